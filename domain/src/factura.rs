@@ -1,0 +1,10 @@
+//! Invoices as the tax office sees them: numbers, the VERI*FACTU record with its hash and chain, and the QR code.
+
+pub mod cadena;
+mod huella;
+mod numeracion;
+pub mod qr;
+pub mod registro;
+
+pub use huella::{Huella, HuellaError};
+pub use numeracion::{NumeroDocumento, NumeroError, Serie};

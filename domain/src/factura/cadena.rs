@@ -1,0 +1,129 @@
+//! The chain of records of one issuer: one for all series, altas and anulaciones together (Orden HAC/1177/2024 art. 7).
+//!
+//! Its order is the sequence number, never the time: two records may share a second. The tax office does not refuse a forked chain, so
+//! this check and the one conditional write that makes a link are all that guards it.
+
+use core::borrow::Borrow;
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::huella::Huella;
+use super::registro::{RegistroAlta, RegistroAnulacion};
+use crate::error::ReglaIncumplida;
+
+/// A record of either kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "registro", rename_all = "snake_case")]
+pub enum Registro {
+    /// An invoice was issued.
+    Alta(RegistroAlta),
+    /// An invoice never should have existed.
+    Anulacion(RegistroAnulacion),
+}
+
+impl Registro {
+    /// The hash of the record before it, as this one states it.
+    #[must_use]
+    pub fn anterior(&self) -> Option<Huella> {
+        match self {
+            Self::Alta(alta) => alta.anterior,
+            Self::Anulacion(anulacion) => anulacion.anterior,
+        }
+    }
+
+    /// The hash that its values give.
+    #[must_use]
+    pub fn huella(&self) -> Huella {
+        match self {
+            Self::Alta(alta) => alta.huella(),
+            Self::Anulacion(anulacion) => anulacion.huella(),
+        }
+    }
+}
+
+/// A record in its place of the chain, with the hash it was stored with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Eslabon {
+    /// Place in the chain, from 1.
+    pub secuencia: u64,
+    /// The record.
+    pub registro: Registro,
+    /// The hash it was stored and sent with.
+    pub huella: Huella,
+}
+
+/// The first broken link of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rotura {
+    /// A record is missing, repeated or out of place.
+    Secuencia {
+        /// The place that came next.
+        esperada: u64,
+        /// The place that was found.
+        encontrada: u64,
+    },
+    /// The record does not carry the hash of the one before it.
+    Enlace {
+        /// Its place.
+        secuencia: u64,
+    },
+    /// The stored hash is not the one that the values give: something was changed afterwards.
+    Huella {
+        /// Its place.
+        secuencia: u64,
+    },
+}
+
+/// Walks a chain from its first record.
+///
+/// # Errors
+///
+/// The first [`Rotura`] that is found.
+pub fn verificar<E: Borrow<Eslabon>>(eslabones: impl IntoIterator<Item = E>) -> Result<(), Rotura> {
+    let mut anterior = None;
+    for (eslabon, esperada) in eslabones.into_iter().zip(1..) {
+        let Eslabon { secuencia, registro, huella } = eslabon.borrow();
+        let secuencia = *secuencia;
+        if secuencia != esperada {
+            return Err(Rotura::Secuencia { esperada, encontrada: secuencia });
+        }
+        if registro.anterior() != anterior {
+            return Err(Rotura::Enlace { secuencia });
+        }
+        if registro.huella() != *huella {
+            return Err(Rotura::Huella { secuencia });
+        }
+        anterior = Some(*huella);
+    }
+    Ok(())
+}
+
+impl ReglaIncumplida for Rotura {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Secuencia { .. } => "cadena_secuencia",
+            Self::Enlace { .. } => "cadena_enlace",
+            Self::Huella { .. } => "cadena_huella",
+        }
+    }
+}
+
+impl fmt::Display for Rotura {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Secuencia { esperada, encontrada } => {
+                write!(f, "La cadena de registros está rota: después debía venir el {esperada} y viene el {encontrada}.")
+            }
+            Self::Enlace { secuencia } => {
+                write!(f, "La cadena de registros está rota: el {secuencia} no enlaza con el anterior.")
+            }
+            Self::Huella { secuencia } => {
+                write!(f, "La cadena de registros está rota: los datos del {secuencia} no dan su huella.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Rotura {}

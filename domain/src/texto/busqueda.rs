@@ -1,0 +1,59 @@
+//! Searching blind to case and accents.
+
+/// The plain form of every letter from U+00C0 to U+017F, in order. `.` keeps the sign as it is, `1` to `5` stand for the letters that
+/// open up into two ([`DOBLES`]).
+///
+/// A table of our own instead of Unicode's: it covers every language written on a Spanish delivery round in 192 bytes, and the standard
+/// case tables would take a quarter of what the browser package may weigh.
+const PLANAS: &[u8; 192] = b"\
+aaaaaa1ceeeeiiiidnooooo.ouuuuy23aaaaaa1ceeeeiiiidnooooo.ouuuuy2y\
+aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii44jjkkklllllll\
+lllnnnnnnnnnoooooo55rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+
+const DOBLES: [&str; 5] = ["ae", "th", "ss", "ij", "oe"];
+
+/// The form of a text that is compared in searches and kept in sorted indexes.
+///
+/// Lower case; accents and other marks dropped, `ñ` read as `n` and `ç` as `c`; blanks trimmed at the ends and each run of them inside
+/// made one space. Works on composed and decomposed text. Letters outside the Latin alphabet are left as written. Applying it twice
+/// changes nothing.
+#[must_use]
+pub fn normalizar(texto: &str) -> String {
+    let mut plano = String::with_capacity(texto.len());
+    for palabra in texto.split_whitespace() {
+        let antes = plano.len();
+        if antes > 0 {
+            plano.push(' ');
+        }
+        let inicio = plano.len();
+        for letra in palabra.chars() {
+            aplanar(letra, &mut plano);
+        }
+        // A "word" of nothing but loose marks leaves no trace, not even its space.
+        if plano.len() == inicio {
+            plano.truncate(antes);
+        }
+    }
+    plano
+}
+
+/// Whether `pajar` holds `aguja` once both are in their [`normalizar`] form. A blank `aguja` means no filter: it is in every text.
+#[must_use]
+pub fn contiene(pajar: &str, aguja: &str) -> bool {
+    normalizar(pajar).contains(&normalizar(aguja))
+}
+
+fn aplanar(letra: char, plano: &mut String) {
+    match letra {
+        '\u{C0}'..='\u{17F}' => match PLANAS[letra as usize - 0xC0] {
+            b'.' => plano.push(letra),
+            numero @ b'1'..=b'5' => plano.push_str(DOBLES[usize::from(numero - b'1')]),
+            plana => plano.push(char::from(plana)),
+        },
+        // Marks that follow their letter in decomposed text, and the raised dot of the Catalan l·l.
+        '\u{300}'..='\u{36F}' | '·' => {}
+        'ª' => plano.push('a'),
+        'º' => plano.push('o'),
+        _ => plano.push(letra.to_ascii_lowercase()),
+    }
+}

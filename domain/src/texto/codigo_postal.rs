@@ -1,0 +1,153 @@
+//! The Spanish postal code.
+
+use core::fmt;
+
+use super::{solo_digitos, viaja_como_texto};
+use crate::error::ReglaIncumplida;
+
+/// Provinces by the first two digits of the code, from 01.
+const PROVINCIAS: [&str; 52] = [
+    "Araba/Álava",
+    "Albacete",
+    "Alicante",
+    "Almería",
+    "Ávila",
+    "Badajoz",
+    "Illes Balears",
+    "Barcelona",
+    "Burgos",
+    "Cáceres",
+    "Cádiz",
+    "Castellón",
+    "Ciudad Real",
+    "Córdoba",
+    "A Coruña",
+    "Cuenca",
+    "Girona",
+    "Granada",
+    "Guadalajara",
+    "Gipuzkoa",
+    "Huelva",
+    "Huesca",
+    "Jaén",
+    "León",
+    "Lleida",
+    "La Rioja",
+    "Lugo",
+    "Madrid",
+    "Málaga",
+    "Murcia",
+    "Navarra",
+    "Ourense",
+    "Asturias",
+    "Palencia",
+    "Las Palmas",
+    "Pontevedra",
+    "Salamanca",
+    "Santa Cruz de Tenerife",
+    "Cantabria",
+    "Segovia",
+    "Sevilla",
+    "Soria",
+    "Tarragona",
+    "Teruel",
+    "Toledo",
+    "Valencia",
+    "Valladolid",
+    "Bizkaia",
+    "Zamora",
+    "Zaragoza",
+    "Ceuta",
+    "Melilla",
+];
+
+/// Five digits whose first two name a province, 01 to 52. A text, never a number: `08001` keeps its zero.
+///
+/// Which codes Correos really uses is not checked.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
+pub struct CodigoPostal(String);
+
+/// Why a text is not a [`CodigoPostal`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CodigoPostalError {
+    /// Nothing was written.
+    Vacio,
+    /// It is not five digits.
+    Forma,
+    /// No province has these first two digits.
+    Provincia,
+}
+
+impl CodigoPostal {
+    /// Reads a postal code; only blanks at the ends are forgiven.
+    ///
+    /// # Errors
+    ///
+    /// [`CodigoPostalError`] if it is empty, not five digits, or of no province.
+    pub fn parse(texto: &str) -> Result<Self, CodigoPostalError> {
+        let texto = texto.trim();
+        if texto.is_empty() {
+            return Err(CodigoPostalError::Vacio);
+        }
+        if texto.len() != 5 || solo_digitos(texto).is_none() {
+            return Err(CodigoPostalError::Forma);
+        }
+        provincia(texto).ok_or(CodigoPostalError::Provincia)?;
+        Ok(Self(texto.to_owned()))
+    }
+
+    /// The five digits.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The name of the province, as it is officially written.
+    #[must_use]
+    pub fn provincia(&self) -> &'static str {
+        provincia(&self.0).unwrap_or_default()
+    }
+}
+
+fn provincia(codigo: &str) -> Option<&'static str> {
+    let numero = usize::try_from(solo_digitos(codigo.get(..2)?)?).ok()?;
+    PROVINCIAS.get(numero.checked_sub(1)?).copied()
+}
+
+impl fmt::Display for CodigoPostal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl ReglaIncumplida for CodigoPostalError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Vacio => "codigo_postal_vacio",
+            Self::Forma => "codigo_postal_forma",
+            Self::Provincia => "codigo_postal_provincia",
+        }
+    }
+}
+
+impl fmt::Display for CodigoPostalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Vacio => "Escribe el código postal.",
+            Self::Forma => "El código postal no es correcto: son cinco cifras, como 08001.",
+            Self::Provincia => "El código postal no es correcto: debe empezar por una provincia, de 01 a 52.",
+        })
+    }
+}
+
+impl std::error::Error for CodigoPostalError {}
+
+viaja_como_texto!(
+    CodigoPostal,
+    escribe: CodigoPostal::as_str,
+    lee: CodigoPostal::parse,
+    ejemplo: "08001",
+    significa: "Código postal, cinco cifras"
+);
