@@ -1,0 +1,123 @@
+# Reparto: `make start` to try it, `make test` before handing anything in. `make ayuda` lists the rest.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := ayuda
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+REPARTO_CACHE ?= $(HOME)/.cache/reparto
+export REPARTO_CACHE
+export CARGO_TARGET_DIR := $(REPARTO_CACHE)/target
+
+export PORT ?= 8080
+export DATA_DIR ?= .data
+export MAIL_PORT ?= 8005
+export WEB_DIR ?= web/dist
+
+H := infra/herramientas
+SERVIDOR := $(CARGO_TARGET_DIR)/release/local
+# Folders too: a file that goes away moves only its folder's date.
+fuentes = $(shell find $(1) -not -path '*/node_modules/*' \( -type d -o -type f \))
+FUENTES_WASM := $(call fuentes,domain/src wasm/src) Cargo.toml Cargo.lock domain/Cargo.toml wasm/Cargo.toml $(H)/wasm.sh
+FUENTES_WEB := $(call fuentes,web/src web/public) web/index.html web/vite.config.ts web/tsconfig.json
+PRUEBA := $(if $(shell command -v cargo-nextest),nextest run --no-fail-fast,test --no-fail-fast --lib --bins --tests)
+
+## Uso
+
+.PHONY: ayuda
+ayuda: ## Esta lista
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-20s %s\n", $$1, $$2} /^## /{print "\n" substr($$0, 4)}' Makefile
+
+.PHONY: start
+start: requisitos web servidor ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (PORT, DATA_DIR, MAIL_PORT)
+	@exec $(SERVIDOR)
+
+.PHONY: requisitos
+requisitos:
+	@$(H)/requisitos.sh
+
+.PHONY: limpia
+limpia: ## Borra lo construido en esta carpeta, no los datos ni la caché
+	@rm -rf wasm/pkg web/dist web/node_modules web/herramientas/openapi/node_modules tests/navegador/node_modules wasm/tests/node_modules
+
+.PHONY: comprueba
+comprueba: ## Enseña qué herramientas hay y de qué versión
+	@$(H)/comprueba.sh
+
+## Construcción
+
+.PHONY: wasm
+wasm: wasm/pkg/.hecho ## Las reglas para el navegador, en wasm/pkg
+wasm/pkg/.hecho: $(FUENTES_WASM)
+	@$(H)/wasm.sh
+	@touch $@
+
+.PHONY: web
+web: web/dist/.hecho ## La web, en web/dist
+web/dist/.hecho: wasm/pkg/.hecho web/node_modules/.hecho $(FUENTES_WEB)
+	@echo "==> Se construye la web"
+	@npm --prefix web run --silent build
+	@touch $@
+
+%/node_modules/.hecho: %/package-lock.json
+	@$(H)/npm.sh $*
+	@touch $@
+
+.PHONY: servidor
+servidor: ## El servidor, en la carpeta de la caché
+	@echo "==> Se compila el servidor"
+	@cargo build --quiet --release -p local
+
+.PHONY: openapi
+openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los tipos de la web, desde el código
+	@cargo run --quiet -p lambdas --bin openapi > docs/openapi.json.nuevo
+	@mv docs/openapi.json.nuevo docs/openapi.json
+	@npm --prefix web/herramientas/openapi run --silent generar
+
+## Pruebas
+
+.PHONY: test
+test: requisitos ## Todas, y un resumen
+	@$(H)/carriles.sh
+
+.PHONY: test-estilo
+test-estilo: ## Formato y avisos del compilador, como errores
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --all-features -- -D warnings
+
+.PHONY: test-documentacion
+test-documentacion: ## La documentación se construye sin avisos y sus ejemplos funcionan
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items
+	cargo test --workspace --doc
+
+.PHONY: test-dominio
+test-dominio: ## Las reglas: unidades, propiedades, vectores
+	cargo $(PRUEBA) -p domain
+
+.PHONY: test-arquitectura
+test-arquitectura: ## ¿Siguen en pie los muros?
+	cargo $(PRUEBA) -p pruebas-arquitectura
+
+.PHONY: test-api
+test-api: ## La API sobre un motor de verdad
+	cargo $(PRUEBA) -p pruebas-api -p lambdas -p local
+
+.PHONY: test-wasm
+test-wasm: wasm/pkg/.hecho web/node_modules/.hecho ## Lo que cruza al navegador, sobre el paquete construido
+	npm --prefix web run --silent test:wasm
+
+.PHONY: test-web
+test-web: web/node_modules/.hecho wasm/pkg/.hecho ## Web: reglas de estilo, tipos, componentes, construcción
+	npm --prefix web run --silent lint
+	npm --prefix web run --silent typecheck
+	npm --prefix web run --silent test
+	$(MAKE) web
+
+.PHONY: test-contrato
+test-contrato: ## La descripción de la API y los tipos de la web son los del código
+	$(H)/al-dia.sh docs/openapi.json web/src/api/esquema.ts
+
+.PHONY: test-navegador
+test-navegador: web servidor tests/navegador/node_modules/.hecho ## El trabajo de un día en Chromium
+	CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/navegador run --silent test

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# al-dia.sh FILE...: fails if `make openapi` changes any of these generated files.
+source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
+
+cd "$RAIZ"
+antes=$(sha256sum -- "$@")
+make --no-print-directory openapi
+if [[ $antes == "$(sha256sum -- "$@")" ]]; then
+  exit
+fi
+falta "los ficheros generados no eran los del código." "ya están regenerados: revíselos e inclúyalos en el cambio ($*)."

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Lists the programs that the build uses, with their versions.
+source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
+source "$(dirname -- "${BASH_SOURCE[0]}")/destino-wasm.sh"
+
+# muestra NAME COMMAND...
+muestra() {
+  printf '%-16s %s\n' "$1" "$("${@:2}" 2>/dev/null | head -n 1 || true)"
+}
+
+destino() {
+  if tiene_destino rustc; then
+    echo "de rustc $(rustc --version | awk '{print $2}')"
+  elif sysroot_debian_vale; then
+    echo "de $(cat "$SYSROOT_DEBIAN/version"), el de Debian"
+  else
+    echo "falta: lo pondrá make wasm"
+  fi
+}
+
+muestra cargo cargo --version
+muestra rustc rustc --version
+muestra wasm destino
+muestra nextest cargo nextest --version
+muestra node node --version
+muestra npm npm --version
+muestra wasm-pack "$HERRAMIENTAS/bin/wasm-pack" --version
+muestra wasm-bindgen "$HERRAMIENTAS/bin/wasm-bindgen" --version
+muestra wasm-opt "$HERRAMIENTAS/npm/node_modules/.bin/wasm-opt" --version
+muestra chromium chromium --version
+printf '%-16s %s\n' caché "$CACHE"
