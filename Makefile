@@ -18,7 +18,7 @@ export WEB_DIR ?= web/dist
 H := infra/herramientas
 SERVIDOR := $(CARGO_TARGET_DIR)/release/local
 # Folders too: a file that goes away moves only its folder's date.
-fuentes = $(shell find $(1) -not -path '*/node_modules/*' \( -type d -o -type f \))
+fuentes = $(shell find $(1) -not -path '*/node_modules/*' \( -type d -o -type f \) 2>/dev/null)
 FUENTES_WASM := $(call fuentes,domain/src wasm/src) Cargo.toml Cargo.lock domain/Cargo.toml wasm/Cargo.toml $(H)/wasm.sh
 FUENTES_WEB := $(call fuentes,web/src web/public) web/index.html web/vite.config.ts web/tsconfig.json
 PRUEBA := $(if $(shell command -v cargo-nextest),nextest run --no-fail-fast,test --no-fail-fast --lib --bins --tests)
@@ -71,7 +71,7 @@ servidor: ## El servidor, en la carpeta de la caché
 
 .PHONY: openapi
 openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los tipos de la web, desde el código
-	@cargo run --quiet -p lambdas --bin openapi > docs/openapi.json.nuevo
+	@cargo run --quiet -p lambdas --example openapi > docs/openapi.json.nuevo
 	@mv docs/openapi.json.nuevo docs/openapi.json
 	@npm --prefix web/herramientas/openapi run --silent generar
 
@@ -104,8 +104,8 @@ test-api: ## La API sobre un motor de verdad
 	cargo $(PRUEBA) -p pruebas-api -p lambdas -p local
 
 .PHONY: test-wasm
-test-wasm: wasm/pkg/.hecho web/node_modules/.hecho ## Lo que cruza al navegador, sobre el paquete construido
-	npm --prefix web run --silent test:wasm
+test-wasm: wasm/pkg/.hecho wasm/tests/node_modules/.hecho ## Lo que cruza al navegador, sobre el paquete construido
+	npm --prefix wasm/tests run --silent test
 
 .PHONY: test-web
 test-web: web/node_modules/.hecho wasm/pkg/.hecho ## Web: reglas de estilo, tipos, componentes, construcción
@@ -121,3 +121,10 @@ test-contrato: ## La descripción de la API y los tipos de la web son los del c�
 .PHONY: test-navegador
 test-navegador: web servidor tests/navegador/node_modules/.hecho ## El trabajo de un día en Chromium
 	CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/navegador run --silent test
+
+## Medidas
+
+.PHONY: bench
+bench: web ## Peso y tiempos frente a sus límites, en una tabla
+	@npm --prefix web run --silent size
+	@cargo run --quiet --release -p rendimiento

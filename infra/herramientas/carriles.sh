@@ -19,7 +19,9 @@ export NO_COLOR=1 FORCE_COLOR=0 CARGO_TERM_COLOR=never
 cuenta() {
   sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '
     function numero(palabra,   partes) {
-      return match($0, "[0-9]+ " palabra) ? (split(substr($0, RSTART, RLENGTH), partes, " "), partes[1]) : 0
+      if (!match($0, "[0-9]+ " palabra)) return 0
+      split(substr($0, RSTART, RLENGTH), partes, " ")
+      return partes[1]
     }
     /^ *Summary \[.*tests? run:/                  { bien += numero("passed"); mal += numero("failed") + numero("timed out"); next }
     /^test result: /                              { bien += numero("passed"); mal += numero("failed"); next }
