@@ -40,9 +40,17 @@ pub enum FechaError {
 
 impl Fecha {
     /// The first day the product knows.
-    pub const MIN: Self = Self { anio: 1900, mes: 1, dia: 1 };
+    pub const MIN: Self = Self {
+        anio: 1900,
+        mes: 1,
+        dia: 1,
+    };
     /// The last day the product knows.
-    pub const MAX: Self = Self { anio: 2099, mes: 12, dia: 31 };
+    pub const MAX: Self = Self {
+        anio: 2099,
+        mes: 12,
+        dia: 31,
+    };
 
     /// The day of a year, a month from 1 and a day of the month from 1.
     ///
@@ -66,7 +74,9 @@ impl Fecha {
     /// [`FechaError`] if the text has another shape, names no day or is out of range.
     pub fn parse_iso(texto: &str) -> Result<Self, FechaError> {
         let mut partes = texto.split('-');
-        let (Some(anio), Some(mes), Some(dia), None) = (partes.next(), partes.next(), partes.next(), partes.next()) else {
+        let (Some(anio), Some(mes), Some(dia), None) =
+            (partes.next(), partes.next(), partes.next(), partes.next())
+        else {
             return Err(FechaError::Forma);
         };
         if (anio.len(), mes.len(), dia.len()) != (4, 2, 2) {
@@ -86,7 +96,9 @@ impl Fecha {
             return Err(FechaError::Vacia);
         }
         let mut partes = texto.split('/');
-        let (Some(dia), Some(mes), Some(anio), None) = (partes.next(), partes.next(), partes.next(), partes.next()) else {
+        let (Some(dia), Some(mes), Some(anio), None) =
+            (partes.next(), partes.next(), partes.next(), partes.next())
+        else {
             return Err(FechaError::Forma);
         };
         if anio.len() != 4 || dia.len() > 2 || mes.len() > 2 {
@@ -136,7 +148,11 @@ impl Fecha {
     /// Days since 1 January 1970, negative before it.
     #[must_use]
     pub fn dias_desde_epoca(&self) -> i64 {
-        calendario::a_dias(i64::from(self.anio), i64::from(self.mes), i64::from(self.dia))
+        calendario::a_dias(
+            i64::from(self.anio),
+            i64::from(self.mes),
+            i64::from(self.dia),
+        )
     }
 
     /// The day that is this many days after 1 January 1970; the inverse of [`Fecha::dias_desde_epoca`].
@@ -163,7 +179,10 @@ impl Fecha {
     ///
     /// [`FechaError::FueraDeRango`] before 1900 or after 2099.
     pub fn mas_dias(&self, dias: i64) -> Result<Self, FechaError> {
-        self.dias_desde_epoca().checked_add(dias).ok_or(FechaError::FueraDeRango).and_then(Self::desde_dias)
+        self.dias_desde_epoca()
+            .checked_add(dias)
+            .ok_or(FechaError::FueraDeRango)
+            .and_then(Self::desde_dias)
     }
 
     /// The instants of this day in Spain: from its midnight, included, to the next one, not included.

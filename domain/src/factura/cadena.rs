@@ -84,10 +84,17 @@ pub enum Rotura {
 pub fn verificar<E: Borrow<Eslabon>>(eslabones: impl IntoIterator<Item = E>) -> Result<(), Rotura> {
     let mut anterior = None;
     for (eslabon, esperada) in eslabones.into_iter().zip(1..) {
-        let Eslabon { secuencia, registro, huella } = eslabon.borrow();
+        let Eslabon {
+            secuencia,
+            registro,
+            huella,
+        } = eslabon.borrow();
         let secuencia = *secuencia;
         if secuencia != esperada {
-            return Err(Rotura::Secuencia { esperada, encontrada: secuencia });
+            return Err(Rotura::Secuencia {
+                esperada,
+                encontrada: secuencia,
+            });
         }
         if registro.anterior() != anterior {
             return Err(Rotura::Enlace { secuencia });
@@ -113,14 +120,26 @@ impl ReglaIncumplida for Rotura {
 impl fmt::Display for Rotura {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Secuencia { esperada, encontrada } => {
-                write!(f, "La cadena de registros está rota: después debía venir el {esperada} y viene el {encontrada}.")
+            Self::Secuencia {
+                esperada,
+                encontrada,
+            } => {
+                write!(
+                    f,
+                    "La cadena de registros está rota: después debía venir el {esperada} y viene el {encontrada}."
+                )
             }
             Self::Enlace { secuencia } => {
-                write!(f, "La cadena de registros está rota: el {secuencia} no enlaza con el anterior.")
+                write!(
+                    f,
+                    "La cadena de registros está rota: el {secuencia} no enlaza con el anterior."
+                )
             }
             Self::Huella { secuencia } => {
-                write!(f, "La cadena de registros está rota: los datos del {secuencia} no dan su huella.")
+                write!(
+                    f,
+                    "La cadena de registros está rota: los datos del {secuencia} no dan su huella."
+                )
             }
         }
     }

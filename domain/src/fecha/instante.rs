@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::madrid::{self, MS_DIA, MS_HORA, MS_MINUTO};
 use super::Fecha;
+use super::madrid::{self, MS_DIA, MS_HORA, MS_MINUTO};
 use crate::error::ReglaIncumplida;
 use crate::texto::{solo_digitos, viaja_como_texto};
 
@@ -33,7 +33,11 @@ impl Instante {
     /// [`InstanteError::FueraDeRango`] if its day in Spain is not a [`Fecha`].
     pub fn from_millis(ms: i64) -> Result<Self, InstanteError> {
         let (desde, hasta) = Self::rango();
-        if (desde..=hasta).contains(&ms) { Ok(Self(ms)) } else { Err(InstanteError::FueraDeRango) }
+        if (desde..=hasta).contains(&ms) {
+            Ok(Self(ms))
+        } else {
+            Err(InstanteError::FueraDeRango)
+        }
     }
 
     /// Reads an RFC 3339 date and time with `T`, with any offset or `Z`, and up to three decimals of a second.
@@ -64,7 +68,10 @@ impl Instante {
     ///
     /// [`InstanteError::FueraDeRango`] if its day in Spain is not a [`Fecha`].
     pub fn mas_millis(&self, ms: i64) -> Result<Self, InstanteError> {
-        self.0.checked_add(ms).ok_or(InstanteError::FueraDeRango).and_then(Self::from_millis)
+        self.0
+            .checked_add(ms)
+            .ok_or(InstanteError::FueraDeRango)
+            .and_then(Self::from_millis)
     }
 
     /// The day in Spain.
@@ -79,7 +86,11 @@ impl Instante {
     pub fn hora(&self) -> (u8, u8, u8) {
         let segundos = self.local().rem_euclid(MS_DIA) / 1_000;
         let parte = |valor: i64| u8::try_from(valor).unwrap_or_default();
-        (parte(segundos / 3_600), parte(segundos / 60 % 60), parte(segundos % 60))
+        (
+            parte(segundos / 3_600),
+            parte(segundos / 60 % 60),
+            parte(segundos % 60),
+        )
     }
 
     /// RFC 3339 in Madrid time to the second, `2027-01-04T08:15:00+01:00`: the form that goes in invoice records.
@@ -97,13 +108,19 @@ impl Instante {
     fn rfc3339(self, fraccion: &str) -> String {
         let (hora, minuto, segundo) = self.hora();
         let adelanto = madrid::adelanto(self.0) / MS_HORA;
-        format!("{}T{hora:02}:{minuto:02}:{segundo:02}{fraccion}+{adelanto:02}:00", self.fecha().iso())
+        format!(
+            "{}T{hora:02}:{minuto:02}:{segundo:02}{fraccion}+{adelanto:02}:00",
+            self.fecha().iso()
+        )
     }
 
     /// The first instant of a day in Madrid and that of the next, the day given by its number.
     pub(super) fn limites_del_dia(dias: i64) -> (Self, Self) {
         let (_, ultimo) = Self::rango();
-        (Self(madrid::medianoche(dias)), Self(madrid::medianoche(dias + 1).min(ultimo)))
+        (
+            Self(madrid::medianoche(dias)),
+            Self(madrid::medianoche(dias + 1).min(ultimo)),
+        )
     }
 
     /// First and last instant whose day in Spain is a [`Fecha`].
@@ -152,7 +169,9 @@ fn leer_hora(texto: &str) -> Option<i64> {
 }
 
 fn dos_cifras(texto: &str, limite: i64) -> Option<i64> {
-    let valor = solo_digitos(texto).filter(|_| texto.len() == 2).map(i64::from)?;
+    let valor = solo_digitos(texto)
+        .filter(|_| texto.len() == 2)
+        .map(i64::from)?;
     (valor < limite).then_some(valor)
 }
 
@@ -185,7 +204,9 @@ impl ReglaIncumplida for InstanteError {
 impl fmt::Display for InstanteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Forma => "La fecha y la hora no son correctas: escríbelas como 2026-11-27T10:15:00+01:00.",
+            Self::Forma => {
+                "La fecha y la hora no son correctas: escríbelas como 2026-11-27T10:15:00+01:00."
+            }
             Self::FueraDeRango => "La fecha debe estar entre el 01/01/1900 y el 31/12/2099.",
         })
     }

@@ -22,8 +22,15 @@ pub enum DiaSemana {
 
 impl DiaSemana {
     /// Every day, from Monday.
-    pub const TODOS: [Self; 7] =
-        [Self::Lunes, Self::Martes, Self::Miercoles, Self::Jueves, Self::Viernes, Self::Sabado, Self::Domingo];
+    pub const TODOS: [Self; 7] = [
+        Self::Lunes,
+        Self::Martes,
+        Self::Miercoles,
+        Self::Jueves,
+        Self::Viernes,
+        Self::Sabado,
+        Self::Domingo,
+    ];
 
     /// The day of the week of a day number, where 0 is 1 January 1970, a Thursday.
     pub(super) fn de_dias(dias: i64) -> Self {

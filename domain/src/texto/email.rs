@@ -88,12 +88,16 @@ fn es_dominio(dominio: &str) -> bool {
         return false;
     };
     // Punycode endings (`xn--…`) hold digits and hyphens; a bare IP address must not pass for a name.
-    ultima.len() >= 2 && !ultima.bytes().all(|b| b.is_ascii_digit()) && dominio.split('.').all(es_etiqueta)
+    ultima.len() >= 2
+        && !ultima.bytes().all(|b| b.is_ascii_digit())
+        && dominio.split('.').all(es_etiqueta)
 }
 
 fn es_etiqueta(etiqueta: &str) -> bool {
     (1..=LARGO_ETIQUETA).contains(&etiqueta.len())
-        && etiqueta.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        && etiqueta
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b == b'-')
         && !etiqueta.starts_with('-')
         && !etiqueta.ends_with('-')
 }

@@ -111,7 +111,11 @@ impl Nif {
     /// the user, never a refusal.
     #[must_use]
     pub fn control_inusual(&self) -> bool {
-        let acaba_en_letra = self.0.bytes().last().is_some_and(|b| b.is_ascii_uppercase());
+        let acaba_en_letra = self
+            .0
+            .bytes()
+            .last()
+            .is_some_and(|b| b.is_ascii_uppercase());
         match self.inicial() {
             b'A' | b'B' | b'E' | b'H' => acaba_en_letra,
             b'N' | b'P' | b'Q' | b'R' | b'S' | b'W' => !acaba_en_letra,
@@ -134,7 +138,10 @@ fn limpiar(texto: &str) -> String {
     if limpio.len() == 11 && limpio.starts_with("ES") {
         limpio.drain(..2);
     }
-    if limpio.len() == 8 && limpio.bytes().take(7).all(|b| b.is_ascii_digit()) && limpio.ends_with(|c: char| c.is_ascii_uppercase()) {
+    if limpio.len() == 8
+        && limpio.bytes().take(7).all(|b| b.is_ascii_digit())
+        && limpio.ends_with(|c: char| c.is_ascii_uppercase())
+    {
         limpio.insert(0, '0');
     }
     limpio
@@ -154,11 +161,19 @@ fn comprobar_persona(primer_digito: u8, cuerpo: &[u8], control: u8) -> Result<()
     if !cuerpo.iter().all(u8::is_ascii_digit) || !control.is_ascii_uppercase() {
         return Err(NifError::Forma);
     }
-    let resto = cuerpo.iter().fold(usize::from(primer_digito - b'0'), |resto, digito| {
-        (resto * 10 + usize::from(digito - b'0')) % LETRAS.len()
-    });
+    let resto = cuerpo
+        .iter()
+        .fold(usize::from(primer_digito - b'0'), |resto, digito| {
+            (resto * 10 + usize::from(digito - b'0')) % LETRAS.len()
+        });
     let esperada = LETRAS[resto];
-    if control == esperada { Ok(()) } else { Err(NifError::Letra { esperada: char::from(esperada) }) }
+    if control == esperada {
+        Ok(())
+    } else {
+        Err(NifError::Letra {
+            esperada: char::from(esperada),
+        })
+    }
 }
 
 fn comprobar_entidad(cuerpo: &[u8], control: u8) -> Result<(), NifError> {
@@ -171,7 +186,11 @@ fn comprobar_entidad(cuerpo: &[u8], control: u8) -> Result<(), NifError> {
         .map(|(indice, digito)| {
             let valor = usize::from(digito - b'0');
             // Positions count from one, so the even indices are the odd positions, which are doubled.
-            if indice % 2 == 0 { valor * 2 / 10 + valor * 2 % 10 } else { valor }
+            if indice % 2 == 0 {
+                valor * 2 / 10 + valor * 2 % 10
+            } else {
+                valor
+            }
         })
         .sum();
     let resultado = (10 - suma % 10) % 10;
@@ -179,7 +198,10 @@ fn comprobar_entidad(cuerpo: &[u8], control: u8) -> Result<(), NifError> {
     if control == digito || control == letra {
         Ok(())
     } else {
-        Err(NifError::Control { digito: char::from(digito), letra: char::from(letra) })
+        Err(NifError::Control {
+            digito: char::from(digito),
+            letra: char::from(letra),
+        })
     }
 }
 
@@ -204,10 +226,19 @@ impl fmt::Display for NifError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Vacio => f.write_str("Escribe el NIF."),
-            Self::Forma => f.write_str("El NIF no es correcto: son nueve caracteres, como 12345678Z o B12345674."),
-            Self::Letra { esperada } => write!(f, "El NIF no es correcto: la letra debería ser {esperada}."),
-            Self::Control { digito, letra } => write!(f, "El NIF no es correcto: debería acabar en {digito} o en {letra}."),
-            Self::NumeroCero => f.write_str("El NIF no es correcto: su número no puede ser todo ceros."),
+            Self::Forma => f.write_str(
+                "El NIF no es correcto: son nueve caracteres, como 12345678Z o B12345674.",
+            ),
+            Self::Letra { esperada } => {
+                write!(f, "El NIF no es correcto: la letra debería ser {esperada}.")
+            }
+            Self::Control { digito, letra } => write!(
+                f,
+                "El NIF no es correcto: debería acabar en {digito} o en {letra}."
+            ),
+            Self::NumeroCero => {
+                f.write_str("El NIF no es correcto: su número no puede ser todo ceros.")
+            }
         }
     }
 }

@@ -34,12 +34,17 @@ impl Telefono {
     ///
     /// [`TelefonoError`] if it is empty, not nine digits, or begins as no Spanish subscriber's number does.
     pub fn parse(texto: &str) -> Result<Self, TelefonoError> {
-        let limpio: String =
-            texto.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '.' | '(' | ')')).collect();
+        let limpio: String = texto
+            .chars()
+            .filter(|c| !c.is_whitespace() && !matches!(c, '-' | '.' | '(' | ')'))
+            .collect();
         if limpio.is_empty() {
             return Err(TelefonoError::Vacio);
         }
-        let nacional = limpio.strip_prefix(PREFIJO).or_else(|| limpio.strip_prefix("0034")).unwrap_or(&limpio);
+        let nacional = limpio
+            .strip_prefix(PREFIJO)
+            .or_else(|| limpio.strip_prefix("0034"))
+            .unwrap_or(&limpio);
         if nacional.len() != 9 || !nacional.bytes().all(|b| b.is_ascii_digit()) {
             return Err(TelefonoError::Forma);
         }
@@ -59,7 +64,13 @@ impl Telefono {
     #[must_use]
     pub fn nacional(&self) -> String {
         let cifras = &self.0[PREFIJO.len()..];
-        format!("{} {} {} {}", &cifras[..3], &cifras[3..5], &cifras[5..7], &cifras[7..])
+        format!(
+            "{} {} {} {}",
+            &cifras[..3],
+            &cifras[3..5],
+            &cifras[5..7],
+            &cifras[7..]
+        )
     }
 }
 

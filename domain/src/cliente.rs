@@ -1,0 +1,112 @@
+//! Clients.
+
+use serde::{Deserialize, Serialize};
+
+use crate::contrato::cliente::ClienteRequest;
+use crate::dinero::Importe;
+use crate::error::Errores;
+use crate::ids::ClienteId;
+use crate::impuesto::Recargo;
+use crate::texto::{CodigoPostal, Email, Nif, Telefono, campo};
+
+/// What the office or a seller writes about a client, checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DatosCliente {
+    /// Tax number; an invoice needs it (RD 1619/2012 art. 6.1.d).
+    pub nif: Nif,
+    /// The name over the door.
+    pub nombre_comercial: String,
+    /// The legal name, printed on invoices.
+    pub razon_social: String,
+    /// Telephone.
+    pub telefono: Telefono,
+    /// Where invoices are mailed; a client may have none.
+    pub email: Option<Email>,
+    /// Street and number.
+    pub direccion: String,
+    /// Town.
+    pub ciudad: String,
+    /// Postal code.
+    pub codigo_postal: CodigoPostal,
+    /// Whether the client is in the recargo de equivalencia regime.
+    pub recargo: Recargo,
+}
+
+impl DatosCliente {
+    /// Checks every field of the form at once.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong, by its name on the wire.
+    pub fn parse(peticion: &ClienteRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nif = errores.tomar("nif", Nif::parse(&peticion.nif));
+        let nombre_comercial = errores.tomar(
+            "nombreComercial",
+            campo::requerido(&peticion.nombre_comercial, 120),
+        );
+        let razon_social =
+            errores.tomar("razonSocial", campo::requerido(&peticion.razon_social, 120));
+        let telefono = errores.tomar("telf", Telefono::parse(&peticion.telf));
+        let email = match peticion.email.trim() {
+            "" => Some(None),
+            texto => errores.tomar("email", Email::parse(texto)).map(Some),
+        };
+        let direccion = errores.tomar("direccion", campo::requerido(&peticion.direccion, 160));
+        let ciudad = errores.tomar("ciudad", campo::requerido(&peticion.ciudad, 80));
+        let codigo_postal =
+            errores.tomar("codigoPostal", CodigoPostal::parse(&peticion.codigo_postal));
+        match (
+            nif,
+            nombre_comercial,
+            razon_social,
+            telefono,
+            email,
+            direccion,
+            ciudad,
+            codigo_postal,
+        ) {
+            (
+                Some(nif),
+                Some(nombre_comercial),
+                Some(razon_social),
+                Some(telefono),
+                Some(email),
+                Some(direccion),
+                Some(ciudad),
+                Some(codigo_postal),
+            ) => Ok(Self {
+                nif,
+                nombre_comercial,
+                razon_social,
+                telefono,
+                email,
+                direccion,
+                ciudad,
+                codigo_postal,
+                recargo: peticion.recargo,
+            }),
+            _ => Err(errores),
+        }
+    }
+
+    /// The warning that a company's NIF with recargo deserves: companies never carry it (LIVA art. 156).
+    #[must_use]
+    pub fn aviso_recargo(&self) -> Option<&'static str> {
+        (self.recargo == Recargo::Si && self.nif.es_sociedad())
+            .then_some("Este NIF es de una sociedad, y las sociedades no llevan recargo. Confírmalo con el cliente.")
+    }
+}
+
+/// A client with what it owes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cliente {
+    /// Identifier.
+    pub id: ClienteId,
+    /// Master data.
+    #[serde(flatten)]
+    pub datos: DatosCliente,
+    /// What is owed: delivered less paid. Negative when the client has paid ahead.
+    pub pendiente: Importe,
+    /// Paid by transfer and not yet seen on the account by the office.
+    pub transferencias: Importe,
+}

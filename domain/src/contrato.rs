@@ -1,0 +1,12 @@
+//! What travels between browser and server: plain requests, which the domain turns into valid types, and views.
+//!
+//! TypeScript reads these types from the OpenAPI document; nobody writes them a second time.
+
+pub mod cliente;
+pub mod configuracion;
+pub mod lista;
+pub mod pedido;
+pub mod producto;
+pub mod sesion;
+pub mod stock;
+pub mod usuario;

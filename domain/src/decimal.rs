@@ -1,0 +1,280 @@
+//! Exact decimals: an integer number of units of a fixed power of ten.
+//!
+//! JSON has no exact decimal, only numbers that JavaScript holds as binary floats. A float enters and leaves here as
+//! *text* (its shortest form that reads back the same), and is never added, multiplied or compared.
+
+use std::fmt;
+
+use crate::error::ReglaIncumplida;
+
+/// Why a text or a number is not a decimal of the wanted kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DecimalError {
+    /// There is nothing to read.
+    Vacio,
+    /// A character that is neither digit nor separator stands at this position, counted from 0.
+    Caracter(char, usize),
+    /// More than one dot or comma.
+    VariosSeparadores,
+    /// More decimals than the kind holds.
+    Decimales(u32),
+    /// Below the least or above the greatest value of the kind, both given in its units, with its number of decimals.
+    Rango {
+        /// Least value, in units.
+        minimo: i64,
+        /// Greatest value, in units.
+        maximo: i64,
+        /// Decimals of one unit.
+        decimales: u32,
+    },
+}
+
+impl fmt::Display for DecimalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Vacio => f.write_str("Escribe una cantidad."),
+            Self::Caracter(c, _) => write!(f, "Usa solo cifras y una coma: «{c}» no vale."),
+            Self::VariosSeparadores => f.write_str("Usa un solo separador, punto o coma."),
+            Self::Decimales(0) => f.write_str("No lleva decimales."),
+            Self::Decimales(n) => write!(f, "Como mucho {n} decimales."),
+            Self::Rango {
+                minimo,
+                maximo,
+                decimales,
+            } => write!(
+                f,
+                "Tiene que estar entre {} y {}.",
+                Texto {
+                    unidades: minimo,
+                    decimales,
+                    separador: ','
+                },
+                Texto {
+                    unidades: maximo,
+                    decimales,
+                    separador: ','
+                }
+            ),
+        }
+    }
+}
+
+impl std::error::Error for DecimalError {}
+
+impl ReglaIncumplida for DecimalError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Vacio => "decimal_vacio",
+            Self::Caracter(..) => "decimal_caracter",
+            Self::VariosSeparadores => "decimal_separadores",
+            Self::Decimales(_) => "decimal_decimales",
+            Self::Rango { .. } => "decimal_rango",
+        }
+    }
+}
+
+/// Reads digits with at most one separator, dot or comma, and an optional minus, as units of `10^-decimales`.
+pub(crate) fn parse(texto: &str, decimales: u32) -> Result<i64, DecimalError> {
+    let texto = texto.trim();
+    if texto.is_empty() {
+        return Err(DecimalError::Vacio);
+    }
+    let sin_signo = texto.strip_prefix(['-', '\u{2212}']);
+    let cifras = sin_signo.unwrap_or(texto);
+    let mut unidades: i64 = 0;
+    let mut vistos_decimales: Option<u32> = None;
+    let mut alguna_cifra = false;
+    let fuera = DecimalError::Rango {
+        minimo: i64::MIN,
+        maximo: i64::MAX,
+        decimales,
+    };
+    for (posicion, c) in cifras.chars().enumerate() {
+        match (c, vistos_decimales) {
+            ('.' | ',', None) => vistos_decimales = Some(0),
+            ('.' | ',', Some(_)) => return Err(DecimalError::VariosSeparadores),
+            ('0', Some(n)) if n >= decimales => alguna_cifra = true,
+            ('0'..='9', Some(n)) if n >= decimales => {
+                return Err(DecimalError::Decimales(decimales));
+            }
+            ('0'..='9', _) => {
+                alguna_cifra = true;
+                vistos_decimales = vistos_decimales.map(|n| n + 1);
+                let cifra = i64::from(u32::from(c) - u32::from('0'));
+                unidades = unidades
+                    .checked_mul(10)
+                    .and_then(|u| u.checked_add(cifra))
+                    .ok_or(fuera)?;
+            }
+            _ => return Err(DecimalError::Caracter(c, posicion)),
+        }
+    }
+    if !alguna_cifra {
+        return Err(DecimalError::Vacio);
+    }
+    let faltan = decimales - vistos_decimales.unwrap_or(0).min(decimales);
+    let unidades = unidades.checked_mul(10_i64.pow(faltan)).ok_or(fuera)?;
+    Ok(if sin_signo.is_some() {
+        -unidades
+    } else {
+        unidades
+    })
+}
+
+/// Writes units of `10^-decimales` with all their decimals.
+pub(crate) struct Texto {
+    pub(crate) unidades: i64,
+    pub(crate) decimales: u32,
+    pub(crate) separador: char,
+}
+
+impl fmt::Display for Texto {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let potencia = 10_u64.pow(self.decimales);
+        let valor = self.unidades.unsigned_abs();
+        if self.unidades < 0 {
+            f.write_str("-")?;
+        }
+        write!(f, "{}", valor / potencia)?;
+        if self.decimales > 0 {
+            let ancho = self.decimales as usize;
+            write!(f, "{}{:0ancho$}", self.separador, valor % potencia)?;
+        }
+        Ok(())
+    }
+}
+
+/// `numerador / denominador` to the nearest integer, an exact half away from zero, so that −x mirrors x.
+///
+/// This is the one rounding of the product (design section 4; Ley 46/1998 art. 11 for the half).
+#[must_use]
+pub(crate) fn dividir_redondeando(numerador: i128, denominador: i128) -> i128 {
+    let (cociente, resto) = (numerador / denominador, numerador % denominador);
+    if resto.abs() * 2 >= denominador.abs() {
+        cociente + numerador.signum() * denominador.signum()
+    } else {
+        cociente
+    }
+}
+
+/// Makes a decimal newtype: private units, one checked constructor, exact text and wire forms.
+macro_rules! decimal {
+    ($(#[$meta:meta])* $nombre:ident, decimales: $decimales:literal, desde: $minimo:expr, hasta: $maximo:expr) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        #[cfg_attr(feature = "openapi", schema(value_type = f64))]
+        #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+        #[cfg_attr(feature = "wasm", tsify(type = "number"))]
+        pub struct $nombre(i64);
+
+        impl $nombre {
+            /// Decimals that this kind holds; the wire and the texts never carry more.
+            pub const DECIMALES: u32 = $decimales;
+            /// Zero.
+            pub const CERO: Self = Self(0);
+            /// The least value.
+            pub const MIN: Self = Self($minimo);
+            /// The greatest value.
+            pub const MAX: Self = Self($maximo);
+
+            /// From units of the last decimal.
+            ///
+            /// # Errors
+            /// When the value lies outside [`Self::MIN`]..=[`Self::MAX`].
+            pub const fn from_unidades(unidades: i64) -> Result<Self, $crate::decimal::DecimalError> {
+                if unidades < $minimo || unidades > $maximo {
+                    return Err($crate::decimal::DecimalError::Rango {
+                        minimo: $minimo,
+                        maximo: $maximo,
+                        decimales: $decimales,
+                    });
+                }
+                Ok(Self(unidades))
+            }
+
+            /// The value in units of the last decimal.
+            #[must_use]
+            pub const fn unidades(self) -> i64 {
+                self.0
+            }
+
+            /// Reads digits with at most one separator, dot or comma.
+            ///
+            /// # Errors
+            /// On anything else, on too many decimals, and outside the range.
+            pub fn parse(texto: &str) -> Result<Self, $crate::decimal::DecimalError> {
+                let rango = $crate::decimal::DecimalError::Rango {
+                    minimo: $minimo,
+                    maximo: $maximo,
+                    decimales: $decimales,
+                };
+                match $crate::decimal::parse(texto, $decimales) {
+                    Ok(unidades) => Self::from_unidades(unidades),
+                    Err($crate::decimal::DecimalError::Rango { .. }) => Err(rango),
+                    Err(error) => Err(error),
+                }
+            }
+
+            /// True for zero.
+            #[must_use]
+            pub const fn es_cero(self) -> bool {
+                self.0 == 0
+            }
+        }
+
+        /// Point as separator and every decimal: `1234.50`.
+        impl std::fmt::Display for $nombre {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                $crate::decimal::Texto { unidades: self.0, decimales: $decimales, separador: '.' }.fmt(f)
+            }
+        }
+
+        impl std::str::FromStr for $nombre {
+            type Err = $crate::decimal::DecimalError;
+
+            fn from_str(texto: &str) -> Result<Self, Self::Err> {
+                Self::parse(texto)
+            }
+        }
+
+        impl serde::Serialize for $nombre {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let potencia = 10_i64.pow($decimales);
+                if self.0 % potencia == 0 {
+                    return serializer.serialize_i64(self.0 / potencia);
+                }
+                let numero = self.to_string().parse::<f64>().map_err(serde::ser::Error::custom)?;
+                serializer.serialize_f64(numero)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $nombre {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct Lector;
+                impl serde::de::Visitor<'_> for Lector {
+                    type Value = $nombre;
+
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                        write!(f, "un número con {} decimales como mucho", $nombre::DECIMALES)
+                    }
+
+                    fn visit_i64<E: serde::de::Error>(self, valor: i64) -> Result<$nombre, E> {
+                        $nombre::parse(&valor.to_string()).map_err(E::custom)
+                    }
+
+                    fn visit_u64<E: serde::de::Error>(self, valor: u64) -> Result<$nombre, E> {
+                        $nombre::parse(&valor.to_string()).map_err(E::custom)
+                    }
+
+                    fn visit_f64<E: serde::de::Error>(self, valor: f64) -> Result<$nombre, E> {
+                        $nombre::parse(&valor.to_string()).map_err(E::custom)
+                    }
+                }
+                deserializer.deserialize_f64(Lector)
+            }
+        }
+    };
+}
+pub(crate) use decimal;

@@ -1,0 +1,105 @@
+//! Money: amounts in cents, unit prices in ten-thousandths of a euro, percentages in hundredths.
+
+use crate::cantidad::Cantidad;
+use crate::decimal::{DecimalError, Texto, decimal, dividir_redondeando};
+
+decimal! {
+    /// An amount in euros, held as whole cents; negative in an abono.
+    ///
+    /// The range is what a VERI*FACTU amount holds: twelve digits before the point (fiscal.md 1.6).
+    Importe, decimales: 2, desde: -99_999_999_999_999, hasta: 99_999_999_999_999
+}
+
+decimal! {
+    /// A unit price in euros, net of IVA, held as whole ten-thousandths.
+    Precio, decimales: 4, desde: 0, hasta: 9_999_999_999
+}
+
+decimal! {
+    /// A percentage (a tax rate, a discount) between 0 and 100, held as hundredths of a point.
+    Porcentaje, decimales: 2, desde: 0, hasta: 10_000
+}
+
+impl Importe {
+    /// The sum, or an error when it leaves the range.
+    ///
+    /// # Errors
+    /// When the result lies outside the range of an amount.
+    pub fn mas(self, otro: Self) -> Result<Self, DecimalError> {
+        Self::from_unidades(self.0 + otro.0)
+    }
+
+    /// The difference, or an error when it leaves the range.
+    ///
+    /// # Errors
+    /// When the result lies outside the range of an amount.
+    pub fn menos(self, otro: Self) -> Result<Self, DecimalError> {
+        Self::from_unidades(self.0 - otro.0)
+    }
+
+    /// The sum of several amounts.
+    ///
+    /// # Errors
+    /// When a partial sum lies outside the range of an amount.
+    pub fn sumar(importes: impl IntoIterator<Item = Self>) -> Result<Self, DecimalError> {
+        importes.into_iter().try_fold(Self::CERO, Self::mas)
+    }
+
+    /// This percentage of the amount, to the cent, an exact half away from zero.
+    #[must_use]
+    pub fn por_ciento(self, porcentaje: Porcentaje) -> Self {
+        let cociente = dividir_redondeando(i128::from(self.0) * i128::from(porcentaje.0), 10_000);
+        // A percentage is at most 100, so the result is never larger than the amount itself.
+        Self(i64::try_from(cociente).unwrap_or(self.0))
+    }
+
+    /// As people read it in Spain: `1.234,50 €`, with a real minus sign.
+    #[must_use]
+    pub fn en_euros(self) -> String {
+        let texto = Texto {
+            unidades: self.0.abs(),
+            decimales: 2,
+            separador: ',',
+        }
+        .to_string();
+        let (enteros, decimales) = texto.split_at(texto.len() - 3);
+        let mut agrupado = String::with_capacity(texto.len() + 8);
+        if self.0 < 0 {
+            agrupado.push('\u{2212}');
+        }
+        for (i, cifra) in enteros.chars().enumerate() {
+            if i > 0 && (enteros.len() - i).is_multiple_of(3) {
+                agrupado.push('.');
+            }
+            agrupado.push(cifra);
+        }
+        agrupado + decimales + "\u{a0}€"
+    }
+}
+
+impl std::ops::Neg for Importe {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+impl Precio {
+    /// What so many units cost with a discount: `round2(cantidad × precio × (1 − descuento))`, an exact half away from zero.
+    ///
+    /// # Errors
+    /// When the result lies outside the range of an amount.
+    pub fn por(self, cantidad: Cantidad, descuento: Porcentaje) -> Result<Importe, DecimalError> {
+        let resto = i128::from(Porcentaje::MAX.0 - descuento.0);
+        let producto = i128::from(self.0) * i128::from(cantidad.unidades()) * resto;
+        // 10^-4 of the price, 10^-3 of the quantity and 10^-4 of the discount, less the 10^-2 of a cent.
+        let centimos = dividir_redondeando(producto, 1_000_000_000);
+        let fuera = DecimalError::Rango {
+            minimo: Importe::MIN.0,
+            maximo: Importe::MAX.0,
+            decimales: 2,
+        };
+        Importe::from_unidades(i64::try_from(centimos).map_err(|_| fuera)?)
+    }
+}

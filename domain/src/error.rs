@@ -1,0 +1,77 @@
+//! How a broken rule is told: a stable code for machines, a Spanish sentence for people, the field it belongs to.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use serde::Serialize;
+
+/// A rule of the business that was not met.
+///
+/// `Display` gives the Spanish sentence the user reads; it says what to do.
+pub trait ReglaIncumplida: std::error::Error {
+    /// A stable code, in lower case with underscores, that never changes once published.
+    fn codigo(&self) -> &'static str;
+}
+
+/// Broken rules gathered under the name of the field they belong to, so that a form can show all of them at once.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[serde(transparent)]
+pub struct Errores(BTreeMap<String, Vec<String>>);
+
+impl Errores {
+    /// Starts with no error.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// One error under one field.
+    #[must_use]
+    pub fn uno(campo: impl Into<String>, mensaje: impl Display) -> Self {
+        let mut errores = Self::new();
+        errores.anotar(campo, mensaje);
+        errores
+    }
+
+    /// Notes a sentence under a field.
+    pub fn anotar(&mut self, campo: impl Into<String>, mensaje: impl Display) {
+        self.0
+            .entry(campo.into())
+            .or_default()
+            .push(mensaje.to_string());
+    }
+
+    /// Takes the value of a result, or notes its error under the field.
+    pub fn tomar<T, E: Display>(&mut self, campo: &str, resultado: Result<T, E>) -> Option<T> {
+        resultado.map_err(|error| self.anotar(campo, error)).ok()
+    }
+
+    /// True when nothing was noted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The first sentence, for places that show only one.
+    #[must_use]
+    pub fn primero(&self) -> Option<&str> {
+        self.0.values().flatten().next().map(String::as_str)
+    }
+
+    /// Every field with its sentences, in the order of the field names.
+    pub fn campos(&self) -> impl Iterator<Item = (&str, &[String])> {
+        self.0
+            .iter()
+            .map(|(campo, mensajes)| (campo.as_str(), mensajes.as_slice()))
+    }
+}
+
+impl Display for Errores {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.primero().unwrap_or("Revisa los datos."))
+    }
+}
+
+impl std::error::Error for Errores {}

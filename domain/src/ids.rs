@@ -1,0 +1,193 @@
+//! Identifiers. Numbers of at most 53 bits, so that JavaScript holds them exactly; ordered by the time they were made.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::ReglaIncumplida;
+use crate::fecha::Instante;
+
+/// Why a number or a text is not an identifier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum IdError {
+    /// Zero, negative or beyond 53 bits.
+    Numero,
+    /// Not of the form `ORDER-{timestamp}-{0..999}`.
+    Pedido,
+}
+
+impl fmt::Display for IdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Numero => "El identificador no es válido.",
+            Self::Pedido => "El identificador del pedido no es válido.",
+        })
+    }
+}
+
+impl std::error::Error for IdError {}
+
+impl ReglaIncumplida for IdError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Numero => "id_numero",
+            Self::Pedido => "id_pedido",
+        }
+    }
+}
+
+/// The greatest integer that JavaScript holds exactly, 2⁵³ − 1.
+const MAX: u64 = (1 << 53) - 1;
+/// Bits below the milliseconds that tell apart what is made within one of them.
+const BITS_AZAR: u32 = 12;
+
+macro_rules! id {
+    ($(#[$meta:meta])* $nombre:ident) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(try_from = "u64", into = "u64")]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
+        #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+        #[cfg_attr(feature = "wasm", tsify(type = "number"))]
+        pub struct $nombre(u64);
+
+        impl $nombre {
+            /// A new identifier: the millisecond first, then twelve random bits. Later moments give greater identifiers.
+            #[must_use]
+            pub fn new(momento: Instante, azar: u16) -> Self {
+                let milisegundos = u64::try_from(momento.millis()).unwrap_or(0);
+                let resto = u64::from(azar) & ((1 << BITS_AZAR) - 1);
+                Self((((milisegundos << BITS_AZAR) | resto) & MAX).max(1))
+            }
+
+            /// The number itself.
+            #[must_use]
+            pub const fn get(self) -> u64 {
+                self.0
+            }
+        }
+
+        impl TryFrom<u64> for $nombre {
+            type Error = IdError;
+
+            fn try_from(numero: u64) -> Result<Self, IdError> {
+                if (1..=MAX).contains(&numero) { Ok(Self(numero)) } else { Err(IdError::Numero) }
+            }
+        }
+
+        impl From<$nombre> for u64 {
+            fn from(id: $nombre) -> Self {
+                id.0
+            }
+        }
+
+        impl std::str::FromStr for $nombre {
+            type Err = IdError;
+
+            fn from_str(texto: &str) -> Result<Self, IdError> {
+                texto.parse::<u64>().map_err(|_| IdError::Numero)?.try_into()
+            }
+        }
+
+        impl fmt::Display for $nombre {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
+}
+
+id! {
+    /// A client.
+    ClienteId
+}
+id! {
+    /// A product.
+    ProductoId
+}
+id! {
+    /// A batch of a product.
+    LoteId
+}
+id! {
+    /// A user.
+    UsuarioId
+}
+id! {
+    /// A category of products.
+    CategoriaId
+}
+id! {
+    /// A supplier.
+    ProveedorId
+}
+id! {
+    /// A payment received.
+    CobroId
+}
+
+/// The identifier that the device gives an order before anybody else knows of it: `ORDER-{timestamp}-{0..999}` (seed section 9).
+///
+/// It is the key of the document too, which is what makes a submission happen exactly once.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(value_type = String, example = "ORDER-1783000000000-17"))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", tsify(type = "string"))]
+pub struct InternalId(String);
+
+impl InternalId {
+    /// From the device's clock and a number from 0 to 999, of which only the last three digits count.
+    #[must_use]
+    pub fn new(momento: Instante, azar: u16) -> Self {
+        Self(format!("ORDER-{}-{}", momento.millis().max(0), azar % 1000))
+    }
+
+    /// Reads `ORDER-{timestamp}-{0..999}`.
+    ///
+    /// # Errors
+    /// On any other form.
+    pub fn parse(texto: &str) -> Result<Self, IdError> {
+        let cifras = |parte: &str, largo: std::ops::RangeInclusive<usize>| {
+            largo.contains(&parte.len()) && parte.bytes().all(|b| b.is_ascii_digit())
+        };
+        let partes = texto
+            .strip_prefix("ORDER-")
+            .and_then(|resto| resto.split_once('-'));
+        match partes {
+            Some((momento, azar)) if cifras(momento, 1..=15) && cifras(azar, 1..=3) => {
+                Ok(Self(texto.to_owned()))
+            }
+            _ => Err(IdError::Pedido),
+        }
+    }
+
+    /// The text itself.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for InternalId {
+    type Error = IdError;
+
+    fn try_from(texto: String) -> Result<Self, IdError> {
+        Self::parse(&texto)
+    }
+}
+
+impl From<InternalId> for String {
+    fn from(id: InternalId) -> Self {
+        id.0
+    }
+}
+
+impl fmt::Display for InternalId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

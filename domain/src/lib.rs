@@ -1,0 +1,29 @@
+//! The rules of Reparto.
+//!
+//! Pure: no I/O, no clock, no randomness, no floats, no async. The browser runs this code as WebAssembly and the server
+//! links it, so a figure has one author. Start with [`pedido`]: a draft becomes a valid order, an order a document.
+
+pub mod cantidad;
+pub mod cliente;
+pub mod configuracion;
+pub mod contrato;
+mod decimal;
+pub mod dinero;
+pub mod error;
+pub mod factura;
+pub mod fecha;
+pub mod ids;
+pub mod impuesto;
+pub mod lote;
+pub mod pedido;
+pub mod permiso;
+pub mod producto;
+#[cfg(feature = "testing")]
+pub mod testing;
+pub mod texto;
+pub mod usuario;
+
+pub use cantidad::Cantidad;
+pub use decimal::DecimalError;
+pub use dinero::{Importe, Porcentaje, Precio};
+pub use error::{Errores, ReglaIncumplida};

@@ -1,0 +1,197 @@
+//! Batches: which may be sold on a day, and how a quantity is split over them by first expired, first out (FEFO).
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::decimal::DecimalError;
+use crate::error::ReglaIncumplida;
+use crate::fecha::Fecha;
+use crate::ids::LoteId;
+
+/// What the date on a batch means (Reg. 1169/2011 art. 24).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum TipoCaducidad {
+    /// Best before: past it the batch is sold only by hand and with a warning.
+    ConsumoPreferente,
+    /// Use by: past it the batch is not sold.
+    Caducidad,
+}
+
+/// A batch as an order sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct LoteDisponible {
+    /// The batch.
+    pub id: LoteId,
+    /// Its series.
+    pub name: String,
+    /// What this order may take of it: what is free now and what the order holds already.
+    pub cantidad: Cantidad,
+    /// Its date, if it has one.
+    pub caducidad: Option<Fecha>,
+    /// What the date means; a date without a kind counts as best before.
+    pub tipo_caducidad: Option<TipoCaducidad>,
+}
+
+/// How a batch may be sold on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum Oferta {
+    /// Proposed by itself.
+    Propuesto,
+    /// Only by hand: its date comes before the delivery.
+    ConAviso,
+    /// Not at all: nothing left, or its use-by date is past.
+    NoSeVende,
+}
+
+impl LoteDisponible {
+    /// How the batch may be sold today for a delivery on `entrega`. On its very date a batch is still good.
+    #[must_use]
+    pub fn oferta(&self, hoy: Fecha, entrega: Fecha) -> Oferta {
+        if !self.cantidad.es_positiva() {
+            return Oferta::NoSeVende;
+        }
+        match (self.caducidad, self.tipo_caducidad) {
+            (Some(fecha), Some(TipoCaducidad::Caducidad)) if fecha < hoy => Oferta::NoSeVende,
+            (Some(fecha), _) if fecha < entrega => Oferta::ConAviso,
+            _ => Oferta::Propuesto,
+        }
+    }
+
+    /// The order in which batches leave: earliest date first, undated last, then the one that came in first.
+    #[must_use]
+    pub fn orden_fefo(&self, otro: &Self) -> Ordering {
+        match (self.caducidad, otro.caducidad) {
+            (Some(una), Some(otra)) => una.cmp(&otra),
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (None, None) => Ordering::Equal,
+        }
+        .then(self.id.cmp(&otro.id))
+    }
+}
+
+/// A part of a quantity, taken from one batch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Toma {
+    /// The batch.
+    pub lote_id: LoteId,
+    /// How much of it; always above zero.
+    pub cantidad: Cantidad,
+}
+
+/// A quantity split over batches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Reparto {
+    /// What each batch gives, in FEFO order.
+    pub tomas: Vec<Toma>,
+    /// What no batch could give; zero when all was found.
+    pub falta: Cantidad,
+}
+
+/// Splits a quantity over batches by FEFO for a delivery on `entrega`, taking only batches that are good on that day.
+///
+/// Never takes more than a batch has, nor touches a batch while an earlier one has something left.
+///
+/// # Errors
+/// When the quantity is negative.
+pub fn repartir(
+    lotes: &[LoteDisponible],
+    pedida: Cantidad,
+    hoy: Fecha,
+    entrega: Fecha,
+) -> Result<Reparto, DecimalError> {
+    comprobar_no_negativa(pedida)?;
+    let mut propuestos: Vec<_> = lotes
+        .iter()
+        .filter(|lote| lote.oferta(hoy, entrega) == Oferta::Propuesto)
+        .collect();
+    propuestos.sort_by(|uno, otro| uno.orden_fefo(otro));
+
+    let mut tomas = Vec::new();
+    let mut falta = pedida;
+    for lote in propuestos {
+        if falta.es_cero() {
+            break;
+        }
+        let cantidad = falta.min(lote.cantidad);
+        falta = falta.menos(cantidad)?;
+        tomas.push(Toma {
+            lote_id: lote.id,
+            cantidad,
+        });
+    }
+    Ok(Reparto { tomas, falta })
+}
+
+fn comprobar_no_negativa(cantidad: Cantidad) -> Result<(), DecimalError> {
+    if cantidad < Cantidad::CERO {
+        return Err(DecimalError::Rango {
+            minimo: 0,
+            maximo: Cantidad::MAX.unidades(),
+            decimales: Cantidad::DECIMALES,
+        });
+    }
+    Ok(())
+}
+
+/// A quantity that a batch card refuses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LimiteError {
+    /// Below zero.
+    Negativa,
+    /// More than the batch has.
+    Disponible(Cantidad),
+}
+
+impl fmt::Display for LimiteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Negativa => f.write_str("La cantidad no puede ser negativa."),
+            Self::Disponible(hay) => write!(f, "Solo quedan {} en este lote.", hay.legible()),
+        }
+    }
+}
+
+impl std::error::Error for LimiteError {}
+
+impl ReglaIncumplida for LimiteError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Negativa => "cantidad_negativa",
+            Self::Disponible(_) => "cantidad_sobre_disponible",
+        }
+    }
+}
+
+/// Checks a quantity against what a batch has; a manual batch (`None`) has no maximum (seed section 5).
+///
+/// # Errors
+/// Below zero, or above what there is.
+pub fn comprobar_limite(
+    cantidad: Cantidad,
+    disponible: Option<Cantidad>,
+) -> Result<(), LimiteError> {
+    if cantidad < Cantidad::CERO {
+        return Err(LimiteError::Negativa);
+    }
+    match disponible {
+        Some(hay) if cantidad > hay => Err(LimiteError::Disponible(hay.max(Cantidad::CERO))),
+        _ => Ok(()),
+    }
+}

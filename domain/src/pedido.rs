@@ -1,0 +1,9 @@
+//! The order, from the seller's draft to the document that the client signs.
+
+pub mod borrador;
+pub mod documento;
+pub mod firma;
+pub mod linea;
+pub mod pago;
+pub mod totales;
+pub mod validado;

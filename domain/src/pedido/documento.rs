@@ -1,0 +1,267 @@
+//! The document that comes out of an order: delivery note, invoice, or an order still to be delivered.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::cliente::Cliente;
+use crate::configuracion::Empresa;
+use crate::contrato::pedido::{DocumentoView, RegistroView};
+use crate::dinero::{Importe, Porcentaje, Precio};
+use crate::factura::Huella;
+use crate::factura::{NumeroDocumento, Serie};
+use crate::fecha::{Fecha, Instante};
+use crate::ids::{InternalId, LoteId, ProductoId};
+use crate::impuesto::Genero;
+use crate::pedido::firma::{Firma, FirmaError};
+use crate::pedido::pago::{MetodoPago, TipoPago};
+use crate::pedido::totales::Totales;
+use crate::usuario::Usuario;
+
+/// Kinds of document, with the seed's wire names (section 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum TipoDocumento {
+    /// Ordered and not delivered; its lines may change and it may be deleted.
+    Pendiente,
+    /// Delivery note.
+    Albaran,
+    /// Invoice.
+    Factura,
+    /// Invoice with a due date.
+    FacturaVencimiento,
+}
+
+impl TipoDocumento {
+    /// The series its number comes from.
+    #[must_use]
+    pub const fn serie(self) -> Serie {
+        match self {
+            Self::Pendiente => Serie::Pendiente,
+            Self::Albaran => Serie::Albaran,
+            Self::Factura | Self::FacturaVencimiento => Serie::Factura,
+        }
+    }
+
+    /// True for what the tax office calls an invoice: it carries a record and never changes.
+    #[must_use]
+    pub const fn es_factura(self) -> bool {
+        matches!(self, Self::Factura | Self::FacturaVencimiento)
+    }
+
+    /// The label the user reads.
+    #[must_use]
+    pub const fn etiqueta(self) -> &'static str {
+        match self {
+            Self::Pendiente => "Pedido pendiente",
+            Self::Albaran => "Albarán",
+            Self::Factura => "Factura",
+            Self::FacturaVencimiento => "Factura vencimiento",
+        }
+    }
+}
+
+/// Whether the goods are handed over (seed section 4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum Entrega {
+    /// Handed over now.
+    #[default]
+    Entregado,
+    /// To be delivered later.
+    NoEntregado,
+}
+
+/// A line, frozen: later changes to product or batch never reach it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LineaDocumento {
+    /// The product.
+    pub producto_id: ProductoId,
+    /// Its name.
+    pub nombre: String,
+    /// IVA rate.
+    pub iva: Porcentaje,
+    /// General goods or tobacco.
+    pub genero: Genero,
+    /// Unit price, net of IVA.
+    pub precio: Precio,
+    /// How much.
+    pub cantidad: Cantidad,
+    /// The batch; none for a manual one, which moves no stock.
+    pub lote_id: Option<LoteId>,
+    /// The batch's name.
+    pub lote: String,
+    /// Net amount, to the cent.
+    pub neto: Importe,
+}
+
+/// The tax record that was made together with an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Registro {
+    /// Position in the chain, from 1.
+    pub secuencia: u64,
+    /// Hash of this record.
+    pub huella: Huella,
+    /// Hash of the one before.
+    pub anterior: Option<Huella>,
+    /// When the record was made.
+    pub momento: Instante,
+    /// The address that the tax QR holds.
+    pub qr: String,
+}
+
+impl From<Registro> for RegistroView {
+    fn from(registro: Registro) -> Self {
+        let Registro {
+            secuencia,
+            huella,
+            anterior,
+            momento,
+            qr,
+        } = registro;
+        Self {
+            secuencia,
+            huella,
+            anterior,
+            momento,
+            qr,
+        }
+    }
+}
+
+/// What lists show of a document; small, so that an index can hold it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cabecera {
+    /// The order's internalId.
+    pub id: InternalId,
+    /// What document it is now.
+    pub tipo: TipoDocumento,
+    /// Its number.
+    pub numero: NumeroDocumento,
+    /// The number it had as an order to deliver, once it is something else.
+    pub numero_pendiente: Option<NumeroDocumento>,
+    /// The number it had as a delivery note, once it is an invoice.
+    pub numero_albaran: Option<NumeroDocumento>,
+    /// When it was made.
+    pub momento: Instante,
+    /// The day the goods were handed over; for a pendiente, ordered. Rates are picked by it.
+    pub operacion: Fecha,
+    /// The client, frozen.
+    pub cliente: Cliente,
+    /// The seller.
+    pub usuario: Usuario,
+    /// The figures.
+    pub totales: Totales,
+    /// What is paid so far.
+    pub pagado: Importe,
+    /// How the first payment was made.
+    pub metodo: Option<MetodoPago>,
+    /// When it is due.
+    pub vencimiento: Option<Fecha>,
+    /// Whether the goods were handed over.
+    pub entrega: Entrega,
+    /// Whether the client signed.
+    pub firmado: bool,
+    /// Copies printed.
+    pub copias: u32,
+}
+
+/// A document with everything in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Documento {
+    /// What lists show.
+    #[serde(flatten)]
+    pub cabecera: Cabecera,
+    /// Who issues it, frozen.
+    pub emisor: Empresa,
+    /// The lines, in the order the seller added them.
+    pub lineas: Vec<LineaDocumento>,
+    /// The signature.
+    pub firma: Option<Firma>,
+    /// Words for the document.
+    pub notas: String,
+    /// The tax record; invoices only.
+    pub registro: Option<Registro>,
+    /// Grows by one with every change; a change states the version it saw.
+    pub version: u32,
+}
+
+impl Cabecera {
+    /// Whether it is paid in full.
+    #[must_use]
+    pub fn tipo_pago(&self) -> TipoPago {
+        TipoPago::de(self.pagado, self.totales.total)
+    }
+}
+
+impl Documento {
+    /// Puts a signature on a document that has none (case B58).
+    ///
+    /// # Errors
+    /// When it is signed already.
+    pub fn firmar(&mut self, firma: Firma) -> Result<(), FirmaError> {
+        if self.firma.is_some() {
+            return Err(FirmaError::YaFirmado);
+        }
+        self.firma = Some(firma);
+        self.cabecera.firmado = true;
+        Ok(())
+    }
+
+    /// How much of each batch the document holds; a batch that stands in several lines is summed.
+    #[must_use]
+    pub fn lotes(&self) -> std::collections::BTreeMap<LoteId, Cantidad> {
+        lotes_de(&self.lineas)
+    }
+}
+
+/// How much of each registered batch some lines take.
+#[must_use]
+pub fn lotes_de(lineas: &[LineaDocumento]) -> std::collections::BTreeMap<LoteId, Cantidad> {
+    let mut lotes = std::collections::BTreeMap::new();
+    for linea in lineas {
+        if let Some(lote) = linea.lote_id {
+            let cantidad: &mut Cantidad = lotes.entry(lote).or_default();
+            *cantidad = cantidad.mas(linea.cantidad).unwrap_or(Cantidad::MAX);
+        }
+    }
+    lotes
+}
+
+impl From<&Cabecera> for DocumentoView {
+    fn from(cabecera: &Cabecera) -> Self {
+        let numero = cabecera.numero.to_string();
+        let es = |tipo: bool| tipo.then(|| numero.clone());
+        let antes = |numero: &Option<NumeroDocumento>| numero.as_ref().map(ToString::to_string);
+        Self {
+            id: cabecera.id.clone(),
+            tipo: cabecera.tipo_pago(),
+            billet_at: cabecera.momento,
+            operacion: cabecera.operacion,
+            total: cabecera.totales.total,
+            amount: cabecera.pagado,
+            client_id: cabecera.cliente.id,
+            client_name: cabecera.cliente.datos.nombre_comercial.clone(),
+            tipo_factura: cabecera.tipo,
+            pendiente: es(cabecera.tipo == TipoDocumento::Pendiente)
+                .or_else(|| antes(&cabecera.numero_pendiente)),
+            albaran: es(cabecera.tipo == TipoDocumento::Albaran)
+                .or_else(|| antes(&cabecera.numero_albaran)),
+            serie: es(cabecera.tipo.es_factura()),
+            numero,
+            user_id: cabecera.usuario.id,
+            user_name: cabecera.usuario.nombre.clone(),
+            recargo: cabecera.cliente.datos.recargo,
+            negativo: cabecera.totales.total < Importe::CERO,
+            recargo_price: cabecera.totales.recargo,
+            entregado: cabecera.entrega,
+            vencimiento: cabecera.vencimiento,
+            meta_type: cabecera.metodo,
+            firmado: cabecera.firmado,
+            copias: cabecera.copias,
+        }
+    }
+}

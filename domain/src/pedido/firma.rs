@@ -1,0 +1,96 @@
+//! The client's signature: a flat picture with the name of who signed and when. No strokes, no timing (fiscal.md 8.1).
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::ReglaIncumplida;
+use crate::fecha::Instante;
+
+/// What the payload carries when nobody signed (seed section 3).
+pub const SIN_FIRMA: &str = "none";
+/// A PNG of 200 × 200 points stays far below this; anything larger is not a signature.
+const LARGO_MAXIMO: usize = 60_000;
+const PREFIJO: &str = "data:image/png;base64,";
+/// The eight bytes that open every PNG, in base64.
+const CABECERA_PNG: &str = "iVBORw0KGgo";
+const NOMBRE_MAXIMO: usize = 80;
+
+/// A signature as the document keeps it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Firma {
+    /// PNG as a data URL.
+    pub imagen: String,
+    /// Who signed; printed as it was written.
+    pub firmante: String,
+    /// When.
+    pub momento: Instante,
+}
+
+/// Why a signature is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FirmaError {
+    /// Not a PNG, or too large.
+    Imagen,
+    /// Nobody's name beside it, or one that is too long.
+    Firmante,
+    /// The document is signed already.
+    YaFirmado,
+}
+
+impl fmt::Display for FirmaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Imagen => "La firma no se ha leído bien. Límpiala y firma de nuevo.",
+            Self::Firmante => "Escribe el nombre de quien firma, con 80 letras como mucho.",
+            Self::YaFirmado => "Este documento ya está firmado.",
+        })
+    }
+}
+
+impl std::error::Error for FirmaError {}
+
+impl ReglaIncumplida for FirmaError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Imagen => "firma_imagen",
+            Self::Firmante => "firma_firmante",
+            Self::YaFirmado => "firma_ya_firmado",
+        }
+    }
+}
+
+impl Firma {
+    /// Reads what the payload carries: [`SIN_FIRMA`], or a PNG with the signer's name.
+    ///
+    /// # Errors
+    /// When it is neither, or the name is missing.
+    pub fn parse(
+        imagen: &str,
+        firmante: Option<&str>,
+        momento: Instante,
+    ) -> Result<Option<Self>, FirmaError> {
+        if imagen == SIN_FIRMA {
+            return Ok(None);
+        }
+        let datos = imagen.strip_prefix(PREFIJO).ok_or(FirmaError::Imagen)?;
+        let es_base64 = datos
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"+/=".contains(&b));
+        if imagen.len() > LARGO_MAXIMO || !datos.starts_with(CABECERA_PNG) || !es_base64 {
+            return Err(FirmaError::Imagen);
+        }
+        let firmante = firmante.map(str::trim).unwrap_or_default();
+        if firmante.is_empty() || firmante.chars().count() > NOMBRE_MAXIMO {
+            return Err(FirmaError::Firmante);
+        }
+        Ok(Some(Self {
+            imagen: imagen.to_owned(),
+            firmante: firmante.to_owned(),
+            momento,
+        }))
+    }
+}

@@ -1,0 +1,102 @@
+//! Lines of a draft: one per product and batch.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::decimal::DecimalError;
+use crate::dinero::{Importe, Porcentaje, Precio};
+use crate::ids::{LoteId, ProductoId};
+use crate::impuesto::Genero;
+
+/// The name that a manual batch gets when the seller gives none (seed section 4).
+pub const LOTE_SIN_NOMBRE: &str = "-";
+
+/// Which batch a line takes: one of the store's, or one that the seller writes by hand (`M-…`) and that moves no stock.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum LoteRef {
+    /// A batch that the server knows.
+    Registrado(LoteId),
+    /// A temporary identifier, `M-` and a timestamp, that never leaves the device.
+    Manual(String),
+}
+
+impl LoteRef {
+    /// The server's batch, if it is one.
+    #[must_use]
+    pub fn registrado(&self) -> Option<LoteId> {
+        match self {
+            Self::Registrado(id) => Some(*id),
+            Self::Manual(_) => None,
+        }
+    }
+}
+
+/// A line of a draft, with the names of the seed (section 3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct LineaBorrador {
+    /// The product.
+    pub id: ProductoId,
+    /// Its name.
+    pub name: String,
+    /// Its IVA rate, in percent.
+    pub iva: Porcentaje,
+    /// General goods or tobacco.
+    #[serde(default)]
+    pub genero: Genero,
+    /// Unit price, net of IVA.
+    pub price: Precio,
+    /// How much.
+    pub quantity: Cantidad,
+    /// The batch.
+    #[serde(rename = "loteId")]
+    pub lote_id: LoteRef,
+    /// The batch's name.
+    pub lote: String,
+    /// The name of a manual batch; empty for the store's.
+    #[serde(default)]
+    pub lote_comodin: String,
+}
+
+impl LineaBorrador {
+    /// Price × quantity, net of IVA, to the cent: the Total of the product dialog.
+    ///
+    /// # Errors
+    /// When the result lies outside the range of an amount.
+    pub fn neto(&self) -> Result<Importe, DecimalError> {
+        self.price.por(self.quantity, Porcentaje::CERO)
+    }
+}
+
+/// Adds a line; one with the same product and batch takes the place of the old one (seed section 4).
+pub fn poner_linea(lineas: &mut Vec<LineaBorrador>, nueva: LineaBorrador) {
+    lineas.retain(|linea| (linea.id, &linea.lote_id) != (nueva.id, &nueva.lote_id));
+    lineas.push(nueva);
+}
+
+/// What the product dialog does on Guardar: the product's lines are removed and made anew from the batches above zero;
+/// a manual batch without a name is called [`LOTE_SIN_NOMBRE`] (seed section 4).
+pub fn rehacer_producto(
+    lineas: &mut Vec<LineaBorrador>,
+    producto: ProductoId,
+    lotes: Vec<LineaBorrador>,
+) {
+    lineas.retain(|linea| linea.id != producto);
+    for mut lote in lotes
+        .into_iter()
+        .filter(|lote| lote.id == producto && lote.quantity.es_positiva())
+    {
+        if matches!(lote.lote_id, LoteRef::Manual(_)) {
+            let nombre = lote.lote_comodin.trim();
+            lote.lote_comodin = if nombre.is_empty() {
+                LOTE_SIN_NOMBRE.to_owned()
+            } else {
+                nombre.to_owned()
+            };
+            lote.lote.clone_from(&lote.lote_comodin);
+        }
+        poner_linea(lineas, lote);
+    }
+}

@@ -1,0 +1,168 @@
+//! Paying an order: how much, by what, and what it makes of the document.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::decimal::DecimalError;
+use crate::dinero::Importe;
+use crate::error::ReglaIncumplida;
+
+/// From this total on, no part of an operation may be paid in cash (Ley 7/2012 art. 7).
+pub const LIMITE_EFECTIVO: &str = "1000.00";
+
+/// Whether a document was paid in full when it was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum TipoPago {
+    /// The amount paid equals the total, to the cent.
+    Cobrado,
+    /// Less was paid, or nothing.
+    NoCobrado,
+}
+
+impl TipoPago {
+    /// Compared in cents (seed section 4).
+    #[must_use]
+    pub fn de(pagado: Importe, total: Importe) -> Self {
+        if pagado == total {
+            Self::Cobrado
+        } else {
+            Self::NoCobrado
+        }
+    }
+}
+
+/// How a payment was made. Wire names and labels are the seed's (section 9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum MetodoPago {
+    /// Efectivo.
+    #[default]
+    Meta,
+    /// VISA.
+    Visa,
+    /// Transferencia.
+    Transferencia,
+    /// Domiciliación.
+    Domiciliation,
+}
+
+impl MetodoPago {
+    /// The label the user reads.
+    #[must_use]
+    pub const fn etiqueta(self) -> &'static str {
+        match self {
+            Self::Meta => "Efectivo",
+            Self::Visa => "VISA",
+            Self::Transferencia => "Transferencia",
+            Self::Domiciliation => "Domiciliación",
+        }
+    }
+}
+
+/// Why a payment is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PagoError {
+    /// The text is not an amount.
+    Texto(DecimalError),
+    /// Below zero.
+    Negativo,
+    /// More than the total; change belongs in the cash field.
+    SobreTotal(Importe),
+    /// Cash for an operation at or above the legal limit.
+    Efectivo,
+    /// The cash handed over does not reach what is paid.
+    EntregaCorta(Importe),
+}
+
+impl fmt::Display for PagoError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Texto(error) => error.fmt(f),
+            Self::Negativo => f.write_str("El importe no puede ser negativo."),
+            Self::SobreTotal(total) => {
+                write!(
+                    f,
+                    "No puede pasar del total, {}. Si te dan más, anótalo en la entrega en efectivo.",
+                    total.en_euros()
+                )
+            }
+            Self::Efectivo => f.write_str(
+                "Desde 1.000,00 € la ley no permite cobrar en efectivo. Elige otro método de pago.",
+            ),
+            Self::EntregaCorta(pagado) => {
+                write!(
+                    f,
+                    "Lo entregado no llega a lo que se paga, {}.",
+                    pagado.en_euros()
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for PagoError {}
+
+impl ReglaIncumplida for PagoError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Texto(error) => error.codigo(),
+            Self::Negativo => "pago_negativo",
+            Self::SobreTotal(_) => "pago_sobre_total",
+            Self::Efectivo => "pago_efectivo_limite",
+            Self::EntregaCorta(_) => "pago_entrega_corta",
+        }
+    }
+}
+
+/// Reads the A Pagar field: digits with at most one separator, dot or comma (seed section 5).
+///
+/// # Errors
+/// On any other text, and below zero.
+pub fn leer_a_pagar(texto: &str) -> Result<Importe, PagoError> {
+    let importe = Importe::parse(texto).map_err(PagoError::Texto)?;
+    if importe < Importe::CERO {
+        Err(PagoError::Negativo)
+    } else {
+        Ok(importe)
+    }
+}
+
+/// Checks what is paid against the total and the law; answers the payment type.
+///
+/// # Errors
+/// Below zero, above the total, or in cash at or above [`LIMITE_EFECTIVO`].
+pub fn comprobar_pago(
+    pagado: Importe,
+    metodo: MetodoPago,
+    total: Importe,
+) -> Result<TipoPago, PagoError> {
+    if pagado < Importe::CERO {
+        return Err(PagoError::Negativo);
+    }
+    if pagado > total.max(Importe::CERO) {
+        return Err(PagoError::SobreTotal(total));
+    }
+    let llega_al_limite = Importe::parse(LIMITE_EFECTIVO).is_ok_and(|limite| total >= limite);
+    if metodo == MetodoPago::Meta && !pagado.es_cero() && llega_al_limite {
+        return Err(PagoError::Efectivo);
+    }
+    Ok(TipoPago::de(pagado, total))
+}
+
+/// The change to give back for the cash handed over.
+///
+/// # Errors
+/// When the cash does not reach what is paid.
+pub fn cambio(entregado: Importe, pagado: Importe) -> Result<Importe, PagoError> {
+    match entregado.menos(pagado) {
+        Ok(cambio) if cambio >= Importe::CERO => Ok(cambio),
+        _ => Err(PagoError::EntregaCorta(pagado)),
+    }
+}

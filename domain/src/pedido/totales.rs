@@ -1,0 +1,153 @@
+//! Totals of a document: the house rule of design section 4, and the only place that knows it.
+//!
+//! Line nets to the cent, bases per rate, IVA and recargo once per rate. Nothing here depends on the order of the lines.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::decimal::DecimalError;
+use crate::dinero::{Importe, Porcentaje};
+use crate::error::ReglaIncumplida;
+use crate::fecha::Fecha;
+use crate::impuesto::{Genero, Recargo, TipoNoVigente, recargo_vigente};
+
+/// What the totals need to know of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LineaValorada {
+    /// Net amount of the line, to the cent.
+    pub neto: Importe,
+    /// IVA rate.
+    pub iva: Porcentaje,
+    /// General goods or tobacco.
+    pub genero: Genero,
+}
+
+/// One row of the tax summary: a base and what is charged on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Desglose {
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+    /// Recargo rate, in percent; zero for a client outside the regime.
+    pub recargo: Porcentaje,
+    /// Sum of the line nets at this rate.
+    pub base: Importe,
+    /// `round2(base × iva)`.
+    pub cuota: Importe,
+    /// `round2(base × recargo)`.
+    pub cuota_recargo: Importe,
+}
+
+/// The figures of a document. `total` is the one that is shown, paid, printed, mailed, exported and hashed.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Totales {
+    /// One row per rate, ascending.
+    pub desglose: Vec<Desglose>,
+    /// Sum of the bases.
+    pub base: Importe,
+    /// Sum of the IVA.
+    pub iva: Importe,
+    /// Sum of the recargo.
+    pub recargo: Importe,
+    /// Bases + IVA + recargo.
+    pub total: Importe,
+}
+
+/// Why there are no totals.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TotalesError {
+    /// A line has a rate that does not hold on the day of the operation.
+    Tipo(TipoNoVigente),
+    /// A figure leaves the range of an amount.
+    Importe(DecimalError),
+}
+
+impl fmt::Display for TotalesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tipo(error) => error.fmt(f),
+            Self::Importe(_) => {
+                f.write_str("El importe es demasiado grande. Reparte el pedido en varios.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TotalesError {}
+
+impl ReglaIncumplida for TotalesError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Tipo(error) => error.codigo(),
+            Self::Importe(_) => "importe_fuera_de_rango",
+        }
+    }
+}
+
+impl From<TipoNoVigente> for TotalesError {
+    fn from(error: TipoNoVigente) -> Self {
+        Self::Tipo(error)
+    }
+}
+
+impl From<DecimalError> for TotalesError {
+    fn from(error: DecimalError) -> Self {
+        Self::Importe(error)
+    }
+}
+
+/// Totals of some lines for a client, with the rates of the day of the operation.
+///
+/// # Errors
+/// When a rate does not hold on that day or a figure leaves its range.
+pub fn totalizar(
+    lineas: impl IntoIterator<Item = LineaValorada>,
+    recargo: Recargo,
+    operacion: Fecha,
+) -> Result<Totales, TotalesError> {
+    let mut bases: BTreeMap<(Porcentaje, Genero), Importe> = BTreeMap::new();
+    for linea in lineas {
+        let base = bases.entry((linea.iva, linea.genero)).or_default();
+        *base = base.mas(linea.neto)?;
+    }
+    let desglose = bases
+        .into_iter()
+        .map(|((iva, genero), base)| {
+            let recargo = recargo_vigente(iva, genero, recargo, operacion)?;
+            Ok(Desglose {
+                iva,
+                recargo,
+                base,
+                cuota: base.por_ciento(iva),
+                cuota_recargo: base.por_ciento(recargo),
+            })
+        })
+        .collect::<Result<Vec<_>, TotalesError>>()?;
+    let base = Importe::sumar(desglose.iter().map(|fila| fila.base))?;
+    let iva = Importe::sumar(desglose.iter().map(|fila| fila.cuota))?;
+    let recargo = Importe::sumar(desglose.iter().map(|fila| fila.cuota_recargo))?;
+    let total = Importe::sumar([base, iva, recargo])?;
+    Ok(Totales {
+        desglose,
+        base,
+        iva,
+        recargo,
+        total,
+    })
+}
+
+impl Totales {
+    /// IVA and recargo together: the CuotaTotal of the tax record (fiscal.md 1.5).
+    ///
+    /// # Errors
+    /// When the sum leaves the range of an amount.
+    pub fn cuota_total(&self) -> Result<Importe, DecimalError> {
+        self.iva.mas(self.recargo)
+    }
+}

@@ -1,0 +1,327 @@
+//! The one place where a request becomes an order that may be written down. Browser and server both pass through here.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::cantidad::Cantidad;
+use crate::configuracion::Reglas;
+use crate::contrato::pedido::{PedidoLineaRequest, PedidoRequest};
+use crate::dinero::{Importe, Porcentaje};
+use crate::error::Errores;
+use crate::fecha::{Fecha, Instante};
+use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
+use crate::impuesto::Recargo;
+use crate::lote::TipoCaducidad;
+use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
+use crate::pedido::firma::Firma;
+use crate::pedido::linea::LOTE_SIN_NOMBRE;
+use crate::pedido::pago::{MetodoPago, TipoPago, comprobar_pago};
+use crate::pedido::totales::{LineaValorada, Totales, totalizar};
+use crate::producto::Producto;
+use crate::texto::campo;
+
+/// Most lines of one order.
+pub const LINEAS_MAXIMAS: usize = 200;
+/// What the seed says when there is nothing to order (section 8).
+pub const SIN_PRODUCTOS: &str = "No se pueden realizar pedidos sin productos.";
+const NOTAS_MAXIMO: usize = 300;
+const LOTE_MAXIMO: usize = 40;
+
+/// A batch as an order refers to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LoteDePedido {
+    /// The product it is a batch of.
+    pub producto_id: ProductoId,
+    /// Its name.
+    pub nombre: String,
+    /// Its date and what it means.
+    pub caducidad: Option<(Fecha, TipoCaducidad)>,
+}
+
+/// What has to be known to judge an order: the client's regime, the products and batches it names, the rules of the house.
+#[derive(Debug, Clone)]
+pub struct Contexto<'a> {
+    /// Whether the client is in the recargo regime.
+    pub recargo: Recargo,
+    /// The products that the lines name.
+    pub productos: BTreeMap<ProductoId, Producto>,
+    /// The batches that the lines name.
+    pub lotes: BTreeMap<LoteId, LoteDePedido>,
+    /// Minimum price and the like.
+    pub reglas: &'a Reglas,
+    /// Now.
+    pub momento: Instante,
+}
+
+/// An order that may be written down: every figure is computed, every rule met.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Pedido {
+    /// The order's internalId.
+    pub store: InternalId,
+    /// The client.
+    pub cliente_id: ClienteId,
+    /// What document it becomes.
+    pub tipo: TipoDocumento,
+    /// Whether the goods are handed over.
+    pub entrega: Entrega,
+    /// The lines, in the order of the request.
+    pub lineas: Vec<LineaDocumento>,
+    /// The figures.
+    pub totales: Totales,
+    /// What is paid now.
+    pub pagado: Importe,
+    /// How; none when nothing is paid.
+    pub metodo: Option<MetodoPago>,
+    /// When a factura_vencimiento is due.
+    pub vencimiento: Option<Fecha>,
+    /// The signature.
+    pub firma: Option<Firma>,
+    /// Words for the document.
+    pub notas: String,
+    /// The day of the operation.
+    pub operacion: Fecha,
+}
+
+impl Pedido {
+    /// Judges a request.
+    ///
+    /// # Errors
+    /// Every broken rule under its field: the request's own names, `products.{n}.{field}` for a line counted from 0.
+    pub fn validar(peticion: &PedidoRequest, contexto: &Contexto<'_>) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let operacion = contexto.momento.fecha();
+        let lineas = validar_lineas(&peticion.products, contexto, &mut errores);
+        let totales = errores
+            .is_empty()
+            .then(|| totales_de(&lineas, contexto.recargo, operacion));
+        let totales = totales.and_then(|totales| errores.tomar("products", totales));
+        if let Some(totales) = &totales {
+            validar_pago(peticion, totales, &mut errores);
+        }
+        validar_tipo(peticion, operacion, &mut errores);
+        let firma = errores.tomar(
+            "signature",
+            Firma::parse(
+                &peticion.signature,
+                peticion.firmante.as_deref(),
+                contexto.momento,
+            ),
+        );
+        let notas = errores.tomar("notas", campo::opcional(&peticion.notas, NOTAS_MAXIMO));
+        match (totales, firma, notas) {
+            (Some(totales), Some(firma), Some(notas)) if errores.is_empty() => Ok(Self {
+                store: peticion.store.clone(),
+                cliente_id: peticion.client_id,
+                tipo: peticion.tipo_pedido,
+                entrega: peticion.entregado,
+                lineas,
+                totales,
+                pagado: peticion.amount,
+                metodo: (!peticion.amount.es_cero()).then_some(peticion.meta_type),
+                vencimiento: peticion.fecha_vencimiento,
+                firma,
+                notas,
+                operacion,
+            }),
+            _ => Err(errores),
+        }
+    }
+
+    /// What the order adds to the client's debt: what is delivered less what is paid.
+    ///
+    /// # Errors
+    /// When the result leaves the range of an amount.
+    pub fn deuda(&self) -> Result<Importe, crate::DecimalError> {
+        match self.entrega {
+            Entrega::Entregado => self.totales.total.menos(self.pagado),
+            Entrega::NoEntregado => Ok(-self.pagado),
+        }
+    }
+}
+
+/// Totals of some document lines.
+///
+/// # Errors
+/// As [`totalizar`].
+pub fn totales_de(
+    lineas: &[LineaDocumento],
+    recargo: Recargo,
+    operacion: Fecha,
+) -> Result<Totales, crate::pedido::totales::TotalesError> {
+    let valoradas = lineas.iter().map(|linea| LineaValorada {
+        neto: linea.neto,
+        iva: linea.iva,
+        genero: linea.genero,
+    });
+    totalizar(valoradas, recargo, operacion)
+}
+
+fn validar_lineas(
+    lineas: &[PedidoLineaRequest],
+    contexto: &Contexto<'_>,
+    errores: &mut Errores,
+) -> Vec<LineaDocumento> {
+    if lineas.is_empty() {
+        errores.anotar("products", SIN_PRODUCTOS);
+    }
+    if lineas.len() > LINEAS_MAXIMAS {
+        errores.anotar(
+            "products",
+            format!("Como mucho {LINEAS_MAXIMAS} líneas. Reparte el pedido en varios."),
+        );
+        return Vec::new();
+    }
+    let mut vistas = BTreeSet::new();
+    let mut validas = Vec::with_capacity(lineas.len());
+    for (n, linea) in lineas.iter().enumerate() {
+        if !vistas.insert((linea.product_id, linea.lote_id, linea.lote_comodin.trim())) {
+            errores.anotar(
+                format!("products.{n}"),
+                "Este producto y lote ya está en el pedido.",
+            );
+        }
+        validas.extend(validar_linea(n, linea, contexto, errores));
+    }
+    validas
+}
+
+fn validar_linea(
+    n: usize,
+    linea: &PedidoLineaRequest,
+    contexto: &Contexto<'_>,
+    errores: &mut Errores,
+) -> Option<LineaDocumento> {
+    let en = |campo: &str| format!("products.{n}.{campo}");
+    let Some(producto) = contexto.productos.get(&linea.product_id) else {
+        errores.anotar(
+            en("product_id"),
+            "Este producto ya no existe. Quítalo del pedido.",
+        );
+        return None;
+    };
+    if !linea.quantity.es_positiva() {
+        errores.anotar(en("quantity"), "La cantidad tiene que ser mayor que cero.");
+    }
+    if linea.price < contexto.reglas.precio_minimo {
+        let minimo = contexto.reglas.precio_minimo.to_string().replace('.', ",");
+        errores.anotar(en("price"), format!("El precio mínimo es {minimo}\u{a0}€."));
+    }
+    let lote = match LoteId::try_from(linea.lote_id) {
+        Ok(id) => lote_registrado(id, producto, contexto).map(|nombre| (Some(id), nombre)),
+        Err(_) if linea.lote_id != 0 => Err("Este lote no existe. Vuelve a elegirlo.".to_owned()),
+        Err(_) => lote_manual(&linea.lote_comodin, producto).map(|nombre| (None, nombre)),
+    };
+    let (lote_id, lote) = errores.tomar(&en("lote_id"), lote)?;
+    let neto = errores.tomar(
+        &en("quantity"),
+        linea.price.por(linea.quantity, Porcentaje::CERO),
+    )?;
+    Some(LineaDocumento {
+        producto_id: producto.id,
+        nombre: producto.nombre.clone(),
+        iva: producto.iva,
+        genero: producto.genero,
+        precio: linea.price,
+        cantidad: linea.quantity,
+        lote_id,
+        lote,
+        neto,
+    })
+}
+
+fn lote_registrado(
+    id: LoteId,
+    producto: &Producto,
+    contexto: &Contexto<'_>,
+) -> Result<String, String> {
+    let lote = contexto
+        .lotes
+        .get(&id)
+        .filter(|lote| lote.producto_id == producto.id);
+    let lote = lote.ok_or_else(|| {
+        format!(
+            "Ese lote no es de «{}». Vuelve a elegirlo.",
+            producto.nombre
+        )
+    })?;
+    match lote.caducidad {
+        Some((fecha, TipoCaducidad::Caducidad)) if fecha < contexto.momento.fecha() => Err(
+            format!("El lote {} caducó el {fecha}. Elige otro.", lote.nombre),
+        ),
+        _ => Ok(lote.nombre.clone()),
+    }
+}
+
+fn lote_manual(comodin: &str, producto: &Producto) -> Result<String, String> {
+    if producto.trazabilidad {
+        return Err(format!(
+            "«{}» necesita un lote del almacén: no admite lotes manuales.",
+            producto.nombre
+        ));
+    }
+    let nombre = campo::opcional(comodin, LOTE_MAXIMO).map_err(|error| error.to_string())?;
+    Ok(if nombre.is_empty() {
+        LOTE_SIN_NOMBRE.to_owned()
+    } else {
+        nombre
+    })
+}
+
+fn validar_pago(peticion: &PedidoRequest, totales: &Totales, errores: &mut Errores) {
+    if peticion.total != totales.total {
+        errores.anotar(
+            "total",
+            format!(
+                "El total ha cambiado: son {}. Repasa el pedido y vuelve a enviarlo.",
+                totales.total.en_euros()
+            ),
+        );
+        return;
+    }
+    let pago = comprobar_pago(peticion.amount, peticion.meta_type, totales.total);
+    if let Some(tipo) = errores.tomar("amount", pago) {
+        if tipo != peticion.tipo {
+            let esperado = if tipo == TipoPago::Cobrado {
+                "cobrado"
+            } else {
+                "no_cobrado"
+            };
+            errores.anotar(
+                "type",
+                format!("Con ese importe el tipo de pago es {esperado}."),
+            );
+        }
+    }
+}
+
+fn validar_tipo(peticion: &PedidoRequest, operacion: Fecha, errores: &mut Errores) {
+    let es_pendiente = peticion.tipo_pedido == TipoDocumento::Pendiente;
+    if es_pendiente != (peticion.entregado == Entrega::NoEntregado) {
+        errores.anotar(
+            "tipo_pedido",
+            "Lo que no se entrega es un pedido pendiente, y lo que se entrega no.",
+        );
+    }
+    match (peticion.tipo_pedido, peticion.fecha_vencimiento) {
+        (TipoDocumento::FacturaVencimiento, None) => {
+            errores.anotar("fechaVencimiento", "Elige la fecha de vencimiento.");
+        }
+        (TipoDocumento::FacturaVencimiento, Some(fecha)) if fecha < operacion => {
+            errores.anotar(
+                "fechaVencimiento",
+                "El vencimiento no puede ser anterior a hoy.",
+            );
+        }
+        (TipoDocumento::FacturaVencimiento, Some(_)) | (_, None) => {}
+        (_, Some(_)) => errores.anotar(
+            "fechaVencimiento",
+            "Solo una factura con vencimiento lleva esta fecha.",
+        ),
+    }
+}
+
+/// How much of each registered batch an order takes.
+#[must_use]
+pub fn lotes_del_pedido(pedido: &Pedido) -> BTreeMap<LoteId, Cantidad> {
+    crate::pedido::documento::lotes_de(&pedido.lineas)
+}

@@ -1,0 +1,40 @@
+//! Who may do what. One table; every call of the API names the action it needs.
+
+use crate::usuario::Rol;
+
+/// Something that a call does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Accion {
+    /// Read and change users.
+    GestionarUsuarios,
+    /// Read, create and change clients.
+    GestionarClientes,
+    /// Read products and their batches to sell them.
+    VerCatalogo,
+    /// Hold stock for an order and give it back.
+    ReservarStock,
+    /// Make an order, change or delete it while it is not delivered, sign it and print copies.
+    HacerPedidos,
+    /// Read documents of one's own.
+    VerDocumentos,
+    /// Read and change what other users did.
+    VerTodo,
+    /// Read the company's data and the rules of the house.
+    VerConfiguracion,
+}
+
+impl Rol {
+    /// Whether the role may do it.
+    #[must_use]
+    pub const fn permite(self, accion: Accion) -> bool {
+        match accion {
+            Accion::GestionarUsuarios | Accion::VerTodo => matches!(self, Self::Admin),
+            Accion::GestionarClientes
+            | Accion::VerCatalogo
+            | Accion::ReservarStock
+            | Accion::HacerPedidos
+            | Accion::VerDocumentos
+            | Accion::VerConfiguracion => true,
+        }
+    }
+}

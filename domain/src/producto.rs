@@ -1,0 +1,41 @@
+//! Products, as an order needs them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::dinero::{Porcentaje, Precio};
+use crate::ids::ProductoId;
+use crate::impuesto::Genero;
+
+/// What a product is counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum Unidad {
+    /// Pieces.
+    #[default]
+    Ud,
+    /// Kilograms, with up to three decimals.
+    Kg,
+    /// Closed cases.
+    Caja,
+}
+
+/// A product of the catalogue.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Producto {
+    /// Identifier.
+    pub id: ProductoId,
+    /// Its name.
+    pub nombre: String,
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+    /// General goods or tobacco.
+    pub genero: Genero,
+    /// Unit price, net of IVA.
+    pub precio: Precio,
+    /// What it is counted in.
+    pub unidad: Unidad,
+    /// Goods of animal origin and the like: a manual batch is refused (Reg. 931/2011).
+    pub trazabilidad: bool,
+}

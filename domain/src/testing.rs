@@ -1,0 +1,1 @@
+//! Builders and strategies for tests: one builder a thing.

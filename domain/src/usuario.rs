@@ -1,0 +1,115 @@
+//! Users and their roles.
+
+use serde::{Deserialize, Serialize};
+
+use crate::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest};
+use crate::error::Errores;
+use crate::ids::UsuarioId;
+use crate::texto::campo::{self, CampoError};
+
+/// What a user may do (seed section 6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum Rol {
+    /// The office: Administrador.
+    Admin,
+    /// A seller with a handheld: PDA. New users are this.
+    #[default]
+    Pda,
+}
+
+/// Fewest letters of a password.
+pub const CONTRASENA_MINIMA: usize = 8;
+/// Most letters of a password: hashing has a cost, and nobody types more.
+pub const CONTRASENA_MAXIMA: usize = 128;
+const NOMBRE_MAXIMO: usize = 60;
+
+/// Checks a password's length. Spaces count; nothing is trimmed.
+fn contrasena(texto: &str) -> Result<String, String> {
+    match texto.chars().count() {
+        0 => Err(CampoError::Vacio.to_string()),
+        n if n < CONTRASENA_MINIMA => Err(format!(
+            "La contraseña necesita al menos {CONTRASENA_MINIMA} letras."
+        )),
+        n if n > CONTRASENA_MAXIMA => Err(CampoError::Largo(CONTRASENA_MAXIMA).to_string()),
+        _ => Ok(texto.to_owned()),
+    }
+}
+
+/// A new user, checked. The password is still in clear: it is hashed at once and never stored.
+#[derive(Clone, PartialEq, Eq)]
+pub struct UsuarioNuevo {
+    /// Name, also the one to log in with.
+    pub nombre: String,
+    /// Password in clear.
+    pub contrasena: String,
+    /// Role.
+    pub rol: Rol,
+}
+
+impl UsuarioNuevo {
+    /// Checks every field of the form at once.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong.
+    pub fn parse(peticion: &UsuarioCreateRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
+        let contrasena = errores.tomar("password", contrasena(&peticion.password));
+        match (nombre, contrasena) {
+            (Some(nombre), Some(contrasena)) => Ok(Self {
+                nombre,
+                contrasena,
+                rol: peticion.role,
+            }),
+            _ => Err(errores),
+        }
+    }
+}
+
+/// A change to a user, checked. Without a password the old one stays.
+#[derive(Clone, PartialEq, Eq)]
+pub struct UsuarioCambio {
+    /// Name.
+    pub nombre: String,
+    /// New password in clear, if it changes.
+    pub contrasena: Option<String>,
+    /// Role.
+    pub rol: Rol,
+}
+
+impl UsuarioCambio {
+    /// Checks every field of the form at once. An empty password means that it stays as it is.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong.
+    pub fn parse(peticion: &UsuarioEditRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
+        let contrasena = match peticion.password.as_deref() {
+            None | Some("") => Some(None),
+            Some(texto) => errores.tomar("password", contrasena(texto)).map(Some),
+        };
+        match (nombre, contrasena) {
+            (Some(nombre), Some(contrasena)) => Ok(Self {
+                nombre,
+                contrasena,
+                rol: peticion.role,
+            }),
+            _ => Err(errores),
+        }
+    }
+}
+
+/// Who is asking: a user that the server has recognised.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Usuario {
+    /// Identifier.
+    pub id: UsuarioId,
+    /// Name.
+    pub nombre: String,
+    /// Role as it is now, not as it was at login.
+    pub rol: Rol,
+}

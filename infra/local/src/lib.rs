@@ -1,0 +1,1 @@
+//! Reparto on one machine.
