@@ -40,12 +40,8 @@ impl DatosCliente {
     pub fn parse(peticion: &ClienteRequest) -> Result<Self, Errores> {
         let mut errores = Errores::new();
         let nif = errores.tomar("nif", Nif::parse(&peticion.nif));
-        let nombre_comercial = errores.tomar(
-            "nombreComercial",
-            campo::requerido(&peticion.nombre_comercial, 120),
-        );
-        let razon_social =
-            errores.tomar("razonSocial", campo::requerido(&peticion.razon_social, 120));
+        let nombre_comercial = errores.tomar("nombreComercial", campo::requerido(&peticion.nombre_comercial, 120));
+        let razon_social = errores.tomar("razonSocial", campo::requerido(&peticion.razon_social, 120));
         let telefono = errores.tomar("telf", Telefono::parse(&peticion.telf));
         let email = match peticion.email.trim() {
             "" => Some(None),
@@ -53,8 +49,7 @@ impl DatosCliente {
         };
         let direccion = errores.tomar("direccion", campo::requerido(&peticion.direccion, 160));
         let ciudad = errores.tomar("ciudad", campo::requerido(&peticion.ciudad, 80));
-        let codigo_postal =
-            errores.tomar("codigoPostal", CodigoPostal::parse(&peticion.codigo_postal));
+        let codigo_postal = errores.tomar("codigoPostal", CodigoPostal::parse(&peticion.codigo_postal));
         match (
             nif,
             nombre_comercial,

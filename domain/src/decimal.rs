@@ -115,11 +115,7 @@ pub(crate) fn parse(texto: &str, decimales: u32) -> Result<i64, DecimalError> {
     }
     let faltan = decimales - vistos_decimales.unwrap_or(0).min(decimales);
     let unidades = unidades.checked_mul(10_i64.pow(faltan)).ok_or(fuera)?;
-    Ok(if sin_signo.is_some() {
-        -unidades
-    } else {
-        unidades
-    })
+    Ok(if sin_signo.is_some() { -unidades } else { unidades })
 }
 
 /// Writes units of `10^-decimales` with all their decimals.

@@ -37,10 +37,7 @@ impl Errores {
 
     /// Notes a sentence under a field.
     pub fn anotar(&mut self, campo: impl Into<String>, mensaje: impl Display) {
-        self.0
-            .entry(campo.into())
-            .or_default()
-            .push(mensaje.to_string());
+        self.0.entry(campo.into()).or_default().push(mensaje.to_string());
     }
 
     /// Takes the value of a result, or notes its error under the field.

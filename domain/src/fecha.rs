@@ -74,8 +74,7 @@ impl Fecha {
     /// [`FechaError`] if the text has another shape, names no day or is out of range.
     pub fn parse_iso(texto: &str) -> Result<Self, FechaError> {
         let mut partes = texto.split('-');
-        let (Some(anio), Some(mes), Some(dia), None) =
-            (partes.next(), partes.next(), partes.next(), partes.next())
+        let (Some(anio), Some(mes), Some(dia), None) = (partes.next(), partes.next(), partes.next(), partes.next())
         else {
             return Err(FechaError::Forma);
         };
@@ -96,8 +95,7 @@ impl Fecha {
             return Err(FechaError::Vacia);
         }
         let mut partes = texto.split('/');
-        let (Some(dia), Some(mes), Some(anio), None) =
-            (partes.next(), partes.next(), partes.next(), partes.next())
+        let (Some(dia), Some(mes), Some(anio), None) = (partes.next(), partes.next(), partes.next(), partes.next())
         else {
             return Err(FechaError::Forma);
         };
@@ -148,11 +146,7 @@ impl Fecha {
     /// Days since 1 January 1970, negative before it.
     #[must_use]
     pub fn dias_desde_epoca(&self) -> i64 {
-        calendario::a_dias(
-            i64::from(self.anio),
-            i64::from(self.mes),
-            i64::from(self.dia),
-        )
+        calendario::a_dias(i64::from(self.anio), i64::from(self.mes), i64::from(self.dia))
     }
 
     /// The day that is this many days after 1 January 1970; the inverse of [`Fecha::dias_desde_epoca`].

@@ -154,13 +154,9 @@ impl InternalId {
         let cifras = |parte: &str, largo: std::ops::RangeInclusive<usize>| {
             largo.contains(&parte.len()) && parte.bytes().all(|b| b.is_ascii_digit())
         };
-        let partes = texto
-            .strip_prefix("ORDER-")
-            .and_then(|resto| resto.split_once('-'));
+        let partes = texto.strip_prefix("ORDER-").and_then(|resto| resto.split_once('-'));
         match partes {
-            Some((momento, azar)) if cifras(momento, 1..=15) && cifras(azar, 1..=3) => {
-                Ok(Self(texto.to_owned()))
-            }
+            Some((momento, azar)) if cifras(momento, 1..=15) && cifras(azar, 1..=3) => Ok(Self(texto.to_owned())),
             _ => Err(IdError::Pedido),
         }
     }

@@ -85,12 +85,7 @@ const fn general(iva: i64, recargo: i64) -> TipoVigente {
     }
 }
 
-const fn temporal(
-    iva: i64,
-    recargo: i64,
-    desde: (u16, u8, u8),
-    hasta: (u16, u8, u8),
-) -> TipoVigente {
+const fn temporal(iva: i64, recargo: i64, desde: (u16, u8, u8), hasta: (u16, u8, u8)) -> TipoVigente {
     TipoVigente {
         iva,
         recargo,
@@ -166,14 +161,8 @@ pub fn recargo_vigente(
     let tipo = TIPOS
         .iter()
         .filter(|tipo| tipo.iva == iva.unidades() && tipo.genero == genero)
-        .find(|tipo| {
-            tipo.vigencia
-                .is_none_or(|[desde, hasta]| desde <= dia && dia <= hasta)
-        })
-        .ok_or(TipoNoVigente {
-            iva,
-            fecha: operacion,
-        })?;
+        .find(|tipo| tipo.vigencia.is_none_or(|[desde, hasta]| desde <= dia && dia <= hasta))
+        .ok_or(TipoNoVigente { iva, fecha: operacion })?;
     match recargo {
         Recargo::No => Ok(Porcentaje::CERO),
         Recargo::Si => Ok(Porcentaje::from_unidades(tipo.recargo).unwrap_or_default()),

@@ -183,10 +183,7 @@ impl ReglaIncumplida for LimiteError {
 ///
 /// # Errors
 /// Below zero, or above what there is.
-pub fn comprobar_limite(
-    cantidad: Cantidad,
-    disponible: Option<Cantidad>,
-) -> Result<(), LimiteError> {
+pub fn comprobar_limite(cantidad: Cantidad, disponible: Option<Cantidad>) -> Result<(), LimiteError> {
     if cantidad < Cantidad::CERO {
         return Err(LimiteError::Negativa);
     }

@@ -30,9 +30,7 @@ const NOMBRE_MAXIMO: usize = 60;
 fn contrasena(texto: &str) -> Result<String, String> {
     match texto.chars().count() {
         0 => Err(CampoError::Vacio.to_string()),
-        n if n < CONTRASENA_MINIMA => Err(format!(
-            "La contraseña necesita al menos {CONTRASENA_MINIMA} letras."
-        )),
+        n if n < CONTRASENA_MINIMA => Err(format!("La contraseña necesita al menos {CONTRASENA_MINIMA} letras.")),
         n if n > CONTRASENA_MAXIMA => Err(CampoError::Largo(CONTRASENA_MAXIMA).to_string()),
         _ => Ok(texto.to_owned()),
     }

@@ -213,11 +213,7 @@ impl From<&LineaDocumento> for LineaView {
             price: linea.precio,
             quantity: linea.cantidad,
             lote_id: linea.lote_id,
-            lote_comodin: if manual {
-                linea.lote.clone()
-            } else {
-                String::new()
-            },
+            lote_comodin: if manual { linea.lote.clone() } else { String::new() },
             lote: linea.lote.clone(),
             neto: linea.neto,
         }

@@ -120,10 +120,7 @@ impl ReglaIncumplida for Rotura {
 impl fmt::Display for Rotura {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Secuencia {
-                esperada,
-                encontrada,
-            } => {
+            Self::Secuencia { esperada, encontrada } => {
                 write!(
                     f,
                     "La cadena de registros está rota: después debía venir el {esperada} y viene el {encontrada}."

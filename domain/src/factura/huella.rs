@@ -71,9 +71,7 @@ fn cifra(caracter: u8) -> Result<u8, HuellaError> {
 
 impl fmt::Display for Huella {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0
-            .iter()
-            .try_for_each(|octeto| write!(f, "{octeto:02X}"))
+        self.0.iter().try_for_each(|octeto| write!(f, "{octeto:02X}"))
     }
 }
 

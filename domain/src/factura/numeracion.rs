@@ -26,12 +26,7 @@ pub enum Serie {
 
 impl Serie {
     /// Every series.
-    pub const TODAS: [Self; 4] = [
-        Self::Pendiente,
-        Self::Albaran,
-        Self::Factura,
-        Self::Rectificativa,
-    ];
+    pub const TODAS: [Self; 4] = [Self::Pendiente, Self::Albaran, Self::Factura, Self::Rectificativa];
 
     /// The letter the number begins with.
     #[must_use]
@@ -94,11 +89,7 @@ impl NumeroDocumento {
         if numero == 0 {
             return Err(NumeroError::Cero);
         }
-        Ok(Self {
-            serie,
-            anio,
-            numero,
-        })
+        Ok(Self { serie, anio, numero })
     }
 
     /// The number that must follow in the same series and year.
@@ -118,10 +109,7 @@ impl NumeroDocumento {
     /// [`NumeroError`] if the text has another shape or a part is out of range.
     pub fn parse(texto: &str) -> Result<Self, NumeroError> {
         let mut letras = texto.chars();
-        let serie = letras
-            .next()
-            .and_then(Serie::de_letra)
-            .ok_or(NumeroError::Forma)?;
+        let serie = letras.next().and_then(Serie::de_letra).ok_or(NumeroError::Forma)?;
         let (anio, contador) = letras.as_str().split_once('-').ok_or(NumeroError::Forma)?;
         let sobran_ceros = contador.len() > CIFRAS && contador.starts_with('0');
         if anio.len() != 4 || contador.len() < CIFRAS || sobran_ceros {

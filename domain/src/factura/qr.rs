@@ -52,11 +52,8 @@ pub fn url(entorno: Entorno, modalidad: Modalidad, datos: &DatosQr<'_>) -> Strin
         Modalidad::Verifactu => "ValidarQR",
         Modalidad::NoVerifactu => "ValidarQRNoVerifactu",
     };
-    let [nif, numero, fecha, importe] =
-        [datos.nif, datos.numero, datos.fecha, datos.importe].map(codificar);
-    format!(
-        "{servidor}/wlpl/TIKE-CONT/{servicio}?nif={nif}&numserie={numero}&fecha={fecha}&importe={importe}"
-    )
+    let [nif, numero, fecha, importe] = [datos.nif, datos.numero, datos.fecha, datos.importe].map(codificar);
+    format!("{servidor}/wlpl/TIKE-CONT/{servicio}?nif={nif}&numserie={numero}&fecha={fecha}&importe={importe}")
 }
 
 impl RegistroAlta {

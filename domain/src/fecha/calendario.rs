@@ -27,8 +27,7 @@ pub(super) fn a_dias(anio: i64, mes: i64, dia: i64) -> i64 {
     let anio = if mes < 3 { anio - 1 } else { anio };
     let mes_desde_marzo = (mes + 9) % 12;
     let dia_del_anio = (153 * mes_desde_marzo + 2) / 5 + dia - 1;
-    365 * anio + anio.div_euclid(4) - anio.div_euclid(100) + anio.div_euclid(400) + dia_del_anio
-        - EPOCA
+    365 * anio + anio.div_euclid(4) - anio.div_euclid(100) + anio.div_euclid(400) + dia_del_anio - EPOCA
 }
 
 /// The year, month from 1 and day from 1 of a day number.
@@ -37,11 +36,9 @@ pub(super) fn de_dias(dias: i64) -> (i64, i64, i64) {
     let dia_del_ciclo = dias.rem_euclid(DIAS_CICLO);
     // Taking out the leap days that went before leaves years of 365 days: one every 1,460 days, but none at the end of a century and
     // one at the end of the cycle.
-    let anio_del_ciclo = (dia_del_ciclo - dia_del_ciclo / 1_460 + dia_del_ciclo / 36_524
-        - dia_del_ciclo / (DIAS_CICLO - 1))
-        / 365;
-    let dia_del_anio =
-        dia_del_ciclo - (365 * anio_del_ciclo + anio_del_ciclo / 4 - anio_del_ciclo / 100);
+    let anio_del_ciclo =
+        (dia_del_ciclo - dia_del_ciclo / 1_460 + dia_del_ciclo / 36_524 - dia_del_ciclo / (DIAS_CICLO - 1)) / 365;
+    let dia_del_anio = dia_del_ciclo - (365 * anio_del_ciclo + anio_del_ciclo / 4 - anio_del_ciclo / 100);
     let mes_desde_marzo = (5 * dia_del_anio + 2) / 153;
     let dia = dia_del_anio - (153 * mes_desde_marzo + 2) / 5 + 1;
     let mes = (mes_desde_marzo + 2) % 12 + 1;

@@ -86,11 +86,7 @@ impl Instante {
     pub fn hora(&self) -> (u8, u8, u8) {
         let segundos = self.local().rem_euclid(MS_DIA) / 1_000;
         let parte = |valor: i64| u8::try_from(valor).unwrap_or_default();
-        (
-            parte(segundos / 3_600),
-            parte(segundos / 60 % 60),
-            parte(segundos % 60),
-        )
+        (parte(segundos / 3_600), parte(segundos / 60 % 60), parte(segundos % 60))
     }
 
     /// RFC 3339 in Madrid time to the second, `2027-01-04T08:15:00+01:00`: the form that goes in invoice records.
@@ -169,9 +165,7 @@ fn leer_hora(texto: &str) -> Option<i64> {
 }
 
 fn dos_cifras(texto: &str, limite: i64) -> Option<i64> {
-    let valor = solo_digitos(texto)
-        .filter(|_| texto.len() == 2)
-        .map(i64::from)?;
+    let valor = solo_digitos(texto).filter(|_| texto.len() == 2).map(i64::from)?;
     (valor < limite).then_some(valor)
 }
 
@@ -204,9 +198,7 @@ impl ReglaIncumplida for InstanteError {
 impl fmt::Display for InstanteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Forma => {
-                "La fecha y la hora no son correctas: escríbelas como 2026-11-27T10:15:00+01:00."
-            }
+            Self::Forma => "La fecha y la hora no son correctas: escríbelas como 2026-11-27T10:15:00+01:00.",
             Self::FueraDeRango => "La fecha debe estar entre el 01/01/1900 y el 31/12/2099.",
         })
     }

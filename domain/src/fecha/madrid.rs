@@ -15,11 +15,7 @@ pub(super) const MS_DIA: i64 = 24 * MS_HORA;
 pub(super) fn adelanto(ms: i64) -> i64 {
     let (anio, _, _) = calendario::de_dias(ms.div_euclid(MS_DIA));
     let verano = cambio(anio, 3)..cambio(anio, 10);
-    if verano.contains(&ms) {
-        2 * MS_HORA
-    } else {
-        MS_HORA
-    }
+    if verano.contains(&ms) { 2 * MS_HORA } else { MS_HORA }
 }
 
 /// The instant at which a day begins in Madrid, the day given by its number.

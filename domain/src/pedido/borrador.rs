@@ -60,11 +60,7 @@ pub struct Borrador {
 ///
 /// # Errors
 /// When a rate does not hold today or a figure leaves its range.
-pub fn totales(
-    lineas: &[LineaBorrador],
-    recargo: Recargo,
-    hoy: Fecha,
-) -> Result<Totales, TotalesError> {
+pub fn totales(lineas: &[LineaBorrador], recargo: Recargo, hoy: Fecha) -> Result<Totales, TotalesError> {
     let valoradas = lineas
         .iter()
         .map(|linea| {

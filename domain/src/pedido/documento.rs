@@ -246,10 +246,8 @@ impl From<&Cabecera> for DocumentoView {
             client_id: cabecera.cliente.id,
             client_name: cabecera.cliente.datos.nombre_comercial.clone(),
             tipo_factura: cabecera.tipo,
-            pendiente: es(cabecera.tipo == TipoDocumento::Pendiente)
-                .or_else(|| antes(&cabecera.numero_pendiente)),
-            albaran: es(cabecera.tipo == TipoDocumento::Albaran)
-                .or_else(|| antes(&cabecera.numero_albaran)),
+            pendiente: es(cabecera.tipo == TipoDocumento::Pendiente).or_else(|| antes(&cabecera.numero_pendiente)),
+            albaran: es(cabecera.tipo == TipoDocumento::Albaran).or_else(|| antes(&cabecera.numero_albaran)),
             serie: es(cabecera.tipo.es_factura()),
             numero,
             user_id: cabecera.usuario.id,

@@ -68,18 +68,12 @@ impl Firma {
     ///
     /// # Errors
     /// When it is neither, or the name is missing.
-    pub fn parse(
-        imagen: &str,
-        firmante: Option<&str>,
-        momento: Instante,
-    ) -> Result<Option<Self>, FirmaError> {
+    pub fn parse(imagen: &str, firmante: Option<&str>, momento: Instante) -> Result<Option<Self>, FirmaError> {
         if imagen == SIN_FIRMA {
             return Ok(None);
         }
         let datos = imagen.strip_prefix(PREFIJO).ok_or(FirmaError::Imagen)?;
-        let es_base64 = datos
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b"+/=".contains(&b));
+        let es_base64 = datos.bytes().all(|b| b.is_ascii_alphanumeric() || b"+/=".contains(&b));
         if imagen.len() > LARGO_MAXIMO || !datos.starts_with(CABECERA_PNG) || !es_base64 {
             return Err(FirmaError::Imagen);
         }

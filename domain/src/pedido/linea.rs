@@ -78,11 +78,7 @@ pub fn poner_linea(lineas: &mut Vec<LineaBorrador>, nueva: LineaBorrador) {
 
 /// What the product dialog does on Guardar: the product's lines are removed and made anew from the batches above zero;
 /// a manual batch without a name is called [`LOTE_SIN_NOMBRE`] (seed section 4).
-pub fn rehacer_producto(
-    lineas: &mut Vec<LineaBorrador>,
-    producto: ProductoId,
-    lotes: Vec<LineaBorrador>,
-) {
+pub fn rehacer_producto(lineas: &mut Vec<LineaBorrador>, producto: ProductoId, lotes: Vec<LineaBorrador>) {
     lineas.retain(|linea| linea.id != producto);
     for mut lote in lotes
         .into_iter()

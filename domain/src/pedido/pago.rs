@@ -93,15 +93,11 @@ impl fmt::Display for PagoError {
                     total.en_euros()
                 )
             }
-            Self::Efectivo => f.write_str(
-                "Desde 1.000,00 € la ley no permite cobrar en efectivo. Elige otro método de pago.",
-            ),
+            Self::Efectivo => {
+                f.write_str("Desde 1.000,00 € la ley no permite cobrar en efectivo. Elige otro método de pago.")
+            }
             Self::EntregaCorta(pagado) => {
-                write!(
-                    f,
-                    "Lo entregado no llega a lo que se paga, {}.",
-                    pagado.en_euros()
-                )
+                write!(f, "Lo entregado no llega a lo que se paga, {}.", pagado.en_euros())
             }
         }
     }
@@ -138,11 +134,7 @@ pub fn leer_a_pagar(texto: &str) -> Result<Importe, PagoError> {
 ///
 /// # Errors
 /// Below zero, above the total, or in cash at or above [`LIMITE_EFECTIVO`].
-pub fn comprobar_pago(
-    pagado: Importe,
-    metodo: MetodoPago,
-    total: Importe,
-) -> Result<TipoPago, PagoError> {
+pub fn comprobar_pago(pagado: Importe, metodo: MetodoPago, total: Importe) -> Result<TipoPago, PagoError> {
     if pagado < Importe::CERO {
         return Err(PagoError::Negativo);
     }

@@ -72,9 +72,7 @@ impl fmt::Display for TotalesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tipo(error) => error.fmt(f),
-            Self::Importe(_) => {
-                f.write_str("El importe es demasiado grande. Reparte el pedido en varios.")
-            }
+            Self::Importe(_) => f.write_str("El importe es demasiado grande. Reparte el pedido en varios."),
         }
     }
 }

@@ -101,11 +101,7 @@ impl Pedido {
         validar_tipo(peticion, operacion, &mut errores);
         let firma = errores.tomar(
             "signature",
-            Firma::parse(
-                &peticion.signature,
-                peticion.firmante.as_deref(),
-                contexto.momento,
-            ),
+            Firma::parse(&peticion.signature, peticion.firmante.as_deref(), contexto.momento),
         );
         let notas = errores.tomar("notas", campo::opcional(&peticion.notas, NOTAS_MAXIMO));
         match (totales, firma, notas) {
@@ -175,10 +171,7 @@ fn validar_lineas(
     let mut validas = Vec::with_capacity(lineas.len());
     for (n, linea) in lineas.iter().enumerate() {
         if !vistas.insert((linea.product_id, linea.lote_id, linea.lote_comodin.trim())) {
-            errores.anotar(
-                format!("products.{n}"),
-                "Este producto y lote ya está en el pedido.",
-            );
+            errores.anotar(format!("products.{n}"), "Este producto y lote ya está en el pedido.");
         }
         validas.extend(validar_linea(n, linea, contexto, errores));
     }
@@ -193,10 +186,7 @@ fn validar_linea(
 ) -> Option<LineaDocumento> {
     let en = |campo: &str| format!("products.{n}.{campo}");
     let Some(producto) = contexto.productos.get(&linea.product_id) else {
-        errores.anotar(
-            en("product_id"),
-            "Este producto ya no existe. Quítalo del pedido.",
-        );
+        errores.anotar(en("product_id"), "Este producto ya no existe. Quítalo del pedido.");
         return None;
     };
     if !linea.quantity.es_positiva() {
@@ -212,10 +202,7 @@ fn validar_linea(
         Err(_) => lote_manual(&linea.lote_comodin, producto).map(|nombre| (None, nombre)),
     };
     let (lote_id, lote) = errores.tomar(&en("lote_id"), lote)?;
-    let neto = errores.tomar(
-        &en("quantity"),
-        linea.price.por(linea.quantity, Porcentaje::CERO),
-    )?;
+    let neto = errores.tomar(&en("quantity"), linea.price.por(linea.quantity, Porcentaje::CERO))?;
     Some(LineaDocumento {
         producto_id: producto.id,
         nombre: producto.nombre.clone(),
@@ -229,25 +216,13 @@ fn validar_linea(
     })
 }
 
-fn lote_registrado(
-    id: LoteId,
-    producto: &Producto,
-    contexto: &Contexto<'_>,
-) -> Result<String, String> {
-    let lote = contexto
-        .lotes
-        .get(&id)
-        .filter(|lote| lote.producto_id == producto.id);
-    let lote = lote.ok_or_else(|| {
-        format!(
-            "Ese lote no es de «{}». Vuelve a elegirlo.",
-            producto.nombre
-        )
-    })?;
+fn lote_registrado(id: LoteId, producto: &Producto, contexto: &Contexto<'_>) -> Result<String, String> {
+    let lote = contexto.lotes.get(&id).filter(|lote| lote.producto_id == producto.id);
+    let lote = lote.ok_or_else(|| format!("Ese lote no es de «{}». Vuelve a elegirlo.", producto.nombre))?;
     match lote.caducidad {
-        Some((fecha, TipoCaducidad::Caducidad)) if fecha < contexto.momento.fecha() => Err(
-            format!("El lote {} caducó el {fecha}. Elige otro.", lote.nombre),
-        ),
+        Some((fecha, TipoCaducidad::Caducidad)) if fecha < contexto.momento.fecha() => {
+            Err(format!("El lote {} caducó el {fecha}. Elige otro.", lote.nombre))
+        }
         _ => Ok(lote.nombre.clone()),
     }
 }
@@ -286,10 +261,7 @@ fn validar_pago(peticion: &PedidoRequest, totales: &Totales, errores: &mut Error
             } else {
                 "no_cobrado"
             };
-            errores.anotar(
-                "type",
-                format!("Con ese importe el tipo de pago es {esperado}."),
-            );
+            errores.anotar("type", format!("Con ese importe el tipo de pago es {esperado}."));
         }
     }
 }
@@ -307,16 +279,10 @@ fn validar_tipo(peticion: &PedidoRequest, operacion: Fecha, errores: &mut Errore
             errores.anotar("fechaVencimiento", "Elige la fecha de vencimiento.");
         }
         (TipoDocumento::FacturaVencimiento, Some(fecha)) if fecha < operacion => {
-            errores.anotar(
-                "fechaVencimiento",
-                "El vencimiento no puede ser anterior a hoy.",
-            );
+            errores.anotar("fechaVencimiento", "El vencimiento no puede ser anterior a hoy.");
         }
         (TipoDocumento::FacturaVencimiento, Some(_)) | (_, None) => {}
-        (_, Some(_)) => errores.anotar(
-            "fechaVencimiento",
-            "Solo una factura con vencimiento lleva esta fecha.",
-        ),
+        (_, Some(_)) => errores.anotar("fechaVencimiento", "Solo una factura con vencimiento lleva esta fecha."),
     }
 }
 

@@ -137,9 +137,7 @@ impl fmt::Display for CodigoPostalError {
         f.write_str(match self {
             Self::Vacio => "Escribe el código postal.",
             Self::Forma => "El código postal no es correcto: son cinco cifras, como 08001.",
-            Self::Provincia => {
-                "El código postal no es correcto: debe empezar por una provincia, de 01 a 52."
-            }
+            Self::Provincia => "El código postal no es correcto: debe empezar por una provincia, de 01 a 52.",
         })
     }
 }

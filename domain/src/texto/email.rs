@@ -88,16 +88,12 @@ fn es_dominio(dominio: &str) -> bool {
         return false;
     };
     // Punycode endings (`xn--…`) hold digits and hyphens; a bare IP address must not pass for a name.
-    ultima.len() >= 2
-        && !ultima.bytes().all(|b| b.is_ascii_digit())
-        && dominio.split('.').all(es_etiqueta)
+    ultima.len() >= 2 && !ultima.bytes().all(|b| b.is_ascii_digit()) && dominio.split('.').all(es_etiqueta)
 }
 
 fn es_etiqueta(etiqueta: &str) -> bool {
     (1..=LARGO_ETIQUETA).contains(&etiqueta.len())
-        && etiqueta
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        && etiqueta.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
         && !etiqueta.starts_with('-')
         && !etiqueta.ends_with('-')
 }
@@ -128,8 +124,12 @@ impl fmt::Display for EmailError {
             Self::Largo => "El correo electrónico es demasiado largo: caben 254 caracteres.",
             Self::Espacios => "El correo electrónico no puede llevar espacios.",
             Self::Arroba => "El correo electrónico no es correcto: lleva una sola arroba, como pedidos@tienda.es.",
-            Self::Local => "El correo electrónico no es correcto: revisa lo que va delante de la arroba, sin acentos ni eñes.",
-            Self::Dominio => "El correo electrónico no es correcto: revisa lo que va detrás de la arroba, como tienda.es.",
+            Self::Local => {
+                "El correo electrónico no es correcto: revisa lo que va delante de la arroba, sin acentos ni eñes."
+            }
+            Self::Dominio => {
+                "El correo electrónico no es correcto: revisa lo que va detrás de la arroba, como tienda.es."
+            }
         })
     }
 }

@@ -111,11 +111,7 @@ impl Nif {
     /// the user, never a refusal.
     #[must_use]
     pub fn control_inusual(&self) -> bool {
-        let acaba_en_letra = self
-            .0
-            .bytes()
-            .last()
-            .is_some_and(|b| b.is_ascii_uppercase());
+        let acaba_en_letra = self.0.bytes().last().is_some_and(|b| b.is_ascii_uppercase());
         match self.inicial() {
             b'A' | b'B' | b'E' | b'H' => acaba_en_letra,
             b'N' | b'P' | b'Q' | b'R' | b'S' | b'W' => !acaba_en_letra,
@@ -161,11 +157,9 @@ fn comprobar_persona(primer_digito: u8, cuerpo: &[u8], control: u8) -> Result<()
     if !cuerpo.iter().all(u8::is_ascii_digit) || !control.is_ascii_uppercase() {
         return Err(NifError::Forma);
     }
-    let resto = cuerpo
-        .iter()
-        .fold(usize::from(primer_digito - b'0'), |resto, digito| {
-            (resto * 10 + usize::from(digito - b'0')) % LETRAS.len()
-        });
+    let resto = cuerpo.iter().fold(usize::from(primer_digito - b'0'), |resto, digito| {
+        (resto * 10 + usize::from(digito - b'0')) % LETRAS.len()
+    });
     let esperada = LETRAS[resto];
     if control == esperada {
         Ok(())
@@ -226,19 +220,14 @@ impl fmt::Display for NifError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Vacio => f.write_str("Escribe el NIF."),
-            Self::Forma => f.write_str(
-                "El NIF no es correcto: son nueve caracteres, como 12345678Z o B12345674.",
-            ),
+            Self::Forma => f.write_str("El NIF no es correcto: son nueve caracteres, como 12345678Z o B12345674."),
             Self::Letra { esperada } => {
                 write!(f, "El NIF no es correcto: la letra debería ser {esperada}.")
             }
-            Self::Control { digito, letra } => write!(
-                f,
-                "El NIF no es correcto: debería acabar en {digito} o en {letra}."
-            ),
-            Self::NumeroCero => {
-                f.write_str("El NIF no es correcto: su número no puede ser todo ceros.")
+            Self::Control { digito, letra } => {
+                write!(f, "El NIF no es correcto: debería acabar en {digito} o en {letra}.")
             }
+            Self::NumeroCero => f.write_str("El NIF no es correcto: su número no puede ser todo ceros."),
         }
     }
 }

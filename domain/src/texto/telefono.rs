@@ -64,13 +64,7 @@ impl Telefono {
     #[must_use]
     pub fn nacional(&self) -> String {
         let cifras = &self.0[PREFIJO.len()..];
-        format!(
-            "{} {} {} {}",
-            &cifras[..3],
-            &cifras[3..5],
-            &cifras[5..7],
-            &cifras[7..]
-        )
+        format!("{} {} {} {}", &cifras[..3], &cifras[3..5], &cifras[5..7], &cifras[7..])
     }
 }
 
