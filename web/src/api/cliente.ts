@@ -1,0 +1,74 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import * as z from 'zod/mini';
+import { cerrarSesion, sesionActual } from '@/stores/sesion';
+import { type CausaError, ErrorApi } from './errores';
+import type { paths } from './esquema';
+
+const autorizacion: Middleware = {
+  onRequest: ({ request }) => {
+    const { token } = sesionActual();
+    if (token !== '') request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  },
+  onResponse: ({ request, response }) => {
+    // Only the session that was refused ends: a late answer must not close the one opened since.
+    const { token } = sesionActual();
+    if (response.status === 401 && token !== '' && request.headers.get('Authorization') === `Bearer ${token}`) cerrarSesion();
+  },
+};
+
+/** The API, typed by its OpenAPI document. Calls go through {@link pedir}. */
+export const api = createClient<paths>({ baseUrl: '/api/v1' });
+api.use(autorizacion);
+
+const cuerpoDeError = z.object({
+  message: z.optional(z.string()),
+  errores: z.nullish(z.record(z.string(), z.array(z.string()))),
+  avisos: z.nullish(z.array(z.object({ lote: z.string(), mensaje: z.string(), lote_id: z.number(), registrado: z.number() }))),
+});
+
+interface Respuesta<D> {
+  data?: D;
+  error?: unknown;
+  response: Response;
+}
+
+function deRespuesta(error: unknown, { status, headers }: Response): ErrorApi {
+  const cuerpo = cuerpoDeError.safeParse(error).data;
+  const espera = Number(headers.get('retry-after'));
+  return new ErrorApi(
+    { clase: 'respuesta', estado: status },
+    {
+      mensaje: cuerpo?.message || undefined,
+      errores: cuerpo?.errores ?? undefined,
+      avisos: cuerpo?.avisos ?? undefined,
+      referencia: headers.get('x-request-id') ?? undefined,
+      espera: espera > 0 ? espera : undefined,
+    },
+  );
+}
+
+function causaDeExcepcion(excepcion: unknown): CausaError {
+  if (excepcion instanceof DOMException && excepcion.name === 'AbortError') return { clase: 'cancelada' };
+  if (excepcion instanceof DOMException && excepcion.name === 'TimeoutError') return { clase: 'tiempo' };
+  // `fetch` knows one error for everything between here and the server.
+  if (excepcion instanceof TypeError) return { clase: 'red' };
+  return { clase: 'ilegible' };
+}
+
+/**
+ * Waits for a call and gives its data.
+ *
+ * @throws {ErrorApi} for a refusal, no connection, a time-out or a cancelled call
+ */
+export async function pedir<D>(llamada: Promise<Respuesta<D>>): Promise<D> {
+  let respuesta: Respuesta<D>;
+  try {
+    respuesta = await llamada;
+  } catch (excepcion) {
+    throw new ErrorApi(causaDeExcepcion(excepcion));
+  }
+  if (!respuesta.response.ok) throw deRespuesta(respuesta.error, respuesta.response);
+  if (respuesta.data === undefined) throw new ErrorApi({ clase: 'respuesta', estado: 204 });
+  return respuesta.data;
+}

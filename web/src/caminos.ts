@@ -1,0 +1,21 @@
+/** Every address of the application, relative to its base `/app/`. */
+export const caminos = {
+  login: '/',
+
+  admin: {
+    inicio: '/admin/home',
+    usuarios: '/admin/users',
+    usuarioNuevo: '/admin/users/new',
+    usuario: (id: number) => `/admin/users/edit/${id}`,
+  },
+
+  pda: {
+    inicio: '/home',
+    clienteNuevo: '/cliente/new',
+    clientes: '/pedidos/clientes',
+    productos: (clientId: number) => `/nuevo/pedido/products/${clientId}`,
+    formulario: (store: string) => `/nuevo/pedido/formulario/${store}`,
+    cliente: (clientId: number) => `/nuevo/pedido/cliente/edit/${clientId}`,
+    hoy: '/invoices/today',
+  },
+} as const;

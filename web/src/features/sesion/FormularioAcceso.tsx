@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleAlert, Hourglass } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { ErrorApi } from '@/api/errores';
+import { Boton } from '@/ui/Boton';
+import { CampoTexto } from '@/ui/CampoTexto';
+import { mostrarError } from '@/ui/dialogos';
+import { useEntrar } from './consultas';
+import { type Acceso, acceso } from './esquema';
+import clases from './FormularioAcceso.module.css';
+import { formatearEspera, useEspera } from './useEspera';
+
+const ESPERA_SIN_INDICAR_S = 30;
+
+const estadoDe = (error: unknown): number | undefined => (error instanceof ErrorApi ? error.estado : undefined);
+
+export function FormularioAcceso() {
+  const { control, handleSubmit, setFocus, resetField } = useForm<Acceso>({
+    resolver: zodResolver(acceso),
+    defaultValues: { name: '', password: '' },
+  });
+  const entrar = useEntrar();
+  const [segundos, esperar] = useEspera();
+  const rechazado = estadoDe(entrar.error) === 401;
+
+  const alFallar = async (error: unknown) => {
+    if (error instanceof ErrorApi && error.estado === 429) esperar(error.espera ?? ESPERA_SIN_INDICAR_S);
+    await mostrarError(error, estadoDe(error) === 401 ? 'El nombre o la contraseña no son correctos.' : undefined);
+    resetField('password');
+    setFocus('password');
+  };
+
+  const enviar = handleSubmit((datos) => {
+    if (segundos === 0) entrar.mutate(datos, { onError: (error) => void alFallar(error) });
+  });
+
+  return (
+    <form className={clases['formulario']} onSubmit={(evento) => void enviar(evento)} noValidate>
+      <CampoTexto control={control} nombre="name" etiqueta="Nombre" autoComplete="username" autoFocus obligatorio />
+      <CampoTexto control={control} nombre="password" etiqueta="Contraseña" tipo="password" autoComplete="current-password" obligatorio />
+      <div role="status" className={clases['avisos']}>
+        {segundos > 0 ? (
+          <p className={clases['espera']}>
+            <Hourglass size={18} aria-hidden />
+            <span>Demasiados intentos. Podrás volver a probar en {formatearEspera(segundos)}.</span>
+          </p>
+        ) : (
+          rechazado && (
+            <p className={clases['rechazo']}>
+              <CircleAlert size={18} aria-hidden />
+              <span>El nombre o la contraseña no son correctos.</span>
+            </p>
+          )
+        )}
+      </div>
+      <Boton type="submit" ancho="completo" ocupado={entrar.isPending} disabled={segundos > 0}>
+        Entrar
+      </Boton>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Counts down the seconds until something may be tried again; 0 when it may. */
+export function useEspera(): [segundos: number, esperar: (segundos: number) => void] {
+  const [hasta, setHasta] = useState(0);
+  const [ahora, setAhora] = useState(0);
+  const segundos = Math.max(0, Math.ceil((hasta - ahora) / 1000));
+  const esperando = segundos > 0;
+
+  useEffect(() => {
+    if (!esperando) return undefined;
+    const reloj = window.setInterval(() => setAhora(Date.now()), 250);
+    return () => window.clearInterval(reloj);
+  }, [esperando]);
+
+  const esperar = (espera: number) => {
+    setAhora(Date.now());
+    setHasta(Date.now() + espera * 1000);
+  };
+
+  return [segundos, esperar];
+}
+
+/** `45 s`, `2 min`, `1 min 30 s`. */
+export function formatearEspera(segundos: number): string {
+  const minutos = Math.floor(segundos / 60);
+  const resto = segundos % 60;
+  return [minutos > 0 && `${minutos} min`, (resto > 0 || minutos === 0) && `${resto} s`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,25 @@
+import './ui/mantine.css';
+import './ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { crearConsultas } from './api/consultas';
+import { crearRouter } from './rutas';
+import { seguirOtrasPestanas } from './stores/sesion';
+import { Proveedor } from './ui/Proveedor';
+
+const raiz = document.getElementById('root');
+if (!raiz) throw new Error('The page has no #root element to render into.');
+
+seguirOtrasPestanas();
+
+createRoot(raiz).render(
+  <StrictMode>
+    <QueryClientProvider client={crearConsultas()}>
+      <Proveedor>
+        <RouterProvider router={crearRouter()} />
+      </Proveedor>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { caminos } from '@/caminos';
+import { FormularioAcceso } from '@/features/sesion/FormularioAcceso';
+import { type Rol, sesionAbre, useSesion } from '@/stores/sesion';
+import { Marca } from '@/ui/Marca';
+import clases from './Login.module.css';
+
+/** Where the person was when the session ran out, if that is a place of their area; else its home. */
+function destino(role: Rol, estado: unknown): string {
+  const desde = typeof estado === 'object' && estado !== null && 'desde' in estado ? estado.desde : undefined;
+  const esDeOficina = (camino: string) => camino.startsWith('/admin/');
+  if (typeof desde === 'string' && esDeOficina(desde) === (role === 'admin')) return desde;
+  return role === 'admin' ? caminos.admin.inicio : caminos.pda.inicio;
+}
+
+export function Component() {
+  const sesion = useSesion((estado) => estado.sesion);
+  const { state } = useLocation();
+  const [ahora] = useState(Date.now);
+  if (sesionAbre(sesion.role, sesion, ahora)) return <Navigate to={destino(sesion.role, state)} replace />;
+
+  return (
+    <main className={clases['pagina']}>
+      <title>Entrar · Reparto</title>
+      <section className={clases['portada']}>
+        <Marca />
+        <div className={clases['lema']}>
+          <p className={clases['frase']}>Del almacén a la puerta, sin perder un pedido.</p>
+          <p className={clases['detalle']}>Pedidos, lotes, entregas y cobros de tu reparto.</p>
+        </div>
+        <svg className={clases['ruta']} viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice" aria-hidden>
+          <path className={clases['camino']} d="M-20 372C90 372 96 300 190 300S300 352 392 322 452 214 548 214 640 160 660 130" />
+          <g className={clases['paradas']}>
+            <circle cx="120" cy="327" r="9" />
+            <circle cx="300" cy="330" r="9" />
+            <circle cx="452" cy="253" r="9" />
+          </g>
+          <path
+            className={clases['destino']}
+            d="M548 206c-17-22-26-36-26-49a26 26 0 0 1 52 0c0 13-9 27-26 49zm0-39a10.500 10.500 0 1 0 0-21 10.500 10.500 0 0 0 0 21z"
+          />
+        </svg>
+      </section>
+      <section className={clases['acceso']}>
+        <div className={clases['caja']}>
+          <h1>Entrar</h1>
+          <p className={clases['saludo']}>Con el nombre y la contraseña que te dio la oficina.</p>
+          <FormularioAcceso />
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { UserPlus } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { TablaUsuarios } from '@/features/usuarios/TablaUsuarios';
+import { BotonEnlace } from '@/ui/Boton';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+export function Component() {
+  return (
+    <PaginaOficina
+      titulo="Usuarios"
+      acciones={
+        <BotonEnlace to={caminos.admin.usuarioNuevo} icono={<UserPlus size={20} />}>
+          Nuevo usuario
+        </BotonEnlace>
+      }
+    >
+      <TablaUsuarios />
+    </PaginaOficina>
+  );
+}

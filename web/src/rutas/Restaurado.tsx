@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type Restaurable, useRestauracion } from '@/stores/useRestauracion';
+import { Boton } from '@/ui/Boton';
+import { Cargando, Vacio } from '@/ui/estados';
+
+interface RestauradoProps {
+  almacenes: readonly Restaurable[];
+  children: ReactNode;
+}
+
+/** Shows its content once what this device had stored is back. */
+export function Restaurado({ almacenes, children }: RestauradoProps) {
+  const estado = useRestauracion(almacenes);
+  switch (estado) {
+    case 'esperando':
+      return <Cargando />;
+    case 'agotada':
+      return (
+        <main>
+          <Vacio titulo="No hemos podido recuperar tus datos" accion={<Boton onClick={() => window.location.reload()}>Reintentar</Boton>}>
+            Este dispositivo no responde al leer lo que tenía guardado. No se ha borrado nada: cierra otras pestañas de Reparto y
+            vuelve a intentarlo.
+          </Vacio>
+        </main>
+      );
+    case 'lista':
+      return children;
+  }
+}

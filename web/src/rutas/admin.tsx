@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+import { AreaProtegida } from './AreaProtegida';
+
+/** The office. Every screen is its own chunk; the seller's handheld loads none of them. */
+export const rutasAdmin: RouteObject = {
+  path: 'admin',
+  element: <AreaProtegida area="admin" />,
+  children: [
+    {
+      lazy: () => import('@/paginas/admin/Oficina'),
+      children: [
+        { path: 'home', lazy: () => import('@/paginas/admin/Inicio') },
+        { path: 'users', lazy: () => import('@/paginas/admin/usuarios/Usuarios') },
+        { path: 'users/new', lazy: () => import('@/paginas/admin/usuarios/UsuarioNuevo') },
+        { path: 'users/edit/:id', lazy: () => import('@/paginas/admin/usuarios/UsuarioEditar') },
+      ],
+    },
+  ],
+};

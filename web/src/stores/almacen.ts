@@ -1,0 +1,29 @@
+import type { PersistStorage } from 'zustand/middleware';
+
+/**
+ * The browser's local storage for a persisted store. What cannot be read, or is not of the store's
+ * shape, counts as absent: an old or damaged entry must never keep anybody out. Writing may throw
+ * (storage full or forbidden); `alFallar` decides what that means for the store.
+ */
+export function almacenLocal<S>(leerEstado: (crudo: unknown) => S | null, alFallar: (error: unknown) => void): PersistStorage<S> {
+  return {
+    getItem: (nombre) => {
+      try {
+        const crudo: unknown = JSON.parse(localStorage.getItem(nombre) ?? 'null');
+        if (typeof crudo !== 'object' || crudo === null || !('state' in crudo)) return null;
+        const state = leerEstado(crudo.state);
+        return state === null ? null : { state };
+      } catch {
+        return null;
+      }
+    },
+    setItem: (nombre, valor) => {
+      try {
+        localStorage.setItem(nombre, JSON.stringify(valor));
+      } catch (error) {
+        alFallar(error);
+      }
+    },
+    removeItem: (nombre) => localStorage.removeItem(nombre),
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { almacenLocal } from './almacen';
+
+const preferencias = z.object({ menuPlegado: z.boolean() });
+
+type Preferencias = z.infer<typeof preferencias>;
+
+/** How this browser likes the office to look. */
+export const useOficina = create<Preferencias>()(
+  persist((): Preferencias => ({ menuPlegado: false }), {
+    name: 'reparto.oficina',
+    storage: almacenLocal((crudo) => preferencias.safeParse(crudo).data ?? null, () => undefined),
+  }),
+);
+
+export function plegarMenu(menuPlegado: boolean): void {
+  useOficina.setState({ menuPlegado });
+}

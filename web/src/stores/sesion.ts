@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { components } from '@/api/esquema';
+import { almacenLocal } from './almacen';
+
+export type Rol = components['schemas']['Rol'];
+export type Sesion = components['schemas']['SesionView'];
+
+const CLAVE = 'reparto.sesion';
+
+const ANONIMA: Sesion = { token: '', expiredAt: '', role: 'pda', name: 'Anonymous' };
+
+const sesionGuardada = z.object({
+  sesion: z.object({ token: z.string(), expiredAt: z.string(), role: z.enum(['pda', 'admin']), name: z.string() }),
+});
+
+interface EstadoSesion {
+  sesion: Sesion;
+}
+
+/** Who is at this device, kept over reloads and shared by all tabs. */
+export const useSesion = create<EstadoSesion>()(
+  persist((): EstadoSesion => ({ sesion: ANONIMA }), {
+    name: CLAVE,
+    // A session that cannot be kept is still good until the tab closes.
+    storage: almacenLocal((crudo) => sesionGuardada.safeParse(crudo).data ?? null, () => undefined),
+    // No entry means nobody: otherwise a tab whose storage was emptied elsewhere would stay logged in.
+    merge: (guardado) => {
+      const leido = sesionGuardada.safeParse(guardado);
+      return leido.success ? leido.data : { sesion: ANONIMA };
+    },
+  }),
+);
+
+export const sesionActual = (): Sesion => useSesion.getState().sesion;
+
+export function iniciarSesion(sesion: Sesion): void {
+  useSesion.setState({ sesion });
+}
+
+export function cerrarSesion(): void {
+  useSesion.setState({ sesion: ANONIMA });
+}
+
+/** Whether a session opens an area now: its role matches and its expiry is still to come. */
+export function sesionAbre(area: Rol, sesion: Sesion, ahora: number): boolean {
+  return sesion.token !== '' && sesion.role === area && caducidad(sesion) > ahora;
+}
+
+/** When the session ends, in milliseconds of the epoch; long ago for one without a date. */
+export function caducidad(sesion: Sesion): number {
+  const instante = Date.parse(sesion.expiredAt);
+  return Number.isNaN(instante) ? 0 : instante;
+}
+
+/** A log-out, or another log-in, in one tab is one in all. */
+export function seguirOtrasPestanas(): () => void {
+  const alCambiar = (evento: StorageEvent) => {
+    if (evento.key === CLAVE || evento.key === null) void useSesion.persist.rehydrate();
+  };
+  window.addEventListener('storage', alCambiar);
+  return () => window.removeEventListener('storage', alCambiar);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+export const ESPERA_RESTAURACION_MS = 5000;
+
+/** The part of a persisted store that tells when what was stored is back. */
+export interface Restaurable {
+  persist: {
+    hasHydrated: () => boolean;
+    onFinishHydration: (aviso: () => void) => () => void;
+  };
+}
+
+export type Restauracion = 'esperando' | 'lista' | 'agotada';
+
+const todos = (almacenes: readonly Restaurable[]) => almacenes.every(({ persist }) => persist.hasHydrated());
+
+/** Whether the persisted stores are back; gives up after five seconds. */
+export function useRestauracion(almacenes: readonly Restaurable[]): Restauracion {
+  const [estado, setEstado] = useState<Restauracion>(() => (todos(almacenes) ? 'lista' : 'esperando'));
+
+  useEffect(() => {
+    if (estado !== 'esperando') return undefined;
+    const comprobar = () => {
+      if (todos(almacenes)) setEstado('lista');
+    };
+    const bajas = almacenes.map(({ persist }) => persist.onFinishHydration(comprobar));
+    const limite = window.setTimeout(() => setEstado('agotada'), ESPERA_RESTAURACION_MS);
+    comprobar();
+    return () => {
+      window.clearTimeout(limite);
+      for (const baja of bajas) baja();
+    };
+  }, [almacenes, estado]);
+
+  return estado;
+}

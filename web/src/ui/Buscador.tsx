@@ -1,0 +1,78 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import clases from './Buscador.module.css';
+
+export const ESPERA_BUSQUEDA_MS = 300;
+
+interface BuscadorProps {
+  etiqueta: string;
+  placeholder?: string;
+  /** The search in force; a change from outside (the back button) replaces what is typed. */
+  valor: string;
+  /** Called with the trimmed text once typing rests; blank means no filter. */
+  onBuscar: (texto: string) => void;
+  autoFocus?: boolean;
+}
+
+export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, autoFocus = false }: BuscadorProps) {
+  const [texto, setTexto] = useState(valor);
+  const [vigente, setVigente] = useState(valor);
+  const espera = useRef<number>(undefined);
+  const entrada = useRef<HTMLInputElement>(null);
+
+  if (valor !== vigente) {
+    setVigente(valor);
+    setTexto(valor);
+  }
+
+  useEffect(() => () => window.clearTimeout(espera.current), []);
+
+  const buscar = (nuevo: string) => {
+    window.clearTimeout(espera.current);
+    const limpio = nuevo.trim();
+    if (limpio === vigente) return;
+    setVigente(limpio);
+    onBuscar(limpio);
+  };
+
+  const escribir = (nuevo: string) => {
+    setTexto(nuevo);
+    window.clearTimeout(espera.current);
+    espera.current = window.setTimeout(() => buscar(nuevo), ESPERA_BUSQUEDA_MS);
+  };
+
+  const limpiar = () => {
+    setTexto('');
+    buscar('');
+    entrada.current?.focus();
+  };
+
+  return (
+    <search className={clases['caja']}>
+      <Search size={20} aria-hidden />
+      <input
+        ref={entrada}
+        type="search"
+        className={clases['entrada']}
+        aria-label={etiqueta}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        autoFocus={autoFocus}
+        value={texto}
+        onChange={(evento) => escribir(evento.target.value)}
+        // A hardware scanner types fast and ends with Enter: no waiting then.
+        onKeyDown={(evento) => evento.key === 'Enter' && buscar(texto)}
+      />
+      {texto === '' ? (
+        <span className={clases['hueco']} />
+      ) : (
+        <button type="button" className={clases['borrar']} aria-label="Borrar búsqueda" onClick={limpiar}>
+          <X size={20} aria-hidden />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BotonIcono } from './Boton';
+import clases from './PantallaPda.module.css';
+
+interface PantallaPdaProps {
+  cabecera: ReactNode;
+  barra?: ReactNode;
+  children: ReactNode;
+}
+
+/** One handheld screen: header on top, one column, what to do next under the thumb. */
+export function PantallaPda({ cabecera, barra, children }: PantallaPdaProps) {
+  return (
+    <div className={clases['pantalla']}>
+      {cabecera}
+      <main className={clases['cuerpo']}>{children}</main>
+      {barra}
+    </div>
+  );
+}
+
+interface CabeceraPdaProps {
+  titulo: string;
+  /** Text or pills under the title. */
+  subtitulo?: ReactNode;
+  onVolver?: () => void;
+  /** Buttons at the right edge. */
+  acciones?: ReactNode;
+}
+
+export function CabeceraPda({ titulo, subtitulo, onVolver, acciones }: CabeceraPdaProps) {
+  return (
+    <header className={`${clases['cabecera']} ${onVolver ? '' : clases['sinVolver']}`}>
+      {onVolver && <BotonIcono etiqueta="Volver" icono={<ChevronLeft size={26} />} onClick={onVolver} />}
+      <div className={clases['textos']}>
+        <h1>{titulo}</h1>
+        {subtitulo && <div className={clases['subtitulo']}>{subtitulo}</div>}
+      </div>
+      {acciones}
+    </header>
+  );
+}
+
+interface BarraInferiorProps {
+  /** A figure at the left with what it counts above it. */
+  resumen?: { titulo: string; valor: ReactNode };
+  /** The buttons, the most likely one last. */
+  children: ReactNode;
+}
+
+export function BarraInferior({ resumen, children }: BarraInferiorProps) {
+  return (
+    <footer className={clases['barra']}>
+      <div className={clases['barraDentro']}>
+        {resumen && (
+          <div className={clases['resumen']}>
+            <small>{resumen.titulo}</small>
+            {resumen.valor}
+          </div>
+        )}
+        {children}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,72 @@
+import { Loader } from '@mantine/core';
+import { Inbox, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { describirError } from '@/api/errores';
+import { Boton } from './Boton';
+import clases from './estados.module.css';
+
+interface VacioProps {
+  icono?: ReactNode;
+  titulo: string;
+  /** What to do next. */
+  children: ReactNode;
+  accion?: ReactNode;
+}
+
+/** A list with nothing in it, and what to do about it. */
+export function Vacio({ icono, titulo, children, accion }: VacioProps) {
+  return (
+    <div className={clases['estado']}>
+      <span className={clases['icono']} aria-hidden>
+        {icono ?? <Inbox size={32} />}
+      </span>
+      <h2>{titulo}</h2>
+      <p>{children}</p>
+      {accion && <div className={clases['acciones']}>{accion}</div>}
+    </div>
+  );
+}
+
+interface ErrorDeCargaProps {
+  error: unknown;
+  onReintentar: () => void;
+}
+
+/** Something that could not be loaded, in its place on the screen. */
+export function ErrorDeCarga({ error, onReintentar }: ErrorDeCargaProps) {
+  const { texto, detalle, referencia } = describirError(error);
+  return (
+    <div className={clases['estado']}>
+      <span className={`${clases['icono']} ${clases['error']}`} aria-hidden>
+        <TriangleAlert size={32} />
+      </span>
+      <h2>{texto}</h2>
+      <p>{detalle ?? 'No hemos podido cargar estos datos.'}</p>
+      {referencia && <small>Referencia: {referencia}</small>}
+      <div className={clases['acciones']}>
+        <Boton variante="secundario" onClick={onReintentar}>
+          Reintentar
+        </Boton>
+      </div>
+    </div>
+  );
+}
+
+interface EsqueletoProps {
+  ancho?: string;
+  alto?: string;
+}
+
+/** The place of something that is on its way, in its own size. */
+export function Esqueleto({ ancho = '100%', alto = '1em' }: EsqueletoProps) {
+  return <span className={clases['esqueleto']} style={{ width: ancho, height: alto }} aria-hidden />;
+}
+
+/** A whole screen on its way. */
+export function Cargando() {
+  return (
+    <div className={clases['cargando']} role="status" aria-label="Cargando">
+      <Loader color="var(--marca)" type="dots" size="lg" />
+    </div>
+  );
+}
