@@ -79,11 +79,9 @@ impl Nif {
             TipoNif::Nie => comprobar_persona(b'0' + (*inicial - b'X'), cuerpo, *control)?,
             TipoNif::Klm => comprobar_persona(b'0', cuerpo, *control)?,
         }
-        if *inicial == b'0' || !inicial.is_ascii_digit() {
-            let es_cero = cuerpo.iter().all(|b| *b == b'0');
-            if es_cero {
-                return Err(NifError::NumeroCero);
-            }
+        let es_cero = cuerpo.iter().all(|b| *b == b'0') && !matches!(inicial, b'1'..=b'9');
+        if es_cero {
+            return Err(NifError::NumeroCero);
         }
         Ok(Self(limpio))
     }
