@@ -15,7 +15,8 @@ use crate::texto::{solo_digitos, viaja_como_texto};
 
 /// A day of the calendar, from 01/01/1900 to 31/12/2099, with no time and no zone.
 ///
-/// Printed as Spain reads it, `27/11/2026`; on the wire and in keys it is [`Fecha::iso`], `2026-11-27`, which also sorts as text.
+/// Printed as Spain reads it, `27/11/2026`; on the wire and in keys it is [`Fecha::iso`], `2026-11-27`, which also
+/// sorts as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Fecha {
@@ -56,7 +57,8 @@ impl Fecha {
     ///
     /// # Errors
     ///
-    /// [`FechaError::FueraDeRango`] for a year before 1900 or after 2099, [`FechaError::NoExiste`] for a day such as 30 February.
+    /// [`FechaError::FueraDeRango`] for a year before 1900 or after 2099, [`FechaError::NoExiste`] for a day such as 30
+    /// February.
     pub fn new(anio: u16, mes: u8, dia: u8) -> Result<Self, FechaError> {
         if !(Self::MIN.anio..=Self::MAX.anio).contains(&anio) {
             return Err(FechaError::FueraDeRango);
@@ -84,7 +86,8 @@ impl Fecha {
         Self::de_partes(anio, mes, dia)
     }
 
-    /// Reads a date as people write it here: day, month and four-digit year with slashes, leading zeros or not, blanks at the ends.
+    /// Reads a date as people write it here: day, month and four-digit year with slashes, leading zeros or not, blanks
+    /// at the ends.
     ///
     /// # Errors
     ///
@@ -181,8 +184,8 @@ impl Fecha {
 
     /// The instants of this day in Spain: from its midnight, included, to the next one, not included.
     ///
-    /// 24 hours, except 23 on the last Sunday of March and 25 on that of October. Two days that touch share a limit, so every instant
-    /// is in exactly one day. The calendar ends at 31/12/2099, so that day lacks its last millisecond.
+    /// 24 hours, except 23 on the last Sunday of March and 25 on that of October. Two days that touch share a limit, so
+    /// every instant is in exactly one day. The calendar ends at 31/12/2099, so that day lacks its last millisecond.
     #[must_use]
     pub fn dia_madrid(&self) -> (Instante, Instante) {
         Instante::limites_del_dia(self.dias_desde_epoca())

@@ -1,7 +1,7 @@
 //! Text that follows a rule: tax ids, postal codes, telephones, e-mail addresses, and searching blind to accents.
 //!
-//! Each type has one checked constructor, `parse`, which takes what a person typed and keeps one canonical spelling. For all of
-//! them `parse(x.as_str())` gives `x` back, and no text makes `parse` panic.
+//! Each type has one checked constructor, `parse`, which takes what a person typed and keeps one canonical spelling.
+//! For all of them `parse(x.as_str())` gives `x` back, and no text makes `parse` panic.
 
 pub mod busqueda;
 pub mod campo;
@@ -15,7 +15,8 @@ pub use email::{Email, EmailError};
 pub use nif::{Nif, NifError, TipoNif};
 pub use telefono::{Telefono, TelefonoError};
 
-/// The value of a text made of one or more ASCII digits and nothing else, not even a sign; `None` otherwise or if it does not fit.
+/// The value of a text made of one or more ASCII digits and nothing else, not even a sign; `None` otherwise or if it
+/// does not fit.
 pub(crate) fn solo_digitos(texto: &str) -> Option<u32> {
     if texto.is_empty() || !texto.bytes().all(|b| b.is_ascii_digit()) {
         return None;
@@ -23,7 +24,8 @@ pub(crate) fn solo_digitos(texto: &str) -> Option<u32> {
     texto.parse().ok()
 }
 
-/// Gives a type its wire form, one JSON string: serde both ways through its own writer and checked reader, and the API schema.
+/// Gives a type its wire form, one JSON string: serde both ways through its own writer and checked reader, and the API
+/// schema.
 macro_rules! viaja_como_texto {
     ($tipo:ident, escribe: $escribe:expr, lee: $lee:expr, ejemplo: $ejemplo:literal, significa: $significa:literal) => {
         impl serde::Serialize for $tipo {

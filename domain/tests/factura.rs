@@ -460,7 +460,11 @@ proptest! {
     }
 
     #[test]
-    fn a_number_reads_back_and_fits_the_tax_book(serie in prop::sample::select(&Serie::TODAS), anio in 1900u16..=2099, contador in 1u32..) {
+    fn a_number_reads_back_and_fits_the_tax_book(
+        serie in prop::sample::select(&Serie::TODAS),
+        anio in 1900u16..=2099,
+        contador in 1u32..,
+    ) {
         let numero = NumeroDocumento::new(serie, anio, contador).unwrap();
         let escrito = numero.to_string();
         prop_assert!(escrito.len() <= 20);

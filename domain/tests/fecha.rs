@@ -328,7 +328,13 @@ proptest! {
     }
 
     #[test]
-    fn no_number_panics(ms in any::<i64>(), dias in any::<i64>(), anio in any::<u16>(), mes in any::<u8>(), dia in any::<u8>()) {
+    fn no_number_panics(
+        ms in any::<i64>(),
+        dias in any::<i64>(),
+        anio in any::<u16>(),
+        mes in any::<u8>(),
+        dia in any::<u8>(),
+    ) {
         let _ = Instante::from_millis(ms).map(|momento| momento.rfc3339_millis());
         let _ = Fecha::desde_dias(dias);
         let _ = Fecha::new(anio, mes, dia);

@@ -1,4 +1,5 @@
-//! Tax ids, postal codes, telephones, e-mail addresses and searching: the vectors, the cases, and what holds for any text.
+//! Tax ids, postal codes, telephones, e-mail addresses and searching: the vectors, the cases, and what holds for any
+//! text.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use domain::ReglaIncumplida;

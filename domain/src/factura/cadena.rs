@@ -1,7 +1,7 @@
 //! The chain of records of one issuer: one for all series, altas and anulaciones together (Orden HAC/1177/2024 art. 7).
 //!
-//! Its order is the sequence number, never the time: two records may share a second. The tax office does not refuse a forked chain, so
-//! this check and the one conditional write that makes a link are all that guards it.
+//! Its order is the sequence number, never the time: two records may share a second. The tax office does not refuse a
+//! forked chain, so this check and the one conditional write that makes a link are all that guards it.
 
 use core::borrow::Borrow;
 use core::fmt;

@@ -45,8 +45,8 @@ impl Huella {
     }
 }
 
-/// The text that is hashed: `name=value` pairs joined with `&`, values without the ASCII blanks at their ends, nothing escaped, a
-/// missing value as an empty one (AEAT, hash specification 0.1.2; Orden HAC/1177/2024 art. 13).
+/// The text that is hashed: `name=value` pairs joined with `&`, values without the ASCII blanks at their ends, nothing
+/// escaped, a missing value as an empty one (AEAT, hash specification 0.1.2; Orden HAC/1177/2024 art. 13).
 #[must_use]
 pub fn texto_sellado(campos: &[(&str, &str)]) -> String {
     let mut texto = String::new();

@@ -52,8 +52,8 @@ impl Serie {
 
 /// The number of a document, `F2026-000001`: series, year and a counter from 1.
 ///
-/// At least six digits, more once they are needed, and never more than 16 characters: the tax book takes 20 and VERI*FACTU 60. Order
-/// by the value; the text sorts alike only up to 999,999.
+/// At least six digits, more once they are needed, and never more than 16 characters: the tax book takes 20 and
+/// VERI*FACTU 60. Order by the value; the text sorts alike only up to 999,999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct NumeroDocumento {

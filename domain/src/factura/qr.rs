@@ -1,7 +1,7 @@
 //! The QR code of an invoice (Orden HAC/1177/2024 arts. 20-21; AEAT, QR specification 0.5.0).
 //!
-//! Printed 30 to 40 mm wide at the start of the first page, error correction M, with at least 2 mm of white around it (6 advised). Never
-//! on albaranes or drafts.
+//! Printed 30 to 40 mm wide at the start of the first page, error correction M, with at least 2 mm of white around it
+//! (6 advised). Never on albaranes or drafts.
 
 use super::registro::{RegistroAlta, fecha_fiscal};
 

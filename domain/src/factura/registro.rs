@@ -1,6 +1,7 @@
 //! The VERI*FACTU records of an invoice: that it was issued (alta) and that it never should have been (anulación).
 //!
-//! What is here is what the hash covers (Orden HAC/1177/2024 art. 13); the rest of a record is copied from the document when it is sent.
+//! What is here is what the hash covers (Orden HAC/1177/2024 art. 13); the rest of a record is copied from the document
+//! when it is sent.
 
 use core::fmt;
 
@@ -23,7 +24,8 @@ pub enum TipoFactura {
     F2,
     /// Full invoice in exchange of simplified ones.
     F3,
-    /// Correction: goods returned, discounts, cancelled operations, error founded in law (Ley 37/1992 art. 80 Uno, Dos and Seis).
+    /// Correction: goods returned, discounts, cancelled operations, error founded in law (Ley 37/1992 art. 80 Uno, Dos
+    /// and Seis).
     R1,
     /// Correction: insolvency proceedings (art. 80 Tres).
     R2,

@@ -1,6 +1,7 @@
 //! The Gregorian calendar as arithmetic on day numbers, where 0 is 1 January 1970.
 //!
-//! Years are counted from 1 March, so that the leap day is the last of its year and the month lengths follow one formula.
+//! Years are counted from 1 March, so that the leap day is the last of its year and the month lengths follow one
+//! formula.
 
 /// Days in a cycle of 400 years, after which the calendar repeats.
 const DIAS_CICLO: i64 = 146_097;
@@ -34,8 +35,8 @@ pub(super) fn a_dias(anio: i64, mes: i64, dia: i64) -> i64 {
 pub(super) fn de_dias(dias: i64) -> (i64, i64, i64) {
     let dias = dias + EPOCA;
     let dia_del_ciclo = dias.rem_euclid(DIAS_CICLO);
-    // Taking out the leap days that went before leaves years of 365 days: one every 1,460 days, but none at the end of a century and
-    // one at the end of the cycle.
+    // Taking out the leap days that went before leaves years of 365 days: one every 1,460 days, but none at the end of
+    // a century and one at the end of the cycle.
     let anio_del_ciclo =
         (dia_del_ciclo - dia_del_ciclo / 1_460 + dia_del_ciclo / 36_524 - dia_del_ciclo / (DIAS_CICLO - 1)) / 365;
     let dia_del_anio = dia_del_ciclo - (365 * anio_del_ciclo + anio_del_ciclo / 4 - anio_del_ciclo / 100);

@@ -9,8 +9,9 @@ use crate::texto::{solo_digitos, viaja_como_texto};
 
 /// A point in time to the millisecond, whose day in Spain is a [`Fecha`].
 ///
-/// On the wire it is RFC 3339 in Madrid time with its milliseconds, `2026-11-27T10:15:00.123+01:00`. Printed for people it is
-/// `27/11/2026 10:15`. Order by the value, never by the text: in the repeated hour of October the text goes backwards.
+/// On the wire it is RFC 3339 in Madrid time with its milliseconds, `2026-11-27T10:15:00.123+01:00`. Printed for people
+/// it is `27/11/2026 10:15`. Order by the value, never by the text: in the repeated hour of October the text goes
+/// backwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Instante(i64);

@@ -1,9 +1,10 @@
 //! The clock of peninsular Spain.
 //!
-//! The rule is written here instead of taken from a time-zone database because the database alone would outweigh the 45 kB that the
-//! browser package may have. It is one rule: summer time from 01:00 UTC of the last Sunday of March to 01:00 UTC of the last Sunday of
-//! October (Directive 2000/84/EC arts. 2-3; in use in Spain since 1996). Earlier years are reckoned by the same rule, although their
-//! clocks went otherwise: no record of the product is that old. Should the directive be repealed, this is the only place to change.
+//! The rule is written here instead of taken from a time-zone database because the database alone would outweigh the 45
+//! kB that the browser package may have. It is one rule: summer time from 01:00 UTC of the last Sunday of March to
+//! 01:00 UTC of the last Sunday of October (Directive 2000/84/EC arts. 2-3; in use in Spain since 1996). Earlier years
+//! are reckoned by the same rule, although their clocks went otherwise: no record of the product is that old. Should
+//! the directive be repealed, this is the only place to change.
 
 use super::calendario;
 

@@ -14,9 +14,9 @@ const LARGO_ETIQUETA: usize = 63;
 
 /// An address that can be written to: ASCII, one @, a local part without quotes and a domain with at least one dot.
 ///
-/// Narrower than the standard on purpose: quoted local parts, bare host names and addresses with letters outside ASCII are typing
-/// mistakes in this trade, and the mail service refuses the last kind. The case of the local part is kept because it may matter to
-/// the receiver; the domain is lower-case.
+/// Narrower than the standard on purpose: quoted local parts, bare host names and addresses with letters outside ASCII
+/// are typing mistakes in this trade, and the mail service refuses the last kind. The case of the local part is kept
+/// because it may matter to the receiver; the domain is lower-case.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Email(String);

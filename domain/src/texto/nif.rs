@@ -13,8 +13,9 @@ const LETRAS_ENTIDAD: &[u8; 10] = b"JABCDEFGHI";
 
 /// A tax id whose control character is right: nine upper-case ASCII characters.
 ///
-/// Covers DNI, NIE, the K, L and M series and entities (RD 1065/2007 arts. 19-20, Orden EHA/451/2008). A number part of all zeros is
-/// refused because the tax office refuses it. That the id exists and belongs to a name is only known to the tax office.
+/// Covers DNI, NIE, the K, L and M series and entities (RD 1065/2007 arts. 19-20, Orden EHA/451/2008). A number part of
+/// all zeros is refused because the tax office refuses it. That the id exists and belongs to a name is only known to
+/// the tax office.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Nif(String);
@@ -57,11 +58,11 @@ pub enum NifError {
 }
 
 impl Nif {
-    /// Reads a NIF as people write it: any case, blanks, dots and hyphens anywhere, `ES` in front of a complete one, and a DNI
-    /// that lost its leading zero.
+    /// Reads a NIF as people write it: any case, blanks, dots and hyphens anywhere, `ES` in front of a complete one,
+    /// and a DNI that lost its leading zero.
     ///
-    /// An entity may end in the digit or in the letter: published rules on which letter takes which disagree and the law is
-    /// silent, so both pass and [`Nif::control_inusual`] tells them apart.
+    /// An entity may end in the digit or in the letter: published rules on which letter takes which disagree and the
+    /// law is silent, so both pass and [`Nif::control_inusual`] tells them apart.
     ///
     /// # Errors
     ///
@@ -105,8 +106,8 @@ impl Nif {
         matches!(self.inicial(), b'A' | b'B' | b'C' | b'D' | b'N' | b'W')
     }
 
-    /// Whether it ends in the form (digit or letter) that some published rules do not allow for its initial. Worth a question to
-    /// the user, never a refusal.
+    /// Whether it ends in the form (digit or letter) that some published rules do not allow for its initial. Worth a
+    /// question to the user, never a refusal.
     #[must_use]
     pub fn control_inusual(&self) -> bool {
         let acaba_en_letra = self.0.bytes().last().is_some_and(|b| b.is_ascii_uppercase());
@@ -232,4 +233,10 @@ impl fmt::Display for NifError {
 
 impl std::error::Error for NifError {}
 
-viaja_como_texto!(Nif, escribe: Nif::as_str, lee: Nif::parse, ejemplo: "B12345674", significa: "NIF, nueve caracteres en mayúsculas");
+viaja_como_texto!(
+    Nif,
+    escribe: Nif::as_str,
+    lee: Nif::parse,
+    ejemplo: "B12345674",
+    significa: "NIF, nueve caracteres en mayúsculas"
+);

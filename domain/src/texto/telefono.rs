@@ -9,8 +9,8 @@ const PREFIJO: &str = "+34";
 
 /// A Spanish number in E.164 form: `+34` and nine digits (closed plan of RD 2296/2004).
 ///
-/// The first digit is 6 or 7 (mobile), 8 or 9 (geographic and special), or the pair 51 (company access numbers). Machine numbers of
-/// thirteen digits and foreign numbers are refused: they are not how a client of ours is called.
+/// The first digit is 6 or 7 (mobile), 8 or 9 (geographic and special), or the pair 51 (company access numbers).
+/// Machine numbers of thirteen digits and foreign numbers are refused: they are not how a client of ours is called.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Telefono(String);
