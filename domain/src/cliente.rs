@@ -84,12 +84,18 @@ impl DatosCliente {
         }
     }
 
-    /// The warning that a company's NIF with recargo deserves: companies never carry it (LIVA art. 156).
+    /// What [`aviso_recargo`] says of this client.
     #[must_use]
     pub fn aviso_recargo(&self) -> Option<&'static str> {
-        (self.recargo == Recargo::Si && self.nif.es_sociedad())
-            .then_some("Este NIF es de una sociedad, y las sociedades no llevan recargo. Confírmalo con el cliente.")
+        aviso_recargo(&self.nif, self.recargo)
     }
+}
+
+/// The warning that a company's NIF with recargo deserves: companies never carry it (LIVA art. 156).
+#[must_use]
+pub fn aviso_recargo(nif: &Nif, recargo: Recargo) -> Option<&'static str> {
+    (recargo == Recargo::Si && nif.es_sociedad())
+        .then_some("Este NIF es de una sociedad, y las sociedades no llevan recargo. Confírmalo con el cliente.")
 }
 
 /// A client with what it owes.

@@ -13,8 +13,8 @@ use crate::error::ReglaIncumplida;
 pub enum DecimalError {
     /// There is nothing to read.
     Vacio,
-    /// A character that is neither digit nor separator stands at this position, counted from 0.
-    Caracter(char, usize),
+    /// A character that is neither digit nor separator.
+    Caracter(char),
     /// More than one dot or comma.
     VariosSeparadores,
     /// More decimals than the kind holds.
@@ -34,7 +34,7 @@ impl fmt::Display for DecimalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Vacio => f.write_str("Escribe una cantidad."),
-            Self::Caracter(c, _) => write!(f, "Usa solo cifras y una coma: «{c}» no vale."),
+            Self::Caracter(c) => write!(f, "Usa solo cifras y una coma: «{c}» no vale."),
             Self::VariosSeparadores => f.write_str("Usa un solo separador, punto o coma."),
             Self::Decimales(0) => f.write_str("No lleva decimales."),
             Self::Decimales(n) => write!(f, "Como mucho {n} decimales."),
@@ -66,7 +66,7 @@ impl ReglaIncumplida for DecimalError {
     fn codigo(&self) -> &'static str {
         match self {
             Self::Vacio => "decimal_vacio",
-            Self::Caracter(..) => "decimal_caracter",
+            Self::Caracter(_) => "decimal_caracter",
             Self::VariosSeparadores => "decimal_separadores",
             Self::Decimales(_) => "decimal_decimales",
             Self::Rango { .. } => "decimal_rango",
@@ -90,7 +90,7 @@ pub(crate) fn parse(texto: &str, decimales: u32) -> Result<i64, DecimalError> {
         maximo: i64::MAX,
         decimales,
     };
-    for (posicion, c) in cifras.chars().enumerate() {
+    for c in cifras.chars() {
         match (c, vistos_decimales) {
             ('.' | ',', None) => vistos_decimales = Some(0),
             ('.' | ',', Some(_)) => return Err(DecimalError::VariosSeparadores),
@@ -107,7 +107,7 @@ pub(crate) fn parse(texto: &str, decimales: u32) -> Result<i64, DecimalError> {
                     .and_then(|u| u.checked_add(cifra))
                     .ok_or(fuera)?;
             }
-            _ => return Err(DecimalError::Caracter(c, posicion)),
+            _ => return Err(DecimalError::Caracter(c)),
         }
     }
     if !alguna_cifra {

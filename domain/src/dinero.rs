@@ -56,25 +56,31 @@ impl Importe {
     /// As people read it in Spain: `1.234,50 €`, with a real minus sign.
     #[must_use]
     pub fn en_euros(self) -> String {
-        let texto = Texto {
-            unidades: self.0.abs(),
-            decimales: 2,
-            separador: ',',
-        }
-        .to_string();
-        let (enteros, decimales) = texto.split_at(texto.len() - 3);
-        let mut agrupado = String::with_capacity(texto.len() + 8);
-        if self.0 < 0 {
-            agrupado.push('\u{2212}');
-        }
-        for (i, cifra) in enteros.chars().enumerate() {
-            if i > 0 && (enteros.len() - i).is_multiple_of(3) {
-                agrupado.push('.');
-            }
-            agrupado.push(cifra);
-        }
-        agrupado + decimales + "\u{a0}€"
+        en_euros(self.0, Self::DECIMALES)
     }
+}
+
+/// Thousands grouped, a decimal comma, two decimals and more only if they say something, a blank that does not break before the sign.
+fn en_euros(unidades: i64, decimales: u32) -> String {
+    let texto = Texto {
+        unidades: unidades.abs(),
+        decimales,
+        separador: ',',
+    }
+    .to_string();
+    let (enteros, fraccion) = texto.split_at(texto.len() - decimales as usize - 1);
+    let (centimos, resto) = fraccion.split_at(3);
+    let mut euros = String::with_capacity(texto.len() + 8);
+    if unidades < 0 {
+        euros.push('\u{2212}');
+    }
+    for (i, cifra) in enteros.chars().enumerate() {
+        if i > 0 && (enteros.len() - i).is_multiple_of(3) {
+            euros.push('.');
+        }
+        euros.push(cifra);
+    }
+    euros + centimos + resto.trim_end_matches('0') + "\u{a0}€"
 }
 
 impl std::ops::Neg for Importe {
@@ -86,6 +92,12 @@ impl std::ops::Neg for Importe {
 }
 
 impl Precio {
+    /// As people read it in Spain: `1,50 €`, with its third and fourth decimals only if it has them.
+    #[must_use]
+    pub fn en_euros(self) -> String {
+        en_euros(self.0, Self::DECIMALES)
+    }
+
     /// What so many units cost with a discount: `round2(cantidad × precio × (1 − descuento))`, an exact half away from zero.
     ///
     /// # Errors

@@ -16,7 +16,7 @@ pub trait ReglaIncumplida: std::error::Error {
 /// Broken rules gathered under the name of the field they belong to, so that a form can show all of them at once.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(hashmap_as_object))]
 #[serde(transparent)]
 pub struct Errores(BTreeMap<String, Vec<String>>);
 

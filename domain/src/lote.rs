@@ -26,7 +26,7 @@ pub enum TipoCaducidad {
 /// A batch as an order sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct LoteDisponible {
     /// The batch.
     pub id: LoteId,
@@ -35,8 +35,10 @@ pub struct LoteDisponible {
     /// What this order may take of it: what is free now and what the order holds already.
     pub cantidad: Cantidad,
     /// Its date, if it has one.
+    #[serde(default)]
     pub caducidad: Option<Fecha>,
     /// What the date means; a date without a kind counts as best before.
+    #[serde(default)]
     pub tipo_caducidad: Option<TipoCaducidad>,
 }
 

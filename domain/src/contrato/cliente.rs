@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cliente::Cliente;
+use crate::cliente::{Cliente, DatosCliente};
 use crate::dinero::Importe;
 use crate::ids::ClienteId;
 use crate::impuesto::Recargo;
@@ -109,6 +109,27 @@ impl From<&Cliente> for ClienteView {
             pendiente: cliente.pendiente,
             trasnfrencias: cliente.transferencias,
             aviso: datos.aviso_recargo().map(str::to_owned),
+        }
+    }
+}
+
+impl From<&DatosCliente> for ClienteRequest {
+    /// Every field in its canonical spelling.
+    fn from(datos: &DatosCliente) -> Self {
+        Self {
+            nif: datos.nif.as_str().to_owned(),
+            nombre_comercial: datos.nombre_comercial.clone(),
+            razon_social: datos.razon_social.clone(),
+            telf: datos.telefono.as_str().to_owned(),
+            email: datos
+                .email
+                .as_ref()
+                .map(|email| email.as_str().to_owned())
+                .unwrap_or_default(),
+            direccion: datos.direccion.clone(),
+            ciudad: datos.ciudad.clone(),
+            codigo_postal: datos.codigo_postal.as_str().to_owned(),
+            recargo: datos.recargo,
         }
     }
 }

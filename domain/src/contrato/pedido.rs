@@ -9,7 +9,7 @@ use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::factura::Huella;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId, LoteId, ProductoId, UsuarioId};
-use crate::impuesto::Recargo;
+use crate::impuesto::{Genero, Recargo};
 use crate::pedido::documento::{Documento, Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::pago::{MetodoPago, TipoPago};
@@ -18,7 +18,7 @@ use crate::pedido::totales::Desglose;
 /// POST /invoices, and PUT /invoices/{id} of an order that is not delivered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct PedidoRequest {
     /// Whether the amount paid is the total.
     #[serde(rename = "type")]
@@ -136,6 +136,8 @@ pub struct LineaView {
     pub name: String,
     /// IVA rate, in percent.
     pub iva_product: Porcentaje,
+    /// General goods or tobacco.
+    pub genero: Genero,
     /// Unit price, net of IVA.
     pub price: Precio,
     /// How much.
@@ -210,6 +212,7 @@ impl From<&LineaDocumento> for LineaView {
             product_id: linea.producto_id,
             name: linea.nombre.clone(),
             iva_product: linea.iva,
+            genero: linea.genero,
             price: linea.precio,
             quantity: linea.cantidad,
             lote_id: linea.lote_id,

@@ -21,7 +21,7 @@ use crate::producto::{Producto, Unidad};
 
 /// What the seller has written when the wizard ends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Borrador {
     /// The order's internalId.
@@ -117,7 +117,7 @@ impl Borrador {
     }
 
     /// What the device knows of the products and batches: what stands in the lines.
-    fn contexto<'a>(&self, reglas: &'a Reglas, momento: Instante) -> Contexto<'a> {
+    pub(crate) fn contexto<'a>(&self, reglas: &'a Reglas, momento: Instante) -> Contexto<'a> {
         let productos: BTreeMap<ProductoId, Producto> = self
             .products
             .iter()

@@ -1,10 +1,14 @@
 //! Lines of a draft: one per product and batch.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje, Precio};
+use crate::error::ReglaIncumplida;
+use crate::fecha::Instante;
 use crate::ids::{LoteId, ProductoId};
 use crate::impuesto::Genero;
 
@@ -23,6 +27,12 @@ pub enum LoteRef {
 }
 
 impl LoteRef {
+    /// A new batch written by hand: `M-` and the milliseconds of the device's clock (seed section 3).
+    #[must_use]
+    pub fn manual(momento: Instante) -> Self {
+        Self::Manual(format!("M-{}", momento.millis()))
+    }
+
     /// The server's batch, if it is one.
     #[must_use]
     pub fn registrado(&self) -> Option<LoteId> {
@@ -61,13 +71,74 @@ pub struct LineaBorrador {
 }
 
 impl LineaBorrador {
-    /// Price × quantity, net of IVA, to the cent: the Total of the product dialog.
+    /// Price × quantity, net of IVA, to the cent.
     ///
     /// # Errors
     /// When the result lies outside the range of an amount.
     pub fn neto(&self) -> Result<Importe, DecimalError> {
         self.price.por(self.quantity, Porcentaje::CERO)
     }
+}
+
+/// The Total of the product dialog: the nets of the lines whose quantity is above zero (seed section 4).
+///
+/// # Errors
+/// When a net or the sum lies outside the range of an amount.
+pub fn total_de_producto(lineas: &[LineaBorrador]) -> Result<Importe, DecimalError> {
+    lineas
+        .iter()
+        .filter(|linea| linea.quantity.es_positiva())
+        .try_fold(Importe::CERO, |total, linea| total.mas(linea.neto()?))
+}
+
+/// A unit price that a line refuses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PrecioError {
+    /// The text is not a price.
+    Texto(DecimalError),
+    /// Below the least price of the house.
+    Minimo(Precio),
+}
+
+impl fmt::Display for PrecioError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Texto(error) => error.fmt(f),
+            Self::Minimo(minimo) => write!(f, "El precio mínimo es {}.", minimo.en_euros()),
+        }
+    }
+}
+
+impl std::error::Error for PrecioError {}
+
+impl ReglaIncumplida for PrecioError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Texto(error) => error.codigo(),
+            Self::Minimo(_) => "precio_minimo",
+        }
+    }
+}
+
+/// Checks a unit price against the least one of the house (seed section 9).
+///
+/// # Errors
+/// Below it.
+pub fn comprobar_precio(precio: Precio, minimo: Precio) -> Result<(), PrecioError> {
+    if precio < minimo {
+        return Err(PrecioError::Minimo(minimo));
+    }
+    Ok(())
+}
+
+/// Reads the price per unit of a batch card: digits with at most one separator, dot or comma.
+///
+/// # Errors
+/// On any other text, and below the least price of the house.
+pub fn leer_precio(texto: &str, minimo: Precio) -> Result<Precio, PrecioError> {
+    let precio = Precio::parse(texto).map_err(PrecioError::Texto)?;
+    comprobar_precio(precio, minimo).map(|()| precio)
 }
 
 /// Adds a line; one with the same product and batch takes the place of the old one (seed section 4).

@@ -9,7 +9,10 @@ use crate::dinero::Importe;
 use crate::error::ReglaIncumplida;
 
 /// From this total on, no part of an operation may be paid in cash (Ley 7/2012 art. 7).
-pub const LIMITE_EFECTIVO: &str = "1000.00";
+pub const LIMITE_EFECTIVO: Importe = match Importe::from_unidades(100_000) {
+    Ok(limite) => limite,
+    Err(_) => Importe::MAX,
+};
 
 /// Whether a document was paid in full when it was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,8 +144,7 @@ pub fn comprobar_pago(pagado: Importe, metodo: MetodoPago, total: Importe) -> Re
     if pagado > total.max(Importe::CERO) {
         return Err(PagoError::SobreTotal(total));
     }
-    let llega_al_limite = Importe::parse(LIMITE_EFECTIVO).is_ok_and(|limite| total >= limite);
-    if metodo == MetodoPago::Meta && !pagado.es_cero() && llega_al_limite {
+    if metodo == MetodoPago::Meta && !pagado.es_cero() && total >= LIMITE_EFECTIVO {
         return Err(PagoError::Efectivo);
     }
     Ok(TipoPago::de(pagado, total))

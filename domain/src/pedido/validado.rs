@@ -13,7 +13,7 @@ use crate::impuesto::Recargo;
 use crate::lote::TipoCaducidad;
 use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::Firma;
-use crate::pedido::linea::LOTE_SIN_NOMBRE;
+use crate::pedido::linea::{LOTE_SIN_NOMBRE, comprobar_precio};
 use crate::pedido::pago::{MetodoPago, TipoPago, comprobar_pago};
 use crate::pedido::totales::{LineaValorada, Totales, totalizar};
 use crate::producto::Producto;
@@ -192,10 +192,10 @@ fn validar_linea(
     if !linea.quantity.es_positiva() {
         errores.anotar(en("quantity"), "La cantidad tiene que ser mayor que cero.");
     }
-    if linea.price < contexto.reglas.precio_minimo {
-        let minimo = contexto.reglas.precio_minimo.to_string().replace('.', ",");
-        errores.anotar(en("price"), format!("El precio mínimo es {minimo}\u{a0}€."));
-    }
+    errores.tomar(
+        &en("price"),
+        comprobar_precio(linea.price, contexto.reglas.precio_minimo),
+    );
     let lote = match LoteId::try_from(linea.lote_id) {
         Ok(id) => lote_registrado(id, producto, contexto).map(|nombre| (Some(id), nombre)),
         Err(_) if linea.lote_id != 0 => Err("Este lote no existe. Vuelve a elegirlo.".to_owned()),

@@ -1,0 +1,299 @@
+//! Things of the trade: a bakery's loaf, its batch, a shop that buys it, and what is written on the way.
+
+use std::sync::LazyLock;
+
+use crate::cliente::{Cliente, DatosCliente};
+use crate::configuracion::{Empresa, Reglas};
+use crate::contrato::cliente::ClienteRequest;
+use crate::contrato::pedido::PedidoRequest;
+use crate::dinero::Importe;
+use crate::factura::NumeroDocumento;
+use crate::factura::qr::Entorno;
+use crate::factura::registro::{RegistroAlta, TipoFactura};
+use crate::fecha::{Fecha, Instante};
+use crate::impuesto::{Genero, Recargo};
+use crate::lote::{LoteDisponible, TipoCaducidad};
+use crate::pedido::borrador::Borrador;
+use crate::pedido::documento::{Cabecera, Documento, Entrega, Registro, TipoDocumento};
+use crate::pedido::firma::Firma;
+use crate::pedido::linea::{LineaBorrador, LoteRef};
+use crate::pedido::pago::MetodoPago;
+use crate::pedido::validado::{Contexto, Pedido};
+use crate::producto::{Producto, Unidad};
+use crate::texto::{CodigoPostal, Nif};
+use crate::usuario::{Rol, Usuario};
+
+use super::valores::{cantidad, fecha, id, instante, internal_id, porcentaje, precio};
+
+/// A stroke on four by four points, as the signature pad would hand it over.
+pub const FIRMA_PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiAAAAE0lEQVR42mNg+P//PwMQQhCYBwB3nAv19szg1wAAAABJRU5ErkJggg==";
+
+static REGLAS: LazyLock<Reglas> = LazyLock::new(reglas);
+
+/// The moment at which everything here happens: Friday 27/11/2026, 10:15 in Madrid.
+#[must_use]
+pub fn ahora() -> Instante {
+    instante("2026-11-27T10:15:00+01:00")
+}
+
+/// The day of [`ahora`].
+#[must_use]
+pub fn hoy() -> Fecha {
+    ahora().fecha()
+}
+
+/// Rules of a house that sells loaves: the least price is one cent.
+#[must_use]
+pub fn reglas() -> Reglas {
+    Reglas {
+        precio_minimo: precio("0.01"),
+        ..Reglas::default()
+    }
+}
+
+/// The company that issues.
+///
+/// # Panics
+/// Never: its data are valid.
+#[must_use]
+pub fn empresa() -> Empresa {
+    Empresa {
+        nif: Nif::parse("B00000018").expect("a valid NIF"),
+        nombre_comercial: "Distribuciones Ribera".to_owned(),
+        razon_social: "Distribuciones Ribera, S.L.".to_owned(),
+        direccion: "Polígono La Vega, nave 4".to_owned(),
+        ciudad: "Aranjuez".to_owned(),
+        codigo_postal: CodigoPostal::parse("28300").expect("a valid postal code"),
+        telefono: "910 000 000".to_owned(),
+        email: "pedidos@ribera.example".to_owned(),
+    }
+}
+
+/// A client's form, well filled in, without recargo.
+#[must_use]
+pub fn cliente_request() -> ClienteRequest {
+    ClienteRequest {
+        nif: "00000014Z".to_owned(),
+        nombre_comercial: "Ultramarinos Peñíscola".to_owned(),
+        razon_social: "Asunción Núñez Gómez".to_owned(),
+        telf: "600000000".to_owned(),
+        email: "tienda@peniscola.example".to_owned(),
+        direccion: "Calle del Mar, 12".to_owned(),
+        ciudad: "Barcelona".to_owned(),
+        codigo_postal: "08001".to_owned(),
+        recargo: Recargo::No,
+    }
+}
+
+/// A client that owes nothing, without recargo.
+///
+/// # Panics
+/// Never: its data are valid.
+#[must_use]
+pub fn cliente() -> Cliente {
+    Cliente {
+        id: id(1),
+        datos: DatosCliente::parse(&cliente_request()).expect("a valid form"),
+        pendiente: Importe::CERO,
+        transferencias: Importe::CERO,
+    }
+}
+
+/// A seller.
+#[must_use]
+pub fn usuario() -> Usuario {
+    Usuario {
+        id: id(1),
+        nombre: "Marta".to_owned(),
+        rol: Rol::Pda,
+    }
+}
+
+/// A loaf at 1.16 € and 4 %.
+#[must_use]
+pub fn producto() -> Producto {
+    Producto {
+        id: id(1),
+        nombre: "Pan de molde".to_owned(),
+        iva: porcentaje("4"),
+        genero: Genero::General,
+        precio: precio("1.16"),
+        unidad: Unidad::Ud,
+        trazabilidad: false,
+    }
+}
+
+/// A batch of 24, best before 12/12/2026.
+#[must_use]
+pub fn lote() -> LoteDisponible {
+    LoteDisponible {
+        id: id(1),
+        name: "L0610".to_owned(),
+        cantidad: cantidad("24"),
+        caducidad: Some(fecha("2026-12-12")),
+        tipo_caducidad: Some(TipoCaducidad::ConsumoPreferente),
+    }
+}
+
+/// One of [`producto`] from [`lote`].
+#[must_use]
+pub fn linea() -> LineaBorrador {
+    linea_de(&producto(), &lote())
+}
+
+/// One of a product from a batch, at the product's price.
+#[must_use]
+pub fn linea_de(producto: &Producto, lote: &LoteDisponible) -> LineaBorrador {
+    LineaBorrador {
+        id: producto.id,
+        name: producto.nombre.clone(),
+        iva: producto.iva,
+        genero: producto.genero,
+        price: producto.precio,
+        quantity: cantidad("1"),
+        lote_id: LoteRef::Registrado(lote.id),
+        lote: lote.name.clone(),
+        lote_comodin: String::new(),
+    }
+}
+
+/// One of a product from a manual batch with this name.
+#[must_use]
+pub fn linea_manual(producto: &Producto, comodin: &str) -> LineaBorrador {
+    LineaBorrador {
+        lote_id: LoteRef::Manual(format!("M-{}", ahora().millis())),
+        lote: comodin.to_owned(),
+        lote_comodin: comodin.to_owned(),
+        ..linea_de(producto, &lote())
+    }
+}
+
+/// A draft of one [`linea`]: an albarán, delivered, paid in full in cash, not signed.
+#[must_use]
+pub fn borrador() -> Borrador {
+    Borrador {
+        internal_id: internal_id("ORDER-1783000000000-17"),
+        client_id: id(1),
+        recargo: Recargo::No,
+        products: vec![linea()],
+        entregado: Entrega::Entregado,
+        firma: None,
+        firmante: None,
+        tipo_pedido: TipoDocumento::Albaran,
+        fecha_vencimiento: None,
+        a_pagar: None,
+        meta_type: MetodoPago::Meta,
+        notas: String::new(),
+    }
+}
+
+/// The request that [`borrador`] sends.
+#[must_use]
+pub fn peticion() -> PedidoRequest {
+    peticion_de(&borrador())
+}
+
+/// The request that a draft sends under [`reglas`], with its totals.
+///
+/// # Panics
+/// When the draft may not be sent.
+#[must_use]
+#[track_caller]
+pub fn peticion_de(borrador: &Borrador) -> PedidoRequest {
+    match borrador.preparar(&REGLAS, ahora()) {
+        Ok(peticion) => peticion,
+        Err(errores) => panic!("the draft may not be sent: {errores:?}"),
+    }
+}
+
+/// What has to be known to judge [`peticion`].
+#[must_use]
+pub fn contexto() -> Contexto<'static> {
+    contexto_de(&borrador())
+}
+
+/// What has to be known to judge the request of a draft, under [`reglas`].
+#[must_use]
+pub fn contexto_de(borrador: &Borrador) -> Contexto<'static> {
+    borrador.contexto(&REGLAS, ahora())
+}
+
+/// A signature.
+#[must_use]
+pub fn firma() -> Firma {
+    Firma {
+        imagen: FIRMA_PNG.to_owned(),
+        firmante: "Receptora Uno".to_owned(),
+        momento: ahora(),
+    }
+}
+
+/// The document of [`peticion`], not signed.
+#[must_use]
+pub fn documento() -> Documento {
+    documento_de(&borrador())
+}
+
+/// The first document of its series, made from a draft, with its tax record if it is an invoice.
+///
+/// # Panics
+/// When the draft may not be sent.
+#[must_use]
+#[track_caller]
+pub fn documento_de(borrador: &Borrador) -> Documento {
+    let pedido = match Pedido::validar(&peticion_de(borrador), &contexto_de(borrador)) {
+        Ok(pedido) => pedido,
+        Err(errores) => panic!("the order is not valid: {errores:?}"),
+    };
+    let numero = NumeroDocumento::new(pedido.tipo.serie(), hoy().anio(), 1).expect("a valid number");
+    let registro = pedido.tipo.es_factura().then(|| registro(numero, &pedido));
+    let mut cliente = cliente();
+    cliente.id = pedido.cliente_id;
+    cliente.datos.recargo = borrador.recargo;
+    Documento {
+        cabecera: Cabecera {
+            id: pedido.store,
+            tipo: pedido.tipo,
+            numero,
+            numero_pendiente: None,
+            numero_albaran: None,
+            momento: ahora(),
+            operacion: pedido.operacion,
+            cliente,
+            usuario: usuario(),
+            totales: pedido.totales,
+            pagado: pedido.pagado,
+            metodo: pedido.metodo,
+            vencimiento: pedido.vencimiento,
+            entrega: pedido.entrega,
+            firmado: pedido.firma.is_some(),
+            copias: 0,
+        },
+        emisor: empresa(),
+        lineas: pedido.lineas,
+        firma: pedido.firma,
+        notas: pedido.notas,
+        registro,
+        version: 1,
+    }
+}
+
+fn registro(numero: NumeroDocumento, pedido: &Pedido) -> Registro {
+    let alta = RegistroAlta {
+        emisor: empresa().nif,
+        numero,
+        fecha_expedicion: hoy(),
+        tipo_factura: TipoFactura::F1,
+        cuota_total: pedido.totales.cuota_total().expect("a sum in range"),
+        importe_total: pedido.totales.total,
+        anterior: None,
+        momento: ahora(),
+    };
+    Registro {
+        secuencia: 1,
+        huella: alta.huella(),
+        anterior: None,
+        momento: alta.momento,
+        qr: alta.url_qr(Entorno::Pruebas),
+    }
+}

@@ -1,0 +1,46 @@
+//! Days and instants in Spain.
+
+use domain::fecha::{Fecha, Instante};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::cruce::{Cruce, Milisegundos, cruzar};
+
+/// A day in Spain, from its midnight to the next one.
+#[derive(Serialize, Tsify)]
+pub struct DiaMadrid {
+    /// First millisecond of the day.
+    desde: i64,
+    /// First millisecond of the next day.
+    hasta: i64,
+}
+
+/// The day in Spain at an instant.
+#[wasm_bindgen(js_name = hoyMadrid)]
+pub fn hoy_madrid(ahora: Ts<Milisegundos>) -> Cruce<Fecha> {
+    cruzar(ahora.to_rust()?.instante()?.fecha())
+}
+
+/// The instants of a day in Spain: 24 hours, or 23 or 25 when the clock changes.
+#[wasm_bindgen(js_name = diaMadrid)]
+pub fn dia_madrid(dia: Ts<Fecha>) -> Cruce<DiaMadrid> {
+    let (desde, hasta) = dia.to_rust()?.dia_madrid();
+    cruzar(DiaMadrid {
+        desde: desde.millis(),
+        hasta: hasta.millis(),
+    })
+}
+
+/// A day as people read it: `27/11/2026`.
+#[wasm_bindgen(js_name = fechaEs)]
+pub fn fecha_es(dia: Ts<Fecha>) -> Result<String, JsError> {
+    Ok(dia.to_rust()?.to_string())
+}
+
+/// An instant of the server as people in Spain read it: `27/11/2026 10:15`.
+#[wasm_bindgen(js_name = momentoEs)]
+pub fn momento_es(momento: Ts<Instante>) -> Result<String, JsError> {
+    Ok(momento.to_rust()?.to_string())
+}
