@@ -1,41 +1,39 @@
 import { Modal } from '@mantine/core';
 import { CircleQuestionMark, Trash2, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Boton } from './Boton';
 import clases from './Dialogos.module.css';
 import { type Dialogo, useDialogos } from './dialogos';
 
 interface MarcoProps {
-  id: string;
   titulo: string;
   icono: ReactNode;
   tono?: 'peligro' | 'aviso' | undefined;
   children: ReactNode;
 }
 
-function Marco({ id, titulo, icono, tono, children }: MarcoProps) {
+function Marco({ titulo, icono, tono, children }: MarcoProps) {
   return (
-    <div className={clases['cuerpo']}>
+    <Modal.Body className={clases['cuerpo'] ?? ''}>
       <div className={clases['cabecera']}>
         <span className={`${clases['icono']} ${tono ? clases[tono] : ''}`} aria-hidden>
           {icono}
         </span>
-        <h2 id={id}>{titulo}</h2>
+        <Modal.Title className={clases['titulo'] ?? ''}>{titulo}</Modal.Title>
       </div>
       {children}
-    </div>
+    </Modal.Body>
   );
 }
 
 interface ContenidoProps<T extends Dialogo['tipo']> {
-  id: string;
   dialogo: Extract<Dialogo, { tipo: T }>;
 }
 
-function Confirmacion({ id, dialogo }: ContenidoProps<'confirmar'>) {
+function Confirmacion({ dialogo }: ContenidoProps<'confirmar'>) {
   const { titulo, texto, aceptar, peligro, responder } = dialogo;
   return (
-    <Marco id={id} titulo={titulo} icono={peligro ? <Trash2 size={22} /> : <CircleQuestionMark size={22} />} tono={peligro ? 'peligro' : undefined}>
+    <Marco titulo={titulo} icono={peligro ? <Trash2 size={22} /> : <CircleQuestionMark size={22} />} tono={peligro ? 'peligro' : undefined}>
       {texto && <div className={clases['texto']}>{texto}</div>}
       <div className={clases['acciones']}>
         <Boton variante="secundario" onClick={() => responder(false)}>
@@ -49,9 +47,9 @@ function Confirmacion({ id, dialogo }: ContenidoProps<'confirmar'>) {
   );
 }
 
-function Avisos({ id, dialogo }: ContenidoProps<'avisar'>) {
+function Avisos({ dialogo }: ContenidoProps<'avisar'>) {
   return (
-    <Marco id={id} titulo="Aviso" icono={<TriangleAlert size={22} />} tono="aviso">
+    <Marco titulo="Aviso" icono={<TriangleAlert size={22} />} tono="aviso">
       <ul className={clases['lista']}>
         {dialogo.avisos.map(({ lote, mensaje }) => (
           <li key={`${lote} ${mensaje}`}>
@@ -68,10 +66,10 @@ function Avisos({ id, dialogo }: ContenidoProps<'avisar'>) {
   );
 }
 
-function Fallo({ id, dialogo }: ContenidoProps<'error'>) {
+function Fallo({ dialogo }: ContenidoProps<'error'>) {
   const { texto, detalle, referencia } = dialogo.mensaje;
   return (
-    <Marco id={id} titulo="Error" icono={<TriangleAlert size={22} />} tono="peligro">
+    <Marco titulo="Error" icono={<TriangleAlert size={22} />} tono="peligro">
       {dialogo.problema && <p className={clases['problema']}>{dialogo.problema}</p>}
       <p className={clases['texto']}>{texto}</p>
       {detalle && <p className={clases['texto']}>{detalle}</p>}
@@ -85,27 +83,26 @@ function Fallo({ id, dialogo }: ContenidoProps<'error'>) {
   );
 }
 
-function Contenido({ id, dialogo }: { id: string; dialogo: Dialogo }) {
+function Contenido({ dialogo }: { dialogo: Dialogo }) {
   switch (dialogo.tipo) {
     case 'confirmar':
-      return <Confirmacion id={id} dialogo={dialogo} />;
+      return <Confirmacion dialogo={dialogo} />;
     case 'avisar':
-      return <Avisos id={id} dialogo={dialogo} />;
+      return <Avisos dialogo={dialogo} />;
     case 'error':
-      return <Fallo id={id} dialogo={dialogo} />;
+      return <Fallo dialogo={dialogo} />;
   }
 }
 
 /** Where the dialogs asked for from anywhere appear; once in the application. */
 export function Dialogos() {
   const dialogo = useDialogos(({ dialogos }) => dialogos[0]);
-  const id = useId();
   if (!dialogo) return null;
   return (
-    <Modal.Root key={dialogo.id} opened onClose={() => dialogo.responder(false)} centered size={440} zIndex={400}>
-      <Modal.Overlay color="#2b211a" backgroundOpacity={0.5} />
-      <Modal.Content role="alertdialog" aria-labelledby={id} className={clases['contenido'] ?? ''}>
-        <Contenido id={id} dialogo={dialogo} />
+    <Modal.Root key={dialogo.id} opened onClose={() => dialogo.responder(false)} centered size={440} zIndex={400} classNames={{ content: clases['contenido'] ?? '' }}>
+      <Modal.Overlay color="#2b211a" backgroundOpacity={0.5} radius={0} />
+      <Modal.Content>
+        <Contenido dialogo={dialogo} />
       </Modal.Content>
     </Modal.Root>
   );

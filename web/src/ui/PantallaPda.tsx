@@ -59,7 +59,7 @@ export function BarraInferior({ resumen, children }: BarraInferiorProps) {
             {resumen.valor}
           </div>
         )}
-        {children}
+        <div className={`${clases['botones']} ${resumen ? '' : clases['anchos']}`}>{children}</div>
       </div>
     </footer>
   );

@@ -36,8 +36,8 @@ export function FormularioAcceso() {
 
   return (
     <form className={clases['formulario']} onSubmit={(evento) => void enviar(evento)} noValidate>
-      <CampoTexto control={control} nombre="name" etiqueta="Nombre" autoComplete="username" autoFocus obligatorio />
-      <CampoTexto control={control} nombre="password" etiqueta="Contraseña" tipo="password" autoComplete="current-password" obligatorio />
+      <CampoTexto control={control} nombre="name" etiqueta="Nombre" autoComplete="username" autoFocus />
+      <CampoTexto control={control} nombre="password" etiqueta="Contraseña" tipo="password" autoComplete="current-password" />
       <div role="status" className={clases['avisos']}>
         {segundos > 0 ? (
           <p className={clases['espera']}>
