@@ -30,12 +30,14 @@ ayuda: ## Esta lista
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-20s %s\n", $$1, $$2} /^## /{print "\n" substr($$0, 4)}' Makefile
 
 .PHONY: start
-start: requisitos web servidor ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (PORT, DATA_DIR, MAIL_PORT)
+start: puertos web servidor ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (PORT, DATA_DIR, MAIL_PORT)
 	@exec $(SERVIDOR)
 
-.PHONY: requisitos
+.PHONY: requisitos puertos
 requisitos:
 	@$(H)/requisitos.sh
+puertos:
+	@$(H)/requisitos.sh $(PORT) $(MAIL_PORT)
 
 .PHONY: limpia
 limpia: ## Borra lo construido en esta carpeta, no los datos ni la caché
@@ -57,7 +59,7 @@ wasm/pkg/.hecho: $(FUENTES_WASM)
 web: web/dist/.hecho ## La web, en web/dist
 web/dist/.hecho: wasm/pkg/.hecho web/node_modules/.hecho $(FUENTES_WEB)
 	@echo "==> Se construye la web"
-	@npm --prefix web run --silent build
+	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
 %/node_modules/.hecho: %/package-lock.json
@@ -67,7 +69,7 @@ web/dist/.hecho: wasm/pkg/.hecho web/node_modules/.hecho $(FUENTES_WEB)
 .PHONY: servidor
 servidor: ## El servidor, en la carpeta de la caché
 	@echo "==> Se compila el servidor"
-	@cargo build --quiet --release -p local
+	@cargo build --release -p local
 
 .PHONY: openapi
 openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los tipos de la web, desde el código

@@ -11,7 +11,7 @@ trap 'rm -f "$registro"' EXIT
 if npm ci --no-audit --no-fund --loglevel=error >"$registro" 2>&1; then
   exit
 fi
-cat "$registro" >&2
+head -n 20 "$registro" >&2
 
 # Some npm versions cannot read a lock that another wrote; the package list is still good.
 if grep -qE 'Missing: .* from lock file|Missing from lock file|Invalid Version' "$registro"; then

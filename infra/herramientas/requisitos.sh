@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks what no script here can install, before anything slow begins.
+# requisitos.sh [PORT...]: checks what no script here can install, and that the ports are free, before anything slow begins.
 source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 
 existe cargo || falta "no está cargo (Rust 1.95 o posterior)." \
@@ -20,3 +20,9 @@ read -r mayor menor <<<"$version_rust"
 mkdir -p "$HERRAMIENTAS" 2>/dev/null || true
 [[ -w $HERRAMIENTAS ]] ||
   falta "no se puede escribir en $HERRAMIENTAS." "elija otra carpeta: REPARTO_CACHE=/otra/carpeta make start"
+
+for puerto in "$@"; do
+  node -e 'require("net").createServer().on("error", () => process.exit(1)).listen(Number(process.argv[1]), "127.0.0.1", () => process.exit(0))' "$puerto" 2>/dev/null ||
+    falta "no se puede escuchar en el puerto $puerto." \
+      "cierre el programa que lo usa, o elija otros: PORT=8090 MAIL_PORT=8015 make start"
+done
