@@ -1,0 +1,116 @@
+//! The walls of design section 3: imports point one way, and each kind of thing has one home.
+
+use pruebas_arquitectura::{Fuente, donde, fuentes, raiz};
+
+fn nada(fuentes: &[Fuente], prohibido: &[&str], salvo: &[&str], por_que: &str) {
+    for aguja in prohibido {
+        let halladas: Vec<_> = donde(fuentes, aguja)
+            .into_iter()
+            .filter(|(ruta, _)| !salvo.iter().any(|permitida| ruta.contains(permitida)))
+            .collect();
+        assert!(halladas.is_empty(), "{por_que}: «{aguja}» in {halladas:?}");
+    }
+}
+
+#[test]
+fn the_domain_is_pure() {
+    let dominio = fuentes("domain/src", &[".rs"]);
+    let impuro = ["std::fs", "std::net", "std::time", "SystemTime", "tokio", "aws_", "axum", "async fn", "rand::", "println!"];
+    nada(&dominio, &impuro, &[], "the domain has no I/O, clock, randomness, AWS or async");
+}
+
+#[test]
+fn floats_touch_money_only_as_the_carrier_of_json() {
+    let dominio = fuentes("domain/src", &[".rs"]);
+    nada(&dominio, &["f64", "f32"], &["domain/src/decimal.rs"], "a float is read and written as text in one file");
+    let servidor = fuentes("lambdas/src", &[".rs"]);
+    nada(&servidor, &["f64", "f32"], &[], "no figure is computed outside the domain");
+}
+
+#[test]
+fn the_sdk_stays_behind_the_table() {
+    let servidor = fuentes("lambdas/src", &[".rs"]);
+    let sdk = ["aws_sdk_dynamodb", "AttributeValue"];
+    nada(&servidor, &sdk, &["lambdas/src/tabla", "lambdas/src/bin", "lambdas/src/correo"], "SDK types live in tabla/");
+}
+
+#[test]
+fn keys_are_built_in_one_file() {
+    let servidor = fuentes("lambdas/src", &[".rs"]);
+    let claves = ["\"CLI#", "\"DOC#", "\"LOTE#", "\"RES#", "\"USU#", "\"SERIE#", "format!(\"CLI", "format!(\"DOC"];
+    nada(&servidor, &claves, &["lambdas/src/tabla/claves.rs"], "every key is built in claves.rs");
+}
+
+#[test]
+fn the_engine_never_enters_a_deployed_binary() {
+    let servidor = fuentes("lambdas", &[".rs", ".toml"]);
+    nada(&servidor, &["dynoxide"], &[], "the embedded engine is of infra/local alone");
+}
+
+#[test]
+fn only_one_folder_of_the_web_knows_the_wasm_package() {
+    let web = fuentes("web/src", &[".ts", ".tsx"]);
+    nada(&web, &["reparto-wasm"], &["web/src/dominio/"], "rules reach the screens through web/src/dominio");
+}
+
+#[test]
+fn web_imports_point_one_way() {
+    let de = |carpeta: &str| {
+        let mut todas = fuentes("web/src", &[".ts", ".tsx"]);
+        todas.retain(|fuente| fuente.ruta.starts_with(carpeta));
+        todas
+    };
+    nada(&de("web/src/ui/"), &["/features/", "/paginas/", "/stores/"], &[], "ui knows no feature");
+    nada(&de("web/src/features/"), &["/paginas/"], &[], "a feature knows no page");
+    for feature in carpetas("web/src/features") {
+        let propia = de(&format!("web/src/features/{feature}/"));
+        for otra in carpetas("web/src/features").into_iter().filter(|otra| *otra != feature) {
+            let prohibido = [format!("features/{otra}/"), format!("'../{otra}/"), format!("\"../{otra}/")];
+            let prohibido: Vec<_> = prohibido.iter().map(String::as_str).collect();
+            nada(&propia, &prohibido, &[], "features never import each other");
+        }
+    }
+}
+
+#[test]
+fn the_unwinding_that_lambda_needs_stays() {
+    let manifiesto = std::fs::read_to_string(raiz().join("Cargo.toml")).expect("Cargo.toml");
+    let wasm = manifiesto.find("[profile.wasm]").expect("a wasm profile");
+    let abort = manifiesto.find("panic = \"abort\"").expect("panic abort for wasm");
+    assert!(abort > wasm, "panic = abort belongs to the wasm profile alone");
+    assert_eq!(manifiesto.matches("panic = \"abort\"").count(), 1);
+}
+
+#[test]
+fn the_top_level_is_the_one_that_the_design_fixes() {
+    for carpeta in ["domain", "wasm", "lambdas", "web", "infra", "tests", "docs"] {
+        assert!(raiz().join(carpeta).is_dir(), "{carpeta}/ is missing");
+    }
+}
+
+#[test]
+fn every_endpoint_names_the_action_it_needs() {
+    for fuente in fuentes("lambdas/src/rutas", &[".rs"]) {
+        let con_quien = fuente.texto.matches("quien: Quien").count();
+        let preguntas = fuente.texto.matches("quien.puede(").count() + fuente.texto.matches("quien.testigo()").count();
+        assert!(preguntas >= con_quien, "{}: a handler takes Quien and never asks puede()", fuente.ruta);
+    }
+}
+
+#[test]
+fn hidden_failures_have_no_place() {
+    let todas: Vec<_> = ["domain/src", "lambdas/src", "wasm/src", "infra/local/src"]
+        .iter()
+        .flat_map(|carpeta| fuentes(carpeta, &[".rs"]))
+        .collect();
+    nada(&todas, &["todo!(", "unimplemented!(", "#[ignore", "dbg!(", "allow(dead_code)"], &[], "nothing is left for later");
+}
+
+fn carpetas(carpeta: &str) -> Vec<String> {
+    let entradas = std::fs::read_dir(raiz().join(carpeta)).expect("a folder that can be listed");
+    entradas
+        .filter_map(Result::ok)
+        .filter(|entrada| entrada.path().is_dir())
+        .map(|entrada| entrada.file_name().to_string_lossy().into_owned())
+        .collect()
+}
