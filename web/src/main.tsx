@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { crearConsultas } from './api/consultas';
+import { crearConsultas, olvidarAlCambiarDeSesion } from './api/consultas';
 import { crearRouter } from './rutas';
 import { seguirOtrasPestanas } from './stores/sesion';
 import { Proveedor } from './ui/Proveedor';
@@ -12,11 +12,13 @@ import { Proveedor } from './ui/Proveedor';
 const raiz = document.getElementById('root');
 if (!raiz) throw new Error('The page has no #root element to render into.');
 
+const consultas = crearConsultas();
 seguirOtrasPestanas();
+olvidarAlCambiarDeSesion(consultas);
 
 createRoot(raiz).render(
   <StrictMode>
-    <QueryClientProvider client={crearConsultas()}>
+    <QueryClientProvider client={consultas}>
       <Proveedor>
         <RouterProvider router={crearRouter()} />
       </Proveedor>

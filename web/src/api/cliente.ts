@@ -18,7 +18,11 @@ const autorizacion: Middleware = {
 };
 
 /** The API, typed by its OpenAPI document. Calls go through {@link pedir}. */
-export const api = createClient<paths>({ baseUrl: '/api/v1' });
+export const api = createClient<paths>({
+  baseUrl: new URL('/api/v1', window.location.origin).href,
+  // Looked up at each call, so that whoever replaces it later is heard.
+  fetch: (peticion) => globalThis.fetch(peticion),
+});
 api.use(autorizacion);
 
 const cuerpoDeError = z.object({

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { useSesion } from '@/stores/sesion';
 import { mostrarError } from '@/ui/dialogos';
 import { ErrorApi } from './errores';
 
@@ -23,6 +24,13 @@ const PASAJEROS: ReadonlySet<number> = new Set([502, 503, 504]);
 function esPasajero(error: unknown): boolean {
   if (!(error instanceof ErrorApi)) return false;
   return error.causa.clase === 'red' || (error.estado !== undefined && PASAJEROS.has(error.estado));
+}
+
+/** What one person was shown is nothing for the next. */
+export function olvidarAlCambiarDeSesion(consultas: QueryClient): () => void {
+  return useSesion.subscribe(({ sesion }, { sesion: anterior }) => {
+    if (sesion.token !== anterior.token) consultas.clear();
+  });
 }
 
 /** The cache of what the server said, and what happens when it does not answer. */

@@ -1,9 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { cerrarSesion } from '@/stores/sesion';
+import { useDialogos } from '@/ui/dialogos';
+
+// A screen's chunk is loaded on its first visit, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000, getElementError: (mensaje) => new Error(mensaje ?? 'Element not found') });
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  useDialogos.setState({ dialogos: [] });
+  cerrarSesion();
   localStorage.clear();
 });
 
@@ -24,3 +32,4 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

@@ -20,7 +20,7 @@ export function PaginaDeError() {
     <main className={clases['pagina']}>
       <h1>Unexpected Application Error!</h1>
       <p className={clases['mensaje']}>{mensaje}</p>
-      <p>Algo se ha roto en esta pantalla. Tus pedidos siguen guardados en este dispositivo.</p>
+      <p>Algo se ha roto en esta pantalla. Lo que tenías guardado en este dispositivo sigue ahí.</p>
       <div className={clases['acciones']}>
         <Boton onClick={() => window.location.reload()}>Volver a cargar</Boton>
         <Boton variante="secundario" onClick={() => window.location.assign(import.meta.env.BASE_URL)}>

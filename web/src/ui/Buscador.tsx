@@ -17,12 +17,18 @@ interface BuscadorProps {
 export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, autoFocus = false }: BuscadorProps) {
   const [texto, setTexto] = useState(valor);
   const [vigente, setVigente] = useState(valor);
+  const [recibido, setRecibido] = useState(valor);
   const espera = useRef<number>(undefined);
   const entrada = useRef<HTMLInputElement>(null);
 
-  if (valor !== vigente) {
-    setVigente(valor);
-    setTexto(valor);
+  // Only a change that did not come from here replaces what is being typed; the echo of our own search may
+  // arrive a few keys later.
+  if (valor !== recibido) {
+    setRecibido(valor);
+    if (valor !== vigente) {
+      setVigente(valor);
+      setTexto(valor);
+    }
   }
 
   useEffect(() => () => window.clearTimeout(espera.current), []);
@@ -48,7 +54,7 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
   };
 
   return (
-    <search className={clases['caja']}>
+    <div role="search" className={clases['caja']}>
       <Search size={20} aria-hidden />
       <input
         ref={entrada}
@@ -73,6 +79,6 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
           <X size={20} aria-hidden />
         </button>
       )}
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { json, servir } from '@/pruebas/servidor';
+import { unaSesion } from '@/pruebas/sesiones';
+import { iniciarSesion, sesionActual } from '@/stores/sesion';
+import { api, pedir } from './cliente';
+import { ErrorApi } from './errores';
+
+const fallo = async (llamada: Promise<unknown>): Promise<ErrorApi> => {
+  const error: unknown = await llamada.then(
+    () => undefined,
+    (e: unknown) => e,
+  );
+  if (!(error instanceof ErrorApi)) throw new Error('The call was expected to fail with an ErrorApi.');
+  return error;
+};
+
+describe('the bearer token', () => {
+  it('goes with each call of a session', async () => {
+    iniciarSesion(unaSesion({ token: 'abc' }));
+    const recibidas = servir(() => json({ data: [], meta: {} }));
+    await pedir(api.GET('/users'));
+    expect(recibidas[0]?.cabeceras.get('Authorization')).toBe('Bearer abc');
+  });
+
+  it('is not sent by nobody', async () => {
+    const recibidas = servir(() => json({ data: [], meta: {} }));
+    await pedir(api.GET('/users'));
+    expect(recibidas[0]?.cabeceras.has('Authorization')).toBe(false);
+  });
+});
+
+describe('a refused token', () => {
+  it('ends the session', async () => {
+    iniciarSesion(unaSesion());
+    servir(() => json({ message: 'No autorizado' }, 401));
+    expect((await fallo(pedir(api.GET('/users')))).estado).toBe(401);
+    expect(sesionActual().token).toBe('');
+  });
+
+  it('leaves alone the session opened since', async () => {
+    iniciarSesion(unaSesion({ token: 'vieja' }));
+    servir(() => {
+      iniciarSesion(unaSesion({ token: 'nueva' }));
+      return json({}, 401);
+    });
+    await fallo(pedir(api.GET('/users')));
+    expect(sesionActual().token).toBe('nueva');
+  });
+});
+
+describe('a failed call', () => {
+  it('carries message, fields, warnings, id and wait of the server', async () => {
+    servir(() =>
+      json(
+        {
+          message: 'Revisa los datos.',
+          errores: { name: ['Ya existe.'] },
+          avisos: [{ lote: 'L-1', mensaje: 'quedan 2', lote_id: 7, registrado: 2 }],
+        },
+        422,
+        { 'x-request-id': 'req-9', 'retry-after': '30' },
+      ),
+    );
+    const error = await fallo(pedir(api.GET('/users')));
+    expect(error).toMatchObject({
+      estado: 422,
+      mensaje: 'Revisa los datos.',
+      errores: { name: ['Ya existe.'] },
+      avisos: [{ lote: 'L-1', mensaje: 'quedan 2', lote_id: 7, registrado: 2 }],
+      referencia: 'req-9',
+      espera: 30,
+    });
+  });
+
+  it('keeps its status when the body is none of ours', async () => {
+    servir(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    expect((await fallo(pedir(api.GET('/users')))).estado).toBe(502);
+  });
+
+  it('knows a lost network', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await fallo(pedir(api.GET('/users')))).causa.clase).toBe('red');
+  });
+
+  it('knows a page that somebody put in between', async () => {
+    servir(() => new Response('<html>Wifi gratis</html>', { status: 200 }));
+    expect((await fallo(pedir(api.GET('/users')))).causa.clase).toBe('ilegible');
+  });
+
+  it('knows a cancelled call', async () => {
+    const control = new AbortController();
+    servir(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const llamada = fallo(pedir(api.GET('/users', { signal: control.signal })));
+    setTimeout(() => control.abort(), 5);
+    expect((await llamada).causa.clase).toBe('cancelada');
+  });
+
+  it('knows a time-out', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('timeout', 'TimeoutError')));
+    expect((await fallo(pedir(api.GET('/users')))).causa.clase).toBe('tiempo');
+  });
+
+  it('an answer without content is told', async () => {
+    servir(() => new Response(null, { status: 204 }));
+    expect((await fallo(pedir(api.GET('/users')))).estado).toBe(204);
+  });
+});

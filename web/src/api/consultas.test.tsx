@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { montar } from '@/pruebas/montar';
+import { json, servir } from '@/pruebas/servidor';
+import { unaSesion } from '@/pruebas/sesiones';
+import { cerrarSesion, iniciarSesion } from '@/stores/sesion';
+import { api, pedir } from './cliente';
+import { crearConsultas, olvidarAlCambiarDeSesion } from './consultas';
+
+function Lista() {
+  const { data, refetch } = useQuery({ queryKey: ['lista'], queryFn: ({ signal }) => pedir(api.GET('/users', { signal })) });
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {data ? 'llegó' : 'nada'}
+    </button>
+  );
+}
+
+const PAGINA = { data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } };
+
+describe('a query', () => {
+  it('that fails for a rule shows the dialog, and is not tried again', async () => {
+    const recibidas = servir(() => json({ message: 'x' }, 403));
+    montar(<Lista />);
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Prohibido');
+    expect(recibidas).toHaveLength(1);
+  });
+
+  it('that fails in passing is tried again, in silence', async () => {
+    let vez = 0;
+    servir(() => (++vez < 3 ? json({}, 503) : json(PAGINA)));
+    montar(<Lista />);
+    expect(await screen.findByRole('button', { name: 'llegó' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('whose refresh fails leaves in peace who is reading the older answer', async () => {
+    let vez = 0;
+    const recibidas = servir(() => (++vez === 1 ? json(PAGINA) : json({}, 500)));
+    const { usuario } = montar(<Lista />);
+    await usuario.click(await screen.findByRole('button', { name: 'llegó' }));
+    await expect.poll(() => recibidas.length).toBe(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is forgotten when another person enters', () => {
+    iniciarSesion(unaSesion({ token: 'marta' }));
+    const consultas = crearConsultas();
+    const dejar = olvidarAlCambiarDeSesion(consultas);
+    consultas.setQueryData(['lista'], PAGINA);
+    iniciarSesion(unaSesion({ token: 'marta', name: 'Marta I.' }));
+    expect(consultas.getQueryData(['lista'])).toEqual(PAGINA);
+    cerrarSesion();
+    expect(consultas.getQueryData(['lista'])).toBeUndefined();
+    dejar();
+  });
+});

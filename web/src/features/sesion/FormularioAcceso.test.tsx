@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { montar } from '@/pruebas/montar';
+import { json, servir } from '@/pruebas/servidor';
+import { unaSesion } from '@/pruebas/sesiones';
+import { sesionActual } from '@/stores/sesion';
+import { FormularioAcceso } from './FormularioAcceso';
+import { formatearEspera } from './useEspera';
+
+const rellenar = async (usuario: ReturnType<typeof montar>['usuario']) => {
+  await usuario.type(screen.getByLabelText('Nombre'), ' marta ');
+  await usuario.type(screen.getByLabelText('Contraseña'), ' secreta {Enter}');
+};
+
+describe('the login', () => {
+  it('stores the session, with the name trimmed and the password as typed', async () => {
+    const sesion = unaSesion({ token: 'nuevo' });
+    const recibidas = servir(() => json(sesion));
+    const { usuario } = montar(<FormularioAcceso />);
+    await rellenar(usuario);
+    await expect.poll(() => sesionActual()).toEqual(sesion);
+    expect(recibidas[0]?.cuerpo).toEqual({ name: 'marta', password: ' secreta ' });
+  });
+
+  it('asks for what is missing beside each field, and calls nobody', async () => {
+    const recibidas = servir(() => json({}));
+    const { usuario } = montar(<FormularioAcceso />);
+    await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Escribe tu nombre de usuario.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Escribe tu nombre de usuario.');
+    expect(screen.getByText('Escribe tu contraseña.')).toBeInTheDocument();
+    expect(recibidas).toHaveLength(0);
+  });
+
+  it('says that name or password are wrong, and waits for another password', async () => {
+    servir(() => json({ message: 'No autorizado' }, 401));
+    const { usuario } = montar(<FormularioAcceso />);
+    await rellenar(usuario);
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('No autorizado');
+    await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(screen.getByRole('status')).toHaveTextContent('El nombre o la contraseña no son correctos.');
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Contraseña'));
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+    expect(screen.getByLabelText('Nombre')).toHaveValue(' marta ');
+  });
+
+  it('makes one wait as long as the server says, counting down', async () => {
+    servir(() => json({ message: 'x' }, 429, { 'retry-after': '2' }));
+    const { usuario } = montar(<FormularioAcceso />);
+    await rellenar(usuario);
+    await usuario.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Podrás volver a probar en 2 s.');
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeDisabled();
+    await expect.poll(() => screen.getByRole('status').textContent, { timeout: 1500 }).toContain('en 1 s');
+    await expect.poll(() => screen.getByRole('button', { name: 'Entrar' }).hasAttribute('disabled'), { timeout: 2500 }).toBe(false);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+it.each([
+  [1, '1 s'],
+  [59, '59 s'],
+  [60, '1 min'],
+  [150, '2 min 30 s'],
+])('a wait of %i seconds reads %s', (segundos, texto) => {
+  expect(formatearEspera(segundos)).toBe(texto);
+});

@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { montarRutas } from '@/pruebas/montar';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/rutas';
+
+interface Usuario {
+  id: number;
+  name: string;
+  role: 'pda' | 'admin';
+}
+
+let usuarios: Usuario[];
+let rechazo: Response | undefined;
+let recibidas: ReturnType<typeof servir>;
+
+/** Two users a page, found by name. */
+function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
+  if (metodo !== 'GET' && rechazo) return rechazo;
+  const id = Number(camino.split('/')[2]);
+  switch (`${metodo} ${camino.split('/')[1]}${id ? '/id' : ''}`) {
+    case 'GET users': {
+      const hallados = usuarios.filter(({ name }) => name.includes(parametros.get('name[like]') ?? ''));
+      const pagina = Number(parametros.get('page'));
+      return json({
+        data: hallados.slice((pagina - 1) * 2, pagina * 2),
+        meta: { current_page: pagina, last_page: Math.max(1, Math.ceil(hallados.length / 2)), from: 1, to: 2, total: hallados.length },
+      });
+    }
+    case 'GET users/id':
+      return json({ data: usuarios.find((u) => u.id === id) });
+    case 'POST register':
+      usuarios.push({ id: 9, ...(cuerpo as Omit<Usuario, 'id'>) });
+      return json({ data: usuarios.at(-1) }, 201);
+    case 'PUT users/id':
+      usuarios = usuarios.map((u) => (u.id === id ? { ...u, ...(cuerpo as Usuario) } : u));
+      return json({ data: usuarios.find((u) => u.id === id) });
+    case 'DELETE users/id':
+      usuarios = usuarios.filter((u) => u.id !== id);
+      return json({ message: 'ok' });
+    default:
+      return json({ message: 'no' }, 404);
+  }
+}
+
+beforeEach(() => {
+  usuarios = [
+    { id: 1, name: 'Marta', role: 'admin' },
+    { id: 2, name: 'Iñaki', role: 'pda' },
+    { id: 3, name: 'Rosa', role: 'pda' },
+  ];
+  rechazo = undefined;
+  recibidas = servir(responder);
+  entrarComo('admin');
+});
+
+const abrir = (camino = '/admin/users') => montarRutas(rutas, camino);
+const fila = (nombre: string) => screen.findByRole('row', { name: new RegExp(nombre) });
+const enviado = (metodo: string) => recibidas.find((peticion) => peticion.metodo === metodo);
+
+describe('the list of users', () => {
+  it('shows name and role', async () => {
+    abrir();
+    expect(within(await fila('Marta')).getByText('Administrador')).toBeInTheDocument();
+    expect(within(await fila('Iñaki')).getByText('PDA')).toBeInTheDocument();
+  });
+
+  it('keeps its page in the address', async () => {
+    const { usuario, router } = abrir();
+    await fila('Marta');
+    await usuario.click(screen.getByRole('button', { name: 'Página 2' }));
+    expect(await fila('Rosa')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?pagina=2');
+    expect(screen.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('searches from the first page, and says so when nobody is found', async () => {
+    const { usuario, router } = abrir('/admin/users?pagina=2');
+    await fila('Rosa');
+    await usuario.type(screen.getByRole('searchbox', { name: 'Buscar por Nombre' }), 'zz');
+    expect(await screen.findByRole('heading', { name: 'Nadie se llama así' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?buscar=zz');
+    await usuario.click(screen.getByRole('button', { name: 'Ver todos' }));
+    expect(await fila('Marta')).toBeInTheDocument();
+  });
+
+  it('deletes after asking, and refreshes', async () => {
+    const { usuario } = abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Borrar a Iñaki' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
+    expect(await screen.findByText('Usuario eliminado correctamente')).toBeInTheDocument();
+    expect(await fila('Rosa')).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Iñaki/ })).not.toBeInTheDocument();
+  });
+
+  it('deletes nobody when one backs out', async () => {
+    const { usuario } = abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Borrar a Iñaki' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(enviado('DELETE')).toBeUndefined();
+  });
+});
+
+describe('a new user', () => {
+  it('is a seller unless said otherwise', async () => {
+    const { usuario, router } = abrir('/admin/users/new');
+    await usuario.type(await screen.findByLabelText(/Nombre/), 'Begoña');
+    await usuario.type(screen.getByLabelText(/^Contraseña/), 'secreta123');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Usuario creado correctamente')).toBeInTheDocument();
+    expect(enviado('POST')?.cuerpo).toEqual({ name: 'Begoña', password: 'secreta123', role: 'pda' });
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/users');
+  });
+
+  it('that the server refuses stays in the form, with the reason beside the field', async () => {
+    rechazo = json({ message: 'Revisa los datos.', errores: { name: ['Ya hay un usuario con ese nombre.'] } }, 422);
+    const { usuario } = abrir('/admin/users/new');
+    await usuario.type(await screen.findByLabelText(/Nombre/), 'Rosa');
+    await usuario.type(screen.getByLabelText(/^Contraseña/), 'secreta123');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Error' });
+    expect(dialogo).toHaveTextContent('Ha habido un problema al crear el usuario');
+    expect(dialogo).toHaveTextContent('Revisa los datos.');
+    await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(screen.getByLabelText(/Nombre/)).toHaveAccessibleDescription('Ya hay un usuario con ese nombre.');
+    expect(screen.getByLabelText(/Nombre/)).toHaveValue('Rosa');
+  });
+
+  it('needs a name and a password', async () => {
+    const { usuario } = abrir('/admin/users/new');
+    await usuario.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Escribe el nombre.')).toBeInTheDocument();
+    expect(screen.getByText('Escribe la contraseña.')).toBeInTheDocument();
+    expect(enviado('POST')).toBeUndefined();
+  });
+});
+
+describe('editing a user', () => {
+  it('without a password leaves the old one', async () => {
+    const { usuario } = abrir('/admin/users/edit/2');
+    await usuario.selectOptions(await screen.findByLabelText(/Rol/), 'Administrador');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Usuario editado correctamente')).toBeInTheDocument();
+    expect(enviado('PUT')?.cuerpo).toEqual({ name: 'Iñaki', role: 'admin' });
+    expect(within(await fila('Iñaki')).getByText('Administrador')).toBeInTheDocument();
+  });
+
+  it('that fails says so', async () => {
+    rechazo = json({ message: 'x' }, 500);
+    const { usuario } = abrir('/admin/users/edit/2');
+    await usuario.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+      /Ha habido un problema al editar el usuario.*Error interno del servidor/,
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+
+interface Peticion {
+  metodo: string;
+  camino: string;
+  parametros: URLSearchParams;
+  cuerpo: unknown;
+  cabeceras: Headers;
+  signal: AbortSignal;
+}
+
+type Respondedor = (peticion: Peticion) => Response | Promise<Response>;
+
+/** Answers the calls of a test at the edge of the browser, where `fetch` leaves it. */
+export function servir(responder: Respondedor): Peticion[] {
+  const recibidas: Peticion[] = [];
+  vi.stubGlobal('fetch', async (entrada: Request) => {
+    const url = new URL(entrada.url);
+    const texto = await entrada.text();
+    const cuerpo: unknown = texto === '' ? undefined : JSON.parse(texto);
+    const peticion = {
+      metodo: entrada.method,
+      camino: url.pathname.replace('/api/v1', ''),
+      parametros: url.searchParams,
+      cuerpo,
+      cabeceras: entrada.headers,
+      signal: entrada.signal,
+    };
+    recibidas.push(peticion);
+    return responder(peticion);
+  });
+  return recibidas;
+}
+
+export const json = (cuerpo: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(cuerpo, { status, headers });

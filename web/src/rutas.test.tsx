@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { montarRutas } from './pruebas/montar';
+import { json, servir } from './pruebas/servidor';
+import { entrarComo, unaSesion } from './pruebas/sesiones';
+import { rutas } from './rutas';
+import { PaginaDeError } from './rutas/PaginaDeError';
+import { cerrarSesion, iniciarSesion, sesionActual } from './stores/sesion';
+
+const hayLogin = () => screen.findByRole('button', { name: 'Entrar' });
+
+describe('the areas', () => {
+  it('send nobody to the login', async () => {
+    montarRutas(rutas, '/admin/home');
+    expect(await hayLogin()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['pda', '/admin/home'],
+    ['admin', '/home'],
+  ] as const)('clear a session of %s at %s', async (role, camino) => {
+    entrarComo(role);
+    montarRutas(rutas, camino);
+    expect(await hayLogin()).toBeInTheDocument();
+    expect(sesionActual().token).toBe('');
+  });
+
+  it('open to their role', async () => {
+    entrarComo('pda');
+    montarRutas(rutas, '/home');
+    expect(await screen.findByRole('heading', { name: 'Hola, Marta' })).toBeInTheDocument();
+  });
+
+  it('close by themselves when the session runs out', async () => {
+    iniciarSesion(unaSesion({ role: 'pda', expiredAt: new Date(Date.now() + 400).toISOString() }));
+    montarRutas(rutas, '/home');
+    await screen.findByRole('heading', { name: 'Hola, Marta' });
+    expect(await hayLogin()).toBeInTheDocument();
+  });
+
+  it('close when the session ends elsewhere', async () => {
+    entrarComo('admin');
+    montarRutas(rutas, '/admin/home');
+    await screen.findByRole('link', { name: 'Inicio' });
+    act(cerrarSesion);
+    expect(await hayLogin()).toBeInTheDocument();
+  });
+});
+
+describe('the login', () => {
+  it('is passed by when one is already in', async () => {
+    entrarComo('admin');
+    const { router } = montarRutas(rutas, '/');
+    await screen.findByRole('link', { name: 'Inicio' });
+    expect(router.state.location.pathname).toBe('/admin/home');
+  });
+
+  it('leads back to where the session ended', async () => {
+    servir(({ camino }) =>
+      camino === '/login' ? json(unaSesion()) : json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } }),
+    );
+    const { router, usuario } = montarRutas(rutas, '/admin/users?buscar=ros');
+    await hayLogin();
+    await usuario.type(screen.getByLabelText('Nombre'), 'marta');
+    await usuario.type(screen.getByLabelText('Contraseña'), 'secreta123{Enter}');
+    await screen.findByRole('heading', { name: 'Usuarios' });
+    expect(router.state.location.search).toBe('?buscar=ros');
+  });
+});
+
+it('leaving ends the session here and tells the server', async () => {
+  entrarComo('admin');
+  const recibidas = servir(() => json({ message: 'ok' }));
+  const { usuario } = montarRutas(rutas, '/admin/home');
+  await usuario.click(await screen.findByRole('button', { name: 'Salir' }));
+  await hayLogin();
+  expect(recibidas.map(({ camino, cabeceras }) => [camino, cabeceras.get('Authorization')])).toEqual([['/logout', 'Bearer tok']]);
+});
+
+it('an unknown address has its own screen', async () => {
+  montarRutas(rutas, '/no/existe');
+  expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeInTheDocument();
+});
+
+it('a screen that breaks shows what happened', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Rota = () => {
+    throw new Error('falta el lote');
+  };
+  montarRutas([{ path: '/', element: <Rota />, errorElement: <PaginaDeError /> }], '/');
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+  expect(screen.getByText('falta el lote')).toBeInTheDocument();
+  expect(screen.getByText(/at Rota/)).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { HORA_MS, unaSesion } from '@/pruebas/sesiones';
+import { cerrarSesion, iniciarSesion, seguirOtrasPestanas, sesionAbre, sesionActual, useSesion } from './sesion';
+
+const ANONIMA = { token: '', expiredAt: '', role: 'pda', name: 'Anonymous' };
+const enOtraPestana = (valor: unknown) => {
+  localStorage.setItem('reparto.sesion', JSON.stringify({ state: { sesion: valor } }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'reparto.sesion' }));
+};
+
+describe('the session', () => {
+  it('is nobody, of the field area, until one enters and after one leaves', () => {
+    expect(sesionActual()).toEqual(ANONIMA);
+    iniciarSesion(unaSesion());
+    expect(sesionActual().name).toBe('Marta');
+    cerrarSesion();
+    expect(sesionActual()).toEqual(ANONIMA);
+  });
+
+  it('survives a reload', async () => {
+    const sesion = unaSesion();
+    iniciarSesion(sesion);
+    await useSesion.persist.rehydrate();
+    expect(sesionActual()).toEqual(sesion);
+  });
+
+  it.each(['{', '42', '{"state":{"sesion":{"token":7}}}', '{"state":{"sesion":{"token":"x","expiredAt":"","role":"root","name":"x"}}}'])(
+    'stored as %s counts as none',
+    async (basura) => {
+      localStorage.setItem('reparto.sesion', basura);
+      await useSesion.persist.rehydrate();
+      expect(sesionActual()).toEqual(ANONIMA);
+      expect(useSesion.persist.hasHydrated()).toBe(true);
+    },
+  );
+});
+
+describe('an area opens', () => {
+  const ahora = Date.now();
+
+  it('to its own role, until the expiry and not at it', () => {
+    const sesion = unaSesion({ expiredAt: new Date(ahora + HORA_MS).toISOString() });
+    expect(sesionAbre('admin', sesion, ahora)).toBe(true);
+    expect(sesionAbre('pda', sesion, ahora)).toBe(false);
+    expect(sesionAbre('admin', sesion, ahora + HORA_MS)).toBe(false);
+  });
+
+  it('not without a token, nor with an expiry that is no date', () => {
+    expect(sesionAbre('admin', unaSesion({ token: '' }), ahora)).toBe(false);
+    expect(sesionAbre('admin', unaSesion({ expiredAt: 'mañana' }), ahora)).toBe(false);
+  });
+});
+
+describe('other tabs', () => {
+  it('a log-out in one is a log-out in all', () => {
+    const dejar = seguirOtrasPestanas();
+    iniciarSesion(unaSesion());
+    enOtraPestana(ANONIMA);
+    expect(sesionActual()).toEqual(ANONIMA);
+    dejar();
+  });
+
+  it('emptying the storage is a log-out too', () => {
+    const dejar = seguirOtrasPestanas();
+    iniciarSesion(unaSesion());
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(sesionActual()).toEqual(ANONIMA);
+    dejar();
+  });
+});
