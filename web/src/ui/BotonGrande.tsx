@@ -28,13 +28,13 @@ export function Mosaico({ icono, children, principal = false, a, onClick }: Mosa
   const clase = `${clases['mosaico']} ${principal ? clases['principal'] : ''}`;
   if (a !== undefined) {
     return (
-      <Link to={a} className={clase}>
+      <Link to={a} className={clase} data-principal={principal || undefined}>
         <Contenido icono={icono}>{children}</Contenido>
       </Link>
     );
   }
   return (
-    <button type="button" onClick={onClick} className={clase}>
+    <button type="button" onClick={onClick} className={clase} data-principal={principal || undefined}>
       <Contenido icono={icono}>{children}</Contenido>
     </button>
   );

@@ -8,6 +8,8 @@ export interface Columna<F> {
   titulo: string;
   celda: (fila: F) => ReactNode;
   alinear?: 'derecha';
+  /** CSS width; the columns without one share what is left. */
+  ancho?: string;
   /** The field the list can be put in order by; without it the heading is plain. */
   campo?: string;
 }
@@ -85,6 +87,12 @@ export function Tabla<F>({
   return (
     <div className={clases['marco']}>
       <table className={clases['tabla']} aria-label={titulo} aria-busy={filas === undefined || actualizando}>
+        <colgroup>
+          {columnas.map(({ titulo: nombre, ancho }) => (
+            <col key={nombre} style={{ width: ancho }} />
+          ))}
+          {acciones && <col className={clases['columnaAcciones']} />}
+        </colgroup>
         <thead>
           <tr>
             {columnas.map((columna) => (
