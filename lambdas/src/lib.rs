@@ -1,1 +1,7 @@
-//! Reparto.
+//! The HTTP API of Reparto: routers, table code, and what the thin binaries share.
+
+pub mod auth;
+pub mod error;
+pub mod estado;
+pub mod rutas;
+pub mod tabla;

@@ -1,0 +1,65 @@
+//! Who is asking, and whether they may.
+
+pub(crate) mod contrasena;
+pub(crate) mod intentos;
+pub mod testigo;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use domain::permiso::Accion;
+use domain::usuario::Usuario;
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::rutas::capas::Rastro;
+use testigo::Contenido;
+
+/// A user whose token was recognised. Who it is comes out of [`Quien::puede`] alone, so no handler can forget to ask.
+#[derive(Debug)]
+pub(crate) struct Quien {
+    usuario: Usuario,
+    testigo: Contenido,
+    al_dia: bool,
+}
+
+impl Quien {
+    /// The user, if the role that it has *now* allows the action and its session has not been ended since.
+    ///
+    /// # Errors
+    /// 403 by the role; 401 for what the role allows when role or password changed after the token was issued.
+    pub(crate) fn puede(&self, accion: Accion) -> Result<&Usuario, ApiError> {
+        if !self.usuario.rol.permite(accion) {
+            return Err(ApiError::Prohibido);
+        }
+        if !self.al_dia {
+            return Err(ApiError::NoAutorizado);
+        }
+        Ok(&self.usuario)
+    }
+
+    /// The token it came with.
+    pub(crate) const fn testigo(&self) -> &Contenido {
+        &self.testigo
+    }
+}
+
+impl FromRequestParts<Estado> for Quien {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, estado: &Estado) -> Result<Self, ApiError> {
+        let testigo = portador(parts).ok_or(ApiError::NoAutorizado)?;
+        let testigo = estado.testigos.leer(testigo, estado.reloj.ahora()).ok_or(ApiError::NoAutorizado)?;
+        let cuenta = estado.tabla.cuenta_de_testigo(&testigo).await?.ok_or(ApiError::NoAutorizado)?;
+        if let Some(rastro) = parts.extensions.get::<Rastro>() {
+            rastro.anotar(cuenta.usuario.id);
+        }
+        let al_dia = cuenta.epoca == testigo.epoca;
+        Ok(Self { usuario: cuenta.usuario, testigo, al_dia })
+    }
+}
+
+fn portador(parts: &Parts) -> Option<&str> {
+    let (esquema, testigo) = parts.headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    esquema.eq_ignore_ascii_case("bearer").then_some(testigo.trim())
+}

@@ -1,0 +1,121 @@
+//! The one place where an error gets a status.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header::RETRY_AFTER};
+use axum::response::{IntoResponse, Response};
+use domain::Errores;
+use domain::contrato::lista::ErrorView;
+use domain::contrato::stock::AvisoView;
+use domain::ids::IdError;
+
+use crate::tabla::TablaError;
+
+/// Why a call is refused.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ApiError {
+    /// 400: the request cannot be read.
+    Ilegible(String),
+    /// 401: no token, or one that is not good any more.
+    NoAutorizado,
+    /// 401: wrong name or password.
+    Credenciales,
+    /// 403: the role or the owner does not fit.
+    Prohibido,
+    /// 404.
+    NoEncontrado,
+    /// 409: the thing is not in the state that the call needs.
+    Conflicto(String),
+    /// 409: batches could not give what was asked.
+    SinExistencias(Vec<AvisoView>),
+    /// 413: the body is larger than the call allows.
+    Grande,
+    /// 415: the body is not JSON.
+    NoEsJson,
+    /// 422: rules that are not met, under their fields.
+    Reglas(Errores),
+    /// 429: too many attempts; seconds to wait.
+    Intentos(u64),
+    /// 503: the table is busy; trying again is right.
+    Ocupado,
+    /// 500: the text is for the log.
+    Interno(String),
+}
+
+impl From<Errores> for ApiError {
+    fn from(errores: Errores) -> Self {
+        Self::Reglas(errores)
+    }
+}
+
+impl From<IdError> for ApiError {
+    /// An id that cannot exist is an id that was not found.
+    fn from(_: IdError) -> Self {
+        Self::NoEncontrado
+    }
+}
+
+impl From<TablaError> for ApiError {
+    fn from(error: TablaError) -> Self {
+        match error {
+            TablaError::Conflicto | TablaError::Saturada => Self::Ocupado,
+            TablaError::Condicion => {
+                Self::Conflicto("Alguien lo ha cambiado mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.".to_owned())
+            }
+            TablaError::Interno(texto) => Self::Interno(texto),
+        }
+    }
+}
+
+impl From<domain::DecimalError> for ApiError {
+    fn from(error: domain::DecimalError) -> Self {
+        Self::Interno(error.to_string())
+    }
+}
+
+impl ApiError {
+    fn partes(self) -> (StatusCode, ErrorView) {
+        let solo = |mensaje: &str| ErrorView { message: mensaje.to_owned(), ..ErrorView::default() };
+        match self {
+            Self::Ilegible(mensaje) => (StatusCode::BAD_REQUEST, solo(&mensaje)),
+            Self::NoAutorizado => (StatusCode::UNAUTHORIZED, solo("No autorizado")),
+            Self::Credenciales => {
+                (StatusCode::UNAUTHORIZED, solo("El nombre o la contraseña no son correctos."))
+            }
+            Self::Prohibido => (StatusCode::FORBIDDEN, solo("Prohibido")),
+            Self::NoEncontrado => (StatusCode::NOT_FOUND, solo("Recurso no encontrado")),
+            Self::Conflicto(mensaje) => (StatusCode::CONFLICT, solo(&mensaje)),
+            Self::SinExistencias(avisos) => {
+                let vista = ErrorView { avisos: Some(avisos), ..solo("No hay existencias suficientes de algunos lotes.") };
+                (StatusCode::CONFLICT, vista)
+            }
+            Self::Grande => (StatusCode::PAYLOAD_TOO_LARGE, solo("La petición es demasiado grande.")),
+            Self::NoEsJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, solo("La petición tiene que ser JSON.")),
+            Self::Reglas(errores) => {
+                let mensaje = errores.to_string();
+                (StatusCode::UNPROCESSABLE_ENTITY, ErrorView { errores: Some(errores), ..solo(&mensaje) })
+            }
+            Self::Intentos(segundos) => (
+                StatusCode::TOO_MANY_REQUESTS,
+                solo(&format!("Demasiados intentos. Espera {segundos} segundos y vuelve a probar.")),
+            ),
+            Self::Ocupado => (StatusCode::SERVICE_UNAVAILABLE, solo("Servicio no disponible")),
+            Self::Interno(_) => (StatusCode::INTERNAL_SERVER_ERROR, solo("Error interno del servidor")),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if let Self::Interno(causa) = &self {
+            tracing::error!(causa, "internal error");
+        }
+        let espera = if let Self::Intentos(segundos) = self { Some(segundos) } else { None };
+        let (estado, vista) = self.partes();
+        let mut respuesta = (estado, Json(vista)).into_response();
+        if let Some(segundos) = espera.or((estado == StatusCode::SERVICE_UNAVAILABLE).then_some(1)) {
+            respuesta.headers_mut().insert(RETRY_AFTER, HeaderValue::from(segundos));
+        }
+        respuesta
+    }
+}

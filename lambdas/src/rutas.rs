@@ -1,0 +1,71 @@
+//! The HTTP API under `/api/v1`. Each area says its routes; here they are put together and surrounded.
+
+mod busqueda;
+pub(crate) mod capas;
+mod direccion;
+pub(crate) mod extractores;
+mod openapi;
+mod sesion;
+mod usuarios;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::Json;
+use domain::contrato::lista::ErrorView;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+
+/// Where the API lives.
+pub const BASE: &str = "/api/v1";
+
+/// The everyday API.
+pub fn api(estado: Estado) -> Router {
+    montar(de_api(), estado)
+}
+
+/// Login, and what hashes passwords: the only part that needs the private key and the memory.
+pub fn sesion(estado: Estado) -> Router {
+    montar(de_sesion(), estado)
+}
+
+/// Both, for one machine.
+pub fn todo(estado: Estado) -> Router {
+    montar(de_todo(), estado)
+}
+
+/// The OpenAPI document of the whole API.
+#[must_use]
+pub fn documento_openapi() -> OpenApi {
+    openapi::completar(de_todo().into_openapi())
+}
+
+fn de_todo() -> OpenApiRouter<Estado> {
+    de_api().merge(de_sesion())
+}
+
+fn de_api() -> OpenApiRouter<Estado> {
+    OpenApiRouter::with_openapi(openapi::base()).merge(sesion::rutas()).merge(usuarios::rutas())
+}
+
+fn de_sesion() -> OpenApiRouter<Estado> {
+    OpenApiRouter::with_openapi(openapi::base()).merge(sesion::rutas_con_clave()).merge(usuarios::rutas_con_clave())
+}
+
+fn montar(rutas: OpenApiRouter<Estado>, estado: Estado) -> Router {
+    let (rutas, _) = rutas.split_for_parts();
+    let rutas = rutas
+        .route("/openapi.json", get(async || Json(documento_openapi())))
+        .method_not_allowed_fallback(metodo_no_permitido)
+        .with_state(estado);
+    capas::aplicar(Router::new().nest(BASE, rutas).fallback(async || ApiError::NoEncontrado))
+}
+
+async fn metodo_no_permitido() -> Response {
+    let vista = ErrorView { message: "Método no permitido".to_owned(), ..ErrorView::default() };
+    (StatusCode::METHOD_NOT_ALLOWED, Json(vista)).into_response()
+}

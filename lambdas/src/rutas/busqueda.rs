@@ -1,0 +1,27 @@
+//! What lists of master data are searched by.
+
+use domain::texto::busqueda::normalizar;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// `?page=2&name[like]=jamon`.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Busqueda {
+    /// Page, from 1. One past the end is the last.
+    #[serde(default)]
+    pub(super) page: Option<u32>,
+    /// Only what holds this text, blind to case and accents.
+    #[serde(default, rename = "name[like]")]
+    name_like: String,
+}
+
+impl Busqueda {
+    /// Keeps the rows where one of the texts holds what is looked for.
+    pub(super) fn filtrar<T, const N: usize>(&self, filas: &mut Vec<T>, textos: impl Fn(&T) -> [&str; N]) {
+        let aguja = normalizar(&self.name_like);
+        if !aguja.is_empty() {
+            filas.retain(|fila| textos(fila).into_iter().any(|texto| normalizar(texto).contains(&aguja)));
+        }
+    }
+}

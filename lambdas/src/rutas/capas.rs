@@ -1,0 +1,116 @@
+//! What surrounds every call: its id, one line in the log, a limit on the body, headers, and an answer even to a panic.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{MatchedPath, Request};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use domain::ids::UsuarioId;
+use futures::FutureExt;
+
+use super::extractores::LARGO_MAXIMO;
+use crate::error::ApiError;
+
+const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Headers of every answer. What the API says is for the one who asked, now.
+const CABECERAS: [(HeaderName, &str); 5] = [
+    (CACHE_CONTROL, "no-store"),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
+    (REFERRER_POLICY, "no-referrer"),
+    (STRICT_TRANSPORT_SECURITY, "max-age=31536000"),
+];
+
+/// Where a call leaves who made it, for the log.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Rastro(Arc<OnceLock<UsuarioId>>);
+
+impl Rastro {
+    pub(crate) fn anotar(&self, usuario: UsuarioId) {
+        // The first one stays: a call has one user.
+        let _ = self.0.set(usuario);
+    }
+}
+
+pub(super) fn aplicar(router: Router) -> Router {
+    router.layer(from_fn(rodear))
+}
+
+async fn rodear(mut peticion: Request, siguiente: Next) -> Response {
+    let inicio = Instant::now();
+    let id = id_de(&peticion);
+    let ruta = peticion.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
+    let metodo = peticion.method().clone();
+    let rastro = Rastro::default();
+    peticion.extensions_mut().insert(rastro.clone());
+
+    let mut respuesta = if demasiado(peticion.headers()) {
+        ApiError::Grande.into_response()
+    } else {
+        let atendida = AssertUnwindSafe(siguiente.run(peticion)).catch_unwind().await;
+        atendida.unwrap_or_else(|causa| ApiError::Interno(texto_de(&*causa)).into_response())
+    };
+
+    let usuario = rastro.0.get().map(|id| id.get());
+    let ms = u64::try_from(inicio.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let estado = respuesta.status().as_u16();
+    tracing::info!(id, %metodo, ruta, estado, ms, usuario, "request");
+    let cabeceras = respuesta.headers_mut();
+    for (nombre, valor) in CABECERAS {
+        cabeceras.insert(nombre, HeaderValue::from_static(valor));
+    }
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        cabeceras.insert(X_REQUEST_ID, id);
+    }
+    respuesta
+}
+
+/// The Lambda request's id, or one of our own. What the caller sends is not believed: it would end up in the log.
+fn id_de(peticion: &Request) -> String {
+    let de_lambda = peticion.extensions().get::<lambda_http::Context>().map(|contexto| contexto.request_id.clone());
+    de_lambda.unwrap_or_else(|| format!("{:032x}", rand::random::<u128>()))
+}
+
+/// Says no before the body is read; a body of unknown length meets the same limit while it is.
+fn demasiado(cabeceras: &HeaderMap) -> bool {
+    let largo = cabeceras.get(CONTENT_LENGTH).and_then(|largo| largo.to_str().ok()?.parse::<usize>().ok());
+    largo.is_some_and(|largo| largo > LARGO_MAXIMO)
+}
+
+fn texto_de(causa: &(dyn std::any::Any + Send)) -> String {
+    let texto = causa.downcast_ref::<&str>().copied().or_else(|| causa.downcast_ref::<String>().map(String::as_str));
+    format!("panic: {}", texto.unwrap_or("without a message"))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::http::StatusCode;
+    use axum::routing::get;
+    use http_body_util::BodyExt;
+    use tower::ServiceExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_answers_500_without_saying_why() {
+        async fn cae() -> Response {
+            panic!("the secret cause")
+        }
+        let router = aplicar(Router::new().route("/cae", get(cae)));
+        let respuesta = router.oneshot(Request::get("/cae").body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(respuesta.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert!(respuesta.headers().contains_key(X_REQUEST_ID));
+        let cuerpo = respuesta.into_body().collect().await.unwrap().to_bytes();
+        assert_eq!(cuerpo, r#"{"message":"Error interno del servidor"}"#);
+    }
+}

@@ -1,0 +1,165 @@
+//! What a call brings, read with our words when it cannot be: body, query and path.
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::HeaderMap;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use domain::Errores;
+use serde::de::DeserializeOwned;
+
+use crate::error::ApiError;
+
+/// No body is longer, in bytes.
+pub(crate) const LARGO_MAXIMO: usize = 256 * 1024;
+
+/// A JSON body.
+#[derive(Debug)]
+pub(crate) struct Cuerpo<T>(pub(crate) T);
+
+/// The part of the address after the question mark.
+#[derive(Debug)]
+pub(crate) struct Parametros<T>(pub(crate) T);
+
+/// What stands in the path. An id that cannot exist is one that was not found.
+#[derive(Debug)]
+pub(crate) struct Ruta<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Cuerpo<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(peticion: Request, _: &S) -> Result<Self, ApiError> {
+        if !es_json(peticion.headers()) {
+            return Err(ApiError::NoEsJson);
+        }
+        let bytes = leer(peticion.into_body()).await?;
+        let mut json = serde_json::Deserializer::from_slice(&bytes);
+        let cuerpo = serde_path_to_error::deserialize(&mut json).map_err(|error| rechazo(&error))?;
+        json.end().map_err(|_| mal_formado())?;
+        Ok(Self(cuerpo))
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parametros<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let consulta = parts.uri.query().unwrap_or_default();
+        let pares = serde_urlencoded::Deserializer::new(form_urlencoded::parse(consulta.as_bytes()));
+        serde_path_to_error::deserialize(pares).map(Self).map_err(|error| {
+            let campo = error.path().to_string();
+            ApiError::Ilegible(format!("El filtro «{campo}» no es correcto."))
+        })
+    }
+}
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Ruta<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, estado: &S) -> Result<Self, ApiError> {
+        let Path(valor) = Path::from_request_parts(parts, estado).await.map_err(|_| ApiError::NoEncontrado)?;
+        Ok(Self(valor))
+    }
+}
+
+fn es_json(cabeceras: &HeaderMap) -> bool {
+    let tipo = cabeceras.get(CONTENT_TYPE).and_then(|tipo| tipo.to_str().ok()).unwrap_or_default();
+    let tipo = tipo.split(';').next().unwrap_or_default().trim();
+    tipo.eq_ignore_ascii_case("application/json")
+}
+
+async fn leer(cuerpo: Body) -> Result<Vec<u8>, ApiError> {
+    to_bytes(cuerpo, LARGO_MAXIMO).await.map(Into::into).map_err(|error| {
+        let por_largo = std::error::Error::source(&error).is_some_and(|causa| causa.is::<http_body_util::LengthLimitError>());
+        if por_largo { ApiError::Grande } else { ApiError::Ilegible("La petición ha llegado incompleta.".to_owned()) }
+    })
+}
+
+fn mal_formado() -> ApiError {
+    ApiError::Ilegible("El JSON de la petición está mal formado.".to_owned())
+}
+
+fn rechazo(error: &serde_path_to_error::Error<serde_json::Error>) -> ApiError {
+    let causa = error.inner();
+    if !causa.is_data() {
+        return mal_formado();
+    }
+    let texto = causa.to_string();
+    let (dentro, mensaje) = en_castellano(&texto);
+    let campo = campo(error.path(), dentro);
+    if campo.is_empty() {
+        return ApiError::Reglas(Errores::uno("cuerpo", mensaje));
+    }
+    ApiError::Reglas(Errores::uno(campo, mensaje))
+}
+
+/// `products[0].price` as the rules of the domain write it: `products.0.price`.
+fn campo(ruta: &serde_path_to_error::Path, dentro: Option<&str>) -> String {
+    let ruta = ruta.to_string().replace('[', ".").replace(']', "");
+    let partes = [ruta.trim_matches('.'), dentro.unwrap_or_default()];
+    partes.into_iter().filter(|parte| !parte.is_empty()).collect::<Vec<_>>().join(".")
+}
+
+/// The field that is missing, if one is, and what to tell the user. The library's own sentences are English; every
+/// other one is a rule of the domain, which speaks Spanish.
+fn en_castellano(texto: &str) -> (Option<&str>, &str) {
+    let texto = texto.rsplit_once(" at line ").map_or(texto, |(texto, _)| texto);
+    if let Some(campo) = texto.strip_prefix("missing field `").and_then(|resto| resto.strip_suffix('`')) {
+        return (Some(campo), "Falta este dato.");
+    }
+    let de_la_biblioteca = ["invalid type", "invalid value", "invalid length", "unknown", "duplicate", "data did not"];
+    if texto.starts_with("unknown variant") {
+        (None, "Este valor no es ninguno de los posibles.")
+    } else if de_la_biblioteca.iter().any(|inicio| texto.starts_with(inicio)) {
+        (None, "Este dato no tiene la forma que debe.")
+    } else {
+        (None, texto)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+    use axum::response::IntoResponse;
+    use domain::contrato::stock::MovimientosRequest;
+    use http_body_util::BodyExt;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    async fn rechazado(tipo: &str, cuerpo: impl Into<Body>) -> (StatusCode, Value) {
+        let peticion = Request::post("/").header(CONTENT_TYPE, tipo).body(cuerpo.into()).unwrap();
+        let error = Cuerpo::<MovimientosRequest>::from_request(peticion, &()).await.unwrap_err();
+        let respuesta = error.into_response();
+        let estado = respuesta.status();
+        let bytes = respuesta.into_body().collect().await.unwrap().to_bytes();
+        (estado, serde_json::from_slice(&bytes).unwrap())
+    }
+
+    #[tokio::test]
+    async fn what_is_not_json_is_told_apart_from_what_is_wrong_json() {
+        assert_eq!(rechazado("text/plain", "{}").await.0, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+        for roto in ["", "{", "{\"store\":", "{} x", "\u{0}"] {
+            assert_eq!(rechazado("application/json", roto).await.0.is_client_error(), true, "{roto:?}");
+        }
+        assert_eq!(rechazado("application/json", "{\"store\":").await.0, StatusCode::BAD_REQUEST);
+        let largo = Body::from_stream(futures::stream::repeat_n(Ok::<_, std::io::Error>([b' '; 4096].to_vec()), 100));
+        assert_eq!(rechazado("application/json", largo).await.0, StatusCode::PAYLOAD_TOO_LARGE);
+    }
+
+    #[tokio::test]
+    async fn a_wrong_field_is_named_with_its_path() {
+        let pedido = |cantidad: Value| {
+            json!({"store": "ORDER-1-1", "product_id": 1, "movimientos": [{"lote_id": 1, "cantidad": cantidad}]}).to_string()
+        };
+        let (estado, vista) = rechazado("application/json", pedido(json!("x"))).await;
+        assert_eq!(estado, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(vista["errores"], json!({"movimientos.0.cantidad": ["Este dato no tiene la forma que debe."]}));
+        let (_, vista) = rechazado("application/json", pedido(json!(1.2345))).await;
+        assert_eq!(vista["errores"], json!({"movimientos.0.cantidad": ["Como mucho 3 decimales."]}));
+        let (_, vista) = rechazado("application/json", r#"{"store":"ORDER-1-1","product_id":1}"#).await;
+        assert_eq!(vista["errores"], json!({"movimientos": ["Falta este dato."]}));
+        let (_, vista) = rechazado("application/json", "[]").await;
+        assert_eq!(vista["message"], "Este dato no tiene la forma que debe.");
+    }
+}

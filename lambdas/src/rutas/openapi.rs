@@ -1,0 +1,50 @@
+//! The OpenAPI document: what no single handler says.
+
+use utoipa::OpenApi;
+use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::{
+    Components, ContentBuilder, Info, OpenApi as Documento, OpenApiBuilder, Ref, ResponseBuilder, Server,
+};
+
+use domain::contrato::lista::ErrorView;
+
+const ERROR: &str = "Error";
+const TESTIGO: &str = "testigo";
+
+#[derive(OpenApi)]
+#[openapi(components(schemas(ErrorView)))]
+struct Comun;
+
+/// The document before the routes add theirs.
+pub(super) fn base() -> Documento {
+    let mut documento = OpenApiBuilder::from(Comun::openapi())
+        .info(Info::new("Reparto", env!("CARGO_PKG_VERSION")))
+        .servers(Some([Server::new(super::BASE)]))
+        .build();
+    let componentes = documento.components.get_or_insert_with(Components::new);
+    let vista = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorView"))).build();
+    let error = ResponseBuilder::new()
+        .description("Why the call was refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500 or 503.")
+        .content("application/json", vista)
+        .build();
+    componentes.responses.insert(ERROR.to_owned(), error.into());
+    componentes.add_security_scheme(TESTIGO, SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    documento
+}
+
+/// Gives every operation the one answer to a refused call, and the bearer token unless it says that it needs none.
+pub(super) fn completar(mut documento: Documento) -> Documento {
+    for operacion in documento.paths.paths.values_mut().flat_map(operaciones) {
+        operacion.responses.responses.insert("default".to_owned(), Ref::from_response_name(ERROR).into());
+        if operacion.security.is_none() {
+            operacion.security = Some(vec![SecurityRequirement::new(TESTIGO, Vec::<String>::new())]);
+        }
+    }
+    documento
+}
+
+fn operaciones(camino: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    let PathItem { get, put, post, delete, .. } = camino;
+    [get, put, post, delete].into_iter().filter_map(Option::as_mut)
+}

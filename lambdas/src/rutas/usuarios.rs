@@ -1,0 +1,124 @@
+//! Users, for the office.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::contrato::lista::{MensajeView, Pagina, Uno};
+use domain::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest, UsuarioView};
+use domain::ids::UsuarioId;
+use domain::permiso::Accion;
+use domain::usuario::{Usuario, UsuarioCambio, UsuarioNuevo};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::busqueda::Busqueda;
+use super::extractores::{Cuerpo, Parametros, Ruta};
+use crate::auth::{Quien, contrasena};
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::paginacion::pagina;
+use crate::tabla::usuarios::UsuarioError;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new().routes(routes!(listar)).routes(routes!(leer, borrar))
+}
+
+pub(super) fn rutas_con_clave() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new().routes(routes!(crear)).routes(routes!(cambiar))
+}
+
+impl From<UsuarioError> for ApiError {
+    fn from(error: UsuarioError) -> Self {
+        match error {
+            UsuarioError::NombreOcupado => Self::Conflicto("Ya hay un usuario con ese nombre.".to_owned()),
+            UsuarioError::NoExiste => Self::NoEncontrado,
+            UsuarioError::UltimoAdministrador => {
+                Self::Conflicto("Tiene que quedar al menos un administrador.".to_owned())
+            }
+            UsuarioError::Tabla(error) => error.into(),
+        }
+    }
+}
+
+/// A page of users, by name.
+#[utoipa::path(get, path = "/users", tag = "usuarios", params(Busqueda),
+    responses((status = OK, body = Pagina<UsuarioView>)))]
+async fn listar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(busqueda): Parametros<Busqueda>,
+) -> Result<Json<Pagina<UsuarioView>>, ApiError> {
+    quien.puede(Accion::GestionarUsuarios)?;
+    let mut usuarios = estado.tabla.usuarios().await?;
+    busqueda.filtrar(&mut usuarios, |usuario| [&usuario.nombre]);
+    Ok(Json(pagina(&usuarios, busqueda.page, vista)))
+}
+
+/// One user.
+#[utoipa::path(get, path = "/users/{id}", tag = "usuarios", params(("id" = UsuarioId, Path)),
+    responses((status = OK, body = Uno<UsuarioView>)))]
+async fn leer(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<UsuarioId>,
+) -> Result<Json<Uno<UsuarioView>>, ApiError> {
+    quien.puede(Accion::GestionarUsuarios)?;
+    let cuenta = estado.tabla.cuenta(id).await?.ok_or(ApiError::NoEncontrado)?;
+    Ok(Json(Uno { data: vista(&cuenta.usuario) }))
+}
+
+/// A new user.
+#[utoipa::path(post, path = "/register", tag = "usuarios", request_body = UsuarioCreateRequest,
+    responses((status = CREATED, body = Uno<UsuarioView>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Cuerpo(peticion): Cuerpo<UsuarioCreateRequest>,
+) -> Result<(StatusCode, Json<Uno<UsuarioView>>), ApiError> {
+    quien.puede(Accion::GestionarUsuarios)?;
+    let UsuarioNuevo { nombre, contrasena, rol } = UsuarioNuevo::parse(&peticion)?;
+    let cifrada = contrasena::cifrar(contrasena).await?;
+    let id = UsuarioId::new(estado.reloj.ahora(), estado.azar.siguiente());
+    let usuario = Usuario { id, nombre, rol };
+    estado.tabla.crear_usuario(&usuario, cifrada).await?;
+    Ok((StatusCode::CREATED, Json(Uno { data: vista(&usuario) })))
+}
+
+/// Changes a user. A new role or password ends its sessions.
+#[utoipa::path(put, path = "/users/{id}", tag = "usuarios", params(("id" = UsuarioId, Path)),
+    request_body = UsuarioEditRequest, responses((status = OK, body = Uno<UsuarioView>)))]
+async fn cambiar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<UsuarioId>,
+    Cuerpo(peticion): Cuerpo<UsuarioEditRequest>,
+) -> Result<Json<Uno<UsuarioView>>, ApiError> {
+    quien.puede(Accion::GestionarUsuarios)?;
+    let UsuarioCambio { nombre, contrasena, rol } = UsuarioCambio::parse(&peticion)?;
+    let cifrada = match contrasena {
+        Some(contrasena) => Some(contrasena::cifrar(contrasena).await?),
+        None => None,
+    };
+    let usuario = Usuario { id, nombre, rol };
+    estado.tabla.cambiar_usuario(&usuario, cifrada).await?;
+    Ok(Json(Uno { data: vista(&usuario) }))
+}
+
+/// Removes a user and ends its sessions. Nobody removes himself.
+#[utoipa::path(delete, path = "/users/{id}", tag = "usuarios", params(("id" = UsuarioId, Path)),
+    responses((status = OK, body = MensajeView)))]
+async fn borrar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<UsuarioId>,
+) -> Result<Json<MensajeView>, ApiError> {
+    if quien.puede(Accion::GestionarUsuarios)?.id == id {
+        return Err(ApiError::Conflicto("No puedes borrarte a ti mismo.".to_owned()));
+    }
+    estado.tabla.borrar_usuario(id).await?;
+    Ok(Json(MensajeView { message: "Usuario eliminado correctamente".to_owned() }))
+}
+
+fn vista(usuario: &Usuario) -> UsuarioView {
+    UsuarioView { id: usuario.id, name: usuario.nombre.clone(), role: usuario.rol }
+}

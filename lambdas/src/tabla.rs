@@ -1,0 +1,164 @@
+//! The one table. Keys live in [`claves`], every write states its condition, no SDK type leaves this folder.
+//!
+//! An item has its keys, `fila` (what lists show; the indexes hold it) and `cuerpo` (the rest). See `docs/tabla.md`.
+
+pub mod claves;
+pub mod consulta;
+pub mod documentos;
+mod intentos;
+pub mod item;
+pub(crate) mod paginacion;
+pub mod reservas;
+pub mod series;
+pub mod transaccion;
+pub(crate) mod usuarios;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use aws_sdk_dynamodb::Client;
+use aws_sdk_dynamodb::error::{ProvideErrorMetadata, SdkError};
+use aws_sdk_dynamodb::types::{AttributeValue, KeysAndAttributes};
+use serde::de::DeserializeOwned;
+
+use claves::Clave;
+
+/// An item as the SDK gives it.
+pub(crate) type Atributos = HashMap<String, AttributeValue>;
+
+/// Keys that one BatchGetItem takes.
+const CLAVES_POR_LOTE: usize = 100;
+/// Tries of a write that lost against another one, before the caller is told to try again.
+pub(crate) const INTENTOS: u32 = 24;
+
+/// A table and the client that reaches it.
+#[derive(Clone, Debug)]
+pub struct Tabla {
+    cliente: Client,
+    nombre: Arc<str>,
+}
+
+/// What can go wrong with the table itself.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum TablaError {
+    /// The condition of a write did not hold.
+    Condicion,
+    /// Another write was faster, more often than we tried.
+    Conflicto,
+    /// The table is throttling.
+    Saturada,
+    /// Anything else; the text is for the log, never for the user.
+    Interno(String),
+}
+
+impl std::fmt::Display for TablaError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Condicion => f.write_str("condition failed"),
+            Self::Conflicto => f.write_str("too many conflicts"),
+            Self::Saturada => f.write_str("throttled"),
+            Self::Interno(texto) => f.write_str(texto),
+        }
+    }
+}
+
+impl std::error::Error for TablaError {}
+
+impl From<serde_dynamo::Error> for TablaError {
+    fn from(error: serde_dynamo::Error) -> Self {
+        Self::Interno(error.to_string())
+    }
+}
+
+impl From<domain::DecimalError> for TablaError {
+    fn from(error: domain::DecimalError) -> Self {
+        Self::Interno(error.to_string())
+    }
+}
+
+impl<E: ProvideErrorMetadata + std::error::Error + 'static, R: std::fmt::Debug> From<SdkError<E, R>> for TablaError {
+    fn from(error: SdkError<E, R>) -> Self {
+        match error.as_service_error().and_then(ProvideErrorMetadata::code) {
+            Some("ConditionalCheckFailedException") => Self::Condicion,
+            Some("TransactionConflictException" | "TransactionInProgressException") => Self::Conflicto,
+            Some("ProvisionedThroughputExceededException" | "ThrottlingException" | "RequestLimitExceeded") => {
+                Self::Saturada
+            }
+            _ => Self::Interno(aws_sdk_dynamodb::error::DisplayErrorContext(&error).to_string()),
+        }
+    }
+}
+
+impl Tabla {
+    /// A table by its name.
+    #[must_use]
+    pub fn new(cliente: Client, nombre: &str) -> Self {
+        Self { cliente, nombre: nombre.into() }
+    }
+
+    pub(crate) fn cliente(&self) -> &Client {
+        &self.cliente
+    }
+
+    pub(crate) fn nombre(&self) -> &str {
+        &self.nombre
+    }
+
+    /// Reads one item, as it is now.
+    pub(crate) async fn leer_item(&self, clave: &Clave) -> Result<Option<Atributos>, TablaError> {
+        let respuesta = self
+            .cliente
+            .get_item()
+            .table_name(self.nombre())
+            .set_key(Some(clave.atributos()))
+            .consistent_read(true)
+            .send()
+            .await?;
+        Ok(respuesta.item)
+    }
+
+    /// Reads one item as a type.
+    pub(crate) async fn leer<T: DeserializeOwned>(&self, clave: &Clave) -> Result<Option<T>, TablaError> {
+        Ok(self.leer_item(clave).await?.map(serde_dynamo::from_item).transpose()?)
+    }
+
+    /// Reads many items as they are now, in no order; those that do not exist are left out.
+    pub(crate) async fn leer_varios(&self, claves: &[Clave]) -> Result<Vec<Atributos>, TablaError> {
+        let mut items = Vec::with_capacity(claves.len());
+        for grupo in claves.chunks(CLAVES_POR_LOTE) {
+            let mut faltan = Some(grupo.iter().map(Clave::atributos).collect::<Vec<_>>());
+            let mut intento = 0;
+            while let Some(claves) = faltan.take() {
+                let pedido = KeysAndAttributes::builder()
+                    .set_keys(Some(claves))
+                    .consistent_read(true)
+                    .build()
+                    .map_err(|error| TablaError::Interno(error.to_string()))?;
+                let respuesta = self.cliente.batch_get_item().request_items(self.nombre(), pedido).send().await?;
+                items.extend(respuesta.responses.unwrap_or_default().remove(self.nombre()).unwrap_or_default());
+                faltan = respuesta
+                    .unprocessed_keys
+                    .and_then(|mut resto| resto.remove(self.nombre()))
+                    .map(|resto| resto.keys)
+                    .filter(|claves| !claves.is_empty());
+                if faltan.is_some() {
+                    intento += 1;
+                    if intento >= INTENTOS {
+                        return Err(TablaError::Saturada);
+                    }
+                    esperar(intento).await;
+                }
+            }
+        }
+        Ok(items)
+    }
+}
+
+/// Waits before another try: a random time below a limit that grows, so that those who collided do not collide again.
+pub(crate) async fn esperar(intento: u32) {
+    let limite = 4_u64 << intento.min(6);
+    let milisegundos = rand::random_range(1..=limite);
+    tokio::time::sleep(Duration::from_millis(milisegundos)).await;
+}

@@ -1,0 +1,288 @@
+//! Every key of the table. Nothing else builds one; `docs/tabla.md` draws the same map.
+
+use aws_sdk_dynamodb::types::AttributeValue;
+use domain::fecha::{Fecha, Instante};
+use domain::ids::{ClienteId, CobroId, InternalId, LoteId, ProductoId, UsuarioId};
+use domain::texto::busqueda::normalizar;
+
+use super::Atributos;
+
+/// Partition key.
+pub const PK: &str = "PK";
+/// Sort key.
+pub const SK: &str = "SK";
+/// When DynamoDB may delete the item, in seconds since 1970 (TTL).
+pub const CADUCA: &str = "caduca";
+
+/// The secondary indexes; both hold the keys and `fila`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Indice {
+    /// All of a kind, sorted: by name, by day, by date.
+    G1,
+    /// All of something's: a client's documents, a product's batches.
+    G2,
+}
+
+impl Indice {
+    /// Its name.
+    #[must_use]
+    pub const fn nombre(self) -> &'static str {
+        match self {
+            Self::G1 => "G1",
+            Self::G2 => "G2",
+        }
+    }
+
+    /// Its partition key.
+    #[must_use]
+    pub const fn pk(self) -> &'static str {
+        match self {
+            Self::G1 => "G1P",
+            Self::G2 => "G2P",
+        }
+    }
+
+    /// Its sort key.
+    #[must_use]
+    pub const fn sk(self) -> &'static str {
+        match self {
+            Self::G1 => "G1S",
+            Self::G2 => "G2S",
+        }
+    }
+}
+
+/// The key of an item.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Clave {
+    pk: String,
+    sk: String,
+}
+
+impl Clave {
+    fn new(pk: impl Into<String>, sk: impl Into<String>) -> Self {
+        Self { pk: pk.into(), sk: sk.into() }
+    }
+
+    /// The partition, for queries.
+    pub(crate) fn particion(&self) -> &str {
+        &self.pk
+    }
+
+    /// As attributes.
+    pub(crate) fn atributos(&self) -> Atributos {
+        Atributos::from([
+            (PK.to_owned(), AttributeValue::S(self.pk.clone())),
+            (SK.to_owned(), AttributeValue::S(self.sk.clone())),
+        ])
+    }
+}
+
+/// Where an item stands in an index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entrada {
+    /// Which index.
+    pub indice: Indice,
+    /// Partition.
+    pub pk: String,
+    /// Place in the partition.
+    pub sk: String,
+}
+
+impl Entrada {
+    fn new(indice: Indice, pk: impl Into<String>, sk: impl Into<String>) -> Self {
+        Self { indice, pk: pk.into(), sk: sk.into() }
+    }
+}
+
+/// A user.
+pub(crate) fn usuario(id: UsuarioId) -> Clave {
+    Clave::new(format!("USU#{id}"), "USU")
+}
+
+/// Holds a user's name: two users cannot have the same one, blind to case and accents.
+pub(crate) fn nombre_de_usuario(nombre: &str) -> Clave {
+    Clave::new(format!("USUNOMBRE#{}", normalizar(nombre)), "USUNOMBRE")
+}
+
+/// How many users are administrators; it never falls to zero.
+pub(crate) fn administradores() -> Clave {
+    Clave::new("ADMINS", "ADMINS")
+}
+
+/// Failed logins of a name from an address.
+pub(crate) fn intentos(nombre: &str, direccion: &str) -> Clave {
+    Clave::new(format!("INTENTOS#{}#{direccion}", normalizar(nombre)), "INTENTOS")
+}
+
+/// A token that was revoked before its time.
+pub(crate) fn revocado(testigo: &str) -> Clave {
+    Clave::new(format!("REVOCADO#{testigo}"), "REVOCADO")
+}
+
+/// The answer to a POST with an Idempotency-Key.
+pub(crate) fn idempotencia(usuario: UsuarioId, llave: &str) -> Clave {
+    Clave::new(format!("LLAVE#{usuario}#{llave}"), "LLAVE")
+}
+
+/// A client.
+pub(crate) fn cliente(id: ClienteId) -> Clave {
+    Clave::new(format!("CLI#{id}"), "CLI")
+}
+
+/// A product.
+pub(crate) fn producto(id: ProductoId) -> Clave {
+    Clave::new(format!("PRO#{id}"), "PRO")
+}
+
+/// A batch.
+pub(crate) fn lote(id: LoteId) -> Clave {
+    Clave::new(format!("LOTE#{id}"), "LOTE")
+}
+
+/// What an order or document takes of a batch; it stands under the batch.
+pub(crate) fn movimiento(lote: LoteId, store: &InternalId) -> Clave {
+    Clave::new(format!("LOTE#{lote}"), format!("{PREFIJO_MOVIMIENTO}{store}"))
+}
+
+/// What the sort key of a movement starts with.
+pub(crate) const PREFIJO_MOVIMIENTO: &str = "MOV#";
+
+/// What an order that is being made holds.
+pub(crate) fn reserva(store: &InternalId) -> Clave {
+    Clave::new(format!("RES#{store}"), "RES")
+}
+
+/// A document, by its order's internalId: putting it on condition of absence is what makes a submission happen once.
+pub(crate) fn documento(store: &InternalId) -> Clave {
+    Clave::new(format!("DOC#{store}"), "DOC")
+}
+
+/// A payment.
+pub(crate) fn cobro(id: CobroId) -> Clave {
+    Clave::new(format!("COB#{id}"), "COB")
+}
+
+/// A mail to be sent about a document.
+pub(crate) fn correo(store: &InternalId) -> Clave {
+    Clave::new(format!("CORREO#{store}"), "CORREO")
+}
+
+/// The last number of a series without a tax record, such as `A2026`.
+pub(crate) fn serie(serie_y_anio: &str) -> Clave {
+    Clave::new(format!("SERIE#{serie_y_anio}"), "SERIE")
+}
+
+/// The head of the chain of tax records, with the last number of each series of invoices.
+pub(crate) fn cadena() -> Clave {
+    Clave::new("CADENA", "CADENA")
+}
+
+/// The company and its rules.
+pub(crate) fn configuracion() -> Clave {
+    Clave::new("CONFIG", "CONFIG")
+}
+
+/// Users by name.
+pub(crate) fn usuarios(nombre: &str) -> Entrada {
+    Entrada::new(Indice::G1, USUARIOS, normalizar(nombre))
+}
+
+/// Clients by name.
+pub(crate) fn clientes(nombre: &str, id: ClienteId) -> Entrada {
+    Entrada::new(Indice::G1, CLIENTES, format!("{}#{id}", normalizar(nombre)))
+}
+
+/// Products by name.
+pub(crate) fn productos(nombre: &str, id: ProductoId) -> Entrada {
+    Entrada::new(Indice::G1, PRODUCTOS, format!("{}#{id}", normalizar(nombre)))
+}
+
+/// Batches that are not used up, by product and date; undated ones last.
+pub(crate) fn lotes(producto: ProductoId, caducidad: Option<Fecha>, id: LoteId) -> Entrada {
+    Entrada::new(Indice::G1, LOTES, format!("{producto}#{}#{id}", fecha_o_final(caducidad)))
+}
+
+/// A product's batches, by date.
+pub(crate) fn lotes_de_producto(producto: ProductoId, caducidad: Option<Fecha>, id: LoteId) -> Entrada {
+    Entrada::new(Indice::G2, producto_en_g2(producto), format!("LOTE#{}#{id}", fecha_o_final(caducidad)))
+}
+
+/// The G2 partition of a product.
+pub(crate) fn producto_en_g2(producto: ProductoId) -> String {
+    format!("PRO#{producto}")
+}
+
+/// The G2 partition of a client.
+pub(crate) fn cliente_en_g2(cliente: ClienteId) -> String {
+    format!("CLI#{cliente}")
+}
+
+/// What the G2 sort key of a document starts with.
+pub(crate) const PREFIJO_DOCUMENTO: &str = "DOC#";
+
+/// Reservations, by the last time they were touched.
+pub(crate) fn reservas(tocada: Instante) -> Entrada {
+    Entrada::new(Indice::G1, RESERVAS, orden(tocada))
+}
+
+/// Documents of a month, by moment.
+pub(crate) fn documentos(momento: Instante, store: &InternalId) -> Entrada {
+    let dia = momento.fecha();
+    Entrada::new(Indice::G1, documentos_del_mes(dia), format!("{}#{}#{store}", dia.iso(), orden(momento)))
+}
+
+/// The G1 partition of a month's documents.
+pub(crate) fn documentos_del_mes(dia: Fecha) -> String {
+    format!("DOCS#{}", mes(dia))
+}
+
+/// A client's documents, by moment.
+pub(crate) fn documentos_de_cliente(cliente: ClienteId, momento: Instante, store: &InternalId) -> Entrada {
+    let dia = momento.fecha().iso();
+    Entrada::new(
+        Indice::G2,
+        cliente_en_g2(cliente),
+        format!("{PREFIJO_DOCUMENTO}{dia}#{}#{store}", orden(momento)),
+    )
+}
+
+/// Payments of a month, by moment.
+pub(crate) fn cobros(momento: Instante, id: CobroId) -> Entrada {
+    let dia = momento.fecha();
+    Entrada::new(Indice::G1, format!("COBROS#{}", mes(dia)), format!("{}#{id}", dia.iso()))
+}
+
+/// A client's payments, by moment.
+pub(crate) fn cobros_de_cliente(cliente: ClienteId, momento: Instante, id: CobroId) -> Entrada {
+    Entrada::new(Indice::G2, cliente_en_g2(cliente), format!("COB#{}#{id}", momento.fecha().iso()))
+}
+
+/// Mails that wait to be sent, oldest first.
+pub(crate) fn correos_pendientes(momento: Instante) -> Entrada {
+    Entrada::new(Indice::G1, "CORREOS#pendiente", orden(momento))
+}
+
+/// G1 partition of the users.
+pub(crate) const USUARIOS: &str = "USUARIOS";
+/// G1 partition of the clients.
+pub(crate) const CLIENTES: &str = "CLIENTES";
+/// G1 partition of the products.
+pub(crate) const PRODUCTOS: &str = "PRODUCTOS";
+/// G1 partition of the batches.
+pub(crate) const LOTES: &str = "LOTES";
+/// G1 partition of the reservations.
+pub(crate) const RESERVAS: &str = "RESERVAS";
+
+fn mes(dia: Fecha) -> String {
+    format!("{:04}-{:02}", dia.anio(), dia.mes())
+}
+
+/// A moment as text that sorts as time does.
+pub(crate) fn orden(momento: Instante) -> String {
+    format!("{:015}", momento.millis().max(0))
+}
+
+fn fecha_o_final(fecha: Option<Fecha>) -> String {
+    fecha.map_or_else(|| "9999-99-99".to_owned(), |fecha| fecha.iso())
+}

@@ -1,0 +1,143 @@
+//! Queries. All of them read to the last page: a query that stops at the first loses rows without an error (case B55).
+
+use aws_sdk_dynamodb::types::AttributeValue;
+use serde::de::DeserializeOwned;
+
+use super::claves::{Clave, Indice, PK, SK};
+use super::transaccion::Expresion;
+use super::{Atributos, Tabla, TablaError, item};
+
+/// One partition of the table or of an index, or a stretch of it, in order of the sort key.
+#[derive(Debug, Clone)]
+pub(crate) struct Consulta {
+    indice: Option<Indice>,
+    particion: String,
+    tramo: Tramo,
+    filtro: Option<Expresion>,
+    descendente: bool,
+    maximo: Option<usize>,
+}
+
+/// Which sort keys.
+#[derive(Debug, Clone)]
+enum Tramo {
+    Todo,
+    Prefijo(String),
+    Desde(String),
+    Hasta(String),
+    Entre(String, String),
+}
+
+impl Consulta {
+    /// A partition of an index.
+    pub(crate) fn de(indice: Indice, particion: impl Into<String>) -> Self {
+        Self::new(Some(indice), particion.into())
+    }
+
+    /// A partition of the table: an item and what stands under it.
+    pub(crate) fn bajo(clave: &Clave) -> Self {
+        Self::new(None, clave.particion().to_owned())
+    }
+
+    fn new(indice: Option<Indice>, particion: String) -> Self {
+        Self { indice, particion, tramo: Tramo::Todo, filtro: None, descendente: false, maximo: None }
+    }
+
+    /// Only sort keys that start so.
+    pub(crate) fn prefijo(mut self, prefijo: &str) -> Self {
+        self.tramo = Tramo::Prefijo(prefijo.to_owned());
+        self
+    }
+
+    /// Only sort keys from this one on; with [`Self::hasta`], the stretch between both. Limits are included.
+    pub(crate) fn desde(mut self, desde: &str) -> Self {
+        self.tramo = match self.tramo {
+            Tramo::Hasta(hasta) => Tramo::Entre(desde.to_owned(), hasta),
+            _ => Tramo::Desde(desde.to_owned()),
+        };
+        self
+    }
+
+    /// Only sort keys up to this one, included.
+    pub(crate) fn hasta(mut self, hasta: &str) -> Self {
+        self.tramo = match self.tramo {
+            Tramo::Desde(desde) => Tramo::Entre(desde, hasta.to_owned()),
+            _ => Tramo::Hasta(hasta.to_owned()),
+        };
+        self
+    }
+
+    /// Leaves out what does not fulfil the expression. What is left out is read and paid for all the same.
+    pub(crate) fn filtro(mut self, filtro: Expresion) -> Self {
+        self.filtro = Some(filtro);
+        self
+    }
+
+    /// Greatest sort key first.
+    pub(crate) fn descendente(mut self) -> Self {
+        self.descendente = true;
+        self
+    }
+
+    /// No more than so many.
+    pub(crate) fn maximo(mut self, maximo: usize) -> Self {
+        self.maximo = Some(maximo);
+        self
+    }
+
+    /// The items.
+    pub(crate) async fn items(self, tabla: &Tabla) -> Result<Vec<Atributos>, TablaError> {
+        let (condicion, nombres, valores) = self.condicion();
+        let mut paginas = tabla
+            .cliente()
+            .query()
+            .table_name(tabla.nombre())
+            .set_index_name(self.indice.map(|indice| indice.nombre().to_owned()))
+            .key_condition_expression(condicion)
+            .set_expression_attribute_names(Some(nombres))
+            .set_expression_attribute_values(Some(valores))
+            .set_filter_expression(self.filtro.map(|filtro| filtro.texto))
+            .set_limit(self.maximo.and_then(|maximo| i32::try_from(maximo).ok()))
+            .scan_index_forward(!self.descendente)
+            .into_paginator()
+            .send();
+        let mut items = Vec::new();
+        while let Some(pagina) = paginas.next().await {
+            items.extend(pagina?.items.unwrap_or_default());
+            if self.maximo.is_some_and(|maximo| items.len() >= maximo) {
+                break;
+            }
+        }
+        items.truncate(self.maximo.unwrap_or(usize::MAX));
+        Ok(items)
+    }
+
+    /// The `fila` of each item.
+    pub(crate) async fn filas<T: DeserializeOwned>(self, tabla: &Tabla) -> Result<Vec<T>, TablaError> {
+        self.items(tabla).await?.into_iter().map(item::fila).collect()
+    }
+
+    /// Whether there is any.
+    pub(crate) async fn existe(self, tabla: &Tabla) -> Result<bool, TablaError> {
+        Ok(!self.maximo(1).items(tabla).await?.is_empty())
+    }
+
+    fn condicion(&self) -> (String, std::collections::HashMap<String, String>, Atributos) {
+        let (pk, sk) = self.indice.map_or((PK, SK), |indice| (indice.pk(), indice.sk()));
+        let Expresion { mut nombres, mut valores, .. } = self.filtro.clone().unwrap_or_default();
+        nombres.insert("#pk".to_owned(), pk.to_owned());
+        valores.insert(":pk".to_owned(), AttributeValue::S(self.particion.clone()));
+        let (tramo, limites) = match &self.tramo {
+            Tramo::Todo => ("", vec![]),
+            Tramo::Prefijo(prefijo) => (" AND begins_with(#sk, :a)", vec![(":a", prefijo)]),
+            Tramo::Desde(desde) => (" AND #sk >= :a", vec![(":a", desde)]),
+            Tramo::Hasta(hasta) => (" AND #sk <= :a", vec![(":a", hasta)]),
+            Tramo::Entre(desde, hasta) => (" AND #sk BETWEEN :a AND :b", vec![(":a", desde), (":b", hasta)]),
+        };
+        if !limites.is_empty() {
+            nombres.insert("#sk".to_owned(), sk.to_owned());
+        }
+        valores.extend(limites.into_iter().map(|(nombre, limite)| (nombre.to_owned(), AttributeValue::S(limite.clone()))));
+        (format!("#pk = :pk{tramo}"), nombres, valores)
+    }
+}

@@ -1,0 +1,231 @@
+//! Writes: one or many, all or nothing, each with its condition.
+
+use aws_sdk_dynamodb::error::SdkError;
+use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
+use aws_sdk_dynamodb::types::{AttributeValue, ConditionCheck, Delete, Put, ReturnValue, TransactWriteItem, Update};
+use serde::Serialize;
+
+use super::claves::Clave;
+use super::item::{Item, valor_de};
+use super::{Atributos, Tabla, TablaError};
+
+/// The item must not exist.
+pub(crate) const NO_EXISTE: &str = "attribute_not_exists(PK)";
+/// The item must exist.
+pub(crate) const EXISTE: &str = "attribute_exists(PK)";
+
+/// DynamoDB takes no more operations than this in one transaction.
+pub(crate) const OPERACIONES_MAXIMAS: usize = 100;
+
+/// Why a transaction changed nothing.
+#[derive(Debug)]
+pub(crate) enum Fallo {
+    /// The conditions of these operations did not hold; counted from 0, in the order they were added.
+    Condiciones(Vec<usize>),
+    /// Another write touches the same items, or the table is throttling: try again.
+    Repetir,
+    /// The table itself.
+    Tabla(TablaError),
+}
+
+impl From<TablaError> for Fallo {
+    fn from(error: TablaError) -> Self {
+        match error {
+            TablaError::Conflicto | TablaError::Saturada => Self::Repetir,
+            otro => Self::Tabla(otro),
+        }
+    }
+}
+
+/// An expression with its values and names: `:v` stands for the value named `v`, `#n` for the name `n`.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct Expresion {
+    pub(super) texto: String,
+    pub(super) valores: Atributos,
+    pub(super) nombres: std::collections::HashMap<String, String>,
+}
+
+impl Expresion {
+    pub(crate) fn new(texto: impl Into<String>) -> Self {
+        Self { texto: texto.into(), ..Self::default() }
+    }
+
+    pub(crate) fn valor(mut self, nombre: &str, valor: &impl Serialize) -> Result<Self, TablaError> {
+        self.valores.insert(format!(":{nombre}"), valor_de(valor)?);
+        Ok(self)
+    }
+
+    pub(crate) fn nombre(mut self, nombre: &str, atributo: &str) -> Self {
+        self.nombres.insert(format!("#{nombre}"), atributo.to_owned());
+        self
+    }
+}
+
+/// Several writes that all happen or none does.
+#[derive(Debug, Default)]
+pub(crate) struct Transaccion {
+    operaciones: Vec<TransactWriteItem>,
+}
+
+impl Transaccion {
+    pub(crate) fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many operations it has so far: the position that the next one will have.
+    pub(crate) fn largo(&self) -> usize {
+        self.operaciones.len()
+    }
+
+    /// Writes a whole item.
+    pub(crate) fn poner(mut self, tabla: &Tabla, item: Item, condicion: Expresion) -> Result<Self, TablaError> {
+        let poner = Put::builder()
+            .table_name(tabla.nombre())
+            .set_item(Some(item.atributos()))
+            .condition_expression(condicion.texto)
+            .set_expression_attribute_values(no_vacio(condicion.valores))
+            .set_expression_attribute_names(no_vacios(condicion.nombres))
+            .build()
+            .map_err(interno)?;
+        self.operaciones.push(TransactWriteItem::builder().put(poner).build());
+        Ok(self)
+    }
+
+    /// Changes part of an item; the condition shares the values of the change.
+    pub(crate) fn cambiar(
+        mut self,
+        tabla: &Tabla,
+        clave: &Clave,
+        cambio: Expresion,
+        condicion: &str,
+    ) -> Result<Self, TablaError> {
+        let cambiar = Update::builder()
+            .table_name(tabla.nombre())
+            .set_key(Some(clave.atributos()))
+            .update_expression(cambio.texto)
+            .condition_expression(condicion)
+            .set_expression_attribute_values(no_vacio(cambio.valores))
+            .set_expression_attribute_names(no_vacios(cambio.nombres))
+            .build()
+            .map_err(interno)?;
+        self.operaciones.push(TransactWriteItem::builder().update(cambiar).build());
+        Ok(self)
+    }
+
+    /// Removes an item.
+    pub(crate) fn quitar(mut self, tabla: &Tabla, clave: &Clave, condicion: Expresion) -> Result<Self, TablaError> {
+        let quitar = Delete::builder()
+            .table_name(tabla.nombre())
+            .set_key(Some(clave.atributos()))
+            .condition_expression(condicion.texto)
+            .set_expression_attribute_values(no_vacio(condicion.valores))
+            .set_expression_attribute_names(no_vacios(condicion.nombres))
+            .build()
+            .map_err(interno)?;
+        self.operaciones.push(TransactWriteItem::builder().delete(quitar).build());
+        Ok(self)
+    }
+
+    /// Only looks: the transaction fails unless the condition holds.
+    pub(crate) fn comprobar(mut self, tabla: &Tabla, clave: &Clave, condicion: Expresion) -> Result<Self, TablaError> {
+        let comprobar = ConditionCheck::builder()
+            .table_name(tabla.nombre())
+            .set_key(Some(clave.atributos()))
+            .condition_expression(condicion.texto)
+            .set_expression_attribute_values(no_vacio(condicion.valores))
+            .set_expression_attribute_names(no_vacios(condicion.nombres))
+            .build()
+            .map_err(interno)?;
+        self.operaciones.push(TransactWriteItem::builder().condition_check(comprobar).build());
+        Ok(self)
+    }
+
+    /// Writes everything or nothing.
+    pub(crate) async fn enviar(self, tabla: &Tabla) -> Result<(), Fallo> {
+        let respuesta =
+            tabla.cliente().transact_write_items().set_transact_items(Some(self.operaciones)).send().await;
+        match respuesta {
+            Ok(_) => Ok(()),
+            Err(error) => Err(clasificar(error)),
+        }
+    }
+}
+
+/// A failed condition says more than a conflict beside it: it would fail again, the conflict perhaps not.
+fn clasificar<R: std::fmt::Debug>(error: SdkError<TransactWriteItemsError, R>) -> Fallo {
+    let Some(TransactWriteItemsError::TransactionCanceledException(cancelada)) = error.as_service_error() else {
+        return TablaError::from(error).into();
+    };
+    let razones: Vec<_> = cancelada.cancellation_reasons().iter().map(|razon| razon.code().unwrap_or("None")).collect();
+    let con = |codigo: &str| -> Vec<usize> {
+        razones.iter().enumerate().filter(|(_, razon)| **razon == codigo).map(|(i, _)| i).collect()
+    };
+    let condiciones = con("ConditionalCheckFailed");
+    if !condiciones.is_empty() {
+        return Fallo::Condiciones(condiciones);
+    }
+    let se_repite = ["TransactionConflict", "ProvisionedThroughputExceeded", "ThrottlingError", "None"];
+    if razones.iter().all(|razon| se_repite.contains(razon)) && razones.iter().any(|razon| *razon != "None") {
+        return Fallo::Repetir;
+    }
+    Fallo::Tabla(TablaError::Interno(format!("transaction cancelled: {razones:?}")))
+}
+
+fn interno(error: aws_sdk_dynamodb::error::BuildError) -> TablaError {
+    TablaError::Interno(error.to_string())
+}
+
+fn no_vacio(valores: Atributos) -> Option<std::collections::HashMap<String, AttributeValue>> {
+    (!valores.is_empty()).then_some(valores)
+}
+
+fn no_vacios(
+    nombres: std::collections::HashMap<String, String>,
+) -> Option<std::collections::HashMap<String, String>> {
+    (!nombres.is_empty()).then_some(nombres)
+}
+
+impl Tabla {
+    /// Writes one whole item; [`TablaError::Condicion`] when the condition does not hold.
+    pub(crate) async fn poner(&self, item: Item, condicion: Expresion) -> Result<(), TablaError> {
+        self.cliente()
+            .put_item()
+            .table_name(self.nombre())
+            .set_item(Some(item.atributos()))
+            .condition_expression(condicion.texto)
+            .set_expression_attribute_values(no_vacio(condicion.valores))
+            .set_expression_attribute_names(no_vacios(condicion.nombres))
+            .send()
+            .await?;
+        Ok(())
+    }
+
+    /// Changes part of one item and gives it as it is afterwards; the condition shares the values of the change.
+    /// [`TablaError::Condicion`] when it does not hold.
+    pub(crate) async fn cambiar(
+        &self,
+        clave: &Clave,
+        cambio: Expresion,
+        condicion: &str,
+    ) -> Result<Atributos, TablaError> {
+        let respuesta = self
+            .cliente()
+            .update_item()
+            .table_name(self.nombre())
+            .set_key(Some(clave.atributos()))
+            .update_expression(cambio.texto)
+            .condition_expression(condicion)
+            .set_expression_attribute_values(no_vacio(cambio.valores))
+            .set_expression_attribute_names(no_vacios(cambio.nombres))
+            .return_values(ReturnValue::AllNew)
+            .send()
+            .await?;
+        Ok(respuesta.attributes.unwrap_or_default())
+    }
+
+    /// Removes one item, if it is there.
+    pub(crate) async fn quitar(&self, clave: &Clave) -> Result<(), TablaError> {
+        self.cliente().delete_item().table_name(self.nombre()).set_key(Some(clave.atributos())).send().await?;
+        Ok(())
+    }
+}

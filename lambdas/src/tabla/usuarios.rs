@@ -1,0 +1,252 @@
+//! Users: the user itself, the item that holds its name, and the count of administrators.
+
+use domain::ids::UsuarioId;
+use domain::usuario::{Rol, Usuario};
+use serde::{Deserialize, Serialize};
+
+use super::claves::{self, Clave, Indice};
+use super::consulta::Consulta;
+use super::item::{self, FILA, Item};
+use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::{Atributos, INTENTOS, Tabla, TablaError, esperar};
+use crate::auth::testigo::Contenido;
+
+/// A user with what nobody else may see.
+#[derive(Debug, Clone)]
+pub(crate) struct Cuenta {
+    pub(crate) usuario: Usuario,
+    /// The password's hash, in PHC form.
+    pub(crate) cifrada: String,
+    /// Tokens of an earlier epoch are not good any more.
+    pub(crate) epoca: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Secretos {
+    cifrada: String,
+    epoca: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Nombre {
+    usuario_id: UsuarioId,
+}
+
+/// Why a user was not written.
+#[derive(Debug)]
+pub(crate) enum UsuarioError {
+    /// Another user has that name.
+    NombreOcupado,
+    /// There is no such user.
+    NoExiste,
+    /// Without it there would be no administrator left.
+    UltimoAdministrador,
+    /// The table itself.
+    Tabla(TablaError),
+}
+
+impl<E: Into<TablaError>> From<E> for UsuarioError {
+    fn from(error: E) -> Self {
+        Self::Tabla(error.into())
+    }
+}
+
+/// What an operation of a transaction was for; its condition failing has that meaning.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Papel {
+    Nombre,
+    Usuario,
+    Administradores,
+}
+
+impl Tabla {
+    /// A user.
+    pub(crate) async fn cuenta(&self, id: UsuarioId) -> Result<Option<Cuenta>, TablaError> {
+        self.leer_item(&claves::usuario(id)).await?.map(cuenta).transpose()
+    }
+
+    /// The user of that name, blind to case and accents.
+    pub(crate) async fn cuenta_por_nombre(&self, nombre: &str) -> Result<Option<Cuenta>, TablaError> {
+        let Some(item) = self.leer_item(&claves::nombre_de_usuario(nombre)).await? else { return Ok(None) };
+        let Nombre { usuario_id } = item::fila(item)?;
+        self.cuenta(usuario_id).await
+    }
+
+    /// The user of a token, unless it is gone or the token was revoked; one read.
+    pub(crate) async fn cuenta_de_testigo(&self, testigo: &Contenido) -> Result<Option<Cuenta>, TablaError> {
+        let items = self.leer_varios(&[claves::usuario(testigo.uid), claves::revocado(&testigo.jti)]).await?;
+        match <[Atributos; 1]>::try_from(items) {
+            Ok([item]) if item.contains_key(FILA) => cuenta(item).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Ends a token before its time.
+    pub(crate) async fn revocar(&self, testigo: &Contenido) -> Result<(), TablaError> {
+        let item = Item::new(&claves::revocado(&testigo.jti)).caduca(testigo.exp / 1000 + 1);
+        match self.poner(item, Expresion::new(NO_EXISTE)).await {
+            Err(TablaError::Condicion) => Ok(()),
+            otro => otro,
+        }
+    }
+
+    /// All users, by name.
+    pub(crate) async fn usuarios(&self) -> Result<Vec<Usuario>, TablaError> {
+        Consulta::de(Indice::G1, claves::USUARIOS).filas(self).await
+    }
+
+    /// Writes a new user.
+    pub(crate) async fn crear_usuario(&self, usuario: &Usuario, cifrada: String) -> Result<(), UsuarioError> {
+        let mut pasos = Pasos::new(self);
+        pasos.ocupar_nombre(usuario)?;
+        pasos.poner_usuario(usuario, Secretos { cifrada, epoca: 0 }, Expresion::new(NO_EXISTE))?;
+        pasos.contar_administradores(Rol::Pda, usuario.rol)?;
+        pasos.enviar().await
+    }
+
+    /// Changes a user; without a new hash the password stays. A new role or password ends the user's tokens.
+    pub(crate) async fn cambiar_usuario(
+        &self,
+        usuario: &Usuario,
+        cifrada: Option<String>,
+    ) -> Result<(), UsuarioError> {
+        self.con_cuenta(usuario.id, |antes, pasos| {
+            let termina = antes.usuario.rol != usuario.rol || cifrada.is_some();
+            let epoca = antes.epoca + u32::from(termina);
+            let secretos = Secretos { cifrada: cifrada.clone().unwrap_or_else(|| antes.cifrada.clone()), epoca };
+            if claves::nombre_de_usuario(&antes.usuario.nombre) != claves::nombre_de_usuario(&usuario.nombre) {
+                pasos.ocupar_nombre(usuario)?;
+                pasos.soltar_nombre(&antes.usuario)?;
+            }
+            pasos.poner_usuario(usuario, secretos, como_estaba(antes)?)?;
+            pasos.contar_administradores(antes.usuario.rol, usuario.rol)
+        })
+        .await
+    }
+
+    /// Removes a user; its tokens end with it.
+    pub(crate) async fn borrar_usuario(&self, id: UsuarioId) -> Result<(), UsuarioError> {
+        self.con_cuenta(id, |antes, pasos| {
+            pasos.soltar_nombre(&antes.usuario)?;
+            pasos.quitar_usuario(antes)?;
+            pasos.contar_administradores(antes.usuario.rol, Rol::Pda)
+        })
+        .await
+    }
+
+    /// Plans a change from the user as it is and writes it, again from the start when somebody was faster.
+    async fn con_cuenta(
+        &self,
+        id: UsuarioId,
+        plan: impl Fn(&Cuenta, &mut Pasos<'_>) -> Result<(), TablaError>,
+    ) -> Result<(), UsuarioError> {
+        for intento in 1..=INTENTOS {
+            let antes = self.cuenta(id).await?.ok_or(UsuarioError::NoExiste)?;
+            let mut pasos = Pasos::new(self);
+            plan(&antes, &mut pasos)?;
+            match pasos.enviar().await {
+                Err(UsuarioError::Tabla(TablaError::Conflicto)) => esperar(intento).await,
+                otro => return otro,
+            }
+        }
+        Err(UsuarioError::Tabla(TablaError::Conflicto))
+    }
+}
+
+/// A transaction under way that remembers what each operation is for.
+struct Pasos<'a> {
+    tabla: &'a Tabla,
+    transaccion: Transaccion,
+    papeles: Vec<Papel>,
+}
+
+impl<'a> Pasos<'a> {
+    fn new(tabla: &'a Tabla) -> Self {
+        Self { tabla, transaccion: Transaccion::new(), papeles: Vec::new() }
+    }
+
+    fn paso(
+        &mut self,
+        papel: Papel,
+        anadir: impl FnOnce(Transaccion, &Tabla) -> Result<Transaccion, TablaError>,
+    ) -> Result<(), TablaError> {
+        self.transaccion = anadir(std::mem::take(&mut self.transaccion), self.tabla)?;
+        self.papeles.push(papel);
+        Ok(())
+    }
+
+    fn ocupar_nombre(&mut self, usuario: &Usuario) -> Result<(), TablaError> {
+        let item = Item::new(&claves::nombre_de_usuario(&usuario.nombre)).fila(&Nombre { usuario_id: usuario.id })?;
+        self.paso(Papel::Nombre, |transaccion, tabla| transaccion.poner(tabla, item, Expresion::new(NO_EXISTE)))
+    }
+
+    fn soltar_nombre(&mut self, usuario: &Usuario) -> Result<(), TablaError> {
+        let clave = claves::nombre_de_usuario(&usuario.nombre);
+        self.paso(Papel::Usuario, |transaccion, tabla| transaccion.quitar(tabla, &clave, Expresion::new(EXISTE)))
+    }
+
+    fn poner_usuario(
+        &mut self,
+        usuario: &Usuario,
+        secretos: Secretos,
+        condicion: Expresion,
+    ) -> Result<(), TablaError> {
+        let item = Item::new(&claves::usuario(usuario.id))
+            .en(&claves::usuarios(&usuario.nombre))
+            .fila(usuario)?
+            .cuerpo(&secretos)?;
+        self.paso(Papel::Usuario, |transaccion, tabla| transaccion.poner(tabla, item, condicion))
+    }
+
+    fn quitar_usuario(&mut self, antes: &Cuenta) -> Result<(), TablaError> {
+        let clave = claves::usuario(antes.usuario.id);
+        let condicion = como_estaba(antes)?;
+        self.paso(Papel::Usuario, |transaccion, tabla| transaccion.quitar(tabla, &clave, condicion))
+    }
+
+    fn contar_administradores(&mut self, antes: Rol, despues: Rol) -> Result<(), TablaError> {
+        let clave: Clave = claves::administradores();
+        let (cambio, condicion) = match (antes, despues) {
+            (Rol::Pda, Rol::Admin) => {
+                (Expresion::new("ADD cuantos :uno").valor("uno", &1)?, "attribute_not_exists(cuantos) OR cuantos >= :uno")
+            }
+            (Rol::Admin, Rol::Pda) => {
+                (Expresion::new("ADD cuantos :menos").valor("menos", &-1)?.valor("uno", &1)?, "cuantos > :uno")
+            }
+            _ => return Ok(()),
+        };
+        self.paso(Papel::Administradores, |transaccion, tabla| transaccion.cambiar(tabla, &clave, cambio, condicion))
+    }
+
+    async fn enviar(self) -> Result<(), UsuarioError> {
+        let Err(fallo) = self.transaccion.enviar(self.tabla).await else { return Ok(()) };
+        Err(match fallo {
+            Fallo::Repetir => UsuarioError::Tabla(TablaError::Conflicto),
+            Fallo::Tabla(error) => UsuarioError::Tabla(error),
+            Fallo::Condiciones(cuales) => {
+                let fallaron = |papel| cuales.iter().any(|&cual| self.papeles[cual] == papel);
+                if fallaron(Papel::Usuario) {
+                    UsuarioError::Tabla(TablaError::Conflicto)
+                } else if fallaron(Papel::Nombre) {
+                    UsuarioError::NombreOcupado
+                } else {
+                    UsuarioError::UltimoAdministrador
+                }
+            }
+        })
+    }
+}
+
+/// Nobody changed the user since it was read.
+fn como_estaba(antes: &Cuenta) -> Result<Expresion, TablaError> {
+    Expresion::new("fila.nombre = :nombre AND fila.rol = :rol AND cuerpo.epoca = :epoca")
+        .valor("nombre", &antes.usuario.nombre)?
+        .valor("rol", &antes.usuario.rol)?
+        .valor("epoca", &antes.epoca)
+}
+
+fn cuenta(mut item: Atributos) -> Result<Cuenta, TablaError> {
+    let secretos = item.remove(item::CUERPO).ok_or_else(|| TablaError::Interno("user without cuerpo".to_owned()))?;
+    let Secretos { cifrada, epoca } = serde_dynamo::from_attribute_value(secretos)?;
+    Ok(Cuenta { usuario: item::fila(item)?, cifrada, epoca })
+}
