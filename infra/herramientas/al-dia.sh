@@ -3,7 +3,8 @@
 source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 
 cd "$RAIZ"
-antes=$(sha256sum -- "$@")
+# A file that is not there yet has no sum, and so is out of date.
+antes=$(sha256sum -- "$@" 2>/dev/null) || true
 make --no-print-directory openapi
 if [[ $antes == "$(sha256sum -- "$@")" ]]; then
   exit
