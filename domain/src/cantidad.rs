@@ -1,6 +1,6 @@
 //! Quantities: kilograms and units alike, in thousandths.
 
-use crate::decimal::{DecimalError, Texto, decimal};
+use crate::decimal::{DecimalError, decimal, legible};
 
 decimal! {
     /// A quantity of goods, held as whole thousandths; negative in an abono.
@@ -41,16 +41,7 @@ impl Cantidad {
     /// As people read it: a comma, and no decimals that say nothing (`3`, `14,25`).
     #[must_use]
     pub fn legible(self) -> String {
-        let texto = Texto {
-            unidades: self.0,
-            decimales: Self::DECIMALES,
-            separador: ',',
-        }
-        .to_string();
-        texto
-            .trim_end_matches('0')
-            .trim_end_matches(',')
-            .replace('-', "\u{2212}")
+        legible(self.0, Self::DECIMALES)
     }
 }
 

@@ -1,11 +1,13 @@
 //! Exact decimals: an integer number of units of a fixed power of ten.
 //!
-//! JSON has no exact decimal, only numbers that JavaScript holds as binary floats. A float enters and leaves here as
-//! *text* (its shortest form that reads back the same), and is never added, multiplied or compared.
+//! JSON has no exact decimal, only numbers that JavaScript holds as binary floats. A float enters and leaves here alone, each
+//! decimal as the float nearest to it, and no amount is ever reckoned with one.
 
 use std::fmt;
 
 use crate::error::ReglaIncumplida;
+
+const SEPARADORES: [char; 2] = ['.', ','];
 
 /// Why a text or a number is not a decimal of the wanted kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +35,7 @@ pub enum DecimalError {
 impl fmt::Display for DecimalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Vacio => f.write_str("Escribe una cantidad."),
+            Self::Vacio => f.write_str("Escribe un número."),
             Self::Caracter(c) => write!(f, "Usa solo cifras y una coma: «{c}» no vale."),
             Self::VariosSeparadores => f.write_str("Usa un solo separador, punto o coma."),
             Self::Decimales(0) => f.write_str("No lleva decimales."),
@@ -42,20 +44,10 @@ impl fmt::Display for DecimalError {
                 minimo,
                 maximo,
                 decimales,
-            } => write!(
-                f,
-                "Tiene que estar entre {} y {}.",
-                Texto {
-                    unidades: minimo,
-                    decimales,
-                    separador: ','
-                },
-                Texto {
-                    unidades: maximo,
-                    decimales,
-                    separador: ','
-                }
-            ),
+            } => {
+                let [minimo, maximo] = [minimo, maximo].map(|unidades| legible(unidades, decimales));
+                write!(f, "Tiene que estar entre {minimo} y {maximo}.")
+            }
         }
     }
 }
@@ -75,46 +67,40 @@ impl ReglaIncumplida for DecimalError {
 }
 
 /// Reads digits with at most one separator, dot or comma, and an optional minus, as units of `10^-decimales`.
+///
+/// More decimals than the kind holds are refused even when they are zeros: «1.000» is a thousand to whoever writes it.
 pub(crate) fn parse(texto: &str, decimales: u32) -> Result<i64, DecimalError> {
     let texto = texto.trim();
-    if texto.is_empty() {
-        return Err(DecimalError::Vacio);
-    }
     let sin_signo = texto.strip_prefix(['-', '\u{2212}']);
-    let cifras = sin_signo.unwrap_or(texto);
-    let mut unidades: i64 = 0;
-    let mut vistos_decimales: Option<u32> = None;
-    let mut alguna_cifra = false;
-    let fuera = DecimalError::Rango {
-        minimo: i64::MIN,
-        maximo: i64::MAX,
-        decimales,
-    };
-    for c in cifras.chars() {
-        match (c, vistos_decimales) {
-            ('.' | ',', None) => vistos_decimales = Some(0),
-            ('.' | ',', Some(_)) => return Err(DecimalError::VariosSeparadores),
-            ('0', Some(n)) if n >= decimales => alguna_cifra = true,
-            ('0'..='9', Some(n)) if n >= decimales => {
-                return Err(DecimalError::Decimales(decimales));
-            }
-            ('0'..='9', _) => {
-                alguna_cifra = true;
-                vistos_decimales = vistos_decimales.map(|n| n + 1);
-                let cifra = i64::from(u32::from(c) - u32::from('0'));
-                unidades = unidades
-                    .checked_mul(10)
-                    .and_then(|u| u.checked_add(cifra))
-                    .ok_or(fuera)?;
-            }
-            _ => return Err(DecimalError::Caracter(c)),
-        }
+    let numero = sin_signo.unwrap_or(texto);
+    if let Some(c) = numero
+        .chars()
+        .find(|c| !(c.is_ascii_digit() || SEPARADORES.contains(c)))
+    {
+        return Err(DecimalError::Caracter(c));
     }
-    if !alguna_cifra {
+    let (enteros, fraccion) = numero.split_once(SEPARADORES).unwrap_or((numero, ""));
+    if fraccion.contains(SEPARADORES) {
+        return Err(DecimalError::VariosSeparadores);
+    }
+    if enteros.is_empty() && fraccion.is_empty() {
         return Err(DecimalError::Vacio);
     }
-    let faltan = decimales - vistos_decimales.unwrap_or(0).min(decimales);
-    let unidades = unidades.checked_mul(10_i64.pow(faltan)).ok_or(fuera)?;
+    let Some(faltan) = (decimales as usize).checked_sub(fraccion.len()) else {
+        return Err(DecimalError::Decimales(decimales));
+    };
+    let cifras = enteros
+        .bytes()
+        .chain(fraccion.bytes())
+        .chain(std::iter::repeat_n(b'0', faltan));
+    let unidades = cifras
+        .map(|cifra| i64::from(cifra - b'0'))
+        .try_fold(0_i64, |unidades, cifra| unidades.checked_mul(10)?.checked_add(cifra))
+        .ok_or(DecimalError::Rango {
+            minimo: i64::MIN,
+            maximo: i64::MAX,
+            decimales,
+        })?;
     Ok(if sin_signo.is_some() { -unidades } else { unidades })
 }
 
@@ -138,6 +124,49 @@ impl fmt::Display for Texto {
             write!(f, "{}{:0ancho$}", self.separador, valor % potencia)?;
         }
         Ok(())
+    }
+}
+
+/// The binary float that stands for so many units of `10^-decimales` on the wire: the nearest one, which is what every JSON
+/// reader makes of the decimal's digits.
+///
+/// Both operands are whole and below 2⁵³, so they are exact, and IEEE 754 rounds the one division to the nearest.
+#[must_use]
+#[allow(
+    clippy::cast_precision_loss,
+    clippy::float_arithmetic,
+    reason = "exact, as said above"
+)]
+pub(crate) fn a_flotante(unidades: i64, decimales: u32) -> f64 {
+    unidades as f64 / 10_i64.pow(decimales) as f64
+}
+
+/// The units of `10^-decimales` that a binary float stands for: the inverse of [`a_flotante`], or nothing.
+#[must_use]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::float_arithmetic,
+    reason = "only a guess is reckoned in floats; it counts if it gives the very same float back"
+)]
+pub(crate) fn de_flotante(valor: f64, decimales: u32) -> Option<i64> {
+    let unidades = (valor * 10_i64.pow(decimales) as f64).round_ties_even() as i64;
+    (a_flotante(unidades, decimales) == valor).then_some(unidades)
+}
+
+/// As people read it: a comma, a real minus sign, and no decimals that say nothing.
+#[must_use]
+pub(crate) fn legible(unidades: i64, decimales: u32) -> String {
+    let texto = Texto {
+        unidades,
+        decimales,
+        separador: ',',
+    }
+    .to_string()
+    .replace('-', "\u{2212}");
+    match decimales {
+        0 => texto,
+        _ => texto.trim_end_matches('0').trim_end_matches(',').to_owned(),
     }
 }
 
@@ -241,8 +270,7 @@ macro_rules! decimal {
                 if self.0 % potencia == 0 {
                     return serializer.serialize_i64(self.0 / potencia);
                 }
-                let numero = self.to_string().parse::<f64>().map_err(serde::ser::Error::custom)?;
-                serializer.serialize_f64(numero)
+                serializer.serialize_f64($crate::decimal::a_flotante(self.0, $decimales))
             }
         }
 
@@ -257,15 +285,18 @@ macro_rules! decimal {
                     }
 
                     fn visit_i64<E: serde::de::Error>(self, valor: i64) -> Result<$nombre, E> {
-                        $nombre::parse(&valor.to_string()).map_err(E::custom)
+                        let unidades = valor.saturating_mul(10_i64.pow($decimales));
+                        $nombre::from_unidades(unidades).map_err(E::custom)
                     }
 
                     fn visit_u64<E: serde::de::Error>(self, valor: u64) -> Result<$nombre, E> {
-                        $nombre::parse(&valor.to_string()).map_err(E::custom)
+                        self.visit_i64(i64::try_from(valor).unwrap_or(i64::MAX))
                     }
 
                     fn visit_f64<E: serde::de::Error>(self, valor: f64) -> Result<$nombre, E> {
-                        $nombre::parse(&valor.to_string()).map_err(E::custom)
+                        let error = $crate::decimal::DecimalError::Decimales($decimales);
+                        let unidades = $crate::decimal::de_flotante(valor, $decimales).ok_or(error).map_err(E::custom)?;
+                        $nombre::from_unidades(unidades).map_err(E::custom)
                     }
                 }
                 deserializer.deserialize_f64(Lector)

@@ -39,8 +39,13 @@ impl ReglaIncumplida for IdError {
 
 /// The greatest integer that JavaScript holds exactly, 2⁵³ − 1.
 const MAX: u64 = (1 << 53) - 1;
-/// Bits below the milliseconds that tell apart what is made within one of them.
-const BITS_AZAR: u32 = 12;
+/// Bits below the milliseconds that tell apart what is made within one of them; the other 42 reach beyond the calendar, to 2109.
+const BITS_AZAR: u32 = 11;
+
+/// Digits without a sign or needless zeros: the one spelling of a number, so that two texts are never the same identifier.
+fn es_canonico(texto: &str) -> bool {
+    texto.bytes().all(|b| b.is_ascii_digit()) && (texto == "0" || !texto.starts_with('0')) && !texto.is_empty()
+}
 
 macro_rules! id {
     ($(#[$meta:meta])* $nombre:ident) => {
@@ -54,7 +59,7 @@ macro_rules! id {
         pub struct $nombre(u64);
 
         impl $nombre {
-            /// A new identifier: the millisecond first, then twelve random bits. Later moments give greater identifiers.
+            /// A new identifier: the millisecond first, then eleven random bits. From 1970 on, later moments give greater identifiers.
             #[must_use]
             pub fn new(momento: Instante, azar: u16) -> Self {
                 let milisegundos = u64::try_from(momento.millis()).unwrap_or(0);
@@ -87,6 +92,9 @@ macro_rules! id {
             type Err = IdError;
 
             fn from_str(texto: &str) -> Result<Self, IdError> {
+                if !es_canonico(texto) {
+                    return Err(IdError::Numero);
+                }
                 texto.parse::<u64>().map_err(|_| IdError::Numero)?.try_into()
             }
         }
@@ -151,12 +159,13 @@ impl InternalId {
     /// # Errors
     /// On any other form.
     pub fn parse(texto: &str) -> Result<Self, IdError> {
-        let cifras = |parte: &str, largo: std::ops::RangeInclusive<usize>| {
-            largo.contains(&parte.len()) && parte.bytes().all(|b| b.is_ascii_digit())
-        };
         let partes = texto.strip_prefix("ORDER-").and_then(|resto| resto.split_once('-'));
         match partes {
-            Some((momento, azar)) if cifras(momento, 1..=15) && cifras(azar, 1..=3) => Ok(Self(texto.to_owned())),
+            Some((momento, azar))
+                if es_canonico(momento) && es_canonico(azar) && momento.len() <= 15 && azar.len() <= 3 =>
+            {
+                Ok(Self(texto.to_owned()))
+            }
             _ => Err(IdError::Pedido),
         }
     }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::decimal;
 use crate::dinero::Porcentaje;
 use crate::error::ReglaIncumplida;
 use crate::fecha::Fecha;
@@ -143,8 +144,7 @@ impl ReglaIncumplida for TipoNoVigente {
 /// A percentage as people read it: `21`, `5,2`, `0,62`.
 #[must_use]
 pub fn legible(porcentaje: Porcentaje) -> String {
-    let texto = porcentaje.to_string().replace('.', ",");
-    texto.trim_end_matches('0').trim_end_matches(',').to_owned()
+    decimal::legible(porcentaje.unidades(), Porcentaje::DECIMALES)
 }
 
 /// The recargo that goes with an IVA rate on the day of the operation; zero for a client outside the regime.

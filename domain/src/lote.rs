@@ -65,7 +65,7 @@ impl LoteDisponible {
         }
         match (self.caducidad, self.tipo_caducidad) {
             (Some(fecha), Some(TipoCaducidad::Caducidad)) if fecha < hoy => Oferta::NoSeVende,
-            (Some(fecha), _) if fecha < entrega => Oferta::ConAviso,
+            (Some(fecha), _) if fecha < entrega.max(hoy) => Oferta::ConAviso,
             _ => Oferta::Propuesto,
         }
     }
@@ -118,11 +118,14 @@ pub fn repartir(
     entrega: Fecha,
 ) -> Result<Reparto, DecimalError> {
     comprobar_no_negativa(pedida)?;
-    let mut propuestos: Vec<_> = lotes
+    let mut propuestos: Vec<&LoteDisponible> = Vec::new();
+    for lote in lotes
         .iter()
         .filter(|lote| lote.oferta(hoy, entrega) == Oferta::Propuesto)
-        .collect();
-    propuestos.sort_by(|uno, otro| uno.orden_fefo(otro));
+    {
+        let lugar = propuestos.partition_point(|otro| otro.orden_fefo(lote).is_lt());
+        propuestos.insert(lugar, lote);
+    }
 
     let mut tomas = Vec::new();
     let mut falta = pedida;
@@ -165,7 +168,12 @@ impl fmt::Display for LimiteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Negativa => f.write_str("La cantidad no puede ser negativa."),
-            Self::Disponible(hay) => write!(f, "Solo quedan {} en este lote.", hay.legible()),
+            Self::Disponible(hay) if hay.es_cero() => f.write_str("No queda nada en este lote."),
+            Self::Disponible(hay) => {
+                let hay = hay.legible();
+                let quedan = if hay == "1" { "queda" } else { "quedan" };
+                write!(f, "Solo {quedan} {hay} en este lote.")
+            }
         }
     }
 }

@@ -20,9 +20,9 @@ pub enum Rol {
     Pda,
 }
 
-/// Fewest letters of a password.
+/// Fewest characters of a password.
 pub const CONTRASENA_MINIMA: usize = 8;
-/// Most letters of a password: hashing has a cost, and nobody types more.
+/// Most characters of a password: hashing has a cost, and nobody types more.
 pub const CONTRASENA_MAXIMA: usize = 128;
 const NOMBRE_MAXIMO: usize = 60;
 
@@ -30,8 +30,12 @@ const NOMBRE_MAXIMO: usize = 60;
 fn contrasena(texto: &str) -> Result<String, String> {
     match texto.chars().count() {
         0 => Err(CampoError::Vacio.to_string()),
-        n if n < CONTRASENA_MINIMA => Err(format!("La contraseña necesita al menos {CONTRASENA_MINIMA} letras.")),
-        n if n > CONTRASENA_MAXIMA => Err(CampoError::Largo(CONTRASENA_MAXIMA).to_string()),
+        n if n < CONTRASENA_MINIMA => Err(format!(
+            "La contraseña necesita al menos {CONTRASENA_MINIMA} caracteres."
+        )),
+        n if n > CONTRASENA_MAXIMA => Err(format!(
+            "La contraseña admite {CONTRASENA_MAXIMA} caracteres como mucho."
+        )),
         _ => Ok(texto.to_owned()),
     }
 }

@@ -60,7 +60,7 @@ impl Meta {
             current_page,
             last_page,
             from,
-            to: (antes + por_pagina).min(total),
+            to: antes.saturating_add(por_pagina).min(total),
             total,
         }
     }

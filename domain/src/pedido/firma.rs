@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::ReglaIncumplida;
 use crate::fecha::Instante;
+use crate::texto::campo;
 
 /// What the payload carries when nobody signed (seed section 3).
 pub const SIN_FIRMA: &str = "none";
@@ -73,18 +74,25 @@ impl Firma {
             return Ok(None);
         }
         let datos = imagen.strip_prefix(PREFIJO).ok_or(FirmaError::Imagen)?;
-        let es_base64 = datos.bytes().all(|b| b.is_ascii_alphanumeric() || b"+/=".contains(&b));
-        if imagen.len() > LARGO_MAXIMO || !datos.starts_with(CABECERA_PNG) || !es_base64 {
+        if imagen.len() > LARGO_MAXIMO || !datos.starts_with(CABECERA_PNG) || !es_base64(datos) {
             return Err(FirmaError::Imagen);
         }
-        let firmante = firmante.map(str::trim).unwrap_or_default();
-        if firmante.is_empty() || firmante.chars().count() > NOMBRE_MAXIMO {
-            return Err(FirmaError::Firmante);
-        }
+        let firmante =
+            campo::requerido(firmante.unwrap_or_default(), NOMBRE_MAXIMO).map_err(|_| FirmaError::Firmante)?;
         Ok(Some(Self {
             imagen: imagen.to_owned(),
-            firmante: firmante.to_owned(),
+            firmante,
             momento,
         }))
     }
+}
+
+/// Groups of four characters, the last one filled up with at most two equals signs (RFC 4648 section 4).
+fn es_base64(texto: &str) -> bool {
+    let sin_relleno = texto.trim_end_matches('=');
+    texto.len().is_multiple_of(4)
+        && texto.len() - sin_relleno.len() <= 2
+        && sin_relleno
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"+/".contains(&b))
 }

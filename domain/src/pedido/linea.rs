@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::decimal::DecimalError;
@@ -16,7 +17,7 @@ use crate::impuesto::Genero;
 pub const LOTE_SIN_NOMBRE: &str = "-";
 
 /// Which batch a line takes: one of the store's, or one that the seller writes by hand (`M-…`) and that moves no stock.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub enum LoteRef {
@@ -40,6 +41,37 @@ impl LoteRef {
             Self::Registrado(id) => Some(*id),
             Self::Manual(_) => None,
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for LoteRef {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Lector;
+        impl Visitor<'_> for Lector {
+            type Value = LoteRef;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("un lote: su número, o el texto de uno manual")
+            }
+
+            fn visit_u64<E: de::Error>(self, numero: u64) -> Result<LoteRef, E> {
+                LoteId::try_from(numero).map(LoteRef::Registrado).map_err(E::custom)
+            }
+
+            fn visit_i64<E: de::Error>(self, numero: i64) -> Result<LoteRef, E> {
+                self.visit_u64(u64::try_from(numero).unwrap_or_default())
+            }
+
+            fn visit_str<E: de::Error>(self, texto: &str) -> Result<LoteRef, E> {
+                // A number in quotes is no manual batch: taken for one, its stock would never move.
+                if texto.starts_with("M-") {
+                    Ok(LoteRef::Manual(texto.to_owned()))
+                } else {
+                    Err(E::custom("un lote manual empieza por M-"))
+                }
+            }
+        }
+        deserializer.deserialize_any(Lector)
     }
 }
 

@@ -97,7 +97,7 @@ impl fmt::Display for PagoError {
                 )
             }
             Self::Efectivo => {
-                f.write_str("Desde 1.000,00 € la ley no permite cobrar en efectivo. Elige otro método de pago.")
+                f.write_str("Desde 1.000,00\u{a0}€ la ley no permite cobrar en efectivo. Elige otro método de pago.")
             }
             Self::EntregaCorta(pagado) => {
                 write!(f, "Lo entregado no llega a lo que se paga, {}.", pagado.en_euros())
@@ -126,11 +126,11 @@ impl ReglaIncumplida for PagoError {
 /// On any other text, and below zero.
 pub fn leer_a_pagar(texto: &str) -> Result<Importe, PagoError> {
     let importe = Importe::parse(texto).map_err(PagoError::Texto)?;
-    if importe < Importe::CERO {
-        Err(PagoError::Negativo)
-    } else {
-        Ok(importe)
+    // The field has no sign, not even before a zero.
+    if texto.trim_start().starts_with(['-', '\u{2212}']) {
+        return Err(PagoError::Negativo);
     }
+    Ok(importe)
 }
 
 /// Checks what is paid against the total and the law; answers the payment type.

@@ -1,6 +1,6 @@
 //! The one place where a request becomes an order that may be written down. Browser and server both pass through here.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::cantidad::Cantidad;
 use crate::configuracion::Reglas;
@@ -12,12 +12,12 @@ use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use crate::impuesto::Recargo;
 use crate::lote::TipoCaducidad;
 use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
-use crate::pedido::firma::Firma;
+use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::linea::{LOTE_SIN_NOMBRE, comprobar_precio};
-use crate::pedido::pago::{MetodoPago, TipoPago, comprobar_pago};
+use crate::pedido::pago::{MetodoPago, PagoError, TipoPago, comprobar_pago};
 use crate::pedido::totales::{LineaValorada, Totales, totalizar};
 use crate::producto::Producto;
-use crate::texto::campo;
+use crate::texto::campo::{self, CampoError};
 
 /// Most lines of one order.
 pub const LINEAS_MAXIMAS: usize = 200;
@@ -99,10 +99,13 @@ impl Pedido {
             validar_pago(peticion, totales, &mut errores);
         }
         validar_tipo(peticion, operacion, &mut errores);
-        let firma = errores.tomar(
-            "signature",
-            Firma::parse(&peticion.signature, peticion.firmante.as_deref(), contexto.momento),
-        );
+        let firma = Firma::parse(&peticion.signature, peticion.firmante.as_deref(), contexto.momento);
+        let campo_firma = if firma == Err(FirmaError::Firmante) {
+            "firmante"
+        } else {
+            "signature"
+        };
+        let firma = errores.tomar(campo_firma, firma);
         let notas = errores.tomar("notas", campo::opcional(&peticion.notas, NOTAS_MAXIMO));
         match (totales, firma, notas) {
             (Some(totales), Some(firma), Some(notas)) if errores.is_empty() => Ok(Self {
@@ -167,15 +170,19 @@ fn validar_lineas(
         );
         return Vec::new();
     }
-    let mut vistas = BTreeSet::new();
     let mut validas = Vec::with_capacity(lineas.len());
     for (n, linea) in lineas.iter().enumerate() {
-        if !vistas.insert((linea.product_id, linea.lote_id, linea.lote_comodin.trim())) {
-            errores.anotar(format!("products.{n}"), "Este producto y lote ya está en el pedido.");
+        if lineas.iter().take(n).any(|otra| mismo_lote(otra, linea)) {
+            errores.anotar(format!("products.{n}.lote_id"), "Este lote ya está en el pedido.");
         }
         validas.extend(validar_linea(n, linea, contexto, errores));
     }
     validas
+}
+
+/// Manual batches are told apart by nobody: two without a name may have two prices.
+fn mismo_lote(una: &PedidoLineaRequest, otra: &PedidoLineaRequest) -> bool {
+    una.lote_id != 0 && (una.product_id, una.lote_id) == (otra.product_id, otra.lote_id)
 }
 
 fn validar_linea(
@@ -196,12 +203,26 @@ fn validar_linea(
         &en("price"),
         comprobar_precio(linea.price, contexto.reglas.precio_minimo),
     );
-    let lote = match LoteId::try_from(linea.lote_id) {
-        Ok(id) => lote_registrado(id, producto, contexto).map(|nombre| (Some(id), nombre)),
-        Err(_) if linea.lote_id != 0 => Err("Este lote no existe. Vuelve a elegirlo.".to_owned()),
-        Err(_) => lote_manual(&linea.lote_comodin, producto).map(|nombre| (None, nombre)),
+    let (lote_id, lote) = match LoteId::try_from(linea.lote_id) {
+        Ok(id) => (
+            Some(id),
+            errores.tomar(&en("lote_id"), lote_registrado(id, producto, contexto))?,
+        ),
+        Err(_) if linea.lote_id != 0 => {
+            errores.anotar(en("lote_id"), "Este lote no existe. Vuelve a elegirlo.");
+            return None;
+        }
+        Err(_) if producto.trazabilidad => {
+            let nombre = &producto.nombre;
+            let mensaje = format!("«{nombre}» necesita un lote del almacén: no admite lotes manuales.");
+            errores.anotar(en("lote_id"), mensaje);
+            return None;
+        }
+        Err(_) => (
+            None,
+            errores.tomar(&en("lote_comodin"), lote_manual(&linea.lote_comodin))?,
+        ),
     };
-    let (lote_id, lote) = errores.tomar(&en("lote_id"), lote)?;
     let neto = errores.tomar(&en("quantity"), linea.price.por(linea.quantity, Porcentaje::CERO))?;
     Some(LineaDocumento {
         producto_id: producto.id,
@@ -227,14 +248,8 @@ fn lote_registrado(id: LoteId, producto: &Producto, contexto: &Contexto<'_>) -> 
     }
 }
 
-fn lote_manual(comodin: &str, producto: &Producto) -> Result<String, String> {
-    if producto.trazabilidad {
-        return Err(format!(
-            "«{}» necesita un lote del almacén: no admite lotes manuales.",
-            producto.nombre
-        ));
-    }
-    let nombre = campo::opcional(comodin, LOTE_MAXIMO).map_err(|error| error.to_string())?;
+fn lote_manual(comodin: &str) -> Result<String, CampoError> {
+    let nombre = campo::opcional(comodin, LOTE_MAXIMO)?;
     Ok(if nombre.is_empty() {
         LOTE_SIN_NOMBRE.to_owned()
     } else {
@@ -254,15 +269,20 @@ fn validar_pago(peticion: &PedidoRequest, totales: &Totales, errores: &mut Error
         return;
     }
     let pago = comprobar_pago(peticion.amount, peticion.meta_type, totales.total);
-    if let Some(tipo) = errores.tomar("amount", pago) {
-        if tipo != peticion.tipo {
-            let esperado = if tipo == TipoPago::Cobrado {
-                "cobrado"
-            } else {
-                "no_cobrado"
-            };
-            errores.anotar("type", format!("Con ese importe el tipo de pago es {esperado}."));
-        }
+    let campo = if pago == Err(PagoError::Efectivo) {
+        "meta_type"
+    } else {
+        "amount"
+    };
+    if let Some(tipo) = errores.tomar(campo, pago)
+        && tipo != peticion.tipo
+    {
+        let esperado = if tipo == TipoPago::Cobrado {
+            "cobrado"
+        } else {
+            "no_cobrado"
+        };
+        errores.anotar("type", format!("Con ese importe el tipo de pago es {esperado}."));
     }
 }
 
