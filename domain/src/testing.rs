@@ -16,10 +16,12 @@
 //! Everything here panics on what is not valid: a test says what it expects by failing.
 
 mod cosas;
+mod documentos;
 mod estrategias;
 mod valores;
 
 pub use cosas::*;
+pub use documentos::*;
 pub use estrategias::*;
 pub use valores::*;
 

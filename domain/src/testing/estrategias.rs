@@ -1,6 +1,8 @@
 //! Proptest strategies: any value that the rules must stand.
 
-use proptest::collection::{btree_map, vec};
+use std::collections::BTreeSet;
+
+use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -85,37 +87,34 @@ pub fn recargos() -> impl Strategy<Value = Recargo> {
     select(vec![Recargo::No, Recargo::Si])
 }
 
-/// Batches of one product in any order, each once: some dated around [`hoy`], some empty, some below zero.
-pub fn lotes() -> impl Strategy<Value = Vec<LoteDisponible>> {
+/// A batch: dated around [`hoy`] or undated, sometimes empty, sometimes below zero.
+pub fn lote_cualquiera() -> impl Strategy<Value = LoteDisponible> {
     let dias = hoy().dias_desde_epoca();
-    let caducidades = (dias - 3..=dias + 10).prop_filter_map("in range", |dias| Fecha::desde_dias(dias).ok());
-    let tipos = select(vec![TipoCaducidad::ConsumoPreferente, TipoCaducidad::Caducidad]);
-    let cantidades =
-        (-5_000..=50_000_i64).prop_filter_map("in range", |unidades| Cantidad::from_unidades(unidades).ok());
-    btree_map(
-        1..=1_000_u64,
-        (cantidades, option::of((caducidades, option::of(tipos)))),
-        0..12,
-    )
-    .prop_map(|lotes| {
-        let lote_de = |(numero, (cantidad, caducidad)): (u64, (Cantidad, Option<(Fecha, Option<_>)>))| {
-            lote().con(|lote| {
-                lote.id = id(numero);
-                lote.name = format!("L{numero:04}");
-                lote.cantidad = cantidad;
-                lote.caducidad = caducidad.map(|(fecha, _)| fecha);
-                lote.tipo_caducidad = caducidad.and_then(|(_, tipo)| tipo);
-            })
-        };
-        lotes.into_iter().map(lote_de).collect::<Vec<_>>()
+    let caducidad = option::of((dias - 3..=dias + 10).prop_filter_map("in range", |dias| Fecha::desde_dias(dias).ok()));
+    let tipo = option::of(select(vec![TipoCaducidad::ConsumoPreferente, TipoCaducidad::Caducidad]));
+    let cantidad = (-5_000..=50_000_i64).prop_filter_map("in range", |unidades| Cantidad::from_unidades(unidades).ok());
+    (1..=1_000_u64, cantidad, caducidad, tipo).prop_map(|(numero, cantidad, caducidad, tipo)| LoteDisponible {
+        id: id(numero),
+        name: format!("L{numero:04}"),
+        cantidad,
+        caducidad,
+        tipo_caducidad: tipo.filter(|_| caducidad.is_some()),
     })
-    .prop_shuffle()
+}
+
+/// Batches of one product in any order, each once.
+pub fn lotes() -> impl Strategy<Value = Vec<LoteDisponible>> {
+    vec(lote_cualquiera(), 0..12).prop_map(|mut lotes| {
+        let mut vistos = BTreeSet::new();
+        lotes.retain(|lote| vistos.insert(lote.id));
+        lotes
+    })
 }
 
 /// Lines of an order, 1 to [`LINEAS`]: products with one or two batches each, the second sometimes by hand.
 pub fn lineas() -> impl Strategy<Value = Vec<LineaBorrador>> {
-    let toma = (cantidades_de_venta(), precios_de_venta());
-    let tomas = (toma.clone(), option::of((toma, any::<bool>())));
+    let toma = || (cantidades_de_venta(), precios_de_venta());
+    let tomas = (toma(), option::of((toma(), any::<bool>())));
     vec((tipos_vigentes(hoy()), tomas), 1..=LINEAS / 2).prop_map(|productos| {
         (1..)
             .zip(productos)

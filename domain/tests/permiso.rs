@@ -1,0 +1,98 @@
+//! Who may do what, and who a user is.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use domain::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest};
+use domain::permiso::Accion;
+use domain::usuario::{Rol, UsuarioCambio, UsuarioNuevo};
+use proptest::prelude::*;
+use serde_json::json;
+
+const DE_TODOS: [Accion; 6] = [
+    Accion::GestionarClientes,
+    Accion::VerCatalogo,
+    Accion::ReservarStock,
+    Accion::HacerPedidos,
+    Accion::VerDocumentos,
+    Accion::VerConfiguracion,
+];
+const DE_LA_OFICINA: [Accion; 2] = [Accion::GestionarUsuarios, Accion::VerTodo];
+
+#[test]
+fn the_office_may_do_everything() {
+    assert!(
+        DE_TODOS
+            .into_iter()
+            .chain(DE_LA_OFICINA)
+            .all(|accion| Rol::Admin.permite(accion))
+    );
+}
+
+#[test]
+fn a_seller_may_sell_and_nothing_else() {
+    assert!(DE_TODOS.into_iter().all(|accion| Rol::Pda.permite(accion)));
+    assert!(!DE_LA_OFICINA.into_iter().any(|accion| Rol::Pda.permite(accion)));
+}
+
+#[test]
+fn a_new_user_is_a_seller_unless_said_otherwise() {
+    let peticion: UsuarioCreateRequest =
+        serde_json::from_value(json!({"name": "Marta", "password": "una larga"})).unwrap();
+    assert_eq!(UsuarioNuevo::parse(&peticion).unwrap().rol, Rol::Pda);
+    assert_eq!(json!([Rol::Admin, Rol::Pda]), json!(["admin", "pda"]));
+}
+
+fn nuevo(name: &str, password: &str) -> Result<UsuarioNuevo, domain::Errores> {
+    UsuarioNuevo::parse(&UsuarioCreateRequest {
+        name: name.to_owned(),
+        password: password.to_owned(),
+        role: Rol::Pda,
+    })
+}
+
+#[test]
+fn a_user_needs_a_name_and_a_password_of_eight_characters() {
+    let errores = nuevo(" ", "siete77").err().unwrap();
+    let campos: Vec<_> = errores
+        .campos()
+        .map(|(campo, frases)| (campo, frases[0].as_str()))
+        .collect();
+    assert_eq!(
+        campos,
+        [
+            ("name", "Rellena este campo."),
+            ("password", "La contraseña necesita al menos 8 caracteres.")
+        ]
+    );
+    assert!(nuevo("Marta", &"x".repeat(129)).is_err());
+    let usuario = nuevo("  Íñigo ", " ñandúes ").ok().unwrap();
+    assert_eq!(
+        (usuario.nombre.as_str(), usuario.contrasena.as_str()),
+        ("Íñigo", " ñandúes ")
+    );
+}
+
+#[test]
+fn a_change_without_password_leaves_the_old_one() {
+    let cambio = |password: Option<&str>| {
+        let password = password.map(str::to_owned);
+        UsuarioCambio::parse(&UsuarioEditRequest {
+            name: "Marta".to_owned(),
+            password,
+            role: Rol::Admin,
+        })
+    };
+    assert_eq!(cambio(None).ok().unwrap().contrasena, None);
+    assert_eq!(cambio(Some("")).ok().unwrap().contrasena, None);
+    assert_eq!(
+        cambio(Some("otra larga")).ok().unwrap().contrasena.as_deref(),
+        Some("otra larga")
+    );
+    assert!(cambio(Some("corta")).is_err());
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_user_panic(name in any::<String>(), password in any::<String>()) {
+        let _ = nuevo(&name, &password).is_ok();
+    }
+}
