@@ -20,7 +20,7 @@ pub fn firma() -> Firma {
     }
 }
 
-/// The document of [`peticion`], not signed.
+/// The document of [`borrador`], not signed.
 #[must_use]
 pub fn documento() -> Documento {
     documento_de(&borrador())
