@@ -68,19 +68,23 @@ fn en_euros(unidades: i64, decimales: u32) -> String {
         separador: ',',
     }
     .to_string();
-    let (enteros, fraccion) = texto.split_at(texto.len() - decimales as usize - 1);
-    let (centimos, resto) = fraccion.split_at(3);
+    let coma = texto.len() - decimales as usize - 1;
     let mut euros = String::with_capacity(texto.len() + 8);
     if unidades < 0 {
         euros.push('\u{2212}');
     }
-    for (i, cifra) in enteros.chars().enumerate() {
-        if i > 0 && (enteros.len() - i).is_multiple_of(3) {
+    for (i, cifra) in texto.chars().enumerate() {
+        if (1..coma).contains(&i) && (coma - i).is_multiple_of(3) {
             euros.push('.');
         }
         euros.push(cifra);
     }
-    euros + centimos + resto.trim_end_matches('0') + "\u{a0}€"
+    for _ in 2..decimales {
+        if euros.ends_with('0') {
+            euros.pop();
+        }
+    }
+    euros + "\u{a0}€"
 }
 
 impl std::ops::Neg for Importe {

@@ -37,7 +37,11 @@ impl Errores {
 
     /// Notes a sentence under a field.
     pub fn anotar(&mut self, campo: impl Into<String>, mensaje: impl Display) {
-        self.0.entry(campo.into()).or_default().push(mensaje.to_string());
+        self.anotar_texto(campo.into(), mensaje.to_string());
+    }
+
+    fn anotar_texto(&mut self, campo: String, mensaje: String) {
+        self.0.entry(campo).or_default().push(mensaje);
     }
 
     /// Takes the value of a result, or notes its error under the field.

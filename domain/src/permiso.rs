@@ -9,6 +9,8 @@ pub enum Accion {
     GestionarUsuarios,
     /// Read, create and change clients.
     GestionarClientes,
+    /// Take clients out of the lists.
+    ArchivarClientes,
     /// Read products and their batches to sell them.
     VerCatalogo,
     /// Hold stock for an order and give it back.
@@ -28,7 +30,7 @@ impl Rol {
     #[must_use]
     pub const fn permite(self, accion: Accion) -> bool {
         match accion {
-            Accion::GestionarUsuarios | Accion::VerTodo => matches!(self, Self::Admin),
+            Accion::GestionarUsuarios | Accion::ArchivarClientes | Accion::VerTodo => matches!(self, Self::Admin),
             Accion::GestionarClientes
             | Accion::VerCatalogo
             | Accion::ReservarStock

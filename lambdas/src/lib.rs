@@ -1,7 +1,10 @@
 //! The HTTP API of Reparto: routers, table code, and what the thin binaries share.
 
 pub mod auth;
+pub mod clientes;
 pub mod error;
 pub mod estado;
+pub mod pedidos;
 pub mod rutas;
 pub mod tabla;
+pub mod usuarios;

@@ -2,9 +2,15 @@
 
 mod busqueda;
 pub(crate) mod capas;
+mod clientes;
+mod configuracion;
 mod direccion;
 pub(crate) mod extractores;
+mod lotes;
+mod movimientos;
 mod openapi;
+mod pedidos;
+mod productos;
 mod sesion;
 mod usuarios;
 
@@ -49,7 +55,15 @@ fn de_todo() -> OpenApiRouter<Estado> {
 }
 
 fn de_api() -> OpenApiRouter<Estado> {
-    OpenApiRouter::with_openapi(openapi::base()).merge(sesion::rutas()).merge(usuarios::rutas())
+    OpenApiRouter::with_openapi(openapi::base())
+        .merge(sesion::rutas())
+        .merge(usuarios::rutas())
+        .merge(clientes::rutas())
+        .merge(productos::rutas())
+        .merge(lotes::rutas())
+        .merge(movimientos::rutas())
+        .merge(pedidos::rutas())
+        .merge(configuracion::rutas())
 }
 
 fn de_sesion() -> OpenApiRouter<Estado> {

@@ -3,11 +3,18 @@
 //! An item has its keys, `fila` (what lists show; the indexes hold it) and `cuerpo` (the rest). See `docs/tabla.md`.
 
 pub mod claves;
+pub(crate) mod clientes;
+mod configuracion;
 pub mod consulta;
 pub mod documentos;
+pub(crate) mod idempotencia;
 mod intentos;
 pub mod item;
+pub mod lotes;
+pub(crate) mod maestros;
 pub(crate) mod paginacion;
+pub mod pedidos;
+pub(crate) mod productos;
 pub mod reservas;
 pub mod series;
 pub mod transaccion;

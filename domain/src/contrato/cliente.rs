@@ -88,6 +88,20 @@ pub struct ClienteResumenView {
     pub pendiente: Importe,
 }
 
+impl From<&Cliente> for ClienteResumenView {
+    fn from(cliente: &Cliente) -> Self {
+        let datos = &cliente.datos;
+        Self {
+            id: cliente.id,
+            nif: datos.nif.as_str().to_owned(),
+            nombre_comercial: datos.nombre_comercial.clone(),
+            ciudad: datos.ciudad.clone(),
+            recargo: datos.recargo,
+            pendiente: cliente.pendiente,
+        }
+    }
+}
+
 impl From<&Cliente> for ClienteView {
     fn from(cliente: &Cliente) -> Self {
         let datos = &cliente.datos;

@@ -197,6 +197,16 @@ pub struct RegistroView {
     pub qr: String,
 }
 
+/// POST /invoices/{id}/firma.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FirmaRequest {
+    /// The signature as a PNG data URL.
+    pub signature: String,
+    /// Who signed.
+    pub firmante: String,
+}
+
 /// POST /invoices/{id}/copias.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

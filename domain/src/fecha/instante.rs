@@ -140,7 +140,7 @@ fn separar_adelanto(texto: &str) -> Option<(&str, i64)> {
         return Some((hora, 0));
     }
     let signo = texto.rfind(['+', '-'])?;
-    let (hora, zona) = texto.split_at(signo);
+    let (hora, zona) = texto.split_at_checked(signo)?;
     let (horas, minutos) = zona.get(1..)?.split_once(':')?;
     let ms = dos_cifras(horas, 24)? * MS_HORA + dos_cifras(minutos, 60)? * MS_MINUTO;
     Some((hora, if zona.starts_with('-') { -ms } else { ms }))

@@ -9,7 +9,7 @@ use crate::contrato::pedido::{PedidoLineaRequest, PedidoRequest};
 use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
-use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
+use crate::ids::{ClienteId, InternalId, LoteId};
 use crate::impuesto::Recargo;
 use crate::pedido::documento::{Entrega, TipoDocumento};
 use crate::pedido::firma::SIN_FIRMA;
@@ -118,23 +118,20 @@ impl Borrador {
 
     /// What the device knows of the products and batches: what stands in the lines.
     pub(crate) fn contexto<'a>(&self, reglas: &'a Reglas, momento: Instante) -> Contexto<'a> {
-        let productos: BTreeMap<ProductoId, Producto> = self
-            .products
-            .iter()
-            .map(|linea| (linea.id, Producto::from(linea)))
-            .collect();
-        let lotes: BTreeMap<LoteId, LoteDePedido> = self
-            .products
-            .iter()
-            .filter_map(|linea| {
+        // Filled one by one: collecting into a map sorts first, and the sorter alone weighs more than the rules of an order.
+        let mut productos = BTreeMap::new();
+        let mut lotes = BTreeMap::new();
+        for linea in &self.products {
+            productos.insert(linea.id, Producto::from(linea));
+            if let Some(id) = linea.lote_id.registrado() {
                 let lote = LoteDePedido {
                     producto_id: linea.id,
                     nombre: linea.lote.clone(),
                     caducidad: None,
                 };
-                Some((linea.lote_id.registrado()?, lote))
-            })
-            .collect();
+                lotes.insert(id, lote);
+            }
+        }
         Contexto {
             recargo: self.recargo,
             productos,

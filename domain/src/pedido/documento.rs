@@ -198,6 +198,12 @@ impl Cabecera {
 }
 
 impl Documento {
+    /// True while it is an order to be delivered: its lines may change and it may be deleted.
+    #[must_use]
+    pub fn es_pendiente(&self) -> bool {
+        self.cabecera.tipo == TipoDocumento::Pendiente
+    }
+
     /// Puts a signature on a document that has none (case B58).
     ///
     /// # Errors

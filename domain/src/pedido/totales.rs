@@ -2,7 +2,6 @@
 //!
 //! Line nets to the cent, bases per rate, IVA and recargo once per rate. Nothing here depends on the order of the lines.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -109,11 +108,26 @@ pub fn totalizar(
     recargo: Recargo,
     operacion: Fecha,
 ) -> Result<Totales, TotalesError> {
-    let mut bases: BTreeMap<(Porcentaje, Genero), Importe> = BTreeMap::new();
+    cuadrar(sumar_bases(lineas)?, recargo, operacion)
+}
+
+/// The base of every rate, ascending.
+type Bases = Vec<((Porcentaje, Genero), Importe)>;
+
+fn sumar_bases(lineas: impl IntoIterator<Item = LineaValorada>) -> Result<Bases, DecimalError> {
+    // A handful of rates, kept in their order; a map would weigh more in the browser than it saves.
+    let mut bases = Bases::new();
     for linea in lineas {
-        let base = bases.entry((linea.iva, linea.genero)).or_default();
-        *base = base.mas(linea.neto)?;
+        let tipo = (linea.iva, linea.genero);
+        match bases.binary_search_by_key(&tipo, |(tipo, _)| *tipo) {
+            Ok(lugar) => bases[lugar].1 = bases[lugar].1.mas(linea.neto)?,
+            Err(lugar) => bases.insert(lugar, (tipo, linea.neto)),
+        }
     }
+    Ok(bases)
+}
+
+fn cuadrar(bases: Bases, recargo: Recargo, operacion: Fecha) -> Result<Totales, TotalesError> {
     let desglose = bases
         .into_iter()
         .map(|((iva, genero), base)| {

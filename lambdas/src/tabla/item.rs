@@ -13,7 +13,7 @@ pub(crate) const FILA: &str = "fila";
 pub(crate) const CUERPO: &str = "cuerpo";
 
 /// Builds an item.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Item(Atributos);
 
 impl Item {

@@ -186,13 +186,14 @@ fn no_vacios(
 }
 
 impl Tabla {
-    /// Writes one whole item; [`TablaError::Condicion`] when the condition does not hold.
+    /// Writes one whole item, over what was there when the condition is empty; [`TablaError::Condicion`] when it does
+    /// not hold.
     pub(crate) async fn poner(&self, item: Item, condicion: Expresion) -> Result<(), TablaError> {
         self.cliente()
             .put_item()
             .table_name(self.nombre())
             .set_item(Some(item.atributos()))
-            .condition_expression(condicion.texto)
+            .set_condition_expression(Some(condicion.texto).filter(|texto| !texto.is_empty()))
             .set_expression_attribute_values(no_vacio(condicion.valores))
             .set_expression_attribute_names(no_vacios(condicion.nombres))
             .send()

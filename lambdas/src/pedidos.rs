@@ -1,0 +1,182 @@
+//! What happens to an order, from the request to the table. Handlers and the demo data both come through here.
+
+use std::collections::BTreeSet;
+
+use domain::Errores;
+use domain::configuracion::Empresa;
+use domain::contrato::pedido::{DocumentoDetalleView, PedidoRequest};
+use domain::fecha::Instante;
+use domain::ids::{CobroId, InternalId, LoteId};
+use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::validado::{Contexto, Pedido};
+use domain::permiso::Accion;
+use domain::usuario::Usuario;
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::documentos::Guardado;
+use crate::tabla::pedidos::{Alta, Resultado};
+use crate::tabla::reservas::ReservaError;
+
+/// A document that a submission leads to, and whether it was made by this call.
+#[derive(Debug)]
+pub struct Presentado {
+    /// The document.
+    pub documento: Documento,
+    /// False for a resend: the document was there before.
+    pub nuevo: bool,
+}
+
+impl From<ReservaError> for ApiError {
+    fn from(error: ReservaError) -> Self {
+        match error {
+            ReservaError::YaEnviado => Self::Conflicto("Este pedido ya está enviado y no se puede cambiar.".to_owned()),
+            ReservaError::DeOtro => Self::Prohibido,
+            ReservaError::Falta(avisos) => Self::SinExistencias(avisos),
+            ReservaError::Tabla(error) => error.into(),
+        }
+    }
+}
+
+/// Turns an order into a document, exactly once per internalId.
+///
+/// # Errors
+/// 422 with every broken rule, 409 when batches have too little (nothing changes) or the order was deleted, 403 for
+/// another user's order.
+pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
+    if let Some(guardado) = estado.tabla.situacion(&peticion.store).await?.documento {
+        return ya_estaba(usuario, guardado);
+    }
+    let momento = estado.reloj.ahora();
+    let (pedido, cliente, emisor) = validar(estado, peticion, momento).await?;
+    let alta = Alta {
+        pedido: &pedido,
+        cliente: &cliente,
+        usuario,
+        emisor: &emisor,
+        momento,
+        entorno: estado.entorno_fiscal,
+        cobro_id: CobroId::new(momento, estado.azar.siguiente()),
+    };
+    match estado.tabla.crear_documento(&alta).await? {
+        Resultado::Nuevo(documento) => Ok(Presentado { documento: *documento, nuevo: true }),
+        Resultado::YaEstaba(guardado) => ya_estaba(usuario, guardado),
+    }
+}
+
+fn ya_estaba(usuario: &Usuario, guardado: Guardado) -> Result<Presentado, ApiError> {
+    if guardado.usuario_id() != usuario.id && !usuario.rol.permite(Accion::VerTodo) {
+        return Err(ApiError::Prohibido);
+    }
+    match guardado {
+        Guardado::Vivo(documento) => Ok(Presentado { documento: *documento, nuevo: false }),
+        Guardado::Borrado { .. } => Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned())),
+    }
+}
+
+/// Gives an order that is not delivered new lines.
+///
+/// # Errors
+/// 409 when it is not a pendiente any more or batches have too little, 422 with every broken rule.
+pub async fn cambiar(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &PedidoRequest,
+) -> Result<Documento, ApiError> {
+    let leido = pendiente(estado, usuario, id).await?;
+    let mut errores = Errores::new();
+    if peticion.store != *id {
+        errores.anotar("store", "El pedido no es el que se está cambiando.");
+    }
+    if peticion.client_id != leido.cabecera.cliente.id {
+        errores.anotar("client_id", "El cliente de un pedido no se cambia. Bórralo y haz otro.");
+    }
+    if peticion.tipo_pedido != TipoDocumento::Pendiente {
+        errores.anotar("tipo_pedido", "Un pedido pendiente sigue pendiente hasta que se entrega.");
+    }
+    if peticion.amount != leido.cabecera.pagado {
+        errores.anotar("amount", "Lo cobrado de un pedido no se cambia desde aquí.");
+    }
+    if !errores.is_empty() {
+        return Err(errores.into());
+    }
+    let ahora = estado.reloj.ahora();
+    let (pedido, ..) = validar(estado, peticion, ahora).await?;
+    Ok(estado.tabla.cambiar_pendiente(&leido, &pedido, usuario, ahora).await?)
+}
+
+/// Deletes an order that is not delivered; its stock goes back.
+///
+/// # Errors
+/// 409 when it is not a pendiente any more, or has payments.
+pub async fn borrar(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<(), ApiError> {
+    let leido = pendiente(estado, usuario, id).await?;
+    if !leido.cabecera.pagado.es_cero() {
+        return Err(ApiError::Conflicto("Este pedido tiene un cobro. Devuélvelo antes de borrarlo.".to_owned()));
+    }
+    Ok(estado.tabla.borrar_pendiente(&leido, usuario, estado.reloj.ahora()).await?)
+}
+
+/// A document that this user may see.
+///
+/// # Errors
+/// 404 when there is none, 403 when it is another seller's.
+pub async fn visible(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
+    let documento = estado.tabla.documento(id).await?.ok_or(ApiError::NoEncontrado)?;
+    let suyo = documento.cabecera.usuario.id == usuario.id;
+    if suyo || usuario.rol.permite(Accion::VerTodo) { Ok(documento) } else { Err(ApiError::Prohibido) }
+}
+
+/// A document as it is shown, its client with what is owed today.
+///
+/// # Errors
+/// When the table fails.
+pub async fn detalle(estado: &Estado, documento: &Documento) -> Result<DocumentoDetalleView, ApiError> {
+    let mut vista = DocumentoDetalleView::from(documento);
+    let maestros = estado.tabla.maestros(documento.cabecera.cliente.id, [], []).await?;
+    if let Some(cliente) = maestros.cliente {
+        vista.client.pendiente = cliente.pendiente;
+        vista.client.trasnfrencias = cliente.transferencias;
+    }
+    Ok(vista)
+}
+
+async fn pendiente(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
+    let documento = visible(estado, usuario, id).await?;
+    if documento.es_pendiente() {
+        return Ok(documento);
+    }
+    let que = documento.cabecera.tipo.etiqueta();
+    Err(ApiError::Conflicto(format!("{que} {}: ya no se puede cambiar ni borrar.", documento.cabecera.numero)))
+}
+
+/// Reads what the order names and judges it.
+async fn validar(
+    estado: &Estado,
+    peticion: &PedidoRequest,
+    momento: Instante,
+) -> Result<(Pedido, domain::cliente::Cliente, Empresa), ApiError> {
+    let productos: BTreeSet<_> = peticion.products.iter().map(|linea| linea.product_id).collect();
+    let lotes: BTreeSet<_> =
+        peticion.products.iter().filter_map(|linea| LoteId::try_from(linea.lote_id).ok()).collect();
+    let (maestros, configuracion) = futures::try_join!(
+        estado.tabla.maestros(peticion.client_id, productos, lotes),
+        estado.tabla.configuracion()
+    )?;
+    let Some(cliente) = maestros.cliente else {
+        return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
+    };
+    let Some(emisor) = configuracion.empresa else {
+        return Err(ApiError::Conflicto("Faltan los datos de la empresa. Pide a la oficina que los rellene.".to_owned()));
+    };
+    let contexto = Contexto {
+        recargo: cliente.datos.recargo,
+        productos: maestros.productos,
+        lotes: maestros.lotes,
+        reglas: &configuracion.reglas,
+        momento,
+    };
+    let pedido = Pedido::validar(peticion, &contexto)?;
+    Ok((pedido, cliente, emisor))
+}

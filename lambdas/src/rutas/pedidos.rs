@@ -1,0 +1,197 @@
+//! Orders and the documents they become (seed section 7, design section 7).
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::Errores;
+use domain::contrato::lista::{MensajeView, Pagina, Uno};
+use domain::contrato::pedido::{CopiasView, DocumentoDetalleView, DocumentoView, FirmaRequest, PedidoRequest};
+use domain::fecha::Fecha;
+use domain::ids::{ClienteId, InternalId, UsuarioId};
+use domain::pedido::documento::TipoDocumento;
+use domain::pedido::firma::Firma;
+use domain::permiso::Accion;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::extractores::{Cuerpo, Parametros, Ruta};
+use crate::auth::Quien;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::pedidos;
+use crate::tabla::documentos::{EstadoDeCobro, Filtro};
+use crate::tabla::paginacion::pagina;
+
+/// Days that a list goes back when nothing is asked.
+const DIAS_POR_DEFECTO: i64 = 30;
+/// Days that a list may span: every month of them is read.
+const DIAS_MAXIMOS: i64 = 366;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new()
+        .routes(routes!(crear, listar))
+        .routes(routes!(leer, cambiar, borrar))
+        .routes(routes!(copiar))
+        .routes(routes!(firmar))
+}
+
+/// Which documents a list shows.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Busqueda {
+    /// Page, from 1.
+    page: Option<u32>,
+    /// First day.
+    desde: Option<Fecha>,
+    /// Last day.
+    hasta: Option<Fecha>,
+    /// Kind of document.
+    tipo: Option<TipoDocumento>,
+    /// A client.
+    #[serde(rename = "client[eq]")]
+    client: Option<ClienteId>,
+    /// A seller.
+    user: Option<UsuarioId>,
+    /// How much of it is paid.
+    #[param(value_type = Option<String>)]
+    estado: Option<EstadoDeCobro>,
+}
+
+impl Busqueda {
+    fn filtro(&self, hoy: Fecha) -> Result<Filtro, Errores> {
+        let fuera = |_| Errores::uno("desde", "Elige fechas entre 1900 y 2099.");
+        let sin_fechas = self.desde.is_none() && self.hasta.is_none();
+        let dias = if self.client.is_some() && sin_fechas {
+            None
+        } else {
+            let hasta = self.hasta.unwrap_or_else(|| self.desde.map_or(hoy, |desde| desde.max(hoy)));
+            let desde = match self.desde {
+                Some(desde) => desde,
+                None => hasta.mas_dias(-DIAS_POR_DEFECTO).map_err(fuera)?,
+            };
+            if desde > hasta {
+                return Err(Errores::uno("hasta", "La fecha final no puede ser anterior a la inicial."));
+            }
+            if hasta.dias_desde_epoca() - desde.dias_desde_epoca() > DIAS_MAXIMOS {
+                return Err(Errores::uno("desde", "Como mucho un año de una vez."));
+            }
+            Some((desde, hasta))
+        };
+        Ok(Filtro { dias, cliente: self.client, usuario: self.user, tipo: self.tipo, estado: self.estado })
+    }
+}
+
+/// Turns an order into a document, exactly once: a resend answers 200 with the document that is there.
+#[utoipa::path(post, path = "/invoices", tag = "pedidos", request_body = PedidoRequest, responses(
+    (status = 201, body = Uno<DocumentoDetalleView>),
+    (status = 200, description = "The order was sent before", body = Uno<DocumentoDetalleView>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Cuerpo(peticion): Cuerpo<PedidoRequest>,
+) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
+    let usuario = quien.puede(Accion::HacerPedidos)?;
+    let presentado = pedidos::presentar(&estado, usuario, &peticion).await?;
+    let status = if presentado.nuevo { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, Json(Uno { data: pedidos::detalle(&estado, &presentado.documento).await? })))
+}
+
+/// Documents, newest first; a seller sees his own. Without dates, the last 31 days, or all of a client's.
+#[utoipa::path(get, path = "/invoices", tag = "pedidos", params(Busqueda),
+    responses((status = 200, body = Pagina<DocumentoView>)))]
+async fn listar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(busqueda): Parametros<Busqueda>,
+) -> Result<Json<Pagina<DocumentoView>>, ApiError> {
+    let usuario = quien.puede(Accion::VerDocumentos)?;
+    let mut filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
+    if !usuario.rol.permite(Accion::VerTodo) {
+        if filtro.usuario.is_some_and(|otro| otro != usuario.id) {
+            return Err(ApiError::Prohibido);
+        }
+        filtro.usuario = Some(usuario.id);
+    }
+    let cabeceras = estado.tabla.documentos(&filtro).await?;
+    Ok(Json(pagina(&cabeceras, busqueda.page, DocumentoView::from)))
+}
+
+/// A document with its lines.
+#[utoipa::path(get, path = "/invoices/{id}", tag = "pedidos",
+    params(("id" = InternalId, Path)),
+    responses((status = 200, body = Uno<DocumentoDetalleView>)))]
+async fn leer(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<InternalId>,
+) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
+    let usuario = quien.puede(Accion::VerDocumentos)?;
+    let documento = pedidos::visible(&estado, usuario, &id).await?;
+    Ok(Json(Uno { data: pedidos::detalle(&estado, &documento).await? }))
+}
+
+/// Gives an order that is not delivered new lines; stock follows.
+#[utoipa::path(put, path = "/invoices/{id}", tag = "pedidos", request_body = PedidoRequest,
+    params(("id" = InternalId, Path)),
+    responses((status = 200, body = Uno<DocumentoDetalleView>)))]
+async fn cambiar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<InternalId>,
+    Cuerpo(peticion): Cuerpo<PedidoRequest>,
+) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
+    let usuario = quien.puede(Accion::HacerPedidos)?;
+    let documento = pedidos::cambiar(&estado, usuario, &id, &peticion).await?;
+    Ok(Json(Uno { data: pedidos::detalle(&estado, &documento).await? }))
+}
+
+/// Deletes an order that is not delivered; its stock goes back, its internalId stays used.
+#[utoipa::path(delete, path = "/invoices/{id}", tag = "pedidos",
+    params(("id" = InternalId, Path)),
+    responses((status = 200, body = MensajeView)))]
+async fn borrar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<InternalId>,
+) -> Result<Json<MensajeView>, ApiError> {
+    let usuario = quien.puede(Accion::HacerPedidos)?;
+    pedidos::borrar(&estado, usuario, &id).await?;
+    Ok(Json(MensajeView { message: "Pedido borrado correctamente".to_owned() }))
+}
+
+/// Counts one more printed copy.
+#[utoipa::path(post, path = "/invoices/{id}/copias", tag = "pedidos",
+    params(("id" = InternalId, Path)),
+    responses((status = 200, body = Uno<CopiasView>)))]
+async fn copiar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<InternalId>,
+) -> Result<Json<Uno<CopiasView>>, ApiError> {
+    let usuario = quien.puede(Accion::HacerPedidos)?;
+    let documento = pedidos::visible(&estado, usuario, &id).await?;
+    let copias = estado.tabla.contar_copia(&documento.cabecera.id).await?;
+    Ok(Json(Uno { data: CopiasView { copias } }))
+}
+
+/// Puts a signature on a document that has none.
+#[utoipa::path(post, path = "/invoices/{id}/firma", tag = "pedidos", request_body = FirmaRequest,
+    params(("id" = InternalId, Path)),
+    responses((status = 200, body = Uno<DocumentoDetalleView>)))]
+async fn firmar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<InternalId>,
+    Cuerpo(peticion): Cuerpo<FirmaRequest>,
+) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
+    let usuario = quien.puede(Accion::HacerPedidos)?;
+    let mut documento = pedidos::visible(&estado, usuario, &id).await?;
+    let firma = Firma::parse(&peticion.signature, Some(&peticion.firmante), estado.reloj.ahora())
+        .map_err(|error| Errores::uno("signature", error))?
+        .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;
+    documento.firmar(firma).map_err(|error| ApiError::Conflicto(error.to_string()))?;
+    estado.tabla.guardar_firma(&documento).await?;
+    Ok(Json(Uno { data: pedidos::detalle(&estado, &documento).await? }))
+}

@@ -1,0 +1,235 @@
+//! Documents: read one, list many, count a copy, add a signature.
+
+use aws_sdk_dynamodb::types::ReturnValue;
+use domain::configuracion::Empresa;
+use domain::fecha::{Fecha, Instante};
+use domain::ids::{ClienteId, InternalId, UsuarioId};
+use domain::pedido::documento::{Cabecera, Documento, LineaDocumento, Registro, TipoDocumento};
+use domain::pedido::firma::Firma;
+use domain::pedido::pago::TipoPago;
+use serde::{Deserialize, Serialize};
+
+use super::claves::{self, Indice};
+use super::consulta::Consulta;
+use super::item::{self, CUERPO, FILA, Item};
+use super::transaccion::{EXISTE, Expresion, Fallo, Transaccion};
+use super::{Atributos, Tabla, TablaError};
+
+/// The attribute that grows with every change of a document.
+const VERSION: &str = "version";
+/// The attribute that stands in the place of a document that was deleted.
+const BORRADO: &str = "borrado";
+
+/// A document's key as it is found: its internalId stays used after a deletion, so that a resend makes nothing.
+#[derive(Debug)]
+pub(crate) enum Guardado {
+    Vivo(Box<Documento>),
+    Borrado { usuario_id: UsuarioId, version: u32 },
+}
+
+/// What stays of a document that was deleted.
+#[derive(Debug, Serialize, Deserialize)]
+struct Lapida {
+    usuario_id: UsuarioId,
+    momento: Instante,
+}
+
+/// What an index need not hold of a document.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Cuerpo {
+    emisor: Empresa,
+    lineas: Vec<LineaDocumento>,
+    firma: Option<Firma>,
+    notas: String,
+    registro: Option<Registro>,
+}
+
+impl Guardado {
+    /// Whether an item is a document's.
+    pub(crate) fn es(atributos: &Atributos) -> bool {
+        atributos.contains_key(BORRADO) || (atributos.contains_key(CUERPO) && atributos.contains_key(VERSION))
+    }
+
+    pub(crate) fn usuario_id(&self) -> UsuarioId {
+        match self {
+            Self::Vivo(documento) => documento.cabecera.usuario.id,
+            Self::Borrado { usuario_id, .. } => *usuario_id,
+        }
+    }
+
+    pub(crate) fn version(&self) -> u32 {
+        match self {
+            Self::Vivo(documento) => documento.version,
+            Self::Borrado { version, .. } => *version,
+        }
+    }
+}
+
+impl TryFrom<Atributos> for Guardado {
+    type Error = TablaError;
+
+    fn try_from(mut atributos: Atributos) -> Result<Self, TablaError> {
+        let mut tomar = |nombre: &str| {
+            atributos.remove(nombre).ok_or_else(|| TablaError::Interno(format!("document without {nombre}")))
+        };
+        let version = serde_dynamo::from_attribute_value(tomar(VERSION)?)?;
+        if let Ok(lapida) = tomar(BORRADO) {
+            let Lapida { usuario_id, .. } = serde_dynamo::from_attribute_value(lapida)?;
+            return Ok(Self::Borrado { usuario_id, version });
+        }
+        let cabecera = serde_dynamo::from_attribute_value(tomar(FILA)?)?;
+        let Cuerpo { emisor, lineas, firma, notas, registro } =
+            serde_dynamo::from_attribute_value(tomar(CUERPO)?)?;
+        Ok(Self::Vivo(Box::new(Documento { cabecera, emisor, lineas, firma, notas, registro, version })))
+    }
+}
+
+/// A document as an item, in its place in the lists.
+pub(crate) fn item_de(documento: &Documento) -> Result<Item, TablaError> {
+    let Documento { cabecera, emisor, lineas, firma, notas, registro, version } = documento.clone();
+    let (id, momento) = (&cabecera.id, cabecera.momento);
+    Item::new(&claves::documento(id))
+        .en(&claves::documentos(momento, id))
+        .en(&claves::documentos_de_cliente(cabecera.cliente.id, momento, id))
+        .con(VERSION, &version)?
+        .fila(&cabecera)?
+        .cuerpo(&Cuerpo { emisor, lineas, firma, notas, registro })
+}
+
+/// What is put in the place of a document that is deleted: it leaves every list.
+pub(crate) fn lapida_de(documento: &Documento, momento: Instante) -> Result<Item, TablaError> {
+    Item::new(&claves::documento(&documento.cabecera.id))
+        .con(VERSION, &(documento.version + 1))?
+        .con(BORRADO, &Lapida { usuario_id: documento.cabecera.usuario.id, momento })
+}
+
+/// The document must still be the one that was read.
+pub(crate) fn sin_cambios(documento: &Documento) -> Result<Expresion, TablaError> {
+    Expresion::new("version = :v").valor("v", &documento.version)
+}
+
+/// How much of a document is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum EstadoDeCobro {
+    Cobrado,
+    ACuenta,
+    SinCobrar,
+}
+
+impl EstadoDeCobro {
+    fn de(cabecera: &Cabecera) -> Self {
+        match cabecera.tipo_pago() {
+            TipoPago::Cobrado => Self::Cobrado,
+            TipoPago::NoCobrado if cabecera.pagado.es_cero() => Self::SinCobrar,
+            TipoPago::NoCobrado => Self::ACuenta,
+        }
+    }
+}
+
+/// Which documents a list shows.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Filtro {
+    /// First and last day on which they were made; for a client, absent means all.
+    pub(crate) dias: Option<(Fecha, Fecha)>,
+    pub(crate) cliente: Option<ClienteId>,
+    pub(crate) usuario: Option<UsuarioId>,
+    pub(crate) tipo: Option<TipoDocumento>,
+    pub(crate) estado: Option<EstadoDeCobro>,
+}
+
+impl Filtro {
+    fn deja_pasar(&self, cabecera: &Cabecera) -> bool {
+        self.dias.is_none_or(|(desde, hasta)| (desde..=hasta).contains(&cabecera.momento.fecha()))
+            && self.cliente.is_none_or(|cliente| cliente == cabecera.cliente.id)
+            && self.usuario.is_none_or(|usuario| usuario == cabecera.usuario.id)
+            && self.tipo.is_none_or(|tipo| tipo == cabecera.tipo)
+            && self.estado.is_none_or(|estado| estado == EstadoDeCobro::de(cabecera))
+    }
+}
+
+impl Tabla {
+    /// Reads a document; one that was deleted is not there.
+    pub(crate) async fn documento(&self, store: &InternalId) -> Result<Option<Documento>, TablaError> {
+        let leido = self.leer_item(&claves::documento(store)).await?.map(Guardado::try_from).transpose()?;
+        Ok(match leido {
+            Some(Guardado::Vivo(documento)) => Some(*documento),
+            Some(Guardado::Borrado { .. }) | None => None,
+        })
+    }
+
+    /// Documents that pass the filter, newest first. Reads the rows of the days asked for, or of the client, and no more.
+    pub(crate) async fn documentos(&self, filtro: &Filtro) -> Result<Vec<Cabecera>, TablaError> {
+        let mut cabeceras: Vec<Cabecera> = Vec::new();
+        match (filtro.cliente, filtro.dias) {
+            (Some(cliente), _) => {
+                let consulta = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente));
+                cabeceras = consulta.prefijo(claves::PREFIJO_DOCUMENTO).descendente().filas(self).await?;
+            }
+            (None, Some((desde, hasta))) => {
+                for mes in meses_hacia_atras(desde, hasta) {
+                    let consulta = Consulta::de(Indice::G1, claves::documentos_del_mes(mes));
+                    let dias = consulta.desde(&desde.iso()).hasta(&format!("{}~", hasta.iso()));
+                    cabeceras.extend(dias.descendente().filas::<Cabecera>(self).await?);
+                }
+            }
+            (None, None) => {}
+        }
+        cabeceras.retain(|cabecera| filtro.deja_pasar(cabecera));
+        Ok(cabeceras)
+    }
+
+    /// Whether a client has any document.
+    pub(crate) async fn tiene_documentos(&self, cliente: ClienteId) -> Result<bool, TablaError> {
+        let consulta = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente));
+        consulta.prefijo(claves::PREFIJO_DOCUMENTO).existe(self).await
+    }
+
+    /// Counts one more printed copy; answers how many there are.
+    pub(crate) async fn contar_copia(&self, store: &InternalId) -> Result<u32, TablaError> {
+        let respuesta = self
+            .cliente()
+            .update_item()
+            .table_name(self.nombre())
+            .set_key(Some(claves::documento(store).atributos()))
+            .update_expression("SET fila.copias = fila.copias + :una")
+            .condition_expression(EXISTE)
+            .expression_attribute_values(":una", item::valor_de(&1)?)
+            .return_values(ReturnValue::AllNew)
+            .send()
+            .await?;
+        let cabecera: Cabecera = item::fila(respuesta.attributes.unwrap_or_default())?;
+        Ok(cabecera.copias)
+    }
+
+    /// Puts a signature on the document as it was read.
+    pub(crate) async fn guardar_firma(&self, documento: &Documento) -> Result<(), TablaError> {
+        let cambio = Expresion::new("SET cuerpo.firma = :firma, fila.firmado = :si, version = :nueva")
+            .valor("firma", &documento.firma)?
+            .valor("si", &true)?
+            .valor("nueva", &(documento.version + 1))?
+            .valor("leida", &documento.version)?;
+        let clave = claves::documento(&documento.cabecera.id);
+        let escrita = Transaccion::new().cambiar(self, &clave, cambio, "version = :leida")?.enviar(self).await;
+        escrita.map_err(|fallo| match fallo {
+            Fallo::Condiciones(_) => TablaError::Condicion,
+            Fallo::Repetir => TablaError::Conflicto,
+            Fallo::Tabla(error) => error,
+        })
+    }
+}
+
+/// A day of each month from the last to the first.
+fn meses_hacia_atras(desde: Fecha, hasta: Fecha) -> Vec<Fecha> {
+    let mes = |fecha: Fecha| (fecha.anio(), fecha.mes());
+    let mut dias = Vec::new();
+    let mut dia = hasta;
+    while mes(dia) >= mes(desde) {
+        dias.push(dia);
+        match dia.mas_dias(-i64::from(dia.dia())) {
+            Ok(anterior) => dia = anterior,
+            Err(_) => break,
+        }
+    }
+    dias
+}

@@ -1,0 +1,271 @@
+//! Writing orders down: each of these is one transaction, made exactly once.
+
+use domain::configuracion::Empresa;
+use domain::factura::qr::Entorno;
+use domain::fecha::Instante;
+use domain::ids::CobroId;
+use domain::pedido::documento::{Cabecera, Documento, TipoDocumento};
+use domain::pedido::pago::MetodoPago;
+use domain::pedido::validado::Pedido;
+use domain::usuario::Usuario;
+use domain::{Cantidad, Importe};
+use domain::cliente::Cliente;
+use serde::{Deserialize, Serialize};
+
+use super::claves;
+use super::documentos::{Guardado, item_de, lapida_de, sin_cambios};
+use super::item::Item;
+use super::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta, Situacion, retenciones};
+use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::{INTENTOS, Tabla, TablaError, esperar};
+
+/// What a new document needs beside the order itself.
+#[derive(Debug)]
+pub(crate) struct Alta<'a> {
+    pub(crate) pedido: &'a Pedido,
+    pub(crate) cliente: &'a Cliente,
+    pub(crate) usuario: &'a Usuario,
+    pub(crate) emisor: &'a Empresa,
+    pub(crate) momento: Instante,
+    pub(crate) entorno: Entorno,
+    pub(crate) cobro_id: CobroId,
+}
+
+/// What became of a submission.
+#[derive(Debug)]
+pub(crate) enum Resultado {
+    /// The document was made now.
+    Nuevo(Box<Documento>),
+    /// The order's internalId was used before; this is what stands there.
+    YaEstaba(Guardado),
+}
+
+/// A payment.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Cobro {
+    id: CobroId,
+    documento: domain::ids::InternalId,
+    numero: String,
+    cliente_id: domain::ids::ClienteId,
+    cliente_nombre: String,
+    usuario: Usuario,
+    importe: Importe,
+    metodo: MetodoPago,
+    momento: Instante,
+}
+
+/// A mail to be sent about a document.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Correo {
+    documento: domain::ids::InternalId,
+    destino: String,
+    momento: Instante,
+}
+
+impl Tabla {
+    /// Turns an order into a document: number, record, stock, balance, payment and mail in one transaction.
+    pub(crate) async fn crear_documento(&self, alta: &Alta<'_>) -> Result<Resultado, ReservaError> {
+        let store = &alta.pedido.store;
+        let mano = Mano::Usuario(alta.usuario);
+        for intento in 1..=INTENTOS {
+            let situacion = self.situacion(store).await?;
+            if let Some(guardado) = situacion.documento {
+                return Ok(Resultado::YaEstaba(guardado));
+            }
+            let lineas = retenciones(&alta.pedido.lineas);
+            if situacion.retenido()? != lineas {
+                match self.ajustar(store, mano, SiFalta::Nada, alta.momento, |_| lineas.clone()).await {
+                    // Somebody else sent the same order meanwhile: what stands there is the answer.
+                    Ok(()) | Err(ReservaError::YaEnviado) => continue,
+                    Err(error) => return Err(error),
+                }
+            }
+            let cabeza = self.cabeza(alta.pedido.tipo, alta.momento).await?;
+            let asiento = cabeza.asentar(
+                alta.pedido.tipo,
+                &alta.emisor.nif,
+                &alta.pedido.totales,
+                alta.momento,
+                alta.entorno,
+            )?;
+            let documento = documento_de(alta, &asiento);
+            let mut transaccion = Transaccion::new().poner(self, item_de(&documento)?, Expresion::new(NO_EXISTE))?;
+            transaccion = self.anotar_reserva(
+                transaccion,
+                store,
+                situacion.reserva.as_ref(),
+                Retenciones::new(),
+                alta.usuario.id,
+                alta.momento,
+            )?;
+            transaccion = cabeza.avanzar(transaccion, self, &asiento)?;
+            transaccion = self.anotar_deuda(transaccion, alta)?;
+            transaccion = self.anotar_cobro(transaccion, alta, &documento)?;
+            transaccion = self.anotar_correo(transaccion, &documento)?;
+            match transaccion.enviar(self).await {
+                Ok(()) => return Ok(Resultado::Nuevo(Box::new(documento))),
+                Err(Fallo::Tabla(error)) => return Err(error.into()),
+                Err(Fallo::Repetir | Fallo::Condiciones(_)) => esperar(intento).await,
+            }
+        }
+        Err(TablaError::Conflicto.into())
+    }
+
+    /// Gives an order that is not delivered new lines. Stock follows.
+    pub(crate) async fn cambiar_pendiente(
+        &self,
+        leido: &Documento,
+        pedido: &Pedido,
+        usuario: &Usuario,
+        ahora: Instante,
+    ) -> Result<Documento, ReservaError> {
+        let store = &leido.cabecera.id;
+        let mano = Mano::Usuario(usuario);
+        let lineas = retenciones(&pedido.lineas);
+        self.ajustar(store, mano, SiFalta::Nada, ahora, |_| lineas.clone()).await?;
+        let situacion = self.situacion(store).await?;
+        let sobra = sobrante(&situacion, &lineas)?;
+        let mut nuevo = leido.clone();
+        nuevo.version += 1;
+        nuevo.lineas.clone_from(&pedido.lineas);
+        nuevo.notas.clone_from(&pedido.notas);
+        nuevo.cabecera.totales = pedido.totales.clone();
+        nuevo.cabecera.operacion = pedido.operacion;
+        let transaccion = Transaccion::new().poner(self, item_de(&nuevo)?, sin_cambios(leido)?)?;
+        let dueno = leido.cabecera.usuario.id;
+        let transaccion =
+            self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), sobra, dueno, ahora)?;
+        transaccion.enviar(self).await.map_err(perdido)?;
+        self.ajustar(store, mano, SiFalta::LoteALote, ahora, |_| Retenciones::new()).await?;
+        Ok(nuevo)
+    }
+
+    /// Deletes an order that is not delivered. Its stock becomes a reservation first, so that a crash in between leaves
+    /// nothing that does not give back by itself.
+    pub(crate) async fn borrar_pendiente(
+        &self,
+        leido: &Documento,
+        usuario: &Usuario,
+        ahora: Instante,
+    ) -> Result<(), ReservaError> {
+        let store = &leido.cabecera.id;
+        let situacion = self.situacion(store).await?;
+        let todo = situacion.retenido()?;
+        let transaccion = Transaccion::new().poner(self, lapida_de(leido, ahora)?, sin_cambios(leido)?)?;
+        let dueno = leido.cabecera.usuario.id;
+        let transaccion =
+            self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), todo, dueno, ahora)?;
+        transaccion.enviar(self).await.map_err(perdido)?;
+        self.ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, |_| Retenciones::new()).await
+    }
+
+    fn anotar_deuda(&self, transaccion: Transaccion, alta: &Alta<'_>) -> Result<Transaccion, TablaError> {
+        let por_transferencia = match alta.pedido.metodo {
+            Some(MetodoPago::Transferencia) => alta.pedido.pagado,
+            _ => Importe::CERO,
+        };
+        let cambio = Expresion::new(
+            "SET fila.pendiente = fila.pendiente + :deuda, fila.transferencias = fila.transferencias + :transferida",
+        )
+        .valor("deuda", &alta.pedido.deuda()?)?
+        .valor("transferida", &por_transferencia)?;
+        transaccion.cambiar(self, &claves::cliente(alta.cliente.id), cambio, EXISTE)
+    }
+
+    fn anotar_cobro(
+        &self,
+        transaccion: Transaccion,
+        alta: &Alta<'_>,
+        documento: &Documento,
+    ) -> Result<Transaccion, TablaError> {
+        let Some(metodo) = alta.pedido.metodo else { return Ok(transaccion) };
+        let id = alta.cobro_id;
+        let cobro = Cobro {
+            id,
+            documento: documento.cabecera.id.clone(),
+            numero: documento.cabecera.numero.to_string(),
+            cliente_id: alta.cliente.id,
+            cliente_nombre: alta.cliente.datos.nombre_comercial.clone(),
+            usuario: alta.usuario.clone(),
+            importe: alta.pedido.pagado,
+            metodo,
+            momento: alta.momento,
+        };
+        let item = Item::new(&claves::cobro(id))
+            .en(&claves::cobros(alta.momento, id))
+            .en(&claves::cobros_de_cliente(alta.cliente.id, alta.momento, id))
+            .fila(&cobro)?;
+        transaccion.poner(self, item, Expresion::new(NO_EXISTE))
+    }
+
+    /// An invoice goes to the client by mail, if the client has an address (seed section 2.10).
+    fn anotar_correo(&self, transaccion: Transaccion, documento: &Documento) -> Result<Transaccion, TablaError> {
+        let cabecera = &documento.cabecera;
+        match &cabecera.cliente.datos.email {
+            Some(email) if cabecera.tipo.es_factura() => {
+                let correo = Correo {
+                    documento: cabecera.id.clone(),
+                    destino: email.as_str().to_owned(),
+                    momento: cabecera.momento,
+                };
+                let item = Item::new(&claves::correo(&cabecera.id))
+                    .en(&claves::correos_pendientes(cabecera.momento))
+                    .fila(&correo)?;
+                transaccion.poner(self, item, Expresion::new(NO_EXISTE))
+            }
+            _ => Ok(transaccion),
+        }
+    }
+}
+
+fn documento_de(alta: &Alta<'_>, asiento: &super::series::Asiento) -> Documento {
+    let pedido = alta.pedido;
+    Documento {
+        cabecera: Cabecera {
+            id: pedido.store.clone(),
+            tipo: pedido.tipo,
+            numero: asiento.numero,
+            numero_pendiente: (pedido.tipo == TipoDocumento::Pendiente).then_some(asiento.numero),
+            numero_albaran: (pedido.tipo == TipoDocumento::Albaran).then_some(asiento.numero),
+            momento: alta.momento,
+            operacion: pedido.operacion,
+            cliente: alta.cliente.clone(),
+            usuario: alta.usuario.clone(),
+            totales: pedido.totales.clone(),
+            pagado: pedido.pagado,
+            metodo: pedido.metodo,
+            vencimiento: pedido.vencimiento,
+            entrega: pedido.entrega,
+            firmado: pedido.firma.is_some(),
+            copias: 0,
+        },
+        emisor: alta.emisor.clone(),
+        lineas: pedido.lineas.clone(),
+        firma: pedido.firma.clone(),
+        notas: pedido.notas.clone(),
+        registro: asiento.registro.clone(),
+        version: 1,
+    }
+}
+
+/// What a store holds beyond what some lines take.
+fn sobrante(situacion: &Situacion, lineas: &Retenciones) -> Result<Retenciones, TablaError> {
+    let mut sobra = Retenciones::new();
+    for (lote, retencion) in situacion.retenido()? {
+        let tomada = lineas.get(&lote).map_or(Cantidad::CERO, |linea| linea.cantidad);
+        let cantidad = retencion.cantidad.menos(tomada)?;
+        if cantidad.es_positiva() {
+            sobra.insert(lote, Retencion { cantidad, ..retencion });
+        }
+    }
+    Ok(sobra)
+}
+
+/// A change that lost: the user has to look again.
+fn perdido(fallo: Fallo) -> ReservaError {
+    match fallo {
+        Fallo::Condiciones(_) => TablaError::Condicion.into(),
+        Fallo::Repetir => TablaError::Conflicto.into(),
+        Fallo::Tabla(error) => error.into(),
+    }
+}
