@@ -4,6 +4,148 @@
  */
 
 export interface paths {
+    "/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of clients, by name. The search looks at names, tax number and town. */
+        get: operations["clientes_listar"];
+        put?: never;
+        /** A new client. With an Idempotency-Key, sending it again answers the first result. */
+        post: operations["clientes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One client. */
+        get: operations["clientes_leer"];
+        /** Changes a client's data; what it owes stays as it is. */
+        put: operations["clientes_cambiar"];
+        post?: never;
+        /** Takes a client out of the lists, unless documents name it. */
+        delete: operations["clientes_archivar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All clients, by name. */
+        get: operations["clientes_todos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company and the rules of its house. */
+        get: operations["configuracion_leer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents, newest first; a seller sees his own. Without dates, the last 31 days, or all of a client's. */
+        get: operations["pedidos_listar"];
+        put?: never;
+        /** Turns an order into a document, exactly once: a resend answers 200 with the document that is there. */
+        post: operations["pedidos_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document with its lines. */
+        get: operations["pedidos_leer"];
+        /** Gives an order that is not delivered new lines; stock follows. */
+        put: operations["pedidos_cambiar"];
+        post?: never;
+        /** Deletes an order that is not delivered; its stock goes back, its internalId stays used. */
+        delete: operations["pedidos_borrar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/copias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts one more printed copy. */
+        post: operations["pedidos_copiar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/firma": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a signature on a document that has none. */
+        post: operations["pedidos_firmar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -13,39 +155,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["LoginRequest"];
-                };
-            };
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SesionView"];
-                    };
-                };
-                /** @description error */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorView"];
-                    };
-                };
-            };
-        };
+        /** Opens a session. Attempts are limited per name and address with a growing wait. */
+        post: operations["sesion_login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -59,35 +170,93 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["MensajeView"];
-                    };
-                };
-                /** @description error */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorView"];
-                    };
-                };
-            };
+        /** Ends the session: the token is not good any more. */
+        get: operations["sesion_logout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lotes/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** Batches that an order may take from: what is free now and what the order holds already. First to expire first. */
+        get: operations["stock_del_pedido"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/movimientos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Holds quantities of a product's batches for an order, in all and not in addition. Each batch is held whole or not at all. */
+        post: operations["stock_retener"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/movimientos/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives back what an order holds of a batch. */
+        post: operations["stock_devolver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/movimientos/delete/all/{store}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives back all that an order holds. */
+        get: operations["stock_devolver_todo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products by name, each with the batches that can be sold today, first to expire first. */
+        get: operations["productos_todos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -105,41 +274,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["UsuarioCreateRequest"];
-                };
-            };
-            responses: {
-                /** @description ok */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["UsuarioView"];
-                        };
-                    };
-                };
-                /** @description error */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorView"];
-                    };
-                };
-            };
-        };
+        /** A new user. */
+        post: operations["usuarios_crear"];
         delete?: never;
         options?: never;
         head?: never;
@@ -153,41 +289,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: {
-                    "name[like]"?: string;
-                    page?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["UsuarioView"][];
-                            meta: components["schemas"]["Meta"];
-                        };
-                    };
-                };
-                /** @description error */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorView"];
-                    };
-                };
-            };
-        };
+        /** A page of users, by name. */
+        get: operations["usuarios_listar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -203,108 +306,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["UsuarioView"];
-                        };
-                    };
-                };
-                /** @description error */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorView"];
-                    };
-                };
-            };
-        };
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["UsuarioEditRequest"];
-                };
-            };
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            data: components["schemas"]["UsuarioView"];
-                        };
-                    };
-                };
-                /** @description error */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorView"];
-                    };
-                };
-            };
-        };
+        /** One user. */
+        get: operations["usuarios_leer"];
+        /** Changes a user. A new role or password ends its sessions. */
+        put: operations["usuarios_cambiar"];
         post?: never;
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description ok */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["MensajeView"];
-                    };
-                };
-                /** @description error */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorView"];
-                    };
-                };
-            };
-        };
+        /** Removes a user and ends its sessions. Nobody removes himself. */
+        delete: operations["usuarios_borrar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -314,63 +322,1492 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A batch that had less than was asked (seed section 7). */
         AvisoView: {
+            /** @description The batch's name. */
             lote: string;
-            lote_id: number;
+            /** @description The batch. */
+            lote_id: components["schemas"]["LoteId"];
+            /** @description What happened, in Spanish. */
             mensaje: string;
-            registrado: number;
+            /** @description What the order holds of it now. */
+            registrado: components["schemas"]["Cantidad"];
         };
+        /**
+         * Format: double
+         * @description A quantity of goods, held as whole thousandths; negative in an abono.
+         */
+        Cantidad: number;
+        /**
+         * Format: int64
+         * @description A client.
+         */
+        ClienteId: number;
+        /** @description POST /clients and PUT /clients/{id}. */
+        ClienteRequest: {
+            /** @description Town. */
+            ciudad: string;
+            /** @description Postal code. */
+            codigoPostal: string;
+            /** @description Street and number. */
+            direccion: string;
+            /** @description E-mail; may be empty. */
+            email?: string;
+            /** @description NIF, NIE or CIF. */
+            nif: string;
+            /** @description The name over the door. */
+            nombreComercial: string;
+            /** @description The legal name. */
+            razonSocial: string;
+            /** @description 0 or 1. */
+            recargo?: components["schemas"]["Recargo"];
+            /** @description Telephone. */
+            telf: string;
+        };
+        /** @description A client in a list or a picker. */
+        ClienteResumenView: {
+            /** @description Town. */
+            ciudad: string;
+            /** @description Identifier. */
+            id: components["schemas"]["ClienteId"];
+            /** @description Tax number. */
+            nif: string;
+            /** @description The name over the door. */
+            nombreComercial: string;
+            /** @description What is owed. */
+            pendiente: components["schemas"]["Importe"];
+            /** @description 0 or 1. */
+            recargo: components["schemas"]["Recargo"];
+        };
+        /** @description A client, with the names of the seed (section 3). */
+        ClienteView: {
+            /** @description Something the user should look at, such as a company's NIF with recargo. */
+            aviso?: string | null;
+            /** @description Town. */
+            ciudad: string;
+            /** @description Postal code. */
+            codigoPostal: string;
+            /** @description Street and number. */
+            direccion: string;
+            /** @description E-mail; empty when there is none. */
+            email: string;
+            /** @description Identifier. */
+            id: components["schemas"]["ClienteId"];
+            /** @description Tax number. */
+            nif: string;
+            /** @description The name over the door. */
+            nombreComercial: string;
+            /** @description What is owed. */
+            pendiente: components["schemas"]["Importe"];
+            /** @description The legal name. */
+            razonSocial: string;
+            /** @description 0 or 1. */
+            recargo: components["schemas"]["Recargo"];
+            /** @description Telephone. */
+            telf: string;
+            /** @description Paid by transfer and not yet confirmed by the office. The misspelling is the seed's. */
+            trasnfrencias: components["schemas"]["Importe"];
+        };
+        /**
+         * @description Código postal, cinco cifras
+         * @example 08001
+         */
+        CodigoPostal: string;
+        /** @description GET /config. */
+        ConfiguracionView: {
+            empresa?: components["schemas"]["Empresa"] | null;
+            /** @description The rules of the house. */
+            reglas: components["schemas"]["Reglas"];
+        };
+        /** @description POST /invoices/{id}/copias. */
+        CopiasView: {
+            /**
+             * Format: int32
+             * @description Copies printed, this one included.
+             */
+            copias: number;
+        };
+        /** @description One row of the tax summary: a base and what is charged on it. */
+        Desglose: {
+            /** @description Sum of the line nets at this rate. */
+            base: components["schemas"]["Importe"];
+            /** @description `round2(base × iva)`. */
+            cuota: components["schemas"]["Importe"];
+            /** @description `round2(base × recargo)`. */
+            cuota_recargo: components["schemas"]["Importe"];
+            /** @description IVA rate, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description Recargo rate, in percent; zero for a client outside the regime. */
+            recargo: components["schemas"]["Porcentaje"];
+        };
+        /** @description GET /invoices/{id}, and what POST and PUT answer. */
+        DocumentoDetalleView: {
+            /** @description Sum of the bases. */
+            base: components["schemas"]["Importe"];
+            /** @description The client as the document names it, with what it owes today. */
+            client: components["schemas"]["ClienteView"];
+            /** @description Tax summary, one row per rate. */
+            desglose: components["schemas"]["Desglose"][];
+            /** @description Who issues it. */
+            emisor: components["schemas"]["Empresa"];
+            firma?: components["schemas"]["Firma"] | null;
+            /** @description The document. */
+            invoice: components["schemas"]["DocumentoView"];
+            /** @description Sum of the IVA. */
+            iva: components["schemas"]["Importe"];
+            /** @description Words for the document. */
+            notas: string;
+            /** @description Its lines. */
+            products: components["schemas"]["LineaView"][];
+            registro?: components["schemas"]["RegistroView"] | null;
+            /** @description Whether it is paid in full. */
+            type: components["schemas"]["TipoPago"];
+        };
+        /** @description A document in a list. */
+        DocumentoView: {
+            /** @description Number of the delivery note. */
+            albaran?: string | null;
+            /** @description What is paid of it so far. */
+            amount: components["schemas"]["Importe"];
+            /** @description When it was made. */
+            billet_at: components["schemas"]["Instante"];
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description The client's commercial name when the document was made. */
+            client_name: string;
+            /**
+             * Format: int32
+             * @description Copies printed so far.
+             */
+            copias: number;
+            /** @description Whether the goods were handed over. */
+            entregado: components["schemas"]["Entrega"];
+            /** @description Signed by the client. */
+            firmado: boolean;
+            /** @description The order's internalId. */
+            id: components["schemas"]["InternalId"];
+            meta_type?: components["schemas"]["MetodoPago"] | null;
+            /** @description True for an abono. */
+            negativo: boolean;
+            /** @description The number to show: the pendiente's, the albarán's, otherwise the invoice's (seed section 3). */
+            numero: string;
+            /** @description The day the goods were handed over, or ordered while they are not. */
+            operacion: components["schemas"]["Fecha"];
+            /** @description Number of the order that was not delivered. */
+            pendiente?: string | null;
+            /** @description Whether the client was in the recargo regime. */
+            recargo: components["schemas"]["Recargo"];
+            /** @description Recargo charged. */
+            recargo_price: components["schemas"]["Importe"];
+            /** @description Number of the invoice. */
+            serie?: string | null;
+            /** @description What document it is. */
+            tipo_factura: components["schemas"]["TipoDocumento"];
+            /** @description The one figure. */
+            total: components["schemas"]["Importe"];
+            /** @description Whether it is paid in full. */
+            type: components["schemas"]["TipoPago"];
+            /** @description The seller. */
+            user_id: components["schemas"]["UsuarioId"];
+            /** @description The seller's name. */
+            user_name: string;
+            vencimiento?: components["schemas"]["Fecha"] | null;
+        };
+        /** @description The company that issues the documents. */
+        Empresa: {
+            /** @description Town. */
+            ciudad: string;
+            /** @description Postal code. */
+            codigoPostal: components["schemas"]["CodigoPostal"];
+            /** @description Street and number. */
+            direccion: string;
+            /** @description E-mail, as it is printed. */
+            email: string;
+            /** @description Tax number. */
+            nif: components["schemas"]["Nif"];
+            /** @description The name over the door. */
+            nombreComercial: string;
+            /** @description The legal name. */
+            razonSocial: string;
+            /** @description Telephone, as it is printed. */
+            telefono: string;
+        };
+        /**
+         * @description Whether the goods are handed over (seed section 4).
+         * @enum {string}
+         */
+        Entrega: "entregado" | "no_entregado";
+        /** @description Broken rules gathered under the name of the field they belong to, so that a form can show all of them at once. */
+        Errores: {
+            [key: string]: string[];
+        };
+        /** @description What every refused call answers. */
         ErrorView: {
-            avisos?: components["schemas"]["AvisoView"][];
-            errores?: {
-                [key: string]: string[];
-            };
+            /** @description Batches that could not give what was asked. */
+            avisos?: components["schemas"]["AvisoView"][] | null;
+            errores?: components["schemas"]["Errores"] | null;
+            /** @description A Spanish sentence for the user. */
             message: string;
         };
-        LoginRequest: {
+        /**
+         * @description Fecha, AAAA-MM-DD
+         * @example 2026-11-27
+         */
+        Fecha: string;
+        /** @description A signature as the document keeps it. */
+        Firma: {
+            /** @description Who signed; printed as it was written. */
+            firmante: string;
+            /** @description PNG as a data URL. */
+            imagen: string;
+            /** @description When. */
+            momento: components["schemas"]["Instante"];
+        };
+        /** @description POST /invoices/{id}/firma. */
+        FirmaRequest: {
+            /** @description Who signed. */
+            firmante: string;
+            /** @description The signature as a PNG data URL. */
+            signature: string;
+        };
+        /**
+         * @description What sets the recargo apart within one IVA rate.
+         * @enum {string}
+         */
+        Genero: "general" | "tabaco";
+        /**
+         * @description Huella VERI*FACTU, SHA-256 en 64 cifras hexadecimales
+         * @example 3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60
+         */
+        Huella: string;
+        /**
+         * Format: double
+         * @description An amount in euros, held as whole cents; negative in an abono.
+         *
+         *     The range is what a VERI*FACTU amount holds: twelve digits before the point (fiscal.md 1.6).
+         */
+        Importe: number;
+        /**
+         * @description Fecha y hora RFC 3339 en la hora de Madrid
+         * @example 2026-11-27T10:15:00.123+01:00
+         */
+        Instante: string;
+        /**
+         * @description The identifier that the device gives an order before anybody else knows of it: `ORDER-{timestamp}-{0..999}` (seed section 9).
+         *
+         *     It is the key of the document too, which is what makes a submission happen exactly once.
+         * @example ORDER-1783000000000-17
+         */
+        InternalId: string;
+        /** @description A line of a document: the seed's pivot. */
+        LineaView: {
+            /** @description General goods or tobacco. */
+            genero: components["schemas"]["Genero"];
+            /** @description IVA rate, in percent. */
+            iva_product: components["schemas"]["Porcentaje"];
+            /** @description The batch's name. */
+            lote: string;
+            /** @description The name of a manual batch; empty for the store's. */
+            lote_comodin: string;
+            lote_id?: components["schemas"]["LoteId"] | null;
+            /** @description Its name when the document was made. */
             name: string;
+            /** @description Net amount of the line. */
+            neto: components["schemas"]["Importe"];
+            /** @description Unit price, net of IVA. */
+            price: components["schemas"]["Precio"];
+            /** @description The product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description How much. */
+            quantity: components["schemas"]["Cantidad"];
+        };
+        /** @description POST /login. */
+        LoginRequest: {
+            /** @description User name, blind to case and accents. */
+            name: string;
+            /** @description Password. */
             password: string;
         };
+        /** @description A batch as an order sees it. */
+        LoteDisponible: {
+            caducidad?: components["schemas"]["Fecha"] | null;
+            /** @description What this order may take of it: what is free now and what the order holds already. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description The batch. */
+            id: components["schemas"]["LoteId"];
+            /** @description Its series. */
+            name: string;
+            tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+        };
+        /**
+         * Format: int64
+         * @description A batch of a product.
+         */
+        LoteId: number;
+        /** @description A batch of the store. */
+        LoteView: {
+            caducidad?: components["schemas"]["Fecha"] | null;
+            /** @description What this order may take: what is free now and what the order holds already. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description When it was written down. */
+            created_at: components["schemas"]["Instante"];
+            /** @description The day it came in. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description Identifier. */
+            id: components["schemas"]["LoteId"];
+            /** @description Its series. */
+            name: string;
+            /** @description Its product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description What the order holds of it. */
+            reservado: components["schemas"]["Cantidad"];
+            /** @description What came in. */
+            start: components["schemas"]["Cantidad"];
+            tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+        };
+        /** @description A plain confirmation. */
         MensajeView: {
+            /** @description A Spanish sentence. */
             message: string;
         };
+        /** @description Where a page stands among all (seed section 3). */
         Meta: {
+            /**
+             * Format: int32
+             * @description This page, from 1.
+             */
             current_page: number;
+            /**
+             * Format: int32
+             * @description Position of the first thing of this page, from 1; 0 when there is nothing.
+             */
             from: number;
+            /**
+             * Format: int32
+             * @description The last page; 1 when there is nothing.
+             */
             last_page: number;
+            /**
+             * Format: int32
+             * @description Position of the last thing of this page; 0 when there is nothing.
+             */
             to: number;
+            /**
+             * Format: int32
+             * @description How many there are in all.
+             */
             total: number;
         };
-        /** @enum {string} */
-        Rol: "pda" | "admin";
-        SesionView: {
-            /** Format: date-time */
-            expiredAt: string;
+        /**
+         * @description How a payment was made. Wire names and labels are the seed's (section 9).
+         * @enum {string}
+         */
+        MetodoPago: "meta" | "visa" | "transferencia" | "domiciliation";
+        /** @description POST /movimientos/delete. */
+        MovimientoDeleteRequest: {
+            /** @description The batch to give back. */
+            lote_id: components["schemas"]["LoteId"];
+            /** @description The order. */
+            store: components["schemas"]["InternalId"];
+        };
+        /** @description A batch and the quantity to hold. */
+        MovimientoRequest: {
+            /** @description How much to hold; zero gives back. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description The batch. */
+            lote_id: components["schemas"]["LoteId"];
+        };
+        /** @description POST /movimientos: how much of each batch of a product the order wants to hold, in all and not in addition. */
+        MovimientosRequest: {
+            /** @description One entry per batch. */
+            movimientos: components["schemas"]["MovimientoRequest"][];
+            /** @description The product; what the order holds of its other batches is given back. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description The order. */
+            store: components["schemas"]["InternalId"];
+        };
+        /** @description What POST /movimientos answers: `message` when all was held, `avisos` where it was not. */
+        MovimientosView: {
+            /** @description One per batch that had less than was asked. */
+            avisos?: components["schemas"]["AvisoView"][] | null;
+            /** @description A Spanish sentence. */
+            message?: string | null;
+        };
+        /**
+         * @description NIF, nueve caracteres en mayúsculas
+         * @example B12345674
+         */
+        Nif: string;
+        /** @description A page of things. */
+        Pagina_ClienteResumenView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description Town. */
+                ciudad: string;
+                /** @description Identifier. */
+                id: components["schemas"]["ClienteId"];
+                /** @description Tax number. */
+                nif: string;
+                /** @description The name over the door. */
+                nombreComercial: string;
+                /** @description What is owed. */
+                pendiente: components["schemas"]["Importe"];
+                /** @description 0 or 1. */
+                recargo: components["schemas"]["Recargo"];
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
+        Pagina_DocumentoView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description Number of the delivery note. */
+                albaran?: string | null;
+                /** @description What is paid of it so far. */
+                amount: components["schemas"]["Importe"];
+                /** @description When it was made. */
+                billet_at: components["schemas"]["Instante"];
+                /** @description The client. */
+                client_id: components["schemas"]["ClienteId"];
+                /** @description The client's commercial name when the document was made. */
+                client_name: string;
+                /**
+                 * Format: int32
+                 * @description Copies printed so far.
+                 */
+                copias: number;
+                /** @description Whether the goods were handed over. */
+                entregado: components["schemas"]["Entrega"];
+                /** @description Signed by the client. */
+                firmado: boolean;
+                /** @description The order's internalId. */
+                id: components["schemas"]["InternalId"];
+                meta_type?: components["schemas"]["MetodoPago"] | null;
+                /** @description True for an abono. */
+                negativo: boolean;
+                /** @description The number to show: the pendiente's, the albarán's, otherwise the invoice's (seed section 3). */
+                numero: string;
+                /** @description The day the goods were handed over, or ordered while they are not. */
+                operacion: components["schemas"]["Fecha"];
+                /** @description Number of the order that was not delivered. */
+                pendiente?: string | null;
+                /** @description Whether the client was in the recargo regime. */
+                recargo: components["schemas"]["Recargo"];
+                /** @description Recargo charged. */
+                recargo_price: components["schemas"]["Importe"];
+                /** @description Number of the invoice. */
+                serie?: string | null;
+                /** @description What document it is. */
+                tipo_factura: components["schemas"]["TipoDocumento"];
+                /** @description The one figure. */
+                total: components["schemas"]["Importe"];
+                /** @description Whether it is paid in full. */
+                type: components["schemas"]["TipoPago"];
+                /** @description The seller. */
+                user_id: components["schemas"]["UsuarioId"];
+                /** @description The seller's name. */
+                user_name: string;
+                vencimiento?: components["schemas"]["Fecha"] | null;
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
+        Pagina_UsuarioView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description Identifier. */
+                id: components["schemas"]["UsuarioId"];
+                /** @description Name. */
+                name: string;
+                /** @description Role. */
+                role: components["schemas"]["Rol"];
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A line of an order. */
+        PedidoLineaRequest: {
+            /** @description The name of a manual batch. */
+            lote_comodin?: string;
+            /**
+             * Format: int64
+             * @description The batch; 0 for a manual one.
+             */
+            lote_id?: number;
+            /** @description Unit price, net of IVA. */
+            price: components["schemas"]["Precio"];
+            /** @description The product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description How much. */
+            quantity?: components["schemas"]["Cantidad"];
+        };
+        /** @description POST /invoices, and PUT /invoices/{id} of an order that is not delivered. */
+        PedidoRequest: {
+            /** @description What is paid now. */
+            amount: components["schemas"]["Importe"];
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description Whether the goods are handed over now. */
+            entregado: components["schemas"]["Entrega"];
+            fechaVencimiento?: components["schemas"]["Fecha"] | null;
+            /** @description Who signed; required with a signature. */
+            firmante?: string | null;
+            /** @description How it is paid; without effect when nothing is. */
+            meta_type?: components["schemas"]["MetodoPago"];
+            /** @description Words for the document. */
+            notas?: string;
+            /** @description The lines, at least one. */
+            products: components["schemas"]["PedidoLineaRequest"][];
+            /** @description `none`, or the signature as a PNG data URL. */
+            signature: string;
+            /** @description The order's internalId. */
+            store: components["schemas"]["InternalId"];
+            /** @description What document is wanted; `pendiente` exactly when the goods are not handed over. */
+            tipo_pedido: components["schemas"]["TipoDocumento"];
+            /** @description The total that the seller saw; the server computes it again and refuses a difference. */
+            total: components["schemas"]["Importe"];
+            /** @description Whether the amount paid is the total. */
+            type: components["schemas"]["TipoPago"];
+        };
+        /**
+         * Format: double
+         * @description A percentage (a tax rate, a discount) between 0 and 100, held as hundredths of a point.
+         */
+        Porcentaje: number;
+        /**
+         * Format: double
+         * @description A unit price in euros, net of IVA, held as whole ten-thousandths.
+         */
+        Precio: number;
+        /**
+         * Format: int64
+         * @description A product.
+         */
+        ProductoId: number;
+        /** @description GET /products/all: a product with the batches that have something left. */
+        ProductoView: {
+            /** @description General goods or tobacco. */
+            genero: components["schemas"]["Genero"];
+            /** @description Identifier. */
+            id: components["schemas"]["ProductoId"];
+            /** @description IVA rate, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description Batches with something left, in FEFO order. */
+            lote: components["schemas"]["LoteDisponible"][];
+            /** @description Its name. */
             name: string;
+            /** @description Unit price, net of IVA. */
+            price: components["schemas"]["Precio"];
+            /** @description Sum of its batches, always (case B31). */
+            stock: components["schemas"]["Cantidad"];
+            /** @description A manual batch is refused. */
+            trazabilidad: boolean;
+            /** @description What it is counted in. */
+            unidad: components["schemas"]["Unidad"];
+        };
+        /**
+         * @description 1 when the client is in the recargo de equivalencia regime, 0 when not.
+         * @enum {integer}
+         */
+        Recargo: 0 | 1;
+        /** @description The tax record of an invoice. */
+        RegistroView: {
+            anterior?: components["schemas"]["Huella"] | null;
+            /** @description Hash of this record. */
+            huella: components["schemas"]["Huella"];
+            /** @description When the record was made. */
+            momento: components["schemas"]["Instante"];
+            /** @description The address that the tax QR holds. */
+            qr: string;
+            /**
+             * Format: int64
+             * @description Position in the chain, from 1.
+             */
+            secuencia: number;
+        };
+        /** @description What the office decides for everybody. */
+        Reglas: {
+            /**
+             * Format: int32
+             * @description From how many days before its date a batch is shown as about to expire.
+             */
+            dias_aviso_caducidad: number;
+            /** @description Last words on the ticket. */
+            pie_ticket: string;
+            /** @description Least unit price of a line. */
+            precio_minimo: components["schemas"]["Precio"];
+        };
+        /**
+         * @description What a user may do (seed section 6).
+         * @enum {string}
+         */
+        Rol: "admin" | "pda";
+        /** @description The session, with the names of the seed (section 3). */
+        SesionView: {
+            /** @description Until when the token is good. */
+            expiredAt: components["schemas"]["Instante"];
+            /** @description User name. */
+            name: string;
+            /** @description Role. */
             role: components["schemas"]["Rol"];
+            /** @description Bearer token. */
             token: string;
         };
+        /**
+         * @description What the date on a batch means (Reg. 1169/2011 art. 24).
+         * @enum {string}
+         */
+        TipoCaducidad: "consumo_preferente" | "caducidad";
+        /**
+         * @description Kinds of document, with the seed's wire names (section 3).
+         * @enum {string}
+         */
+        TipoDocumento: "pendiente" | "albaran" | "factura" | "factura_vencimiento";
+        /**
+         * @description Whether a document was paid in full when it was made.
+         * @enum {string}
+         */
+        TipoPago: "cobrado" | "no_cobrado";
+        /** @description All things of a kind. */
+        Todos_ClienteResumenView: {
+            /** @description The things. */
+            data: {
+                /** @description Town. */
+                ciudad: string;
+                /** @description Identifier. */
+                id: components["schemas"]["ClienteId"];
+                /** @description Tax number. */
+                nif: string;
+                /** @description The name over the door. */
+                nombreComercial: string;
+                /** @description What is owed. */
+                pendiente: components["schemas"]["Importe"];
+                /** @description 0 or 1. */
+                recargo: components["schemas"]["Recargo"];
+            }[];
+        };
+        /** @description All things of a kind. */
+        Todos_LoteView: {
+            /** @description The things. */
+            data: {
+                caducidad?: components["schemas"]["Fecha"] | null;
+                /** @description What this order may take: what is free now and what the order holds already. */
+                cantidad: components["schemas"]["Cantidad"];
+                /** @description When it was written down. */
+                created_at: components["schemas"]["Instante"];
+                /** @description The day it came in. */
+                fecha: components["schemas"]["Fecha"];
+                /** @description Identifier. */
+                id: components["schemas"]["LoteId"];
+                /** @description Its series. */
+                name: string;
+                /** @description Its product. */
+                product_id: components["schemas"]["ProductoId"];
+                /** @description What the order holds of it. */
+                reservado: components["schemas"]["Cantidad"];
+                /** @description What came in. */
+                start: components["schemas"]["Cantidad"];
+                tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+            }[];
+        };
+        /** @description All things of a kind. */
+        Todos_ProductoView: {
+            /** @description The things. */
+            data: {
+                /** @description General goods or tobacco. */
+                genero: components["schemas"]["Genero"];
+                /** @description Identifier. */
+                id: components["schemas"]["ProductoId"];
+                /** @description IVA rate, in percent. */
+                iva: components["schemas"]["Porcentaje"];
+                /** @description Batches with something left, in FEFO order. */
+                lote: components["schemas"]["LoteDisponible"][];
+                /** @description Its name. */
+                name: string;
+                /** @description Unit price, net of IVA. */
+                price: components["schemas"]["Precio"];
+                /** @description Sum of its batches, always (case B31). */
+                stock: components["schemas"]["Cantidad"];
+                /** @description A manual batch is refused. */
+                trazabilidad: boolean;
+                /** @description What it is counted in. */
+                unidad: components["schemas"]["Unidad"];
+            }[];
+        };
+        /**
+         * @description What a product is counted in.
+         * @enum {string}
+         */
+        Unidad: "ud" | "kg" | "caja";
+        /** @description One thing. */
+        Uno_ClienteView: {
+            /** @description A client, with the names of the seed (section 3). */
+            data: {
+                /** @description Something the user should look at, such as a company's NIF with recargo. */
+                aviso?: string | null;
+                /** @description Town. */
+                ciudad: string;
+                /** @description Postal code. */
+                codigoPostal: string;
+                /** @description Street and number. */
+                direccion: string;
+                /** @description E-mail; empty when there is none. */
+                email: string;
+                /** @description Identifier. */
+                id: components["schemas"]["ClienteId"];
+                /** @description Tax number. */
+                nif: string;
+                /** @description The name over the door. */
+                nombreComercial: string;
+                /** @description What is owed. */
+                pendiente: components["schemas"]["Importe"];
+                /** @description The legal name. */
+                razonSocial: string;
+                /** @description 0 or 1. */
+                recargo: components["schemas"]["Recargo"];
+                /** @description Telephone. */
+                telf: string;
+                /** @description Paid by transfer and not yet confirmed by the office. The misspelling is the seed's. */
+                trasnfrencias: components["schemas"]["Importe"];
+            };
+        };
+        /** @description One thing. */
+        Uno_ConfiguracionView: {
+            /** @description GET /config. */
+            data: {
+                empresa?: components["schemas"]["Empresa"] | null;
+                /** @description The rules of the house. */
+                reglas: components["schemas"]["Reglas"];
+            };
+        };
+        /** @description One thing. */
+        Uno_CopiasView: {
+            /** @description POST /invoices/{id}/copias. */
+            data: {
+                /**
+                 * Format: int32
+                 * @description Copies printed, this one included.
+                 */
+                copias: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_DocumentoDetalleView: {
+            /** @description GET /invoices/{id}, and what POST and PUT answer. */
+            data: {
+                /** @description Sum of the bases. */
+                base: components["schemas"]["Importe"];
+                /** @description The client as the document names it, with what it owes today. */
+                client: components["schemas"]["ClienteView"];
+                /** @description Tax summary, one row per rate. */
+                desglose: components["schemas"]["Desglose"][];
+                /** @description Who issues it. */
+                emisor: components["schemas"]["Empresa"];
+                firma?: components["schemas"]["Firma"] | null;
+                /** @description The document. */
+                invoice: components["schemas"]["DocumentoView"];
+                /** @description Sum of the IVA. */
+                iva: components["schemas"]["Importe"];
+                /** @description Words for the document. */
+                notas: string;
+                /** @description Its lines. */
+                products: components["schemas"]["LineaView"][];
+                registro?: components["schemas"]["RegistroView"] | null;
+                /** @description Whether it is paid in full. */
+                type: components["schemas"]["TipoPago"];
+            };
+        };
+        /** @description One thing. */
+        Uno_UsuarioView: {
+            /** @description A user as the office sees it. */
+            data: {
+                /** @description Identifier. */
+                id: components["schemas"]["UsuarioId"];
+                /** @description Name. */
+                name: string;
+                /** @description Role. */
+                role: components["schemas"]["Rol"];
+            };
+        };
+        /** @description POST /register. */
         UsuarioCreateRequest: {
+            /** @description Name, also the one to log in with. */
             name: string;
+            /** @description Password. */
             password: string;
+            /** @description Role; a new user is a seller unless said otherwise. */
             role?: components["schemas"]["Rol"];
         };
+        /** @description PUT /users/{id}. */
         UsuarioEditRequest: {
+            /** @description Name. */
             name: string;
+            /** @description New password; absent or empty, the old one stays. */
             password?: string | null;
+            /** @description Role. */
             role: components["schemas"]["Rol"];
         };
+        /**
+         * Format: int64
+         * @description A user.
+         */
+        UsuarioId: number;
+        /** @description A user as the office sees it. */
         UsuarioView: {
-            id: number;
+            /** @description Identifier. */
+            id: components["schemas"]["UsuarioId"];
+            /** @description Name. */
             name: string;
+            /** @description Role. */
             role: components["schemas"]["Rol"];
         };
     };
-    responses: never;
+    responses: {
+        /** @description Why the call was refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500 or 503. */
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorView"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    clientes_listar: {
+        parameters: {
+            query?: {
+                /** @description Only what holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_ClienteResumenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clientes_crear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClienteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_ClienteView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clientes_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ClienteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_ClienteView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clientes_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ClienteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClienteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_ClienteView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clientes_archivar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ClienteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clientes_todos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_ClienteResumenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    configuracion_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_ConfiguracionView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_listar: {
+        parameters: {
+            query?: {
+                /** @description A client. */
+                "client[eq]"?: components["schemas"]["ClienteId"];
+                /** @description First day. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description How much of it is paid. */
+                estado?: string;
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Kind of document. */
+                tipo?: components["schemas"]["TipoDocumento"];
+                /** @description A seller. */
+                user?: components["schemas"]["UsuarioId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_DocumentoView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoRequest"];
+            };
+        };
+        responses: {
+            /** @description The order was sent before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_borrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_copiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_CopiasView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_firmar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirmaRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sesion_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SesionView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sesion_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    stock_del_pedido: {
+        parameters: {
+            query: {
+                /** @description Only batches of which the order may take more than this. */
+                "cantidad[gt]"?: components["schemas"]["Cantidad"];
+                /** @description Only batches of this product. */
+                "product[eq]"?: components["schemas"]["ProductoId"];
+                /** @description The order that asks. */
+                store: components["schemas"]["InternalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_LoteView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    stock_retener: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovimientosRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovimientosView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    stock_devolver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MovimientoDeleteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    stock_devolver_todo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                store: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_todos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_ProductoView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    usuarios_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsuarioCreateRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_UsuarioView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    usuarios_listar: {
+        parameters: {
+            query?: {
+                /** @description Only what holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_UsuarioView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    usuarios_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UsuarioId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_UsuarioView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    usuarios_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UsuarioId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsuarioEditRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_UsuarioView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    usuarios_borrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UsuarioId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+}
