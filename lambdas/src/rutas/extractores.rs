@@ -7,11 +7,14 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use domain::Errores;
 use serde::de::DeserializeOwned;
+use utoipa::IntoParams;
 
 use crate::error::ApiError;
 
 /// No body is longer, in bytes.
 pub(crate) const LARGO_MAXIMO: usize = 256 * 1024;
+
+const LLAVE_MAXIMA: usize = 100;
 
 /// A JSON body.
 #[derive(Debug)]
@@ -59,6 +62,26 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Ruta<T>
     async fn from_request_parts(parts: &mut Parts, estado: &S) -> Result<Self, ApiError> {
         let Path(valor) = Path::from_request_parts(parts, estado).await.map_err(|_| ApiError::NoEncontrado)?;
         Ok(Self(valor))
+    }
+}
+
+/// The key that makes a POST happen once.
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Header)]
+pub(super) struct Idempotencia {
+    /// Sending the call again with the same key answers the first result. At most 100 letters.
+    #[param(rename = "Idempotency-Key")]
+    pub(super) llave: Option<String>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Idempotencia {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let Some(llave) = parts.headers.get("idempotency-key") else { return Ok(Self { llave: None }) };
+        let llave = llave.to_str().ok().filter(|llave| (1..=LLAVE_MAXIMA).contains(&llave.len()));
+        let llave = llave.ok_or_else(|| ApiError::Ilegible("La cabecera Idempotency-Key no es correcta.".to_owned()))?;
+        Ok(Self { llave: Some(llave.to_owned()) })
     }
 }
 

@@ -4,7 +4,7 @@ use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{
-    Components, ContentBuilder, Info, OpenApi as Documento, OpenApiBuilder, Ref, ResponseBuilder, Server,
+    Components, ContentBuilder, Info, OpenApi as Documento, OpenApiBuilder, Ref, RefOr, ResponseBuilder, Server,
 };
 
 use domain::contrato::lista::ErrorView;
@@ -33,9 +33,19 @@ pub(super) fn base() -> Documento {
     documento
 }
 
-/// Gives every operation the one answer to a refused call, and the bearer token unless it says that it needs none.
+/// Gives every operation the one answer to a refused call, the bearer token unless it says that it needs none, and a
+/// name that no other has: areas call their handlers alike.
 pub(super) fn completar(mut documento: Documento) -> Documento {
     for operacion in documento.paths.paths.values_mut().flat_map(operaciones) {
+        let area = operacion.tags.iter().flatten().next().cloned().unwrap_or_default();
+        operacion.operation_id = operacion.operation_id.take().map(|nombre| format!("{area}_{nombre}"));
+        for respuesta in operacion.responses.responses.values_mut() {
+            if let RefOr::T(respuesta) = respuesta
+                && respuesta.description.is_empty()
+            {
+                respuesta.description = "Done.".to_owned();
+            }
+        }
         operacion.responses.responses.insert("default".to_owned(), Ref::from_response_name(ERROR).into());
         if operacion.security.is_none() {
             operacion.security = Some(vec![SecurityRequirement::new(TESTIGO, Vec::<String>::new())]);

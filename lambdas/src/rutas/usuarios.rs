@@ -7,17 +7,17 @@ use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest, UsuarioView};
 use domain::ids::UsuarioId;
 use domain::permiso::Accion;
-use domain::usuario::{Usuario, UsuarioCambio, UsuarioNuevo};
+use domain::usuario::Usuario;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Parametros, Ruta};
-use crate::auth::{Quien, contrasena};
+use crate::auth::Quien;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::paginacion::pagina;
-use crate::tabla::usuarios::UsuarioError;
+use crate::usuarios;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(listar)).routes(routes!(leer, borrar))
@@ -25,19 +25,6 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 
 pub(super) fn rutas_con_clave() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(crear)).routes(routes!(cambiar))
-}
-
-impl From<UsuarioError> for ApiError {
-    fn from(error: UsuarioError) -> Self {
-        match error {
-            UsuarioError::NombreOcupado => Self::Conflicto("Ya hay un usuario con ese nombre.".to_owned()),
-            UsuarioError::NoExiste => Self::NoEncontrado,
-            UsuarioError::UltimoAdministrador => {
-                Self::Conflicto("Tiene que quedar al menos un administrador.".to_owned())
-            }
-            UsuarioError::Tabla(error) => error.into(),
-        }
-    }
 }
 
 /// A page of users, by name.
@@ -76,11 +63,7 @@ async fn crear(
     Cuerpo(peticion): Cuerpo<UsuarioCreateRequest>,
 ) -> Result<(StatusCode, Json<Uno<UsuarioView>>), ApiError> {
     quien.puede(Accion::GestionarUsuarios)?;
-    let UsuarioNuevo { nombre, contrasena, rol } = UsuarioNuevo::parse(&peticion)?;
-    let cifrada = contrasena::cifrar(contrasena).await?;
-    let id = UsuarioId::new(estado.reloj.ahora(), estado.azar.siguiente());
-    let usuario = Usuario { id, nombre, rol };
-    estado.tabla.crear_usuario(&usuario, cifrada).await?;
+    let usuario = usuarios::crear(&estado, &peticion).await?;
     Ok((StatusCode::CREATED, Json(Uno { data: vista(&usuario) })))
 }
 
@@ -94,13 +77,7 @@ async fn cambiar(
     Cuerpo(peticion): Cuerpo<UsuarioEditRequest>,
 ) -> Result<Json<Uno<UsuarioView>>, ApiError> {
     quien.puede(Accion::GestionarUsuarios)?;
-    let UsuarioCambio { nombre, contrasena, rol } = UsuarioCambio::parse(&peticion)?;
-    let cifrada = match contrasena {
-        Some(contrasena) => Some(contrasena::cifrar(contrasena).await?),
-        None => None,
-    };
-    let usuario = Usuario { id, nombre, rol };
-    estado.tabla.cambiar_usuario(&usuario, cifrada).await?;
+    let usuario = usuarios::cambiar(&estado, id, &peticion).await?;
     Ok(Json(Uno { data: vista(&usuario) }))
 }
 

@@ -1,0 +1,28 @@
+//! What happens to a new client, from the request to the table. The handler and the demo data both come through here.
+
+use domain::Importe;
+use domain::cliente::{Cliente, DatosCliente};
+use domain::contrato::cliente::ClienteRequest;
+use domain::ids::{ClienteId, UsuarioId};
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::idempotencia::Llave;
+
+/// A new client that owes nothing, or the one that the same user made before with the same key.
+///
+/// # Errors
+/// 422 with every broken rule.
+pub async fn crear(
+    estado: &Estado,
+    usuario: UsuarioId,
+    peticion: &ClienteRequest,
+    llave: Option<&str>,
+) -> Result<Cliente, ApiError> {
+    let datos = DatosCliente::parse(peticion)?;
+    let ahora = estado.reloj.ahora();
+    let id = ClienteId::new(ahora, estado.azar.siguiente());
+    let cliente = Cliente { id, datos, pendiente: Importe::CERO, transferencias: Importe::CERO };
+    let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
+    Ok(estado.tabla.crear_cliente(cliente, llave).await?)
+}

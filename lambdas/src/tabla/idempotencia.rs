@@ -1,0 +1,62 @@
+//! Writes that happen once however often they are sent, by the key that the caller gives them.
+
+use domain::fecha::Instante;
+use domain::ids::UsuarioId;
+use serde::{Deserialize, Serialize};
+
+use super::claves::{self, Clave};
+use super::item::{self, Item};
+use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::{INTENTOS, Tabla, TablaError, esperar};
+
+/// For so long a key is remembered, in seconds.
+const MEMORIA: i64 = 30 * 24 * 60 * 60;
+
+/// An Idempotency-Key: the same user sending the same key gets the first result.
+#[derive(Debug, Clone)]
+pub(crate) struct Llave {
+    clave: Clave,
+    hasta: i64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Hecho {
+    id: u64,
+}
+
+impl Llave {
+    pub(crate) fn new(usuario: UsuarioId, texto: &str, ahora: Instante) -> Self {
+        Self { clave: claves::idempotencia(usuario, texto), hasta: ahora.millis() / 1000 + MEMORIA }
+    }
+}
+
+impl Tabla {
+    /// Writes a new item under its identifier. Gives the identifier that the same key wrote before, if it did: then
+    /// nothing is written.
+    pub(crate) async fn poner_una_vez(
+        &self,
+        item: Item,
+        id: u64,
+        llave: Option<Llave>,
+    ) -> Result<Option<u64>, TablaError> {
+        let Some(Llave { clave, hasta }) = llave else {
+            return self.poner(item, Expresion::new(NO_EXISTE)).await.map(|()| None);
+        };
+        for intento in 1..=INTENTOS {
+            if let Some(hecho) = self.leer_item(&clave).await? {
+                return Ok(Some(item::fila::<Hecho>(hecho)?.id));
+            }
+            let apunte = Item::new(&clave).caduca(hasta).fila(&Hecho { id })?;
+            let envio = Transaccion::new()
+                .poner(self, apunte, Expresion::new(NO_EXISTE))?
+                .poner(self, item.clone(), Expresion::new(NO_EXISTE))?
+                .enviar(self);
+            match envio.await {
+                Ok(()) => return Ok(None),
+                Err(Fallo::Tabla(error)) => return Err(error),
+                Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+            }
+        }
+        Err(TablaError::Conflicto)
+    }
+}
