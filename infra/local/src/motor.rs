@@ -1,0 +1,123 @@
+//! The embedded engine: DynamoDB over SQLite, reached by the ordinary SDK through the loopback.
+
+use std::error::Error;
+use std::path::Path;
+
+use aws_sdk_dynamodb::Client;
+use aws_sdk_dynamodb::config::{BehaviorVersion, Credentials, Region};
+use aws_sdk_dynamodb::error::ProvideErrorMetadata;
+use dynoxide::Database;
+use lambdas::tabla::Tabla;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::definicion;
+
+/// What can go wrong when the engine starts; the text is for the technician.
+pub type MotorError = Box<dyn Error + Send + Sync>;
+
+const RUTA_NO_UTF8: &str = "the path of the data is not UTF-8";
+
+/// A running engine. Dropping it stops it; [`Motor::parar`] waits until it has.
+pub struct Motor {
+    base: Database,
+    cliente: Client,
+    alto: Option<oneshot::Sender<()>>,
+    tarea: Option<JoinHandle<Result<(), String>>>,
+}
+
+impl Motor {
+    /// An engine that forgets everything when it stops.
+    ///
+    /// # Errors
+    /// When it cannot listen on the loopback.
+    pub async fn en_memoria() -> Result<Self, MotorError> {
+        Self::servir(Database::memory()?).await
+    }
+
+    /// An engine over a file. SQLite's write-ahead log keeps what was answered when the process is killed.
+    ///
+    /// # Errors
+    /// When the file cannot be opened or the engine cannot listen on the loopback.
+    pub async fn en_archivo(archivo: &Path) -> Result<Self, MotorError> {
+        let archivo = archivo.to_str().ok_or(RUTA_NO_UTF8)?;
+        Self::servir(Database::new(archivo)?).await
+    }
+
+    async fn servir(base: Database) -> Result<Self, MotorError> {
+        let oyente = TcpListener::bind(("127.0.0.1", 0)).await?;
+        let cliente = cliente(&format!("http://{}", oyente.local_addr()?));
+        let (alto, pedido) = oneshot::channel::<()>();
+        let tarea = tokio::spawn(dynoxide::server::serve_with_shutdown(oyente, base.clone(), async {
+            // A sender that was dropped says stop as well.
+            let _ = pedido.await;
+        }));
+        Ok(Self { base, cliente, alto: Some(alto), tarea: Some(tarea) })
+    }
+
+    /// The table of this name, created if it is not there.
+    ///
+    /// # Errors
+    /// When the engine refuses it.
+    pub async fn tabla(&self, nombre: &str) -> Result<Tabla, MotorError> {
+        let creada = definicion::definir(self.cliente.create_table(), nombre)?.send().await;
+        match creada {
+            Ok(_) => definicion::con_caducidad(&self.cliente, nombre).await?,
+            Err(error) if error.code() == Some("ResourceInUseException") => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok(Tabla::new(self.cliente.clone(), nombre))
+    }
+
+    /// Copies everything to a new file, whole or not at all.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn copiar(&self, archivo: &Path) -> Result<(), MotorError> {
+        let provisional = archivo.with_extension("nuevo");
+        if provisional.exists() {
+            std::fs::remove_file(&provisional)?;
+        }
+        self.base.vacuum_into(provisional.to_str().ok_or(RUTA_NO_UTF8)?)?;
+        Ok(std::fs::rename(&provisional, archivo)?)
+    }
+
+    /// Removes what is past its time, as DynamoDB does by itself.
+    ///
+    /// # Errors
+    /// When the engine fails.
+    pub fn retirar_caducados(&self) -> Result<usize, MotorError> {
+        Ok(self.base.sweep_ttl()?)
+    }
+
+    /// The client, for tests that look at the items themselves.
+    #[must_use]
+    pub fn cliente(&self) -> &Client {
+        &self.cliente
+    }
+
+    /// Stops the engine after the requests that are running.
+    ///
+    /// # Errors
+    /// When it ended badly.
+    pub async fn parar(mut self) -> Result<(), MotorError> {
+        drop(self.alto.take());
+        match self.tarea.take() {
+            Some(tarea) => Ok(tarea.await??),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A client for an engine on the loopback: any credentials, and no TLS to load certificates for.
+fn cliente(direccion: &str) -> Client {
+    let configuracion = aws_sdk_dynamodb::Config::builder()
+        .behavior_version(BehaviorVersion::latest())
+        .endpoint_url(direccion)
+        .region(Region::new("eu-south-2"))
+        .credentials_provider(Credentials::new("local", "local", None, None, "local"))
+        .http_client(aws_smithy_http_client::Builder::new().build_http())
+        .build();
+    Client::from_conf(configuracion)
+}
