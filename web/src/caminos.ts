@@ -17,5 +17,6 @@ export const caminos = {
     formulario: (store: string) => `/nuevo/pedido/formulario/${store}`,
     cliente: (clientId: number) => `/nuevo/pedido/cliente/edit/${clientId}`,
     hoy: '/invoices/today',
+    documento: (id: string) => `/invoices/today/${id}`,
   },
 } as const;

@@ -1,15 +1,49 @@
-import { LogOut } from 'lucide-react';
+import { CalendarCheck, CloudUpload, LogOut, ShoppingBasket, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { caminos } from '@/caminos';
+import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
 import { salir } from '@/features/sesion/consultas';
 import { useSesion } from '@/stores/sesion';
 import { Mosaico } from '@/ui/BotonGrande';
+import { confirmar } from '@/ui/dialogos';
 import { formatearDiaLargo } from '@/ui/formato';
 import { Marca } from '@/ui/Marca';
 import clases from './Inicio.module.css';
 
+const cuantos = (numero: number, uno: string, varios: string): string => (numero === 1 ? `1 ${uno}` : `${numero} ${varios}`);
+
+/** What still has to reach the server, one touch away. */
+function PorEnviar({ esperan, devueltos }: ReturnType<typeof usePorEnviar>) {
+  if (esperan === 0 && devueltos === 0) return null;
+  return (
+    <Link to={caminos.pda.hoy} className={clases['porEnviar']}>
+      {devueltos > 0 ? <TriangleAlert size={22} aria-hidden /> : <CloudUpload size={22} aria-hidden />}
+      <span>
+        {devueltos > 0 && <strong>{cuantos(devueltos, 'pedido no aceptado', 'pedidos no aceptados')}</strong>}
+        {esperan > 0 && <strong>{cuantos(esperan, 'pedido pendiente de enviar', 'pedidos pendientes de enviar')}</strong>}
+      </span>
+    </Link>
+  );
+}
+
 export function Component() {
   const nombre = useSesion((estado) => estado.sesion.name);
   const [hoy] = useState(() => new Date());
+  const porEnviar = usePorEnviar();
+
+  const alSalir = async () => {
+    const { esperan } = porEnviar;
+    const seguro =
+      esperan === 0 ||
+      (await confirmar({
+        titulo: '¿Salimos?',
+        texto: `${cuantos(esperan, 'pedido espera', 'pedidos esperan')} en este dispositivo y no se enviará nada hasta que vuelvas a entrar.`,
+        aceptar: 'Salir',
+      }));
+    if (seguro) salir();
+  };
+
   return (
     <div className={clases['pantalla']}>
       <title>Inicio · Reparto</title>
@@ -19,8 +53,18 @@ export function Component() {
       </header>
       <main className={clases['cuerpo']}>
         <h1>Hola, {nombre}</h1>
+        <PorEnviar {...porEnviar} />
         <nav className={clases['mosaicos']} aria-label="Menú">
-          <Mosaico icono={<LogOut size={26} />} onClick={salir}>
+          <Mosaico icono={<ShoppingBasket size={26} />} principal a={caminos.pda.clientes}>
+            Nuevo pedido
+          </Mosaico>
+          <Mosaico icono={<CalendarCheck size={26} />} a={caminos.pda.hoy}>
+            Pedidos del Día
+          </Mosaico>
+          <Mosaico icono={<UserPlus size={26} />} a={caminos.pda.clienteNuevo}>
+            Nuevo cliente
+          </Mosaico>
+          <Mosaico icono={<LogOut size={26} />} onClick={() => void alSalir()}>
             Salir
           </Mosaico>
         </nav>

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, SearchX, UserPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { ClienteResumen } from '@/api/tipos';
+import { caminos } from '@/caminos';
+import { normalizar } from '@/dominio';
+import { BotonEnlace } from '@/ui/Boton';
+import { ErrorDeCarga, Esqueleto, Vacio } from '@/ui/estados';
+import { ListaVirtual } from '@/ui/ListaVirtual';
+import { Tarjeta } from '@/ui/Tarjeta';
+import { clientesTodos } from './consultas';
+import clases from './ListaClientes.module.css';
+import { PildorasCliente } from './PildorasCliente';
+
+const ALTO_FILA = 86;
+const EN_ESPERA = ['60%', '45%', '72%', '54%', '66%'];
+
+interface ListaClientesProps {
+  /** Trimmed; blank shows everybody. */
+  buscado: string;
+  /** Where one tap on a client leads. */
+  destino: (id: number) => string;
+}
+
+interface FilaProps {
+  cliente: ClienteResumen;
+  a: string;
+}
+
+function Fila({ cliente, a }: FilaProps) {
+  return (
+    <Link to={a} className={clases['fila']}>
+      <span className={clases['datos']}>
+        <span className={clases['nombre']}>{cliente.nombreComercial}</span>
+        <span className={clases['ciudad']}>{cliente.ciudad}</span>
+        <span className={clases['pildoras']}>
+          <PildorasCliente {...cliente} />
+        </span>
+      </span>
+      <ChevronRight size={20} aria-hidden />
+    </Link>
+  );
+}
+
+function useFiltrados(buscado: string) {
+  const consulta = useQuery(clientesTodos);
+  const indice = useMemo(
+    () => consulta.data?.map((cliente) => ({ cliente, texto: normalizar(cliente.nombreComercial) })),
+    [consulta.data],
+  );
+  const aguja = normalizar(buscado);
+  const clientes = indice?.filter(({ texto }) => texto.includes(aguja)).map(({ cliente }) => cliente);
+  return { consulta, clientes };
+}
+
+/** The clients to sell to, filtered here and blind to accents. */
+export function ListaClientes({ buscado, destino }: ListaClientesProps) {
+  const { consulta, clientes } = useFiltrados(buscado);
+  const nuevo = <BotonEnlace to={caminos.pda.clienteNuevo}>Nuevo cliente</BotonEnlace>;
+
+  if (clientes === undefined) {
+    if (consulta.isError) return <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />;
+    return (
+      <div role="status" aria-label="Cargando clientes" className={clases['espera']}>
+        {EN_ESPERA.map((ancho) => (
+          <Tarjeta key={ancho} className={clases['hueco']}>
+            <Esqueleto ancho={ancho} />
+            <Esqueleto ancho="30%" />
+          </Tarjeta>
+        ))}
+      </div>
+    );
+  }
+  if (clientes.length === 0) {
+    return consulta.data?.length === 0 ? (
+      <Vacio icono={<UserPlus size={32} />} titulo="Todavía no hay clientes" accion={nuevo}>
+        Da de alta al primero y empieza a venderle.
+      </Vacio>
+    ) : (
+      <Vacio icono={<SearchX size={32} />} titulo="No hay clientes con ese nombre" accion={nuevo}>
+        Prueba con menos letras o da de alta al cliente.
+      </Vacio>
+    );
+  }
+  return (
+    <ListaVirtual etiqueta="Clientes" filas={clientes} clave={({ id }) => id} altoEstimado={ALTO_FILA}>
+      {(cliente) => <Fila cliente={cliente} a={destino(cliente.id)} />}
+    </ListaVirtual>
+  );
+}

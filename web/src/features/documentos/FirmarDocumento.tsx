@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { Boton } from '@/ui/Boton';
+import { CampoTexto } from '@/ui/CampoTexto';
+import { Hoja } from '@/ui/Hoja';
+import { BarraInferior } from '@/ui/PantallaPda';
+import { useFirmar } from './consultas';
+import clases from './FirmarDocumento.module.css';
+
+const PadFirma = lazy(async () => ({ default: (await import('@/ui/PadFirma')).PadFirma }));
+
+const firmado = z.object({
+  firma: z.string({ error: 'Falta la firma.' }).check(z.minLength(1, 'Falta la firma.')),
+  firmante: z.string().check(z.trim(), z.minLength(1, 'Escribe el nombre de quien firma.'), z.maxLength(80, 'Como mucho 80 letras.')),
+});
+
+type Firmado = z.infer<typeof firmado>;
+
+interface FirmarDocumentoProps {
+  id: string;
+  numero: string;
+  onCerrar: () => void;
+}
+
+/** Takes the signature of a document that was delivered without one. */
+export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) {
+  const { control, handleSubmit } = useForm<Firmado>({ resolver: zodResolver(firmado), defaultValues: { firma: '', firmante: '' } });
+  const { field: firma, fieldState } = useController({ control, name: 'firma' });
+  const firmar = useFirmar();
+
+  const guardar = handleSubmit(({ firma: signature, firmante }) =>
+    firmar.mutate({ id, signature, firmante }, { onSuccess: onCerrar }),
+  );
+
+  return (
+    <Hoja
+      abierta
+      onCerrar={onCerrar}
+      antetitulo={numero}
+      titulo="Firma"
+      pie={
+        <BarraInferior>
+          <Boton variante="secundario" disabled={firma.value === ''} onClick={() => firma.onChange('')}>
+            Limpiar
+          </Boton>
+          <Boton ancho="completo" ocupado={firmar.isPending} onClick={() => void guardar()}>
+            Guardar
+          </Boton>
+        </BarraInferior>
+      }
+    >
+      <div className={clases['campos']}>
+        <div className={clases['pad']}>
+          <Suspense>
+            <PadFirma valor={firma.value === '' ? null : firma.value} onCambio={(png) => firma.onChange(png ?? '')} />
+          </Suspense>
+        </div>
+        <p role="alert" className={clases['error']}>
+          {fieldState.error?.message}
+        </p>
+        <CampoTexto control={control} nombre="firmante" etiqueta="Nombre de quien firma" obligatorio maxLength={80} />
+      </div>
+    </Hoja>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Documento } from '@/api/tipos';
+import { Dinero } from '@/ui/Dinero';
+import { Tarjeta } from '@/ui/Tarjeta';
+import clases from './ResumenDia.module.css';
+
+interface ResumenDiaProps {
+  documentos: readonly Documento[];
+}
+
+const CENTIMOS = 100;
+
+/** Sums in cents: tenths of a euro do not add up in binary. */
+const sumar = (importes: readonly number[]): number =>
+  importes.reduce((suma, importe) => suma + Math.round(importe * CENTIMOS), 0) / CENTIMOS;
+
+/** What the day has brought: delivered, paid of it, and left to deliver. */
+export function ResumenDia({ documentos }: ResumenDiaProps) {
+  const entregados = documentos.filter(({ entregado }) => entregado === 'entregado');
+  const pendientes = documentos.length - entregados.length;
+  return (
+    <Tarjeta como="dl" className={clases['resumen'] ?? ''}>
+      <div>
+        <dt>Vendido</dt>
+        <dd>
+          <Dinero importe={sumar(entregados.map(({ total }) => total))} peso="grande" />
+        </dd>
+      </div>
+      <div>
+        <dt>Cobrado</dt>
+        <dd>
+          <Dinero importe={sumar(entregados.map(({ amount }) => amount))} peso="grande" />
+        </dd>
+      </div>
+      <div className={clases['entregas']}>
+        <dt>Entregados</dt>
+        <dd>{entregados.length}</dd>
+        <dt>Por entregar</dt>
+        <dd>{pendientes}</dd>
+      </div>
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
+import type { LineaBorrador, LoteDisponible } from '@/dominio';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+
+/** A line without a batch gets a temporary id and the wildcard's name (seed section 3). */
+function aLinea(linea: LineaDocumento, indice: number): LineaBorrador {
+  const { product_id: id, name, iva_product: iva, genero, price, quantity, lote_id, lote, lote_comodin } = linea;
+  const comun = { id, name, iva, genero, price, quantity };
+  if (typeof lote_id === 'number') return { ...comun, loteId: lote_id, lote, lote_comodin: '' };
+  const nombre = lote_comodin || 'default';
+  return { ...comun, loteId: `M-${indice}`, lote: nombre, lote_comodin: nombre };
+}
+
+function reservadoPor(lineas: readonly LineaDocumento[]): PedidoLocal['reservado'] {
+  const reservado: Record<string, Record<string, number>> = {};
+  for (const { product_id, lote_id, quantity } of lineas) {
+    if (typeof lote_id === 'number') reservado[product_id] = { ...reservado[product_id], [lote_id]: quantity };
+  }
+  return reservado;
+}
+
+function lotesDe(lineas: readonly LineaDocumento[]): PedidoLocal['lotes'] {
+  const lotes: Record<string, LoteDisponible> = {};
+  for (const { lote_id, lote, quantity } of lineas) {
+    if (typeof lote_id === 'number') lotes[lote_id] = { id: lote_id, name: lote, cantidad: quantity, caducidad: null, tipo_caducidad: null };
+  }
+  return lotes;
+}
+
+/** An order that is not delivered, as a local order to edit; it keeps its internalId, and holds what the document holds. */
+export function aPedidoLocal({ invoice, products, firma, notas }: DocumentoDetalle, usuario: string): PedidoLocal {
+  return {
+    internalId: invoice.id,
+    id: invoice.client_id,
+    storeType: 'pedido',
+    mode: 'EDIT',
+    usuario,
+    products: products.map(aLinea),
+    reservado: reservadoPor(products),
+    lotes: lotesDe(products),
+    entrega: {
+      entregado: 'entregado',
+      firma: firma?.imagen ?? null,
+      firmante: firma?.firmante ?? '',
+      tipoPedido: 'albaran',
+      fechaVencimiento: null,
+      aPagar: null,
+      metodo: 'meta',
+      efectivo: '',
+      notas,
+    },
+    rechazo: null,
+  };
+}

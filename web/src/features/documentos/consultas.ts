@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, pedir } from '@/api/cliente';
+import type { Documento } from '@/api/tipos';
+
+const CLAVE = ['documentos'] as const;
+
+/** Every document of the seller on a day, the newest first. */
+export const documentosDe = (dia: string) =>
+  queryOptions({
+    queryKey: [...CLAVE, 'dia', dia],
+    queryFn: async ({ signal }) => {
+      const documentos: Documento[] = [];
+      for (let page = 1, ultima = 1; page <= ultima; page += 1) {
+        const { data, meta } = await pedir(api.GET('/invoices', { params: { query: { page, desde: dia, hasta: dia } }, signal }));
+        documentos.push(...data);
+        ultima = meta.last_page;
+      }
+      return documentos;
+    },
+    staleTime: 0,
+    meta: { errorPropio: true },
+  });
+
+export const documento = (id: string) =>
+  queryOptions({
+    queryKey: [...CLAVE, 'uno', id],
+    queryFn: async ({ signal }) => (await pedir(api.GET('/invoices/{id}', { params: { path: { id } }, signal }))).data,
+    staleTime: 0,
+    meta: { errorPropio: true },
+  });
+
+function useRefrescar() {
+  const consultas = useQueryClient();
+  return () => consultas.invalidateQueries({ queryKey: CLAVE });
+}
+
+export function useBorrarPendiente() {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => pedir(api.DELETE('/invoices/{id}', { params: { path: { id } } })),
+    // The one that is gone is not asked for again.
+    onSuccess: (_respuesta, id) => {
+      consultas.removeQueries({ queryKey: documento(id).queryKey });
+      return consultas.invalidateQueries({ queryKey: [...CLAVE, 'dia'] });
+    },
+    meta: { problema: 'Ha habido un problema al borrar el pedido' },
+  });
+}
+
+/** Counts a copy about to be printed; answers its number. */
+export function useContarCopia() {
+  const refrescar = useRefrescar();
+  return useMutation({
+    mutationFn: async (id: string) => (await pedir(api.POST('/invoices/{id}/copias', { params: { path: { id } } }))).data.copias,
+    onSuccess: refrescar,
+    meta: { problema: 'Ha habido un problema al imprimir la copia' },
+  });
+}
+
+interface FirmaNueva {
+  id: string;
+  signature: string;
+  firmante: string;
+}
+
+export function useFirmar() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: FirmaNueva) => pedir(api.POST('/invoices/{id}/firma', { params: { path: { id } }, body })),
+    onSuccess: useRefrescar(),
+    meta: { problema: 'Ha habido un problema al guardar la firma' },
+  });
+}

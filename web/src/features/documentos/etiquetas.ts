@@ -1,0 +1,32 @@
+import type { Documento } from '@/api/tipos';
+import { fechaEs } from '@/dominio';
+import type { TonoPildora } from '@/ui/Pildora';
+
+const TIPOS: Readonly<Record<Documento['tipo_factura'], string>> = {
+  pendiente: 'Pedido pendiente',
+  albaran: 'Albarán',
+  factura: 'Factura',
+  factura_vencimiento: 'Factura vencimiento',
+};
+
+const METODOS: Readonly<Record<NonNullable<Documento['meta_type']>, string>> = {
+  meta: 'Efectivo',
+  visa: 'VISA',
+  transferencia: 'Transferencia',
+  domiciliation: 'Domiciliación',
+};
+
+export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string => TIPOS[tipo_factura];
+
+export const metodoLegible = (metodo: Documento['meta_type']): string => (metodo ? METODOS[metodo] : '');
+
+export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean =>
+  tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento';
+
+/** Where a document stands: to be delivered, or how much of it is paid. */
+export function estadoDe({ tipo_factura, type, amount, vencimiento }: Documento): { texto: string; tono: TonoPildora } {
+  if (tipo_factura === 'pendiente') return { texto: 'Por entregar', tono: 'marca' };
+  if (type === 'cobrado') return { texto: 'Cobrado', tono: 'exito' };
+  if (amount !== 0) return { texto: 'A cuenta', tono: 'aviso' };
+  return { texto: vencimiento ? `Vence ${fechaEs(vencimiento)}` : 'Sin cobrar', tono: 'peligro' };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { configuracion } from '@/api/configuracion';
+import { useImpresora } from '@/stores/impresora';
+import { imprimirCaja } from './imprimir';
+import clases from './Ticket.module.css';
+import { retirarTicket, type TrabajoEnCurso, useTrabajo } from './trabajo';
+
+const Ticket = lazy(async () => ({ default: (await import('./Ticket')).Ticket }));
+
+/** React may run an effect twice; paper comes out once. */
+const empezados = new WeakSet<TrabajoEnCurso>();
+
+function Hoja({ trabajo }: { trabajo: TrabajoEnCurso }) {
+  const ancho = useImpresora((estado) => estado.ancho);
+  const pie = useQuery(configuracion).data?.reglas.pie_ticket ?? '';
+  const caja = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (caja.current === null || empezados.has(trabajo)) return;
+    empezados.add(trabajo);
+    imprimirCaja(caja.current, ancho, () => trabajo.terminar())
+      .catch((error: unknown) => trabajo.terminar(error ?? new Error()))
+      .finally(() => retirarTicket(trabajo));
+  }, [trabajo, ancho]);
+
+  return createPortal(
+    <div ref={caja} data-impresion aria-hidden className={clases['impresion']}>
+      <Ticket detalle={trabajo.detalle} copia={trabajo.copia} ancho={ancho} pie={pie} />
+    </div>,
+    document.body,
+  );
+}
+
+/** Where the ticket of {@link imprimirTicket} is drawn; once in the seller's area. */
+export function Impresion() {
+  const trabajo = useTrabajo((estado) => estado.trabajo);
+  if (trabajo === null) return null;
+  return (
+    <Suspense>
+      <Hoja trabajo={trabajo} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,150 @@
+import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
+import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
+import type { AnchoTicket } from '@/stores/impresora';
+import { formatearCantidad, formatearEuros } from '@/ui/formato';
+import { esFactura, metodoLegible, tipoLegible } from '../etiquetas';
+import { Qr } from './Qr';
+import clases from './Ticket.module.css';
+
+const SIN_VALOR_FISCAL = 'Documento sin valor fiscal';
+const VERIFICABLE = 'Factura verificable en la sede electrónica de la AEAT';
+
+interface TicketProps {
+  detalle: DocumentoDetalle;
+  copia: number | null;
+  ancho: AnchoTicket;
+  /** Last words, from the office's configuration. */
+  pie: string;
+}
+
+function Fila({ de, a, fuerte = false }: { de: string; a: string; fuerte?: boolean }) {
+  return (
+    <div className={`${clases['fila']} ${fuerte ? clases['fuerte'] : ''}`}>
+      <span>{de}</span>
+      <span>{a}</span>
+    </div>
+  );
+}
+
+function Emisor({ emisor }: Pick<DocumentoDetalle, 'emisor'>) {
+  return (
+    <header className={clases['centro']}>
+      <p className={clases['titulo']}>{emisor.nombreComercial}</p>
+      <p>{emisor.razonSocial}</p>
+      <p>NIF {emisor.nif}</p>
+      <p>{emisor.direccion}</p>
+      <p>
+        {emisor.codigoPostal} {emisor.ciudad}
+      </p>
+      <p>{[emisor.telefono, emisor.email].filter(Boolean).join(' · ')}</p>
+    </header>
+  );
+}
+
+function Cabecera({ detalle: { invoice }, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
+  return (
+    <section>
+      {copia !== null && <p className={`${clases['centro']} ${clases['copia']}`}>COPIA {copia}</p>}
+      <Fila de={tipoLegible(invoice)} a={invoice.numero} fuerte />
+      <Fila de="Fecha" a={momentoEs(invoice.billet_at)} />
+      <Fila de={invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Operación'} a={fechaEs(invoice.operacion)} />
+      {invoice.vencimiento && <Fila de="Vencimiento" a={fechaEs(invoice.vencimiento)} />}
+      <Fila de="Le atiende" a={invoice.user_name} />
+    </section>
+  );
+}
+
+function Comprador({ client }: Pick<DocumentoDetalle, 'client'>) {
+  return (
+    <section>
+      <p className={clases['fuerte']}>{client.nombreComercial}</p>
+      {client.razonSocial !== client.nombreComercial && <p>{client.razonSocial}</p>}
+      <p>NIF {client.nif}</p>
+      <p>{client.direccion}</p>
+      <p>
+        {client.codigoPostal} {client.ciudad}
+      </p>
+    </section>
+  );
+}
+
+function Linea({ linea }: { linea: LineaDocumento }) {
+  return (
+    <li>
+      <p>{linea.name}</p>
+      <p className={clases['lote']}>
+        Lote {linea.lote} · IVA {porcentajeLegible(linea.iva_product)} %
+      </p>
+      <Fila de={`${formatearCantidad(linea.quantity)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
+    </li>
+  );
+}
+
+function Cifras({ detalle: { invoice, desglose, base, iva } }: Pick<TicketProps, 'detalle'>) {
+  const debe = invoice.total - invoice.amount;
+  return (
+    <section>
+      {desglose.map((fila) => (
+        <div key={`${fila.iva} ${fila.recargo}`}>
+          <Fila de={`Base al ${porcentajeLegible(fila.iva)} %`} a={formatearEuros(fila.base)} />
+          <Fila de={`IVA ${porcentajeLegible(fila.iva)} %`} a={formatearEuros(fila.cuota)} />
+          {fila.cuota_recargo !== 0 && <Fila de={`Recargo ${porcentajeLegible(fila.recargo)} %`} a={formatearEuros(fila.cuota_recargo)} />}
+        </div>
+      ))}
+      {desglose.length > 1 && (
+        <>
+          <Fila de="Base" a={formatearEuros(base)} />
+          <Fila de="IVA" a={formatearEuros(iva)} />
+          {invoice.recargo_price !== 0 && <Fila de="Recargo" a={formatearEuros(invoice.recargo_price)} />}
+        </>
+      )}
+      <div className={clases['total']}>
+        <Fila de="TOTAL" a={formatearEuros(invoice.total)} fuerte />
+      </div>
+      <Fila de={invoice.meta_type ? `Pagado (${metodoLegible(invoice.meta_type)})` : 'Pagado'} a={formatearEuros(invoice.amount)} />
+      {invoice.type !== 'cobrado' && <Fila de="Pendiente" a={formatearEuros(debe)} />}
+    </section>
+  );
+}
+
+/** A document on the paper of a ticket printer. */
+export function Ticket({ detalle, copia, ancho, pie }: TicketProps) {
+  const { invoice, products, client, emisor, firma, notas, registro } = detalle;
+  return (
+    <article className={clases['ticket']} data-ancho={ancho}>
+      {registro && (
+        <section className={clases['centro']}>
+          <p>QR tributario:</p>
+          <Qr texto={registro.qr} />
+          <p>{VERIFICABLE}</p>
+        </section>
+      )}
+      <Emisor emisor={emisor} />
+      <Cabecera detalle={detalle} copia={copia} />
+      <Comprador client={client} />
+      <ul className={clases['lineas']}>
+        {products.map((linea, indice) => (
+          <Linea key={`${linea.product_id} ${linea.lote_id ?? indice}`} linea={linea} />
+        ))}
+      </ul>
+      <Cifras detalle={detalle} />
+      {notas !== '' && (
+        <section>
+          <p>Notas: {notas}</p>
+        </section>
+      )}
+      {firma && (
+        <section className={clases['centro']}>
+          <p>Recibido y conforme</p>
+          <img className={clases['firma']} src={firma.imagen} alt={`Firma de ${firma.firmante}`} />
+          <p>{firma.firmante}</p>
+          <p>{momentoEs(firma.momento)}</p>
+        </section>
+      )}
+      <footer className={clases['centro']}>
+        {!esFactura(invoice) && <p>{SIN_VALOR_FISCAL}</p>}
+        {pie !== '' && <p>{pie}</p>}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Producto } from '@/api/tipos';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montar } from '@/pruebas/montar';
+import { DOS_LOTES, ID_PEDIDO, unaLinea, unasReglas, unPedido, unProducto } from '@/pruebas/pedidos';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { DialogoProducto } from './DialogoProducto';
+
+prepararDominio();
+
+const HOY = '2026-11-27';
+const delServidor = DOS_LOTES.map((lote) => ({ ...lote, product_id: 1, reservado: 0, start: 20, fecha: HOY, created_at: `${HOY}T08:00:00.000Z` }));
+
+interface Opciones {
+  producto?: Producto;
+  pedido?: Partial<PedidoLocal>;
+  movimientos?: () => Response | Promise<Response>;
+  lotes?: () => Response | Promise<Response>;
+}
+
+function abrir({ producto = unProducto(), pedido, movimientos, lotes }: Opciones = {}) {
+  const onCerrar = vi.fn();
+  const peticiones = servir(({ camino }) => {
+    if (camino === '/lotes/store') return lotes?.() ?? json({ data: delServidor });
+    return movimientos?.() ?? json({ message: 'Reservado.' });
+  });
+  const local = unPedido({ products: [], ...pedido });
+  guardarPedido(local);
+  const montado = montar(
+    <DialogoProducto
+      producto={producto}
+      pedido={local}
+      catalogo={{ productos: [producto], reservado: {} }}
+      reglas={unasReglas({ precio_minimo: 1 })}
+      hoy={HOY}
+      onCerrar={onCerrar}
+    />,
+  );
+  return { ...montado, onCerrar, peticiones };
+}
+
+const lineas = () => pedidoLocal(ID_PEDIDO)?.products.map(({ loteId, quantity, price, lote }) => ({ loteId, quantity, price, lote }));
+const guardar = () => screen.getByRole('button', { name: 'Guardar' });
+const cantidad = (nombre: string) => screen.getByRole('spinbutton', { name: nombre });
+
+beforeEach(() => {
+  usePedidos.setState({ pedidos: {} });
+  entrarComo('pda');
+});
+
+it('is called Añadir Producto or Editar Producto', () => {
+  abrir();
+  expect(screen.getByText('Añadir Producto')).toBeInTheDocument();
+  abrir({ pedido: { products: [unaLinea()] } });
+  expect(screen.getByText('Editar Producto')).toBeInTheDocument();
+});
+
+it('lists the batches with what is left and shows the total with two decimals', async () => {
+  const { usuario } = abrir();
+  const lotes = within(screen.getByRole('list', { name: 'Lotes' })).getAllByRole('listitem');
+  expect(lotes).toHaveLength(2);
+  expect(lotes[0]).toHaveTextContent('L-2611 cad. 12/11/2099');
+  expect(lotes[0]).toHaveTextContent('4 ud disponibles');
+  await usuario.type(cantidad('Cantidad de L-2611'), '2');
+  expect(screen.getByText('13,90 €')).toBeInTheDocument();
+});
+
+it('b27 splits a total by FEFO and saves what the seller makes of it', async () => {
+  const { usuario, onCerrar, peticiones } = abrir();
+  await usuario.clear(cantidad('Cantidad total'));
+  await usuario.type(cantidad('Cantidad total'), '9');
+  expect(cantidad('Cantidad de L-2611')).toHaveValue('4');
+  expect(cantidad('Cantidad de L-2619')).toHaveValue('5');
+  await usuario.click(screen.getByRole('button', { name: 'Quitar: Cantidad de L-2611' }));
+  await usuario.click(guardar());
+  await waitFor(() => expect(onCerrar).toHaveBeenCalled());
+  expect(lineas()).toEqual([
+    { loteId: 11, quantity: 3, price: 6.95, lote: 'L-2611' },
+    { loteId: 12, quantity: 5, price: 6.95, lote: 'L-2619' },
+  ]);
+  expect(peticiones.at(-1)).toMatchObject({ camino: '/movimientos', cuerpo: { movimientos: [{ lote_id: 11, cantidad: 3 }, { lote_id: 12, cantidad: 5 }] } });
+});
+
+describe('on save', () => {
+  it('drops the batches at zero and makes the product anew', async () => {
+    const { usuario, onCerrar } = abrir({ pedido: { products: [unaLinea(), unaLinea({ id: 2, loteId: 21 })] } });
+    await usuario.click(screen.getByRole('button', { name: 'Quitar: Cantidad de L-2611' }));
+    await usuario.click(screen.getByRole('button', { name: 'Quitar: Cantidad de L-2611' }));
+    await usuario.click(screen.getByRole('button', { name: 'Añadir: Cantidad de L-2619' }));
+    await usuario.click(guardar());
+    await waitFor(() => expect(onCerrar).toHaveBeenCalled());
+    expect(lineas()?.map(({ loteId, quantity }) => [loteId, quantity])).toEqual([[21, 2], [12, 1]]);
+  });
+
+  it('calls a nameless manual batch - and asks nothing of the server for it', async () => {
+    const { usuario, onCerrar, peticiones } = abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Añadir lote manual' }));
+    await usuario.type(cantidad('Cantidad de Lote manual'), '50');
+    await usuario.click(guardar());
+    await waitFor(() => expect(onCerrar).toHaveBeenCalled());
+    expect(lineas()).toEqual([{ loteId: expect.stringMatching(/^M-\d+$/), quantity: 50, price: 6.95, lote: '-' }]);
+    expect(peticiones.filter(({ camino }) => camino === '/movimientos')).toEqual([]);
+  });
+
+  it('refuses a price below the least one and stays open', async () => {
+    const { usuario, onCerrar } = abrir({ pedido: { products: [unaLinea()] } });
+    const precio = screen.getByRole('textbox', { name: 'Precio por ud de L-2611' });
+    await usuario.clear(precio);
+    await usuario.type(precio, '0,99');
+    await usuario.click(guardar());
+    expect(screen.getByText('El precio mínimo es 1,00 €.')).toBeInTheDocument();
+    expect(onCerrar).not.toHaveBeenCalled();
+    expect(lineas()?.[0]?.price).toBe(6.95);
+  });
+
+  it('warns, falls back to what is held, reads the batches again and stays open', async () => {
+    const movimientos = () => json({ avisos: [{ lote: 'L-2611', mensaje: 'Solo quedan 2.', lote_id: 11, registrado: 2 }] });
+    const { usuario, onCerrar, peticiones } = abrir({ pedido: { products: [unaLinea({ quantity: 4 })] }, movimientos });
+    await usuario.click(guardar());
+    expect(await screen.findByText('L-2611: Solo quedan 2.')).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(cantidad('Cantidad de L-2611')).toHaveValue('2');
+    expect(lineas()?.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(peticiones.filter(({ camino }) => camino === '/lotes/store')).toHaveLength(2);
+    expect(onCerrar).not.toHaveBeenCalled();
+  });
+
+  it('keeps the line without coverage', async () => {
+    const { usuario, onCerrar } = abrir({
+      pedido: { products: [unaLinea()] },
+      movimientos: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await usuario.click(screen.getByRole('button', { name: 'Añadir: Cantidad de L-2611' }));
+    await usuario.click(guardar());
+    await waitFor(() => expect(onCerrar).toHaveBeenCalled());
+    expect(lineas()?.map(({ quantity }) => quantity)).toEqual([3]);
+  });
+});
+
+it('the server holds a batch to its limit; a manual one has none', async () => {
+  const { usuario } = abrir();
+  await usuario.type(cantidad('Cantidad de L-2611'), '40');
+  expect(screen.getByText('Como mucho 4')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Añadir lote manual' }));
+  await usuario.type(cantidad('Cantidad de Lote manual'), '4000');
+  expect(screen.queryByText('Como mucho 4000')).not.toBeInTheDocument();
+});
+
+it('what was typed survives newer figures of the server', async () => {
+  let responder: (respuesta: Response) => void = () => undefined;
+  const lotes = () => new Promise<Response>((resolve) => {
+    responder = resolve;
+  });
+  const { usuario } = abrir({ lotes });
+  await usuario.type(cantidad('Cantidad de L-2611'), '3');
+  responder(json({ data: delServidor.map((lote) => ({ ...lote, cantidad: 6 })) }));
+  expect(await screen.findAllByText('6 ud disponibles')).toHaveLength(2);
+  expect(cantidad('Cantidad de L-2611')).toHaveValue('3');
+});
+
+it('with mandatory traceability there are no manual batches', () => {
+  abrir({ producto: unProducto({ trazabilidad: true }) });
+  expect(screen.queryByRole('button', { name: 'Añadir lote manual' })).not.toBeInTheDocument();
+});
+
+it('Cancelar changes nothing', async () => {
+  const { usuario, onCerrar } = abrir({ pedido: { products: [unaLinea()] } });
+  await usuario.click(screen.getByRole('button', { name: 'Añadir: Cantidad de L-2611' }));
+  await usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onCerrar).toHaveBeenCalled();
+  expect(lineas()?.map(({ quantity }) => quantity)).toEqual([2]);
+});

@@ -1,0 +1,79 @@
+import { PackageSearch, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Producto } from '@/api/tipos';
+import { normalizar } from '@/dominio';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { Boton } from '@/ui/Boton';
+import { Esqueleto, Vacio } from '@/ui/estados';
+import { ListaVirtual } from '@/ui/ListaVirtual';
+import { Tarjeta } from '@/ui/Tarjeta';
+import type { Catalogo } from './consultas';
+import clases from './ListaProductos.module.css';
+import { TarjetaProducto } from './TarjetaProducto';
+
+const ALTO_TARJETA = 128;
+const EN_ESPERA = ['70%', '52%', '64%', '58%'];
+
+interface ListaProductosProps {
+  catalogo: Catalogo;
+  /** Trimmed; blank means no filter. */
+  buscado: string;
+  onVerTodos: () => void;
+  pedido: PedidoLocal | undefined;
+  hoy: string;
+  diasAviso: number;
+  onCantidad: (producto: Producto, total: number) => void;
+  onAbrir: (producto: Producto) => void;
+}
+
+function useFiltrados({ productos }: Catalogo, buscado: string): Producto[] {
+  const indice = useMemo(() => productos.map((producto) => ({ producto, texto: normalizar(producto.name) })), [productos]);
+  return useMemo(() => {
+    const aguja = normalizar(buscado);
+    return indice.filter(({ texto }) => texto.includes(aguja)).map(({ producto }) => producto);
+  }, [indice, buscado]);
+}
+
+/** The products to pick from, filtered here and blind to accents. */
+export function ListaProductos({ catalogo, buscado, onVerTodos, ...comunes }: ListaProductosProps) {
+  const productos = useFiltrados(catalogo, buscado);
+  if (productos.length === 0) {
+    return catalogo.productos.length === 0 ? (
+      <Vacio icono={<PackageSearch size={32} />} titulo="Todavía no hay productos">
+        La oficina los da de alta en Producto.
+      </Vacio>
+    ) : (
+      <Vacio
+        icono={<SearchX size={32} />}
+        titulo="Ningún producto se llama así"
+        accion={
+          <Boton variante="secundario" onClick={onVerTodos}>
+            Ver todos
+          </Boton>
+        }
+      >
+        Nada tiene «{buscado}» en su nombre.
+      </Vacio>
+    );
+  }
+  return (
+    <ListaVirtual etiqueta="Productos" filas={productos} clave={({ id }) => id} altoEstimado={ALTO_TARJETA}>
+      {(producto) => <TarjetaProducto producto={producto} catalogo={catalogo} {...comunes} />}
+    </ListaVirtual>
+  );
+}
+
+/** The list while the catalogue is on its way. */
+export function ListaEnEspera() {
+  return (
+    <div role="status" aria-label="Cargando productos" className={clases['espera']}>
+      {EN_ESPERA.map((ancho) => (
+        <Tarjeta key={ancho} className={clases['hueco'] ?? ''}>
+          <Esqueleto ancho={ancho} />
+          <Esqueleto ancho="38%" />
+          <Esqueleto ancho="100%" alto="48px" />
+        </Tarjeta>
+      ))}
+    </div>
+  );
+}

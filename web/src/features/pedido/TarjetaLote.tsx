@@ -1,0 +1,86 @@
+import { TextInput } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { oferta } from '@/dominio';
+import { BotonIcono } from '@/ui/Boton';
+import { clasesDeCampo } from '@/ui/CampoTexto';
+import { Cantidad } from '@/ui/Cantidad';
+import { formatearCantidad } from '@/ui/formato';
+import { Pildora } from '@/ui/Pildora';
+import { etiquetaFecha } from './caducidad';
+import type { ErroresFicha, Ficha } from './fichas';
+import clases from './TarjetaLote.module.css';
+
+interface TarjetaLoteProps {
+  ficha: Ficha;
+  unidad: string;
+  hoy: string;
+  diasAviso: number;
+  errores: ErroresFicha;
+  onCambio: (cambio: Partial<Pick<Ficha, 'cantidad' | 'precio' | 'nombre'>>) => void;
+  onQuitar: () => void;
+}
+
+const esEscribible = (texto: string): boolean => /^\d*([.,]\d{0,4})?$/.test(texto);
+
+/** One batch of the dialog: how much, at what price and, for a manual one, its name. */
+export function TarjetaLote({ ficha, unidad, hoy, diasAviso, errores, onCambio, onQuitar }: TarjetaLoteProps) {
+  const { lote, nombre, cantidad, precio } = ficha;
+  const fecha = lote && etiquetaFecha(lote, hoy, diasAviso);
+  const aMano = lote !== null && oferta(lote, hoy, hoy) === 'con_aviso';
+  const quien = nombre === '' ? 'Lote manual' : nombre;
+
+  return (
+    <li className={clases['lote']}>
+      <div className={clases['cabecera']}>
+        {lote === null ? (
+          <>
+            <TextInput
+              label="Nombre del lote"
+              value={nombre}
+              onChange={(evento) => onCambio({ nombre: evento.currentTarget.value })}
+              maxLength={40}
+              autoComplete="off"
+              autoFocus={nombre === '' && cantidad === null}
+              classNames={clasesDeCampo}
+            />
+            <BotonIcono etiqueta={`Quitar ${quien}`} icono={<Trash2 size={20} />} onClick={onQuitar} />
+          </>
+        ) : (
+          <div>
+            <p className={clases['nombre']}>
+              {nombre} {fecha && <Pildora tono={fecha.tono}>{fecha.texto}</Pildora>}
+            </p>
+            <p className={clases['meta']}>
+              {formatearCantidad(lote.cantidad)} {unidad} disponibles
+              {aMano && ' · ya pasó su fecha: avisa al cliente'}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className={clases['datos']}>
+        <TextInput
+          label={`Precio por ${unidad}`}
+          value={precio}
+          onChange={(evento) => esEscribible(evento.currentTarget.value) && onCambio({ precio: evento.currentTarget.value })}
+          onFocus={(evento) => evento.currentTarget.select()}
+          error={errores.precio}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection={<span aria-hidden>€</span>}
+          rightSectionPointerEvents="none"
+          classNames={clasesDeCampo}
+          aria-label={`Precio por ${unidad} de ${quien}`}
+        />
+        <div className={clases['cantidad']}>
+          <Cantidad
+            etiqueta={`Cantidad de ${quien}`}
+            valor={cantidad}
+            onCambio={(valor) => onCambio({ cantidad: valor })}
+            {...(lote !== null && { max: lote.cantidad })}
+          />
+          {errores.cantidad && <p className={clases['error']}>{errores.cantidad}</p>}
+        </div>
+      </div>
+    </li>
+  );
+}

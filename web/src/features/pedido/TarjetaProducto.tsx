@@ -1,0 +1,148 @@
+import { ChevronRight, Plus } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { Producto } from '@/api/tipos';
+import { oferta, porcentajeLegible, precioLegible, totalDeProducto } from '@/dominio';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { Boton, BotonIcono } from '@/ui/Boton';
+import { Cantidad } from '@/ui/Cantidad';
+import { Dinero } from '@/ui/Dinero';
+import { formatearCantidad } from '@/ui/formato';
+import { Pildora } from '@/ui/Pildora';
+import { Tarjeta } from '@/ui/Tarjeta';
+import { avisoFecha, etiquetaFecha } from './caducidad';
+import type { Catalogo } from './consultas';
+import { esManual, lotesPara, sumar, totalPropuesto } from './disponibles';
+import { unidadDe } from './lineas';
+import clases from './TarjetaProducto.module.css';
+
+interface TarjetaProductoProps {
+  producto: Producto;
+  /** Absent until the order exists; then nothing can be added yet. */
+  pedido: PedidoLocal | undefined;
+  catalogo: Catalogo;
+  hoy: string;
+  diasAviso: number;
+  onCantidad: (producto: Producto, total: number) => void;
+  onAbrir: (producto: Producto) => void;
+}
+
+const VACIO: Pick<PedidoLocal, 'products'> = { products: [] };
+
+function resumenLotes(nombres: readonly string[]): string {
+  const [primero, ...resto] = nombres;
+  if (primero === undefined) return '';
+  return resto.length === 0 ? primero : `${primero} y ${resto.length} más`;
+}
+
+function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoProps) {
+  const lineas = (pedido ?? VACIO).products.filter(({ id }) => id === producto.id);
+  const lotes = pedido === undefined ? producto.lote : lotesPara(producto, pedido, catalogo);
+  const propuesto = totalPropuesto(lotes, hoy);
+  const cantidad = sumar(...lineas.map(({ quantity }) => quantity));
+  const fueraDeOferta = lineas.filter(
+    (linea) => esManual(linea) || !lotes.some((lote) => lote.id === linea.loteId && oferta(lote, hoy, hoy) === 'propuesto'),
+  );
+  const maximo = sumar(propuesto, ...fueraDeOferta.map(({ quantity }) => quantity));
+  const siguiente = lotes.find((lote) => oferta(lote, hoy, hoy) === 'propuesto');
+  const total = totalDeProducto(lineas);
+  const nombres = lineas.map((linea) => {
+    const lote = lotes.find(({ id }) => id === linea.loteId);
+    const fecha = lote && etiquetaFecha(lote, hoy, diasAviso)?.texto;
+    return fecha === undefined ? linea.lote : `${linea.lote} ${fecha}`;
+  });
+  return {
+    enPedido: lineas.length > 0,
+    precio: lineas[0]?.price ?? producto.price,
+    cantidad,
+    maximo,
+    propuesto,
+    total: total.ok ? total.valor : 0,
+    lotes: resumenLotes(nombres),
+    aviso: siguiente ? avisoFecha(siguiente, hoy, diasAviso) : null,
+  };
+}
+
+/** Keeps the focus on the card when + turns into a stepper, and the stepper in place while it is being used. */
+function useMando(enPedido: boolean) {
+  const mando = useRef<HTMLDivElement>(null);
+  const llevarFoco = useRef(false);
+  const [enUso, setEnUso] = useState(false);
+
+  useEffect(() => {
+    if (!enPedido || !llevarFoco.current) return;
+    llevarFoco.current = false;
+    mando.current?.querySelector<HTMLElement>('button:last-child')?.focus({ preventScroll: true });
+  }, [enPedido]);
+
+  return {
+    visible: enPedido || enUso,
+    alAnadir: () => {
+      llevarFoco.current = true;
+    },
+    props: {
+      ref: mando,
+      onFocus: () => setEnUso(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => setEnUso(currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+/** A product of the picker: + adds one by FEFO at a touch, Añadir and Editar open its batches. */
+export function TarjetaProducto(props: TarjetaProductoProps) {
+  const { producto, pedido, onCantidad, onAbrir } = props;
+  const { precio, enPedido, cantidad, maximo, propuesto, total, lotes, aviso } = medir(props);
+  const mando = useMando(enPedido);
+  const unidad = unidadDe(producto);
+  const existencias = propuesto > 0 ? `${formatearCantidad(propuesto)} ${unidad} disponibles` : 'Sin existencias';
+
+  const anadirUno = () => {
+    mando.alAnadir();
+    onCantidad(producto, Math.min(1, propuesto));
+  };
+
+  return (
+    <Tarjeta como="article" destacada={enPedido} className={clases['tarjeta'] ?? ''} aria-label={producto.name}>
+      <div className={clases['fila']}>
+        <div className={clases['datos']}>
+          <h2 className={clases['nombre']}>{producto.name}</h2>
+          <p className={clases['meta']}>
+            I.V.A {porcentajeLegible(producto.iva)} % · {enPedido ? lotes : existencias}
+          </p>
+        </div>
+        <p className={clases['precio']}>
+          {precioLegible(precio)}
+          <span className={clases['meta']}>por {unidad}</span>
+        </p>
+      </div>
+      {pedido && mando.visible && (
+        <div className={clases['fila']} {...mando.props}>
+          <Cantidad etiqueta={producto.name} valor={cantidad} max={maximo} onCambio={(valor) => valor !== null && onCantidad(producto, valor)} />
+          <button type="button" className={clases['editar']} onClick={() => onAbrir(producto)}>
+            <span className={clases['editarTexto']}>
+              Editar <span className="solo-lectores">{producto.name}</span>
+              <ChevronRight size={16} aria-hidden />
+            </span>
+            <Dinero importe={total} peso="fuerte" />
+          </button>
+        </div>
+      )}
+      {pedido && !mando.visible && (
+        <div className={clases['fila']}>
+          <span>{aviso && <Pildora tono={aviso.tono}>{aviso.texto}</Pildora>}</span>
+          <div className={clases['acciones']}>
+            <Boton variante="secundario" onClick={() => onAbrir(producto)}>
+              Añadir <span className="solo-lectores">{producto.name}</span>
+            </Boton>
+            <BotonIcono
+              etiqueta={`Añadir 1 ${unidad} de ${producto.name}`}
+              variante="primario"
+              icono={<Plus size={24} strokeWidth={2.5} />}
+              disabled={propuesto <= 0}
+              onClick={anadirUno}
+            />
+          </div>
+        </div>
+      )}
+    </Tarjeta>
+  );
+}

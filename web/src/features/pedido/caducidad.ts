@@ -1,0 +1,34 @@
+import { fechaEs, type LoteDisponible } from '@/dominio';
+import type { TonoPildora } from '@/ui/Pildora';
+
+const DIA_MS = 86_400_000;
+
+/** Whole days from one day to another, both `AAAA-MM-DD`. */
+export const diasEntre = (desde: string, hasta: string): number => (Date.parse(hasta) - Date.parse(desde)) / DIA_MS;
+
+const enDias = (dias: number): string => {
+  if (dias === 0) return 'hoy';
+  return dias === 1 ? 'mañana' : `en ${dias} días`;
+};
+
+interface Etiqueta {
+  texto: string;
+  tono: TonoPildora;
+}
+
+/** The date of a batch as it stands beside its name: `cad. 12/12/2026`, `pref. 20/01/2027`. */
+export function etiquetaFecha({ caducidad, tipo_caducidad }: LoteDisponible, hoy: string, diasAviso: number): Etiqueta | null {
+  if (!caducidad) return null;
+  const dias = diasEntre(hoy, caducidad);
+  const tono = dias < 0 ? 'peligro' : dias <= diasAviso ? 'aviso' : 'exito';
+  return { texto: `${tipo_caducidad === 'caducidad' ? 'cad.' : 'pref.'} ${fechaEs(caducidad)}`, tono };
+}
+
+/** What a product card warns of: the next batch to leave is close to its date. */
+export function avisoFecha({ caducidad, tipo_caducidad }: LoteDisponible, hoy: string, diasAviso: number): Etiqueta | null {
+  if (!caducidad) return null;
+  const dias = diasEntre(hoy, caducidad);
+  if (dias > diasAviso) return null;
+  if (dias < 0) return { texto: `Pasó su fecha el ${fechaEs(caducidad)}`, tono: 'peligro' };
+  return { texto: `${tipo_caducidad === 'caducidad' ? 'Caduca' : 'Consumo preferente'} ${enDias(dias)}`, tono: 'aviso' };
+}

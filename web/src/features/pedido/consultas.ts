@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, pedir } from '@/api/cliente';
+import { UN_DIA_MS } from '@/api/configuracion';
+import type { Lote, Producto } from '@/api/tipos';
+import type { LoteDisponible } from '@/dominio';
+import { usePedidos } from '@/stores/pedidos';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+
+export const CLAVE_PRODUCTOS = ['productos'] as const;
+
+/** The catalogue at a moment, with what each local order held at that moment: the server's figures are without it. */
+export interface Catalogo {
+  productos: Producto[];
+  reservado: Readonly<Record<string, PedidoLocal['reservado']>>;
+}
+
+const alfabeto = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+export const catalogo = queryOptions({
+  queryKey: CLAVE_PRODUCTOS,
+  queryFn: async ({ signal }): Promise<Catalogo> => {
+    const { pedidos } = usePedidos.getState();
+    const reservado = Object.fromEntries(Object.values(pedidos).map((pedido) => [pedido.internalId, pedido.reservado]));
+    const { data } = await pedir(api.GET('/products/all', { signal }));
+    return { productos: data.toSorted((uno, otro) => alfabeto.compare(uno.name, otro.name)), reservado };
+  },
+  gcTime: UN_DIA_MS,
+  meta: { errorPropio: true },
+});
+
+const aDisponible = ({ id, name, cantidad, caducidad, tipo_caducidad }: Lote): LoteDisponible => ({
+  id,
+  name,
+  cantidad,
+  caducidad: caducidad ?? null,
+  tipo_caducidad: tipo_caducidad ?? null,
+});
+
+/** What an order may take of a product's batches, held by it already or free, as the server knows it now. */
+export const lotesDePedido = (store: string, producto: number) =>
+  queryOptions({
+    queryKey: ['lotes', store, producto],
+    queryFn: async ({ signal }) => {
+      const query = { store, 'cantidad[gt]': 0, 'product[eq]': producto };
+      const { data } = await pedir(api.GET('/lotes/store', { params: { query }, signal }));
+      return data.map(aDisponible);
+    },
+    staleTime: 0,
+    // Without coverage the catalogue's figures stand in.
+    meta: { errorPropio: true },
+  });

@@ -1,0 +1,39 @@
+import type { Producto } from '@/api/tipos';
+import { type LineaBorrador, type LoteDisponible, oferta } from '@/dominio';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { aMilesimas, deMilesimas } from '@/ui/milesimas';
+import type { Catalogo } from './consultas';
+
+export const sumar = (...cantidades: readonly number[]): number =>
+  deMilesimas(cantidades.reduce((suma, cantidad) => suma + aMilesimas(cantidad), 0));
+
+export const restar = (una: number, otra: number): number => sumar(una, -otra);
+
+export const lineasDe = (pedido: PedidoLocal, producto: number): LineaBorrador[] =>
+  pedido.products.filter(({ id }) => id === producto);
+
+export const esManual = ({ loteId }: Pick<LineaBorrador, 'loteId'>): boolean => typeof loteId === 'string';
+
+/**
+ * The batches that an order may take of a product: what is free and what the order itself holds. A document
+ * being edited holds its lines; any other order holds what the server said when the catalogue was read.
+ */
+export function lotesPara(producto: Producto, pedido: PedidoLocal, { reservado }: Catalogo): LoteDisponible[] {
+  const registro = pedido.mode === 'EDIT' ? pedido.reservado : reservado[pedido.internalId];
+  const propio = registro?.[producto.id] ?? {};
+  const ofrecidos = producto.lote.map((lote) => ({ ...lote, cantidad: sumar(lote.cantidad, propio[lote.id] ?? 0) }));
+  const vistos = new Set(ofrecidos.map(({ id }) => id));
+  // A batch that this order holds to its last unit has nothing free, and the catalogue leaves it out.
+  const agotados = lineasDe(pedido, producto.id).flatMap(({ loteId }) => {
+    const conocido = pedido.lotes[loteId];
+    return typeof loteId === 'string' || vistos.has(loteId) || conocido === undefined
+      ? []
+      : [{ ...conocido, cantidad: propio[loteId] ?? 0 }];
+  });
+  return [...agotados, ...ofrecidos];
+}
+
+/** How much of the batches is offered by itself today. */
+export function totalPropuesto(lotes: readonly LoteDisponible[], hoy: string): number {
+  return sumar(...lotes.filter((lote) => oferta(lote, hoy, hoy) === 'propuesto').map(({ cantidad }) => cantidad));
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Cliente, ClienteResumen } from '@/api/tipos';
+import type { Reglas } from '@/dominio';
+import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
+import { guardarEntrega } from '@/stores/pedidos';
+import { Boton } from '@/ui/Boton';
+import { mostrarError } from '@/ui/dialogos';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { useHoy } from '../useHoy';
+import { useTotales } from '../useTotales';
+import { PASOS, pasoEntrega, porDefecto, type Reproches } from './datos';
+import { enviarPedido } from './enviar';
+import { PasoDatos } from './PasoDatos';
+import { PasoEntrega } from './PasoEntrega';
+import { Rechazado } from './Rechazado';
+
+interface AsistenteProps {
+  pedido: PedidoLocal;
+  cliente: Cliente | ClienteResumen;
+  reglas: Reglas;
+  /** 0 or 1; held in the URL, so that the browser's back button goes back one step. */
+  paso: number;
+  onPaso: (paso: number) => void;
+  onSalir: () => void;
+}
+
+/** The two steps from a filled order to its submission. */
+export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: AsistenteProps) {
+  const { internalId } = pedido;
+  const form = useForm<DatosEntrega>({ defaultValues: pedido.entrega ?? porDefecto });
+  const { subscribe, getValues, setValue, setError } = form;
+  const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
+  const ultimo = paso === PASOS.length - 1;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => guardarEntrega(internalId, values) }),
+    [subscribe, internalId],
+  );
+
+  const reprochar = ({ campos, generales }: Reproches) => {
+    for (const [campo, message] of campos) setError(campo, { type: 'regla', message });
+    if (paso > 0 && campos.some(([campo]) => campo === 'firmante')) onPaso(0);
+    if (generales.length > 0) void mostrarError(generales.join(' '));
+  };
+
+  const enviar = (datos: DatosEntrega) => {
+    const reproches = enviarPedido(pedido, cliente, datos, reglas);
+    if (reproches !== null) reprochar(reproches);
+  };
+
+  const siguiente = () => {
+    const { error: falta } = pasoEntrega.safeParse(getValues());
+    const motivo = falta?.issues[0]?.message;
+    if (motivo === undefined) onPaso(paso + 1);
+    else setError('firmante', { type: 'requerido', message: motivo }, { shouldFocus: true });
+  };
+
+  const noEntregado = () => {
+    setValue('entregado', 'no_entregado');
+    enviar({ ...getValues(), entregado: 'no_entregado' });
+  };
+
+  const atras = () => (paso > 0 ? onPaso(paso - 1) : onSalir());
+
+  return (
+    <PantallaPda
+      cabecera={
+        <CabeceraPda titulo={cliente.nombreComercial} subtitulo={`Paso ${paso + 1} de ${PASOS.length} · ${PASOS[paso]}`} onVolver={atras} />
+      }
+      barra={
+        <BarraInferior>
+          <Boton variante="secundario" disabled={paso === 0} onClick={atras}>
+            Anterior
+          </Boton>
+          {ultimo ? (
+            <Boton variante="exito" ancho="completo" onClick={() => enviar(getValues())}>
+              Realizar Pedido
+            </Boton>
+          ) : (
+            <Boton ancho="completo" onClick={siguiente}>
+              Siguiente
+            </Boton>
+          )}
+        </BarraInferior>
+      }
+    >
+      <title>{`${PASOS[paso]} · Reparto`}</title>
+      {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
+      {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
+      {ultimo ? <PasoDatos form={form} totales={totales} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} />}
+    </PantallaPda>
+  );
+}

@@ -1,0 +1,125 @@
+import { Check, CloudUpload, Printer, RefreshCw, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Boton } from '@/ui/Boton';
+import { BarraInferior, PantallaPda } from '@/ui/PantallaPda';
+import clases from './Hecho.module.css';
+
+interface FinalProps {
+  icono: ReactNode;
+  tono: 'hecho' | 'espera' | 'marca';
+  titulo: string;
+  /** The one line to read at arm's length. */
+  dato?: string | undefined;
+  children: ReactNode;
+  barra: ReactNode;
+}
+
+function Final({ icono, tono, titulo, dato, children, barra }: FinalProps) {
+  return (
+    <PantallaPda cabecera={null} barra={<BarraInferior>{barra}</BarraInferior>}>
+      <title>{`${titulo} · Reparto`}</title>
+      <div className={clases['final']} role="status">
+        <span className={`${clases['icono']} ${clases[tono]}`} aria-hidden>
+          {icono}
+        </span>
+        <h1>{titulo}</h1>
+        {dato && <p className={clases['dato']}>{dato}</p>}
+        <p className={clases['texto']}>{children}</p>
+      </div>
+    </PantallaPda>
+  );
+}
+
+function Volver({ onVolver }: { onVolver: () => void }) {
+  return (
+    <Boton ancho="completo" onClick={onVolver}>
+      Volver
+    </Boton>
+  );
+}
+
+interface HechoProps {
+  /** Number and total. */
+  dato: string;
+  /** What became of the ticket and of the mail. */
+  children: ReactNode;
+  onImprimir: () => void;
+  onVolver: () => void;
+}
+
+/** The server has the order. */
+export function Hecho({ dato, children, onImprimir, onVolver }: HechoProps) {
+  return (
+    <Final
+      icono={<Check size={44} strokeWidth={2.5} />}
+      tono="hecho"
+      titulo="Pedido Realizado!"
+      dato={dato}
+      barra={
+        <>
+          <Boton variante="secundario" icono={<Printer size={20} />} onClick={onImprimir}>
+            Imprimir
+          </Boton>
+          <Volver onVolver={onVolver} />
+        </>
+      }
+    >
+      {children}
+    </Final>
+  );
+}
+
+interface YaEnviadoProps {
+  dato: string;
+  onVolver: () => void;
+}
+
+/** The order was sent from another tab, or before this screen was opened. */
+export function YaEnviado({ dato, onVolver }: YaEnviadoProps) {
+  return (
+    <Final icono={<Send size={40} />} tono="marca" titulo="Este pedido ya está enviado" dato={dato} barra={<Volver onVolver={onVolver} />}>
+      Copias y cambios, en Pedidos del Día.
+    </Final>
+  );
+}
+
+interface EnEsperaProps {
+  /** Waiting for the server's answer, or for coverage. */
+  enviando: boolean;
+  dato: string;
+  fallo: string | null;
+  onReintentar: () => void;
+  onVolver: () => void;
+}
+
+/** The order is in the outbox. */
+export function EnEspera({ enviando, dato, fallo, onReintentar, onVolver }: EnEsperaProps) {
+  const reintentar = (
+    <Boton variante="secundario" icono={<RefreshCw size={20} />} ocupado={enviando} onClick={onReintentar}>
+      Reintentar
+    </Boton>
+  );
+  if (fallo === null) {
+    return (
+      <Final icono={<CloudUpload size={40} />} tono="marca" titulo="Enviando pedido…" dato={dato} barra={<Volver onVolver={onVolver} />}>
+        Ya está guardado en este dispositivo.
+      </Final>
+    );
+  }
+  return (
+    <Final
+      icono={<CloudUpload size={40} />}
+      tono="espera"
+      titulo="Pendiente de enviar"
+      dato={dato}
+      barra={
+        <>
+          {reintentar}
+          <Volver onVolver={onVolver} />
+        </>
+      }
+    >
+      {fallo}. El pedido está guardado en este dispositivo y se enviará solo en cuanto se pueda; entonces tendrá número y ticket.
+    </Final>
+  );
+}

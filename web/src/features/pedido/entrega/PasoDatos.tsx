@@ -1,0 +1,147 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import type { Totales } from '@/dominio';
+import type { DatosEntrega } from '@/stores/pedidoLocal';
+import { CampoTexto, clasesDeCampo } from '@/ui/CampoTexto';
+import { Dinero } from '@/ui/Dinero';
+import { Esqueleto } from '@/ui/estados';
+import { Segmentos } from '@/ui/Segmentos';
+import { Tarjeta } from '@/ui/Tarjeta';
+import { esImporteEscribible, importeEscrito, leerCambio, leerPago, METODOS, TIPOS } from './datos';
+import clases from './PasoDatos.module.css';
+
+const CampoFecha = lazy(async () => ({ default: (await import('@/ui/CampoFecha')).CampoFecha }));
+
+const euro = <span aria-hidden>€</span>;
+
+function Resumen({ totales: { base, iva, recargo, total } }: { totales: Totales }) {
+  return (
+    <Tarjeta className={clases['resumen'] ?? ''} como="dl">
+      <dt>Base</dt>
+      <dd>
+        <Dinero importe={base} />
+      </dd>
+      <dt>IVA</dt>
+      <dd>
+        <Dinero importe={iva} />
+      </dd>
+      {recargo !== 0 && (
+        <>
+          <dt>Recargo</dt>
+          <dd>
+            <Dinero importe={recargo} />
+          </dd>
+        </>
+      )}
+      <dt className={clases['total']}>Total</dt>
+      <dd className={clases['total']}>
+        <Dinero importe={total} peso="grande" />
+      </dd>
+    </Tarjeta>
+  );
+}
+
+interface PasoDatosProps {
+  form: UseFormReturn<DatosEntrega>;
+  totales: Totales;
+}
+
+/** How much is paid now and by what, with the change for cash. */
+function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
+  const {
+    field: { onChange, onBlur, ref },
+    fieldState,
+  } = useController({ control, name: 'aPagar' });
+  const metodo = useController({ control, name: 'metodo' }).field;
+  const efectivo = useController({ control, name: 'efectivo' }).field;
+  const [aPagar, por, entregado] = useWatch({ control, name: ['aPagar', 'metodo', 'efectivo'] });
+  const pago = leerPago(aPagar, por, total);
+  const vuelta = leerCambio(entregado, pago.importe);
+  const error = fieldState.error?.message ?? (aPagar === '' ? null : pago.error);
+
+  return (
+    <>
+      <div className={clases['pago']}>
+        <TextInput
+          label="A Pagar"
+          value={aPagar ?? importeEscrito(total)}
+          onChange={({ currentTarget: { value } }) => esImporteEscribible(value) && onChange(value)}
+          onFocus={(evento) => evento.currentTarget.select()}
+          onBlur={onBlur}
+          ref={ref}
+          error={error}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection={euro}
+          rightSectionPointerEvents="none"
+          classNames={{ ...clasesDeCampo, input: `${clasesDeCampo.input} ${clases['importe']}` }}
+        />
+        {pago.importe > 0 && (
+          <NativeSelect
+            {...metodo}
+            label="Método de Pago"
+            data={METODOS}
+            rightSection={<ChevronDown size={18} aria-hidden />}
+            classNames={clasesDeCampo}
+          />
+        )}
+      </div>
+      {pago.importe > 0 && por === 'meta' && (
+        <Tarjeta className={clases['efectivo'] ?? ''}>
+          <TextInput
+            label="Entrega en efectivo"
+            placeholder="Opcional"
+            value={entregado}
+            onChange={({ currentTarget: { value } }) => esImporteEscribible(value) && efectivo.onChange(value)}
+            error={vuelta.error}
+            inputMode="decimal"
+            autoComplete="off"
+            rightSection={euro}
+            rightSectionPointerEvents="none"
+            classNames={clasesDeCampo}
+          />
+          <p className={clases['cambio']} role="status">
+            {vuelta.cambio !== null && (
+              <>
+                Cambio <Dinero importe={vuelta.cambio} peso="fuerte" />
+              </>
+            )}
+          </p>
+        </Tarjeta>
+      )}
+    </>
+  );
+}
+
+/** Step 2: what document, and what is paid of it. */
+export function PasoDatos({ form, totales }: PasoDatosProps) {
+  const { control, clearErrors } = form;
+  const tipo = useController({ control, name: 'tipoPedido' }).field;
+  const { field: fecha, fieldState: estadoFecha } = useController({ control, name: 'fechaVencimiento' });
+  const conFecha = useWatch({ control, name: 'tipoPedido' }) === 'factura_vencimiento';
+
+  return (
+    <>
+      <Resumen totales={totales} />
+      <Segmentos etiqueta="Tipo de documento" opciones={TIPOS} valor={tipo.value} onCambio={tipo.onChange} />
+      {conFecha && (
+        <Suspense fallback={<Esqueleto alto="76px" />}>
+          <CampoFecha
+            etiqueta="Fecha de vencimiento"
+            valor={fecha.value}
+            onCambio={(valor) => {
+              fecha.onChange(valor);
+              clearErrors('fechaVencimiento');
+            }}
+            error={estadoFecha.error?.message}
+            obligatorio
+          />
+        </Suspense>
+      )}
+      <Cobro form={form} totales={totales} />
+      <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" maxLength={300} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { Cliente, ClienteResumen } from '@/api/tipos';
+import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago } from '@/dominio';
+import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
+
+export const PASOS = ['Entrega', 'Agregar Datos'] as const;
+
+/** The seed's answers: delivered now, a delivery note, paid in full and in cash. */
+export const porDefecto: DatosEntrega = {
+  entregado: 'entregado',
+  firma: null,
+  firmante: '',
+  tipoPedido: 'albaran',
+  fechaVencimiento: null,
+  aPagar: null,
+  metodo: 'meta',
+  efectivo: '',
+  notas: '',
+};
+
+export const TIPOS = [
+  { valor: 'albaran', texto: 'Albarán' },
+  { valor: 'factura', texto: 'Factura' },
+  { valor: 'factura_vencimiento', texto: 'Factura vencimiento' },
+] as const satisfies readonly { valor: DatosEntrega['tipoPedido']; texto: string }[];
+
+export const METODOS = [
+  { value: 'meta', label: 'Efectivo' },
+  { value: 'visa', label: 'VISA' },
+  { value: 'transferencia', label: 'Transferencia' },
+  { value: 'domiciliation', label: 'Domiciliación' },
+] as const satisfies readonly { value: MetodoPago; label: string }[];
+
+/** Digits with at most one separator, dot or comma. */
+export const esImporteEscribible = (texto: string): boolean => /^\d*([.,]\d*)?$/.test(texto);
+
+export const importeEscrito = (importe: number): string => importe.toFixed(2).replace('.', ',');
+
+/** What the first step asks before going on. */
+export const pasoEntrega = z
+  .object({ firma: z.nullable(z.string()), firmante: z.string() })
+  .check(
+    z.refine(({ firma, firmante }) => firma === null || firmante.trim() !== '', {
+      path: ['firmante'],
+      error: 'Escribe el nombre de quien firma.',
+    }),
+  );
+
+export interface Pago {
+  importe: number;
+  error: string | null;
+}
+
+/** What A Pagar says, judged against the total and the law. */
+export function leerPago(aPagar: string | null, metodo: MetodoPago, total: number): Pago {
+  const leido = aPagar === null ? null : leerAPagar(aPagar);
+  if (leido && !leido.ok) return { importe: 0, error: leido.mensaje };
+  const importe = leido ? leido.valor : total;
+  const juicio = comprobarPago(importe, metodo, total);
+  return { importe, error: juicio.ok ? null : juicio.mensaje };
+}
+
+/** The change for the cash handed over: nothing while the field is blank. */
+export function leerCambio(efectivo: string, pagado: number): { cambio: number | null; error: string | null } {
+  if (efectivo.trim() === '') return { cambio: null, error: null };
+  const entregado = leerAPagar(efectivo);
+  if (!entregado.ok) return { cambio: null, error: entregado.mensaje };
+  const vuelta = cambio(entregado.valor, pagado);
+  return vuelta.ok ? { cambio: vuelta.valor, error: null } : { cambio: null, error: vuelta.mensaje };
+}
+
+/** The draft that the rules turn into a request. What the chosen answers make pointless is left out. */
+export function aBorrador(pedido: PedidoLocal, { recargo }: Pick<Cliente | ClienteResumen, 'recargo'>, datos: DatosEntrega): Borrador {
+  const firmado = datos.entregado === 'entregado' && datos.firma !== null;
+  return {
+    internalId: pedido.internalId,
+    clientId: pedido.id,
+    recargo,
+    products: pedido.products,
+    entregado: datos.entregado,
+    firma: firmado ? datos.firma : null,
+    firmante: firmado ? datos.firmante.trim() : null,
+    tipoPedido: datos.tipoPedido,
+    fechaVencimiento: datos.fechaVencimiento,
+    aPagar: datos.aPagar,
+    metaType: datos.metodo,
+    notas: datos.notas.trim(),
+  };
+}
+
+/** Which field of the wizard a rule's own name belongs to. */
+const CAMPO_DE: Readonly<Record<string, keyof DatosEntrega>> = {
+  amount: 'aPagar',
+  type: 'aPagar',
+  fechaVencimiento: 'fechaVencimiento',
+  signature: 'firmante',
+  notas: 'notas',
+};
+
+export interface Reproches {
+  campos: [campo: keyof DatosEntrega, mensaje: string][];
+  /** What belongs to no field of the wizard: the lines, the total. */
+  generales: string[];
+}
+
+export function repartirErrores(errores: Readonly<Record<string, readonly string[]>>): Reproches {
+  const reproches: Reproches = { campos: [], generales: [] };
+  for (const [nombre, mensajes] of Object.entries(errores)) {
+    const campo = CAMPO_DE[nombre];
+    if (campo === undefined) reproches.generales.push(...mensajes);
+    else reproches.campos.push([campo, mensajes.join(' ')]);
+  }
+  return reproches;
+}

@@ -1,0 +1,20 @@
+import type { Cliente, ClienteResumen } from '@/api/tipos';
+import { prepararPedido, type Reglas } from '@/dominio';
+import { encolar } from '@/stores/bandeja';
+import { despachar } from '@/stores/envio';
+import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
+import { dejarDeReservar } from '../reservas';
+import { aBorrador, type Reproches, repartirErrores } from './datos';
+
+/**
+ * Moves an order to the outbox and sets it going, or says which rules it breaks. What becomes of it is read
+ * from the outbox: the answer may take seconds or hours.
+ */
+export function enviarPedido(pedido: PedidoLocal, cliente: Cliente | ClienteResumen, datos: DatosEntrega, reglas: Reglas): Reproches | null {
+  const resultado = prepararPedido(aBorrador(pedido, cliente, datos), reglas, Date.now());
+  if (!resultado.ok) return repartirErrores(resultado.errores);
+  dejarDeReservar(pedido.internalId);
+  encolar({ ...pedido, entrega: datos, rechazo: null }, resultado.valor, cliente.nombreComercial);
+  void despachar();
+  return null;
+}

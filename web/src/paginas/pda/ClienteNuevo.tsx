@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { caminos } from '@/caminos';
+import { useCrearCliente } from '@/features/clientes/consultas';
+import { enBlanco } from '@/features/clientes/formulario';
+import { FormularioCliente } from '@/features/clientes/FormularioCliente';
+import type { ClienteRequest } from '@/dominio';
+import { Boton } from '@/ui/Boton';
+import { notificar } from '@/ui/notificar';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+
+export function Component() {
+  const id = useId();
+  const navigate = useNavigate();
+  const crear = useCrearCliente();
+
+  const guardar = async (datos: ClienteRequest) => {
+    await crear.mutateAsync(datos);
+    notificar('Cliente creado correctamente');
+    await navigate(caminos.pda.clientes, { replace: true });
+  };
+
+  return (
+    <PantallaPda
+      cabecera={<CabeceraPda titulo="Nuevo cliente" onVolver={() => void navigate(-1)} />}
+      barra={
+        <BarraInferior>
+          <Boton variante="secundario" onClick={() => void navigate(-1)}>
+            Cancelar
+          </Boton>
+          <Boton type="submit" form={id} ocupado={crear.isPending} ancho="completo">
+            Guardar
+          </Boton>
+        </BarraInferior>
+      }
+    >
+      <title>Nuevo cliente · Reparto</title>
+      <FormularioCliente id={id} inicial={enBlanco} onGuardar={guardar} />
+    </PantallaPda>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, PenLine, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { caminos } from '@/caminos';
+import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
+import { documento, useBorrarPendiente } from '@/features/documentos/consultas';
+import { DetalleDocumento } from '@/features/documentos/DetalleDocumento';
+import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
+import { useReimprimir } from '@/features/documentos/useReimprimir';
+import { guardarPedido, pedidoLocal } from '@/stores/pedidos';
+import { sesionActual } from '@/stores/sesion';
+import { Boton, BotonIcono } from '@/ui/Boton';
+import { confirmarBorrado } from '@/ui/dialogos';
+import { Cargando, ErrorDeCarga } from '@/ui/estados';
+import { notificar } from '@/ui/notificar';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+
+function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
+  const navigate = useNavigate();
+  const borrar = useBorrarPendiente();
+  const reimprimir = useReimprimir();
+  const [firmando, setFirmando] = useState(false);
+  const { id, numero, client_id, client_name, tipo_factura, entregado, firmado } = detalle.invoice;
+  const pendiente = tipo_factura === 'pendiente';
+
+  const editar = () => {
+    // An edit begun before goes on where it was left.
+    if (pedidoLocal(id)?.mode !== 'EDIT') guardarPedido(aPedidoLocal(detalle, sesionActual().name));
+    void navigate(`${caminos.pda.productos(client_id)}?store=${id}`);
+  };
+
+  const alBorrar = async () => {
+    if (!(await confirmarBorrado(`El pedido ${numero} de ${client_name} se borra y su género vuelve al almacén.`))) return;
+    borrar.mutate(id, {
+      onSuccess: () => {
+        notificar('Pedido eliminado correctamente');
+        void navigate(caminos.pda.hoy, { replace: true });
+      },
+    });
+  };
+
+  return (
+    <>
+      <BarraInferior>
+        {pendiente && (
+          <BotonIcono
+            etiqueta="Borrar pedido"
+            variante="secundario"
+            icono={<Trash2 size={20} />}
+            disabled={borrar.isPending}
+            onClick={() => void alBorrar()}
+          />
+        )}
+        <Boton variante="secundario" icono={<Printer size={20} />} onClick={() => void reimprimir(detalle)}>
+          Imprimir
+        </Boton>
+        {pendiente && (
+          <Boton ancho="completo" icono={<Pencil size={18} />} onClick={editar}>
+            Editar
+          </Boton>
+        )}
+        {entregado === 'entregado' && !firmado && (
+          <Boton ancho="completo" icono={<PenLine size={18} />} onClick={() => setFirmando(true)}>
+            Firmar
+          </Boton>
+        )}
+      </BarraInferior>
+      {firmando && <FirmarDocumento id={id} numero={numero} onCerrar={() => setFirmando(false)} />}
+    </>
+  );
+}
+
+export function Component() {
+  const id = useParams()['id'] ?? '';
+  const navigate = useNavigate();
+  const consulta = useQuery(documento(id));
+  const detalle = consulta.data;
+  return (
+    <PantallaPda
+      cabecera={
+        <CabeceraPda
+          titulo={detalle?.invoice.numero ?? 'Documento'}
+          subtitulo={detalle?.invoice.client_name}
+          onVolver={() => void navigate(caminos.pda.hoy)}
+        />
+      }
+      barra={detalle && <Acciones detalle={detalle} />}
+    >
+      <title>{`${detalle?.invoice.numero ?? 'Documento'} · Reparto`}</title>
+      {detalle && <DetalleDocumento detalle={detalle} />}
+      {consulta.isPending && <Cargando />}
+      {consulta.isError && !detalle && <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />}
+    </PantallaPda>
+  );
+}

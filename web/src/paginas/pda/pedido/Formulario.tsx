@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PackageX } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { configuracion } from '@/api/configuracion';
+import { caminos } from '@/caminos';
+import { cliente, clientesTodos } from '@/features/clientes/consultas';
+import { Asistente } from '@/features/pedido/entrega/Asistente';
+import { PASOS } from '@/features/pedido/entrega/datos';
+import { EnEspera, YaEnviado } from '@/features/pedido/entrega/Hecho';
+import { useBandeja } from '@/stores/bandeja';
+import { despachar } from '@/stores/envio';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { usePedidos } from '@/stores/pedidos';
+import { BotonEnlace } from '@/ui/Boton';
+import { Cargando, ErrorDeCarga, Vacio } from '@/ui/estados';
+import { formatearEuros } from '@/ui/formato';
+import { PedidoRealizado } from './PedidoRealizado';
+
+/** The steps, once the client and the rules of the house are here. */
+function Pasos({ pedido }: { pedido: PedidoLocal }) {
+  const [parametros, setParametros] = useSearchParams();
+  const navigate = useNavigate();
+  const consultas = useQueryClient();
+  const consulta = useQuery(cliente(pedido.id));
+  const reglas = useQuery(configuracion);
+  const comprador = consulta.data ?? consultas.getQueryData(clientesTodos.queryKey)?.find(({ id }) => id === pedido.id);
+  const fallida = [consulta, reglas].find(({ isError, data }) => isError && data === undefined);
+
+  if (comprador && reglas.data) {
+    const paso = Math.min(Math.max(Number(parametros.get('paso') ?? 1) - 1, 0), PASOS.length - 1);
+    return (
+      <Asistente
+        pedido={pedido}
+        cliente={comprador}
+        reglas={reglas.data.reglas}
+        paso={paso}
+        onPaso={(nuevo) => (nuevo < paso ? void navigate(-1) : setParametros({ paso: String(nuevo + 1) }))}
+        onSalir={() => void navigate(`${caminos.pda.productos(pedido.id)}?store=${pedido.internalId}`)}
+      />
+    );
+  }
+  if (fallida) return <ErrorDeCarga error={fallida.error} onReintentar={() => void fallida.refetch()} />;
+  return <Cargando />;
+}
+
+export function Component() {
+  const store = useParams()['store'] ?? '';
+  const navigate = useNavigate();
+  const pedido = usePedidos(({ pedidos }) => pedidos[store]);
+  const entrada = useBandeja(({ entradas }) => entradas[store]);
+  const enviado = useBandeja(({ enviados }) => enviados[store]);
+  const respuesta = useBandeja(({ respuestas }) => respuestas[store]);
+  const enviando = useBandeja((estado) => estado.enviando === store);
+  const volver = () => void navigate(caminos.pda.inicio);
+
+  // In this order: an order in the outbox is no local one any more, and one that came back is no longer sent.
+  if (entrada) {
+    return (
+      <EnEspera
+        enviando={enviando}
+        dato={`${entrada.clienteNombre} · ${formatearEuros(entrada.peticion.total)}`}
+        fallo={entrada.fallo}
+        onReintentar={() => void despachar()}
+        onVolver={volver}
+      />
+    );
+  }
+  if (pedido) return <Pasos pedido={pedido} />;
+  if (respuesta) return <PedidoRealizado detalle={respuesta} onVolver={volver} />;
+  if (enviado) return <YaEnviado dato={`${enviado.numero} · ${formatearEuros(enviado.total)}`} onVolver={volver} />;
+  return (
+    <main>
+      <Vacio
+        icono={<PackageX size={32} />}
+        titulo="Este pedido no está en este dispositivo"
+        accion={<BotonEnlace to={caminos.pda.hoy}>Ver Pedidos del Día</BotonEnlace>}
+      >
+        Puede que se haya borrado o que se enviara desde otro.
+      </Vacio>
+    </main>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { configuracion } from '@/api/configuracion';
+import type { Cliente, ClienteResumen, Producto } from '@/api/tipos';
+import { caminos } from '@/caminos';
+import { cliente, clientesTodos } from '@/features/clientes/consultas';
+import { PildorasCliente } from '@/features/clientes/PildorasCliente';
+import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
+import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
+import { DetallePedido } from '@/features/pedido/DetallePedido';
+import { DialogoProducto } from '@/features/pedido/DialogoProducto';
+import { ListaEnEspera, ListaProductos } from '@/features/pedido/ListaProductos';
+import { useHoy } from '@/features/pedido/useHoy';
+import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
+import { useTotales } from '@/features/pedido/useTotales';
+import { Boton, BotonIcono } from '@/ui/Boton';
+import { Buscador } from '@/ui/Buscador';
+import { mostrarError } from '@/ui/dialogos';
+import { ErrorDeCarga } from '@/ui/estados';
+import { formatearEuros } from '@/ui/formato';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { useEstadoLista } from '@/ui/useEstadoLista';
+import clases from './Productos.module.css';
+
+const SIN_PRODUCTOS = 'No se pueden realizar pedidos sin productos';
+const NADA: never[] = [];
+
+/** What the picker needs of the client: at once from the list it was chosen from, else from the server. */
+function useClienteDelPedido(clientId: number): Cliente | ClienteResumen | undefined {
+  const consultas = useQueryClient();
+  const { data } = useQuery(cliente(clientId));
+  return data ?? consultas.getQueryData(clientesTodos.queryKey)?.find(({ id }) => id === clientId);
+}
+
+export function Component() {
+  const clientId = Number(useParams()['clientId']);
+  const [parametros] = useSearchParams();
+  const navigate = useNavigate();
+  const consultas = useQueryClient();
+  const { texto, buscar } = useEstadoLista();
+  const hoy = useHoy();
+  const comprador = useClienteDelPedido(clientId);
+  const pedido = usePedidoDePantalla(clientId, parametros.get('store'));
+  const productos = useQuery(consultaCatalogo);
+  const config = useQuery(configuracion);
+  const reglas = config.data?.reglas;
+  const { totales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
+  const [abierto, setAbierto] = useState<Producto | null>(null);
+  const [enDetalle, setEnDetalle] = useState(false);
+
+  const fallida = [productos, config].find(({ isError }) => isError);
+  const catalogo = productos.data;
+  const cuantos = new Set(pedido?.products.map(({ id }) => id)).size;
+  const nombre = comprador?.nombreComercial ?? 'Pedido';
+
+  const alCambiar = (producto: Producto, total: number) => {
+    if (pedido === undefined || catalogo === undefined) return;
+    const refrescar = () => void consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+    cambiarCantidad(pedido.internalId, producto, total, catalogo, hoy, refrescar);
+  };
+
+  const alListo = () => {
+    if (pedido === undefined || pedido.products.length === 0) void mostrarError(SIN_PRODUCTOS);
+    else void navigate(caminos.pda.formulario(pedido.internalId));
+  };
+
+  return (
+    <PantallaPda
+      cabecera={
+        <div className={clases['fija']}>
+          <CabeceraPda
+            titulo={nombre}
+            subtitulo={comprador && <PildorasCliente {...comprador} />}
+            onVolver={() => void navigate(caminos.pda.clientes)}
+            acciones={
+              <>
+                <BotonIcono
+                  etiqueta="Editar cliente"
+                  icono={<Pencil size={20} />}
+                  onClick={() => void navigate(caminos.pda.cliente(clientId))}
+                />
+                <BotonIcono
+                  etiqueta="Ver pedido"
+                  icono={<ShoppingBasket size={22} />}
+                  disabled={pedido === undefined}
+                  onClick={() => setEnDetalle(true)}
+                />
+              </>
+            }
+          />
+          <div className={clases['busqueda']}>
+            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} />
+          </div>
+        </div>
+      }
+      barra={
+        <BarraInferior
+          resumen={{ titulo: `${cuantos} ${cuantos === 1 ? 'producto' : 'productos'} · base`, valor: formatearEuros(totales.base) }}
+        >
+          <Boton className={clases['listo'] ?? ''} onClick={alListo}>
+            Listo
+          </Boton>
+        </BarraInferior>
+      }
+    >
+      <title>Productos · Reparto</title>
+      {catalogo && reglas ? (
+        <ListaProductos
+          catalogo={catalogo}
+          buscado={texto}
+          onVerTodos={() => buscar('')}
+          pedido={pedido}
+          hoy={hoy}
+          diasAviso={reglas.dias_aviso_caducidad}
+          onCantidad={alCambiar}
+          onAbrir={setAbierto}
+        />
+      ) : fallida ? (
+        <ErrorDeCarga error={fallida.error} onReintentar={() => void fallida.refetch()} />
+      ) : (
+        <ListaEnEspera />
+      )}
+      {abierto && pedido && catalogo && reglas && (
+        <DialogoProducto producto={abierto} pedido={pedido} catalogo={catalogo} reglas={reglas} hoy={hoy} onCerrar={() => setAbierto(null)} />
+      )}
+      {pedido && (
+        <DetallePedido
+          abierto={enDetalle}
+          onCerrar={() => setEnDetalle(false)}
+          cliente={nombre}
+          pedido={pedido}
+          totales={totales}
+          onBorrado={() => void navigate(caminos.pda.inicio)}
+        />
+      )}
+    </PantallaPda>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Cliente, Configuracion, DocumentoDetalle, Producto } from '@/api/tipos';
+import type { LineaBorrador, LoteDisponible, PedidoRequest, Reglas } from '@/dominio';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+
+export const ID_PEDIDO = 'ORDER-1783000000000-17';
+
+export function unLote(cambios: Partial<LoteDisponible> = {}): LoteDisponible {
+  return { id: 11, name: 'L-2611', cantidad: 4, caducidad: '2099-11-12', tipo_caducidad: 'caducidad', ...cambios };
+}
+
+/** Batches of case B27: 4 that expire first, 8 later. */
+export const DOS_LOTES: LoteDisponible[] = [unLote(), unLote({ id: 12, name: 'L-2619', cantidad: 8, caducidad: '2099-12-20' })];
+
+export function unProducto(cambios: Partial<Producto> = {}): Producto {
+  return {
+    id: 1,
+    name: 'Jamón serrano loncheado 500 g',
+    iva: 10,
+    genero: 'general',
+    price: 6.95,
+    unidad: 'ud',
+    trazabilidad: false,
+    stock: 12,
+    lote: DOS_LOTES,
+    ...cambios,
+  };
+}
+
+export function unaLinea(cambios: Partial<LineaBorrador> = {}): LineaBorrador {
+  return {
+    id: 1,
+    name: 'Jamón serrano loncheado 500 g',
+    iva: 10,
+    genero: 'general',
+    price: 6.95,
+    quantity: 2,
+    loteId: 11,
+    lote: 'L-2611',
+    lote_comodin: '',
+    ...cambios,
+  };
+}
+
+export function unPedido(cambios: Partial<PedidoLocal> = {}): PedidoLocal {
+  return {
+    internalId: ID_PEDIDO,
+    id: 7,
+    storeType: 'pedido',
+    mode: 'NEW',
+    usuario: 'Marta',
+    products: [unaLinea()],
+    reservado: {},
+    lotes: {},
+    entrega: null,
+    rechazo: null,
+    ...cambios,
+  };
+}
+
+export function unaPeticion(cambios: Partial<PedidoRequest> = {}): PedidoRequest {
+  return {
+    type: 'cobrado',
+    amount: 15.29,
+    entregado: 'entregado',
+    client_id: 7,
+    total: 15.29,
+    signature: 'none',
+    firmante: null,
+    products: [{ product_id: 1, lote_id: 11, price: 6.95, quantity: 2, lote_comodin: '' }],
+    meta_type: 'meta',
+    tipo_pedido: 'albaran',
+    store: ID_PEDIDO,
+    fechaVencimiento: null,
+    notas: '',
+    ...cambios,
+  };
+}
+
+export function unCliente(cambios: Partial<Cliente> = {}): Cliente {
+  return {
+    id: 7,
+    nif: 'B00000018',
+    nombreComercial: 'Ultramarinos La Peña',
+    razonSocial: 'La Peña e Hijos, S. L.',
+    telf: '+34912345678',
+    email: 'compras@lapena.example',
+    direccion: 'Calle Mayor, 3',
+    ciudad: 'Peñíscola',
+    codigoPostal: '12598',
+    recargo: 0,
+    pendiente: 120.4,
+    trasnfrencias: 0,
+    ...cambios,
+  };
+}
+
+export function unasReglas(cambios: Partial<Reglas> = {}): Reglas {
+  return { precio_minimo: 0.01, dias_aviso_caducidad: 7, pie_ticket: 'Gracias por su compra', ...cambios };
+}
+
+export const EMISOR: DocumentoDetalle['emisor'] = {
+  nif: 'B00000018',
+  nombreComercial: 'Reparto Levante',
+  razonSocial: 'Reparto Levante, S. L.',
+  direccion: 'Polígono Norte, 14',
+  ciudad: 'Castellón',
+  codigoPostal: '12006',
+  telefono: '964 000 000',
+  email: 'hola@reparto.example',
+};
+
+export function unaConfiguracion(): Configuracion {
+  return { empresa: EMISOR, reglas: unasReglas() };
+}
+
+type CambiosDetalle = Partial<Omit<DocumentoDetalle, 'invoice'>> & { invoice?: Partial<DocumentoDetalle['invoice']> };
+
+export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): DocumentoDetalle {
+  return {
+    invoice: {
+      id: ID_PEDIDO,
+      type: 'cobrado',
+      billet_at: '2026-11-27T09:15:00.000Z',
+      operacion: '2026-11-27',
+      total: 15.29,
+      amount: 15.29,
+      client_id: 7,
+      client_name: 'Ultramarinos La Peña',
+      tipo_factura: 'albaran',
+      pendiente: null,
+      albaran: 'A2026-001207',
+      serie: null,
+      numero: 'A2026-001207',
+      user_id: 3,
+      user_name: 'Marta',
+      recargo: 0,
+      negativo: false,
+      recargo_price: 0,
+      entregado: 'entregado',
+      vencimiento: null,
+      meta_type: 'meta',
+      firmado: false,
+      copias: 0,
+      ...invoice,
+    },
+    products: [
+      {
+        product_id: 1,
+        name: 'Jamón serrano loncheado 500 g',
+        iva_product: 10,
+        genero: 'general',
+        price: 6.95,
+        quantity: 2,
+        lote_id: 11,
+        lote_comodin: '',
+        lote: 'L-2611',
+        neto: 13.9,
+      },
+    ],
+    client: unCliente(),
+    type: 'cobrado',
+    base: 13.9,
+    iva: 1.39,
+    desglose: [{ iva: 10, recargo: 0, base: 13.9, cuota: 1.39, cuota_recargo: 0 }],
+    emisor: EMISOR,
+    firma: null,
+    notas: '',
+    registro: null,
+    ...cambios,
+  };
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { DocumentoDetalle } from '@/api/tipos';
+import type { PedidoRequest } from '@/dominio';
+import { almacenDuradero, ponerAlDia, seguirPestanas } from './duradero';
+import { type PedidoLocal, pedidoGuardado } from './pedidoLocal';
+import { borrarPedido, usePedidos } from './pedidos';
+
+const CLAVE = 'reparto.bandeja';
+/** Sent orders are remembered so that another tab can say so. */
+const ENVIADOS_MAXIMO = 100;
+
+const entradaGuardada = z.object({
+  /** The order as it was, to hand back if the server refuses it. */
+  pedido: pedidoGuardado,
+  peticion: z.custom<PedidoRequest>((valor) => typeof valor === 'object' && valor !== null && 'store' in valor && 'products' in valor),
+  clienteNombre: z.string(),
+  creada: z.number(),
+  intentos: z.number(),
+  /** Not before this moment, in milliseconds of the epoch. */
+  proximo: z.number(),
+  /** Why the last attempt gave no answer. */
+  fallo: z.nullable(z.string()),
+});
+
+const enviadoGuardado = z.object({
+  numero: z.string(),
+  total: z.number(),
+  momento: z.number(),
+  /** Its ticket was printed; what is printed from then on is a copy. */
+  impreso: z.boolean(),
+});
+
+/** An order on its way to the server. */
+export type Entrada = z.infer<typeof entradaGuardada>;
+/** What is remembered of an order that the server has. */
+export type Enviado = z.infer<typeof enviadoGuardado>;
+
+interface Guardado {
+  entradas: Readonly<Record<string, Entrada>>;
+  enviados: Readonly<Record<string, Enviado>>;
+}
+
+interface EstadoBandeja extends Guardado {
+  /** The order this tab is sending now. */
+  enviando: string | null;
+  /** The server's answers of this tab, for the ticket. */
+  respuestas: Readonly<Record<string, DocumentoDetalle>>;
+}
+
+const sobre = z.object({ entradas: z.record(z.string(), z.unknown()), enviados: z.record(z.string(), z.unknown()) });
+
+function rescatar<T>(crudos: Readonly<Record<string, unknown>>, leer: (crudo: unknown) => T | undefined): Record<string, T> {
+  const leidos = Object.entries(crudos).flatMap(([id, crudo]) => {
+    const leido = leer(crudo);
+    return leido === undefined ? [] : [[id, leido] as const];
+  });
+  return Object.fromEntries(leidos);
+}
+
+const almacen = almacenDuradero<Guardado>((crudo) => {
+  const leido = sobre.safeParse(crudo);
+  if (!leido.success) return null;
+  const entradas = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(valor).data);
+  const enviados = rescatar(leido.data.enviados, (valor) => enviadoGuardado.safeParse(valor).data);
+  const danado = Object.keys(entradas).length < Object.keys(leido.data.entradas).length;
+  return { estado: { entradas, enviados }, danado };
+});
+
+/** The outbox: what was submitted and the server has not answered yet, kept over reloads and shared by all tabs. */
+export const useBandeja = create<EstadoBandeja>()(
+  persist((): EstadoBandeja => ({ entradas: {}, enviados: {}, enviando: null, respuestas: {} }), {
+    name: CLAVE,
+    storage: almacen,
+    partialize: ({ entradas, enviados }) => ({ entradas, enviados }),
+  }),
+);
+
+export const seguirBandeja = (): (() => void) => seguirPestanas(useBandeja, almacen);
+
+export const releerBandeja = (): void => ponerAlDia(useBandeja, almacen);
+
+function cambiar(hacer: (guardado: Guardado) => Partial<EstadoBandeja>): void {
+  releerBandeja();
+  useBandeja.setState((estado) => hacer(estado));
+}
+
+/** Moves an order from the local ones to the outbox; an order sent or queued already stays as it is. */
+export function encolar(pedido: PedidoLocal, peticion: PedidoRequest, clienteNombre: string, ahora = Date.now()): void {
+  const { internalId } = pedido;
+  cambiar(({ entradas, enviados }) =>
+    // A pendiente that was sent may be edited and sent again; a new order is sent once.
+    internalId in entradas || (internalId in enviados && pedido.mode === 'NEW')
+      ? {}
+      : { entradas: { ...entradas, [internalId]: { pedido, peticion, clienteNombre, creada: ahora, intentos: 0, proximo: 0, fallo: null } } },
+  );
+  // Only now: a crash between the two leaves the order twice, never not at all.
+  borrarPedido(internalId);
+}
+
+/** After a crash in the middle of {@link encolar}: what is in the outbox is no local order any more. */
+export function conciliar(): void {
+  releerBandeja();
+  for (const internalId of Object.keys(useBandeja.getState().entradas)) {
+    if (internalId in usePedidos.getState().pedidos) borrarPedido(internalId);
+  }
+}
+
+function sin<T>(registro: Readonly<Record<string, T>>, internalId: string): Record<string, T> {
+  const { [internalId]: _quitado, ...resto } = registro;
+  return resto;
+}
+
+function recordar(enviados: Guardado['enviados'], internalId: string, enviado: Enviado): Record<string, Enviado> {
+  const todos = Object.entries({ ...enviados, [internalId]: enviado });
+  return Object.fromEntries(todos.toSorted(([, uno], [, otro]) => otro.momento - uno.momento).slice(0, ENVIADOS_MAXIMO));
+}
+
+/** The server has the order: it leaves the outbox. */
+export function archivar(internalId: string, detalle: DocumentoDetalle, ahora = Date.now()): void {
+  const { numero, total } = detalle.invoice;
+  cambiar((estado) => ({
+    entradas: sin(estado.entradas, internalId),
+    enviados: recordar(estado.enviados, internalId, { numero, total, momento: ahora, impreso: false }),
+    respuestas: { ...useBandeja.getState().respuestas, [internalId]: detalle },
+  }));
+}
+
+/** Takes an order out of the outbox without its having been sent. */
+export function retirar(internalId: string): void {
+  cambiar(({ entradas }) => ({ entradas: sin(entradas, internalId) }));
+}
+
+/** Notes an attempt that got no answer and when to try again. */
+export function aplazar(internalId: string, fallo: string, proximo: number): void {
+  cambiar(({ entradas }) => {
+    const entrada = entradas[internalId];
+    return entrada === undefined
+      ? {}
+      : { entradas: { ...entradas, [internalId]: { ...entrada, intentos: entrada.intentos + 1, proximo, fallo } } };
+  });
+}
+
+export function marcarImpreso(internalId: string): void {
+  cambiar(({ enviados }) => {
+    const enviado = enviados[internalId];
+    return enviado === undefined ? {} : { enviados: { ...enviados, [internalId]: { ...enviado, impreso: true } } };
+  });
+}
+
+/** Which order this tab is sending. */
+export function marcarEnviando(internalId: string | null): void {
+  useBandeja.setState({ enviando: internalId });
+}

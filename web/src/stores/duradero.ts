@@ -1,0 +1,111 @@
+import { create } from 'zustand';
+import type { PersistStorage } from 'zustand/middleware';
+import { mostrarError } from '@/ui/dialogos';
+
+interface EstadoGuardado {
+  /** The last write failed: what is on the screen lives in memory only. */
+  soloEnMemoria: boolean;
+}
+
+/** Whether this device still takes what is written to it. */
+export const useGuardado = create<EstadoGuardado>(() => ({ soloEnMemoria: false }));
+
+/** What could be read of an entry, and whether part of it could not. */
+export interface Lectura<S> {
+  estado: S;
+  danado: boolean;
+}
+
+export interface AlmacenDuradero<S> extends PersistStorage<S> {
+  /** True when another tab has written the entry since this one last read or wrote it. */
+  ajeno: (nombre: string) => boolean;
+}
+
+const SIN_GUARDAR =
+  'Este dispositivo no deja guardar los cambios. Tu pedido sigue en memoria: no cierres Reparto y envíalo en cuanto puedas.';
+const DANADO =
+  'Parte de lo que este dispositivo tenía guardado está dañada y no se puede leer. Repasa los pedidos que tenías a medias.';
+
+const leerTexto = (nombre: string): string | null => {
+  try {
+    return localStorage.getItem(nombre);
+  } catch {
+    return null;
+  }
+};
+
+function leerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Local storage for what must not be lost. A write that fails is told and leaves the state in memory; an
+ * entry that cannot be read whole is told too, and its text is put aside under `{name}.danado`.
+ */
+export function almacenDuradero<S>(leer: (crudo: unknown) => Lectura<S> | null): AlmacenDuradero<S> {
+  let ultimo: string | null = null;
+
+  const apartar = (nombre: string, texto: string) => {
+    try {
+      localStorage.setItem(`${nombre}.danado`, texto);
+    } catch {
+      // No room for the copy; telling is all that is left.
+    }
+    void mostrarError(DANADO);
+  };
+
+  return {
+    ajeno: (nombre) => leerTexto(nombre) !== ultimo,
+    getItem: (nombre) => {
+      const texto = leerTexto(nombre);
+      ultimo = texto;
+      if (texto === null) return null;
+      const crudo = leerJson(texto);
+      const lectura = typeof crudo === 'object' && crudo !== null && 'state' in crudo ? leer(crudo.state) : null;
+      if (lectura === null || lectura.danado) apartar(nombre, texto);
+      return lectura && { state: lectura.estado };
+    },
+    setItem: (nombre, valor) => {
+      const texto = JSON.stringify({ state: valor.state });
+      try {
+        localStorage.setItem(nombre, texto);
+        ultimo = texto;
+        useGuardado.setState({ soloEnMemoria: false });
+      } catch {
+        const yaDicho = useGuardado.getState().soloEnMemoria;
+        useGuardado.setState({ soloEnMemoria: true });
+        if (!yaDicho) void mostrarError(SIN_GUARDAR);
+      }
+    },
+    removeItem: (nombre) => localStorage.removeItem(nombre),
+  };
+}
+
+interface Persistido {
+  persist: { rehydrate: () => Promise<void> | void; getOptions: () => { name?: string | undefined } };
+}
+
+/**
+ * Takes in what another tab has written. Called before every change, so that two tabs never undo each
+ * other's work; skipped while this tab's own state is only in memory, for that is then the newer one.
+ */
+export function ponerAlDia(almacen: Persistido, { ajeno }: Pick<AlmacenDuradero<unknown>, 'ajeno'>): void {
+  const nombre = almacen.persist.getOptions().name;
+  if (nombre === undefined || useGuardado.getState().soloEnMemoria || !ajeno(nombre)) return;
+  // Local storage answers at once, and so does this.
+  void almacen.persist.rehydrate();
+}
+
+/** Keeps a store in step with the other tabs while it is on screen. */
+export function seguirPestanas(almacen: Persistido, almacenamiento: Pick<AlmacenDuradero<unknown>, 'ajeno'>): () => void {
+  const nombre = almacen.persist.getOptions().name;
+  const alCambiar = (evento: StorageEvent) => {
+    if (evento.key === nombre || evento.key === null) ponerAlDia(almacen, almacenamiento);
+  };
+  window.addEventListener('storage', alCambiar);
+  return () => window.removeEventListener('storage', alCambiar);
+}

@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bytesDelDominio } from '@/pruebas/dominio';
+import { ID_PEDIDO, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
+import { json, servir } from '@/pruebas/servidor';
+import { unaSesion } from '@/pruebas/sesiones';
+
+/** A tab: the same storage, and everything else its own. */
+async function abrirPestana(nombre = 'Marta') {
+  vi.resetModules();
+  const dominio = await import('@/dominio');
+  dominio.cargarDominioDe(bytesDelDominio());
+  const { iniciarSesion, cerrarSesion } = await import('./sesion');
+  const pedidos = await import('./pedidos');
+  const bandeja = await import('./bandeja');
+  const envio = await import('./envio');
+  const { useDialogos } = await import('@/ui/dialogos');
+  iniciarSesion(unaSesion({ role: 'pda', name: nombre }));
+  return {
+    ...envio,
+    cerrarSesion,
+    entrar: (otro: string) => iniciarSesion(unaSesion({ role: 'pda', name: otro })),
+    guardarPedido: pedidos.guardarPedido,
+    encolar: bandeja.encolar,
+    conciliar: bandeja.conciliar,
+    pedido: (id = ID_PEDIDO) => pedidos.usePedidos.getState().pedidos[id],
+    entrada: (id = ID_PEDIDO) => bandeja.useBandeja.getState().entradas[id],
+    enviado: (id = ID_PEDIDO) => bandeja.useBandeja.getState().enviados[id],
+    respuesta: (id = ID_PEDIDO) => bandeja.useBandeja.getState().respuestas[id],
+    dialogos: () => useDialogos.getState().dialogos,
+  };
+}
+
+type Pestana = Awaited<ReturnType<typeof abrirPestana>>;
+
+function mandar(pestana: Pestana, cambios: Parameters<typeof unPedido>[0] = {}) {
+  const pedido = unPedido(cambios);
+  pestana.guardarPedido(pedido);
+  pestana.encolar(pedido, unaPeticion({ store: pedido.internalId }), 'Ultramarinos La Peña');
+}
+
+const aceptar = () => json({ data: unDetalle() }, 201);
+const sinCobertura = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+const enBandeja = () => Object.keys(JSON.parse(localStorage.getItem('reparto.bandeja') ?? '{"state":{"entradas":{}}}').state.entradas);
+
+let pestana: Pestana;
+
+beforeEach(async () => {
+  localStorage.clear();
+  pestana = await abrirPestana();
+});
+
+describe('submitting', () => {
+  it('moves the order to the outbox before it leaves the local ones', () => {
+    mandar(pestana);
+    expect(pestana.pedido()).toBeUndefined();
+    expect(enBandeja()).toEqual([ID_PEDIDO]);
+  });
+
+  it('empties the outbox on the answer and remembers the number', async () => {
+    const peticiones = servir(aceptar);
+    mandar(pestana);
+    await pestana.despachar();
+    expect(peticiones).toMatchObject([{ metodo: 'POST', camino: '/invoices', cuerpo: { store: ID_PEDIDO, total: 15.29 } }]);
+    expect(enBandeja()).toEqual([]);
+    expect(pestana.enviado()).toMatchObject({ numero: 'A2026-001207', total: 15.29, impreso: false });
+    expect(pestana.respuesta()?.invoice.numero).toBe('A2026-001207');
+  });
+
+  it('sends an edited pendiente with PUT', async () => {
+    const peticiones = servir(() => json({ data: unDetalle() }));
+    mandar(pestana, { mode: 'EDIT' });
+    await pestana.despachar();
+    expect(peticiones).toMatchObject([{ metodo: 'PUT', camino: `/invoices/${ID_PEDIDO}` }]);
+  });
+
+  it('sends several one after the other, the oldest first', async () => {
+    let abiertas = 0;
+    const orden: unknown[] = [];
+    servir(async ({ cuerpo }) => {
+      abiertas += 1;
+      expect(abiertas).toBe(1);
+      await new Promise((resolve) => void setTimeout(resolve, 5));
+      abiertas -= 1;
+      orden.push(Reflect.get(Object(cuerpo), 'store'));
+      return aceptar();
+    });
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(2_000);
+    mandar(pestana, { internalId: 'ORDER-1-1' });
+    mandar(pestana, { internalId: 'ORDER-2-2' });
+    await pestana.despachar();
+    expect(orden).toEqual(['ORDER-1-1', 'ORDER-2-2']);
+  });
+});
+
+describe('without coverage', () => {
+  it('waits with its reason and goes by itself when coverage is back', async () => {
+    const responder = vi.fn(sinCobertura);
+    servir(responder);
+    const parar = pestana.vigilarBandeja();
+    mandar(pestana);
+    await pestana.despachar();
+    expect(pestana.entrada()).toMatchObject({ fallo: 'Error de red', intentos: 1 });
+    expect(pestana.dialogos()).toEqual([]);
+
+    responder.mockImplementation(() => Promise.resolve(aceptar()));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(pestana.enviado()?.numero).toBe('A2026-001207'));
+    parar();
+  });
+
+  it('tries again by itself, each time later', async () => {
+    servir(sinCobertura);
+    mandar(pestana);
+    const esperas: number[] = [];
+    for (let intento = 0; intento < 9; intento += 1) {
+      await pestana.despachar();
+      esperas.push(Math.round(((pestana.entrada()?.proximo ?? 0) - Date.now()) / 1000));
+    }
+    expect(esperas.slice(0, 4)).toEqual([5, 10, 20, 40]);
+    expect(esperas.at(-1)).toBe(300);
+  });
+
+  it('leaves alone what is not due yet unless asked for by hand', async () => {
+    const responder = vi.fn(sinCobertura);
+    servir(responder);
+    mandar(pestana);
+    await pestana.despachar();
+    await pestana.despachar(false);
+    expect(responder).toHaveBeenCalledTimes(1);
+    await pestana.despachar();
+    expect(responder).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([500, 503, 429, 401, 408])('keeps the order on a %i, which says nothing about it', async (estado) => {
+    servir(() => json({ message: 'x' }, estado));
+    mandar(pestana);
+    await pestana.despachar();
+    expect(enBandeja()).toEqual([ID_PEDIDO]);
+    expect(pestana.pedido()).toBeUndefined();
+  });
+
+  it('keeps the order when a hotel network answers in its place', async () => {
+    servir(() => new Response('<html>Bienvenido</html>', { status: 200, headers: { 'content-type': 'text/html' } }));
+    mandar(pestana);
+    await pestana.despachar();
+    expect(enBandeja()).toEqual([ID_PEDIDO]);
+  });
+
+  it('survives a reload', async () => {
+    servir(sinCobertura);
+    mandar(pestana);
+    await pestana.despachar();
+    servir(aceptar);
+    const recargada = await abrirPestana();
+    expect(recargada.entrada()?.fallo).toBe('Error de red');
+    await recargada.despachar();
+    expect(recargada.enviado()?.numero).toBe('A2026-001207');
+    expect(enBandeja()).toEqual([]);
+  });
+});
+
+describe('b24 the answer is lost after the server took the order', () => {
+  it('sends the same internalId again and shows the stored document', async () => {
+    let guardados = 0;
+    const peticiones = servir(() => {
+      guardados += 1;
+      return guardados === 1 ? sinCobertura() : json({ data: unDetalle() }, 200);
+    });
+    mandar(pestana);
+    await pestana.despachar();
+    expect(enBandeja()).toEqual([ID_PEDIDO]);
+    await pestana.despachar();
+    expect(peticiones.map(({ cuerpo }) => Reflect.get(Object(cuerpo), 'store'))).toEqual([ID_PEDIDO, ID_PEDIDO]);
+    expect(pestana.respuesta()?.invoice.numero).toBe('A2026-001207');
+    expect(enBandeja()).toEqual([]);
+  });
+
+  it('recognises its own edit in the document that is no pendiente any more', async () => {
+    let llamadas = 0;
+    servir(({ metodo }) => {
+      if (metodo === 'GET') return json({ data: unDetalle() });
+      llamadas += 1;
+      return llamadas === 1 ? sinCobertura() : json({ message: 'Solo se cambia un pedido pendiente.' }, 409);
+    });
+    mandar(pestana, { mode: 'EDIT' });
+    await pestana.despachar();
+    await pestana.despachar();
+    expect(pestana.enviado()?.numero).toBe('A2026-001207');
+    expect(pestana.pedido()).toBeUndefined();
+  });
+});
+
+describe('a refused order', () => {
+  it.each([
+    [422, { message: 'El total ha cambiado.', errores: { total: ['Son 15,30 €.'] } }],
+    [403, { message: 'Ese pedido es de otro vendedor.' }],
+    [409, { message: 'Este pedido ya se borró.' }],
+  ])('comes back to be edited with its message after a %i', async (estado, cuerpo) => {
+    servir(() => json(cuerpo, estado));
+    mandar(pestana);
+    await pestana.despachar();
+    expect(enBandeja()).toEqual([]);
+    expect(pestana.pedido()).toMatchObject({ products: [{ quantity: 2 }], rechazo: { mensaje: cuerpo.message } });
+    expect(pestana.dialogos()).toMatchObject([{ tipo: 'error', problema: 'El pedido de Ultramarinos La Peña no se ha aceptado' }]);
+  });
+
+  it('names the batches that fell short', async () => {
+    const avisos = [{ lote: 'L-2611', mensaje: 'Solo quedan 1.', lote_id: 11, registrado: 0 }];
+    servir(() => json({ message: 'No hay bastante.', avisos }, 409));
+    mandar(pestana);
+    await pestana.despachar();
+    expect(pestana.pedido()?.rechazo?.avisos).toEqual([{ lote: 'L-2611', mensaje: 'Solo quedan 1.' }]);
+    expect(pestana.dialogos()).toMatchObject([{ tipo: 'avisar', avisos: [{ lote: 'L-2611', mensaje: 'Solo quedan 1.' }] }]);
+  });
+
+  it('does not keep the next one waiting', async () => {
+    servir(({ cuerpo }) => (Reflect.get(Object(cuerpo), 'store') === 'ORDER-1-1' ? json({ message: 'No.' }, 422) : aceptar()));
+    mandar(pestana, { internalId: 'ORDER-1-1' });
+    mandar(pestana, { internalId: 'ORDER-2-2' });
+    await pestana.despachar();
+    expect(pestana.enviado('ORDER-2-2')).toBeDefined();
+  });
+});
+
+describe('b21 two tabs', () => {
+  it('that submit the same order send it once, and the second knows it is sent', async () => {
+    const responder = vi.fn(aceptar);
+    servir(responder);
+    const pedido = unPedido();
+    pestana.guardarPedido(pedido);
+    const otra = await abrirPestana();
+    pestana.encolar(pedido, unaPeticion(), 'La Peña');
+    otra.encolar(pedido, unaPeticion(), 'La Peña');
+    await Promise.all([pestana.despachar(), otra.despachar()]);
+    expect(responder).toHaveBeenCalledTimes(1);
+    expect(otra.entrada()).toBeUndefined();
+    expect(otra.enviado()?.numero).toBe('A2026-001207');
+  });
+
+  it('never send at the same time', async () => {
+    let abiertas = 0;
+    let juntas = 0;
+    servir(async () => {
+      abiertas += 1;
+      juntas = Math.max(juntas, abiertas);
+      await new Promise((resolve) => void setTimeout(resolve, 20));
+      abiertas -= 1;
+      return aceptar();
+    });
+    const otra = await abrirPestana();
+    mandar(pestana, { internalId: 'ORDER-1-1' });
+    mandar(otra, { internalId: 'ORDER-2-2' });
+    await Promise.all([pestana.despachar(), otra.despachar()]);
+    expect(juntas).toBe(1);
+    expect(enBandeja()).toEqual([]);
+  });
+
+  it('a late press on an order that is sent already queues nothing', async () => {
+    servir(aceptar);
+    const otra = await abrirPestana();
+    mandar(pestana);
+    await pestana.despachar();
+    otra.encolar(unPedido(), unaPeticion(), 'La Peña');
+    expect(enBandeja()).toEqual([]);
+    expect(otra.enviado()?.numero).toBe('A2026-001207');
+  });
+});
+
+it('after a crash between the two, the order is in the outbox only', async () => {
+  mandar(pestana);
+  pestana.guardarPedido(unPedido());
+  const recargada = await abrirPestana();
+  recargada.conciliar();
+  expect(recargada.pedido()).toBeUndefined();
+  expect(recargada.entrada()).toBeDefined();
+});
+
+it('an order waits for its own seller, and is not sent in the name of another', async () => {
+  const responder = vi.fn(aceptar);
+  servir(responder);
+  mandar(pestana);
+  pestana.entrar('Iñaki');
+  await pestana.despachar();
+  expect(responder).not.toHaveBeenCalled();
+  pestana.entrar('Marta');
+  await pestana.despachar();
+  expect(responder).toHaveBeenCalledTimes(1);
+});
+
+it('nothing is sent without a session', async () => {
+  const responder = vi.fn(aceptar);
+  servir(responder);
+  mandar(pestana);
+  pestana.cerrarSesion();
+  await pestana.despachar();
+  expect(responder).not.toHaveBeenCalled();
+  expect(enBandeja()).toEqual([ID_PEDIDO]);
+});

@@ -1,0 +1,180 @@
+import { api, pedir } from '@/api/cliente';
+import { describirError, ErrorApi } from '@/api/errores';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { avisar, mostrarError } from '@/ui/dialogos';
+import { aplazar, archivar, conciliar, type Entrada, marcarEnviando, releerBandeja, retirar, seguirBandeja, useBandeja } from './bandeja';
+import { conCerrojo } from './cerrojo';
+import type { Rechazo } from './pedidoLocal';
+import { devolverPedido, seguirPedidos } from './pedidos';
+import { sesionActual } from './sesion';
+
+const CERROJO = 'reparto.bandeja';
+/** A call that takes longer is given up and tried again: the server takes each order only once. */
+const PLAZO_MS = 30_000;
+const PRIMERA_ESPERA_MS = 5_000;
+const ESPERA_MAXIMA_MS = 5 * 60_000;
+
+/** Statuses below 500 that say nothing about the order itself. */
+const SIN_JUICIO: ReadonlySet<number> = new Set([401, 404, 408, 425, 429]);
+
+/** A refusal concerns the order and will not change by trying again. */
+function esRechazo(error: ErrorApi, { pedido }: Entrada): boolean {
+  const { estado } = error;
+  if (estado === undefined || estado < 400 || estado >= 500) return false;
+  // The document to edit may be gone; any other address that is not found is a network in between.
+  return estado === 404 ? pedido.mode === 'EDIT' && error.mensaje !== undefined : !SIN_JUICIO.has(estado);
+}
+
+function rechazoDe(error: ErrorApi): Rechazo {
+  return {
+    mensaje: error.mensaje ?? describirError(error).texto,
+    avisos: error.avisos.map(({ lote, mensaje }) => ({ lote, mensaje })),
+    detalles: Object.values(error.errores).flat(),
+  };
+}
+
+/** Told wherever the seller is by then. */
+function contarRechazo({ mensaje, avisos, detalles }: Rechazo, { clienteNombre }: Entrada): void {
+  if (avisos.length > 0) void avisar(avisos);
+  else void mostrarError([mensaje, ...detalles.filter((detalle) => detalle !== mensaje)].join(' '), `El pedido de ${clienteNombre} no se ha aceptado`);
+}
+
+function esperaTras(intentos: number, error: ErrorApi): number {
+  const propia = Math.min(PRIMERA_ESPERA_MS * 2 ** intentos, ESPERA_MAXIMA_MS);
+  return Math.max(propia, (error.espera ?? 0) * 1000);
+}
+
+async function llamar({ pedido, peticion }: Entrada): Promise<DocumentoDetalle> {
+  const signal = AbortSignal.timeout(PLAZO_MS);
+  const { data } = await pedir(
+    pedido.mode === 'EDIT'
+      ? api.PUT('/invoices/{id}', { params: { path: { id: pedido.internalId } }, body: peticion, signal })
+      : api.POST('/invoices', { body: peticion, signal }),
+  );
+  return data;
+}
+
+/**
+ * The stored document, if it is what an earlier attempt whose answer was lost made of this edit. Sending a
+ * new order again is answered with its document; an edited pendiente that was delivered is none any more.
+ */
+async function yaGuardado({ pedido, peticion, intentos }: Entrada): Promise<DocumentoDetalle | null> {
+  if (pedido.mode !== 'EDIT' || intentos === 0) return null;
+  const { data } = await pedir(api.GET('/invoices/{id}', { params: { path: { id: pedido.internalId } }, signal: AbortSignal.timeout(PLAZO_MS) }));
+  const { invoice } = data;
+  return invoice.tipo_factura === peticion.tipo_pedido && invoice.total === peticion.total ? data : null;
+}
+
+async function enviarEntrada(entrada: Entrada): Promise<DocumentoDetalle> {
+  try {
+    return await llamar(entrada);
+  } catch (error) {
+    const guardado = error instanceof ErrorApi && error.estado === 409 ? await yaGuardado(entrada) : null;
+    if (guardado === null) throw error;
+    return guardado;
+  }
+}
+
+/** Sends one order; `false` when there is no point in going on with the next. */
+async function procesar(internalId: string, entrada: Entrada): Promise<boolean> {
+  marcarEnviando(internalId);
+  try {
+    archivar(internalId, await enviarEntrada(entrada));
+    return true;
+  } catch (error) {
+    const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });
+    if (esRechazo(fallo, entrada)) {
+      const rechazo = rechazoDe(fallo);
+      devolverPedido(entrada.pedido, rechazo);
+      retirar(internalId);
+      contarRechazo(rechazo, entrada);
+      return true;
+    }
+    aplazar(internalId, describirError(fallo).texto, Date.now() + esperaTras(entrada.intentos, fallo));
+    return fallo.estado !== undefined && fallo.estado !== 401;
+  } finally {
+    marcarEnviando(null);
+  }
+}
+
+/** This seller's orders that are due, the oldest first. */
+function vencidas(hasta: number): [string, Entrada][] {
+  const { name, token } = sesionActual();
+  if (token === '') return [];
+  return Object.entries(useBandeja.getState().entradas)
+    .filter(([, { pedido, proximo }]) => pedido.usuario === name && proximo <= hasta)
+    .toSorted(([, una], [, otra]) => una.creada - otra.creada);
+}
+
+async function pasada(forzar: boolean, hechas: Set<string>): Promise<void> {
+  await conCerrojo(CERROJO, async () => {
+    // Waiting for the lock, another tab may have sent what this one saw.
+    releerBandeja();
+    for (;;) {
+      const siguiente = vencidas(forzar ? Number.POSITIVE_INFINITY : Date.now()).find(([id]) => !hechas.has(id));
+      if (siguiente === undefined) return;
+      hechas.add(siguiente[0]);
+      if (!(await procesar(...siguiente))) return;
+    }
+  });
+}
+
+let temporizador: ReturnType<typeof setTimeout> | undefined;
+
+function programar(): void {
+  clearTimeout(temporizador);
+  const { name } = sesionActual();
+  const citas = Object.values(useBandeja.getState().entradas)
+    .filter(({ pedido }) => pedido.usuario === name)
+    .map(({ proximo }) => proximo);
+  if (citas.length === 0) return;
+  const espera = Math.max(Math.min(...citas) - Date.now(), 1_000);
+  temporizador = setTimeout(() => void despachar(false), espera);
+}
+
+let enCurso: Promise<void> | null = null;
+let pedidoOtraVez = false;
+
+/** Passes until nobody has asked for one more meanwhile; each order is tried once. */
+async function despacho(forzar: boolean): Promise<void> {
+  const hechas = new Set<string>();
+  try {
+    await pasada(forzar, hechas);
+    while (pedidoOtraVez) {
+      pedidoOtraVez = false;
+      await pasada(true, hechas);
+    }
+  } finally {
+    enCurso = null;
+    programar();
+  }
+}
+
+/**
+ * Sends what waits in the outbox, one order at a time and never from two tabs at once. With `forzar`, also
+ * what is not due yet. Settles when the attempts made are answered or given up.
+ */
+export function despachar(forzar = true): Promise<void> {
+  if (enCurso === null) enCurso = despacho(forzar);
+  else pedidoOtraVez ||= forzar;
+  return enCurso;
+}
+
+/** Keeps the outbox moving while the seller's area is open: at once, on coverage, on waking up, and by back-off. */
+export function vigilarBandeja(): () => void {
+  conciliar();
+  const alVolver = () => void despachar();
+  const alMirar = () => {
+    if (document.visibilityState === 'visible') void despachar(false);
+  };
+  const bajas = [seguirPedidos(), seguirBandeja()];
+  window.addEventListener('online', alVolver);
+  document.addEventListener('visibilitychange', alMirar);
+  void despachar(false);
+  return () => {
+    clearTimeout(temporizador);
+    window.removeEventListener('online', alVolver);
+    document.removeEventListener('visibilitychange', alMirar);
+    for (const baja of bajas) baja();
+  };
+}

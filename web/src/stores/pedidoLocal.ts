@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { LineaBorrador, LoteDisponible } from '@/dominio';
+
+/** What the seller was doing with the order when it was made here (seed section 3). */
+export type ModoPedido = z.infer<typeof modo>;
+export type StoreType = z.infer<typeof storeType>;
+/** The wizard's answers. `aPagar` is the text as typed; `null` stands for the full total. */
+export type DatosEntrega = z.infer<typeof entrega>;
+export type Rechazo = z.infer<typeof rechazo>;
+export type PedidoLocal = z.infer<typeof pedidoGuardado>;
+
+const modo = z.enum(['NEW', 'EDIT', 'PAY', 'SEND']);
+const storeType = z.enum(['pedido', 'abono', 'cobro', 'entrega']);
+
+const conCampos = (valor: unknown, campos: Readonly<Record<string, readonly string[]>>): boolean =>
+  typeof valor === 'object' &&
+  valor !== null &&
+  Object.entries(campos).every(([campo, tipos]) => tipos.includes(typeof Reflect.get(valor, campo)));
+
+const linea = z.custom<LineaBorrador>((valor) =>
+  conCampos(valor, { id: ['number'], name: ['string'], price: ['number'], quantity: ['number'], loteId: ['number', 'string'] }),
+);
+
+const lote = z.custom<LoteDisponible>((valor) => conCampos(valor, { id: ['number'], name: ['string'], cantidad: ['number'] }));
+
+const entrega = z.object({
+  entregado: z.enum(['entregado', 'no_entregado']),
+  /** Flat PNG as a data URL. */
+  firma: z.nullable(z.string()),
+  firmante: z.string(),
+  tipoPedido: z.enum(['albaran', 'factura', 'factura_vencimiento']),
+  fechaVencimiento: z.nullable(z.string()),
+  aPagar: z.nullable(z.string()),
+  metodo: z.enum(['meta', 'visa', 'transferencia', 'domiciliation']),
+  efectivo: z.string(),
+  notas: z.string(),
+});
+
+/** Why the server did not take the order. */
+const rechazo = z.object({
+  mensaje: z.string(),
+  avisos: z.array(z.object({ lote: z.string(), mensaje: z.string() })),
+  detalles: z.array(z.string()),
+});
+
+/** A local order, as it is kept on the device. Times and amounts are as on the wire. */
+export const pedidoGuardado = z.object({
+  internalId: z.string(),
+  /** The client's id. */
+  id: z.number(),
+  storeType,
+  mode: modo,
+  /** Who makes it: sellers may share a handheld. */
+  usuario: z.string(),
+  products: z.array(linea),
+  /** What the server holds for the order, by product and batch, as it last said. */
+  reservado: z.record(z.string(), z.record(z.string(), z.number())),
+  /** The batches in the lines as they were when chosen: one that is wholly held here is in no list of the server's. */
+  lotes: z.record(z.string(), lote),
+  entrega: z.nullable(entrega),
+  rechazo: z.nullable(rechazo),
+});

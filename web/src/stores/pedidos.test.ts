@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { ID_PEDIDO, unaLinea, unLote, unPedido } from '@/pruebas/pedidos';
+import { entrarComo } from '@/pruebas/sesiones';
+import { useDialogos } from '@/ui/dialogos';
+import { useGuardado } from './duradero';
+import { abrirPedido, anotarReserva, borrarPedido, fijarRegistrado, guardarPedido, pedidoLocal, ponerProducto, quitarLote, usePedidos } from './pedidos';
+
+prepararDominio();
+
+const guardado = () => JSON.parse(localStorage.getItem('reparto.pedidos') ?? 'null');
+
+beforeEach(() => {
+  useGuardado.setState({ soloEnMemoria: false });
+  usePedidos.setState({ pedidos: {} });
+  entrarComo('pda');
+});
+
+describe('opening an order', () => {
+  it('begins a new one in NEW mode with an id of the seed', () => {
+    const pedido = abrirPedido(7);
+    expect(pedido).toMatchObject({ id: 7, storeType: 'pedido', mode: 'NEW', usuario: 'Marta', products: [] });
+    expect(pedido.internalId).toMatch(/^ORDER-\d{13}-\d{1,3}$/);
+    expect(pedidoLocal(pedido.internalId)).toEqual(pedido);
+  });
+
+  it('finds by client and kind the one begun before', () => {
+    const pedido = abrirPedido(7);
+    expect(abrirPedido(7).internalId).toBe(pedido.internalId);
+    expect(abrirPedido(7, 'abono').internalId).not.toBe(pedido.internalId);
+    expect(abrirPedido(8).internalId).not.toBe(pedido.internalId);
+  });
+
+  it('leaves alone an edit and the orders of another seller of the same handheld', () => {
+    guardarPedido(unPedido({ internalId: 'ORDER-1-1', mode: 'EDIT' }));
+    guardarPedido(unPedido({ internalId: 'ORDER-1-2', usuario: 'Iñaki' }));
+    expect(['ORDER-1-1', 'ORDER-1-2']).not.toContain(abrirPedido(7).internalId);
+  });
+});
+
+describe('the lines', () => {
+  beforeEach(() => guardarPedido(unPedido({ products: [] })));
+
+  it('are made anew for a product: above zero only, the others of the order stay', () => {
+    ponerProducto(ID_PEDIDO, 1, [unaLinea()], [unLote()]);
+    ponerProducto(ID_PEDIDO, 2, [unaLinea({ id: 2, loteId: 21 })], []);
+    ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 0 }), unaLinea({ loteId: 12, lote: 'L-2619', quantity: 3 })], [unLote({ id: 12 })]);
+    const pedido = pedidoLocal(ID_PEDIDO);
+    expect(pedido?.products.map(({ id, loteId, quantity }) => [id, loteId, quantity])).toEqual([
+      [2, 21, 2],
+      [1, 12, 3],
+    ]);
+    expect(Object.keys(pedido?.lotes ?? {})).toEqual(['12']);
+  });
+
+  it('call a manual batch without a name -', () => {
+    ponerProducto(ID_PEDIDO, 1, [unaLinea({ loteId: 'M-1783000000000', lote: '', lote_comodin: '  ' })], []);
+    expect(pedidoLocal(ID_PEDIDO)?.products).toMatchObject([{ lote: '-', lote_comodin: '-' }]);
+  });
+
+  it('go one by one by their batch', () => {
+    ponerProducto(ID_PEDIDO, 1, [unaLinea(), unaLinea({ loteId: 12 })], []);
+    quitarLote(ID_PEDIDO, 11);
+    expect(pedidoLocal(ID_PEDIDO)?.products.map(({ loteId }) => loteId)).toEqual([12]);
+  });
+
+  it('fall back to what the server holds where stock was short, and go where it holds nothing', () => {
+    ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 4 }), unaLinea({ loteId: 12, quantity: 5 })], []);
+    fijarRegistrado(ID_PEDIDO, 1, [
+      { lote: 'L-2611', mensaje: '', lote_id: 11, registrado: 0 },
+      { lote: 'L-2619', mensaje: '', lote_id: 12, registrado: 2 },
+    ]);
+    expect(pedidoLocal(ID_PEDIDO)?.products.map(({ loteId, quantity }) => [loteId, quantity])).toEqual([[12, 2]]);
+  });
+
+  it('note what is held by product', () => {
+    anotarReserva(ID_PEDIDO, 1, { '11': 4 });
+    anotarReserva(ID_PEDIDO, 2, { '21': 1 });
+    expect(pedidoLocal(ID_PEDIDO)?.reservado).toEqual({ '1': { '11': 4 }, '2': { '21': 1 } });
+  });
+});
+
+describe('keeping them', () => {
+  it('writes every change under a key of its own', () => {
+    guardarPedido(unPedido());
+    expect(guardado().state.pedidos[ID_PEDIDO].products).toHaveLength(1);
+    borrarPedido(ID_PEDIDO);
+    expect(guardado().state.pedidos).toEqual({});
+  });
+
+  it('takes in what another tab wrote before changing anything', () => {
+    guardarPedido(unPedido());
+    const deOtra = unPedido({ internalId: 'ORDER-2-2', id: 9 });
+    localStorage.setItem('reparto.pedidos', JSON.stringify({ state: { pedidos: { 'ORDER-2-2': deOtra } } }));
+    anotarReserva('ORDER-2-2', 1, { '11': 1 });
+    expect(Object.keys(usePedidos.getState().pedidos)).toEqual(['ORDER-2-2']);
+    expect(guardado().state.pedidos['ORDER-2-2'].reservado).toEqual({ '1': { '11': 1 } });
+  });
+
+  it('keeps the order in memory and says so once when the storage is full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    guardarPedido(unPedido());
+    ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 9 })], []);
+    expect(pedidoLocal(ID_PEDIDO)?.products[0]?.quantity).toBe(9);
+    expect(useGuardado.getState().soloEnMemoria).toBe(true);
+    expect(useDialogos.getState().dialogos).toMatchObject([{ tipo: 'error', mensaje: { texto: expect.stringContaining('sigue en memoria') } }]);
+  });
+
+  it('saves the good orders of a damaged entry, puts the text aside and says so', () => {
+    const roto = JSON.stringify({ state: { pedidos: { [ID_PEDIDO]: unPedido(), 'ORDER-3-3': { internalId: 'ORDER-3-3' } } } });
+    localStorage.setItem('reparto.pedidos', roto);
+    void usePedidos.persist.rehydrate();
+    expect(Object.keys(usePedidos.getState().pedidos)).toEqual([ID_PEDIDO]);
+    expect(localStorage.getItem('reparto.pedidos.danado')).toBe(roto);
+    expect(useDialogos.getState().dialogos).toMatchObject([{ tipo: 'error', mensaje: { texto: expect.stringContaining('dañada') } }]);
+  });
+
+  it('survives an entry that is no JSON at all', () => {
+    localStorage.setItem('reparto.pedidos', '{"state":{"pedidos":');
+    void usePedidos.persist.rehydrate();
+    expect(abrirPedido(7).id).toBe(7);
+    expect(localStorage.getItem('reparto.pedidos.danado')).toBe('{"state":{"pedidos":');
+  });
+});

@@ -1,0 +1,71 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import clases from './ListaVirtual.module.css';
+
+/** Up to here every row is drawn, and find-in-page and screen readers have all of them. */
+const FILAS_ENTERAS = 100;
+
+interface ListaVirtualProps<F> {
+  etiqueta: string;
+  filas: readonly F[];
+  clave: (fila: F) => Key;
+  /** Height of a row to reckon with until it has been drawn, in pixels. */
+  altoEstimado: number;
+  children: (fila: F) => ReactNode;
+}
+
+/** A list that scrolls with the page and, when long, draws only the rows in sight. */
+export function ListaVirtual<F>(props: ListaVirtualProps<F>) {
+  return props.filas.length > FILAS_ENTERAS ? <PorVentana {...props} /> : <Entera {...props} />;
+}
+
+function Entera<F>({ etiqueta, filas, clave, children }: ListaVirtualProps<F>) {
+  return (
+    <ul className={clases['lista']} aria-label={etiqueta}>
+      {filas.map((fila) => (
+        <li key={clave(fila)} className={clases['fila']}>
+          {children(fila)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: ListaVirtualProps<F>) {
+  const lista = useRef<HTMLUListElement>(null);
+  const [margen, setMargen] = useState(0);
+  useLayoutEffect(() => setMargen(lista.current?.offsetTop ?? 0), []);
+
+  const ventana = useWindowVirtualizer({
+    count: filas.length,
+    estimateSize: () => altoEstimado,
+    getItemKey: (indice) => {
+      const fila = filas[indice];
+      return fila === undefined ? indice : clave(fila);
+    },
+    overscan: 6,
+    scrollMargin: margen,
+  });
+
+  return (
+    <ul ref={lista} className={clases['lista']} aria-label={etiqueta} style={{ height: ventana.getTotalSize() }}>
+      {ventana.getVirtualItems().map(({ index, key, start }) => {
+        const fila = filas[index];
+        if (fila === undefined) return null;
+        return (
+          <li
+            key={key}
+            ref={ventana.measureElement}
+            data-index={index}
+            aria-setsize={filas.length}
+            aria-posinset={index + 1}
+            className={`${clases['fila']} ${clases['suelta']}`}
+            style={{ transform: `translateY(${start - margen}px)` }}
+          >
+            {children(fila)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

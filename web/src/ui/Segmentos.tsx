@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import clases from './Segmentos.module.css';
+
+interface SegmentosProps<V extends string | number> {
+  etiqueta: string;
+  opciones: readonly { valor: V; texto: string }[];
+  valor: V;
+  onCambio: (valor: V) => void;
+}
+
+/** A choice of a few, all in sight: one touch, no list to open. */
+export function Segmentos<V extends string | number>({ etiqueta, opciones, valor, onCambio }: SegmentosProps<V>) {
+  const nombre = useId();
+  return (
+    <fieldset className={clases['grupo']}>
+      <legend className={clases['etiqueta']}>{etiqueta}</legend>
+      <div className={clases['opciones']}>
+        {opciones.map((opcion) => (
+          <label key={opcion.valor} className={clases['opcion']}>
+            <input
+              type="radio"
+              className="solo-lectores"
+              name={nombre}
+              checked={opcion.valor === valor}
+              onChange={() => onCambio(opcion.valor)}
+            />
+            <span>{opcion.texto}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
