@@ -1,1 +1,9 @@
-//! Reparto on one machine.
+//! Reparto whole on one machine: the same routers over an embedded DynamoDB-compatible engine.
+
+pub mod ajustes;
+pub mod definicion;
+pub mod demo;
+pub mod llaves;
+pub mod motor;
+pub mod servidor;
+pub mod web;

@@ -1,1 +1,23 @@
-fn main() {}
+//! Reparto on one machine.
+
+use std::process::ExitCode;
+
+use local::ajustes::Ajustes;
+use tracing_subscriber::EnvFilter;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let filtro = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    tracing_subscriber::fmt().json().with_env_filter(filtro).with_writer(std::io::stderr).init();
+    let servido = match Ajustes::del_entorno() {
+        Ok(ajustes) => local::servidor::servir(ajustes).await,
+        Err(mensaje) => Err(mensaje.into()),
+    };
+    match servido {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}

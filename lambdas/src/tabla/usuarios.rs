@@ -11,6 +11,9 @@ use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
 use super::{Atributos, INTENTOS, Tabla, TablaError, esperar};
 use crate::auth::testigo::Contenido;
 
+/// Session epoch of a new user.
+const PRIMERA_EPOCA: u32 = 1;
+
 /// A user with what nobody else may see.
 #[derive(Debug, Clone)]
 pub(crate) struct Cuenta {
@@ -99,7 +102,7 @@ impl Tabla {
     pub(crate) async fn crear_usuario(&self, usuario: &Usuario, cifrada: String) -> Result<(), UsuarioError> {
         let mut pasos = Pasos::new(self);
         pasos.ocupar_nombre(usuario)?;
-        pasos.poner_usuario(usuario, Secretos { cifrada, epoca: 0 }, Expresion::new(NO_EXISTE))?;
+        pasos.poner_usuario(usuario, Secretos { cifrada, epoca: PRIMERA_EPOCA }, Expresion::new(NO_EXISTE))?;
         pasos.contar_administradores(Rol::Pda, usuario.rol)?;
         pasos.enviar().await
     }

@@ -1,0 +1,53 @@
+//! What the environment says.
+
+use std::path::PathBuf;
+
+/// Where to serve, what to serve and where to keep it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ajustes {
+    /// Port of the loopback.
+    pub puerto: u16,
+    /// Folder of the data.
+    pub datos: PathBuf,
+    /// Folder of the built web.
+    pub web: PathBuf,
+}
+
+impl Ajustes {
+    /// From `PORT`, `DATA_DIR` and `WEB_DIR`.
+    ///
+    /// # Errors
+    /// A Spanish sentence when `PORT` is not a port.
+    pub fn del_entorno() -> Result<Self, String> {
+        Self::de(|nombre| std::env::var(nombre).ok())
+    }
+
+    fn de(variable: impl Fn(&str) -> Option<String>) -> Result<Self, String> {
+        let o = |nombre: &str, si_falta: &str| {
+            variable(nombre).filter(|valor| !valor.is_empty()).unwrap_or_else(|| si_falta.to_owned())
+        };
+        let puerto = o("PORT", "8080");
+        Ok(Self {
+            puerto: puerto.parse().map_err(|_| format!("PORT tiene que ser un número de 0 a 65535, y es «{puerto}»."))?,
+            datos: o("DATA_DIR", ".data").into(),
+            web: o("WEB_DIR", "web/dist").into(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_an_environment_it_serves_on_8080() {
+        let ajustes = Ajustes::de(|_| None).unwrap();
+        assert_eq!((ajustes.puerto, ajustes.datos.as_path()), (8080, std::path::Path::new(".data")));
+    }
+
+    #[test]
+    fn a_port_that_is_none_is_told_in_spanish() {
+        let error = Ajustes::de(|nombre| (nombre == "PORT").then(|| "ocho".to_owned())).unwrap_err();
+        assert!(error.contains("«ocho»"), "{error}");
+    }
+}

@@ -1,0 +1,151 @@
+//! The demo company, made from the raw data in `infra/local/demo` through the same code as real use. Its README has the
+//! rules. The same day gives the same company.
+
+mod almacen;
+mod azar;
+pub mod datos;
+mod documentos;
+mod visitas;
+
+use domain::contrato::cliente::ClienteRequest;
+use domain::contrato::configuracion::ConfiguracionView;
+use domain::contrato::usuario::UsuarioCreateRequest;
+use domain::cliente::Cliente;
+use domain::fecha::{Fecha, Instante};
+use domain::factura::qr::Entorno;
+use domain::ids::ProductoId;
+use domain::impuesto::Genero;
+use domain::producto::Producto;
+use domain::usuario::Usuario;
+use futures::stream::{self, StreamExt, TryStreamExt};
+use lambdas::auth::testigo::Testigos;
+use lambdas::error::ApiError;
+use lambdas::estado::{Azar, Estado, Reloj};
+use lambdas::tabla::Tabla;
+
+use almacen::Almacen;
+use datos::{ClienteDemo, Datos};
+use documentos::Reparto;
+
+/// Writes under way at the same time, where their order says nothing.
+const A_LA_VEZ: usize = 16;
+
+/// What can go wrong; the text is for the technician.
+pub type DemoError = Box<dyn std::error::Error + Send + Sync>;
+
+/// Fills an empty table with a company that has been at work for three months.
+///
+/// # Errors
+/// When the raw data contradict a rule of the product, or the table fails.
+pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
+    let datos = Datos::leer()?;
+    let inicio = ahora.fecha().mas_dias(-datos.generacion.documentos.dias)?.dia_madrid().0;
+    let en = Momento { tabla, momento: inicio };
+
+    let reglas = datos.generacion.configuracion.reglas()?;
+    let configuracion = ConfiguracionView { empresa: Some(datos.empresa.empresa()), reglas };
+    tabla.guardar_configuracion(&configuracion).await?;
+    let usuarios = crear_usuarios(&en, &datos).await?;
+    let Some(oficina) = usuarios.first() else { return Err("the demo needs a user".into()) };
+    let clientes = crear_clientes(&en, &datos.clientes, oficina).await?;
+    let productos = crear_productos(&en, &datos).await?;
+
+    let pedidos = visitas::pedidos(&datos, ahora)?;
+    let mut almacen = Almacen::new(&datos, &productos, ahora.fecha())?;
+    let repartos = documentos::repartir(&datos, &pedidos, &productos, &mut almacen, ahora)?;
+    let lotes = almacen.lotes();
+    en_paralelo(&lotes, |_, lote| async move { Ok(tabla.crear_lote(lote).await?) }).await?;
+    for (numero, reparto) in repartos.iter().enumerate() {
+        let Reparto { pedido, .. } = reparto;
+        let cliente = de(&clientes, |cliente| cliente.datos.nif.as_str() == pedido.visita.nif)?;
+        let vendedor = de(&usuarios, |usuario| usuario.nombre == pedido.visita.vendedor)?;
+        let estado = Momento { tabla, momento: reparto.momento }.estado(numero)?;
+        reparto.presentar(&estado, &datos, cliente, vendedor, &configuracion.reglas, ahora.fecha()).await?;
+    }
+    Ok(())
+}
+
+/// A moment of the demo's past, in which things are made.
+struct Momento<'a> {
+    tabla: &'a Tabla,
+    momento: Instante,
+}
+
+impl Momento<'_> {
+    /// What handlers share, with the clock held at that moment and one number for chance.
+    fn estado(&self, numero: usize) -> Result<Estado, DemoError> {
+        let (momento, azar) = (self.momento, u16::try_from(numero)?);
+        Ok(Estado {
+            tabla: self.tabla.clone(),
+            reloj: Reloj::new(move || momento),
+            azar: Azar::new(move || azar),
+            entorno_fiscal: Entorno::Pruebas,
+            // Nobody opens a session in the past.
+            testigos: Testigos::que_firman(&[0; 32]),
+        })
+    }
+}
+
+async fn crear_usuarios(en: &Momento<'_>, datos: &Datos) -> Result<Vec<Usuario>, DemoError> {
+    en_paralelo(&datos.usuarios, |numero, usuario| async move {
+        let peticion =
+            UsuarioCreateRequest { name: usuario.nombre.clone(), password: usuario.clave.clone(), role: usuario.rol };
+        lambdas::usuarios::crear(&en.estado(numero)?, &peticion).await.map_err(en_contra(&usuario.nombre))
+    })
+    .await
+}
+
+async fn crear_clientes(
+    en: &Momento<'_>,
+    clientes: &[ClienteDemo],
+    oficina: &Usuario,
+) -> Result<Vec<Cliente>, DemoError> {
+    en_paralelo(clientes, |numero, cliente| async move {
+        let peticion = ClienteRequest::from(cliente);
+        let creado = lambdas::clientes::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        creado.map_err(en_contra(&cliente.nombre_comercial))
+    })
+    .await
+}
+
+async fn crear_productos(en: &Momento<'_>, datos: &Datos) -> Result<Vec<Producto>, DemoError> {
+    en_paralelo(&datos.productos, |numero, demo| async move {
+        let producto = Producto {
+            id: ProductoId::new(en.momento, u16::try_from(numero)?),
+            nombre: demo.nombre.clone(),
+            iva: demo.iva,
+            genero: Genero::General,
+            precio: demo.precio,
+            unidad: demo.unidad,
+            trazabilidad: demo.trazabilidad == 1,
+        };
+        en.tabla.crear_producto(&producto).await?;
+        Ok(producto)
+    })
+    .await
+}
+
+/// Does the same with each thing, several at a time; the results come in the order of the things.
+async fn en_paralelo<'a, T, R, F>(cosas: &'a [T], hacer: impl Fn(usize, &'a T) -> F) -> Result<Vec<R>, DemoError>
+where
+    F: Future<Output = Result<R, DemoError>>,
+{
+    stream::iter(cosas.iter().enumerate().map(|(numero, cosa)| hacer(numero, cosa)))
+        .buffered(A_LA_VEZ)
+        .try_collect()
+        .await
+}
+
+/// Says which of the raw data the product refused.
+fn en_contra(de_quien: &str) -> impl Fn(ApiError) -> DemoError + '_ {
+    move |error| format!("demo data of {de_quien}: {error:?}").into()
+}
+
+fn de<T>(cosas: &[T], es: impl Fn(&T) -> bool) -> Result<&T, DemoError> {
+    cosas.iter().find(|cosa| es(cosa)).ok_or_else(|| "the demo data name something that is not there".into())
+}
+
+/// The day so many days before another one.
+fn antes(fecha: Fecha, dias: i64) -> Result<Fecha, DemoError> {
+    Ok(fecha.mas_dias(-dias)?)
+}

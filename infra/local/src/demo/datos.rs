@@ -1,0 +1,294 @@
+//! The raw data as they are written; `infra/local/demo/README.md` says what each column means.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use domain::configuracion::{Empresa, Reglas};
+use domain::contrato::cliente::ClienteRequest;
+use domain::impuesto::Recargo;
+use domain::lote::TipoCaducidad;
+use domain::pedido::documento::TipoDocumento;
+use domain::pedido::pago::MetodoPago;
+use domain::producto::Unidad;
+use domain::texto::{CodigoPostal, Nif};
+use domain::usuario::Rol;
+use domain::{Cantidad, Importe, Porcentaje, Precio};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::DemoError;
+
+macro_rules! archivo {
+    ($nombre:literal) => {
+        include_str!(concat!("../../demo/", $nombre))
+    };
+}
+
+/// All of it.
+pub(super) struct Datos {
+    pub(super) empresa: EmpresaDemo,
+    pub(super) usuarios: Vec<UsuarioDemo>,
+    pub(super) clientes: Vec<ClienteDemo>,
+    pub(super) productos: Vec<ProductoDemo>,
+    pub(super) proveedores: Vec<ProveedorDemo>,
+    pub(super) rutas: RutasDemo,
+    pub(super) generacion: Generacion,
+}
+
+impl Datos {
+    pub(super) fn leer() -> Result<Self, DemoError> {
+        Ok(Self {
+            empresa: serde_json::from_str(archivo!("empresa.json"))?,
+            usuarios: usuarios()?,
+            clientes: tabla(archivo!("clientes.csv"))?,
+            productos: tabla(archivo!("productos.csv"))?,
+            proveedores: tabla(archivo!("proveedores.csv"))?,
+            rutas: serde_json::from_str(archivo!("rutas_de_pedido.json"))?,
+            generacion: serde_json::from_str(archivo!("generacion.json"))?,
+        })
+    }
+}
+
+/// The demo's users with their passwords, for whoever tries the product.
+///
+/// # Errors
+/// When the raw data cannot be read.
+pub fn usuarios() -> io::Result<Vec<UsuarioDemo>> {
+    Ok(serde_json::from_str(archivo!("usuarios.json"))?)
+}
+
+fn tabla<T: DeserializeOwned>(texto: &str) -> Result<Vec<T>, csv::Error> {
+    csv::ReaderBuilder::new().delimiter(b';').from_reader(texto.as_bytes()).deserialize().collect()
+}
+
+/// A user.
+#[derive(Debug, Deserialize)]
+pub struct UsuarioDemo {
+    /// Name.
+    pub nombre: String,
+    /// Role.
+    pub rol: Rol,
+    /// Password in clear: everybody may know it.
+    pub clave: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct EmpresaDemo {
+    nombre: String,
+    razon_social: String,
+    nif: Nif,
+    direccion: String,
+    codigo_postal: CodigoPostal,
+    ciudad: String,
+    telefono: String,
+    email: String,
+}
+
+impl EmpresaDemo {
+    pub(super) fn empresa(&self) -> Empresa {
+        Empresa {
+            nif: self.nif.clone(),
+            nombre_comercial: self.nombre.clone(),
+            razon_social: self.razon_social.clone(),
+            direccion: self.direccion.clone(),
+            ciudad: self.ciudad.clone(),
+            codigo_postal: self.codigo_postal.clone(),
+            telefono: self.telefono.clone(),
+            email: self.email.clone(),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ClienteDemo {
+    pub(super) nif: String,
+    pub(super) nombre_comercial: String,
+    razon_social: String,
+    telefono: String,
+    email: String,
+    direccion: String,
+    ciudad: String,
+    codigo_postal: String,
+    recargo: Recargo,
+    /// What kind of business it is.
+    pub(super) tipo: String,
+}
+
+impl From<&ClienteDemo> for ClienteRequest {
+    fn from(cliente: &ClienteDemo) -> Self {
+        Self {
+            nif: cliente.nif.clone(),
+            nombre_comercial: cliente.nombre_comercial.clone(),
+            razon_social: cliente.razon_social.clone(),
+            telf: cliente.telefono.clone(),
+            email: cliente.email.clone(),
+            direccion: cliente.direccion.clone(),
+            ciudad: cliente.ciudad.clone(),
+            codigo_postal: cliente.codigo_postal.clone(),
+            recargo: cliente.recargo,
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ProductoDemo {
+    pub(super) nombre: String,
+    pub(super) proveedor: String,
+    pub(super) iva: Porcentaje,
+    pub(super) precio: Precio,
+    pub(super) unidad: Unidad,
+    pub(super) trazabilidad: u8,
+    pub(super) vida_util_dias: Option<i64>,
+    pub(super) tipo_caducidad: Option<TipoCaducidad>,
+    pub(super) stock_tipico: Cantidad,
+    pub(super) lotes: i64,
+    pub(super) dias_entre_lotes: i64,
+    pub(super) ultima_entrada_dias: i64,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ProveedorDemo {
+    pub(super) nombre: String,
+    pub(super) formato_lote: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct RutasDemo {
+    /// Percentage of each document by kind of client.
+    pub(super) tipos: BTreeMap<String, Documentos>,
+    pub(super) habitos: BTreeMap<String, Habito>,
+    pub(super) cestas: Vec<Cesta>,
+    pub(super) visitas: Vec<Visita>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Documentos {
+    albaran: i64,
+    factura: i64,
+    pendiente: i64,
+}
+
+impl Documentos {
+    pub(super) fn partes(&self) -> [(TipoDocumento, i64); 3] {
+        [
+            (TipoDocumento::Albaran, self.albaran),
+            (TipoDocumento::Factura, self.factura),
+            (TipoDocumento::Pendiente, self.pendiente),
+        ]
+    }
+}
+
+/// How a client pays.
+#[derive(Debug, Deserialize)]
+pub(super) struct Habito {
+    pub(super) metodo: MetodoPago,
+    pub(super) en_entrega: EnEntrega,
+    pub(super) resto_dias: [i64; 2],
+    pub(super) vencimiento_dias: Option<i64>,
+    pub(super) impagado: i64,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct EnEntrega {
+    pub(super) todo: i64,
+    pub(super) parte: i64,
+    pub(super) nada: i64,
+}
+
+/// What a client usually orders together.
+#[derive(Debug, Deserialize)]
+pub(super) struct Cesta {
+    pub(super) codigo: String,
+    pub(super) lineas: Vec<LineaCesta>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct LineaCesta {
+    pub(super) producto: String,
+    pub(super) minimo: Cantidad,
+    pub(super) maximo: Cantidad,
+    pub(super) paso: Cantidad,
+}
+
+/// Who is visited when.
+#[derive(Debug, Deserialize)]
+pub(super) struct Visita {
+    pub(super) nif: String,
+    pub(super) vendedor: String,
+    pub(super) dia: i64,
+    pub(super) orden: i64,
+    pub(super) cada_semanas: i64,
+    pub(super) desfase: i64,
+    pub(super) volumen: Cantidad,
+    pub(super) cestas: Vec<String>,
+    pub(super) habito: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Generacion {
+    pub(super) semilla: u64,
+    pub(super) documentos: ParametrosDocumentos,
+    pub(super) cobros: ParametrosCobros,
+    pub(super) lotes: ParametrosLotes,
+    pub(super) configuracion: ReglasDemo,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ParametrosDocumentos {
+    pub(super) dias: i64,
+    pub(super) primera_visita: String,
+    pub(super) minutos_entre_visitas: i64,
+    pub(super) sin_pedido: i64,
+    pub(super) dias_con_pendientes: i64,
+    pub(super) entrega_pendiente_dias: i64,
+    pub(super) festivos: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ParametrosCobros {
+    pub(super) parte: [i64; 2],
+    #[serde(deserialize_with = "importe")]
+    pub(super) redondeo_parte: Importe,
+    #[serde(deserialize_with = "importe")]
+    pub(super) limite_efectivo: Importe,
+    pub(super) metodo_sobre_limite: MetodoPago,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ParametrosLotes {
+    pub(super) reparto_existencias: [i64; 2],
+    pub(super) poco_stock: Vec<PocoStock>,
+    pub(super) agotados: Vec<String>,
+    pub(super) caducan_pronto: Vec<CaducaEn>,
+    pub(super) caducados: Vec<CaducaEn>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct PocoStock {
+    pub(super) producto: String,
+    pub(super) cantidad: Cantidad,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct CaducaEn {
+    pub(super) producto: String,
+    pub(super) dias: i64,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct ReglasDemo {
+    precio_minimo: String,
+}
+
+impl ReglasDemo {
+    pub(super) fn reglas(&self) -> Result<Reglas, DemoError> {
+        Ok(Reglas { precio_minimo: Precio::parse(&self.precio_minimo)?, ..Reglas::default() })
+    }
+}
+
+/// Amounts are written as text.
+fn importe<'de, D: serde::Deserializer<'de>>(lector: D) -> Result<Importe, D::Error> {
+    Importe::parse(&String::deserialize(lector)?).map_err(serde::de::Error::custom)
+}

@@ -1,0 +1,146 @@
+//! Everything on one machine: engine, API and web behind one port.
+
+use std::io::{self, ErrorKind, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::response::Redirect;
+use axum::routing::get;
+use domain::factura::qr::Entorno;
+use domain::usuario::Rol;
+use lambdas::estado::{Azar, Estado, Reloj};
+use lambdas::tabla::Tabla;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tower_http::compression::CompressionLayer;
+
+use crate::ajustes::Ajustes;
+use crate::motor::{Motor, MotorError};
+use crate::{demo, llaves, web};
+
+const TABLA: &str = "reparto";
+const ARCHIVO: &str = "reparto.sqlite";
+/// How often what was abandoned or is past its time goes.
+const LIMPIEZA: Duration = Duration::from_secs(10 * 60);
+/// Requests that take longer than this do not hold the end up.
+const DESPEDIDA: Duration = Duration::from_secs(10);
+
+/// Serves until somebody stops it with Ctrl-C or SIGTERM.
+///
+/// # Errors
+/// A Spanish sentence where the user can do something about it, otherwise the cause.
+pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
+    let oyente = escuchar(ajustes.puerto).await?;
+    std::fs::create_dir_all(&ajustes.datos).map_err(|error| {
+        format!("No se puede escribir en la carpeta de datos {}: {error}", ajustes.datos.display())
+    })?;
+    let testigos = llaves::testigos(&ajustes.datos)?;
+    let motor = Arc::new(abrir(&ajustes).await?);
+    let estado = Estado {
+        tabla: motor.tabla(TABLA).await?,
+        reloj: Reloj::del_sistema(),
+        azar: Azar::del_sistema(),
+        entorno_fiscal: Entorno::Pruebas,
+        testigos,
+    };
+    let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.tabla.clone(), estado.reloj.clone()));
+
+    anunciar(oyente.local_addr()?, &ajustes)?;
+    let rutas = rutas(estado, &ajustes).into_make_service_with_connect_info::<SocketAddr>();
+    let mut fin = Box::pin(senal_de_fin()?);
+    let (avisar, avisado) = tokio::sync::oneshot::channel::<()>();
+    let servicio = axum::serve(oyente, rutas).with_graceful_shutdown(async {
+        // A sender that was dropped says stop as well.
+        let _ = avisado.await;
+    });
+    let mut servicio = Box::pin(async { servicio.await });
+    tokio::select! {
+        resultado = &mut servicio => resultado?,
+        () = &mut fin => {
+            drop(avisar);
+            // What is still running then, the log of the engine makes whole or undoes.
+            let _ = tokio::time::timeout(DESPEDIDA, servicio).await;
+        }
+    }
+    limpieza.abort();
+    let _ = limpieza.await;
+    match Arc::try_unwrap(motor) {
+        Ok(motor) => motor.parar().await,
+        Err(_) => Ok(()),
+    }
+}
+
+async fn escuchar(puerto: u16) -> Result<TcpListener, MotorError> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, puerto)).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => {
+            format!("El puerto {puerto} está ocupado. Cierre el otro programa o elija otro: PORT=8081 make start").into()
+        }
+        ErrorKind::PermissionDenied => format!("No hay permiso para usar el puerto {puerto}. Elija uno mayor que 1023.").into(),
+        _ => error.into(),
+    })
+}
+
+/// The engine over the file of the data. An empty store is filled in memory and copied whole: whoever interrupts it finds
+/// an empty store again, never a half-filled one.
+async fn abrir(ajustes: &Ajustes) -> Result<Motor, MotorError> {
+    let archivo = ajustes.datos.join(ARCHIVO);
+    if !archivo.exists() {
+        println!("==> Se preparan los datos de ejemplo");
+        let motor = Motor::en_memoria().await?;
+        demo::llenar(&motor.tabla(TABLA).await?, Reloj::del_sistema().ahora()).await?;
+        motor.copiar(&archivo)?;
+        motor.parar().await?;
+    }
+    Motor::en_archivo(&archivo).await
+}
+
+fn rutas(estado: Estado, ajustes: &Ajustes) -> Router {
+    Router::new()
+        .route("/", get(async || Redirect::temporary("/app/")))
+        .nest("/app", web::servir(&ajustes.web))
+        .fallback_service(lambdas::rutas::todo(estado))
+        .layer(CompressionLayer::new())
+}
+
+async fn limpiar(motor: Arc<Motor>, tabla: Tabla, reloj: Reloj) {
+    let mut cada = tokio::time::interval(LIMPIEZA);
+    loop {
+        cada.tick().await;
+        if let Err(error) = tabla.liberar_abandonadas(reloj.ahora()).await {
+            tracing::error!(%error, "abandoned orders were not released");
+        }
+        if let Err(error) = motor.retirar_caducados() {
+            tracing::error!(error, "expired items were not removed");
+        }
+    }
+}
+
+fn anunciar(direccion: SocketAddr, ajustes: &Ajustes) -> io::Result<()> {
+    let mut salida = io::stdout().lock();
+    if !ajustes.web.join("index.html").is_file() {
+        let carpeta = ajustes.web.display();
+        writeln!(salida, "Falta la web en {carpeta}: solo se sirve la API. Se construye con make web")?;
+    }
+    for usuario in demo::datos::usuarios()? {
+        let rol = match usuario.rol {
+            Rol::Admin => "admin",
+            Rol::Pda => "pda",
+        };
+        writeln!(salida, "{} / {} ({rol})", usuario.nombre, usuario.clave)?;
+    }
+    writeln!(salida, "Reparto está en http://{direccion}/app/")?;
+    salida.flush()
+}
+
+fn senal_de_fin() -> io::Result<impl Future<Output = ()>> {
+    let mut interrumpir = signal(SignalKind::interrupt())?;
+    let mut terminar = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrumpir.recv() => {}
+            _ = terminar.recv() => {}
+        }
+    })
+}

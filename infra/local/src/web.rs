@@ -1,0 +1,53 @@
+//! The built web under `/app/`, as CloudFront serves it.
+
+use std::path::Path;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
+use tower_http::services::{ServeDir, ServeFile};
+
+/// Files whose name changes with what they hold.
+const CON_HUELLA: &str = "/assets/";
+
+/// No script but ours, none inside a page. The component kit writes its variables into a style element, hence the one
+/// exception; WebAssembly needs the other.
+const POLITICA: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; \
+    frame-ancestors 'none'";
+
+const CABECERAS: [(HeaderName, &str); 4] = [
+    (CONTENT_SECURITY_POLICY, POLITICA),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (REFERRER_POLICY, "same-origin"),
+    (STRICT_TRANSPORT_SECURITY, "max-age=31536000"),
+];
+
+/// Serves the folder. Any address below it that is no file is a screen, and gets the page that draws it.
+pub fn servir(carpeta: &Path) -> Router {
+    let pagina = ServeFile::new(carpeta.join("index.html"));
+    let archivos = ServeDir::new(carpeta).precompressed_br().precompressed_gzip();
+    let con_huella = ServeDir::new(carpeta.join("assets")).precompressed_br().precompressed_gzip();
+    Router::new()
+        .nest_service(CON_HUELLA, con_huella)
+        .fallback_service(archivos.fallback(pagina))
+        .layer(from_fn(con_cabeceras))
+}
+
+async fn con_cabeceras(peticion: Request, siguiente: Next) -> Response {
+    let con_huella = peticion.uri().path().starts_with(CON_HUELLA);
+    let mut respuesta = siguiente.run(peticion).await;
+    let esta = respuesta.status().is_success() || respuesta.status() == StatusCode::NOT_MODIFIED;
+    let cache = if con_huella && esta { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cabeceras = respuesta.headers_mut();
+    cabeceras.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
+    for (nombre, valor) in CABECERAS {
+        cabeceras.insert(nombre, HeaderValue::from_static(valor));
+    }
+    respuesta
+}
