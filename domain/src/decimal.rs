@@ -141,7 +141,8 @@ pub(crate) fn a_flotante(unidades: i64, decimales: u32) -> f64 {
     unidades as f64 / 10_i64.pow(decimales) as f64
 }
 
-/// The units of `10^-decimales` that a binary float stands for: the inverse of [`a_flotante`], or nothing.
+/// The units of `10^-decimales` that a binary float stands for: the inverse of [`a_flotante`], or nothing. A float beyond what
+/// any kind holds gives units beyond it too.
 #[must_use]
 #[allow(
     clippy::cast_possible_truncation,
@@ -150,8 +151,9 @@ pub(crate) fn a_flotante(unidades: i64, decimales: u32) -> f64 {
     reason = "only a guess is reckoned in floats; it counts if it gives the very same float back"
 )]
 pub(crate) fn de_flotante(valor: f64, decimales: u32) -> Option<i64> {
+    const EXACTOS: u64 = 1 << f64::MANTISSA_DIGITS;
     let unidades = (valor * 10_i64.pow(decimales) as f64).round_ties_even() as i64;
-    (a_flotante(unidades, decimales) == valor).then_some(unidades)
+    (unidades.unsigned_abs() > EXACTOS || a_flotante(unidades, decimales) == valor).then_some(unidades)
 }
 
 /// As people read it: a comma, a real minus sign, and no decimals that say nothing.
@@ -305,3 +307,41 @@ macro_rules! decimal {
     };
 }
 pub(crate) use decimal;
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use proptest::prelude::*;
+
+    use super::{Texto, a_flotante, de_flotante, parse};
+    use crate::Importe;
+
+    proptest! {
+        #[test]
+        fn a_float_is_the_one_that_the_text_reads_as(
+            unidades in Importe::MIN.unidades()..=Importe::MAX.unidades(),
+            decimales in 2_u32..=4,
+        ) {
+            let texto = Texto { unidades, decimales, separador: '.' }.to_string();
+            let flotante = a_flotante(unidades, decimales);
+            prop_assert_eq!(flotante.to_bits(), texto.parse::<f64>().unwrap().to_bits());
+            prop_assert_eq!(de_flotante(flotante, decimales), Some(unidades));
+        }
+
+        #[test]
+        fn a_float_with_more_decimals_is_refused(valor in -1.0e6..1.0e6_f64) {
+            let leido = parse(&valor.to_string(), 2).ok();
+            prop_assert_eq!(de_flotante(valor, 2), leido);
+        }
+    }
+
+    #[test]
+    fn what_is_no_figure_is_refused_or_out_of_every_range() {
+        assert_eq!(de_flotante(f64::NAN, 2), None);
+        for enorme in [1e300, f64::MAX, f64::INFINITY, f64::NEG_INFINITY] {
+            let unidades = de_flotante(enorme, 2).unwrap();
+            assert!(Importe::from_unidades(unidades).is_err());
+        }
+    }
+}

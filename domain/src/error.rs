@@ -1,9 +1,10 @@
 //! How a broken rule is told: a stable code for machines, a Spanish sentence for people, the field it belongs to.
 
-use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use serde::Serialize;
+
+use crate::indice::Indice;
 
 /// A rule of the business that was not met.
 ///
@@ -16,9 +17,10 @@ pub trait ReglaIncumplida: std::error::Error {
 /// Broken rules gathered under the name of the field they belong to, so that a form can show all of them at once.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(hashmap_as_object))]
+#[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, Vec<String>>))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "Record<string, string[]>"))]
 #[serde(transparent)]
-pub struct Errores(BTreeMap<String, Vec<String>>);
+pub struct Errores(Indice<String, Vec<String>>);
 
 impl Errores {
     /// Starts with no error.
@@ -41,7 +43,7 @@ impl Errores {
     }
 
     fn anotar_texto(&mut self, campo: String, mensaje: String) {
-        self.0.entry(campo).or_default().push(mensaje);
+        self.0.get_or_insert(campo, Vec::new()).push(mensaje);
     }
 
     /// Takes the value of a result, or notes its error under the field.

@@ -14,6 +14,7 @@ pub mod factura;
 pub mod fecha;
 pub mod ids;
 pub mod impuesto;
+pub mod indice;
 pub mod lote;
 pub mod pedido;
 pub mod permiso;

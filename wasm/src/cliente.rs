@@ -8,19 +8,19 @@ use tsify::Ts;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::cruce::{Cruce, cruzar};
+use crate::cruce::{Cruce, cruzar, leer};
 use crate::resultado::ResultadoCliente;
 
 /// Checks every field of the form; answers the request in its canonical spelling.
 #[wasm_bindgen(js_name = validarCliente)]
 pub fn validar_cliente(cliente: Ts<ClienteRequest>) -> Cruce<ResultadoCliente> {
-    cruzar(DatosCliente::parse(&cliente.to_rust()?).map(|datos| ClienteRequest::from(&datos)))
+    cruzar(DatosCliente::parse(&leer(cliente)?).map(|datos| ClienteRequest::from(&datos)))
 }
 
 /// The warning that a company's NIF with recargo deserves. None while the NIF is not complete.
 #[wasm_bindgen(js_name = avisoRecargo)]
 pub fn aviso_recargo(nif: &str, recargo: Ts<Recargo>) -> Result<Option<String>, JsError> {
-    let recargo = recargo.to_rust()?;
+    let recargo = leer(recargo)?;
     let aviso = Nif::parse(nif)
         .ok()
         .and_then(|nif| cliente::aviso_recargo(&nif, recargo));

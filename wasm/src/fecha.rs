@@ -6,7 +6,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::cruce::{Cruce, Milisegundos, cruzar};
+use crate::cruce::{Cruce, Milisegundos, cruzar, leer, leer_instante};
 
 /// A day in Spain, from its midnight to the next one.
 #[derive(Serialize, Tsify)]
@@ -20,13 +20,13 @@ pub struct DiaMadrid {
 /// The day in Spain at an instant.
 #[wasm_bindgen(js_name = hoyMadrid)]
 pub fn hoy_madrid(ahora: Ts<Milisegundos>) -> Cruce<Fecha> {
-    cruzar(ahora.to_rust()?.instante()?.fecha())
+    cruzar(leer_instante(ahora)?.fecha())
 }
 
 /// The instants of a day in Spain: 24 hours, or 23 or 25 when the clock changes.
 #[wasm_bindgen(js_name = diaMadrid)]
 pub fn dia_madrid(dia: Ts<Fecha>) -> Cruce<DiaMadrid> {
-    let (desde, hasta) = dia.to_rust()?.dia_madrid();
+    let (desde, hasta) = leer(dia)?.dia_madrid();
     cruzar(DiaMadrid {
         desde: desde.millis(),
         hasta: hasta.millis(),
@@ -36,11 +36,11 @@ pub fn dia_madrid(dia: Ts<Fecha>) -> Cruce<DiaMadrid> {
 /// A day as people read it: `27/11/2026`.
 #[wasm_bindgen(js_name = fechaEs)]
 pub fn fecha_es(dia: Ts<Fecha>) -> Result<String, JsError> {
-    Ok(dia.to_rust()?.to_string())
+    Ok(leer(dia)?.to_string())
 }
 
 /// An instant of the server as people in Spain read it: `27/11/2026 10:15`.
 #[wasm_bindgen(js_name = momentoEs)]
 pub fn momento_es(momento: Ts<Instante>) -> Result<String, JsError> {
-    Ok(momento.to_rust()?.to_string())
+    Ok(leer(momento)?.to_string())
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::cruce::{Cruce, cruzar};
+use crate::cruce::{Cruce, cruzar, leer};
 use crate::resultado::{ResultadoCantidad, ResultadoReparto};
 
 /// The batches of a product.
@@ -23,25 +23,20 @@ pub fn leer_cantidad(texto: &str) -> Cruce<ResultadoCantidad> {
 /// Checks a quantity against what a batch has; without `disponible`, as a manual batch, there is no maximum.
 #[wasm_bindgen(js_name = comprobarLimite)]
 pub fn comprobar_limite(cantidad: Ts<Cantidad>, disponible: Option<Ts<Cantidad>>) -> Cruce<ResultadoCantidad> {
-    let cantidad = cantidad.to_rust()?;
-    let disponible = disponible.map(|hay| hay.to_rust()).transpose()?;
+    let cantidad = leer(cantidad)?;
+    let disponible = disponible.map(leer).transpose()?;
     cruzar(lote::comprobar_limite(cantidad, disponible).map(|()| cantidad))
 }
 
 /// How a batch may be sold today for a delivery on that day.
 #[wasm_bindgen]
 pub fn oferta(lote: Ts<LoteDisponible>, hoy: Ts<Fecha>, entrega: Ts<Fecha>) -> Cruce<Oferta> {
-    cruzar(lote.to_rust()?.oferta(hoy.to_rust()?, entrega.to_rust()?))
+    cruzar(leer(lote)?.oferta(leer(hoy)?, leer(entrega)?))
 }
 
 /// Splits a quantity over batches by first expired, first out.
 #[wasm_bindgen]
 pub fn repartir(lotes: Ts<Lotes>, pedida: Ts<Cantidad>, hoy: Ts<Fecha>, entrega: Ts<Fecha>) -> Cruce<ResultadoReparto> {
-    let Lotes(lotes) = lotes.to_rust()?;
-    cruzar(lote::repartir(
-        &lotes,
-        pedida.to_rust()?,
-        hoy.to_rust()?,
-        entrega.to_rust()?,
-    ))
+    let Lotes(lotes) = leer(lotes)?;
+    cruzar(lote::repartir(&lotes, leer(pedida)?, leer(hoy)?, leer(entrega)?))
 }

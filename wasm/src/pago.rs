@@ -5,7 +5,7 @@ use domain::pedido::pago::{self, MetodoPago, TipoPago};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::cruce::{Cruce, cruzar};
+use crate::cruce::{Cruce, cruzar, leer};
 use crate::resultado::{ResultadoImporte, ResultadoTipoPago};
 
 /// Reads the A Pagar field, or that of the cash handed over.
@@ -17,21 +17,17 @@ pub fn leer_a_pagar(texto: &str) -> Cruce<ResultadoImporte> {
 /// Whether what is paid is the total, to the cent.
 #[wasm_bindgen(js_name = tipoDePago)]
 pub fn tipo_de_pago(pagado: Ts<Importe>, total: Ts<Importe>) -> Cruce<TipoPago> {
-    cruzar(TipoPago::de(pagado.to_rust()?, total.to_rust()?))
+    cruzar(TipoPago::de(leer(pagado)?, leer(total)?))
 }
 
 /// Checks what is paid against the total and the law; answers the payment type.
 #[wasm_bindgen(js_name = comprobarPago)]
 pub fn comprobar_pago(pagado: Ts<Importe>, metodo: Ts<MetodoPago>, total: Ts<Importe>) -> Cruce<ResultadoTipoPago> {
-    cruzar(pago::comprobar_pago(
-        pagado.to_rust()?,
-        metodo.to_rust()?,
-        total.to_rust()?,
-    ))
+    cruzar(pago::comprobar_pago(leer(pagado)?, leer(metodo)?, leer(total)?))
 }
 
 /// The change to give back.
 #[wasm_bindgen]
 pub fn cambio(entregado: Ts<Importe>, pagado: Ts<Importe>) -> Cruce<ResultadoImporte> {
-    cruzar(pago::cambio(entregado.to_rust()?, pagado.to_rust()?))
+    cruzar(pago::cambio(leer(entregado)?, leer(pagado)?))
 }

@@ -2,7 +2,7 @@
 
 use domain::Precio;
 use domain::configuracion::Reglas;
-use domain::fecha::{Fecha, Instante};
+use domain::fecha::Fecha;
 use domain::ids::{InternalId, ProductoId};
 use domain::impuesto::Recargo;
 use domain::pedido::borrador::{self, Borrador};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::cruce::{Cruce, Milisegundos, cruzar};
+use crate::cruce::{Cruce, Milisegundos, cruzar, leer, leer_instante};
 use crate::resultado::{ResultadoImporte, ResultadoPedido, ResultadoPrecio, ResultadoTotales};
 
 /// The lines of a draft, or those of one product in it.
@@ -21,62 +21,58 @@ pub struct Lineas(Vec<LineaBorrador>);
 /// A new identifier for an order, from the device's clock and a number from 0 to 999.
 #[wasm_bindgen(js_name = nuevoInternalId)]
 pub fn nuevo_internal_id(ahora: Ts<Milisegundos>, azar: u16) -> Cruce<InternalId> {
-    cruzar(InternalId::new(ahora.to_rust()?.instante()?, azar))
+    cruzar(InternalId::new(leer_instante(ahora)?, azar))
 }
 
 /// A new identifier for a batch that the seller writes by hand.
 #[wasm_bindgen(js_name = nuevoLoteManual)]
 pub fn nuevo_lote_manual(ahora: Ts<Milisegundos>) -> Cruce<LoteRef> {
-    cruzar(LoteRef::manual(ahora.to_rust()?.instante()?))
+    cruzar(LoteRef::manual(leer_instante(ahora)?))
 }
 
 /// Reads the price per unit of a batch card and checks it against the least one of the house.
 #[wasm_bindgen(js_name = leerPrecio)]
 pub fn leer_precio(texto: &str, minimo: Ts<Precio>) -> Cruce<ResultadoPrecio> {
-    cruzar(linea::leer_precio(texto, minimo.to_rust()?))
+    cruzar(linea::leer_precio(texto, leer(minimo)?))
 }
 
 /// Price × quantity of one line, net of IVA.
 #[wasm_bindgen(js_name = netoDeLinea)]
 pub fn neto_de_linea(linea: Ts<LineaBorrador>) -> Cruce<ResultadoImporte> {
-    cruzar(linea.to_rust()?.neto())
+    cruzar(leer(linea)?.neto())
 }
 
 /// The Total of the product dialog: the nets of the lines above zero.
 #[wasm_bindgen(js_name = totalDeProducto)]
 pub fn total_de_producto(lineas: Ts<Lineas>) -> Cruce<ResultadoImporte> {
-    cruzar(linea::total_de_producto(&lineas.to_rust()?.0))
+    cruzar(linea::total_de_producto(&leer(lineas)?.0))
 }
 
 /// The lines with a new one, which takes the place of the one of the same product and batch.
 #[wasm_bindgen(js_name = ponerLinea)]
 pub fn poner_linea(lineas: Ts<Lineas>, nueva: Ts<LineaBorrador>) -> Cruce<Lineas> {
-    let mut lineas = lineas.to_rust()?;
-    linea::poner_linea(&mut lineas.0, nueva.to_rust()?);
+    let mut lineas = leer(lineas)?;
+    linea::poner_linea(&mut lineas.0, leer(nueva)?);
     cruzar(lineas)
 }
 
 /// The lines with those of one product made anew from the batches of its dialog.
 #[wasm_bindgen(js_name = rehacerProducto)]
 pub fn rehacer_producto(lineas: Ts<Lineas>, producto: Ts<ProductoId>, lotes: Ts<Lineas>) -> Cruce<Lineas> {
-    let mut lineas = lineas.to_rust()?;
-    linea::rehacer_producto(&mut lineas.0, producto.to_rust()?, lotes.to_rust()?.0);
+    let mut lineas = leer(lineas)?;
+    linea::rehacer_producto(&mut lineas.0, leer(producto)?, leer(lotes)?.0);
     cruzar(lineas)
 }
 
 /// Bases, IVA, recargo and total of a draft's lines with today's rates.
 #[wasm_bindgen]
 pub fn totales(lineas: Ts<Lineas>, recargo: Ts<Recargo>, hoy: Ts<Fecha>) -> Cruce<ResultadoTotales> {
-    cruzar(borrador::totales(
-        &lineas.to_rust()?.0,
-        recargo.to_rust()?,
-        hoy.to_rust()?,
-    ))
+    cruzar(borrador::totales(&leer(lineas)?.0, leer(recargo)?, leer(hoy)?))
 }
 
 /// The request that the server will accept, or every rule that the draft breaks.
 #[wasm_bindgen(js_name = prepararPedido)]
 pub fn preparar_pedido(borrador: Ts<Borrador>, reglas: Ts<Reglas>, ahora: Ts<Milisegundos>) -> Cruce<ResultadoPedido> {
-    let ahora: Instante = ahora.to_rust()?.instante()?;
-    cruzar(borrador.to_rust()?.preparar(&reglas.to_rust()?, ahora))
+    let borrador = leer(borrador)?;
+    cruzar(borrador.preparar(&leer(reglas)?, leer_instante(ahora)?))
 }

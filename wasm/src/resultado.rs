@@ -12,92 +12,83 @@ use domain::{Cantidad, Errores, Importe, Precio};
 use serde::Serialize;
 use tsify::Tsify;
 
-/// The value, or the first rule that was broken: its stable code and the sentence for the user.
-macro_rules! valor_o_mensaje {
-    ($nombre:ident, $valor:ident) => {
-        /// The value, or the rule that was broken.
+/// The rules are met.
+#[derive(Serialize, Tsify)]
+pub struct Valor<T> {
+    /// Tells it from a broken rule.
+    #[tsify(type = "true")]
+    ok: bool,
+    /// What was asked for.
+    valor: T,
+}
+
+/// The first rule that is not met.
+#[derive(Serialize, Tsify)]
+pub struct ReglaRota {
+    /// Tells it from a value.
+    #[tsify(type = "false")]
+    ok: bool,
+    /// Stable, for programs.
+    codigo: &'static str,
+    /// The sentence for the user.
+    mensaje: String,
+}
+
+/// Every rule that is not met.
+#[derive(Serialize, Tsify)]
+pub struct ReglasRotas {
+    /// Tells them from a value.
+    #[tsify(type = "false")]
+    ok: bool,
+    /// The sentences for the user, under the names of their fields.
+    errores: Errores,
+}
+
+impl<E: ReglaIncumplida> From<E> for ReglaRota {
+    fn from(error: E) -> Self {
+        Self {
+            ok: false,
+            codigo: error.codigo(),
+            mensaje: error.to_string(),
+        }
+    }
+}
+
+impl From<Errores> for ReglasRotas {
+    fn from(errores: Errores) -> Self {
+        Self { ok: false, errores }
+    }
+}
+
+macro_rules! resultado {
+    ($nombre:ident: $valor:ident o $rotas:ident) => {
+        /// What a rule answers.
         #[derive(Serialize, Tsify)]
         #[serde(untagged)]
         pub enum $nombre {
-            /// The rules are met.
-            Bien {
-                /// Tells the two apart.
-                #[tsify(type = "true")]
-                ok: bool,
-                /// What was asked for.
-                valor: $valor,
-            },
-            /// They are not.
-            Mal {
-                /// Tells the two apart.
-                #[tsify(type = "false")]
-                ok: bool,
-                /// Stable, for programs.
-                codigo: &'static str,
-                /// The sentence for the user.
-                mensaje: String,
-            },
+            /// It is met.
+            Bien(Valor<$valor>),
+            /// It is not.
+            Mal($rotas),
         }
 
-        impl<E: ReglaIncumplida> From<Result<$valor, E>> for $nombre {
+        impl<E: Into<$rotas>> From<Result<$valor, E>> for $nombre {
             fn from(resultado: Result<$valor, E>) -> Self {
                 match resultado {
-                    Ok(valor) => Self::Bien { ok: true, valor },
-                    Err(error) => Self::Mal {
-                        ok: false,
-                        codigo: error.codigo(),
-                        mensaje: error.to_string(),
-                    },
+                    Ok(valor) => Self::Bien(Valor { ok: true, valor }),
+                    Err(error) => Self::Mal(error.into()),
                 }
             }
         }
     };
 }
 
-valor_o_mensaje!(ResultadoCantidad, Cantidad);
-valor_o_mensaje!(ResultadoImporte, Importe);
-valor_o_mensaje!(ResultadoPrecio, Precio);
-valor_o_mensaje!(ResultadoReparto, Reparto);
-valor_o_mensaje!(ResultadoTexto, String);
-valor_o_mensaje!(ResultadoTipoPago, TipoPago);
-valor_o_mensaje!(ResultadoTotales, Totales);
-
-/// The value, or every rule that was broken under the name of its field.
-macro_rules! valor_o_errores {
-    ($nombre:ident, $valor:ident) => {
-        /// The value, or every rule that was broken.
-        #[derive(Serialize, Tsify)]
-        #[serde(untagged)]
-        #[tsify(missing_as_null, hashmap_as_object)]
-        pub enum $nombre {
-            /// The rules are met.
-            Bien {
-                /// Tells the two apart.
-                #[tsify(type = "true")]
-                ok: bool,
-                /// What was asked for.
-                valor: $valor,
-            },
-            /// They are not.
-            Mal {
-                /// Tells the two apart.
-                #[tsify(type = "false")]
-                ok: bool,
-                /// The sentences for the user, under the names of their fields.
-                errores: Errores,
-            },
-        }
-
-        impl From<Result<$valor, Errores>> for $nombre {
-            fn from(resultado: Result<$valor, Errores>) -> Self {
-                match resultado {
-                    Ok(valor) => Self::Bien { ok: true, valor },
-                    Err(errores) => Self::Mal { ok: false, errores },
-                }
-            }
-        }
-    };
-}
-
-valor_o_errores!(ResultadoCliente, ClienteRequest);
-valor_o_errores!(ResultadoPedido, PedidoRequest);
+resultado!(ResultadoCantidad: Cantidad o ReglaRota);
+resultado!(ResultadoCliente: ClienteRequest o ReglasRotas);
+resultado!(ResultadoImporte: Importe o ReglaRota);
+resultado!(ResultadoPedido: PedidoRequest o ReglasRotas);
+resultado!(ResultadoPrecio: Precio o ReglaRota);
+resultado!(ResultadoReparto: Reparto o ReglaRota);
+resultado!(ResultadoTexto: String o ReglaRota);
+resultado!(ResultadoTipoPago: TipoPago o ReglaRota);
+resultado!(ResultadoTotales: Totales o ReglaRota);

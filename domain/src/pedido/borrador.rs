@@ -1,7 +1,5 @@
 //! The seller's draft, and the one step that makes it sendable.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
 use crate::configuracion::Reglas;
@@ -11,6 +9,7 @@ use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId, LoteId};
 use crate::impuesto::Recargo;
+use crate::indice::Indice;
 use crate::pedido::documento::{Entrega, TipoDocumento};
 use crate::pedido::firma::SIN_FIRMA;
 use crate::pedido::linea::{LineaBorrador, LoteRef};
@@ -118,9 +117,8 @@ impl Borrador {
 
     /// What the device knows of the products and batches: what stands in the lines.
     pub(crate) fn contexto<'a>(&self, reglas: &'a Reglas, momento: Instante) -> Contexto<'a> {
-        // Filled one by one: collecting into a map sorts first, and the sorter alone weighs more than the rules of an order.
-        let mut productos = BTreeMap::new();
-        let mut lotes = BTreeMap::new();
+        let mut productos = Indice::new();
+        let mut lotes = Indice::new();
         for linea in &self.products {
             productos.insert(linea.id, Producto::from(linea));
             if let Some(id) = linea.lote_id.registrado() {

@@ -11,6 +11,7 @@ use crate::dinero::{Importe, Porcentaje};
 use crate::error::ReglaIncumplida;
 use crate::fecha::Fecha;
 use crate::impuesto::{Genero, Recargo, TipoNoVigente, recargo_vigente};
+use crate::indice::Indice;
 
 /// What the totals need to know of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,17 +113,13 @@ pub fn totalizar(
 }
 
 /// The base of every rate, ascending.
-type Bases = Vec<((Porcentaje, Genero), Importe)>;
+type Bases = Indice<(Porcentaje, Genero), Importe>;
 
 fn sumar_bases(lineas: impl IntoIterator<Item = LineaValorada>) -> Result<Bases, DecimalError> {
-    // A handful of rates, kept in their order; a map would weigh more in the browser than it saves.
     let mut bases = Bases::new();
     for linea in lineas {
-        let tipo = (linea.iva, linea.genero);
-        match bases.binary_search_by_key(&tipo, |(tipo, _)| *tipo) {
-            Ok(lugar) => bases[lugar].1 = bases[lugar].1.mas(linea.neto)?,
-            Err(lugar) => bases.insert(lugar, (tipo, linea.neto)),
-        }
+        let base = bases.get_or_insert((linea.iva, linea.genero), Importe::CERO);
+        *base = base.mas(linea.neto)?;
     }
     Ok(bases)
 }

@@ -10,6 +10,7 @@ use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use crate::impuesto::Recargo;
+use crate::indice::Indice;
 use crate::lote::TipoCaducidad;
 use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::{Firma, FirmaError};
@@ -43,9 +44,9 @@ pub struct Contexto<'a> {
     /// Whether the client is in the recargo regime.
     pub recargo: Recargo,
     /// The products that the lines name.
-    pub productos: BTreeMap<ProductoId, Producto>,
+    pub productos: Indice<ProductoId, Producto>,
     /// The batches that the lines name.
-    pub lotes: BTreeMap<LoteId, LoteDePedido>,
+    pub lotes: Indice<LoteId, LoteDePedido>,
     /// Minimum price and the like.
     pub reglas: &'a Reglas,
     /// Now.

@@ -1,24 +1,24 @@
 //! The master data that an order names, read in one call.
 
-use std::collections::BTreeMap;
-
 use domain::cliente::Cliente;
 use domain::fecha::Fecha;
 use domain::ids::{ClienteId, LoteId, ProductoId};
+use domain::indice::Indice;
 use domain::lote::TipoCaducidad;
 use domain::pedido::validado::LoteDePedido;
 use domain::producto::Producto;
 use serde::Deserialize;
 
 use super::claves::{self, Clave, SK};
+use super::clientes::ARCHIVADO;
 use super::{Tabla, TablaError, item};
 
-/// What was found; what does not exist is missing.
+/// What was found; what does not exist, or is archived, is missing.
 #[derive(Debug, Default)]
 pub(crate) struct Maestros {
     pub(crate) cliente: Option<Cliente>,
-    pub(crate) productos: BTreeMap<ProductoId, Producto>,
-    pub(crate) lotes: BTreeMap<LoteId, LoteDePedido>,
+    pub(crate) productos: Indice<ProductoId, Producto>,
+    pub(crate) lotes: Indice<LoteId, LoteDePedido>,
 }
 
 #[derive(Deserialize)]
@@ -44,6 +44,7 @@ impl Tabla {
         let mut maestros = Maestros::default();
         for atributos in self.leer_varios(&claves).await? {
             match atributos.get(SK).and_then(|sk| sk.as_s().ok()).map(String::as_str) {
+                Some("CLI") if atributos.contains_key(ARCHIVADO) => {}
                 Some("CLI") => maestros.cliente = Some(item::fila(atributos)?),
                 Some("PRO") => {
                     let producto: Producto = item::fila(atributos)?;
