@@ -31,6 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
+              tags: ['$initial'],
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/,
             },
           ],
@@ -43,6 +44,8 @@ export default defineConfig({
     setupFiles: ['./src/pruebas/preparar.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'herramientas/**/*.test.mjs'],
     restoreMocks: true,
+    // A screen's chunk is loaded on its first visit, which takes its time on a busy machine.
+    testTimeout: 20_000,
     css: false,
   },
 });

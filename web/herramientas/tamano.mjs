@@ -1,5 +1,6 @@
 // Weighs what a screen makes the browser load, brotli-compressed, against the budget of the design.
-// A screen's weight is everything loaded so far: the entry, and the route's chunk with all it imports.
+// A screen weighs the entry, the login and its own chunk with all it imports. The last row of an area is a whole
+// day in it: every screen visited, and what they fetch on demand.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -21,13 +22,14 @@ function peso(fichero) {
   return pesos.get(fichero);
 }
 
-/** Every file a chunk needs before it can run. */
-function ficherosDe(clave, vistos = new Set()) {
+/** Every file a chunk needs before it can run, and with `aPeticion` also what it fetches later. */
+function ficherosDe(clave, vistos = new Set(), aPeticion = false) {
   const trozo = manifiesto[clave];
   if (vistos.has(trozo.file)) return vistos;
   vistos.add(trozo.file);
   for (const css of trozo.css ?? []) vistos.add(css);
-  for (const importado of trozo.imports ?? []) ficherosDe(importado, vistos);
+  for (const importado of trozo.imports ?? []) ficherosDe(importado, vistos, aPeticion);
+  if (aPeticion) for (const importado of trozo.dynamicImports ?? []) ficherosDe(importado, vistos, aPeticion);
   return vistos;
 }
 
@@ -38,13 +40,20 @@ const COMUNES = ['index.html', 'src/paginas/Login.tsx'];
 const MARCO_OFICINA = 'src/paginas/admin/Oficina.tsx';
 
 const filas = [];
+function pesar(pantalla, limite, ficheros) {
+  const js = sumar(ficheros, '.js');
+  const css = sumar(ficheros, '.css');
+  filas.push({ pantalla, js, limite, css, cabe: js <= limite && css <= LIMITE_CSS });
+}
+
 for (const { nombre, limite, paginas } of GRUPOS) {
-  for (const clave of Object.keys(manifiesto).filter((c) => manifiesto[c].isDynamicEntry && paginas(c))) {
-    const entradas = [...COMUNES, ...(nombre === 'oficina' ? [MARCO_OFICINA] : []), clave];
-    const ficheros = entradas.reduce((vistos, entrada) => ficherosDe(entrada, vistos), new Set());
-    const js = sumar(ficheros, '.js');
-    const css = sumar(ficheros, '.css');
-    filas.push({ pantalla: clave.replace('src/paginas/', ''), js, limite, css, cabe: js <= limite && css <= LIMITE_CSS });
+  const claves = Object.keys(manifiesto).filter((clave) => manifiesto[clave].isDynamicEntry && paginas(clave));
+  const comunes = [...COMUNES, ...(nombre === 'oficina' ? [MARCO_OFICINA] : [])];
+  const base = () => comunes.reduce((vistos, clave) => ficherosDe(clave, vistos), new Set());
+  for (const clave of claves) pesar(clave.replace('src/paginas/', ''), limite, ficherosDe(clave, base()));
+  if (claves.length > 1) {
+    const dia = claves.reduce((vistos, clave) => ficherosDe(clave, vistos, true), base());
+    pesar(`${nombre}: todo`, limite, dia);
   }
 }
 

@@ -1,11 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { prepararDominio } from './pruebas/dominio';
 import { montarRutas } from './pruebas/montar';
 import { json, servir } from './pruebas/servidor';
 import { entrarComo, unaSesion } from './pruebas/sesiones';
 import { rutas } from './rutas';
 import { PaginaDeError } from './rutas/PaginaDeError';
-import { cerrarSesion, iniciarSesion, sesionActual } from './stores/sesion';
+import { cerrarSesion, sesionActual } from './stores/sesion';
+
+prepararDominio();
 
 const hayLogin = () => screen.findByRole('button', { name: 'Entrar' });
 
@@ -29,13 +32,6 @@ describe('the areas', () => {
     entrarComo('pda');
     montarRutas(rutas, '/home');
     expect(await screen.findByRole('heading', { name: 'Hola, Marta' })).toBeInTheDocument();
-  });
-
-  it('close by themselves when the session runs out', async () => {
-    iniciarSesion(unaSesion({ role: 'pda', expiredAt: new Date(Date.now() + 400).toISOString() }));
-    montarRutas(rutas, '/home');
-    await screen.findByRole('heading', { name: 'Hola, Marta' });
-    expect(await hayLogin()).toBeInTheDocument();
   });
 
   it('close when the session ends elsewhere', async () => {

@@ -4,8 +4,11 @@ import { afterEach, vi } from 'vitest';
 import { cerrarSesion } from '@/stores/sesion';
 import { useDialogos } from '@/ui/dialogos';
 
-// A screen's chunk is loaded on its first visit, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000, getElementError: (mensaje) => new Error(mensaje ?? 'Element not found') });
+configure({
+  // A screen's chunk is loaded on its first visit, which takes its time on a busy machine.
+  asyncUtilTimeout: 10_000,
+  getElementError: (mensaje) => new Error(mensaje ?? 'Element not found'),
+});
 
 afterEach(() => {
   cleanup();
@@ -30,6 +33,16 @@ window.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
+};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+document.addEventListener('keydown', ({ key }) => {
+  const ultimo = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (key === 'Escape') ultimo?.dispatchEvent(new Event('cancel', { cancelable: true }));
+});
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
 };
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

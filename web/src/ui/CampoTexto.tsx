@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import clases from './campos.module.css';
@@ -21,7 +21,7 @@ export interface CampoProps<V extends FieldValues> {
 }
 
 interface CampoTextoProps<V extends FieldValues> extends CampoProps<V> {
-  tipo?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'password'>;
+  tipo?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'>;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   modoEntrada?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
   autoFocus?: boolean;
@@ -42,27 +42,20 @@ export function CampoTexto<V extends FieldValues>({
   ...resto
 }: CampoTextoProps<V>) {
   const { field, fieldState } = useController({ control, name: nombre });
-  const comunes = {
-    ...field,
-    ...resto,
-    label: etiqueta,
-    description: ayuda,
-    error: fieldState.error?.message,
-    // The schema judges; the browser's own bubble would speak before it, and in its own words.
-    withAsterisk: obligatorio,
-    'aria-required': obligatorio,
-    autoComplete,
-    inputMode: modoEntrada,
-    classNames: clasesDeCampo,
-  };
-  if (tipo === 'password') {
-    return (
-      <PasswordInput
-        {...comunes}
-        classNames={{ ...clasesDeCampo, innerInput: clases['interior'] ?? '' }}
-        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0, 'aria-hidden': false }}
-      />
-    );
-  }
-  return <TextInput {...comunes} type={tipo} />;
+  return (
+    <TextInput
+      {...field}
+      {...resto}
+      type={tipo}
+      label={etiqueta}
+      description={ayuda}
+      error={fieldState.error?.message}
+      // The schema judges; the browser's own bubble would speak before it, and in its own words.
+      withAsterisk={obligatorio}
+      aria-required={obligatorio}
+      autoComplete={autoComplete}
+      inputMode={modoEntrada}
+      classNames={clasesDeCampo}
+    />
+  );
 }

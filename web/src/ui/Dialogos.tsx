@@ -1,39 +1,41 @@
-import { Modal } from '@mantine/core';
 import { CircleQuestionMark, Trash2, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Boton } from './Boton';
 import clases from './Dialogos.module.css';
 import { type Dialogo, useDialogos } from './dialogos';
+import { Ventana } from './Ventana';
 
 interface MarcoProps {
+  id: string;
   titulo: string;
   icono: ReactNode;
   tono?: 'peligro' | 'aviso' | undefined;
   children: ReactNode;
 }
 
-function Marco({ titulo, icono, tono, children }: MarcoProps) {
+function Marco({ id, titulo, icono, tono, children }: MarcoProps) {
   return (
-    <Modal.Body className={clases['cuerpo'] ?? ''}>
+    <div className={clases['cuerpo']}>
       <div className={clases['cabecera']}>
         <span className={`${clases['icono']} ${tono ? clases[tono] : ''}`} aria-hidden>
           {icono}
         </span>
-        <Modal.Title className={clases['titulo'] ?? ''}>{titulo}</Modal.Title>
+        <h2 id={id}>{titulo}</h2>
       </div>
       {children}
-    </Modal.Body>
+    </div>
   );
 }
 
 interface ContenidoProps<T extends Dialogo['tipo']> {
+  id: string;
   dialogo: Extract<Dialogo, { tipo: T }>;
 }
 
-function Confirmacion({ dialogo }: ContenidoProps<'confirmar'>) {
+function Confirmacion({ id, dialogo }: ContenidoProps<'confirmar'>) {
   const { titulo, texto, aceptar, peligro, responder } = dialogo;
   return (
-    <Marco titulo={titulo} icono={peligro ? <Trash2 size={22} /> : <CircleQuestionMark size={22} />} tono={peligro ? 'peligro' : undefined}>
+    <Marco id={id} titulo={titulo} icono={peligro ? <Trash2 size={22} /> : <CircleQuestionMark size={22} />} tono={peligro ? 'peligro' : undefined}>
       {texto && <div className={clases['texto']}>{texto}</div>}
       <div className={clases['acciones']}>
         <Boton variante="secundario" onClick={() => responder(false)}>
@@ -47,9 +49,9 @@ function Confirmacion({ dialogo }: ContenidoProps<'confirmar'>) {
   );
 }
 
-function Avisos({ dialogo }: ContenidoProps<'avisar'>) {
+function Avisos({ id, dialogo }: ContenidoProps<'avisar'>) {
   return (
-    <Marco titulo="Aviso" icono={<TriangleAlert size={22} />} tono="aviso">
+    <Marco id={id} titulo="Aviso" icono={<TriangleAlert size={22} />} tono="aviso">
       <ul className={clases['lista']}>
         {dialogo.avisos.map(({ lote, mensaje }) => (
           <li key={`${lote} ${mensaje}`}>
@@ -66,10 +68,10 @@ function Avisos({ dialogo }: ContenidoProps<'avisar'>) {
   );
 }
 
-function Fallo({ dialogo }: ContenidoProps<'error'>) {
+function Fallo({ id, dialogo }: ContenidoProps<'error'>) {
   const { texto, detalle, referencia } = dialogo.mensaje;
   return (
-    <Marco titulo="Error" icono={<TriangleAlert size={22} />} tono="peligro">
+    <Marco id={id} titulo="Error" icono={<TriangleAlert size={22} />} tono="peligro">
       {dialogo.problema && <p className={clases['problema']}>{dialogo.problema}</p>}
       <p className={clases['texto']}>{texto}</p>
       {detalle && <p className={clases['texto']}>{detalle}</p>}
@@ -83,27 +85,28 @@ function Fallo({ dialogo }: ContenidoProps<'error'>) {
   );
 }
 
-function Contenido({ dialogo }: { dialogo: Dialogo }) {
+function Contenido({ id, dialogo }: { id: string; dialogo: Dialogo }) {
   switch (dialogo.tipo) {
     case 'confirmar':
-      return <Confirmacion dialogo={dialogo} />;
+      return <Confirmacion id={id} dialogo={dialogo} />;
     case 'avisar':
-      return <Avisos dialogo={dialogo} />;
+      return <Avisos id={id} dialogo={dialogo} />;
     case 'error':
-      return <Fallo dialogo={dialogo} />;
+      return <Fallo id={id} dialogo={dialogo} />;
   }
+}
+
+function DialogoAbierto({ dialogo }: { dialogo: Dialogo }) {
+  const id = useId();
+  return (
+    <Ventana tituladaPor={id} onCerrar={() => dialogo.responder(false)} className={clases['ventana']}>
+      <Contenido id={id} dialogo={dialogo} />
+    </Ventana>
+  );
 }
 
 /** Where the dialogs asked for from anywhere appear; once in the application. */
 export function Dialogos() {
   const dialogo = useDialogos(({ dialogos }) => dialogos[0]);
-  if (!dialogo) return null;
-  return (
-    <Modal.Root key={dialogo.id} opened onClose={() => dialogo.responder(false)} centered size={440} zIndex={400} classNames={{ content: clases['contenido'] ?? '' }}>
-      <Modal.Overlay color="#2b211a" backgroundOpacity={0.5} radius={0} />
-      <Modal.Content>
-        <Contenido dialogo={dialogo} />
-      </Modal.Content>
-    </Modal.Root>
-  );
+  return dialogo ? <DialogoAbierto key={dialogo.id} dialogo={dialogo} /> : null;
 }

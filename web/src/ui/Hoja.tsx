@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BotonIcono } from './Boton';
 import clases from './Hoja.module.css';
+import { Ventana } from './Ventana';
 
 interface HojaProps {
   abierta: boolean;
@@ -18,26 +18,19 @@ interface HojaProps {
 
 /** A sheet over the handheld screen, from the thumb's edge or from the top. */
 export function Hoja({ abierta, onCerrar, titulo, antetitulo, desde = 'abajo', pie, children }: HojaProps) {
+  const id = useId();
+  if (!abierta) return null;
   return (
-    <Drawer.Root
-      opened={abierta}
-      onClose={onCerrar}
-      position={desde === 'abajo' ? 'bottom' : 'top'}
-      size="auto"
-      classNames={{ content: `${clases['contenido']} ${clases[desde]}` }}
-    >
-      <Drawer.Overlay color="#2b211a" backgroundOpacity={0.5} radius={0} />
-      <Drawer.Content>
-        <div className={clases['cabecera']}>
-          <div>
-            {antetitulo && <small>{antetitulo}</small>}
-            <Drawer.Title className={clases['titulo'] ?? ''}>{titulo}</Drawer.Title>
-          </div>
-          <BotonIcono etiqueta="Cerrar" icono={<X size={22} />} onClick={onCerrar} />
+    <Ventana tituladaPor={id} onCerrar={onCerrar} className={`${clases['hoja']} ${clases[desde]}`}>
+      <div className={clases['cabecera']}>
+        <div>
+          {antetitulo && <small>{antetitulo}</small>}
+          <h2 id={id}>{titulo}</h2>
         </div>
-        <Drawer.Body className={clases['cuerpo'] ?? ''}>{children}</Drawer.Body>
-        {pie && <div className={clases['pie']}>{pie}</div>}
-      </Drawer.Content>
-    </Drawer.Root>
+        <BotonIcono etiqueta="Cerrar" icono={<X size={22} />} onClick={onCerrar} />
+      </div>
+      <div className={clases['cuerpo']}>{children}</div>
+      {pie && <div className={clases['pie']}>{pie}</div>}
+    </Ventana>
   );
 }

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { Dialogos } from './Dialogos';
+import { Notificaciones } from './Notificaciones';
 import { tema } from './tema';
 
 interface ProveedorProps {
@@ -15,7 +15,7 @@ export function Proveedor({ entorno = 'default', children }: ProveedorProps) {
   return (
     <MantineProvider theme={tema} forceColorScheme="light" env={entorno}>
       {children}
-      <Notifications position="top-right" zIndex={500} />
+      <Notificaciones />
       <Dialogos />
     </MantineProvider>
   );

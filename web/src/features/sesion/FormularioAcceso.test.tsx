@@ -7,6 +7,7 @@ import { sesionActual } from '@/stores/sesion';
 import { FormularioAcceso } from './FormularioAcceso';
 import { formatearEspera } from './useEspera';
 
+const aviso = () => screen.getByRole('status', { name: 'Estado del acceso' });
 const rellenar = async (usuario: ReturnType<typeof montar>['usuario']) => {
   await usuario.type(screen.getByLabelText('Nombre'), ' marta ');
   await usuario.type(screen.getByLabelText('Contraseña'), ' secreta {Enter}');
@@ -38,7 +39,7 @@ describe('the login', () => {
     await rellenar(usuario);
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('No autorizado');
     await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
-    expect(screen.getByRole('status')).toHaveTextContent('El nombre o la contraseña no son correctos.');
+    expect(aviso()).toHaveTextContent('El nombre o la contraseña no son correctos.');
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Contraseña'));
     expect(screen.getByLabelText('Contraseña')).toHaveValue('');
     expect(screen.getByLabelText('Nombre')).toHaveValue(' marta ');
@@ -49,11 +50,11 @@ describe('the login', () => {
     const { usuario } = montar(<FormularioAcceso />);
     await rellenar(usuario);
     await usuario.click(await screen.findByRole('button', { name: 'Aceptar' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Podrás volver a probar en 2 s.');
+    expect(aviso()).toHaveTextContent('Podrás volver a probar en 2 s.');
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeDisabled();
-    await expect.poll(() => screen.getByRole('status').textContent, { timeout: 1500 }).toContain('en 1 s');
+    await expect.poll(() => aviso().textContent, { timeout: 1500 }).toContain('en 1 s');
     await expect.poll(() => screen.getByRole('button', { name: 'Entrar' }).hasAttribute('disabled'), { timeout: 2500 }).toBe(false);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(aviso()).toBeEmptyDOMElement();
   });
 });
 

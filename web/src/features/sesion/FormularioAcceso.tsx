@@ -3,6 +3,7 @@ import { CircleAlert, Hourglass } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { ErrorApi } from '@/api/errores';
 import { Boton } from '@/ui/Boton';
+import { CampoContrasena } from '@/ui/CampoContrasena';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { mostrarError } from '@/ui/dialogos';
 import { useEntrar } from './consultas';
@@ -37,8 +38,8 @@ export function FormularioAcceso() {
   return (
     <form className={clases['formulario']} onSubmit={(evento) => void enviar(evento)} noValidate>
       <CampoTexto control={control} nombre="name" etiqueta="Nombre" autoComplete="username" autoFocus />
-      <CampoTexto control={control} nombre="password" etiqueta="Contraseña" tipo="password" autoComplete="current-password" />
-      <div role="status" className={clases['avisos']}>
+      <CampoContrasena control={control} nombre="password" etiqueta="Contraseña" autoComplete="current-password" />
+      <div role="status" aria-label="Estado del acceso" className={clases['avisos']}>
         {segundos > 0 ? (
           <p className={clases['espera']}>
             <Hourglass size={18} aria-hidden />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { CampoContrasena } from '@/ui/CampoContrasena';
 import { CampoSelect } from '@/ui/CampoSelect';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { mostrarErroresDeCampo } from '@/ui/erroresDeCampo';
@@ -30,11 +31,10 @@ export function FormularioUsuario({ usuario, cancelarA, onGuardar }: FormularioU
   return (
     <Formulario onSubmit={(evento) => void guardar(evento)} cancelarA={cancelarA} enviando={formState.isSubmitting}>
       <CampoTexto control={control} nombre="name" etiqueta="Nombre" obligatorio autoFocus />
-      <CampoTexto
+      <CampoContrasena
         control={control}
         nombre="password"
         etiqueta="Contraseña"
-        tipo="password"
         autoComplete="new-password"
         obligatorio={!usuario}
         ayuda={usuario ? 'Déjala en blanco para que siga siendo la misma.' : 'Al menos 8 letras, números o signos.'}

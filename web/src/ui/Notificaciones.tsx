@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react';
+import clases from './Notificaciones.module.css';
+import { useNotificaciones } from './notificar';
+
+/** Where the toasts asked for from anywhere appear; once in the application. */
+export function Notificaciones() {
+  const notificaciones = useNotificaciones((estado) => estado.notificaciones);
+  return (
+    // Always there, for a live region is heard only if it was there before its text.
+    <div role="status" aria-label="Notificaciones" className={clases['pila']}>
+      {notificaciones.map(({ id, texto }) => (
+        <div key={id} className={clases['notificacion']}>
+          <span className={clases['icono']} aria-hidden>
+            <Check size={18} strokeWidth={3} />
+          </span>
+          {texto}
+        </div>
+      ))}
+    </div>
+  );
+}
