@@ -1,8 +1,8 @@
 //! Crossing from and to JavaScript.
 //!
-//! tsify gives the types and [`Ts`]; the values are read and written here. The general reader for any JavaScript value, its
-//! messages included, would alone take half of what the browser package may weigh (docs/adr). This one knows what the
-//! contract uses and tells only which field is wrong.
+//! tsify gives the types and [`Ts`]; the values are read and written here. A general reader of JavaScript values, with its
+//! messages, would alone take half of what the browser package may weigh. This one knows what the contract uses and tells
+//! only which field is wrong.
 
 mod escritura;
 mod js;

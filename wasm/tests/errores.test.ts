@@ -1,0 +1,109 @@
+// A broken rule is a value; a call that makes no sense is an exception, tells where, and leaks nothing.
+import { describe, expect, it } from 'vitest';
+import { AHORA, HOY, REGLAS, borrador, cliente, linea, lote } from './cosas';
+import * as wasm from './paquete';
+
+const NBSP = '\u00a0';
+
+describe('a broken rule', () => {
+  it.each([
+    [wasm.leerAPagar(''), 'decimal_vacio'],
+    [wasm.leerAPagar('1,2,3'), 'decimal_separadores'],
+    [wasm.leerAPagar('-1'), 'pago_negativo'],
+    [wasm.leerCantidad('1,2345'), 'decimal_decimales'],
+    [wasm.leerPrecio('0,99', 1), 'precio_minimo'],
+    [wasm.comprobarLimite(5, 4), 'cantidad_sobre_disponible'],
+    [wasm.comprobarLimite(-1), 'cantidad_negativa'],
+    [wasm.comprobarPago(84.78, 'visa', 84.77), 'pago_sobre_total'],
+    [wasm.comprobarPago(1, 'meta', 1000), 'pago_efectivo_limite'],
+    [wasm.cambio(18.59, 18.6), 'pago_entrega_corta'],
+    [wasm.comprobarNif('00000014T'), 'nif_control'],
+    [wasm.comprobarCodigoPostal('53001'), 'codigo_postal_provincia'],
+    [wasm.comprobarTelefono('123'), 'telefono_forma'],
+    [wasm.comprobarEmail('casa.paca'), 'email_arroba'],
+    [wasm.totales([linea({ iva: 5 })], 0, HOY), 'tipo_no_vigente'],
+    [wasm.repartir([lote()], -1, HOY, HOY), 'decimal_rango'],
+  ])('has a stable code and a sentence: %o', (respuesta, codigo) => {
+    expect(respuesta).toEqual({ ok: false, codigo, mensaje: expect.stringMatching(/^[A-ZÁÉÍÓÚ].+\.$/u) });
+  });
+
+  it('speaks as a person would', () => {
+    expect(wasm.leerPrecio('0,99', 1)).toMatchObject({ mensaje: `El precio mínimo es 1,00${NBSP}€.` });
+    expect(wasm.comprobarLimite(5, 4.25)).toMatchObject({ mensaje: 'Solo quedan 4,25 en este lote.' });
+  });
+
+  it('of a form stands under its field, with all the others', () => {
+    const respuesta = wasm.validarCliente(cliente({ nif: '', codigoPostal: '1', telf: '6' }));
+    expect(respuesta).toEqual({
+      ok: false,
+      errores: {
+        codigoPostal: [expect.any(String)],
+        nif: ['Escribe el NIF.'],
+        telf: [expect.any(String)],
+      },
+    });
+    expect(wasm.prepararPedido(borrador({ products: [] }), REGLAS, AHORA)).toEqual({
+      ok: false,
+      errores: { products: ['No se pueden realizar pedidos sin productos.'] },
+    });
+  });
+});
+
+describe('a rule that is met', () => {
+  it('gives the canonical spelling', () => {
+    expect(wasm.comprobarNif(' x-0000010 x')).toEqual({ ok: true, valor: 'X0000010X' });
+    expect(wasm.comprobarTelefono('612 34 56 78')).toEqual({ ok: true, valor: '+34612345678' });
+    expect(wasm.comprobarLimite(5)).toEqual({ ok: true, valor: 5 });
+    expect(wasm.validarCliente(cliente({ nif: 'b-12345674', ciudad: ' Alicante ' }))).toEqual({
+      ok: true,
+      valor: cliente({ telf: '+34612345678' }),
+    });
+    expect(wasm.normalizar('  Peñíscola   ÁREA ')).toBe('peniscola area');
+  });
+
+  it('may still deserve a warning', () => {
+    expect(wasm.avisoRecargo('B12345674', 1)).toMatch(/sociedad/);
+    expect(wasm.avisoRecargo('B12345674', 0)).toBeUndefined();
+    expect(wasm.avisoRecargo('B1234', 1)).toBeUndefined();
+  });
+});
+
+/** What no TypeScript program may send, but a stored draft of an older version might. */
+const mal = (valor: unknown) => valor as never;
+
+const LLAMADAS_SIN_SENTIDO: [string, () => unknown, string | RegExp][] = [
+  ['null for an object', () => wasm.netoDeLinea(mal(null)), /no válido$/],
+  ['a text for a list', () => wasm.totalDeProducto(mal('hola')), /no válido$/],
+  ['a text for a number', () => wasm.netoDeLinea(linea({ price: mal('1,16') })), 'price'],
+  ['a number for a text', () => wasm.netoDeLinea(linea({ name: mal(3) })), 'name'],
+  ['a field that is missing', () => wasm.netoDeLinea(mal({ id: 1 })), 'name'],
+  ['a variant that does not exist', () => wasm.prepararPedido(borrador({ metaType: mal('bizum') }), REGLAS, AHORA), 'metaType'],
+  ['a fault inside of a list', () => wasm.prepararPedido(borrador({ products: [linea({ iva: 21.001 })] }), REGLAS, AHORA), 'iva'],
+  ['a day that does not exist', () => wasm.fechaEs('2026-02-30'), /no válido$/],
+  ['an instant that does not exist', () => wasm.hoyMadrid(8.64e15), /1900/],
+  ['a fraction of a millisecond', () => wasm.hoyMadrid(0.5), /no válido$/],
+  ['an order without its form', () => wasm.prepararPedido(borrador({ internalId: 'PEDIDO-1' }), REGLAS, AHORA), 'internalId'],
+];
+
+describe('a call that makes no sense', () => {
+  it.each(LLAMADAS_SIN_SENTIDO)('throws an Error that tells where: %s', (_, llamada, donde) => {
+    expect(llamada).toThrow(Error);
+    expect(llamada).toThrow(donde);
+  });
+
+  it('leaves nothing behind, however often it is made', () => {
+    const insistir = () => {
+      for (const [, llamada] of LLAMADAS_SIN_SENTIDO) {
+        try {
+          llamada();
+        } catch {
+          // That it throws is checked above.
+        }
+      }
+    };
+    for (let i = 0; i < 200; i++) insistir();
+    const antes = [wasm.memory.buffer.byteLength, wasm.referencias.length];
+    for (let i = 0; i < 2_000; i++) insistir();
+    expect([wasm.memory.buffer.byteLength, wasm.referencias.length]).toEqual(antes);
+  });
+});
