@@ -1,21 +1,22 @@
 import type { RouteObject } from 'react-router';
+import { pantallas } from '@/paginas/pda/pantallas';
 import { AreaProtegida } from './AreaProtegida';
 
-/** The seller's handheld. Every screen is its own chunk. */
+/** The seller's handheld. */
 export const rutasPda: RouteObject = {
   element: <AreaProtegida area="pda" />,
   children: [
     {
       lazy: () => import('@/paginas/pda/Vendedor'),
       children: [
-        { path: 'home', lazy: () => import('@/paginas/pda/Inicio') },
-        { path: 'cliente/new', lazy: () => import('@/paginas/pda/ClienteNuevo') },
-        { path: 'pedidos/clientes', lazy: () => import('@/paginas/pda/Clientes') },
-        { path: 'nuevo/pedido/products/:clientId', lazy: () => import('@/paginas/pda/pedido/Productos') },
-        { path: 'nuevo/pedido/formulario/:store', lazy: () => import('@/paginas/pda/pedido/Formulario') },
-        { path: 'nuevo/pedido/cliente/edit/:id', lazy: () => import('@/paginas/pda/ClienteEditar') },
-        { path: 'invoices/today', lazy: () => import('@/paginas/pda/Hoy') },
-        { path: 'invoices/today/:id', lazy: () => import('@/paginas/pda/DocumentoDeHoy') },
+        { path: 'home', lazy: pantallas.inicio },
+        { path: 'cliente/new', lazy: pantallas.clienteNuevo },
+        { path: 'pedidos/clientes', lazy: pantallas.clientes },
+        { path: 'nuevo/pedido/products/:clientId', lazy: pantallas.productos },
+        { path: 'nuevo/pedido/formulario/:store', lazy: pantallas.formulario },
+        { path: 'nuevo/pedido/cliente/edit/:id', lazy: pantallas.clienteEditar },
+        { path: 'invoices/today', lazy: pantallas.hoy },
+        { path: 'invoices/today/:id', lazy: pantallas.documento },
       ],
     },
   ],

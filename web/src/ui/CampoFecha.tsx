@@ -47,6 +47,9 @@ export function CampoFecha({ etiqueta, valor, onCambio, error, obligatorio = fal
       aria-required={obligatorio}
       inputMode="numeric"
       autoComplete="off"
+      // On a small screen the calendar needs what is below the field.
+      onFocus={(evento) => evento.currentTarget.scrollIntoView({ block: 'start' })}
+      styles={{ input: { scrollMarginTop: '100px' } }}
       rightSection={<CalendarDays size={18} aria-hidden />}
       rightSectionPointerEvents="none"
       classNames={clasesDeCampo}

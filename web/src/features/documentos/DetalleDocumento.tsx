@@ -64,10 +64,12 @@ export function DetalleDocumento({ detalle: { invoice, products, base, iva, firm
         <Cifra nombre="Base" importe={base} />
         <Cifra nombre="IVA" importe={iva} />
         {invoice.recargo_price !== 0 && <Cifra nombre="Recargo" importe={invoice.recargo_price} />}
-        <dt className={clases['total']}>Total</dt>
-        <dd className={clases['total']}>
-          <Dinero importe={invoice.total} peso="grande" />
-        </dd>
+        <div className={clases['total']}>
+          <dt>Total</dt>
+          <dd>
+            <Dinero importe={invoice.total} peso="grande" />
+          </dd>
+        </div>
         <Cifra nombre={invoice.meta_type ? `Pagado · ${metodoLegible(invoice.meta_type)}` : 'Pagado'} importe={invoice.amount} />
         {invoice.type !== 'cobrado' && <Cifra nombre="Pendiente" importe={invoice.total - invoice.amount} />}
       </Tarjeta>

@@ -9,6 +9,7 @@ import { entrarComo } from '@/pruebas/sesiones';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
 import { DialogoProducto } from './DialogoProducto';
+import { dejarDeReservar } from './reservas';
 
 prepararDominio();
 
@@ -48,6 +49,7 @@ const guardar = () => screen.getByRole('button', { name: 'Guardar' });
 const cantidad = (nombre: string) => screen.getByRole('spinbutton', { name: nombre });
 
 beforeEach(() => {
+  dejarDeReservar(ID_PEDIDO);
   usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
 });

@@ -34,6 +34,17 @@ function useFiltrados({ productos }: Catalogo, buscado: string): Producto[] {
   }, [indice, buscado]);
 }
 
+/** How many products there are, or are left of them. */
+export function ContadorProductos({ catalogo, buscado }: Pick<ListaProductosProps, 'catalogo' | 'buscado'>) {
+  const quedan = useFiltrados(catalogo, buscado).length;
+  const todos = catalogo.productos.length;
+  return (
+    <p role="status" className={clases['contador']}>
+      {buscado === '' ? `${todos} productos` : `${quedan} de ${todos} productos`}
+    </p>
+  );
+}
+
 /** The products to pick from, filtered here and blind to accents. */
 export function ListaProductos({ catalogo, buscado, onVerTodos, ...comunes }: ListaProductosProps) {
   const productos = useFiltrados(catalogo, buscado);

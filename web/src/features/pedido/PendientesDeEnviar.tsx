@@ -1,4 +1,4 @@
-import { ChevronRight, CloudUpload, RefreshCw } from 'lucide-react';
+import { ChevronRight, CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/shallow';
 import { caminos } from '@/caminos';
@@ -32,7 +32,7 @@ function Esperan() {
         <h2>
           <CloudUpload size={20} aria-hidden /> Pendiente de enviar
         </h2>
-        <Boton variante="secundario" icono={<RefreshCw size={18} />} ocupado={enviando} onClick={() => void despachar()}>
+        <Boton variante="secundario" ocupado={enviando} onClick={() => void despachar()}>
           Reintentar
         </Boton>
       </div>

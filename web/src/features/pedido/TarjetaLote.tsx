@@ -59,14 +59,14 @@ export function TarjetaLote({ ficha, unidad, hoy, diasAviso, errores, onCambio, 
       </div>
       <div className={clases['datos']}>
         <TextInput
-          label={`Precio por ${unidad}`}
           value={precio}
           onChange={(evento) => esEscribible(evento.currentTarget.value) && onCambio({ precio: evento.currentTarget.value })}
           onFocus={(evento) => evento.currentTarget.select()}
           error={errores.precio}
           inputMode="decimal"
           autoComplete="off"
-          rightSection={<span aria-hidden>€</span>}
+          rightSection={<span aria-hidden>€ / {unidad}</span>}
+          rightSectionWidth="auto"
           rightSectionPointerEvents="none"
           classNames={clasesDeCampo}
           aria-label={`Precio por ${unidad} de ${quien}`}

@@ -128,7 +128,7 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
       )}
       {pedido && !mando.visible && (
         <div className={clases['fila']}>
-          <span>{aviso && <Pildora tono={aviso.tono}>{aviso.texto}</Pildora>}</span>
+          <span className={clases['aviso']}>{aviso && <Pildora tono={aviso.tono}>{aviso.texto}</Pildora>}</span>
           <div className={clases['acciones']}>
             <Boton variante="secundario" onClick={() => onAbrir(producto)}>
               Añadir <span className="solo-lectores">{producto.name}</span>

@@ -30,5 +30,5 @@ export function avisoFecha({ caducidad, tipo_caducidad }: LoteDisponible, hoy: s
   const dias = diasEntre(hoy, caducidad);
   if (dias > diasAviso) return null;
   if (dias < 0) return { texto: `Pasó su fecha el ${fechaEs(caducidad)}`, tono: 'peligro' };
-  return { texto: `${tipo_caducidad === 'caducidad' ? 'Caduca' : 'Consumo preferente'} ${enDias(dias)}`, tono: 'aviso' };
+  return { texto: `${tipo_caducidad === 'caducidad' ? 'Caduca' : 'Preferente'} ${enDias(dias)}`, tono: 'aviso' };
 }

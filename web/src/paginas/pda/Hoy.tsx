@@ -14,7 +14,7 @@ import { Boton, BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { ErrorDeCarga, Esqueleto, Vacio } from '@/ui/estados';
 import { Hoja } from '@/ui/Hoja';
 import { ListaVirtual } from '@/ui/ListaVirtual';
-import { CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 import { Tarjeta } from '@/ui/Tarjeta';
 
 function Documentos({ dia }: { dia: string }) {
@@ -23,10 +23,16 @@ function Documentos({ dia }: { dia: string }) {
     return consulta.isError ? (
       <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />
     ) : (
-      <Tarjeta role="status" aria-label="Cargando documentos">
-        <Esqueleto ancho="60%" />
-        <Esqueleto ancho="35%" alto="2em" />
-      </Tarjeta>
+      <div role="status" aria-label="Cargando documentos">
+        <Tarjeta>
+          <p>
+            <Esqueleto ancho="40%" />
+          </p>
+          <p>
+            <Esqueleto ancho="70%" alto="1.6em" />
+          </p>
+        </Tarjeta>
+      </div>
     );
   }
   if (consulta.data.length === 0) {
@@ -73,9 +79,11 @@ export function Component() {
         onCerrar={() => setEnAjustes(false)}
         titulo="Impresora"
         pie={
-          <Boton ancho="completo" onClick={() => setEnAjustes(false)}>
-            Hecho
-          </Boton>
+          <BarraInferior>
+            <Boton ancho="completo" onClick={() => setEnAjustes(false)}>
+              Hecho
+            </Boton>
+          </BarraInferior>
         }
       >
         <AjustesImpresora />

@@ -1,14 +1,19 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { Outlet, useRevalidator, useRouteError } from 'react-router';
+import { Outlet, ScrollRestoration, useRevalidator, useRouteError } from 'react-router';
+import { configuracion } from '@/api/configuracion';
 import { cargarDominio, ErrorDominio } from '@/dominio';
+import { clientesTodos } from '@/features/clientes/consultas';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
+import { catalogo } from '@/features/pedido/consultas';
 import { Restaurado } from '@/rutas/Restaurado';
 import { useBandeja } from '@/stores/bandeja';
 import { vigilarBandeja } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
 import { Boton } from '@/ui/Boton';
 import { Vacio } from '@/ui/estados';
+import { precargar } from './pantallas';
 
 const ALMACENES = [usePedidos, useBandeja];
 
@@ -36,13 +41,38 @@ export function ErrorBoundary() {
   );
 }
 
+/** The first screen is not to wait for what comes after it. */
+const ESPERA_PRECARGA_MS = 2_000;
+
+async function prepararRuta(consultas: QueryClient): Promise<void> {
+  await Promise.all([consultas.prefetchQuery(configuracion), consultas.prefetchQuery(clientesTodos), consultas.prefetchQuery(catalogo)]);
+  await precargar();
+}
+
+/** Brings screens and lists here while there is coverage; what fails is tried when coverage is back. */
+function usePrecarga(): void {
+  const consultas = useQueryClient();
+  useEffect(() => {
+    // A screen that cannot be had now is asked for again when it is opened.
+    const preparar = () => void prepararRuta(consultas).catch(() => undefined);
+    const espera = window.setTimeout(preparar, ESPERA_PRECARGA_MS);
+    window.addEventListener('online', preparar);
+    return () => {
+      window.clearTimeout(espera);
+      window.removeEventListener('online', preparar);
+    };
+  }, [consultas]);
+}
+
 /** Around every screen of the seller: the outbox moves, tickets have where to print from. */
 export function Component() {
   useEffect(vigilarBandeja, []);
+  usePrecarga();
   return (
     <Restaurado almacenes={ALMACENES}>
       <Outlet />
       <Impresion />
+      <ScrollRestoration />
     </Restaurado>
   );
 }

@@ -35,10 +35,12 @@ function Resumen({ totales: { base, iva, recargo, total } }: { totales: Totales 
           </dd>
         </>
       )}
-      <dt className={clases['total']}>Total</dt>
-      <dd className={clases['total']}>
-        <Dinero importe={total} peso="grande" />
-      </dd>
+      <div className={clases['total']}>
+        <dt>Total</dt>
+        <dd>
+          <Dinero importe={total} peso="grande" />
+        </dd>
+      </div>
     </Tarjeta>
   );
 }

@@ -11,7 +11,7 @@ import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
 import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
 import { DetallePedido } from '@/features/pedido/DetallePedido';
 import { DialogoProducto } from '@/features/pedido/DialogoProducto';
-import { ListaEnEspera, ListaProductos } from '@/features/pedido/ListaProductos';
+import { ContadorProductos, ListaEnEspera, ListaProductos } from '@/features/pedido/ListaProductos';
 import { useHoy } from '@/features/pedido/useHoy';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useTotales } from '@/features/pedido/useTotales';
@@ -92,6 +92,7 @@ export function Component() {
           />
           <div className={clases['busqueda']}>
             <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} />
+            {catalogo && <ContadorProductos catalogo={catalogo} buscado={texto} />}
           </div>
         </div>
       }

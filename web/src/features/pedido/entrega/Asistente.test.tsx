@@ -1,0 +1,212 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { ID_PEDIDO, unaConfiguracion, unCliente, unaLinea, unDetalle, unPedido } from '@/pruebas/pedidos';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { useBandeja } from '@/stores/bandeja';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+
+prepararDominio();
+
+// jsdom has no canvas to draw on; the pad itself is tested in the browser.
+const FIRMA = 'data:image/png;base64,iVBORw0KGgoAAAAA';
+vi.mock('@/ui/PadFirma', () => ({
+  PadFirma: ({ valor, onCambio }: { valor: string | null; onCambio: (png: string | null) => void }) => (
+    <button type="button" onClick={() => onCambio(FIRMA)}>
+      {valor === null ? 'firmar aquí' : 'firmado'}
+    </button>
+  ),
+}));
+
+interface Opciones {
+  pedido?: Partial<PedidoLocal>;
+  responder?: (cuerpo: unknown) => Response | Promise<Response>;
+  paso?: 1 | 2;
+}
+
+function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), paso = 1 }: Opciones = {}) {
+  const imprimir = vi.fn();
+  vi.stubGlobal('print', imprimir);
+  guardarPedido(unPedido(pedido));
+  const peticiones = servir(({ camino, metodo, cuerpo }) => {
+    if (camino === '/config') return json({ data: unaConfiguracion() });
+    if (camino.startsWith('/clients/')) return json({ data: unCliente() });
+    if (metodo === 'POST' && camino === '/invoices') return responder(cuerpo);
+    return json({ message: 'No.' }, 404);
+  });
+  const rutas = [
+    { path: '/nuevo/pedido/formulario/:store', lazy: () => import('@/paginas/pda/pedido/Formulario') },
+    { path: '*', element: <p>otra pantalla</p> },
+  ];
+  return { ...montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}?paso=${paso}`), peticiones };
+}
+
+const enviado = (peticiones: ReturnType<typeof abrir>['peticiones']) => peticiones.find(({ camino }) => camino === '/invoices')?.cuerpo;
+const boton = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  usePedidos.setState({ pedidos: {} });
+  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
+  entrarComo('pda');
+});
+
+it('goes from a filled order to Pedido Realizado! in two touches', async () => {
+  const { usuario, peticiones } = abrir();
+  expect(await screen.findByText('Paso 1 de 2 · Entrega')).toBeInTheDocument();
+  expect(await boton('Entregado')).toHaveAttribute('aria-pressed', 'true');
+  await usuario.click(await boton('Siguiente'));
+  expect(await screen.findByText('Paso 2 de 2 · Agregar Datos')).toBeInTheDocument();
+  await usuario.click(await boton('Realizar Pedido'));
+  expect(await screen.findByRole('heading', { name: 'Pedido Realizado!' })).toBeInTheDocument();
+  expect(screen.getByText('A2026-001207 · 15,29 €')).toBeInTheDocument();
+  expect(enviado(peticiones)).toMatchObject({
+    store: ID_PEDIDO,
+    type: 'cobrado',
+    amount: 15.29,
+    total: 15.29,
+    entregado: 'entregado',
+    tipo_pedido: 'albaran',
+    meta_type: 'meta',
+    signature: 'none',
+    products: [{ product_id: 1, lote_id: 11, quantity: 2, price: 6.95 }],
+  });
+  expect(pedidoLocal(ID_PEDIDO)).toBeUndefined();
+});
+
+it('No Entregado sends at once, as a pendiente without payment', async () => {
+  const { usuario, peticiones } = abrir();
+  await usuario.click(await boton('No Entregado'));
+  await screen.findByRole('heading', { name: 'Pedido Realizado!' });
+  expect(enviado(peticiones)).toMatchObject({ entregado: 'no_entregado', tipo_pedido: 'pendiente', amount: 0, type: 'no_cobrado', signature: 'none' });
+});
+
+describe('the signature', () => {
+  it('needs the name of who signs, and goes with it', async () => {
+    const { usuario, peticiones } = abrir();
+    await usuario.click(await boton('firmar aquí'));
+    await usuario.click(await boton('Siguiente'));
+    expect(await screen.findByText('Escribe el nombre de quien firma.')).toBeInTheDocument();
+    await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), ' M. Peña ');
+    await usuario.click(await boton('Siguiente'));
+    await usuario.click(await boton('Realizar Pedido'));
+    await screen.findByRole('heading', { name: 'Pedido Realizado!' });
+    expect(enviado(peticiones)).toMatchObject({ signature: FIRMA, firmante: 'M. Peña' });
+  });
+
+  it('is wiped by Limpiar and kept over a step back', async () => {
+    const { usuario } = abrir();
+    await usuario.click(await boton('firmar aquí'));
+    await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), 'Ana');
+    await usuario.click(await boton('Siguiente'));
+    await usuario.click(await boton('Anterior'));
+    expect(await boton('firmado')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Nombre de quien firma/ })).toHaveValue('Ana');
+    await usuario.click(await boton('Limpiar'));
+    expect(await boton('firmar aquí')).toBeInTheDocument();
+  });
+});
+
+describe('paying', () => {
+  it.each([
+    ['10,5', 10.5, 'no_cobrado'],
+    ['10.50', 10.5, 'no_cobrado'],
+    ['15,29', 15.29, 'cobrado'],
+    ['0', 0, 'no_cobrado'],
+  ])('A Pagar %s is %d, %s', async (texto, amount, type) => {
+    const { usuario, peticiones } = abrir({ paso: 2 });
+    const campo = await screen.findByRole('textbox', { name: 'A Pagar' });
+    await usuario.clear(campo);
+    await usuario.type(campo, texto);
+    await usuario.click(await boton('Realizar Pedido'));
+    await screen.findByRole('heading', { name: 'Pedido Realizado!' });
+    expect(enviado(peticiones)).toMatchObject({ amount, type, total: 15.29 });
+  });
+
+  it('takes digits with one separator and nothing else', async () => {
+    const { usuario } = abrir({ paso: 2 });
+    const campo = await screen.findByRole('textbox', { name: 'A Pagar' });
+    await usuario.clear(campo);
+    await usuario.type(campo, '1a0,,5.0-');
+    expect(campo).toHaveValue('10,50');
+  });
+
+  it('asks for the method only when something is paid', async () => {
+    const { usuario } = abrir({ paso: 2 });
+    const campo = await screen.findByRole('textbox', { name: 'A Pagar' });
+    expect(screen.getByRole('combobox', { name: 'Método de Pago' })).toHaveDisplayValue('Efectivo');
+    await usuario.clear(campo);
+    await usuario.type(campo, '0');
+    expect(screen.queryByRole('combobox', { name: 'Método de Pago' })).not.toBeInTheDocument();
+  });
+
+  it('refuses more than the total, and reckons the change apart', async () => {
+    const { usuario, peticiones } = abrir({ paso: 2 });
+    await usuario.type(await screen.findByRole('textbox', { name: 'Entrega en efectivo' }), '20');
+    expect(screen.getByText('4,71 €')).toBeInTheDocument();
+    const campo = screen.getByRole('textbox', { name: 'A Pagar' });
+    await usuario.clear(campo);
+    await usuario.type(campo, '20');
+    await usuario.click(await boton('Realizar Pedido'));
+    expect(await screen.findByText(/No puede pasar del total/)).toBeInTheDocument();
+    expect(enviado(peticiones)).toBeUndefined();
+    expect(pedidoLocal(ID_PEDIDO)).toBeDefined();
+  });
+
+  it('refuses cash from a thousand euros on', async () => {
+    const { usuario } = abrir({ paso: 2, pedido: { products: [unaLinea({ quantity: 200 })] } });
+    expect(await screen.findByText(/la ley no permite cobrar en efectivo/)).toBeInTheDocument();
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Método de Pago' }), 'transferencia');
+    expect(screen.queryByText(/la ley no permite/)).not.toBeInTheDocument();
+  });
+});
+
+it('the due date is there for a factura_vencimiento only, and required', async () => {
+  const { usuario, peticiones } = abrir({ paso: 2 });
+  await screen.findByRole('textbox', { name: 'A Pagar' });
+  expect(screen.queryByLabelText(/Fecha de vencimiento/)).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('radio', { name: 'Factura vencimiento' }));
+  await usuario.click(await boton('Realizar Pedido'));
+  expect(await screen.findByText('Elige la fecha de vencimiento.')).toBeInTheDocument();
+  await usuario.type(await screen.findByLabelText(/Fecha de vencimiento/), '31/12/2099');
+  await usuario.tab();
+  await usuario.click(await boton('Realizar Pedido'));
+  await screen.findByRole('heading', { name: 'Pedido Realizado!' });
+  expect(enviado(peticiones)).toMatchObject({ tipo_pedido: 'factura_vencimiento', fechaVencimiento: '2099-12-31' });
+});
+
+it('what was answered survives a reload in the middle', async () => {
+  const { usuario } = abrir({ paso: 2 });
+  await usuario.click(await screen.findByRole('radio', { name: 'Factura' }));
+  await usuario.type(screen.getByRole('textbox', { name: 'Notas' }), 'Por la puerta de atrás');
+  expect(pedidoLocal(ID_PEDIDO)?.entrega).toMatchObject({ tipoPedido: 'factura', notas: 'Por la puerta de atrás' });
+});
+
+it('without coverage it waits, visibly and without a number, and ends by itself', async () => {
+  const responder = vi.fn((): Response | Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
+  const { usuario } = abrir({ paso: 2, responder });
+  await usuario.click(await boton('Realizar Pedido'));
+  expect(await screen.findByRole('heading', { name: 'Pendiente de enviar' })).toBeInTheDocument();
+  expect(screen.getByText('Ultramarinos La Peña · 15,29 €')).toBeInTheDocument();
+  responder.mockImplementation(() => json({ data: unDetalle() }, 201));
+  await usuario.click(await boton('Reintentar'));
+  expect(await screen.findByText('A2026-001207 · 15,29 €')).toBeInTheDocument();
+});
+
+it('a refused order is back on its step with the reason', async () => {
+  const { usuario } = abrir({ paso: 2, responder: () => json({ message: 'El total ha cambiado.', errores: { total: ['Son 15,30 €.'] } }, 422) });
+  await usuario.click(await boton('Realizar Pedido'));
+  const rechazo = await screen.findByRole('region', { name: 'Pedido no aceptado' });
+  expect(rechazo).toHaveTextContent('El total ha cambiado.Son 15,30 €.');
+  await waitFor(() => expect(pedidoLocal(ID_PEDIDO)?.rechazo).not.toBeNull());
+});
+
+it('b21 an order that another tab has sent says so', async () => {
+  abrir();
+  usePedidos.setState({ pedidos: {} });
+  useBandeja.setState({ enviados: { [ID_PEDIDO]: { numero: 'A2026-001207', total: 15.29, momento: 1, impreso: true } } });
+  expect(await screen.findByRole('heading', { name: 'Este pedido ya está enviado' })).toBeInTheDocument();
+  expect(screen.getByText('A2026-001207 · 15,29 €')).toBeInTheDocument();
+});
