@@ -1,1 +1,216 @@
-//! Reparto.
+//! A bench for tests of the API: the routers in process over a real engine, callers by kind, a clock that can be held.
+
+pub mod almacen;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use domain::contrato::configuracion::ConfiguracionView;
+use domain::contrato::usuario::UsuarioCreateRequest;
+use domain::factura::qr::Entorno;
+use domain::fecha::Instante;
+use domain::testing;
+use domain::usuario::{Rol, Usuario};
+use http_body_util::BodyExt;
+use lambdas::auth::testigo::Testigos;
+use lambdas::estado::{Azar, Estado, Reloj};
+use local::motor::Motor;
+use serde_json::Value;
+use tower::ServiceExt;
+
+/// The password of every user of the bench.
+pub const CONTRASENA: &str = "almacen-2026";
+
+/// Routers, table and clock of one test.
+pub struct Banco {
+    /// What the handlers share.
+    pub estado: Estado,
+    /// The engine, for tests that look at the items themselves.
+    pub motor: Motor,
+    rutas: Router,
+    reloj: Arc<AtomicI64>,
+}
+
+/// Somebody who calls.
+#[derive(Clone)]
+pub struct Llamante {
+    rutas: Router,
+    testigo: Option<String>,
+    /// Who it is; nobody for an anonymous caller.
+    pub usuario: Option<Usuario>,
+}
+
+/// What a call answered.
+#[derive(Debug, Clone)]
+pub struct Respuesta {
+    /// Status.
+    pub estado: StatusCode,
+    /// Headers.
+    pub cabeceras: HeaderMap,
+    /// Body; null when there was none or it was not JSON.
+    pub cuerpo: Value,
+}
+
+impl Banco {
+    /// An empty table with the company's data and a low minimum price; the clock stands at [`testing::ahora`].
+    ///
+    /// # Panics
+    /// When the engine does not start: without it there is nothing to test.
+    pub async fn nuevo() -> Self {
+        let motor = Motor::en_memoria().await.expect("an engine in memory");
+        let tabla = motor.tabla("reparto").await.expect("a new table");
+        let reloj = Arc::new(AtomicI64::new(testing::ahora().millis()));
+        let azar = AtomicU16::new(0);
+        let ahora = Arc::clone(&reloj);
+        let estado = Estado {
+            tabla,
+            reloj: Reloj::new(move || Instante::from_millis(ahora.load(Ordering::SeqCst)).expect("a moment")),
+            azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
+            entorno_fiscal: Entorno::Pruebas,
+            testigos: Testigos::que_firman(&[7; 32]),
+        };
+        let configuracion = ConfiguracionView { empresa: Some(testing::empresa()), reglas: testing::reglas() };
+        estado.tabla.guardar_configuracion(&configuracion).await.expect("a configuration");
+        let rutas = lambdas::rutas::todo(estado.clone());
+        Self { estado, motor, rutas, reloj }
+    }
+
+    /// Moves the clock on.
+    pub fn pasan(&self, milisegundos: i64) {
+        self.reloj.fetch_add(milisegundos, Ordering::SeqCst);
+    }
+
+    /// Puts the clock at a moment.
+    pub fn son_las(&self, momento: &str) {
+        self.reloj.store(testing::instante(momento).millis(), Ordering::SeqCst);
+    }
+
+    /// Nobody in particular.
+    #[must_use]
+    pub fn anonimo(&self) -> Llamante {
+        Llamante { rutas: self.rutas.clone(), testigo: None, usuario: None }
+    }
+
+    /// Somebody with this text for a token.
+    #[must_use]
+    pub fn con_testigo(&self, testigo: &str) -> Llamante {
+        Llamante { testigo: Some(testigo.to_owned()), ..self.anonimo() }
+    }
+
+    /// A new user, logged in.
+    ///
+    /// # Panics
+    /// When the name is taken.
+    pub async fn usuario(&self, nombre: &str, rol: Rol) -> Llamante {
+        let peticion =
+            UsuarioCreateRequest { name: nombre.to_owned(), password: CONTRASENA.to_owned(), role: rol };
+        let usuario = lambdas::usuarios::crear(&self.estado, &peticion).await.expect("a new user");
+        self.sesion(usuario)
+    }
+
+    /// The same user with a new session, for when the old one is over.
+    ///
+    /// # Panics
+    /// For an anonymous caller.
+    #[must_use]
+    pub fn entrar(&self, llamante: &Llamante) -> Llamante {
+        self.sesion(llamante.usuario.clone().expect("a user"))
+    }
+
+    fn sesion(&self, usuario: Usuario) -> Llamante {
+        let ahora = self.estado.reloj.ahora();
+        let (testigo, _) = self.estado.testigos.emitir(&usuario, 1, ahora).expect("a bench that signs");
+        Llamante { usuario: Some(usuario), ..self.con_testigo(&testigo) }
+    }
+
+    /// A new seller, logged in.
+    pub async fn pda(&self, nombre: &str) -> Llamante {
+        self.usuario(nombre, Rol::Pda).await
+    }
+
+    /// A new administrator, logged in.
+    pub async fn admin(&self) -> Llamante {
+        self.usuario("Marta", Rol::Admin).await
+    }
+}
+
+impl Llamante {
+    /// Calls without a body.
+    pub async fn get(&self, ruta: &str) -> Respuesta {
+        self.llamar(Method::GET, ruta, Body::empty(), None).await
+    }
+
+    /// Calls with a JSON body.
+    pub async fn post(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {
+        self.llamar(Method::POST, ruta, json(&cuerpo), Some("application/json")).await
+    }
+
+    /// Calls with a JSON body.
+    pub async fn put(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {
+        self.llamar(Method::PUT, ruta, json(&cuerpo), Some("application/json")).await
+    }
+
+    /// Calls without a body.
+    pub async fn delete(&self, ruta: &str) -> Respuesta {
+        self.llamar(Method::DELETE, ruta, Body::empty(), None).await
+    }
+
+    /// Calls with any body; `ruta` is below `/api/v1`.
+    ///
+    /// # Panics
+    /// When the router itself fails, which it never does.
+    pub async fn llamar(&self, metodo: Method, ruta: &str, cuerpo: Body, tipo: Option<&str>) -> Respuesta {
+        let mut peticion = Request::builder().method(metodo).uri(format!("/api/v1{ruta}"));
+        if let Some(testigo) = &self.testigo {
+            peticion = peticion.header(AUTHORIZATION, format!("Bearer {testigo}"));
+        }
+        if let Some(tipo) = tipo {
+            peticion = peticion.header(CONTENT_TYPE, tipo);
+        }
+        self.enviar(peticion.body(cuerpo).expect("a request")).await
+    }
+
+    /// Sends a request as it is.
+    ///
+    /// # Panics
+    /// When the router itself fails, which it never does.
+    pub async fn enviar(&self, peticion: Request<Body>) -> Respuesta {
+        let respuesta = self.rutas.clone().oneshot(peticion).await.expect("a router that answers");
+        let (partes, cuerpo) = respuesta.into_parts();
+        let bytes = cuerpo.collect().await.expect("a body").to_bytes();
+        let cuerpo = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
+        Respuesta { estado: partes.status, cabeceras: partes.headers, cuerpo }
+    }
+}
+
+impl Respuesta {
+    /// The answer, which must have this status.
+    ///
+    /// # Panics
+    /// When it has another one: the body is shown.
+    #[track_caller]
+    pub fn espera(self, estado: u16) -> Self {
+        assert_eq!(self.estado.as_u16(), estado, "{:#}", self.cuerpo);
+        self
+    }
+
+    /// What stands under `data`.
+    #[must_use]
+    pub fn data(&self) -> &Value {
+        &self.cuerpo["data"]
+    }
+
+    /// The sentence for the user.
+    #[must_use]
+    pub fn mensaje(&self) -> &str {
+        self.cuerpo["message"].as_str().unwrap_or_default()
+    }
+}
+
+fn json(cuerpo: &impl serde::Serialize) -> Body {
+    Body::from(serde_json::to_vec(cuerpo).expect("a body that can be written"))
+}

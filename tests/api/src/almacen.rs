@@ -1,0 +1,204 @@
+//! What a bench sells: clients, products and batches; and the laws that its table must keep.
+
+use std::collections::BTreeMap;
+
+use aws_sdk_dynamodb::types::AttributeValue;
+use domain::cliente::Cliente;
+use domain::contrato::cliente::ClienteRequest;
+use domain::factura::Huella;
+use domain::fecha::Fecha;
+use domain::ids::{InternalId, LoteId, ProductoId, UsuarioId};
+use domain::lote::{LoteDisponible, TipoCaducidad};
+use domain::pedido::borrador::Borrador;
+use domain::pedido::linea::LineaBorrador;
+use domain::producto::Producto;
+use domain::testing::{self, Con};
+use domain::{Cantidad, Precio};
+use lambdas::tabla::lotes::Lote;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::{Banco, Llamante};
+
+/// A product with its batches.
+#[derive(Debug, Clone)]
+pub struct Surtido {
+    /// The product.
+    pub producto: Producto,
+    /// Its batches, as they came in.
+    pub lotes: Vec<Lote>,
+}
+
+impl Surtido {
+    /// A line that takes so much of the n-th batch.
+    ///
+    /// # Panics
+    /// When there is no such batch.
+    #[must_use]
+    pub fn linea(&self, n: usize, cantidad: &str) -> LineaBorrador {
+        let lote = &self.lotes[n];
+        let disponible = LoteDisponible {
+            id: lote.id,
+            name: lote.nombre.clone(),
+            cantidad: lote.cantidad,
+            caducidad: lote.caducidad,
+            tipo_caducidad: lote.tipo_caducidad,
+        };
+        testing::linea_de(&self.producto, &disponible).con(|linea| linea.quantity = testing::cantidad(cantidad))
+    }
+
+    /// What POST /movimientos takes to hold so much of the n-th batch.
+    #[must_use]
+    pub fn movimiento(&self, store: &InternalId, n: usize, cantidad: f64) -> Value {
+        json!({"store": store, "product_id": self.producto.id,
+               "movimientos": [{"lote_id": self.lotes[n].id, "cantidad": cantidad}]})
+    }
+}
+
+/// A lote's row with what orders and documents take of it.
+#[derive(Debug, Clone)]
+pub struct Saldo {
+    /// What came in.
+    pub inicial: Cantidad,
+    /// What is free.
+    pub cantidad: Cantidad,
+    /// What each store takes.
+    pub tomado: BTreeMap<String, Cantidad>,
+}
+
+impl Banco {
+    /// A new client of this user's.
+    ///
+    /// # Panics
+    /// When the form is not valid.
+    pub async fn cliente(&self, cambio: impl FnOnce(&mut ClienteRequest)) -> Cliente {
+        let peticion = testing::cliente_request().con(cambio);
+        let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
+        lambdas::clientes::crear(&self.estado, usuario, &peticion, None).await.expect("a new client")
+    }
+
+    /// A new product with batches of these quantities and dates.
+    ///
+    /// # Panics
+    /// When the table refuses them.
+    pub async fn surtido(&self, nombre: &str, iva: &str, precio: &str, lotes: &[(&str, Option<&str>)]) -> Surtido {
+        let ahora = self.estado.reloj.ahora();
+        let producto = testing::producto().con(|producto| {
+            producto.id = ProductoId::new(ahora, self.estado.azar.siguiente());
+            producto.nombre = nombre.to_owned();
+            producto.iva = testing::porcentaje(iva);
+            producto.precio = Precio::parse(precio).expect("a price");
+        });
+        self.estado.tabla.crear_producto(&producto).await.expect("a new product");
+        let mut creados = Vec::new();
+        for (n, (cantidad, caducidad)) in lotes.iter().enumerate() {
+            let cantidad = testing::cantidad(cantidad);
+            let caducidad = caducidad.map(|fecha| Fecha::parse_iso(fecha).expect("a date"));
+            let lote = Lote {
+                id: LoteId::new(ahora, self.estado.azar.siguiente()),
+                producto_id: producto.id,
+                nombre: format!("L-{nombre}-{n}"),
+                cantidad,
+                inicial: cantidad,
+                fecha: ahora.fecha(),
+                creado: ahora,
+                caducidad,
+                tipo_caducidad: caducidad.map(|_| TipoCaducidad::Caducidad),
+            };
+            self.estado.tabla.crear_lote(&lote).await.expect("a new batch");
+            creados.push(lote);
+        }
+        Surtido { producto, lotes: creados }
+    }
+
+    /// A draft for a client with these lines; each call a new internalId.
+    #[must_use]
+    pub fn borrador(&self, cliente: &Cliente, lineas: Vec<LineaBorrador>) -> Borrador {
+        let store = InternalId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
+        testing::borrador().con(|borrador| {
+            borrador.internal_id = store;
+            borrador.client_id = cliente.id;
+            borrador.recargo = cliente.datos.recargo;
+            borrador.products = lineas;
+        })
+    }
+
+    /// A batch as it stands in the table.
+    ///
+    /// # Panics
+    /// When there is no such batch.
+    pub async fn saldo(&self, lote: LoteId) -> Saldo {
+        let respuesta = self
+            .motor
+            .cliente()
+            .query()
+            .table_name("reparto")
+            .key_condition_expression("PK = :pk")
+            .expression_attribute_values(":pk", AttributeValue::S(format!("LOTE#{lote}")))
+            .send()
+            .await
+            .expect("a query");
+        let mut saldo = Saldo { inicial: Cantidad::CERO, cantidad: Cantidad::CERO, tomado: BTreeMap::new() };
+        for item in respuesta.items.unwrap_or_default() {
+            let fila: Fila = serde_dynamo::from_attribute_value(item["fila"].clone()).expect("a row");
+            match fila {
+                Fila::Lote { inicial, cantidad } => {
+                    saldo.inicial = inicial;
+                    saldo.cantidad = cantidad;
+                }
+                Fila::Movimiento { store, cantidad } => {
+                    saldo.tomado.insert(store, cantidad);
+                }
+            }
+        }
+        saldo
+    }
+
+    /// The law of every batch: what came in is what is free and what is taken, and none of it is below zero.
+    ///
+    /// # Panics
+    /// When the law is broken.
+    pub async fn cuadra(&self, surtido: &Surtido) {
+        for lote in &surtido.lotes {
+            let saldo = self.saldo(lote.id).await;
+            let tomado = Cantidad::sumar(saldo.tomado.values().copied()).expect("a sum");
+            assert_eq!(saldo.cantidad.mas(tomado).expect("a sum"), saldo.inicial, "{saldo:?}");
+            assert!(saldo.cantidad >= Cantidad::CERO, "{saldo:?}");
+        }
+    }
+
+    /// Every invoice's record in sequence: 1, 2, 3, … each with the hash of the one before.
+    ///
+    /// # Panics
+    /// When the chain is broken.
+    pub async fn cadena(&self, admin: &Llamante) -> Vec<Value> {
+        let mut facturas = Vec::new();
+        let mut pagina = 1;
+        loop {
+            let lista = admin.get(&format!("/invoices?page={pagina}&tipo=factura")).await.espera(200);
+            for documento in lista.data().as_array().expect("a list") {
+                let id = documento["id"].as_str().expect("an id");
+                facturas.push(admin.get(&format!("/invoices/{id}")).await.espera(200).data().clone());
+            }
+            if lista.cuerpo["meta"]["last_page"] == pagina {
+                break;
+            }
+            pagina += 1;
+        }
+        facturas.sort_by_key(|factura| factura["registro"]["secuencia"].as_u64());
+        let mut anterior: Option<Huella> = None;
+        for (n, factura) in facturas.iter().enumerate() {
+            assert_eq!(factura["registro"]["secuencia"], n as u64 + 1);
+            assert_eq!(factura["registro"]["anterior"], json!(anterior));
+            anterior = serde_json::from_value(factura["registro"]["huella"].clone()).expect("a hash");
+        }
+        facturas
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Fila {
+    Lote { inicial: Cantidad, cantidad: Cantidad },
+    Movimiento { store: String, cantidad: Cantidad },
+}
