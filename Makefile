@@ -16,7 +16,7 @@ export MAIL_PORT ?= 8005
 export WEB_DIR ?= web/dist
 
 H := infra/herramientas
-SERVIDOR := $(CARGO_TARGET_DIR)/release/local
+SERVIDOR := $(CARGO_TARGET_DIR)/local/local
 # Folders too: a file that goes away moves only its folder's date.
 fuentes = $(shell find $(1) -not -path '*/node_modules/*' \( -type d -o -type f \) 2>/dev/null)
 FUENTES_WASM := $(call fuentes,domain/src wasm/src) Cargo.toml Cargo.lock domain/Cargo.toml wasm/Cargo.toml $(H)/wasm.sh
@@ -69,7 +69,7 @@ web/dist/.hecho: wasm/pkg/.hecho web/node_modules/.hecho $(FUENTES_WEB)
 .PHONY: servidor
 servidor: ## El servidor, en la carpeta de la caché
 	@echo "==> Se compila el servidor"
-	@cargo build --release -p local
+	@cargo build --quiet --profile local -p local --bin local
 
 .PHONY: openapi
 openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los tipos de la web, desde el código
@@ -93,17 +93,17 @@ test-documentacion: ## La documentación se construye sin avisos y sus ejemplos 
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items
 	cargo test --workspace --doc
 
-.PHONY: test-dominio
-test-dominio: ## Las reglas: unidades, propiedades, vectores
+.PHONY: test-rust
+test-rust: ## Reglas, tabla, API, muros y servidor: todo lo escrito en Rust
+	cargo $(PRUEBA) --workspace
+
+.PHONY: test-dominio test-api test-arquitectura
+test-dominio: ## Solo las reglas: unidades, propiedades, vectores
 	cargo $(PRUEBA) -p domain
-
-.PHONY: test-arquitectura
-test-arquitectura: ## ¿Siguen en pie los muros?
+test-api: ## Solo la API, sobre un motor de verdad
+	cargo $(PRUEBA) -p pruebas-api
+test-arquitectura: ## Solo los muros: ¿siguen en pie?
 	cargo $(PRUEBA) -p pruebas-arquitectura
-
-.PHONY: test-api
-test-api: ## La API sobre un motor de verdad
-	cargo $(PRUEBA) -p pruebas-api -p lambdas -p local
 
 .PHONY: test-wasm
 test-wasm: wasm/pkg/.hecho wasm/tests/node_modules/.hecho ## Lo que cruza al navegador, sobre el paquete construido

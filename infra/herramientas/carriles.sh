@@ -5,7 +5,7 @@
 source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 
 # The two rows share the machine's cores but neither a cargo target directory nor a generated file.
-FILA_RUST=(estilo dominio arquitectura api documentacion)
+FILA_RUST=(estilo rust documentacion)
 FILA_WEB=(wasm web)
 # These need what both rows have built.
 FILA_FINAL=(contrato navegador)
