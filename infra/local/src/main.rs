@@ -1,5 +1,6 @@
 //! Reparto on one machine.
 
+use std::error::Error;
 use std::process::ExitCode;
 
 use local::ajustes::Ajustes;
@@ -16,8 +17,14 @@ async fn main() -> ExitCode {
     match servido {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{error}");
+            eprintln!("{}", con_causas(&*error));
             ExitCode::FAILURE
         }
     }
+}
+
+/// The error and everything that led to it.
+fn con_causas(error: &dyn Error) -> String {
+    let causas = std::iter::successors(Some(error), |error: &&dyn Error| (*error).source());
+    causas.map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }

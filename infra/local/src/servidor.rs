@@ -1,7 +1,7 @@
 //! Everything on one machine: engine, API and web behind one port.
 
 use std::io::{self, ErrorKind, Write};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tower_http::compression::CompressionLayer;
 
 use crate::ajustes::Ajustes;
-use crate::motor::{Motor, MotorError};
+use crate::motor::{self, Motor, MotorError};
 use crate::{demo, llaves, web};
 
 const TABLA: &str = "reparto";
@@ -32,7 +32,7 @@ const DESPEDIDA: Duration = Duration::from_secs(10);
 /// # Errors
 /// A Spanish sentence where the user can do something about it, otherwise the cause.
 pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
-    let oyente = escuchar(ajustes.puerto).await?;
+    let oyente = escuchar(ajustes.puerto)?;
     std::fs::create_dir_all(&ajustes.datos).map_err(|error| {
         format!("No se puede escribir en la carpeta de datos {}: {error}", ajustes.datos.display())
     })?;
@@ -72,8 +72,8 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
     }
 }
 
-async fn escuchar(puerto: u16) -> Result<TcpListener, MotorError> {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, puerto)).await.map_err(|error| match error.kind() {
+fn escuchar(puerto: u16) -> Result<TcpListener, MotorError> {
+    motor::escuchar(puerto).map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => {
             format!("El puerto {puerto} está ocupado. Cierre el otro programa o elija otro: PORT=8081 make start").into()
         }

@@ -28,8 +28,8 @@ impl Indice {
     #[must_use]
     pub const fn nombre(self) -> &'static str {
         match self {
-            Self::G1 => "G1",
-            Self::G2 => "G2",
+            Self::G1 => "GSI1",
+            Self::G2 => "GSI2",
         }
     }
 
@@ -62,11 +62,6 @@ pub struct Clave {
 impl Clave {
     fn new(pk: impl Into<String>, sk: impl Into<String>) -> Self {
         Self { pk: pk.into(), sk: sk.into() }
-    }
-
-    /// The partition, for queries.
-    pub(crate) fn particion(&self) -> &str {
-        &self.pk
     }
 
     /// As attributes.

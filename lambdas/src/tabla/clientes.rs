@@ -11,7 +11,7 @@ use super::transaccion::Expresion;
 use super::{Atributos, Tabla, TablaError};
 
 /// Set on a client that was archived: it is in no list any more, and its documents still find it.
-const ARCHIVADO: &str = "archivado";
+pub(super) const ARCHIVADO: &str = "archivado";
 /// A client that is there and not archived.
 const ACTIVO: &str = "attribute_exists(PK) AND attribute_not_exists(archivado)";
 
