@@ -174,20 +174,6 @@ describe('b24 the answer is lost after the server took the order', () => {
     expect(pestana.respuesta()?.invoice.numero).toBe('A2026-001207');
     expect(enBandeja()).toEqual([]);
   });
-
-  it('recognises its own edit in the document that is no pendiente any more', async () => {
-    let llamadas = 0;
-    servir(({ metodo }) => {
-      if (metodo === 'GET') return json({ data: unDetalle() });
-      llamadas += 1;
-      return llamadas === 1 ? sinCobertura() : json({ message: 'Solo se cambia un pedido pendiente.' }, 409);
-    });
-    mandar(pestana, { mode: 'EDIT' });
-    await pestana.despachar();
-    await pestana.despachar();
-    expect(pestana.enviado()?.numero).toBe('A2026-001207');
-    expect(pestana.pedido()).toBeUndefined();
-  });
 });
 
 describe('a refused order', () => {

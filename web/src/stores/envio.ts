@@ -44,6 +44,7 @@ function esperaTras(intentos: number, error: ErrorApi): number {
   return Math.max(propia, (error.espera ?? 0) * 1000);
 }
 
+/** Both calls may be repeated: a new order is known by its internalId, an edit says all the lines. */
 async function llamar({ pedido, peticion }: Entrada): Promise<DocumentoDetalle> {
   const signal = AbortSignal.timeout(PLAZO_MS);
   const { data } = await pedir(
@@ -54,32 +55,11 @@ async function llamar({ pedido, peticion }: Entrada): Promise<DocumentoDetalle> 
   return data;
 }
 
-/**
- * The stored document, if it is what an earlier attempt whose answer was lost made of this edit. Sending a
- * new order again is answered with its document; an edited pendiente that was delivered is none any more.
- */
-async function yaGuardado({ pedido, peticion, intentos }: Entrada): Promise<DocumentoDetalle | null> {
-  if (pedido.mode !== 'EDIT' || intentos === 0) return null;
-  const { data } = await pedir(api.GET('/invoices/{id}', { params: { path: { id: pedido.internalId } }, signal: AbortSignal.timeout(PLAZO_MS) }));
-  const { invoice } = data;
-  return invoice.tipo_factura === peticion.tipo_pedido && invoice.total === peticion.total ? data : null;
-}
-
-async function enviarEntrada(entrada: Entrada): Promise<DocumentoDetalle> {
-  try {
-    return await llamar(entrada);
-  } catch (error) {
-    const guardado = error instanceof ErrorApi && error.estado === 409 ? await yaGuardado(entrada) : null;
-    if (guardado === null) throw error;
-    return guardado;
-  }
-}
-
 /** Sends one order; `false` when there is no point in going on with the next. */
 async function procesar(internalId: string, entrada: Entrada): Promise<boolean> {
   marcarEnviando(internalId);
   try {
-    archivar(internalId, await enviarEntrada(entrada));
+    archivar(internalId, await llamar(entrada));
     return true;
   } catch (error) {
     const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });

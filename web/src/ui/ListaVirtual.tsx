@@ -45,6 +45,8 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: Lista
     },
     overscan: 6,
     scrollMargin: margen,
+    // The page the list opens on may still be scrolled as the one before; where to start is the router's to say.
+    initialOffset: 0,
   });
 
   return (

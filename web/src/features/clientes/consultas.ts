@@ -10,6 +10,8 @@ const CLAVE = ['clientes'] as const;
 export const clientesTodos = queryOptions({
   queryKey: [...CLAVE, 'todos'],
   queryFn: async ({ signal }) => (await pedir(api.GET('/clients/all', { signal }))).data,
+  // Every order moves a balance.
+  staleTime: 0,
   gcTime: UN_DIA_MS,
   meta: { errorPropio: true },
 });
@@ -19,6 +21,7 @@ export const cliente = (id: number) =>
   queryOptions({
     queryKey: [...CLAVE, 'uno', id],
     queryFn: async ({ signal }) => (await pedir(api.GET('/clients/{id}', { params: { path: { id } }, signal }))).data,
+    staleTime: 0,
     gcTime: UN_DIA_MS,
     meta: { errorPropio: true },
   });

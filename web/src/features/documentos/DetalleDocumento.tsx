@@ -27,12 +27,12 @@ function Linea({ linea }: { linea: LineaDocumento }) {
 
 function Cifra({ nombre, importe }: { nombre: string; importe: number }) {
   return (
-    <>
+    <div className={clases['cifra']}>
       <dt>{nombre}</dt>
       <dd>
         <Dinero importe={importe} />
       </dd>
-    </>
+    </div>
   );
 }
 
@@ -64,7 +64,7 @@ export function DetalleDocumento({ detalle: { invoice, products, base, iva, firm
         <Cifra nombre="Base" importe={base} />
         <Cifra nombre="IVA" importe={iva} />
         {invoice.recargo_price !== 0 && <Cifra nombre="Recargo" importe={invoice.recargo_price} />}
-        <div className={clases['total']}>
+        <div className={`${clases['cifra']} ${clases['total']}`}>
           <dt>Total</dt>
           <dd>
             <Dinero importe={invoice.total} peso="grande" />

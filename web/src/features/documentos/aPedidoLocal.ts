@@ -28,7 +28,7 @@ function lotesDe(lineas: readonly LineaDocumento[]): PedidoLocal['lotes'] {
 }
 
 /** An order that is not delivered, as a local order to edit; it keeps its internalId, and holds what the document holds. */
-export function aPedidoLocal({ invoice, products, firma, notas }: DocumentoDetalle, usuario: string): PedidoLocal {
+export function aPedidoLocal({ invoice, products, notas }: DocumentoDetalle, usuario: string): PedidoLocal {
   return {
     internalId: invoice.id,
     id: invoice.client_id,
@@ -39,9 +39,9 @@ export function aPedidoLocal({ invoice, products, firma, notas }: DocumentoDetal
     reservado: reservadoPor(products),
     lotes: lotesDe(products),
     entrega: {
-      entregado: 'entregado',
-      firma: firma?.imagen ?? null,
-      firmante: firma?.firmante ?? '',
+      entregado: 'no_entregado',
+      firma: null,
+      firmante: '',
       tipoPedido: 'albaran',
       fechaVencimiento: null,
       aPagar: null,

@@ -16,7 +16,6 @@ import { type Catalogo, CLAVE_PRODUCTOS, lotesDePedido } from './consultas';
 import clases from './DialogoProducto.module.css';
 import { lineasDe, lotesPara } from './disponibles';
 import { conLotes, conRegistrado, erroresDe, type Ficha, fichaManual, fichasDe, lineasDeFichas, maximoDe, repartidas, totalDe } from './fichas';
-import { unidadDe } from './lineas';
 import { reservarAhora } from './reservas';
 import { TarjetaLote } from './TarjetaLote';
 
@@ -57,7 +56,6 @@ export function DialogoProducto(props: DialogoProductoProps) {
   const [guardando, setGuardando] = useState(false);
   const consultas = useQueryClient();
 
-  const unidad = unidadDe(producto);
   const lineas = lineasDeFichas(fichas, producto, reglas.precio_minimo);
   const total = totalDeProducto(lineas);
   const errores = fichas.map((ficha) => erroresDe(ficha, reglas.precio_minimo));
@@ -124,7 +122,7 @@ export function DialogoProducto(props: DialogoProductoProps) {
               <TarjetaLote
                 key={ficha.loteId}
                 ficha={ficha}
-                unidad={unidad}
+                producto={producto}
                 hoy={hoy}
                 diasAviso={reglas.dias_aviso_caducidad}
                 errores={(intentado && errores[indice]) || {}}

@@ -1,18 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import type { Producto } from '@/api/tipos';
 import { oferta } from '@/dominio';
 import { BotonIcono } from '@/ui/Boton';
 import { clasesDeCampo } from '@/ui/CampoTexto';
 import { Cantidad } from '@/ui/Cantidad';
-import { formatearCantidad } from '@/ui/formato';
 import { Pildora } from '@/ui/Pildora';
 import { etiquetaFecha } from './caducidad';
 import type { ErroresFicha, Ficha } from './fichas';
+import { cantidadDe, unidadDe } from './lineas';
 import clases from './TarjetaLote.module.css';
 
 interface TarjetaLoteProps {
   ficha: Ficha;
-  unidad: string;
+  producto: Producto;
   hoy: string;
   diasAviso: number;
   errores: ErroresFicha;
@@ -23,8 +24,9 @@ interface TarjetaLoteProps {
 const esEscribible = (texto: string): boolean => /^\d*([.,]\d{0,4})?$/.test(texto);
 
 /** One batch of the dialog: how much, at what price and, for a manual one, its name. */
-export function TarjetaLote({ ficha, unidad, hoy, diasAviso, errores, onCambio, onQuitar }: TarjetaLoteProps) {
+export function TarjetaLote({ ficha, producto, hoy, diasAviso, errores, onCambio, onQuitar }: TarjetaLoteProps) {
   const { lote, nombre, cantidad, precio } = ficha;
+  const unidad = unidadDe(producto);
   const fecha = lote && etiquetaFecha(lote, hoy, diasAviso);
   const aMano = lote !== null && oferta(lote, hoy, hoy) === 'con_aviso';
   const quien = nombre === '' ? 'Lote manual' : nombre;
@@ -51,7 +53,7 @@ export function TarjetaLote({ ficha, unidad, hoy, diasAviso, errores, onCambio, 
               {nombre} {fecha && <Pildora tono={fecha.tono}>{fecha.texto}</Pildora>}
             </p>
             <p className={clases['meta']}>
-              {formatearCantidad(lote.cantidad)} {unidad} disponibles
+              {cantidadDe(producto, lote.cantidad)} disponibles
               {aMano && ' · ya pasó su fecha: avisa al cliente'}
             </p>
           </div>

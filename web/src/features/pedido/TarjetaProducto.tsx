@@ -6,13 +6,12 @@ import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { Boton, BotonIcono } from '@/ui/Boton';
 import { Cantidad } from '@/ui/Cantidad';
 import { Dinero } from '@/ui/Dinero';
-import { formatearCantidad } from '@/ui/formato';
 import { Pildora } from '@/ui/Pildora';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { avisoFecha, etiquetaFecha } from './caducidad';
 import type { Catalogo } from './consultas';
 import { esManual, lotesPara, sumar, totalPropuesto } from './disponibles';
-import { unidadDe } from './lineas';
+import { cantidadDe, unidadDe } from './lineas';
 import clases from './TarjetaProducto.module.css';
 
 interface TarjetaProductoProps {
@@ -93,7 +92,7 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
   const { precio, enPedido, cantidad, maximo, propuesto, total, lotes, aviso } = medir(props);
   const mando = useMando(enPedido);
   const unidad = unidadDe(producto);
-  const existencias = propuesto > 0 ? `${formatearCantidad(propuesto)} ${unidad} disponibles` : 'Sin existencias';
+  const existencias = propuesto > 0 ? `${cantidadDe(producto, propuesto)} disponibles` : 'Sin existencias';
 
   const anadirUno = () => {
     mando.alAnadir();

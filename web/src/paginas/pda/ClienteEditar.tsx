@@ -15,7 +15,7 @@ export function Component() {
   const formulario = useId();
   const navigate = useNavigate();
   // A form starts from what is stored now, never from what was.
-  const consulta = useQuery({ ...cliente(clientId), staleTime: 0, refetchOnMount: 'always' });
+  const consulta = useQuery({ ...cliente(clientId), refetchOnMount: 'always' });
   const editar = useEditarCliente(clientId);
   const actual = consulta.isFetchedAfterMount ? consulta.data : undefined;
 

@@ -36,7 +36,8 @@ function Emisor({ emisor }: Pick<DocumentoDetalle, 'emisor'>) {
       <p>
         {emisor.codigoPostal} {emisor.ciudad}
       </p>
-      <p>{[emisor.telefono, emisor.email].filter(Boolean).join(' · ')}</p>
+      <p>{emisor.telefono}</p>
+      <p>{emisor.email}</p>
     </header>
   );
 }
@@ -85,7 +86,7 @@ function Cifras({ detalle: { invoice, desglose, base, iva } }: Pick<TicketProps,
   return (
     <section>
       {desglose.map((fila) => (
-        <div key={`${fila.iva} ${fila.recargo}`}>
+        <div key={`${fila.iva} ${fila.recargo}`} className={clases['tipo']}>
           <Fila de={`Base al ${porcentajeLegible(fila.iva)} %`} a={formatearEuros(fila.base)} />
           <Fila de={`IVA ${porcentajeLegible(fila.iva)} %`} a={formatearEuros(fila.cuota)} />
           {fila.cuota_recargo !== 0 && <Fila de={`Recargo ${porcentajeLegible(fila.recargo)} %`} a={formatearEuros(fila.cuota_recargo)} />}

@@ -15,7 +15,7 @@ import { PasoDatos } from './PasoDatos';
 import { PasoEntrega } from './PasoEntrega';
 import { Rechazado } from './Rechazado';
 
-interface AsistenteProps {
+export interface AsistenteProps {
   pedido: PedidoLocal;
   cliente: Cliente | ClienteResumen;
   reglas: Reglas;

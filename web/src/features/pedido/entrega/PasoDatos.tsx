@@ -11,39 +11,11 @@ import { Segmentos } from '@/ui/Segmentos';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { esImporteEscribible, importeEscrito, leerCambio, leerPago, METODOS, TIPOS } from './datos';
 import clases from './PasoDatos.module.css';
+import { ResumenTotales } from './ResumenTotales';
 
 const CampoFecha = lazy(async () => ({ default: (await import('@/ui/CampoFecha')).CampoFecha }));
 
 const euro = <span aria-hidden>€</span>;
-
-function Resumen({ totales: { base, iva, recargo, total } }: { totales: Totales }) {
-  return (
-    <Tarjeta className={clases['resumen'] ?? ''} como="dl">
-      <dt>Base</dt>
-      <dd>
-        <Dinero importe={base} />
-      </dd>
-      <dt>IVA</dt>
-      <dd>
-        <Dinero importe={iva} />
-      </dd>
-      {recargo !== 0 && (
-        <>
-          <dt>Recargo</dt>
-          <dd>
-            <Dinero importe={recargo} />
-          </dd>
-        </>
-      )}
-      <div className={clases['total']}>
-        <dt>Total</dt>
-        <dd>
-          <Dinero importe={total} peso="grande" />
-        </dd>
-      </div>
-    </Tarjeta>
-  );
-}
 
 interface PasoDatosProps {
   form: UseFormReturn<DatosEntrega>;
@@ -126,7 +98,7 @@ export function PasoDatos({ form, totales }: PasoDatosProps) {
 
   return (
     <>
-      <Resumen totales={totales} />
+      <ResumenTotales totales={totales} />
       <Segmentos etiqueta="Tipo de documento" opciones={TIPOS} valor={tipo.value} onCambio={tipo.onChange} />
       {conFecha && (
         <Suspense fallback={<Esqueleto alto="76px" />}>

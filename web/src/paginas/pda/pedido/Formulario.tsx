@@ -6,6 +6,7 @@ import { caminos } from '@/caminos';
 import { cliente, clientesTodos } from '@/features/clientes/consultas';
 import { Asistente } from '@/features/pedido/entrega/Asistente';
 import { PASOS } from '@/features/pedido/entrega/datos';
+import { EdicionPendiente } from '@/features/pedido/entrega/EdicionPendiente';
 import { EnEspera, YaEnviado } from '@/features/pedido/entrega/Hecho';
 import { useBandeja } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
@@ -26,6 +27,11 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
   const comprador = consulta.data ?? consultas.getQueryData(clientesTodos.queryKey)?.find(({ id }) => id === pedido.id);
   const fallida = [consulta, reglas].find(({ isError, data }) => isError && data === undefined);
 
+  const salir = () => void navigate(`${caminos.pda.productos(pedido.id)}?store=${pedido.internalId}`);
+
+  if (comprador && reglas.data && pedido.mode === 'EDIT') {
+    return <EdicionPendiente pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
+  }
   if (comprador && reglas.data) {
     const paso = Math.min(Math.max(Number(parametros.get('paso') ?? 1) - 1, 0), PASOS.length - 1);
     return (
@@ -35,7 +41,7 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
         reglas={reglas.data.reglas}
         paso={paso}
         onPaso={(nuevo) => (nuevo < paso ? void navigate(-1) : setParametros({ paso: String(nuevo + 1) }))}
-        onSalir={() => void navigate(`${caminos.pda.productos(pedido.id)}?store=${pedido.internalId}`)}
+        onSalir={salir}
       />
     );
   }

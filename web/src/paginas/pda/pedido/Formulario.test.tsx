@@ -38,7 +38,7 @@ function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), pas
     return json({ message: 'No.' }, 404);
   });
   const rutas = [
-    { path: '/nuevo/pedido/formulario/:store', lazy: () => import('@/paginas/pda/pedido/Formulario') },
+    { path: '/nuevo/pedido/formulario/:store', lazy: () => import('./Formulario') },
     { path: '*', element: <p>otra pantalla</p> },
   ];
   return { ...montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}?paso=${paso}`), peticiones };
