@@ -1,12 +1,9 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/dates/styles.layer.css';
-import { DateInput } from '@mantine/dates';
-import dayjs from 'dayjs';
-import es from 'dayjs/locale/es';
+import { TextInput } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
+import clases from './CampoFecha.module.css';
 import { clasesDeCampo } from './CampoTexto';
-
-dayjs.locale(es, undefined, true);
+import { escribirDia, leerDia, PRIMER_DIA, ULTIMO_DIA } from './dias';
 
 interface CampoFechaProps {
   etiqueta: string;
@@ -17,43 +14,67 @@ interface CampoFechaProps {
   obligatorio?: boolean;
 }
 
-const dosCifras = (texto: string | undefined) => (texto ?? '').padStart(2, '0');
+const NO_ES_DIA = 'Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.';
 
-/** Reads `1/2/2027`, `01-02-2027` or `01022027`, as people type a day. */
-function leerDia(texto: string): string | null {
-  const partes = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(texto.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(texto.trim());
-  if (partes === null) return null;
-  const iso = `${partes[3]}-${dosCifras(partes[2])}-${dosCifras(partes[1])}`;
-  // The 31st of a short month would slide into the next one.
-  return dayjs(iso).format('YYYY-MM-DD') === iso ? iso : null;
-}
-
-/** A day of the calendar, typed or picked. */
+/** A day of the calendar: typed as people write it, or picked in the calendar the device itself has. */
 export function CampoFecha({ etiqueta, valor, onCambio, error, obligatorio = false }: CampoFechaProps) {
+  const calendario = useRef<HTMLInputElement>(null);
+  const [borrador, setBorrador] = useState<string | null>(null);
+  const [dejado, setDejado] = useState(false);
+  const texto = borrador ?? escribirDia(valor);
+  const ilegible = dejado && texto.trim() !== '' && leerDia(texto) === null;
+
+  const escribir = (nuevo: string) => {
+    if (!/^[\d/.\- ]{0,10}$/.test(nuevo)) return;
+    setDejado(false);
+    setBorrador(nuevo);
+    onCambio(leerDia(nuevo));
+  };
+
+  const dejar = () => {
+    setDejado(true);
+    // What is a day shows itself as one; what is none stays to be corrected.
+    if (leerDia(texto) !== null) setBorrador(null);
+  };
+
+  const elegir = (dia: string) => {
+    setBorrador(null);
+    onCambio(dia === '' ? null : dia);
+  };
+
   return (
-    <DateInput
-      label={etiqueta}
-      placeholder="DD/MM/AAAA"
-      valueFormat="DD/MM/YYYY"
-      dateParser={leerDia}
-      locale="es"
-      minDate="1900-01-01"
-      maxDate="2099-12-31"
-      value={valor}
-      onChange={onCambio}
-      allowDeselect
-      error={error}
-      withAsterisk={obligatorio}
-      aria-required={obligatorio}
-      inputMode="numeric"
-      autoComplete="off"
-      // On a small screen the calendar needs what is below the field.
-      onFocus={(evento) => evento.currentTarget.scrollIntoView({ block: 'start' })}
-      styles={{ input: { scrollMarginTop: '100px' } }}
-      rightSection={<CalendarDays size={18} aria-hidden />}
-      rightSectionPointerEvents="none"
-      classNames={clasesDeCampo}
-      size="md"
-    />
+    <div className={clases['campo']}>
+      <TextInput
+        label={etiqueta}
+        placeholder="DD/MM/AAAA"
+        value={texto}
+        onChange={(evento) => escribir(evento.currentTarget.value)}
+        onBlur={dejar}
+        error={ilegible ? NO_ES_DIA : error}
+        withAsterisk={obligatorio}
+        aria-required={obligatorio}
+        inputMode="numeric"
+        autoComplete="off"
+        rightSection={
+          <button type="button" className={clases['abrir']} aria-label="Elegir en el calendario" onClick={() => calendario.current?.showPicker()}>
+            <CalendarDays size={20} aria-hidden />
+          </button>
+        }
+        rightSectionWidth={48}
+        classNames={clasesDeCampo}
+      />
+      {/* Only its calendar is used; what it holds is shown, and read out, by the field above. */}
+      <input
+        ref={calendario}
+        type="date"
+        className={clases['calendario']}
+        tabIndex={-1}
+        aria-hidden
+        min={PRIMER_DIA}
+        max={ULTIMO_DIA}
+        value={valor ?? ''}
+        onChange={(evento) => elegir(evento.target.value)}
+      />
+    </div>
   );
 }

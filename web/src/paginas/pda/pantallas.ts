@@ -11,11 +11,7 @@ export const pantallas = {
 };
 
 /** What the screens load only when it is used. */
-const partes = [
-  () => import('@/ui/PadFirma'),
-  () => import('@/features/documentos/ticket/Ticket'),
-  () => import('@/ui/CampoFecha'),
-];
+const partes = [() => import('@/ui/PadFirma'), () => import('@/features/documentos/ticket/Ticket')];
 
 /** Fetches every screen while there is coverage: on the road, the next one may be out of reach. */
 export async function precargar(): Promise<void> {

@@ -1,19 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { Totales } from '@/dominio';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
+import { CampoFecha } from '@/ui/CampoFecha';
 import { CampoTexto, clasesDeCampo } from '@/ui/CampoTexto';
 import { Dinero } from '@/ui/Dinero';
-import { Esqueleto } from '@/ui/estados';
 import { Segmentos } from '@/ui/Segmentos';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { esImporteEscribible, importeEscrito, leerCambio, leerPago, METODOS, TIPOS } from './datos';
 import clases from './PasoDatos.module.css';
 import { ResumenTotales } from './ResumenTotales';
-
-const CampoFecha = lazy(async () => ({ default: (await import('@/ui/CampoFecha')).CampoFecha }));
 
 const euro = <span aria-hidden>€</span>;
 
@@ -101,18 +98,16 @@ export function PasoDatos({ form, totales }: PasoDatosProps) {
       <ResumenTotales totales={totales} />
       <Segmentos etiqueta="Tipo de documento" opciones={TIPOS} valor={tipo.value} onCambio={tipo.onChange} />
       {conFecha && (
-        <Suspense fallback={<Esqueleto alto="76px" />}>
-          <CampoFecha
-            etiqueta="Fecha de vencimiento"
-            valor={fecha.value}
-            onCambio={(valor) => {
-              fecha.onChange(valor);
-              clearErrors('fechaVencimiento');
-            }}
-            error={estadoFecha.error?.message}
-            obligatorio
-          />
-        </Suspense>
+        <CampoFecha
+          etiqueta="Fecha de vencimiento"
+          valor={fecha.value}
+          onCambio={(valor) => {
+            fecha.onChange(valor);
+            clearErrors('fechaVencimiento');
+          }}
+          error={estadoFecha.error?.message}
+          obligatorio
+        />
       )}
       <Cobro form={form} totales={totales} />
       <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" maxLength={300} />

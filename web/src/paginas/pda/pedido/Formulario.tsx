@@ -15,6 +15,7 @@ import { usePedidos } from '@/stores/pedidos';
 import { BotonEnlace } from '@/ui/Boton';
 import { Cargando, ErrorDeCarga, Vacio } from '@/ui/estados';
 import { formatearEuros } from '@/ui/formato';
+import { CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 import { PedidoRealizado } from './PedidoRealizado';
 
 /** The steps, once the client and the rules of the house are here. */
@@ -75,7 +76,8 @@ export function Component() {
   if (respuesta) return <PedidoRealizado detalle={respuesta} onVolver={volver} />;
   if (enviado) return <YaEnviado dato={`${enviado.numero} · ${formatearEuros(enviado.total)}`} onVolver={volver} />;
   return (
-    <main>
+    <PantallaPda cabecera={<CabeceraPda titulo="Pedido" onVolver={volver} />}>
+      <title>Pedido · Reparto</title>
       <Vacio
         icono={<PackageX size={32} />}
         titulo="Este pedido no está en este dispositivo"
@@ -83,6 +85,6 @@ export function Component() {
       >
         Puede que se haya borrado o que se enviara desde otro.
       </Vacio>
-    </main>
+    </PantallaPda>
   );
 }

@@ -1,0 +1,23 @@
+/** The days a date picker offers, `AAAA-MM-DD`. */
+export const PRIMER_DIA = '1900-01-01';
+export const ULTIMO_DIA = '2099-12-31';
+
+const CON_SEPARADOR = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/;
+const SEGUIDO = /^(\d{2})(\d{2})(\d{4})$/;
+
+const dosCifras = (texto: string | undefined) => (texto ?? '').padStart(2, '0');
+
+/** Reads `1/2/2027`, `01-02-2027` or `01022027`, as people type a day; `null` for what is none, or out of range. */
+export function leerDia(texto: string): string | null {
+  const limpio = texto.trim();
+  const partes = CON_SEPARADOR.exec(limpio) ?? SEGUIDO.exec(limpio);
+  if (partes === null) return null;
+  const iso = `${partes[3]}-${dosCifras(partes[2])}-${dosCifras(partes[1])}`;
+  if (iso < PRIMER_DIA || iso > ULTIMO_DIA) return null;
+  // The 31st of a short month would slide into the next one.
+  const fecha = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** `AAAA-MM-DD` as `DD/MM/AAAA`. */
+export const escribirDia = (iso: string | null): string => (iso === null ? '' : iso.split('-').toReversed().join('/'));
