@@ -18,6 +18,7 @@ use domain::usuario::{Rol, Usuario};
 use http_body_util::BodyExt;
 use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
+use lambdas::tabla::Tabla;
 use local::motor::Motor;
 use serde_json::Value;
 use tower::ServiceExt;
@@ -63,6 +64,14 @@ impl Banco {
     pub async fn nuevo() -> Self {
         let motor = Motor::en_memoria().await.expect("an engine in memory");
         let tabla = motor.tabla("reparto").await.expect("a new table");
+        Self::sobre(motor, tabla).await
+    }
+
+    /// The same over an empty table of one's own.
+    ///
+    /// # Panics
+    /// When the table refuses to be written.
+    pub async fn sobre(motor: Motor, tabla: Tabla) -> Self {
         let reloj = Arc::new(AtomicI64::new(testing::ahora().millis()));
         let azar = AtomicU16::new(0);
         let ahora = Arc::clone(&reloj);
@@ -139,6 +148,18 @@ impl Banco {
 }
 
 impl Llamante {
+    /// The same caller at other routers.
+    #[must_use]
+    pub fn por(self, rutas: Router) -> Self {
+        Self { rutas, ..self }
+    }
+
+    /// The token it carries; empty for an anonymous caller.
+    #[must_use]
+    pub fn testigo(&self) -> &str {
+        self.testigo.as_deref().unwrap_or_default()
+    }
+
     /// Calls without a body.
     pub async fn get(&self, ruta: &str) -> Respuesta {
         self.llamar(Method::GET, ruta, Body::empty(), None).await

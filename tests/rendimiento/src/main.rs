@@ -1,0 +1,51 @@
+//! Did it get heavier or slower? Measures everything once, prints one table, and keeps the figures for the next time.
+//!
+//! Times are those of this machine at this moment: nothing here runs in `make test`. The routers run in process; the
+//! engine is the one of `make start`, over a file, reached through the loopback. The exit status says whether every
+//! limit holds.
+
+mod a_la_vez;
+mod anterior;
+mod capacidad;
+mod casa;
+mod cronometro;
+mod informe;
+mod listas;
+mod medida;
+mod pedidos;
+mod peso;
+mod taller;
+
+use std::error::Error;
+use std::process::ExitCode;
+
+use anterior::Anterior;
+use taller::Taller;
+
+/// Why nothing could be measured; the text is for the technician.
+type Fallo = Box<dyn Error + Send + Sync>;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match medir().await {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether every limit holds.
+async fn medir() -> Result<bool, Fallo> {
+    let taller = Taller::abrir()?;
+    let mut medidas = peso::medir()?;
+    medidas.extend(pedidos::medir(&taller).await?);
+    medidas.extend(a_la_vez::medir(&taller).await?);
+    medidas.extend(listas::medir(&taller).await?);
+    let anterior = Anterior::leer(taller.cache());
+    print!("{}", informe::tabla(&medidas, &anterior));
+    Anterior::guardar(taller.cache(), &medidas)?;
+    Ok(medidas.iter().all(medida::Medida::cabe))
+}

@@ -1,0 +1,63 @@
+//! Where measuring happens: engines over files in a folder of their own, which goes away afterwards.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use lambdas::tabla::Tabla;
+use local::motor::Motor;
+use pruebas_api::Banco;
+
+use crate::Fallo;
+use crate::capacidad::{Consumo, Contador};
+
+const TABLA: &str = "reparto";
+
+/// A folder under the cache.
+#[derive(Debug)]
+pub(crate) struct Taller {
+    cache: PathBuf,
+    carpeta: PathBuf,
+}
+
+impl Taller {
+    /// Makes the folder; `REPARTO_CACHE` says where.
+    pub(crate) fn abrir() -> Result<Self, Fallo> {
+        let cache = match std::env::var_os("REPARTO_CACHE") {
+            Some(cache) => PathBuf::from(cache),
+            None => std::env::home_dir().ok_or("HOME no está")?.join(".cache/reparto"),
+        };
+        let carpeta = cache.join(format!("rendimiento-{}", std::process::id()));
+        fs::create_dir_all(&carpeta)?;
+        Ok(Self { cache, carpeta })
+    }
+
+    pub(crate) fn cache(&self) -> &Path {
+        &self.cache
+    }
+
+    /// A bench over an engine of its own, kept in a file.
+    pub(crate) async fn banco(&self, nombre: &str) -> Result<Banco, Fallo> {
+        let motor = Motor::en_archivo(&self.carpeta.join(nombre)).await?;
+        let tabla = motor.tabla(TABLA).await?;
+        Ok(Banco::sobre(motor, tabla).await)
+    }
+
+    /// A bench that counts what its writes cost.
+    pub(crate) async fn banco_contado(&self) -> Result<(Banco, Arc<Consumo>), Fallo> {
+        let motor = Motor::en_memoria().await?;
+        motor.tabla(TABLA).await?;
+        let consumo = Arc::new(Consumo::default());
+        let cliente = Contador::sobre(motor.cliente(), &consumo);
+        let banco = Banco::sobre(motor, Tabla::new(cliente, TABLA)).await;
+        Ok((banco, consumo))
+    }
+}
+
+impl Drop for Taller {
+    fn drop(&mut self) {
+        if let Err(error) = fs::remove_dir_all(&self.carpeta) {
+            eprintln!("{}: {error}", self.carpeta.display());
+        }
+    }
+}
