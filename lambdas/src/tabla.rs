@@ -27,7 +27,6 @@ use std::time::Duration;
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::error::{ProvideErrorMetadata, SdkError};
 use aws_sdk_dynamodb::types::{AttributeValue, KeysAndAttributes};
-use serde::de::DeserializeOwned;
 
 use claves::Clave;
 
@@ -124,11 +123,6 @@ impl Tabla {
             .send()
             .await?;
         Ok(respuesta.item)
-    }
-
-    /// Reads one item as a type.
-    pub(crate) async fn leer<T: DeserializeOwned>(&self, clave: &Clave) -> Result<Option<T>, TablaError> {
-        Ok(self.leer_item(clave).await?.map(serde_dynamo::from_item).transpose()?)
     }
 
     /// Reads many items as they are now, in no order; those that do not exist are left out.

@@ -3,14 +3,14 @@
 use aws_sdk_dynamodb::types::AttributeValue;
 use serde::de::DeserializeOwned;
 
-use super::claves::{Clave, Indice, PK, SK};
+use super::claves::Indice;
 use super::transaccion::Expresion;
 use super::{Atributos, Tabla, TablaError, item};
 
-/// One partition of the table or of an index, or a stretch of it, in order of the sort key.
+/// One partition of an index, or a stretch of it, in order of the sort key.
 #[derive(Debug, Clone)]
 pub(crate) struct Consulta {
-    indice: Option<Indice>,
+    indice: Indice,
     particion: String,
     tramo: Tramo,
     filtro: Option<Expresion>,
@@ -31,15 +31,7 @@ enum Tramo {
 impl Consulta {
     /// A partition of an index.
     pub(crate) fn de(indice: Indice, particion: impl Into<String>) -> Self {
-        Self::new(Some(indice), particion.into())
-    }
-
-    /// A partition of the table: an item and what stands under it.
-    pub(crate) fn bajo(clave: &Clave) -> Self {
-        Self::new(None, clave.particion().to_owned())
-    }
-
-    fn new(indice: Option<Indice>, particion: String) -> Self {
+        let particion = particion.into();
         Self { indice, particion, tramo: Tramo::Todo, filtro: None, descendente: false, maximo: None }
     }
 
@@ -87,14 +79,13 @@ impl Consulta {
 
     /// The items.
     pub(crate) async fn items(self, tabla: &Tabla) -> Result<Vec<Atributos>, TablaError> {
-        let (condicion, nombres, valores) = self.condicion();
+        let (condicion, valores) = self.condicion();
         let mut paginas = tabla
             .cliente()
             .query()
             .table_name(tabla.nombre())
-            .set_index_name(self.indice.map(|indice| indice.nombre().to_owned()))
+            .index_name(self.indice.nombre())
             .key_condition_expression(condicion)
-            .set_expression_attribute_names(Some(nombres))
             .set_expression_attribute_values(Some(valores))
             .set_filter_expression(self.filtro.map(|filtro| filtro.texto))
             .set_limit(self.maximo.and_then(|maximo| i32::try_from(maximo).ok()))
@@ -122,22 +113,20 @@ impl Consulta {
         Ok(!self.maximo(1).items(tabla).await?.is_empty())
     }
 
-    fn condicion(&self) -> (String, std::collections::HashMap<String, String>, Atributos) {
-        let (pk, sk) = self.indice.map_or((PK, SK), |indice| (indice.pk(), indice.sk()));
-        let Expresion { mut nombres, mut valores, .. } = self.filtro.clone().unwrap_or_default();
-        nombres.insert("#pk".to_owned(), pk.to_owned());
-        valores.insert(":pk".to_owned(), AttributeValue::S(self.particion.clone()));
+    fn condicion(&self) -> (String, Atributos) {
+        let (pk, sk) = (self.indice.pk(), self.indice.sk());
+        let mut valores = self.filtro.as_ref().map(|filtro| filtro.valores.clone()).unwrap_or_default();
         let (tramo, limites) = match &self.tramo {
-            Tramo::Todo => ("", vec![]),
-            Tramo::Prefijo(prefijo) => (" AND begins_with(#sk, :a)", vec![(":a", prefijo)]),
-            Tramo::Desde(desde) => (" AND #sk >= :a", vec![(":a", desde)]),
-            Tramo::Hasta(hasta) => (" AND #sk <= :a", vec![(":a", hasta)]),
-            Tramo::Entre(desde, hasta) => (" AND #sk BETWEEN :a AND :b", vec![(":a", desde), (":b", hasta)]),
+            Tramo::Todo => (String::new(), vec![]),
+            Tramo::Prefijo(prefijo) => (format!(" AND begins_with({sk}, :a)"), vec![(":a", prefijo)]),
+            Tramo::Desde(desde) => (format!(" AND {sk} >= :a"), vec![(":a", desde)]),
+            Tramo::Hasta(hasta) => (format!(" AND {sk} <= :a"), vec![(":a", hasta)]),
+            Tramo::Entre(desde, hasta) => {
+                (format!(" AND {sk} BETWEEN :a AND :b"), vec![(":a", desde), (":b", hasta)])
+            }
         };
-        if !limites.is_empty() {
-            nombres.insert("#sk".to_owned(), sk.to_owned());
-        }
-        valores.extend(limites.into_iter().map(|(nombre, limite)| (nombre.to_owned(), AttributeValue::S(limite.clone()))));
-        (format!("#pk = :pk{tramo}"), nombres, valores)
+        let limites = limites.into_iter().chain([(":pk", &self.particion)]);
+        valores.extend(limites.map(|(nombre, limite)| (nombre.to_owned(), AttributeValue::S(limite.clone()))));
+        (format!("{pk} = :pk{tramo}"), valores)
     }
 }

@@ -2,7 +2,7 @@
 
 use aws_sdk_dynamodb::error::SdkError;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
-use aws_sdk_dynamodb::types::{AttributeValue, ConditionCheck, Delete, Put, ReturnValue, TransactWriteItem, Update};
+use aws_sdk_dynamodb::types::{ConditionCheck, Delete, Put, ReturnValue, TransactWriteItem, Update};
 use serde::Serialize;
 
 use super::claves::Clave;
@@ -37,12 +37,11 @@ impl From<TablaError> for Fallo {
     }
 }
 
-/// An expression with its values and names: `:v` stands for the value named `v`, `#n` for the name `n`.
+/// An expression with its values: `:v` stands for the value named `v`. No attribute has the name of a reserved word.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Expresion {
     pub(super) texto: String,
     pub(super) valores: Atributos,
-    pub(super) nombres: std::collections::HashMap<String, String>,
 }
 
 impl Expresion {
@@ -55,10 +54,6 @@ impl Expresion {
         Ok(self)
     }
 
-    pub(crate) fn nombre(mut self, nombre: &str, atributo: &str) -> Self {
-        self.nombres.insert(format!("#{nombre}"), atributo.to_owned());
-        self
-    }
 }
 
 /// Several writes that all happen or none does.
@@ -72,11 +67,6 @@ impl Transaccion {
         Self::default()
     }
 
-    /// How many operations it has so far: the position that the next one will have.
-    pub(crate) fn largo(&self) -> usize {
-        self.operaciones.len()
-    }
-
     /// Writes a whole item.
     pub(crate) fn poner(mut self, tabla: &Tabla, item: Item, condicion: Expresion) -> Result<Self, TablaError> {
         let poner = Put::builder()
@@ -84,7 +74,6 @@ impl Transaccion {
             .set_item(Some(item.atributos()))
             .condition_expression(condicion.texto)
             .set_expression_attribute_values(no_vacio(condicion.valores))
-            .set_expression_attribute_names(no_vacios(condicion.nombres))
             .build()
             .map_err(interno)?;
         self.operaciones.push(TransactWriteItem::builder().put(poner).build());
@@ -105,7 +94,6 @@ impl Transaccion {
             .update_expression(cambio.texto)
             .condition_expression(condicion)
             .set_expression_attribute_values(no_vacio(cambio.valores))
-            .set_expression_attribute_names(no_vacios(cambio.nombres))
             .build()
             .map_err(interno)?;
         self.operaciones.push(TransactWriteItem::builder().update(cambiar).build());
@@ -119,7 +107,6 @@ impl Transaccion {
             .set_key(Some(clave.atributos()))
             .condition_expression(condicion.texto)
             .set_expression_attribute_values(no_vacio(condicion.valores))
-            .set_expression_attribute_names(no_vacios(condicion.nombres))
             .build()
             .map_err(interno)?;
         self.operaciones.push(TransactWriteItem::builder().delete(quitar).build());
@@ -133,7 +120,6 @@ impl Transaccion {
             .set_key(Some(clave.atributos()))
             .condition_expression(condicion.texto)
             .set_expression_attribute_values(no_vacio(condicion.valores))
-            .set_expression_attribute_names(no_vacios(condicion.nombres))
             .build()
             .map_err(interno)?;
         self.operaciones.push(TransactWriteItem::builder().condition_check(comprobar).build());
@@ -175,14 +161,8 @@ fn interno(error: aws_sdk_dynamodb::error::BuildError) -> TablaError {
     TablaError::Interno(error.to_string())
 }
 
-fn no_vacio(valores: Atributos) -> Option<std::collections::HashMap<String, AttributeValue>> {
+fn no_vacio(valores: Atributos) -> Option<Atributos> {
     (!valores.is_empty()).then_some(valores)
-}
-
-fn no_vacios(
-    nombres: std::collections::HashMap<String, String>,
-) -> Option<std::collections::HashMap<String, String>> {
-    (!nombres.is_empty()).then_some(nombres)
 }
 
 impl Tabla {
@@ -195,7 +175,6 @@ impl Tabla {
             .set_item(Some(item.atributos()))
             .set_condition_expression(Some(condicion.texto).filter(|texto| !texto.is_empty()))
             .set_expression_attribute_values(no_vacio(condicion.valores))
-            .set_expression_attribute_names(no_vacios(condicion.nombres))
             .send()
             .await?;
         Ok(())
@@ -217,7 +196,6 @@ impl Tabla {
             .update_expression(cambio.texto)
             .condition_expression(condicion)
             .set_expression_attribute_values(no_vacio(cambio.valores))
-            .set_expression_attribute_names(no_vacios(cambio.nombres))
             .return_values(ReturnValue::AllNew)
             .send()
             .await?;
