@@ -150,7 +150,7 @@ export function vigilarBandeja(): () => void {
   const bajas = [seguirPedidos(), seguirBandeja()];
   window.addEventListener('online', alVolver);
   document.addEventListener('visibilitychange', alMirar);
-  void despachar(false);
+  void despachar();
   return () => {
     clearTimeout(temporizador);
     window.removeEventListener('online', alVolver);
