@@ -1,7 +1,9 @@
 //! The HTTP API of Reparto: routers, table code, and what the thin binaries share.
 
+pub mod arranque;
 pub mod auth;
 pub mod clientes;
+pub mod entorno;
 pub mod error;
 pub mod estado;
 pub mod pedidos;

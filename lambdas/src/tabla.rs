@@ -104,6 +104,12 @@ impl Tabla {
         Self { cliente, nombre: nombre.into() }
     }
 
+    /// A table of the account and region that the environment says.
+    #[must_use]
+    pub fn en_la_nube(configuracion: &aws_config::SdkConfig, nombre: &str) -> Self {
+        Self::new(Client::new(configuracion), nombre)
+    }
+
     pub(crate) fn cliente(&self) -> &Client {
         &self.cliente
     }
