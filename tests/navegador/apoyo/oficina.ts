@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Acceso } from './servidor';
+
+/** What is done at the office's desktop. */
+export class Oficina {
+  constructor(readonly page: Page) {}
+
+  async entrar({ name, password }: Acceso): Promise<void> {
+    await this.page.goto('/app/');
+    await this.page.getByLabel('Nombre', { exact: true }).fill(name);
+    await this.page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(this.page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  }
+
+  async irA(entrada: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: entrada }).click();
+    await expect(this.page.getByRole('heading', { name: entrada, level: 1 })).toBeVisible();
+  }
+
+  fila(nombre: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('cell', { name: nombre, exact: true }) });
+  }
+
+  dialogo(titulo: string): Locator {
+    return this.page.getByRole('dialog', { name: titulo });
+  }
+}

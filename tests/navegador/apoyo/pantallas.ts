@@ -1,0 +1,5 @@
+/** The seller's handheld: the smallest common Android screen. */
+export const movil = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
+
+/** The office's desktop. */
+export const escritorio = { viewport: { width: 1366, height: 768 }, hasTouch: false, isMobile: false } as const;

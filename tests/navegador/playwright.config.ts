@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { movil } from './apoyo/pantallas';
+
+const CAPTURAS = process.env['CAPTURAS'] === '1';
+
+export default defineConfig({
+  testDir: './pruebas',
+  // The pictures for the documentation are taken on request; they prove nothing.
+  ...(CAPTURAS ? { testMatch: /capturas\.spec\.ts$/ } : { testIgnore: /capturas\.spec\.ts$/ }),
+  globalSetup: './apoyo/semilla.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    ...movil,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { cliente } from '../apoyo/eleccion';
+import { expect, test } from '../apoyo/prueba';
+
+const sinAcentos = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+test('b56 products are found without their accents, in capitals and between blanks', async ({ page, api, vendedor }) => {
+  const productos = await api.productos();
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  const lista = page.getByRole('list', { name: 'Productos' });
+  for (const buscado of ['jamon', 'AZUCAR', '  jamon  ', 'jamón', 'pina', 'piña']) {
+    const hallados = productos.filter(({ name }) => sinAcentos(name).includes(sinAcentos(buscado.trim())));
+    expect(hallados.length, buscado).toBeGreaterThan(0);
+    await vendedor.buscar('Buscar Productos...', buscado);
+    await expect(page.getByText(`${hallados.length} de ${productos.length} productos`)).toBeVisible();
+    await expect(lista.getByRole('article', { name: hallados[0]?.name ?? '', exact: true })).toBeVisible();
+  }
+});
+
+test('b56 clients are found without their accents, and ñ may be typed or not', async ({ page, vendedor }) => {
+  await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+  const lista = page.getByRole('list', { name: 'Clientes' });
+  for (const buscado of ['peniscola', 'PEÑÍSCOLA', 'penisc']) {
+    await vendedor.buscar('Buscar Clientes...', buscado);
+    await expect(lista.getByRole('link')).toHaveCount(1);
+    await expect(lista.getByRole('link')).toContainText('Frutería Peñíscola');
+  }
+});
+
+test('a search waits until typing rests, blank means all, and the clear icon comes and goes with the text', async ({ page, api, vendedor }) => {
+  const todos = (await api.productos()).length;
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  const caja = page.getByRole('searchbox', { name: 'Buscar Productos...' });
+  const borrar = page.getByRole('button', { name: 'Borrar búsqueda' });
+  await expect(borrar).toBeHidden();
+  await caja.pressSequentially('arroz');
+  await expect(page.getByText(`de ${todos} productos`)).toBeVisible();
+  await expect(page).toHaveURL(/arroz/);
+  await borrar.click();
+  await expect(borrar).toBeHidden();
+  await expect(caja).toBeFocused();
+  await expect(page.getByText(`${todos} productos`, { exact: true })).toBeVisible();
+  await caja.fill('   ');
+  await caja.press('Enter');
+  await expect(page.getByText(`${todos} productos`, { exact: true })).toBeVisible();
+});
+
+test('a search that finds nothing says so and offers the way back', async ({ page, api, vendedor }) => {
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  await vendedor.buscar('Buscar Productos...', 'zzz');
+  await expect(page.getByRole('heading', { name: 'Ningún producto se llama así' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+});
