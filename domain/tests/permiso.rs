@@ -15,7 +15,7 @@ const DE_TODOS: [Accion; 6] = [
     Accion::VerDocumentos,
     Accion::VerConfiguracion,
 ];
-const DE_LA_OFICINA: [Accion; 2] = [Accion::GestionarUsuarios, Accion::VerTodo];
+const DE_LA_OFICINA: [Accion; 3] = [Accion::GestionarUsuarios, Accion::ArchivarClientes, Accion::VerTodo];
 
 #[test]
 fn the_office_may_do_everything() {
