@@ -129,4 +129,4 @@ test-navegador: web servidor tests/navegador/node_modules/.hecho ## El trabajo d
 .PHONY: bench
 bench: web ## Peso y tiempos frente a sus límites, en una tabla
 	@npm --prefix web run --silent size
-	@cargo run --quiet --release -p rendimiento
+	@cargo run --quiet --profile local -p rendimiento
