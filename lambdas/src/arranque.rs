@@ -14,7 +14,11 @@ use crate::tabla::Tabla;
 /// One structured line per event, for CloudWatch.
 pub fn registro() {
     let filtro = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().json().with_env_filter(filtro).without_time().init();
+    tracing_subscriber::fmt()
+        .json()
+        .with_env_filter(filtro)
+        .without_time()
+        .init();
 }
 
 /// A variable that the template sets.
@@ -39,5 +43,11 @@ pub async fn estado(testigos: Testigos) -> Result<Estado, Error> {
         "produccion" => Entorno::Produccion,
         _ => Entorno::Pruebas,
     };
-    Ok(Estado { tabla, reloj: Reloj::del_sistema(), azar: Azar::del_sistema(), entorno_fiscal, testigos })
+    Ok(Estado {
+        tabla,
+        reloj: Reloj::del_sistema(),
+        azar: Azar::del_sistema(),
+        entorno_fiscal,
+        testigos,
+    })
 }

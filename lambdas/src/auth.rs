@@ -49,13 +49,24 @@ impl FromRequestParts<Estado> for Quien {
 
     async fn from_request_parts(parts: &mut Parts, estado: &Estado) -> Result<Self, ApiError> {
         let testigo = portador(parts).ok_or(ApiError::NoAutorizado)?;
-        let testigo = estado.testigos.leer(testigo, estado.reloj.ahora()).ok_or(ApiError::NoAutorizado)?;
-        let cuenta = estado.tabla.cuenta_de_testigo(&testigo).await?.ok_or(ApiError::NoAutorizado)?;
+        let testigo = estado
+            .testigos
+            .leer(testigo, estado.reloj.ahora())
+            .ok_or(ApiError::NoAutorizado)?;
+        let cuenta = estado
+            .tabla
+            .cuenta_de_testigo(&testigo)
+            .await?
+            .ok_or(ApiError::NoAutorizado)?;
         if let Some(rastro) = parts.extensions.get::<Rastro>() {
             rastro.anotar(cuenta.usuario.id);
         }
         let al_dia = cuenta.epoca == testigo.epoca;
-        Ok(Self { usuario: cuenta.usuario, testigo, al_dia })
+        Ok(Self {
+            usuario: cuenta.usuario,
+            testigo,
+            al_dia,
+        })
     }
 }
 

@@ -22,7 +22,12 @@ pub async fn crear(
     let datos = DatosCliente::parse(peticion)?;
     let ahora = estado.reloj.ahora();
     let id = ClienteId::new(ahora, estado.azar.siguiente());
-    let cliente = Cliente { id, datos, pendiente: Importe::CERO, transferencias: Importe::CERO };
+    let cliente = Cliente {
+        id,
+        datos,
+        pendiente: Importe::CERO,
+        transferencias: Importe::CERO,
+    };
     let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
     Ok(estado.tabla.crear_cliente(cliente, llave).await?)
 }

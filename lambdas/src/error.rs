@@ -59,9 +59,9 @@ impl From<TablaError> for ApiError {
     fn from(error: TablaError) -> Self {
         match error {
             TablaError::Conflicto | TablaError::Saturada => Self::Ocupado,
-            TablaError::Condicion => {
-                Self::Conflicto("Alguien lo ha cambiado mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.".to_owned())
-            }
+            TablaError::Condicion => Self::Conflicto(
+                "Alguien lo ha cambiado mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.".to_owned(),
+            ),
             TablaError::Interno(texto) => Self::Interno(texto),
         }
     }
@@ -75,29 +75,47 @@ impl From<domain::DecimalError> for ApiError {
 
 impl ApiError {
     fn partes(self) -> (StatusCode, ErrorView) {
-        let solo = |mensaje: &str| ErrorView { message: mensaje.to_owned(), ..ErrorView::default() };
+        let solo = |mensaje: &str| ErrorView {
+            message: mensaje.to_owned(),
+            ..ErrorView::default()
+        };
         match self {
             Self::Ilegible(mensaje) => (StatusCode::BAD_REQUEST, solo(&mensaje)),
             Self::NoAutorizado => (StatusCode::UNAUTHORIZED, solo("No autorizado")),
-            Self::Credenciales => {
-                (StatusCode::UNAUTHORIZED, solo("El nombre o la contraseña no son correctos."))
-            }
+            Self::Credenciales => (
+                StatusCode::UNAUTHORIZED,
+                solo("El nombre o la contraseña no son correctos."),
+            ),
             Self::Prohibido => (StatusCode::FORBIDDEN, solo("Prohibido")),
             Self::NoEncontrado => (StatusCode::NOT_FOUND, solo("Recurso no encontrado")),
             Self::Conflicto(mensaje) => (StatusCode::CONFLICT, solo(&mensaje)),
             Self::SinExistencias(avisos) => {
-                let vista = ErrorView { avisos: Some(avisos), ..solo("No hay existencias suficientes de algunos lotes.") };
+                let vista = ErrorView {
+                    avisos: Some(avisos),
+                    ..solo("No hay existencias suficientes de algunos lotes.")
+                };
                 (StatusCode::CONFLICT, vista)
             }
             Self::Grande => (StatusCode::PAYLOAD_TOO_LARGE, solo("La petición es demasiado grande.")),
-            Self::NoEsJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, solo("La petición tiene que ser JSON.")),
+            Self::NoEsJson => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                solo("La petición tiene que ser JSON."),
+            ),
             Self::Reglas(errores) => {
                 let mensaje = errores.to_string();
-                (StatusCode::UNPROCESSABLE_ENTITY, ErrorView { errores: Some(errores), ..solo(&mensaje) })
+                (
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    ErrorView {
+                        errores: Some(errores),
+                        ..solo(&mensaje)
+                    },
+                )
             }
             Self::Intentos(segundos) => (
                 StatusCode::TOO_MANY_REQUESTS,
-                solo(&format!("Demasiados intentos. Espera {segundos} segundos y vuelve a probar.")),
+                solo(&format!(
+                    "Demasiados intentos. Espera {segundos} segundos y vuelve a probar."
+                )),
             ),
             Self::Ocupado => (StatusCode::SERVICE_UNAVAILABLE, solo("Servicio no disponible")),
             Self::Interno(_) => (StatusCode::INTERNAL_SERVER_ERROR, solo("Error interno del servidor")),
@@ -110,7 +128,11 @@ impl IntoResponse for ApiError {
         if let Self::Interno(causa) = &self {
             tracing::error!(causa, "internal error");
         }
-        let espera = if let Self::Intentos(segundos) = self { Some(segundos) } else { None };
+        let espera = if let Self::Intentos(segundos) = self {
+            Some(segundos)
+        } else {
+            None
+        };
         let (estado, vista) = self.partes();
         let mut respuesta = (estado, Json(vista)).into_response();
         if let Some(segundos) = espera.or((estado == StatusCode::SERVICE_UNAVAILABLE).then_some(1)) {

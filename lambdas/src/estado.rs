@@ -26,7 +26,9 @@ impl Reloj {
     #[must_use]
     pub fn del_sistema() -> Self {
         Self::new(|| {
-            let desde_1970 = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+            let desde_1970 = std::time::SystemTime::now()
+                .duration_since(std::time::UNIX_EPOCH)
+                .unwrap_or_default();
             let milisegundos = i64::try_from(desde_1970.as_millis()).unwrap_or_default();
             Instante::from_millis(milisegundos).expect("the clock of a running machine stands between 1970 and 2099")
         })

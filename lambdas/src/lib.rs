@@ -3,7 +3,6 @@
 pub mod arranque;
 pub mod auth;
 pub mod clientes;
-pub mod entorno;
 pub mod error;
 pub mod estado;
 pub mod pedidos;

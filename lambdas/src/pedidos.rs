@@ -59,7 +59,10 @@ pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequ
         cobro_id: CobroId::new(momento, estado.azar.siguiente()),
     };
     match estado.tabla.crear_documento(&alta).await? {
-        Resultado::Nuevo(documento) => Ok(Presentado { documento: *documento, nuevo: true }),
+        Resultado::Nuevo(documento) => Ok(Presentado {
+            documento: *documento,
+            nuevo: true,
+        }),
         Resultado::YaEstaba(guardado) => ya_estaba(usuario, guardado),
     }
 }
@@ -69,7 +72,10 @@ fn ya_estaba(usuario: &Usuario, guardado: Guardado) -> Result<Presentado, ApiErr
         return Err(ApiError::Prohibido);
     }
     match guardado {
-        Guardado::Vivo(documento) => Ok(Presentado { documento: *documento, nuevo: false }),
+        Guardado::Vivo(documento) => Ok(Presentado {
+            documento: *documento,
+            nuevo: false,
+        }),
         Guardado::Borrado { .. } => Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned())),
     }
 }
@@ -93,7 +99,10 @@ pub async fn cambiar(
         errores.anotar("client_id", "El cliente de un pedido no se cambia. Bórralo y haz otro.");
     }
     if peticion.tipo_pedido != TipoDocumento::Pendiente {
-        errores.anotar("tipo_pedido", "Un pedido pendiente sigue pendiente hasta que se entrega.");
+        errores.anotar(
+            "tipo_pedido",
+            "Un pedido pendiente sigue pendiente hasta que se entrega.",
+        );
     }
     if peticion.amount != leido.cabecera.pagado {
         errores.anotar("amount", "Lo cobrado de un pedido no se cambia desde aquí.");
@@ -113,9 +122,14 @@ pub async fn cambiar(
 pub async fn borrar(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<(), ApiError> {
     let leido = pendiente(estado, usuario, id).await?;
     if !leido.cabecera.pagado.es_cero() {
-        return Err(ApiError::Conflicto("Este pedido tiene un cobro. Devuélvelo antes de borrarlo.".to_owned()));
+        return Err(ApiError::Conflicto(
+            "Este pedido tiene un cobro. Devuélvelo antes de borrarlo.".to_owned(),
+        ));
     }
-    Ok(estado.tabla.borrar_pendiente(&leido, usuario, estado.reloj.ahora()).await?)
+    Ok(estado
+        .tabla
+        .borrar_pendiente(&leido, usuario, estado.reloj.ahora())
+        .await?)
 }
 
 /// A document that this user may see.
@@ -125,7 +139,11 @@ pub async fn borrar(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Resu
 pub async fn visible(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
     let documento = estado.tabla.documento(id).await?.ok_or(ApiError::NoEncontrado)?;
     let suyo = documento.cabecera.usuario.id == usuario.id;
-    if suyo || usuario.rol.permite(Accion::VerTodo) { Ok(documento) } else { Err(ApiError::Prohibido) }
+    if suyo || usuario.rol.permite(Accion::VerTodo) {
+        Ok(documento)
+    } else {
+        Err(ApiError::Prohibido)
+    }
 }
 
 /// A document as it is shown, its client with what is owed today.
@@ -148,7 +166,10 @@ async fn pendiente(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Resul
         return Ok(documento);
     }
     let que = documento.cabecera.tipo.etiqueta();
-    Err(ApiError::Conflicto(format!("{que} {}: ya no se puede cambiar ni borrar.", documento.cabecera.numero)))
+    Err(ApiError::Conflicto(format!(
+        "{que} {}: ya no se puede cambiar ni borrar.",
+        documento.cabecera.numero
+    )))
 }
 
 /// Reads what the order names and judges it.
@@ -158,8 +179,11 @@ async fn validar(
     momento: Instante,
 ) -> Result<(Pedido, domain::cliente::Cliente, Empresa), ApiError> {
     let productos: BTreeSet<_> = peticion.products.iter().map(|linea| linea.product_id).collect();
-    let lotes: BTreeSet<_> =
-        peticion.products.iter().filter_map(|linea| LoteId::try_from(linea.lote_id).ok()).collect();
+    let lotes: BTreeSet<_> = peticion
+        .products
+        .iter()
+        .filter_map(|linea| LoteId::try_from(linea.lote_id).ok())
+        .collect();
     let (maestros, configuracion) = futures::try_join!(
         estado.tabla.maestros(peticion.client_id, productos, lotes),
         estado.tabla.configuracion()
@@ -168,7 +192,9 @@ async fn validar(
         return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
     };
     let Some(emisor) = configuracion.empresa else {
-        return Err(ApiError::Conflicto("Faltan los datos de la empresa. Pide a la oficina que los rellene.".to_owned()));
+        return Err(ApiError::Conflicto(
+            "Faltan los datos de la empresa. Pide a la oficina que los rellene.".to_owned(),
+        ));
     };
     let contexto = Contexto {
         recargo: cliente.datos.recargo,

@@ -14,11 +14,11 @@ mod productos;
 mod sesion;
 mod usuarios;
 
+use axum::Json;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::Json;
 use domain::contrato::lista::ErrorView;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -67,7 +67,9 @@ fn de_api() -> OpenApiRouter<Estado> {
 }
 
 fn de_sesion() -> OpenApiRouter<Estado> {
-    OpenApiRouter::with_openapi(openapi::base()).merge(sesion::rutas_con_clave()).merge(usuarios::rutas_con_clave())
+    OpenApiRouter::with_openapi(openapi::base())
+        .merge(sesion::rutas_con_clave())
+        .merge(usuarios::rutas_con_clave())
 }
 
 fn montar(rutas: OpenApiRouter<Estado>, estado: Estado) -> Router {
@@ -76,10 +78,17 @@ fn montar(rutas: OpenApiRouter<Estado>, estado: Estado) -> Router {
         .route("/openapi.json", get(async || Json(documento_openapi())))
         .method_not_allowed_fallback(metodo_no_permitido)
         .with_state(estado);
-    capas::aplicar(Router::new().nest(BASE, rutas).fallback(async || ApiError::NoEncontrado))
+    capas::aplicar(
+        Router::new()
+            .nest(BASE, rutas)
+            .fallback(async || ApiError::NoEncontrado),
+    )
 }
 
 async fn metodo_no_permitido() -> Response {
-    let vista = ErrorView { message: "Método no permitido".to_owned(), ..ErrorView::default() };
+    let vista = ErrorView {
+        message: "Método no permitido".to_owned(),
+        ..ErrorView::default()
+    };
     (StatusCode::METHOD_NOT_ALLOWED, Json(vista)).into_response()
 }

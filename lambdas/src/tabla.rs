@@ -101,7 +101,10 @@ impl Tabla {
     /// A table by its name.
     #[must_use]
     pub fn new(cliente: Client, nombre: &str) -> Self {
-        Self { cliente, nombre: nombre.into() }
+        Self {
+            cliente,
+            nombre: nombre.into(),
+        }
     }
 
     /// A table of the account and region that the environment says.
@@ -143,8 +146,19 @@ impl Tabla {
                     .consistent_read(true)
                     .build()
                     .map_err(|error| TablaError::Interno(error.to_string()))?;
-                let respuesta = self.cliente.batch_get_item().request_items(self.nombre(), pedido).send().await?;
-                items.extend(respuesta.responses.unwrap_or_default().remove(self.nombre()).unwrap_or_default());
+                let respuesta = self
+                    .cliente
+                    .batch_get_item()
+                    .request_items(self.nombre(), pedido)
+                    .send()
+                    .await?;
+                items.extend(
+                    respuesta
+                        .responses
+                        .unwrap_or_default()
+                        .remove(self.nombre())
+                        .unwrap_or_default(),
+                );
                 faltan = respuesta
                     .unprocessed_keys
                     .and_then(|mut resto| resto.remove(self.nombre()))

@@ -27,7 +27,11 @@ impl From<UsuarioError> for ApiError {
 /// # Errors
 /// 422 with every broken rule, 409 when another user has that name, blind to case and accents.
 pub async fn crear(estado: &Estado, peticion: &UsuarioCreateRequest) -> Result<Usuario, ApiError> {
-    let UsuarioNuevo { nombre, contrasena, rol } = UsuarioNuevo::parse(peticion)?;
+    let UsuarioNuevo {
+        nombre,
+        contrasena,
+        rol,
+    } = UsuarioNuevo::parse(peticion)?;
     let cifrada = contrasena::cifrar(contrasena).await?;
     let id = UsuarioId::new(estado.reloj.ahora(), estado.azar.siguiente());
     let usuario = Usuario { id, nombre, rol };
@@ -40,7 +44,11 @@ pub async fn crear(estado: &Estado, peticion: &UsuarioCreateRequest) -> Result<U
 /// # Errors
 /// 422 with every broken rule, 404, 409 when the name is taken or no administrator would be left.
 pub async fn cambiar(estado: &Estado, id: UsuarioId, peticion: &UsuarioEditRequest) -> Result<Usuario, ApiError> {
-    let UsuarioCambio { nombre, contrasena, rol } = UsuarioCambio::parse(peticion)?;
+    let UsuarioCambio {
+        nombre,
+        contrasena,
+        rol,
+    } = UsuarioCambio::parse(peticion)?;
     let cifrada = match contrasena {
         Some(contrasena) => Some(contrasena::cifrar(contrasena).await?),
         None => None,

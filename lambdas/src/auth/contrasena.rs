@@ -30,14 +30,20 @@ pub(crate) async fn comprobar(contrasena: String, cifrada: Option<String>) -> Re
         let existe = cifrada.is_some();
         let cifrada = cifrada.map_or_else(de_nadie, Ok)?;
         let cifrada = PasswordHash::new(&cifrada).map_err(interno)?;
-        Ok(Argon2::default().verify_password(contrasena.as_bytes(), &cifrada).is_ok() && existe)
+        Ok(Argon2::default()
+            .verify_password(contrasena.as_bytes(), &cifrada)
+            .is_ok()
+            && existe)
     })
     .await?
 }
 
 /// The library's parameters are the first of OWASP's choices: argon2id, 19 MiB, two passes, one lane.
 fn cifrar_aqui(contrasena: &str) -> Result<String, ApiError> {
-    Ok(Argon2::default().hash_password(contrasena.as_bytes()).map_err(interno)?.to_string())
+    Ok(Argon2::default()
+        .hash_password(contrasena.as_bytes())
+        .map_err(interno)?
+        .to_string())
 }
 
 fn de_nadie() -> Result<String, ApiError> {

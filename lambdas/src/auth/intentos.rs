@@ -26,20 +26,29 @@ pub(crate) struct Intentos {
 impl Intentos {
     /// Seconds still to wait; `None` when an attempt may be made now.
     pub(crate) fn espera(self, ahora: Instante) -> Option<u64> {
-        let faltan = u64::try_from(self.hasta - ahora.millis()).ok().filter(|faltan| *faltan > 0)?;
+        let faltan = u64::try_from(self.hasta - ahora.millis())
+            .ok()
+            .filter(|faltan| *faltan > 0)?;
         Some(faltan.div_ceil(1000))
     }
 
     /// With one more failure.
     pub(crate) fn con_otro_fallo(self, ahora: Instante) -> Self {
         let fallos = self.fallos.saturating_add(1);
-        Self { fallos, hasta: ahora.millis() + segundos_tras(fallos) * 1000 }
+        Self {
+            fallos,
+            hasta: ahora.millis() + segundos_tras(fallos) * 1000,
+        }
     }
 }
 
 fn segundos_tras(fallos: u32) -> i64 {
-    let Some(veces) = fallos.checked_sub(GRATIS) else { return 0 };
-    let espera = ESPERA_PRIMERA.saturating_mul(1_u64.checked_shl(veces).unwrap_or(u64::MAX)).min(ESPERA_MAXIMA);
+    let Some(veces) = fallos.checked_sub(GRATIS) else {
+        return 0;
+    };
+    let espera = ESPERA_PRIMERA
+        .saturating_mul(1_u64.checked_shl(veces).unwrap_or(u64::MAX))
+        .min(ESPERA_MAXIMA);
     i64::try_from(espera).unwrap_or(i64::MAX)
 }
 

@@ -59,7 +59,10 @@ impl Testigos {
     #[must_use]
     pub fn que_firman(privada: &[u8; 32]) -> Self {
         let privada = SigningKey::from_bytes(privada);
-        Self { publica: privada.verifying_key(), privada: Some(Arc::new(privada)) }
+        Self {
+            publica: privada.verifying_key(),
+            privada: Some(Arc::new(privada)),
+        }
     }
 
     /// Signs and verifies, with a private key in base64url.
@@ -118,7 +121,11 @@ impl Testigos {
 }
 
 fn treinta_y_dos(texto: &str) -> Result<[u8; 32], ClaveError> {
-    URL_SAFE_NO_PAD.decode(texto.trim()).ok().and_then(|bytes| bytes.try_into().ok()).ok_or(ClaveError)
+    URL_SAFE_NO_PAD
+        .decode(texto.trim())
+        .ok()
+        .and_then(|bytes| bytes.try_into().ok())
+        .ok_or(ClaveError)
 }
 
 #[cfg(test)]
@@ -130,7 +137,11 @@ mod tests {
     }
 
     fn usuario() -> Usuario {
-        Usuario { id: UsuarioId::new(ahora(), 7), nombre: "Rosa".to_owned(), rol: Rol::Pda }
+        Usuario {
+            id: UsuarioId::new(ahora(), 7),
+            nombre: "Rosa".to_owned(),
+            rol: Rol::Pda,
+        }
     }
 
     #[test]

@@ -48,7 +48,11 @@ pub(super) fn aplicar(router: Router) -> Router {
 async fn rodear(mut peticion: Request, siguiente: Next) -> Response {
     let inicio = Instant::now();
     let id = id_de(&peticion);
-    let ruta = peticion.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
+    let ruta = peticion
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or("-", MatchedPath::as_str)
+        .to_owned();
     let metodo = peticion.method().clone();
     let rastro = Rastro::default();
     peticion.extensions_mut().insert(rastro.clone());
@@ -76,18 +80,26 @@ async fn rodear(mut peticion: Request, siguiente: Next) -> Response {
 
 /// The Lambda request's id, or one of our own. What the caller sends is not believed: it would end up in the log.
 fn id_de(peticion: &Request) -> String {
-    let de_lambda = peticion.extensions().get::<lambda_http::Context>().map(|contexto| contexto.request_id.clone());
+    let de_lambda = peticion
+        .extensions()
+        .get::<lambda_http::Context>()
+        .map(|contexto| contexto.request_id.clone());
     de_lambda.unwrap_or_else(|| format!("{:032x}", rand::random::<u128>()))
 }
 
 /// Says no before the body is read; a body of unknown length meets the same limit while it is.
 fn demasiado(cabeceras: &HeaderMap) -> bool {
-    let largo = cabeceras.get(CONTENT_LENGTH).and_then(|largo| largo.to_str().ok()?.parse::<usize>().ok());
+    let largo = cabeceras
+        .get(CONTENT_LENGTH)
+        .and_then(|largo| largo.to_str().ok()?.parse::<usize>().ok());
     largo.is_some_and(|largo| largo > LARGO_MAXIMO)
 }
 
 fn texto_de(causa: &(dyn std::any::Any + Send)) -> String {
-    let texto = causa.downcast_ref::<&str>().copied().or_else(|| causa.downcast_ref::<String>().map(String::as_str));
+    let texto = causa
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| causa.downcast_ref::<String>().map(String::as_str));
     format!("panic: {}", texto.unwrap_or("without a message"))
 }
 
@@ -107,7 +119,10 @@ mod tests {
             panic!("the secret cause")
         }
         let router = aplicar(Router::new().route("/cae", get(cae)));
-        let respuesta = router.oneshot(Request::get("/cae").body(Body::empty()).unwrap()).await.unwrap();
+        let respuesta = router
+            .oneshot(Request::get("/cae").body(Body::empty()).unwrap())
+            .await
+            .unwrap();
         assert_eq!(respuesta.status(), StatusCode::INTERNAL_SERVER_ERROR);
         assert!(respuesta.headers().contains_key(X_REQUEST_ID));
         let cuerpo = respuesta.into_body().collect().await.unwrap().to_bytes();

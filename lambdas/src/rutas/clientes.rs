@@ -38,7 +38,12 @@ async fn listar(
     quien.puede(Accion::GestionarClientes)?;
     let mut clientes = estado.tabla.clientes().await?;
     busqueda.filtrar(&mut clientes, |Cliente { datos, .. }| {
-        [&datos.nombre_comercial, &datos.razon_social, datos.nif.as_str(), &datos.ciudad]
+        [
+            &datos.nombre_comercial,
+            &datos.razon_social,
+            datos.nif.as_str(),
+            &datos.ciudad,
+        ]
     });
     Ok(Json(pagina(&clientes, busqueda.page, ClienteResumenView::from)))
 }
@@ -49,7 +54,9 @@ async fn listar(
 async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<ClienteResumenView>>, ApiError> {
     quien.puede(Accion::GestionarClientes)?;
     let clientes = estado.tabla.clientes().await?;
-    Ok(Json(Todos { data: clientes.iter().map(ClienteResumenView::from).collect() }))
+    Ok(Json(Todos {
+        data: clientes.iter().map(ClienteResumenView::from).collect(),
+    }))
 }
 
 /// A new client. With an Idempotency-Key, sending it again answers the first result.
@@ -63,7 +70,12 @@ async fn crear(
 ) -> Result<(StatusCode, Json<Uno<ClienteView>>), ApiError> {
     let usuario = quien.puede(Accion::GestionarClientes)?;
     let cliente = clientes::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
-    Ok((StatusCode::CREATED, Json(Uno { data: (&cliente).into() })))
+    Ok((
+        StatusCode::CREATED,
+        Json(Uno {
+            data: (&cliente).into(),
+        }),
+    ))
 }
 
 /// One client.
@@ -76,7 +88,9 @@ async fn leer(
 ) -> Result<Json<Uno<ClienteView>>, ApiError> {
     quien.puede(Accion::GestionarClientes)?;
     let cliente = estado.tabla.cliente_activo(id).await?.ok_or(ApiError::NoEncontrado)?;
-    Ok(Json(Uno { data: (&cliente).into() }))
+    Ok(Json(Uno {
+        data: (&cliente).into(),
+    }))
 }
 
 /// Changes a client's data; what it owes stays as it is.
@@ -91,7 +105,9 @@ async fn cambiar(
     quien.puede(Accion::GestionarClientes)?;
     let datos = DatosCliente::parse(&peticion)?;
     let cliente = estado.tabla.cambiar_cliente(id, &datos).await.map_err(si_no_esta)?;
-    Ok(Json(Uno { data: (&cliente).into() }))
+    Ok(Json(Uno {
+        data: (&cliente).into(),
+    }))
 }
 
 /// Takes a client out of the lists, unless documents name it.
@@ -108,7 +124,9 @@ async fn archivar(
         return Err(ApiError::Conflicto(motivo.to_owned()));
     }
     estado.tabla.archivar_cliente(id).await.map_err(si_no_esta)?;
-    Ok(Json(MensajeView { message: "Cliente eliminado correctamente".to_owned() }))
+    Ok(Json(MensajeView {
+        message: "Cliente eliminado correctamente".to_owned(),
+    }))
 }
 
 fn si_no_esta(error: TablaError) -> ApiError {

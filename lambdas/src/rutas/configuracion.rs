@@ -20,5 +20,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 #[utoipa::path(get, path = "/config", tag = "configuracion", responses((status = OK, body = Uno<ConfiguracionView>)))]
 async fn leer(State(estado): State<Estado>, quien: Quien) -> Result<Json<Uno<ConfiguracionView>>, ApiError> {
     quien.puede(Accion::VerConfiguracion)?;
-    Ok(Json(Uno { data: estado.tabla.configuracion().await? }))
+    Ok(Json(Uno {
+        data: estado.tabla.configuracion().await?,
+    }))
 }

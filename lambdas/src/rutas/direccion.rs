@@ -22,12 +22,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Direccion {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let del_portal = parts.extensions.get::<RequestContext>().and_then(|contexto| match contexto {
-            RequestContext::ApiGatewayV2(contexto) => contexto.http.source_ip.clone(),
-            RequestContext::ApiGatewayV1(contexto) => contexto.identity.source_ip.clone(),
-            _ => None,
-        });
-        let del_enchufe = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_string());
+        let del_portal = parts
+            .extensions
+            .get::<RequestContext>()
+            .and_then(|contexto| match contexto {
+                RequestContext::ApiGatewayV2(contexto) => contexto.http.source_ip.clone(),
+                RequestContext::ApiGatewayV1(contexto) => contexto.identity.source_ip.clone(),
+                _ => None,
+            });
+        let del_enchufe = || {
+            parts
+                .extensions
+                .get::<ConnectInfo<SocketAddr>>()
+                .map(|info| info.0.ip().to_string())
+        };
         Ok(Self(del_portal.or_else(del_enchufe).unwrap_or_else(|| "-".to_owned())))
     }
 }

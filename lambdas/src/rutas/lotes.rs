@@ -54,19 +54,29 @@ async fn del_pedido(
         None => con_retenidos(&estado, &retenido).await?,
     };
     let hoy = estado.reloj.ahora().fecha();
-    let mut vistas = lotes.into_iter().map(|lote| vista(lote, &retenido)).collect::<Result<Vec<_>, _>>()?;
+    let mut vistas = lotes
+        .into_iter()
+        .map(|lote| vista(lote, &retenido))
+        .collect::<Result<Vec<_>, _>>()?;
     vistas.retain(|lote| {
         let se_vende = disponible(lote).oferta(hoy, hoy) != Oferta::NoSeVende || !lote.reservado.es_cero();
         se_vende && filtro.mas_de.is_none_or(|minimo| lote.cantidad > minimo)
     });
-    vistas.sort_by(|uno, otro| uno.product_id.cmp(&otro.product_id).then(disponible(uno).orden_fefo(&disponible(otro))));
+    vistas.sort_by(|uno, otro| {
+        uno.product_id
+            .cmp(&otro.product_id)
+            .then(disponible(uno).orden_fefo(&disponible(otro)))
+    });
     Ok(Json(Todos { data: vistas }))
 }
 
 /// What has something left, and what the order emptied itself.
 async fn con_retenidos(estado: &Estado, retenido: &BTreeMap<LoteId, Cantidad>) -> Result<Vec<Lote>, ApiError> {
     let mut lotes = estado.tabla.lotes_con_existencias().await?;
-    let faltan = retenido.keys().filter(|id| lotes.iter().all(|lote| lote.id != **id)).copied();
+    let faltan = retenido
+        .keys()
+        .filter(|id| lotes.iter().all(|lote| lote.id != **id))
+        .copied();
     let faltan: Vec<_> = faltan.collect();
     lotes.extend(estado.tabla.lotes(faltan).await?);
     Ok(lotes)

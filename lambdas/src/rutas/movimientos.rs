@@ -21,7 +21,10 @@ use crate::tabla::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta
 const LOTES_MAXIMOS: usize = 100;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new().routes(routes!(retener)).routes(routes!(devolver)).routes(routes!(devolver_todo))
+    OpenApiRouter::new()
+        .routes(routes!(retener))
+        .routes(routes!(devolver))
+        .routes(routes!(devolver_todo))
 }
 
 /// Holds quantities of a product's batches for an order, in all and not in addition. Each batch is held whole or not at all.
@@ -37,13 +40,30 @@ async fn retener(
     let producto_id = peticion.product_id;
     let movido = ajustar(&estado, usuario, &peticion.store, |mut retenido| {
         retenido.retain(|_, retencion| retencion.producto_id != producto_id);
-        let pedido = peticion.movimientos.iter().filter(|movimiento| movimiento.cantidad.es_positiva());
-        retenido.extend(pedido.map(|m| (m.lote_id, Retencion { producto_id, cantidad: m.cantidad })));
+        let pedido = peticion
+            .movimientos
+            .iter()
+            .filter(|movimiento| movimiento.cantidad.es_positiva());
+        retenido.extend(pedido.map(|m| {
+            (
+                m.lote_id,
+                Retencion {
+                    producto_id,
+                    cantidad: m.cantidad,
+                },
+            )
+        }));
         retenido
     });
     match movido.await {
-        Ok(()) => Ok(Json(MovimientosView { message: Some("Cantidades registradas".to_owned()), avisos: None })),
-        Err(ReservaError::Falta(avisos)) => Ok(Json(MovimientosView { message: None, avisos: Some(avisos) })),
+        Ok(()) => Ok(Json(MovimientosView {
+            message: Some("Cantidades registradas".to_owned()),
+            avisos: None,
+        })),
+        Err(ReservaError::Falta(avisos)) => Ok(Json(MovimientosView {
+            message: None,
+            avisos: Some(avisos),
+        })),
         Err(error) => Err(error.into()),
     }
 }
@@ -62,7 +82,9 @@ async fn devolver(
         retenido
     })
     .await?;
-    Ok(Json(MensajeView { message: "Lote devuelto al almacén".to_owned() }))
+    Ok(Json(MensajeView {
+        message: "Lote devuelto al almacén".to_owned(),
+    }))
 }
 
 /// Gives back all that an order holds.
@@ -76,7 +98,9 @@ async fn devolver_todo(
 ) -> Result<Json<MensajeView>, ApiError> {
     let usuario = quien.puede(Accion::ReservarStock)?;
     ajustar(&estado, usuario, &store, |_| Retenciones::new()).await?;
-    Ok(Json(MensajeView { message: "Pedido devuelto al almacén".to_owned() }))
+    Ok(Json(MensajeView {
+        message: "Pedido devuelto al almacén".to_owned(),
+    }))
 }
 
 async fn ajustar(
@@ -86,7 +110,10 @@ async fn ajustar(
     querido: impl Fn(Retenciones) -> Retenciones + Send + Sync,
 ) -> Result<(), ReservaError> {
     let ahora = estado.reloj.ahora();
-    estado.tabla.ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, querido).await
+    estado
+        .tabla
+        .ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, querido)
+        .await
 }
 
 fn comprobar(peticion: &MovimientosRequest) -> Result<(), Errores> {
@@ -96,9 +123,14 @@ fn comprobar(peticion: &MovimientosRequest) -> Result<(), Errores> {
     }
     for (n, movimiento) in peticion.movimientos.iter().enumerate() {
         if movimiento.cantidad < Cantidad::CERO {
-            errores.anotar(format!("movimientos.{n}.cantidad"), "La cantidad no puede ser negativa.");
+            errores.anotar(
+                format!("movimientos.{n}.cantidad"),
+                "La cantidad no puede ser negativa.",
+            );
         }
-        let repetido = peticion.movimientos[..n].iter().any(|otro| otro.lote_id == movimiento.lote_id);
+        let repetido = peticion.movimientos[..n]
+            .iter()
+            .any(|otro| otro.lote_id == movimiento.lote_id);
         if repetido {
             errores.anotar(format!("movimientos.{n}.lote_id"), "Este lote está dos veces.");
         }

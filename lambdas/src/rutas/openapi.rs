@@ -23,7 +23,9 @@ pub(super) fn base() -> Documento {
         .servers(Some([Server::new(super::BASE)]))
         .build();
     let componentes = documento.components.get_or_insert_with(Components::new);
-    let vista = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorView"))).build();
+    let vista = ContentBuilder::new()
+        .schema(Some(Ref::from_schema_name("ErrorView")))
+        .build();
     let error = ResponseBuilder::new()
         .description("Why the call was refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500 or 503.")
         .content("application/json", vista)
@@ -46,7 +48,10 @@ pub(super) fn completar(mut documento: Documento) -> Documento {
                 respuesta.description = "Done.".to_owned();
             }
         }
-        operacion.responses.responses.insert("default".to_owned(), Ref::from_response_name(ERROR).into());
+        operacion
+            .responses
+            .responses
+            .insert("default".to_owned(), Ref::from_response_name(ERROR).into());
         if operacion.security.is_none() {
             operacion.security = Some(vec![SecurityRequirement::new(TESTIGO, Vec::<String>::new())]);
         }
@@ -55,6 +60,8 @@ pub(super) fn completar(mut documento: Documento) -> Documento {
 }
 
 fn operaciones(camino: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
-    let PathItem { get, put, post, delete, .. } = camino;
+    let PathItem {
+        get, put, post, delete, ..
+    } = camino;
     [get, put, post, delete].into_iter().filter_map(Option::as_mut)
 }

@@ -66,20 +66,31 @@ impl Busqueda {
         let dias = if self.client.is_some() && sin_fechas {
             None
         } else {
-            let hasta = self.hasta.unwrap_or_else(|| self.desde.map_or(hoy, |desde| desde.max(hoy)));
+            let hasta = self
+                .hasta
+                .unwrap_or_else(|| self.desde.map_or(hoy, |desde| desde.max(hoy)));
             let desde = match self.desde {
                 Some(desde) => desde,
                 None => hasta.mas_dias(-DIAS_POR_DEFECTO).map_err(fuera)?,
             };
             if desde > hasta {
-                return Err(Errores::uno("hasta", "La fecha final no puede ser anterior a la inicial."));
+                return Err(Errores::uno(
+                    "hasta",
+                    "La fecha final no puede ser anterior a la inicial.",
+                ));
             }
             if hasta.dias_desde_epoca() - desde.dias_desde_epoca() > DIAS_MAXIMOS {
                 return Err(Errores::uno("desde", "Como mucho un año de una vez."));
             }
             Some((desde, hasta))
         };
-        Ok(Filtro { dias, cliente: self.client, usuario: self.user, tipo: self.tipo, estado: self.estado })
+        Ok(Filtro {
+            dias,
+            cliente: self.client,
+            usuario: self.user,
+            tipo: self.tipo,
+            estado: self.estado,
+        })
     }
 }
 
@@ -94,8 +105,17 @@ async fn crear(
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     let usuario = quien.puede(Accion::HacerPedidos)?;
     let presentado = pedidos::presentar(&estado, usuario, &peticion).await?;
-    let status = if presentado.nuevo { StatusCode::CREATED } else { StatusCode::OK };
-    Ok((status, Json(Uno { data: pedidos::detalle(&estado, &presentado.documento).await? })))
+    let status = if presentado.nuevo {
+        StatusCode::CREATED
+    } else {
+        StatusCode::OK
+    };
+    Ok((
+        status,
+        Json(Uno {
+            data: pedidos::detalle(&estado, &presentado.documento).await?,
+        }),
+    ))
 }
 
 /// Documents, newest first; a seller sees his own. Without dates, the last 31 days, or all of a client's.
@@ -129,7 +149,9 @@ async fn leer(
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
     let usuario = quien.puede(Accion::VerDocumentos)?;
     let documento = pedidos::visible(&estado, usuario, &id).await?;
-    Ok(Json(Uno { data: pedidos::detalle(&estado, &documento).await? }))
+    Ok(Json(Uno {
+        data: pedidos::detalle(&estado, &documento).await?,
+    }))
 }
 
 /// Gives an order that is not delivered new lines; stock follows.
@@ -144,7 +166,9 @@ async fn cambiar(
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
     let usuario = quien.puede(Accion::HacerPedidos)?;
     let documento = pedidos::cambiar(&estado, usuario, &id, &peticion).await?;
-    Ok(Json(Uno { data: pedidos::detalle(&estado, &documento).await? }))
+    Ok(Json(Uno {
+        data: pedidos::detalle(&estado, &documento).await?,
+    }))
 }
 
 /// Deletes an order that is not delivered; its stock goes back, its internalId stays used.
@@ -158,7 +182,9 @@ async fn borrar(
 ) -> Result<Json<MensajeView>, ApiError> {
     let usuario = quien.puede(Accion::HacerPedidos)?;
     pedidos::borrar(&estado, usuario, &id).await?;
-    Ok(Json(MensajeView { message: "Pedido borrado correctamente".to_owned() }))
+    Ok(Json(MensajeView {
+        message: "Pedido borrado correctamente".to_owned(),
+    }))
 }
 
 /// Counts one more printed copy.
@@ -173,7 +199,9 @@ async fn copiar(
     let usuario = quien.puede(Accion::HacerPedidos)?;
     let documento = pedidos::visible(&estado, usuario, &id).await?;
     let copias = estado.tabla.contar_copia(&documento.cabecera.id).await?;
-    Ok(Json(Uno { data: CopiasView { copias } }))
+    Ok(Json(Uno {
+        data: CopiasView { copias },
+    }))
 }
 
 /// Puts a signature on a document that has none.
@@ -191,7 +219,11 @@ async fn firmar(
     let firma = Firma::parse(&peticion.signature, Some(&peticion.firmante), estado.reloj.ahora())
         .map_err(|error| Errores::uno("signature", error))?
         .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;
-    documento.firmar(firma).map_err(|error| ApiError::Conflicto(error.to_string()))?;
+    documento
+        .firmar(firma)
+        .map_err(|error| ApiError::Conflicto(error.to_string()))?;
     estado.tabla.guardar_firma(&documento).await?;
-    Ok(Json(Uno { data: pedidos::detalle(&estado, &documento).await? }))
+    Ok(Json(Uno {
+        data: pedidos::detalle(&estado, &documento).await?,
+    }))
 }

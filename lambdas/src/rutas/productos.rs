@@ -34,7 +34,9 @@ async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<
         let lotes = en_venta.remove(&producto.id).unwrap_or_default();
         vista(producto, lotes)
     });
-    Ok(Json(Todos { data: data.collect::<Result<_, _>>()? }))
+    Ok(Json(Todos {
+        data: data.collect::<Result<_, _>>()?,
+    }))
 }
 
 fn por_producto(lotes: Vec<Lote>, hoy: Fecha) -> BTreeMap<ProductoId, Vec<LoteDisponible>> {
@@ -54,13 +56,44 @@ fn por_producto(lotes: Vec<Lote>, hoy: Fecha) -> BTreeMap<ProductoId, Vec<LoteDi
 
 fn vista(producto: Producto, lote: Vec<LoteDisponible>) -> Result<ProductoView, ApiError> {
     let stock = Cantidad::sumar(lote.iter().map(|lote| lote.cantidad))?;
-    let Producto { id, nombre: name, iva, genero, precio: price, unidad, trazabilidad } = producto;
-    Ok(ProductoView { id, name, iva, genero, price, unidad, trazabilidad, stock, lote })
+    let Producto {
+        id,
+        nombre: name,
+        iva,
+        genero,
+        precio: price,
+        unidad,
+        trazabilidad,
+    } = producto;
+    Ok(ProductoView {
+        id,
+        name,
+        iva,
+        genero,
+        price,
+        unidad,
+        trazabilidad,
+        stock,
+        lote,
+    })
 }
 
 impl From<Lote> for LoteDisponible {
     fn from(lote: Lote) -> Self {
-        let Lote { id, nombre: name, cantidad, caducidad, tipo_caducidad, .. } = lote;
-        Self { id, name, cantidad, caducidad, tipo_caducidad }
+        let Lote {
+            id,
+            nombre: name,
+            cantidad,
+            caducidad,
+            tipo_caducidad,
+            ..
+        } = lote;
+        Self {
+            id,
+            name,
+            cantidad,
+            caducidad,
+            tipo_caducidad,
+        }
     }
 }

@@ -44,13 +44,24 @@ async fn login(
     estado.tabla.olvidar_intentos(&nombre, direccion.texto()).await?;
     let emitido = estado.testigos.emitir(&cuenta.usuario, cuenta.epoca, ahora);
     let (token, expired_at) = emitido.ok_or_else(|| ApiError::Interno("no private key to sign with".to_owned()))?;
-    let domain::usuario::Usuario { nombre: name, rol: role, .. } = cuenta.usuario;
-    Ok(Json(SesionView { token, expired_at, role, name }))
+    let domain::usuario::Usuario {
+        nombre: name,
+        rol: role,
+        ..
+    } = cuenta.usuario;
+    Ok(Json(SesionView {
+        token,
+        expired_at,
+        role,
+        name,
+    }))
 }
 
 /// Ends the session: the token is not good any more.
 #[utoipa::path(get, path = "/logout", tag = "sesion", responses((status = OK, body = MensajeView)))]
 async fn logout(State(estado): State<Estado>, quien: Quien) -> Result<Json<MensajeView>, ApiError> {
     estado.tabla.revocar(quien.testigo()).await?;
-    Ok(Json(MensajeView { message: "Sesión cerrada".to_owned() }))
+    Ok(Json(MensajeView {
+        message: "Sesión cerrada".to_owned(),
+    }))
 }

@@ -20,7 +20,9 @@ use crate::tabla::paginacion::pagina;
 use crate::usuarios;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new().routes(routes!(listar)).routes(routes!(leer, borrar))
+    OpenApiRouter::new()
+        .routes(routes!(listar))
+        .routes(routes!(leer, borrar))
 }
 
 pub(super) fn rutas_con_clave() -> OpenApiRouter<Estado> {
@@ -51,7 +53,9 @@ async fn leer(
 ) -> Result<Json<Uno<UsuarioView>>, ApiError> {
     quien.puede(Accion::GestionarUsuarios)?;
     let cuenta = estado.tabla.cuenta(id).await?.ok_or(ApiError::NoEncontrado)?;
-    Ok(Json(Uno { data: vista(&cuenta.usuario) }))
+    Ok(Json(Uno {
+        data: vista(&cuenta.usuario),
+    }))
 }
 
 /// A new user.
@@ -93,9 +97,15 @@ async fn borrar(
         return Err(ApiError::Conflicto("No puedes borrarte a ti mismo.".to_owned()));
     }
     estado.tabla.borrar_usuario(id).await?;
-    Ok(Json(MensajeView { message: "Usuario eliminado correctamente".to_owned() }))
+    Ok(Json(MensajeView {
+        message: "Usuario eliminado correctamente".to_owned(),
+    }))
 }
 
 fn vista(usuario: &Usuario) -> UsuarioView {
-    UsuarioView { id: usuario.id, name: usuario.nombre.clone(), role: usuario.rol }
+    UsuarioView {
+        id: usuario.id,
+        name: usuario.nombre.clone(),
+        role: usuario.rol,
+    }
 }

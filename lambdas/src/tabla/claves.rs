@@ -61,7 +61,10 @@ pub struct Clave {
 
 impl Clave {
     fn new(pk: impl Into<String>, sk: impl Into<String>) -> Self {
-        Self { pk: pk.into(), sk: sk.into() }
+        Self {
+            pk: pk.into(),
+            sk: sk.into(),
+        }
     }
 
     /// As attributes.
@@ -86,7 +89,11 @@ pub struct Entrada {
 
 impl Entrada {
     fn new(indice: Indice, pk: impl Into<String>, sk: impl Into<String>) -> Self {
-        Self { indice, pk: pk.into(), sk: sk.into() }
+        Self {
+            indice,
+            pk: pk.into(),
+            sk: sk.into(),
+        }
     }
 }
 
@@ -195,12 +202,20 @@ pub(crate) fn productos(nombre: &str, id: ProductoId) -> Entrada {
 
 /// Batches that are not used up, by product and date; undated ones last.
 pub(crate) fn lotes(producto: ProductoId, caducidad: Option<Fecha>, id: LoteId) -> Entrada {
-    Entrada::new(Indice::G1, LOTES, format!("{producto}#{}#{id}", fecha_o_final(caducidad)))
+    Entrada::new(
+        Indice::G1,
+        LOTES,
+        format!("{producto}#{}#{id}", fecha_o_final(caducidad)),
+    )
 }
 
 /// A product's batches, by date.
 pub(crate) fn lotes_de_producto(producto: ProductoId, caducidad: Option<Fecha>, id: LoteId) -> Entrada {
-    Entrada::new(Indice::G2, producto_en_g2(producto), format!("LOTE#{}#{id}", fecha_o_final(caducidad)))
+    Entrada::new(
+        Indice::G2,
+        producto_en_g2(producto),
+        format!("LOTE#{}#{id}", fecha_o_final(caducidad)),
+    )
 }
 
 /// The G2 partition of a product.
@@ -224,7 +239,11 @@ pub(crate) fn reservas(tocada: Instante) -> Entrada {
 /// Documents of a month, by moment.
 pub(crate) fn documentos(momento: Instante, store: &InternalId) -> Entrada {
     let dia = momento.fecha();
-    Entrada::new(Indice::G1, documentos_del_mes(dia), format!("{}#{}#{store}", dia.iso(), orden(momento)))
+    Entrada::new(
+        Indice::G1,
+        documentos_del_mes(dia),
+        format!("{}#{}#{store}", dia.iso(), orden(momento)),
+    )
 }
 
 /// The G1 partition of a month's documents.
@@ -245,12 +264,20 @@ pub(crate) fn documentos_de_cliente(cliente: ClienteId, momento: Instante, store
 /// Payments of a month, by moment.
 pub(crate) fn cobros(momento: Instante, id: CobroId) -> Entrada {
     let dia = momento.fecha();
-    Entrada::new(Indice::G1, format!("COBROS#{}", mes(dia)), format!("{}#{id}", dia.iso()))
+    Entrada::new(
+        Indice::G1,
+        format!("COBROS#{}", mes(dia)),
+        format!("{}#{id}", dia.iso()),
+    )
 }
 
 /// A client's payments, by moment.
 pub(crate) fn cobros_de_cliente(cliente: ClienteId, momento: Instante, id: CobroId) -> Entrada {
-    Entrada::new(Indice::G2, cliente_en_g2(cliente), format!("COB#{}#{id}", momento.fecha().iso()))
+    Entrada::new(
+        Indice::G2,
+        cliente_en_g2(cliente),
+        format!("COB#{}#{id}", momento.fecha().iso()),
+    )
 }
 
 /// Mails that wait to be sent, oldest first.

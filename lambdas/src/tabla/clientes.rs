@@ -19,7 +19,9 @@ impl Tabla {
     /// A client; one that was archived is not there.
     pub(crate) async fn cliente_activo(&self, id: ClienteId) -> Result<Option<Cliente>, TablaError> {
         let item = self.leer_item(&claves::cliente(id)).await?;
-        item.filter(|item| !item.contains_key(ARCHIVADO)).map(item::fila).transpose()
+        item.filter(|item| !item.contains_key(ARCHIVADO))
+            .map(item::fila)
+            .transpose()
     }
 
     /// All clients, by name.
@@ -51,7 +53,9 @@ impl Tabla {
         let cambios: Vec<_> = campos.keys().map(|campo| format!("fila.{campo} = :{campo}")).collect();
         let texto = format!("SET {} = :sitio, {}", sitio.indice.sk(), cambios.join(", "));
         let mut cambio = Expresion::new(texto).valor("sitio", &sitio.sk)?;
-        cambio.valores.extend(campos.into_iter().map(|(campo, valor)| (format!(":{campo}"), valor)));
+        cambio
+            .valores
+            .extend(campos.into_iter().map(|(campo, valor)| (format!(":{campo}"), valor)));
         item::fila(self.cambiar(&claves::cliente(id), cambio, ACTIVO).await?)
     }
 

@@ -15,7 +15,10 @@ impl Tabla {
     pub async fn configuracion(&self) -> Result<ConfiguracionView, TablaError> {
         match self.leer_item(&claves::configuracion()).await? {
             Some(atributos) => item::parte(atributos, CUERPO),
-            None => Ok(ConfiguracionView { empresa: None, reglas: domain::configuracion::Reglas::default() }),
+            None => Ok(ConfiguracionView {
+                empresa: None,
+                reglas: domain::configuracion::Reglas::default(),
+            }),
         }
     }
 

@@ -32,7 +32,14 @@ impl Consulta {
     /// A partition of an index.
     pub(crate) fn de(indice: Indice, particion: impl Into<String>) -> Self {
         let particion = particion.into();
-        Self { indice, particion, tramo: Tramo::Todo, filtro: None, descendente: false, maximo: None }
+        Self {
+            indice,
+            particion,
+            tramo: Tramo::Todo,
+            filtro: None,
+            descendente: false,
+            maximo: None,
+        }
     }
 
     /// Only sort keys that start so.
@@ -115,15 +122,20 @@ impl Consulta {
 
     fn condicion(&self) -> (String, Atributos) {
         let (pk, sk) = (self.indice.pk(), self.indice.sk());
-        let mut valores = self.filtro.as_ref().map(|filtro| filtro.valores.clone()).unwrap_or_default();
+        let mut valores = self
+            .filtro
+            .as_ref()
+            .map(|filtro| filtro.valores.clone())
+            .unwrap_or_default();
         let (tramo, limites) = match &self.tramo {
             Tramo::Todo => (String::new(), vec![]),
             Tramo::Prefijo(prefijo) => (format!(" AND begins_with({sk}, :a)"), vec![(":a", prefijo)]),
             Tramo::Desde(desde) => (format!(" AND {sk} >= :a"), vec![(":a", desde)]),
             Tramo::Hasta(hasta) => (format!(" AND {sk} <= :a"), vec![(":a", hasta)]),
-            Tramo::Entre(desde, hasta) => {
-                (format!(" AND {sk} BETWEEN :a AND :b"), vec![(":a", desde), (":b", hasta)])
-            }
+            Tramo::Entre(desde, hasta) => (
+                format!(" AND {sk} BETWEEN :a AND :b"),
+                vec![(":a", desde), (":b", hasta)],
+            ),
         };
         let limites = limites.into_iter().chain([(":pk", &self.particion)]);
         valores.extend(limites.map(|(nombre, limite)| (nombre.to_owned(), AttributeValue::S(limite.clone()))));

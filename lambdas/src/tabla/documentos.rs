@@ -70,7 +70,9 @@ impl TryFrom<Atributos> for Guardado {
 
     fn try_from(mut atributos: Atributos) -> Result<Self, TablaError> {
         let mut tomar = |nombre: &str| {
-            atributos.remove(nombre).ok_or_else(|| TablaError::Interno(format!("document without {nombre}")))
+            atributos
+                .remove(nombre)
+                .ok_or_else(|| TablaError::Interno(format!("document without {nombre}")))
         };
         let version = serde_dynamo::from_attribute_value(tomar(VERSION)?)?;
         if let Ok(lapida) = tomar(BORRADO) {
@@ -78,29 +80,62 @@ impl TryFrom<Atributos> for Guardado {
             return Ok(Self::Borrado { usuario_id, version });
         }
         let cabecera = serde_dynamo::from_attribute_value(tomar(FILA)?)?;
-        let Cuerpo { emisor, lineas, firma, notas, registro } =
-            serde_dynamo::from_attribute_value(tomar(CUERPO)?)?;
-        Ok(Self::Vivo(Box::new(Documento { cabecera, emisor, lineas, firma, notas, registro, version })))
+        let Cuerpo {
+            emisor,
+            lineas,
+            firma,
+            notas,
+            registro,
+        } = serde_dynamo::from_attribute_value(tomar(CUERPO)?)?;
+        Ok(Self::Vivo(Box::new(Documento {
+            cabecera,
+            emisor,
+            lineas,
+            firma,
+            notas,
+            registro,
+            version,
+        })))
     }
 }
 
 /// A document as an item, in its place in the lists.
 pub(crate) fn item_de(documento: &Documento) -> Result<Item, TablaError> {
-    let Documento { cabecera, emisor, lineas, firma, notas, registro, version } = documento.clone();
+    let Documento {
+        cabecera,
+        emisor,
+        lineas,
+        firma,
+        notas,
+        registro,
+        version,
+    } = documento.clone();
     let (id, momento) = (&cabecera.id, cabecera.momento);
     Item::new(&claves::documento(id))
         .en(&claves::documentos(momento, id))
         .en(&claves::documentos_de_cliente(cabecera.cliente.id, momento, id))
         .con(VERSION, &version)?
         .fila(&cabecera)?
-        .cuerpo(&Cuerpo { emisor, lineas, firma, notas, registro })
+        .cuerpo(&Cuerpo {
+            emisor,
+            lineas,
+            firma,
+            notas,
+            registro,
+        })
 }
 
 /// What is put in the place of a document that is deleted: it leaves every list.
 pub(crate) fn lapida_de(documento: &Documento, momento: Instante) -> Result<Item, TablaError> {
     Item::new(&claves::documento(&documento.cabecera.id))
         .con(VERSION, &(documento.version + 1))?
-        .con(BORRADO, &Lapida { usuario_id: documento.cabecera.usuario.id, momento })
+        .con(
+            BORRADO,
+            &Lapida {
+                usuario_id: documento.cabecera.usuario.id,
+                momento,
+            },
+        )
 }
 
 /// The document must still be the one that was read.
@@ -140,7 +175,8 @@ pub(crate) struct Filtro {
 
 impl Filtro {
     fn deja_pasar(&self, cabecera: &Cabecera) -> bool {
-        self.dias.is_none_or(|(desde, hasta)| (desde..=hasta).contains(&cabecera.momento.fecha()))
+        self.dias
+            .is_none_or(|(desde, hasta)| (desde..=hasta).contains(&cabecera.momento.fecha()))
             && self.cliente.is_none_or(|cliente| cliente == cabecera.cliente.id)
             && self.usuario.is_none_or(|usuario| usuario == cabecera.usuario.id)
             && self.tipo.is_none_or(|tipo| tipo == cabecera.tipo)
@@ -151,7 +187,11 @@ impl Filtro {
 impl Tabla {
     /// Reads a document; one that was deleted is not there.
     pub(crate) async fn documento(&self, store: &InternalId) -> Result<Option<Documento>, TablaError> {
-        let leido = self.leer_item(&claves::documento(store)).await?.map(Guardado::try_from).transpose()?;
+        let leido = self
+            .leer_item(&claves::documento(store))
+            .await?
+            .map(Guardado::try_from)
+            .transpose()?;
         Ok(match leido {
             Some(Guardado::Vivo(documento)) => Some(*documento),
             Some(Guardado::Borrado { .. }) | None => None,
@@ -164,7 +204,11 @@ impl Tabla {
         match (filtro.cliente, filtro.dias) {
             (Some(cliente), _) => {
                 let consulta = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente));
-                cabeceras = consulta.prefijo(claves::PREFIJO_DOCUMENTO).descendente().filas(self).await?;
+                cabeceras = consulta
+                    .prefijo(claves::PREFIJO_DOCUMENTO)
+                    .descendente()
+                    .filas(self)
+                    .await?;
             }
             (None, Some((desde, hasta))) => {
                 for mes in meses_hacia_atras(desde, hasta) {
@@ -210,7 +254,10 @@ impl Tabla {
             .valor("nueva", &(documento.version + 1))?
             .valor("leida", &documento.version)?;
         let clave = claves::documento(&documento.cabecera.id);
-        let escrita = Transaccion::new().cambiar(self, &clave, cambio, "version = :leida")?.enviar(self).await;
+        let escrita = Transaccion::new()
+            .cambiar(self, &clave, cambio, "version = :leida")?
+            .enviar(self)
+            .await;
         escrita.map_err(|fallo| match fallo {
             Fallo::Condiciones(_) => TablaError::Condicion,
             Fallo::Repetir => TablaError::Conflicto,

@@ -26,7 +26,10 @@ struct Hecho {
 
 impl Llave {
     pub(crate) fn new(usuario: UsuarioId, texto: &str, ahora: Instante) -> Self {
-        Self { clave: claves::idempotencia(usuario, texto), hasta: ahora.millis() / 1000 + MEMORIA }
+        Self {
+            clave: claves::idempotencia(usuario, texto),
+            hasta: ahora.millis() / 1000 + MEMORIA,
+        }
     }
 }
 

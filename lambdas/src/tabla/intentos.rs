@@ -22,7 +22,9 @@ impl Tabla {
                 return Ok(Some(segundos));
             }
             let siguiente = antes.unwrap_or_default().con_otro_fallo(ahora);
-            let item = Item::new(&clave).caduca(ahora.millis() / 1000 + OLVIDO).fila(&siguiente)?;
+            let item = Item::new(&clave)
+                .caduca(ahora.millis() / 1000 + OLVIDO)
+                .fila(&siguiente)?;
             let como_estaba = match antes {
                 None => Expresion::new(NO_EXISTE),
                 Some(antes) => Expresion::new("fila.fallos = :fallos").valor("fallos", &antes.fallos)?,

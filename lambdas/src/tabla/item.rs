@@ -22,8 +22,10 @@ impl Item {
     }
 
     pub(crate) fn en(mut self, entrada: &Entrada) -> Self {
-        self.0.insert(entrada.indice.pk().to_owned(), AttributeValue::S(entrada.pk.clone()));
-        self.0.insert(entrada.indice.sk().to_owned(), AttributeValue::S(entrada.sk.clone()));
+        self.0
+            .insert(entrada.indice.pk().to_owned(), AttributeValue::S(entrada.pk.clone()));
+        self.0
+            .insert(entrada.indice.sk().to_owned(), AttributeValue::S(entrada.sk.clone()));
         self
     }
 
@@ -41,7 +43,8 @@ impl Item {
     }
 
     pub(crate) fn caduca(mut self, segundos: i64) -> Self {
-        self.0.insert(CADUCA.to_owned(), AttributeValue::N(segundos.to_string()));
+        self.0
+            .insert(CADUCA.to_owned(), AttributeValue::N(segundos.to_string()));
         self
     }
 
@@ -62,6 +65,8 @@ pub(crate) fn fila<T: DeserializeOwned>(item: Atributos) -> Result<T, TablaError
 
 /// One attribute of an item.
 pub(crate) fn parte<T: DeserializeOwned>(mut item: Atributos, nombre: &str) -> Result<T, TablaError> {
-    let valor = item.remove(nombre).ok_or_else(|| TablaError::Interno(format!("item without {nombre}")))?;
+    let valor = item
+        .remove(nombre)
+        .ok_or_else(|| TablaError::Interno(format!("item without {nombre}")))?;
     Ok(serde_dynamo::from_attribute_value(valor)?)
 }

@@ -38,12 +38,17 @@ pub struct Lote {
 impl Tabla {
     /// Batches of all products that have something left, product by product, earliest date first.
     pub(crate) async fn lotes_con_existencias(&self) -> Result<Vec<Lote>, TablaError> {
-        Consulta::de(Indice::G1, claves::LOTES).filtro(con_algo()?).filas(self).await
+        Consulta::de(Indice::G1, claves::LOTES)
+            .filtro(con_algo()?)
+            .filas(self)
+            .await
     }
 
     /// A product's batches, earliest date first.
     pub(crate) async fn lotes_de_producto(&self, producto: ProductoId) -> Result<Vec<Lote>, TablaError> {
-        Consulta::de(Indice::G2, claves::producto_en_g2(producto)).filas(self).await
+        Consulta::de(Indice::G2, claves::producto_en_g2(producto))
+            .filas(self)
+            .await
     }
 
     /// These batches, as they are now; those that do not exist are left out.

@@ -51,10 +51,23 @@ impl Tabla {
                     maestros.productos.insert(producto.id, producto);
                 }
                 _ => {
-                    let FilaLote { id, producto_id, nombre, caducidad, tipo_caducidad } = item::fila(atributos)?;
+                    let FilaLote {
+                        id,
+                        producto_id,
+                        nombre,
+                        caducidad,
+                        tipo_caducidad,
+                    } = item::fila(atributos)?;
                     let tipo = tipo_caducidad.unwrap_or(TipoCaducidad::ConsumoPreferente);
                     let caducidad = caducidad.map(|fecha| (fecha, tipo));
-                    maestros.lotes.insert(id, LoteDePedido { producto_id, nombre, caducidad });
+                    maestros.lotes.insert(
+                        id,
+                        LoteDePedido {
+                            producto_id,
+                            nombre,
+                            caducidad,
+                        },
+                    );
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Writing orders down: each of these is one transaction, made exactly once.
 
+use domain::cliente::Cliente;
 use domain::configuracion::Empresa;
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
@@ -9,7 +10,6 @@ use domain::pedido::pago::MetodoPago;
 use domain::pedido::validado::Pedido;
 use domain::usuario::Usuario;
 use domain::{Cantidad, Importe};
-use domain::cliente::Cliente;
 use serde::{Deserialize, Serialize};
 
 use super::claves;
@@ -74,7 +74,10 @@ impl Tabla {
             }
             let lineas = retenciones(&alta.pedido.lineas);
             if situacion.retenido()? != lineas {
-                match self.ajustar(store, mano, SiFalta::Nada, alta.momento, |_| lineas.clone()).await {
+                match self
+                    .ajustar(store, mano, SiFalta::Nada, alta.momento, |_| lineas.clone())
+                    .await
+                {
                     // Somebody else sent the same order meanwhile: what stands there is the answer.
                     Ok(()) | Err(ReservaError::YaEnviado) => continue,
                     Err(error) => return Err(error),
@@ -122,7 +125,8 @@ impl Tabla {
         let store = &leido.cabecera.id;
         let mano = Mano::Usuario(usuario);
         let lineas = retenciones(&pedido.lineas);
-        self.ajustar(store, mano, SiFalta::Nada, ahora, |_| lineas.clone()).await?;
+        self.ajustar(store, mano, SiFalta::Nada, ahora, |_| lineas.clone())
+            .await?;
         let situacion = self.situacion(store).await?;
         let sobra = sobrante(&situacion, &lineas)?;
         let mut nuevo = leido.clone();
@@ -133,10 +137,10 @@ impl Tabla {
         nuevo.cabecera.operacion = pedido.operacion;
         let transaccion = Transaccion::new().poner(self, item_de(&nuevo)?, sin_cambios(leido)?)?;
         let dueno = leido.cabecera.usuario.id;
-        let transaccion =
-            self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), sobra, dueno, ahora)?;
+        let transaccion = self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), sobra, dueno, ahora)?;
         transaccion.enviar(self).await.map_err(perdido)?;
-        self.ajustar(store, mano, SiFalta::LoteALote, ahora, |_| Retenciones::new()).await?;
+        self.ajustar(store, mano, SiFalta::LoteALote, ahora, |_| Retenciones::new())
+            .await?;
         Ok(nuevo)
     }
 
@@ -153,10 +157,12 @@ impl Tabla {
         let todo = situacion.retenido()?;
         let transaccion = Transaccion::new().poner(self, lapida_de(leido, ahora)?, sin_cambios(leido)?)?;
         let dueno = leido.cabecera.usuario.id;
-        let transaccion =
-            self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), todo, dueno, ahora)?;
+        let transaccion = self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), todo, dueno, ahora)?;
         transaccion.enviar(self).await.map_err(perdido)?;
-        self.ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, |_| Retenciones::new()).await
+        self.ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, |_| {
+            Retenciones::new()
+        })
+        .await
     }
 
     fn anotar_deuda(&self, transaccion: Transaccion, alta: &Alta<'_>) -> Result<Transaccion, TablaError> {
@@ -178,7 +184,9 @@ impl Tabla {
         alta: &Alta<'_>,
         documento: &Documento,
     ) -> Result<Transaccion, TablaError> {
-        let Some(metodo) = alta.pedido.metodo else { return Ok(transaccion) };
+        let Some(metodo) = alta.pedido.metodo else {
+            return Ok(transaccion);
+        };
         let id = alta.cobro_id;
         let cobro = Cobro {
             id,

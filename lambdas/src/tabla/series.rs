@@ -63,7 +63,9 @@ impl CabezaLeida {
         let (serie, anio) = (tipo.serie(), momento.fecha().anio());
         let nombre = nombre(serie, anio);
         let ultimo = self.cabeza.ultimos.get(&nombre).copied().unwrap_or(0);
-        let siguiente = ultimo.checked_add(1).ok_or_else(|| interno(format!("series {nombre} is exhausted")))?;
+        let siguiente = ultimo
+            .checked_add(1)
+            .ok_or_else(|| interno(format!("series {nombre} is exhausted")))?;
         let numero = NumeroDocumento::new(serie, anio, siguiente).map_err(|error| interno(error.to_string()))?;
         let secuencia = self.cabeza.secuencia + 1;
         let registro = tipo.es_factura().then(|| {
@@ -89,7 +91,15 @@ impl CabezaLeida {
         let mut ultimos = self.cabeza.ultimos.clone();
         ultimos.insert(nombre, siguiente);
         let huella = registro.as_ref().map(|registro| registro.huella).or(self.cabeza.huella);
-        Ok(Asiento { numero, registro, siguiente: Cabeza { ultimos, secuencia, huella } })
+        Ok(Asiento {
+            numero,
+            registro,
+            siguiente: Cabeza {
+                ultimos,
+                secuencia,
+                huella,
+            },
+        })
     }
 
     /// Moves the head on, provided that nobody else did since it was read.
@@ -118,7 +128,10 @@ impl Tabla {
         };
         let leida = self.leer_item(&clave).await?;
         let existe = leida.is_some();
-        let cabeza = leida.map(|atributos| item::parte(atributos, CUERPO)).transpose()?.unwrap_or_default();
+        let cabeza = leida
+            .map(|atributos| item::parte(atributos, CUERPO))
+            .transpose()?
+            .unwrap_or_default();
         Ok(CabezaLeida { clave, existe, cabeza })
     }
 }

@@ -46,14 +46,16 @@ pub(crate) struct Expresion {
 
 impl Expresion {
     pub(crate) fn new(texto: impl Into<String>) -> Self {
-        Self { texto: texto.into(), ..Self::default() }
+        Self {
+            texto: texto.into(),
+            ..Self::default()
+        }
     }
 
     pub(crate) fn valor(mut self, nombre: &str, valor: &impl Serialize) -> Result<Self, TablaError> {
         self.valores.insert(format!(":{nombre}"), valor_de(valor)?);
         Ok(self)
     }
-
 }
 
 /// Several writes that all happen or none does.
@@ -96,7 +98,8 @@ impl Transaccion {
             .set_expression_attribute_values(no_vacio(cambio.valores))
             .build()
             .map_err(interno)?;
-        self.operaciones.push(TransactWriteItem::builder().update(cambiar).build());
+        self.operaciones
+            .push(TransactWriteItem::builder().update(cambiar).build());
         Ok(self)
     }
 
@@ -109,7 +112,8 @@ impl Transaccion {
             .set_expression_attribute_values(no_vacio(condicion.valores))
             .build()
             .map_err(interno)?;
-        self.operaciones.push(TransactWriteItem::builder().delete(quitar).build());
+        self.operaciones
+            .push(TransactWriteItem::builder().delete(quitar).build());
         Ok(self)
     }
 
@@ -122,14 +126,19 @@ impl Transaccion {
             .set_expression_attribute_values(no_vacio(condicion.valores))
             .build()
             .map_err(interno)?;
-        self.operaciones.push(TransactWriteItem::builder().condition_check(comprobar).build());
+        self.operaciones
+            .push(TransactWriteItem::builder().condition_check(comprobar).build());
         Ok(self)
     }
 
     /// Writes everything or nothing.
     pub(crate) async fn enviar(self, tabla: &Tabla) -> Result<(), Fallo> {
-        let respuesta =
-            tabla.cliente().transact_write_items().set_transact_items(Some(self.operaciones)).send().await;
+        let respuesta = tabla
+            .cliente()
+            .transact_write_items()
+            .set_transact_items(Some(self.operaciones))
+            .send()
+            .await;
         match respuesta {
             Ok(_) => Ok(()),
             Err(error) => Err(clasificar(error)),
@@ -142,15 +151,29 @@ fn clasificar<R: std::fmt::Debug>(error: SdkError<TransactWriteItemsError, R>) -
     let Some(TransactWriteItemsError::TransactionCanceledException(cancelada)) = error.as_service_error() else {
         return TablaError::from(error).into();
     };
-    let razones: Vec<_> = cancelada.cancellation_reasons().iter().map(|razon| razon.code().unwrap_or("None")).collect();
+    let razones: Vec<_> = cancelada
+        .cancellation_reasons()
+        .iter()
+        .map(|razon| razon.code().unwrap_or("None"))
+        .collect();
     let con = |codigo: &str| -> Vec<usize> {
-        razones.iter().enumerate().filter(|(_, razon)| **razon == codigo).map(|(i, _)| i).collect()
+        razones
+            .iter()
+            .enumerate()
+            .filter(|(_, razon)| **razon == codigo)
+            .map(|(i, _)| i)
+            .collect()
     };
     let condiciones = con("ConditionalCheckFailed");
     if !condiciones.is_empty() {
         return Fallo::Condiciones(condiciones);
     }
-    let se_repite = ["TransactionConflict", "ProvisionedThroughputExceeded", "ThrottlingError", "None"];
+    let se_repite = [
+        "TransactionConflict",
+        "ProvisionedThroughputExceeded",
+        "ThrottlingError",
+        "None",
+    ];
     if razones.iter().all(|razon| se_repite.contains(razon)) && razones.iter().any(|razon| *razon != "None") {
         return Fallo::Repetir;
     }
@@ -204,7 +227,12 @@ impl Tabla {
 
     /// Removes one item, if it is there.
     pub(crate) async fn quitar(&self, clave: &Clave) -> Result<(), TablaError> {
-        self.cliente().delete_item().table_name(self.nombre()).set_key(Some(clave.atributos())).send().await?;
+        self.cliente()
+            .delete_item()
+            .table_name(self.nombre())
+            .set_key(Some(clave.atributos()))
+            .send()
+            .await?;
         Ok(())
     }
 }

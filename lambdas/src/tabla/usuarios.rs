@@ -70,14 +70,18 @@ impl Tabla {
 
     /// The user of that name, blind to case and accents.
     pub(crate) async fn cuenta_por_nombre(&self, nombre: &str) -> Result<Option<Cuenta>, TablaError> {
-        let Some(item) = self.leer_item(&claves::nombre_de_usuario(nombre)).await? else { return Ok(None) };
+        let Some(item) = self.leer_item(&claves::nombre_de_usuario(nombre)).await? else {
+            return Ok(None);
+        };
         let Nombre { usuario_id } = item::fila(item)?;
         self.cuenta(usuario_id).await
     }
 
     /// The user of a token, unless it is gone or the token was revoked; one read.
     pub(crate) async fn cuenta_de_testigo(&self, testigo: &Contenido) -> Result<Option<Cuenta>, TablaError> {
-        let items = self.leer_varios(&[claves::usuario(testigo.uid), claves::revocado(&testigo.jti)]).await?;
+        let items = self
+            .leer_varios(&[claves::usuario(testigo.uid), claves::revocado(&testigo.jti)])
+            .await?;
         match <[Atributos; 1]>::try_from(items) {
             Ok([item]) if item.contains_key(FILA) => cuenta(item).map(Some),
             _ => Ok(None),
@@ -102,21 +106,27 @@ impl Tabla {
     pub(crate) async fn crear_usuario(&self, usuario: &Usuario, cifrada: String) -> Result<(), UsuarioError> {
         let mut pasos = Pasos::new(self);
         pasos.ocupar_nombre(usuario)?;
-        pasos.poner_usuario(usuario, Secretos { cifrada, epoca: PRIMERA_EPOCA }, Expresion::new(NO_EXISTE))?;
+        pasos.poner_usuario(
+            usuario,
+            Secretos {
+                cifrada,
+                epoca: PRIMERA_EPOCA,
+            },
+            Expresion::new(NO_EXISTE),
+        )?;
         pasos.contar_administradores(Rol::Pda, usuario.rol)?;
         pasos.enviar().await
     }
 
     /// Changes a user; without a new hash the password stays. A new role or password ends the user's tokens.
-    pub(crate) async fn cambiar_usuario(
-        &self,
-        usuario: &Usuario,
-        cifrada: Option<String>,
-    ) -> Result<(), UsuarioError> {
+    pub(crate) async fn cambiar_usuario(&self, usuario: &Usuario, cifrada: Option<String>) -> Result<(), UsuarioError> {
         self.con_cuenta(usuario.id, |antes, pasos| {
             let termina = antes.usuario.rol != usuario.rol || cifrada.is_some();
             let epoca = antes.epoca + u32::from(termina);
-            let secretos = Secretos { cifrada: cifrada.clone().unwrap_or_else(|| antes.cifrada.clone()), epoca };
+            let secretos = Secretos {
+                cifrada: cifrada.clone().unwrap_or_else(|| antes.cifrada.clone()),
+                epoca,
+            };
             if claves::nombre_de_usuario(&antes.usuario.nombre) != claves::nombre_de_usuario(&usuario.nombre) {
                 pasos.ocupar_nombre(usuario)?;
                 pasos.soltar_nombre(&antes.usuario)?;
@@ -165,7 +175,11 @@ struct Pasos<'a> {
 
 impl<'a> Pasos<'a> {
     fn new(tabla: &'a Tabla) -> Self {
-        Self { tabla, transaccion: Transaccion::new(), papeles: Vec::new() }
+        Self {
+            tabla,
+            transaccion: Transaccion::new(),
+            papeles: Vec::new(),
+        }
     }
 
     fn paso(
@@ -180,49 +194,60 @@ impl<'a> Pasos<'a> {
 
     fn ocupar_nombre(&mut self, usuario: &Usuario) -> Result<(), TablaError> {
         let item = Item::new(&claves::nombre_de_usuario(&usuario.nombre)).fila(&Nombre { usuario_id: usuario.id })?;
-        self.paso(Papel::Nombre, |transaccion, tabla| transaccion.poner(tabla, item, Expresion::new(NO_EXISTE)))
+        self.paso(Papel::Nombre, |transaccion, tabla| {
+            transaccion.poner(tabla, item, Expresion::new(NO_EXISTE))
+        })
     }
 
     fn soltar_nombre(&mut self, usuario: &Usuario) -> Result<(), TablaError> {
         let clave = claves::nombre_de_usuario(&usuario.nombre);
-        self.paso(Papel::Usuario, |transaccion, tabla| transaccion.quitar(tabla, &clave, Expresion::new(EXISTE)))
+        self.paso(Papel::Usuario, |transaccion, tabla| {
+            transaccion.quitar(tabla, &clave, Expresion::new(EXISTE))
+        })
     }
 
-    fn poner_usuario(
-        &mut self,
-        usuario: &Usuario,
-        secretos: Secretos,
-        condicion: Expresion,
-    ) -> Result<(), TablaError> {
+    fn poner_usuario(&mut self, usuario: &Usuario, secretos: Secretos, condicion: Expresion) -> Result<(), TablaError> {
         let item = Item::new(&claves::usuario(usuario.id))
             .en(&claves::usuarios(&usuario.nombre))
             .fila(usuario)?
             .cuerpo(&secretos)?;
-        self.paso(Papel::Usuario, |transaccion, tabla| transaccion.poner(tabla, item, condicion))
+        self.paso(Papel::Usuario, |transaccion, tabla| {
+            transaccion.poner(tabla, item, condicion)
+        })
     }
 
     fn quitar_usuario(&mut self, antes: &Cuenta) -> Result<(), TablaError> {
         let clave = claves::usuario(antes.usuario.id);
         let condicion = como_estaba(antes)?;
-        self.paso(Papel::Usuario, |transaccion, tabla| transaccion.quitar(tabla, &clave, condicion))
+        self.paso(Papel::Usuario, |transaccion, tabla| {
+            transaccion.quitar(tabla, &clave, condicion)
+        })
     }
 
     fn contar_administradores(&mut self, antes: Rol, despues: Rol) -> Result<(), TablaError> {
         let clave: Clave = claves::administradores();
         let (cambio, condicion) = match (antes, despues) {
-            (Rol::Pda, Rol::Admin) => {
-                (Expresion::new("ADD cuantos :uno").valor("uno", &1)?, "attribute_not_exists(cuantos) OR cuantos >= :uno")
-            }
-            (Rol::Admin, Rol::Pda) => {
-                (Expresion::new("ADD cuantos :menos").valor("menos", &-1)?.valor("uno", &1)?, "cuantos > :uno")
-            }
+            (Rol::Pda, Rol::Admin) => (
+                Expresion::new("ADD cuantos :uno").valor("uno", &1)?,
+                "attribute_not_exists(cuantos) OR cuantos >= :uno",
+            ),
+            (Rol::Admin, Rol::Pda) => (
+                Expresion::new("ADD cuantos :menos")
+                    .valor("menos", &-1)?
+                    .valor("uno", &1)?,
+                "cuantos > :uno",
+            ),
             _ => return Ok(()),
         };
-        self.paso(Papel::Administradores, |transaccion, tabla| transaccion.cambiar(tabla, &clave, cambio, condicion))
+        self.paso(Papel::Administradores, |transaccion, tabla| {
+            transaccion.cambiar(tabla, &clave, cambio, condicion)
+        })
     }
 
     async fn enviar(self) -> Result<(), UsuarioError> {
-        let Err(fallo) = self.transaccion.enviar(self.tabla).await else { return Ok(()) };
+        let Err(fallo) = self.transaccion.enviar(self.tabla).await else {
+            return Ok(());
+        };
         Err(match fallo {
             Fallo::Repetir => UsuarioError::Tabla(TablaError::Conflicto),
             Fallo::Tabla(error) => UsuarioError::Tabla(error),
@@ -249,7 +274,13 @@ fn como_estaba(antes: &Cuenta) -> Result<Expresion, TablaError> {
 }
 
 fn cuenta(mut item: Atributos) -> Result<Cuenta, TablaError> {
-    let secretos = item.remove(item::CUERPO).ok_or_else(|| TablaError::Interno("user without cuerpo".to_owned()))?;
+    let secretos = item
+        .remove(item::CUERPO)
+        .ok_or_else(|| TablaError::Interno("user without cuerpo".to_owned()))?;
     let Secretos { cifrada, epoca } = serde_dynamo::from_attribute_value(secretos)?;
-    Ok(Cuenta { usuario: item::fila(item)?, cifrada, epoca })
+    Ok(Cuenta {
+        usuario: item::fila(item)?,
+        cifrada,
+        epoca,
+    })
 }

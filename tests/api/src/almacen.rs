@@ -1,8 +1,8 @@
 //! What a bench sells: clients, products and batches; and the laws that its table must keep.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use aws_sdk_dynamodb::types::AttributeValue;
+use aws_sdk_dynamodb::types::{AttributeValue, PutRequest, WriteRequest};
 use domain::cliente::Cliente;
 use domain::contrato::cliente::ClienteRequest;
 use domain::factura::Huella;
@@ -74,7 +74,9 @@ impl Banco {
     pub async fn cliente(&self, cambio: impl FnOnce(&mut ClienteRequest)) -> Cliente {
         let peticion = testing::cliente_request().con(cambio);
         let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
-        lambdas::clientes::crear(&self.estado, usuario, &peticion, None).await.expect("a new client")
+        lambdas::clientes::crear(&self.estado, usuario, &peticion, None)
+            .await
+            .expect("a new client")
     }
 
     /// A new product with batches of these quantities and dates.
@@ -89,7 +91,11 @@ impl Banco {
             producto.iva = testing::porcentaje(iva);
             producto.precio = Precio::parse(precio).expect("a price");
         });
-        self.estado.tabla.crear_producto(&producto).await.expect("a new product");
+        self.estado
+            .tabla
+            .crear_producto(&producto)
+            .await
+            .expect("a new product");
         let mut creados = Vec::new();
         for (n, (cantidad, caducidad)) in lotes.iter().enumerate() {
             let cantidad = testing::cantidad(cantidad);
@@ -108,7 +114,10 @@ impl Banco {
             self.estado.tabla.crear_lote(&lote).await.expect("a new batch");
             creados.push(lote);
         }
-        Surtido { producto, lotes: creados }
+        Surtido {
+            producto,
+            lotes: creados,
+        }
     }
 
     /// A draft for a client with these lines; each call a new internalId.
@@ -138,7 +147,11 @@ impl Banco {
             .send()
             .await
             .expect("a query");
-        let mut saldo = Saldo { inicial: Cantidad::CERO, cantidad: Cantidad::CERO, tomado: BTreeMap::new() };
+        let mut saldo = Saldo {
+            inicial: Cantidad::CERO,
+            cantidad: Cantidad::CERO,
+            tomado: BTreeMap::new(),
+        };
         for item in respuesta.items.unwrap_or_default() {
             let fila: Fila = serde_dynamo::from_attribute_value(item["fila"].clone()).expect("a row");
             match fila {
@@ -152,6 +165,60 @@ impl Banco {
             }
         }
         saldo
+    }
+
+    /// So many more clients like this one, put straight into the table.
+    ///
+    /// # Panics
+    /// When the engine refuses them.
+    pub async fn copiar_cliente(&self, cliente: &Cliente, veces: usize) {
+        let dynamo = self.motor.cliente();
+        let texto = |texto: String| AttributeValue::S(texto);
+        let clave = |id: &str| [("PK", texto(format!("CLI#{id}"))), ("SK", texto("CLI".to_owned()))];
+        let mut leer = dynamo.get_item().table_name("reparto");
+        for (nombre, valor) in clave(&cliente.id.to_string()) {
+            leer = leer.key(nombre, valor);
+        }
+        let modelo = leer.send().await.expect("an answer").item.expect("a client");
+        let copia = |n: usize| {
+            let mut item = modelo.clone();
+            let otras = clave(&format!("copia-{n}"))
+                .into_iter()
+                .chain([("G1S", texto(format!("copia {n:06}")))]);
+            item.extend(otras.map(|(nombre, valor)| (nombre.to_owned(), valor)));
+            let poner = PutRequest::builder().set_item(Some(item)).build().expect("a put");
+            WriteRequest::builder().put_request(poner).build()
+        };
+        let copias: Vec<_> = (0..veces).map(copia).collect();
+        for grupo in copias.chunks(25) {
+            dynamo
+                .batch_write_item()
+                .request_items("reparto", grupo.to_vec())
+                .send()
+                .await
+                .expect("a batch of writes");
+        }
+    }
+
+    /// Every item of the table as text, to tell that nothing has changed.
+    ///
+    /// # Panics
+    /// When the engine does not answer.
+    pub async fn todo(&self) -> BTreeSet<String> {
+        let mut paginas = self
+            .motor
+            .cliente()
+            .scan()
+            .table_name("reparto")
+            .into_paginator()
+            .items()
+            .send();
+        let mut items = BTreeSet::new();
+        while let Some(item) = paginas.next().await {
+            let item: Value = serde_dynamo::from_item(item.expect("an item")).expect("a readable item");
+            items.insert(item.to_string());
+        }
+        items
     }
 
     /// The law of every batch: what came in is what is free and what is taken, and none of it is below zero.
@@ -175,7 +242,10 @@ impl Banco {
         let mut facturas = Vec::new();
         let mut pagina = 1;
         loop {
-            let lista = admin.get(&format!("/invoices?page={pagina}&tipo=factura")).await.espera(200);
+            let lista = admin
+                .get(&format!("/invoices?page={pagina}&tipo=factura"))
+                .await
+                .espera(200);
             for documento in lista.data().as_array().expect("a list") {
                 let id = documento["id"].as_str().expect("an id");
                 facturas.push(admin.get(&format!("/invoices/{id}")).await.espera(200).data().clone());

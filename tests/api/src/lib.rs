@@ -82,10 +82,22 @@ impl Banco {
             entorno_fiscal: Entorno::Pruebas,
             testigos: Testigos::que_firman(&[7; 32]),
         };
-        let configuracion = ConfiguracionView { empresa: Some(testing::empresa()), reglas: testing::reglas() };
-        estado.tabla.guardar_configuracion(&configuracion).await.expect("a configuration");
+        let configuracion = ConfiguracionView {
+            empresa: Some(testing::empresa()),
+            reglas: testing::reglas(),
+        };
+        estado
+            .tabla
+            .guardar_configuracion(&configuracion)
+            .await
+            .expect("a configuration");
         let rutas = lambdas::rutas::todo(estado.clone());
-        Self { estado, motor, rutas, reloj }
+        Self {
+            estado,
+            motor,
+            rutas,
+            reloj,
+        }
     }
 
     /// Moves the clock on.
@@ -101,13 +113,20 @@ impl Banco {
     /// Nobody in particular.
     #[must_use]
     pub fn anonimo(&self) -> Llamante {
-        Llamante { rutas: self.rutas.clone(), testigo: None, usuario: None }
+        Llamante {
+            rutas: self.rutas.clone(),
+            testigo: None,
+            usuario: None,
+        }
     }
 
     /// Somebody with this text for a token.
     #[must_use]
     pub fn con_testigo(&self, testigo: &str) -> Llamante {
-        Llamante { testigo: Some(testigo.to_owned()), ..self.anonimo() }
+        Llamante {
+            testigo: Some(testigo.to_owned()),
+            ..self.anonimo()
+        }
     }
 
     /// A new user, logged in.
@@ -115,9 +134,14 @@ impl Banco {
     /// # Panics
     /// When the name is taken.
     pub async fn usuario(&self, nombre: &str, rol: Rol) -> Llamante {
-        let peticion =
-            UsuarioCreateRequest { name: nombre.to_owned(), password: CONTRASENA.to_owned(), role: rol };
-        let usuario = lambdas::usuarios::crear(&self.estado, &peticion).await.expect("a new user");
+        let peticion = UsuarioCreateRequest {
+            name: nombre.to_owned(),
+            password: CONTRASENA.to_owned(),
+            role: rol,
+        };
+        let usuario = lambdas::usuarios::crear(&self.estado, &peticion)
+            .await
+            .expect("a new user");
         self.sesion(usuario)
     }
 
@@ -132,8 +156,15 @@ impl Banco {
 
     fn sesion(&self, usuario: Usuario) -> Llamante {
         let ahora = self.estado.reloj.ahora();
-        let (testigo, _) = self.estado.testigos.emitir(&usuario, 1, ahora).expect("a bench that signs");
-        Llamante { usuario: Some(usuario), ..self.con_testigo(&testigo) }
+        let (testigo, _) = self
+            .estado
+            .testigos
+            .emitir(&usuario, 1, ahora)
+            .expect("a bench that signs");
+        Llamante {
+            usuario: Some(usuario),
+            ..self.con_testigo(&testigo)
+        }
     }
 
     /// A new seller, logged in.
@@ -167,12 +198,14 @@ impl Llamante {
 
     /// Calls with a JSON body.
     pub async fn post(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {
-        self.llamar(Method::POST, ruta, json(&cuerpo), Some("application/json")).await
+        self.llamar(Method::POST, ruta, json(&cuerpo), Some("application/json"))
+            .await
     }
 
     /// Calls with a JSON body.
     pub async fn put(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {
-        self.llamar(Method::PUT, ruta, json(&cuerpo), Some("application/json")).await
+        self.llamar(Method::PUT, ruta, json(&cuerpo), Some("application/json"))
+            .await
     }
 
     /// Calls without a body.
@@ -200,11 +233,20 @@ impl Llamante {
     /// # Panics
     /// When the router itself fails, which it never does.
     pub async fn enviar(&self, peticion: Request<Body>) -> Respuesta {
-        let respuesta = self.rutas.clone().oneshot(peticion).await.expect("a router that answers");
+        let respuesta = self
+            .rutas
+            .clone()
+            .oneshot(peticion)
+            .await
+            .expect("a router that answers");
         let (partes, cuerpo) = respuesta.into_parts();
         let bytes = cuerpo.collect().await.expect("a body").to_bytes();
         let cuerpo = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
-        Respuesta { estado: partes.status, cabeceras: partes.headers, cuerpo }
+        Respuesta {
+            estado: partes.status,
+            cabeceras: partes.headers,
+            cuerpo,
+        }
     }
 }
 

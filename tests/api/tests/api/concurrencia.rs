@@ -16,7 +16,9 @@ async fn cincuenta_a_la_vez() {
     let admin = banco.admin().await;
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("80", None)]).await;
-    let queso = banco.surtido("Queso", "4", "1.35", &[("100", None), ("100", None)]).await;
+    let queso = banco
+        .surtido("Queso", "4", "1.35", &[("100", None), ("100", None)])
+        .await;
     let vendedores = join_all(VENDEDORES.map(|nombre| banco.pda(nombre))).await;
     let peticiones: Vec<_> = (0..50)
         .map(|n| {
@@ -36,12 +38,18 @@ async fn cincuenta_a_la_vez() {
     let respuestas = join_all(envios).await;
 
     let hechas = respuestas.iter().filter(|r| r.estado == 201).count();
-    let negadas = respuestas.iter().filter(|r| r.estado == 409 && r.cuerpo["avisos"].is_array()).count();
+    let negadas = respuestas
+        .iter()
+        .filter(|r| r.estado == 409 && r.cuerpo["avisos"].is_array())
+        .count();
     let estados: Vec<_> = respuestas.iter().map(|r| r.estado.as_u16()).collect();
     assert_eq!((hechas, negadas), (40, 10), "{estados:?}");
 
     let cadena = banco.cadena(&admin).await;
-    let numeros: Vec<_> = cadena.iter().map(|f| f["invoice"]["numero"].as_str().unwrap_or_default().to_owned()).collect();
+    let numeros: Vec<_> = cadena
+        .iter()
+        .map(|f| f["invoice"]["numero"].as_str().unwrap_or_default().to_owned())
+        .collect();
     let esperados: Vec<_> = (1..=40).map(|n| format!("F2026-{n:06}")).collect();
     assert_eq!(numeros, esperados);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, Cantidad::CERO);
@@ -57,7 +65,10 @@ async fn cincuenta_a_la_vez() {
         })
         .collect();
     let leido = admin.get(&format!("/clients/{}", cliente.id)).await.espera(200);
-    assert_eq!(leido.data()["pendiente"], serde_json::json!(Importe::sumar(debe).expect("a sum")));
+    assert_eq!(
+        leido.data()["pendiente"],
+        serde_json::json!(Importe::sumar(debe).expect("a sum"))
+    );
 }
 
 /// What the documents sold of each batch is what the batch has less.
@@ -93,7 +104,9 @@ async fn b20_b21_the_same_order_sent_ten_times_at_once_is_one_document() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("24", None)]).await;
-    let borrador = banco.borrador(&cliente, vec![atun.linea(0, "5")]).con(|b| b.tipo_pedido = TipoDocumento::Factura);
+    let borrador = banco
+        .borrador(&cliente, vec![atun.linea(0, "5")])
+        .con(|b| b.tipo_pedido = TipoDocumento::Factura);
     let peticion = peticion_de(&borrador);
     let respuestas = join_all((0..10).map(|_| pda.post("/invoices", &peticion))).await;
     assert_eq!(respuestas.iter().filter(|r| r.estado == 201).count(), 1);
@@ -110,7 +123,9 @@ async fn b25_records_of_one_second_chain_by_sequence() {
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("24", None)]).await;
     for _ in 0..4 {
-        let borrador = banco.borrador(&cliente, vec![atun.linea(0, "1")]).con(|b| b.tipo_pedido = TipoDocumento::Factura);
+        let borrador = banco
+            .borrador(&cliente, vec![atun.linea(0, "1")])
+            .con(|b| b.tipo_pedido = TipoDocumento::Factura);
         admin.post("/invoices", peticion_de(&borrador)).await.espera(201);
     }
     assert_eq!(banco.cadena(&admin).await.len(), 4);
@@ -126,7 +141,10 @@ async fn holding_and_giving_back_at_once_never_loses_a_unit() {
         async move {
             let store = domain::testing::internal_id(&format!("ORDER-1783000000000-{n}"));
             for cuanto in [3.0, 1.0, 4.0, 0.0, 2.0] {
-                vendedor.post("/movimientos", atun.movimiento(&store, 0, cuanto)).await.espera(200);
+                vendedor
+                    .post("/movimientos", atun.movimiento(&store, 0, cuanto))
+                    .await
+                    .espera(200);
             }
             banco.cuadra(atun).await;
         }

@@ -13,7 +13,11 @@ async fn vender(banco: &Banco, quien: &Llamante, tipo: TipoDocumento, a_pagar: &
     let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
     let borrador = banco.borrador(&cliente, vec![atun.linea(0, "5")]).con(|b| {
         b.tipo_pedido = tipo;
-        b.entregado = if tipo == TipoDocumento::Pendiente { Entrega::NoEntregado } else { Entrega::Entregado };
+        b.entregado = if tipo == TipoDocumento::Pendiente {
+            Entrega::NoEntregado
+        } else {
+            Entrega::Entregado
+        };
         b.a_pagar = Some(a_pagar.to_owned());
     });
     quien.post("/invoices", peticion_de(&borrador)).await.espera(201);
@@ -29,9 +33,20 @@ async fn a_seller_sees_his_own_and_the_office_sees_all() {
     assert_eq!(inaki.get("/invoices").await.espera(200).cuerpo["meta"]["total"], 1);
     assert_eq!(admin.get("/invoices").await.espera(200).cuerpo["meta"]["total"], 2);
     rosa.get(&format!("/invoices/{de_inaki}")).await.espera(403);
-    rosa.post(&format!("/invoices/{de_inaki}/copias"), json!({})).await.espera(403);
-    rosa.post(&format!("/invoices/{de_inaki}/firma"), json!({"signature": PNG, "firmante": "R"})).await.espera(403);
-    let otro = inaki.usuario.as_ref().map(|usuario| usuario.id.get()).unwrap_or_default();
+    rosa.post(&format!("/invoices/{de_inaki}/copias"), json!({}))
+        .await
+        .espera(403);
+    rosa.post(
+        &format!("/invoices/{de_inaki}/firma"),
+        json!({"signature": PNG, "firmante": "R"}),
+    )
+    .await
+    .espera(403);
+    let otro = inaki
+        .usuario
+        .as_ref()
+        .map(|usuario| usuario.id.get())
+        .unwrap_or_default();
     rosa.get(&format!("/invoices?user={otro}")).await.espera(403);
     let suyos = admin.get(&format!("/invoices?user={otro}")).await.espera(200);
     assert_eq!(suyos.data()[0]["id"], json!(de_inaki));
@@ -48,7 +63,12 @@ async fn a_list_is_filtered_by_day_kind_client_and_what_is_paid() {
     let pendiente = vender(&banco, &admin, TipoDocumento::Pendiente, "0").await;
     let ids = async |consulta: &str| {
         let lista = admin.get(&format!("/invoices?{consulta}")).await.espera(200);
-        let ids = lista.data().as_array().expect("a list").iter().map(|d| d["id"].as_str().unwrap_or_default().to_owned());
+        let ids = lista
+            .data()
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|d| d["id"].as_str().unwrap_or_default().to_owned());
         ids.collect::<Vec<_>>()
     };
     assert_eq!(ids("").await, [pendiente.clone(), factura.clone(), ayer.clone()]);
@@ -59,8 +79,14 @@ async fn a_list_is_filtered_by_day_kind_client_and_what_is_paid() {
     assert_eq!(ids("estado=sin_cobrar").await, [pendiente]);
     let cliente = admin.get(&format!("/invoices/{factura}")).await.espera(200).data()["client"]["id"].clone();
     assert_eq!(ids(&format!("client[eq]={cliente}")).await, [factura]);
-    admin.get("/invoices?desde=2026-11-27&hasta=2026-11-26").await.espera(422);
-    admin.get("/invoices?desde=2020-01-01&hasta=2026-11-26").await.espera(422);
+    admin
+        .get("/invoices?desde=2026-11-27&hasta=2026-11-26")
+        .await
+        .espera(422);
+    admin
+        .get("/invoices?desde=2020-01-01&hasta=2026-11-26")
+        .await
+        .espera(422);
     admin.get("/invoices?desde=ayer").await.espera(400);
 }
 
@@ -80,8 +106,18 @@ async fn pages_are_of_twenty_newest_first_over_the_end_of_a_month() {
     let mut vistos = Vec::new();
     for pagina in 1..=3 {
         let lista = admin.get(&format!("/invoices?page={pagina}")).await.espera(200);
-        assert_eq!((&lista.cuerpo["meta"]["total"], &lista.cuerpo["meta"]["last_page"]), (&json!(45), &json!(3)));
-        vistos.extend(lista.data().as_array().expect("a list").iter().map(|d| d["billet_at"].as_str().unwrap_or_default().to_owned()));
+        assert_eq!(
+            (&lista.cuerpo["meta"]["total"], &lista.cuerpo["meta"]["last_page"]),
+            (&json!(45), &json!(3))
+        );
+        vistos.extend(
+            lista
+                .data()
+                .as_array()
+                .expect("a list")
+                .iter()
+                .map(|d| d["billet_at"].as_str().unwrap_or_default().to_owned()),
+        );
     }
     let mut ordenados = vistos.clone();
     ordenados.sort_by(|a, b| b.cmp(a));
@@ -99,7 +135,10 @@ async fn copies_are_counted() {
         let respuesta = pda.post(&format!("/invoices/{id}/copias"), json!({})).await.espera(200);
         assert_eq!(respuesta.data()["copias"], n);
     }
-    assert_eq!(pda.get(&format!("/invoices/{id}")).await.espera(200).data()["invoice"]["copias"], 3);
+    assert_eq!(
+        pda.get(&format!("/invoices/{id}")).await.espera(200).data()["invoice"]["copias"],
+        3
+    );
 }
 
 #[tokio::test]
@@ -108,11 +147,20 @@ async fn b58_a_document_is_signed_once_with_the_signers_name() {
     let pda = banco.pda("Iñaki").await;
     let id = vender(&banco, &pda, TipoDocumento::Albaran, "11").await;
     let ruta = format!("/invoices/{id}/firma");
-    pda.post(&ruta, json!({"signature": "none", "firmante": "Receptora Uno"})).await.espera(422);
-    pda.post(&ruta, json!({"signature": PNG, "firmante": " "})).await.espera(422);
-    let firmado = pda.post(&ruta, json!({"signature": PNG, "firmante": "Receptora Uno"})).await.espera(200);
+    pda.post(&ruta, json!({"signature": "none", "firmante": "Receptora Uno"}))
+        .await
+        .espera(422);
+    pda.post(&ruta, json!({"signature": PNG, "firmante": " "}))
+        .await
+        .espera(422);
+    let firmado = pda
+        .post(&ruta, json!({"signature": PNG, "firmante": "Receptora Uno"}))
+        .await
+        .espera(200);
     assert_eq!(firmado.data()["firma"]["firmante"], "Receptora Uno");
-    pda.post(&ruta, json!({"signature": PNG, "firmante": "Receptor Dos"})).await.espera(409);
+    pda.post(&ruta, json!({"signature": PNG, "firmante": "Receptor Dos"}))
+        .await
+        .espera(409);
     let leido = pda.get(&format!("/invoices/{id}")).await.espera(200);
     assert_eq!(leido.data()["firma"]["firmante"], "Receptora Uno");
     assert_eq!(leido.data()["invoice"]["firmado"], true);
@@ -131,6 +179,9 @@ async fn b62_a_client_with_documents_is_not_deleted_and_documents_keep_its_name(
     let cambio = domain::testing::cliente_request().con(|c| c.nombre_comercial = "Otro nombre".to_owned());
     admin.put(&format!("/clients/{cliente}"), &cambio).await.espera(200);
     let despues = admin.get(&format!("/invoices/{id}")).await.espera(200);
-    assert_eq!(despues.data()["invoice"]["client_name"], antes["invoice"]["client_name"]);
+    assert_eq!(
+        despues.data()["invoice"]["client_name"],
+        antes["invoice"]["client_name"]
+    );
     assert_eq!(despues.data()["client"]["nif"], antes["client"]["nif"]);
 }

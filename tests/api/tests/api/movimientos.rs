@@ -18,13 +18,20 @@ async fn quantities_are_absolute_and_other_batches_of_the_product_are_given_back
     let atun = banco.surtido("Atún", "10", "2.10", &[("20", None), ("10", None)]).await;
     let queso = banco.surtido("Queso", "4", "2.10", &[("20", None)]).await;
     for (n, cuanto) in [(0, 5.0), (0, 8.0), (0, 2.5)] {
-        let respuesta = pda.post("/movimientos", atun.movimiento(&store(1), n, cuanto)).await.espera(200);
+        let respuesta = pda
+            .post("/movimientos", atun.movimiento(&store(1), n, cuanto))
+            .await
+            .espera(200);
         assert!(respuesta.cuerpo["avisos"].is_null());
         assert!(respuesta.cuerpo["message"].is_string());
     }
-    pda.post("/movimientos", queso.movimiento(&store(1), 0, 1.0)).await.espera(200);
+    pda.post("/movimientos", queso.movimiento(&store(1), 0, 1.0))
+        .await
+        .espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("17.5"));
-    pda.post("/movimientos", atun.movimiento(&store(1), 1, 4.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store(1), 1, 4.0))
+        .await
+        .espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("20"));
     assert_eq!(banco.saldo(atun.lotes[1].id).await.cantidad, cantidad("6"));
     assert_eq!(banco.saldo(queso.lotes[0].id).await.cantidad, cantidad("19"));
@@ -41,10 +48,16 @@ async fn b26_the_last_unit_goes_to_one_and_the_other_gets_an_aviso() {
         rosa.post("/movimientos", jamon.movimiento(&store(2), 0, 1.0)),
     );
     let (uno, otro) = (uno.espera(200), otro.espera(200));
-    let con_aviso: Vec<_> = [&uno, &otro].into_iter().filter(|r| r.cuerpo["avisos"].is_array()).collect();
+    let con_aviso: Vec<_> = [&uno, &otro]
+        .into_iter()
+        .filter(|r| r.cuerpo["avisos"].is_array())
+        .collect();
     assert_eq!(con_aviso.len(), 1);
     let aviso = &con_aviso[0].cuerpo["avisos"][0];
-    assert_eq!((&aviso["registrado"], &aviso["lote_id"]), (&json!(0), &json!(jamon.lotes[0].id)));
+    assert_eq!(
+        (&aviso["registrado"], &aviso["lote_id"]),
+        (&json!(0), &json!(jamon.lotes[0].id))
+    );
     assert_eq!(aviso["lote"], json!(jamon.lotes[0].nombre));
     assert_eq!(banco.saldo(jamon.lotes[0].id).await.cantidad, Cantidad::CERO);
     banco.cuadra(&jamon).await;
@@ -73,12 +86,23 @@ async fn b33_a_deleted_line_and_a_deleted_order_give_back() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
-    pda.post("/movimientos", atun.movimiento(&store(1), 0, 5.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store(1), 0, 5.0))
+        .await
+        .espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
-    pda.post("/movimientos/delete", json!({"store": store(1), "lote_id": atun.lotes[0].id})).await.espera(200);
+    pda.post(
+        "/movimientos/delete",
+        json!({"store": store(1), "lote_id": atun.lotes[0].id}),
+    )
+    .await
+    .espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("20"));
-    pda.post("/movimientos", atun.movimiento(&store(1), 0, 5.0)).await.espera(200);
-    pda.get(&format!("/movimientos/delete/all/{}", store(1))).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store(1), 0, 5.0))
+        .await
+        .espera(200);
+    pda.get(&format!("/movimientos/delete/all/{}", store(1)))
+        .await
+        .espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("20"));
     banco.cuadra(&atun).await;
 }
@@ -88,10 +112,14 @@ async fn b33_an_order_abandoned_for_a_day_gives_back_and_a_living_one_does_not()
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
-    pda.post("/movimientos", atun.movimiento(&store(1), 0, 5.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store(1), 0, 5.0))
+        .await
+        .espera(200);
     banco.pasan(23 * 3_600_000);
     let pda = banco.entrar(&pda);
-    pda.post("/movimientos", atun.movimiento(&store(2), 0, 3.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store(2), 0, 3.0))
+        .await
+        .espera(200);
     banco.pasan(2 * 3_600_000);
     let ahora = banco.estado.reloj.ahora();
     assert_eq!(banco.estado.tabla.liberar_abandonadas(ahora).await.expect("a table"), 1);
@@ -105,13 +133,21 @@ async fn what_an_order_holds_is_what_it_may_take() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("20", None), ("0", None)]).await;
-    pda.post("/movimientos", atun.movimiento(&store(1), 0, 20.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store(1), 0, 20.0))
+        .await
+        .espera(200);
     let ruta = |store: &InternalId| {
-        format!("/lotes/store?store={store}&cantidad[gt]=0&product[eq]={}", atun.producto.id)
+        format!(
+            "/lotes/store?store={store}&cantidad[gt]=0&product[eq]={}",
+            atun.producto.id
+        )
     };
     let suyos = pda.get(&ruta(&store(1))).await.espera(200);
     assert_eq!(suyos.data().as_array().map(Vec::len), Some(1));
-    assert_eq!((&suyos.data()[0]["cantidad"], &suyos.data()[0]["reservado"]), (&json!(20), &json!(20)));
+    assert_eq!(
+        (&suyos.data()[0]["cantidad"], &suyos.data()[0]["reservado"]),
+        (&json!(20), &json!(20))
+    );
     let de_otro = pda.get(&ruta(&store(2))).await.espera(200);
     assert_eq!(de_otro.data().as_array().map(Vec::len), Some(0));
 }
@@ -121,9 +157,16 @@ async fn another_sellers_order_is_out_of_reach() {
     let banco = Banco::nuevo().await;
     let (inaki, rosa) = (banco.pda("Iñaki").await, banco.pda("Rosa").await);
     let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
-    inaki.post("/movimientos", atun.movimiento(&store(1), 0, 5.0)).await.espera(200);
-    rosa.post("/movimientos", atun.movimiento(&store(1), 0, 1.0)).await.espera(403);
-    rosa.get(&format!("/movimientos/delete/all/{}", store(1))).await.espera(403);
+    inaki
+        .post("/movimientos", atun.movimiento(&store(1), 0, 5.0))
+        .await
+        .espera(200);
+    rosa.post("/movimientos", atun.movimiento(&store(1), 0, 1.0))
+        .await
+        .espera(403);
+    rosa.get(&format!("/movimientos/delete/all/{}", store(1)))
+        .await
+        .espera(403);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
 }
 
@@ -149,12 +192,20 @@ async fn a_sent_order_holds_nothing_more() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
-    let borrador = banco.borrador(&cliente, vec![atun.linea(0, "5")]).con(|b| b.tipo_pedido = TipoDocumento::Albaran);
-    pda.post("/movimientos", atun.movimiento(&borrador.internal_id, 0, 7.0)).await.espera(200);
+    let borrador = banco
+        .borrador(&cliente, vec![atun.linea(0, "5")])
+        .con(|b| b.tipo_pedido = TipoDocumento::Albaran);
+    pda.post("/movimientos", atun.movimiento(&borrador.internal_id, 0, 7.0))
+        .await
+        .espera(200);
     pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
-    pda.post("/movimientos", atun.movimiento(&borrador.internal_id, 0, 9.0)).await.espera(409);
-    pda.get(&format!("/movimientos/delete/all/{}", borrador.internal_id)).await.espera(409);
+    pda.post("/movimientos", atun.movimiento(&borrador.internal_id, 0, 9.0))
+        .await
+        .espera(409);
+    pda.get(&format!("/movimientos/delete/all/{}", borrador.internal_id))
+        .await
+        .espera(409);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
     banco.cuadra(&atun).await;
 }
@@ -165,18 +216,31 @@ async fn editing_a_pendiente_holds_what_it_takes_more_and_keeps_what_it_has() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
-    let borrador = banco.borrador(&cliente, vec![atun.linea(0, "5")]).con(|b| b.entregado = Entrega::NoEntregado);
+    let borrador = banco
+        .borrador(&cliente, vec![atun.linea(0, "5")])
+        .con(|b| b.entregado = Entrega::NoEntregado);
     let store = borrador.internal_id.clone();
     pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
-    pda.post("/movimientos", atun.movimiento(&store, 0, 9.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store, 0, 9.0))
+        .await
+        .espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("11"));
-    pda.post("/movimientos", atun.movimiento(&store, 0, 2.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store, 0, 2.0))
+        .await
+        .espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
     banco.cuadra(&atun).await;
     // An edit that is given up leaves the document with what it had.
-    pda.post("/movimientos", atun.movimiento(&store, 0, 9.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store, 0, 9.0))
+        .await
+        .espera(200);
     banco.pasan(25 * 3_600_000);
-    banco.estado.tabla.liberar_abandonadas(banco.estado.reloj.ahora()).await.expect("a table");
+    banco
+        .estado
+        .tabla
+        .liberar_abandonadas(banco.estado.reloj.ahora())
+        .await
+        .expect("a table");
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
     banco.cuadra(&atun).await;
 }
@@ -188,8 +252,13 @@ async fn b31_a_products_stock_is_always_the_sum_of_its_batches() {
     let atun = banco.surtido("Atún", "10", "2.10", &[("10", None), ("20", None)]).await;
     let stock = async || pda.get("/products/all").await.espera(200).data()[0].clone();
     assert_eq!(stock().await["stock"], 30);
-    pda.post("/movimientos", atun.movimiento(&store(1), 0, 4.0)).await.espera(200);
+    pda.post("/movimientos", atun.movimiento(&store(1), 0, 4.0))
+        .await
+        .espera(200);
     let producto = stock().await;
     assert_eq!(producto["stock"], 26);
-    assert_eq!((&producto["lote"][0]["cantidad"], &producto["lote"][1]["cantidad"]), (&json!(6), &json!(20)));
+    assert_eq!(
+        (&producto["lote"][0]["cantidad"], &producto["lote"][1]["cantidad"]),
+        (&json!(6), &json!(20))
+    );
 }

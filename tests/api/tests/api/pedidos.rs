@@ -19,9 +19,16 @@ async fn an_invoice_has_number_record_stock_balance_and_payment() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|c| c.recargo = Recargo::Si).await;
-    let pan = banco.surtido("Pan", "4", "1.16", &[("10", Some("2026-12-12")), ("5", None)]).await;
-    let lineas = vec![pan.linea(0, "10"), pan.linea(1, "2"), linea_manual(&pan.producto, "De casa")];
-    let borrador = entregado(banco.borrador(&cliente, lineas), TipoDocumento::Factura).con(|b| b.a_pagar = Some("5,5".into()));
+    let pan = banco
+        .surtido("Pan", "4", "1.16", &[("10", Some("2026-12-12")), ("5", None)])
+        .await;
+    let lineas = vec![
+        pan.linea(0, "10"),
+        pan.linea(1, "2"),
+        linea_manual(&pan.producto, "De casa"),
+    ];
+    let borrador =
+        entregado(banco.borrador(&cliente, lineas), TipoDocumento::Factura).con(|b| b.a_pagar = Some("5,5".into()));
     let peticion = peticion_de(&borrador);
 
     let respuesta = pda.post("/invoices", &peticion).await.espera(201);
@@ -38,7 +45,11 @@ async fn an_invoice_has_number_record_stock_balance_and_payment() {
     assert_eq!(factura["products"][2]["lote_comodin"], "De casa");
     assert_eq!(factura["registro"]["secuencia"], 1);
     assert_eq!(factura["registro"]["huella"].as_str().map(str::len), Some(64));
-    assert!(factura["registro"]["qr"].as_str().is_some_and(|qr| qr.contains("numserie=F2026-000001")));
+    assert!(
+        factura["registro"]["qr"]
+            .as_str()
+            .is_some_and(|qr| qr.contains("numserie=F2026-000001"))
+    );
     let debe = peticion.total.menos(peticion.amount).expect("a debt");
     assert_eq!(factura["client"]["pendiente"], json!(debe));
     assert_eq!(banco.saldo(pan.lotes[0].id).await.cantidad, Cantidad::CERO);
@@ -50,11 +61,15 @@ async fn an_invoice_has_number_record_stock_balance_and_payment() {
 async fn b01_b05_tax_is_rounded_once_per_rate_in_the_stored_document() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;
-    let pan = banco.surtido("Pan de molde", "4", "1.16", &[("1", None), ("1", None), ("1", None)]).await;
+    let pan = banco
+        .surtido("Pan de molde", "4", "1.16", &[("1", None), ("1", None), ("1", None)])
+        .await;
     let lineas = || vec![pan.linea(0, "1"), pan.linea(1, "1"), pan.linea(2, "1")];
     for (recargo, iva, re, total) in [(Recargo::No, 0.14, 0.0, 3.62), (Recargo::Si, 0.14, 0.02, 3.64)] {
         let cliente = banco.cliente(|c| c.recargo = recargo).await;
-        let borrador = banco.borrador(&cliente, lineas()).con(|b| b.entregado = Entrega::NoEntregado);
+        let borrador = banco
+            .borrador(&cliente, lineas())
+            .con(|b| b.entregado = Entrega::NoEntregado);
         let peticion = peticion_de(&borrador);
         let respuesta = pda.post("/invoices", &peticion).await.espera(201);
         let documento = respuesta.data();
@@ -71,14 +86,26 @@ async fn b10_a_client_without_recargo_has_none_stored_and_a_later_switch_changes
     let admin = banco.admin().await;
     let cliente = banco.cliente(|_| {}).await;
     let vino = banco.surtido("Vino", "21", "100", &[("5", None)]).await;
-    let borrador = entregado(banco.borrador(&cliente, vec![vino.linea(0, "1")]), TipoDocumento::Factura);
+    let borrador = entregado(
+        banco.borrador(&cliente, vec![vino.linea(0, "1")]),
+        TipoDocumento::Factura,
+    );
     let hecha = admin.post("/invoices", peticion_de(&borrador)).await.espera(201);
     let cambio = domain::testing::cliente_request().con(|c| c.recargo = Recargo::Si);
-    admin.put(&format!("/clients/{}", cliente.id), &cambio).await.espera(200);
+    admin
+        .put(&format!("/clients/{}", cliente.id), &cambio)
+        .await
+        .espera(200);
 
-    let leida = admin.get(&format!("/invoices/{}", borrador.internal_id)).await.espera(200);
+    let leida = admin
+        .get(&format!("/invoices/{}", borrador.internal_id))
+        .await
+        .espera(200);
 
-    assert_eq!(leida.data()["desglose"], json!([{"iva": 21, "recargo": 0, "base": 100, "cuota": 21, "cuota_recargo": 0}]));
+    assert_eq!(
+        leida.data()["desglose"],
+        json!([{"iva": 21, "recargo": 0, "base": 100, "cuota": 21, "cuota_recargo": 0}])
+    );
     assert_eq!(leida.data()["invoice"]["total"], 121);
     assert_eq!(leida.data()["registro"], hecha.data()["registro"]);
 }
@@ -89,8 +116,11 @@ async fn b11_paid_to_the_cent_is_paid_in_full() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let queso = banco.surtido("Queso", "21", "70.06", &[("1", None)]).await;
-    let borrador = entregado(banco.borrador(&cliente, vec![queso.linea(0, "1")]), TipoDocumento::Albaran)
-        .con(|b| b.a_pagar = Some("84.77".into()));
+    let borrador = entregado(
+        banco.borrador(&cliente, vec![queso.linea(0, "1")]),
+        TipoDocumento::Albaran,
+    )
+    .con(|b| b.a_pagar = Some("84.77".into()));
     let respuesta = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
     assert_eq!(respuesta.data()["type"], "cobrado");
     assert_eq!(respuesta.data()["client"]["pendiente"], 0);
@@ -102,7 +132,10 @@ async fn b13_the_hash_covers_recargo_in_the_total_tax() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|c| c.recargo = Recargo::Si).await;
     let vino = banco.surtido("Vino", "21", "100", &[("1", None)]).await;
-    let borrador = entregado(banco.borrador(&cliente, vec![vino.linea(0, "1")]), TipoDocumento::Factura);
+    let borrador = entregado(
+        banco.borrador(&cliente, vec![vino.linea(0, "1")]),
+        TipoDocumento::Factura,
+    );
     let respuesta = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
     let registro = domain::factura::registro::RegistroAlta {
         emisor: domain::testing::empresa().nif,
@@ -123,7 +156,12 @@ async fn b19_a_submission_that_fails_uses_no_number() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let leche = banco.surtido("Leche", "4", "0.80", &[("10", None)]).await;
-    let factura = |cuanto: &str| entregado(banco.borrador(&cliente, vec![leche.linea(0, cuanto)]), TipoDocumento::Factura);
+    let factura = |cuanto: &str| {
+        entregado(
+            banco.borrador(&cliente, vec![leche.linea(0, cuanto)]),
+            TipoDocumento::Factura,
+        )
+    };
     let primera = pda.post("/invoices", peticion_de(&factura("2"))).await.espera(201);
     pda.post("/invoices", peticion_de(&factura("9"))).await.espera(409);
     let segunda = pda.post("/invoices", peticion_de(&factura("3"))).await.espera(201);
@@ -138,8 +176,11 @@ async fn b20_b24_a_resend_gets_the_stored_document_and_moves_nothing() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let leche = banco.surtido("Leche", "4", "0.80", &[("24", None)]).await;
-    let borrador = entregado(banco.borrador(&cliente, vec![leche.linea(0, "5")]), TipoDocumento::Albaran)
-        .con(|b| b.a_pagar = Some("1".into()));
+    let borrador = entregado(
+        banco.borrador(&cliente, vec![leche.linea(0, "5")]),
+        TipoDocumento::Albaran,
+    )
+    .con(|b| b.a_pagar = Some("1".into()));
     let peticion = peticion_de(&borrador);
     let primera = pda.post("/invoices", &peticion).await.espera(201);
     banco.pasan(25 * 60 * 60 * 1000);
@@ -157,7 +198,10 @@ async fn a_resend_by_another_seller_is_refused() {
     let (inaki, rosa) = (banco.pda("Iñaki").await, banco.pda("Rosa").await);
     let cliente = banco.cliente(|_| {}).await;
     let leche = banco.surtido("Leche", "4", "0.80", &[("24", None)]).await;
-    let peticion = peticion_de(&entregado(banco.borrador(&cliente, vec![leche.linea(0, "5")]), TipoDocumento::Albaran));
+    let peticion = peticion_de(&entregado(
+        banco.borrador(&cliente, vec![leche.linea(0, "5")]),
+        TipoDocumento::Albaran,
+    ));
     inaki.post("/invoices", &peticion).await.espera(201);
     rosa.post("/invoices", &peticion).await.espera(403);
 }
@@ -169,10 +213,17 @@ async fn b26_a_batch_without_enough_refuses_the_whole_order_with_avisos() {
     let cliente = banco.cliente(|_| {}).await;
     let jamon = banco.surtido("Jamón", "10", "6.95", &[("1", None), ("8", None)]).await;
     let borrador = |lineas| entregado(banco.borrador(&cliente, lineas), TipoDocumento::Albaran);
-    pda.post("/invoices", peticion_de(&borrador(vec![jamon.linea(0, "1")]))).await.espera(201);
+    pda.post("/invoices", peticion_de(&borrador(vec![jamon.linea(0, "1")])))
+        .await
+        .espera(201);
 
-    let negada =
-        pda.post("/invoices", peticion_de(&borrador(vec![jamon.linea(1, "3"), jamon.linea(0, "1")]))).await.espera(409);
+    let negada = pda
+        .post(
+            "/invoices",
+            peticion_de(&borrador(vec![jamon.linea(1, "3"), jamon.linea(0, "1")])),
+        )
+        .await
+        .espera(409);
 
     let avisos = negada.cuerpo["avisos"].as_array().expect("avisos");
     assert_eq!(avisos.len(), 1);
@@ -189,8 +240,9 @@ async fn a_pendiente_keeps_its_stock_back_owes_nothing_and_can_be_changed_and_de
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.10", &[("20", None), ("10", None)]).await;
-    let borrador =
-        banco.borrador(&cliente, vec![atun.linea(0, "8")]).con(|b| b.entregado = Entrega::NoEntregado);
+    let borrador = banco
+        .borrador(&cliente, vec![atun.linea(0, "8")])
+        .con(|b| b.entregado = Entrega::NoEntregado);
     let hecho = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
     assert_eq!(hecho.data()["invoice"]["numero"], "P2026-000001");
     assert_eq!(hecho.data()["invoice"]["pendiente"], "P2026-000001");
@@ -198,14 +250,18 @@ async fn a_pendiente_keeps_its_stock_back_owes_nothing_and_can_be_changed_and_de
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("12"));
 
     let ruta = format!("/invoices/{}", borrador.internal_id);
-    let cambiado = borrador.clone().con(|b| b.products = vec![atun.linea(0, "3"), atun.linea(1, "4")]);
+    let cambiado = borrador
+        .clone()
+        .con(|b| b.products = vec![atun.linea(0, "3"), atun.linea(1, "4")]);
     let respuesta = pda.put(&ruta, peticion_de(&cambiado)).await.espera(200);
     assert_eq!(respuesta.data()["invoice"]["numero"], "P2026-000001");
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("17"));
     assert_eq!(banco.saldo(atun.lotes[1].id).await.cantidad, cantidad("6"));
     banco.cuadra(&atun).await;
 
-    let demasiado = borrador.clone().con(|b| b.products = vec![atun.linea(0, "3"), atun.linea(1, "11")]);
+    let demasiado = borrador
+        .clone()
+        .con(|b| b.products = vec![atun.linea(0, "3"), atun.linea(1, "11")]);
     pda.put(&ruta, peticion_de(&demasiado)).await.espera(409);
     assert_eq!(banco.saldo(atun.lotes[1].id).await.cantidad, cantidad("6"));
     banco.cuadra(&atun).await;
@@ -242,7 +298,9 @@ async fn a_pendiente_paid_ahead_is_credit_and_is_not_deleted() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
-    let borrador = banco.borrador(&cliente, vec![atun.linea(0, "5")]).con(|b| b.entregado = Entrega::NoEntregado);
+    let borrador = banco
+        .borrador(&cliente, vec![atun.linea(0, "5")])
+        .con(|b| b.entregado = Entrega::NoEntregado);
     let mut peticion = peticion_de(&borrador);
     peticion.amount = peticion.total;
     peticion.tipo = domain::pedido::pago::TipoPago::Cobrado;
@@ -257,8 +315,11 @@ async fn a_transfer_is_paid_and_waits_to_be_confirmed() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
-    let borrador = entregado(banco.borrador(&cliente, vec![atun.linea(0, "5")]), TipoDocumento::Albaran)
-        .con(|b| b.meta_type = domain::pedido::pago::MetodoPago::Transferencia);
+    let borrador = entregado(
+        banco.borrador(&cliente, vec![atun.linea(0, "5")]),
+        TipoDocumento::Albaran,
+    )
+    .con(|b| b.meta_type = domain::pedido::pago::MetodoPago::Transferencia);
     let hecho = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
     assert_eq!(hecho.data()["client"]["pendiente"], 0);
     assert_eq!(hecho.data()["client"]["trasnfrencias"], 11);
@@ -270,7 +331,10 @@ async fn what_the_server_computes_differently_is_refused_under_its_field() {
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
     let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
-    let buena = peticion_de(&entregado(banco.borrador(&cliente, vec![atun.linea(0, "5")]), TipoDocumento::Albaran));
+    let buena = peticion_de(&entregado(
+        banco.borrador(&cliente, vec![atun.linea(0, "5")]),
+        TipoDocumento::Albaran,
+    ));
     let con = |campo: &str, valor: serde_json::Value| {
         let mut cuerpo = json!(buena);
         cuerpo[campo] = valor;
@@ -287,7 +351,11 @@ async fn what_the_server_computes_differently_is_refused_under_its_field() {
         ("signature", json!("data:text/html,hola"), "signature"),
     ] {
         let respuesta = pda.post("/invoices", con(campo, valor)).await.espera(422);
-        assert!(respuesta.cuerpo["errores"][donde].is_array(), "{campo}: {:#}", respuesta.cuerpo);
+        assert!(
+            respuesta.cuerpo["errores"][donde].is_array(),
+            "{campo}: {:#}",
+            respuesta.cuerpo
+        );
     }
     assert_eq!(pda.get("/invoices").await.espera(200).cuerpo["meta"]["total"], 0);
     banco.cuadra(&atun).await;
@@ -302,8 +370,14 @@ async fn b45_the_year_of_a_number_is_madrids() {
     let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
     let pda = banco.pda("Iñaki").await;
     let numero = async |banco: &Banco| {
-        let borrador = entregado(banco.borrador(&cliente, vec![atun.linea(0, "1")]), TipoDocumento::Factura);
-        let hecha = pda.post("/invoices", domain::testing::peticion_de(&borrador)).await.espera(201);
+        let borrador = entregado(
+            banco.borrador(&cliente, vec![atun.linea(0, "1")]),
+            TipoDocumento::Factura,
+        );
+        let hecha = pda
+            .post("/invoices", domain::testing::peticion_de(&borrador))
+            .await
+            .espera(201);
         hecha.data()["invoice"]["numero"].as_str().map(str::to_owned)
     };
     assert_eq!(numero(&banco).await.as_deref(), Some("F2026-000001"));
@@ -321,7 +395,9 @@ async fn ninety_lines_go_like_five_and_hold_their_own_stock_first() {
     let mut lineas = Vec::new();
     let mut surtidos = Vec::new();
     for n in 0..90 {
-        let surtido = banco.surtido(&format!("Producto {n}"), "10", "1.5", &[("4", None)]).await;
+        let surtido = banco
+            .surtido(&format!("Producto {n}"), "10", "1.5", &[("4", None)])
+            .await;
         lineas.push(surtido.linea(0, "3"));
         surtidos.push(surtido);
     }
@@ -333,7 +409,10 @@ async fn ninety_lines_go_like_five_and_hold_their_own_stock_first() {
         banco.cuadra(surtido).await;
     }
     // One batch short among ninety: nothing of the second order stays held.
-    let corto = lineas.into_iter().enumerate().map(|(n, linea)| linea.con(|l| l.quantity = cantidad(if n == 77 { "2" } else { "1" })));
+    let corto = lineas
+        .into_iter()
+        .enumerate()
+        .map(|(n, linea)| linea.con(|l| l.quantity = cantidad(if n == 77 { "2" } else { "1" })));
     let segundo = entregado(banco.borrador(&cliente, corto.collect()), TipoDocumento::Factura);
     let negada = pda.post("/invoices", peticion_de(&segundo)).await.espera(409);
     assert_eq!(negada.cuerpo["avisos"].as_array().map(Vec::len), Some(1));

@@ -1,0 +1,252 @@
+//! Clients: written once, found blind to accents, never taken from under their documents.
+
+use axum::body::Body;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{Method, Request};
+use domain::contrato::cliente::ClienteRequest;
+use domain::testing::{Con, cliente_request, peticion_de};
+use pruebas_api::{Banco, Llamante, Respuesta};
+use serde_json::{Value, json};
+
+async fn nombres(quien: &Llamante, ruta: &str) -> Vec<String> {
+    let lista = quien.get(ruta).await.espera(200);
+    let nombre = |cliente: &Value| cliente["nombreComercial"].as_str().unwrap().to_owned();
+    lista.data().as_array().unwrap().iter().map(nombre).collect()
+}
+
+async fn crear_con_llave(quien: &Llamante, llave: &str, peticion: &ClienteRequest) -> Respuesta {
+    let cuerpo = Body::from(serde_json::to_vec(peticion).unwrap());
+    let peticion = Request::builder()
+        .method(Method::POST)
+        .uri("/api/v1/clients")
+        .header(AUTHORIZATION, format!("Bearer {}", quien.testigo()))
+        .header(CONTENT_TYPE, "application/json")
+        .header("Idempotency-Key", llave);
+    quien.enviar(peticion.body(cuerpo).unwrap()).await
+}
+
+#[tokio::test]
+async fn a_seller_writes_a_client_down_and_changes_it() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let creado = pda.post("/clients", cliente_request()).await.espera(201).data().clone();
+    assert_eq!(creado["nombreComercial"], "Ultramarinos Peñíscola");
+    assert_eq!(
+        (&creado["pendiente"], &creado["trasnfrencias"], &creado["recargo"]),
+        (&json!(0), &json!(0), &json!(0))
+    );
+    let ruta = format!("/clients/{}", creado["id"]);
+    assert_eq!(pda.get(&ruta).await.espera(200).data(), &creado);
+    let cambio = cliente_request().con(|c| {
+        c.nombre_comercial = "Bar Ñu".to_owned();
+        c.email = String::new();
+    });
+    let cambiado = pda.put(&ruta, cambio).await.espera(200).data().clone();
+    assert_eq!(
+        (&cambiado["nombreComercial"], &cambiado["email"]),
+        (&json!("Bar Ñu"), &json!(""))
+    );
+    assert_eq!(pda.get(&ruta).await.espera(200).data(), &cambiado);
+    assert_eq!(nombres(&pda, "/clients/all").await, ["Bar Ñu"]);
+}
+
+#[tokio::test]
+async fn a_change_of_data_leaves_what_is_owed_alone() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("10", None)]).await;
+    let borrador = banco
+        .borrador(&cliente, vec![pan.linea(0, "5")])
+        .con(|b| b.a_pagar = Some("0".to_owned()));
+    let ruta = format!("/clients/{}", cliente.id);
+    let (pedido, cambio) = futures::join!(
+        pda.post("/invoices", peticion_de(&borrador)),
+        pda.put(&ruta, cliente_request().con(|c| c.ciudad = "Gavà".to_owned())),
+    );
+    let _ = (pedido.espera(201), cambio.espera(200));
+    let leido = pda.get(&ruta).await.espera(200).data().clone();
+    assert_eq!((&leido["ciudad"], &leido["pendiente"]), (&json!("Gavà"), &json!(5.2)));
+}
+
+#[tokio::test]
+async fn a_company_with_recargo_is_warned_about() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let sociedad = cliente_request().con(|c| {
+        c.nif = "B00000018".to_owned();
+        c.recargo = domain::impuesto::Recargo::Si;
+    });
+    let creado = pda.post("/clients", sociedad).await.espera(201);
+    assert!(
+        creado.data()["aviso"].as_str().unwrap().contains("sociedad"),
+        "{}",
+        creado.cuerpo
+    );
+}
+
+#[tokio::test]
+async fn every_broken_rule_stands_under_its_field() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let mala = cliente_request().con(|c| {
+        c.nif = "12345678A".to_owned();
+        c.codigo_postal = "99999".to_owned();
+        c.telf = "12".to_owned();
+        c.direccion = " ".to_owned();
+    });
+    let respuesta = pda.post("/clients", mala).await.espera(422);
+    let campos: Vec<_> = respuesta.cuerpo["errores"]
+        .as_object()
+        .unwrap()
+        .keys()
+        .cloned()
+        .collect();
+    assert_eq!(campos, ["codigoPostal", "direccion", "nif", "telf"]);
+    let sin_nif = json!({"nombreComercial": "Bar", "recargo": 2});
+    let respuesta = pda.post("/clients", sin_nif).await.espera(422);
+    assert_eq!(
+        respuesta.cuerpo["errores"],
+        json!({"recargo": ["El recargo es 0 (No) o 1 (Si)."]})
+    );
+    assert!(nombres(&pda, "/clients/all").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_client_sent_twice_is_one_client() {
+    let banco = Banco::nuevo().await;
+    let (inaki, rosa) = (banco.pda("Iñaki").await, banco.pda("Rosa").await);
+    let primero = crear_con_llave(&inaki, "llave-1", &cliente_request()).await.espera(201);
+    banco.pasan(24 * 60 * 60 * 1000 - 60 * 60 * 1000 * 13);
+    let segundo = crear_con_llave(&inaki, "llave-1", &cliente_request()).await.espera(201);
+    assert_eq!(primero.cuerpo, segundo.cuerpo);
+    let otra_llave = crear_con_llave(&inaki, "llave-2", &cliente_request()).await.espera(201);
+    let de_otro = crear_con_llave(&rosa, "llave-1", &cliente_request()).await.espera(201);
+    assert_ne!(primero.data()["id"], otra_llave.data()["id"]);
+    assert_ne!(primero.data()["id"], de_otro.data()["id"]);
+    crear_con_llave(&inaki, "", &cliente_request()).await.espera(400);
+    let peticion = cliente_request();
+    let a_la_vez = (0..8).map(|_| crear_con_llave(&inaki, "llave-3", &peticion));
+    let ids = futures::future::join_all(a_la_vez)
+        .await
+        .into_iter()
+        .map(|r| r.espera(201).data()["id"].as_u64().unwrap());
+    assert_eq!(ids.collect::<std::collections::BTreeSet<_>>().len(), 1);
+    assert_eq!(nombres(&inaki, "/clients/all").await.len(), 4);
+}
+
+#[tokio::test]
+async fn b56_clients_are_found_blind_to_accents() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    for (nombre, ciudad) in [
+        ("Jamón serrano", "Cádiz"),
+        ("Hígado de cerdo", "Jaén"),
+        ("Piña natural", "A Coruña"),
+    ] {
+        banco
+            .cliente(|c| (c.nombre_comercial, c.ciudad) = (nombre.to_owned(), ciudad.to_owned()))
+            .await;
+    }
+    for (texto, hallado) in [
+        ("jamon", "Jamón serrano"),
+        ("HIGADO", "Hígado de cerdo"),
+        ("pina", "Piña natural"),
+        ("pi%C3%B1a", "Piña natural"),
+        ("%20jamon%20", "Jamón serrano"),
+        ("coruna", "Piña natural"),
+    ] {
+        assert_eq!(
+            nombres(&pda, &format!("/clients?name[like]={texto}")).await,
+            [hallado],
+            "{texto}"
+        );
+    }
+    assert_eq!(
+        nombres(&pda, "/clients?name[like]=00000014z").await.len(),
+        3,
+        "by tax number"
+    );
+    assert_eq!(
+        nombres(&pda, "/clients?name[like]=nunez").await.len(),
+        3,
+        "by legal name"
+    );
+    assert_eq!(
+        nombres(&pda, "/clients").await,
+        ["Hígado de cerdo", "Jamón serrano", "Piña natural"]
+    );
+}
+
+#[tokio::test]
+async fn clients_come_on_pages_of_twenty_and_all_at_once() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    for n in 0..45 {
+        banco.cliente(|c| c.nombre_comercial = format!("Bar {n:02}")).await;
+    }
+    let ultima = pda.get("/clients?page=3").await.espera(200);
+    let meta = json!({"current_page": 3, "last_page": 3, "from": 41, "to": 45, "total": 45});
+    assert_eq!(ultima.cuerpo["meta"], meta);
+    let mut vistos = Vec::new();
+    for pagina in 1..=3 {
+        vistos.extend(nombres(&pda, &format!("/clients?page={pagina}")).await);
+    }
+    assert_eq!(vistos, (0..45).map(|n| format!("Bar {n:02}")).collect::<Vec<_>>());
+    assert_eq!(nombres(&pda, "/clients/all").await, vistos);
+}
+
+#[tokio::test]
+async fn b55_a_list_that_the_table_gives_in_several_pages_is_read_to_the_last() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let largo = banco
+        .cliente(|c| (c.nombre_comercial, c.direccion) = ("Ñ".repeat(120), "ñ".repeat(160)))
+        .await;
+    // DynamoDB gives 1 MB at a time, and this is more than two of them.
+    let copias = 2_000;
+    banco.copiar_cliente(&largo, copias).await;
+    assert_eq!(nombres(&pda, "/clients/all").await.len(), copias + 1);
+    let ultima = pda.get("/clients?page=9999").await.espera(200);
+    assert_eq!(
+        (&ultima.cuerpo["meta"]["total"], &ultima.cuerpo["meta"]["to"]),
+        (&json!(2_001), &json!(2_001))
+    );
+}
+
+#[tokio::test]
+async fn b62_a_client_with_documents_is_not_taken_from_under_them() {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let (con, sin) = (
+        banco.cliente(|_| {}).await,
+        banco.cliente(|c| c.nombre_comercial = "Sin nada".to_owned()).await,
+    );
+    let pan = banco.surtido("Pan", "4", "1.00", &[("30", None)]).await;
+    for _ in 0..3 {
+        pda.post("/invoices", peticion_de(&banco.borrador(&con, vec![pan.linea(0, "1")])))
+            .await
+            .espera(201);
+    }
+    let ruta = format!("/clients/{}", con.id);
+    let negado = admin.delete(&ruta).await.espera(409);
+    assert_eq!(negado.mensaje(), "Este cliente tiene documentos y no se puede borrar.");
+    admin.get(&ruta).await.espera(200);
+    let facturas = admin.get(&format!("/invoices?client[eq]={}", con.id)).await.espera(200);
+    assert_eq!(facturas.cuerpo["meta"]["total"], 3);
+
+    let ruta = format!("/clients/{}", sin.id);
+    pda.delete(&ruta).await.espera(403);
+    assert_eq!(
+        admin.delete(&ruta).await.espera(200).mensaje(),
+        "Cliente eliminado correctamente"
+    );
+    for llamada in [
+        admin.get(&ruta).await,
+        admin.delete(&ruta).await,
+        admin.put(&ruta, cliente_request()).await,
+    ] {
+        llamada.espera(404);
+    }
+    assert_eq!(nombres(&admin, "/clients/all").await, ["Ultramarinos Peñíscola"]);
+}

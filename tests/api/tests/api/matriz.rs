@@ -1,0 +1,408 @@
+//! Every endpoint by every bad way of calling it: right status, right text, nothing changed. The rows are held against
+//! the OpenAPI document, which holds every route: a route without a row fails.
+
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+
+use axum::body::Body;
+use axum::http::{Method, Request};
+use domain::pedido::documento::Entrega;
+use domain::testing::{Con, FIRMA_PNG, cliente_request, peticion_de};
+use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
+use lambdas::rutas::documento_openapi;
+use pruebas_api::{Banco, CONTRASENA, Llamante, Respuesta};
+use serde_json::{Value, json};
+
+/// Who may call.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Quien {
+    Cualquiera,
+    Vendedor,
+    Oficina,
+}
+
+/// A call that is right in everything.
+struct Fila {
+    metodo: Method,
+    /// As in the OpenAPI document.
+    plantilla: &'static str,
+    quien: Quien,
+    /// With real identifiers.
+    ruta: String,
+    /// A good body, for a call that has one.
+    cuerpo: Option<Value>,
+    /// The same path with an identifier that nothing has; absent where every well-formed one is right.
+    ajena: Option<&'static str>,
+    /// The same path with something that is no identifier.
+    mala: Option<&'static str>,
+}
+
+struct Escena {
+    banco: Banco,
+    admin: Llamante,
+    pda: Llamante,
+    filas: Vec<Fila>,
+}
+
+async fn escena() -> Escena {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let otra = banco.pda("Rosa").await.usuario.unwrap().id;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("30", None)]).await;
+    let pendiente = banco
+        .borrador(&cliente, vec![pan.linea(0, "2")])
+        .con(|b| b.entregado = Entrega::NoEntregado);
+    let documento = pendiente.internal_id.clone();
+    let pedido = peticion_de(&pendiente);
+    pda.post("/invoices", &pedido).await.espera(201);
+    let nuevo = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "1")]));
+    let store = nuevo.store.clone();
+
+    let filas = filas(
+        &[
+            otra.get().to_string(),
+            cliente.id.to_string(),
+            documento.to_string(),
+            store.to_string(),
+        ],
+        &[
+            json!(nuevo),
+            json!(pedido),
+            pan.movimiento(&store, 0, 3.0),
+            json!({"store": store, "lote_id": pan.lotes[0].id}),
+        ],
+    );
+    Escena {
+        banco,
+        admin,
+        pda,
+        filas,
+    }
+}
+
+fn filas(
+    [usuario, cliente, documento, store]: &[String; 4],
+    [nuevo, cambio, retener, devolver]: &[Value; 4],
+) -> Vec<Fila> {
+    use Quien::{Cualquiera, Oficina, Vendedor};
+    let fila = |metodo, plantilla: &'static str, quien, cuerpo: Option<Value>| {
+        let sin_id = Fila {
+            metodo,
+            plantilla,
+            quien,
+            ruta: plantilla.to_owned(),
+            cuerpo,
+            ajena: None,
+            mala: None,
+        };
+        let (id, ajena, mala) = match plantilla {
+            "/users/{id}" => (usuario, "/users/9", "/users/nueve"),
+            "/clients/{id}" => (cliente, "/clients/9", "/clients/-9"),
+            "/invoices/{id}" => (documento, "/invoices/ORDER-9-9", "/invoices/9"),
+            "/invoices/{id}/copias" => (documento, "/invoices/ORDER-9-9/copias", "/invoices/9/copias"),
+            "/invoices/{id}/firma" => (documento, "/invoices/ORDER-9-9/firma", "/invoices/9/firma"),
+            "/movimientos/delete/all/{store}" => {
+                let ruta = plantilla.replace("{store}", store);
+                return Fila {
+                    ruta,
+                    mala: Some("/movimientos/delete/all/9"),
+                    ..sin_id
+                };
+            }
+            _ => return sin_id,
+        };
+        Fila {
+            ruta: plantilla.replace("{id}", id),
+            ajena: Some(ajena),
+            mala: Some(mala),
+            ..sin_id
+        }
+    };
+    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
+    let usuario = json!({"name": "Paco", "password": CONTRASENA, "role": "pda"});
+    let firma = json!({"signature": FIRMA_PNG, "firmante": "A. Núñez"});
+    let en_store = Fila {
+        ruta: format!("/lotes/store?store={store}"),
+        ..fila(get.clone(), "/lotes/store", Vendedor, None)
+    };
+    vec![
+        fila(
+            post.clone(),
+            "/login",
+            Cualquiera,
+            Some(json!({"name": "Iñaki", "password": CONTRASENA})),
+        ),
+        fila(get.clone(), "/logout", Vendedor, None),
+        fila(get.clone(), "/users", Oficina, None),
+        fila(get.clone(), "/users/{id}", Oficina, None),
+        fila(put.clone(), "/users/{id}", Oficina, Some(usuario.clone())),
+        fila(delete.clone(), "/users/{id}", Oficina, None),
+        fila(post.clone(), "/register", Oficina, Some(usuario)),
+        fila(get.clone(), "/clients", Vendedor, None),
+        fila(get.clone(), "/clients/all", Vendedor, None),
+        fila(post.clone(), "/clients", Vendedor, Some(json!(cliente_request()))),
+        fila(get.clone(), "/clients/{id}", Vendedor, None),
+        fila(put.clone(), "/clients/{id}", Vendedor, Some(json!(cliente_request()))),
+        fila(delete.clone(), "/clients/{id}", Oficina, None),
+        fila(get.clone(), "/products/all", Vendedor, None),
+        en_store,
+        fila(post.clone(), "/movimientos", Vendedor, Some(retener.clone())),
+        fila(post.clone(), "/movimientos/delete", Vendedor, Some(devolver.clone())),
+        fila(get.clone(), "/movimientos/delete/all/{store}", Vendedor, None),
+        fila(get.clone(), "/invoices", Vendedor, None),
+        fila(post.clone(), "/invoices", Vendedor, Some(nuevo.clone())),
+        fila(get.clone(), "/invoices/{id}", Vendedor, None),
+        fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),
+        fila(delete, "/invoices/{id}", Vendedor, None),
+        fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
+        fila(post, "/invoices/{id}/firma", Vendedor, Some(firma)),
+        fila(get, "/config", Vendedor, None),
+    ]
+}
+
+impl Fila {
+    async fn llamar(&self, quien: &Llamante) -> Respuesta {
+        self.llamar_a(quien, &self.ruta).await
+    }
+
+    async fn llamar_a(&self, quien: &Llamante, ruta: &str) -> Respuesta {
+        let cuerpo = self
+            .cuerpo
+            .as_ref()
+            .map_or_else(Body::empty, |cuerpo| Body::from(cuerpo.to_string()));
+        quien
+            .llamar(
+                self.metodo.clone(),
+                ruta,
+                cuerpo,
+                self.cuerpo.as_ref().map(|_| "application/json"),
+            )
+            .await
+    }
+
+    async fn con_cuerpo(&self, quien: &Llamante, cuerpo: impl Into<Body>, tipo: &str) -> Respuesta {
+        quien
+            .llamar(self.metodo.clone(), &self.ruta, cuerpo.into(), Some(tipo))
+            .await
+    }
+
+    fn es(&self, respuesta: Respuesta, caso: &str, estado: u16, mensaje: &str) {
+        let donde = format!("{} {} {caso}: {}", self.metodo, self.plantilla, respuesta.cuerpo);
+        assert_eq!(respuesta.estado.as_u16(), estado, "{donde}");
+        assert_eq!(respuesta.mensaje(), mensaje, "{donde}");
+        assert!(respuesta.cabeceras.contains_key("x-request-id"), "{donde}");
+        assert_eq!(respuesta.cabeceras["cache-control"], "no-store", "{donde}");
+    }
+}
+
+impl Escena {
+    /// Somebody who may make the call.
+    fn quien(&self, fila: &Fila) -> &Llamante {
+        if fila.quien == Quien::Oficina {
+            &self.admin
+        } else {
+            &self.pda
+        }
+    }
+
+    fn con_testigo(&self) -> impl Iterator<Item = &Fila> {
+        self.filas.iter().filter(|fila| fila.quien != Quien::Cualquiera)
+    }
+
+    fn con_cuerpo(&self) -> impl Iterator<Item = &Fila> {
+        self.filas.iter().filter(|fila| fila.cuerpo.is_some())
+    }
+
+    async fn sin_cambios(&self, antes: &BTreeSet<String>) {
+        let despues = self.banco.todo().await;
+        let cambios: Vec<_> = antes.symmetric_difference(&despues).collect();
+        assert!(cambios.is_empty(), "a refused call changed the table: {cambios:#?}");
+    }
+}
+
+#[tokio::test]
+async fn every_route_has_a_row() {
+    let escena = escena().await;
+    let filas = escena
+        .filas
+        .iter()
+        .map(|fila| format!("{} {}", fila.metodo, fila.plantilla));
+    let documento = serde_json::to_value(documento_openapi()).unwrap();
+    let rutas = documento["paths"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .flat_map(|(ruta, metodos)| {
+            metodos
+                .as_object()
+                .unwrap()
+                .keys()
+                .map(move |metodo| format!("{} {ruta}", metodo.to_uppercase()))
+        });
+    assert_eq!(filas.collect::<BTreeSet<_>>(), rutas.collect::<BTreeSet<_>>());
+}
+
+#[tokio::test]
+async fn every_row_is_a_good_call() {
+    let cuantas = escena().await.filas.len();
+    for n in 0..cuantas {
+        // Each call on its own table: one deletes what the next one reads.
+        let escena = escena().await;
+        let fila = &escena.filas[n];
+        let respuesta = fila.llamar(escena.quien(fila)).await;
+        let donde = format!("{} {}: {}", fila.metodo, fila.plantilla, respuesta.cuerpo);
+        if fila.plantilla == "/clients/{id}" && fila.metodo == Method::DELETE {
+            assert_eq!(respuesta.estado, 409, "{donde}");
+        } else {
+            assert!(respuesta.estado.is_success(), "{donde}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn without_a_good_token_nobody_gets_in() {
+    let escena = escena().await;
+    let antes = escena.banco.todo().await;
+    let bueno = escena.admin.testigo().to_owned();
+    let (carga, firma) = bueno.split_once('.').unwrap();
+    let al_reves: String = firma.chars().rev().collect();
+    let falsos = [
+        "",
+        "x",
+        carga,
+        &format!("{carga}."),
+        &format!("{carga}.{al_reves}"),
+        &format!("{bueno}x"),
+    ];
+    for fila in escena.con_testigo() {
+        fila.es(
+            fila.llamar(&escena.banco.anonimo()).await,
+            "no token",
+            401,
+            "No autorizado",
+        );
+        for falso in falsos {
+            let respuesta = fila.llamar(&escena.banco.con_testigo(falso)).await;
+            fila.es(respuesta, &format!("token {falso:?}"), 401, "No autorizado");
+        }
+    }
+    escena.banco.pasan(DURACION_MILISEGUNDOS);
+    for fila in escena.con_testigo() {
+        fila.es(fila.llamar(escena.quien(fila)).await, "expired", 401, "No autorizado");
+    }
+    escena.sin_cambios(&antes).await;
+}
+
+#[tokio::test]
+async fn what_is_for_the_office_is_not_for_a_seller() {
+    let escena = escena().await;
+    let antes = escena.banco.todo().await;
+    for fila in escena.filas.iter().filter(|fila| fila.quien == Quien::Oficina) {
+        fila.es(fila.llamar(&escena.pda).await, "as pda", 403, "Prohibido");
+    }
+    escena.sin_cambios(&antes).await;
+}
+
+#[tokio::test]
+async fn a_body_that_cannot_be_read_is_told_why() {
+    let escena = escena().await;
+    let antes = escena.banco.todo().await;
+    let json = "application/json";
+    for fila in escena.con_cuerpo() {
+        let quien = escena.quien(fila);
+        let bueno = fila.cuerpo.as_ref().unwrap().to_string();
+        let malo = fila.con_cuerpo(quien, bueno[..bueno.len() - 1].to_owned(), json).await;
+        fila.es(malo, "malformed", 400, "El JSON de la petición está mal formado.");
+        let texto = fila.con_cuerpo(quien, bueno.clone(), "text/plain").await;
+        fila.es(texto, "text", 415, "La petición tiene que ser JSON.");
+        let otra_cosa = fila.con_cuerpo(quien, "7", json).await;
+        fila.es(otra_cosa, "wrong shape", 422, "Este dato no tiene la forma que debe.");
+        let vacio = fila.con_cuerpo(quien, "{}", json).await;
+        fila.es(vacio, "empty object", 422, "Falta este dato.");
+    }
+    escena.sin_cambios(&antes).await;
+}
+
+#[tokio::test]
+async fn a_body_that_is_too_large_is_refused_with_and_without_its_length() {
+    let escena = escena().await;
+    let antes = escena.banco.todo().await;
+    let largo = format!("{}{}", " ".repeat(256 * 1024), "{}");
+    for fila in escena.con_cuerpo() {
+        let quien = escena.quien(fila);
+        let trozos: Vec<_> = largo
+            .as_bytes()
+            .chunks(8192)
+            .map(|trozo| Ok::<_, Infallible>(trozo.to_vec()))
+            .collect();
+        let trozos = Body::from_stream(futures::stream::iter(trozos));
+        let sin_largo = fila.con_cuerpo(quien, trozos, "application/json").await;
+        fila.es(sin_largo, "a long stream", 413, "La petición es demasiado grande.");
+    }
+    for fila in &escena.filas {
+        let con_largo = anunciar(&escena, fila, largo.len()).await;
+        fila.es(con_largo, "a long body", 413, "La petición es demasiado grande.");
+    }
+    escena.sin_cambios(&antes).await;
+}
+
+/// Says how long the body is; nothing of it needs to be sent.
+async fn anunciar(escena: &Escena, fila: &Fila, largo: usize) -> Respuesta {
+    let peticion = Request::builder()
+        .method(fila.metodo.clone())
+        .uri(format!("/api/v1{}", fila.ruta))
+        .header("authorization", format!("Bearer {}", escena.quien(fila).testigo()))
+        .header("content-type", "application/json")
+        .header("content-length", largo);
+    escena
+        .banco
+        .anonimo()
+        .enviar(peticion.body(Body::empty()).unwrap())
+        .await
+}
+
+#[tokio::test]
+async fn what_does_not_exist_is_not_found() {
+    let escena = escena().await;
+    let antes = escena.banco.todo().await;
+    for fila in &escena.filas {
+        for (caso, ruta) in [("unknown id", fila.ajena), ("no id", fila.mala)] {
+            let Some(ruta) = ruta else { continue };
+            let respuesta = fila.llamar_a(escena.quien(fila), ruta).await;
+            fila.es(respuesta, caso, 404, "Recurso no encontrado");
+        }
+        let respuesta = fila.llamar_a(escena.quien(fila), &format!("/nada{}", fila.ruta)).await;
+        fila.es(respuesta, "unknown route", 404, "Recurso no encontrado");
+    }
+    escena.sin_cambios(&antes).await;
+}
+
+#[tokio::test]
+async fn a_route_is_called_by_its_own_methods_only() {
+    let escena = escena().await;
+    let antes = escena.banco.todo().await;
+    for fila in &escena.filas {
+        let respuesta = escena
+            .admin
+            .llamar(Method::PATCH, &fila.ruta, Body::empty(), None)
+            .await;
+        fila.es(respuesta, "PATCH", 405, "Método no permitido");
+    }
+    escena.sin_cambios(&antes).await;
+}
+
+#[tokio::test]
+async fn a_seller_touches_no_document_of_another() {
+    let escena = escena().await;
+    let paco = escena.banco.pda("Paco").await;
+    let antes = escena.banco.todo().await;
+    for fila in escena
+        .filas
+        .iter()
+        .filter(|fila| fila.plantilla.starts_with("/invoices/{id}"))
+    {
+        fila.es(fila.llamar(&paco).await, "another's", 403, "Prohibido");
+    }
+    escena.sin_cambios(&antes).await;
+}

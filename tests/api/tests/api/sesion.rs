@@ -1,0 +1,203 @@
+//! Opening, keeping and losing a session.
+
+use std::net::SocketAddr;
+
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use axum::http::header::CONTENT_TYPE;
+use domain::fecha::Instante;
+use domain::testing::ahora;
+use domain::usuario::Rol;
+use lambdas::auth::testigo::{DURACION_MILISEGUNDOS, Testigos};
+use lambdas::estado::Estado;
+use pruebas_api::{Banco, CONTRASENA, Respuesta};
+use serde_json::json;
+
+const MALAS: &str = "El nombre o la contraseña no son correctos.";
+
+async fn entrar(banco: &Banco, nombre: &str, contrasena: &str) -> Respuesta {
+    banco
+        .anonimo()
+        .post("/login", json!({"name": nombre, "password": contrasena}))
+        .await
+}
+
+async fn entrar_desde(banco: &Banco, ip: [u8; 4], contrasena: &str) -> Respuesta {
+    let cuerpo = json!({"name": "Rosa", "password": contrasena}).to_string();
+    let mut peticion = Request::post("/api/v1/login").header(CONTENT_TYPE, "application/json");
+    // Each guess claims to come from somewhere else.
+    peticion = peticion.header("x-forwarded-for", format!("203.0.113.{}", contrasena.len()));
+    let mut peticion = peticion.body(Body::from(cuerpo)).unwrap();
+    peticion
+        .extensions_mut()
+        .insert(ConnectInfo(SocketAddr::from((ip, 50_000))));
+    banco.anonimo().enviar(peticion).await
+}
+
+#[tokio::test]
+async fn a_login_gives_a_token_for_a_working_day() {
+    let banco = Banco::nuevo().await;
+    banco.pda("Iñaki").await;
+    for nombre in ["Iñaki", "inaki", " IÑAKI "] {
+        let sesion = entrar(&banco, nombre, CONTRASENA).await.espera(200).cuerpo;
+        assert_eq!(
+            (sesion["name"].as_str(), sesion["role"].as_str()),
+            (Some("Iñaki"), Some("pda"))
+        );
+        let expira = Instante::parse(sesion["expiredAt"].as_str().unwrap()).unwrap();
+        assert_eq!(expira, ahora().mas_millis(DURACION_MILISEGUNDOS).unwrap());
+        banco
+            .con_testigo(sesion["token"].as_str().unwrap())
+            .get("/clients")
+            .await
+            .espera(200);
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_password_and_an_unknown_name_are_told_alike() {
+    let banco = Banco::nuevo().await;
+    banco.pda("Rosa").await;
+    let mala = entrar(&banco, "Rosa", "no-es-esta").await.espera(401);
+    let nadie = entrar(&banco, "Nadie", CONTRASENA).await.espera(401);
+    assert_eq!(mala.cuerpo, json!({"message": MALAS}));
+    assert_eq!(nadie.cuerpo, mala.cuerpo);
+    entrar(&banco, &"ñ".repeat(5_000), "x").await.espera(401);
+}
+
+#[tokio::test]
+async fn attempts_wait_longer_and_longer_and_a_success_forgets_them() {
+    let banco = Banco::nuevo().await;
+    banco.pda("Rosa").await;
+    for _ in 0..5 {
+        entrar(&banco, "Rosa", "no-es-esta").await.espera(401);
+    }
+    let espera = entrar(&banco, "rosa", CONTRASENA).await.espera(429);
+    assert_eq!(espera.cabeceras["retry-after"], "2");
+    assert_eq!(
+        espera.mensaje(),
+        "Demasiados intentos. Espera 2 segundos y vuelve a probar."
+    );
+    banco.pasan(2_000);
+    entrar(&banco, "Rosa", "tampoco").await.espera(401);
+    assert_eq!(
+        entrar(&banco, "Rosa", CONTRASENA).await.espera(429).cabeceras["retry-after"],
+        "4"
+    );
+    banco.pasan(4_000);
+    entrar(&banco, "Rosa", CONTRASENA).await.espera(200);
+    for _ in 0..5 {
+        entrar(&banco, "Rosa", "no-es-esta").await.espera(401);
+    }
+}
+
+#[tokio::test]
+async fn attempts_count_by_the_address_of_the_socket_and_not_by_what_a_header_claims() {
+    let banco = Banco::nuevo().await;
+    banco.pda("Rosa").await;
+    for largo in 1..=5 {
+        entrar_desde(&banco, [10, 0, 0, 1], &"x".repeat(largo))
+            .await
+            .espera(401);
+    }
+    entrar_desde(&banco, [10, 0, 0, 1], "otra-mas").await.espera(429);
+    entrar_desde(&banco, [10, 0, 0, 2], CONTRASENA).await.espera(200);
+    entrar_desde(&banco, [10, 0, 0, 1], CONTRASENA).await.espera(429);
+}
+
+#[tokio::test]
+async fn guesses_at_the_same_time_are_counted_one_by_one() {
+    let banco = Banco::nuevo().await;
+    banco.pda("Rosa").await;
+    let intentos = (0..20).map(|n| {
+        let banco = &banco;
+        async move { entrar(banco, "Rosa", &format!("intento-{n}")).await.estado.as_u16() }
+    });
+    let estados = futures::future::join_all(intentos).await;
+    let miradas = estados.iter().filter(|estado| **estado == 401).count();
+    assert_eq!(miradas, 5, "{estados:?}");
+}
+
+#[tokio::test]
+async fn b63_a_token_is_not_good_after_logout() {
+    let banco = Banco::nuevo().await;
+    let una = banco.pda("Rosa").await;
+    let otra = entrar(&banco, "Rosa", CONTRASENA).await.espera(200).cuerpo;
+    let otra = banco.con_testigo(otra["token"].as_str().unwrap());
+    una.get("/clients").await.espera(200);
+    assert_eq!(una.get("/logout").await.espera(200).mensaje(), "Sesión cerrada");
+    assert_eq!(una.get("/clients").await.espera(401).mensaje(), "No autorizado");
+    una.get("/logout").await.espera(401);
+    otra.get("/clients").await.espera(200);
+}
+
+#[tokio::test]
+async fn b64_a_role_change_holds_from_the_next_request_on() {
+    let banco = Banco::nuevo().await;
+    let (marta, ana) = (banco.admin().await, banco.usuario("Ana", Rol::Admin).await);
+    let id = ana.usuario.as_ref().unwrap().id;
+    ana.get("/users").await.espera(200);
+    marta
+        .put(&format!("/users/{id}"), json!({"name": "Ana", "role": "pda"}))
+        .await
+        .espera(200);
+    for ruta in ["/users".to_owned(), format!("/users/{id}")] {
+        assert_eq!(ana.get(&ruta).await.espera(403).mensaje(), "Prohibido");
+    }
+    ana.delete("/clients/1").await.espera(403);
+    // What the new role may do needs a new session all the same.
+    ana.get("/clients").await.espera(401);
+    let sesion = entrar(&banco, "Ana", CONTRASENA).await.espera(200).cuerpo;
+    assert_eq!(sesion["role"], "pda");
+    let ana = banco.con_testigo(sesion["token"].as_str().unwrap());
+    ana.get("/clients").await.espera(200);
+    ana.get("/users").await.espera(403);
+}
+
+#[tokio::test]
+async fn a_new_password_and_a_deletion_end_the_sessions() {
+    let banco = Banco::nuevo().await;
+    let (marta, rosa) = (banco.admin().await, banco.pda("Rosa").await);
+    let id = rosa.usuario.as_ref().unwrap().id;
+    let cambio = json!({"name": "Rosa", "role": "pda", "password": "otra-clave-9"});
+    marta.put(&format!("/users/{id}"), cambio).await.espera(200);
+    rosa.get("/clients").await.espera(401);
+    entrar(&banco, "Rosa", CONTRASENA).await.espera(401);
+    let sesion = entrar(&banco, "Rosa", "otra-clave-9").await.espera(200).cuerpo;
+    let rosa = banco.con_testigo(sesion["token"].as_str().unwrap());
+    rosa.get("/clients").await.espera(200);
+    marta.delete(&format!("/users/{id}")).await.espera(200);
+    rosa.get("/clients").await.espera(401);
+    entrar(&banco, "Rosa", "otra-clave-9").await.espera(401);
+}
+
+#[tokio::test]
+async fn a_session_ends_when_it_says() {
+    let banco = Banco::nuevo().await;
+    let rosa = banco.pda("Rosa").await;
+    banco.pasan(DURACION_MILISEGUNDOS - 1);
+    rosa.get("/clients").await.espera(200);
+    banco.pasan(1);
+    rosa.get("/clients").await.espera(401);
+}
+
+#[tokio::test]
+async fn the_everyday_function_needs_no_private_key() {
+    let banco = Banco::nuevo().await;
+    let rosa = banco.pda("Rosa").await;
+    let testigos = Testigos::con_publica(&banco.estado.testigos.publica()).unwrap();
+    let sin_privada = Estado {
+        testigos,
+        ..banco.estado.clone()
+    };
+    let api = rosa.clone().por(lambdas::rutas::api(sin_privada));
+    api.get("/clients").await.espera(200);
+    api.post("/login", json!({"name": "Rosa", "password": CONTRASENA}))
+        .await
+        .espera(404);
+    rosa.por(lambdas::rutas::sesion(banco.estado.clone()))
+        .get("/clients")
+        .await
+        .espera(404);
+}
