@@ -64,9 +64,9 @@ export function huellaDe({ emisor, invoice, iva, registro }: Detalle): string {
   return createHash('sha256').update(texto, 'utf8').digest('hex').toUpperCase();
 }
 
-/** As people write amounts here: `1234,50 €`, with points only from five figures on. */
+/** As people write amounts here, `1.234,50 €`. */
 export const euros = (importe: number): string =>
-  new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' }).format(importe);
+  new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' }).format(importe);
 
 /** As the amount field shows it. */
 export const escrito = (importe: number): string => importe.toFixed(2).replace('.', ',');
