@@ -2,7 +2,6 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import clases from './ListaVirtual.module.css';
 
-/** Up to here every row is drawn, and find-in-page and screen readers have all of them. */
 const FILAS_ENTERAS = 100;
 
 interface ListaVirtualProps<F> {
@@ -11,15 +10,19 @@ interface ListaVirtualProps<F> {
   clave: (fila: F) => Key;
   /** Height of a row to reckon with until it has been drawn, in pixels. */
   altoEstimado: number;
+  /** Up to here every row is drawn, and find-in-page and screen readers have all of them; less for heavy rows. */
+  filasEnteras?: number;
   children: (fila: F) => ReactNode;
 }
 
+type FilasProps<F> = Omit<ListaVirtualProps<F>, 'filasEnteras'>;
+
 /** A list that scrolls with the page and, when long, draws only the rows in sight. */
-export function ListaVirtual<F>(props: ListaVirtualProps<F>) {
-  return props.filas.length > FILAS_ENTERAS ? <PorVentana {...props} /> : <Entera {...props} />;
+export function ListaVirtual<F>({ filasEnteras = FILAS_ENTERAS, ...props }: ListaVirtualProps<F>) {
+  return props.filas.length > filasEnteras ? <PorVentana {...props} /> : <Entera {...props} />;
 }
 
-function Entera<F>({ etiqueta, filas, clave, children }: ListaVirtualProps<F>) {
+function Entera<F>({ etiqueta, filas, clave, children }: FilasProps<F>) {
   return (
     <ul className={clases['lista']} aria-label={etiqueta}>
       {filas.map((fila) => (
@@ -31,7 +34,7 @@ function Entera<F>({ etiqueta, filas, clave, children }: ListaVirtualProps<F>) {
   );
 }
 
-function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: ListaVirtualProps<F>) {
+function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: FilasProps<F>) {
   const lista = useRef<HTMLUListElement>(null);
   const [margen, setMargen] = useState(0);
   useLayoutEffect(() => setMargen(lista.current?.offsetTop ?? 0), []);
@@ -43,7 +46,7 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: Lista
       const fila = filas[indice];
       return fila === undefined ? indice : clave(fila);
     },
-    overscan: 6,
+    overscan: 3,
     scrollMargin: margen,
     // The page the list opens on may still be scrolled as the one before; where to start is the router's to say.
     initialOffset: 0,

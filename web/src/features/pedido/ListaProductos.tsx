@@ -12,6 +12,7 @@ import clases from './ListaProductos.module.css';
 import { TarjetaProducto } from './TarjetaProducto';
 
 const ALTO_TARJETA = 128;
+const TARJETAS_ENTERAS = 12;
 const EN_ESPERA = ['70%', '52%', '64%', '58%'];
 
 interface ListaProductosProps {
@@ -68,7 +69,7 @@ export function ListaProductos({ catalogo, buscado, onVerTodos, ...comunes }: Li
     );
   }
   return (
-    <ListaVirtual etiqueta="Productos" filas={productos} clave={({ id }) => id} altoEstimado={ALTO_TARJETA}>
+    <ListaVirtual etiqueta="Productos" filas={productos} clave={({ id }) => id} altoEstimado={ALTO_TARJETA} filasEnteras={TARJETAS_ENTERAS}>
       {(producto) => <TarjetaProducto producto={producto} catalogo={catalogo} {...comunes} />}
     </ListaVirtual>
   );

@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Producto } from '@/api/tipos';
-import { oferta, porcentajeLegible, precioLegible, totalDeProducto } from '@/dominio';
+import { porcentajeLegible, precioLegible, totalDeProducto } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { Boton, BotonIcono } from '@/ui/Boton';
 import { Cantidad } from '@/ui/Cantidad';
@@ -10,7 +10,7 @@ import { Pildora } from '@/ui/Pildora';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { avisoFecha, etiquetaFecha } from './caducidad';
 import type { Catalogo } from './consultas';
-import { esManual, lotesPara, sumar, totalPropuesto } from './disponibles';
+import { lotesPara, propuestos, sumar } from './disponibles';
 import { cantidadDe, unidadDe } from './lineas';
 import clases from './TarjetaProducto.module.css';
 
@@ -36,13 +36,11 @@ function resumenLotes(nombres: readonly string[]): string {
 function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoProps) {
   const lineas = (pedido ?? VACIO).products.filter(({ id }) => id === producto.id);
   const lotes = pedido === undefined ? producto.lote : lotesPara(producto, pedido, catalogo);
-  const propuesto = totalPropuesto(lotes, hoy);
+  const enOferta = propuestos(lotes, hoy);
+  const propuesto = sumar(...enOferta.map(({ cantidad }) => cantidad));
   const cantidad = sumar(...lineas.map(({ quantity }) => quantity));
-  const fueraDeOferta = lineas.filter(
-    (linea) => esManual(linea) || !lotes.some((lote) => lote.id === linea.loteId && oferta(lote, hoy, hoy) === 'propuesto'),
-  );
-  const maximo = sumar(propuesto, ...fueraDeOferta.map(({ quantity }) => quantity));
-  const siguiente = lotes.find((lote) => oferta(lote, hoy, hoy) === 'propuesto');
+  const fueraDeOferta = lineas.filter(({ loteId }) => !enOferta.some(({ id }) => id === loteId));
+  const [siguiente] = enOferta;
   const total = totalDeProducto(lineas);
   const nombres = lineas.map((linea) => {
     const lote = lotes.find(({ id }) => id === linea.loteId);
@@ -53,7 +51,7 @@ function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoPr
     enPedido: lineas.length > 0,
     precio: lineas[0]?.price ?? producto.price,
     cantidad,
-    maximo,
+    maximo: sumar(propuesto, ...fueraDeOferta.map(({ quantity }) => quantity)),
     propuesto,
     total: total.ok ? total.valor : 0,
     lotes: resumenLotes(nombres),

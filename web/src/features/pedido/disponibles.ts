@@ -33,7 +33,6 @@ export function lotesPara(producto: Producto, pedido: PedidoLocal, { reservado }
   return [...agotados, ...ofrecidos];
 }
 
-/** How much of the batches is offered by itself today. */
-export function totalPropuesto(lotes: readonly LoteDisponible[], hoy: string): number {
-  return sumar(...lotes.filter((lote) => oferta(lote, hoy, hoy) === 'propuesto').map(({ cantidad }) => cantidad));
-}
+/** The batches that are offered by themselves today, in the order they leave. */
+export const propuestos = (lotes: readonly LoteDisponible[], hoy: string): LoteDisponible[] =>
+  lotes.filter((lote) => oferta(lote, hoy, hoy) === 'propuesto');

@@ -14,6 +14,7 @@ import { enviarPedido } from './enviar';
 import { PasoDatos } from './PasoDatos';
 import { PasoEntrega } from './PasoEntrega';
 import { Rechazado } from './Rechazado';
+import { useReposo } from './useReposo';
 
 export interface AsistenteProps {
   pedido: PedidoLocal;
@@ -32,6 +33,8 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   const { subscribe, getValues, setValue, setError } = form;
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
   const ultimo = paso === PASOS.length - 1;
+  // The button of the last step stands where that of the step before stood.
+  const reposado = useReposo(paso);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => guardarEntrega(internalId, values) }),
@@ -74,7 +77,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
             Anterior
           </Boton>
           {ultimo ? (
-            <Boton variante="exito" ancho="completo" onClick={() => enviar(getValues())}>
+            <Boton variante="exito" ancho="completo" aria-disabled={!reposado} onClick={() => reposado && enviar(getValues())}>
               Realizar Pedido
             </Boton>
           ) : (

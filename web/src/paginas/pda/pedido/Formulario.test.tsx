@@ -46,6 +46,11 @@ function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), pas
 
 const enviado = (peticiones: ReturnType<typeof abrir>['peticiones']) => peticiones.find(({ camino }) => camino === '/invoices')?.cuerpo;
 const boton = (name: string) => screen.findByRole('button', { name });
+const realizar = async () => {
+  const encontrado = await boton('Realizar Pedido');
+  await waitFor(() => expect(encontrado).toHaveAttribute('aria-disabled', 'false'));
+  return encontrado;
+};
 
 beforeEach(() => {
   usePedidos.setState({ pedidos: {} });
@@ -59,7 +64,7 @@ it('goes from a filled order to Pedido Realizado! in two touches', async () => {
   expect(await boton('Entregado')).toHaveAttribute('aria-pressed', 'true');
   await usuario.click(await boton('Siguiente'));
   expect(await screen.findByText('Paso 2 de 2 · Agregar Datos')).toBeInTheDocument();
-  await usuario.click(await boton('Realizar Pedido'));
+  await usuario.click(await realizar());
   expect(await screen.findByRole('heading', { name: 'Pedido Realizado!' })).toBeInTheDocument();
   expect(screen.getByText('A2026-001207 · 15,29 €')).toBeInTheDocument();
   expect(enviado(peticiones)).toMatchObject({
@@ -74,6 +79,14 @@ it('goes from a filled order to Pedido Realizado! in two touches', async () => {
     products: [{ product_id: 1, lote_id: 11, quantity: 2, price: 6.95 }],
   });
   expect(pedidoLocal(ID_PEDIDO)).toBeUndefined();
+});
+
+it('the second touch of a double one on Siguiente does not send the order', async () => {
+  const { usuario, peticiones } = abrir();
+  await usuario.click(await boton('Siguiente'));
+  await usuario.click(await boton('Realizar Pedido'));
+  await realizar();
+  expect(enviado(peticiones)).toBeUndefined();
 });
 
 it('No Entregado sends at once, as a pendiente without payment', async () => {
@@ -91,7 +104,7 @@ describe('the signature', () => {
     expect(await screen.findByText('Escribe el nombre de quien firma.')).toBeInTheDocument();
     await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), ' M. Peña ');
     await usuario.click(await boton('Siguiente'));
-    await usuario.click(await boton('Realizar Pedido'));
+    await usuario.click(await realizar());
     await screen.findByRole('heading', { name: 'Pedido Realizado!' });
     expect(enviado(peticiones)).toMatchObject({ signature: FIRMA, firmante: 'M. Peña' });
   });
@@ -120,7 +133,7 @@ describe('paying', () => {
     const campo = await screen.findByRole('textbox', { name: 'A Pagar' });
     await usuario.clear(campo);
     await usuario.type(campo, texto);
-    await usuario.click(await boton('Realizar Pedido'));
+    await usuario.click(await realizar());
     await screen.findByRole('heading', { name: 'Pedido Realizado!' });
     expect(enviado(peticiones)).toMatchObject({ amount, type, total: 15.29 });
   });
@@ -149,7 +162,7 @@ describe('paying', () => {
     const campo = screen.getByRole('textbox', { name: 'A Pagar' });
     await usuario.clear(campo);
     await usuario.type(campo, '20');
-    await usuario.click(await boton('Realizar Pedido'));
+    await usuario.click(await realizar());
     expect(await screen.findByText(/No puede pasar del total/)).toBeInTheDocument();
     expect(enviado(peticiones)).toBeUndefined();
     expect(pedidoLocal(ID_PEDIDO)).toBeDefined();
@@ -168,11 +181,11 @@ it('the due date is there for a factura_vencimiento only, and required', async (
   await screen.findByRole('textbox', { name: 'A Pagar' });
   expect(screen.queryByLabelText(/Fecha de vencimiento/)).not.toBeInTheDocument();
   await usuario.click(screen.getByRole('radio', { name: 'Factura vencimiento' }));
-  await usuario.click(await boton('Realizar Pedido'));
+  await usuario.click(await realizar());
   expect(await screen.findByText('Elige la fecha de vencimiento.')).toBeInTheDocument();
   await usuario.type(await screen.findByLabelText(/Fecha de vencimiento/), '31/12/2099');
   await usuario.tab();
-  await usuario.click(await boton('Realizar Pedido'));
+  await usuario.click(await realizar());
   await screen.findByRole('heading', { name: 'Pedido Realizado!' });
   expect(enviado(peticiones)).toMatchObject({ tipo_pedido: 'factura_vencimiento', fechaVencimiento: '2099-12-31' });
 });
@@ -187,7 +200,7 @@ it('what was answered survives a reload in the middle', async () => {
 it('without coverage it waits, visibly and without a number, and ends by itself', async () => {
   const responder = vi.fn((): Response | Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
   const { usuario } = abrir({ paso: 2, responder });
-  await usuario.click(await boton('Realizar Pedido'));
+  await usuario.click(await realizar());
   expect(await screen.findByRole('heading', { name: 'Pendiente de enviar' })).toBeInTheDocument();
   expect(screen.getByText('Ultramarinos La Peña · 15,29 €')).toBeInTheDocument();
   responder.mockImplementation(() => json({ data: unDetalle() }, 201));
@@ -197,7 +210,7 @@ it('without coverage it waits, visibly and without a number, and ends by itself'
 
 it('a refused order is back on its step with the reason', async () => {
   const { usuario } = abrir({ paso: 2, responder: () => json({ message: 'El total ha cambiado.', errores: { total: ['Son 15,30 €.'] } }, 422) });
-  await usuario.click(await boton('Realizar Pedido'));
+  await usuario.click(await realizar());
   const rechazo = await screen.findByRole('region', { name: 'Pedido no aceptado' });
   expect(rechazo).toHaveTextContent('El total ha cambiado.Son 15,30 €.');
   await waitFor(() => expect(pedidoLocal(ID_PEDIDO)?.rechazo).not.toBeNull());
