@@ -24,11 +24,15 @@ impl Ajustes {
 
     fn de(variable: impl Fn(&str) -> Option<String>) -> Result<Self, String> {
         let o = |nombre: &str, si_falta: &str| {
-            variable(nombre).filter(|valor| !valor.is_empty()).unwrap_or_else(|| si_falta.to_owned())
+            variable(nombre)
+                .filter(|valor| !valor.is_empty())
+                .unwrap_or_else(|| si_falta.to_owned())
         };
         let puerto = o("PORT", "8080");
         Ok(Self {
-            puerto: puerto.parse().map_err(|_| format!("PORT tiene que ser un número de 0 a 65535, y es «{puerto}»."))?,
+            puerto: puerto
+                .parse()
+                .map_err(|_| format!("PORT tiene que ser un número de 0 a 65535, y es «{puerto}»."))?,
             datos: o("DATA_DIR", ".data").into(),
             web: o("WEB_DIR", "web/dist").into(),
         })
@@ -42,7 +46,10 @@ mod tests {
     #[test]
     fn without_an_environment_it_serves_on_8080() {
         let ajustes = Ajustes::de(|_| None).unwrap();
-        assert_eq!((ajustes.puerto, ajustes.datos.as_path()), (8080, std::path::Path::new(".data")));
+        assert_eq!(
+            (ajustes.puerto, ajustes.datos.as_path()),
+            (8080, std::path::Path::new(".data"))
+        );
     }
 
     #[test]

@@ -20,12 +20,19 @@ pub const PROYECTADO: &str = "fila";
 /// Never in practice: every builder gets what it needs.
 pub fn definir(crear: CreateTableFluentBuilder, nombre: &str) -> Result<CreateTableFluentBuilder, BuildError> {
     let mut crear = crear.table_name(nombre).billing_mode(BillingMode::PayPerRequest);
-    for atributo in [PK, SK].into_iter().chain([Indice::G1, Indice::G2].iter().flat_map(|i| [i.pk(), i.sk()])) {
-        let definicion =
-            AttributeDefinition::builder().attribute_name(atributo).attribute_type(ScalarAttributeType::S).build()?;
+    for atributo in [PK, SK]
+        .into_iter()
+        .chain([Indice::G1, Indice::G2].iter().flat_map(|i| [i.pk(), i.sk()]))
+    {
+        let definicion = AttributeDefinition::builder()
+            .attribute_name(atributo)
+            .attribute_type(ScalarAttributeType::S)
+            .build()?;
         crear = crear.attribute_definitions(definicion);
     }
-    crear = crear.key_schema(clave(PK, KeyType::Hash)?).key_schema(clave(SK, KeyType::Range)?);
+    crear = crear
+        .key_schema(clave(PK, KeyType::Hash)?)
+        .key_schema(clave(SK, KeyType::Range)?);
     for indice in [Indice::G1, Indice::G2] {
         let proyeccion = Projection::builder()
             .projection_type(ProjectionType::Include)
@@ -47,11 +54,22 @@ pub fn definir(crear: CreateTableFluentBuilder, nombre: &str) -> Result<CreateTa
 /// # Errors
 /// When the engine refuses it.
 pub async fn con_caducidad(cliente: &Client, nombre: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let caducidad = TimeToLiveSpecification::builder().attribute_name(CADUCA).enabled(true).build()?;
-    cliente.update_time_to_live().table_name(nombre).time_to_live_specification(caducidad).send().await?;
+    let caducidad = TimeToLiveSpecification::builder()
+        .attribute_name(CADUCA)
+        .enabled(true)
+        .build()?;
+    cliente
+        .update_time_to_live()
+        .table_name(nombre)
+        .time_to_live_specification(caducidad)
+        .send()
+        .await?;
     Ok(())
 }
 
 fn clave(atributo: &str, tipo: KeyType) -> Result<KeySchemaElement, BuildError> {
-    KeySchemaElement::builder().attribute_name(atributo).key_type(tipo).build()
+    KeySchemaElement::builder()
+        .attribute_name(atributo)
+        .key_type(tipo)
+        .build()
 }

@@ -5,14 +5,18 @@ mod almacen;
 mod azar;
 pub mod datos;
 mod documentos;
+mod firma;
+mod hoy;
 mod visitas;
 
+use std::io;
+
+use domain::cliente::Cliente;
 use domain::contrato::cliente::ClienteRequest;
 use domain::contrato::configuracion::ConfiguracionView;
 use domain::contrato::usuario::UsuarioCreateRequest;
-use domain::cliente::Cliente;
-use domain::fecha::{Fecha, Instante};
 use domain::factura::qr::Entorno;
+use domain::fecha::{Fecha, Instante};
 use domain::ids::ProductoId;
 use domain::impuesto::Genero;
 use domain::producto::Producto;
@@ -39,30 +43,55 @@ pub type DemoError = Box<dyn std::error::Error + Send + Sync>;
 /// When the raw data contradict a rule of the product, or the table fails.
 pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
     let datos = Datos::leer()?;
-    let inicio = ahora.fecha().mas_dias(-datos.generacion.documentos.dias)?.dia_madrid().0;
+    let inicio = ahora
+        .fecha()
+        .mas_dias(-datos.generacion.documentos.dias)?
+        .dia_madrid()
+        .0;
     let en = Momento { tabla, momento: inicio };
 
     let reglas = datos.generacion.configuracion.reglas()?;
-    let configuracion = ConfiguracionView { empresa: Some(datos.empresa.empresa()), reglas };
+    let configuracion = ConfiguracionView {
+        empresa: Some(datos.empresa.empresa()),
+        reglas,
+    };
     tabla.guardar_configuracion(&configuracion).await?;
     let usuarios = crear_usuarios(&en, &datos).await?;
-    let Some(oficina) = usuarios.first() else { return Err("the demo needs a user".into()) };
+    let Some(oficina) = usuarios.first() else {
+        return Err("the demo needs a user".into());
+    };
     let clientes = crear_clientes(&en, &datos.clientes, oficina).await?;
     let productos = crear_productos(&en, &datos).await?;
 
-    let pedidos = visitas::pedidos(&datos, ahora)?;
+    let mut pedidos = visitas::pedidos(&datos, ahora)?;
+    hoy::completar(&datos, &mut pedidos, ahora)?;
     let mut almacen = Almacen::new(&datos, &productos, ahora.fecha())?;
     let repartos = documentos::repartir(&datos, &pedidos, &productos, &mut almacen, ahora)?;
-    let lotes = almacen.lotes();
+    let lotes = almacen.lotes()?;
     en_paralelo(&lotes, |_, lote| async move { Ok(tabla.crear_lote(lote).await?) }).await?;
     for (numero, reparto) in repartos.iter().enumerate() {
         let Reparto { pedido, .. } = reparto;
         let cliente = de(&clientes, |cliente| cliente.datos.nif.as_str() == pedido.visita.nif)?;
         let vendedor = de(&usuarios, |usuario| usuario.nombre == pedido.visita.vendedor)?;
-        let estado = Momento { tabla, momento: reparto.momento }.estado(numero)?;
-        reparto.presentar(&estado, &datos, cliente, vendedor, &configuracion.reglas, ahora.fecha()).await?;
+        let estado = Momento {
+            tabla,
+            momento: reparto.momento,
+        }
+        .estado(numero)?;
+        reparto
+            .presentar(&estado, &datos, cliente, vendedor, &configuracion.reglas, ahora.fecha())
+            .await?;
     }
     Ok(())
+}
+
+/// Whether a store is the demo company's: it stays so until somebody gives it another one's tax number.
+///
+/// # Errors
+/// When the raw data cannot be read.
+pub fn es_suya(configuracion: &ConfiguracionView) -> io::Result<bool> {
+    let nif = datos::empresa()?.nif;
+    Ok(configuracion.empresa.as_ref().is_some_and(|empresa| empresa.nif == nif))
 }
 
 /// A moment of the demo's past, in which things are made.
@@ -88,9 +117,14 @@ impl Momento<'_> {
 
 async fn crear_usuarios(en: &Momento<'_>, datos: &Datos) -> Result<Vec<Usuario>, DemoError> {
     en_paralelo(&datos.usuarios, |numero, usuario| async move {
-        let peticion =
-            UsuarioCreateRequest { name: usuario.nombre.clone(), password: usuario.clave.clone(), role: usuario.rol };
-        lambdas::usuarios::crear(&en.estado(numero)?, &peticion).await.map_err(en_contra(&usuario.nombre))
+        let peticion = UsuarioCreateRequest {
+            name: usuario.nombre.clone(),
+            password: usuario.clave.clone(),
+            role: usuario.rol,
+        };
+        lambdas::usuarios::crear(&en.estado(numero)?, &peticion)
+            .await
+            .map_err(en_contra(&usuario.nombre))
     })
     .await
 }
@@ -142,7 +176,10 @@ fn en_contra(de_quien: &str) -> impl Fn(ApiError) -> DemoError + '_ {
 }
 
 fn de<T>(cosas: &[T], es: impl Fn(&T) -> bool) -> Result<&T, DemoError> {
-    cosas.iter().find(|cosa| es(cosa)).ok_or_else(|| "the demo data name something that is not there".into())
+    cosas
+        .iter()
+        .find(|cosa| es(cosa))
+        .ok_or_else(|| "the demo data name something that is not there".into())
 }
 
 /// The day so many days before another one.

@@ -1,6 +1,7 @@
 //! Reparto whole on one machine: the same routers over an embedded DynamoDB-compatible engine.
 
 pub mod ajustes;
+pub mod candado;
 pub mod definicion;
 pub mod demo;
 pub mod llaves;

@@ -1,6 +1,6 @@
 //! The private key that signs the sessions of this machine, made once and kept beside the data.
 
-use std::fs::OpenOptions;
+use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
@@ -17,14 +17,23 @@ const ARCHIVO: &str = "sesiones.clave";
 /// When the file cannot be written or read, or holds no key.
 pub fn testigos(datos: &Path) -> io::Result<Testigos> {
     let archivo = datos.join(ARCHIVO);
-    match OpenOptions::new().write(true).create_new(true).mode(0o600).open(&archivo) {
-        Ok(mut nuevo) => {
-            nuevo.write_all(URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()).as_bytes())?;
-            nuevo.sync_all()?;
-        }
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-        Err(error) => return Err(error),
+    if !archivo.exists() {
+        crear(&archivo)?;
     }
-    let clave = std::fs::read_to_string(&archivo)?;
+    let clave = fs::read_to_string(&archivo)?;
     Testigos::con_privada(&clave).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
+}
+
+/// Written aside and put in its place whole: a file cut short would be no key, for ever.
+fn crear(archivo: &Path) -> io::Result<()> {
+    let provisional = archivo.with_extension("nueva");
+    let mut nueva = OpenOptions::new()
+        .write(true)
+        .create(true)
+        .truncate(true)
+        .mode(0o600)
+        .open(&provisional)?;
+    nueva.write_all(URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()).as_bytes())?;
+    nueva.sync_all()?;
+    fs::rename(provisional, archivo)
 }

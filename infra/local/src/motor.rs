@@ -1,6 +1,7 @@
 //! The embedded engine: DynamoDB over SQLite, reached by the ordinary SDK through the loopback.
 
 use std::error::Error;
+use std::fs::File;
 use std::io;
 use std::net::Ipv4Addr;
 use std::path::Path;
@@ -38,7 +39,8 @@ impl Motor {
         Self::servir(Database::memory()?).await
     }
 
-    /// An engine over a file. SQLite's write-ahead log keeps what was answered when the process is killed.
+    /// An engine over a file. What was answered stays when the process is killed, and when the power goes: the engine
+    /// keeps a write-ahead log and leaves SQLite's `synchronous` at FULL, which puts the log on the disk before it answers.
     ///
     /// # Errors
     /// When the file cannot be opened or the engine cannot listen on the loopback.
@@ -55,7 +57,12 @@ impl Motor {
             // A sender that was dropped says stop as well.
             let _ = pedido.await;
         }));
-        Ok(Self { base, cliente, alto: Some(alto), tarea: Some(tarea) })
+        Ok(Self {
+            base,
+            cliente,
+            alto: Some(alto),
+            tarea: Some(tarea),
+        })
     }
 
     /// The table of this name, created if it is not there.
@@ -82,6 +89,7 @@ impl Motor {
             std::fs::remove_file(&provisional)?;
         }
         self.base.vacuum_into(provisional.to_str().ok_or(RUTA_NO_UTF8)?)?;
+        File::open(&provisional)?.sync_all()?;
         Ok(std::fs::rename(&provisional, archivo)?)
     }
 

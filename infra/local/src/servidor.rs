@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind, Write};
 use std::net::SocketAddr;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,14 +10,15 @@ use axum::Router;
 use axum::response::Redirect;
 use axum::routing::get;
 use domain::factura::qr::Entorno;
-use domain::usuario::Rol;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::tabla::Tabla;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::oneshot;
 use tower_http::compression::CompressionLayer;
 
 use crate::ajustes::Ajustes;
+use crate::candado::Candado;
 use crate::motor::{self, Motor, MotorError};
 use crate::{demo, llaves, web};
 
@@ -25,19 +27,21 @@ const ARCHIVO: &str = "reparto.sqlite";
 /// How often what was abandoned or is past its time goes.
 const LIMPIEZA: Duration = Duration::from_secs(10 * 60);
 /// Requests that take longer than this do not hold the end up.
-const DESPEDIDA: Duration = Duration::from_secs(10);
+const DESPEDIDA: Duration = Duration::from_secs(5);
 
 /// Serves until somebody stops it with Ctrl-C or SIGTERM.
 ///
 /// # Errors
 /// A Spanish sentence where the user can do something about it, otherwise the cause.
 pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
+    let mut fin = pin!(senal_de_fin()?);
     let oyente = escuchar(ajustes.puerto)?;
-    std::fs::create_dir_all(&ajustes.datos).map_err(|error| {
-        format!("No se puede escribir en la carpeta de datos {}: {error}", ajustes.datos.display())
-    })?;
+    let _candado = Candado::tomar(&ajustes.datos)?;
     let testigos = llaves::testigos(&ajustes.datos)?;
-    let motor = Arc::new(abrir(&ajustes).await?);
+    let motor = tokio::select! {
+        motor = abrir(&ajustes) => Arc::new(motor?),
+        () = &mut fin => return Ok(()),
+    };
     let estado = Estado {
         tabla: motor.tabla(TABLA).await?,
         reloj: Reloj::del_sistema(),
@@ -46,24 +50,9 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         testigos,
     };
     let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.tabla.clone(), estado.reloj.clone()));
-
-    anunciar(oyente.local_addr()?, &ajustes)?;
-    let rutas = rutas(estado, &ajustes).into_make_service_with_connect_info::<SocketAddr>();
-    let mut fin = Box::pin(senal_de_fin()?);
-    let (avisar, avisado) = tokio::sync::oneshot::channel::<()>();
-    let servicio = axum::serve(oyente, rutas).with_graceful_shutdown(async {
-        // A sender that was dropped says stop as well.
-        let _ = avisado.await;
-    });
-    let mut servicio = Box::pin(async { servicio.await });
-    tokio::select! {
-        resultado = &mut servicio => resultado?,
-        () = &mut fin => {
-            drop(avisar);
-            // What is still running then, the log of the engine makes whole or undoes.
-            let _ = tokio::time::timeout(DESPEDIDA, servicio).await;
-        }
-    }
+    let con_demo = demo::es_suya(&estado.tabla.configuracion().await?)?;
+    anunciar(oyente.local_addr()?, &ajustes, con_demo)?;
+    atender(oyente, rutas(estado, &ajustes), fin).await?;
     limpieza.abort();
     let _ = limpieza.await;
     match Arc::try_unwrap(motor) {
@@ -72,12 +61,35 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
     }
 }
 
+/// Answers until the end is asked for, and then what had been asked before.
+async fn atender(oyente: TcpListener, rutas: Router, fin: Pin<&mut impl Future<Output = ()>>) -> io::Result<()> {
+    let (avisar, avisado) = oneshot::channel::<()>();
+    let rutas = rutas.into_make_service_with_connect_info::<SocketAddr>();
+    let servicio = axum::serve(oyente, rutas).with_graceful_shutdown(async {
+        // A sender that was dropped says stop as well.
+        let _ = avisado.await;
+    });
+    let mut servicio = pin!(servicio.into_future());
+    tokio::select! {
+        resultado = &mut servicio => resultado,
+        () = fin => {
+            drop(avisar);
+            // What is still running then, the log of the engine makes whole or undoes.
+            let _ = tokio::time::timeout(DESPEDIDA, servicio).await;
+            Ok(())
+        }
+    }
+}
+
 fn escuchar(puerto: u16) -> Result<TcpListener, MotorError> {
     motor::escuchar(puerto).map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => {
-            format!("El puerto {puerto} está ocupado. Cierre el otro programa o elija otro: PORT=8081 make start").into()
+            format!("El puerto {puerto} está ocupado. Cierra el otro programa, o elige otro: PORT=8081 make start")
+                .into()
         }
-        ErrorKind::PermissionDenied => format!("No hay permiso para usar el puerto {puerto}. Elija uno mayor que 1023.").into(),
+        ErrorKind::PermissionDenied => {
+            format!("No hay permiso para usar el puerto {puerto}. Elige uno mayor que 1023.").into()
+        }
         _ => error.into(),
     })
 }
@@ -99,7 +111,7 @@ async fn abrir(ajustes: &Ajustes) -> Result<Motor, MotorError> {
 fn rutas(estado: Estado, ajustes: &Ajustes) -> Router {
     Router::new()
         .route("/", get(async || Redirect::temporary("/app/")))
-        .nest("/app", web::servir(&ajustes.web))
+        .nest_service("/app", web::servir(&ajustes.web))
         .fallback_service(lambdas::rutas::todo(estado))
         .layer(CompressionLayer::new())
 }
@@ -117,18 +129,20 @@ async fn limpiar(motor: Arc<Motor>, tabla: Tabla, reloj: Reloj) {
     }
 }
 
-fn anunciar(direccion: SocketAddr, ajustes: &Ajustes) -> io::Result<()> {
+/// Says how to get in. The logins of the demo are nobody's once another company uses the store.
+fn anunciar(direccion: SocketAddr, ajustes: &Ajustes, con_demo: bool) -> io::Result<()> {
     let mut salida = io::stdout().lock();
     if !ajustes.web.join("index.html").is_file() {
         let carpeta = ajustes.web.display();
-        writeln!(salida, "Falta la web en {carpeta}: solo se sirve la API. Se construye con make web")?;
+        writeln!(
+            salida,
+            "Falta la web en {carpeta}: solo se sirve la API. Se construye con make web"
+        )?;
     }
-    for usuario in demo::datos::usuarios()? {
-        let rol = match usuario.rol {
-            Rol::Admin => "admin",
-            Rol::Pda => "pda",
-        };
-        writeln!(salida, "{} / {} ({rol})", usuario.nombre, usuario.clave)?;
+    if con_demo {
+        for usuario in demo::datos::usuarios()? {
+            writeln!(salida, "{usuario}")?;
+        }
     }
     writeln!(salida, "Reparto está en http://{direccion}/app/")?;
     salida.flush()

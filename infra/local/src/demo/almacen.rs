@@ -13,6 +13,9 @@ use super::{DemoError, antes, de};
 /// Deliveries are put away before the first visit, in milliseconds from midnight.
 const HORA_DE_ENTRADA: i64 = 6 * 3_600_000;
 
+/// What is left of a batch that went out of date unsold, in thousandths.
+const OLVIDADO: i64 = 2_000;
+
 /// The batches of all products, newest first within a product.
 pub(super) struct Almacen {
     lotes: Vec<Lote>,
@@ -43,9 +46,18 @@ impl Almacen {
         Some(lote)
     }
 
-    /// The batches as they came in, before the first sale: whole.
-    pub(super) fn lotes(self) -> Vec<Lote> {
-        self.lotes.into_iter().map(|lote| Lote { cantidad: lote.inicial, ..lote }).collect()
+    /// The batches as they came in, before the first sale: whole. What nobody bought of is a little that was forgotten.
+    pub(super) fn lotes(self) -> Result<Vec<Lote>, DemoError> {
+        let olvidado = Cantidad::from_unidades(OLVIDADO)?;
+        let entero = |lote: Lote| {
+            let inicial = if lote.inicial.es_cero() { olvidado } else { lote.inicial };
+            Lote {
+                inicial,
+                cantidad: inicial,
+                ..lote
+            }
+        };
+        Ok(self.lotes.into_iter().map(entero).collect())
     }
 }
 
@@ -83,15 +95,13 @@ fn lote(
 fn caducidad_fija(datos: &Datos, demo: &ProductoDemo) -> Option<i64> {
     let parametros = &datos.generacion.lotes;
     let fijas = parametros.caducan_pronto.iter().chain(&parametros.caducados);
-    fijas.into_iter().find(|fija| fija.producto == demo.nombre).map(|fija| fija.dias)
+    fijas
+        .into_iter()
+        .find(|fija| fija.producto == demo.nombre)
+        .map(|fija| fija.dias)
 }
 
-fn repartir_existencias(
-    datos: &Datos,
-    demo: &ProductoDemo,
-    lotes: &mut [Lote],
-    hoy: Fecha,
-) -> Result<(), DemoError> {
+fn repartir_existencias(datos: &Datos, demo: &ProductoDemo, lotes: &mut [Lote], hoy: Fecha) -> Result<(), DemoError> {
     let fija = caducidad_fija(datos, demo).is_some();
     let ultimo = lotes.len().saturating_sub(1);
     let con_parte = |(orden, lote): (usize, &Lote)| {
@@ -99,7 +109,9 @@ fn repartir_existencias(
         (vale || fija && orden == ultimo).then_some(orden)
     };
     let con_parte: Vec<_> = lotes.iter().enumerate().filter_map(con_parte).collect();
-    let Some((nuevo, viejos)) = con_parte.split_first() else { return Ok(()) };
+    let Some((nuevo, viejos)) = con_parte.split_first() else {
+        return Ok(());
+    };
     let total = existencias(datos, demo);
     let por_viejo = por_viejo(datos, demo.unidad, total, viejos.len())?;
     let mut queda = total;
@@ -142,8 +154,14 @@ fn nombre(formato: &str, dia: Fecha) -> Result<String, DemoError> {
 
 /// The week belongs to the year that its Thursday is in (ISO 8601).
 fn semana_iso(dia: Fecha) -> Result<(u16, i64), DemoError> {
-    let puesto = DiaSemana::TODOS.iter().position(|otro| *otro == dia.dia_semana()).unwrap_or_default();
+    let puesto = DiaSemana::TODOS
+        .iter()
+        .position(|otro| *otro == dia.dia_semana())
+        .unwrap_or_default();
     let jueves = dia.mas_dias(3 - i64::try_from(puesto)?)?;
     let primero = Fecha::new(jueves.anio(), 1, 1)?;
-    Ok((jueves.anio(), (jueves.dias_desde_epoca() - primero.dias_desde_epoca()) / 7 + 1))
+    Ok((
+        jueves.anio(),
+        (jueves.dias_desde_epoca() - primero.dias_desde_epoca()) / 7 + 1,
+    ))
 }

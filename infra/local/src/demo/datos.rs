@@ -1,6 +1,7 @@
 //! The raw data as they are written; `infra/local/demo/README.md` says what each column means.
 
 use std::collections::BTreeMap;
+use std::fmt::{self, Display};
 use std::io;
 
 use domain::configuracion::{Empresa, Reglas};
@@ -38,7 +39,7 @@ pub(super) struct Datos {
 impl Datos {
     pub(super) fn leer() -> Result<Self, DemoError> {
         Ok(Self {
-            empresa: serde_json::from_str(archivo!("empresa.json"))?,
+            empresa: empresa()?,
             usuarios: usuarios()?,
             clientes: tabla(archivo!("clientes.csv"))?,
             productos: tabla(archivo!("productos.csv"))?,
@@ -57,8 +58,17 @@ pub fn usuarios() -> io::Result<Vec<UsuarioDemo>> {
     Ok(serde_json::from_str(archivo!("usuarios.json"))?)
 }
 
+/// The demo's company.
+pub(super) fn empresa() -> io::Result<EmpresaDemo> {
+    Ok(serde_json::from_str(archivo!("empresa.json"))?)
+}
+
 fn tabla<T: DeserializeOwned>(texto: &str) -> Result<Vec<T>, csv::Error> {
-    csv::ReaderBuilder::new().delimiter(b';').from_reader(texto.as_bytes()).deserialize().collect()
+    csv::ReaderBuilder::new()
+        .delimiter(b';')
+        .from_reader(texto.as_bytes())
+        .deserialize()
+        .collect()
 }
 
 /// A user.
@@ -72,12 +82,23 @@ pub struct UsuarioDemo {
     pub clave: String,
 }
 
+impl Display for UsuarioDemo {
+    /// `name / password (role)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rol = match self.rol {
+            Rol::Admin => "admin",
+            Rol::Pda => "pda",
+        };
+        write!(f, "{} / {} ({rol})", self.nombre, self.clave)
+    }
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct EmpresaDemo {
     nombre: String,
     razon_social: String,
-    nif: Nif,
+    pub(super) nif: Nif,
     direccion: String,
     codigo_postal: CodigoPostal,
     ciudad: String,
@@ -224,6 +245,7 @@ pub(super) struct Visita {
     pub(super) volumen: Cantidad,
     pub(super) cestas: Vec<String>,
     pub(super) habito: String,
+    pub(super) firmante: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -240,7 +262,9 @@ pub(super) struct ParametrosDocumentos {
     pub(super) dias: i64,
     pub(super) primera_visita: String,
     pub(super) minutos_entre_visitas: i64,
+    pub(super) minimo_hoy: usize,
     pub(super) sin_pedido: i64,
+    pub(super) firmado: i64,
     pub(super) dias_con_pendientes: i64,
     pub(super) entrega_pendiente_dias: i64,
     pub(super) festivos: Vec<String>,
@@ -280,11 +304,17 @@ pub(super) struct CaducaEn {
 #[derive(Debug, Deserialize)]
 pub(super) struct ReglasDemo {
     precio_minimo: String,
+    pie_ticket: String,
 }
 
 impl ReglasDemo {
     pub(super) fn reglas(&self) -> Result<Reglas, DemoError> {
-        Ok(Reglas { precio_minimo: Precio::parse(&self.precio_minimo)?, ..Reglas::default() })
+        let (precio_minimo, pie_ticket) = (Precio::parse(&self.precio_minimo)?, self.pie_ticket.clone());
+        Ok(Reglas {
+            precio_minimo,
+            pie_ticket,
+            ..Reglas::default()
+        })
     }
 }
 

@@ -18,7 +18,7 @@ use super::almacen::Almacen;
 use super::azar::Suerte;
 use super::datos::{Datos, Habito};
 use super::visitas::Pedido;
-use super::{DemoError, de, en_contra};
+use super::{DemoError, de, en_contra, firma};
 
 const DIA: i64 = 24 * 3_600_000;
 /// A transfer is on the account after so many days; until then the office has not confirmed it.
@@ -30,6 +30,7 @@ pub(super) struct Reparto<'a> {
     /// When the document is made: at the visit, or at the delivery of what waited.
     pub(super) momento: Instante,
     tipo: TipoDocumento,
+    firmado: bool,
     lineas: Vec<LineaBorrador>,
     suerte: Suerte,
 }
@@ -46,12 +47,25 @@ pub(super) fn repartir<'a>(
     for pedido in pedidos {
         let mut suerte = pedido.suerte.clone();
         let (tipo, momento) = documento(datos, pedido, &mut suerte, ahora)?;
-        repartos.push(Reparto { pedido, momento, tipo, lineas: Vec::new(), suerte });
+        let firmado = suerte.toca(datos.generacion.documentos.firmado) && tipo != TipoDocumento::Pendiente;
+        repartos.push(Reparto {
+            pedido,
+            momento,
+            tipo,
+            firmado,
+            lineas: Vec::new(),
+            suerte,
+        });
     }
     repartos.sort_by_key(|reparto| reparto.momento);
     for reparto in &mut repartos {
         for (producto, cantidad) in &reparto.pedido.lineas {
-            reparto.lineas.extend(linea(&productos[*producto], *cantidad, reparto.momento.fecha(), almacen));
+            reparto.lineas.extend(linea(
+                &productos[*producto],
+                *cantidad,
+                reparto.momento.fecha(),
+                almacen,
+            ));
         }
     }
     repartos.retain(|reparto| !reparto.lineas.is_empty());
@@ -66,7 +80,11 @@ fn documento(
     ahora: Instante,
 ) -> Result<(TipoDocumento, Instante), DemoError> {
     let cliente = de(&datos.clientes, |cliente| cliente.nif == pedido.visita.nif)?;
-    let partes = datos.rutas.tipos.get(&cliente.tipo).ok_or("a kind of client without documents")?;
+    let partes = datos
+        .rutas
+        .tipos
+        .get(&cliente.tipo)
+        .ok_or("a kind of client without documents")?;
     let tipo = suerte.una(partes.partes());
     let parametros = &datos.generacion.documentos;
     let hace = ahora.fecha().dias_desde_epoca() - pedido.momento.fecha().dias_desde_epoca();
@@ -83,7 +101,11 @@ fn documento(
 }
 
 fn habito<'a>(datos: &'a Datos, pedido: &Pedido<'_>) -> Result<&'a Habito, DemoError> {
-    datos.rutas.habitos.get(&pedido.visita.habito).ok_or_else(|| "a visit without a habit of paying".into())
+    datos
+        .rutas
+        .habitos
+        .get(&pedido.visita.habito)
+        .ok_or_else(|| "a visit without a habit of paying".into())
 }
 
 fn linea(producto: &Producto, quantity: Cantidad, dia: Fecha, almacen: &mut Almacen) -> Option<LineaBorrador> {
@@ -123,8 +145,8 @@ impl Reparto<'_> {
             recargo: cliente.datos.recargo,
             products: self.lineas.clone(),
             entregado: self.entrega(),
-            firma: None,
-            firmante: None,
+            firma: self.firmado.then(|| firma::de(&self.pedido.visita.nif)),
+            firmante: self.firmado.then(|| self.pedido.visita.firmante.clone()),
             tipo_pedido: self.tipo,
             fecha_vencimiento: vencimiento,
             a_pagar: Some(pagado.to_string()),
@@ -132,13 +154,21 @@ impl Reparto<'_> {
             notas: String::new(),
         };
         let de_quien = &cliente.datos.nombre_comercial;
-        let peticion = borrador.preparar(reglas, self.momento).map_err(|errores| en_contra(de_quien)(errores.into()))?;
-        lambdas::pedidos::presentar(estado, vendedor, &peticion).await.map_err(en_contra(de_quien))?;
+        let peticion = borrador
+            .preparar(reglas, self.momento)
+            .map_err(|errores| en_contra(de_quien)(errores.into()))?;
+        lambdas::pedidos::presentar(estado, vendedor, &peticion)
+            .await
+            .map_err(en_contra(de_quien))?;
         Ok(())
     }
 
     fn entrega(&self) -> Entrega {
-        if self.tipo == TipoDocumento::Pendiente { Entrega::NoEntregado } else { Entrega::Entregado }
+        if self.tipo == TipoDocumento::Pendiente {
+            Entrega::NoEntregado
+        } else {
+            Entrega::Entregado
+        }
     }
 
     /// What is paid by today and how. A rest that came later is part of it: the document shows what is owed now.
@@ -158,12 +188,18 @@ impl Reparto<'_> {
             (Pago::Nada, en_entrega.nada),
         ]);
         let por_ciento = suerte.entre(parametros.parte[0], parametros.parte[1]);
-        let resto = self.momento.fecha().mas_dias(suerte.entre(habito.resto_dias[0], habito.resto_dias[1]))?;
+        let resto = self
+            .momento
+            .fecha()
+            .mas_dias(suerte.entre(habito.resto_dias[0], habito.resto_dias[1]))?;
         let impagado = suerte.toca(habito.impagado);
         let (importe, dia) = match pagado {
             Pago::Todo => (total, self.momento.fecha()),
             _ if resto <= hoy && !impagado => (total, resto),
-            Pago::Parte => (parte(total, por_ciento, parametros.redondeo_parte)?, self.momento.fecha()),
+            Pago::Parte => (
+                parte(total, por_ciento, parametros.redondeo_parte)?,
+                self.momento.fecha(),
+            ),
             Pago::Nada => (Importe::CERO, self.momento.fecha()),
         };
         let metodo = match habito.metodo {
@@ -185,5 +221,7 @@ enum Pago {
 /// So many per cent, rounded down to a round amount.
 fn parte(total: Importe, por_ciento: i64, redondeo: Importe) -> Result<Importe, DemoError> {
     let redondo = redondeo.unidades().max(1);
-    Ok(Importe::from_unidades(total.unidades() * por_ciento / 100 / redondo * redondo)?)
+    Ok(Importe::from_unidades(
+        total.unidades() * por_ciento / 100 / redondo * redondo,
+    )?)
 }

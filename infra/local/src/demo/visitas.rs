@@ -23,20 +23,26 @@ pub(super) struct Pedido<'a> {
 
 /// The orders of the last months up to now, in order of time.
 pub(super) fn pedidos(datos: &Datos, ahora: Instante) -> Result<Vec<Pedido<'_>>, DemoError> {
-    let primer_lunes = Fecha::new(PRIMER_LUNES.0, PRIMER_LUNES.1, PRIMER_LUNES.2)?;
+    let parametros = &datos.generacion.documentos;
+    let primera = minutos(&parametros.primera_visita)?;
     let mut pedidos = Vec::new();
-    for hace in (0..=datos.generacion.documentos.dias).rev() {
-        let dia = antes(ahora.fecha(), hace)?;
-        let desde_lunes = dia.dias_desde_epoca() - primer_lunes.dias_desde_epoca();
-        let (semana, dia_semana) = (desde_lunes.div_euclid(7), desde_lunes.rem_euclid(7) + 1);
-        if es_festivo(datos, dia) {
+    for hace in (0..=parametros.dias).rev() {
+        let dia = Dia::de(antes(ahora.fecha(), hace)?)?;
+        if es_festivo(datos, dia.fecha) {
             continue;
         }
-        for visita in datos.rutas.visitas.iter().filter(|visita| visita.dia == dia_semana) {
-            let vuelta = semana - visita.desfase;
-            if vuelta.rem_euclid(visita.cada_semanas) == 0 {
-                let turno = vuelta.div_euclid(visita.cada_semanas);
-                pedidos.extend(pedido(datos, visita, dia, turno)?.filter(|pedido| pedido.momento <= ahora));
+        for visita in datos
+            .rutas
+            .visitas
+            .iter()
+            .filter(|visita| visita.dia == dia.de_la_semana)
+        {
+            let minuto = primera + (visita.orden - 1) * parametros.minutos_entre_visitas;
+            let momento = dia.fecha.dia_madrid().0.mas_millis(minuto * MINUTO)?;
+            let mut suerte = Suerte::de(datos.generacion.semilla, &[&visita.nif, &dia.fecha.iso()]);
+            let pide = !suerte.toca(parametros.sin_pedido);
+            if dia.toca(visita) && momento <= ahora && pide {
+                pedidos.push(pedido(datos, visita, momento, dia.vuelta(visita), suerte)?);
             }
         }
     }
@@ -44,37 +50,71 @@ pub(super) fn pedidos(datos: &Datos, ahora: Instante) -> Result<Vec<Pedido<'_>>,
     Ok(pedidos)
 }
 
+/// A day as rounds count it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Dia {
+    fecha: Fecha,
+    semana: i64,
+    /// 1 is Monday.
+    pub(super) de_la_semana: i64,
+}
+
+impl Dia {
+    pub(super) fn de(fecha: Fecha) -> Result<Self, DemoError> {
+        let (anio, mes, dia) = PRIMER_LUNES;
+        let desde_lunes = fecha.dias_desde_epoca() - Fecha::new(anio, mes, dia)?.dias_desde_epoca();
+        Ok(Self {
+            fecha,
+            semana: desde_lunes.div_euclid(7),
+            de_la_semana: desde_lunes.rem_euclid(7) + 1,
+        })
+    }
+
+    /// Whether the client is visited this week.
+    fn toca(self, visita: &Visita) -> bool {
+        (self.semana - visita.desfase).rem_euclid(visita.cada_semanas) == 0
+    }
+
+    /// How many times the client has been visited.
+    pub(super) fn vuelta(self, visita: &Visita) -> i64 {
+        (self.semana - visita.desfase).div_euclid(visita.cada_semanas)
+    }
+}
+
 fn es_festivo(datos: &Datos, dia: Fecha) -> bool {
     let dia = format!("{:02}-{:02}", dia.mes(), dia.dia());
     datos.generacion.documentos.festivos.contains(&dia)
 }
 
-fn pedido<'a>(
+/// What the client asks for at a visit: its baskets take turns.
+pub(super) fn pedido<'a>(
     datos: &'a Datos,
     visita: &'a Visita,
-    dia: Fecha,
-    turno: i64,
-) -> Result<Option<Pedido<'a>>, DemoError> {
-    let parametros = &datos.generacion.documentos;
-    let mut suerte = Suerte::de(datos.generacion.semilla, &[&visita.nif, &dia.iso()]);
-    if suerte.toca(parametros.sin_pedido) {
-        return Ok(None);
-    }
-    let minutos = minutos(&parametros.primera_visita)? + (visita.orden - 1) * parametros.minutos_entre_visitas;
-    let momento = dia.dia_madrid().0.mas_millis(minutos * MINUTO)?;
+    momento: Instante,
+    vuelta: i64,
+    mut suerte: Suerte,
+) -> Result<Pedido<'a>, DemoError> {
     let cuantas = i64::try_from(visita.cestas.len())?;
-    let codigo = &visita.cestas[usize::try_from(turno.rem_euclid(cuantas))?];
+    let codigo = &visita.cestas[usize::try_from(vuelta.rem_euclid(cuantas))?];
     let cesta: &Cesta = de(&datos.rutas.cestas, |cesta| cesta.codigo == *codigo)?;
     let mut lineas = Vec::new();
     for linea in &cesta.lineas {
-        let producto = datos.productos.iter().position(|producto| producto.nombre == linea.producto);
+        let producto = datos
+            .productos
+            .iter()
+            .position(|producto| producto.nombre == linea.producto);
         let producto = producto.ok_or_else(|| format!("no product {}", linea.producto))?;
         let cantidad = cantidad(linea, visita, &datos.productos[producto], &mut suerte)?;
         if cantidad.es_positiva() {
             lineas.push((producto, cantidad));
         }
     }
-    Ok(Some(Pedido { visita, momento, lineas, suerte }))
+    Ok(Pedido {
+        visita,
+        momento,
+        lineas,
+        suerte,
+    })
 }
 
 fn cantidad(

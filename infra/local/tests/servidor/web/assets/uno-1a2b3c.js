@@ -1,0 +1,1 @@
+export const uno = 1;
