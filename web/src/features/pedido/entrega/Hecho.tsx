@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Boton } from '@/ui/Boton';
 import { BarraInferior, PantallaPda } from '@/ui/PantallaPda';
 import clases from './Hecho.module.css';
+import { useReposo } from './useReposo';
 
 interface FinalProps {
   icono: ReactNode;
@@ -30,9 +31,11 @@ function Final({ icono, tono, titulo, dato, children, barra }: FinalProps) {
   );
 }
 
+/** Stands where the button that sends the order stood: the second tap of a double one must not leave the ticket behind. */
 function Volver({ onVolver }: { onVolver: () => void }) {
+  const reposado = useReposo(0);
   return (
-    <Boton ancho="completo" onClick={onVolver}>
+    <Boton ancho="completo" aria-disabled={!reposado} onClick={() => reposado && onVolver()}>
       Volver
     </Boton>
   );

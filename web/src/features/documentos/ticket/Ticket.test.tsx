@@ -1,0 +1,129 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montar } from '@/pruebas/montar';
+import { unaConfiguracion, unCliente, unDetalle } from '@/pruebas/pedidos';
+import { json, servir } from '@/pruebas/servidor';
+import { elegirAncho } from '@/stores/impresora';
+import { Impresion } from './Impresion';
+import { Ticket } from './Ticket';
+import { imprimirTicket } from './trabajo';
+
+prepararDominio();
+
+const QR = 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=B00000018&numserie=F2026-000418&fecha=27-11-2026&importe=209.83';
+const FIRMA = { imagen: 'data:image/png;base64,iVBORw0KGgoAAAAA', firmante: 'Receptora Uno', momento: '2026-11-27T09:20:00.000Z' };
+
+const FACTURA = unDetalle({
+  invoice: {
+    tipo_factura: 'factura_vencimiento',
+    numero: 'F2026-000418',
+    total: 209.83,
+    amount: 100,
+    type: 'no_cobrado',
+    recargo: 1,
+    recargo_price: 2.64,
+    vencimiento: '2026-12-26',
+    meta_type: 'visa',
+  },
+  client: unCliente({ recargo: 1 }),
+  base: 188.35,
+  iva: 18.84,
+  desglose: [{ iva: 10, recargo: 1.4, base: 188.35, cuota: 18.84, cuota_recargo: 2.64 }],
+  registro: { secuencia: 4, huella: 'A'.repeat(64), anterior: null, momento: '2026-11-27T09:15:00.000Z', qr: QR },
+});
+
+function texto(detalle: DocumentoDetalle, copia: number | null = null): string {
+  const { container } = render(<Ticket detalle={detalle} copia={copia} ancho={80} pie="Gracias por su compra" />);
+  return container.textContent ?? '';
+}
+
+describe('an invoice', () => {
+  it('names issuer, client, lines with their batch, figures and payment', () => {
+    const impreso = texto(FACTURA);
+    for (const dato of [
+      'Reparto Levante, S. L.',
+      'NIF B00000018',
+      'Factura vencimientoF2026-000418',
+      'Fecha27/11/2026 10:15',
+      'Vencimiento26/12/2026',
+      'Le atiendeMarta',
+      'Ultramarinos La Peña',
+      'La Peña e Hijos, S. L.',
+      'Lote L-2611 · IVA 10 %',
+      '2 × 6,95\u00a0€13,90\u00a0€',
+      'Base al 10 %188,35\u00a0€',
+      'IVA 10 %18,84\u00a0€',
+      'Recargo 1,4 %2,64\u00a0€',
+      'TOTAL209,83\u00a0€',
+      'Pagado (VISA)100,00\u00a0€',
+      'Pendiente109,83\u00a0€',
+      'Gracias por su compra',
+    ]) {
+      expect(impreso).toContain(dato);
+    }
+  });
+
+  it('carries the tax QR with its phrases', () => {
+    const impreso = texto(FACTURA);
+    expect(impreso.startsWith('QR tributario:Factura verificable en la sede electrónica de la AEAT')).toBe(true);
+    expect(screen.getByRole('img', { name: 'Código QR tributario' })).toHaveAttribute('viewBox', expect.stringMatching(/^0 0 (\d+) \1$/));
+  });
+});
+
+it('an albarán has no QR, and says that it is no invoice', () => {
+  const impreso = texto(unDetalle());
+  expect(impreso).not.toContain('QR');
+  expect(impreso).toContain('Documento sin valor fiscal');
+});
+
+it.each(['', 'Dejar en el muelle'])('b58 the signature and its signer are there with the note «%s»', (notas) => {
+  const impreso = texto(unDetalle({ firma: FIRMA, notas }));
+  expect(screen.getByRole('img', { name: 'Firma de Receptora Uno' })).toHaveAttribute('src', FIRMA.imagen);
+  expect(impreso).toContain('Receptora Uno');
+  if (notas !== '') expect(impreso).toContain(`Notas: ${notas}`);
+});
+
+it('a copy says which one it is, and the first ticket does not', () => {
+  expect(texto(unDetalle(), 2)).toContain('COPIA 2');
+  expect(texto(unDetalle())).not.toContain('COPIA');
+});
+
+describe('printing', () => {
+  const enPapel = () => document.querySelector('[data-impresion]');
+
+  it('draws the ticket, hands it to the browser once with its paper, and takes it off the page', async () => {
+    servir(() => json({ data: unaConfiguracion() }));
+    document.adoptedStyleSheets = [];
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        texto = '';
+        replaceSync(texto: string) {
+          this.texto = texto;
+        }
+      },
+    );
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+    const impresos: unknown[] = [];
+    vi.stubGlobal('print', () => impresos.push([enPapel()?.textContent?.includes('A2026-001207'), Reflect.get(Object(document.adoptedStyleSheets[0]), 'texto')]));
+    elegirAncho(58);
+    montar(<Impresion />);
+    await imprimirTicket({ detalle: unDetalle(), copia: null });
+    expect(impresos).toEqual([[true, expect.stringMatching(/^@page \{ size: 58mm \d+mm; margin: 0; \}$/)]]);
+    window.dispatchEvent(new Event('afterprint'));
+    await vi.waitFor(() => expect(enPapel()).toBeNull());
+    expect(document.adoptedStyleSheets).toEqual([]);
+  });
+
+  it('says so when the browser will not', async () => {
+    servir(() => json({ data: unaConfiguracion() }));
+    vi.stubGlobal('print', () => {
+      throw new Error('no printer');
+    });
+    montar(<Impresion />);
+    await expect(imprimirTicket({ detalle: unDetalle(), copia: null })).rejects.toThrow('no printer');
+    await vi.waitFor(() => expect(enPapel()).toBeNull());
+  });
+});

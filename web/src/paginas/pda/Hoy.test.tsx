@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { ID_PEDIDO, unaConfiguracion, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { useBandeja } from '@/stores/bandeja';
+import { usePedidos } from '@/stores/pedidos';
+
+prepararDominio();
+
+const rutas = [
+  { path: '/invoices/today', lazy: () => import('./Hoy') },
+  { path: '/invoices/today/:id', lazy: () => import('./DocumentoDeHoy') },
+  { path: '/nuevo/pedido/formulario/:store', element: <p>formulario</p> },
+];
+
+const PENDIENTE = unDetalle({ invoice: { id: 'ORDER-2-2', numero: 'P2026-000003', tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0, total: 4.14 } });
+const A_CUENTA = unDetalle({ invoice: { id: 'ORDER-3-3', numero: 'A2026-001208', type: 'no_cobrado', amount: 0.1, total: 0.2 } });
+
+function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invoices/today') {
+  const peticiones = servir(({ metodo, camino: llamada, parametros }) => {
+    if (llamada === '/config') return json({ data: unaConfiguracion() });
+    if (llamada.endsWith('/copias')) return json({ data: { copias: 1 } });
+    if (llamada.endsWith('/firma')) return json({ data: unDetalle() });
+    if (metodo === 'POST') return json({ message: 'No.' }, 422);
+    if (llamada !== '/invoices') return json({ data: unDetalle() });
+    const page = Number(parametros.get('page'));
+    const data = (paginas[page - 1] ?? []).map(({ invoice }) => invoice);
+    return json({ data, meta: { current_page: page, last_page: paginas.length, from: 1, to: 1, total: 3 } });
+  });
+  return { ...montarRutas(rutas, camino), peticiones };
+}
+
+beforeEach(() => {
+  usePedidos.setState({ pedidos: {} });
+  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
+  entrarComo('pda');
+});
+
+it('lists every document of today, to the last page, with the totals of what is delivered', async () => {
+  const { peticiones } = abrir();
+  expect(await screen.findAllByRole('link')).toHaveLength(3);
+  const primera = peticiones.find(({ camino }) => camino === '/invoices');
+  expect(primera?.parametros.get('desde')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(primera?.parametros.get('hasta')).toBe(primera?.parametros.get('desde'));
+  expect(screen.getByText('Vendido').parentElement).toHaveTextContent('15,49 €');
+  expect(screen.getByText('Cobrado', { selector: 'dt' }).parentElement).toHaveTextContent('15,39 €');
+  expect(screen.getByRole('link', { name: /P2026-000003/ })).toHaveTextContent('Por entregar');
+  expect(screen.getByRole('link', { name: /A2026-001208/ })).toHaveTextContent('A cuenta');
+});
+
+it('an empty day says what to do', async () => {
+  abrir([[]]);
+  expect(await screen.findByRole('heading', { name: 'Todavía no hay pedidos hoy' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Nuevo pedido' })).toBeInTheDocument();
+});
+
+describe('what this device still has', () => {
+  it('waits on top with its reason', async () => {
+    const entrada = { pedido: unPedido(), peticion: unaPeticion(), clienteNombre: 'Frutería Peñíscola', creada: 1, intentos: 1, proximo: 1, fallo: 'Error de red' };
+    useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
+    abrir();
+    const espera = await screen.findByRole('region', { name: 'Pendientes de enviar' });
+    expect(espera).toHaveTextContent('Frutería PeñíscolaError de red15,29 €');
+    expect(within(espera).getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  });
+
+  it('of another seller waits for that seller', async () => {
+    const entrada = { pedido: unPedido({ usuario: 'Rosa' }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
+    useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
+    abrir();
+    expect(await screen.findByText('Es de Rosa: se enviará cuando entre en este dispositivo')).toBeInTheDocument();
+  });
+
+  it('and was refused leads back to its form', async () => {
+    usePedidos.setState({ pedidos: { [ID_PEDIDO]: unPedido({ rechazo: { mensaje: 'El total ha cambiado.', avisos: [], detalles: [] } }) } });
+    const { usuario } = abrir();
+    await usuario.click(await screen.findByRole('link', { name: /El total ha cambiado/ }));
+    expect(screen.getByText('formulario')).toBeInTheDocument();
+  });
+});
+
+describe('a document', () => {
+  it('is counted and printed as a copy after the question', async () => {
+    const { usuario, peticiones } = abrir(undefined, `/invoices/today/${ID_PEDIDO}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    expect(await screen.findByRole('heading', { name: '¿Imprimimos copia 1?' })).toBeInTheDocument();
+    expect(peticiones.some(({ camino }) => camino.endsWith('/copias'))).toBe(false);
+    await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Imprimir' }));
+    await vi.waitFor(() => expect(peticiones.some(({ metodo, camino }) => metodo === 'POST' && camino.endsWith('/copias'))).toBe(true));
+  });
+
+  it('delivered and not signed can be signed, once', async () => {
+    abrir(undefined, `/invoices/today/${ID_PEDIDO}`);
+    expect(await screen.findByRole('button', { name: 'Firmar' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+  });
+});

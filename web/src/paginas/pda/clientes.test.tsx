@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { unCliente } from '@/pruebas/pedidos';
+import { json, servir } from '@/pruebas/servidor';
+
+prepararDominio();
+
+const rutas = [
+  { path: '/cliente/new', lazy: () => import('./ClienteNuevo') },
+  { path: '/nuevo/pedido/cliente/edit/:id', lazy: () => import('./ClienteEditar') },
+  { path: '/pedidos/clientes', lazy: () => import('./Clientes') },
+];
+
+const DATOS = [
+  ['Nif', 'b00000018'],
+  ['Nombre Comercial', 'Bar Pepe'],
+  ['Razon Social', 'Pepe, S. L.'],
+  ['Teléfono', '912 345 678'],
+  ['Dirección', 'Calle Mayor, 3'],
+  ['Ciudad', 'Madrid'],
+  ['Codigo Postal', '28013'],
+] as const;
+
+const campo = (etiqueta: string) => screen.findByRole('textbox', { name: new RegExp(`^${etiqueta}`) });
+
+describe('a new client', () => {
+  it('goes in canonical spelling, says so and is in the list', async () => {
+    const peticiones = servir(({ metodo }) => (metodo === 'POST' ? json({ data: unCliente() }, 201) : json({ data: [unCliente()] })));
+    const { usuario, router } = montarRutas(rutas, '/cliente/new');
+    for (const [etiqueta, valor] of DATOS) await usuario.type(await campo(etiqueta), valor);
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Cliente creado correctamente')).toBeInTheDocument();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/clientes'));
+    const alta = peticiones.find(({ metodo }) => metodo === 'POST');
+    expect(alta?.cuerpo).toEqual({
+      nif: 'B00000018',
+      nombreComercial: 'Bar Pepe',
+      razonSocial: 'Pepe, S. L.',
+      telf: '+34912345678',
+      email: '',
+      direccion: 'Calle Mayor, 3',
+      ciudad: 'Madrid',
+      codigoPostal: '28013',
+      recargo: 0,
+    });
+    expect(alta?.cabeceras.get('Idempotency-Key')).toMatch(/^cliente-/);
+  });
+
+  it('b69 is judged field by field before anything is sent', async () => {
+    const peticiones = servir(() => json({ data: [] }));
+    const { usuario } = montarRutas(rutas, '/cliente/new');
+    await usuario.type(await campo('Nif'), '00000014T');
+    await usuario.type(await campo('Codigo Postal'), '99999');
+    await usuario.type(await campo('Email'), 'nadie');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    for (const etiqueta of ['Nif', 'Nombre Comercial', 'Teléfono', 'Email', 'Codigo Postal']) {
+      expect(await campo(etiqueta)).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(peticiones.filter(({ metodo }) => metodo === 'POST')).toEqual([]);
+  });
+
+  it('of a company with recargo is warned about', async () => {
+    servir(() => json({ data: [] }));
+    const { usuario } = montarRutas(rutas, '/cliente/new');
+    await usuario.type(await campo('Nif'), 'B00000018');
+    expect(screen.queryByText(/las sociedades no llevan recargo/)).not.toBeInTheDocument();
+    await usuario.selectOptions(screen.getByRole('combobox', { name: /Recargo/ }), 'Si');
+    expect(screen.getByText(/las sociedades no llevan recargo/)).toBeInTheDocument();
+  });
+
+  it('shows what the server finds wrong beside its field, and in a dialog', async () => {
+    servir(({ metodo }) =>
+      metodo === 'POST' ? json({ message: 'Ya hay un cliente con ese NIF.', errores: { nif: ['Ya hay un cliente con ese NIF.'] } }, 422) : json({ data: [] }),
+    );
+    const { usuario } = montarRutas(rutas, '/cliente/new');
+    for (const [etiqueta, valor] of DATOS) await usuario.type(await campo(etiqueta), valor);
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Ha habido un problema al crear el Cliente')).toBeInTheDocument();
+    expect(await campo('Nif')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+it('an edit starts from what is stored and sends all of it', async () => {
+  const peticiones = servir(() => json({ data: unCliente({ recargo: 1, nif: '00000014Z' }) }));
+  const { usuario } = montarRutas(rutas, '/nuevo/pedido/cliente/edit/7');
+  const ciudad = await campo('Ciudad');
+  expect(ciudad).toHaveValue('Peñíscola');
+  expect(screen.getByRole('combobox', { name: /Recargo/ })).toHaveValue('1');
+  await usuario.clear(ciudad);
+  await usuario.type(ciudad, 'Castellón');
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Cliente editado correctamente')).toBeInTheDocument();
+  expect(peticiones.find(({ metodo }) => metodo === 'PUT')).toMatchObject({ camino: '/clients/7', cuerpo: { ciudad: 'Castellón', recargo: 1 } });
+});
