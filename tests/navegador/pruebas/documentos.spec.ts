@@ -161,8 +161,8 @@ test.describe('a pendiente in Pedidos del Día', () => {
     await numeroDeTarjeta.fill('2');
     await numeroDeTarjeta.press('Tab');
     await vendedor.anadir(otro, 3);
-    await vendedor.listo();
-    await page.getByRole('button', { name: 'No Entregado' }).click();
+    await page.getByRole('button', { name: 'Listo' }).click();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await vendedor.esperarHecho();
 
     const { invoice, products } = await api.documento(store);

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import type { Api, Producto } from '../apoyo/api';
+import { cliente, sencillo } from '../apoyo/eleccion';
+import { expect, test } from '../apoyo/prueba';
+import { impresiones } from '../apoyo/ticket';
+import type { Vendedor } from '../apoyo/vendedor';
+
+const CANTIDAD = 5;
+const PEDIDOS = '**/api/v1/invoices';
+
+/** An order of five units of one batch, at its last step. */
+async function casiEnviado(vendedor: Vendedor, api: Api): Promise<{ producto: Producto; store: string; documentos: number }> {
+  const comprador = cliente(await api.clientes());
+  const producto = sencillo(await api.productos());
+  const documentos = (await api.documentos()).length;
+  await vendedor.abrirPedido(comprador.nombreComercial);
+  await vendedor.anadir(producto, CANTIDAD);
+  await vendedor.listo();
+  const { store } = vendedor;
+  await vendedor.siguiente();
+  return { producto, store, documentos };
+}
+
+async function esperarUnSoloDocumento(api: Api, { producto, store, documentos }: Awaited<ReturnType<typeof casiEnviado>>): Promise<void> {
+  expect(await api.documentos()).toHaveLength(documentos + 1);
+  expect((await api.documento(store)).products.map(({ quantity }) => quantity)).toEqual([CANTIDAD]);
+  const lote = producto.lote[0];
+  expect((await api.existencias(producto.id)).get(lote?.id ?? 0)).toBe((lote?.cantidad ?? 0) - CANTIDAD);
+}
+
+const titulo = (page: Page, texto: string) => page.getByRole('heading', { name: texto, level: 1 });
+const pendiente = (page: Page) => titulo(page, 'Pendiente de enviar');
+
+test.describe('without coverage', () => {
+  test('the order waits in sight, and goes by itself when coverage is back', async ({ page, context, api, vendedor }) => {
+    const pedido = await casiEnviado(vendedor, api);
+    await context.setOffline(true);
+    await vendedor.realizar.click();
+    await expect(pendiente(page)).toBeVisible();
+    await expect(page.getByText('Error de red', { exact: false })).toBeVisible();
+    await expect(page.getByText(/[PAF]\d{4}-\d{6}/), 'nobody but the server numbers').toHaveCount(0);
+    expect(await impresiones(page)).toBe(0);
+
+    await context.setOffline(false);
+    await vendedor.esperarHecho();
+    await esperarUnSoloDocumento(api, pedido);
+    await expect.poll(() => impresiones(page)).toBe(1);
+  });
+
+  test('the order survives a reload and a closed tab, and is sent once', async ({ page, context, api, vendedor }) => {
+    const pedido = await casiEnviado(vendedor, api);
+    // The page itself has to load again, so only the API is out of reach.
+    await context.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
+    await vendedor.realizar.click();
+    await expect(pendiente(page)).toBeVisible();
+    await page.reload();
+    await expect(pendiente(page)).toBeVisible();
+    await page.close();
+
+    const otra = await context.newPage();
+    await otra.goto('/app/');
+    await expect(otra.getByText('1 pedido pendiente de enviar')).toBeVisible();
+    await otra.getByRole('link', { name: /pendiente de enviar/ }).click();
+    const esperan = otra.getByRole('region', { name: 'Pendientes de enviar' });
+    await expect(esperan).toContainText('Error de red');
+    expect((await api.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(404);
+
+    await context.unroute('**/api/v1/**');
+    await esperan.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(esperan).toBeHidden();
+    await expect.poll(async () => (await api.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(200);
+    await esperarUnSoloDocumento(api, pedido);
+  });
+
+  test('an order waits until its seller is back when somebody else takes the handheld', async ({ page, context, api, vendedor, vendedores }) => {
+    const pedido = await casiEnviado(vendedor, api);
+    await context.route(PEDIDOS, (route) => route.abort('internetdisconnected'));
+    await vendedor.realizar.click();
+    await expect(pendiente(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await vendedor.dialogo('¿Salimos?').getByRole('button', { name: 'Salir' }).click();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await context.unroute(PEDIDOS);
+
+    await vendedor.entrar(vendedores[1]);
+    await vendedor.abrirPedidosDelDia();
+    await expect(page.getByText(`Es de ${vendedores[0].name}: se enviará cuando entre en este dispositivo`)).toBeVisible();
+    expect((await api.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(404);
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('button', { name: 'Salir' }).click();
+
+    await vendedor.entrar(vendedores[0]);
+    await expect(page.getByText('1 pedido pendiente de enviar')).toBeHidden();
+    await vendedor.abrirPedidosDelDia();
+    await expect(page.getByRole('region', { name: 'Pendientes de enviar' })).toBeHidden();
+    await expect.poll(async () => (await api.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(200);
+    await esperarUnSoloDocumento(api, pedido);
+  });
+});
+
+test('b24 an answer lost after the server committed is followed by the stored document, and there is one', async ({ page, context, api, vendedor }) => {
+  const pedido = await casiEnviado(vendedor, api);
+  let perdidas = 0;
+  await context.route(PEDIDOS, async (route) => {
+    if (route.request().method() !== 'POST' || perdidas > 0) return route.continue();
+    perdidas += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await vendedor.realizar.click();
+  await expect(pendiente(page)).toBeVisible();
+  const guardado = await api.documento(pedido.store);
+  expect(perdidas).toBe(1);
+
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await vendedor.esperarHecho();
+  await expect(page.getByText(guardado.invoice.numero)).toBeVisible();
+  await esperarUnSoloDocumento(api, pedido);
+});
+
+test('b20 a double tap on Realizar Pedido makes one document', async ({ page, api, vendedor }) => {
+  const pedido = await casiEnviado(vendedor, api);
+  await vendedor.realizar.dblclick();
+  await vendedor.esperarHecho();
+  await esperarUnSoloDocumento(api, pedido);
+  expect(await impresiones(page)).toBe(1);
+});
+
+test.describe('b21 the same order in two tabs', () => {
+  for (const [como, sorda] of [
+    ['that hear of each other', false],
+    ['when the second has not heard of the first', true],
+  ] as const) {
+    test(`${como}: one document, and the second says that it is sent`, async ({ page, context, api, vendedor }) => {
+      const pedido = await casiEnviado(vendedor, api);
+      const segunda = await context.newPage();
+      if (sorda) await segunda.addInitScript(() => window.addEventListener('storage', (evento) => evento.stopImmediatePropagation(), true));
+      await segunda.goto(page.url());
+      const realizar = segunda.getByRole('button', { name: 'Realizar Pedido' });
+      await expect(realizar).toBeEnabled();
+
+      await vendedor.realizar.click();
+      await vendedor.esperarHecho();
+      if (sorda) await realizar.click();
+      await expect(titulo(segunda, 'Este pedido ya está enviado')).toBeVisible();
+      await expect(segunda.getByText((await api.documento(pedido.store)).invoice.numero)).toBeVisible();
+      await esperarUnSoloDocumento(api, pedido);
+      expect(await impresiones(segunda)).toBe(0);
+    });
+  }
+});
+
+test.describe('when another seller takes the batch first', () => {
+  const QUEDAN = 2;
+
+  const deUnLote = ({ lote }: Producto): boolean => lote.length === 1;
+
+  /** Leaves two of the product's only batch to whoever comes next. */
+  async function conPoco(api: Api, deOtra: Api, { id, lote: [lote] }: Producto): Promise<{ lote: Producto['lote'][number] }> {
+    if (lote === undefined) throw new Error('Este producto no tiene lote.');
+    const quedan = (await api.existencias(id)).get(lote.id) ?? 0;
+    await deOtra.llevarse(id, lote.id, quedan - QUEDAN);
+    return { lote };
+  }
+
+  /** Does something that makes the server hold so many, and waits until it does. */
+  async function reservado(api: Api, { id, lote: [lote] }: Producto, cuantos: number, hacer: () => Promise<void>): Promise<void> {
+    await hacer();
+    await expect.poll(async () => (await api.existencias(id)).get(lote?.id ?? 0)).toBe((lote?.cantidad ?? 0) - cuantos);
+  }
+
+  test('the card warns and goes back to what is held', async ({ page, api, deOtra, vendedor }) => {
+    const elegido = sencillo(await api.productos(), deUnLote);
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    const tarjeta = await vendedor.tarjeta(elegido);
+    await reservado(api, elegido, 1, () => tarjeta.getByRole('button', { name: /^Añadir 1 / }).click());
+    const { lote } = await conPoco(api, deOtra, elegido);
+    await tarjeta.getByRole('spinbutton').fill('6');
+    const aviso = vendedor.dialogo('Aviso');
+    await expect(aviso.getByRole('listitem')).toContainText(new RegExp(`^${lote.name}: .+`));
+    await aviso.getByRole('button', { name: 'Entendido' }).click();
+    await expect(aviso).toBeHidden();
+    await expect(tarjeta.getByRole('spinbutton')).toHaveValue('1');
+    expect((await api.existencias(elegido.id)).get(lote.id), 'all or nothing').toBe(QUEDAN);
+    await expect(page.getByText('1 producto · base')).toBeVisible();
+  });
+
+  test('the dialog warns, resets the batch and stays open', async ({ api, deOtra, vendedor }) => {
+    const elegido = sencillo(await api.productos(), deUnLote);
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    await reservado(api, elegido, 3, () => vendedor.anadir(elegido, 3));
+    const dialogo = await vendedor.abrirLotes(elegido);
+    const cantidad = dialogo.getByRole('spinbutton', { name: `Cantidad de ${elegido.lote[0]?.name}` });
+    await cantidad.fill('7');
+    const { lote } = await conPoco(api, deOtra, elegido);
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    const aviso = vendedor.dialogo('Aviso');
+    await expect(aviso).toContainText(lote.name);
+    await aviso.getByRole('button', { name: 'Entendido' }).click();
+    await expect(dialogo).toBeVisible();
+    await expect(cantidad).toHaveValue('3');
+    await expect(dialogo.getByText(`${3 + QUEDAN} ud disponibles`)).toBeVisible();
+
+    await cantidad.fill(String(3 + QUEDAN));
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialogo).toBeHidden();
+    await expect((await vendedor.tarjeta(elegido)).getByRole('spinbutton')).toHaveValue(String(3 + QUEDAN));
+    expect((await api.existencias(elegido.id)).get(lote.id) ?? 0).toBe(0);
+  });
+
+  test('the submission is refused whole, says why and keeps the order', async ({ page, context, api, deOtra, vendedor }) => {
+    // Out of coverage while choosing: nothing was held.
+    await context.route('**/api/v1/movimientos', (route) => route.abort('internetdisconnected'));
+    const elegido = sencillo(await api.productos(), deUnLote);
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    await vendedor.anadir(elegido, 6);
+    await vendedor.listo();
+    const { store } = vendedor;
+    await vendedor.siguiente();
+    const { lote } = await conPoco(api, deOtra, elegido);
+    await vendedor.realizar.click();
+    await expect(vendedor.dialogo('Aviso')).toContainText(lote.name);
+    await vendedor.dialogo('Aviso').getByRole('button', { name: 'Entendido' }).click();
+    await expect(page.getByRole('region', { name: 'Pedido no aceptado' })).toContainText(lote.name);
+    expect((await api.llamar('GET', `/invoices/${store}`)).estado).toBe(404);
+    expect((await api.existencias(elegido.id)).get(lote.id)).toBe(QUEDAN);
+
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await page.getByRole('button', { name: 'Volver' }).click();
+    const tarjeta = await vendedor.tarjeta(elegido);
+    await tarjeta.getByRole('spinbutton').fill(String(QUEDAN));
+    await tarjeta.getByRole('spinbutton').press('Tab');
+    await vendedor.listo();
+    await vendedor.siguiente();
+    await vendedor.realizar.click();
+    await vendedor.esperarHecho();
+    expect((await api.documento(store)).products.map(({ quantity }) => quantity)).toEqual([QUEDAN]);
+  });
+});
+
+test.describe('a server that fails', () => {
+  for (const [estado, texto] of [
+    [500, 'Error interno del servidor'],
+    [503, 'Servicio no disponible'],
+  ] as const) {
+    test(`with ${estado} keeps the order, says so, and takes it the next time`, async ({ page, context, api, vendedor }) => {
+      const pedido = await casiEnviado(vendedor, api);
+      await context.route(PEDIDOS, (route) => route.fulfill({ status: estado, json: { message: texto } }));
+      await vendedor.realizar.click();
+      await expect(pendiente(page)).toBeVisible();
+      await expect(page.getByText(`${texto}.`, { exact: false })).toBeVisible();
+      await context.unroute(PEDIDOS);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await vendedor.esperarHecho();
+      await esperarUnSoloDocumento(api, pedido);
+    });
+  }
+
+  test('by a broken rule hands the order back with the reason', async ({ page, context, api, vendedor }) => {
+    const pedido = await casiEnviado(vendedor, api);
+    await context.route(PEDIDOS, (route) =>
+      route.fulfill({ status: 422, json: { message: 'El total no coincide.', errores: { total: ['El total no coincide.'] } } }),
+    );
+    await vendedor.realizar.click();
+    await expect(vendedor.dialogo('Error')).toContainText('El total no coincide.');
+    await vendedor.dialogo('Error').getByRole('button', { name: 'Aceptar' }).click();
+    await expect(page.getByRole('region', { name: 'Pedido no aceptado' })).toContainText('El total no coincide.');
+    await context.unroute(PEDIDOS);
+    await vendedor.realizar.click();
+    await vendedor.esperarHecho();
+    await esperarUnSoloDocumento(api, pedido);
+  });
+});
+
+test('a session that ends while sending keeps the order until its seller is back', async ({ page, api, vendedor, vendedores }) => {
+  const pedido = await casiEnviado(vendedor, api);
+  await page.evaluate(async () => {
+    const { state } = JSON.parse(localStorage.getItem('reparto.sesion') ?? '{}') as { state: { sesion: { token: string } } };
+    await fetch('/api/v1/logout', { headers: { authorization: `Bearer ${state.sesion.token}` } });
+  });
+  await vendedor.realizar.click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect((await api.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(404);
+  await page.getByLabel('Nombre', { exact: true }).fill(vendedores[0].name);
+  await page.getByLabel('Contraseña', { exact: true }).fill(vendedores[0].password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect.poll(async () => (await api.llamar('GET', `/invoices/${pedido.store}`)).estado, { timeout: 20_000 }).toBe(200);
+  await esperarUnSoloDocumento(api, pedido);
+});
