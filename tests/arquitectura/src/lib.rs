@@ -34,7 +34,11 @@ fn recorrer(carpeta: &Path, encontradas: &mut Vec<Fuente>, finales: &[&str]) {
     let entradas = fs::read_dir(carpeta).unwrap_or_else(|error| panic!("{}: {error}", carpeta.display()));
     for entrada in entradas {
         let ruta = entrada.expect("a folder that can be listed").path();
-        let nombre = ruta.file_name().and_then(|nombre| nombre.to_str()).unwrap_or_default().to_owned();
+        let nombre = ruta
+            .file_name()
+            .and_then(|nombre| nombre.to_str())
+            .unwrap_or_default()
+            .to_owned();
         if ruta.is_dir() {
             if !["node_modules", "target", "dist", "pkg", "test-results"].contains(&nombre.as_str()) {
                 recorrer(&ruta, encontradas, finales);
@@ -42,7 +46,10 @@ fn recorrer(carpeta: &Path, encontradas: &mut Vec<Fuente>, finales: &[&str]) {
         } else if finales.iter().any(|fin| nombre.ends_with(fin)) {
             let desde_raiz = ruta.strip_prefix(raiz()).expect("a path under the root");
             let texto = fs::read_to_string(&ruta).expect("a source file that is text");
-            encontradas.push(Fuente { ruta: desde_raiz.to_string_lossy().replace('\\', "/"), texto });
+            encontradas.push(Fuente {
+                ruta: desde_raiz.to_string_lossy().replace('\\', "/"),
+                texto,
+            });
         }
     }
 }

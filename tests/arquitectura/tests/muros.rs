@@ -15,42 +15,97 @@ fn nada(fuentes: &[Fuente], prohibido: &[&str], salvo: &[&str], por_que: &str) {
 #[test]
 fn the_domain_is_pure() {
     let dominio = fuentes("domain/src", &[".rs"]);
-    let impuro = ["std::fs", "std::net", "std::time", "SystemTime", "tokio", "aws_", "axum", "async fn", "rand::", "println!"];
-    nada(&dominio, &impuro, &[], "the domain has no I/O, clock, randomness, AWS or async");
+    let impuro = [
+        "std::fs",
+        "std::net",
+        "std::time",
+        "SystemTime",
+        "tokio",
+        "aws_",
+        "axum",
+        "async fn",
+        "rand::",
+        "println!",
+    ];
+    nada(
+        &dominio,
+        &impuro,
+        &[],
+        "the domain has no I/O, clock, randomness, AWS or async",
+    );
 }
 
 #[test]
 fn floats_touch_money_only_as_the_carrier_of_json() {
     let dominio = fuentes("domain/src", &[".rs"]);
-    nada(&dominio, &["f64", "f32"], &["domain/src/decimal.rs"], "a float is read and written as text in one file");
+    nada(
+        &dominio,
+        &["f64", "f32"],
+        &["domain/src/decimal.rs"],
+        "a float is read and written as text in one file",
+    );
     let servidor = fuentes("lambdas/src", &[".rs"]);
-    nada(&servidor, &["f64", "f32"], &[], "no figure is computed outside the domain");
+    nada(
+        &servidor,
+        &["f64", "f32"],
+        &[],
+        "no figure is computed outside the domain",
+    );
 }
 
 #[test]
 fn the_sdk_stays_behind_the_table() {
     let servidor = fuentes("lambdas/src", &[".rs"]);
     let sdk = ["aws_sdk_dynamodb", "AttributeValue"];
-    nada(&servidor, &sdk, &["lambdas/src/tabla", "lambdas/src/bin", "lambdas/src/correo"], "SDK types live in tabla/");
+    nada(
+        &servidor,
+        &sdk,
+        &["lambdas/src/tabla", "lambdas/src/bin", "lambdas/src/correo"],
+        "SDK types live in tabla/",
+    );
 }
 
 #[test]
 fn keys_are_built_in_one_file() {
     let servidor = fuentes("lambdas/src", &[".rs"]);
-    let claves = ["\"CLI#", "\"DOC#", "\"LOTE#", "\"RES#", "\"USU#", "\"SERIE#", "format!(\"CLI", "format!(\"DOC"];
-    nada(&servidor, &claves, &["lambdas/src/tabla/claves.rs"], "every key is built in claves.rs");
+    let claves = [
+        "\"CLI#",
+        "\"DOC#",
+        "\"LOTE#",
+        "\"RES#",
+        "\"USU#",
+        "\"SERIE#",
+        "format!(\"CLI",
+        "format!(\"DOC",
+    ];
+    nada(
+        &servidor,
+        &claves,
+        &["lambdas/src/tabla/claves.rs"],
+        "every key is built in claves.rs",
+    );
 }
 
 #[test]
 fn the_engine_never_enters_a_deployed_binary() {
     let servidor = fuentes("lambdas", &[".rs", ".toml"]);
-    nada(&servidor, &["dynoxide"], &[], "the embedded engine is of infra/local alone");
+    nada(
+        &servidor,
+        &["dynoxide"],
+        &[],
+        "the embedded engine is of infra/local alone",
+    );
 }
 
 #[test]
 fn only_one_folder_of_the_web_knows_the_wasm_package() {
     let web = fuentes("web/src", &[".ts", ".tsx"]);
-    nada(&web, &["reparto-wasm"], &["web/src/dominio/"], "rules reach the screens through web/src/dominio");
+    nada(
+        &web,
+        &["reparto-wasm"],
+        &["web/src/dominio/"],
+        "rules reach the screens through web/src/dominio",
+    );
 }
 
 #[test]
@@ -60,12 +115,21 @@ fn web_imports_point_one_way() {
         todas.retain(|fuente| fuente.ruta.starts_with(carpeta));
         todas
     };
-    nada(&de("web/src/ui/"), &["/features/", "/paginas/", "/stores/"], &[], "ui knows no feature");
+    nada(
+        &de("web/src/ui/"),
+        &["/features/", "/paginas/", "/stores/"],
+        &[],
+        "ui knows no feature",
+    );
     nada(&de("web/src/features/"), &["/paginas/"], &[], "a feature knows no page");
     for feature in carpetas("web/src/features") {
         let propia = de(&format!("web/src/features/{feature}/"));
         for otra in carpetas("web/src/features").into_iter().filter(|otra| *otra != feature) {
-            let prohibido = [format!("features/{otra}/"), format!("'../{otra}/"), format!("\"../{otra}/")];
+            let prohibido = [
+                format!("features/{otra}/"),
+                format!("'../{otra}/"),
+                format!("\"../{otra}/"),
+            ];
             let prohibido: Vec<_> = prohibido.iter().map(String::as_str).collect();
             nada(&propia, &prohibido, &[], "features never import each other");
         }
@@ -93,7 +157,11 @@ fn every_endpoint_names_the_action_it_needs() {
     for fuente in fuentes("lambdas/src/rutas", &[".rs"]) {
         let con_quien = fuente.texto.matches("quien: Quien").count();
         let preguntas = fuente.texto.matches("quien.puede(").count() + fuente.texto.matches("quien.testigo()").count();
-        assert!(preguntas >= con_quien, "{}: a handler takes Quien and never asks puede()", fuente.ruta);
+        assert!(
+            preguntas >= con_quien,
+            "{}: a handler takes Quien and never asks puede()",
+            fuente.ruta
+        );
     }
 }
 
@@ -103,7 +171,12 @@ fn hidden_failures_have_no_place() {
         .iter()
         .flat_map(|carpeta| fuentes(carpeta, &[".rs"]))
         .collect();
-    nada(&todas, &["todo!(", "unimplemented!(", "#[ignore", "dbg!(", "allow(dead_code)"], &[], "nothing is left for later");
+    nada(
+        &todas,
+        &["todo!(", "unimplemented!(", "#[ignore", "dbg!(", "allow(dead_code)"],
+        &[],
+        "nothing is left for later",
+    );
 }
 
 fn carpetas(carpeta: &str) -> Vec<String> {
