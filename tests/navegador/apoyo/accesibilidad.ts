@@ -1,0 +1,11 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Every rule of axe, the best practices included, over what is on the screen now. */
+export async function sinTachas(page: Page, pantalla: string): Promise<void> {
+  // A sheet that is still moving has no colours to judge.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const tachas = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`));
+  expect(tachas.join('\n'), pantalla).toBe('');
+}

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { cliente } from '../apoyo/eleccion';
+import { escritorio } from '../apoyo/pantallas';
+import { expect, test } from '../apoyo/prueba';
+import { Vendedor } from '../apoyo/vendedor';
+
+const SESION = 'reparto.sesion';
+const entrar = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+
+test.describe('every kind of failure has its text', () => {
+  test.use(escritorio);
+
+  test('in a dialog titled Error', async ({ page, oficina }) => {
+    await oficina.irA('Usuarios');
+    const caja = page.getByRole('searchbox', { name: 'Buscar por Nombre' });
+    const casos: readonly [estado: number, cuerpo: object, texto: RegExp][] = [
+      [400, { message: 'Falta la página.' }, /^Falta la página\.$/],
+      [400, {}, /^Error desconocido$/],
+      [402, {}, /402/],
+      [403, {}, /^Prohibido$/],
+      [404, {}, /^Recurso no encontrado$/],
+      [405, {}, /405/],
+      [406, {}, /406/],
+      [407, {}, /407/],
+      [408, {}, /408/],
+      [409, {}, /^Conflicto de recursos$/],
+      ...[410, 411, 412, 413, 414, 415, 416, 417, 418, 421].map((estado): [number, object, RegExp] => [estado, {}, new RegExp(`${estado}`)]),
+      [422, { message: 'Revisa los datos.' }, /^Revisa los datos\.$/],
+      ...[423, 424, 425, 426, 428, 429, 431, 451].map((estado): [number, object, RegExp] => [estado, {}, new RegExp(`${estado}`)]),
+      [500, {}, /^Error interno del servidor$/],
+      [599, {}, /^Error desconocido$/],
+    ];
+    for (const [indice, [status, json, texto]] of casos.entries()) {
+      await page.route('**/api/v1/users?*', (route) => route.fulfill({ status, json }));
+      await caja.fill(`caso ${indice}`);
+      await caja.press('Enter');
+      const dialogo = oficina.dialogo('Error');
+      await expect(dialogo.getByText(texto), `${status}`).toBeVisible();
+      await dialogo.getByRole('button', { name: 'Aceptar' }).click();
+      await expect(dialogo).toBeHidden();
+      await page.unroute('**/api/v1/users?*');
+    }
+  });
+
+  for (const [status, texto] of [
+    [502, 'Puerta de enlace incorrecta'],
+    [503, 'Servicio no disponible'],
+    [504, 'Tiempo de espera de la puerta de enlace agotado'],
+    ['red', 'Error de red'],
+  ] as const) {
+    test(`${status} is tried again before it is told`, async ({ page, oficina }) => {
+      let intentos = 0;
+      await page.route('**/api/v1/users?*', (route) => {
+        intentos += 1;
+        return status === 'red' ? route.abort('connectionrefused') : route.fulfill({ status, json: {} });
+      });
+      await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Usuarios' }).click();
+      const dialogo = oficina.dialogo('Error');
+      await expect(dialogo).toContainText(texto);
+      expect(intentos).toBe(3);
+      await dialogo.getByRole('button', { name: 'Aceptar' }).click();
+      await page.unroute('**/api/v1/users?*');
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
+    });
+  }
+
+  test('but a call given up because its screen went away says nothing', async ({ page, oficina }) => {
+    let soltar = () => {};
+    const suelto = new Promise<void>((resolve) => (soltar = resolve));
+    await page.route('**/api/v1/users?*', async (route) => {
+      await suelto;
+      await route.abort('failed').catch(() => undefined);
+    });
+    await oficina.irA('Usuarios');
+    await expect(page.getByRole('table', { name: 'Usuarios' })).toHaveAttribute('aria-busy', 'true');
+    await oficina.irA('Inicio').catch(() => undefined);
+    await expect(page).toHaveURL(/admin\/home$/);
+    soltar();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(oficina.dialogo('Error')).toBeHidden();
+  });
+});
+
+test.describe('the session', () => {
+  test('wrong name or password is told, and the password asked for again', async ({ page, vendedores }) => {
+    await page.goto('/app/');
+    await page.getByLabel('Nombre', { exact: true }).fill(vendedores[0].name);
+    await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+    await entrar(page).click();
+    const dialogo = page.getByRole('dialog', { name: 'Error' });
+    await expect(dialogo).toContainText('No autorizado');
+    await dialogo.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(page.getByText('El nombre o la contraseña no son correctos.')).toBeVisible();
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  });
+
+  test('that has run out goes to the login, and back to where the seller was', async ({ page, vendedor, vendedores }) => {
+    await vendedor.abrirPedidosDelDia();
+    await page.evaluate((clave) => {
+      const guardado = JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { expiredAt: string } } };
+      guardado.state.sesion.expiredAt = new Date(Date.now() - 1000).toISOString();
+      localStorage.setItem(clave, JSON.stringify(guardado));
+    }, SESION);
+    await page.reload();
+    await expect(entrar(page)).toBeVisible();
+    expect(await page.evaluate((clave) => localStorage.getItem(clave), SESION)).not.toContain(vendedores[0].name);
+
+    await page.getByLabel('Nombre', { exact: true }).fill(vendedores[0].name);
+    await page.getByLabel('Contraseña', { exact: true }).fill(vendedores[0].password);
+    await entrar(page).click();
+    await expect(page.getByRole('heading', { name: 'Pedidos del Día' })).toBeVisible();
+  });
+
+  test('that runs out with a screen open closes it by itself', async ({ page, vendedores }) => {
+    await page.clock.install();
+    await new Vendedor(page).entrar(vendedores[0]);
+    await page.clock.fastForward('13:00:00');
+    await expect(entrar(page)).toBeVisible();
+  });
+
+  test('that the server no longer takes goes to the login', async ({ page, vendedor }) => {
+    await page.evaluate(async (clave) => {
+      const { state } = JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { token: string } } };
+      await fetch('/api/v1/logout', { headers: { authorization: `Bearer ${state.sesion.token}` } });
+    }, SESION);
+    await page.getByRole('link', { name: 'Pedidos del Día' }).click();
+    await expect(entrar(page)).toBeVisible();
+    await expect(vendedor.dialogo('Error')).toBeHidden();
+  });
+
+  test('of a seller opens nothing of the office', async ({ page, vendedor }) => {
+    expect(vendedor).toBeTruthy();
+    await page.goto('/app/admin/users');
+    await expect(entrar(page)).toBeVisible();
+    await page.goto('/app/home');
+    await expect(entrar(page), 'the mismatch ended the session').toBeVisible();
+  });
+
+  test('of the office opens nothing of the sellers', async ({ page, oficina }) => {
+    expect(oficina).toBeTruthy();
+    await page.goto('/app/pedidos/clientes');
+    await expect(entrar(page)).toBeVisible();
+    await page.goto('/app/admin/home');
+    await expect(entrar(page)).toBeVisible();
+  });
+
+  test('ends in all tabs at once, and its token with it', async ({ page, context, servidor, vendedor }) => {
+    const token = await page.evaluate((clave) => (JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { token: string } } }).state.sesion.token, SESION);
+    const otra = await context.newPage();
+    await otra.goto('/app/home');
+    await expect(otra.getByRole('heading', { name: /^Hola, / })).toBeVisible();
+    await vendedor.page.getByRole('button', { name: 'Salir' }).click();
+    await expect(entrar(page)).toBeVisible();
+    await expect(entrar(otra)).toBeVisible();
+    await expect
+      .poll(async () => (await fetch(`${servidor.url}/api/v1/config`, { headers: { authorization: `Bearer ${token}` } })).status)
+      .toBe(401);
+  });
+});
+
+test.describe('addresses that lead nowhere', () => {
+  test('show a page that says so, with the way back', async ({ page }) => {
+    await page.goto('/app/no/existe');
+    await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ir al principio' }).click();
+    await expect(entrar(page)).toBeVisible();
+  });
+
+  test('an order and a document that are not here say so', async ({ page, vendedor }) => {
+    expect(vendedor).toBeTruthy();
+    await page.goto('/app/nuevo/pedido/formulario/ORDER-1-1');
+    await expect(page.getByRole('heading', { name: 'Este pedido no está en este dispositivo' })).toBeVisible();
+    await page.goto('/app/invoices/today/ORDER-1-1');
+    await expect(page.getByRole('heading', { name: 'Recurso no encontrado' })).toBeVisible();
+  });
+});
+
+test.describe('what breaks inside', () => {
+  test.use({ tolerado: /./ });
+
+  test('a screen that cannot be loaded shows the error page, and loading again mends it', async ({ page, context, vendedor }) => {
+    const quejas: string[] = [];
+    page.on('pageerror', ({ message }) => quejas.push(message));
+    await context.route('**/assets/Clientes-*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await context.unroute('**/assets/Clientes-*.js');
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await expect(page.getByRole('list', { name: 'Clientes' }).or(vendedor.page.getByRole('heading', { name: /^Hola, / }))).toBeVisible();
+    expect(quejas).toEqual([]);
+  });
+
+  test('rules that cannot be loaded are asked for again, and nothing is lost', async ({ page, context, api, vendedor }) => {
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    await context.route('**/*.wasm', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Falta una parte de Reparto' })).toBeVisible();
+    await context.unroute('**/*.wasm');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+  });
+
+  test('a storage that takes nothing is told, and the order stays in memory', async ({ page, api, vendedor }) => {
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('lleno', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: /^Añadir 1 / }).and(page.locator(':enabled')).first().click();
+    const dialogo = vendedor.dialogo('Error');
+    await expect(dialogo).toContainText('Este dispositivo no deja guardar los cambios.');
+    await dialogo.getByRole('button', { name: 'Aceptar' }).click();
+    await vendedor.listo();
+    const { store } = vendedor;
+    await vendedor.siguiente();
+    await vendedor.realizar.click();
+    await vendedor.esperarHecho();
+    expect((await api.documento(store)).products).toHaveLength(1);
+  });
+});
