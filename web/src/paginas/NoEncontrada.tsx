@@ -8,6 +8,7 @@ export function Component() {
     <main>
       <title>Página no encontrada · Reparto</title>
       <Vacio
+        solo
         icono={<MapPinOff size={32} />}
         titulo="Esta página no existe"
         accion={<BotonEnlace to={caminos.login}>Ir al principio</BotonEnlace>}

@@ -17,7 +17,11 @@ export function Restaurado({ almacenes, children }: RestauradoProps) {
     case 'agotada':
       return (
         <main>
-          <Vacio titulo="No hemos podido recuperar tus datos" accion={<Boton onClick={() => window.location.reload()}>Reintentar</Boton>}>
+          <Vacio
+            solo
+            titulo="No hemos podido recuperar tus datos"
+            accion={<Boton onClick={() => window.location.reload()}>Reintentar</Boton>}
+          >
             Este dispositivo no responde al leer lo que tenía guardado. No se ha borrado nada: cierra otras pestañas de Reparto y
             vuelve a intentarlo.
           </Vacio>

@@ -11,16 +11,19 @@ interface VacioProps {
   /** What to do next. */
   children: ReactNode;
   accion?: ReactNode;
+  /** There is nothing else on the screen: its title is the page's. */
+  solo?: boolean;
 }
 
 /** A list with nothing in it, and what to do about it. */
-export function Vacio({ icono, titulo, children, accion }: VacioProps) {
+export function Vacio({ icono, titulo, children, accion, solo = false }: VacioProps) {
+  const Titulo = solo ? 'h1' : 'h2';
   return (
     <div className={clases['estado']}>
       <span className={clases['icono']} aria-hidden>
         {icono ?? <Inbox size={32} />}
       </span>
-      <h2>{titulo}</h2>
+      <Titulo>{titulo}</Titulo>
       <p>{children}</p>
       {accion && <div className={clases['acciones']}>{accion}</div>}
     </div>

@@ -31,6 +31,7 @@ export function ErrorBoundary() {
   return (
     <main>
       <Vacio
+        solo
         icono={<WifiOff size={32} />}
         titulo="Falta una parte de Reparto"
         accion={<Boton onClick={() => void revalidate()}>Reintentar</Boton>}
