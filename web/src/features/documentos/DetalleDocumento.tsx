@@ -17,7 +17,7 @@ function Linea({ linea }: { linea: LineaDocumento }) {
       <div className={clases['datos']}>
         <p className={clases['nombre']}>{linea.name}</p>
         <p className={clases['meta']}>
-          {linea.lote} · {formatearCantidad(linea.quantity)} × {precioLegible(linea.price)}
+          {linea.lote} · {`${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
         </p>
       </div>
       <Dinero importe={linea.neto} peso="fuerte" />

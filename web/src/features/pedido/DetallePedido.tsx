@@ -44,7 +44,7 @@ function Linea({ linea, caducidad, onQuitar }: LineaProps) {
         <p className={clases['nombre']}>{linea.name}</p>
         <p className={clases['meta']}>
           {linea.lote}
-          {caducidad && ` · ${fechaEs(caducidad)}`} · {formatearCantidad(linea.quantity)} × {precioLegible(linea.price)}
+          {caducidad && ` · ${fechaEs(caducidad)}`} · {`${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
         </p>
       </div>
       <Dinero importe={neto(linea)} peso="fuerte" />

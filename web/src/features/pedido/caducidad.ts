@@ -4,7 +4,7 @@ import type { TonoPildora } from '@/ui/Pildora';
 const DIA_MS = 86_400_000;
 
 /** Whole days from one day to another, both `AAAA-MM-DD`. */
-export const diasEntre = (desde: string, hasta: string): number => (Date.parse(hasta) - Date.parse(desde)) / DIA_MS;
+const diasEntre = (desde: string, hasta: string): number => (Date.parse(hasta) - Date.parse(desde)) / DIA_MS;
 
 const enDias = (dias: number): string => {
   if (dias === 0) return 'hoy';

@@ -32,7 +32,3 @@ export function conTotal(lotes: readonly LoteDisponible[], actuales: PorLote, to
   }));
   return porFefo(tomados, total, hoy);
 }
-
-/** As {@link conTotal}, from nothing: what a typed total takes. */
-export const repartoDe = (lotes: readonly LoteDisponible[], total: number, hoy: string): Map<number, number> =>
-  porFefo([...lotes], total, hoy);
