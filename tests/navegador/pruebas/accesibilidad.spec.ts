@@ -194,7 +194,7 @@ test.describe('axe finds nothing in the office', () => {
     await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Aceptar' }).click();
     await sinTachas(page, 'users that cannot be loaded');
     await page.goto('/app/no/existe');
-    await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Esta página no existe', level: 1 })).toBeVisible();
     await sinTachas(page, 'not found');
     await context.route('**/assets/Usuarios-*.js', (route) => route.abort());
     await page.goto('/app/admin/users');
@@ -209,6 +209,7 @@ test.describe('with nothing but the keyboard', () => {
     const enfocado = () =>
       page.evaluate(() => {
         const { activeElement } = document;
+        if (activeElement === document.body) return '';
         const etiquetas = activeElement instanceof HTMLInputElement ? Array.from(activeElement.labels ?? [], ({ textContent }) => textContent) : [];
         return [activeElement?.getAttribute('aria-label'), ...etiquetas, activeElement?.textContent].filter(Boolean).join('|');
       });
