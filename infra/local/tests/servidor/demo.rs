@@ -25,8 +25,7 @@ async fn a_distributor_recognises_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_moment_gives_the_same_company() {
     let ahora = Instante::parse("2027-01-02T00:07:00+01:00").unwrap();
-    let (una, otra) = tokio::join!(tokio::spawn(llenar(ahora)), tokio::spawn(llenar(ahora)));
-    let (una, otra) = (una.unwrap(), otra.unwrap());
+    let (una, otra) = tokio::join!(llenar(ahora), llenar(ahora));
     let tabla = Tabla::de(una.clone());
     comprobar(&tabla, ahora);
     let anios: BTreeSet<_> = tabla
