@@ -43,9 +43,9 @@ function Linea({ linea, caducidad, onQuitar }: LineaProps) {
       <div className={clases['datos']}>
         <p className={clases['nombre']}>{linea.name}</p>
         <p className={clases['meta']}>
-          {linea.lote}
-          {caducidad && ` · ${fechaEs(caducidad)}`} · {`${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
+          {formatearCantidad(linea.quantity)} × {precioLegible(linea.price)}
         </p>
+        <p className={clases['meta']}>{[linea.lote, caducidad && fechaEs(caducidad)].filter(Boolean).join(' · ')}</p>
       </div>
       <Dinero importe={neto(linea)} peso="fuerte" />
       <BotonIcono etiqueta={`Borrar ${linea.name}, lote ${linea.lote}`} icono={<Trash2 size={20} />} onClick={onQuitar} />
