@@ -12,7 +12,11 @@ export interface Acceso {
 const RAIZ = path.resolve(import.meta.dirname, '../../..');
 const ARRANQUE_MS = 5 * 60_000;
 
-const desdeLaRaiz = (variable: string, siFalta: string): string => path.resolve(RAIZ, process.env[variable] || siFalta);
+function delEntorno(variable: string, siFalta?: string): string {
+  const valor = process.env[variable] || siFalta;
+  if (valor === undefined) throw new Error(`Falta ${variable}. Estas pruebas se lanzan con make test-navegador.`);
+  return path.resolve(RAIZ, valor);
+}
 
 /** The real server over a folder of its own, on a port that the system picks. */
 export class Servidor {
@@ -24,10 +28,10 @@ export class Servidor {
 
   /** Starts it and waits until it serves. */
   static async arrancar(datos: string): Promise<Servidor> {
-    const programa = desdeLaRaiz('SERVIDOR', 'target/release/local');
+    const programa = delEntorno('SERVIDOR');
     const proceso = spawn(programa, {
       cwd: RAIZ,
-      env: { ...process.env, PORT: '0', MAIL_PORT: '0', DATA_DIR: datos, WEB_DIR: desdeLaRaiz('WEB_DIR', 'web/dist') },
+      env: { ...process.env, PORT: '0', MAIL_PORT: '0', DATA_DIR: datos, WEB_DIR: delEntorno('WEB_DIR', 'web/dist') },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const plazo = setTimeout(() => proceso.kill('SIGKILL'), ARRANQUE_MS);

@@ -78,11 +78,16 @@ export class Vendedor {
     const caja = await pad.boundingBox();
     if (caja === null) throw new Error('No hay dónde firmar.');
     const { mouse } = this.page;
-    await mouse.move(caja.x + 30, caja.y + 100);
+    // Loops that grow smaller, as a hurried name does.
+    const punto = (avance: number) => {
+      const giro = avance * 6 * Math.PI;
+      const x = 35 + 120 * avance + 16 * Math.cos(giro);
+      const y = 100 + (52 - 38 * avance) * Math.sin(giro) + 12 * avance;
+      return [caja.x + x, caja.y + y] as const;
+    };
+    await mouse.move(...punto(0));
     await mouse.down();
-    for (let paso = 1; paso <= 24; paso += 1) {
-      await mouse.move(caja.x + 30 + paso * 5, caja.y + 100 + Math.sin(paso / 2) * 35);
-    }
+    for (let paso = 1; paso <= 45; paso += 1) await mouse.move(...punto(paso / 45));
     await mouse.up();
     await expect(this.page.getByRole('img', { name: 'Firma del cliente' })).toBeVisible();
     await this.page.getByLabel('Nombre de quien firma').fill(nombre);

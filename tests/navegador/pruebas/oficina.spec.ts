@@ -127,6 +127,16 @@ test.describe('users', () => {
   });
 });
 
+test('a dialog moves nothing of the page behind it', async ({ page, oficina }) => {
+  await oficina.irA('Usuarios');
+  const boton = page.getByRole('link', { name: 'Nuevo usuario' });
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  const antes = await boton.boundingBox();
+  await page.getByRole('button', { name: /^Borrar a / }).first().click();
+  await expect(oficina.dialogo('¿Borramos?')).toBeVisible();
+  expect(await boton.boundingBox()).toEqual(antes);
+});
+
 test('the side navigation folds, goes back a step, and logs out', async ({ page, oficina }) => {
   await oficina.irA('Usuarios');
   await page.getByRole('button', { name: 'Plegar el menú' }).click();

@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import UPNG from 'upng-js';
+import { cliente, sencillos } from '../apoyo/eleccion';
+import { escritorio, movil } from '../apoyo/pantallas';
+import { expect, test } from '../apoyo/prueba';
+import { ticket } from '../apoyo/ticket';
+
+/** The pictures of `docs/capturas`: not proofs, but what the documentation shows. `npm run capturas` takes them again. */
+const CARPETA = path.resolve(import.meta.dirname, '../../../docs/capturas');
+/** Enough for what is on these screens, and a third of the size. */
+const COLORES = 256;
+
+async function guardar(nombre: string, png: Buffer): Promise<void> {
+  const imagen = UPNG.decode(new Uint8Array(png).buffer);
+  const menuda = UPNG.encode(UPNG.toRGBA8(imagen), imagen.width, imagen.height, COLORES);
+  await writeFile(path.join(CARPETA, `${nombre}.png`), Buffer.from(menuda));
+}
+
+async function capturar(page: Page, nombre: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await guardar(nombre, await page.screenshot({ caret: 'hide', animations: 'disabled' }));
+}
+
+test.describe('the seller', () => {
+  test.use({ ...movil, deviceScaleFactor: 2 });
+
+  test('login', async ({ page }) => {
+    await page.goto('/app/');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await capturar(page, 'login');
+  });
+
+  test('an order from home to paper', async ({ page, api, vendedor }) => {
+    const productos = await api.productos();
+    const comprador = cliente(await api.clientes(), ({ recargo, pendiente }) => recargo === 1 && pendiente > 0);
+    await capturar(page, 'inicio');
+
+    await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+    await expect(page.getByRole('list', { name: 'Clientes' }).getByRole('link').first()).toBeVisible();
+    await capturar(page, 'clientes');
+    await vendedor.buscar('Buscar Clientes...', 'zapatería');
+    await expect(page.getByRole('heading', { name: 'No hay clientes con ese nombre' })).toBeVisible();
+    await capturar(page, 'vacio');
+    await page.getByRole('button', { name: 'Borrar búsqueda' }).click();
+    await page.getByRole('button', { name: 'Volver' }).click();
+
+    await vendedor.abrirPedido(comprador.nombreComercial);
+    await page.getByRole('button', { name: 'Editar cliente' }).click();
+    await expect(page.getByLabel(/^Nif/)).not.toHaveValue('');
+    await capturar(page, 'cliente');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+
+    // The first of the list and two of elsewhere, so that the top of the list shows cards of both kinds.
+    const primero = productos.find(({ lote }) => (lote[1]?.cantidad ?? 0) > 4);
+    const resto = sencillos(productos, 14).filter(({ id }) => id !== primero?.id).slice(-2);
+    const deDosLotes = { name: primero?.name ?? '' };
+    await vendedor.anadir(deDosLotes, (primero?.lote[0]?.cantidad ?? 0) + 4);
+    for (const [indice, producto] of resto.entries()) await vendedor.anadir(producto, 6 + indice * 6);
+    const dialogo = await vendedor.abrirLotes(deDosLotes);
+    await capturar(page, 'producto');
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Borrar búsqueda' }).click();
+    await expect(page.getByText(`${productos.length} productos`, { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').blur();
+    await capturar(page, 'productos');
+    await page.getByRole('button', { name: 'Ver pedido' }).click();
+    await expect(page.getByRole('list', { name: 'Líneas del pedido' })).toBeVisible();
+    await capturar(page, 'detalle');
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+
+    await vendedor.listo();
+    await vendedor.firmar('Carmen Núñez');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await capturar(page, 'entrega');
+    await vendedor.siguiente();
+    await vendedor.elegirDocumento('Factura');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await capturar(page, 'datos');
+    await vendedor.realizar.click();
+    await vendedor.esperarHecho();
+    await expect(page.getByText('Se ha impreso el ticket.')).toBeVisible();
+    await capturar(page, 'hecho');
+
+    await page.emulateMedia({ media: 'print' });
+    await guardar('ticket', await ticket(page).screenshot());
+    await page.emulateMedia({ media: 'screen' });
+
+    await vendedor.volver();
+    await vendedor.abrirPedidosDelDia();
+    await expect(page.getByRole('list', { name: 'Documentos de hoy' })).toBeVisible();
+    await capturar(page, 'hoy');
+    await page.getByRole('list', { name: 'Documentos de hoy' }).getByRole('link').first().click();
+    await expect(page.getByRole('list', { name: 'Líneas', exact: true })).toBeVisible();
+    await capturar(page, 'documento');
+  });
+
+  test('an order that waits for coverage', async ({ page, context, api, vendedor }) => {
+    const [producto] = sencillos(await api.productos(), 1);
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    await vendedor.anadir({ name: producto?.name ?? '' }, 12);
+    await vendedor.listo();
+    await vendedor.siguiente();
+    await context.setOffline(true);
+    await vendedor.realizar.click();
+    await expect(page.getByRole('heading', { name: 'Pendiente de enviar' })).toBeVisible();
+    await capturar(page, 'pendiente');
+  });
+
+  test('a warning of stock', async ({ page, api, deOtra, vendedor }) => {
+    const [producto] = sencillos(await api.productos(), 1);
+    const [lote] = producto?.lote ?? [];
+    if (producto === undefined || lote === undefined) throw new Error('imposible');
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    await expect(await vendedor.tarjeta(producto)).toBeVisible();
+    await deOtra.llevarse(producto.id, lote.id, lote.cantidad - 2);
+    await vendedor.anadir(producto, 6);
+    await expect(vendedor.dialogo('Aviso')).toBeVisible();
+    await capturar(page, 'aviso');
+  });
+});
+
+test.describe('the office', () => {
+  test.use(escritorio);
+
+  test('users', async ({ page, oficina }) => {
+    await capturar(page, 'navegacion');
+    await oficina.irA('Usuarios');
+    await expect(page.getByRole('cell').first()).toBeVisible();
+    await capturar(page, 'usuarios');
+    await page.getByRole('button', { name: /^Editar a / }).first().click();
+    await expect(page.getByLabel('Rol')).toBeVisible();
+    await capturar(page, 'usuario');
+    await page.route('**/api/v1/users?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/app/admin/users');
+    await expect(oficina.dialogo('Error')).toBeVisible();
+    await capturar(page, 'error');
+  });
+});
