@@ -10,6 +10,16 @@ tiene_destino() {
   libs=$("$1" --print target-libdir --target "$DESTINO_WASM" 2>/dev/null) && compgen -G "$libs/libstd-*.rlib" >/dev/null
 }
 
+# Panics name their source file: by its crate, not by where it lies on the machine that builds.
+banderas_sin_rutas() {
+  local carpeta banderas=()
+  for carpeta in "$RAIZ/" "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/; do
+    banderas+=("--remap-path-prefix=$carpeta=")
+  done
+  local IFS=$'\x1f'
+  printf '%s' "${banderas[*]}"
+}
+
 prepara_destino_wasm() {
   if [[ ${REPARTO_DESTINO_WASM:-} != debian ]]; then
     tiene_destino rustc && return
@@ -47,6 +57,8 @@ construye_sysroot_debian() {
   : >"$obra/src/lib.rs"
   (
     cd "$obra" || exit
+    CARGO_ENCODED_RUSTFLAGS=$(banderas_sin_rutas)
+    export CARGO_ENCODED_RUSTFLAGS
     RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 CARGO_TARGET_DIR=$obra/target /usr/bin/cargo build --quiet --release \
       -Z build-std=std,panic_abort,panic_unwind,proc_macro --target "$DESTINO_WASM"
   )

@@ -34,4 +34,7 @@ prepara_destino_wasm
 export CARGO_TARGET_DIR=$CACHE/target-wasm
 di "Se compilan las reglas para el navegador: domain, wasm ($(rustc --version))"
 cd "$RAIZ/wasm"
+cargo fetch --quiet
+CARGO_ENCODED_RUSTFLAGS=$(banderas_sin_rutas)
+export CARGO_ENCODED_RUSTFLAGS
 wasm-pack --log-level error build --mode no-install --target web --profile wasm --out-dir pkg
