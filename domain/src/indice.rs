@@ -1,7 +1,7 @@
 //! A small map kept as a sorted list: what one order or one form needs, some hundreds of entries at most.
 //!
 //! Beyond that the maps of the standard library are faster, but every pair of types in one of them costs the browser
-//! package a kilobyte and a half, and it may weigh 45 in all.
+//! package a kilobyte and a half.
 
 use std::borrow::Borrow;
 

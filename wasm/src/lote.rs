@@ -16,13 +16,13 @@ pub struct Lotes(Vec<LoteDisponible>);
 
 /// Reads a quantity: digits with at most one separator, dot or comma, and three decimals.
 #[wasm_bindgen(js_name = leerCantidad)]
-pub fn leer_cantidad(texto: &str) -> Cruce<ResultadoCantidad> {
+pub fn leer_cantidad(texto: &str) -> Cruce<Ts<ResultadoCantidad>> {
     cruzar(Cantidad::parse(texto))
 }
 
 /// Checks a quantity against what a batch has; without `disponible`, as a manual batch, there is no maximum.
 #[wasm_bindgen(js_name = comprobarLimite)]
-pub fn comprobar_limite(cantidad: Ts<Cantidad>, disponible: Option<Ts<Cantidad>>) -> Cruce<ResultadoCantidad> {
+pub fn comprobar_limite(cantidad: Ts<Cantidad>, disponible: Option<Ts<Cantidad>>) -> Cruce<Ts<ResultadoCantidad>> {
     let cantidad = leer(cantidad)?;
     let disponible = disponible.map(leer).transpose()?;
     cruzar(lote::comprobar_limite(cantidad, disponible).map(|()| cantidad))
@@ -30,13 +30,18 @@ pub fn comprobar_limite(cantidad: Ts<Cantidad>, disponible: Option<Ts<Cantidad>>
 
 /// How a batch may be sold today for a delivery on that day.
 #[wasm_bindgen]
-pub fn oferta(lote: Ts<LoteDisponible>, hoy: Ts<Fecha>, entrega: Ts<Fecha>) -> Cruce<Oferta> {
+pub fn oferta(lote: Ts<LoteDisponible>, hoy: Ts<Fecha>, entrega: Ts<Fecha>) -> Cruce<Ts<Oferta>> {
     cruzar(leer(lote)?.oferta(leer(hoy)?, leer(entrega)?))
 }
 
 /// Splits a quantity over batches by first expired, first out.
 #[wasm_bindgen]
-pub fn repartir(lotes: Ts<Lotes>, pedida: Ts<Cantidad>, hoy: Ts<Fecha>, entrega: Ts<Fecha>) -> Cruce<ResultadoReparto> {
+pub fn repartir(
+    lotes: Ts<Lotes>,
+    pedida: Ts<Cantidad>,
+    hoy: Ts<Fecha>,
+    entrega: Ts<Fecha>,
+) -> Cruce<Ts<ResultadoReparto>> {
     let Lotes(lotes) = leer(lotes)?;
     cruzar(lote::repartir(&lotes, leer(pedida)?, leer(hoy)?, leer(entrega)?))
 }

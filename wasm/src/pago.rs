@@ -10,24 +10,24 @@ use crate::resultado::{ResultadoImporte, ResultadoTipoPago};
 
 /// Reads the A Pagar field, or that of the cash handed over.
 #[wasm_bindgen(js_name = leerAPagar)]
-pub fn leer_a_pagar(texto: &str) -> Cruce<ResultadoImporte> {
+pub fn leer_a_pagar(texto: &str) -> Cruce<Ts<ResultadoImporte>> {
     cruzar(pago::leer_a_pagar(texto))
 }
 
 /// Whether what is paid is the total, to the cent.
 #[wasm_bindgen(js_name = tipoDePago)]
-pub fn tipo_de_pago(pagado: Ts<Importe>, total: Ts<Importe>) -> Cruce<TipoPago> {
+pub fn tipo_de_pago(pagado: Ts<Importe>, total: Ts<Importe>) -> Cruce<Ts<TipoPago>> {
     cruzar(TipoPago::de(leer(pagado)?, leer(total)?))
 }
 
 /// Checks what is paid against the total and the law; answers the payment type.
 #[wasm_bindgen(js_name = comprobarPago)]
-pub fn comprobar_pago(pagado: Ts<Importe>, metodo: Ts<MetodoPago>, total: Ts<Importe>) -> Cruce<ResultadoTipoPago> {
+pub fn comprobar_pago(pagado: Ts<Importe>, metodo: Ts<MetodoPago>, total: Ts<Importe>) -> Cruce<Ts<ResultadoTipoPago>> {
     cruzar(pago::comprobar_pago(leer(pagado)?, leer(metodo)?, leer(total)?))
 }
 
 /// The change to give back.
 #[wasm_bindgen]
-pub fn cambio(entregado: Ts<Importe>, pagado: Ts<Importe>) -> Cruce<ResultadoImporte> {
+pub fn cambio(entregado: Ts<Importe>, pagado: Ts<Importe>) -> Cruce<Ts<ResultadoImporte>> {
     cruzar(pago::cambio(leer(entregado)?, leer(pagado)?))
 }

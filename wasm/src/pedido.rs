@@ -20,37 +20,37 @@ pub struct Lineas(Vec<LineaBorrador>);
 
 /// A new identifier for an order, from the device's clock and a number from 0 to 999.
 #[wasm_bindgen(js_name = nuevoInternalId)]
-pub fn nuevo_internal_id(ahora: Ts<Milisegundos>, azar: u16) -> Cruce<InternalId> {
+pub fn nuevo_internal_id(ahora: Ts<Milisegundos>, azar: u16) -> Cruce<Ts<InternalId>> {
     cruzar(InternalId::new(leer_instante(ahora)?, azar))
 }
 
 /// A new identifier for a batch that the seller writes by hand.
 #[wasm_bindgen(js_name = nuevoLoteManual)]
-pub fn nuevo_lote_manual(ahora: Ts<Milisegundos>) -> Cruce<LoteRef> {
+pub fn nuevo_lote_manual(ahora: Ts<Milisegundos>) -> Cruce<Ts<LoteRef>> {
     cruzar(LoteRef::manual(leer_instante(ahora)?))
 }
 
 /// Reads the price per unit of a batch card and checks it against the least one of the house.
 #[wasm_bindgen(js_name = leerPrecio)]
-pub fn leer_precio(texto: &str, minimo: Ts<Precio>) -> Cruce<ResultadoPrecio> {
+pub fn leer_precio(texto: &str, minimo: Ts<Precio>) -> Cruce<Ts<ResultadoPrecio>> {
     cruzar(linea::leer_precio(texto, leer(minimo)?))
 }
 
 /// Price × quantity of one line, net of IVA.
 #[wasm_bindgen(js_name = netoDeLinea)]
-pub fn neto_de_linea(linea: Ts<LineaBorrador>) -> Cruce<ResultadoImporte> {
+pub fn neto_de_linea(linea: Ts<LineaBorrador>) -> Cruce<Ts<ResultadoImporte>> {
     cruzar(leer(linea)?.neto())
 }
 
 /// The Total of the product dialog: the nets of the lines above zero.
 #[wasm_bindgen(js_name = totalDeProducto)]
-pub fn total_de_producto(lineas: Ts<Lineas>) -> Cruce<ResultadoImporte> {
+pub fn total_de_producto(lineas: Ts<Lineas>) -> Cruce<Ts<ResultadoImporte>> {
     cruzar(linea::total_de_producto(&leer(lineas)?.0))
 }
 
 /// The lines with a new one, which takes the place of the one of the same product and batch.
 #[wasm_bindgen(js_name = ponerLinea)]
-pub fn poner_linea(lineas: Ts<Lineas>, nueva: Ts<LineaBorrador>) -> Cruce<Lineas> {
+pub fn poner_linea(lineas: Ts<Lineas>, nueva: Ts<LineaBorrador>) -> Cruce<Ts<Lineas>> {
     let mut lineas = leer(lineas)?;
     linea::poner_linea(&mut lineas.0, leer(nueva)?);
     cruzar(lineas)
@@ -58,7 +58,7 @@ pub fn poner_linea(lineas: Ts<Lineas>, nueva: Ts<LineaBorrador>) -> Cruce<Lineas
 
 /// The lines with those of one product made anew from the batches of its dialog.
 #[wasm_bindgen(js_name = rehacerProducto)]
-pub fn rehacer_producto(lineas: Ts<Lineas>, producto: Ts<ProductoId>, lotes: Ts<Lineas>) -> Cruce<Lineas> {
+pub fn rehacer_producto(lineas: Ts<Lineas>, producto: Ts<ProductoId>, lotes: Ts<Lineas>) -> Cruce<Ts<Lineas>> {
     let mut lineas = leer(lineas)?;
     linea::rehacer_producto(&mut lineas.0, leer(producto)?, leer(lotes)?.0);
     cruzar(lineas)
@@ -66,13 +66,17 @@ pub fn rehacer_producto(lineas: Ts<Lineas>, producto: Ts<ProductoId>, lotes: Ts<
 
 /// Bases, IVA, recargo and total of a draft's lines with today's rates.
 #[wasm_bindgen]
-pub fn totales(lineas: Ts<Lineas>, recargo: Ts<Recargo>, hoy: Ts<Fecha>) -> Cruce<ResultadoTotales> {
+pub fn totales(lineas: Ts<Lineas>, recargo: Ts<Recargo>, hoy: Ts<Fecha>) -> Cruce<Ts<ResultadoTotales>> {
     cruzar(borrador::totales(&leer(lineas)?.0, leer(recargo)?, leer(hoy)?))
 }
 
 /// The request that the server will accept, or every rule that the draft breaks.
 #[wasm_bindgen(js_name = prepararPedido)]
-pub fn preparar_pedido(borrador: Ts<Borrador>, reglas: Ts<Reglas>, ahora: Ts<Milisegundos>) -> Cruce<ResultadoPedido> {
+pub fn preparar_pedido(
+    borrador: Ts<Borrador>,
+    reglas: Ts<Reglas>,
+    ahora: Ts<Milisegundos>,
+) -> Cruce<Ts<ResultadoPedido>> {
     let borrador = leer(borrador)?;
     cruzar(borrador.preparar(&leer(reglas)?, leer_instante(ahora)?))
 }
