@@ -69,13 +69,17 @@ web/dist/.hecho: wasm/pkg/.hecho web/node_modules/.hecho $(FUENTES_WEB)
 .PHONY: servidor
 servidor: ## El servidor, en la carpeta de la caché
 	@echo "==> Se compila el servidor"
-	@cargo build --quiet --profile local -p local --bin local
+	@cargo build --profile local -p local --bin local
 
 .PHONY: openapi
 openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los tipos de la web, desde el código
 	@cargo run --quiet -p lambdas --example openapi > docs/openapi.json.nuevo
 	@mv docs/openapi.json.nuevo docs/openapi.json
 	@npm --prefix web/herramientas/openapi run --silent generar
+
+.PHONY: capturas
+capturas: web servidor tests/navegador/node_modules/.hecho ## Las imágenes de docs/capturas, de nuevo
+	@CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/navegador run --silent capturas
 
 ## Pruebas
 

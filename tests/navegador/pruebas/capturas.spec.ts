@@ -7,7 +7,7 @@ import { escritorio, movil } from '../apoyo/pantallas';
 import { expect, test } from '../apoyo/prueba';
 import { ticket } from '../apoyo/ticket';
 
-/** The pictures of `docs/capturas`: not proofs, but what the documentation shows. `npm run capturas` takes them again. */
+/** The pictures of `docs/capturas`: not proofs, but what the documentation shows. `make capturas` takes them again. */
 const CARPETA = path.resolve(import.meta.dirname, '../../../docs/capturas');
 /** Enough for what is on these screens, and a third of the size. */
 const COLORES = 256;

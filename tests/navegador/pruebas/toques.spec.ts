@@ -42,8 +42,8 @@ test('five products from batches, paid, take at most ten taps from home', async 
     await expect(page.getByText(`${producto} ${producto === 1 ? 'producto' : 'productos'} · base`)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Listo' }).tap();
-  const { store } = vendedor;
   await page.getByRole('button', { name: 'Siguiente' }).tap();
+  const { store } = vendedor;
   await vendedor.realizar.tap();
   await vendedor.esperarHecho();
 
