@@ -54,7 +54,7 @@ pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequ
         cliente: &cliente,
         usuario,
         emisor: &emisor,
-        momento,
+        reloj: &estado.reloj,
         entorno: estado.entorno_fiscal,
         cobro_id: CobroId::new(momento, estado.azar.siguiente()),
     };

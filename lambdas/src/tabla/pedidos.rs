@@ -18,6 +18,7 @@ use super::item::Item;
 use super::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta, Situacion, retenciones};
 use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
 use super::{INTENTOS, Tabla, TablaError, esperar};
+use crate::estado::Reloj;
 
 /// What a new document needs beside the order itself.
 #[derive(Debug)]
@@ -26,7 +27,7 @@ pub(crate) struct Alta<'a> {
     pub(crate) cliente: &'a Cliente,
     pub(crate) usuario: &'a Usuario,
     pub(crate) emisor: &'a Empresa,
-    pub(crate) momento: Instante,
+    pub(crate) reloj: &'a Reloj,
     pub(crate) entorno: Entorno,
     pub(crate) cobro_id: CobroId,
 }
@@ -75,7 +76,7 @@ impl Tabla {
             let lineas = retenciones(&alta.pedido.lineas);
             if situacion.retenido()? != lineas {
                 match self
-                    .ajustar(store, mano, SiFalta::Nada, alta.momento, |_| lineas.clone())
+                    .ajustar(store, mano, SiFalta::Nada, alta.reloj.ahora(), |_| lineas.clone())
                     .await
                 {
                     // Somebody else sent the same order meanwhile: what stands there is the answer.
@@ -83,15 +84,17 @@ impl Tabla {
                     Err(error) => return Err(error),
                 }
             }
-            let cabeza = self.cabeza(alta.pedido.tipo, alta.momento).await?;
+            let cabeza = self.cabeza(alta.pedido.tipo, alta.reloj.ahora()).await?;
+            // Only now is it known which document this one follows.
+            let momento = cabeza.momento(alta.reloj.ahora());
             let asiento = cabeza.asentar(
                 alta.pedido.tipo,
                 &alta.emisor.nif,
                 &alta.pedido.totales,
-                alta.momento,
+                momento,
                 alta.entorno,
             )?;
-            let documento = documento_de(alta, &asiento);
+            let documento = documento_de(alta, &asiento, momento);
             let mut transaccion = Transaccion::new().poner(self, item_de(&documento)?, Expresion::new(NO_EXISTE))?;
             transaccion = self.anotar_reserva(
                 transaccion,
@@ -99,7 +102,7 @@ impl Tabla {
                 situacion.reserva.as_ref(),
                 Retenciones::new(),
                 alta.usuario.id,
-                alta.momento,
+                momento,
             )?;
             transaccion = cabeza.avanzar(transaccion, self, &asiento)?;
             transaccion = self.anotar_deuda(transaccion, alta)?;
@@ -187,7 +190,7 @@ impl Tabla {
         let Some(metodo) = alta.pedido.metodo else {
             return Ok(transaccion);
         };
-        let id = alta.cobro_id;
+        let (id, momento) = (alta.cobro_id, documento.cabecera.momento);
         let cobro = Cobro {
             id,
             documento: documento.cabecera.id.clone(),
@@ -197,11 +200,11 @@ impl Tabla {
             usuario: alta.usuario.clone(),
             importe: alta.pedido.pagado,
             metodo,
-            momento: alta.momento,
+            momento,
         };
         let item = Item::new(&claves::cobro(id))
-            .en(&claves::cobros(alta.momento, id))
-            .en(&claves::cobros_de_cliente(alta.cliente.id, alta.momento, id))
+            .en(&claves::cobros(momento, id))
+            .en(&claves::cobros_de_cliente(alta.cliente.id, momento, id))
             .fila(&cobro)?;
         transaccion.poner(self, item, Expresion::new(NO_EXISTE))
     }
@@ -226,7 +229,7 @@ impl Tabla {
     }
 }
 
-fn documento_de(alta: &Alta<'_>, asiento: &super::series::Asiento) -> Documento {
+fn documento_de(alta: &Alta<'_>, asiento: &super::series::Asiento, momento: Instante) -> Documento {
     let pedido = alta.pedido;
     Documento {
         cabecera: Cabecera {
@@ -235,7 +238,7 @@ fn documento_de(alta: &Alta<'_>, asiento: &super::series::Asiento) -> Documento 
             numero: asiento.numero,
             numero_pendiente: (pedido.tipo == TipoDocumento::Pendiente).then_some(asiento.numero),
             numero_albaran: (pedido.tipo == TipoDocumento::Albaran).then_some(asiento.numero),
-            momento: alta.momento,
+            momento,
             operacion: pedido.operacion,
             cliente: alta.cliente.clone(),
             usuario: alta.usuario.clone(),

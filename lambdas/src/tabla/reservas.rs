@@ -7,12 +7,12 @@
 mod escritura;
 mod situacion;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use domain::Cantidad;
 use domain::contrato::stock::AvisoView;
 use domain::fecha::Instante;
-use domain::ids::{InternalId, LoteId};
+use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::usuario::Usuario;
 use serde::Deserialize;
 
@@ -21,7 +21,7 @@ use super::consulta::Consulta;
 use super::documentos::Guardado;
 use super::transaccion::{Fallo, OPERACIONES_MAXIMAS};
 use super::{INTENTOS, Tabla, TablaError, esperar, item};
-use situacion::{Cambio, Reserva};
+use situacion::{Cambio, Cortos, Reserva};
 pub(crate) use situacion::{Retencion, Retenciones, Situacion, retenciones};
 
 /// An order that nobody touched for this long gives its stock back.
@@ -69,7 +69,7 @@ impl<E: Into<TablaError>> From<E> for ReservaError {
 #[derive(Debug)]
 struct Ajuste {
     al_empezar: Retenciones,
-    cortos: BTreeSet<LoteId>,
+    cortos: Cortos,
 }
 
 impl Mano<'_> {
@@ -138,7 +138,7 @@ impl Tabla {
         querido: &(dyn Fn(Retenciones) -> Retenciones + Send + Sync),
     ) -> Result<Ajuste, ReservaError> {
         let mut al_empezar: Option<Retenciones> = None;
-        let mut cortos = BTreeSet::new();
+        let mut cortos = Cortos::new();
         let mut intento = 0;
         loop {
             let situacion = self.situacion(store).await?;
@@ -166,9 +166,9 @@ impl Tabla {
                         .iter()
                         .enumerate()
                         .filter(sin_existencias)
-                        .map(|(_, cambio)| cambio.lote)
+                        .map(|(_, cambio)| (cambio.lote, cambio.producto))
                         .collect();
-                    cortos.extend(&nuevos);
+                    cortos.extend(nuevos.iter().copied());
                     if !nuevos.is_empty() && si_falta == SiFalta::Nada {
                         return Ok(Ajuste {
                             al_empezar: previo.clone(),
@@ -220,21 +220,21 @@ impl Tabla {
     }
 
     /// Ends an adjustment: well, or with one aviso per batch that had too little.
-    async fn terminar(&self, store: &InternalId, cortos: &BTreeSet<LoteId>) -> Result<(), ReservaError> {
+    async fn terminar(&self, store: &InternalId, cortos: &Cortos) -> Result<(), ReservaError> {
         if cortos.is_empty() {
             return Ok(());
         }
         let retenido = self.retenido(store).await?;
-        let claves: Vec<_> = cortos.iter().map(|lote| claves::lote(*lote)).collect();
+        let claves: Vec<_> = cortos.keys().map(|lote| claves::lote(*lote)).collect();
         let filas = self.leer_varios(&claves).await?;
         let filas = filas
             .into_iter()
             .map(item::fila)
             .collect::<Result<Vec<FilaCorta>, _>>()?;
         let filas: BTreeMap<_, _> = filas.into_iter().map(|fila| (fila.id, fila)).collect();
-        let avisos = cortos.iter().map(|lote| {
+        let avisos = cortos.iter().map(|(lote, producto)| {
             let registrado = retenido.get(lote).copied().unwrap_or_default();
-            aviso(*lote, filas.get(lote), registrado)
+            aviso(*lote, *producto, filas.get(lote), registrado)
         });
         Err(ReservaError::Falta(avisos.collect()))
     }
@@ -243,11 +243,12 @@ impl Tabla {
 #[derive(Debug, Deserialize)]
 struct FilaCorta {
     id: LoteId,
+    producto_id: ProductoId,
     nombre: String,
     cantidad: Cantidad,
 }
 
-fn aviso(lote_id: LoteId, fila: Option<&FilaCorta>, registrado: Cantidad) -> AvisoView {
+fn aviso(lote_id: LoteId, producto: ProductoId, fila: Option<&FilaCorta>, registrado: Cantidad) -> AvisoView {
     let Some(fila) = fila else {
         return AvisoView {
             lote: lote_id.to_string(),
@@ -257,7 +258,9 @@ fn aviso(lote_id: LoteId, fila: Option<&FilaCorta>, registrado: Cantidad) -> Avi
         };
     };
     let hay = fila.cantidad.mas(registrado).unwrap_or(fila.cantidad);
-    let mensaje = if hay.es_positiva() {
+    let mensaje = if fila.producto_id != producto {
+        "Este lote es de otro producto. Elige otro.".to_owned()
+    } else if hay.es_positiva() {
         format!(
             "Solo quedan {}. Tu pedido se queda con {}.",
             hay.legible(),

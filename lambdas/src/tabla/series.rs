@@ -27,6 +27,8 @@ pub(crate) struct Cabeza {
     secuencia: u64,
     /// Hash of the last record; only in the chain.
     huella: Option<Huella>,
+    /// When the last document was made.
+    momento: Option<Instante>,
 }
 
 /// A head as it was read, with where it stands.
@@ -49,7 +51,17 @@ fn nombre(serie: Serie, anio: u16) -> String {
     format!("{}{anio}", serie.letra())
 }
 
+/// Clocks of two machines that differ by less than this, in milliseconds, are taken for one.
+const DESFASE: i64 = 60_000;
+
 impl CabezaLeida {
+    /// When the next document is made: now, but never before the one that it follows, though this machine's clock be a
+    /// little behind. A clock that is far from the last one is believed: the other may have been wrong.
+    pub(crate) fn momento(&self, ahora: Instante) -> Instante {
+        let adelantado = |ultimo: &Instante| (0..=DESFASE).contains(&(ultimo.millis() - ahora.millis()));
+        self.cabeza.momento.filter(adelantado).unwrap_or(ahora)
+    }
+
     /// What the next document gets. The year is Madrid's (case B45).
     pub(crate) fn asentar(
         &self,
@@ -98,6 +110,7 @@ impl CabezaLeida {
                 ultimos,
                 secuencia,
                 huella,
+                momento: Some(momento),
             },
         })
     }

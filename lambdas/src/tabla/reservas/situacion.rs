@@ -1,6 +1,6 @@
 //! An order's store as it stands, and what has to move so that it holds something else.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use domain::Cantidad;
 use domain::fecha::Instante;
@@ -24,6 +24,9 @@ pub(crate) struct Retencion {
 
 /// Quantities of an order, by batch.
 pub(crate) type Retenciones = BTreeMap<LoteId, Retencion>;
+
+/// Batches that could not give what was wanted of them, with the product they were wanted as.
+pub(super) type Cortos = BTreeMap<LoteId, ProductoId>;
 
 /// What an order holds beyond the lines of its document; most orders have no document yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -75,7 +78,7 @@ impl Situacion {
     /// What has to move so that the store holds `querido`, batches that had too little left aside.
     ///
     /// What is given back goes first, so that a long order never holds both the old batches and the new ones.
-    pub(super) fn cambios(&self, querido: Retenciones, cortos: &BTreeSet<LoteId>) -> Result<Vec<Cambio>, ReservaError> {
+    pub(super) fn cambios(&self, querido: Retenciones, cortos: &Cortos) -> Result<Vec<Cambio>, ReservaError> {
         let (base, de_mas) = (self.base(), self.de_mas());
         let en = |retenciones: &Retenciones, lote| {
             retenciones
@@ -93,7 +96,7 @@ impl Situacion {
         ) in todos
         {
             let nueva = en(&querido, lote).menos(en(&base, lote))?.max(Cantidad::CERO);
-            if nueva != en(&de_mas, lote) && !cortos.contains(&lote) {
+            if nueva != en(&de_mas, lote) && !cortos.contains_key(&lote) {
                 let antes = en(&base, lote).mas(en(&de_mas, lote))?;
                 let despues = en(&base, lote).mas(nueva)?;
                 cambios.push(Cambio {

@@ -131,6 +131,32 @@ async fn b25_records_of_one_second_chain_by_sequence() {
     assert_eq!(banco.cadena(&admin).await.len(), 4);
 }
 
+#[tokio::test]
+async fn b25_a_record_is_never_dated_before_the_one_it_follows() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.10", &[("24", None)]).await;
+    for _ in 0..3 {
+        let borrador = banco
+            .borrador(&cliente, vec![atun.linea(0, "1")])
+            .con(|b| b.tipo_pedido = TipoDocumento::Factura);
+        admin.post("/invoices", peticion_de(&borrador)).await.espera(201);
+        // Another machine's clock, a little behind.
+        banco.pasan(-2_000);
+    }
+    let cadena = banco.cadena(&admin).await;
+    let momentos: Vec<_> = cadena
+        .iter()
+        .map(|f| f["registro"]["momento"].as_str().unwrap_or_default().to_owned())
+        .collect();
+    assert_eq!(momentos.len(), 3);
+    assert!(momentos.is_sorted(), "{momentos:?}");
+    for factura in &cadena {
+        assert_eq!(factura["invoice"]["billet_at"], factura["registro"]["momento"]);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn holding_and_giving_back_at_once_never_loses_a_unit() {
     let banco = Banco::nuevo().await;

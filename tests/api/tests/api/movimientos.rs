@@ -181,6 +181,14 @@ async fn a_batch_of_another_product_or_that_does_not_exist_is_an_aviso() {
                             "movimientos": [{"lote_id": lote, "cantidad": 1}]});
         let respuesta = pda.post("/movimientos", cuerpo).await.espera(200);
         assert_eq!(respuesta.cuerpo["avisos"][0]["registrado"], 0);
+        let mensaje = respuesta.cuerpo["avisos"][0]["mensaje"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
+        assert!(
+            mensaje.contains("otro producto") || mensaje.contains("ya no existe"),
+            "{mensaje}"
+        );
     }
     banco.cuadra(&queso).await;
     assert_eq!(banco.saldo(queso.lotes[0].id).await.cantidad, cantidad("20"));
