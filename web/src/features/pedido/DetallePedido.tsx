@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { fechaEs, type LineaBorrador, precioLegible, totalDeProducto, type Totales } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { borrarPedido, quitarLote } from '@/stores/pedidos';
+import { quitarLote } from '@/stores/pedidos';
 import { Boton, BotonIcono } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
-import { confirmarBorrado } from '@/ui/dialogos';
 import { Vacio } from '@/ui/estados';
 import { formatearCantidad, formatearEuros } from '@/ui/formato';
 import { Hoja } from '@/ui/Hoja';
 import { BarraInferior } from '@/ui/PantallaPda';
 import { CLAVE_PRODUCTOS } from './consultas';
 import clases from './DetallePedido.module.css';
-import { dejarDeReservar, devolverLote, devolverTodo } from './reservas';
+import { devolverLote } from './reservas';
+import { useBorrarPedido } from './useBorrarPedido';
 
 interface DetallePedidoProps {
   abierto: boolean;
@@ -56,29 +56,15 @@ function Linea({ linea, caducidad, onQuitar }: LineaProps) {
 /** The order so far, from the top edge: its lines by name, each with its way out, and the whole. */
 export function DetallePedido({ abierto, onCerrar, cliente, pedido, totales, onBorrado }: DetallePedidoProps) {
   const consultas = useQueryClient();
+  const borrar = useBorrarPedido();
   const { internalId, mode } = pedido;
   const lineas = pedido.products.toSorted((una, otra) => alfabeto.compare(una.name, otra.name) || alfabeto.compare(una.lote, otra.lote));
-  const refrescar = () => consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
 
   const quitar = async ({ loteId }: LineaBorrador) => {
     quitarLote(internalId, loteId);
     if (mode === 'EDIT' || typeof loteId === 'string') return;
     await devolverLote(internalId, loteId);
-    await refrescar();
-  };
-
-  const borrarTodo = async () => {
-    const texto =
-      mode === 'EDIT'
-        ? 'Se descartan los cambios; el pedido pendiente sigue como estaba.'
-        : `El pedido de ${cliente} se borra y su género vuelve al almacén.`;
-    if (!(await confirmarBorrado(texto))) return;
-    dejarDeReservar(internalId);
-    onBorrado();
-    borrarPedido(internalId);
-    if (mode === 'EDIT') return;
-    await devolverTodo(internalId);
-    await refrescar();
+    await consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
   };
 
   return (
@@ -90,7 +76,7 @@ export function DetallePedido({ abierto, onCerrar, cliente, pedido, totales, onB
       titulo={cliente}
       pie={
         <BarraInferior resumen={{ titulo: 'Total con impuestos', valor: formatearEuros(totales.total) }}>
-          <Boton variante="secundario" icono={<Trash2 size={18} />} onClick={() => void borrarTodo()}>
+          <Boton variante="secundario" icono={<Trash2 size={18} />} onClick={() => void borrar(pedido, cliente, onBorrado)}>
             Borrar pedido
           </Boton>
         </BarraInferior>

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import { caminos } from '@/caminos';
-import { cliente, clientesTodos } from '@/features/clientes/consultas';
+import { useComprador } from '@/features/clientes/useComprador';
+import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { Asistente } from '@/features/pedido/entrega/Asistente';
 import { PASOS } from '@/features/pedido/entrega/datos';
 import { EdicionPendiente } from '@/features/pedido/entrega/EdicionPendiente';
@@ -22,14 +23,12 @@ import { PedidoRealizado } from './PedidoRealizado';
 function Pasos({ pedido }: { pedido: PedidoLocal }) {
   const [parametros, setParametros] = useSearchParams();
   const navigate = useNavigate();
-  const consultas = useQueryClient();
-  const consulta = useQuery(cliente(pedido.id));
+  const { comprador, inexistente, error, refetch } = useComprador(pedido.id);
   const reglas = useQuery(configuracion);
-  const comprador = consulta.data ?? consultas.getQueryData(clientesTodos.queryKey)?.find(({ id }) => id === pedido.id);
-  const fallida = [consulta, reglas].find(({ isError, data }) => isError && data === undefined);
 
   const salir = () => void navigate(`${caminos.pda.productos(pedido.id)}?store=${pedido.internalId}`);
 
+  if (inexistente) return <ClienteInexistente pedido={pedido} />;
   if (comprador && reglas.data && pedido.mode === 'EDIT') {
     return <EdicionPendiente pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
   }
@@ -46,7 +45,8 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
       />
     );
   }
-  if (fallida) return <ErrorDeCarga error={fallida.error} onReintentar={() => void fallida.refetch()} />;
+  if (error) return <ErrorDeCarga error={error} onReintentar={refetch} />;
+  if (reglas.isError && !reglas.data) return <ErrorDeCarga error={reglas.error} onReintentar={() => void reglas.refetch()} />;
   return <Cargando />;
 }
 

@@ -3,11 +3,12 @@ import { Pencil, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
-import type { Cliente, ClienteResumen, Producto } from '@/api/tipos';
+import type { Producto } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { cliente, clientesTodos } from '@/features/clientes/consultas';
 import { PildorasCliente } from '@/features/clientes/PildorasCliente';
+import { useComprador } from '@/features/clientes/useComprador';
 import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
+import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
 import { DetallePedido } from '@/features/pedido/DetallePedido';
 import { DialogoProducto } from '@/features/pedido/DialogoProducto';
@@ -27,13 +28,6 @@ import clases from './Productos.module.css';
 const SIN_PRODUCTOS = 'No se pueden realizar pedidos sin productos';
 const NADA: never[] = [];
 
-/** What the picker needs of the client: at once from the list it was chosen from, else from the server. */
-function useClienteDelPedido(clientId: number): Cliente | ClienteResumen | undefined {
-  const consultas = useQueryClient();
-  const { data } = useQuery(cliente(clientId));
-  return data ?? consultas.getQueryData(clientesTodos.queryKey)?.find(({ id }) => id === clientId);
-}
-
 export function Component() {
   const clientId = Number(useParams()['clientId']);
   const [parametros] = useSearchParams();
@@ -41,8 +35,10 @@ export function Component() {
   const consultas = useQueryClient();
   const { texto, buscar } = useEstadoLista();
   const hoy = useHoy();
-  const comprador = useClienteDelPedido(clientId);
-  const pedido = usePedidoDePantalla(clientId, parametros.get('store'));
+  const { comprador, inexistente, error } = useComprador(clientId);
+  // Without coverage an order may be begun for a client that nobody here knows.
+  const empezable = !inexistente && (comprador !== undefined || error !== null);
+  const pedido = usePedidoDePantalla(clientId, parametros.get('store'), empezable);
   const productos = useQuery(consultaCatalogo);
   const config = useQuery(configuracion);
   const reglas = config.data?.reglas;
@@ -65,6 +61,8 @@ export function Component() {
     if (pedido === undefined || pedido.products.length === 0) void mostrarError(SIN_PRODUCTOS);
     else void navigate(caminos.pda.formulario(pedido.internalId));
   };
+
+  if (inexistente) return <ClienteInexistente pedido={pedido} />;
 
   return (
     <PantallaPda
@@ -107,7 +105,7 @@ export function Component() {
       }
     >
       <title>Productos · Reparto</title>
-      {catalogo && reglas ? (
+      {catalogo && reglas && (pedido || empezable) ? (
         <ListaProductos
           catalogo={catalogo}
           buscado={texto}

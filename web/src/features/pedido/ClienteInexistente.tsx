@@ -1,0 +1,47 @@
+import { Trash2, UserX } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { caminos } from '@/caminos';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { Boton, BotonEnlace } from '@/ui/Boton';
+import { Vacio } from '@/ui/estados';
+import { CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { useBorrarPedido } from './useBorrarPedido';
+
+interface ClienteInexistenteProps {
+  /** What was already begun for that client; it can go nowhere. */
+  pedido: PedidoLocal | undefined;
+}
+
+/** In place of a step of the order, when there is no such client. */
+export function ClienteInexistente({ pedido }: ClienteInexistenteProps) {
+  const navigate = useNavigate();
+  const borrar = useBorrarPedido();
+  const aClientes = () => void navigate(caminos.pda.clientes, { replace: true });
+  return (
+    <PantallaPda cabecera={<CabeceraPda titulo="Pedido" onVolver={() => void navigate(caminos.pda.clientes)} />}>
+      <title>Cliente no encontrado · Reparto</title>
+      <Vacio
+        icono={<UserX size={32} />}
+        titulo="Este cliente no existe"
+        accion={
+          <>
+            {pedido && (
+              <Boton
+                variante="secundario"
+                icono={<Trash2 size={18} />}
+                onClick={() => void borrar(pedido, 'este cliente', aClientes)}
+              >
+                Borrar pedido
+              </Boton>
+            )}
+            <BotonEnlace to={caminos.pda.clientes}>Elegir otro cliente</BotonEnlace>
+          </>
+        }
+      >
+        {pedido
+          ? 'Puede que se haya dado de baja: el pedido que tenías empezado no se puede enviar.'
+          : 'Puede que se haya dado de baja o que la dirección esté mal escrita.'}
+      </Vacio>
+    </PantallaPda>
+  );
+}

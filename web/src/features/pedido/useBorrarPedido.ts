@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { borrarPedido } from '@/stores/pedidos';
+import { confirmarBorrado } from '@/ui/dialogos';
+import { CLAVE_PRODUCTOS } from './consultas';
+import { dejarDeReservar, devolverTodo } from './reservas';
+
+/**
+ * Deletes a local order after the question, and gives back what it holds. `alBorrar` leaves its screen, just before
+ * there is nothing left to show on it.
+ */
+export function useBorrarPedido() {
+  const consultas = useQueryClient();
+  return async ({ internalId, mode }: PedidoLocal, deQuien: string, alBorrar: () => void): Promise<void> => {
+    const texto =
+      mode === 'EDIT'
+        ? 'Se descartan los cambios; el pedido pendiente sigue como estaba.'
+        : `El pedido de ${deQuien} se borra y su género vuelve al almacén.`;
+    if (!(await confirmarBorrado(texto))) return;
+    dejarDeReservar(internalId);
+    alBorrar();
+    borrarPedido(internalId);
+    if (mode === 'EDIT') return;
+    await devolverTodo(internalId);
+    await consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+  };
+}
