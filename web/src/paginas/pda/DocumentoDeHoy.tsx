@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, PenLine, Printer, Trash2 } from 'lucide-react';
+import { FileX, Pencil, PenLine, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { esInexistente } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
@@ -11,9 +12,9 @@ import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
 import { guardarPedido, pedidoLocal } from '@/stores/pedidos';
 import { sesionActual } from '@/stores/sesion';
-import { Boton, BotonIcono } from '@/ui/Boton';
+import { Boton, BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { confirmarBorrado } from '@/ui/dialogos';
-import { Cargando, ErrorDeCarga } from '@/ui/estados';
+import { Cargando, ErrorDeCarga, Vacio } from '@/ui/estados';
 import { notificar } from '@/ui/notificar';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 
@@ -72,6 +73,19 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   );
 }
 
+function SinDocumento({ error, onReintentar }: { error: unknown; onReintentar: () => void }) {
+  if (!esInexistente(error)) return <ErrorDeCarga error={error} onReintentar={onReintentar} />;
+  return (
+    <Vacio
+      icono={<FileX size={32} />}
+      titulo="Este documento no existe"
+      accion={<BotonEnlace to={caminos.pda.hoy}>Volver a Pedidos del Día</BotonEnlace>}
+    >
+      Puede que se haya borrado o que la dirección esté mal escrita.
+    </Vacio>
+  );
+}
+
 export function Component() {
   const id = useParams()['id'] ?? '';
   const navigate = useNavigate();
@@ -91,7 +105,9 @@ export function Component() {
       <title>{`${detalle?.invoice.numero ?? 'Documento'} · Reparto`}</title>
       {detalle && <DetalleDocumento detalle={detalle} />}
       {consulta.isPending && <Cargando />}
-      {consulta.isError && !detalle && <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />}
+      {consulta.isError && !detalle && (
+        <SinDocumento error={consulta.error} onReintentar={() => void consulta.refetch()} />
+      )}
     </PantallaPda>
   );
 }

@@ -25,6 +25,7 @@ function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invo
     if (llamada.endsWith('/copias')) return json({ data: { copias: 1 } });
     if (llamada.endsWith('/firma')) return json({ data: unDetalle() });
     if (metodo === 'POST') return json({ message: 'No.' }, 422);
+    if (llamada === '/invoices/ORDER-1-1') return json({ message: 'No existe.' }, 404);
     if (llamada !== '/invoices') return json({ data: unDetalle() });
     const page = Number(parametros.get('page'));
     const data = (paginas[page - 1] ?? []).map(({ invoice }) => invoice);
@@ -90,6 +91,14 @@ describe('a document', () => {
     expect(peticiones.some(({ camino }) => camino.endsWith('/copias'))).toBe(false);
     await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Imprimir' }));
     await vi.waitFor(() => expect(peticiones.some(({ metodo, camino }) => metodo === 'POST' && camino.endsWith('/copias'))).toBe(true));
+  });
+
+  it('that does not exist leads back to the day', async () => {
+    const { usuario } = abrir(undefined, '/invoices/today/ORDER-1-1');
+    expect(await screen.findByRole('heading', { name: 'Este documento no existe' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+    await usuario.click(screen.getByRole('link', { name: 'Volver a Pedidos del Día' }));
+    expect(await screen.findByRole('heading', { name: 'Pedidos del Día' })).toBeInTheDocument();
   });
 
   it('delivered and not signed can be signed, once', async () => {
