@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import clases from './campos.module.css';
 import { type CampoProps, clasesDeCampo } from './CampoTexto';
+import { useErrorALaVista } from './useErrorALaVista';
 
 interface CampoContrasenaProps<V extends FieldValues> extends CampoProps<V> {
   /** Whether the browser offers the password it knows, or a new one. */
@@ -20,6 +21,7 @@ export function CampoContrasena<V extends FieldValues>({
   autoComplete,
 }: CampoContrasenaProps<V>) {
   const { field, fieldState } = useController({ control, name: nombre });
+  const campo = useErrorALaVista(fieldState.error);
   const [visible, setVisible] = useState(false);
   const Ojo = visible ? EyeOff : Eye;
   return (
@@ -29,6 +31,7 @@ export function CampoContrasena<V extends FieldValues>({
       label={etiqueta}
       description={ayuda}
       error={fieldState.error?.message}
+      wrapperProps={{ ref: campo }}
       withAsterisk={obligatorio}
       aria-required={obligatorio}
       autoComplete={autoComplete}

@@ -1,23 +1,27 @@
 import { TextInput } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import clases from './CampoFecha.module.css';
 import { clasesDeCampo } from './CampoTexto';
 import { escribirDia, leerDia, PRIMER_DIA, ULTIMO_DIA } from './dias';
+import { useErrorALaVista } from './useErrorALaVista';
 
 interface CampoFechaProps {
   etiqueta: string;
   /** A day as `AAAA-MM-DD`. */
   valor: string | null;
   onCambio: (valor: string | null) => void;
-  error?: string | undefined;
+  error?: { message?: string | undefined } | undefined;
   obligatorio?: boolean;
+  /** Of the text, to put the cursor in it. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 const NO_ES_DIA = 'Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.';
 
 /** A day of the calendar: typed as people write it, or picked in the calendar the device itself has. */
-export function CampoFecha({ etiqueta, valor, onCambio, error, obligatorio = false }: CampoFechaProps) {
+export function CampoFecha({ etiqueta, valor, onCambio, error, obligatorio = false, ref }: CampoFechaProps) {
+  const campo = useErrorALaVista(error);
   const calendario = useRef<HTMLInputElement>(null);
   const [borrador, setBorrador] = useState<string | null>(null);
   const [dejado, setDejado] = useState(false);
@@ -43,14 +47,15 @@ export function CampoFecha({ etiqueta, valor, onCambio, error, obligatorio = fal
   };
 
   return (
-    <div className={clases['campo']}>
+    <div ref={campo} className={clases['campo']}>
       <TextInput
+        ref={ref}
         label={etiqueta}
         placeholder="DD/MM/AAAA"
         value={texto}
         onChange={(evento) => escribir(evento.currentTarget.value)}
         onBlur={dejar}
-        error={ilegible ? NO_ES_DIA : error}
+        error={ilegible ? NO_ES_DIA : error?.message}
         withAsterisk={obligatorio}
         aria-required={obligatorio}
         inputMode="numeric"

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { type CampoProps, clasesDeCampo } from './CampoTexto';
+import { useErrorALaVista } from './useErrorALaVista';
 
 export interface Opcion {
   value: string;
@@ -22,12 +23,14 @@ export function CampoSelect<V extends FieldValues>({
   opciones,
 }: CampoSelectProps<V>) {
   const { field, fieldState } = useController({ control, name: nombre });
+  const campo = useErrorALaVista(fieldState.error);
   return (
     <NativeSelect
       {...field}
       label={etiqueta}
       description={ayuda}
       error={fieldState.error?.message}
+      wrapperProps={{ ref: campo }}
       withAsterisk={obligatorio}
       aria-required={obligatorio}
       data={opciones}

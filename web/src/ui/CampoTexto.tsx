@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import clases from './campos.module.css';
+import { useErrorALaVista } from './useErrorALaVista';
 
 export const clasesDeCampo = {
   root: clases['raiz'] ?? '',
@@ -42,6 +43,7 @@ export function CampoTexto<V extends FieldValues>({
   ...resto
 }: CampoTextoProps<V>) {
   const { field, fieldState } = useController({ control, name: nombre });
+  const campo = useErrorALaVista(fieldState.error);
   return (
     <TextInput
       {...field}
@@ -50,6 +52,7 @@ export function CampoTexto<V extends FieldValues>({
       label={etiqueta}
       description={ayuda}
       error={fieldState.error?.message}
+      wrapperProps={{ ref: campo }}
       // The schema judges; the browser's own bubble would speak before it, and in its own words.
       withAsterisk={obligatorio}
       aria-required={obligatorio}

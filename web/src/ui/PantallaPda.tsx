@@ -34,7 +34,8 @@ export function CabeceraPda({ titulo, subtitulo, onVolver, acciones }: CabeceraP
     <header className={`${clases['cabecera']} ${onVolver ? '' : clases['sinVolver']}`}>
       {onVolver && <BotonIcono etiqueta="Volver" icono={<ChevronLeft size={26} />} onClick={onVolver} />}
       <div className={clases['textos']}>
-        <h1>{titulo}</h1>
+        {/* Cut after two lines, but only to the eye. */}
+        <h1 title={titulo}>{titulo}</h1>
         {subtitulo && <div className={clases['subtitulo']}>{subtitulo}</div>}
       </div>
       {acciones}

@@ -6,6 +6,7 @@ import { Boton } from '@/ui/Boton';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { Hoja } from '@/ui/Hoja';
 import { BarraInferior } from '@/ui/PantallaPda';
+import { useErrorALaVista } from '@/ui/useErrorALaVista';
 import { useFirmar } from './consultas';
 import clases from './FirmarDocumento.module.css';
 
@@ -27,7 +28,11 @@ interface FirmarDocumentoProps {
 /** Takes the signature of a document that was delivered without one. */
 export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) {
   const { control, handleSubmit } = useForm<Firmado>({ resolver: zodResolver(firmado), defaultValues: { firma: '', firmante: '' } });
-  const { field: firma, fieldState } = useController({ control, name: 'firma' });
+  const {
+    field: { value: firma, onChange: ponerFirma, ref: refFirma },
+    fieldState,
+  } = useController({ control, name: 'firma' });
+  const campoFirma = useErrorALaVista(fieldState.error);
   const firmar = useFirmar();
 
   const guardar = handleSubmit(({ firma: signature, firmante }) =>
@@ -42,7 +47,7 @@ export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) 
       titulo="Firma"
       pie={
         <BarraInferior>
-          <Boton variante="secundario" disabled={firma.value === ''} onClick={() => firma.onChange('')}>
+          <Boton variante="secundario" disabled={firma === ''} onClick={() => ponerFirma('')}>
             Limpiar
           </Boton>
           <Boton ancho="completo" ocupado={firmar.isPending} onClick={() => void guardar()}>
@@ -52,14 +57,16 @@ export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) 
       }
     >
       <div className={clases['campos']}>
-        <div className={clases['pad']}>
-          <Suspense>
-            <PadFirma valor={firma.value === '' ? null : firma.value} onCambio={(png) => firma.onChange(png ?? '')} />
-          </Suspense>
+        <div ref={campoFirma}>
+          <div ref={refFirma} tabIndex={-1} className={clases['pad']}>
+            <Suspense>
+              <PadFirma valor={firma === '' ? null : firma} onCambio={(png) => ponerFirma(png ?? '')} />
+            </Suspense>
+          </div>
+          <p role="alert" className={clases['error']}>
+            {fieldState.error?.message}
+          </p>
         </div>
-        <p role="alert" className={clases['error']}>
-          {fieldState.error?.message}
-        </p>
         <CampoTexto control={control} nombre="firmante" etiqueta="Nombre de quien firma" obligatorio maxLength={80} />
       </div>
     </Hoja>

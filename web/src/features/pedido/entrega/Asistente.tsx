@@ -42,7 +42,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   );
 
   const reprochar = ({ campos, generales }: Reproches) => {
-    for (const [campo, message] of campos) setError(campo, { type: 'regla', message });
+    for (const [indice, [campo, message]] of campos.entries()) setError(campo, { type: 'regla', message }, { shouldFocus: indice === 0 });
     if (paso > 0 && campos.some(([campo]) => campo === 'firmante')) onPaso(0);
     if (generales.length > 0) void mostrarError(generales.join(' '));
   };

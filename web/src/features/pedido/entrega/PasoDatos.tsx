@@ -8,6 +8,7 @@ import { CampoTexto, clasesDeCampo } from '@/ui/CampoTexto';
 import { Dinero } from '@/ui/Dinero';
 import { Segmentos } from '@/ui/Segmentos';
 import { Tarjeta } from '@/ui/Tarjeta';
+import { useErrorALaVista } from '@/ui/useErrorALaVista';
 import { esImporteEscribible, importeEscrito, leerCambio, leerPago, METODOS, TIPOS } from './datos';
 import clases from './PasoDatos.module.css';
 import { ResumenTotales } from './ResumenTotales';
@@ -25,6 +26,7 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
     field: { onChange, onBlur, ref },
     fieldState,
   } = useController({ control, name: 'aPagar' });
+  const campo = useErrorALaVista(fieldState.error);
   const metodo = useController({ control, name: 'metodo' }).field;
   const efectivo = useController({ control, name: 'efectivo' }).field;
   const [aPagar, por, entregado] = useWatch({ control, name: ['aPagar', 'metodo', 'efectivo'] });
@@ -43,6 +45,7 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
           onBlur={onBlur}
           ref={ref}
           error={error}
+          wrapperProps={{ ref: campo }}
           inputMode="decimal"
           autoComplete="off"
           rightSection={euro}
@@ -90,7 +93,10 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
 export function PasoDatos({ form, totales }: PasoDatosProps) {
   const { control, clearErrors } = form;
   const tipo = useController({ control, name: 'tipoPedido' }).field;
-  const { field: fecha, fieldState: estadoFecha } = useController({ control, name: 'fechaVencimiento' });
+  const {
+    field: { value: fecha, onChange: cambiarFecha, ref: refFecha },
+    fieldState: estadoFecha,
+  } = useController({ control, name: 'fechaVencimiento' });
   const conFecha = useWatch({ control, name: 'tipoPedido' }) === 'factura_vencimiento';
 
   return (
@@ -100,12 +106,13 @@ export function PasoDatos({ form, totales }: PasoDatosProps) {
       {conFecha && (
         <CampoFecha
           etiqueta="Fecha de vencimiento"
-          valor={fecha.value}
+          valor={fecha}
           onCambio={(valor) => {
-            fecha.onChange(valor);
+            cambiarFecha(valor);
             clearErrors('fechaVencimiento');
           }}
-          error={estadoFecha.error?.message}
+          error={estadoFecha.error}
+          ref={refFecha}
           obligatorio
         />
       )}
