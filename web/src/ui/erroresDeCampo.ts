@@ -1,13 +1,13 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ErrorApi } from '@/api/errores';
 
-/** Puts what the server found wrong beside the fields it belongs to, and the cursor in the first. */
+/** Puts what the server found wrong beside the fields it belongs to, and the cursor in the first. Says whether there was any. */
 export function mostrarErroresDeCampo<V extends FieldValues>(
   error: unknown,
   campos: readonly FieldPath<V>[],
   setError: UseFormSetError<V>,
-): void {
-  if (!(error instanceof ErrorApi)) return;
+): boolean {
+  if (!(error instanceof ErrorApi)) return false;
   let primero = true;
   for (const campo of campos) {
     const mensajes = error.errores[campo];
@@ -15,4 +15,5 @@ export function mostrarErroresDeCampo<V extends FieldValues>(
     setError(campo, { type: 'server', message: mensajes.join(' ') }, { shouldFocus: primero });
     primero = false;
   }
+  return !primero;
 }

@@ -37,7 +37,7 @@ export function FormularioCliente({ id, inicial, onGuardar }: FormularioClienteP
   const guardar = handleSubmit((datos) =>
     onGuardar(aPeticion(datos)).then(
       () => undefined,
-      (error: unknown) => mostrarErroresDeCampo(error, CAMPOS, setError),
+      (error: unknown) => void mostrarErroresDeCampo(error, CAMPOS, setError),
     ),
   );
 

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { CampoContrasena } from '@/ui/CampoContrasena';
 import { CampoSelect } from '@/ui/CampoSelect';
 import { CampoTexto } from '@/ui/CampoTexto';
+import { mostrarError } from '@/ui/dialogos';
 import { mostrarErroresDeCampo } from '@/ui/erroresDeCampo';
 import { Formulario } from '@/ui/Formulario';
 import { ROLES, type Usuario, usuarioEditado, type UsuarioFormulario, usuarioNuevo } from './esquema';
@@ -24,7 +25,10 @@ export function FormularioUsuario({ usuario, cancelarA, onGuardar }: FormularioU
   const guardar = handleSubmit((datos) =>
     onGuardar(datos).then(
       () => undefined,
-      (error: unknown) => mostrarErroresDeCampo(error, ['name', 'password', 'role'], setError),
+      (error: unknown) => {
+        if (mostrarErroresDeCampo(error, ['name', 'password', 'role'], setError)) return;
+        void mostrarError(error, `Ha habido un problema al ${usuario ? 'editar' : 'crear'} el usuario`);
+      },
     ),
   );
 

@@ -30,7 +30,8 @@ export function useCrearUsuario() {
   return useMutation({
     mutationFn: (body: UsuarioFormulario) => pedir(api.POST('/register', { body })),
     onSuccess: useRefrescar(),
-    meta: { problema: 'Ha habido un problema al crear el usuario' },
+    // Told by the form, beside its fields where it can.
+    meta: { errorPropio: true },
   });
 }
 
@@ -39,7 +40,8 @@ export function useEditarUsuario(id: number) {
     mutationFn: ({ name, password, role }: UsuarioFormulario) =>
       pedir(api.PUT('/users/{id}', { params: { path: { id } }, body: { name, role, ...(password && { password }) } })),
     onSuccess: useRefrescar(),
-    meta: { problema: 'Ha habido un problema al editar el usuario' },
+    // Told by the form, beside its fields where it can.
+    meta: { errorPropio: true },
   });
 }
 

@@ -119,12 +119,48 @@ describe('a new user', () => {
     await usuario.type(await screen.findByLabelText(/Nombre/), 'Rosa');
     await usuario.type(screen.getByLabelText(/^Contraseña/), 'secreta123');
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    const dialogo = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialogo).toHaveTextContent('Ha habido un problema al crear el usuario');
-    expect(dialogo).toHaveTextContent('Revisa los datos.');
-    await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByText('Ya hay un usuario con ese nombre.')).toBeInTheDocument();
     expect(screen.getByLabelText(/Nombre/)).toHaveAccessibleDescription('Ya hay un usuario con ese nombre.');
     expect(screen.getByLabelText(/Nombre/)).toHaveValue('Rosa');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that the server refuses as a whole is told in a dialog', async () => {
+    rechazo = json({ message: 'Ya hay un usuario con ese nombre.' }, 409);
+    const { usuario } = abrir('/admin/users/new');
+    await usuario.type(await screen.findByLabelText(/Nombre/), 'Rosa');
+    await usuario.type(screen.getByLabelText(/^Contraseña/), 'secreta123');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+      /Ha habido un problema al crear el usuario.*Conflicto de recursos.*Ya hay un usuario con ese nombre/,
+    );
+  });
+
+  it.each([
+    ['name', 'ñ'.repeat(61), 'secreta123', 'Como mucho 60 letras.'],
+    ['password', 'Begoña', 'siete77', 'La contraseña necesita al menos 8 caracteres.'],
+    ['password', 'Begoña', 'x'.repeat(129), 'La contraseña admite 128 caracteres como mucho.'],
+  ])('with a %s of the wrong length is refused beside it, and nobody is asked', async (campo, nombre, contrasena, reproche) => {
+    const { usuario } = abrir('/admin/users/new');
+    await usuario.click(await screen.findByLabelText(/Nombre/));
+    await usuario.paste(nombre);
+    await usuario.click(screen.getByLabelText(/^Contraseña/));
+    await usuario.paste(contrasena);
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(reproche)).toBeInTheDocument();
+    expect(screen.getByLabelText(campo === 'name' ? /Nombre/ : /^Contraseña/)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(enviado('POST')).toBeUndefined();
+  });
+
+  it('may have the longest name and password', async () => {
+    const { usuario } = abrir('/admin/users/new');
+    await usuario.click(await screen.findByLabelText(/Nombre/));
+    await usuario.paste('ñ'.repeat(60));
+    await usuario.click(screen.getByLabelText(/^Contraseña/));
+    await usuario.paste('🥖'.repeat(128));
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Usuario creado correctamente')).toBeInTheDocument();
   });
 
   it('needs a name and a password', async () => {
@@ -144,6 +180,14 @@ describe('editing a user', () => {
     expect(await screen.findByText('Usuario editado correctamente')).toBeInTheDocument();
     expect(enviado('PUT')?.cuerpo).toEqual({ name: 'Iñaki', role: 'admin' });
     expect(within(await fila('Iñaki')).getByText('Administrador')).toBeInTheDocument();
+  });
+
+  it('with a password that is too short is refused beside it', async () => {
+    const { usuario } = abrir('/admin/users/edit/2');
+    await usuario.type(await screen.findByLabelText(/^Contraseña/), 'corta');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('La contraseña necesita al menos 8 caracteres.')).toBeInTheDocument();
+    expect(enviado('PUT')).toBeUndefined();
   });
 
   it('that fails says so', async () => {
