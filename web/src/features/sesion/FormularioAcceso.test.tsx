@@ -33,13 +33,13 @@ describe('the login', () => {
     expect(recibidas).toHaveLength(0);
   });
 
-  it('says that name or password are wrong, and waits for another password', async () => {
-    servir(() => json({ message: 'No autorizado' }, 401));
+  it('says once, beside the fields, that name or password are wrong, and waits for another password', async () => {
+    servir(() => json({ message: 'No autorizado' }, 401, { 'x-request-id': '0123456789abcdef' }));
     const { usuario } = montar(<FormularioAcceso />);
     await rellenar(usuario);
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('No autorizado');
-    await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
-    expect(aviso()).toHaveTextContent('El nombre o la contraseña no son correctos.');
+    await expect.poll(() => aviso().textContent).toBe('El nombre o la contraseña no son correctos.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText(/0123456789abcdef/)).not.toBeInTheDocument();
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Contraseña'));
     expect(screen.getByLabelText('Contraseña')).toHaveValue('');
     expect(screen.getByLabelText('Nombre')).toHaveValue(' marta ');

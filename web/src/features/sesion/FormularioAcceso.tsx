@@ -26,7 +26,8 @@ export function FormularioAcceso() {
 
   const alFallar = async (error: unknown) => {
     if (error instanceof ErrorApi && error.estado === 429) esperar(error.espera ?? ESPERA_SIN_INDICAR_S);
-    await mostrarError(error, estadoDe(error) === 401 ? 'El nombre o la contraseña no son correctos.' : undefined);
+    // A wrong name or password is told beside the fields, and that is enough.
+    if (estadoDe(error) !== 401) await mostrarError(error);
     resetField('password');
     setFocus('password');
   };
