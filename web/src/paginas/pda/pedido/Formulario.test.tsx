@@ -183,6 +183,7 @@ it('the due date is there for a factura_vencimiento only, and required', async (
   await usuario.click(screen.getByRole('radio', { name: 'Factura vencimiento' }));
   await usuario.click(await realizar());
   expect(await screen.findByText('Elige la fecha de vencimiento.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Fecha de vencimiento/)).toHaveFocus();
   await usuario.type(await screen.findByLabelText(/Fecha de vencimiento/), '31/12/2099');
   await usuario.tab();
   await usuario.click(await realizar());
