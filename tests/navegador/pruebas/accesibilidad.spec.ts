@@ -15,6 +15,11 @@ test.describe('axe finds nothing in the seller’s area', () => {
     await page.getByLabel('Nombre', { exact: true }).fill('Nadie');
     await page.getByLabel('Contraseña', { exact: true }).fill('nada');
     await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByText('El nombre o la contraseña no son correctos.')).toBeVisible();
+    await sinTachas(page, 'login refused');
+    await page.route('**/api/v1/login', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByLabel('Contraseña', { exact: true }).fill('nada');
+    await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
     await sinTachas(page, 'error dialog');
   });
