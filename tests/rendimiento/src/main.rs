@@ -41,11 +41,18 @@ async fn main() -> ExitCode {
 async fn medir() -> Result<bool, Fallo> {
     let taller = Taller::abrir()?;
     let mut medidas = peso::medir()?;
+    di("Se miden los pedidos, uno a uno");
     medidas.extend(pedidos::medir(&taller).await?);
+    di("Se miden muchos a la vez");
     medidas.extend(a_la_vez::medir(&taller).await?);
+    di("Se miden las listas, con años de documentos: unos minutos");
     medidas.extend(listas::medir(&taller).await?);
     let anterior = Anterior::leer(taller.cache());
     print!("{}", informe::tabla(&medidas, &anterior));
     Anterior::guardar(taller.cache(), &medidas)?;
     Ok(medidas.iter().all(medida::Medida::cabe))
+}
+
+fn di(que: &str) {
+    eprintln!("==> {que}");
 }
