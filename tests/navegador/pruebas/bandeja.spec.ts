@@ -127,7 +127,7 @@ test('b20 a double tap on Realizar Pedido makes one document', async ({ page, ap
   await vendedor.realizar.dblclick();
   await vendedor.esperarHecho();
   await esperarUnSoloDocumento(api, pedido);
-  expect(await impresiones(page)).toBe(1);
+  await expect.poll(() => impresiones(page)).toBe(1);
 });
 
 test.describe('b21 the same order in two tabs', () => {
