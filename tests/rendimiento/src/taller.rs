@@ -27,7 +27,11 @@ impl Taller {
             Some(cache) => PathBuf::from(cache),
             None => std::env::home_dir().ok_or("HOME no está")?.join(".cache/reparto"),
         };
-        let carpeta = cache.join(format!("rendimiento-{}", std::process::id()));
+        let carpeta = cache.join("rendimiento");
+        // What a run that was cut short has left.
+        if carpeta.exists() {
+            fs::remove_dir_all(&carpeta)?;
+        }
         fs::create_dir_all(&carpeta)?;
         Ok(Self { cache, carpeta })
     }
