@@ -8,11 +8,11 @@ use domain::fecha::Instante;
 use domain::impuesto::Recargo;
 use domain::lote::TipoCaducidad;
 use domain::pedido::borrador::{Borrador, totales};
-use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
+use domain::pedido::documento::{Documento, Entrega, TipoDocumento, lotes_de};
 use domain::pedido::firma::{Firma, FirmaError, SIN_FIRMA};
 use domain::pedido::linea::{LineaBorrador, LoteRef};
 use domain::pedido::pago::{MetodoPago, TipoPago};
-use domain::pedido::validado::{Contexto, LINEAS_MAXIMAS, Pedido, SIN_PRODUCTOS, lotes_del_pedido};
+use domain::pedido::validado::{Contexto, LINEAS_MAXIMAS, Pedido, SIN_PRODUCTOS};
 use domain::testing::*;
 use domain::{Errores, Importe};
 use proptest::prelude::*;
@@ -227,7 +227,7 @@ fn a_manual_batch_moves_no_stock_and_keeps_its_name() {
     let pedido = pedido_de(&borrador);
     let lotes: Vec<_> = pedido.lineas.iter().map(|linea| linea.lote.as_str()).collect();
     assert_eq!(lotes, ["L0610", "ABC", "-"]);
-    assert_eq!(lotes_del_pedido(&pedido), BTreeMap::from([(id(1), cantidad("1"))]));
+    assert_eq!(lotes_de(&pedido.lineas), BTreeMap::from([(id(1), cantidad("1"))]));
 }
 
 #[test]

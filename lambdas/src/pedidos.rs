@@ -16,7 +16,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::documentos::Guardado;
 use crate::tabla::pedidos::{Alta, Resultado};
-use crate::tabla::reservas::ReservaError;
+use crate::tabla::reservas::{ReservaError, Situacion};
 
 /// A document that a submission leads to, and whether it was made by this call.
 #[derive(Debug)]
@@ -44,9 +44,13 @@ impl From<ReservaError> for ApiError {
 /// 422 with every broken rule, 409 when batches have too little (nothing changes) or the order was deleted, 403 for
 /// another user's order.
 pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
-    if let Some(guardado) = estado.tabla.situacion(&peticion.store).await?.documento {
-        return ya_estaba(usuario, guardado);
-    }
+    let situacion = match estado.tabla.situacion(&peticion.store).await? {
+        Situacion {
+            documento: Some(guardado),
+            ..
+        } => return ya_estaba(usuario, guardado),
+        libre => libre,
+    };
     let momento = estado.reloj.ahora();
     let (pedido, cliente, emisor) = validar(estado, peticion, momento).await?;
     let alta = Alta {
@@ -58,7 +62,7 @@ pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequ
         entorno: estado.entorno_fiscal,
         cobro_id: CobroId::new(momento, estado.azar.siguiente()),
     };
-    match estado.tabla.crear_documento(&alta).await? {
+    match estado.tabla.crear_documento(&alta, situacion).await? {
         Resultado::Nuevo(documento) => Ok(Presentado {
             documento: *documento,
             nuevo: true,

@@ -1,8 +1,5 @@
 //! The one place where a request becomes an order that may be written down. Browser and server both pass through here.
 
-use std::collections::BTreeMap;
-
-use crate::cantidad::Cantidad;
 use crate::configuracion::Reglas;
 use crate::contrato::pedido::{PedidoLineaRequest, PedidoRequest};
 use crate::dinero::{Importe, Porcentaje};
@@ -305,10 +302,4 @@ fn validar_tipo(peticion: &PedidoRequest, operacion: Fecha, errores: &mut Errore
         (TipoDocumento::FacturaVencimiento, Some(_)) | (_, None) => {}
         (_, Some(_)) => errores.anotar("fechaVencimiento", "Solo una factura con vencimiento lleva esta fecha."),
     }
-}
-
-/// How much of each registered batch an order takes.
-#[must_use]
-pub fn lotes_del_pedido(pedido: &Pedido) -> BTreeMap<LoteId, Cantidad> {
-    crate::pedido::documento::lotes_de(&pedido.lineas)
 }

@@ -1,4 +1,4 @@
-//! The table as DynamoDB creates it. The cloud's template says the same; a test holds both against each other.
+//! The table as DynamoDB creates it.
 
 use std::error::Error;
 

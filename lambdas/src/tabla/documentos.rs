@@ -1,6 +1,5 @@
 //! Documents: read one, list many, count a copy, add a signature.
 
-use aws_sdk_dynamodb::types::ReturnValue;
 use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
@@ -12,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, FILA, Item};
-use super::transaccion::{EXISTE, Expresion, Fallo, Transaccion};
+use super::transaccion::{EXISTE, Expresion};
 use super::{Atributos, Tabla, TablaError};
 
 /// The attribute that grows with every change of a document.
@@ -231,18 +230,8 @@ impl Tabla {
 
     /// Counts one more printed copy; answers how many there are.
     pub(crate) async fn contar_copia(&self, store: &InternalId) -> Result<u32, TablaError> {
-        let respuesta = self
-            .cliente()
-            .update_item()
-            .table_name(self.nombre())
-            .set_key(Some(claves::documento(store).atributos()))
-            .update_expression("SET fila.copias = fila.copias + :una")
-            .condition_expression(EXISTE)
-            .expression_attribute_values(":una", item::valor_de(&1)?)
-            .return_values(ReturnValue::AllNew)
-            .send()
-            .await?;
-        let cabecera: Cabecera = item::fila(respuesta.attributes.unwrap_or_default())?;
+        let una_mas = Expresion::new("SET fila.copias = fila.copias + :una").valor("una", &1)?;
+        let cabecera: Cabecera = item::fila(self.cambiar(&claves::documento(store), una_mas, EXISTE).await?)?;
         Ok(cabecera.copias)
     }
 
@@ -254,15 +243,7 @@ impl Tabla {
             .valor("nueva", &(documento.version + 1))?
             .valor("leida", &documento.version)?;
         let clave = claves::documento(&documento.cabecera.id);
-        let escrita = Transaccion::new()
-            .cambiar(self, &clave, cambio, "version = :leida")?
-            .enviar(self)
-            .await;
-        escrita.map_err(|fallo| match fallo {
-            Fallo::Condiciones(_) => TablaError::Condicion,
-            Fallo::Repetir => TablaError::Conflicto,
-            Fallo::Tabla(error) => error,
-        })
+        self.cambiar(&clave, cambio, "version = :leida").await.map(drop)
     }
 }
 

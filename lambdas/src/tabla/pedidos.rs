@@ -65,11 +65,16 @@ struct Correo {
 
 impl Tabla {
     /// Turns an order into a document: number, record, stock, balance, payment and mail in one transaction.
-    pub(crate) async fn crear_documento(&self, alta: &Alta<'_>) -> Result<Resultado, ReservaError> {
+    /// `leida` is the store as the caller read it; it is read again only when somebody was faster.
+    pub(crate) async fn crear_documento(&self, alta: &Alta<'_>, leida: Situacion) -> Result<Resultado, ReservaError> {
         let store = &alta.pedido.store;
+        let mut leida = Some(leida);
         let mano = Mano::Usuario(alta.usuario);
         for intento in 1..=INTENTOS {
-            let situacion = self.situacion(store).await?;
+            let situacion = match leida.take() {
+                Some(situacion) => situacion,
+                None => self.situacion(store).await?,
+            };
             if let Some(guardado) = situacion.documento {
                 return Ok(Resultado::YaEstaba(guardado));
             }
@@ -141,7 +146,7 @@ impl Tabla {
         let transaccion = Transaccion::new().poner(self, item_de(&nuevo)?, sin_cambios(leido)?)?;
         let dueno = leido.cabecera.usuario.id;
         let transaccion = self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), sobra, dueno, ahora)?;
-        transaccion.enviar(self).await.map_err(perdido)?;
+        transaccion.enviar(self).await?;
         self.ajustar(store, mano, SiFalta::LoteALote, ahora, |_| Retenciones::new())
             .await?;
         Ok(nuevo)
@@ -161,7 +166,7 @@ impl Tabla {
         let transaccion = Transaccion::new().poner(self, lapida_de(leido, ahora)?, sin_cambios(leido)?)?;
         let dueno = leido.cabecera.usuario.id;
         let transaccion = self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), todo, dueno, ahora)?;
-        transaccion.enviar(self).await.map_err(perdido)?;
+        transaccion.enviar(self).await?;
         self.ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, |_| {
             Retenciones::new()
         })
@@ -270,13 +275,4 @@ fn sobrante(situacion: &Situacion, lineas: &Retenciones) -> Result<Retenciones, 
         }
     }
     Ok(sobra)
-}
-
-/// A change that lost: the user has to look again.
-fn perdido(fallo: Fallo) -> ReservaError {
-    match fallo {
-        Fallo::Condiciones(_) => TablaError::Condicion.into(),
-        Fallo::Repetir => TablaError::Conflicto.into(),
-        Fallo::Tabla(error) => error.into(),
-    }
 }

@@ -37,6 +37,17 @@ impl From<TablaError> for Fallo {
     }
 }
 
+/// For writes that are not tried again: the one who asked has to look once more.
+impl From<Fallo> for TablaError {
+    fn from(fallo: Fallo) -> Self {
+        match fallo {
+            Fallo::Condiciones(_) => Self::Condicion,
+            Fallo::Repetir => Self::Conflicto,
+            Fallo::Tabla(error) => error,
+        }
+    }
+}
+
 /// An expression with its values: `:v` stands for the value named `v`. No attribute has the name of a reserved word.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Expresion {
