@@ -136,41 +136,45 @@ impl Tabla {
 
     /// Reads many items as they are now, in no order; those that do not exist are left out.
     pub(crate) async fn leer_varios(&self, claves: &[Clave]) -> Result<Vec<Atributos>, TablaError> {
-        let mut items = Vec::with_capacity(claves.len());
-        for grupo in claves.chunks(CLAVES_POR_LOTE) {
-            let mut faltan = Some(grupo.iter().map(Clave::atributos).collect::<Vec<_>>());
-            let mut intento = 0;
-            while let Some(claves) = faltan.take() {
-                let pedido = KeysAndAttributes::builder()
-                    .set_keys(Some(claves))
-                    .consistent_read(true)
-                    .build()
-                    .map_err(|error| TablaError::Interno(error.to_string()))?;
-                let respuesta = self
-                    .cliente
-                    .batch_get_item()
-                    .request_items(self.nombre(), pedido)
-                    .send()
-                    .await?;
-                items.extend(
-                    respuesta
-                        .responses
-                        .unwrap_or_default()
-                        .remove(self.nombre())
-                        .unwrap_or_default(),
-                );
-                faltan = respuesta
-                    .unprocessed_keys
-                    .and_then(|mut resto| resto.remove(self.nombre()))
-                    .map(|resto| resto.keys)
-                    .filter(|claves| !claves.is_empty());
-                if faltan.is_some() {
-                    intento += 1;
-                    if intento >= INTENTOS {
-                        return Err(TablaError::Saturada);
-                    }
-                    esperar(intento).await;
+        let grupos = claves.chunks(CLAVES_POR_LOTE).map(|grupo| self.leer_grupo(grupo));
+        let grupos = futures::future::try_join_all(grupos).await?;
+        Ok(grupos.into_iter().flatten().collect())
+    }
+
+    async fn leer_grupo(&self, grupo: &[Clave]) -> Result<Vec<Atributos>, TablaError> {
+        let mut items = Vec::with_capacity(grupo.len());
+        let mut faltan = Some(grupo.iter().map(Clave::atributos).collect::<Vec<_>>());
+        let mut intento = 0;
+        while let Some(claves) = faltan.take() {
+            let pedido = KeysAndAttributes::builder()
+                .set_keys(Some(claves))
+                .consistent_read(true)
+                .build()
+                .map_err(|error| TablaError::Interno(error.to_string()))?;
+            let respuesta = self
+                .cliente
+                .batch_get_item()
+                .request_items(self.nombre(), pedido)
+                .send()
+                .await?;
+            items.extend(
+                respuesta
+                    .responses
+                    .unwrap_or_default()
+                    .remove(self.nombre())
+                    .unwrap_or_default(),
+            );
+            faltan = respuesta
+                .unprocessed_keys
+                .and_then(|mut resto| resto.remove(self.nombre()))
+                .map(|resto| resto.keys)
+                .filter(|claves| !claves.is_empty());
+            if faltan.is_some() {
+                intento += 1;
+                if intento >= INTENTOS {
+                    return Err(TablaError::Saturada);
                 }
+                esperar(intento).await;
             }
         }
         Ok(items)

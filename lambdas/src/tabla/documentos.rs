@@ -4,7 +4,6 @@ use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Documento, LineaDocumento, Registro, TipoDocumento};
-use domain::pedido::firma::Firma;
 use domain::pedido::pago::TipoPago;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +17,8 @@ use super::{Atributos, Tabla, TablaError};
 const VERSION: &str = "version";
 /// The attribute that stands in the place of a document that was deleted.
 const BORRADO: &str = "borrado";
+/// The attribute with the client's signature: an image, which packing would only slow down.
+const FIRMA: &str = "firma";
 
 /// A document's key as it is found: its internalId stays used after a deletion, so that a resend makes nothing.
 #[derive(Debug)]
@@ -38,7 +39,6 @@ struct Lapida {
 struct Cuerpo {
     emisor: Empresa,
     lineas: Vec<LineaDocumento>,
-    firma: Option<Firma>,
     notas: String,
     registro: Option<Registro>,
 }
@@ -79,13 +79,13 @@ impl TryFrom<Atributos> for Guardado {
             return Ok(Self::Borrado { usuario_id, version });
         }
         let cabecera = serde_dynamo::from_attribute_value(tomar(FILA)?)?;
+        let firma = tomar(FIRMA).ok().map(serde_dynamo::from_attribute_value).transpose()?;
         let Cuerpo {
             emisor,
             lineas,
-            firma,
             notas,
             registro,
-        } = serde_dynamo::from_attribute_value(tomar(CUERPO)?)?;
+        } = item::cuerpo_plegado(&atributos)?;
         Ok(Self::Vivo(Box::new(Documento {
             cabecera,
             emisor,
@@ -110,18 +110,21 @@ pub(crate) fn item_de(documento: &Documento) -> Result<Item, TablaError> {
         version,
     } = documento.clone();
     let (id, momento) = (&cabecera.id, cabecera.momento);
-    Item::new(&claves::documento(id))
+    let item = Item::new(&claves::documento(id))
         .en(&claves::documentos(momento, id))
         .en(&claves::documentos_de_cliente(cabecera.cliente.id, momento, id))
         .con(VERSION, &version)?
         .fila(&cabecera)?
-        .cuerpo(&Cuerpo {
+        .cuerpo_plegado(&Cuerpo {
             emisor,
             lineas,
-            firma,
             notas,
             registro,
-        })
+        })?;
+    match firma {
+        Some(firma) => item.con(FIRMA, &firma),
+        None => Ok(item),
+    }
 }
 
 /// What is put in the place of a document that is deleted: it leaves every list.
@@ -237,7 +240,7 @@ impl Tabla {
 
     /// Puts a signature on the document as it was read.
     pub(crate) async fn guardar_firma(&self, documento: &Documento) -> Result<(), TablaError> {
-        let cambio = Expresion::new("SET cuerpo.firma = :firma, fila.firmado = :si, version = :nueva")
+        let cambio = Expresion::new("SET firma = :firma, fila.firmado = :si, version = :nueva")
             .valor("firma", &documento.firma)?
             .valor("si", &true)?
             .valor("nueva", &(documento.version + 1))?

@@ -21,7 +21,7 @@ use super::consulta::Consulta;
 use super::documentos::Guardado;
 use super::transaccion::{Fallo, OPERACIONES_MAXIMAS};
 use super::{INTENTOS, Tabla, TablaError, esperar, item};
-use situacion::{Cambio, Cortos, Reserva};
+use situacion::{Cambio, Cortos, FilaReserva, Reserva};
 pub(crate) use situacion::{Retencion, Retenciones, Situacion, retenciones};
 
 /// An order that nobody touched for this long gives its stock back.
@@ -80,7 +80,7 @@ impl Mano<'_> {
             Self::Limpieza(limite) => situacion
                 .reserva
                 .as_ref()
-                .is_none_or(|reserva| reserva.tocada >= limite),
+                .is_none_or(|reserva| reserva.fila.tocada >= limite),
         }
     }
 }
@@ -105,7 +105,7 @@ impl Tabla {
             if Guardado::es(&atributos) {
                 situacion.documento = Some(Guardado::try_from(atributos)?);
             } else {
-                situacion.reserva = Some(item::fila(atributos)?);
+                situacion.reserva = Some(Reserva::try_from(atributos)?);
             }
         }
         Ok(situacion)
@@ -197,7 +197,7 @@ impl Tabla {
         let limite = ahora
             .mas_millis(-ABANDONO_MILISEGUNDOS)
             .map_err(|error| TablaError::Interno(error.to_string()))?;
-        let viejas: Vec<Reserva> = Consulta::de(Indice::G1, claves::RESERVAS)
+        let viejas: Vec<FilaReserva> = Consulta::de(Indice::G1, claves::RESERVAS)
             .hasta(&claves::orden(limite))
             .filas(self)
             .await?;

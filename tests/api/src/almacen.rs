@@ -215,8 +215,7 @@ impl Banco {
             .send();
         let mut items = BTreeSet::new();
         while let Some(item) = paginas.next().await {
-            let item: Value = serde_dynamo::from_item(item.expect("an item")).expect("a readable item");
-            items.insert(item.to_string());
+            items.insert(texto_de(&AttributeValue::M(item.expect("an item"))));
         }
         items
     }
@@ -263,6 +262,18 @@ impl Banco {
             anterior = serde_json::from_value(factura["registro"]["huella"].clone()).expect("a hash");
         }
         facturas
+    }
+}
+
+/// The same text for the same value: maps come sorted.
+fn texto_de(valor: &AttributeValue) -> String {
+    match valor {
+        AttributeValue::M(campos) => {
+            let campos: BTreeMap<_, _> = campos.iter().map(|(nombre, valor)| (nombre, texto_de(valor))).collect();
+            format!("{campos:?}")
+        }
+        AttributeValue::L(valores) => format!("{:?}", valores.iter().map(texto_de).collect::<Vec<_>>()),
+        otro => format!("{otro:?}"),
     }
 }
 

@@ -6,7 +6,7 @@ use domain::ids::{InternalId, ProductoId, UsuarioId};
 use serde::{Deserialize, Serialize};
 
 use super::Mano;
-use super::situacion::{Cambio, Reserva, Retencion, Retenciones, Situacion};
+use super::situacion::{Cambio, FilaReserva, Reserva, Retencion, Retenciones, Situacion};
 use crate::tabla::item::Item;
 use crate::tabla::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
 use crate::tabla::{Tabla, TablaError, claves};
@@ -49,7 +49,7 @@ impl Tabla {
             }
         }
         let dueno = match (&situacion.reserva, mano) {
-            (Some(reserva), _) => Some(reserva.usuario_id),
+            (Some(reserva), _) => Some(reserva.fila.usuario_id),
             (None, Mano::Usuario(usuario)) => Some(usuario.id),
             (None, Mano::Limpieza(_)) => None,
         };
@@ -116,7 +116,7 @@ impl Tabla {
         let clave = claves::reserva(store);
         let como_estaba = match anterior {
             None => Expresion::new(NO_EXISTE),
-            Some(reserva) => Expresion::new("fila.version = :v").valor("v", &reserva.version)?,
+            Some(reserva) => Expresion::new("fila.version = :v").valor("v", &reserva.fila.version)?,
         };
         if lotes.is_empty() {
             return match anterior {
@@ -124,17 +124,17 @@ impl Tabla {
                 None => Ok(transaccion),
             };
         }
-        let reserva = Reserva {
+        let fila = FilaReserva {
             store: store.clone(),
             usuario_id,
-            lotes: lotes.into_iter().collect(),
             tocada: ahora,
-            version: anterior.map_or(1, |reserva| reserva.version + 1),
+            version: anterior.map_or(1, |reserva| reserva.fila.version + 1),
         };
-        transaccion.poner(
-            self,
-            Item::new(&clave).en(&claves::reservas(ahora)).fila(&reserva)?,
-            como_estaba,
-        )
+        let lotes: Vec<_> = lotes.into_iter().collect();
+        let item = Item::new(&clave)
+            .en(&claves::reservas(ahora))
+            .fila(&fila)?
+            .cuerpo_plegado(&lotes)?;
+        transaccion.poner(self, item, como_estaba)
     }
 }

@@ -10,8 +10,8 @@ use domain::permiso::Accion;
 use serde::{Deserialize, Serialize};
 
 use super::{Mano, ReservaError};
-use crate::tabla::TablaError;
 use crate::tabla::documentos::Guardado;
+use crate::tabla::{Atributos, TablaError, item};
 
 /// What an order holds of a batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,13 +29,31 @@ pub(crate) type Retenciones = BTreeMap<LoteId, Retencion>;
 pub(super) type Cortos = BTreeMap<LoteId, ProductoId>;
 
 /// What an order holds beyond the lines of its document; most orders have no document yet.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone)]
 pub(crate) struct Reserva {
+    pub(crate) fila: FilaReserva,
+    pub(crate) lotes: Vec<(LoteId, Retencion)>,
+}
+
+/// What the list of reservations shows.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct FilaReserva {
     pub(crate) store: InternalId,
     pub(crate) usuario_id: UsuarioId,
-    pub(crate) lotes: Vec<(LoteId, Retencion)>,
     pub(crate) tocada: Instante,
     pub(crate) version: u32,
+}
+
+impl TryFrom<Atributos> for Reserva {
+    type Error = TablaError;
+
+    fn try_from(atributos: Atributos) -> Result<Self, TablaError> {
+        let lotes = item::cuerpo_plegado(&atributos)?;
+        Ok(Self {
+            fila: item::fila(atributos)?,
+            lotes,
+        })
+    }
 }
 
 /// An order's store as it stands: its reservation, and what its document holds.
@@ -118,7 +136,7 @@ impl Situacion {
 
     pub(super) fn comprobar(&self, mano: Mano<'_>) -> Result<(), ReservaError> {
         let duenos = [
-            self.reserva.as_ref().map(|reserva| reserva.usuario_id),
+            self.reserva.as_ref().map(|reserva| reserva.fila.usuario_id),
             self.documento.as_ref().map(Guardado::usuario_id),
         ];
         if let Mano::Usuario(usuario) = mano {
