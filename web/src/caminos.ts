@@ -7,6 +7,14 @@ export const caminos = {
     usuarios: '/admin/users',
     usuarioNuevo: '/admin/users/new',
     usuario: (id: number) => `/admin/users/edit/${id}`,
+    clientes: '/admin/clients',
+    clienteNuevo: '/admin/clients/new',
+    cliente: (id: number) => `/admin/clients/view/${id}`,
+    clienteEditar: (id: number) => `/admin/clients/edit/${id}`,
+    documentos: '/admin/invoices',
+    pendientes: '/admin/invoices/pendiente',
+    documento: (id: string) => `/admin/invoices/view/${id}`,
+    documentosDe: (clientId: number) => `/admin/invoices?cliente=${clientId}`,
   },
 
   pda: {

@@ -1358,6 +1358,8 @@ export interface operations {
                 "client[eq]"?: components["schemas"]["ClienteId"];
                 /** @description First day. */
                 desde?: components["schemas"]["Fecha"];
+                /** @description Whether the goods were handed over. */
+                entregado?: components["schemas"]["Entrega"];
                 /** @description How much of it is paid. */
                 estado?: string;
                 /** @description Last day. */

@@ -1,9 +1,10 @@
 import type { components } from './esquema';
+import type { ConVersion } from './recursos';
 
 type Esquemas = components['schemas'];
 
 /** Short names for what the API gives and takes. */
-export type Cliente = Esquemas['ClienteView'];
+export type Cliente = Esquemas['ClienteView'] & ConVersion;
 export type ClienteResumen = Esquemas['ClienteResumenView'];
 export type Producto = Esquemas['ProductoView'];
 export type Lote = Esquemas['LoteView'];

@@ -10,6 +10,13 @@ export const rutasAdmin: RouteObject = {
       lazy: () => import('@/paginas/admin/Oficina'),
       children: [
         { path: 'home', lazy: () => import('@/paginas/admin/Inicio') },
+        { path: 'clients', lazy: () => import('@/paginas/admin/clientes/Clientes') },
+        { path: 'clients/new', lazy: () => import('@/paginas/admin/clientes/ClienteNuevo') },
+        { path: 'clients/edit/:id', lazy: () => import('@/paginas/admin/clientes/ClienteEditar') },
+        { path: 'clients/view/:id', lazy: () => import('@/paginas/admin/clientes/Cliente') },
+        { path: 'invoices', lazy: () => import('@/paginas/admin/documentos/Entregados') },
+        { path: 'invoices/pendiente', lazy: () => import('@/paginas/admin/documentos/NoEntregados') },
+        { path: 'invoices/view/:id', lazy: () => import('@/paginas/admin/documentos/Documento') },
         { path: 'users', lazy: () => import('@/paginas/admin/usuarios/Usuarios') },
         { path: 'users/new', lazy: () => import('@/paginas/admin/usuarios/UsuarioNuevo') },
         { path: 'users/edit/:id', lazy: () => import('@/paginas/admin/usuarios/UsuarioEditar') },

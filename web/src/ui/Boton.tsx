@@ -57,12 +57,14 @@ export function BotonEnlace({ variante = 'primario', icono, ancho = 'propio', cl
   );
 }
 
-type BotonIconoProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'color' | 'children'> & {
+interface AspectoIcono {
   /** What it does, for those who do not see the icon. */
   etiqueta: string;
   icono: ReactNode;
   variante?: VarianteBoton;
-};
+}
+
+type BotonIconoProps = AspectoIcono & Omit<ComponentPropsWithRef<'button'>, 'style' | 'color' | 'children'>;
 
 /** A square button that shows only an icon. */
 export function BotonIcono({
@@ -79,6 +81,24 @@ export function BotonIcono({
       type={type}
       variant={variante}
       disabled={disabled}
+      aria-label={etiqueta}
+      title={etiqueta}
+      className={`${clases['boton']} ${clases['cuadrado']} ${className}`}
+      {...resto}
+    >
+      {icono}
+    </Button>
+  );
+}
+
+type EnlaceIconoProps = AspectoIcono & Omit<LinkProps, 'style' | 'color' | 'children'>;
+
+/** A link to another screen that looks like a square button. */
+export function EnlaceIcono({ etiqueta, icono, variante = 'discreto', className = '', ...resto }: EnlaceIconoProps) {
+  return (
+    <Button
+      component={Link}
+      variant={variante}
       aria-label={etiqueta}
       title={etiqueta}
       className={`${clases['boton']} ${clases['cuadrado']} ${className}`}

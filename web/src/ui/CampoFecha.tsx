@@ -1,85 +1,27 @@
-import { TextInput } from '@mantine/core';
-import { CalendarDays } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
-import clases from './CampoFecha.module.css';
-import { clasesDeCampo } from './CampoTexto';
-import { escribirDia, leerDia, PRIMER_DIA, ULTIMO_DIA } from './dias';
-import { useErrorALaVista } from './useErrorALaVista';
+import type { FieldValues } from 'react-hook-form';
+import { type CampoProps, useCampo } from './campo';
+import { escribirDia } from './dias';
+import { EntradaFecha } from './EntradaFecha';
 
-interface CampoFechaProps {
-  etiqueta: string;
-  /** A day as `AAAA-MM-DD`. */
-  valor: string | null;
-  onCambio: (valor: string | null) => void;
-  error?: { message?: string | undefined } | undefined;
-  obligatorio?: boolean;
-  /** Of the text, to put the cursor in it. */
-  ref?: Ref<HTMLInputElement>;
-}
+const legible = (valor: unknown): string => (typeof valor === 'string' ? escribirDia(valor) : '');
 
-const NO_ES_DIA = 'Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.';
-
-/** A day of the calendar: typed as people write it, or picked in the calendar the device itself has. */
-export function CampoFecha({ etiqueta, valor, onCambio, error, obligatorio = false, ref }: CampoFechaProps) {
-  const campo = useErrorALaVista(error);
-  const calendario = useRef<HTMLInputElement>(null);
-  const [borrador, setBorrador] = useState<string | null>(null);
-  const [dejado, setDejado] = useState(false);
-  const texto = borrador ?? escribirDia(valor);
-  const ilegible = dejado && texto.trim() !== '' && leerDia(texto) === null;
-
-  const escribir = (nuevo: string) => {
-    if (!/^[\d/.\- ]{0,10}$/.test(nuevo)) return;
-    setDejado(false);
-    setBorrador(nuevo);
-    onCambio(leerDia(nuevo));
-  };
-
-  const dejar = () => {
-    setDejado(true);
-    // What is a day shows itself as one; what is none stays to be corrected.
-    if (leerDia(texto) !== null) setBorrador(null);
-  };
-
-  const elegir = (dia: string) => {
-    setBorrador(null);
-    onCambio(dia === '' ? null : dia);
-  };
-
+/** A day of a form, `AAAA-MM-DD` in its values and DD/MM/AAAA to the eye; `null` while there is none. */
+export function CampoFecha<V extends FieldValues, T>(campo: CampoProps<V, T>) {
+  const {
+    field: { value, onChange, ref },
+    error,
+    guardado,
+  } = useCampo(campo, legible);
   return (
-    <div ref={campo} className={clases['campo']}>
-      <TextInput
-        ref={ref}
-        label={etiqueta}
-        placeholder="DD/MM/AAAA"
-        value={texto}
-        onChange={(evento) => escribir(evento.currentTarget.value)}
-        onBlur={dejar}
-        error={ilegible ? NO_ES_DIA : error?.message}
-        withAsterisk={obligatorio}
-        aria-required={obligatorio}
-        inputMode="numeric"
-        autoComplete="off"
-        rightSection={
-          <button type="button" className={clases['abrir']} aria-label="Elegir en el calendario" onClick={() => calendario.current?.showPicker()}>
-            <CalendarDays size={20} aria-hidden />
-          </button>
-        }
-        rightSectionWidth={48}
-        classNames={clasesDeCampo}
-      />
-      {/* Only its calendar is used; what it holds is shown, and read out, by the field above. */}
-      <input
-        ref={calendario}
-        type="date"
-        className={clases['calendario']}
-        tabIndex={-1}
-        aria-hidden
-        min={PRIMER_DIA}
-        max={ULTIMO_DIA}
-        value={valor ?? ''}
-        onChange={(evento) => elegir(evento.target.value)}
-      />
-    </div>
+    <EntradaFecha
+      ref={ref}
+      etiqueta={campo.etiqueta}
+      ayuda={campo.ayuda}
+      obligatorio={campo.obligatorio ?? false}
+      valor={value || null}
+      onCambio={onChange}
+      error={error}
+      debajo={guardado}
+    />
   );
 }

@@ -1,41 +1,23 @@
 import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { type FieldValues, useController } from 'react-hook-form';
-import { type CampoProps, clasesDeCampo } from './CampoTexto';
-import { useErrorALaVista } from './useErrorALaVista';
+import type { FieldValues } from 'react-hook-form';
+import { type CampoProps, useCampo } from './campo';
 
 export interface Opcion {
   value: string;
   label: string;
 }
 
-interface CampoSelectProps<V extends FieldValues> extends CampoProps<V> {
+/** What a person reads for a value. */
+export const etiquetaDe = (opciones: readonly Opcion[], valor: unknown): string =>
+  opciones.find(({ value }) => value === valor)?.label ?? String(valor);
+
+interface CampoSelectProps<V extends FieldValues, T> extends CampoProps<V, T> {
   opciones: readonly Opcion[];
 }
 
 /** A choice of a form. The browser's own list: on a handheld it is the one people know. */
-export function CampoSelect<V extends FieldValues>({
-  control,
-  nombre,
-  etiqueta,
-  obligatorio = false,
-  ayuda,
-  opciones,
-}: CampoSelectProps<V>) {
-  const { field, fieldState } = useController({ control, name: nombre });
-  const campo = useErrorALaVista(fieldState.error);
-  return (
-    <NativeSelect
-      {...field}
-      label={etiqueta}
-      description={ayuda}
-      error={fieldState.error?.message}
-      wrapperProps={{ ref: campo }}
-      withAsterisk={obligatorio}
-      aria-required={obligatorio}
-      data={opciones}
-      rightSection={<ChevronDown size={18} aria-hidden />}
-      classNames={clasesDeCampo}
-    />
-  );
+export function CampoSelect<V extends FieldValues, T>({ opciones, ...campo }: CampoSelectProps<V, T>) {
+  const { field, comun } = useCampo(campo, (valor) => etiquetaDe(opciones, valor));
+  return <NativeSelect {...field} {...comun} data={opciones} rightSection={<ChevronDown size={18} aria-hidden />} />;
 }

@@ -33,13 +33,18 @@ interface ContenidoProps<T extends Dialogo['tipo']> {
 }
 
 function Confirmacion({ id, dialogo }: ContenidoProps<'confirmar'>) {
-  const { titulo, texto, aceptar, peligro, responder } = dialogo;
+  const { titulo, texto, aceptar, cancelar, peligro, borra, responder } = dialogo;
   return (
-    <Marco id={id} titulo={titulo} icono={peligro ? <Trash2 size={22} /> : <CircleQuestionMark size={22} />} tono={peligro ? 'peligro' : undefined}>
+    <Marco
+      id={id}
+      titulo={titulo}
+      icono={borra ? <Trash2 size={22} /> : <CircleQuestionMark size={22} />}
+      tono={peligro ? 'peligro' : undefined}
+    >
       {texto && <div className={clases['texto']}>{texto}</div>}
       <div className={clases['acciones']}>
         <Boton variante="secundario" onClick={() => responder(false)}>
-          Cancelar
+          {cancelar}
         </Boton>
         <Boton variante={peligro ? 'peligro' : 'primario'} onClick={() => responder(true)} data-autofocus={!peligro || undefined}>
           {aceptar}

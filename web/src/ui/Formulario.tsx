@@ -1,31 +1,136 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { UsersRound } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { type Control, type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { Boton, BotonEnlace } from './Boton';
+import { confirmar } from './dialogos';
+import { type Edicion, useConflicto } from './edicion';
 import clases from './Formulario.module.css';
+import { comoSeDejo } from './listas';
+import { ContextoGuardado } from './LoGuardado';
+import { useSalida } from './salida';
 import { Tarjeta } from './Tarjeta';
+import { useEnvio } from './useEnvio';
 
-interface FormularioProps {
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Where Cancelar goes. */
-  cancelarA: string;
-  enviando: boolean;
-  children: ReactNode;
+interface FormularioProps<V extends FieldValues, T> {
+  /** Judges the values: `zodResolver(esquema)`, or the rules of the business. */
+  resolver: Resolver<V, unknown, T>;
+  /** Where the form starts. */
+  inicial: DefaultValues<V>;
+  /** For what exists already. */
+  edicion?: Edicion<V> | undefined;
+  /** Sends the form; a refusal is thrown. The version is the one that is being changed, where the record has one. */
+  onGuardar: (datos: T, version: number | undefined) => Promise<unknown>;
+  /** What was being done, said in the error dialog. */
+  problema: string;
+  /** The list: where one goes after saving, with Cancelar and with Escape. */
+  volverA: string;
+  children: (control: Control<V, unknown, T>) => ReactNode;
 }
 
-/** A form of the office on its card, with Guardar and Cancelar. */
-export function Formulario({ onSubmit, cancelarA, enviando, children }: FormularioProps) {
+/** Escape backs out of the form, unless something nearer wants it. */
+function useEscape(salir: () => void): void {
+  useEffect(() => {
+    const alPulsar = (evento: KeyboardEvent) => {
+      if (evento.key !== 'Escape' || evento.defaultPrevented || document.querySelector('dialog[open]')) return;
+      salir();
+    };
+    window.addEventListener('keydown', alPulsar);
+    return () => window.removeEventListener('keydown', alPulsar);
+  }, [salir]);
+}
+
+interface ConflictoProps {
+  visto: boolean;
+  onVer: () => void;
+  onCargar: () => void;
+}
+
+function Conflicto({ visto, onVer, onCargar }: ConflictoProps) {
   return (
-    <Tarjeta holgada className={clases['tarjeta']}>
-      <form onSubmit={onSubmit} noValidate className={clases['formulario']}>
-        <div className={clases['campos']}>{children}</div>
-        <div className={clases['acciones']}>
-          <BotonEnlace to={cancelarA} variante="secundario">
-            Cancelar
-          </BotonEnlace>
-          <Boton type="submit" ocupado={enviando}>
-            Guardar
+    <div role="alert" className={clases['conflicto']}>
+      <UsersRound size={22} aria-hidden />
+      <div>
+        <p className={clases['que']}>Otra persona ha guardado esto mientras lo cambiabas.</p>
+        <p>
+          {visto
+            ? 'Junto a cada campo distinto está lo guardado. Si guardas ahora, queda lo tuyo.'
+            : 'No se ha perdido nada: lo que has escrito sigue aquí y todavía no está guardado.'}
+        </p>
+        <div className={clases['opciones']}>
+          {!visto && (
+            <Boton variante="secundario" onClick={onVer}>
+              Ver lo guardado
+            </Boton>
+          )}
+          <Boton variante="discreto" onClick={onCargar}>
+            Volver a cargar
           </Boton>
         </div>
-      </form>
-    </Tarjeta>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A form of the office on its card: errors beside the fields, one save at a time, a question before unsaved changes are
+ * lost, and word of somebody else who has saved the same record.
+ */
+export function Formulario<V extends FieldValues, T>({
+  resolver,
+  inicial,
+  edicion,
+  onGuardar,
+  problema,
+  volverA,
+  children,
+}: FormularioProps<V, T>) {
+  const navigate = useNavigate();
+  const form = useForm<V, unknown, T>({ resolver, defaultValues: inicial });
+  const { isDirty, isSubmitting } = form.formState;
+  const soltar = useSalida(isDirty);
+  const { guardado, visto, version, atajar, ver, cargado } = useConflicto(edicion);
+  const destino = comoSeDejo(volverA);
+  useEscape(() => void navigate(destino));
+
+  const enviar = useEnvio(form, {
+    problema,
+    atajar,
+    onGuardar: async (datos) => {
+      await onGuardar(datos, version);
+      soltar();
+      await navigate(destino);
+    },
+  });
+
+  const volverACargar = async () => {
+    const seguro = await confirmar({
+      titulo: '¿Volvemos a cargar?',
+      texto: 'Lo que has escrito se cambia por lo que hay guardado.',
+      aceptar: 'Volver a cargar',
+      peligro: true,
+    });
+    if (!seguro || guardado === null) return;
+    form.reset(guardado.valores);
+    cargado();
+  };
+
+  return (
+    <ContextoGuardado value={visto && guardado ? guardado.valores : null}>
+      <Tarjeta holgada className={clases['tarjeta']}>
+        <form onSubmit={(evento) => void enviar(evento)} noValidate className={clases['formulario']}>
+          {guardado && <Conflicto visto={visto} onVer={ver} onCargar={() => void volverACargar()} />}
+          <div className={clases['campos']}>{children(form.control)}</div>
+          <div className={clases['acciones']}>
+            <BotonEnlace to={destino} variante="secundario">
+              Cancelar
+            </BotonEnlace>
+            <Boton type="submit" ocupado={isSubmitting}>
+              {visto ? 'Guardar lo mío' : 'Guardar'}
+            </Boton>
+          </div>
+        </form>
+      </Tarjeta>
+    </ContextoGuardado>
   );
 }

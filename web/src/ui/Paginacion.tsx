@@ -1,14 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { MetaPagina } from '@/api/recursos';
 import clases from './Paginacion.module.css';
 import { paginasVisibles } from './paginas';
-
-export interface MetaPagina {
-  current_page: number;
-  last_page: number;
-  from?: number | null;
-  to?: number | null;
-  total?: number;
-}
 
 interface PaginacionProps {
   meta: MetaPagina;

@@ -10,7 +10,7 @@ interface Fila {
   nombre: string;
 }
 
-const columnas: Columna<Fila>[] = [{ titulo: 'Nombre', celda: ({ nombre }) => nombre, campo: 'name' }];
+const columnas: Columna<Fila>[] = [{ titulo: 'Nombre', celda: ({ nombre }) => nombre, orden: { campo: 'name', valor: ({ nombre }) => nombre } }];
 const reintentar = vi.fn<() => void>();
 
 interface PruebaProps {

@@ -1,17 +1,27 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ErrorDeCarga, Esqueleto } from './estados';
+import type { ValorDeOrden } from './ordenar';
 import clases from './Tabla.module.css';
 import type { Orden } from './useEstadoLista';
 
 export interface Columna<F> {
   titulo: string;
   celda: (fila: F) => ReactNode;
+  /** Figures stand at the right, so that their digits stand under each other. */
   alinear?: 'derecha';
   /** CSS width; the columns without one share what is left. */
   ancho?: string;
-  /** The field the list can be put in order by; without it the heading is plain. */
-  campo?: string;
+  /** Without it the heading is plain. */
+  orden?: {
+    /** Its name in the address, and for the server. */
+    campo: string;
+    /** What the rows are compared by, when all of them are here. */
+    valor: (fila: F) => ValorDeOrden;
+  };
+  /** Left out on a tablet, where the rest needs the room. */
+  secundaria?: boolean;
 }
 
 interface TablaProps<F> {
@@ -21,15 +31,18 @@ interface TablaProps<F> {
   /** `undefined` while the first load is on its way. */
   filas: readonly F[] | undefined;
   clave: (fila: F) => string | number;
+  /** Where a row leads: its first cell is the link, and a click anywhere in it follows. */
+  enlace?: ((fila: F) => string) | undefined;
   /** Buttons of a row; each must name its row, for those who move by keyboard. */
-  acciones?: (fila: F) => ReactNode;
+  acciones?: ((fila: F) => ReactNode) | undefined;
   error?: unknown;
   onReintentar: () => void;
   /** Newer rows are on their way while these are shown. */
   actualizando?: boolean;
   vacio: ReactNode;
   orden?: Orden | null;
-  onOrdenar?: (orden: Orden | null) => void;
+  /** Without it no heading is a button. */
+  onOrdenar?: ((orden: Orden | null) => void) | undefined;
   filasEnEspera?: number;
 }
 
@@ -38,9 +51,12 @@ function siguienteOrden(campo: string, orden: Orden | null): Orden | null {
   return orden.descendente ? null : { campo, descendente: true };
 }
 
+const clasesDe = <F,>({ alinear, secundaria }: Columna<F>): string | undefined =>
+  [alinear === 'derecha' && clases['derecha'], secundaria && clases['secundaria']].filter(Boolean).join(' ') || undefined;
+
 function Cabecera<F>({ columna, orden, onOrdenar }: { columna: Columna<F>; orden: Orden | null; onOrdenar: TablaProps<F>['onOrdenar'] }) {
-  const clase = columna.alinear === 'derecha' ? clases['derecha'] : undefined;
-  const { campo } = columna;
+  const clase = clasesDe(columna);
+  const campo = columna.orden?.campo;
   if (campo === undefined || onOrdenar === undefined) {
     return (
       <th scope="col" className={clase}>
@@ -60,12 +76,55 @@ function Cabecera<F>({ columna, orden, onOrdenar }: { columna: Columna<F>; orden
   );
 }
 
-/** A list of the office: rows, or why there are none. */
+type FilaProps<F> = Pick<TablaProps<F>, 'columnas' | 'enlace' | 'acciones'> & { fila: F };
+
+function Fila<F>({ fila, columnas, enlace, acciones }: FilaProps<F>) {
+  return (
+    <tr className={enlace && clases['conEnlace']}>
+      {columnas.map((columna, indice) => (
+        <td key={columna.titulo} className={clasesDe(columna)}>
+          {enlace && indice === 0 ? (
+            <Link to={enlace(fila)} className={clases['enlace']}>
+              {columna.celda(fila)}
+            </Link>
+          ) : (
+            columna.celda(fila)
+          )}
+        </td>
+      ))}
+      {acciones && (
+        <td>
+          <div className={clases['acciones']}>{acciones(fila)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function FilaEnEspera<F>({ columnas, acciones, indice }: Omit<FilaProps<F>, 'fila' | 'enlace'> & { indice: number }) {
+  return (
+    <tr>
+      {columnas.map((columna, lugar) => (
+        <td key={columna.titulo} className={clasesDe(columna)}>
+          <Esqueleto ancho={`${45 + ((indice * 37 + lugar * 23) % 40)}%`} />
+        </td>
+      ))}
+      {acciones && (
+        <td className={clases['derecha']}>
+          <Esqueleto ancho="4rem" />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Rows, or why there are none. */
 export function Tabla<F>({
   titulo,
   columnas,
   filas,
   clave,
+  enlace,
   acciones,
   error,
   onReintentar,
@@ -88,8 +147,8 @@ export function Tabla<F>({
     <div className={clases['marco']}>
       <table className={clases['tabla']} aria-label={titulo} aria-busy={filas === undefined || actualizando}>
         <colgroup>
-          {columnas.map(({ titulo: nombre, ancho }) => (
-            <col key={nombre} style={{ width: ancho }} />
+          {columnas.map((columna) => (
+            <col key={columna.titulo} className={columna.secundaria ? clases['secundaria'] : undefined} style={{ width: columna.ancho }} />
           ))}
           {acciones && <col className={clases['columnaAcciones']} />}
         </colgroup>
@@ -108,33 +167,9 @@ export function Tabla<F>({
         <tbody>
           {filas === undefined
             ? Array.from({ length: filasEnEspera }, (_, indice) => (
-                <tr key={indice}>
-                  {columnas.map((columna) => (
-                    <td key={columna.titulo}>
-                      <Esqueleto ancho={`${45 + ((indice * 37) % 40)}%`} />
-                    </td>
-                  ))}
-                  {acciones && (
-                    <td className={clases['derecha']}>
-                      <Esqueleto ancho="5rem" />
-                    </td>
-                  )}
-                </tr>
+                <FilaEnEspera key={indice} indice={indice} columnas={columnas} acciones={acciones} />
               ))
-            : filas.map((fila) => (
-                <tr key={clave(fila)}>
-                  {columnas.map((columna) => (
-                    <td key={columna.titulo} className={columna.alinear === 'derecha' ? clases['derecha'] : undefined}>
-                      {columna.celda(fila)}
-                    </td>
-                  ))}
-                  {acciones && (
-                    <td>
-                      <div className={clases['acciones']}>{acciones(fila)}</div>
-                    </td>
-                  )}
-                </tr>
-              ))}
+            : filas.map((fila) => <Fila key={clave(fila)} fila={fila} columnas={columnas} enlace={enlace} acciones={acciones} />)}
         </tbody>
       </table>
     </div>

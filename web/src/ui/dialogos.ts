@@ -9,7 +9,7 @@ interface Base {
 
 export type Dialogo = Base &
   (
-    | { tipo: 'confirmar'; titulo: string; texto: ReactNode; aceptar: string; peligro: boolean }
+    | { tipo: 'confirmar'; titulo: string; texto: ReactNode; aceptar: string; cancelar: string; peligro: boolean; borra: boolean }
     | { tipo: 'avisar'; avisos: readonly { lote: string; mensaje: string }[] }
     | { tipo: 'error'; mensaje: MensajeDeError; problema: string | undefined }
   );
@@ -40,16 +40,18 @@ interface Confirmacion {
   titulo: string;
   texto?: ReactNode;
   aceptar: string;
+  cancelar?: string;
+  /** Something is lost by it. */
   peligro?: boolean;
 }
 
 /** Asks before something is done; `false` if the person backs out in any way. */
-export function confirmar({ titulo, texto, aceptar, peligro = false }: Confirmacion): Promise<boolean> {
-  return preguntar({ tipo: 'confirmar', titulo, texto, aceptar, peligro });
+export function confirmar({ titulo, texto, aceptar, cancelar = 'Cancelar', peligro = false }: Confirmacion): Promise<boolean> {
+  return preguntar({ tipo: 'confirmar', titulo, texto, aceptar, cancelar, peligro, borra: false });
 }
 
 export function confirmarBorrado(texto: ReactNode): Promise<boolean> {
-  return confirmar({ titulo: '¿Borramos?', texto, aceptar: 'Si, borrarlo!', peligro: true });
+  return preguntar({ tipo: 'confirmar', titulo: '¿Borramos?', texto, aceptar: 'Si, borrarlo!', cancelar: 'Cancelar', peligro: true, borra: true });
 }
 
 /** Stock warnings of the server, one line a batch. */

@@ -1,19 +1,32 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ErrorApi } from '@/api/errores';
 
-/** Puts what the server found wrong beside the fields it belongs to, and the cursor in the first. Says whether there was any. */
-export function mostrarErroresDeCampo<V extends FieldValues>(
+/** Whether the form has a field of this name, `lineas.0.cantidad` too. */
+function esCampo<V extends FieldValues>(valores: V, nombre: string): nombre is FieldPath<V> {
+  let donde: unknown = valores;
+  for (const parte of nombre.split('.')) {
+    if (typeof donde !== 'object' || donde === null || !(parte in donde)) return false;
+    donde = Reflect.get(donde, parte);
+  }
+  return true;
+}
+
+/**
+ * Puts what the server found wrong beside the fields it belongs to, and the cursor in the first. Says whether that
+ * told all of it: what belongs to no field is left to be told otherwise.
+ */
+export function mostrarErroresDeCampo<V extends FieldValues, C, T>(
   error: unknown,
-  campos: readonly FieldPath<V>[],
-  setError: UseFormSetError<V>,
+  { getValues, setError }: Pick<UseFormReturn<V, C, T>, 'getValues' | 'setError'>,
 ): boolean {
   if (!(error instanceof ErrorApi)) return false;
-  let primero = true;
-  for (const campo of campos) {
-    const mensajes = error.errores[campo];
-    if (!mensajes?.length) continue;
-    setError(campo, { type: 'server', message: mensajes.join(' ') }, { shouldFocus: primero });
-    primero = false;
+  const errores = Object.entries(error.errores);
+  const valores = getValues();
+  let dichos = 0;
+  for (const [campo, mensajes] of errores) {
+    if (!esCampo(valores, campo)) continue;
+    setError(campo, { type: 'server', message: mensajes.join(' ') }, { shouldFocus: dichos === 0 });
+    dichos += 1;
   }
-  return !primero;
+  return dichos > 0 && dichos === errores.length;
 }

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { recordarLista } from './listas';
 
 export interface Orden {
   campo: string;
@@ -11,12 +13,26 @@ function leerOrden(texto: string | null): Orden | null {
   return { campo: descendente ? texto.slice(1) : texto, descendente };
 }
 
-/** Page, search and order of a list, held in the URL: reload, back and a copied link keep them. */
-export function useEstadoLista() {
+export const escribirOrden = (orden: Orden | null): string | undefined => orden?.campo && `${orden.descendente ? '-' : ''}${orden.campo}`;
+
+/**
+ * Page, search, order and filters of a list, held in the URL: reload, back and a copied link keep them.
+ *
+ * @param nombres - of the filters, as they stand in the address
+ */
+export function useEstadoLista<K extends string = never>(nombres: readonly K[] = []) {
   const [parametros, setParametros] = useSearchParams();
+  const { pathname, search } = useLocation();
   const pagina = Math.max(1, Math.trunc(Number(parametros.get('pagina'))) || 1);
   const texto = parametros.get('buscar') ?? '';
   const orden = leerOrden(parametros.get('orden'));
+  const filtros: Partial<Record<K, string>> = {};
+  for (const nombre of nombres) {
+    const valor = parametros.get(nombre);
+    if (valor) filtros[nombre] = valor;
+  }
+
+  useEffect(() => recordarLista(pathname, search), [pathname, search]);
 
   const cambiar = (cambios: Record<string, string | null>, replace: boolean) =>
     setParametros(
@@ -30,14 +46,19 @@ export function useEstadoLista() {
       { replace },
     );
 
+  // Each pause in typing is no step of history, nor is each choice of a filter; and another search starts at its first page.
+  const afinar = (cambios: Record<string, string | null>) => cambiar({ ...cambios, pagina: null }, true);
+
   return {
     pagina,
     texto,
     orden,
+    filtros,
     irAPagina: (nueva: number) => cambiar({ pagina: nueva > 1 ? String(nueva) : null }, false),
-    // Each pause in typing is no step of history; and another search starts at its first page.
-    buscar: (nuevo: string) => cambiar({ buscar: nuevo, pagina: null }, true),
-    ordenar: (nuevo: Orden | null) =>
-      cambiar({ orden: nuevo && `${nuevo.descendente ? '-' : ''}${nuevo.campo}`, pagina: null }, true),
+    buscar: (nuevo: string) => afinar({ buscar: nuevo }),
+    ordenar: (nuevo: Orden | null) => afinar({ orden: escribirOrden(nuevo) ?? null }),
+    filtrar: (nombre: K, valor: string | null) => afinar({ [nombre]: valor }),
+    /** Search and filters off: the whole list. */
+    verTodo: () => afinar({ buscar: null, ...Object.fromEntries(nombres.map((nombre) => [nombre, null])) }),
   };
 }

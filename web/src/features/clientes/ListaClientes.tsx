@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { clientesTodos } from '@/api/directorio';
 import type { ClienteResumen } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { normalizar } from '@/dominio';
@@ -9,7 +10,6 @@ import { BotonEnlace } from '@/ui/Boton';
 import { ErrorDeCarga, Esqueleto, Vacio } from '@/ui/estados';
 import { ListaVirtual } from '@/ui/ListaVirtual';
 import { Tarjeta } from '@/ui/Tarjeta';
-import { clientesTodos } from './consultas';
 import clases from './ListaClientes.module.css';
 import { PildorasCliente } from './PildorasCliente';
 

@@ -1,50 +1,37 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, pedir } from '@/api/cliente';
 import { UN_DIA_MS } from '@/api/configuracion';
+import { type Busqueda, type ConVersion, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 import type { ClienteRequest } from '@/dominio';
 
 const CLAVE = ['clientes'] as const;
 
-/** Every client by name, for the seller's picker. */
-export const clientesTodos = queryOptions({
-  queryKey: [...CLAVE, 'todos'],
-  queryFn: async ({ signal }) => (await pedir(api.GET('/clients/all', { signal }))).data,
-  // Every order moves a balance.
-  staleTime: 0,
-  gcTime: UN_DIA_MS,
-  meta: { errorPropio: true },
-});
+/** A page of the clients; the search looks at names, tax number and town. */
+export const clientesPagina = (busqueda: Busqueda) =>
+  paginaDe(CLAVE, busqueda, (query, signal) => pedir(api.GET('/clients', { params: { query }, signal })));
+
+export const leerCliente = (id: number, signal?: AbortSignal) =>
+  pedir(api.GET('/clients/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
 
 /** One client with all its data. */
-export const cliente = (id: number) =>
-  queryOptions({
-    queryKey: [...CLAVE, 'uno', id],
-    queryFn: async ({ signal }) => (await pedir(api.GET('/clients/{id}', { params: { path: { id } }, signal }))).data,
-    staleTime: 0,
-    gcTime: UN_DIA_MS,
-    meta: { errorPropio: true },
-  });
+export const cliente = (id: number) => ({ ...unoDe(CLAVE, id, (signal) => leerCliente(id, signal)), gcTime: UN_DIA_MS });
 
-function useRefrescar() {
-  const consultas = useQueryClient();
-  return () => consultas.invalidateQueries({ queryKey: CLAVE });
-}
-
-export function useCrearCliente() {
-  // One form makes one client, however often its answer is lost on the road.
-  const [clave] = useState(() => `cliente-${Date.now()}-${Math.random().toString(36).slice(2)}`);
-  return useMutation({
-    mutationFn: (body: ClienteRequest) => pedir(api.POST('/clients', { params: { header: { 'Idempotency-Key': clave } }, body })),
-    onSuccess: useRefrescar(),
-    meta: { problema: 'Ha habido un problema al crear el Cliente' },
+/** Makes a client, or changes the one of this id; its form tells what is refused. */
+export function useGuardarCliente(id: number | undefined) {
+  const envio = useClaveDeEnvio('cliente');
+  return useAccion({
+    clave: CLAVE,
+    accion: (body: ClienteRequest & ConVersion) =>
+      id === undefined
+        ? pedir(api.POST('/clients', { params: { header: { 'Idempotency-Key': envio } }, body }))
+        : pedir(api.PUT('/clients/{id}', { params: { path: { id } }, body })),
+    hecho: `Cliente ${id === undefined ? 'creado' : 'editado'} correctamente`,
   });
 }
 
-export function useEditarCliente(id: number) {
-  return useMutation({
-    mutationFn: (body: ClienteRequest) => pedir(api.PUT('/clients/{id}', { params: { path: { id } }, body })),
-    onSuccess: useRefrescar(),
-    meta: { problema: 'Ha habido un problema al editar el Cliente' },
+export const useBorrarCliente = () =>
+  useAccion({
+    clave: CLAVE,
+    accion: (id: number) => pedir(api.DELETE('/clients/{id}', { params: { path: { id } } })),
+    hecho: 'Cliente eliminado correctamente',
+    problema: 'Ha habido un problema al borrar el Cliente',
   });
-}

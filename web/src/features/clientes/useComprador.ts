@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientesTodos } from '@/api/directorio';
 import { esInexistente } from '@/api/errores';
 import type { Cliente, ClienteResumen } from '@/api/tipos';
-import { cliente, clientesTodos } from './consultas';
+import { cliente } from './consultas';
 
 interface Comprador {
   /** At once from the list it was chosen from, else from the server. */

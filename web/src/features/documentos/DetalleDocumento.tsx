@@ -4,8 +4,10 @@ import { Dinero } from '@/ui/Dinero';
 import { formatearCantidad } from '@/ui/formato';
 import { Pildora } from '@/ui/Pildora';
 import { Tarjeta } from '@/ui/Tarjeta';
+import { CifrasDocumento } from './CifrasDocumento';
 import clases from './DetalleDocumento.module.css';
-import { estadoDe, metodoLegible, tipoLegible } from './etiquetas';
+import { estadoDe, tipoLegible } from './etiquetas';
+import { FirmaDocumento } from './FirmaDocumento';
 
 interface DetalleDocumentoProps {
   detalle: DocumentoDetalle;
@@ -25,19 +27,9 @@ function Linea({ linea }: { linea: LineaDocumento }) {
   );
 }
 
-function Cifra({ nombre, importe }: { nombre: string; importe: number }) {
-  return (
-    <div className={clases['cifra']}>
-      <dt>{nombre}</dt>
-      <dd>
-        <Dinero importe={importe} />
-      </dd>
-    </div>
-  );
-}
-
 /** A document as the seller reads it. */
-export function DetalleDocumento({ detalle: { invoice, products, base, iva, firma, notas } }: DetalleDocumentoProps) {
+export function DetalleDocumento({ detalle }: DetalleDocumentoProps) {
+  const { invoice, products, firma, notas } = detalle;
   const estado = estadoDe(invoice);
   return (
     <>
@@ -60,26 +52,8 @@ export function DetalleDocumento({ detalle: { invoice, products, base, iva, firm
           ))}
         </ul>
       </Tarjeta>
-      <Tarjeta como="dl" className={clases['cifras'] ?? ''}>
-        <Cifra nombre="Base" importe={base} />
-        <Cifra nombre="IVA" importe={iva} />
-        {invoice.recargo_price !== 0 && <Cifra nombre="Recargo" importe={invoice.recargo_price} />}
-        <div className={`${clases['cifra']} ${clases['total']}`}>
-          <dt>Total</dt>
-          <dd>
-            <Dinero importe={invoice.total} peso="grande" />
-          </dd>
-        </div>
-        <Cifra nombre={invoice.meta_type ? `Pagado · ${metodoLegible(invoice.meta_type)}` : 'Pagado'} importe={invoice.amount} />
-        {invoice.type !== 'cobrado' && <Cifra nombre="Pendiente" importe={invoice.total - invoice.amount} />}
-      </Tarjeta>
-      {firma && (
-        <Tarjeta className={clases['firma'] ?? ''}>
-          <img src={firma.imagen} alt={`Firma de ${firma.firmante}`} width={200} height={200} />
-          <p>{firma.firmante}</p>
-          <p className={clases['meta']}>{momentoEs(firma.momento)}</p>
-        </Tarjeta>
-      )}
+      <CifrasDocumento detalle={detalle} />
+      <FirmaDocumento firma={firma} />
     </>
   );
 }

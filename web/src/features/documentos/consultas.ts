@@ -1,8 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
+import { type Busqueda, paginaDe } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
+import { aConsulta, type Filtro } from './filtros';
 
 const CLAVE = ['documentos'] as const;
+
+/** A page of the documents that were delivered, or of those that were not, the newest first. */
+export const documentosPagina = (entregado: Documento['entregado']) => (busqueda: Busqueda<Filtro>) =>
+  paginaDe([...CLAVE, entregado], busqueda, ({ page }, signal) =>
+    pedir(api.GET('/invoices', { params: { query: { page, ...aConsulta(entregado, busqueda.filtros) } }, signal })),
+  );
+
+/** The last documents of a client, of every kind. */
+export const documentosDeCliente = (clientId: number) =>
+  queryOptions({
+    queryKey: [...CLAVE, 'cliente', clientId],
+    queryFn: async ({ signal }) => (await pedir(api.GET('/invoices', { params: { query: { 'client[eq]': clientId } }, signal }))).data,
+    meta: { errorPropio: true },
+  });
 
 /** Every document of the seller on a day, the newest first. */
 export const documentosDe = (dia: string) =>

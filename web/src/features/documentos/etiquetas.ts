@@ -16,6 +16,21 @@ const METODOS: Readonly<Record<NonNullable<Documento['meta_type']>, string>> = {
   domiciliation: 'Domiciliación',
 };
 
+/** The kinds of document that were delivered, to choose from. */
+export const TIPOS_ENTREGADOS = (['albaran', 'factura', 'factura_vencimiento'] as const).map((value) => ({ value, label: TIPOS[value] }));
+
+export const COBROS = [
+  { value: 'cobrado', label: 'Cobrado' },
+  { value: 'a_cuenta', label: 'A cuenta' },
+  { value: 'sin_cobrar', label: 'Sin cobrar' },
+] as const;
+
+const CENTIMOS = 100;
+
+/** What is left to pay of a document; nothing of an order that was not delivered. Reckoned in cents: euros do not add up in binary. */
+export const porPagar = ({ tipo_factura, total, amount }: Pick<Documento, 'tipo_factura' | 'total' | 'amount'>): number =>
+  tipo_factura === 'pendiente' ? 0 : (Math.round(total * CENTIMOS) - Math.round(amount * CENTIMOS)) / CENTIMOS;
+
 export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string => TIPOS[tipo_factura];
 
 export const metodoLegible = (metodo: Documento['meta_type']): string => (metodo ? METODOS[metodo] : '');

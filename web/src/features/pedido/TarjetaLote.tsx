@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { Producto } from '@/api/tipos';
 import { oferta } from '@/dominio';
 import { BotonIcono } from '@/ui/Boton';
-import { clasesDeCampo } from '@/ui/CampoTexto';
+import { clasesDeCampo } from '@/ui/campo';
 import { Cantidad } from '@/ui/Cantidad';
 import { Pildora } from '@/ui/Pildora';
 import { etiquetaFecha } from './caducidad';

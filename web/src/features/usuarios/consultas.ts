@@ -1,54 +1,33 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
+import { type Busqueda, paginaDe, unoDe, useAccion } from '@/api/recursos';
+import type { ConVersion } from '@/api/recursos';
 import type { UsuarioFormulario } from './esquema';
 
 const CLAVE = ['usuarios'] as const;
 
-export const usuariosPagina = (pagina: number, texto: string) =>
-  queryOptions({
-    queryKey: [...CLAVE, 'pagina', pagina, texto],
-    queryFn: ({ signal }) =>
-      pedir(api.GET('/users', { params: { query: { page: pagina, ...(texto && { 'name[like]': texto }) } }, signal })),
-    placeholderData: keepPreviousData,
+export const usuariosPagina = (busqueda: Busqueda) =>
+  paginaDe(CLAVE, busqueda, (query, signal) => pedir(api.GET('/users', { params: { query }, signal })));
+
+export const leerUsuario = (id: number, signal?: AbortSignal) =>
+  pedir(api.GET('/users/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
+
+export const usuario = (id: number) => unoDe(CLAVE, id, (signal) => leerUsuario(id, signal));
+
+/** Makes a user, or changes the one of this id; its form tells what is refused. */
+export const useGuardarUsuario = (id: number | undefined) =>
+  useAccion({
+    clave: CLAVE,
+    accion: ({ password, ...datos }: UsuarioFormulario & ConVersion) =>
+      id === undefined
+        ? pedir(api.POST('/register', { body: { ...datos, password } }))
+        : pedir(api.PUT('/users/{id}', { params: { path: { id } }, body: { ...datos, ...(password && { password }) } })),
+    hecho: `Usuario ${id === undefined ? 'creado' : 'editado'} correctamente`,
   });
 
-export const usuario = (id: number) =>
-  queryOptions({
-    queryKey: [...CLAVE, 'uno', id],
-    queryFn: async ({ signal }) => (await pedir(api.GET('/users/{id}', { params: { path: { id } }, signal }))).data,
-    // A form starts from what is stored now, never from what was.
-    staleTime: 0,
-    gcTime: 0,
+export const useBorrarUsuario = () =>
+  useAccion({
+    clave: CLAVE,
+    accion: (id: number) => pedir(api.DELETE('/users/{id}', { params: { path: { id } } })),
+    hecho: 'Usuario eliminado correctamente',
+    problema: 'Ha habido un problema al borrar el usuario',
   });
-
-function useRefrescar() {
-  const consultas = useQueryClient();
-  return () => consultas.invalidateQueries({ queryKey: CLAVE });
-}
-
-export function useCrearUsuario() {
-  return useMutation({
-    mutationFn: (body: UsuarioFormulario) => pedir(api.POST('/register', { body })),
-    onSuccess: useRefrescar(),
-    // Told by the form, beside its fields where it can.
-    meta: { errorPropio: true },
-  });
-}
-
-export function useEditarUsuario(id: number) {
-  return useMutation({
-    mutationFn: ({ name, password, role }: UsuarioFormulario) =>
-      pedir(api.PUT('/users/{id}', { params: { path: { id } }, body: { name, role, ...(password && { password }) } })),
-    onSuccess: useRefrescar(),
-    // Told by the form, beside its fields where it can.
-    meta: { errorPropio: true },
-  });
-}
-
-export function useBorrarUsuario() {
-  return useMutation({
-    mutationFn: (id: number) => pedir(api.DELETE('/users/{id}', { params: { path: { id } } })),
-    onSuccess: useRefrescar(),
-    meta: { problema: 'Ha habido un problema al borrar el usuario' },
-  });
-}

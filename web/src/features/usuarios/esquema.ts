@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
+import type { ConVersion } from '@/api/recursos';
+import { letras, texto } from '@/ui/reglas';
 
-export type Usuario = components['schemas']['UsuarioView'];
+export type Usuario = components['schemas']['UsuarioView'] & ConVersion;
 
 export const ROLES = [
   { value: 'pda', label: 'PDA' },
@@ -12,21 +14,14 @@ const NOMBRE_MAXIMO = 60;
 const CONTRASENA_MINIMA = 8;
 const CONTRASENA_MAXIMA = 128;
 
-/** Counts as the server does: a letter outside the basic plane is one. */
-const letras = (texto: string): number => Array.from(texto).length;
-
-const nombre = z.string().check(
-  z.trim(),
-  z.minLength(1, 'Escribe el nombre.'),
-  z.refine((texto) => letras(texto) <= NOMBRE_MAXIMO, `Como mucho ${NOMBRE_MAXIMO} letras.`),
-);
+const nombre = texto('Escribe el nombre.', NOMBRE_MAXIMO);
 /** Judged only where there is one; whether it may be left blank is the form's affair. */
 const contrasena = z.string().check(
   z.refine(
-    (texto) => texto === '' || letras(texto) >= CONTRASENA_MINIMA,
+    (clave) => clave === '' || letras(clave) >= CONTRASENA_MINIMA,
     `La contraseña necesita al menos ${CONTRASENA_MINIMA} caracteres.`,
   ),
-  z.refine((texto) => letras(texto) <= CONTRASENA_MAXIMA, `La contraseña admite ${CONTRASENA_MAXIMA} caracteres como mucho.`),
+  z.refine((clave) => letras(clave) <= CONTRASENA_MAXIMA, `La contraseña admite ${CONTRASENA_MAXIMA} caracteres como mucho.`),
 );
 const rol = z.enum(['pda', 'admin']);
 
@@ -40,3 +35,7 @@ export const usuarioNuevo = z.object({
 export const usuarioEditado = z.object({ name: nombre, password: contrasena, role: rol });
 
 export type UsuarioFormulario = z.infer<typeof usuarioNuevo>;
+
+export const enBlanco: UsuarioFormulario = { name: '', password: '', role: 'pda' };
+
+export const deUsuario = ({ name, role }: Usuario): UsuarioFormulario => ({ name, password: '', role });

@@ -1,45 +1,42 @@
-import { ArrowLeft, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
-import { salir } from '@/features/sesion/consultas';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { plegarMenu, useOficina } from '@/stores/oficina';
 import { Marca } from '@/ui/Marca';
-import { navegacion } from './navegacion';
+import { useMedia } from '@/ui/useMedia';
+import { Menu } from './Menu';
 import clases from './Oficina.module.css';
 
-function Menu({ plegado }: { plegado: boolean }) {
-  const navigate = useNavigate();
-  return (
-    <nav className={clases['menu']} aria-label="Menú principal">
-      {navegacion.map((grupo, indice) => (
-        <Fragment key={grupo[0]?.camino}>
-          {indice > 0 && <hr />}
-          {grupo.map(({ titulo, camino, icono }) => (
-            <NavLink key={camino} to={camino} className={clases['entrada'] ?? ''} title={plegado ? titulo : undefined}>
-              {icono}
-              <span>{titulo}</span>
-            </NavLink>
-          ))}
-        </Fragment>
-      ))}
-      <div className={clases['pie']}>
-        <button type="button" className={clases['entrada']} onClick={() => void navigate(-1)} title={plegado ? 'Volver' : undefined}>
-          <ArrowLeft size={20} />
-          <span>Volver</span>
-        </button>
-        <button type="button" className={clases['entrada']} onClick={salir} title={plegado ? 'Salir' : undefined}>
-          <LogOut size={20} />
-          <span>Salir</span>
-        </button>
-      </div>
-    </nav>
-  );
+export { ErrorBoundary, loader } from '@/rutas/reglas';
+
+/** Beside its menu a table would have too little room here: the menu opens over it, and closes by itself. */
+const ESTRECHA = '(max-width: 1023px)';
+
+/** Whether only the icons of the menu are in sight: on a desktop as it was left, on a tablet until it is opened. */
+function usePlegado(pathname: string): readonly [plegado: boolean, plegar: (plegado: boolean) => void] {
+  const enEscritorio = useOficina((estado) => estado.menuPlegado);
+  const estrecha = useMedia(ESTRECHA);
+  const [abiertoEn, setAbiertoEn] = useState<string | null>(null);
+  const abierto = estrecha && abiertoEn === pathname;
+
+  useEffect(() => {
+    if (!abierto) return undefined;
+    const alPulsar = (evento: KeyboardEvent) => {
+      if (evento.key !== 'Escape' || evento.defaultPrevented) return;
+      evento.preventDefault();
+      setAbiertoEn(null);
+    };
+    document.addEventListener('keydown', alPulsar);
+    return () => document.removeEventListener('keydown', alPulsar);
+  }, [abierto]);
+
+  return estrecha ? [!abierto, (plegado) => setAbiertoEn(plegado ? null : pathname)] : [enEscritorio, plegarMenu];
 }
 
 /** The frame of every screen of the office: navigation at the side, the screen beside it. */
 export function Component() {
-  const plegado = useOficina((estado) => estado.menuPlegado);
   const { pathname } = useLocation();
+  const [plegado, plegar] = usePlegado(pathname);
   const contenido = useRef<HTMLElement>(null);
   const anterior = useRef(pathname);
 
@@ -48,7 +45,8 @@ export function Component() {
     if (anterior.current === pathname) return;
     anterior.current = pathname;
     window.scrollTo(0, 0);
-    contenido.current?.focus({ preventScroll: true });
+    // A field that took the focus by itself keeps it.
+    if (!contenido.current?.contains(document.activeElement)) contenido.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
@@ -64,13 +62,15 @@ export function Component() {
             className={clases['plegar']}
             aria-expanded={!plegado}
             aria-label={plegado ? 'Desplegar el menú' : 'Plegar el menú'}
-            onClick={() => plegarMenu(!plegado)}
+            onClick={() => plegar(!plegado)}
           >
             {plegado ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
           </button>
         </div>
         <Menu plegado={plegado} />
       </aside>
+      {/* Under an open menu on a tablet; those who see nothing of it have the menu's own button. */}
+      <div className={clases['velo']} aria-hidden onClick={() => plegar(true)} />
       <main id="contenido" ref={contenido} tabIndex={-1} className={clases['contenido']}>
         <Outlet />
       </main>

@@ -1,4 +1,4 @@
-import { House, Users } from 'lucide-react';
+import { House, PackageCheck, PackageOpen, Store, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { caminos } from '@/caminos';
 
@@ -8,10 +8,22 @@ export interface Entrada {
   icono: ReactNode;
 }
 
-/** The entries of the side navigation, in groups parted by a line. */
+/** The entries of the side navigation, in groups parted by a line; a screen brings its entry with it. */
 export const navegacion: readonly (readonly Entrada[])[] = [
   [
     { titulo: 'Inicio', camino: caminos.admin.inicio, icono: <House size={20} /> },
+    { titulo: 'Clientes', camino: caminos.admin.clientes, icono: <Store size={20} /> },
     { titulo: 'Usuarios', camino: caminos.admin.usuarios, icono: <Users size={20} /> },
   ],
+  [
+    { titulo: 'Pedidos Entregados', camino: caminos.admin.documentos, icono: <PackageCheck size={20} /> },
+    { titulo: 'Pedidos No Entregados', camino: caminos.admin.pendientes, icono: <PackageOpen size={20} /> },
+  ],
 ];
+
+/** The entry that an address belongs to: of those it lies under, the one that says most of it. */
+export const entradaDe = (pathname: string): Entrada | undefined =>
+  navegacion
+    .flat()
+    .filter(({ camino }) => pathname === camino || pathname.startsWith(`${camino}/`))
+    .toSorted((una, otra) => otra.camino.length - una.camino.length)[0];

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { cliente, useEditarCliente } from '@/features/clientes/consultas';
+import type { ConVersion } from '@/api/recursos';
+import type { Cliente } from '@/api/tipos';
+import { cliente, useGuardarCliente } from '@/features/clientes/consultas';
 import { deCliente } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
 import type { ClienteRequest } from '@/dominio';
 import { Boton } from '@/ui/Boton';
 import { Cargando, ErrorDeCarga } from '@/ui/estados';
-import { notificar } from '@/ui/notificar';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 
 export function Component() {
@@ -16,12 +17,11 @@ export function Component() {
   const navigate = useNavigate();
   // A form starts from what is stored now, never from what was.
   const consulta = useQuery({ ...cliente(clientId), refetchOnMount: 'always' });
-  const editar = useEditarCliente(clientId);
-  const actual = consulta.isFetchedAfterMount ? consulta.data : undefined;
+  const editar = useGuardarCliente(clientId);
+  const actual: Cliente | undefined = consulta.isFetchedAfterMount ? consulta.data : undefined;
 
-  const guardar = async (datos: ClienteRequest) => {
+  const guardar = async (datos: ClienteRequest & ConVersion) => {
     await editar.mutateAsync(datos);
-    notificar('Cliente editado correctamente');
     await navigate(-1);
   };
 
@@ -40,7 +40,15 @@ export function Component() {
       }
     >
       <title>Editar cliente · Reparto</title>
-      {actual && <FormularioCliente id={formulario} inicial={deCliente(actual)} onGuardar={guardar} />}
+      {actual && (
+        <FormularioCliente
+          id={formulario}
+          inicial={deCliente(actual)}
+          version={actual.version}
+          onGuardar={guardar}
+          problema="Ha habido un problema al editar el Cliente"
+        />
+      )}
       {consulta.isFetching && !actual && <Cargando />}
       {consulta.isError && !actual && <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />}
     </PantallaPda>

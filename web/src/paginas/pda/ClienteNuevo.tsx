@@ -1,22 +1,20 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
-import { useCrearCliente } from '@/features/clientes/consultas';
+import { useGuardarCliente } from '@/features/clientes/consultas';
 import { enBlanco } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
 import type { ClienteRequest } from '@/dominio';
 import { Boton } from '@/ui/Boton';
-import { notificar } from '@/ui/notificar';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 
 export function Component() {
   const id = useId();
   const navigate = useNavigate();
-  const crear = useCrearCliente();
+  const crear = useGuardarCliente(undefined);
 
   const guardar = async (datos: ClienteRequest) => {
     await crear.mutateAsync(datos);
-    notificar('Cliente creado correctamente');
     await navigate(caminos.pda.clientes, { replace: true });
   };
 
@@ -35,7 +33,7 @@ export function Component() {
       }
     >
       <title>Nuevo cliente · Reparto</title>
-      <FormularioCliente id={id} inicial={enBlanco} onGuardar={guardar} />
+      <FormularioCliente id={id} inicial={enBlanco} onGuardar={guardar} problema="Ha habido un problema al crear el Cliente" />
     </PantallaPda>
   );
 }

@@ -1,46 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useRevalidator, useRouteError } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { configuracion } from '@/api/configuracion';
-import { cargarDominio, ErrorDominio } from '@/dominio';
-import { clientesTodos } from '@/features/clientes/consultas';
+import { clientesTodos } from '@/api/directorio';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { catalogo } from '@/features/pedido/consultas';
 import { Restaurado } from '@/rutas/Restaurado';
 import { useBandeja } from '@/stores/bandeja';
 import { vigilarBandeja } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
-import { Boton } from '@/ui/Boton';
-import { Vacio } from '@/ui/estados';
 import { precargar } from './pantallas';
 
 const ALMACENES = [usePedidos, useBandeja];
 
-/** No screen of the seller's opens before the rules are here. */
-export async function loader(): Promise<null> {
-  await cargarDominio();
-  return null;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  // Anything else is for the last net.
-  if (!(error instanceof ErrorDominio)) throw error;
-  return (
-    <main>
-      <Vacio
-        solo
-        icono={<WifiOff size={32} />}
-        titulo="Falta una parte de Reparto"
-        accion={<Boton onClick={() => void revalidate()}>Reintentar</Boton>}
-      >
-        No hemos podido cargar las reglas del pedido. Busca cobertura y vuelve a intentarlo; lo que tenías guardado sigue aquí.
-      </Vacio>
-    </main>
-  );
-}
+// No screen of the seller's opens before the rules are here.
+export { ErrorBoundary, loader } from '@/rutas/reglas';
 
 /** The first screen is not to wait for what comes after it. */
 const ESPERA_PRECARGA_MS = 2_000;

@@ -70,15 +70,25 @@ describe('a new client', () => {
     expect(screen.getByText(/las sociedades no llevan recargo/)).toBeInTheDocument();
   });
 
-  it('shows what the server finds wrong beside its field, and in a dialog', async () => {
-    servir(({ metodo }) =>
-      metodo === 'POST' ? json({ message: 'Ya hay un cliente con ese NIF.', errores: { nif: ['Ya hay un cliente con ese NIF.'] } }, 422) : json({ data: [] }),
-    );
+  async function guardarYQueRechacen(rechazo: () => Response) {
+    servir(({ metodo }) => (metodo === 'POST' ? rechazo() : json({ data: [] })));
     const { usuario } = montarRutas(rutas, '/cliente/new');
     for (const [etiqueta, valor] of DATOS) await usuario.type(await campo(etiqueta), valor);
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Ha habido un problema al crear el Cliente')).toBeInTheDocument();
+  }
+
+  it('shows what the server finds wrong beside its field', async () => {
+    await guardarYQueRechacen(() => json({ message: 'Ya hay un cliente con ese NIF.', errores: { nif: ['Ya hay un cliente con ese NIF.'] } }, 422));
+    expect(await screen.findByText('Ya hay un cliente con ese NIF.')).toBeInTheDocument();
     expect(await campo('Nif')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('tells in a dialog what belongs to no field', async () => {
+    await guardarYQueRechacen(() => json({ message: 'x' }, 500));
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+      /Ha habido un problema al crear el Cliente.*Error interno del servidor/,
+    );
   });
 });
 

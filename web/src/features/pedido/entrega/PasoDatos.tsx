@@ -3,9 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { Totales } from '@/dominio';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
-import { CampoFecha } from '@/ui/CampoFecha';
-import { CampoTexto, clasesDeCampo } from '@/ui/CampoTexto';
+import { clasesDeCampo } from '@/ui/campo';
+import { CampoTexto } from '@/ui/CampoTexto';
 import { Dinero } from '@/ui/Dinero';
+import { EntradaFecha } from '@/ui/EntradaFecha';
 import { Segmentos } from '@/ui/Segmentos';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { useErrorALaVista } from '@/ui/useErrorALaVista';
@@ -104,7 +105,7 @@ export function PasoDatos({ form, totales }: PasoDatosProps) {
       <ResumenTotales totales={totales} />
       <Segmentos etiqueta="Tipo de documento" opciones={TIPOS} valor={tipo.value} onCambio={tipo.onChange} />
       {conFecha && (
-        <CampoFecha
+        <EntradaFecha
           etiqueta="Fecha de vencimiento"
           valor={fecha}
           onCambio={(valor) => {

@@ -1,35 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { caminos } from '@/caminos';
-import { useEditarUsuario, usuario } from '@/features/usuarios/consultas';
-import type { Usuario, UsuarioFormulario } from '@/features/usuarios/esquema';
+import { usuario } from '@/features/usuarios/consultas';
 import { FormularioUsuario } from '@/features/usuarios/FormularioUsuario';
-import { Cargando, ErrorDeCarga } from '@/ui/estados';
-import { notificar } from '@/ui/notificar';
+import { ParaEditar } from '@/ui/Cargado';
 import { PaginaOficina } from '@/ui/PaginaOficina';
 
-function Edicion({ datos }: { datos: Usuario }) {
-  const editar = useEditarUsuario(datos.id);
-  const navigate = useNavigate();
-
-  const guardar = async (formulario: UsuarioFormulario) => {
-    await editar.mutateAsync(formulario);
-    notificar('Usuario editado correctamente');
-    await navigate(caminos.admin.usuarios);
-  };
-
-  return <FormularioUsuario usuario={datos} cancelarA={caminos.admin.usuarios} onGuardar={guardar} />;
-}
+const lista = { camino: caminos.admin.usuarios, titulo: 'Usuarios' };
 
 export function Component() {
-  const { id } = useParams();
-  const consulta = useQuery(usuario(Number(id)));
-
+  const id = Number(useParams()['id']);
   return (
-    <PaginaOficina titulo="Editar usuario" volverA={{ camino: caminos.admin.usuarios, titulo: 'Usuarios' }}>
-      {consulta.data && <Edicion datos={consulta.data} />}
-      {consulta.isPending && <Cargando />}
-      {consulta.isError && <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />}
+    <PaginaOficina titulo="Editar usuario" volverA={lista}>
+      <ParaEditar consulta={usuario(id)} inexistente={{ titulo: 'Este usuario no existe', volverA: lista }}>
+        {(datos) => <FormularioUsuario key={id} usuario={datos} />}
+      </ParaEditar>
     </PaginaOficina>
   );
 }

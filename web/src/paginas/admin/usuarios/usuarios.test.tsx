@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/rutas';
+
+prepararDominio();
 
 interface Usuario {
   id: number;

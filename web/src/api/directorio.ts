@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, pedir } from './cliente';
+import { UN_DIA_MS } from './configuracion';
+import type { components } from './esquema';
+
+/** Every client by name, for those who pick one. */
+export const clientesTodos = queryOptions({
+  queryKey: ['clientes', 'todos'],
+  queryFn: async ({ signal }) => (await pedir(api.GET('/clients/all', { signal }))).data,
+  // Every order moves a balance.
+  staleTime: 0,
+  gcTime: UN_DIA_MS,
+  meta: { errorPropio: true },
+});
+
+/** Every user by name, for the office to pick one. */
+export const usuariosTodos = queryOptions({
+  queryKey: ['usuarios', 'todos'],
+  queryFn: async ({ signal }) => {
+    const usuarios: components['schemas']['UsuarioView'][] = [];
+    for (let page = 1, ultima = 1; page <= ultima; page += 1) {
+      const { data, meta } = await pedir(api.GET('/users', { params: { query: { page } }, signal }));
+      usuarios.push(...data);
+      ultima = meta.last_page;
+    }
+    return usuarios;
+  },
+  meta: { errorPropio: true },
+});

@@ -1,0 +1,103 @@
+import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { notificar } from '@/ui/notificar';
+import { ErrorApi } from './errores';
+
+/** Where a page stands in its list. */
+export interface MetaPagina {
+  current_page: number;
+  last_page: number;
+  from?: number | null;
+  to?: number | null;
+  total?: number;
+}
+
+export interface Pagina<F> {
+  data: F[];
+  meta: MetaPagina;
+}
+
+/** What a list is asked for; `K` names its filters. */
+export interface Busqueda<K extends string = never> {
+  pagina: number;
+  /** Trimmed; blank means no filter. */
+  texto: string;
+  /** The field to order by, after a minus for the other way round. */
+  orden?: string | undefined;
+  filtros: Readonly<Partial<Record<K, string>>>;
+}
+
+/** Page and search with the names that every list of the API gives them. */
+interface ParametrosDeLista {
+  page: number;
+  'name[like]'?: string;
+}
+
+/**
+ * A page of a list.
+ *
+ * @param clave - of the area: what its mutations invalidate
+ */
+export const paginaDe = <F, K extends string = never>(
+  clave: QueryKey,
+  busqueda: Busqueda<K>,
+  traer: (parametros: ParametrosDeLista, signal: AbortSignal) => Promise<Pagina<F>>,
+) =>
+  queryOptions({
+    queryKey: [...clave, 'pagina', busqueda],
+    queryFn: ({ signal }) => traer({ page: busqueda.pagina, ...(busqueda.texto && { 'name[like]': busqueda.texto }) }, signal),
+    // The rows at hand stay until the next ones are here.
+    placeholderData: keepPreviousData,
+  });
+
+/** One thing by its id; whoever shows it tells that it could not be had. */
+export const unoDe = <D>(clave: QueryKey, id: number, traer: (signal: AbortSignal) => Promise<{ data: D }>) =>
+  queryOptions({
+    queryKey: [...clave, 'uno', id],
+    queryFn: async ({ signal }) => {
+      // No address but that of a number names a thing.
+      if (!Number.isSafeInteger(id)) throw new ErrorApi({ clase: 'respuesta', estado: 404 });
+      return (await traer(signal)).data;
+    },
+    staleTime: 0,
+    meta: { errorPropio: true },
+  });
+
+interface Accion<V, R> {
+  /** What is read anew afterwards. */
+  clave: QueryKey;
+  accion: (variables: V) => Promise<R>;
+  /** The toast, when it went well. */
+  hecho: string;
+  /** What was being done, said in the error dialog. Without it, whoever waits for the answer tells the failure: a form does. */
+  problema?: string;
+}
+
+/** Something done to the server: a toast when it went well, a dialog when not, and the area's lists read anew. */
+export function useAccion<V, R>({ clave, accion, hecho, problema }: Accion<V, R>) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: accion,
+    onSuccess: () => {
+      notificar(hecho);
+      // Not waited for: a list that is on the screen shows itself busy, and any other is read when it is opened.
+      void consultas.invalidateQueries({ queryKey: clave });
+    },
+    meta: problema === undefined ? { errorPropio: true } : { problema },
+  });
+}
+
+/** The `Idempotency-Key` of one form: it makes one thing, however often its answer is lost on the road. */
+export function useClaveDeEnvio(area: string): string {
+  const [clave] = useState(() => `${area}-${Date.now()}-${Math.random().toString(36).slice(2)}`);
+  return clave;
+}
+
+/** A record that says how often it was saved; the server refuses a change of an older one with 409. */
+export interface ConVersion {
+  version?: number | undefined;
+}
+
+/** What is sent, with the version that it changes, where the record has one. */
+export const conVersion = <B extends object>(cuerpo: B, version: number | undefined): B & ConVersion =>
+  version === undefined ? cuerpo : { ...cuerpo, version };

@@ -1,0 +1,51 @@
+import { TriangleAlert } from 'lucide-react';
+import { type Control, useWatch } from 'react-hook-form';
+import { avisoRecargo } from '@/dominio';
+import { CampoSelect } from '@/ui/CampoSelect';
+import { CampoTexto } from '@/ui/CampoTexto';
+import { Fila } from '@/ui/grupos';
+import clases from './CamposCliente.module.css';
+import { type ClienteFormulario, RECARGO } from './formulario';
+
+interface CamposClienteProps {
+  control: Control<ClienteFormulario>;
+}
+
+function AvisoRecargo({ control }: CamposClienteProps) {
+  const [nif, recargo] = useWatch({ control, name: ['nif', 'recargo'] });
+  const aviso = avisoRecargo(nif, recargo === '1' ? 1 : 0);
+  return (
+    <div role="status">
+      {aviso !== undefined && (
+        <p className={clases['aviso']}>
+          <TriangleAlert size={18} aria-hidden />
+          <span>{aviso}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The fields of a client, the same on the handheld and in the office. */
+export function CamposCliente({ control }: CamposClienteProps) {
+  return (
+    <div className={clases['campos']}>
+      <Fila>
+        <CampoTexto control={control} nombre="nif" etiqueta="Nif" obligatorio maxLength={20} />
+        <CampoTexto control={control} nombre="nombreComercial" etiqueta="Nombre Comercial" obligatorio />
+      </Fila>
+      <CampoTexto control={control} nombre="razonSocial" etiqueta="Razon Social" obligatorio />
+      <Fila>
+        <CampoTexto control={control} nombre="telf" etiqueta="Teléfono" tipo="tel" modoEntrada="tel" obligatorio />
+        <CampoTexto control={control} nombre="email" etiqueta="Email" tipo="email" modoEntrada="email" ayuda="Ahí llegan sus facturas." />
+      </Fila>
+      <CampoTexto control={control} nombre="direccion" etiqueta="Dirección" obligatorio />
+      <Fila>
+        <CampoTexto control={control} nombre="ciudad" etiqueta="Ciudad" obligatorio />
+        <CampoTexto control={control} nombre="codigoPostal" etiqueta="Codigo Postal" modoEntrada="numeric" obligatorio maxLength={10} />
+      </Fila>
+      <CampoSelect control={control} nombre="recargo" etiqueta="Recargo" obligatorio opciones={RECARGO} />
+      <AvisoRecargo control={control} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
+import { caminos } from '@/caminos';
+import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
+import { Datos } from '@/ui/Datos';
+import { Dinero } from '@/ui/Dinero';
+import { formatearCantidad } from '@/ui/formato';
+import { Columnas } from '@/ui/PaginaOficina';
+import { Tabla, type Columna } from '@/ui/Tabla';
+import { Tarjeta } from '@/ui/Tarjeta';
+import { CifrasDocumento } from './CifrasDocumento';
+import { FirmaDocumento } from './FirmaDocumento';
+import clases from './FichaDocumento.module.css';
+
+const columnas: readonly Columna<LineaDocumento>[] = [
+  { titulo: 'Producto', celda: ({ name }) => name },
+  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '16%' },
+  { titulo: 'Cantidad', celda: ({ quantity }) => formatearCantidad(quantity), alinear: 'derecha', ancho: '6.5rem' },
+  { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '7rem' },
+  { titulo: 'IVA', celda: ({ iva_product }) => porcentajeLegible(iva_product), alinear: 'derecha', ancho: '5rem', secundaria: true },
+  { titulo: 'Neto', celda: ({ neto }) => <Dinero importe={neto} />, alinear: 'derecha', ancho: '7.5rem' },
+];
+
+/** A document as the office reads it. */
+export function FichaDocumento({ detalle }: { detalle: DocumentoDetalle }) {
+  const { invoice, products, client, firma, notas } = detalle;
+  return (
+    <Columnas>
+      <div className={clases['columna']}>
+        <Tarjeta holgada>
+          <Datos
+            datos={[
+              { nombre: 'Cliente', valor: <Link to={caminos.admin.cliente(invoice.client_id)}>{invoice.client_name}</Link> },
+              { nombre: 'Nif', valor: client.nif },
+              { nombre: 'Hecho', valor: momentoEs(invoice.billet_at) },
+              { nombre: invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Entregado el', valor: fechaEs(invoice.operacion) },
+              { nombre: 'Vendedor', valor: invoice.user_name },
+              ...(invoice.vencimiento ? [{ nombre: 'Vence el', valor: fechaEs(invoice.vencimiento) }] : []),
+              ...(notas === '' ? [] : [{ nombre: 'Notas', valor: notas }]),
+            ]}
+          />
+        </Tarjeta>
+        <Tabla
+          titulo="Líneas"
+          columnas={columnas}
+          filas={products.map((linea, indice) => ({ ...linea, indice }))}
+          clave={({ product_id, lote_id, indice }) => `${product_id} ${lote_id ?? ''} ${indice}`}
+          onReintentar={() => undefined}
+          vacio={null}
+        />
+      </div>
+      <div className={clases['columna']}>
+        <CifrasDocumento detalle={detalle} />
+        <FirmaDocumento firma={firma} />
+      </div>
+    </Columnas>
+  );
+}

@@ -1,0 +1,51 @@
+import { PackageCheck, PackageOpen } from 'lucide-react';
+import type { Documento } from '@/api/tipos';
+import { caminos } from '@/caminos';
+import { Lista } from '@/ui/Lista';
+import { useLista } from '@/ui/useLista';
+import { columnasEntregados, columnasNoEntregados } from './columnas';
+import { documentosPagina } from './consultas';
+import { FILTROS } from './filtros';
+import { FiltrosDocumentos } from './FiltrosDocumentos';
+
+interface TablaDocumentosProps {
+  entregado: Documento['entregado'];
+}
+
+const TEXTOS = {
+  entregado: {
+    titulo: 'Pedidos Entregados',
+    vacio: {
+      icono: <PackageCheck size={32} />,
+      titulo: 'No hay pedidos entregados este mes',
+      texto: 'Aparecerán aquí en cuanto se entregue uno. Para ver los de antes, elige las fechas arriba.',
+    },
+  },
+  no_entregado: {
+    titulo: 'Pedidos No Entregados',
+    vacio: {
+      icono: <PackageOpen size={32} />,
+      titulo: 'No hay nada por entregar',
+      texto: 'Aquí esperan los pedidos que se toman con «No Entregado», hasta que se entregan.',
+    },
+  },
+} as const;
+
+/** The documents of the house, delivered or not, the newest first. */
+export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
+  const lista = useLista(documentosPagina(entregado), FILTROS);
+  const soloPendientes = entregado === 'no_entregado';
+  const { titulo, vacio } = TEXTOS[entregado];
+  return (
+    <Lista
+      lista={lista}
+      titulo={titulo}
+      filtros={<FiltrosDocumentos filtros={lista.filtros} onFiltrar={lista.filtrar} soloPendientes={soloPendientes} />}
+      columnas={soloPendientes ? columnasNoEntregados : columnasEntregados}
+      clave={({ id }) => id}
+      enlace={({ id }) => caminos.admin.documento(id)}
+      vacio={vacio}
+      nadaHallado={{ titulo: 'Ningún pedido es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
+    />
+  );
+}

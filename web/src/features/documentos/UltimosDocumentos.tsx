@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { BotonEnlace } from '@/ui/Boton';
+import { Vacio } from '@/ui/estados';
+import { Seccion } from '@/ui/PaginaOficina';
+import { Tabla } from '@/ui/Tabla';
+import { columnasDeCliente } from './columnas';
+import { documentosDeCliente } from './consultas';
+
+const CUANTOS = 10;
+
+/** What a client has bought of late. */
+export function UltimosDocumentos({ clientId }: { clientId: number }) {
+  const { data, error, refetch } = useQuery(documentosDeCliente(clientId));
+  return (
+    <Seccion
+      titulo="Últimos documentos"
+      acciones={
+        data !== undefined &&
+        data.length > 0 && (
+          <BotonEnlace to={caminos.admin.documentosDe(clientId)} variante="discreto">
+            Ver sus Pedidos Entregados
+          </BotonEnlace>
+        )
+      }
+    >
+      <Tabla
+        titulo="Últimos documentos"
+        columnas={columnasDeCliente}
+        filas={data?.slice(0, CUANTOS)}
+        clave={({ id }) => id}
+        enlace={({ id }) => caminos.admin.documento(id)}
+        error={error}
+        onReintentar={() => void refetch()}
+        filasEnEspera={4}
+        vacio={
+          <Vacio icono={<ReceiptText size={32} />} titulo="Todavía no ha comprado nada">
+            Sus albaranes y facturas aparecerán aquí.
+          </Vacio>
+        }
+      />
+    </Seccion>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Documento } from '@/api/tipos';
+import { Dinero } from '@/ui/Dinero';
+import { formatearDia } from '@/ui/formato';
+import { Pildora } from '@/ui/Pildora';
+import type { Columna } from '@/ui/Tabla';
+import { estadoDe, porPagar, tipoLegible } from './etiquetas';
+
+function Estado({ documento }: { documento: Documento }) {
+  const { texto, tono } = estadoDe(documento);
+  return <Pildora tono={tono}>{texto}</Pildora>;
+}
+
+const numero: Columna<Documento> = { titulo: 'Número', celda: (documento) => documento.numero, ancho: '9rem' };
+const fecha: Columna<Documento> = {
+  titulo: 'Fecha',
+  celda: ({ billet_at }) => formatearDia(new Date(billet_at)),
+  ancho: '7.5rem',
+  orden: { campo: 'fecha', valor: ({ billet_at }) => billet_at },
+};
+const cliente: Columna<Documento> = {
+  titulo: 'Cliente',
+  celda: ({ client_name }) => client_name,
+  orden: { campo: 'cliente', valor: ({ client_name }) => client_name },
+};
+const vendedor: Columna<Documento> = {
+  titulo: 'Vendedor',
+  celda: ({ user_name }) => user_name,
+  ancho: '12%',
+  secundaria: true,
+  orden: { campo: 'vendedor', valor: ({ user_name }) => user_name },
+};
+const tipo: Columna<Documento> = {
+  titulo: 'Tipo',
+  celda: tipoLegible,
+  ancho: '9rem',
+  secundaria: true,
+  orden: { campo: 'tipo', valor: tipoLegible },
+};
+const total: Columna<Documento> = {
+  titulo: 'Total',
+  celda: (documento) => <Dinero importe={documento.total} />,
+  alinear: 'derecha',
+  ancho: '8rem',
+  orden: { campo: 'total', valor: (documento) => documento.total },
+};
+const pendiente: Columna<Documento> = {
+  titulo: 'Pendiente',
+  celda: (documento) => <Dinero importe={porPagar(documento)} />,
+  alinear: 'derecha',
+  ancho: '8rem',
+  secundaria: true,
+  orden: { campo: 'pendiente', valor: porPagar },
+};
+const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Estado documento={documento} />, ancho: '9.5rem' };
+
+export const columnasEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, tipo, total, pendiente, estado];
+export const columnasNoEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, total];
+/** Of one client, whose name need not be said. */
+export const columnasDeCliente: readonly Columna<Documento>[] = [numero, fecha, { ...tipo, secundaria: false }, vendedor, total, pendiente, estado];

@@ -1,0 +1,43 @@
+import type { paths } from '@/api/esquema';
+import type { Documento } from '@/api/tipos';
+import { hoyMadrid } from '@/dominio';
+import { COBROS, TIPOS_ENTREGADOS } from './etiquetas';
+
+/** What a list of documents is narrowed down by, as it stands in the address. */
+export const FILTROS = ['desde', 'hasta', 'tipo', 'cliente', 'vendedor', 'cobro'] as const;
+export type Filtro = (typeof FILTROS)[number];
+export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
+
+type Consulta = NonNullable<paths['/invoices']['get']['parameters']['query']>;
+
+/** As far back as the server looks at once. */
+const DIAS_ATRAS = 365;
+const DIA_MS = 86_400_000;
+
+function haceUnAno(): string {
+  return new Date(Date.parse(`${hoyMadrid(Date.now())}T00:00:00Z`) - DIAS_ATRAS * DIA_MS).toISOString().slice(0, 10);
+}
+
+const idDe = (texto: string | undefined): number | undefined => {
+  const id = Number(texto);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** What the server is asked; what an address says that means nothing is left out. */
+export function aConsulta(entregado: Documento['entregado'], filtros: Filtros): Consulta {
+  const cliente = idDe(filtros.cliente);
+  const vendedor = idDe(filtros.vendedor);
+  const tipo = TIPOS_ENTREGADOS.find(({ value }) => value === filtros.tipo)?.value;
+  const cobro = COBROS.find(({ value }) => value === filtros.cobro)?.value;
+  // An order waits for its delivery however long ago it was taken.
+  const desde = filtros.desde ?? (entregado === 'no_entregado' && !filtros.hasta && cliente === undefined ? haceUnAno() : undefined);
+  return {
+    entregado,
+    ...(desde && { desde }),
+    ...(filtros.hasta && { hasta: filtros.hasta }),
+    ...(cliente !== undefined && { 'client[eq]': cliente }),
+    ...(vendedor !== undefined && { user: vendedor }),
+    ...(tipo && { tipo }),
+    ...(cobro && { estado: cobro }),
+  };
+}

@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { TablaClientes } from '@/features/clientes/TablaClientes';
+import { BotonEnlace } from '@/ui/Boton';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+export function Component() {
+  return (
+    <PaginaOficina
+      titulo="Clientes"
+      acciones={
+        <BotonEnlace to={caminos.admin.clienteNuevo} icono={<Plus size={20} />}>
+          Nuevo cliente
+        </BotonEnlace>
+      }
+    >
+      <TablaClientes />
+    </PaginaOficina>
+  );
+}

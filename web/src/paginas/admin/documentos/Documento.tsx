@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { caminos } from '@/caminos';
+import { documento } from '@/features/documentos/consultas';
+import { estadoDe, tipoLegible } from '@/features/documentos/etiquetas';
+import { FichaDocumento } from '@/features/documentos/FichaDocumento';
+import { Impresion } from '@/features/documentos/ticket/Impresion';
+import { useReimprimir } from '@/features/documentos/useReimprimir';
+import { Boton } from '@/ui/Boton';
+import { Cargado } from '@/ui/Cargado';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+import { Pildora } from '@/ui/Pildora';
+
+const ENTREGADOS = { camino: caminos.admin.documentos, titulo: 'Pedidos Entregados' };
+const NO_ENTREGADOS = { camino: caminos.admin.pendientes, titulo: 'Pedidos No Entregados' };
+
+export function Component() {
+  const id = useParams()['id'] ?? '';
+  const { data } = useQuery(documento(id));
+  const reimprimir = useReimprimir();
+  const lista = data?.invoice.tipo_factura === 'pendiente' ? NO_ENTREGADOS : ENTREGADOS;
+  const estado = data && estadoDe(data.invoice);
+  return (
+    <PaginaOficina
+      titulo={data?.invoice.numero ?? 'Documento'}
+      volverA={lista}
+      pildoras={
+        data &&
+        estado && (
+          <>
+            <Pildora>{tipoLegible(data.invoice)}</Pildora>
+            <Pildora tono={estado.tono}>{estado.texto}</Pildora>
+            {data.invoice.copias > 0 && <Pildora>{data.invoice.copias === 1 ? '1 copia' : `${data.invoice.copias} copias`}</Pildora>}
+          </>
+        )
+      }
+      acciones={
+        data && (
+          <Boton variante="secundario" icono={<Printer size={20} />} onClick={() => void reimprimir(data)}>
+            Imprimir
+          </Boton>
+        )
+      }
+    >
+      <Cargado consulta={documento(id)} inexistente={{ titulo: 'Este documento no existe', volverA: lista }}>
+        {(detalle) => <FichaDocumento detalle={detalle} />}
+      </Cargado>
+      <Impresion />
+    </PaginaOficina>
+  );
+}

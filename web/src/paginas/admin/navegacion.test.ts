@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { matchRoutes } from 'react-router';
+import { rutas } from '@/rutas';
+import { entradaDe, navegacion } from './navegacion';
+
+/** As the side navigation is agreed, from top to bottom. */
+const ACORDADAS = [
+  'Inicio',
+  'Categorias',
+  'Proveedores',
+  'Producto',
+  'Clientes',
+  'Usuarios',
+  'Pedidos Entregados',
+  'Pedidos No Entregados',
+  'Cierres',
+  'Factura de Gastos',
+  'Gastos Comunes',
+  'Almacén',
+  'Excel',
+];
+
+const titulos = navegacion.flat().map(({ titulo }) => titulo);
+
+it('the entries have the agreed names, in the agreed order', () => {
+  expect(titulos).toEqual(ACORDADAS.filter((titulo) => titulos.includes(titulo)));
+});
+
+it.each(navegacion.flat())('$titulo leads to a screen', ({ camino }) => {
+  expect(matchRoutes(rutas, camino)?.at(-1)?.route.path).not.toBe('*');
+});
+
+it.each([
+  ['/admin/clients', 'Clientes'],
+  ['/admin/clients/edit/7', 'Clientes'],
+  ['/admin/invoices', 'Pedidos Entregados'],
+  ['/admin/invoices/pendiente', 'Pedidos No Entregados'],
+  ['/admin/clientsx', undefined],
+])('at %s the current entry is %s', (camino, titulo) => {
+  expect(entradaDe(camino)?.titulo).toBe(titulo);
+});

@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form';
+import { type CampoProps, useCampo } from './campo';
+import { etiquetaDe } from './CampoSelect';
+import { EntradaBuscable, type OpcionBuscable } from './EntradaBuscable';
+
+interface CampoBuscableProps<V extends FieldValues, T> extends CampoProps<V, T> {
+  opciones: readonly OpcionBuscable[];
+  cargando?: boolean;
+  placeholder?: string;
+}
+
+/** A choice of many in a form: the value of the chosen one, blank for none. */
+export function CampoBuscable<V extends FieldValues, T>({ opciones, cargando = false, placeholder = 'Elegir…', ...campo }: CampoBuscableProps<V, T>) {
+  const {
+    field: { value, onChange, ref },
+    error,
+    guardado,
+  } = useCampo(campo, (valor) => etiquetaDe(opciones, valor));
+  return (
+    <EntradaBuscable
+      ref={ref}
+      etiqueta={campo.etiqueta}
+      ayuda={campo.ayuda}
+      obligatorio={campo.obligatorio ?? false}
+      opciones={opciones}
+      cargando={cargando}
+      placeholder={placeholder}
+      valor={value}
+      onCambio={onChange}
+      error={error}
+      debajo={guardado}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Boton } from './Boton';
+import { Buscador } from './Buscador';
+import { Vacio } from './estados';
+import clases from './Lista.module.css';
+import { ordenarFilas } from './ordenar';
+import { Paginacion } from './Paginacion';
+import { Herramientas } from './PaginaOficina';
+import { type Columna, Tabla } from './Tabla';
+import type { Orden } from './useEstadoLista';
+import type { EstadoDeLista } from './useLista';
+
+interface Explicacion {
+  icono?: ReactNode;
+  titulo: string;
+  /** What to do next. */
+  texto: ReactNode;
+  accion?: ReactNode;
+}
+
+interface ListaProps<F> {
+  lista: EstadoDeLista<F>;
+  /** Names the table for screen readers. */
+  titulo: string;
+  columnas: readonly Columna<F>[];
+  clave: (fila: F) => string | number;
+  /** The search box says it; without it there is none. */
+  buscador?: string;
+  /** More ways to narrow the list down, beside the search. */
+  filtros?: ReactNode;
+  enlace?: (fila: F) => string;
+  acciones?: (fila: F) => ReactNode;
+  /** The server orders by the column's field; without it only a list that is here whole can be ordered. */
+  ordenDelServidor?: boolean;
+  /** There is nothing at all. */
+  vacio: Explicacion;
+  /** There is something, but the search or a filter hides it. */
+  nadaHallado: Explicacion;
+}
+
+function enOrden<F>(filas: readonly F[], columnas: readonly Columna<F>[], orden: Orden | null): readonly F[] {
+  const columna = columnas.find(({ orden: suyo }) => suyo?.campo === orden?.campo);
+  return columna?.orden && orden ? ordenarFilas(filas, columna.orden.valor, orden.descendente) : filas;
+}
+
+/** A list of the office: search and filters, rows, pages; and what to do when there is nothing to show. */
+export function Lista<F>({
+  lista,
+  titulo,
+  columnas,
+  clave,
+  buscador,
+  filtros,
+  enlace,
+  acciones,
+  ordenDelServidor = false,
+  vacio,
+  nadaHallado,
+}: ListaProps<F>) {
+  const { consulta, orden, texto, acotada } = lista;
+  const { data: filas, meta } = consulta.data ?? {};
+  const ordenable = ordenDelServidor || meta?.last_page === 1;
+  const aqui = ordenable && !ordenDelServidor;
+
+  return (
+    <>
+      {(buscador !== undefined || filtros) && (
+        <Herramientas>
+          {buscador !== undefined && <Buscador etiqueta={buscador} valor={texto} onBuscar={lista.buscar} />}
+          {filtros}
+          {filtros && acotada && (
+            <Boton variante="discreto" onClick={lista.verTodo}>
+              Quitar filtros
+            </Boton>
+          )}
+        </Herramientas>
+      )}
+      <Tabla
+        titulo={titulo}
+        columnas={columnas}
+        filas={filas && aqui ? enOrden(filas, columnas, orden) : filas}
+        clave={clave}
+        enlace={enlace}
+        acciones={acciones}
+        error={consulta.error}
+        onReintentar={() => void consulta.refetch()}
+        actualizando={consulta.isPlaceholderData}
+        orden={ordenable ? orden : null}
+        onOrdenar={ordenable ? lista.ordenar : undefined}
+        vacio={
+          acotada ? (
+            <Vacio
+              icono={nadaHallado.icono ?? <SearchX size={32} />}
+              titulo={nadaHallado.titulo}
+              accion={
+                nadaHallado.accion ?? (
+                  <Boton variante="secundario" onClick={lista.verTodo}>
+                    Ver todos
+                  </Boton>
+                )
+              }
+            >
+              {nadaHallado.texto}
+            </Vacio>
+          ) : (
+            <Vacio icono={vacio.icono} titulo={vacio.titulo} accion={vacio.accion}>
+              {vacio.texto}
+            </Vacio>
+          )
+        }
+      />
+      <div className={clases['pie']}>{meta && meta.total !== 0 && <Paginacion meta={meta} onPagina={lista.irAPagina} />}</div>
+    </>
+  );
+}

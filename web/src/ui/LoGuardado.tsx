@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import clases from './LoGuardado.module.css';
+
+/** The values that somebody else saved while this form was being filled in, once one has asked to see them. */
+export const ContextoGuardado = createContext<Readonly<Record<string, unknown>> | null>(null);
+
+interface LoGuardadoProps {
+  nombre: string;
+  valor: unknown;
+  legible: (valor: unknown) => string;
+  onUsar: (valor: unknown) => void;
+}
+
+/** Beside a field that differs from what is stored by now: what is, and a way to take it. */
+export function LoGuardado({ nombre, valor, legible, onUsar }: LoGuardadoProps) {
+  const guardados = use(ContextoGuardado);
+  if (guardados === null || !(nombre in guardados) || guardados[nombre] === valor) return null;
+  const guardado = guardados[nombre];
+  const texto = guardado === null || guardado === '' ? 'nada' : legible(guardado);
+  return (
+    <p className={clases['guardado']}>
+      <span>
+        Guardado ahora: <strong>{texto}</strong>
+      </span>
+      <button type="button" className={clases['usar']} onClick={() => onUsar(guardado)}>
+        Usar lo guardado
+      </button>
+    </p>
+  );
+}

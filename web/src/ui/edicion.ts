@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ErrorApi } from '@/api/errores';
+import type { ConVersion } from '@/api/recursos';
+
+/** What a form is an edit of. */
+export interface Edicion<V extends FieldValues> {
+  /** Of the record, when the form was opened; absent where records have none. */
+  version: number | undefined;
+  /** Reads the record again, now. */
+  releer: () => Promise<Guardado<V>>;
+}
+
+export interface Guardado<V extends FieldValues> {
+  version: number | undefined;
+  /** As the form shows them. */
+  valores: V;
+}
+
+/** An edit of a record, by how it is read and how a form shows it. */
+export const edicionDe = <R extends object, V extends FieldValues>(
+  registro: R & ConVersion,
+  leer: () => Promise<R & ConVersion>,
+  aFormulario: (registro: R) => V,
+): Edicion<V> => ({
+  version: registro.version,
+  releer: async () => {
+    const actual = await leer();
+    return { version: actual.version, valores: aFormulario(actual) };
+  },
+});
+
+/**
+ * Two people at the same record: the one who saves second is refused with 409, and learns here what the first has
+ * saved. Nothing is taken from the form until the person says so.
+ */
+export function useConflicto<V extends FieldValues>(edicion: Edicion<V> | undefined) {
+  // Of the record that the form shows. It stays while the query behind it is read anew, or the other's work would be lost.
+  const [version, setVersion] = useState(edicion?.version);
+  const [guardado, setGuardado] = useState<Guardado<V> | null>(null);
+  const [visto, setVisto] = useState(false);
+  const conocida = visto && guardado ? guardado.version : version;
+
+  return {
+    guardado,
+    visto,
+    /** What the next save says it changes: what one has seen, and no more. */
+    version: conocida,
+    /** Answers whether a refusal was because of somebody else. */
+    atajar: async (error: unknown): Promise<boolean> => {
+      if (!(error instanceof ErrorApi) || error.estado !== 409 || edicion === undefined || conocida === undefined) return false;
+      const actual = await edicion.releer().catch(() => null);
+      // Another 409 has nothing to do with versions.
+      if (actual === null || actual.version === conocida) return false;
+      setGuardado(actual);
+      setVisto(false);
+      return true;
+    },
+    ver: () => setVisto(true),
+    /** The form shows what is stored from now on. */
+    cargado: () => {
+      setVersion(guardado?.version);
+      setGuardado(null);
+      setVisto(false);
+    },
+  };
+}
