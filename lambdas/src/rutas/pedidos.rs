@@ -8,7 +8,7 @@ use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::contrato::pedido::{CopiasView, DocumentoDetalleView, DocumentoView, FirmaRequest, PedidoRequest};
 use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId, UsuarioId};
-use domain::pedido::documento::TipoDocumento;
+use domain::pedido::documento::{Entrega, TipoDocumento};
 use domain::pedido::firma::Firma;
 use domain::permiso::Accion;
 use serde::Deserialize;
@@ -57,6 +57,8 @@ struct Busqueda {
     /// How much of it is paid.
     #[param(value_type = Option<String>)]
     estado: Option<EstadoDeCobro>,
+    /// Whether the goods were handed over.
+    entregado: Option<Entrega>,
 }
 
 impl Busqueda {
@@ -90,6 +92,7 @@ impl Busqueda {
             usuario: self.user,
             tipo: self.tipo,
             estado: self.estado,
+            entrega: self.entregado,
         })
     }
 }

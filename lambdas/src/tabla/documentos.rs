@@ -3,7 +3,7 @@
 use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
-use domain::pedido::documento::{Cabecera, Documento, LineaDocumento, Registro, TipoDocumento};
+use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use domain::pedido::pago::TipoPago;
 use serde::{Deserialize, Serialize};
 
@@ -173,6 +173,7 @@ pub(crate) struct Filtro {
     pub(crate) usuario: Option<UsuarioId>,
     pub(crate) tipo: Option<TipoDocumento>,
     pub(crate) estado: Option<EstadoDeCobro>,
+    pub(crate) entrega: Option<Entrega>,
 }
 
 impl Filtro {
@@ -183,6 +184,7 @@ impl Filtro {
             && self.usuario.is_none_or(|usuario| usuario == cabecera.usuario.id)
             && self.tipo.is_none_or(|tipo| tipo == cabecera.tipo)
             && self.estado.is_none_or(|estado| estado == EstadoDeCobro::de(cabecera))
+            && self.entrega.is_none_or(|entrega| entrega == cabecera.entrega)
     }
 }
 

@@ -76,7 +76,9 @@ async fn a_list_is_filtered_by_day_kind_client_and_what_is_paid() {
     assert_eq!(ids("tipo=factura").await, [factura.as_str()]);
     assert_eq!(ids("estado=cobrado").await, [ayer.as_str()]);
     assert_eq!(ids("estado=a_cuenta").await, [factura.as_str()]);
-    assert_eq!(ids("estado=sin_cobrar").await, [pendiente]);
+    assert_eq!(ids("estado=sin_cobrar").await, [pendiente.as_str()]);
+    assert_eq!(ids("entregado=no_entregado").await, [pendiente]);
+    assert_eq!(ids("entregado=entregado").await, [factura.as_str(), ayer.as_str()]);
     let cliente = admin.get(&format!("/invoices/{factura}")).await.espera(200).data()["client"]["id"].clone();
     assert_eq!(ids(&format!("client[eq]={cliente}")).await, [factura]);
     admin
