@@ -71,6 +71,14 @@ servidor: ## El servidor, en la carpeta de la caché
 	@echo "==> Se compila el servidor"
 	@cargo build --profile local -p local --bin local
 
+.PHONY: deploy
+deploy: requisitos requisitos-nube web ## Despliega en AWS: docs/despliegue.md (PILA, REGION, ARQUITECTURA, DOMINIO…)
+	@LAMBDAS="$(CURDIR)/target/lambda" $(H)/lambdas.sh $(if $(filter x86_64,$(ARQUITECTURA)),--x86-64,--arm64)
+	@infra/nube/despliega.sh
+.PHONY: requisitos-nube
+requisitos-nube:
+	@infra/nube/requisitos.sh
+
 .PHONY: openapi
 openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los tipos de la web, desde el código
 	@cargo run --quiet -p lambdas --example openapi > docs/openapi.json.nuevo
@@ -119,6 +127,10 @@ test-web: web/node_modules/.hecho wasm/pkg/.hecho ## Web: reglas de estilo, tipo
 	npm --prefix web run --silent typecheck
 	npm --prefix web run --silent test
 	$(MAKE) web
+
+.PHONY: test-plantilla
+test-plantilla: ## La plantilla de AWS y los guiones que la despliegan, sin cuenta
+	infra/nube/comprueba.sh
 
 .PHONY: test-contrato
 test-contrato: ## La descripción de la API y los tipos de la web son los del código

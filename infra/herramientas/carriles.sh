@@ -6,7 +6,7 @@ source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 
 # The two rows share the machine's cores but neither a cargo target directory nor a generated file.
 FILA_RUST=(estilo rust documentacion)
-FILA_WEB=(wasm web)
+FILA_WEB=(wasm web plantilla)
 # These need what both rows have built.
 FILA_FINAL=(contrato navegador)
 

@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Deploys what is built: keys on the first time, stack, web, first administrator. What is said in a variable counts from
+# then on; what is not said stays as it was. docs/despliegue.md has the whole story.
+source "$(dirname -- "${BASH_SOURCE[0]}")/ajustes.sh"
+source "$RAIZ/infra/herramientas/nube.sh"
+source "$RAIZ/infra/nube/secretos.sh"
+
+prepara_herramientas_nube
+cd "$RAIZ"
+
+prepara_claves
+clave_de_origen=$(aleatorio clave-de-origen 32)
+parametros=(ClavePublica "$CLAVE_PUBLICA" ClaveDeOrigen "$clave_de_origen" Arquitectura "$ARQUITECTURA")
+
+# anade PARAMETER VARIABLE: only if somebody said something; empty is something too.
+anade() {
+  [[ ! -v $2 ]] || parametros+=("$1" "${!2}")
+}
+anade Dominio DOMINIO
+anade CertificadoArn CERTIFICADO
+anade CorreoDeAvisos CORREO_AVISOS
+anade EntornoFiscal ENTORNO_FISCAL
+anade DiasDeRegistro DIAS_DE_REGISTRO
+anade PeticionesPorSegundo PETICIONES_POR_SEGUNDO
+anade PeticionesDeGolpe PETICIONES_DE_GOLPE
+anade TablaRestaurada TABLA_RESTAURADA
+anade PrimerAdmin PRIMER_ADMIN
+
+# The same one again if an earlier try was cut short: it may be the administrator's by now.
+[[ -z ${PRIMER_ADMIN:-} ]] || contrasena=$(aleatorio primer-admin 12)
+
+# Nobody else may read it, and it is gone before the script is.
+archivo=$(mktemp --suffix .yaml)
+trap 'rm -f "$archivo"' EXIT
+json "${parametros[@]}" >"$archivo"
+
+di "Se despliega la pila (la primera vez, unos diez minutos)"
+sam deploy --template-file template.yaml --stack-name "$PILA" --region "$REGION" --resolve-s3 --s3-prefix "$PILA" \
+  --capabilities CAPABILITY_IAM --no-confirm-changeset --no-fail-on-empty-changeset --tags "producto=reparto" \
+  --parameter-overrides "file://$archivo"
+
+infra/nube/web.sh "$(salida Cubo)" "$(salida Distribucion)"
+
+if [[ -n ${PRIMER_ADMIN:-} ]]; then
+  di "Se comprueba que $PRIMER_ADMIN puede entrar"
+  entra=0
+  printf '%s\n%s\n' "$PRIMER_ADMIN" "$contrasena" | node infra/nube/entra.mjs "https://$(salida DestinoDns)" || entra=$?
+  case $entra in
+    0) printf '\n  Primer administrador: %s\n  Contraseña:           %s\n  Apúntela y cámbiela en Usuarios: no se guarda en ningún otro sitio.\n' \
+      "$PRIMER_ADMIN" "$contrasena" ;;
+    1) di "No se ha creado a $PRIMER_ADMIN: ya hay un administrador. Los usuarios se hacen desde el programa." ;;
+    *) falta "la función de entrada no contesta." "mire su registro (docs/despliegue.md, «Si algo falla») y repita la misma orden." ;;
+  esac
+  borra_parametro primer-admin
+fi
+
+printf '\nReparto está en %s\n' "$(salida Direccion)"

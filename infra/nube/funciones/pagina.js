@@ -1,0 +1,13 @@
+// Viewer request of everything but the API: which file an address stands for.
+function handler(event) {
+  var request = event.request;
+  if (request.uri === '/' || request.uri === '/app') {
+    return { statusCode: 307, statusDescription: 'Temporary Redirect', headers: { location: { value: '/app/' } } };
+  }
+  // A screen has no file of its own: its address gets the page that draws it.
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (request.uri.startsWith('/app/') && last.indexOf('.') < 0) {
+    request.uri = '/app/index.html';
+  }
+  return request;
+}

@@ -1,0 +1,114 @@
+// The deploy scripts over an account of imitation: what is made once, what is told to whom, and in which order.
+import assert from 'node:assert/strict';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { Cuenta } from './cuenta.mjs';
+
+let account;
+
+beforeEach(() => {
+  account = new Cuenta();
+  for (const file of ['index.html', 'icono.svg', '.hecho', '.vite/manifest.json', 'assets/a-1.js', 'assets/a-1.css', 'assets/r-1.wasm']) {
+    const path = join(account.folder, 'dist', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+  }
+});
+afterEach(() => account.close());
+
+const deploy = async (env = {}) => {
+  const { code = 0, ...variables } = env;
+  const done = await account.run('despliega.sh', { WEB_DIR: join(account.folder, 'dist'), ...variables });
+  assert.equal(done.code, code, done.output);
+  return done.output;
+};
+const firstAdmin = (login, code = 0) =>
+  deploy({
+    PRIMER_ADMIN: 'Marta Ruiz',
+    LOGIN: String(login),
+    NODE_OPTIONS: `--import=${new URL('contesta.mjs', import.meta.url)}`,
+    code,
+  });
+
+test('the first deploy makes a pair of keys that fit, and hands out the public one alone', async () => {
+  await deploy();
+  const { '/reparto/clave-de-sesiones': secret, '/reparto/clave-publica': open } = account.parameters;
+  assert.deepEqual([secret.Type, open.Type], ['SecureString', 'String']);
+  const seed = Buffer.from(secret.Value, 'base64url');
+  assert.equal(seed.length, 32);
+  const head = Buffer.from('302e020100300506032b657004220420', 'hex');
+  const key = createPrivateKey({ key: Buffer.concat([head, seed]), format: 'der', type: 'pkcs8' });
+  assert.equal(createPublicKey(key).export({ format: 'jwk' }).x, open.Value);
+  assert.equal(account.overrides.ClavePublica, open.Value);
+});
+
+test('no secret stands on a command line', async () => {
+  await firstAdmin(200);
+  const secrets = [...Object.values(account.parameters), ...Object.values(account.read('en-el-despliegue.json'))]
+    .filter(({ Type }) => Type === 'SecureString')
+    .map(({ Value }) => Value);
+  assert.equal(new Set(secrets).size, 3);
+  for (const secret of secrets) assert.ok(!JSON.stringify(account.calls).includes(secret));
+});
+
+test('a later deploy keeps keys and what was said before', async () => {
+  await deploy({ DOMINIO: 'reparto.example.es', CERTIFICADO: 'arn:aws:acm:us-east-1:111122223333:certificate/1' });
+  const { parameters, overrides } = account;
+  assert.equal(overrides.Dominio, 'reparto.example.es');
+  await deploy({ CORREO_AVISOS: '' });
+  assert.deepEqual(account.parameters, parameters);
+  const { ClavePublica, ClaveDeOrigen, Arquitectura } = overrides;
+  assert.deepEqual(account.overrides, { ClavePublica, ClaveDeOrigen, Arquitectura, CorreoDeAvisos: '' });
+});
+
+test('the password of the first administrator is there during the deploy, is shown once and then gone', async () => {
+  const output = await firstAdmin(200);
+  const password = account.read('en-el-despliegue.json')['/reparto/primer-admin'].Value;
+  assert.equal(account.overrides.PrimerAdmin, 'Marta Ruiz');
+  assert.ok(output.includes(password), output);
+  assert.equal(account.parameters['/reparto/primer-admin'], undefined);
+  const asked = readFileSync(join(account.folder, 'logins.txt'), 'utf8');
+  assert.equal(asked, `https://destinodns/api/v1/login ${JSON.stringify({ name: 'Marta Ruiz', password })}\n`);
+});
+
+test('where there is an administrator no password is shown', async () => {
+  const output = await firstAdmin(401);
+  assert.ok(output.includes('ya hay un administrador'), output);
+  assert.equal(account.parameters['/reparto/primer-admin'], undefined);
+});
+
+test('a try that was cut short goes on with the same password', async () => {
+  await firstAdmin(503, 1);
+  const before = account.parameters['/reparto/primer-admin'].Value;
+  assert.ok((await firstAdmin(200)).includes(before));
+});
+
+test('files with a hash are kept for ever, the rest is asked for each time, and the page goes last', async () => {
+  await deploy();
+  const ever = 'public, max-age=31536000, immutable';
+  assert.deepEqual(account.objects, {
+    's3://cubo/app/assets/a-1.css': { cache: ever, type: 'text/css; charset=utf-8' },
+    's3://cubo/app/assets/a-1.js': { cache: ever, type: 'text/javascript; charset=utf-8' },
+    's3://cubo/app/assets/r-1.wasm': { cache: ever, type: 'application/wasm' },
+    's3://cubo/app/icono.svg': { cache: 'no-cache', type: 'image/svg+xml' },
+    's3://cubo/app/index.html': { cache: 'no-cache', type: 'text/html; charset=utf-8' },
+  });
+  const uploads = account.calls.filter(([, service, what]) => service === 's3' && what === 'cp');
+  assert.equal(uploads.at(-1)[4], 's3://cubo/app/index.html');
+  assert.deepEqual(account.calls.at(-2).slice(0, 3), ['aws', 'cloudfront', 'create-invalidation']);
+});
+
+test('a kind of file that nobody knows ends the deploy before the page changes', async () => {
+  writeFileSync(join(account.folder, 'dist/assets/x-1.rara'), '');
+  assert.ok((await deploy({ code: 1 })).includes('.rara'));
+  assert.equal(account.objects['s3://cubo/app/index.html'], undefined);
+});
+
+test('what is missing is said before anything is built', async () => {
+  const done = await account.run('requisitos.sh', { DOMINIO: 'reparto.example.es' });
+  assert.equal(done.code, 1);
+  assert.ok(done.output.includes('CERTIFICADO'), done.output);
+  assert.equal((await account.run('requisitos.sh')).code, 0);
+});

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# web.sh BUCKET DISTRIBUTION: puts web/dist where CloudFront finds it. Files with a hash in their name go first and for
+# ever, the page last: whoever loads it in between finds all that it names. Nothing is removed, so that a page that is open,
+# or an earlier version that comes back, finds its own.
+source "$(dirname -- "${BASH_SOURCE[0]}")/ajustes.sh"
+
+cubo=${1:?uso: web.sh CUBO DISTRIBUCION} distribucion=${2:?uso: web.sh CUBO DISTRIBUCION}
+carpeta=${WEB_DIR:-web/dist}
+cd "$RAIZ"
+[[ -f $carpeta/index.html ]] || falta "no está la web en $carpeta." "make web"
+
+PARA_SIEMPRE="public, max-age=31536000, immutable"
+CADA_VEZ="no-cache"
+
+# The types are said: `nosniff` makes a browser refuse what its own machine happened to guess wrong.
+tipo() {
+  case $1 in
+    html) echo "text/html; charset=utf-8" ;;
+    js) echo "text/javascript; charset=utf-8" ;;
+    css) echo "text/css; charset=utf-8" ;;
+    json | webmanifest) echo "application/json" ;;
+    wasm) echo "application/wasm" ;;
+    svg) echo "image/svg+xml" ;;
+    png) echo "image/png" ;;
+    ico) echo "image/x-icon" ;;
+    woff2) echo "font/woff2" ;;
+    *) return 1 ;;
+  esac
+}
+
+# sube FOLDER CACHE FILTER...: what the filters leave of it, kind by kind.
+sube() {
+  local final
+  while read -r final; do
+    tipo "$final" >/dev/null || falta "no se sabe de qué tipo es .$final." "añádalo a tipo() en infra/nube/web.sh."
+    aws s3 cp "$carpeta/$1" "s3://$cubo/app/$1" --recursive --only-show-errors --cache-control "$2" \
+      --content-type "$(tipo "$final")" --exclude '*' --include "*.$final" "${@:3}"
+  done < <(find "$carpeta/$1" -type f ! -path '*/.*' | sed 's/.*\.//' | sort -u)
+}
+
+di "Se sube la web"
+sube assets/ "$PARA_SIEMPRE"
+sube "" "$CADA_VEZ" --exclude 'assets/*' --exclude '.*' --exclude index.html
+aws s3 cp "$carpeta/index.html" "s3://$cubo/app/index.html" --only-show-errors --cache-control "$CADA_VEZ" --content-type "$(tipo html)"
+aws cloudfront create-invalidation --distribution-id "$distribucion" --paths /app/index.html --query Invalidation.Id --output text >/dev/null
