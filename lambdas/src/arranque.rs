@@ -1,14 +1,20 @@
 //! How a Lambda function starts: what it reads from its environment, and the clients that it builds before the first call.
+//!
+//! What is missing or wrong ends the start: Lambda tells so in the log and tries again at the next call.
 
 use std::env;
 
-use aws_config::BehaviorVersion;
+use aws_config::{BehaviorVersion, SdkConfig};
+use axum::Router;
 use domain::factura::qr::Entorno;
 use lambda_http::Error;
 use tracing_subscriber::EnvFilter;
 
 use crate::auth::testigo::Testigos;
 use crate::estado::{Azar, Estado, Reloj};
+use crate::primer_admin;
+use crate::rutas::tras_cloudfront;
+use crate::secretos::Secretos;
 use crate::tabla::Tabla;
 
 /// One structured line per event, for CloudWatch.
@@ -21,33 +27,96 @@ pub fn registro() {
         .init();
 }
 
-/// A variable that the template sets.
-///
-/// # Errors
-/// When it is missing: a function that lacks it must not start.
-pub fn variable(nombre: &str) -> Result<String, Error> {
-    env::var(nombre).map_err(|_| format!("the variable {nombre} is missing").into())
+/// Account and region, as the function's environment says.
+pub async fn configuracion() -> SdkConfig {
+    aws_config::load_defaults(BehaviorVersion::latest()).await
 }
 
-/// What the handlers share, over the table named by `TABLA`. `ENTORNO_FISCAL=produccion` makes the QR of an invoice
-/// point to the tax office's real service.
+/// Verifies tokens with the public key in `CLAVE_PUBLICA`, and cannot sign any.
 ///
 /// # Errors
-/// When a variable is missing.
-pub async fn estado(testigos: Testigos) -> Result<Estado, Error> {
-    let configuracion = aws_config::load_defaults(BehaviorVersion::latest()).await;
-    let tabla = Tabla::en_la_nube(&configuracion, &variable("TABLA")?);
-    // The connection is opened now, so that the first user does not wait for it; if it fails, the first call tells.
-    let _ = tabla.configuracion().await;
+/// When the variable is missing or holds no key.
+pub fn que_verifican() -> Result<Testigos, Error> {
+    Ok(Testigos::con_publica(&variable("CLAVE_PUBLICA")?)?)
+}
+
+/// Signs tokens with the private key in the parameter that `CLAVE_PRIVADA_EN` names; where there is no parameter store,
+/// with the key in `CLAVE_PRIVADA` itself. Both are base64url.
+///
+/// # Errors
+/// When there is no key, or it is not the other half of `CLAVE_PUBLICA`: nobody could use the tokens.
+pub async fn que_firman(configuracion: &SdkConfig) -> Result<Testigos, Error> {
+    let Some(donde) = opcional("CLAVE_PRIVADA_EN") else {
+        return Ok(Testigos::con_privada(&variable("CLAVE_PRIVADA")?)?);
+    };
+    let testigos = Testigos::con_privada(&Secretos::en_la_nube(configuracion).leer(&donde).await?)?;
+    if testigos.publica() == variable("CLAVE_PUBLICA")? {
+        Ok(testigos)
+    } else {
+        Err("CLAVE_PUBLICA is not the public half of the private key".into())
+    }
+}
+
+/// What the handlers share, over the table named by `TABLA`, its connection open: the first user does not wait for it.
+/// `ENTORNO_FISCAL=produccion` makes the QR of an invoice point to the tax office's real service.
+///
+/// # Errors
+/// When a variable is missing or wrong, or there are no keys.
+pub async fn estado(
+    configuracion: &SdkConfig,
+    testigos: impl Future<Output = Result<Testigos, Error>>,
+) -> Result<Estado, Error> {
+    let tabla = Tabla::en_la_nube(configuracion, &variable("TABLA")?);
+    // If the table does not answer now, the first call tells why.
+    let (testigos, _) = tokio::join!(testigos, tabla.configuracion());
     let entorno_fiscal = match variable("ENTORNO_FISCAL")?.as_str() {
         "produccion" => Entorno::Produccion,
-        _ => Entorno::Pruebas,
+        "pruebas" => Entorno::Pruebas,
+        otro => return Err(format!("ENTORNO_FISCAL is neither pruebas nor produccion: {otro}").into()),
     };
     Ok(Estado {
         tabla,
         reloj: Reloj::del_sistema(),
         azar: Azar::del_sistema(),
         entorno_fiscal,
-        testigos,
+        testigos: testigos?,
     })
+}
+
+/// Makes the administrator named by `PRIMER_ADMIN` in a table that has none, with the password in the parameter that
+/// `PRIMER_ADMIN_EN` names. Without a name nothing is made.
+///
+/// # Errors
+/// When there is no administrator and this one cannot be made: nobody could log in.
+pub async fn primer_admin(configuracion: &SdkConfig, estado: &Estado) -> Result<(), Error> {
+    let Some(nombre) = opcional("PRIMER_ADMIN") else {
+        return Ok(());
+    };
+    let contrasena = async || {
+        let donde = variable("PRIMER_ADMIN_EN")?;
+        Ok::<_, Error>(Secretos::en_la_nube(configuracion).leer(&donde).await?)
+    };
+    match primer_admin::asegurar(estado, &nombre, contrasena).await {
+        Ok(true) => tracing::info!("the first administrator was made"),
+        Ok(false) => {}
+        Err(error) => return Err(format!("there is no administrator, and none was made: {error:?}").into()),
+    }
+    Ok(())
+}
+
+/// The routers as the function serves them: with `CLAVE_DE_ORIGEN` set, only what comes through CloudFront is let in.
+pub fn puerta(rutas: Router) -> Router {
+    match opcional("CLAVE_DE_ORIGEN") {
+        Some(clave) => tras_cloudfront(rutas, &clave),
+        None => rutas,
+    }
+}
+
+fn variable(nombre: &str) -> Result<String, Error> {
+    opcional(nombre).ok_or_else(|| format!("the variable {nombre} is missing").into())
+}
+
+/// The template cannot leave a variable out, only empty.
+fn opcional(nombre: &str) -> Option<String> {
+    env::var(nombre).ok().filter(|valor| !valor.is_empty())
 }

@@ -6,6 +6,8 @@ pub mod clientes;
 pub mod error;
 pub mod estado;
 pub mod pedidos;
+pub mod primer_admin;
 pub mod rutas;
+pub mod secretos;
 pub mod tabla;
 pub mod usuarios;

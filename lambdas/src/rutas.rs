@@ -11,6 +11,7 @@ mod movimientos;
 mod openapi;
 mod pedidos;
 mod productos;
+mod puerta;
 mod sesion;
 mod usuarios;
 
@@ -20,6 +21,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use domain::contrato::lista::ErrorView;
+pub use puerta::tras_cloudfront;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 

@@ -1,12 +1,11 @@
 //! The everyday API as a Lambda function. It verifies sessions and cannot open one.
 
-use lambdas::arranque;
-use lambdas::auth::testigo::Testigos;
+use lambdas::{arranque, rutas};
 
 #[tokio::main]
 async fn main() -> Result<(), lambda_http::Error> {
     arranque::registro();
-    let testigos = Testigos::con_publica(&arranque::variable("CLAVE_PUBLICA")?)?;
-    let estado = arranque::estado(testigos).await?;
-    lambda_http::run(lambdas::rutas::api(estado)).await
+    let configuracion = arranque::configuracion().await;
+    let estado = arranque::estado(&configuracion, async { arranque::que_verifican() }).await?;
+    lambda_http::run(arranque::puerta(rutas::api(estado))).await
 }

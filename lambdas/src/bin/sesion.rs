@@ -1,12 +1,12 @@
 //! Login and password hashing as a Lambda function, the only one that holds the private key.
 
-use lambdas::arranque;
-use lambdas::auth::testigo::Testigos;
+use lambdas::{arranque, rutas};
 
 #[tokio::main]
 async fn main() -> Result<(), lambda_http::Error> {
     arranque::registro();
-    let testigos = Testigos::con_privada(&arranque::variable("CLAVE_PRIVADA")?)?;
-    let estado = arranque::estado(testigos).await?;
-    lambda_http::run(lambdas::rutas::sesion(estado)).await
+    let configuracion = arranque::configuracion().await;
+    let estado = arranque::estado(&configuracion, arranque::que_firman(&configuracion)).await?;
+    arranque::primer_admin(&configuracion, &estado).await?;
+    lambda_http::run(arranque::puerta(rutas::sesion(estado))).await
 }

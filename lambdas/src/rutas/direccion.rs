@@ -7,8 +7,10 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use lambda_http::request::RequestContext;
 
-/// The caller's address, as the gateway or the socket saw it. `x-forwarded-for` is not believed: whoever guesses
-/// passwords would write a new address there each time.
+use super::puerta::Visitante;
+
+/// The caller's address, as CloudFront, the gateway or the socket saw it. `x-forwarded-for` is not believed: whoever
+/// guesses passwords would write a new address there each time.
 #[derive(Debug)]
 pub(super) struct Direccion(String);
 
@@ -22,6 +24,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Direccion {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        if let Some(Visitante(direccion)) = parts.extensions.get() {
+            return Ok(Self(direccion.clone()));
+        }
         let del_portal = parts
             .extensions
             .get::<RequestContext>()

@@ -10,6 +10,7 @@ mod documentos;
 mod matriz;
 mod movimientos;
 mod pedidos;
+mod primer_admin;
 mod productos;
 mod sesion;
 mod usuarios;
