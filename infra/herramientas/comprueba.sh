@@ -27,7 +27,7 @@ muestra npm npm --version
 muestra wasm-pack "$HERRAMIENTAS/bin/wasm-pack" --version
 muestra wasm-bindgen "$HERRAMIENTAS/bin/wasm-bindgen" --version
 muestra wasm-opt "$HERRAMIENTAS/npm/node_modules/.bin/wasm-opt" --version
-muestra sam "$HERRAMIENTAS/nube/bin/sam" --version
-muestra cfn-lint "$HERRAMIENTAS/nube/bin/cfn-lint" --version
+muestra sam "$HERRAMIENTAS/sam/bin/sam" --version
+muestra cfn-lint "$HERRAMIENTAS/sam/bin/cfn-lint" --version
 muestra chromium chromium --version
 printf '%-16s %s\n' caché "$CACHE"

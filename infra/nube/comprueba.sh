@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Checks template.yaml, the functions of CloudFront and the deploy scripts, without an account.
 source "$(dirname -- "${BASH_SOURCE[0]}")/../herramientas/entorno.sh"
-source "$RAIZ/infra/herramientas/nube.sh"
+source "$RAIZ/infra/herramientas/sam.sh"
 
-prepara_herramientas_nube
+prepara_sam
 cd "$RAIZ"
 # Both tools want a region and some credentials to look at, and call nobody.
 export AWS_DEFAULT_REGION=eu-south-2 AWS_ACCESS_KEY_ID=ninguna AWS_SECRET_ACCESS_KEY=ninguna

@@ -2,10 +2,10 @@
 # Deploys what is built: keys on the first time, stack, web, first administrator. What is said in a variable counts from
 # then on; what is not said stays as it was. docs/despliegue.md has the whole story.
 source "$(dirname -- "${BASH_SOURCE[0]}")/ajustes.sh"
-source "$RAIZ/infra/herramientas/nube.sh"
+source "$RAIZ/infra/herramientas/sam.sh"
 source "$RAIZ/infra/nube/secretos.sh"
 
-prepara_herramientas_nube
+prepara_sam
 cd "$RAIZ"
 
 prepara_claves

@@ -49,7 +49,7 @@ pub async fn que_firman(configuracion: &SdkConfig) -> Result<Testigos, Error> {
     let Some(donde) = opcional("CLAVE_PRIVADA_EN") else {
         return Ok(Testigos::con_privada(&variable("CLAVE_PRIVADA")?)?);
     };
-    let testigos = Testigos::con_privada(&Secretos::en_la_nube(configuracion).leer(&donde).await?)?;
+    let testigos = Testigos::con_privada(&Secretos::en_la_nube(configuracion).descifrar(&donde).await?)?;
     if testigos.publica() == variable("CLAVE_PUBLICA")? {
         Ok(testigos)
     } else {
@@ -94,7 +94,7 @@ pub async fn primer_admin(configuracion: &SdkConfig, estado: &Estado) -> Result<
     };
     let contrasena = async || {
         let donde = variable("PRIMER_ADMIN_EN")?;
-        Ok::<_, Error>(Secretos::en_la_nube(configuracion).leer(&donde).await?)
+        Ok::<_, Error>(Secretos::en_la_nube(configuracion).descifrar(&donde).await?)
     };
     match primer_admin::asegurar(estado, &nombre, contrasena).await {
         Ok(true) => tracing::info!("the first administrator was made"),

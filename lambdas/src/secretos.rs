@@ -35,7 +35,7 @@ impl Secretos {
     ///
     /// # Errors
     /// When there is no such parameter, or the function may not read it.
-    pub async fn leer(&self, nombre: &str) -> Result<String, SecretoError> {
+    pub async fn descifrar(&self, nombre: &str) -> Result<String, SecretoError> {
         let respuesta = self
             .cliente
             .get_parameter()
@@ -95,12 +95,12 @@ mod tests {
 
     #[tokio::test]
     async fn a_secret_comes_decrypted_under_its_name() {
-        assert_eq!(almacen().await.leer("/reparto/clave").await.unwrap(), "secreta");
+        assert_eq!(almacen().await.descifrar("/reparto/clave").await.unwrap(), "secreta");
     }
 
     #[tokio::test]
     async fn what_is_not_there_is_named_in_the_log() {
-        let error = almacen().await.leer("/reparto/otra").await.unwrap_err().to_string();
+        let error = almacen().await.descifrar("/reparto/otra").await.unwrap_err().to_string();
         assert!(error.starts_with("/reparto/otra: "), "{error}");
         assert!(error.contains("ParameterNotFound"), "{error}");
     }

@@ -12,9 +12,9 @@ const root = join(here, '../../..');
 export class Cuenta {
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'reparto-nube-'));
-    const bin = join(this.folder, 'herramientas/nube/bin');
+    const bin = join(this.folder, 'herramientas/sam/bin');
     mkdirSync(bin, { recursive: true });
-    copyFileSync(join(root, 'infra/herramientas/nube.txt'), join(bin, '../instalado.txt'));
+    copyFileSync(join(root, 'infra/herramientas/sam.txt'), join(bin, '../instalado.txt'));
     for (const name of ['aws', 'sam']) {
       writeFileSync(join(bin, name), `#!/bin/sh\nexec node "${join(here, 'imitacion.mjs')}" ${name} "$@"\n`);
       chmodSync(join(bin, name), 0o755);

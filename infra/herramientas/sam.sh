@@ -1,9 +1,9 @@
 # shellcheck shell=bash
-# Sourced by the scripts of the cloud: puts in PATH what checks and deploys the template, in the versions of nube.txt.
+# Sourced by the scripts of the cloud: puts in PATH what checks and deploys the template, in the versions of sam.txt.
 source "$(dirname -- "${BASH_SOURCE[0]}")/python.sh"
 
-prepara_herramientas_nube() {
-  local requisitos=$RAIZ/infra/herramientas/nube.txt entorno=$HERRAMIENTAS/nube
+prepara_sam() {
+  local requisitos=$RAIZ/infra/herramientas/sam.txt entorno=$HERRAMIENTAS/sam
   if ! cmp -s "$requisitos" "$entorno/instalado.txt"; then
     crea_entorno_python "$entorno"
     di "Se instalan sam y cfn-lint (un par de minutos, una sola vez)"
