@@ -160,7 +160,7 @@ fn a_document_carries_the_names_of_the_seed() {
     lleva(
         &detalle,
         &["invoice", "products", "client", "type"],
-        &["base", "iva", "desglose", "emisor", "firma", "notas", "registro"],
+        &["base", "iva", "desglose", "emisor", "firma", "notas", "registro", "version"],
     );
     lleva(
         &detalle.products[0],
@@ -276,9 +276,10 @@ fn products_batches_and_sessions_carry_the_names_of_the_seed() {
         token: "t".to_owned(),
         expired_at: ahora(),
         role: Rol::Pda,
+        id: id(1),
         name: "Marta".to_owned(),
     };
-    lleva(&sesion, &["token", "expiredAt", "role", "name"], &[]);
+    lleva(&sesion, &["token", "expiredAt", "role", "name"], &["id"]);
     lleva(
         &UsuarioView {
             id: id(1),

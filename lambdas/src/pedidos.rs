@@ -14,6 +14,7 @@ use domain::usuario::Usuario;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::TablaError;
 use crate::tabla::documentos::Guardado;
 use crate::tabla::pedidos::{Alta, Resultado};
 use crate::tabla::reservas::{ReservaError, Situacion};
@@ -84,10 +85,12 @@ fn ya_estaba(usuario: &Usuario, guardado: Guardado) -> Result<Presentado, ApiErr
     }
 }
 
-/// Gives an order that is not delivered new lines.
+/// Gives an order that is not delivered new lines. A resend of a change that is made already answers the document as it
+/// stands.
 ///
 /// # Errors
-/// 409 when it is not a pendiente any more or batches have too little, 422 with every broken rule.
+/// 409 when it is not a pendiente any more, is not the version that the caller saw or batches have too little (nothing
+/// changes), 422 with every broken rule.
 pub async fn cambiar(
     estado: &Estado,
     usuario: &Usuario,
@@ -116,6 +119,11 @@ pub async fn cambiar(
     }
     let ahora = estado.reloj.ahora();
     let (pedido, ..) = validar(estado, peticion, ahora).await?;
+    if peticion.version.is_some_and(|vista| vista != leido.version) {
+        // Its answer may have been lost on the road: then what is asked for is what stands.
+        let hecho = leido.lineas == pedido.lineas && leido.notas == pedido.notas;
+        return hecho.then_some(leido).ok_or_else(|| TablaError::Condicion.into());
+    }
     Ok(estado.tabla.cambiar_pendiente(&leido, &pedido, usuario, ahora).await?)
 }
 

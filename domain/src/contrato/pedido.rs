@@ -51,6 +51,10 @@ pub struct PedidoRequest {
     /// Words for the document.
     #[serde(default)]
     pub notas: String,
+    /// PUT only: the version of the document that the change was made from. Given and no longer the stored one, nothing
+    /// changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<u32>,
 }
 
 /// A line of an order.
@@ -179,6 +183,8 @@ pub struct DocumentoDetalleView {
     pub notas: String,
     /// The tax record; invoices only.
     pub registro: Option<RegistroView>,
+    /// How often it was written; a change says which one it was made from.
+    pub version: u32,
 }
 
 /// The tax record of an invoice.
@@ -249,6 +255,7 @@ impl From<&Documento> for DocumentoDetalleView {
             firma: documento.firma.clone(),
             notas: documento.notas.clone(),
             registro: documento.registro.clone().map(RegistroView::from),
+            version: documento.version,
         }
     }
 }

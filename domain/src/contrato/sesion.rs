@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::fecha::Instante;
+use crate::ids::UsuarioId;
 use crate::usuario::Rol;
 
 /// POST /login.
@@ -15,7 +16,7 @@ pub struct LoginRequest {
     pub password: String,
 }
 
-/// The session, with the names of the seed (section 3).
+/// The session, with the names of the seed (section 3), and who it is whatever the name becomes.
 #[derive(Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
@@ -26,6 +27,8 @@ pub struct SesionView {
     pub expired_at: Instante,
     /// Role.
     pub role: Rol,
+    /// The user.
+    pub id: UsuarioId,
     /// User name.
     pub name: String,
 }

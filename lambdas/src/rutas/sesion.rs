@@ -45,14 +45,15 @@ async fn login(
     let emitido = estado.testigos.emitir(&cuenta.usuario, cuenta.epoca, ahora);
     let (token, expired_at) = emitido.ok_or_else(|| ApiError::Interno("no private key to sign with".to_owned()))?;
     let domain::usuario::Usuario {
+        id,
         nombre: name,
         rol: role,
-        ..
     } = cuenta.usuario;
     Ok(Json(SesionView {
         token,
         expired_at,
         role,
+        id,
         name,
     }))
 }

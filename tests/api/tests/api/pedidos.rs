@@ -2,7 +2,7 @@
 
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use domain::testing::{Con, cantidad, linea_manual, peticion_de};
+use domain::testing::{Con, cantidad, instante, linea_manual, peticion_de, reglas};
 use domain::{Cantidad, impuesto::Recargo};
 use pruebas_api::Banco;
 use serde_json::json;
@@ -78,6 +78,37 @@ async fn b01_b05_tax_is_rounded_once_per_rate_in_the_stored_document() {
         assert_eq!(documento["invoice"]["recargo_price"].as_f64(), Some(re));
         pda.delete(&format!("/invoices/{}", peticion.store)).await.espera(200);
     }
+}
+
+#[tokio::test]
+async fn b08_a_document_keeps_the_rates_of_its_date_and_reads_alike_years_later() {
+    let banco = Banco::nuevo().await;
+    let momento = "2023-02-10T11:00:00+01:00";
+    banco.son_las(momento);
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|c| c.recargo = Recargo::Si).await;
+    let aceite = banco.surtido("Aceite", "5", "250", &[("5", None)]).await;
+    let borrador = entregado(
+        banco.borrador(&cliente, vec![aceite.linea(0, "1")]),
+        TipoDocumento::Factura,
+    );
+    let peticion = borrador.preparar(&reglas(), instante(momento)).unwrap();
+    let hecha = admin.post("/invoices", &peticion).await.espera(201);
+    assert_eq!(
+        hecha.data()["desglose"],
+        json!([{"iva": 5, "recargo": 0.62, "base": 250, "cuota": 12.5, "cuota_recargo": 1.55}])
+    );
+    assert_eq!(hecha.data()["invoice"]["total"], 264.05);
+
+    banco.son_las("2026-11-27T12:00:00+01:00");
+    let despues = banco.entrar(&admin);
+    let leida = despues.get(&format!("/invoices/{}", peticion.store)).await.espera(200);
+    assert_eq!(leida.data(), hecha.data());
+    let lista = despues
+        .get("/invoices?desde=2023-02-10&hasta=2023-02-10")
+        .await
+        .espera(200);
+    assert_eq!(lista.data()[0], hecha.data()["invoice"]);
 }
 
 #[tokio::test]
@@ -273,6 +304,43 @@ async fn a_pendiente_keeps_its_stock_back_owes_nothing_and_can_be_changed_and_de
     pda.get(&ruta).await.espera(404);
     pda.post("/invoices", peticion_de(&borrador)).await.espera(409);
     pda.delete(&ruta).await.espera(404);
+}
+
+#[tokio::test]
+async fn a_pendiente_changes_only_from_the_version_that_was_seen() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
+    let borrador = banco
+        .borrador(&cliente, vec![atun.linea(0, "5")])
+        .con(|b| b.entregado = Entrega::NoEntregado);
+    let hecho = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
+    let vista: u32 = serde_json::from_value(hecho.data()["version"].clone()).unwrap();
+    let ruta = format!("/invoices/{}", borrador.internal_id);
+    let cambio = |cantidad: &str, version: Option<u32>| {
+        peticion_de(&borrador.clone().con(|b| b.products = vec![atun.linea(0, cantidad)]))
+            .con(|peticion| peticion.version = version)
+    };
+
+    let oficina = admin.put(&ruta, cambio("7", Some(vista))).await.espera(200);
+    let tarde = pda.put(&ruta, cambio("3", Some(vista))).await.espera(409);
+    assert_eq!(
+        tarde.mensaje(),
+        "Alguien lo ha cambiado mientras tanto. Vuelve a cargarlo e inténtalo de nuevo."
+    );
+    assert_eq!(pda.get(&ruta).await.espera(200).data(), oficina.data());
+    assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("13"));
+    banco.cuadra(&atun).await;
+
+    // The answer to the office was lost: its resend is answered with what stands.
+    assert_eq!(
+        admin.put(&ruta, cambio("7", Some(vista))).await.espera(200).data(),
+        oficina.data()
+    );
+    pda.put(&ruta, cambio("3", Some(vista + 1))).await.espera(200);
+    assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("17"));
+    pda.put(&ruta, cambio("4", None)).await.espera(200);
 }
 
 #[tokio::test]

@@ -38,13 +38,14 @@ async fn entrar_desde(banco: &Banco, ip: [u8; 4], contrasena: &str) -> Respuesta
 #[tokio::test]
 async fn a_login_gives_a_token_for_a_working_day() {
     let banco = Banco::nuevo().await;
-    banco.pda("Iñaki").await;
+    let inaki = banco.pda("Iñaki").await;
     for nombre in ["Iñaki", "inaki", " IÑAKI "] {
         let sesion = entrar(&banco, nombre, CONTRASENA).await.espera(200).cuerpo;
         assert_eq!(
             (sesion["name"].as_str(), sesion["role"].as_str()),
             (Some("Iñaki"), Some("pda"))
         );
+        assert_eq!(sesion["id"], json!(inaki.usuario.as_ref().unwrap().id));
         let expira = Instante::parse(sesion["expiredAt"].as_str().unwrap()).unwrap();
         assert_eq!(expira, ahora().mas_millis(DURACION_MILISEGUNDOS).unwrap());
         banco
