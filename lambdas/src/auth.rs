@@ -13,7 +13,21 @@ use domain::usuario::Usuario;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::rutas::capas::Rastro;
+use crate::tabla::Tabla;
 use testigo::Contenido;
+
+/// Whether the user of that name logs in with this password; `None` when there is no such user.
+///
+/// # Errors
+/// When the table fails.
+pub async fn es_su_contrasena(tabla: &Tabla, nombre: &str, contrasena: &str) -> Result<Option<bool>, ApiError> {
+    match tabla.cuenta_por_nombre(nombre).await? {
+        Some(cuenta) => contrasena::comprobar(contrasena.to_owned(), Some(cuenta.cifrada))
+            .await
+            .map(Some),
+        None => Ok(None),
+    }
+}
 
 /// A user whose token was recognised. Who it is comes out of [`Quien::puede`] alone, so no handler can forget to ask.
 #[derive(Debug)]

@@ -1,5 +1,6 @@
 //! Reparto whole on one machine: the same routers over an embedded DynamoDB-compatible engine.
 
+mod accesos;
 pub mod ajustes;
 pub mod candado;
 pub mod definicion;

@@ -20,7 +20,7 @@ use tower_http::compression::CompressionLayer;
 use crate::ajustes::Ajustes;
 use crate::candado::Candado;
 use crate::motor::{self, Motor, MotorError};
-use crate::{demo, llaves, web};
+use crate::{accesos, demo, llaves, web};
 
 const TABLA: &str = "reparto";
 const ARCHIVO: &str = "reparto.sqlite";
@@ -50,8 +50,14 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         testigos,
     };
     let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.tabla.clone(), estado.reloj.clone()));
+    // They are nobody's once another company uses the store.
     let con_demo = demo::es_suya(&estado.tabla.configuracion().await?)?;
-    anunciar(oyente.local_addr()?, &ajustes, con_demo)?;
+    let accesos = if con_demo {
+        accesos::de_la_demo(&estado.tabla).await?
+    } else {
+        Vec::new()
+    };
+    anunciar(oyente.local_addr()?, &ajustes, &accesos)?;
     atender(oyente, rutas(estado, &ajustes), fin).await?;
     limpieza.abort();
     let _ = limpieza.await;
@@ -129,8 +135,8 @@ async fn limpiar(motor: Arc<Motor>, tabla: Tabla, reloj: Reloj) {
     }
 }
 
-/// Says how to get in. The logins of the demo are nobody's once another company uses the store.
-fn anunciar(direccion: SocketAddr, ajustes: &Ajustes, con_demo: bool) -> io::Result<()> {
+/// Says how to get in.
+fn anunciar(direccion: SocketAddr, ajustes: &Ajustes, accesos: &[String]) -> io::Result<()> {
     let mut salida = io::stdout().lock();
     if !ajustes.web.join("index.html").is_file() {
         let carpeta = ajustes.web.display();
@@ -139,10 +145,8 @@ fn anunciar(direccion: SocketAddr, ajustes: &Ajustes, con_demo: bool) -> io::Res
             "Falta la web en {carpeta}: solo se sirve la API. Se construye con make web"
         )?;
     }
-    if con_demo {
-        for usuario in demo::datos::usuarios()? {
-            writeln!(salida, "{usuario}")?;
-        }
+    for acceso in accesos {
+        writeln!(salida, "{acceso}")?;
     }
     writeln!(salida, "Reparto está en http://{direccion}/app/")?;
     salida.flush()

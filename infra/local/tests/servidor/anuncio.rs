@@ -30,6 +30,40 @@ fn it_prints_the_demo_logins_one_a_line_and_then_its_address() {
 }
 
 #[test]
+fn a_demo_login_is_printed_only_while_it_opens_a_session() {
+    let carpeta = Carpeta::con_demo();
+    let servidor = Servidor::arrancar(carpeta.ruta());
+    let marta = servidor.entrar("Marta");
+    let usuarios = marta.get("/users")["data"].clone();
+    let id = |nombre: &str| {
+        let usuario = usuarios.as_array().unwrap().iter().find(|u| u["name"] == nombre);
+        usuario.unwrap()["id"].clone()
+    };
+    let otra = serde_json::json!({"name": "Rosa", "password": "ruta-nueva-2", "role": "pda"});
+    let cambio = marta.pedir(
+        "PUT",
+        &format!("/api/v1/users/{}", id("Rosa")),
+        Some(&otra.to_string()),
+    );
+    assert_eq!(cambio.unwrap().estado, 200);
+    let borrado = marta.pedir("DELETE", &format!("/api/v1/users/{}", id("Paco")), None);
+    assert_eq!(borrado.unwrap().estado, 200);
+    assert_eq!(servidor.terminar("TERM"), Some(0));
+
+    let servidor = Servidor::arrancar(carpeta.ruta());
+    let (_, accesos) = servidor.anuncio.split_last().unwrap();
+    assert_eq!(
+        accesos,
+        [
+            ACCESOS[0],
+            ACCESOS[1],
+            "Rosa: su contraseña ya no es la de ejemplo",
+            ACCESOS[4]
+        ]
+    );
+}
+
+#[test]
 fn a_signal_to_stop_ends_it_well() {
     let carpeta = Carpeta::con_demo();
     for senal in ["TERM", "INT"] {
