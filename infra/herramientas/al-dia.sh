@@ -9,4 +9,4 @@ make --no-print-directory openapi
 if [[ $antes == "$(sha256sum -- "$@")" ]]; then
   exit
 fi
-falta "los ficheros generados no eran los del código." "ya están regenerados: revíselos e inclúyalos en el cambio ($*)."
+falta "los ficheros generados no eran los del código." "ya están regenerados: revísalos e inclúyelos en el cambio ($*)."

@@ -20,5 +20,5 @@ if grep -qE 'Missing: .* from lock file|Missing from lock file|Invalid Version' 
   npm install --no-audit --no-fund --loglevel=error
 else
   falta "npm no ha podido instalar las dependencias de $carpeta." \
-    "compruebe la red o el registro de npm (npm config get registry) y repita."
+    "comprueba la red o el registro de npm (npm config get registry) y repite."
 fi

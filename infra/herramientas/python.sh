@@ -6,7 +6,7 @@ crea_entorno_python() {
   # Debian's Python comes without what makes one.
   if ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
     puede_instalar_paquetes || falta "no está Python 3 con venv." \
-      "apt-get install python3-venv (o el equivalente de su sistema)."
+      "apt-get install python3-venv (o el equivalente de tu sistema)."
     instala_paquetes python3-venv
   fi
   rm -rf "$1"

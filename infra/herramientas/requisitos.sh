@@ -3,14 +3,14 @@
 source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 
 existe cargo || falta "no está cargo (Rust 1.95 o posterior)." \
-  "instale Rust con rustup (https://rustup.rs) y abra una consola nueva."
+  "instala Rust con rustup (https://rustup.rs) y abre una consola nueva."
 existe cc || falta "no hay compilador de C (cc), que algunas bibliotecas necesitan." \
-  "apt-get install build-essential (o el equivalente de su sistema)."
-existe node || falta "no está Node.js." "instale Node.js 20.19 o posterior (https://nodejs.org)."
-existe npm || falta "no está npm." "instale npm, que viene con Node.js (https://nodejs.org)."
+  "apt-get install build-essential (o el equivalente de tu sistema)."
+existe node || falta "no está Node.js." "instala Node.js 20.19 o posterior (https://nodejs.org)."
+existe npm || falta "no está npm." "instala npm, que viene con Node.js (https://nodejs.org)."
 
 node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
-  falta "Node.js $(node --version) es demasiado antiguo." "instale Node.js 20.19 o posterior (https://nodejs.org)."
+  falta "Node.js $(node --version) es demasiado antiguo." "instala Node.js 20.19 o posterior (https://nodejs.org)."
 
 version_rust=$(rustc --version | sed 's/^rustc \([0-9]*\)\.\([0-9]*\).*/\1 \2/')
 read -r mayor menor <<<"$version_rust"
@@ -19,10 +19,10 @@ read -r mayor menor <<<"$version_rust"
 
 mkdir -p "$HERRAMIENTAS" 2>/dev/null || true
 [[ -w $HERRAMIENTAS ]] ||
-  falta "no se puede escribir en $HERRAMIENTAS." "elija otra carpeta: REPARTO_CACHE=/otra/carpeta make start"
+  falta "no se puede escribir en $HERRAMIENTAS." "elige otra carpeta: REPARTO_CACHE=/otra/carpeta make start"
 
 for puerto in "$@"; do
   node -e 'require("net").createServer().on("error", () => process.exit(1)).listen(Number(process.argv[1]), "127.0.0.1", () => process.exit(0))' "$puerto" 2>/dev/null ||
     falta "no se puede escuchar en el puerto $puerto." \
-      "cierre el programa que lo usa, o elija otros: PORT=8090 MAIL_PORT=8015 make start"
+      "cierra el programa que lo usa, o elige otros: PORT=8090 MAIL_PORT=8015 make start"
 done

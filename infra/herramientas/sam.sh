@@ -8,7 +8,7 @@ prepara_sam() {
     crea_entorno_python "$entorno"
     di "Se instalan sam y cfn-lint (un par de minutos, una sola vez)"
     "$entorno/bin/pip" install --quiet --disable-pip-version-check --requirement "$requisitos" ||
-      falta "pip no ha podido instalar sam y cfn-lint." "compruebe la red o el índice de paquetes (pip config list) y repita."
+      falta "pip no ha podido instalar sam y cfn-lint." "comprueba la red o el índice de paquetes (pip config list) y repite."
     cp "$requisitos" "$entorno/instalado.txt"
   fi
   export PATH=$entorno/bin:$PATH SAM_CLI_TELEMETRY=0

@@ -46,10 +46,10 @@ if [[ -n ${PRIMER_ADMIN:-} ]]; then
   entra=0
   printf '%s\n%s\n' "$PRIMER_ADMIN" "$contrasena" | node infra/nube/entra.mjs "https://$(salida DestinoDns)" || entra=$?
   case $entra in
-    0) printf '\n  Primer administrador: %s\n  Contraseña:           %s\n  Apúntela y cámbiela en Usuarios: no se guarda en ningún otro sitio.\n' \
+    0) printf '\n  Primer administrador: %s\n  Contraseña:           %s\n  Apúntala y cámbiala en Usuarios: no se guarda en ningún otro sitio.\n' \
       "$PRIMER_ADMIN" "$contrasena" ;;
     1) di "No se ha creado a $PRIMER_ADMIN: ya hay un administrador. Los usuarios se hacen desde el programa." ;;
-    *) falta "la función de entrada no contesta." "mire su registro (docs/despliegue.md, «Si algo falla») y repita la misma orden." ;;
+    *) falta "la función de entrada no contesta." "mira su registro (docs/despliegue.md, «Si algo falla») y repite la misma orden." ;;
   esac
   borra_parametro primer-admin
 fi

@@ -11,7 +11,7 @@ lee_parametro() {
     return
   fi
   grep -q ParameterNotFound "$errores" || falta "no se puede leer el parámetro /$PILA/$1: $(cat "$errores")" \
-    "compruebe los permisos de la cuenta de AWS con la que trabaja (aws sts get-caller-identity)."
+    "comprueba los permisos de la cuenta de AWS con la que trabajas (aws sts get-caller-identity)."
   rm -f "$errores"
   return 1
 }

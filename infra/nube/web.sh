@@ -32,7 +32,7 @@ tipo() {
 sube() {
   local final
   while read -r final; do
-    tipo "$final" >/dev/null || falta "no se sabe de qué tipo es .$final." "añádalo a tipo() en infra/nube/web.sh."
+    tipo "$final" >/dev/null || falta "no se sabe de qué tipo es .$final." "añádelo a tipo() en infra/nube/web.sh."
     aws s3 cp "$carpeta/$1" "s3://$cubo/app/$1" --recursive --only-show-errors --cache-control "$2" \
       --content-type "$(tipo "$final")" --exclude '*' --include "*.$final" "${@:3}"
   done < <(find "$carpeta/$1" -type f ! -path '*/.*' | sed 's/.*\.//' | sort -u)

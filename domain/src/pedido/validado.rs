@@ -275,12 +275,11 @@ fn validar_pago(peticion: &PedidoRequest, totales: &Totales, errores: &mut Error
     if let Some(tipo) = errores.tomar(campo, pago)
         && tipo != peticion.tipo
     {
-        let esperado = if tipo == TipoPago::Cobrado {
-            "cobrado"
-        } else {
-            "no_cobrado"
+        let esperado = match tipo {
+            TipoPago::Cobrado => "Ese importe es el total: el pedido queda cobrado.",
+            TipoPago::NoCobrado => "Ese importe no es el total: queda una parte por cobrar.",
         };
-        errores.anotar("type", format!("Con ese importe el tipo de pago es {esperado}."));
+        errores.anotar("type", esperado);
     }
 }
 
