@@ -14,6 +14,7 @@ export const caminos = {
     documentos: '/admin/invoices',
     pendientes: '/admin/invoices/pendiente',
     documento: (id: string) => `/admin/invoices/view/${id}`,
+    pendiente: (id: string) => `/admin/invoices/pendiente/view/${id}`,
     documentosDe: (clientId: number) => `/admin/invoices?cliente=${clientId}`,
   },
 
@@ -22,6 +23,7 @@ export const caminos = {
     clienteNuevo: '/cliente/new',
     clientes: '/pedidos/clientes',
     productos: (clientId: number) => `/nuevo/pedido/products/${clientId}`,
+    productosDe: (clientId: number, store: string) => `/nuevo/pedido/products/${clientId}?store=${store}`,
     formulario: (store: string) => `/nuevo/pedido/formulario/${store}`,
     cliente: (clientId: number) => `/nuevo/pedido/cliente/edit/${clientId}`,
     hoy: '/invoices/today',

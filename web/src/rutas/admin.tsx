@@ -16,6 +16,7 @@ export const rutasAdmin: RouteObject = {
         { path: 'clients/view/:id', lazy: () => import('@/paginas/admin/clientes/Cliente') },
         { path: 'invoices', lazy: () => import('@/paginas/admin/documentos/Entregados') },
         { path: 'invoices/pendiente', lazy: () => import('@/paginas/admin/documentos/NoEntregados') },
+        { path: 'invoices/pendiente/view/:id', lazy: () => import('@/paginas/admin/documentos/Documento') },
         { path: 'invoices/view/:id', lazy: () => import('@/paginas/admin/documentos/Documento') },
         { path: 'users', lazy: () => import('@/paginas/admin/usuarios/Usuarios') },
         { path: 'users/new', lazy: () => import('@/paginas/admin/usuarios/UsuarioNuevo') },

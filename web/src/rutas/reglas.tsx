@@ -10,6 +10,9 @@ export async function loader(): Promise<null> {
   return null;
 }
 
+/** Once here they stay the same: no change of the address waits for them. */
+export const shouldRevalidate = (): boolean => false;
+
 /** The area without its rules. */
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { hallar } from './buscar';
-import { clasesDeCampo } from './campo';
+import { clasesDeCampo, ordenDeCampo } from './campo';
 import clases from './EntradaBuscable.module.css';
 import { useErrorALaVista } from './useErrorALaVista';
 
@@ -136,6 +136,7 @@ export function EntradaBuscable({
           )
         }
         rightSectionPointerEvents={valor !== '' && !obligatorio ? 'all' : 'none'}
+        inputWrapperOrder={ordenDeCampo}
         classNames={clasesDeCampo}
       />
       {abierta && (

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { clasesDeCampo } from './campo';
+import { clasesDeCampo, ordenDeCampo } from './campo';
 import { escribirDia, leerDia, PRIMER_DIA, ULTIMO_DIA } from './dias';
 import clases from './EntradaFecha.module.css';
 import { useErrorALaVista } from './useErrorALaVista';
@@ -70,6 +70,7 @@ export function EntradaFecha({ etiqueta, valor, onCambio, error, obligatorio = f
           </button>
         }
         rightSectionWidth={48}
+        inputWrapperOrder={ordenDeCampo}
         classNames={clasesDeCampo}
       />
       {/* Only its calendar is used; what it holds is shown, and read out, by the field above. */}

@@ -29,6 +29,8 @@ interface ListaProps<F> {
   buscador?: string;
   /** More ways to narrow the list down, beside the search. */
   filtros?: ReactNode;
+  /** What is shown while no filter says otherwise. */
+  nota?: string;
   enlace?: (fila: F) => string;
   acciones?: (fila: F) => ReactNode;
   /** The server orders by the column's field; without it only a list that is here whole can be ordered. */
@@ -52,6 +54,7 @@ export function Lista<F>({
   clave,
   buscador,
   filtros,
+  nota,
   enlace,
   acciones,
   ordenDelServidor = false,
@@ -69,12 +72,17 @@ export function Lista<F>({
         <Herramientas>
           {buscador !== undefined && <Buscador etiqueta={buscador} valor={texto} onBuscar={lista.buscar} />}
           {filtros}
-          {filtros && acotada && (
-            <Boton variante="discreto" onClick={lista.verTodo}>
-              Quitar filtros
-            </Boton>
-          )}
         </Herramientas>
+      )}
+      {filtros && (
+        <div className={clases['nota']}>
+          <p>{nota}</p>
+          {acotada && (
+            <button type="button" className={clases['quitar']} onClick={lista.verTodo}>
+              Quitar filtros
+            </button>
+          )}
+        </div>
       )}
       <Tabla
         titulo={titulo}

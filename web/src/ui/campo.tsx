@@ -1,8 +1,12 @@
+import type { InputWrapperProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import clases from './campos.module.css';
 import { LoGuardado } from './LoGuardado';
 import { useErrorALaVista } from './useErrorALaVista';
+
+/** Help stands under its field, so that fields side by side stand in one line. */
+export const ordenDeCampo: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 export const clasesDeCampo = {
   root: clases['raiz'] ?? '',
@@ -54,6 +58,7 @@ export function useCampo<V extends FieldValues, T>(
           {guardado}
         </>
       ),
+      inputWrapperOrder: ordenDeCampo,
       classNames: clasesDeCampo,
     },
   };

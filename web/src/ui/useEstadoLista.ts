@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { recordarLista } from './listas';
 
@@ -34,17 +34,21 @@ export function useEstadoLista<K extends string = never>(nombres: readonly K[] =
 
   useEffect(() => recordarLista(pathname, search), [pathname, search]);
 
-  const cambiar = (cambios: Record<string, string | null>, replace: boolean) =>
-    setParametros(
-      (previos) => {
-        for (const [clave, valor] of Object.entries(cambios)) {
-          if (valor) previos.set(clave, valor);
-          else previos.delete(clave);
-        }
-        return previos;
-      },
-      { replace },
-    );
+  // What the address will say: one change may follow another before it does.
+  const ultimos = useRef(parametros);
+  useEffect(() => {
+    ultimos.current = parametros;
+  }, [parametros]);
+
+  const cambiar = (cambios: Record<string, string | null>, replace: boolean) => {
+    const nuevos = new URLSearchParams(ultimos.current);
+    for (const [clave, valor] of Object.entries(cambios)) {
+      if (valor) nuevos.set(clave, valor);
+      else nuevos.delete(clave);
+    }
+    ultimos.current = nuevos;
+    setParametros(nuevos, { replace });
+  };
 
   // Each pause in typing is no step of history, nor is each choice of a filter; and another search starts at its first page.
   const afinar = (cambios: Record<string, string | null>) => cambiar({ ...cambios, pagina: null }, true);

@@ -14,11 +14,11 @@ import clases from './FichaDocumento.module.css';
 
 const columnas: readonly Columna<LineaDocumento>[] = [
   { titulo: 'Producto', celda: ({ name }) => name },
-  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '16%' },
-  { titulo: 'Cantidad', celda: ({ quantity }) => formatearCantidad(quantity), alinear: 'derecha', ancho: '6.5rem' },
-  { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '7rem' },
-  { titulo: 'IVA', celda: ({ iva_product }) => porcentajeLegible(iva_product), alinear: 'derecha', ancho: '5rem', secundaria: true },
-  { titulo: 'Neto', celda: ({ neto }) => <Dinero importe={neto} />, alinear: 'derecha', ancho: '7.5rem' },
+  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '7.5rem' },
+  { titulo: 'Cantidad', celda: ({ quantity }) => formatearCantidad(quantity), alinear: 'derecha', ancho: '5.5rem' },
+  { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '6rem' },
+  { titulo: 'IVA', celda: ({ iva_product }) => `${porcentajeLegible(iva_product)}\u00a0%`, alinear: 'derecha', ancho: '4.5rem', secundaria: true },
+  { titulo: 'Neto', celda: ({ neto }) => <Dinero importe={neto} />, alinear: 'derecha', ancho: '6.75rem' },
 ];
 
 /** A document as the office reads it. */

@@ -54,8 +54,12 @@ export function FiltrosDocumentos({ filtros, onFiltrar, soloPendientes = false }
           onCambio={(valor) => onFiltrar('cliente', valor)}
         />
       </div>
-      <EntradaFecha key={`desde ${filtros.desde}`} etiqueta="Desde" valor={filtros.desde ?? null} onCambio={(dia) => onFiltrar('desde', dia)} />
-      <EntradaFecha key={`hasta ${filtros.hasta}`} etiqueta="Hasta" valor={filtros.hasta ?? null} onCambio={(dia) => onFiltrar('hasta', dia)} />
+      <div className={clases['fecha']}>
+        <EntradaFecha etiqueta="Desde" valor={filtros.desde ?? null} onCambio={(dia) => onFiltrar('desde', dia)} />
+      </div>
+      <div className={clases['fecha']}>
+        <EntradaFecha etiqueta="Hasta" valor={filtros.hasta ?? null} onCambio={(dia) => onFiltrar('hasta', dia)} />
+      </div>
       <Eleccion
         etiqueta="Vendedor"
         todos="Todos"

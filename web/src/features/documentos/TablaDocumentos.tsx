@@ -1,8 +1,8 @@
 import { PackageCheck, PackageOpen } from 'lucide-react';
 import type { Documento } from '@/api/tipos';
-import { caminos } from '@/caminos';
 import { Lista } from '@/ui/Lista';
 import { useLista } from '@/ui/useLista';
+import { caminoDe } from './camino';
 import { columnasEntregados, columnasNoEntregados } from './columnas';
 import { documentosPagina } from './consultas';
 import { FILTROS } from './filtros';
@@ -15,6 +15,7 @@ interface TablaDocumentosProps {
 const TEXTOS = {
   entregado: {
     titulo: 'Pedidos Entregados',
+    nota: 'Sin fechas se ven los últimos 31 días; de un cliente, todos.',
     vacio: {
       icono: <PackageCheck size={32} />,
       titulo: 'No hay pedidos entregados este mes',
@@ -23,6 +24,7 @@ const TEXTOS = {
   },
   no_entregado: {
     titulo: 'Pedidos No Entregados',
+    nota: 'Todos los que esperan desde hace un año.',
     vacio: {
       icono: <PackageOpen size={32} />,
       titulo: 'No hay nada por entregar',
@@ -35,15 +37,16 @@ const TEXTOS = {
 export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
   const lista = useLista(documentosPagina(entregado), FILTROS);
   const soloPendientes = entregado === 'no_entregado';
-  const { titulo, vacio } = TEXTOS[entregado];
+  const { titulo, nota, vacio } = TEXTOS[entregado];
   return (
     <Lista
       lista={lista}
       titulo={titulo}
       filtros={<FiltrosDocumentos filtros={lista.filtros} onFiltrar={lista.filtrar} soloPendientes={soloPendientes} />}
+      nota={nota}
       columnas={soloPendientes ? columnasNoEntregados : columnasEntregados}
       clave={({ id }) => id}
-      enlace={({ id }) => caminos.admin.documento(id)}
+      enlace={caminoDe}
       vacio={vacio}
       nadaHallado={{ titulo: 'Ningún pedido es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
     />

@@ -5,6 +5,7 @@ import { BotonEnlace } from '@/ui/Boton';
 import { Vacio } from '@/ui/estados';
 import { Seccion } from '@/ui/PaginaOficina';
 import { Tabla } from '@/ui/Tabla';
+import { caminoDe } from './camino';
 import { columnasDeCliente } from './columnas';
 import { documentosDeCliente } from './consultas';
 
@@ -30,7 +31,7 @@ export function UltimosDocumentos({ clientId }: { clientId: number }) {
         columnas={columnasDeCliente}
         filas={data?.slice(0, CUANTOS)}
         clave={({ id }) => id}
-        enlace={({ id }) => caminos.admin.documento(id)}
+        enlace={caminoDe}
         error={error}
         onReintentar={() => void refetch()}
         filasEnEspera={4}

@@ -7,14 +7,15 @@ import { estadoDe, porPagar, tipoLegible } from './etiquetas';
 
 function Estado({ documento }: { documento: Documento }) {
   const { texto, tono } = estadoDe(documento);
-  return <Pildora tono={tono}>{texto}</Pildora>;
+  // The century goes without saying, and its room is the client's.
+  return <Pildora tono={tono}>{texto.replace(/(\d\d\/\d\d\/)20(\d\d)/, '$1$2')}</Pildora>;
 }
 
-const numero: Columna<Documento> = { titulo: 'Número', celda: (documento) => documento.numero, ancho: '9rem' };
+const numero: Columna<Documento> = { titulo: 'Número', celda: (documento) => documento.numero, ancho: '8.25rem' };
 const fecha: Columna<Documento> = {
   titulo: 'Fecha',
   celda: ({ billet_at }) => formatearDia(new Date(billet_at)),
-  ancho: '7.5rem',
+  ancho: '6.75rem',
   orden: { campo: 'fecha', valor: ({ billet_at }) => billet_at },
 };
 const cliente: Columna<Documento> = {
@@ -25,14 +26,14 @@ const cliente: Columna<Documento> = {
 const vendedor: Columna<Documento> = {
   titulo: 'Vendedor',
   celda: ({ user_name }) => user_name,
-  ancho: '12%',
+  ancho: '6rem',
   secundaria: true,
   orden: { campo: 'vendedor', valor: ({ user_name }) => user_name },
 };
 const tipo: Columna<Documento> = {
   titulo: 'Tipo',
   celda: tipoLegible,
-  ancho: '9rem',
+  ancho: '7.5rem',
   secundaria: true,
   orden: { campo: 'tipo', valor: tipoLegible },
 };
@@ -40,14 +41,14 @@ const total: Columna<Documento> = {
   titulo: 'Total',
   celda: (documento) => <Dinero importe={documento.total} />,
   alinear: 'derecha',
-  ancho: '8rem',
+  ancho: '7rem',
   orden: { campo: 'total', valor: (documento) => documento.total },
 };
 const pendiente: Columna<Documento> = {
   titulo: 'Pendiente',
   celda: (documento) => <Dinero importe={porPagar(documento)} />,
   alinear: 'derecha',
-  ancho: '8rem',
+  ancho: '7rem',
   secundaria: true,
   orden: { campo: 'pendiente', valor: porPagar },
 };

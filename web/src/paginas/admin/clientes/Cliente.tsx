@@ -4,12 +4,12 @@ import { useNavigate, useParams } from 'react-router';
 import { caminos } from '@/caminos';
 import { cliente } from '@/features/clientes/consultas';
 import { DatosCliente, SaldoCliente } from '@/features/clientes/DatosCliente';
-import { PildorasCliente } from '@/features/clientes/PildorasCliente';
 import { useArchivar } from '@/features/clientes/useArchivar';
 import { UltimosDocumentos } from '@/features/documentos/UltimosDocumentos';
 import { BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { Cargado } from '@/ui/Cargado';
 import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
+import { Pildora } from '@/ui/Pildora';
 
 const lista = { camino: caminos.admin.clientes, titulo: 'Clientes' };
 
@@ -22,7 +22,7 @@ export function Component() {
     <PaginaOficina
       titulo={data?.nombreComercial ?? 'Cliente'}
       volverA={lista}
-      pildoras={data && <PildorasCliente {...data} />}
+      pildoras={data?.recargo === 1 && <Pildora tono="marca">Recargo</Pildora>}
       acciones={
         data && (
           <>

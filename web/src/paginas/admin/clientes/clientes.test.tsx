@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Cliente } from '@/api/tipos';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { unCliente, unDetalle } from '@/pruebas/pedidos';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/rutas';
+
+prepararDominio();
+
+let clientes: Cliente[];
+let rechazo: Response | undefined;
+let recibidas: ReturnType<typeof servir>;
+
+function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
+  if (metodo !== 'GET' && rechazo) return rechazo;
+  const [, area, resto] = camino.split('/');
+  const id = Number(resto);
+  if (area === 'invoices') return json({ data: [unDetalle().invoice], meta: { current_page: 1, last_page: 1, from: 1, to: 1, total: 1 } });
+  switch (metodo) {
+    case 'GET': {
+      if (id) {
+        const hallado = clientes.find((cliente) => cliente.id === id);
+        return hallado ? json({ data: hallado }) : json({ message: 'Recurso no encontrado' }, 404);
+      }
+      const data = clientes.filter(({ nombreComercial }) => nombreComercial.includes(parametros.get('name[like]') ?? ''));
+      return json({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
+    }
+    case 'POST':
+      clientes.push(unCliente({ ...(cuerpo as Cliente), id: 9 }));
+      return json({ data: clientes.at(-1) }, 201);
+    case 'PUT':
+      clientes = clientes.map((cliente) => (cliente.id === id ? { ...cliente, ...(cuerpo as Cliente) } : cliente));
+      return json({ data: clientes.find((cliente) => cliente.id === id) });
+    default:
+      clientes = clientes.filter((cliente) => cliente.id !== id);
+      return json({ message: 'ok' });
+  }
+}
+
+beforeEach(() => {
+  clientes = [unCliente({ version: 3 }), unCliente({ id: 8, nombreComercial: 'Bar Pepe', pendiente: 0, recargo: 1 })];
+  rechazo = undefined;
+  recibidas = servir(responder);
+  entrarComo('admin');
+});
+
+const abrir = (camino = '/admin/clients') => montarRutas(rutas, camino);
+const fila = (nombre: string) => screen.findByRole('row', { name: new RegExp(nombre) });
+const enviado = (metodo: string) => recibidas.find((peticion) => peticion.metodo === metodo);
+const campo = (etiqueta: string) => screen.findByRole('textbox', { name: new RegExp(`^${etiqueta}`) });
+
+describe('the list of clients', () => {
+  it('shows what each owes and leads to its page', async () => {
+    const { usuario, router } = abrir();
+    expect(await fila('La Peña')).toHaveTextContent('120,40 €');
+    await usuario.click(screen.getByRole('link', { name: 'Ultramarinos La Peña' }));
+    expect(await screen.findByRole('heading', { name: 'Ultramarinos La Peña' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/clients/view/7');
+  });
+
+  it('archives after asking', async () => {
+    const { usuario } = abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Borrar Bar Pepe' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
+    expect(await screen.findByText('Cliente eliminado correctamente')).toBeInTheDocument();
+    await expect.poll(() => screen.queryByRole('row', { name: /Bar Pepe/ })).toBeNull();
+  });
+
+  it('says why one cannot be archived', async () => {
+    rechazo = json({ message: 'Tiene documentos.' }, 409);
+    const { usuario } = abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Borrar Bar Pepe' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(/problema al borrar el Cliente.*Tiene documentos/);
+    expect(await fila('Bar Pepe')).toBeInTheDocument();
+  });
+});
+
+it('a new client is sent once in canonical spelling, and is in the list', async () => {
+  const { usuario } = abrir('/admin/clients/new');
+  const datos = [
+    ['Nif', 'b00000018'],
+    ['Nombre Comercial', 'Bodega Ñ'],
+    ['Razon Social', 'Bodega Ñ, S. L.'],
+    ['Teléfono', '912 345 678'],
+    ['Dirección', 'Calle Mayor, 3'],
+    ['Ciudad', 'Madrid'],
+    ['Codigo Postal', '28013'],
+  ] as const;
+  for (const [etiqueta, valor] of datos) {
+    await usuario.click(await campo(etiqueta));
+    await usuario.paste(valor);
+  }
+  await usuario.keyboard('{Enter}');
+  expect(await screen.findByText('Cliente creado correctamente')).toBeInTheDocument();
+  expect(await fila('Bodega Ñ')).toBeInTheDocument();
+  expect(enviado('POST')?.cuerpo).toMatchObject({ nif: 'B00000018', telf: '+34912345678', recargo: 0 });
+  expect(enviado('POST')?.cabeceras.get('Idempotency-Key')).toMatch(/^cliente-/);
+});
+
+describe('editing a client', () => {
+  it('goes back to the list as it was left', async () => {
+    const { usuario, router } = abrir('/admin/clients?buscar=Bar');
+    await usuario.click(await screen.findByRole('link', { name: 'Editar Bar Pepe' }));
+    await usuario.type(await campo('Ciudad'), ' Nueva{Enter}');
+    expect(await screen.findByText('Cliente editado correctamente')).toBeInTheDocument();
+    await expect.poll(() => router.state.location.search).toBe('?buscar=Bar');
+    expect(enviado('PUT')?.cuerpo).not.toHaveProperty('version');
+  });
+
+  it('names the version it changes, and learns that somebody else was first', async () => {
+    const { usuario } = abrir('/admin/clients/edit/7');
+    await usuario.type(await campo('Ciudad'), ' Nueva');
+    clientes = [unCliente({ version: 4, telf: '+34600000000' })];
+    rechazo = json({ message: 'Alguien lo ha cambiado.' }, 409);
+    await usuario.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Otra persona ha guardado esto');
+    expect(enviado('PUT')?.cuerpo).toMatchObject({ version: 3, ciudad: 'Peñíscola Nueva' });
+    await usuario.click(screen.getByRole('button', { name: 'Ver lo guardado' }));
+    expect(screen.getByText('+34600000000')).toBeInTheDocument();
+    rechazo = undefined;
+    await usuario.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+    expect(await screen.findByText('Cliente editado correctamente')).toBeInTheDocument();
+    expect(recibidas.findLast(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ version: 4, ciudad: 'Peñíscola Nueva' });
+  });
+
+  it('that does not exist says so', async () => {
+    abrir('/admin/clients/edit/999');
+    expect(await screen.findByRole('heading', { name: 'Este cliente no existe' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a Clientes' })).toHaveAttribute('href', '/admin/clients');
+  });
+});
+
+describe('the page of a client', () => {
+  it('shows data, balance and last documents', async () => {
+    abrir('/admin/clients/view/7');
+    expect(await screen.findByText('La Peña e Hijos, S. L.')).toBeInTheDocument();
+    expect(screen.getByText('Pendiente de cobro').parentElement).toHaveTextContent('120,40 €');
+    const documentos = screen.getByRole('region', { name: 'Últimos documentos' });
+    expect(await within(documentos).findByRole('link', { name: 'A2026-001207' })).toBeInTheDocument();
+    expect(recibidas.find(({ camino }) => camino === '/invoices')?.parametros.get('client[eq]')).toBe('7');
+  });
+
+  it('archives it and leads back', async () => {
+    const { usuario, router } = abrir('/admin/clients/view/8');
+    await usuario.click(await screen.findByRole('button', { name: 'Borrar Bar Pepe' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/clients');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { unCliente, unDetalle } from '@/pruebas/pedidos';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/rutas';
+
+prepararDominio();
+
+const meta = { current_page: 1, last_page: 1, from: 1, to: 1, total: 1 };
+let hay: boolean;
+let recibidas: ReturnType<typeof servir>;
+
+beforeEach(() => {
+  hay = true;
+  entrarComo('admin');
+  recibidas = servir(({ camino }) => {
+    switch (camino) {
+      case '/clients/all':
+        return json({ data: [unCliente(), unCliente({ id: 8, nombreComercial: 'Bar Pepe' })] });
+      case '/users':
+        return json({ data: [{ id: 3, name: 'Iñaki', role: 'pda' }], meta });
+      case '/invoices':
+        return json({ data: hay ? [unDetalle({ invoice: { amount: 5, type: 'no_cobrado' } }).invoice] : [], meta: { ...meta, total: hay ? 1 : 0 } });
+      default:
+        return json({ data: unDetalle() });
+    }
+  });
+});
+
+const abrir = (camino: string) => montarRutas(rutas, camino);
+const pedido = () => Object.fromEntries(recibidas.findLast(({ camino }) => camino === '/invoices')?.parametros ?? []);
+
+describe('the documents that were delivered', () => {
+  it('show what is left to pay', async () => {
+    abrir('/admin/invoices');
+    const fila = await screen.findByRole('row', { name: /A2026-001207/ });
+    expect(within(fila).getByText('10,29 €')).toBeInTheDocument();
+    expect(within(fila).getByText('A cuenta')).toBeInTheDocument();
+    expect(pedido()).toEqual({ page: '1', entregado: 'entregado' });
+  });
+
+  it('are narrowed down by day, client, seller, kind and payment, all in the address', async () => {
+    const { usuario, router } = abrir('/admin/invoices');
+    await screen.findByRole('row', { name: /A2026-001207/ });
+    await usuario.type(screen.getByLabelText('Desde'), '01/11/2026');
+    await usuario.type(screen.getByRole('combobox', { name: 'Cliente' }), 'pepe{Enter}');
+    await usuario.selectOptions(screen.getByLabelText('Vendedor'), 'Iñaki');
+    await usuario.selectOptions(screen.getByLabelText('Tipo'), 'Factura');
+    await usuario.selectOptions(screen.getByLabelText('Cobro'), 'A cuenta');
+    expect(router.state.location.search).toBe('?desde=2026-11-01&cliente=8&vendedor=3&tipo=factura&cobro=a_cuenta');
+    await expect.poll(pedido).toEqual({
+      page: '1',
+      entregado: 'entregado',
+      desde: '2026-11-01',
+      'client[eq]': '8',
+      user: '3',
+      tipo: 'factura',
+      estado: 'a_cuenta',
+    });
+    await usuario.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('combobox', { name: 'Cliente' })).toHaveValue('');
+    expect(screen.getByLabelText('Desde')).toHaveValue('');
+  });
+
+  it('of an address that means nothing are those of any', async () => {
+    abrir('/admin/invoices?tipo=recibo&cliente=nadie&cobro=tal');
+    await screen.findByRole('row', { name: /A2026-001207/ });
+    expect(pedido()).toEqual({ page: '1', entregado: 'entregado' });
+  });
+});
+
+describe('the orders that were not delivered', () => {
+  it('wait however long ago they were taken', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
+    entrarComo('admin');
+    abrir('/admin/invoices/pendiente');
+    await screen.findByRole('row', { name: /A2026-001207/ });
+    expect(pedido()).toEqual({ page: '1', entregado: 'no_entregado', desde: '2025-11-27' });
+    vi.useRealTimers();
+  });
+
+  it('may be none', async () => {
+    hay = false;
+    abrir('/admin/invoices/pendiente');
+    expect(await screen.findByRole('heading', { name: 'No hay nada por entregar' })).toBeInTheDocument();
+  });
+});
+
+describe('a document', () => {
+  it('shows its lines, its figures and its client', async () => {
+    abrir('/admin/invoices/view/ORDER-1783000000000-17');
+    const lineas = await screen.findByRole('table', { name: 'Líneas' });
+    expect(within(lineas).getByRole('row', { name: /Jamón serrano/ })).toHaveTextContent('L-2611');
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('15,29 €');
+    expect(screen.getByRole('link', { name: 'Ultramarinos La Peña' })).toHaveAttribute('href', '/admin/clients/view/7');
+  });
+
+  it('is printed again after asking', async () => {
+    const { usuario } = abrir('/admin/invoices/view/ORDER-1783000000000-17');
+    await usuario.click(await screen.findByRole('button', { name: 'Imprimir' }));
+    expect(await screen.findByRole('dialog', { name: '¿Imprimimos copia 1?' })).toBeInTheDocument();
+  });
+});

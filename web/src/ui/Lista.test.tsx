@@ -1,0 +1,155 @@
+import { queryOptions } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Busqueda, Pagina } from '@/api/recursos';
+import { montarRutas } from '@/pruebas/montar';
+import { Lista } from './Lista';
+import type { Columna } from './Tabla';
+import { useLista } from './useLista';
+
+interface Fila {
+  id: number;
+  nombre: string;
+  total: number | null;
+}
+
+const columnas: Columna<Fila>[] = [
+  { titulo: 'Nombre', celda: ({ nombre }) => nombre, orden: { campo: 'nombre', valor: ({ nombre }) => nombre } },
+  { titulo: 'Total', celda: ({ total }) => total ?? '—', alinear: 'derecha', orden: { campo: 'total', valor: ({ total }) => total } },
+];
+
+const FILAS: Fila[] = [
+  { id: 1, nombre: 'Ñora', total: 2 },
+  { id: 2, nombre: 'Nuez', total: null },
+  { id: 3, nombre: 'Oliva 10', total: 10 },
+  { id: 4, nombre: 'oliva 9', total: 1 },
+];
+
+interface PruebaProps {
+  responder: (busqueda: Busqueda<'tipo'>) => Pagina<Fila>;
+  ordenDelServidor?: boolean;
+}
+
+function Prueba({ responder, ordenDelServidor = false }: PruebaProps) {
+  const lista = useLista(
+    (busqueda: Busqueda<'tipo'>) => queryOptions({ queryKey: ['cosas', busqueda], queryFn: () => Promise.resolve(responder(busqueda)) }),
+    ['tipo'],
+  );
+  return (
+    <Lista
+      lista={lista}
+      titulo="Cosas"
+      buscador="Buscar por Nombre"
+      filtros={
+        <button type="button" onClick={() => lista.filtrar('tipo', 'seco')}>
+          Solo secos
+        </button>
+      }
+      columnas={columnas}
+      clave={({ id }) => id}
+      enlace={({ id }) => `/cosas/${id}`}
+      ordenDelServidor={ordenDelServidor}
+      vacio={{ titulo: 'Todavía no hay cosas', texto: 'Crea la primera.' }}
+      nadaHallado={{ titulo: 'Nada se llama así', texto: 'Prueba otra vez.' }}
+    />
+  );
+}
+
+function abrir(camino: string, props: Partial<PruebaProps> & { ultima?: number } = {}) {
+  const { ultima = 1, responder = () => pagina(FILAS, ultima), ...resto } = props;
+  return montarRutas(
+    [
+      { path: '/', element: <Prueba responder={responder} {...resto} /> },
+      { path: '/cosas/:id', element: <p>una cosa</p> },
+    ],
+    camino,
+  );
+}
+
+const pagina = (data: Fila[], last_page = 1): Pagina<Fila> => ({
+  data,
+  meta: { current_page: 1, last_page, from: data.length > 0 ? 1 : null, to: data.length, total: data.length },
+});
+
+async function nombres(): Promise<(string | null)[]> {
+  const tabla = await screen.findByRole('table', { name: 'Cosas' });
+  await within(tabla).findByText('Nuez');
+  return within(tabla)
+    .getAllByRole('row')
+    .slice(1)
+    .map((fila) => within(fila).getAllByRole('cell')[0]?.textContent ?? null);
+}
+
+describe('the order of a list', () => {
+  it('that is here whole is put here, as Spanish has it', async () => {
+    abrir('/?orden=nombre');
+    expect(await nombres()).toEqual(['Nuez', 'Ñora', 'oliva 9', 'Oliva 10']);
+  });
+
+  it.each([
+    ['total', ['oliva 9', 'Ñora', 'Oliva 10', 'Nuez']],
+    ['-total', ['Oliva 10', 'Ñora', 'oliva 9', 'Nuez']],
+  ])('by %s has what is not known last', async (orden, esperados) => {
+    abrir(`/?orden=${orden}`);
+    expect(await nombres()).toEqual(esperados);
+  });
+
+  it('of which only a page is here cannot be chosen', async () => {
+    abrir('/?orden=nombre', { ultima: 2 });
+    expect(await nombres()).toEqual(FILAS.map(({ nombre }) => nombre));
+    expect(screen.queryByRole('button', { name: 'Nombre' })).not.toBeInTheDocument();
+  });
+
+  it('is asked of a server that knows it, and its answer left as it is', async () => {
+    const pedidos: (string | undefined)[] = [];
+    const { usuario } = abrir('/', {
+      ordenDelServidor: true,
+      responder: ({ orden }) => {
+        pedidos.push(orden);
+        return pagina(FILAS, 2);
+      },
+    });
+    await nombres();
+    await usuario.click(screen.getByRole('button', { name: 'Nombre' }));
+    await usuario.click(screen.getByRole('button', { name: 'Nombre' }));
+    expect(pedidos).toEqual([undefined, 'nombre', '-nombre']);
+    expect(await nombres()).toEqual(FILAS.map(({ nombre }) => nombre));
+  });
+});
+
+describe('a list that shows nothing', () => {
+  it('says what to do when there is nothing', async () => {
+    abrir('/', { responder: () => pagina([]) });
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay cosas' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  });
+
+  it('because of search and filter says that, and shows all again', async () => {
+    const { usuario, router } = abrir('/?buscar=zz&tipo=seco&pagina=4', {
+      responder: ({ texto, filtros }) => pagina(texto === 'zz' && filtros.tipo === 'seco' ? [] : FILAS),
+    });
+    expect(await screen.findByRole('heading', { name: 'Nada se llama así' })).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Ver todos' }));
+    expect(await nombres()).toHaveLength(4);
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+it('a filter stands in the address, starts at the first page and can be taken off', async () => {
+  const { usuario, router } = abrir('/?pagina=3');
+  await nombres();
+  expect(screen.queryByRole('button', { name: 'Quitar filtros' })).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Solo secos' }));
+  expect(router.state.location.search).toBe('?tipo=seco');
+  await usuario.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('a row is opened with the keyboard by its first cell', async () => {
+  const { usuario, router } = abrir('/');
+  await nombres();
+  screen.getByRole('link', { name: 'Nuez' }).focus();
+  await usuario.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/cosas/2');
+});
