@@ -1,13 +1,16 @@
-//! Clients.
+//! Clients: what a document needs of one, and in [`condiciones`] what only the office writes.
+
+pub mod condiciones;
 
 use serde::{Deserialize, Serialize};
 
-use crate::contrato::cliente::ClienteRequest;
+use crate::contrato::cliente::{ClienteMasRequest, ClienteRequest};
 use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::ids::ClienteId;
 use crate::impuesto::Recargo;
-use crate::texto::{CodigoPostal, Email, Nif, Telefono, campo};
+use crate::texto::{CodigoPostal, Email, Nif, Pais, Telefono, campo};
+use condiciones::CondicionesCliente;
 
 /// What the office or a seller writes about a client, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +33,15 @@ pub struct DatosCliente {
     pub codigo_postal: CodigoPostal,
     /// Whether the client is in the recargo de equivalencia regime.
     pub recargo: Recargo,
+    /// Province; none while nobody has said it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub provincia: Option<String>,
+    /// Country; none means Spain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pais: Option<Pais>,
+    /// Where goods are taken, if not to the address; empty when it is the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub direccion_entrega: Option<String>,
 }
 
 impl DatosCliente {
@@ -79,6 +91,9 @@ impl DatosCliente {
                 ciudad,
                 codigo_postal,
                 recargo: peticion.recargo,
+                provincia: None,
+                pais: None,
+                direccion_entrega: None,
             }),
             _ => Err(errores),
         }
@@ -110,4 +125,42 @@ pub struct Cliente {
     pub pendiente: Importe,
     /// Paid by transfer and not yet seen on the account by the office.
     pub transferencias: Importe,
+}
+
+/// A client's form of the office, checked. What is none here was not said: a change leaves it as it was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FichaCliente {
+    /// Master data.
+    pub datos: DatosCliente,
+    /// Terms.
+    pub condiciones: Option<CondicionesCliente>,
+}
+
+impl FichaCliente {
+    /// Checks every field of both parts of the form at once.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong, by its name on the wire; `condiciones.iban` and so on.
+    pub fn parse(peticion: &ClienteRequest, mas: &ClienteMasRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let datos = errores.tomar_de(None, DatosCliente::parse(peticion));
+        let texto = |texto: &Option<String>, maximo| texto.as_deref().map(|t| campo::opcional(t, maximo)).transpose();
+        let provincia = errores.tomar("provincia", texto(&mas.provincia, 60));
+        let direccion_entrega = errores.tomar("direccionEntrega", texto(&mas.direccion_entrega, 240));
+        let pais = errores.tomar("pais", mas.pais.as_deref().map(Pais::parse).transpose());
+        let condiciones = mas.condiciones.as_ref().map(CondicionesCliente::parse).transpose();
+        let condiciones = errores.tomar_de(Some("condiciones"), condiciones);
+        match (datos, provincia, pais, direccion_entrega, condiciones) {
+            (Some(datos), Some(provincia), Some(pais), Some(direccion_entrega), Some(condiciones)) => Ok(Self {
+                datos: DatosCliente {
+                    provincia,
+                    pais,
+                    direccion_entrega,
+                    ..datos
+                },
+                condiciones,
+            }),
+            _ => Err(errores),
+        }
+    }
 }

@@ -2,11 +2,15 @@
 //!
 //! TypeScript reads these types from the OpenAPI document; nobody writes them a second time.
 
+pub mod categoria;
 pub mod cliente;
 pub mod configuracion;
+pub mod ficha;
 pub mod lista;
+pub mod lote;
 pub mod pedido;
 pub mod producto;
+pub mod proveedor;
 pub mod sesion;
 pub mod stock;
 pub mod usuario;

@@ -51,6 +51,21 @@ impl Errores {
         resultado.map_err(|error| self.anotar(campo, error)).ok()
     }
 
+    /// Takes the value of a form within the form, or notes its errors under `dentro.campo`; without `dentro`, as they are.
+    pub fn tomar_de<T>(&mut self, dentro: Option<&str>, resultado: Result<T, Self>) -> Option<T> {
+        let errores = match resultado {
+            Ok(valor) => return Some(valor),
+            Err(errores) => errores,
+        };
+        for (campo, mensajes) in errores.0 {
+            let campo = dentro.map_or_else(|| campo.clone(), |dentro| format!("{dentro}.{campo}"));
+            for mensaje in mensajes {
+                self.anotar_texto(campo.clone(), mensaje);
+            }
+        }
+        None
+    }
+
     /// True when nothing was noted.
     #[must_use]
     pub fn is_empty(&self) -> bool {

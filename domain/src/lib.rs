@@ -4,6 +4,7 @@
 //! links it, so a figure has one author. Start with [`pedido`]: a draft becomes a valid order, an order a document.
 
 pub mod cantidad;
+pub mod categoria;
 pub mod cliente;
 pub mod configuracion;
 pub mod contrato;
@@ -19,6 +20,7 @@ pub mod lote;
 pub mod pedido;
 pub mod permiso;
 pub mod producto;
+pub mod proveedor;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod texto;

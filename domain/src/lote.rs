@@ -1,5 +1,8 @@
 //! Batches: which may be sold on a day, and how a quantity is split over them by first expired, first out (FEFO).
 
+pub mod alta;
+pub mod trazabilidad;
+
 use std::cmp::Ordering;
 use std::fmt;
 

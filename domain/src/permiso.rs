@@ -11,6 +11,16 @@ pub enum Accion {
     GestionarClientes,
     /// Take clients out of the lists.
     ArchivarClientes,
+    /// Write what a client's business with the house is like: terms, credit limit, bank account.
+    FijarCondiciones,
+    /// Read and change categories.
+    GestionarCategorias,
+    /// Read and change suppliers.
+    GestionarProveedores,
+    /// Read and change products.
+    GestionarProductos,
+    /// Read, write down, delete and block batches, and see where each one went.
+    GestionarLotes,
     /// Read products and their batches to sell them.
     VerCatalogo,
     /// Hold stock for an order and give it back.
@@ -30,7 +40,14 @@ impl Rol {
     #[must_use]
     pub const fn permite(self, accion: Accion) -> bool {
         match accion {
-            Accion::GestionarUsuarios | Accion::ArchivarClientes | Accion::VerTodo => matches!(self, Self::Admin),
+            Accion::GestionarUsuarios
+            | Accion::ArchivarClientes
+            | Accion::FijarCondiciones
+            | Accion::GestionarCategorias
+            | Accion::GestionarProveedores
+            | Accion::GestionarProductos
+            | Accion::GestionarLotes
+            | Accion::VerTodo => matches!(self, Self::Admin),
             Accion::GestionarClientes
             | Accion::VerCatalogo
             | Accion::ReservarStock

@@ -1,4 +1,6 @@
-//! Products, as an order needs them.
+//! Products: what an order needs of one, and in [`ficha`] what the office writes.
+
+pub mod ficha;
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +23,7 @@ pub enum Unidad {
     Caja,
 }
 
-/// A product of the catalogue.
+/// A product, as an order needs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Producto {
     /// Identifier.

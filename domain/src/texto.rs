@@ -1,4 +1,5 @@
-//! Text that follows a rule: tax ids, postal codes, telephones, e-mail addresses, and searching blind to accents.
+//! Text that follows a rule: tax ids, postal codes, telephones, e-mail addresses, accounts, bar codes, and searching
+//! blind to accents.
 //!
 //! Each type has one checked constructor, `parse`, which takes what a person typed and keeps one canonical spelling.
 //! For all of them `parse(x.as_str())` gives `x` back, and no text makes `parse` panic.
@@ -6,13 +7,19 @@
 pub mod busqueda;
 pub mod campo;
 mod codigo_postal;
+mod ean;
 mod email;
+mod iban;
 mod nif;
+mod pais;
 mod telefono;
 
 pub use codigo_postal::{CodigoPostal, CodigoPostalError};
+pub use ean::{Ean, EanError};
 pub use email::{Email, EmailError};
+pub use iban::{Iban, IbanError};
 pub use nif::{Nif, NifError, TipoNif};
+pub use pais::{Pais, PaisError};
 pub use telefono::{Telefono, TelefonoError};
 
 /// The value of a text made of one or more ASCII digits and nothing else, not even a sign; `None` otherwise or if it

@@ -3,6 +3,9 @@
 
 use std::cmp::Ordering;
 
+use domain::contrato::lote::LoteRequest;
+use domain::lote::alta::DatosLote;
+use domain::lote::trazabilidad::{Balance, Destino};
 use domain::lote::{LimiteError, LoteDisponible, Oferta, TipoCaducidad, Toma, comprobar_limite, repartir};
 use domain::testing::*;
 use domain::{Cantidad, ReglaIncumplida};
@@ -167,5 +170,62 @@ proptest! {
         pedida in cantidades_de_venta(),
     ) {
         prop_assert_eq!(repartir(&lotes, pedida, hoy(), hoy()), repartir(&revueltos, pedida, hoy(), hoy()));
+    }
+}
+
+#[test]
+fn the_vector_of_the_law_balances() {
+    let partes = [
+        (Destino::Entregado, "40"),
+        (Destino::Entregado, "35"),
+        (Destino::Devuelto, "5"),
+        (Destino::Desechado, "3"),
+    ];
+    let partes = partes.map(|(destino, texto)| (destino, cantidad(texto)));
+    let balance = Balance::new(cantidad("100"), cantidad("27"), partes).unwrap();
+    assert_eq!(
+        (balance.entregado, balance.devuelto, balance.desechado),
+        (cantidad("75"), cantidad("5"), cantidad("3"))
+    );
+    assert!(balance.cuadra());
+    assert!(!Balance::new(cantidad("100"), cantidad("26"), partes).unwrap().cuadra());
+}
+
+#[test]
+fn a_new_batch_needs_a_name_and_a_quantity_and_a_kind_needs_a_date() {
+    let peticion = |name: &str, start: &str, caducidad: Option<&str>, tipo_caducidad| LoteRequest {
+        product_id: id(1),
+        name: name.to_owned(),
+        start: cantidad(start),
+        caducidad: caducidad.map(fecha),
+        tipo_caducidad,
+    };
+    let campos = |peticion: &LoteRequest| {
+        let errores = DatosLote::parse(peticion).unwrap_err();
+        errores.campos().map(|(campo, _)| campo.to_owned()).collect::<Vec<_>>()
+    };
+    let con_fecha = DatosLote::parse(&peticion(" L1 ", "0.5", Some("2026-12-12"), None)).unwrap();
+    assert_eq!(
+        (con_fecha.nombre.as_str(), con_fecha.caducidad),
+        ("L1", Some((fecha("2026-12-12"), TipoCaducidad::ConsumoPreferente)))
+    );
+    assert_eq!(campos(&peticion("", "-1", None, None)), ["name", "start"]);
+    let sin_fecha = peticion("L1", "1", None, Some(TipoCaducidad::Caducidad));
+    assert_eq!(campos(&sin_fecha), ["caducidad"]);
+}
+
+proptest! {
+    #[test]
+    fn a_batch_balances_exactly_when_nothing_is_missing(
+        partes in proptest::collection::vec((0_u8..4, 0_i64..100_000), 0..12),
+        queda in -5_000_i64..100_000,
+        falta in -2_i64..3,
+    ) {
+        let destinos = [Destino::Entregado, Destino::Apartado, Destino::Desechado, Destino::Devuelto];
+        let unidades = |u| Cantidad::from_unidades(u).unwrap();
+        let suma: i64 = partes.iter().map(|(n, u)| if *n == 3 { -u } else { *u }).sum();
+        let partes = partes.iter().map(|(n, u)| (destinos[usize::from(*n)], unidades(*u)));
+        let balance = Balance::new(unidades(suma + queda + falta), unidades(queda), partes).unwrap();
+        prop_assert_eq!(balance.cuadra(), falta == 0);
     }
 }

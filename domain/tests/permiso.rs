@@ -15,7 +15,16 @@ const DE_TODOS: [Accion; 6] = [
     Accion::VerDocumentos,
     Accion::VerConfiguracion,
 ];
-const DE_LA_OFICINA: [Accion; 3] = [Accion::GestionarUsuarios, Accion::ArchivarClientes, Accion::VerTodo];
+const DE_LA_OFICINA: [Accion; 8] = [
+    Accion::GestionarUsuarios,
+    Accion::ArchivarClientes,
+    Accion::FijarCondiciones,
+    Accion::GestionarCategorias,
+    Accion::GestionarProveedores,
+    Accion::GestionarProductos,
+    Accion::GestionarLotes,
+    Accion::VerTodo,
+];
 
 #[test]
 fn the_office_may_do_everything() {

@@ -1,11 +1,12 @@
-//! Tax ids, postal codes, telephones, e-mail addresses and searching: the vectors, the cases, and what holds for any
-//! text.
+//! Tax ids, postal codes, telephones, e-mail addresses, accounts, bar codes and searching: the vectors, the cases, and
+//! what holds for any text.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use domain::ReglaIncumplida;
 use domain::texto::busqueda::{contiene, normalizar};
 use domain::texto::{
-    CodigoPostal, CodigoPostalError, Email, EmailError, Nif, NifError, Telefono, TelefonoError, TipoNif,
+    CodigoPostal, CodigoPostalError, Ean, EanError, Email, EmailError, Iban, IbanError, Nif, NifError, Telefono,
+    TelefonoError, TipoNif,
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -445,6 +446,76 @@ proptest! {
         for palabra in texto.split(' ') {
             prop_assert!(contiene(&texto, &palabra.to_uppercase()));
             prop_assert!(contiene(&texto.to_uppercase(), palabra));
+        }
+    }
+}
+
+#[test]
+fn every_iban_vector_is_judged_as_it_says() {
+    let vectores = vectores(include_str!("vectores/iban.json"));
+    for ruta in ["/valid", "/foreign_valid"] {
+        for caso in casos(&vectores, ruta) {
+            let entrada = texto(caso, "iban");
+            assert_eq!(Iban::parse(entrada).unwrap().as_str(), entrada);
+        }
+    }
+    for caso in casos(&vectores, "/invalid") {
+        let entrada = texto(caso, "iban");
+        assert!(
+            Iban::parse(entrada).is_err(),
+            "{entrada} was accepted: {}",
+            texto(caso, "reason")
+        );
+    }
+    for caso in casos(&vectores, "/normalisation") {
+        assert_eq!(
+            Iban::parse(texto(caso, "raw")).unwrap().as_str(),
+            texto(caso, "normalised")
+        );
+    }
+}
+
+#[test]
+fn an_iban_says_what_is_wrong_with_it() {
+    for (entrada, error) in [
+        ("2100 0418 4502 0005 1332", IbanError::Forma),
+        ("ES91 2100 0418 4502 0005 13€2", IbanError::Forma),
+        ("ES91 2100 0418 4502 0005 133", IbanError::Largo),
+        ("ES92 2100 0418 4502 0005 1332", IbanError::Control),
+    ] {
+        assert_eq!(Iban::parse(entrada), Err(error), "{entrada}");
+    }
+}
+
+#[test]
+fn a_bar_code_number_has_a_right_check_digit() {
+    // The examples of GS1's own check digit page, and one of the demo's.
+    for bueno in ["6291041500213", "73513537", "2004107000015", "00000000"] {
+        assert_eq!(Ean::parse(bueno).unwrap().as_str(), bueno);
+    }
+    assert_eq!(Ean::parse("6 291041 500213").unwrap().as_str(), "6291041500213");
+    assert_eq!(Ean::parse("6291041500214"), Err(EanError::Control(3)));
+    for malo in ["", "629104150021", "62910415002133", "73513538a", "٧٣٥١٣٥٣٧"] {
+        assert_eq!(Ean::parse(malo), Err(EanError::Forma), "{malo}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn one_mistyped_digit_never_passes_for_a_bar_code(base in "[0-9]{12}", lugar in 0_usize..13, otra in 1_u8..10) {
+        let control = (0..10).map(|n| format!("{base}{n}")).find(|texto| Ean::parse(texto).is_ok());
+        let mut cifras = control.unwrap().into_bytes();
+        cifras[lugar] = b'0' + (cifras[lugar] - b'0' + otra) % 10;
+        prop_assert!(Ean::parse(std::str::from_utf8(&cifras).unwrap()).is_err());
+    }
+
+    #[test]
+    fn accounts_and_bar_codes_keep_one_spelling_and_stand_any_text(entrada in "\\PC{0,40}|[A-Z]{2}[0-9 -]{10,40}|[0-9]{8,13}") {
+        if let Ok(iban) = Iban::parse(&entrada) {
+            prop_assert_eq!(Iban::parse(iban.as_str()), Ok(iban));
+        }
+        if let Ok(ean) = Ean::parse(&entrada) {
+            prop_assert_eq!(Ean::parse(ean.as_str()), Ok(ean));
         }
     }
 }

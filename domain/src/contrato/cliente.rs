@@ -2,10 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::cliente::condiciones::CondicionesCliente;
 use crate::cliente::{Cliente, DatosCliente};
 use crate::dinero::Importe;
+use crate::fecha::Fecha;
 use crate::ids::ClienteId;
 use crate::impuesto::Recargo;
+use crate::texto::Pais;
 
 /// POST /clients and PUT /clients/{id}.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +38,96 @@ pub struct ClienteRequest {
     pub recargo: Recargo,
 }
 
+/// What the body of POST /clients and PUT /clients/{id} may say beyond the seed. What is absent stays as it is, so that a
+/// handheld, which knows nothing of it, takes nothing away.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ClienteMasRequest {
+    /// Province.
+    #[serde(default)]
+    pub provincia: Option<String>,
+    /// Two letters, `ES` unless said otherwise.
+    #[serde(default)]
+    pub pais: Option<String>,
+    /// Where goods are taken; empty when it is the address.
+    #[serde(default)]
+    pub direccion_entrega: Option<String>,
+    /// All of its terms; for the office.
+    #[serde(default)]
+    pub condiciones: Option<CondicionesClienteRequest>,
+}
+
+/// The terms of a client, all of them: what is absent here is none.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CondicionesClienteRequest {
+    /// The day on which the client stated whether it is in the recargo regime.
+    #[serde(default)]
+    pub recargo_declarado: Option<Fecha>,
+    /// Days that it has to pay an invoice, at most 365.
+    #[serde(default)]
+    pub dias_pago: Option<u16>,
+    /// How much it may owe.
+    #[serde(default)]
+    pub limite_credito: Option<Importe>,
+    /// Account for direct debits; may be empty.
+    #[serde(default)]
+    pub iban: String,
+    /// The day on which it agreed to get invoices electronically.
+    #[serde(default)]
+    pub factura_electronica: Option<Fecha>,
+    /// Words for the office, in several lines.
+    #[serde(default)]
+    pub notas: String,
+}
+
+/// The terms of a client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct CondicionesClienteView {
+    /// The day on which the client stated whether it is in the recargo regime.
+    pub recargo_declarado: Option<Fecha>,
+    /// Days that it has to pay an invoice.
+    pub dias_pago: Option<u16>,
+    /// How much it may owe.
+    pub limite_credito: Option<Importe>,
+    /// Account for direct debits; empty when there is none.
+    pub iban: String,
+    /// The day on which it agreed to get invoices electronically.
+    pub factura_electronica: Option<Fecha>,
+    /// Words for the office.
+    pub notas: String,
+}
+
+/// One client, with its terms for whoever may see them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ClienteFichaView {
+    /// The client.
+    #[serde(flatten)]
+    pub cliente: ClienteView,
+    /// Its terms; only for the office.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub condiciones: Option<CondicionesClienteView>,
+}
+
+impl From<&CondicionesCliente> for CondicionesClienteView {
+    fn from(condiciones: &CondicionesCliente) -> Self {
+        let iban = condiciones.iban.as_ref();
+        Self {
+            recargo_declarado: condiciones.recargo_declarado,
+            dias_pago: condiciones.dias_pago,
+            limite_credito: condiciones.limite_credito,
+            iban: iban.map(|iban| iban.as_str().to_owned()).unwrap_or_default(),
+            factura_electronica: condiciones.factura_electronica,
+            notas: condiciones.notas.clone(),
+        }
+    }
+}
+
 /// A client, with the names of the seed (section 3).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -60,6 +153,15 @@ pub struct ClienteView {
     pub codigo_postal: String,
     /// 0 or 1.
     pub recargo: Recargo,
+    /// Province; absent while nobody has said it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provincia: Option<String>,
+    /// Two letters; absent for Spain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pais: Option<String>,
+    /// Where goods are taken, if not to the address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub direccion_entrega: Option<String>,
     /// What is owed.
     pub pendiente: Importe,
     /// Paid by transfer and not yet confirmed by the office. The misspelling is the seed's.
@@ -120,11 +222,24 @@ impl From<&Cliente> for ClienteView {
             ciudad: datos.ciudad.clone(),
             codigo_postal: datos.codigo_postal.as_str().to_owned(),
             recargo: datos.recargo,
+            provincia: con_algo(datos.provincia.as_deref()),
+            pais: con_algo(
+                datos
+                    .pais
+                    .as_ref()
+                    .filter(|pais| **pais != Pais::default())
+                    .map(Pais::as_str),
+            ),
+            direccion_entrega: con_algo(datos.direccion_entrega.as_deref()),
             pendiente: cliente.pendiente,
             trasnfrencias: cliente.transferencias,
             aviso: datos.aviso_recargo().map(str::to_owned),
         }
     }
+}
+
+fn con_algo(texto: Option<&str>) -> Option<String> {
+    texto.filter(|texto| !texto.is_empty()).map(str::to_owned)
 }
 
 impl From<&DatosCliente> for ClienteRequest {

@@ -1,14 +1,15 @@
-//! Products and their batches, as the picker needs them.
+//! Products and their batches, as the picker and the office need them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::dinero::{Porcentaje, Precio};
 use crate::fecha::{Fecha, Instante};
-use crate::ids::{LoteId, ProductoId};
+use crate::ids::{CategoriaId, LoteId, ProductoId, ProveedorId};
 use crate::impuesto::Genero;
 use crate::lote::{LoteDisponible, TipoCaducidad};
 use crate::producto::Unidad;
+use crate::producto::ficha::FichaProducto;
 
 /// GET /products/all: a product with the batches that have something left.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,4 +59,153 @@ pub struct LoteView {
     pub caducidad: Option<Fecha>,
     /// What the date means.
     pub tipo_caducidad: Option<TipoCaducidad>,
+}
+
+/// POST /products and PUT /products/{id}.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProductoRequest {
+    /// Its name.
+    pub name: String,
+    /// IVA rate, in percent; one that is in force today.
+    pub iva: Porcentaje,
+    /// Unit price, net of IVA; above zero.
+    pub price: Precio,
+    /// General goods or tobacco.
+    #[serde(default)]
+    pub genero: Genero,
+    /// What it is counted in.
+    #[serde(default)]
+    pub unidad: Unidad,
+    /// Units in a case; needed for a product counted in cases, and without effect for others.
+    #[serde(default)]
+    pub unidades_por_caja: Option<u16>,
+    /// Trazabilidad obligatoria: a manual batch is refused.
+    #[serde(default)]
+    pub trazabilidad: bool,
+    /// Its category.
+    #[serde(default)]
+    pub categoria_id: Option<CategoriaId>,
+    /// Who usually brings it.
+    #[serde(default)]
+    pub proveedor_id: Option<ProveedorId>,
+    /// EAN-8 or EAN-13; may be empty.
+    #[serde(default)]
+    pub ean: String,
+    /// What a unit costs the house, net of IVA.
+    #[serde(default)]
+    pub coste: Option<Precio>,
+    /// Below so much, it is time to order.
+    #[serde(default)]
+    pub stock_minimo: Option<Cantidad>,
+    /// False: sellers are not offered it, and it stays in the office's lists.
+    #[serde(default = "activo")]
+    pub activo: bool,
+}
+
+fn activo() -> bool {
+    true
+}
+
+/// A product as the office sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProductoFichaView {
+    /// Identifier.
+    pub id: ProductoId,
+    /// Its name.
+    pub name: String,
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+    /// Unit price, net of IVA.
+    pub price: Precio,
+    /// General goods or tobacco.
+    pub genero: Genero,
+    /// What it is counted in.
+    pub unidad: Unidad,
+    /// Units in a case.
+    pub unidades_por_caja: Option<u16>,
+    /// A manual batch is refused.
+    pub trazabilidad: bool,
+    /// Its category.
+    pub categoria_id: Option<CategoriaId>,
+    /// Who usually brings it.
+    pub proveedor_id: Option<ProveedorId>,
+    /// EAN-8 or EAN-13; empty when it has none.
+    pub ean: String,
+    /// What a unit costs the house.
+    pub coste: Option<Precio>,
+    /// Below so much, it is time to order.
+    pub stock_minimo: Option<Cantidad>,
+    /// Whether sellers are offered it.
+    pub activo: bool,
+}
+
+/// A product in the office's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProductoResumenView {
+    /// Identifier.
+    pub id: ProductoId,
+    /// Its name.
+    pub name: String,
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+    /// Unit price, net of IVA.
+    pub price: Precio,
+    /// What it is counted in.
+    pub unidad: Unidad,
+    /// EAN-8 or EAN-13; empty when it has none.
+    pub ean: String,
+    /// Name of its category, archived or not.
+    pub categoria: Option<String>,
+    /// Name of who usually brings it, archived or not.
+    pub proveedor: Option<String>,
+    /// Whether sellers are offered it.
+    pub activo: bool,
+}
+
+/// A product in the warehouse's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProductoAlmacenView {
+    /// Identifier.
+    pub id: ProductoId,
+    /// Its name.
+    pub name: String,
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+    /// What it is counted in.
+    pub unidad: Unidad,
+    /// Sum of all its batches, always (case B31): also of those that are blocked or past their date.
+    pub stock: Cantidad,
+    /// Below so much, it is time to order.
+    pub stock_minimo: Option<Cantidad>,
+    /// How many batches it has, used up or not.
+    pub lotes: u32,
+}
+
+impl From<&FichaProducto> for ProductoFichaView {
+    fn from(FichaProducto { id, datos }: &FichaProducto) -> Self {
+        Self {
+            id: *id,
+            name: datos.nombre.clone(),
+            iva: datos.iva,
+            price: datos.precio,
+            genero: datos.genero,
+            unidad: datos.unidad,
+            unidades_por_caja: datos.unidades_por_caja,
+            trazabilidad: datos.trazabilidad,
+            categoria_id: datos.categoria_id,
+            proveedor_id: datos.proveedor_id,
+            ean: datos
+                .ean
+                .as_ref()
+                .map(|ean| ean.as_str().to_owned())
+                .unwrap_or_default(),
+            coste: datos.coste,
+            stock_minimo: datos.stock_minimo,
+            activo: datos.activo,
+        }
+    }
 }

@@ -4,8 +4,11 @@ use std::sync::LazyLock;
 
 use crate::cliente::{Cliente, DatosCliente};
 use crate::configuracion::{Empresa, Reglas};
+use crate::contrato::categoria::CategoriaRequest;
 use crate::contrato::cliente::ClienteRequest;
 use crate::contrato::pedido::PedidoRequest;
+use crate::contrato::producto::ProductoRequest;
+use crate::contrato::proveedor::ProveedorRequest;
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
 use crate::impuesto::{Genero, Recargo};
@@ -102,6 +105,54 @@ pub fn usuario() -> Usuario {
         id: id(1),
         nombre: "Marta".to_owned(),
         rol: Rol::Pda,
+    }
+}
+
+/// A category's form, well filled in.
+#[must_use]
+pub fn categoria_request() -> CategoriaRequest {
+    CategoriaRequest {
+        name: "Panadería".to_owned(),
+        orden: Some(1),
+        color: "#C0741A".to_owned(),
+    }
+}
+
+/// A supplier's form, well filled in.
+#[must_use]
+pub fn proveedor_request() -> ProveedorRequest {
+    ProveedorRequest {
+        name: "Hornos del Ebro".to_owned(),
+        razon_social: "Hornos del Ebro, S.L.".to_owned(),
+        nif: "B12345674".to_owned(),
+        telf: "976000000".to_owned(),
+        email: "pedidos@hornosdelebro.example".to_owned(),
+        direccion: "Camino de las Torres, 8".to_owned(),
+        ciudad: "Zaragoza".to_owned(),
+        codigo_postal: "50001".to_owned(),
+        provincia: "Zaragoza".to_owned(),
+        contacto: "Begoña".to_owned(),
+        notas: "Reparte los martes.\nNo coge el teléfono antes de las nueve.".to_owned(),
+    }
+}
+
+/// The form of [`producto`].
+#[must_use]
+pub fn producto_request() -> ProductoRequest {
+    ProductoRequest {
+        name: "Pan de molde".to_owned(),
+        iva: porcentaje("4"),
+        price: precio("1.16"),
+        genero: Genero::General,
+        unidad: Unidad::Ud,
+        unidades_por_caja: None,
+        trazabilidad: false,
+        categoria_id: None,
+        proveedor_id: None,
+        ean: String::new(),
+        coste: None,
+        stock_minimo: None,
+        activo: true,
     }
 }
 

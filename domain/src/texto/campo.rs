@@ -65,3 +65,33 @@ pub fn requerido(texto: &str, maximo: usize) -> Result<String, CampoError> {
         Ok(texto)
     }
 }
+
+/// Most letters of the notes about a record.
+pub const NOTAS_MAXIMO: usize = 1_000;
+
+/// A text of several lines that may be empty; every line break becomes `\n`.
+///
+/// # Errors
+/// When it is longer than `maximo` letters or holds a control character other than line breaks.
+pub fn parrafos(texto: &str, maximo: usize) -> Result<String, CampoError> {
+    let lineas: Vec<_> = texto.trim().lines().map(str::trim_end).collect();
+    for linea in &lineas {
+        opcional(linea, maximo)?;
+    }
+    let texto = lineas.join("\n");
+    if texto.chars().count() > maximo {
+        return Err(CampoError::Largo(maximo));
+    }
+    Ok(texto)
+}
+
+/// What a text says, if it says anything.
+///
+/// # Errors
+/// As the reader.
+pub fn si_hay<T, E>(texto: &str, leer: impl FnOnce(&str) -> Result<T, E>) -> Result<Option<T>, E> {
+    match texto.trim() {
+        "" => Ok(None),
+        texto => leer(texto).map(Some),
+    }
+}

@@ -1,0 +1,122 @@
+//! Batches, as the office sees them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::fecha::{Fecha, Instante};
+use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
+use crate::lote::TipoCaducidad;
+use crate::lote::trazabilidad::{Balance, Destino};
+use crate::pedido::documento::TipoDocumento;
+
+/// POST /lotes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LoteRequest {
+    /// Its product.
+    pub product_id: ProductoId,
+    /// Its series.
+    pub name: String,
+    /// What comes in; above zero.
+    pub start: Cantidad,
+    /// Its date, if it has one.
+    #[serde(default)]
+    pub caducidad: Option<Fecha>,
+    /// What the date means; best before unless said otherwise.
+    #[serde(default)]
+    pub tipo_caducidad: Option<TipoCaducidad>,
+}
+
+/// A batch in the warehouse.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LoteAlmacenView {
+    /// Identifier.
+    pub id: LoteId,
+    /// Its product.
+    pub product_id: ProductoId,
+    /// Its series.
+    pub name: String,
+    /// What is free now; below zero only where something is wrong.
+    pub cantidad: Cantidad,
+    /// What came in.
+    pub start: Cantidad,
+    /// The day it came in.
+    pub fecha: Fecha,
+    /// When it was written down.
+    pub created_at: Instante,
+    /// Its date, if it has one.
+    pub caducidad: Option<Fecha>,
+    /// What the date means.
+    pub tipo_caducidad: Option<TipoCaducidad>,
+    /// True: it is not offered, and no order may take more of it.
+    pub bloqueado: bool,
+}
+
+/// GET /lotes/{id}/trazabilidad: who brought a batch and where it went.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TrazabilidadView {
+    /// The batch.
+    pub lote: LoteAlmacenView,
+    /// Its product's name.
+    pub product_name: String,
+    /// How it came in.
+    pub entrada: EntradaView,
+    /// Where it went, oldest first.
+    pub destinos: Vec<DestinoView>,
+    /// The sums.
+    pub balance: Balance,
+    /// Whether everything that came in is somewhere.
+    pub cuadra: bool,
+}
+
+/// How a batch came in.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct EntradaView {
+    /// Who brought it, by the name it had then; absent where nobody wrote it down.
+    pub proveedor: Option<String>,
+    /// The supplier's document; absent for a batch written down by hand.
+    pub documento: Option<String>,
+    /// Who wrote it down.
+    pub usuario: Option<String>,
+}
+
+/// A part of a batch and what became of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DestinoView {
+    /// What became of it.
+    pub destino: Destino,
+    /// How much; above zero.
+    pub cantidad: Cantidad,
+    /// When it last moved.
+    pub momento: Instante,
+    /// The order that took it or gave it back.
+    pub store: InternalId,
+    /// The document, with its client as it was named then; absent while the order is none.
+    pub documento: Option<DocumentoDestinoView>,
+}
+
+/// The document that a part of a batch went out with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DocumentoDestinoView {
+    /// Its number.
+    pub numero: String,
+    /// What document it is.
+    pub tipo_factura: TipoDocumento,
+    /// The day the goods were handed over, or ordered while they are not.
+    pub fecha: Fecha,
+    /// The client.
+    pub client_id: ClienteId,
+    /// Its commercial name.
+    pub client_name: String,
+    /// Its telephone, to call it.
+    pub telf: String,
+    /// Its address and town.
+    pub direccion: String,
+    /// The seller.
+    pub user_name: String,
+}

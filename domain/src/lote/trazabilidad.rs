@@ -1,0 +1,76 @@
+//! Where a batch went (Reg. 178/2002 art. 18): everything that came in is somewhere.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::decimal::DecimalError;
+
+/// What became of a part of a batch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Destino {
+    /// A client has it.
+    Entregado,
+    /// A client gave it back.
+    Devuelto,
+    /// An order holds it, and it is still in the house.
+    Apartado,
+    /// It was thrown away.
+    Desechado,
+}
+
+/// A batch's account.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Balance {
+    /// What came in.
+    pub entro: Cantidad,
+    /// What clients got.
+    pub entregado: Cantidad,
+    /// What they gave back.
+    pub devuelto: Cantidad,
+    /// What orders hold that are not delivered yet.
+    pub apartado: Cantidad,
+    /// What was thrown away.
+    pub desechado: Cantidad,
+    /// What is free now.
+    pub queda: Cantidad,
+}
+
+impl Balance {
+    /// Sums up what became of a batch.
+    ///
+    /// # Errors
+    /// When a sum lies outside the range of a quantity.
+    pub fn new(
+        entro: Cantidad,
+        queda: Cantidad,
+        partes: impl IntoIterator<Item = (Destino, Cantidad)>,
+    ) -> Result<Self, DecimalError> {
+        let mut balance = Self {
+            entro,
+            queda,
+            ..Self::default()
+        };
+        for (destino, cantidad) in partes {
+            let suma = match destino {
+                Destino::Entregado => &mut balance.entregado,
+                Destino::Devuelto => &mut balance.devuelto,
+                Destino::Apartado => &mut balance.apartado,
+                Destino::Desechado => &mut balance.desechado,
+            };
+            *suma = suma.mas(cantidad)?;
+        }
+        Ok(balance)
+    }
+
+    /// Whether everything that came in is somewhere: delivered and not given back, held, thrown away or here.
+    #[must_use]
+    pub fn cuadra(&self) -> bool {
+        let fuera = self.entregado.menos(self.devuelto);
+        let sumas = [self.apartado, self.desechado, self.queda];
+        let hallado = sumas.into_iter().fold(fuera, |suma, parte| suma?.mas(parte));
+        hallado == Ok(self.entro)
+    }
+}

@@ -1,0 +1,126 @@
+//! A product as the office writes it down.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Producto, Unidad};
+use crate::cantidad::Cantidad;
+use crate::contrato::producto::ProductoRequest;
+use crate::dinero::{Porcentaje, Precio};
+use crate::error::Errores;
+use crate::fecha::Fecha;
+use crate::ids::{CategoriaId, ProductoId, ProveedorId};
+use crate::impuesto::{Genero, Recargo, recargo_vigente};
+use crate::texto::{Ean, campo};
+
+const NOMBRE_MAXIMO: usize = 120;
+
+/// What the office writes about a product, checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DatosProducto {
+    /// Its name.
+    pub nombre: String,
+    /// IVA rate, in percent; one that is in force on the day it was written.
+    pub iva: Porcentaje,
+    /// General goods or tobacco.
+    pub genero: Genero,
+    /// Unit price, net of IVA; above zero.
+    pub precio: Precio,
+    /// What it is counted in.
+    pub unidad: Unidad,
+    /// Units in a case; only a product counted in cases has it.
+    #[serde(default)]
+    pub unidades_por_caja: Option<u16>,
+    /// A manual batch is refused.
+    pub trazabilidad: bool,
+    /// Its category.
+    #[serde(default)]
+    pub categoria_id: Option<CategoriaId>,
+    /// Who usually brings it.
+    #[serde(default)]
+    pub proveedor_id: Option<ProveedorId>,
+    /// The number under its bar code.
+    #[serde(default)]
+    pub ean: Option<Ean>,
+    /// What a unit costs the house, net of IVA.
+    #[serde(default)]
+    pub coste: Option<Precio>,
+    /// Below so much, it is time to order.
+    #[serde(default)]
+    pub stock_minimo: Option<Cantidad>,
+    /// Whether sellers are offered it.
+    #[serde(default = "activo")]
+    pub activo: bool,
+}
+
+fn activo() -> bool {
+    true
+}
+
+impl DatosProducto {
+    /// Checks every field of the form at once, on the day `hoy`.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong, by its name on the wire.
+    pub fn parse(peticion: &ProductoRequest, hoy: Fecha) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
+        errores.tomar("iva", recargo_vigente(peticion.iva, peticion.genero, Recargo::No, hoy));
+        if peticion.price.es_cero() {
+            errores.anotar("price", "El precio tiene que ser mayor que cero.");
+        }
+        let unidades_por_caja = match (peticion.unidad, peticion.unidades_por_caja) {
+            (Unidad::Caja, None | Some(0)) => {
+                errores.anotar("unidades_por_caja", "Di cuántas unidades trae la caja.");
+                None
+            }
+            (Unidad::Caja, unidades) => unidades,
+            (Unidad::Ud | Unidad::Kg, _) => None,
+        };
+        let ean = errores.tomar("ean", campo::si_hay(&peticion.ean, Ean::parse));
+        if peticion.stock_minimo.is_some_and(|minimo| minimo < Cantidad::CERO) {
+            errores.anotar("stock_minimo", "El mínimo no puede ser negativo.");
+        }
+        match (nombre, ean) {
+            (Some(nombre), Some(ean)) if errores.is_empty() => Ok(Self {
+                nombre,
+                iva: peticion.iva,
+                genero: peticion.genero,
+                precio: peticion.price,
+                unidad: peticion.unidad,
+                unidades_por_caja,
+                trazabilidad: peticion.trazabilidad,
+                categoria_id: peticion.categoria_id,
+                proveedor_id: peticion.proveedor_id,
+                ean,
+                coste: peticion.coste,
+                stock_minimo: peticion.stock_minimo,
+                activo: peticion.activo,
+            }),
+            _ => Err(errores),
+        }
+    }
+}
+
+/// A product with all that the office knows of it; an order takes the [`Producto`] in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FichaProducto {
+    /// Identifier.
+    pub id: ProductoId,
+    /// Master data.
+    #[serde(flatten)]
+    pub datos: DatosProducto,
+}
+
+impl From<&FichaProducto> for Producto {
+    fn from(FichaProducto { id, datos }: &FichaProducto) -> Self {
+        Self {
+            id: *id,
+            nombre: datos.nombre.clone(),
+            iva: datos.iva,
+            genero: datos.genero,
+            precio: datos.precio,
+            unidad: datos.unidad,
+            trazabilidad: datos.trazabilidad,
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The number under a bar code.
+
+use core::fmt;
+
+use super::viaja_como_texto;
+use crate::error::ReglaIncumplida;
+
+/// An EAN-8 or EAN-13 with a right check digit (GS1 General Specifications, section 7.9).
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ean(String);
+
+/// Why a text is not an [`Ean`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EanError {
+    /// It is not 8 or 13 digits.
+    Forma,
+    /// The last digit does not fit the others; this one would.
+    Control(u8),
+}
+
+impl Ean {
+    /// Reads the digits; blanks between them are dropped, because they are printed in groups.
+    ///
+    /// # Errors
+    ///
+    /// [`EanError`] if it is not 8 or 13 digits, or was mistyped.
+    pub fn parse(texto: &str) -> Result<Self, EanError> {
+        let cifras: String = texto.chars().filter(|c| !c.is_whitespace()).collect();
+        if ![8, 13].contains(&cifras.len()) || !cifras.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(EanError::Forma);
+        }
+        let control = control(&cifras);
+        if cifras.bytes().last() != Some(b'0' + control) {
+            return Err(EanError::Control(control));
+        }
+        Ok(Self(cifras))
+    }
+
+    /// The digits.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The check digit of all digits but the last: from the right they count three, one, three, …
+fn control(cifras: &str) -> u8 {
+    let pesos = [3, 1].into_iter().cycle();
+    let suma: u8 = cifras
+        .bytes()
+        .rev()
+        .skip(1)
+        .zip(pesos)
+        .map(|(cifra, peso)| (cifra - b'0') * peso % 10)
+        .sum();
+    (10 - suma % 10) % 10
+}
+
+impl ReglaIncumplida for EanError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Forma => "ean_forma",
+            Self::Control(_) => "ean_control",
+        }
+    }
+}
+
+impl fmt::Display for EanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Forma => f.write_str("El EAN tiene 8 o 13 cifras."),
+            Self::Control(control) => write!(
+                f,
+                "El EAN no es correcto: con esas cifras acabaría en {control}. Repásalo."
+            ),
+        }
+    }
+}
+
+impl std::error::Error for EanError {}
+
+viaja_como_texto!(
+    Ean,
+    escribe: Ean::as_str,
+    lee: Ean::parse,
+    ejemplo: "2004107000015",
+    significa: "EAN-8 o EAN-13"
+);

@@ -1,0 +1,66 @@
+//! A country.
+
+use core::fmt;
+
+use super::viaja_como_texto;
+use crate::error::ReglaIncumplida;
+
+/// The two letters of a country (ISO 3166-1 alpha-2). Whether that country exists is not checked.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pais(String);
+
+/// A text is not a [`Pais`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PaisError;
+
+impl Pais {
+    /// Reads two letters, in any case; nothing means Spain.
+    ///
+    /// # Errors
+    ///
+    /// On any other text.
+    pub fn parse(texto: &str) -> Result<Self, PaisError> {
+        match texto.trim() {
+            "" => Ok(Self::default()),
+            texto if texto.len() == 2 && texto.bytes().all(|b| b.is_ascii_alphabetic()) => {
+                Ok(Self(texto.to_ascii_uppercase()))
+            }
+            _ => Err(PaisError),
+        }
+    }
+
+    /// The two letters, in capitals.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Default for Pais {
+    /// Spain.
+    fn default() -> Self {
+        Self("ES".to_owned())
+    }
+}
+
+impl ReglaIncumplida for PaisError {
+    fn codigo(&self) -> &'static str {
+        "pais"
+    }
+}
+
+impl fmt::Display for PaisError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("El país son dos letras, como ES o PT.")
+    }
+}
+
+impl std::error::Error for PaisError {}
+
+viaja_como_texto!(
+    Pais,
+    escribe: Pais::as_str,
+    lee: Pais::parse,
+    ejemplo: "ES",
+    significa: "País (ISO 3166-1, dos letras)"
+);

@@ -1,0 +1,123 @@
+//! Master records: what the office may write about categories, suppliers and products.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use domain::Errores;
+use domain::categoria::DatosCategoria;
+use domain::contrato::producto::ProductoRequest;
+use domain::impuesto::Genero;
+use domain::producto::ficha::{DatosProducto, FichaProducto};
+use domain::producto::{Producto, Unidad};
+use domain::proveedor::DatosProveedor;
+use domain::testing::{
+    Con, cantidad, categoria_request, fecha, hoy, id, porcentaje, precio, producto, producto_request, proveedor_request,
+};
+use proptest::prelude::*;
+use serde_json::json;
+
+fn campos(errores: &Errores) -> Vec<&str> {
+    errores.campos().map(|(campo, _)| campo).collect()
+}
+
+fn producto_con(cambio: impl FnOnce(&mut ProductoRequest)) -> Result<DatosProducto, Errores> {
+    DatosProducto::parse(&producto_request().con(cambio), hoy())
+}
+
+#[test]
+fn a_category_keeps_its_colour_in_one_spelling() {
+    let color = |texto: &str| DatosCategoria::parse(&categoria_request().con(|c| c.color = texto.to_owned()));
+    assert_eq!(color(" #a1b2c3 ").unwrap().color, "#A1B2C3");
+    assert_eq!(color("").unwrap().color, "");
+    for malo in ["rojo", "#12345", "#1234567", "123456", "#12345g", "#ñ2345"] {
+        assert_eq!(campos(&color(malo).unwrap_err()), ["color"], "{malo}");
+    }
+}
+
+#[test]
+fn a_supplier_needs_only_a_name_and_what_it_has_is_right() {
+    let vacio = DatosProveedor::parse(&Default::default()).unwrap_err();
+    assert_eq!(campos(&vacio), ["name"]);
+    let escueto = proveedor_request().con(|p| {
+        (p.nif, p.telf, p.email, p.codigo_postal) = (" ".to_owned(), String::new(), String::new(), String::new());
+    });
+    let escueto = DatosProveedor::parse(&escueto).unwrap();
+    assert_eq!(
+        (escueto.nif, escueto.telefono, escueto.email, escueto.codigo_postal),
+        (None, None, None, None)
+    );
+    let malo = proveedor_request().con(|p| (p.nif, p.email) = ("B12345678".to_owned(), "ebro".to_owned()));
+    assert_eq!(campos(&DatosProveedor::parse(&malo).unwrap_err()), ["email", "nif"]);
+}
+
+#[test]
+fn notes_have_lines_and_no_other_control_characters() {
+    let notas = |texto: &str| {
+        let datos = DatosProveedor::parse(&proveedor_request().con(|p| p.notas = texto.to_owned()));
+        datos.map(|datos| datos.notas)
+    };
+    assert_eq!(notas(" Uno  \r\nDos\n\n").unwrap(), "Uno\nDos");
+    assert_eq!(notas(&"x".repeat(1_000)).unwrap().len(), 1_000);
+    assert!(notas(&"x\n".repeat(501)).is_err());
+    assert!(notas("uno\u{0}dos").is_err());
+}
+
+#[test]
+fn a_product_of_the_seed_needs_a_name_a_rate_and_a_price() {
+    let semilla: ProductoRequest =
+        serde_json::from_value(json!({"name": "Pan de molde", "iva": 4, "price": 1.16})).unwrap();
+    assert_eq!(semilla, producto_request());
+    let ficha = FichaProducto {
+        id: id(1),
+        datos: DatosProducto::parse(&semilla, hoy()).unwrap(),
+    };
+    assert_eq!(Producto::from(&ficha), producto());
+    let mala = producto_con(|p| (p.name, p.price) = (" ".to_owned(), precio("0"))).unwrap_err();
+    assert_eq!(campos(&mala), ["name", "price"]);
+}
+
+#[test]
+fn a_product_takes_only_a_rate_that_is_in_force_that_day() {
+    for vale in ["21", "10", "4", "0"] {
+        assert!(producto_con(|p| p.iva = porcentaje(vale)).is_ok(), "{vale}");
+    }
+    for no_vale in ["5", "7.5", "2", "8", "16", "18"] {
+        let errores = producto_con(|p| p.iva = porcentaje(no_vale)).unwrap_err();
+        assert_eq!(campos(&errores), ["iva"], "{no_vale}");
+    }
+    let pasta = producto_request().con(|p| p.iva = porcentaje("5"));
+    assert!(DatosProducto::parse(&pasta, fecha("2024-03-01")).is_ok());
+    let tabaco = producto_con(|p| (p.iva, p.genero) = (porcentaje("10"), Genero::Tabaco));
+    assert_eq!(campos(&tabaco.unwrap_err()), ["iva"]);
+}
+
+#[test]
+fn a_case_says_how_many_units_it_holds_and_nothing_else_does() {
+    let caja = |unidades| {
+        producto_con(|p| {
+            p.unidad = Unidad::Caja;
+            p.unidades_por_caja = unidades;
+        })
+    };
+    assert_eq!(caja(Some(12)).unwrap().unidades_por_caja, Some(12));
+    for mal in [None, Some(0)] {
+        assert_eq!(campos(&caja(mal).unwrap_err()), ["unidades_por_caja"]);
+    }
+    let suelto = producto_con(|p| p.unidades_por_caja = Some(12)).unwrap();
+    assert_eq!(suelto.unidades_por_caja, None);
+}
+
+#[test]
+fn the_rest_of_a_product_may_be_absent_and_is_checked_when_it_is_there() {
+    let malo = producto_con(|p| (p.ean, p.stock_minimo) = ("2004107000016".to_owned(), Some(cantidad("-1"))));
+    assert_eq!(campos(&malo.unwrap_err()), ["ean", "stock_minimo"]);
+    let bueno = producto_con(|p| (p.ean, p.stock_minimo) = (" 2004107 000015".to_owned(), Some(cantidad("2.5"))));
+    assert_eq!(bueno.unwrap().ean.unwrap().as_str(), "2004107000015");
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_record_panic(texto in any::<String>()) {
+        let _ = DatosCategoria::parse(&categoria_request().con(|c| (c.name, c.color) = (texto.clone(), texto.clone())));
+        let _ = DatosProveedor::parse(&proveedor_request().con(|p| (p.name, p.notas) = (texto.clone(), texto.clone())));
+        let _ = producto_con(|p| (p.name, p.ean) = (texto.clone(), texto.clone()));
+    }
+}
