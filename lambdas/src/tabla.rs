@@ -6,6 +6,7 @@ pub mod claves;
 pub(crate) mod clientes;
 mod configuracion;
 pub mod consulta;
+pub mod consumo;
 pub mod documentos;
 pub(crate) mod idempotencia;
 mod intentos;
@@ -100,9 +101,9 @@ impl<E: ProvideErrorMetadata + std::error::Error + 'static, R: std::fmt::Debug> 
 impl Tabla {
     /// A table by its name.
     #[must_use]
-    pub fn new(cliente: Client, nombre: &str) -> Self {
+    pub fn new(cliente: &Client, nombre: &str) -> Self {
         Self {
-            cliente,
+            cliente: consumo::contado(cliente),
             nombre: nombre.into(),
         }
     }
@@ -110,7 +111,7 @@ impl Tabla {
     /// A table of the account and region that the environment says.
     #[must_use]
     pub fn en_la_nube(configuracion: &aws_config::SdkConfig, nombre: &str) -> Self {
-        Self::new(Client::new(configuracion), nombre)
+        Self::new(&Client::new(configuracion), nombre)
     }
 
     pub(crate) fn cliente(&self) -> &Client {

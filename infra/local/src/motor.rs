@@ -76,7 +76,7 @@ impl Motor {
             Err(error) if error.code() == Some("ResourceInUseException") => {}
             Err(error) => return Err(error.into()),
         }
-        Ok(Tabla::new(self.cliente.clone(), nombre))
+        Ok(Tabla::new(&self.cliente, nombre))
     }
 
     /// Copies everything to a new file, whole or not at all.

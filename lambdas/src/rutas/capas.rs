@@ -18,6 +18,7 @@ use futures::FutureExt;
 
 use super::extractores::LARGO_MAXIMO;
 use crate::error::ApiError;
+use crate::tabla::consumo::{Consumo, contar};
 
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -57,17 +58,24 @@ async fn rodear(mut peticion: Request, siguiente: Next) -> Response {
     let rastro = Rastro::default();
     peticion.extensions_mut().insert(rastro.clone());
 
-    let mut respuesta = if demasiado(peticion.headers()) {
-        ApiError::Grande.into_response()
+    let (mut respuesta, consumo) = if demasiado(peticion.headers()) {
+        (ApiError::Grande.into_response(), Consumo::default())
     } else {
-        let atendida = AssertUnwindSafe(siguiente.run(peticion)).catch_unwind().await;
-        atendida.unwrap_or_else(|causa| ApiError::Interno(texto_de(&*causa)).into_response())
+        let (atendida, consumo) = contar(AssertUnwindSafe(siguiente.run(peticion)).catch_unwind()).await;
+        let respuesta = atendida.unwrap_or_else(|causa| ApiError::Interno(texto_de(&*causa)).into_response());
+        (respuesta, consumo)
     };
 
     let usuario = rastro.0.get().map(|id| id.get());
     let ms = u64::try_from(inicio.elapsed().as_millis()).unwrap_or(u64::MAX);
     let estado = respuesta.status().as_u16();
-    tracing::info!(id, %metodo, ruta, estado, ms, usuario, "request");
+    let Consumo {
+        lecturas,
+        escrituras,
+        ..
+    } = consumo;
+    // Whole numbers: tenths of units. Who asked is a number too; nothing here is a token, a name or an amount.
+    tracing::info!(id, %metodo, ruta, estado, ms, usuario, lecturas, escrituras, "request");
     let cabeceras = respuesta.headers_mut();
     for (nombre, valor) in CABECERAS {
         cabeceras.insert(nombre, HeaderValue::from_static(valor));

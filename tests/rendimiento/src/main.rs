@@ -6,7 +6,6 @@
 
 mod a_la_vez;
 mod anterior;
-mod capacidad;
 mod casa;
 mod cronometro;
 mod informe;

@@ -2,14 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use lambdas::tabla::Tabla;
 use local::motor::Motor;
 use pruebas_api::Banco;
 
 use crate::Fallo;
-use crate::capacidad::{Consumo, Contador};
 
 const TABLA: &str = "reparto";
 
@@ -45,16 +42,6 @@ impl Taller {
         let motor = Motor::en_archivo(&self.carpeta.join(nombre)).await?;
         let tabla = motor.tabla(TABLA).await?;
         Ok(Banco::sobre(motor, tabla).await)
-    }
-
-    /// A bench that counts what its writes cost.
-    pub(crate) async fn banco_contado(&self) -> Result<(Banco, Arc<Consumo>), Fallo> {
-        let motor = Motor::en_memoria().await?;
-        motor.tabla(TABLA).await?;
-        let consumo = Arc::new(Consumo::default());
-        let cliente = Contador::sobre(motor.cliente(), &consumo);
-        let banco = Banco::sobre(motor, Tabla::new(cliente, TABLA)).await;
-        Ok((banco, consumo))
     }
 }
 
