@@ -1,12 +1,13 @@
 //! What happens to a new client, from the request to the table. The handler and the demo data both come through here.
 
 use domain::Importe;
-use domain::cliente::{Cliente, DatosCliente};
-use domain::contrato::cliente::ClienteRequest;
+use domain::cliente::{Cliente, FichaCliente};
+use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
 use domain::ids::{ClienteId, UsuarioId};
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::fichas::Ficha;
 use crate::tabla::idempotencia::Llave;
 
 /// A new client that owes nothing, or the one that the same user made before with the same key.
@@ -17,9 +18,10 @@ pub async fn crear(
     estado: &Estado,
     usuario: UsuarioId,
     peticion: &ClienteRequest,
+    mas: &ClienteMasRequest,
     llave: Option<&str>,
-) -> Result<Cliente, ApiError> {
-    let datos = DatosCliente::parse(peticion)?;
+) -> Result<Ficha<Cliente>, ApiError> {
+    let FichaCliente { datos, condiciones } = FichaCliente::parse(peticion, mas)?;
     let ahora = estado.reloj.ahora();
     let id = ClienteId::new(ahora, estado.azar.siguiente());
     let cliente = Cliente {
@@ -29,5 +31,5 @@ pub async fn crear(
         transferencias: Importe::CERO,
     };
     let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
-    Ok(estado.tabla.crear_cliente(cliente, llave).await?)
+    Ok(estado.tabla.crear_ficha(cliente, condiciones, llave).await?)
 }

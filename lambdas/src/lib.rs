@@ -2,11 +2,15 @@
 
 pub mod arranque;
 pub mod auth;
+pub mod categorias;
 pub mod clientes;
 pub mod error;
 pub mod estado;
+pub mod lotes;
 pub mod pedidos;
 pub mod primer_admin;
+pub mod productos;
+pub mod proveedores;
 pub mod rutas;
 pub mod secretos;
 pub mod tabla;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use domain::Errores;
+use domain::cliente::Cliente;
 use domain::configuracion::Empresa;
 use domain::contrato::pedido::{DocumentoDetalleView, PedidoRequest};
 use domain::fecha::Instante;
@@ -164,10 +165,9 @@ pub async fn visible(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Res
 /// When the table fails.
 pub async fn detalle(estado: &Estado, documento: &Documento) -> Result<DocumentoDetalleView, ApiError> {
     let mut vista = DocumentoDetalleView::from(documento);
-    let maestros = estado.tabla.maestros(documento.cabecera.cliente.id, [], []).await?;
-    if let Some(cliente) = maestros.cliente {
-        vista.client.pendiente = cliente.pendiente;
-        vista.client.trasnfrencias = cliente.transferencias;
+    if let Some(ficha) = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await? {
+        vista.client.pendiente = ficha.maestro.pendiente;
+        vista.client.trasnfrencias = ficha.maestro.transferencias;
     }
     Ok(vista)
 }

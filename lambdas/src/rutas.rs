@@ -1,16 +1,21 @@
 //! The HTTP API under `/api/v1`. Each area says its routes; here they are put together and surrounded.
 
+mod almacen;
 mod busqueda;
 pub(crate) mod capas;
+mod catalogo;
+mod categorias;
 mod clientes;
 mod configuracion;
 mod direccion;
 pub(crate) mod extractores;
+mod fichas;
 mod lotes;
 mod movimientos;
 mod openapi;
 mod pedidos;
 mod productos;
+mod proveedores;
 mod puerta;
 mod sesion;
 mod usuarios;
@@ -61,7 +66,11 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(sesion::rutas())
         .merge(usuarios::rutas())
         .merge(clientes::rutas())
+        .merge(categorias::rutas())
+        .merge(proveedores::rutas())
         .merge(productos::rutas())
+        .merge(catalogo::rutas())
+        .merge(almacen::rutas())
         .merge(lotes::rutas())
         .merge(movimientos::rutas())
         .merge(pedidos::rutas())

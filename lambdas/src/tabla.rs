@@ -2,12 +2,13 @@
 //!
 //! An item has its keys, `fila` (what lists show; the indexes hold it) and `cuerpo` (the rest). See `docs/tabla.md`.
 
+mod categorias;
 pub mod claves;
-pub(crate) mod clientes;
+mod clientes;
 mod configuracion;
 pub mod consulta;
-pub mod consumo;
 pub mod documentos;
+pub mod fichas;
 pub(crate) mod idempotencia;
 mod intentos;
 pub mod item;
@@ -15,7 +16,8 @@ pub mod lotes;
 pub(crate) mod maestros;
 pub(crate) mod paginacion;
 pub mod pedidos;
-pub(crate) mod productos;
+mod productos;
+mod proveedores;
 pub mod reservas;
 pub mod series;
 pub mod transaccion;
@@ -28,6 +30,7 @@ use std::time::Duration;
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::error::{ProvideErrorMetadata, SdkError};
 use aws_sdk_dynamodb::types::{AttributeValue, KeysAndAttributes};
+use serde::de::DeserializeOwned;
 
 use claves::Clave;
 
@@ -101,9 +104,9 @@ impl<E: ProvideErrorMetadata + std::error::Error + 'static, R: std::fmt::Debug> 
 impl Tabla {
     /// A table by its name.
     #[must_use]
-    pub fn new(cliente: &Client, nombre: &str) -> Self {
+    pub fn new(cliente: Client, nombre: &str) -> Self {
         Self {
-            cliente: consumo::contado(cliente),
+            cliente,
             nombre: nombre.into(),
         }
     }
@@ -111,7 +114,7 @@ impl Tabla {
     /// A table of the account and region that the environment says.
     #[must_use]
     pub fn en_la_nube(configuracion: &aws_config::SdkConfig, nombre: &str) -> Self {
-        Self::new(&Client::new(configuracion), nombre)
+        Self::new(Client::new(configuracion), nombre)
     }
 
     pub(crate) fn cliente(&self) -> &Client {
@@ -137,18 +140,30 @@ impl Tabla {
 
     /// Reads many items as they are now, in no order; those that do not exist are left out.
     pub(crate) async fn leer_varios(&self, claves: &[Clave]) -> Result<Vec<Atributos>, TablaError> {
-        let grupos = claves.chunks(CLAVES_POR_LOTE).map(|grupo| self.leer_grupo(grupo));
+        self.leer_partes(claves, None).await
+    }
+
+    /// Reads the `fila` of many items as they are now, in no order; those that do not exist or have none are left out.
+    pub(crate) async fn leer_filas<T: DeserializeOwned>(&self, claves: &[Clave]) -> Result<Vec<T>, TablaError> {
+        let items = self.leer_partes(claves, Some(item::FILA)).await?;
+        let con_fila = items.into_iter().filter(|item| item.contains_key(item::FILA));
+        con_fila.map(item::fila).collect()
+    }
+
+    async fn leer_partes(&self, claves: &[Clave], parte: Option<&str>) -> Result<Vec<Atributos>, TablaError> {
+        let grupos = claves.chunks(CLAVES_POR_LOTE).map(|grupo| self.leer_grupo(grupo, parte));
         let grupos = futures::future::try_join_all(grupos).await?;
         Ok(grupos.into_iter().flatten().collect())
     }
 
-    async fn leer_grupo(&self, grupo: &[Clave]) -> Result<Vec<Atributos>, TablaError> {
+    async fn leer_grupo(&self, grupo: &[Clave], parte: Option<&str>) -> Result<Vec<Atributos>, TablaError> {
         let mut items = Vec::with_capacity(grupo.len());
         let mut faltan = Some(grupo.iter().map(Clave::atributos).collect::<Vec<_>>());
         let mut intento = 0;
         while let Some(claves) = faltan.take() {
             let pedido = KeysAndAttributes::builder()
                 .set_keys(Some(claves))
+                .set_projection_expression(parte.map(str::to_owned))
                 .consistent_read(true)
                 .build()
                 .map_err(|error| TablaError::Interno(error.to_string()))?;

@@ -39,11 +39,18 @@ pub async fn crear(estado: &Estado, peticion: &UsuarioCreateRequest) -> Result<U
     Ok(usuario)
 }
 
-/// Changes a user; a new role or password ends its sessions.
+/// Changes a user, if it is still the version that was read; a new role or password ends its sessions. Answers the new
+/// version too.
 ///
 /// # Errors
-/// 422 with every broken rule, 404, 409 when the name is taken or no administrator would be left.
-pub async fn cambiar(estado: &Estado, id: UsuarioId, peticion: &UsuarioEditRequest) -> Result<Usuario, ApiError> {
+/// 422 with every broken rule, 404, 409 when somebody changed it meanwhile, the name is taken or no administrator would
+/// be left.
+pub async fn cambiar(
+    estado: &Estado,
+    id: UsuarioId,
+    peticion: &UsuarioEditRequest,
+    leida: Option<u32>,
+) -> Result<(Usuario, u32), ApiError> {
     let UsuarioCambio {
         nombre,
         contrasena,
@@ -54,6 +61,6 @@ pub async fn cambiar(estado: &Estado, id: UsuarioId, peticion: &UsuarioEditReque
         None => None,
     };
     let usuario = Usuario { id, nombre, rol };
-    estado.tabla.cambiar_usuario(&usuario, cifrada).await?;
-    Ok(usuario)
+    let version = estado.tabla.cambiar_usuario(&usuario, cifrada, leida).await?;
+    Ok((usuario, version))
 }

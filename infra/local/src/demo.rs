@@ -9,16 +9,19 @@ mod firma;
 mod hoy;
 mod visitas;
 
+use std::collections::BTreeMap;
 use std::io;
 
 use domain::cliente::Cliente;
-use domain::contrato::cliente::ClienteRequest;
+use domain::contrato::categoria::CategoriaRequest;
+use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
 use domain::contrato::configuracion::ConfiguracionView;
+use domain::contrato::producto::ProductoRequest;
+use domain::contrato::proveedor::ProveedorRequest;
 use domain::contrato::usuario::UsuarioCreateRequest;
 use domain::factura::qr::Entorno;
 use domain::fecha::{Fecha, Instante};
-use domain::ids::ProductoId;
-use domain::impuesto::Genero;
+use domain::ids::{CategoriaId, ProveedorId};
 use domain::producto::Producto;
 use domain::usuario::Usuario;
 use futures::stream::{self, StreamExt, TryStreamExt};
@@ -61,7 +64,7 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
         return Err("the demo needs a user".into());
     };
     let clientes = crear_clientes(&en, &datos.clientes, oficina).await?;
-    let productos = crear_productos(&en, &datos).await?;
+    let productos = crear_productos(&en, &datos, oficina).await?;
 
     let mut pedidos = visitas::pedidos(&datos, ahora)?;
     hoy::completar(&datos, &mut pedidos, ahora)?;
@@ -136,25 +139,62 @@ async fn crear_clientes(
 ) -> Result<Vec<Cliente>, DemoError> {
     en_paralelo(clientes, |numero, cliente| async move {
         let peticion = ClienteRequest::from(cliente);
-        let creado = lambdas::clientes::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
-        creado.map_err(en_contra(&cliente.nombre_comercial))
+        let mas = ClienteMasRequest::from(cliente);
+        let creado = lambdas::clientes::crear(&en.estado(numero)?, oficina.id, &peticion, &mas, None).await;
+        Ok(creado.map_err(en_contra(&cliente.nombre_comercial))?.maestro)
     })
     .await
 }
 
-async fn crear_productos(en: &Momento<'_>, datos: &Datos) -> Result<Vec<Producto>, DemoError> {
-    en_paralelo(&datos.productos, |numero, demo| async move {
-        let producto = Producto {
-            id: ProductoId::new(en.momento, u16::try_from(numero)?),
-            nombre: demo.nombre.clone(),
-            iva: demo.iva,
-            genero: Genero::General,
-            precio: demo.precio,
-            unidad: demo.unidad,
-            trazabilidad: demo.trazabilidad == 1,
+async fn crear_categorias(
+    en: &Momento<'_>,
+    datos: &Datos,
+    oficina: &Usuario,
+) -> Result<BTreeMap<String, CategoriaId>, DemoError> {
+    let categorias = en_paralelo(&datos.categorias, |numero, categoria| async move {
+        let peticion = CategoriaRequest {
+            name: categoria.nombre.clone(),
+            orden: Some(u16::try_from(numero + 1)?),
+            color: String::new(),
         };
-        en.tabla.crear_producto(&producto).await?;
-        Ok(producto)
+        let creada = lambdas::categorias::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        Ok(creada.map_err(en_contra(&categoria.nombre))?.maestro)
+    });
+    Ok(categorias
+        .await?
+        .into_iter()
+        .map(|categoria| (categoria.datos.nombre, categoria.id))
+        .collect())
+}
+
+async fn crear_proveedores(
+    en: &Momento<'_>,
+    datos: &Datos,
+    oficina: &Usuario,
+) -> Result<BTreeMap<String, ProveedorId>, DemoError> {
+    let proveedores = en_paralelo(&datos.proveedores, |numero, proveedor| async move {
+        let peticion = ProveedorRequest::from(proveedor);
+        let creado = lambdas::proveedores::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        Ok(creado.map_err(en_contra(&proveedor.nombre))?.maestro)
+    });
+    Ok(proveedores
+        .await?
+        .into_iter()
+        .map(|proveedor| (proveedor.datos.nombre, proveedor.id))
+        .collect())
+}
+
+async fn crear_productos(en: &Momento<'_>, datos: &Datos, oficina: &Usuario) -> Result<Vec<Producto>, DemoError> {
+    let categorias = &crear_categorias(en, datos, oficina).await?;
+    let proveedores = &crear_proveedores(en, datos, oficina).await?;
+    en_paralelo(&datos.productos, |numero, demo| async move {
+        let peticion = ProductoRequest {
+            categoria_id: categorias.get(&demo.categoria).copied(),
+            proveedor_id: proveedores.get(&demo.proveedor).copied(),
+            ..ProductoRequest::from(demo)
+        };
+        let creado = lambdas::productos::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        Ok(Producto::from(&creado.map_err(en_contra(&demo.nombre))?.maestro))
     })
     .await
 }

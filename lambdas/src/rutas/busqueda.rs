@@ -4,7 +4,7 @@ use domain::texto::busqueda::normalizar;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// `?page=2&name[like]=jamon`.
+/// `?page=2&name[like]=jamon&archivados=true`.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Busqueda {
@@ -14,6 +14,9 @@ pub(super) struct Busqueda {
     /// Only what holds this text, blind to case and accents.
     #[serde(default, rename = "name[like]")]
     name_like: String,
+    /// What is archived, in place of what is in use.
+    #[serde(default)]
+    pub(super) archivados: bool,
 }
 
 impl Busqueda {

@@ -3,28 +3,51 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::cliente::{Cliente, DatosCliente};
-use domain::contrato::cliente::{ClienteRequest, ClienteResumenView, ClienteView};
+use domain::cliente::{Cliente, FichaCliente};
+use domain::contrato::cliente::{ClienteFichaView, ClienteMasRequest, ClienteRequest, ClienteResumenView};
+use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
 use domain::ids::ClienteId;
 use domain::permiso::Accion;
+use domain::usuario::Usuario;
+use serde::Serialize;
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
-use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, DeJson, Edicion, Idempotencia, Parametros, Ruta};
+use super::fichas::{self, Respuesta};
 use crate::auth::Quien;
 use crate::clientes;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::TablaError;
+use crate::tabla::fichas::Ficha;
 use crate::tabla::paginacion::pagina;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
         .routes(routes!(listar, crear))
         .routes(routes!(todos))
-        .routes(routes!(leer, cambiar, archivar))
+        .routes(routes!(leer, cambiar, borrar))
+        .routes(routes!(archivar))
+        .routes(routes!(restaurar))
+}
+
+/// A client's form: what the seed names, and what may stand beside it.
+#[derive(Debug, Serialize, ToSchema)]
+struct FormularioCliente {
+    #[serde(flatten)]
+    cliente: ClienteRequest,
+    #[serde(flatten)]
+    mas: ClienteMasRequest,
+}
+
+impl DeJson for FormularioCliente {
+    fn de_json(bytes: &[u8]) -> Result<Self, ApiError> {
+        let (cliente, mas) = (DeJson::de_json(bytes)?, DeJson::de_json(bytes)?);
+        Ok(Self { cliente, mas })
+    }
 }
 
 /// A page of clients, by name. The search looks at names, tax number and town.
@@ -36,7 +59,7 @@ async fn listar(
     Parametros(busqueda): Parametros<Busqueda>,
 ) -> Result<Json<Pagina<ClienteResumenView>>, ApiError> {
     quien.puede(Accion::GestionarClientes)?;
-    let mut clientes = estado.tabla.clientes().await?;
+    let mut clientes = estado.tabla.fichas(busqueda.archivados).await?;
     busqueda.filtrar(&mut clientes, |Cliente { datos, .. }| {
         [
             &datos.nombre_comercial,
@@ -53,85 +76,113 @@ async fn listar(
     responses((status = OK, body = Todos<ClienteResumenView>)))]
 async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<ClienteResumenView>>, ApiError> {
     quien.puede(Accion::GestionarClientes)?;
-    let clientes = estado.tabla.clientes().await?;
+    let clientes = estado.tabla.fichas::<Cliente>(false).await?;
     Ok(Json(Todos {
         data: clientes.iter().map(ClienteResumenView::from).collect(),
     }))
 }
 
 /// A new client. With an Idempotency-Key, sending it again answers the first result.
-#[utoipa::path(post, path = "/clients", tag = "clientes", params(Idempotencia), request_body = ClienteRequest,
-    responses((status = CREATED, body = Uno<ClienteView>)))]
+#[utoipa::path(post, path = "/clients", tag = "clientes", params(Idempotencia), request_body = FormularioCliente,
+    responses((status = CREATED, body = Uno<FichaView<ClienteFichaView>>)))]
 async fn crear(
     State(estado): State<Estado>,
     quien: Quien,
     Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<ClienteRequest>,
-) -> Result<(StatusCode, Json<Uno<ClienteView>>), ApiError> {
+    Cuerpo(FormularioCliente { cliente, mas }): Cuerpo<FormularioCliente>,
+) -> Result<(StatusCode, Respuesta<ClienteFichaView>), ApiError> {
     let usuario = quien.puede(Accion::GestionarClientes)?;
-    let cliente = clientes::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
-    Ok((
-        StatusCode::CREATED,
-        Json(Uno {
-            data: (&cliente).into(),
-        }),
-    ))
+    comprobar_condiciones(&quien, &mas)?;
+    let ficha = clientes::crear(&estado, usuario.id, &cliente, &mas, llave.as_deref()).await?;
+    Ok((StatusCode::CREATED, vista(&ficha, usuario)))
 }
 
-/// One client.
+/// One client, archived or not.
 #[utoipa::path(get, path = "/clients/{id}", tag = "clientes", params(("id" = ClienteId, Path)),
-    responses((status = OK, body = Uno<ClienteView>)))]
+    responses((status = OK, body = Uno<FichaView<ClienteFichaView>>)))]
 async fn leer(
     State(estado): State<Estado>,
     quien: Quien,
     Ruta(id): Ruta<ClienteId>,
-) -> Result<Json<Uno<ClienteView>>, ApiError> {
-    quien.puede(Accion::GestionarClientes)?;
-    let cliente = estado.tabla.cliente_activo(id).await?.ok_or(ApiError::NoEncontrado)?;
-    Ok(Json(Uno {
-        data: (&cliente).into(),
-    }))
+) -> Result<Respuesta<ClienteFichaView>, ApiError> {
+    let usuario = quien.puede(Accion::GestionarClientes)?;
+    let ficha = estado.tabla.ficha(id).await?.ok_or(ApiError::NoEncontrado)?;
+    Ok(vista(&ficha, usuario))
 }
 
-/// Changes a client's data; what it owes stays as it is.
+/// Changes a client's data; what it owes stays as it is, and so does what the body says nothing about beyond the seed.
 #[utoipa::path(put, path = "/clients/{id}", tag = "clientes", params(("id" = ClienteId, Path)),
-    request_body = ClienteRequest, responses((status = OK, body = Uno<ClienteView>)))]
+    request_body = Edicion<FormularioCliente>, responses((status = OK, body = Uno<FichaView<ClienteFichaView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
     quien: Quien,
     Ruta(id): Ruta<ClienteId>,
-    Cuerpo(peticion): Cuerpo<ClienteRequest>,
-) -> Result<Json<Uno<ClienteView>>, ApiError> {
-    quien.puede(Accion::GestionarClientes)?;
-    let datos = DatosCliente::parse(&peticion)?;
-    let cliente = estado.tabla.cambiar_cliente(id, &datos).await.map_err(si_no_esta)?;
-    Ok(Json(Uno {
-        data: (&cliente).into(),
-    }))
+    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<FormularioCliente>>,
+) -> Result<Respuesta<ClienteFichaView>, ApiError> {
+    let usuario = quien.puede(Accion::GestionarClientes)?;
+    comprobar_condiciones(&quien, &datos.mas)?;
+    let FichaCliente { datos, condiciones } = FichaCliente::parse(&datos.cliente, &datos.mas)?;
+    let ficha = estado
+        .tabla
+        .cambiar_ficha(id, &datos, condiciones.as_ref(), version)
+        .await?;
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, usuario))
 }
 
-/// Takes a client out of the lists, unless documents name it.
+/// Takes a client that was written down by mistake out of the lists. One with documents can only be archived.
 #[utoipa::path(delete, path = "/clients/{id}", tag = "clientes", params(("id" = ClienteId, Path)),
     responses((status = OK, body = MensajeView)))]
-async fn archivar(
+async fn borrar(
     State(estado): State<Estado>,
     quien: Quien,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Json<MensajeView>, ApiError> {
     quien.puede(Accion::ArchivarClientes)?;
     if estado.tabla.tiene_documentos(id).await? {
-        let motivo = "Este cliente tiene documentos y no se puede borrar.";
+        let motivo = "Este cliente tiene documentos y no se puede borrar. Puedes archivarlo.";
         return Err(ApiError::Conflicto(motivo.to_owned()));
     }
-    estado.tabla.archivar_cliente(id).await.map_err(si_no_esta)?;
-    Ok(Json(MensajeView {
-        message: "Cliente eliminado correctamente".to_owned(),
-    }))
+    fichas::borrar::<Cliente>(&estado, id, "Cliente eliminado correctamente").await
 }
 
-fn si_no_esta(error: TablaError) -> ApiError {
-    match error {
-        TablaError::Condicion => ApiError::NoEncontrado,
-        otro => otro.into(),
+/// Takes a client out of the lists; its documents keep it.
+#[utoipa::path(post, path = "/clients/{id}/archivar", tag = "clientes", params(("id" = ClienteId, Path)),
+    responses((status = OK, body = Uno<FichaView<ClienteFichaView>>)))]
+async fn archivar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ClienteId>,
+) -> Result<Respuesta<ClienteFichaView>, ApiError> {
+    let usuario = quien.puede(Accion::ArchivarClientes)?;
+    let ficha = estado.tabla.archivar(id, true).await?;
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, usuario))
+}
+
+/// Brings an archived client back.
+#[utoipa::path(post, path = "/clients/{id}/restaurar", tag = "clientes", params(("id" = ClienteId, Path)),
+    responses((status = OK, body = Uno<FichaView<ClienteFichaView>>)))]
+async fn restaurar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ClienteId>,
+) -> Result<Respuesta<ClienteFichaView>, ApiError> {
+    let usuario = quien.puede(Accion::ArchivarClientes)?;
+    let ficha = estado.tabla.archivar(id, false).await?;
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, usuario))
+}
+
+fn comprobar_condiciones(quien: &Quien, mas: &ClienteMasRequest) -> Result<(), ApiError> {
+    if mas.condiciones.is_some() {
+        quien.puede(Accion::FijarCondiciones)?;
     }
+    Ok(())
+}
+
+fn vista(ficha: &Ficha<Cliente>, usuario: &Usuario) -> Respuesta<ClienteFichaView> {
+    let ve_condiciones = usuario.rol.permite(Accion::FijarCondiciones);
+    let datos = ClienteFichaView {
+        cliente: (&ficha.maestro).into(),
+        condiciones: ve_condiciones.then(|| (&ficha.cuerpo).into()),
+    };
+    fichas::con_vista(ficha, datos)
 }

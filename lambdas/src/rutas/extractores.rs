@@ -7,7 +7,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use domain::Errores;
 use serde::de::DeserializeOwned;
-use utoipa::IntoParams;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
 
@@ -20,6 +21,47 @@ const LLAVE_MAXIMA: usize = 100;
 #[derive(Debug)]
 pub(crate) struct Cuerpo<T>(pub(crate) T);
 
+/// What a body becomes.
+pub(crate) trait DeJson: Sized {
+    /// Reads it, and says which field is wrong.
+    fn de_json(bytes: &[u8]) -> Result<Self, ApiError>;
+}
+
+impl<T: DeserializeOwned> DeJson for T {
+    fn de_json(bytes: &[u8]) -> Result<Self, ApiError> {
+        let mut json = serde_json::Deserializer::from_slice(bytes);
+        let cuerpo = serde_path_to_error::deserialize(&mut json).map_err(|error| rechazo(&error))?;
+        json.end().map_err(|_| mal_formado())?;
+        Ok(cuerpo)
+    }
+}
+
+/// A change: the thing anew, and which version of it was read.
+// Each part is read on its own, because serde's `flatten` loses where a mistake is.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Edicion<T> {
+    /// The thing anew.
+    #[serde(flatten)]
+    pub(crate) datos: T,
+    /// The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+    /// the last write wins.
+    pub(crate) version: Option<u32>,
+}
+
+#[derive(Deserialize)]
+struct Version {
+    #[serde(default)]
+    version: Option<u32>,
+}
+
+impl<T: DeJson> DeJson for Edicion<T> {
+    fn de_json(bytes: &[u8]) -> Result<Self, ApiError> {
+        let datos = T::de_json(bytes)?;
+        let Version { version } = Version::de_json(bytes)?;
+        Ok(Self { datos, version })
+    }
+}
+
 /// The part of the address after the question mark.
 #[derive(Debug)]
 pub(crate) struct Parametros<T>(pub(crate) T);
@@ -28,7 +70,7 @@ pub(crate) struct Parametros<T>(pub(crate) T);
 #[derive(Debug)]
 pub(crate) struct Ruta<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Cuerpo<T> {
+impl<T: DeJson, S: Send + Sync> FromRequest<S> for Cuerpo<T> {
     type Rejection = ApiError;
 
     async fn from_request(peticion: Request, _: &S) -> Result<Self, ApiError> {
@@ -36,10 +78,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Cuerpo<T> {
             return Err(ApiError::NoEsJson);
         }
         let bytes = leer(peticion.into_body()).await?;
-        let mut json = serde_json::Deserializer::from_slice(&bytes);
-        let cuerpo = serde_path_to_error::deserialize(&mut json).map_err(|error| rechazo(&error))?;
-        json.end().map_err(|_| mal_formado())?;
-        Ok(Self(cuerpo))
+        T::de_json(&bytes).map(Self)
     }
 }
 

@@ -56,6 +56,7 @@ async fn del_pedido(
     let hoy = estado.reloj.ahora().fecha();
     let mut vistas = lotes
         .into_iter()
+        .filter(|lote| !lote.bloqueado || retenido.contains_key(&lote.id))
         .map(|lote| vista(lote, &retenido))
         .collect::<Result<Vec<_>, _>>()?;
     vistas.retain(|lote| {

@@ -1,99 +1,187 @@
-//! The catalogue: products with the batches that can be sold.
+//! Products, for the office.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use domain::Cantidad;
-use domain::contrato::lista::Todos;
-use domain::contrato::producto::ProductoView;
-use domain::fecha::Fecha;
+use domain::categoria::Categoria;
+use domain::contrato::ficha::FichaView;
+use domain::contrato::lista::{MensajeView, Pagina, Uno};
+use domain::contrato::producto::{ProductoAlmacenView, ProductoFichaView, ProductoRequest, ProductoResumenView};
 use domain::ids::ProductoId;
-use domain::lote::{LoteDisponible, Oferta};
 use domain::permiso::Accion;
-use domain::producto::Producto;
+use domain::producto::ficha::FichaProducto;
+use domain::proveedor::Proveedor;
+use domain::texto::Ean;
+use futures::future::try_join_all;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::busqueda::Busqueda;
+use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::fichas::{self, Respuesta};
 use crate::auth::Quien;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::lotes::Lote;
+use crate::productos;
+use crate::tabla::paginacion::pagina;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new().routes(routes!(todos))
+    OpenApiRouter::new()
+        .routes(routes!(listar, crear))
+        .routes(routes!(almacen))
+        .routes(routes!(leer, cambiar, borrar))
+        .routes(routes!(archivar))
+        .routes(routes!(restaurar))
 }
 
-/// All products by name, each with the batches that can be sold today, first to expire first.
-#[utoipa::path(get, path = "/products/all", tag = "productos", responses((status = OK, body = Todos<ProductoView>)))]
-async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<ProductoView>>, ApiError> {
-    quien.puede(Accion::VerCatalogo)?;
-    let (productos, lotes) = futures::try_join!(estado.tabla.productos(), estado.tabla.lotes_con_existencias())?;
-    let mut en_venta = por_producto(lotes, estado.reloj.ahora().fecha());
-    let data = productos.into_iter().map(|producto| {
-        let lotes = en_venta.remove(&producto.id).unwrap_or_default();
-        vista(producto, lotes)
+/// A page of products, by name. The search looks at the name and the EAN.
+#[utoipa::path(get, path = "/products", tag = "productos", params(Busqueda),
+    responses((status = OK, body = Pagina<ProductoResumenView>)))]
+async fn listar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(busqueda): Parametros<Busqueda>,
+) -> Result<Json<Pagina<ProductoResumenView>>, ApiError> {
+    quien.puede(Accion::GestionarProductos)?;
+    let productos = buscar(&estado, &busqueda).await?;
+    let Pagina { data, meta } = pagina(&productos, busqueda.page, FichaProducto::clone);
+    let categorias: BTreeSet<_> = data.iter().filter_map(|uno| uno.datos.categoria_id).collect();
+    let proveedores: BTreeSet<_> = data.iter().filter_map(|uno| uno.datos.proveedor_id).collect();
+    let (categorias, proveedores) = futures::try_join!(
+        estado.tabla.nombres::<Categoria>(categorias),
+        estado.tabla.nombres::<Proveedor>(proveedores)
+    )?;
+    let vista = |FichaProducto { id, datos }| ProductoResumenView {
+        id,
+        categoria: datos.categoria_id.and_then(|id| categorias.get(&id).cloned()),
+        proveedor: datos.proveedor_id.and_then(|id| proveedores.get(&id).cloned()),
+        name: datos.nombre,
+        iva: datos.iva,
+        price: datos.precio,
+        unidad: datos.unidad,
+        ean: datos.ean.map(|ean| ean.as_str().to_owned()).unwrap_or_default(),
+        activo: datos.activo,
+    };
+    let data = data.into_iter().map(vista).collect();
+    Ok(Json(Pagina { data, meta }))
+}
+
+/// A page of products with what the warehouse has of each, by name.
+#[utoipa::path(get, path = "/products/lotes", tag = "productos", params(Busqueda),
+    responses((status = OK, body = Pagina<ProductoAlmacenView>)))]
+async fn almacen(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(busqueda): Parametros<Busqueda>,
+) -> Result<Json<Pagina<ProductoAlmacenView>>, ApiError> {
+    quien.puede(Accion::GestionarLotes)?;
+    let productos = buscar(&estado, &busqueda).await?;
+    let Pagina { data, meta } = pagina(&productos, busqueda.page, |producto| con_existencias(&estado, producto));
+    let data = try_join_all(data).await?;
+    Ok(Json(Pagina { data, meta }))
+}
+
+/// A new product. With an Idempotency-Key, sending it again answers the first result.
+#[utoipa::path(post, path = "/products", tag = "productos", params(Idempotencia), request_body = ProductoRequest,
+    responses((status = CREATED, body = Uno<FichaView<ProductoFichaView>>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Idempotencia { llave }: Idempotencia,
+    Cuerpo(peticion): Cuerpo<ProductoRequest>,
+) -> Result<(StatusCode, Respuesta<ProductoFichaView>), ApiError> {
+    let usuario = quien.puede(Accion::GestionarProductos)?;
+    let producto = productos::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
+    Ok((StatusCode::CREATED, fichas::vista(&producto)))
+}
+
+/// One product, archived or not.
+#[utoipa::path(get, path = "/products/{id}", tag = "productos", params(("id" = ProductoId, Path)),
+    responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
+async fn leer(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProductoId>,
+) -> Result<Respuesta<ProductoFichaView>, ApiError> {
+    quien.puede(Accion::GestionarProductos)?;
+    fichas::leer::<FichaProducto, _>(&estado, id).await
+}
+
+/// Changes a product; documents that name it stay as they are.
+#[utoipa::path(put, path = "/products/{id}", tag = "productos", params(("id" = ProductoId, Path)),
+    request_body = Edicion<ProductoRequest>, responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
+async fn cambiar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProductoId>,
+    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ProductoRequest>>,
+) -> Result<Respuesta<ProductoFichaView>, ApiError> {
+    quien.puede(Accion::GestionarProductos)?;
+    let datos = productos::datos(&estado, &datos).await?;
+    fichas::cambiar::<FichaProducto, _>(&estado, id, &datos, version).await
+}
+
+/// Takes a product that was written down by mistake out of the lists. One with batches can only be archived.
+#[utoipa::path(delete, path = "/products/{id}", tag = "productos", params(("id" = ProductoId, Path)),
+    responses((status = OK, body = MensajeView)))]
+async fn borrar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProductoId>,
+) -> Result<Json<MensajeView>, ApiError> {
+    quien.puede(Accion::GestionarProductos)?;
+    if estado.tabla.tiene_lotes(id).await? {
+        let motivo = "Este producto tiene lotes y no se puede borrar. Puedes archivarlo.";
+        return Err(ApiError::Conflicto(motivo.to_owned()));
+    }
+    fichas::borrar::<FichaProducto>(&estado, id, "Producto eliminado correctamente").await
+}
+
+/// Takes a product out of the lists and the sellers' catalogue; its documents and batches keep it.
+#[utoipa::path(post, path = "/products/{id}/archivar", tag = "productos", params(("id" = ProductoId, Path)),
+    responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
+async fn archivar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProductoId>,
+) -> Result<Respuesta<ProductoFichaView>, ApiError> {
+    quien.puede(Accion::GestionarProductos)?;
+    fichas::archivar::<FichaProducto, _>(&estado, id, true).await
+}
+
+/// Brings an archived product back.
+#[utoipa::path(post, path = "/products/{id}/restaurar", tag = "productos", params(("id" = ProductoId, Path)),
+    responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
+async fn restaurar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProductoId>,
+) -> Result<Respuesta<ProductoFichaView>, ApiError> {
+    quien.puede(Accion::GestionarProductos)?;
+    fichas::archivar::<FichaProducto, _>(&estado, id, false).await
+}
+
+async fn buscar(estado: &Estado, busqueda: &Busqueda) -> Result<Vec<FichaProducto>, ApiError> {
+    let mut productos = estado.tabla.fichas(busqueda.archivados).await?;
+    busqueda.filtrar(&mut productos, |FichaProducto { datos, .. }| {
+        [&datos.nombre, datos.ean.as_ref().map(Ean::as_str).unwrap_or_default()]
     });
-    Ok(Json(Todos {
-        data: data.collect::<Result<_, _>>()?,
-    }))
+    Ok(productos)
 }
 
-fn por_producto(lotes: Vec<Lote>, hoy: Fecha) -> BTreeMap<ProductoId, Vec<LoteDisponible>> {
-    let mut grupos = BTreeMap::<_, Vec<_>>::new();
-    for lote in lotes {
-        let producto = lote.producto_id;
-        let lote = LoteDisponible::from(lote);
-        if lote.oferta(hoy, hoy) != Oferta::NoSeVende {
-            grupos.entry(producto).or_default().push(lote);
-        }
-    }
-    for grupo in grupos.values_mut() {
-        grupo.sort_by(LoteDisponible::orden_fefo);
-    }
-    grupos
-}
-
-fn vista(producto: Producto, lote: Vec<LoteDisponible>) -> Result<ProductoView, ApiError> {
-    let stock = Cantidad::sumar(lote.iter().map(|lote| lote.cantidad))?;
-    let Producto {
-        id,
-        nombre: name,
-        iva,
-        genero,
-        precio: price,
-        unidad,
-        trazabilidad,
-    } = producto;
-    Ok(ProductoView {
-        id,
-        name,
-        iva,
-        genero,
-        price,
-        unidad,
-        trazabilidad,
-        stock,
-        lote,
+async fn con_existencias(estado: &Estado, producto: &FichaProducto) -> Result<ProductoAlmacenView, ApiError> {
+    let lotes = estado.tabla.lotes_de_producto(producto.id).await?;
+    let FichaProducto { id, datos } = producto;
+    Ok(ProductoAlmacenView {
+        id: *id,
+        name: datos.nombre.clone(),
+        iva: datos.iva,
+        unidad: datos.unidad,
+        stock: Cantidad::sumar(lotes.iter().map(|lote| lote.cantidad))?,
+        stock_minimo: datos.stock_minimo,
+        lotes: u32::try_from(lotes.len()).unwrap_or(u32::MAX),
     })
-}
-
-impl From<Lote> for LoteDisponible {
-    fn from(lote: Lote) -> Self {
-        let Lote {
-            id,
-            nombre: name,
-            cantidad,
-            caducidad,
-            tipo_caducidad,
-            ..
-        } = lote;
-        Self {
-            id,
-            name,
-            cantidad,
-            caducidad,
-            tipo_caducidad,
-        }
-    }
 }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use domain::contrato::ficha::EditableView;
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest, UsuarioView};
 use domain::ids::UsuarioId;
@@ -12,10 +13,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
-use super::extractores::{Cuerpo, Parametros, Ruta};
+use super::extractores::{Cuerpo, Edicion, Parametros, Ruta};
 use crate::auth::Quien;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::fichas::PRIMERA_VERSION;
 use crate::tabla::paginacion::pagina;
 use crate::usuarios;
 
@@ -45,44 +47,38 @@ async fn listar(
 
 /// One user.
 #[utoipa::path(get, path = "/users/{id}", tag = "usuarios", params(("id" = UsuarioId, Path)),
-    responses((status = OK, body = Uno<UsuarioView>)))]
-async fn leer(
-    State(estado): State<Estado>,
-    quien: Quien,
-    Ruta(id): Ruta<UsuarioId>,
-) -> Result<Json<Uno<UsuarioView>>, ApiError> {
+    responses((status = OK, body = Uno<EditableView<UsuarioView>>)))]
+async fn leer(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<UsuarioId>) -> Result<Respuesta, ApiError> {
     quien.puede(Accion::GestionarUsuarios)?;
     let cuenta = estado.tabla.cuenta(id).await?.ok_or(ApiError::NoEncontrado)?;
-    Ok(Json(Uno {
-        data: vista(&cuenta.usuario),
-    }))
+    Ok(editable(&cuenta.usuario, cuenta.version))
 }
 
 /// A new user.
 #[utoipa::path(post, path = "/register", tag = "usuarios", request_body = UsuarioCreateRequest,
-    responses((status = CREATED, body = Uno<UsuarioView>)))]
+    responses((status = CREATED, body = Uno<EditableView<UsuarioView>>)))]
 async fn crear(
     State(estado): State<Estado>,
     quien: Quien,
     Cuerpo(peticion): Cuerpo<UsuarioCreateRequest>,
-) -> Result<(StatusCode, Json<Uno<UsuarioView>>), ApiError> {
+) -> Result<(StatusCode, Respuesta), ApiError> {
     quien.puede(Accion::GestionarUsuarios)?;
     let usuario = usuarios::crear(&estado, &peticion).await?;
-    Ok((StatusCode::CREATED, Json(Uno { data: vista(&usuario) })))
+    Ok((StatusCode::CREATED, editable(&usuario, PRIMERA_VERSION)))
 }
 
 /// Changes a user. A new role or password ends its sessions.
 #[utoipa::path(put, path = "/users/{id}", tag = "usuarios", params(("id" = UsuarioId, Path)),
-    request_body = UsuarioEditRequest, responses((status = OK, body = Uno<UsuarioView>)))]
+    request_body = Edicion<UsuarioEditRequest>, responses((status = OK, body = Uno<EditableView<UsuarioView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
     quien: Quien,
     Ruta(id): Ruta<UsuarioId>,
-    Cuerpo(peticion): Cuerpo<UsuarioEditRequest>,
-) -> Result<Json<Uno<UsuarioView>>, ApiError> {
+    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<UsuarioEditRequest>>,
+) -> Result<Respuesta, ApiError> {
     quien.puede(Accion::GestionarUsuarios)?;
-    let usuario = usuarios::cambiar(&estado, id, &peticion).await?;
-    Ok(Json(Uno { data: vista(&usuario) }))
+    let (usuario, version) = usuarios::cambiar(&estado, id, &datos, version).await?;
+    Ok(editable(&usuario, version))
 }
 
 /// Removes a user and ends its sessions. Nobody removes himself.
@@ -100,6 +96,16 @@ async fn borrar(
     Ok(Json(MensajeView {
         message: "Usuario eliminado correctamente".to_owned(),
     }))
+}
+
+/// One user, as it is answered.
+type Respuesta = Json<Uno<EditableView<UsuarioView>>>;
+
+fn editable(usuario: &Usuario, version: u32) -> Respuesta {
+    let datos = vista(usuario);
+    Json(Uno {
+        data: EditableView { datos, version },
+    })
 }
 
 fn vista(usuario: &Usuario) -> UsuarioView {

@@ -2,7 +2,7 @@
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::fecha::{Fecha, Instante};
-use domain::ids::{ClienteId, CobroId, InternalId, LoteId, ProductoId, UsuarioId};
+use domain::ids::{CategoriaId, ClienteId, CobroId, InternalId, LoteId, ProductoId, ProveedorId, UsuarioId};
 use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
@@ -65,6 +65,11 @@ impl Clave {
             pk: pk.into(),
             sk: sk.into(),
         }
+    }
+
+    /// Its partition.
+    pub(crate) fn pk(&self) -> &str {
+        &self.pk
     }
 
     /// As attributes.
@@ -132,6 +137,16 @@ pub(crate) fn cliente(id: ClienteId) -> Clave {
     Clave::new(format!("CLI#{id}"), "CLI")
 }
 
+/// A category.
+pub(crate) fn categoria(id: CategoriaId) -> Clave {
+    Clave::new(format!("CAT#{id}"), "CAT")
+}
+
+/// A supplier.
+pub(crate) fn proveedor(id: ProveedorId) -> Clave {
+    Clave::new(format!("PROV#{id}"), "PROV")
+}
+
 /// A product.
 pub(crate) fn producto(id: ProductoId) -> Clave {
     Clave::new(format!("PRO#{id}"), "PRO")
@@ -149,6 +164,12 @@ pub(crate) fn movimiento(lote: LoteId, store: &InternalId) -> Clave {
 
 /// What the sort key of a movement starts with.
 pub(crate) const PREFIJO_MOVIMIENTO: &str = "MOV#";
+
+/// Whether an item is a movement.
+pub(crate) fn es_movimiento(item: &Atributos) -> bool {
+    let sk = item.get(SK).and_then(|sk| sk.as_s().ok());
+    sk.is_some_and(|sk| sk.starts_with(PREFIJO_MOVIMIENTO))
+}
 
 /// What an order that is being made holds.
 pub(crate) fn reserva(store: &InternalId) -> Clave {
@@ -190,14 +211,14 @@ pub(crate) fn usuarios(nombre: &str) -> Entrada {
     Entrada::new(Indice::G1, USUARIOS, normalizar(nombre))
 }
 
-/// Clients by name.
-pub(crate) fn clientes(nombre: &str, id: ClienteId) -> Entrada {
-    Entrada::new(Indice::G1, CLIENTES, format!("{}#{id}", normalizar(nombre)))
+/// Master records of a list by name.
+pub(crate) fn por_nombre(lista: &str, nombre: &str, id: u64) -> Entrada {
+    Entrada::new(Indice::G1, lista, format!("{}#{id}", normalizar(nombre)))
 }
 
-/// Products by name.
-pub(crate) fn productos(nombre: &str, id: ProductoId) -> Entrada {
-    Entrada::new(Indice::G1, PRODUCTOS, format!("{}#{id}", normalizar(nombre)))
+/// The G1 partition of what is archived of a list.
+pub(crate) fn archivo(lista: &str) -> String {
+    format!("{lista}#ARCHIVO")
 }
 
 /// Batches that are not used up, by product and date; undated ones last.
@@ -289,6 +310,10 @@ pub(crate) fn correos_pendientes(momento: Instante) -> Entrada {
 pub(crate) const USUARIOS: &str = "USUARIOS";
 /// G1 partition of the clients.
 pub(crate) const CLIENTES: &str = "CLIENTES";
+/// G1 partition of the categories.
+pub(crate) const CATEGORIAS: &str = "CATEGORIAS";
+/// G1 partition of the suppliers.
+pub(crate) const PROVEEDORES: &str = "PROVEEDORES";
 /// G1 partition of the products.
 pub(crate) const PRODUCTOS: &str = "PRODUCTOS";
 /// G1 partition of the batches.

@@ -3,14 +3,14 @@
 use aws_sdk_dynamodb::types::AttributeValue;
 use serde::de::DeserializeOwned;
 
-use super::claves::Indice;
+use super::claves::{Clave, Indice, PK, SK};
 use super::transaccion::Expresion;
 use super::{Atributos, Tabla, TablaError, item};
 
-/// One partition of an index, or a stretch of it, in order of the sort key.
+/// One partition of an index or of the table itself, or a stretch of it, in order of the sort key.
 #[derive(Debug, Clone)]
 pub(crate) struct Consulta {
-    indice: Indice,
+    indice: Option<Indice>,
     particion: String,
     tramo: Tramo,
     filtro: Option<Expresion>,
@@ -31,7 +31,15 @@ enum Tramo {
 impl Consulta {
     /// A partition of an index.
     pub(crate) fn de(indice: Indice, particion: impl Into<String>) -> Self {
-        let particion = particion.into();
+        Self::nueva(Some(indice), particion.into())
+    }
+
+    /// An item with all that stands under it, as they are now.
+    pub(crate) fn bajo(clave: &Clave) -> Self {
+        Self::nueva(None, clave.pk().to_owned())
+    }
+
+    fn nueva(indice: Option<Indice>, particion: String) -> Self {
         Self {
             indice,
             particion,
@@ -91,7 +99,8 @@ impl Consulta {
             .cliente()
             .query()
             .table_name(tabla.nombre())
-            .index_name(self.indice.nombre())
+            .set_index_name(self.indice.map(|indice| indice.nombre().to_owned()))
+            .set_consistent_read(self.indice.is_none().then_some(true))
             .key_condition_expression(condicion)
             .set_expression_attribute_values(Some(valores))
             .set_filter_expression(self.filtro.map(|filtro| filtro.texto))
@@ -121,7 +130,7 @@ impl Consulta {
     }
 
     fn condicion(&self) -> (String, Atributos) {
-        let (pk, sk) = (self.indice.pk(), self.indice.sk());
+        let (pk, sk) = self.indice.map_or((PK, SK), |indice| (indice.pk(), indice.sk()));
         let mut valores = self
             .filtro
             .as_ref()

@@ -1,15 +1,21 @@
 //! Batches. What is left of one moves with orders, in `reservas`.
 
+use std::collections::BTreeMap;
+
 use domain::Cantidad;
+use domain::contrato::lote::EntradaView;
 use domain::fecha::{Fecha, Instante};
-use domain::ids::{LoteId, ProductoId};
+use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::TipoCaducidad;
+use domain::pedido::documento::Cabecera;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::item::{self, Item};
-use super::transaccion::{Expresion, NO_EXISTE};
+use super::idempotencia::Llave;
+use super::item::{self, CUERPO, Item};
+use super::reservas::Movimiento;
+use super::transaccion::{EXISTE, Expresion, NO_EXISTE, Transaccion};
 use super::{Tabla, TablaError};
 
 /// A batch as it is stored.
@@ -33,10 +39,24 @@ pub struct Lote {
     pub caducidad: Option<Fecha>,
     /// What the date means.
     pub tipo_caducidad: Option<TipoCaducidad>,
+    /// Not offered, and no order may take more of it. Absent in the table while it is not so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bloqueado: bool,
+}
+
+/// Holds while a batch may be taken from.
+pub(super) const LIBRE: &str = "attribute_not_exists(fila.bloqueado)";
+
+/// A batch with all that is known of it.
+#[derive(Debug)]
+pub(crate) struct Historia {
+    pub(crate) lote: Lote,
+    pub(crate) entrada: EntradaView,
+    pub(crate) movimientos: Vec<Movimiento>,
 }
 
 impl Tabla {
-    /// Batches of all products that have something left, product by product, earliest date first.
+    /// Batches of all products that have something left and are not blocked, product by product, earliest date first.
     pub(crate) async fn lotes_con_existencias(&self) -> Result<Vec<Lote>, TablaError> {
         Consulta::de(Indice::G1, claves::LOTES)
             .filtro(con_algo()?)
@@ -51,6 +71,99 @@ impl Tabla {
             .await
     }
 
+    /// Batches of all products of which there is less than nothing, which no call can bring about.
+    pub(crate) async fn lotes_anomalos(&self) -> Result<Vec<Lote>, TablaError> {
+        let bajo_cero = Expresion::new("fila.cantidad < :cero").valor("cero", &Cantidad::CERO)?;
+        Consulta::de(Indice::G1, claves::LOTES)
+            .filtro(bajo_cero)
+            .filas(self)
+            .await
+    }
+
+    /// All batches, product by product, earliest date first.
+    pub(crate) async fn todos_los_lotes(&self) -> Result<Vec<Lote>, TablaError> {
+        Consulta::de(Indice::G1, claves::LOTES).filas(self).await
+    }
+
+    /// A batch with what orders and documents take of it, read as one.
+    pub(crate) async fn historia(&self, id: LoteId) -> Result<Option<Historia>, TablaError> {
+        let (mut lote, mut entrada, mut movimientos) = (None, EntradaView::default(), Vec::new());
+        for mut atributos in Consulta::bajo(&claves::lote(id)).items(self).await? {
+            if claves::es_movimiento(&atributos) {
+                movimientos.push(item::fila(atributos)?);
+                continue;
+            }
+            if let Some(cuerpo) = atributos.remove(CUERPO) {
+                entrada = serde_dynamo::from_attribute_value(cuerpo)?;
+            }
+            lote = Some(item::fila(atributos)?);
+        }
+        Ok(lote.map(|lote| Historia {
+            lote,
+            entrada,
+            movimientos,
+        }))
+    }
+
+    /// What lists show of the documents that some orders became; orders that became none, or one that was deleted, are
+    /// left out.
+    pub(crate) async fn cabeceras<'a>(
+        &self,
+        stores: impl IntoIterator<Item = &'a InternalId>,
+    ) -> Result<BTreeMap<InternalId, Cabecera>, TablaError> {
+        let claves: Vec<_> = stores.into_iter().map(claves::documento).collect();
+        let cabeceras: Vec<Cabecera> = self.leer_filas(&claves).await?;
+        Ok(cabeceras
+            .into_iter()
+            .map(|cabecera| (cabecera.id.clone(), cabecera))
+            .collect())
+    }
+
+    /// Writes a new batch and how it came in, or gives the one that the same key wrote before.
+    pub(crate) async fn dar_de_alta_lote(
+        &self,
+        lote: Lote,
+        entrada: &EntradaView,
+        llave: Option<Llave>,
+    ) -> Result<Lote, TablaError> {
+        let item = item_de(&lote)?.cuerpo(entrada)?;
+        match self.poner_una_vez(item, lote.id.into(), llave).await? {
+            None => Ok(lote),
+            Some(anterior) => {
+                let id = LoteId::try_from(anterior).map_err(|error| TablaError::Interno(error.to_string()))?;
+                self.lotes([id]).await?.pop().ok_or(TablaError::Condicion)
+            }
+        }
+    }
+
+    /// Blocks a batch or frees it. None when there is no such batch.
+    pub(crate) async fn bloquear_lote(&self, id: LoteId, bloqueado: bool) -> Result<Option<Lote>, TablaError> {
+        let cambio = if bloqueado {
+            Expresion::new("SET fila.bloqueado = :si").valor("si", &true)?
+        } else {
+            Expresion::new("REMOVE fila.bloqueado")
+        };
+        match self.cambiar(&claves::lote(id), cambio, EXISTE).await {
+            Ok(atributos) => item::fila(atributos).map(Some),
+            Err(TablaError::Condicion) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Removes a batch that is whole; [`TablaError::Condicion`] when something was taken of it.
+    pub(crate) async fn borrar_lote(&self, id: LoteId) -> Result<(), TablaError> {
+        let entero = Expresion::new("fila.cantidad = fila.inicial");
+        let envio = Transaccion::new().quitar(self, &claves::lote(id), entero)?;
+        Ok(envio.enviar(self).await?)
+    }
+
+    /// Whether a product has any batch, used up or not.
+    pub(crate) async fn tiene_lotes(&self, producto: ProductoId) -> Result<bool, TablaError> {
+        Consulta::de(Indice::G2, claves::producto_en_g2(producto))
+            .existe(self)
+            .await
+    }
+
     /// These batches, as they are now; those that do not exist are left out.
     pub(crate) async fn lotes(&self, ids: impl IntoIterator<Item = LoteId>) -> Result<Vec<Lote>, TablaError> {
         let claves: Vec<_> = ids.into_iter().map(claves::lote).collect();
@@ -62,14 +175,17 @@ impl Tabla {
     /// # Errors
     /// When its identifier is taken, or the table fails.
     pub async fn crear_lote(&self, lote: &Lote) -> Result<(), TablaError> {
-        let item = Item::new(&claves::lote(lote.id))
-            .en(&claves::lotes(lote.producto_id, lote.caducidad, lote.id))
-            .en(&claves::lotes_de_producto(lote.producto_id, lote.caducidad, lote.id))
-            .fila(lote)?;
-        self.poner(item, Expresion::new(NO_EXISTE)).await
+        self.poner(item_de(lote)?, Expresion::new(NO_EXISTE)).await
     }
 }
 
+fn item_de(lote: &Lote) -> Result<Item, TablaError> {
+    Item::new(&claves::lote(lote.id))
+        .en(&claves::lotes(lote.producto_id, lote.caducidad, lote.id))
+        .en(&claves::lotes_de_producto(lote.producto_id, lote.caducidad, lote.id))
+        .fila(lote)
+}
+
 fn con_algo() -> Result<Expresion, TablaError> {
-    Expresion::new("fila.cantidad > :cero").valor("cero", &Cantidad::CERO)
+    Expresion::new(format!("fila.cantidad > :cero AND {LIBRE}")).valor("cero", &Cantidad::CERO)
 }

@@ -10,7 +10,7 @@ use domain::producto::Producto;
 use serde::Deserialize;
 
 use super::claves::{self, Clave, SK};
-use super::clientes::ARCHIVADO;
+use super::fichas::ARCHIVADO;
 use super::{Tabla, TablaError, item};
 
 /// What was found; what does not exist, or is archived, is missing.

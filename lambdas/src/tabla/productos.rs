@@ -1,27 +1,67 @@
 //! Products.
 
+use domain::ids::{CategoriaId, ProductoId, ProveedorId};
 use domain::producto::Producto;
+use domain::producto::ficha::{DatosProducto, FichaProducto};
 
-use super::claves::{self, Indice};
+use super::claves::{self, Clave, Indice};
 use super::consulta::Consulta;
-use super::item::Item;
-use super::transaccion::{Expresion, NO_EXISTE};
+use super::fichas::Maestro;
+use super::transaccion::Expresion;
 use super::{Tabla, TablaError};
 
-impl Tabla {
-    /// All products, by name.
-    pub(crate) async fn productos(&self) -> Result<Vec<Producto>, TablaError> {
-        Consulta::de(Indice::G1, claves::PRODUCTOS).filas(self).await
+impl Maestro for FichaProducto {
+    type Id = ProductoId;
+    type Datos = DatosProducto;
+    type Cuerpo = ();
+    const LISTA: &'static str = claves::PRODUCTOS;
+
+    fn id(&self) -> ProductoId {
+        self.id
     }
 
-    /// Writes a new product.
-    ///
-    /// # Errors
-    /// When its identifier is taken, or the table fails.
-    pub async fn crear_producto(&self, producto: &Producto) -> Result<(), TablaError> {
-        let item = Item::new(&claves::producto(producto.id))
-            .en(&claves::productos(&producto.nombre, producto.id))
-            .fila(producto)?;
-        self.poner(item, Expresion::new(NO_EXISTE)).await
+    fn datos(&self) -> &DatosProducto {
+        &self.datos
+    }
+
+    fn clave(id: ProductoId) -> Clave {
+        claves::producto(id)
+    }
+
+    fn nombre(datos: &DatosProducto) -> &str {
+        &datos.nombre
+    }
+}
+
+impl Tabla {
+    /// All products that sellers are offered, by name.
+    pub(crate) async fn productos_en_venta(&self) -> Result<Vec<Producto>, TablaError> {
+        let activos = Expresion::new("attribute_not_exists(fila.activo) OR fila.activo = :si").valor("si", &true)?;
+        Consulta::de(Indice::G1, claves::PRODUCTOS)
+            .filtro(activos)
+            .filas(self)
+            .await
+    }
+
+    /// Whether any product is of this category, archived products too.
+    pub(crate) async fn categoria_en_uso(&self, id: CategoriaId) -> Result<bool, TablaError> {
+        self.hay_productos(&Expresion::new("fila.categoria_id = :id").valor("id", &id)?)
+            .await
+    }
+
+    /// Whether any product is of this supplier, archived products too.
+    pub(crate) async fn proveedor_en_uso(&self, id: ProveedorId) -> Result<bool, TablaError> {
+        self.hay_productos(&Expresion::new("fila.proveedor_id = :id").valor("id", &id)?)
+            .await
+    }
+
+    async fn hay_productos(&self, filtro: &Expresion) -> Result<bool, TablaError> {
+        for lista in [claves::PRODUCTOS.to_owned(), claves::archivo(claves::PRODUCTOS)] {
+            let consulta = Consulta::de(Indice::G1, lista).filtro(filtro.clone());
+            if !consulta.items(self).await?.is_empty() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }

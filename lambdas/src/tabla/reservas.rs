@@ -22,6 +22,7 @@ use super::documentos::Guardado;
 use super::transaccion::{Fallo, OPERACIONES_MAXIMAS};
 use super::{INTENTOS, Tabla, TablaError, esperar, item};
 use situacion::{Cambio, Cortos, FilaReserva, Reserva};
+pub(crate) use escritura::Movimiento;
 pub(crate) use situacion::{Retencion, Retenciones, Situacion, retenciones};
 
 /// An order that nobody touched for this long gives its stock back.
@@ -246,6 +247,8 @@ struct FilaCorta {
     producto_id: ProductoId,
     nombre: String,
     cantidad: Cantidad,
+    #[serde(default)]
+    bloqueado: bool,
 }
 
 fn aviso(lote_id: LoteId, producto: ProductoId, fila: Option<&FilaCorta>, registrado: Cantidad) -> AvisoView {
@@ -260,6 +263,8 @@ fn aviso(lote_id: LoteId, producto: ProductoId, fila: Option<&FilaCorta>, regist
     let hay = fila.cantidad.mas(registrado).unwrap_or(fila.cantidad);
     let mensaje = if fila.producto_id != producto {
         "Este lote es de otro producto. Elige otro.".to_owned()
+    } else if fila.bloqueado {
+        "Este lote está bloqueado. Elige otro.".to_owned()
     } else if hay.es_positiva() {
         format!(
             "Solo quedan {}. Tu pedido se queda con {}.",

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave, Indice};
 use super::consulta::Consulta;
+use super::fichas::{PRIMERA_VERSION, VERSION, sigue_en, version_de};
 use super::item::{self, FILA, Item};
 use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
 use super::{Atributos, INTENTOS, Tabla, TablaError, esperar};
@@ -22,6 +23,8 @@ pub(crate) struct Cuenta {
     pub(crate) cifrada: String,
     /// Tokens of an earlier epoch are not good any more.
     pub(crate) epoca: u32,
+    /// Grows with every change.
+    pub(crate) version: u32,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -106,21 +109,27 @@ impl Tabla {
     pub(crate) async fn crear_usuario(&self, usuario: &Usuario, cifrada: String) -> Result<(), UsuarioError> {
         let mut pasos = Pasos::new(self);
         pasos.ocupar_nombre(usuario)?;
-        pasos.poner_usuario(
-            usuario,
-            Secretos {
-                cifrada,
-                epoca: PRIMERA_EPOCA,
-            },
-            Expresion::new(NO_EXISTE),
-        )?;
+        let secretos = Secretos {
+            cifrada,
+            epoca: PRIMERA_EPOCA,
+        };
+        pasos.poner_usuario(usuario, &secretos, PRIMERA_VERSION, Expresion::new(NO_EXISTE))?;
         pasos.contar_administradores(Rol::Pda, usuario.rol)?;
         pasos.enviar().await
     }
 
-    /// Changes a user; without a new hash the password stays. A new role or password ends the user's tokens.
-    pub(crate) async fn cambiar_usuario(&self, usuario: &Usuario, cifrada: Option<String>) -> Result<(), UsuarioError> {
-        self.con_cuenta(usuario.id, |antes, pasos| {
+    /// Changes a user; without a new hash the password stays. A new role or password ends the user's tokens. Answers the
+    /// new version; [`TablaError::Condicion`] when it is not the version any more that was read.
+    pub(crate) async fn cambiar_usuario(
+        &self,
+        usuario: &Usuario,
+        cifrada: Option<String>,
+        leida: Option<u32>,
+    ) -> Result<u32, UsuarioError> {
+        let antes = self.con_cuenta(usuario.id, |antes, pasos| {
+            if leida.is_some_and(|leida| leida != antes.version) {
+                return Err(TablaError::Condicion);
+            }
             let termina = antes.usuario.rol != usuario.rol || cifrada.is_some();
             let epoca = antes.epoca + u32::from(termina);
             let secretos = Secretos {
@@ -131,10 +140,10 @@ impl Tabla {
                 pasos.ocupar_nombre(usuario)?;
                 pasos.soltar_nombre(&antes.usuario)?;
             }
-            pasos.poner_usuario(usuario, secretos, como_estaba(antes)?)?;
+            pasos.poner_usuario(usuario, &secretos, antes.version + 1, como_estaba(antes)?)?;
             pasos.contar_administradores(antes.usuario.rol, usuario.rol)
-        })
-        .await
+        });
+        Ok(antes.await?.version + 1)
     }
 
     /// Removes a user; its tokens end with it.
@@ -145,21 +154,23 @@ impl Tabla {
             pasos.contar_administradores(antes.usuario.rol, Rol::Pda)
         })
         .await
+        .map(drop)
     }
 
-    /// Plans a change from the user as it is and writes it, again from the start when somebody was faster.
+    /// Plans a change from the user as it is and writes it, again from the start when somebody was faster. Gives the user
+    /// as it was.
     async fn con_cuenta(
         &self,
         id: UsuarioId,
         plan: impl Fn(&Cuenta, &mut Pasos<'_>) -> Result<(), TablaError>,
-    ) -> Result<(), UsuarioError> {
+    ) -> Result<Cuenta, UsuarioError> {
         for intento in 1..=INTENTOS {
             let antes = self.cuenta(id).await?.ok_or(UsuarioError::NoExiste)?;
             let mut pasos = Pasos::new(self);
             plan(&antes, &mut pasos)?;
             match pasos.enviar().await {
                 Err(UsuarioError::Tabla(TablaError::Conflicto)) => esperar(intento).await,
-                otro => return otro,
+                otro => return otro.map(|()| antes),
             }
         }
         Err(UsuarioError::Tabla(TablaError::Conflicto))
@@ -206,11 +217,18 @@ impl<'a> Pasos<'a> {
         })
     }
 
-    fn poner_usuario(&mut self, usuario: &Usuario, secretos: Secretos, condicion: Expresion) -> Result<(), TablaError> {
+    fn poner_usuario(
+        &mut self,
+        usuario: &Usuario,
+        secretos: &Secretos,
+        version: u32,
+        condicion: Expresion,
+    ) -> Result<(), TablaError> {
         let item = Item::new(&claves::usuario(usuario.id))
             .en(&claves::usuarios(&usuario.nombre))
+            .con(VERSION, &version)?
             .fila(usuario)?
-            .cuerpo(&secretos)?;
+            .cuerpo(secretos)?;
         self.paso(Papel::Usuario, |transaccion, tabla| {
             transaccion.poner(tabla, item, condicion)
         })
@@ -267,10 +285,11 @@ impl<'a> Pasos<'a> {
 
 /// Nobody changed the user since it was read.
 fn como_estaba(antes: &Cuenta) -> Result<Expresion, TablaError> {
-    Expresion::new("fila.nombre = :nombre AND fila.rol = :rol AND cuerpo.epoca = :epoca")
-        .valor("nombre", &antes.usuario.nombre)?
-        .valor("rol", &antes.usuario.rol)?
-        .valor("epoca", &antes.epoca)
+    let condicion = Expresion::new(sigue_en(antes.version));
+    match antes.version {
+        0 => Ok(condicion),
+        version => condicion.valor("leida", &version),
+    }
 }
 
 fn cuenta(mut item: Atributos) -> Result<Cuenta, TablaError> {
@@ -279,6 +298,7 @@ fn cuenta(mut item: Atributos) -> Result<Cuenta, TablaError> {
         .ok_or_else(|| TablaError::Interno("user without cuerpo".to_owned()))?;
     let Secretos { cifrada, epoca } = serde_dynamo::from_attribute_value(secretos)?;
     Ok(Cuenta {
+        version: version_de(&mut item)?,
         usuario: item::fila(item)?,
         cifrada,
         epoca,

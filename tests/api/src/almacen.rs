@@ -4,14 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use aws_sdk_dynamodb::types::{AttributeValue, PutRequest, WriteRequest};
 use domain::cliente::Cliente;
-use domain::contrato::cliente::ClienteRequest;
+use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
+use domain::contrato::producto::ProductoRequest;
 use domain::factura::Huella;
 use domain::fecha::Fecha;
-use domain::ids::{InternalId, LoteId, ProductoId, UsuarioId};
+use domain::ids::{InternalId, LoteId, UsuarioId};
 use domain::lote::{LoteDisponible, TipoCaducidad};
 use domain::pedido::borrador::Borrador;
 use domain::pedido::linea::LineaBorrador;
 use domain::producto::Producto;
+use domain::producto::ficha::FichaProducto;
 use domain::testing::{self, Con};
 use domain::{Cantidad, Precio};
 use lambdas::tabla::lotes::Lote;
@@ -74,9 +76,19 @@ impl Banco {
     pub async fn cliente(&self, cambio: impl FnOnce(&mut ClienteRequest)) -> Cliente {
         let peticion = testing::cliente_request().con(cambio);
         let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
-        lambdas::clientes::crear(&self.estado, usuario, &peticion, None)
-            .await
-            .expect("a new client")
+        let ficha =
+            lambdas::clientes::crear(&self.estado, usuario, &peticion, &ClienteMasRequest::default(), None).await;
+        ficha.expect("a new client").maestro
+    }
+
+    /// A new product.
+    ///
+    /// # Panics
+    /// When the form is not valid.
+    pub async fn producto(&self, peticion: ProductoRequest) -> FichaProducto {
+        let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
+        let ficha = lambdas::productos::crear(&self.estado, usuario, &peticion, None).await;
+        ficha.expect("a new product").maestro
     }
 
     /// A new product with batches of these quantities and dates.
@@ -85,17 +97,12 @@ impl Banco {
     /// When the table refuses them.
     pub async fn surtido(&self, nombre: &str, iva: &str, precio: &str, lotes: &[(&str, Option<&str>)]) -> Surtido {
         let ahora = self.estado.reloj.ahora();
-        let producto = testing::producto().con(|producto| {
-            producto.id = ProductoId::new(ahora, self.estado.azar.siguiente());
-            producto.nombre = nombre.to_owned();
+        let peticion = testing::producto_request().con(|producto| {
+            producto.name = nombre.to_owned();
             producto.iva = testing::porcentaje(iva);
-            producto.precio = Precio::parse(precio).expect("a price");
+            producto.price = Precio::parse(precio).expect("a price");
         });
-        self.estado
-            .tabla
-            .crear_producto(&producto)
-            .await
-            .expect("a new product");
+        let producto = Producto::from(&self.producto(peticion).await);
         let mut creados = Vec::new();
         for (n, (cantidad, caducidad)) in lotes.iter().enumerate() {
             let cantidad = testing::cantidad(cantidad);
@@ -110,6 +117,7 @@ impl Banco {
                 creado: ahora,
                 caducidad,
                 tipo_caducidad: caducidad.map(|_| TipoCaducidad::Caducidad),
+                bloqueado: false,
             };
             self.estado.tabla.crear_lote(&lote).await.expect("a new batch");
             creados.push(lote);

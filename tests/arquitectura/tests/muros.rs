@@ -70,6 +70,8 @@ fn keys_are_built_in_one_file() {
     let servidor = fuentes("lambdas/src", &[".rs"]);
     let claves = [
         "\"CLI#",
+        "\"CAT#",
+        "\"PROV#",
         "\"DOC#",
         "\"LOTE#",
         "\"RES#",

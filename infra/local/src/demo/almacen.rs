@@ -88,6 +88,7 @@ fn lote(
         creado,
         caducidad,
         tipo_caducidad: demo.tipo_caducidad.filter(|_| caducidad.is_some()),
+        bloqueado: false,
     })
 }
 

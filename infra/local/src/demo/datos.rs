@@ -5,8 +5,10 @@ use std::fmt::{self, Display};
 use std::io;
 
 use domain::configuracion::{Empresa, Reglas};
-use domain::contrato::cliente::ClienteRequest;
-use domain::impuesto::Recargo;
+use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
+use domain::contrato::producto::ProductoRequest;
+use domain::contrato::proveedor::ProveedorRequest;
+use domain::impuesto::{Genero, Recargo};
 use domain::lote::TipoCaducidad;
 use domain::pedido::documento::TipoDocumento;
 use domain::pedido::pago::MetodoPago;
@@ -30,6 +32,7 @@ pub(super) struct Datos {
     pub(super) empresa: EmpresaDemo,
     pub(super) usuarios: Vec<UsuarioDemo>,
     pub(super) clientes: Vec<ClienteDemo>,
+    pub(super) categorias: Vec<CategoriaDemo>,
     pub(super) productos: Vec<ProductoDemo>,
     pub(super) proveedores: Vec<ProveedorDemo>,
     pub(super) rutas: RutasDemo,
@@ -42,6 +45,7 @@ impl Datos {
             empresa: empresa()?,
             usuarios: usuarios()?,
             clientes: tabla(archivo!("clientes.csv"))?,
+            categorias: tabla(archivo!("categorias.csv"))?,
             productos: tabla(archivo!("productos.csv"))?,
             proveedores: tabla(archivo!("proveedores.csv"))?,
             rutas: serde_json::from_str(archivo!("rutas_de_pedido.json"))?,
@@ -153,14 +157,33 @@ impl From<&ClienteDemo> for ClienteRequest {
     }
 }
 
+impl From<&ClienteDemo> for ClienteMasRequest {
+    fn from(cliente: &ClienteDemo) -> Self {
+        let codigo_postal = CodigoPostal::parse(&cliente.codigo_postal).ok();
+        Self {
+            provincia: codigo_postal.map(|codigo| codigo.provincia().to_owned()),
+            ..Self::default()
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct CategoriaDemo {
+    pub(super) nombre: String,
+}
+
 #[derive(Debug, Deserialize)]
 pub(super) struct ProductoDemo {
     pub(super) nombre: String,
+    pub(super) categoria: String,
     pub(super) proveedor: String,
-    pub(super) iva: Porcentaje,
-    pub(super) precio: Precio,
+    iva: Porcentaje,
+    precio: Precio,
+    coste: Precio,
     pub(super) unidad: Unidad,
-    pub(super) trazabilidad: u8,
+    unidades_por_caja: Option<u16>,
+    ean13: String,
+    trazabilidad: u8,
     pub(super) vida_util_dias: Option<i64>,
     pub(super) tipo_caducidad: Option<TipoCaducidad>,
     pub(super) stock_tipico: Cantidad,
@@ -169,10 +192,61 @@ pub(super) struct ProductoDemo {
     pub(super) ultima_entrada_dias: i64,
 }
 
+impl From<&ProductoDemo> for ProductoRequest {
+    /// Without category and supplier, which the demo names and the product knows by their ids. It is time to order at a
+    /// tenth of what there usually is.
+    fn from(producto: &ProductoDemo) -> Self {
+        let minimo = Cantidad::from_unidades(producto.stock_tipico.unidades() / 10_000 * 1_000).ok();
+        Self {
+            name: producto.nombre.clone(),
+            iva: producto.iva,
+            price: producto.precio,
+            genero: Genero::General,
+            unidad: producto.unidad,
+            unidades_por_caja: producto.unidades_por_caja,
+            trazabilidad: producto.trazabilidad == 1,
+            categoria_id: None,
+            proveedor_id: None,
+            ean: producto.ean13.clone(),
+            coste: Some(producto.coste),
+            stock_minimo: minimo,
+            activo: true,
+        }
+    }
+}
+
 #[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct ProveedorDemo {
     pub(super) nombre: String,
+    razon_social: String,
+    nif: String,
+    telefono: String,
+    email: String,
+    direccion: String,
+    ciudad: String,
+    codigo_postal: String,
+    #[serde(rename = "formato_lote")]
     pub(super) formato_lote: String,
+}
+
+impl From<&ProveedorDemo> for ProveedorRequest {
+    fn from(proveedor: &ProveedorDemo) -> Self {
+        Self {
+            name: proveedor.nombre.clone(),
+            razon_social: proveedor.razon_social.clone(),
+            nif: proveedor.nif.clone(),
+            telf: proveedor.telefono.clone(),
+            email: proveedor.email.clone(),
+            direccion: proveedor.direccion.clone(),
+            ciudad: proveedor.ciudad.clone(),
+            codigo_postal: proveedor.codigo_postal.clone(),
+            provincia: CodigoPostal::parse(&proveedor.codigo_postal)
+                .map(|codigo| codigo.provincia().to_owned())
+                .unwrap_or_default(),
+            ..Self::default()
+        }
+    }
 }
 
 #[derive(Debug, Deserialize)]

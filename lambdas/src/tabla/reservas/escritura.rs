@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Mano;
 use super::situacion::{Cambio, FilaReserva, Reserva, Retencion, Retenciones, Situacion};
 use crate::tabla::item::Item;
+use crate::tabla::lotes::LIBRE;
 use crate::tabla::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
 use crate::tabla::{Tabla, TablaError, claves};
 
@@ -71,8 +72,8 @@ impl Tabla {
         let clave = claves::lote(cambio.lote);
         if sale.es_positiva() {
             let expresion = expresion.valor("producto", &cambio.producto)?;
-            let condicion = "fila.cantidad >= :sale AND fila.producto_id = :producto";
-            transaccion.cambiar(self, &clave, expresion, condicion)
+            let condicion = format!("fila.cantidad >= :sale AND fila.producto_id = :producto AND {LIBRE}");
+            transaccion.cambiar(self, &clave, expresion, &condicion)
         } else {
             transaccion.cambiar(self, &clave, expresion, EXISTE)
         }

@@ -230,10 +230,43 @@ async fn b62_a_client_with_documents_is_not_taken_from_under_them() {
     }
     let ruta = format!("/clients/{}", con.id);
     let negado = admin.delete(&ruta).await.espera(409);
-    assert_eq!(negado.mensaje(), "Este cliente tiene documentos y no se puede borrar.");
-    admin.get(&ruta).await.espera(200);
+    assert_eq!(
+        negado.mensaje(),
+        "Este cliente tiene documentos y no se puede borrar. Puedes archivarlo."
+    );
+    assert_eq!(admin.get(&ruta).await.espera(200).data()["archivado"], json!(false));
+
+    pda.post(&format!("{ruta}/archivar"), json!(null)).await.espera(403);
+    let archivado = admin.post(&format!("{ruta}/archivar"), json!(null)).await.espera(200);
+    assert_eq!(archivado.data()["archivado"], json!(true));
+    assert_eq!(nombres(&admin, "/clients/all").await, ["Sin nada"]);
+    assert_eq!(nombres(&admin, "/clients").await, ["Sin nada"]);
+    assert_eq!(
+        nombres(&admin, "/clients?archivados=true").await,
+        ["Ultramarinos Peñíscola"]
+    );
     let facturas = admin.get(&format!("/invoices?client[eq]={}", con.id)).await.espera(200);
     assert_eq!(facturas.cuerpo["meta"]["total"], 3);
+    let documento = format!("/invoices/{}", facturas.data()[0]["id"].as_str().unwrap());
+    let documento = admin.get(&documento).await.espera(200);
+    let emitido = &documento.data()["client"];
+    assert_eq!(
+        (&emitido["nif"], &emitido["razonSocial"]),
+        (&json!("00000014Z"), &json!("Asunción Núñez Gómez"))
+    );
+    let otro = peticion_de(&banco.borrador(&con, vec![pan.linea(0, "1")]));
+    let negado = pda.post("/invoices", &otro).await.espera(422);
+    assert_eq!(
+        negado.cuerpo["errores"]["client_id"],
+        json!(["Este cliente ya no existe. Elige otro."])
+    );
+
+    admin.post(&format!("{ruta}/restaurar"), json!(null)).await.espera(200);
+    assert_eq!(
+        nombres(&admin, "/clients/all").await,
+        ["Sin nada", "Ultramarinos Peñíscola"]
+    );
+    pda.post("/invoices", &otro).await.espera(201);
 
     let ruta = format!("/clients/{}", sin.id);
     pda.delete(&ruta).await.espera(403);
@@ -241,12 +274,140 @@ async fn b62_a_client_with_documents_is_not_taken_from_under_them() {
         admin.delete(&ruta).await.espera(200).mensaje(),
         "Cliente eliminado correctamente"
     );
-    for llamada in [
-        admin.get(&ruta).await,
-        admin.delete(&ruta).await,
-        admin.put(&ruta, cliente_request()).await,
-    ] {
-        llamada.espera(404);
-    }
+    assert_eq!(admin.get(&ruta).await.espera(200).data()["archivado"], json!(true));
     assert_eq!(nombres(&admin, "/clients/all").await, ["Ultramarinos Peñíscola"]);
+}
+
+#[tokio::test]
+async fn what_an_archived_client_owes_is_still_seen_in_its_documents() {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("30", None)]).await;
+    let pedido = banco
+        .borrador(&cliente, vec![pan.linea(0, "5")])
+        .con(|b| b.a_pagar = Some("0".to_owned()));
+    let documento = pda.post("/invoices", peticion_de(&pedido)).await.espera(201);
+    let ruta = format!("/invoices/{}", documento.data()["invoice"]["id"].as_str().unwrap());
+    admin
+        .post(&format!("/clients/{}/archivar", cliente.id), json!(null))
+        .await
+        .espera(200);
+    assert_eq!(
+        pda.get(&ruta).await.espera(200).data()["client"]["pendiente"],
+        json!(5.2)
+    );
+}
+
+#[tokio::test]
+async fn the_office_writes_terms_that_a_seller_neither_sees_nor_loses() {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let condiciones = json!({
+        "recargoDeclarado": "2026-01-15", "diasPago": 30, "limiteCredito": 300.5, "iban": "ES9121000418450200051332",
+        "facturaElectronica": "2026-02-01", "notas": "Cobrar antes de descargar.\nLlamar a Asunción.",
+    });
+    let mas =
+        json!({"provincia": "Barcelona", "pais": "pt", "direccionEntrega": "Muelle 4", "condiciones": condiciones});
+    let mut cuerpo = json!(cliente_request());
+    cuerpo.as_object_mut().unwrap().extend(mas.as_object().unwrap().clone());
+    let creado = admin.post("/clients", &cuerpo).await.espera(201).data().clone();
+    assert_eq!(creado["condiciones"], condiciones);
+    assert_eq!(
+        (&creado["provincia"], &creado["pais"], &creado["direccionEntrega"]),
+        (&json!("Barcelona"), &json!("PT"), &json!("Muelle 4"))
+    );
+    let ruta = format!("/clients/{}", creado["id"]);
+    let visto = pda.get(&ruta).await.espera(200).data().clone();
+    assert_eq!(
+        (&visto["condiciones"], &visto["provincia"]),
+        (&json!(null), &json!("Barcelona"))
+    );
+
+    // The seed's body says nothing of all this, and takes nothing away.
+    let cambiado = pda
+        .put(&ruta, cliente_request().con(|c| c.ciudad = "Gavà".to_owned()))
+        .await
+        .espera(200);
+    assert_eq!(cambiado.data()["ciudad"], "Gavà");
+    let leido = admin.get(&ruta).await.espera(200).data().clone();
+    assert_eq!(
+        (&leido["condiciones"], &leido["pais"], &leido["direccionEntrega"]),
+        (&condiciones, &json!("PT"), &json!("Muelle 4"))
+    );
+    let antes = banco.todo().await;
+    pda.put(&ruta, &cuerpo).await.espera(403);
+    pda.post("/clients", &cuerpo).await.espera(403);
+    assert_eq!(banco.todo().await, antes);
+
+    let mut vacio = json!(cliente_request());
+    vacio["condiciones"] = json!({});
+    vacio["direccionEntrega"] = json!("");
+    let vaciado = admin.put(&ruta, vacio).await.espera(200).data().clone();
+    assert_eq!(
+        vaciado["condiciones"],
+        json!({"recargoDeclarado": null, "diasPago": null, "limiteCredito": null, "iban": "",
+               "facturaElectronica": null, "notas": ""})
+    );
+    assert_eq!(
+        (&vaciado["direccionEntrega"], &vaciado["provincia"]),
+        (&json!(null), &json!("Barcelona"))
+    );
+}
+
+#[tokio::test]
+async fn wrong_terms_stand_under_their_fields() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let mut malo = json!(cliente_request().con(|c| c.nif = "12345678A".to_owned()));
+    malo["pais"] = json!("España");
+    malo["condiciones"] = json!({"iban": "ES9121000418450200051333", "limiteCredito": -1, "diasPago": 400});
+    let negado = admin.post("/clients", &malo).await.espera(422);
+    let campos: Vec<_> = negado.cuerpo["errores"].as_object().unwrap().keys().cloned().collect();
+    let esperados = [
+        "condiciones.diasPago",
+        "condiciones.iban",
+        "condiciones.limiteCredito",
+        "nif",
+        "pais",
+    ];
+    assert_eq!(campos, esperados);
+    malo["condiciones"]["limiteCredito"] = json!(0.001);
+    let negado = admin.post("/clients", &malo).await.espera(422);
+    assert_eq!(
+        negado.cuerpo["errores"],
+        json!({"condiciones.limiteCredito": ["Como mucho 2 decimales."]})
+    );
+}
+
+#[tokio::test]
+async fn a_document_freezes_where_goods_go_and_none_of_the_terms() {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("30", None)]).await;
+    let ruta = format!("/clients/{}", cliente.id);
+    let mut cuerpo = json!(cliente_request());
+    cuerpo["direccionEntrega"] = json!("Muelle 4");
+    cuerpo["condiciones"] = json!({"iban": "ES9121000418450200051332", "notas": "Solo oficina"});
+    admin.put(&ruta, &cuerpo).await.espera(200);
+    let pedido = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "1")]));
+    let documento = pda.post("/invoices", &pedido).await.espera(201);
+    let documento = format!("/invoices/{}", documento.data()["invoice"]["id"].as_str().unwrap());
+    cuerpo["direccionEntrega"] = json!("Muelle 9");
+    admin.put(&ruta, &cuerpo).await.espera(200);
+    let leido = admin.get(&documento).await.espera(200);
+    assert_eq!(leido.data()["client"]["direccionEntrega"], "Muelle 4");
+    let guardados: Vec<_> = banco
+        .todo()
+        .await
+        .into_iter()
+        .filter(|item| item.contains("Muelle 4"))
+        .collect();
+    assert!(!guardados.is_empty());
+    assert!(
+        guardados
+            .iter()
+            .all(|item| !item.contains("ES91") && !item.contains("Solo oficina"))
+    );
 }

@@ -4,13 +4,17 @@
     reason = "a test says what it expects by failing, its helpers too"
 )]
 
+mod almacen;
+mod categorias;
 mod clientes;
 mod concurrencia;
 mod documentos;
+mod fichas;
 mod matriz;
 mod movimientos;
 mod pedidos;
 mod primer_admin;
 mod productos;
+mod proveedores;
 mod sesion;
 mod usuarios;

@@ -7,9 +7,12 @@ use std::convert::Infallible;
 use axum::body::Body;
 use axum::http::{Method, Request};
 use domain::pedido::documento::Entrega;
-use domain::testing::{Con, FIRMA_PNG, cliente_request, peticion_de};
+use domain::testing::{
+    Con, FIRMA_PNG, categoria_request, cliente_request, peticion_de, producto_request, proveedor_request,
+};
 use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
 use lambdas::rutas::documento_openapi;
+use lambdas::{categorias, proveedores};
 use pruebas_api::{Banco, CONTRASENA, Llamante, Respuesta};
 use serde_json::{Value, json};
 
@@ -32,9 +35,9 @@ struct Fila {
     /// A good body, for a call that has one.
     cuerpo: Option<Value>,
     /// The same path with an identifier that nothing has; absent where every well-formed one is right.
-    ajena: Option<&'static str>,
+    ajena: Option<String>,
     /// The same path with something that is no identifier.
-    mala: Option<&'static str>,
+    mala: Option<String>,
 }
 
 struct Escena {
@@ -49,7 +52,7 @@ async fn escena() -> Escena {
     let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
     let otra = banco.pda("Rosa").await.usuario.unwrap().id;
     let cliente = banco.cliente(|_| {}).await;
-    let pan = banco.surtido("Pan", "4", "1.00", &[("30", None)]).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("30", None), ("5", None)]).await;
     let pendiente = banco
         .borrador(&cliente, vec![pan.linea(0, "2")])
         .con(|b| b.entregado = Entrega::NoEntregado);
@@ -59,18 +62,33 @@ async fn escena() -> Escena {
     let nuevo = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "1")]));
     let store = nuevo.store.clone();
 
+    let oficina = admin.usuario.as_ref().unwrap().id;
+    let categoria = categorias::crear(&banco.estado, oficina, &categoria_request(), None).await;
+    let proveedor = proveedores::crear(&banco.estado, oficina, &proveedor_request(), None).await;
+    let producto = banco.producto(producto_request()).await;
+
     let filas = filas(
         &[
-            otra.get().to_string(),
-            cliente.id.to_string(),
-            documento.to_string(),
-            store.to_string(),
+            ("/users/{id}", otra.get().to_string(), "9", "nueve"),
+            ("/clients/{id}", cliente.id.to_string(), "9", "-9"),
+            ("/categorias/{id}", categoria.unwrap().maestro.id.to_string(), "9", "0"),
+            (
+                "/proveedores/{id}",
+                proveedor.unwrap().maestro.id.to_string(),
+                "9",
+                "1.5",
+            ),
+            ("/lotes/{id}", pan.lotes[1].id.to_string(), "9", "0"),
+            ("/products/{id}", producto.id.to_string(), "9", "pan"),
+            ("/invoices/{id}", documento.to_string(), "ORDER-9-9", "9"),
         ],
+        store.as_str(),
         &[
             json!(nuevo),
             json!(pedido),
             pan.movimiento(&store, 0, 3.0),
             json!({"store": store, "lote_id": pan.lotes[0].id}),
+            json!({"product_id": producto.id, "name": "L0610", "start": 12}),
         ],
     );
     Escena {
@@ -81,42 +99,25 @@ async fn escena() -> Escena {
     }
 }
 
-fn filas(
-    [usuario, cliente, documento, store]: &[String; 4],
-    [nuevo, cambio, retener, devolver]: &[Value; 4],
-) -> Vec<Fila> {
+/// An area's paths with an identifier: their beginning, a real one, one that nothing has, and something that is none.
+type Area = (&'static str, String, &'static str, &'static str);
+
+fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote]: &[Value; 5]) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &'static str, quien, cuerpo: Option<Value>| {
-        let sin_id = Fila {
+        let area = areas.iter().find(|(inicio, ..)| plantilla.starts_with(inicio));
+        let con = |id: &str| plantilla.replace("{id}", id);
+        Fila {
             metodo,
             plantilla,
             quien,
-            ruta: plantilla.to_owned(),
+            ruta: area.map_or_else(|| plantilla.replace("{store}", store), |(_, id, ..)| con(id)),
             cuerpo,
-            ajena: None,
-            mala: None,
-        };
-        let (id, ajena, mala) = match plantilla {
-            "/users/{id}" => (usuario, "/users/9", "/users/nueve"),
-            "/clients/{id}" => (cliente, "/clients/9", "/clients/-9"),
-            "/invoices/{id}" => (documento, "/invoices/ORDER-9-9", "/invoices/9"),
-            "/invoices/{id}/copias" => (documento, "/invoices/ORDER-9-9/copias", "/invoices/9/copias"),
-            "/invoices/{id}/firma" => (documento, "/invoices/ORDER-9-9/firma", "/invoices/9/firma"),
-            "/movimientos/delete/all/{store}" => {
-                let ruta = plantilla.replace("{store}", store);
-                return Fila {
-                    ruta,
-                    mala: Some("/movimientos/delete/all/9"),
-                    ..sin_id
-                };
-            }
-            _ => return sin_id,
-        };
-        Fila {
-            ruta: plantilla.replace("{id}", id),
-            ajena: Some(ajena),
-            mala: Some(mala),
-            ..sin_id
+            ajena: area.map(|(_, _, ajena, _)| con(ajena)),
+            mala: match area {
+                Some((.., mala)) => Some(con(mala)),
+                None => plantilla.contains("{store}").then(|| plantilla.replace("{store}", "9")),
+            },
         }
     };
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
@@ -145,8 +146,50 @@ fn filas(
         fila(get.clone(), "/clients/{id}", Vendedor, None),
         fila(put.clone(), "/clients/{id}", Vendedor, Some(json!(cliente_request()))),
         fila(delete.clone(), "/clients/{id}", Oficina, None),
+        fila(post.clone(), "/clients/{id}/archivar", Oficina, None),
+        fila(post.clone(), "/clients/{id}/restaurar", Oficina, None),
+        fila(get.clone(), "/categorias", Oficina, None),
+        fila(get.clone(), "/categorias/all", Oficina, None),
+        fila(post.clone(), "/categorias", Oficina, Some(json!(categoria_request()))),
+        fila(get.clone(), "/categorias/{id}", Oficina, None),
+        fila(
+            put.clone(),
+            "/categorias/{id}",
+            Oficina,
+            Some(json!(categoria_request())),
+        ),
+        fila(delete.clone(), "/categorias/{id}", Oficina, None),
+        fila(post.clone(), "/categorias/{id}/archivar", Oficina, None),
+        fila(post.clone(), "/categorias/{id}/restaurar", Oficina, None),
+        fila(get.clone(), "/proveedores", Oficina, None),
+        fila(get.clone(), "/proveedores/all", Oficina, None),
+        fila(post.clone(), "/proveedores", Oficina, Some(json!(proveedor_request()))),
+        fila(get.clone(), "/proveedores/{id}", Oficina, None),
+        fila(
+            put.clone(),
+            "/proveedores/{id}",
+            Oficina,
+            Some(json!(proveedor_request())),
+        ),
+        fila(delete.clone(), "/proveedores/{id}", Oficina, None),
+        fila(post.clone(), "/proveedores/{id}/archivar", Oficina, None),
+        fila(post.clone(), "/proveedores/{id}/restaurar", Oficina, None),
+        fila(get.clone(), "/products", Oficina, None),
+        fila(get.clone(), "/products/lotes", Oficina, None),
+        fila(post.clone(), "/products", Oficina, Some(json!(producto_request()))),
+        fila(get.clone(), "/products/{id}", Oficina, None),
+        fila(put.clone(), "/products/{id}", Oficina, Some(json!(producto_request()))),
+        fila(delete.clone(), "/products/{id}", Oficina, None),
+        fila(post.clone(), "/products/{id}/archivar", Oficina, None),
+        fila(post.clone(), "/products/{id}/restaurar", Oficina, None),
         fila(get.clone(), "/products/all", Vendedor, None),
         en_store,
+        fila(get.clone(), "/lotes", Oficina, None),
+        fila(post.clone(), "/lotes", Oficina, Some(lote.clone())),
+        fila(delete.clone(), "/lotes/{id}", Oficina, None),
+        fila(get.clone(), "/lotes/{id}/trazabilidad", Oficina, None),
+        fila(post.clone(), "/lotes/{id}/bloquear", Oficina, None),
+        fila(post.clone(), "/lotes/{id}/liberar", Oficina, None),
         fila(post.clone(), "/movimientos", Vendedor, Some(retener.clone())),
         fila(post.clone(), "/movimientos/delete", Vendedor, Some(devolver.clone())),
         fila(get.clone(), "/movimientos/delete/all/{store}", Vendedor, None),
@@ -367,7 +410,7 @@ async fn what_does_not_exist_is_not_found() {
     let escena = escena().await;
     let antes = escena.banco.todo().await;
     for fila in &escena.filas {
-        for (caso, ruta) in [("unknown id", fila.ajena), ("no id", fila.mala)] {
+        for (caso, ruta) in [("unknown id", &fila.ajena), ("no id", &fila.mala)] {
             let Some(ruta) = ruta else { continue };
             let respuesta = fila.llamar_a(escena.quien(fila), ruta).await;
             fila.es(respuesta, caso, 404, "Recurso no encontrado");

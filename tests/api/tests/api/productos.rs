@@ -1,6 +1,6 @@
 //! The catalogue and the batches of an order.
 
-use domain::testing::{internal_id, peticion_de};
+use domain::testing::{Con, categoria_request, id, internal_id, peticion_de, producto_request, proveedor_request};
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
@@ -168,4 +168,137 @@ async fn the_configuration_says_who_sells_and_by_what_rules() {
     let configuracion = pda.get("/config").await.espera(200);
     assert_eq!(configuracion.data()["empresa"]["nif"], "B00000018");
     assert_eq!(configuracion.data()["reglas"]["precio_minimo"], json!(0.01));
+}
+
+#[tokio::test]
+async fn the_office_writes_a_product_down_and_finds_it_by_name_and_bar_code() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    let categoria = marta.post("/categorias", categoria_request()).await.espera(201);
+    let proveedor = marta.post("/proveedores", proveedor_request()).await.espera(201);
+    let entero = json!({
+        "name": "Aceite 0,4° caja", "iva": 4, "price": 0.0465, "genero": "general", "unidad": "caja",
+        "unidades_por_caja": 12, "trazabilidad": true, "categoria_id": categoria.data()["id"],
+        "proveedor_id": proveedor.data()["id"], "ean": "2004107000053", "coste": 0.0412, "stock_minimo": 2.5,
+        "activo": true,
+    });
+    let creado = marta.post("/products", &entero).await.espera(201);
+    for (campo, valor) in entero.as_object().unwrap() {
+        assert_eq!(&creado.data()[campo], valor, "{campo}");
+    }
+    let ruta = format!("/products/{}", creado.data()["id"]);
+    assert_eq!(marta.get(&ruta).await.espera(200).data(), creado.data());
+    banco.surtido("Pan", "4", "1.00", &[]).await;
+    for busqueda in ["ACEITE", "2004107000053", "0,4"] {
+        let lista = marta.get(&format!("/products?name[like]={busqueda}")).await.espera(200);
+        let esperado = json!([{
+            "id": creado.data()["id"], "name": "Aceite 0,4° caja", "iva": 4, "price": 0.0465, "unidad": "caja",
+            "ean": "2004107000053", "categoria": "Panadería", "proveedor": "Hornos del Ebro", "activo": true,
+        }]);
+        assert_eq!(lista.data(), &esperado, "{busqueda}");
+    }
+    let de_la_semilla = json!({"id": 7, "name": "Aceite", "iva": 10, "price": 2, "lote": []});
+    let cambiado = marta.put(&ruta, de_la_semilla).await.espera(200);
+    assert_eq!(
+        (
+            &cambiado.data()["id"],
+            &cambiado.data()["ean"],
+            &cambiado.data()["activo"]
+        ),
+        (&creado.data()["id"], &json!(""), &json!(true))
+    );
+}
+
+#[tokio::test]
+async fn a_product_names_a_category_and_a_supplier_that_exist() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    let huerfano = producto_request().con(|p| (p.categoria_id, p.proveedor_id) = (Some(id(9)), Some(id(9))));
+    let negado = marta.post("/products", huerfano).await.espera(422);
+    assert_eq!(
+        negado.cuerpo["errores"],
+        json!({"categoria_id": ["Esta categoría ya no existe. Elige otra."],
+               "proveedor_id": ["Este proveedor ya no existe. Elige otro."]})
+    );
+}
+
+#[tokio::test]
+async fn what_is_inactive_or_archived_is_not_offered_and_an_order_made_before_still_arrives() {
+    let banco = Banco::nuevo().await;
+    let (marta, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("10", None)]).await;
+    let ruta = format!("/products/{}", pan.producto.id);
+    let ofrecidos = async || {
+        let todos = pda.get("/products/all").await.espera(200);
+        todos.data().as_array().unwrap().len()
+    };
+    assert_eq!(ofrecidos().await, 1);
+    let inactivo = producto_request().con(|p| p.activo = false);
+    marta.put(&ruta, inactivo).await.espera(200);
+    assert_eq!(ofrecidos().await, 0);
+    let en_la_oficina = marta.get("/products").await.espera(200);
+    assert_eq!(en_la_oficina.data()[0]["activo"], json!(false));
+
+    marta.put(&ruta, producto_request()).await.espera(200);
+    marta.post(&format!("{ruta}/archivar"), json!(null)).await.espera(200);
+    assert_eq!(ofrecidos().await, 0);
+    // The handheld had no coverage: what it sold is sold.
+    let pedido = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "2")]));
+    let documento = pda.post("/invoices", pedido).await.espera(201);
+    assert_eq!(documento.data()["products"][0]["name"], "Pan de molde");
+    marta.post(&format!("{ruta}/restaurar"), json!(null)).await.espera(200);
+    assert_eq!(ofrecidos().await, 1);
+}
+
+#[tokio::test]
+async fn b62_a_product_with_batches_is_archived_and_not_deleted() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    let (con, sin) = (
+        banco.surtido("Con", "4", "1.00", &[("10", None)]).await,
+        banco.surtido("Sin", "4", "1.00", &[]).await,
+    );
+    let negado = marta
+        .delete(&format!("/products/{}", con.producto.id))
+        .await
+        .espera(409);
+    assert_eq!(
+        negado.mensaje(),
+        "Este producto tiene lotes y no se puede borrar. Puedes archivarlo."
+    );
+    let borrado = marta
+        .delete(&format!("/products/{}", sin.producto.id))
+        .await
+        .espera(200);
+    assert_eq!(borrado.mensaje(), "Producto eliminado correctamente");
+    assert_eq!(marta.get("/products").await.espera(200).cuerpo["meta"]["total"], 1);
+}
+
+#[tokio::test]
+async fn b31_the_warehouse_sees_all_that_a_product_has() {
+    let banco = Banco::nuevo().await;
+    let (marta, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let atun = banco
+        .surtido(
+            "Atún",
+            "10",
+            "2.00",
+            &[("10", Some("2020-01-01")), ("20", None), ("0", None)],
+        )
+        .await;
+    banco.surtido("Zumo", "10", "1.00", &[]).await;
+    let store = internal_id("ORDER-1783000000000-1");
+    pda.post("/movimientos", atun.movimiento(&store, 1, 4.5))
+        .await
+        .espera(200);
+    let lista = marta.get("/products/lotes").await.espera(200);
+    let fila = |n: usize| {
+        let uno = &lista.data()[n];
+        (uno["name"].clone(), uno["stock"].clone(), uno["lotes"].clone())
+    };
+    assert_eq!(fila(0), (json!("Atún"), json!(25.5), json!(3)));
+    assert_eq!(fila(1), (json!("Zumo"), json!(0), json!(0)));
+    let hallada = marta.get("/products/lotes?name[like]=atun").await.espera(200);
+    assert_eq!(hallada.cuerpo["meta"]["total"], 1);
 }

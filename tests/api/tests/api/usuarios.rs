@@ -147,3 +147,24 @@ async fn every_broken_rule_stands_under_its_field() {
     });
     assert_eq!(respuesta.cuerpo["errores"], errores);
 }
+
+#[tokio::test]
+async fn the_second_of_two_who_save_the_same_user_is_told_and_changes_nothing() {
+    let banco = Banco::nuevo().await;
+    let (marta, ana) = (banco.admin().await, banco.usuario("Ana", Rol::Admin).await);
+    let paco = banco.pda("Paco").await;
+    let ruta = format!("/users/{}", id(&paco));
+    let leida = ana.get(&ruta).await.espera(200).data()["version"].clone();
+    let cambio = |name: &str| json!({"name": name, "role": "pda", "version": leida});
+    let cambiado = marta.put(&ruta, cambio("Paco Ruiz")).await.espera(200);
+    let antes = banco.todo().await;
+    assert_eq!(
+        ana.put(&ruta, cambio("Francisco")).await.espera(409).mensaje(),
+        "Alguien lo ha cambiado mientras tanto. Vuelve a cargarlo e inténtalo de nuevo."
+    );
+    assert_eq!(banco.todo().await, antes);
+    assert_eq!(ana.get(&ruta).await.espera(200).data(), cambiado.data());
+    ana.put(&ruta, json!({"name": "Francisco", "role": "pda"}))
+        .await
+        .espera(200);
+}

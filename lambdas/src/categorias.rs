@@ -1,0 +1,27 @@
+//! What happens to a new category, from the request to the table. The handler and the demo data both come through here.
+
+use domain::categoria::{Categoria, DatosCategoria};
+use domain::contrato::categoria::CategoriaRequest;
+use domain::ids::{CategoriaId, UsuarioId};
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::fichas::Ficha;
+use crate::tabla::idempotencia::Llave;
+
+/// A new category, or the one that the same user made before with the same key.
+///
+/// # Errors
+/// 422 with every broken rule.
+pub async fn crear(
+    estado: &Estado,
+    usuario: UsuarioId,
+    peticion: &CategoriaRequest,
+    llave: Option<&str>,
+) -> Result<Ficha<Categoria>, ApiError> {
+    let datos = DatosCategoria::parse(peticion)?;
+    let ahora = estado.reloj.ahora();
+    let id = CategoriaId::new(ahora, estado.azar.siguiente());
+    let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
+    Ok(estado.tabla.crear_ficha(Categoria { id, datos }, None, llave).await?)
+}

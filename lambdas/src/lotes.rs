@@ -1,0 +1,165 @@
+//! What happens to a batch of the office, from the request to the table.
+
+use std::collections::BTreeMap;
+
+use domain::contrato::lote::{
+    DestinoView, DocumentoDestinoView, EntradaView, LoteAlmacenView, LoteRequest, TrazabilidadView,
+};
+use domain::ids::{InternalId, LoteId};
+use domain::lote::alta::DatosLote;
+use domain::lote::trazabilidad::{Balance, Destino};
+use domain::pedido::documento::{Cabecera, Entrega};
+use domain::producto::ficha::FichaProducto;
+use domain::proveedor::Proveedor;
+use domain::usuario::Usuario;
+use domain::{DecimalError, Errores};
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::TablaError;
+use crate::tabla::idempotencia::Llave;
+use crate::tabla::lotes::{Historia, Lote};
+use crate::tabla::reservas::Movimiento;
+
+/// A new batch that came in today, or the one that the same user made before with the same key. Its product's supplier
+/// is taken to have brought it.
+///
+/// # Errors
+/// 422 with every broken rule.
+pub async fn crear(
+    estado: &Estado,
+    usuario: &Usuario,
+    peticion: &LoteRequest,
+    llave: Option<&str>,
+) -> Result<Lote, ApiError> {
+    let datos = DatosLote::parse(peticion)?;
+    let Some(producto) = estado.tabla.ficha::<FichaProducto>(peticion.product_id).await? else {
+        return Err(Errores::uno("product_id", "Este producto ya no existe. Elige otro.").into());
+    };
+    let proveedor = match producto.maestro.datos.proveedor_id {
+        Some(id) => estado.tabla.ficha::<Proveedor>(id).await?,
+        None => None,
+    };
+    let entrada = EntradaView {
+        proveedor: proveedor.map(|ficha| ficha.maestro.datos.nombre),
+        documento: None,
+        usuario: Some(usuario.nombre.clone()),
+    };
+    let ahora = estado.reloj.ahora();
+    let (caducidad, tipo_caducidad) = datos.caducidad.unzip();
+    let lote = Lote {
+        id: LoteId::new(ahora, estado.azar.siguiente()),
+        producto_id: peticion.product_id,
+        nombre: datos.nombre,
+        cantidad: datos.inicial,
+        inicial: datos.inicial,
+        fecha: ahora.fecha(),
+        creado: ahora,
+        caducidad,
+        tipo_caducidad,
+        bloqueado: false,
+    };
+    let llave = llave.map(|llave| Llave::new(usuario.id, llave, ahora));
+    Ok(estado.tabla.dar_de_alta_lote(lote, &entrada, llave).await?)
+}
+
+/// Removes a batch of which nothing was ever taken.
+///
+/// # Errors
+/// 404, 409 when orders or documents name it.
+pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
+    let Historia { movimientos, .. } = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
+    let usado = || ApiError::Conflicto("Este lote tiene ventas o reservas y no se puede borrar.".to_owned());
+    if !movimientos.is_empty() {
+        return Err(usado());
+    }
+    estado.tabla.borrar_lote(id).await.map_err(|error| match error {
+        TablaError::Condicion => usado(),
+        otro => otro.into(),
+    })
+}
+
+/// Who brought a batch, and where all of it went.
+///
+/// # Errors
+/// 404.
+pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadView, ApiError> {
+    let Historia {
+        lote,
+        entrada,
+        mut movimientos,
+    } = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
+    movimientos.sort_by(|uno, otro| (uno.momento, &uno.store).cmp(&(otro.momento, &otro.store)));
+    let stores = movimientos.iter().map(|movimiento| &movimiento.store);
+    let (cabeceras, producto) = futures::try_join!(
+        estado.tabla.cabeceras(stores),
+        estado.tabla.ficha::<FichaProducto>(lote.producto_id)
+    )?;
+    let destinos = movimientos
+        .iter()
+        .map(|movimiento| destino(movimiento, &cabeceras))
+        .collect::<Result<Vec<_>, _>>()?;
+    let partes = destinos.iter().map(|destino| (destino.destino, destino.cantidad));
+    let balance = Balance::new(lote.inicial, lote.cantidad, partes)?;
+    Ok(TrazabilidadView {
+        product_name: producto.map(|ficha| ficha.maestro.datos.nombre).unwrap_or_default(),
+        lote: LoteAlmacenView::from(lote),
+        entrada,
+        destinos,
+        cuadra: balance.cuadra(),
+        balance,
+    })
+}
+
+fn destino(movimiento: &Movimiento, cabeceras: &BTreeMap<InternalId, Cabecera>) -> Result<DestinoView, DecimalError> {
+    let cabecera = cabeceras.get(&movimiento.store);
+    let vuelve = movimiento.cantidad < domain::Cantidad::CERO;
+    let destino = match cabecera.map(|cabecera| cabecera.entrega) {
+        _ if vuelve => Destino::Devuelto,
+        Some(Entrega::Entregado) => Destino::Entregado,
+        Some(Entrega::NoEntregado) | None => Destino::Apartado,
+    };
+    let cantidad = if vuelve {
+        domain::Cantidad::CERO.menos(movimiento.cantidad)?
+    } else {
+        movimiento.cantidad
+    };
+    Ok(DestinoView {
+        destino,
+        cantidad,
+        momento: movimiento.momento,
+        store: movimiento.store.clone(),
+        documento: cabecera.map(documento),
+    })
+}
+
+fn documento(cabecera: &Cabecera) -> DocumentoDestinoView {
+    let datos = &cabecera.cliente.datos;
+    DocumentoDestinoView {
+        numero: cabecera.numero.to_string(),
+        tipo_factura: cabecera.tipo,
+        fecha: cabecera.operacion,
+        client_id: cabecera.cliente.id,
+        client_name: datos.nombre_comercial.clone(),
+        telf: datos.telefono.as_str().to_owned(),
+        direccion: format!("{}, {} {}", datos.direccion, datos.codigo_postal.as_str(), datos.ciudad),
+        user_name: cabecera.usuario.nombre.clone(),
+    }
+}
+
+impl From<Lote> for LoteAlmacenView {
+    fn from(lote: Lote) -> Self {
+        Self {
+            id: lote.id,
+            product_id: lote.producto_id,
+            name: lote.nombre,
+            cantidad: lote.cantidad,
+            start: lote.inicial,
+            fecha: lote.fecha,
+            created_at: lote.creado,
+            caducidad: lote.caducidad,
+            tipo_caducidad: lote.tipo_caducidad,
+            bloqueado: lote.bloqueado,
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! What happens to a new supplier, from the request to the table. The handler and the demo data both come through here.
+
+use domain::contrato::proveedor::ProveedorRequest;
+use domain::ids::{ProveedorId, UsuarioId};
+use domain::proveedor::{DatosProveedor, Proveedor};
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::fichas::Ficha;
+use crate::tabla::idempotencia::Llave;
+
+/// A new supplier, or the one that the same user made before with the same key.
+///
+/// # Errors
+/// 422 with every broken rule.
+pub async fn crear(
+    estado: &Estado,
+    usuario: UsuarioId,
+    peticion: &ProveedorRequest,
+    llave: Option<&str>,
+) -> Result<Ficha<Proveedor>, ApiError> {
+    let datos = DatosProveedor::parse(peticion)?;
+    let ahora = estado.reloj.ahora();
+    let id = ProveedorId::new(ahora, estado.azar.siguiente());
+    let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
+    Ok(estado.tabla.crear_ficha(Proveedor { id, datos }, None, llave).await?)
+}

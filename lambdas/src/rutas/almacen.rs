@@ -1,0 +1,135 @@
+//! Batches, for the office.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::contrato::lista::{MensajeView, Pagina, Uno};
+use domain::contrato::lote::{LoteAlmacenView, LoteRequest, TrazabilidadView};
+use domain::ids::{LoteId, ProductoId};
+use domain::permiso::Accion;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use crate::auth::Quien;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::lotes;
+use crate::tabla::lotes::Lote;
+use crate::tabla::paginacion::pagina;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new()
+        .routes(routes!(listar, crear))
+        .routes(routes!(borrar))
+        .routes(routes!(trazabilidad))
+        .routes(routes!(bloquear))
+        .routes(routes!(liberar))
+}
+
+/// `?page=2&product[eq]=1`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Filtro {
+    /// Page, from 1. One past the end is the last.
+    #[serde(default)]
+    page: Option<u32>,
+    /// Only batches of this product.
+    #[serde(rename = "product[eq]")]
+    producto: Option<ProductoId>,
+    /// Only batches of which there is less than nothing, of whatever product.
+    #[serde(default)]
+    anomalias: bool,
+}
+
+/// A page of batches, used up or not: product by product, first to expire first.
+#[utoipa::path(get, path = "/lotes", tag = "almacen", params(Filtro),
+    responses((status = OK, body = Pagina<LoteAlmacenView>)))]
+async fn listar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(filtro): Parametros<Filtro>,
+) -> Result<Json<Pagina<LoteAlmacenView>>, ApiError> {
+    quien.puede(Accion::GestionarLotes)?;
+    let mut lotes = match filtro.producto {
+        _ if filtro.anomalias => estado.tabla.lotes_anomalos().await?,
+        Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
+        None => estado.tabla.todos_los_lotes().await?,
+    };
+    lotes.retain(|lote| filtro.producto.is_none_or(|producto| producto == lote.producto_id));
+    Ok(Json(pagina(&lotes, filtro.page, |lote: &Lote| lote.clone().into())))
+}
+
+/// A new batch that came in today. With an Idempotency-Key, sending it again answers the first result.
+#[utoipa::path(post, path = "/lotes", tag = "almacen", params(Idempotencia), request_body = LoteRequest,
+    responses((status = CREATED, body = Uno<LoteAlmacenView>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Idempotencia { llave }: Idempotencia,
+    Cuerpo(peticion): Cuerpo<LoteRequest>,
+) -> Result<(StatusCode, Json<Uno<LoteAlmacenView>>), ApiError> {
+    let usuario = quien.puede(Accion::GestionarLotes)?;
+    let lote = lotes::crear(&estado, usuario, &peticion, llave.as_deref()).await?;
+    Ok((StatusCode::CREATED, Json(Uno { data: lote.into() })))
+}
+
+/// Deletes a batch that was written down by mistake. One that orders or documents name stays.
+#[utoipa::path(delete, path = "/lotes/{id}", tag = "almacen", params(("id" = LoteId, Path)),
+    responses((status = OK, body = MensajeView)))]
+async fn borrar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<LoteId>,
+) -> Result<Json<MensajeView>, ApiError> {
+    quien.puede(Accion::GestionarLotes)?;
+    lotes::borrar(&estado, id).await?;
+    Ok(Json(MensajeView {
+        message: "Lote eliminado correctamente".to_owned(),
+    }))
+}
+
+/// Who brought a batch, who got it, what is held and what is left; the sums always balance.
+#[utoipa::path(get, path = "/lotes/{id}/trazabilidad", tag = "almacen", params(("id" = LoteId, Path)),
+    responses((status = OK, body = Uno<TrazabilidadView>)))]
+async fn trazabilidad(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<LoteId>,
+) -> Result<Json<Uno<TrazabilidadView>>, ApiError> {
+    quien.puede(Accion::GestionarLotes)?;
+    let data = lotes::trazabilidad(&estado, id).await?;
+    Ok(Json(Uno { data }))
+}
+
+/// Blocks a batch: it is not offered, and no order may take more of it. What orders hold already, they keep.
+#[utoipa::path(post, path = "/lotes/{id}/bloquear", tag = "almacen", params(("id" = LoteId, Path)),
+    responses((status = OK, body = Uno<LoteAlmacenView>)))]
+async fn bloquear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<LoteId>,
+) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
+    quien.puede(Accion::GestionarLotes)?;
+    poner_bloqueo(&estado, id, true).await
+}
+
+/// Frees a blocked batch.
+#[utoipa::path(post, path = "/lotes/{id}/liberar", tag = "almacen", params(("id" = LoteId, Path)),
+    responses((status = OK, body = Uno<LoteAlmacenView>)))]
+async fn liberar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<LoteId>,
+) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
+    quien.puede(Accion::GestionarLotes)?;
+    poner_bloqueo(&estado, id, false).await
+}
+
+async fn poner_bloqueo(estado: &Estado, id: LoteId, bloqueado: bool) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
+    let lote = estado.tabla.bloquear_lote(id, bloqueado).await?;
+    let data = lote.ok_or(ApiError::NoEncontrado)?.into();
+    Ok(Json(Uno { data }))
+}

@@ -1,0 +1,100 @@
+//! The catalogue, as sellers are offered it: products with the batches that can be sold.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::State;
+use domain::Cantidad;
+use domain::contrato::lista::Todos;
+use domain::contrato::producto::ProductoView;
+use domain::fecha::Fecha;
+use domain::ids::ProductoId;
+use domain::lote::{LoteDisponible, Oferta};
+use domain::permiso::Accion;
+use domain::producto::Producto;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::auth::Quien;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::lotes::Lote;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new().routes(routes!(todos))
+}
+
+/// All products that are offered, by name, each with the batches that can be sold today, first to expire first.
+#[utoipa::path(get, path = "/products/all", tag = "productos", responses((status = OK, body = Todos<ProductoView>)))]
+async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<ProductoView>>, ApiError> {
+    quien.puede(Accion::VerCatalogo)?;
+    let (productos, lotes) =
+        futures::try_join!(estado.tabla.productos_en_venta(), estado.tabla.lotes_con_existencias())?;
+    let mut en_venta = por_producto(lotes, estado.reloj.ahora().fecha());
+    let data = productos.into_iter().map(|producto| {
+        let lotes = en_venta.remove(&producto.id).unwrap_or_default();
+        vista(producto, lotes)
+    });
+    Ok(Json(Todos {
+        data: data.collect::<Result<_, _>>()?,
+    }))
+}
+
+fn por_producto(lotes: Vec<Lote>, hoy: Fecha) -> BTreeMap<ProductoId, Vec<LoteDisponible>> {
+    let mut grupos = BTreeMap::<_, Vec<_>>::new();
+    for lote in lotes {
+        let producto = lote.producto_id;
+        let lote = LoteDisponible::from(lote);
+        if lote.oferta(hoy, hoy) != Oferta::NoSeVende {
+            grupos.entry(producto).or_default().push(lote);
+        }
+    }
+    for grupo in grupos.values_mut() {
+        grupo.sort_by(LoteDisponible::orden_fefo);
+    }
+    grupos
+}
+
+fn vista(producto: Producto, lote: Vec<LoteDisponible>) -> Result<ProductoView, ApiError> {
+    let stock = Cantidad::sumar(lote.iter().map(|lote| lote.cantidad))?;
+    let Producto {
+        id,
+        nombre: name,
+        iva,
+        genero,
+        precio: price,
+        unidad,
+        trazabilidad,
+    } = producto;
+    Ok(ProductoView {
+        id,
+        name,
+        iva,
+        genero,
+        price,
+        unidad,
+        trazabilidad,
+        stock,
+        lote,
+    })
+}
+
+impl From<Lote> for LoteDisponible {
+    fn from(lote: Lote) -> Self {
+        let Lote {
+            id,
+            nombre: name,
+            cantidad,
+            caducidad,
+            tipo_caducidad,
+            ..
+        } = lote;
+        Self {
+            id,
+            name,
+            cantidad,
+            caducidad,
+            tipo_caducidad,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Categories of products, for the office.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::categoria::{Categoria, DatosCategoria};
+use domain::contrato::categoria::{CategoriaRequest, CategoriaView};
+use domain::contrato::ficha::FichaView;
+use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
+use domain::ids::CategoriaId;
+use domain::permiso::Accion;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::busqueda::Busqueda;
+use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::fichas::{self, Respuesta};
+use crate::auth::Quien;
+use crate::categorias;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::paginacion::pagina;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new()
+        .routes(routes!(listar, crear))
+        .routes(routes!(todos))
+        .routes(routes!(leer, cambiar, borrar))
+        .routes(routes!(archivar))
+        .routes(routes!(restaurar))
+}
+
+/// A page of categories, by name.
+#[utoipa::path(get, path = "/categorias", tag = "categorias", params(Busqueda),
+    responses((status = OK, body = Pagina<CategoriaView>)))]
+async fn listar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(busqueda): Parametros<Busqueda>,
+) -> Result<Json<Pagina<CategoriaView>>, ApiError> {
+    quien.puede(Accion::GestionarCategorias)?;
+    let mut categorias = estado.tabla.fichas(busqueda.archivados).await?;
+    busqueda.filtrar(&mut categorias, |Categoria { datos, .. }| [&datos.nombre]);
+    Ok(Json(pagina(&categorias, busqueda.page, CategoriaView::from)))
+}
+
+/// All categories in use, by name.
+#[utoipa::path(get, path = "/categorias/all", tag = "categorias", responses((status = OK, body = Todos<CategoriaView>)))]
+async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<CategoriaView>>, ApiError> {
+    quien.puede(Accion::GestionarCategorias)?;
+    let categorias = estado.tabla.fichas::<Categoria>(false).await?;
+    Ok(Json(Todos {
+        data: categorias.iter().map(CategoriaView::from).collect(),
+    }))
+}
+
+/// A new category. With an Idempotency-Key, sending it again answers the first result.
+#[utoipa::path(post, path = "/categorias", tag = "categorias", params(Idempotencia), request_body = CategoriaRequest,
+    responses((status = CREATED, body = Uno<FichaView<CategoriaView>>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Idempotencia { llave }: Idempotencia,
+    Cuerpo(peticion): Cuerpo<CategoriaRequest>,
+) -> Result<(StatusCode, Respuesta<CategoriaView>), ApiError> {
+    let usuario = quien.puede(Accion::GestionarCategorias)?;
+    let categoria = categorias::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
+    Ok((StatusCode::CREATED, fichas::vista(&categoria)))
+}
+
+/// One category, archived or not.
+#[utoipa::path(get, path = "/categorias/{id}", tag = "categorias", params(("id" = CategoriaId, Path)),
+    responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
+async fn leer(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<CategoriaId>,
+) -> Result<Respuesta<CategoriaView>, ApiError> {
+    quien.puede(Accion::GestionarCategorias)?;
+    fichas::leer::<Categoria, _>(&estado, id).await
+}
+
+/// Changes a category.
+#[utoipa::path(put, path = "/categorias/{id}", tag = "categorias", params(("id" = CategoriaId, Path)),
+    request_body = Edicion<CategoriaRequest>, responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
+async fn cambiar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<CategoriaId>,
+    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<CategoriaRequest>>,
+) -> Result<Respuesta<CategoriaView>, ApiError> {
+    quien.puede(Accion::GestionarCategorias)?;
+    let datos = DatosCategoria::parse(&datos)?;
+    fichas::cambiar::<Categoria, _>(&estado, id, &datos, version).await
+}
+
+/// Takes a category that was written down by mistake out of the lists. One that products name can only be archived.
+#[utoipa::path(delete, path = "/categorias/{id}", tag = "categorias", params(("id" = CategoriaId, Path)),
+    responses((status = OK, body = MensajeView)))]
+async fn borrar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<CategoriaId>,
+) -> Result<Json<MensajeView>, ApiError> {
+    quien.puede(Accion::GestionarCategorias)?;
+    if estado.tabla.categoria_en_uso(id).await? {
+        let motivo = "Esta categoría tiene productos y no se puede borrar. Puedes archivarla.";
+        return Err(ApiError::Conflicto(motivo.to_owned()));
+    }
+    fichas::borrar::<Categoria>(&estado, id, "Categoría eliminada correctamente").await
+}
+
+/// Takes a category out of the lists; its products keep it.
+#[utoipa::path(post, path = "/categorias/{id}/archivar", tag = "categorias", params(("id" = CategoriaId, Path)),
+    responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
+async fn archivar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<CategoriaId>,
+) -> Result<Respuesta<CategoriaView>, ApiError> {
+    quien.puede(Accion::GestionarCategorias)?;
+    fichas::archivar::<Categoria, _>(&estado, id, true).await
+}
+
+/// Brings an archived category back.
+#[utoipa::path(post, path = "/categorias/{id}/restaurar", tag = "categorias", params(("id" = CategoriaId, Path)),
+    responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
+async fn restaurar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<CategoriaId>,
+) -> Result<Respuesta<CategoriaView>, ApiError> {
+    quien.puede(Accion::GestionarCategorias)?;
+    fichas::archivar::<Categoria, _>(&estado, id, false).await
+}

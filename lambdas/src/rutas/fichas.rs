@@ -1,0 +1,68 @@
+//! What the calls of every kind of master record have in common.
+
+use axum::Json;
+use domain::contrato::ficha::FichaView;
+use domain::contrato::lista::{MensajeView, Uno};
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::fichas::{Ficha, Maestro};
+
+/// One record, as it is answered.
+pub(super) type Respuesta<V> = Json<Uno<FichaView<V>>>;
+
+/// A record as it is shown.
+pub(super) fn vista<M: Maestro, V: for<'a> From<&'a M>>(ficha: &Ficha<M>) -> Respuesta<V> {
+    let datos = V::from(&ficha.maestro);
+    con_vista(ficha, datos)
+}
+
+/// A record that is shown so.
+pub(super) fn con_vista<M: Maestro, V>(ficha: &Ficha<M>, datos: V) -> Respuesta<V> {
+    Json(Uno {
+        data: FichaView {
+            datos,
+            version: ficha.version,
+            archivado: ficha.archivado,
+        },
+    })
+}
+
+/// One record, archived or not.
+pub(super) async fn leer<M: Maestro, V: for<'a> From<&'a M>>(
+    estado: &Estado,
+    id: M::Id,
+) -> Result<Respuesta<V>, ApiError> {
+    let ficha = estado.tabla.ficha::<M>(id).await?.ok_or(ApiError::NoEncontrado)?;
+    Ok(vista(&ficha))
+}
+
+/// Changes a record, if it is still the version that was read.
+pub(super) async fn cambiar<M: Maestro, V: for<'a> From<&'a M>>(
+    estado: &Estado,
+    id: M::Id,
+    datos: &M::Datos,
+    version: Option<u32>,
+) -> Result<Respuesta<V>, ApiError> {
+    let ficha = estado.tabla.cambiar_ficha::<M>(id, datos, None, version).await?;
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?))
+}
+
+/// Takes a record out of use, or brings it back; doing so twice changes nothing more.
+pub(super) async fn archivar<M: Maestro, V: for<'a> From<&'a M>>(
+    estado: &Estado,
+    id: M::Id,
+    archivado: bool,
+) -> Result<Respuesta<V>, ApiError> {
+    let ficha = estado.tabla.archivar::<M>(id, archivado).await?;
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?))
+}
+
+/// Takes a record that nothing names out of use, and says so.
+pub(super) async fn borrar<M: Maestro>(estado: &Estado, id: M::Id, hecho: &str) -> Result<Json<MensajeView>, ApiError> {
+    let ficha = estado.tabla.archivar::<M>(id, true).await?;
+    ficha.ok_or(ApiError::NoEncontrado)?;
+    Ok(Json(MensajeView {
+        message: hecho.to_owned(),
+    }))
+}

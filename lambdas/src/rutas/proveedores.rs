@@ -1,0 +1,139 @@
+//! Suppliers, for the office.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::contrato::ficha::FichaView;
+use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
+use domain::contrato::proveedor::{ProveedorRequest, ProveedorView};
+use domain::ids::ProveedorId;
+use domain::permiso::Accion;
+use domain::proveedor::{DatosProveedor, Proveedor};
+use domain::texto::Nif;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::busqueda::Busqueda;
+use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::fichas::{self, Respuesta};
+use crate::auth::Quien;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::proveedores;
+use crate::tabla::paginacion::pagina;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new()
+        .routes(routes!(listar, crear))
+        .routes(routes!(todos))
+        .routes(routes!(leer, cambiar, borrar))
+        .routes(routes!(archivar))
+        .routes(routes!(restaurar))
+}
+
+/// A page of suppliers, by name. The search looks at both names, tax number and town.
+#[utoipa::path(get, path = "/proveedores", tag = "proveedores", params(Busqueda),
+    responses((status = OK, body = Pagina<ProveedorView>)))]
+async fn listar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(busqueda): Parametros<Busqueda>,
+) -> Result<Json<Pagina<ProveedorView>>, ApiError> {
+    quien.puede(Accion::GestionarProveedores)?;
+    let mut proveedores = estado.tabla.fichas(busqueda.archivados).await?;
+    busqueda.filtrar(&mut proveedores, |Proveedor { datos, .. }| {
+        let nif = datos.nif.as_ref().map(Nif::as_str).unwrap_or_default();
+        [&datos.nombre, &datos.razon_social, nif, &datos.ciudad]
+    });
+    Ok(Json(pagina(&proveedores, busqueda.page, ProveedorView::from)))
+}
+
+/// All suppliers in use, by name.
+#[utoipa::path(get, path = "/proveedores/all", tag = "proveedores", responses((status = OK, body = Todos<ProveedorView>)))]
+async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<ProveedorView>>, ApiError> {
+    quien.puede(Accion::GestionarProveedores)?;
+    let proveedores = estado.tabla.fichas::<Proveedor>(false).await?;
+    Ok(Json(Todos {
+        data: proveedores.iter().map(ProveedorView::from).collect(),
+    }))
+}
+
+/// A new supplier. With an Idempotency-Key, sending it again answers the first result.
+#[utoipa::path(post, path = "/proveedores", tag = "proveedores", params(Idempotencia), request_body = ProveedorRequest,
+    responses((status = CREATED, body = Uno<FichaView<ProveedorView>>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Idempotencia { llave }: Idempotencia,
+    Cuerpo(peticion): Cuerpo<ProveedorRequest>,
+) -> Result<(StatusCode, Respuesta<ProveedorView>), ApiError> {
+    let usuario = quien.puede(Accion::GestionarProveedores)?;
+    let proveedor = proveedores::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
+    Ok((StatusCode::CREATED, fichas::vista(&proveedor)))
+}
+
+/// One supplier, archived or not.
+#[utoipa::path(get, path = "/proveedores/{id}", tag = "proveedores", params(("id" = ProveedorId, Path)),
+    responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
+async fn leer(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProveedorId>,
+) -> Result<Respuesta<ProveedorView>, ApiError> {
+    quien.puede(Accion::GestionarProveedores)?;
+    fichas::leer::<Proveedor, _>(&estado, id).await
+}
+
+/// Changes a supplier.
+#[utoipa::path(put, path = "/proveedores/{id}", tag = "proveedores", params(("id" = ProveedorId, Path)),
+    request_body = Edicion<ProveedorRequest>, responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
+async fn cambiar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProveedorId>,
+    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ProveedorRequest>>,
+) -> Result<Respuesta<ProveedorView>, ApiError> {
+    quien.puede(Accion::GestionarProveedores)?;
+    let datos = DatosProveedor::parse(&datos)?;
+    fichas::cambiar::<Proveedor, _>(&estado, id, &datos, version).await
+}
+
+/// Takes a supplier that was written down by mistake out of the lists. One that products name can only be archived.
+#[utoipa::path(delete, path = "/proveedores/{id}", tag = "proveedores", params(("id" = ProveedorId, Path)),
+    responses((status = OK, body = MensajeView)))]
+async fn borrar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProveedorId>,
+) -> Result<Json<MensajeView>, ApiError> {
+    quien.puede(Accion::GestionarProveedores)?;
+    if estado.tabla.proveedor_en_uso(id).await? {
+        let motivo = "Este proveedor tiene productos y no se puede borrar. Puedes archivarlo.";
+        return Err(ApiError::Conflicto(motivo.to_owned()));
+    }
+    fichas::borrar::<Proveedor>(&estado, id, "Proveedor eliminado correctamente").await
+}
+
+/// Takes a supplier out of the lists; its products keep it.
+#[utoipa::path(post, path = "/proveedores/{id}/archivar", tag = "proveedores", params(("id" = ProveedorId, Path)),
+    responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
+async fn archivar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProveedorId>,
+) -> Result<Respuesta<ProveedorView>, ApiError> {
+    quien.puede(Accion::GestionarProveedores)?;
+    fichas::archivar::<Proveedor, _>(&estado, id, true).await
+}
+
+/// Brings an archived supplier back.
+#[utoipa::path(post, path = "/proveedores/{id}/restaurar", tag = "proveedores", params(("id" = ProveedorId, Path)),
+    responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
+async fn restaurar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<ProveedorId>,
+) -> Result<Respuesta<ProveedorView>, ApiError> {
+    quien.puede(Accion::GestionarProveedores)?;
+    fichas::archivar::<Proveedor, _>(&estado, id, false).await
+}

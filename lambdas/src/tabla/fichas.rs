@@ -1,0 +1,218 @@
+//! Master records, in one way for all: an item each, in one list by name, that counts its changes and can be archived.
+//! An archived one moves to a list of its own; whatever names it still finds it.
+
+use std::collections::BTreeMap;
+
+use domain::ids::IdError;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::claves::{self, Clave, Entrada, Indice};
+use super::consulta::Consulta;
+use super::idempotencia::Llave;
+use super::item::{self, CUERPO, Item};
+use super::transaccion::{EXISTE, Expresion};
+use super::{Atributos, Tabla, TablaError};
+
+/// The attribute that grows with every change.
+pub(super) const VERSION: &str = "version";
+/// Which list a record stands in while it is archived; absent while it is in use.
+pub(super) const ARCHIVADO: &str = "archivado";
+/// Version of a new record.
+pub(crate) const PRIMERA_VERSION: u32 = 1;
+
+/// A kind of master record.
+pub trait Maestro: Serialize + DeserializeOwned + Send + Sync {
+    /// Its identifier.
+    type Id: Copy + Send + Sync + Into<u64> + TryFrom<u64, Error = IdError>;
+    /// What a change replaces: fields of the row, each on its own, so that what else stands there is left alone.
+    type Datos: Serialize + Sync;
+    /// What lists do not show; `()` where they show everything.
+    type Cuerpo: Serialize + DeserializeOwned + Default + Send + Sync;
+    /// The G1 partition of those in use.
+    const LISTA: &'static str;
+
+    /// Its identifier.
+    fn id(&self) -> Self::Id;
+    /// What a change replaces.
+    fn datos(&self) -> &Self::Datos;
+    /// Where it is kept.
+    fn clave(id: Self::Id) -> Clave;
+    /// Its name, by which its list is sorted.
+    fn nombre(datos: &Self::Datos) -> &str;
+}
+
+/// A master record as it is stored.
+#[derive(Debug, Clone)]
+pub struct Ficha<M: Maestro> {
+    /// The record.
+    pub maestro: M,
+    /// What lists do not show of it.
+    pub cuerpo: M::Cuerpo,
+    /// Grows with every change.
+    pub version: u32,
+    /// Whether it is out of use.
+    pub archivado: bool,
+}
+
+impl<M: Maestro> TryFrom<Atributos> for Ficha<M> {
+    type Error = TablaError;
+
+    fn try_from(mut atributos: Atributos) -> Result<Self, TablaError> {
+        let cuerpo = atributos.remove(CUERPO).map(serde_dynamo::from_attribute_value);
+        Ok(Self {
+            version: version_de(&mut atributos)?,
+            archivado: atributos.contains_key(ARCHIVADO),
+            cuerpo: cuerpo.transpose()?.unwrap_or_default(),
+            maestro: item::fila(atributos)?,
+        })
+    }
+}
+
+/// The version of an item; 0 for one that was written before versions were.
+pub(super) fn version_de(atributos: &mut Atributos) -> Result<u32, TablaError> {
+    let version = atributos.remove(VERSION).map(serde_dynamo::from_attribute_value);
+    Ok(version.transpose()?.unwrap_or_default())
+}
+
+/// Holds while the item still has the version that was read; the value is named `leida`.
+pub(super) const fn sigue_en(version: u32) -> &'static str {
+    match version {
+        0 => "attribute_exists(PK) AND attribute_not_exists(version)",
+        _ => "version = :leida",
+    }
+}
+
+impl Tabla {
+    /// A record, archived or not.
+    pub(crate) async fn ficha<M: Maestro>(&self, id: M::Id) -> Result<Option<Ficha<M>>, TablaError> {
+        self.leer_item(&M::clave(id)).await?.map(Ficha::try_from).transpose()
+    }
+
+    /// All records of a kind by name: those in use, or those that are archived.
+    pub(crate) async fn fichas<M: Maestro>(&self, archivados: bool) -> Result<Vec<M>, TablaError> {
+        Consulta::de(Indice::G1, lista::<M>(archivados)).filas(self).await
+    }
+
+    /// The names of some records, archived or not; those that do not exist are left out.
+    pub(crate) async fn nombres<M: Maestro<Id: Ord>>(
+        &self,
+        ids: impl IntoIterator<Item = M::Id>,
+    ) -> Result<BTreeMap<M::Id, String>, TablaError> {
+        let claves: Vec<_> = ids.into_iter().map(M::clave).collect();
+        let maestros = self.leer_varios(&claves).await?.into_iter().map(item::fila::<M>);
+        maestros
+            .map(|maestro| maestro.map(|maestro| (maestro.id(), M::nombre(maestro.datos()).to_owned())))
+            .collect()
+    }
+
+    /// Writes a new record, or gives the one that the same key wrote before.
+    ///
+    /// # Errors
+    /// When the table fails.
+    pub(crate) async fn crear_ficha<M: Maestro>(
+        &self,
+        maestro: M,
+        cuerpo: Option<M::Cuerpo>,
+        llave: Option<Llave>,
+    ) -> Result<Ficha<M>, TablaError> {
+        let id = maestro.id();
+        let mut item = Item::new(&M::clave(id))
+            .en(&sitio::<M>(id, maestro.datos()))
+            .con(VERSION, &PRIMERA_VERSION)?
+            .fila(&maestro)?;
+        if let Some(cuerpo) = &cuerpo {
+            item = item.cuerpo(cuerpo)?;
+        }
+        match self.poner_una_vez(item, id.into(), llave).await? {
+            None => Ok(Ficha {
+                maestro,
+                cuerpo: cuerpo.unwrap_or_default(),
+                version: PRIMERA_VERSION,
+                archivado: false,
+            }),
+            Some(anterior) => {
+                let id = M::Id::try_from(anterior).map_err(|error| TablaError::Interno(error.to_string()))?;
+                self.ficha(id).await?.ok_or(TablaError::Condicion)
+            }
+        }
+    }
+
+    /// Changes a record; without `cuerpo`, that part stays. None when there is no such record.
+    ///
+    /// # Errors
+    /// [`TablaError::Condicion`] when it is not the version any more that was read.
+    pub(crate) async fn cambiar_ficha<M: Maestro>(
+        &self,
+        id: M::Id,
+        datos: &M::Datos,
+        cuerpo: Option<&M::Cuerpo>,
+        leida: Option<u32>,
+    ) -> Result<Option<Ficha<M>>, TablaError> {
+        let campos: Atributos = serde_dynamo::to_item(datos)?;
+        let sitio = sitio::<M>(id, datos);
+        let cambios: Vec<_> = campos.keys().map(|campo| format!("fila.{campo} = :{campo}")).collect();
+        let mut texto = format!("SET {} = :sitio, {}", sitio.indice.sk(), cambios.join(", "));
+        if cuerpo.is_some() {
+            texto += ", cuerpo = :cuerpo";
+        }
+        let mut cambio = Expresion::new(texto).valor("sitio", &sitio.sk)?;
+        cambio
+            .valores
+            .extend(campos.into_iter().map(|(campo, valor)| (format!(":{campo}"), valor)));
+        if let Some(cuerpo) = cuerpo {
+            cambio = cambio.valor("cuerpo", cuerpo)?;
+        }
+        self.renovar(&M::clave(id), cambio, leida).await
+    }
+
+    /// Takes a record out of its list, or brings it back. None when there is no such record.
+    ///
+    /// # Errors
+    /// When the table fails.
+    pub(crate) async fn archivar<M: Maestro>(
+        &self,
+        id: M::Id,
+        archivado: bool,
+    ) -> Result<Option<Ficha<M>>, TablaError> {
+        let pk = Indice::G1.pk();
+        let texto = if archivado {
+            format!("SET {pk} = :lista, {ARCHIVADO} = :lista")
+        } else {
+            format!("SET {pk} = :lista REMOVE {ARCHIVADO}")
+        };
+        let cambio = Expresion::new(texto).valor("lista", &lista::<M>(archivado))?;
+        self.renovar(&M::clave(id), cambio, None).await
+    }
+
+    /// Changes a record and its version with it.
+    async fn renovar<M: Maestro>(
+        &self,
+        clave: &Clave,
+        cambio: Expresion,
+        leida: Option<u32>,
+    ) -> Result<Option<Ficha<M>>, TablaError> {
+        let texto = format!("{} ADD {VERSION} :una", cambio.texto);
+        let mut cambio = Expresion { texto, ..cambio }.valor("una", &1)?;
+        if let Some(leida) = leida.filter(|leida| *leida > 0) {
+            cambio = cambio.valor("leida", &leida)?;
+        }
+        match self.cambiar(clave, cambio, leida.map_or(EXISTE, sigue_en)).await {
+            Ok(atributos) => Ficha::try_from(atributos).map(Some),
+            Err(TablaError::Condicion) if self.leer_item(clave).await?.is_none() => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+fn lista<M: Maestro>(archivados: bool) -> String {
+    if archivados {
+        claves::archivo(M::LISTA)
+    } else {
+        M::LISTA.to_owned()
+    }
+}
+
+fn sitio<M: Maestro>(id: M::Id, datos: &M::Datos) -> Entrada {
+    claves::por_nombre(M::LISTA, M::nombre(datos), id.into())
+}

@@ -1,0 +1,161 @@
+//! What holds for every kind of master record: two who save the same one, and what is archived.
+
+use domain::testing::{categoria_request, cliente_request, producto_request, proveedor_request};
+use pruebas_api::{Banco, Llamante};
+use serde_json::{Value, json};
+
+/// Every area with a good body and the field that holds the name.
+fn areas() -> [(&'static str, Value, &'static str); 4] {
+    [
+        ("/clients", json!(cliente_request()), "nombreComercial"),
+        ("/categorias", json!(categoria_request()), "name"),
+        ("/proveedores", json!(proveedor_request()), "name"),
+        ("/products", json!(producto_request()), "name"),
+    ]
+}
+
+async fn nombres(quien: &Llamante, ruta: &str, campo: &str) -> Vec<String> {
+    let lista = quien.get(ruta).await.espera(200);
+    let nombre = |uno: &Value| uno[campo].as_str().unwrap().to_owned();
+    lista.data().as_array().unwrap().iter().map(nombre).collect()
+}
+
+fn con(cuerpo: &Value, cambios: &[(&str, Value)]) -> Value {
+    let mut cuerpo = cuerpo.clone();
+    for (campo, valor) in cambios {
+        cuerpo[*campo] = valor.clone();
+    }
+    cuerpo
+}
+
+#[tokio::test]
+async fn the_second_of_two_who_save_the_same_record_is_told_and_changes_nothing() {
+    let banco = Banco::nuevo().await;
+    let (marta, ana) = (
+        banco.admin().await,
+        banco.usuario("Ana", domain::usuario::Rol::Admin).await,
+    );
+    for (area, cuerpo, nombre) in areas() {
+        let creado = marta.post(area, &cuerpo).await.espera(201);
+        let ruta = format!("{area}/{}", creado.data()["id"]);
+        let leida = ana.get(&ruta).await.espera(200).data()["version"].clone();
+        assert_eq!(leida, creado.data()["version"], "{area}");
+
+        let primero = con(&cuerpo, &[(nombre, json!("Primero")), ("version", leida.clone())]);
+        let cambiado = marta.put(&ruta, primero).await.espera(200).data().clone();
+        let segundo = con(&cuerpo, &[(nombre, json!("Segundo")), ("version", leida)]);
+        let antes = banco.todo().await;
+        let negado = ana.put(&ruta, &segundo).await.espera(409);
+        assert_eq!(
+            negado.mensaje(),
+            "Alguien lo ha cambiado mientras tanto. Vuelve a cargarlo e inténtalo de nuevo."
+        );
+        assert_eq!(banco.todo().await, antes, "{area}");
+        assert_eq!(ana.get(&ruta).await.espera(200).data(), &cambiado, "{area}");
+
+        let otra_vez = con(&segundo, &[("version", cambiado["version"].clone())]);
+        ana.put(&ruta, otra_vez).await.espera(200);
+        let sin_version = con(&cuerpo, &[(nombre, json!("Tercero"))]);
+        assert_eq!(
+            marta.put(&ruta, sin_version).await.espera(200).data()[nombre],
+            "Tercero"
+        );
+    }
+}
+
+#[tokio::test]
+async fn of_many_who_save_the_version_they_read_one_gets_through() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    for (area, cuerpo, nombre) in areas() {
+        let creado = marta.post(area, &cuerpo).await.espera(201);
+        let ruta = format!("{area}/{}", creado.data()["id"]);
+        let version = &creado.data()["version"];
+        let cambios = (0..8).map(|n| {
+            let cambio = con(
+                &cuerpo,
+                &[(nombre, json!(format!("Uno {n}"))), ("version", version.clone())],
+            );
+            let (marta, ruta) = (&marta, &ruta);
+            async move { marta.put(ruta, cambio).await.estado.as_u16() }
+        });
+        let mut estados = futures::future::join_all(cambios).await;
+        estados.sort_unstable();
+        assert_eq!(estados, [200, 409, 409, 409, 409, 409, 409, 409], "{area}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_archived_leaves_the_lists_and_comes_back() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    for (area, cuerpo, nombre) in areas() {
+        let creado = marta.post(area, &cuerpo).await.espera(201);
+        let (ruta, suyo) = (
+            format!("{area}/{}", creado.data()["id"]),
+            creado.data()[nombre].as_str().unwrap(),
+        );
+        marta
+            .post(area, con(&cuerpo, &[(nombre, json!("Otro"))]))
+            .await
+            .espera(201);
+        let (activos, archivo) = (area.to_owned(), format!("{area}?archivados=true"));
+        let a_elegir = format!("{area}/all");
+
+        for _ in 0..2 {
+            let archivado = marta.post(&format!("{ruta}/archivar"), json!(null)).await.espera(200);
+            assert_eq!(archivado.data()["archivado"], json!(true), "{area}");
+            assert_eq!(nombres(&marta, &activos, nombre).await, ["Otro"], "{area}");
+            assert_eq!(nombres(&marta, &a_elegir, nombre).await, ["Otro"], "{area}");
+            assert_eq!(nombres(&marta, &archivo, nombre).await, [suyo], "{area}");
+        }
+        assert_eq!(
+            marta.get(&ruta).await.espera(200).data()["archivado"],
+            json!(true),
+            "{area}"
+        );
+        // An archived record can be corrected, and stays archived.
+        marta.put(&ruta, &cuerpo).await.espera(200);
+        assert_eq!(nombres(&marta, &archivo, nombre).await, [suyo], "{area}");
+
+        let vuelto = marta.post(&format!("{ruta}/restaurar"), json!(null)).await.espera(200);
+        assert_eq!(vuelto.data()["archivado"], json!(false), "{area}");
+        assert_eq!(nombres(&marta, &archivo, nombre).await, [""; 0], "{area}");
+        assert!(
+            nombres(&marta, &activos, nombre).await.contains(&suyo.to_owned()),
+            "{area}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn whoever_read_a_record_before_it_was_archived_is_told() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    for (area, cuerpo, _) in areas() {
+        let creado = marta.post(area, &cuerpo).await.espera(201);
+        let ruta = format!("{area}/{}", creado.data()["id"]);
+        marta.post(&format!("{ruta}/archivar"), json!(null)).await.espera(200);
+        let cambio = con(&cuerpo, &[("version", creado.data()["version"].clone())]);
+        marta.put(&ruta, cambio).await.espera(409);
+    }
+}
+
+#[tokio::test]
+async fn a_version_that_is_no_number_is_told_under_its_field() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    for (area, cuerpo, _) in areas() {
+        let creado = marta.post(area, &cuerpo).await.espera(201);
+        let ruta = format!("{area}/{}", creado.data()["id"]);
+        let negado = marta
+            .put(&ruta, con(&cuerpo, &[("version", json!("una"))]))
+            .await
+            .espera(422);
+        assert_eq!(
+            negado.cuerpo["errores"],
+            json!({"version": ["Este dato no tiene la forma que debe."]}),
+            "{area}"
+        );
+    }
+}
