@@ -70,13 +70,7 @@ impl Motor {
     /// # Errors
     /// When the engine refuses it.
     pub async fn tabla(&self, nombre: &str) -> Result<Tabla, MotorError> {
-        let creada = definicion::definir(self.cliente.create_table(), nombre)?.send().await;
-        match creada {
-            Ok(_) => definicion::con_caducidad(&self.cliente, nombre).await?,
-            Err(error) if error.code() == Some("ResourceInUseException") => {}
-            Err(error) => return Err(error.into()),
-        }
-        Ok(Tabla::new(&self.cliente, nombre))
+        crear_tabla(&self.cliente, nombre).await
     }
 
     /// Copies everything to a new file, whole or not at all.
@@ -133,8 +127,23 @@ pub(crate) fn escuchar(puerto: u16) -> io::Result<TcpListener> {
     enchufe.listen(1024)
 }
 
+/// The table of this name at any engine, created if it is not there.
+///
+/// # Errors
+/// When the engine refuses it.
+pub async fn crear_tabla(cliente: &Client, nombre: &str) -> Result<Tabla, MotorError> {
+    let creada = definicion::definir(cliente.create_table(), nombre)?.send().await;
+    match creada {
+        Ok(_) => definicion::con_caducidad(cliente, nombre).await?,
+        Err(error) if error.code() == Some("ResourceInUseException") => {}
+        Err(error) => return Err(error.into()),
+    }
+    Ok(Tabla::new(cliente, nombre))
+}
+
 /// A client for an engine on the loopback: any credentials, and no TLS to load certificates for.
-fn cliente(direccion: &str) -> Client {
+#[must_use]
+pub fn cliente(direccion: &str) -> Client {
     let configuracion = aws_sdk_dynamodb::Config::builder()
         .behavior_version(BehaviorVersion::latest())
         .endpoint_url(direccion)
