@@ -22,9 +22,9 @@ mod usuarios;
 
 use axum::Json;
 use axum::Router;
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{MethodRouter, get};
 use domain::contrato::lista::ErrorView;
 pub use puerta::tras_cloudfront;
 use utoipa::openapi::OpenApi;
@@ -36,9 +36,13 @@ use crate::estado::Estado;
 /// Where the API lives.
 pub const BASE: &str = "/api/v1";
 
-/// The everyday API.
+/// The everyday API. What is at a path of [`sesion`] but by another method comes here too, and is told so.
 pub fn api(estado: Estado) -> Router {
-    montar(de_api(), estado)
+    let ajenas = rutas_de_sesion().into_iter().map(|(_, camino)| camino);
+    let conocidas = ajenas.fold(OpenApiRouter::new(), |rutas, camino| {
+        rutas.route(&camino, MethodRouter::new())
+    });
+    montar(de_api().merge(conocidas), estado)
 }
 
 /// Login, and what hashes passwords: the only part that needs the private key and the memory.
@@ -55,6 +59,12 @@ pub fn todo(estado: Estado) -> Router {
 #[must_use]
 pub fn documento_openapi() -> OpenApi {
     openapi::completar(de_todo().into_openapi())
+}
+
+/// Method and path below [`BASE`] of every route of [`sesion`]: a gateway sends these there, and all else to [`api`].
+#[must_use]
+pub fn rutas_de_sesion() -> Vec<(Method, String)> {
+    openapi::caminos(&de_sesion().into_openapi())
 }
 
 fn de_todo() -> OpenApiRouter<Estado> {

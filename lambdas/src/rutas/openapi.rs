@@ -1,5 +1,6 @@
 //! The OpenAPI document: what no single handler says.
 
+use axum::http::Method;
 use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
@@ -57,6 +58,24 @@ pub(super) fn completar(mut documento: Documento) -> Documento {
         }
     }
     documento
+}
+
+/// Method and path of every operation.
+pub(super) fn caminos(documento: &Documento) -> Vec<(Method, String)> {
+    let mut caminos = Vec::new();
+    for (camino, operaciones) in &documento.paths.paths {
+        for (metodo, operacion) in [
+            (Method::GET, &operaciones.get),
+            (Method::PUT, &operaciones.put),
+            (Method::POST, &operaciones.post),
+            (Method::DELETE, &operaciones.delete),
+        ] {
+            if operacion.is_some() {
+                caminos.push((metodo, camino.clone()));
+            }
+        }
+    }
+    caminos
 }
 
 fn operaciones(camino: &mut PathItem) -> impl Iterator<Item = &mut Operation> {

@@ -146,10 +146,9 @@ impl Banco {
     /// When there is no such batch.
     pub async fn saldo(&self, lote: LoteId) -> Saldo {
         let respuesta = self
-            .motor
-            .cliente()
+            .dynamo
             .query()
-            .table_name("reparto")
+            .table_name(&self.nombre_tabla)
             .key_condition_expression("PK = :pk")
             .expression_attribute_values(":pk", AttributeValue::S(format!("LOTE#{lote}")))
             .send()
@@ -180,10 +179,10 @@ impl Banco {
     /// # Panics
     /// When the engine refuses them.
     pub async fn copiar_cliente(&self, cliente: &Cliente, veces: usize) {
-        let dynamo = self.motor.cliente();
+        let dynamo = &self.dynamo;
         let texto = |texto: String| AttributeValue::S(texto);
         let clave = |id: &str| [("PK", texto(format!("CLI#{id}"))), ("SK", texto("CLI".to_owned()))];
-        let mut leer = dynamo.get_item().table_name("reparto");
+        let mut leer = dynamo.get_item().table_name(&self.nombre_tabla);
         for (nombre, valor) in clave(&cliente.id.to_string()) {
             leer = leer.key(nombre, valor);
         }
@@ -201,7 +200,7 @@ impl Banco {
         for grupo in copias.chunks(25) {
             dynamo
                 .batch_write_item()
-                .request_items("reparto", grupo.to_vec())
+                .request_items(&self.nombre_tabla, grupo.to_vec())
                 .send()
                 .await
                 .expect("a batch of writes");
@@ -214,10 +213,9 @@ impl Banco {
     /// When the engine does not answer.
     pub async fn todo(&self) -> BTreeSet<String> {
         let mut paginas = self
-            .motor
-            .cliente()
+            .dynamo
             .scan()
-            .table_name("reparto")
+            .table_name(&self.nombre_tabla)
             .into_paginator()
             .items()
             .send();

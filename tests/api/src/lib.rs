@@ -1,10 +1,13 @@
-//! A bench for tests of the API: the routers in process over a real engine, callers by kind, a clock that can be held.
+//! A bench for tests of the API: the routers in process over a real engine, or the released functions over another one
+//! (see [`nube`]), callers by kind, a clock that can be held.
 
 pub mod almacen;
+pub mod nube;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
 
+use aws_sdk_dynamodb::Client;
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
@@ -20,20 +23,38 @@ use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::tabla::Tabla;
 use local::motor::Motor;
+use nube::{Nube, Taller};
 use serde_json::Value;
 use tower::ServiceExt;
 
 /// The password of every user of the bench.
 pub const CONTRASENA: &str = "almacen-2026";
 
+/// The table of a bench in process.
+pub const TABLA: &str = "reparto";
+
+/// The private key that signs the sessions of a bench.
+const PRIVADA: [u8; 32] = [7; 32];
+
 /// Routers, table and clock of one test.
 pub struct Banco {
     /// What the handlers share.
     pub estado: Estado,
     /// The engine, for tests that look at the items themselves.
-    pub motor: Motor,
+    pub dynamo: Client,
+    /// The table of this bench alone.
+    pub nombre_tabla: String,
     rutas: Router,
     reloj: Arc<AtomicI64>,
+    objetivo: Objetivo,
+}
+
+/// What answers the calls.
+enum Objetivo {
+    /// The routers in this process; the engine runs for as long as the bench is there.
+    Proceso { _motor: Motor },
+    /// The released functions.
+    Nube(Box<Nube>),
 }
 
 /// Somebody who calls.
@@ -57,21 +78,36 @@ pub struct Respuesta {
 }
 
 impl Banco {
-    /// An empty table with the company's data and a low minimum price; the clock stands at [`testing::ahora`].
+    /// An empty table with the company's data and a low minimum price; the clock stands at [`testing::ahora`]. `OBJETIVO`
+    /// in the environment says what answers.
     ///
     /// # Panics
     /// When the engine does not start: without it there is nothing to test.
     pub async fn nuevo() -> Self {
+        if let Some(taller) = Taller::del_entorno().expect("a whole environment") {
+            let nube = Nube::nueva(&taller, Some(testing::ahora()), &PRIVADA).await;
+            return Self::en_la_nube(nube.expect("functions over a new table")).await;
+        }
         let motor = Motor::en_memoria().await.expect("an engine in memory");
-        let tabla = motor.tabla("reparto").await.expect("a new table");
+        let tabla = motor.tabla(TABLA).await.expect("a new table");
         Self::sobre(motor, tabla).await
     }
 
-    /// The same over an empty table of one's own.
+    /// The same in process, over an empty table of one's own that is called [`TABLA`].
     ///
     /// # Panics
     /// When the table refuses to be written.
     pub async fn sobre(motor: Motor, tabla: Tabla) -> Self {
+        let dynamo = motor.cliente().clone();
+        Self::con(Objetivo::Proceso { _motor: motor }, dynamo, TABLA, tabla).await
+    }
+
+    async fn en_la_nube(nube: Nube) -> Self {
+        let (dynamo, nombre, tabla) = (nube.dynamo.clone(), nube.nombre_tabla().to_owned(), nube.tabla.clone());
+        Self::con(Objetivo::Nube(Box::new(nube)), dynamo, &nombre, tabla).await
+    }
+
+    async fn con(objetivo: Objetivo, dynamo: Client, nombre_tabla: &str, tabla: Tabla) -> Self {
         let reloj = Arc::new(AtomicI64::new(testing::ahora().millis()));
         let azar = AtomicU16::new(0);
         let ahora = Arc::clone(&reloj);
@@ -80,7 +116,7 @@ impl Banco {
             reloj: Reloj::new(move || Instante::from_millis(ahora.load(Ordering::SeqCst)).expect("a moment")),
             azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
             entorno_fiscal: Entorno::Pruebas,
-            testigos: Testigos::que_firman(&[7; 32]),
+            testigos: Testigos::que_firman(&PRIVADA),
         };
         let configuracion = ConfiguracionView {
             empresa: Some(testing::empresa()),
@@ -91,23 +127,62 @@ impl Banco {
             .guardar_configuracion(&configuracion)
             .await
             .expect("a configuration");
-        let rutas = lambdas::rutas::todo(estado.clone());
+        let rutas = match &objetivo {
+            Objetivo::Proceso { .. } => lambdas::rutas::todo(estado.clone()),
+            Objetivo::Nube(nube) => nube.portal(),
+        };
         Self {
             estado,
-            motor,
+            dynamo,
+            nombre_tabla: nombre_tabla.to_owned(),
             rutas,
             reloj,
+            objetivo,
+        }
+    }
+
+    /// The everyday function by itself, which holds no private key.
+    ///
+    /// # Panics
+    /// Never: the bench has a public key.
+    pub fn solo_api(&self) -> Router {
+        match &self.objetivo {
+            Objetivo::Proceso { .. } => {
+                let testigos = Testigos::con_publica(&self.estado.testigos.publica()).expect("a public key");
+                lambdas::rutas::api(Estado {
+                    testigos,
+                    ..self.estado.clone()
+                })
+            }
+            Objetivo::Nube(nube) => nube.solo_api(),
+        }
+    }
+
+    /// The function that opens sessions, by itself.
+    pub fn solo_sesion(&self) -> Router {
+        match &self.objetivo {
+            Objetivo::Proceso { .. } => lambdas::rutas::sesion(self.estado.clone()),
+            Objetivo::Nube(nube) => nube.solo_sesion(),
         }
     }
 
     /// Moves the clock on.
     pub fn pasan(&self, milisegundos: i64) {
         self.reloj.fetch_add(milisegundos, Ordering::SeqCst);
+        self.avisar();
     }
 
     /// Puts the clock at a moment.
     pub fn son_las(&self, momento: &str) {
         self.reloj.store(testing::instante(momento).millis(), Ordering::SeqCst);
+        self.avisar();
+    }
+
+    /// Functions in other processes have a clock of their own.
+    fn avisar(&self) {
+        if let Objetivo::Nube(nube) = &self.objetivo {
+            nube.son_las(self.estado.reloj.ahora());
+        }
     }
 
     /// Nobody in particular.

@@ -9,8 +9,7 @@ use axum::http::header::CONTENT_TYPE;
 use domain::fecha::Instante;
 use domain::testing::ahora;
 use domain::usuario::Rol;
-use lambdas::auth::testigo::{DURACION_MILISEGUNDOS, Testigos};
-use lambdas::estado::Estado;
+use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
 use pruebas_api::{Banco, CONTRASENA, Respuesta};
 use serde_json::json;
 
@@ -187,18 +186,10 @@ async fn a_session_ends_when_it_says() {
 async fn the_everyday_function_needs_no_private_key() {
     let banco = Banco::nuevo().await;
     let rosa = banco.pda("Rosa").await;
-    let testigos = Testigos::con_publica(&banco.estado.testigos.publica()).unwrap();
-    let sin_privada = Estado {
-        testigos,
-        ..banco.estado.clone()
-    };
-    let api = rosa.clone().por(lambdas::rutas::api(sin_privada));
+    let api = rosa.clone().por(banco.solo_api());
     api.get("/clients").await.espera(200);
     api.post("/login", json!({"name": "Rosa", "password": CONTRASENA}))
         .await
-        .espera(404);
-    rosa.por(lambdas::rutas::sesion(banco.estado.clone()))
-        .get("/clients")
-        .await
-        .espera(404);
+        .espera(405);
+    rosa.por(banco.solo_sesion()).get("/clients").await.espera(404);
 }

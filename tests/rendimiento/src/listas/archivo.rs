@@ -49,8 +49,7 @@ async fn escribir(banco: &Banco, items: Vec<Item>) -> Result<(), Fallo> {
     });
     let peticiones = peticiones.collect::<Result<Vec<_>, Fallo>>()?;
     let respuesta = banco
-        .motor
-        .cliente()
+        .dynamo
         .batch_write_item()
         .request_items(TABLA, peticiones)
         .send()
@@ -73,8 +72,7 @@ impl Modelo {
         let peticion = casa.factura(0, LINEAS);
         casa.enviar(0, &peticion).await;
         let leido = banco
-            .motor
-            .cliente()
+            .dynamo
             .get_item()
             .table_name(TABLA)
             .key(PK, texto(format!("DOC#{}", peticion.store)))

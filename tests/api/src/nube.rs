@@ -1,0 +1,110 @@
+//! The second target of the suite: the product in its cloud shape. The released functions run as Lambda runs them, over
+//! Amazon's DynamoDB Local, behind a gateway that speaks to them in API Gateway's events. `make test-nube` starts the
+//! emulators and says where they are; a test sees no difference.
+
+mod funcion;
+mod hora;
+mod portal;
+mod taller;
+
+use std::error::Error;
+use std::sync::Arc;
+
+use aws_sdk_dynamodb::Client;
+use axum::Router;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use domain::fecha::Instante;
+use lambdas::auth::testigo::Testigos;
+use lambdas::tabla::Tabla;
+use local::motor;
+
+use funcion::Funcion;
+use hora::Hora;
+use taller::Puesto;
+pub use taller::Taller;
+
+/// What can go wrong when the emulators do not do their part; the text is for the technician.
+pub type NubeError = Box<dyn Error + Send + Sync>;
+
+/// The functions and the table of one test. Dropping it stops the functions.
+pub struct Nube {
+    /// Writes to the table as the test itself.
+    pub dynamo: Client,
+    /// The table of this test alone.
+    pub tabla: Tabla,
+    /// What signs the sessions of `sesion`.
+    pub testigos: Testigos,
+    nombre_tabla: String,
+    api: Arc<Funcion>,
+    sesion: Arc<Funcion>,
+    hora: Option<Hora>,
+}
+
+impl Nube {
+    /// A new table and functions over it, whose clock stands still where one is given.
+    ///
+    /// # Errors
+    /// When DynamoDB Local refuses the table or the folder of the run cannot be written.
+    pub async fn nueva(taller: &Taller, ahora: Option<Instante>, privada: &[u8; 32]) -> Result<Self, NubeError> {
+        let puesto = Puesto::tomar(taller)?;
+        let nombre_tabla = format!("reparto-{}", puesto.numero());
+        let dynamo = motor::cliente(&taller.dynamodb);
+        let tabla = motor::crear_tabla(&dynamo, &nombre_tabla).await?;
+        let testigos = Testigos::que_firman(privada);
+        let hora = ahora.map(|ahora| Hora::parada(&puesto, ahora)).transpose()?;
+        let funcion = |nombre: &str, clave: (&str, String)| {
+            let mut entorno = taller.entorno(&nombre_tabla);
+            entorno.push((clave.0.to_owned(), clave.1));
+            entorno.push(("CLAVE_DE_ORIGEN".to_owned(), portal::CLAVE_DE_ORIGEN.to_owned()));
+            entorno.extend(hora.iter().flat_map(|hora| hora.entorno(&taller.faketime)));
+            Arc::new(Funcion::new(taller, &puesto, nombre, entorno))
+        };
+        Ok(Self {
+            api: funcion("api", ("CLAVE_PUBLICA", testigos.publica())),
+            sesion: funcion("sesion", ("CLAVE_PRIVADA", URL_SAFE_NO_PAD.encode(privada))),
+            dynamo,
+            tabla,
+            testigos,
+            nombre_tabla,
+            hora,
+        })
+    }
+
+    /// The name of the table.
+    #[must_use]
+    pub fn nombre_tabla(&self) -> &str {
+        &self.nombre_tabla
+    }
+
+    /// The gateway in front of both functions.
+    pub fn portal(&self) -> Router {
+        portal::portal(&self.api, &self.sesion)
+    }
+
+    /// A gateway that sends everything to `api`.
+    pub fn solo_api(&self) -> Router {
+        portal::hacia(&self.api)
+    }
+
+    /// A gateway that sends everything to `sesion`.
+    pub fn solo_sesion(&self) -> Router {
+        portal::hacia(&self.sesion)
+    }
+
+    /// Puts the clock of the functions at a moment.
+    ///
+    /// # Panics
+    /// When the clock was not held from the start, or its file cannot be written.
+    pub fn son_las(&self, ahora: Instante) {
+        let hora = self.hora.as_ref().expect("functions whose clock is held");
+        hora.poner(ahora).expect("a file for the clock");
+    }
+}
+
+impl Drop for Nube {
+    fn drop(&mut self) {
+        self.api.parar();
+        self.sesion.parar();
+    }
+}
