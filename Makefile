@@ -23,6 +23,9 @@ FUENTES_WASM := $(call fuentes,domain/src wasm/src) Cargo.toml Cargo.lock domain
 FUENTES_WEB := $(call fuentes,web/src web/public) web/index.html web/vite.config.ts web/tsconfig.json
 PRUEBA := $(if $(shell command -v cargo-nextest),nextest run --no-fail-fast,test --no-fail-fast --lib --bins --tests)
 
+# The whole workspace even for a part of it: one set of features, and nothing compiles twice.
+PRUEBA_API := $(if $(shell command -v cargo-nextest),nextest run --no-fail-fast --workspace -E 'package(pruebas-api)',test --no-fail-fast -p pruebas-api --lib --bins --tests)
+
 ## Uso
 
 .PHONY: ayuda
@@ -75,6 +78,10 @@ servidor: ## El servidor, en la carpeta de la caché
 deploy: requisitos requisitos-nube web ## Despliega en AWS: docs/despliegue.md (PILA, REGION, ARQUITECTURA, DOMINIO…)
 	@LAMBDAS="$(CURDIR)/target/lambda" $(H)/lambdas.sh $(if $(filter x86_64,$(ARQUITECTURA)),--x86-64,--arm64)
 	@infra/nube/despliega.sh
+.PHONY: lambdas
+lambdas: ## Las funciones para Lambda, en la caché
+	@$(H)/lambdas.sh
+
 .PHONY: requisitos-nube
 requisitos-nube:
 	@infra/nube/requisitos.sh
@@ -127,6 +134,10 @@ test-web: web/node_modules/.hecho wasm/pkg/.hecho ## Web: reglas de estilo, tipo
 	npm --prefix web run --silent typecheck
 	npm --prefix web run --silent test
 	$(MAKE) web
+
+.PHONY: test-nube
+test-nube: lambdas ## La API por las funciones de Lambda, sobre DynamoDB Local
+	$(H)/emuladores.sh cargo $(PRUEBA_API)
 
 .PHONY: test-plantilla
 test-plantilla: ## La plantilla de AWS y los guiones que la despliegan, sin cuenta

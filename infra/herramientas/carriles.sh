@@ -8,7 +8,7 @@ source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 FILA_RUST=(estilo rust documentacion)
 FILA_WEB=(wasm web plantilla)
 # These need what both rows have built.
-FILA_FINAL=(contrato navegador)
+FILA_FINAL=(contrato nube navegador)
 
 REGISTROS=$(mktemp -d)
 trap 'rm -rf "$REGISTROS"' EXIT

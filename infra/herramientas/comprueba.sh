@@ -29,5 +29,7 @@ muestra wasm-bindgen "$HERRAMIENTAS/bin/wasm-bindgen" --version
 muestra wasm-opt "$HERRAMIENTAS/npm/node_modules/.bin/wasm-opt" --version
 muestra sam "$HERRAMIENTAS/sam/bin/sam" --version
 muestra cfn-lint "$HERRAMIENTAS/sam/bin/cfn-lint" --version
+muestra cargo-lambda "$HERRAMIENTAS/cargo-lambda/bin/cargo-lambda" --version
+muestra java java --version
 muestra chromium chromium --version
 printf '%-16s %s\n' caché "$CACHE"
