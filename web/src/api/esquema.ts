@@ -4,6 +4,94 @@
  */
 
 export interface paths {
+    "/categorias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of categories, by name. */
+        get: operations["categorias_listar"];
+        put?: never;
+        /** A new category. With an Idempotency-Key, sending it again answers the first result. */
+        post: operations["categorias_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categorias/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One category, archived or not. */
+        get: operations["categorias_leer"];
+        /** Changes a category. */
+        put: operations["categorias_cambiar"];
+        post?: never;
+        /** Takes a category that was written down by mistake out of the lists. One that products name can only be archived. */
+        delete: operations["categorias_borrar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categorias/{id}/archivar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a category out of the lists; its products keep it. */
+        post: operations["categorias_archivar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categorias/{id}/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings an archived category back. */
+        post: operations["categorias_restaurar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categorias/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories in use, by name. */
+        get: operations["categorias_todos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients": {
         parameters: {
             query?: never;
@@ -29,13 +117,47 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One client. */
+        /** One client, archived or not. */
         get: operations["clientes_leer"];
-        /** Changes a client's data; what it owes stays as it is. */
+        /** Changes a client's data; what it owes stays as it is, and so does what the body says nothing about beyond the seed. */
         put: operations["clientes_cambiar"];
         post?: never;
-        /** Takes a client out of the lists, unless documents name it. */
-        delete: operations["clientes_archivar"];
+        /** Takes a client that was written down by mistake out of the lists. One with documents can only be archived. */
+        delete: operations["clientes_borrar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/archivar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a client out of the lists; its documents keep it. */
+        post: operations["clientes_archivar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings an archived client back. */
+        post: operations["clientes_restaurar"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -180,6 +302,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of batches, used up or not: product by product, first to expire first. */
+        get: operations["almacen_listar"];
+        put?: never;
+        /** A new batch that came in today. With an Idempotency-Key, sending it again answers the first result. */
+        post: operations["almacen_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a batch that was written down by mistake. One that orders or documents name stays. */
+        delete: operations["almacen_borrar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lotes/{id}/bloquear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blocks a batch: it is not offered, and no order may take more of it. What orders hold already, they keep. */
+        post: operations["almacen_bloquear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lotes/{id}/liberar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Frees a blocked batch. */
+        post: operations["almacen_liberar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lotes/{id}/trazabilidad": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who brought a batch, who got it, what is held and what is left; the sums always balance. */
+        get: operations["almacen_trazabilidad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lotes/store": {
         parameters: {
             query?: never;
@@ -248,6 +456,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of products, by name. The search looks at the name and the EAN. */
+        get: operations["productos_listar"];
+        put?: never;
+        /** A new product. With an Idempotency-Key, sending it again answers the first result. */
+        post: operations["productos_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product, archived or not. */
+        get: operations["productos_leer"];
+        /** Changes a product; documents that name it stay as they are. */
+        put: operations["productos_cambiar"];
+        post?: never;
+        /** Takes a product that was written down by mistake out of the lists. One with batches can only be archived. */
+        delete: operations["productos_borrar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/archivar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a product out of the lists and the sellers' catalogue; its documents and batches keep it. */
+        post: operations["productos_archivar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings an archived product back. */
+        post: operations["productos_restaurar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/all": {
         parameters: {
             query?: never;
@@ -255,8 +534,113 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All products by name, each with the batches that can be sold today, first to expire first. */
+        /** All products that are offered, by name, each with the batches that can be sold today, first to expire first. */
         get: operations["productos_todos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/lotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of products with what the warehouse has of each, by name. */
+        get: operations["productos_almacen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proveedores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of suppliers, by name. The search looks at both names, tax number and town. */
+        get: operations["proveedores_listar"];
+        put?: never;
+        /** A new supplier. With an Idempotency-Key, sending it again answers the first result. */
+        post: operations["proveedores_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proveedores/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One supplier, archived or not. */
+        get: operations["proveedores_leer"];
+        /** Changes a supplier. */
+        put: operations["proveedores_cambiar"];
+        post?: never;
+        /** Takes a supplier that was written down by mistake out of the lists. One that products name can only be archived. */
+        delete: operations["proveedores_borrar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proveedores/{id}/archivar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a supplier out of the lists; its products keep it. */
+        post: operations["proveedores_archivar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proveedores/{id}/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings an archived supplier back. */
+        post: operations["proveedores_restaurar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proveedores/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All suppliers in use, by name. */
+        get: operations["proveedores_todos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -333,6 +717,21 @@ export interface components {
             /** @description What the order holds of it now. */
             registrado: components["schemas"]["Cantidad"];
         };
+        /** @description A batch's account. */
+        Balance: {
+            /** @description What orders hold that are not delivered yet. */
+            apartado: components["schemas"]["Cantidad"];
+            /** @description What was thrown away. */
+            desechado: components["schemas"]["Cantidad"];
+            /** @description What they gave back. */
+            devuelto: components["schemas"]["Cantidad"];
+            /** @description What clients got. */
+            entregado: components["schemas"]["Cantidad"];
+            /** @description What came in. */
+            entro: components["schemas"]["Cantidad"];
+            /** @description What is free now. */
+            queda: components["schemas"]["Cantidad"];
+        };
         /**
          * Format: double
          * @description A quantity of goods, held as whole thousandths; negative in an abono.
@@ -340,9 +739,57 @@ export interface components {
         Cantidad: number;
         /**
          * Format: int64
+         * @description A category of products.
+         */
+        CategoriaId: number;
+        /** @description POST /categorias and PUT /categorias/{id}. */
+        CategoriaRequest: {
+            /** @description `#RRGGBB`, to tell it by; may be empty. */
+            color?: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Its place where categories stand side by side, least first; absent, behind those that have one.
+             */
+            orden?: number | null;
+        };
+        /** @description A category. */
+        CategoriaView: {
+            /** @description `#RRGGBB`; empty when it has none. */
+            color: string;
+            /** @description Identifier. */
+            id: components["schemas"]["CategoriaId"];
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Its place, if it has one.
+             */
+            orden?: number | null;
+        };
+        /** @description One client, with its terms for whoever may see them. */
+        ClienteFichaView: components["schemas"]["ClienteView"] & {
+            condiciones?: components["schemas"]["CondicionesClienteView"] | null;
+        };
+        /**
+         * Format: int64
          * @description A client.
          */
         ClienteId: number;
+        /**
+         * @description What the body of POST /clients and PUT /clients/{id} may say beyond the seed. What is absent stays as it is, so that a
+         *     handheld, which knows nothing of it, takes nothing away.
+         */
+        ClienteMasRequest: {
+            condiciones?: components["schemas"]["CondicionesClienteRequest"] | null;
+            /** @description Where goods are taken; empty when it is the address. */
+            direccionEntrega?: string | null;
+            /** @description Two letters, `ES` unless said otherwise. */
+            pais?: string | null;
+            /** @description Province. */
+            provincia?: string | null;
+        };
         /** @description POST /clients and PUT /clients/{id}. */
         ClienteRequest: {
             /** @description Town. */
@@ -389,6 +836,8 @@ export interface components {
             codigoPostal: string;
             /** @description Street and number. */
             direccion: string;
+            /** @description Where goods are taken, if not to the address. */
+            direccionEntrega?: string | null;
             /** @description E-mail; empty when there is none. */
             email: string;
             /** @description Identifier. */
@@ -397,8 +846,12 @@ export interface components {
             nif: string;
             /** @description The name over the door. */
             nombreComercial: string;
+            /** @description Two letters; absent for Spain. */
+            pais?: string | null;
             /** @description What is owed. */
             pendiente: components["schemas"]["Importe"];
+            /** @description Province; absent while nobody has said it. */
+            provincia?: string | null;
             /** @description The legal name. */
             razonSocial: string;
             /** @description 0 or 1. */
@@ -413,6 +866,36 @@ export interface components {
          * @example 08001
          */
         CodigoPostal: string;
+        /** @description The terms of a client, all of them: what is absent here is none. */
+        CondicionesClienteRequest: {
+            /**
+             * Format: int32
+             * @description Days that it has to pay an invoice, at most 365.
+             */
+            diasPago?: number | null;
+            facturaElectronica?: components["schemas"]["Fecha"] | null;
+            /** @description Account for direct debits; may be empty. */
+            iban?: string;
+            limiteCredito?: components["schemas"]["Importe"] | null;
+            /** @description Words for the office, in several lines. */
+            notas?: string;
+            recargoDeclarado?: components["schemas"]["Fecha"] | null;
+        };
+        /** @description The terms of a client. */
+        CondicionesClienteView: {
+            /**
+             * Format: int32
+             * @description Days that it has to pay an invoice.
+             */
+            diasPago?: number | null;
+            facturaElectronica?: components["schemas"]["Fecha"] | null;
+            /** @description Account for direct debits; empty when there is none. */
+            iban: string;
+            limiteCredito?: components["schemas"]["Importe"] | null;
+            /** @description Words for the office. */
+            notas: string;
+            recargoDeclarado?: components["schemas"]["Fecha"] | null;
+        };
         /** @description GET /config. */
         ConfiguracionView: {
             empresa?: components["schemas"]["Empresa"] | null;
@@ -439,6 +922,42 @@ export interface components {
             iva: components["schemas"]["Porcentaje"];
             /** @description Recargo rate, in percent; zero for a client outside the regime. */
             recargo: components["schemas"]["Porcentaje"];
+        };
+        /**
+         * @description What became of a part of a batch.
+         * @enum {string}
+         */
+        Destino: "entregado" | "devuelto" | "apartado" | "desechado";
+        /** @description A part of a batch and what became of it. */
+        DestinoView: {
+            /** @description How much; above zero. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description What became of it. */
+            destino: components["schemas"]["Destino"];
+            documento?: components["schemas"]["DocumentoDestinoView"] | null;
+            /** @description When it last moved. */
+            momento: components["schemas"]["Instante"];
+            /** @description The order that took it or gave it back. */
+            store: components["schemas"]["InternalId"];
+        };
+        /** @description The document that a part of a batch went out with. */
+        DocumentoDestinoView: {
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description Its commercial name. */
+            client_name: string;
+            /** @description Its address and town. */
+            direccion: string;
+            /** @description The day the goods were handed over, or ordered while they are not. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description Its number. */
+            numero: string;
+            /** @description Its telephone, to call it. */
+            telf: string;
+            /** @description What document it is. */
+            tipo_factura: components["schemas"]["TipoDocumento"];
+            /** @description The seller. */
+            user_name: string;
         };
         /** @description GET /invoices/{id}, and what POST and PUT answer. */
         DocumentoDetalleView: {
@@ -518,6 +1037,117 @@ export interface components {
             user_name: string;
             vencimiento?: components["schemas"]["Fecha"] | null;
         };
+        /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_CategoriaRequest: {
+            /** @description `#RRGGBB`, to tell it by; may be empty. */
+            color?: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Its place where categories stand side by side, least first; absent, behind those that have one.
+             */
+            orden?: number | null;
+        } & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
+        /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_FormularioCliente: (components["schemas"]["ClienteRequest"] & components["schemas"]["ClienteMasRequest"]) & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
+        /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_ProductoRequest: {
+            /** @description False: sellers are not offered it, and it stays in the office's lists. */
+            activo?: boolean;
+            categoria_id?: components["schemas"]["CategoriaId"] | null;
+            coste?: components["schemas"]["Precio"] | null;
+            /** @description EAN-8 or EAN-13; may be empty. */
+            ean?: string;
+            /** @description General goods or tobacco. */
+            genero?: components["schemas"]["Genero"];
+            /** @description IVA rate, in percent; one that is in force today. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description Its name. */
+            name: string;
+            /** @description Unit price, net of IVA; above zero. */
+            price: components["schemas"]["Precio"];
+            proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            stock_minimo?: components["schemas"]["Cantidad"] | null;
+            /** @description Trazabilidad obligatoria: a manual batch is refused. */
+            trazabilidad?: boolean;
+            /** @description What it is counted in. */
+            unidad?: components["schemas"]["Unidad"];
+            /**
+             * Format: int32
+             * @description Units in a case; needed for a product counted in cases, and without effect for others.
+             */
+            unidades_por_caja?: number | null;
+        } & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
+        /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_ProveedorRequest: {
+            /** @description Town. */
+            ciudad?: string;
+            /** @description Postal code. */
+            codigoPostal?: string;
+            /** @description Who to ask for. */
+            contacto?: string;
+            /** @description Street and number. */
+            direccion?: string;
+            /** @description E-mail for orders. */
+            email?: string;
+            /** @description The name that the house knows it by. */
+            name: string;
+            /** @description NIF, NIE or CIF. */
+            nif?: string;
+            /** @description Words for the office, in several lines. */
+            notas?: string;
+            /** @description Province. */
+            provincia?: string;
+            /** @description The legal name, as on its invoices. */
+            razonSocial?: string;
+            /** @description Telephone. */
+            telf?: string;
+        } & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
+        /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_UsuarioEditRequest: {
+            /** @description Name. */
+            name: string;
+            /** @description New password; absent or empty, the old one stays. */
+            password?: string | null;
+            /** @description Role. */
+            role: components["schemas"]["Rol"];
+        } & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
         /** @description The company that issues the documents. */
         Empresa: {
             /** @description Town. */
@@ -536,6 +1166,15 @@ export interface components {
             razonSocial: string;
             /** @description Telephone, as it is printed. */
             telefono: string;
+        };
+        /** @description How a batch came in. */
+        EntradaView: {
+            /** @description The supplier's document; absent for a batch written down by hand. */
+            documento?: string | null;
+            /** @description Who brought it, by the name it had then; absent where nobody wrote it down. */
+            proveedor?: string | null;
+            /** @description Who wrote it down. */
+            usuario?: string | null;
         };
         /**
          * @description Whether the goods are handed over (seed section 4).
@@ -575,6 +1214,8 @@ export interface components {
             /** @description The signature as a PNG data URL. */
             signature: string;
         };
+        /** @description A client's form: what the seed names, and what may stand beside it. */
+        FormularioCliente: components["schemas"]["ClienteRequest"] & components["schemas"]["ClienteMasRequest"];
         /**
          * @description What sets the recargo apart within one IVA rate.
          * @enum {string}
@@ -633,6 +1274,27 @@ export interface components {
             /** @description Password. */
             password: string;
         };
+        /** @description A batch in the warehouse. */
+        LoteAlmacenView: {
+            /** @description True: it is not offered, and no order may take more of it. */
+            bloqueado: boolean;
+            caducidad?: components["schemas"]["Fecha"] | null;
+            /** @description What is free now; below zero only where something is wrong. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description When it was written down. */
+            created_at: components["schemas"]["Instante"];
+            /** @description The day it came in. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description Identifier. */
+            id: components["schemas"]["LoteId"];
+            /** @description Its series. */
+            name: string;
+            /** @description Its product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description What came in. */
+            start: components["schemas"]["Cantidad"];
+            tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+        };
         /** @description A batch as an order sees it. */
         LoteDisponible: {
             caducidad?: components["schemas"]["Fecha"] | null;
@@ -649,6 +1311,17 @@ export interface components {
          * @description A batch of a product.
          */
         LoteId: number;
+        /** @description POST /lotes. */
+        LoteRequest: {
+            caducidad?: components["schemas"]["Fecha"] | null;
+            /** @description Its series. */
+            name: string;
+            /** @description Its product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description What comes in; above zero. */
+            start: components["schemas"]["Cantidad"];
+            tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+        };
         /** @description A batch of the store. */
         LoteView: {
             caducidad?: components["schemas"]["Fecha"] | null;
@@ -744,6 +1417,25 @@ export interface components {
          */
         Nif: string;
         /** @description A page of things. */
+        Pagina_CategoriaView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description `#RRGGBB`; empty when it has none. */
+                color: string;
+                /** @description Identifier. */
+                id: components["schemas"]["CategoriaId"];
+                /** @description Its name. */
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Its place, if it has one.
+                 */
+                orden?: number | null;
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
         Pagina_ClienteResumenView: {
             /** @description The things of this page. */
             data: {
@@ -814,6 +1506,114 @@ export interface components {
                 /** @description The seller's name. */
                 user_name: string;
                 vencimiento?: components["schemas"]["Fecha"] | null;
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
+        Pagina_LoteAlmacenView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description True: it is not offered, and no order may take more of it. */
+                bloqueado: boolean;
+                caducidad?: components["schemas"]["Fecha"] | null;
+                /** @description What is free now; below zero only where something is wrong. */
+                cantidad: components["schemas"]["Cantidad"];
+                /** @description When it was written down. */
+                created_at: components["schemas"]["Instante"];
+                /** @description The day it came in. */
+                fecha: components["schemas"]["Fecha"];
+                /** @description Identifier. */
+                id: components["schemas"]["LoteId"];
+                /** @description Its series. */
+                name: string;
+                /** @description Its product. */
+                product_id: components["schemas"]["ProductoId"];
+                /** @description What came in. */
+                start: components["schemas"]["Cantidad"];
+                tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
+        Pagina_ProductoAlmacenView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description Identifier. */
+                id: components["schemas"]["ProductoId"];
+                /** @description IVA rate, in percent. */
+                iva: components["schemas"]["Porcentaje"];
+                /**
+                 * Format: int32
+                 * @description How many batches it has, used up or not.
+                 */
+                lotes: number;
+                /** @description Its name. */
+                name: string;
+                /** @description Sum of all its batches, always (case B31): also of those that are blocked or past their date. */
+                stock: components["schemas"]["Cantidad"];
+                stock_minimo?: components["schemas"]["Cantidad"] | null;
+                /** @description What it is counted in. */
+                unidad: components["schemas"]["Unidad"];
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
+        Pagina_ProductoResumenView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description Whether sellers are offered it. */
+                activo: boolean;
+                /** @description Name of its category, archived or not. */
+                categoria?: string | null;
+                /** @description EAN-8 or EAN-13; empty when it has none. */
+                ean: string;
+                /** @description Identifier. */
+                id: components["schemas"]["ProductoId"];
+                /** @description IVA rate, in percent. */
+                iva: components["schemas"]["Porcentaje"];
+                /** @description Its name. */
+                name: string;
+                /** @description Unit price, net of IVA. */
+                price: components["schemas"]["Precio"];
+                /** @description Name of who usually brings it, archived or not. */
+                proveedor?: string | null;
+                /** @description What it is counted in. */
+                unidad: components["schemas"]["Unidad"];
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
+        Pagina_ProveedorView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description Town. */
+                ciudad: string;
+                /** @description Postal code. */
+                codigoPostal: string;
+                /** @description Who to ask for. */
+                contacto: string;
+                /** @description Street and number. */
+                direccion: string;
+                /** @description E-mail for orders. */
+                email: string;
+                /** @description Identifier. */
+                id: components["schemas"]["ProveedorId"];
+                /** @description The name that the house knows it by. */
+                name: string;
+                /** @description Tax number. */
+                nif: string;
+                /** @description Words for the office. */
+                notas: string;
+                /** @description Province. */
+                provincia: string;
+                /** @description The legal name. */
+                razonSocial: string;
+                /** @description Telephone. */
+                telf: string;
             }[];
             /** @description Where the page stands. */
             meta: components["schemas"]["Meta"];
@@ -892,11 +1692,109 @@ export interface components {
          * @description A unit price in euros, net of IVA, held as whole ten-thousandths.
          */
         Precio: number;
+        /** @description A product in the warehouse's list. */
+        ProductoAlmacenView: {
+            /** @description Identifier. */
+            id: components["schemas"]["ProductoId"];
+            /** @description IVA rate, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+            /**
+             * Format: int32
+             * @description How many batches it has, used up or not.
+             */
+            lotes: number;
+            /** @description Its name. */
+            name: string;
+            /** @description Sum of all its batches, always (case B31): also of those that are blocked or past their date. */
+            stock: components["schemas"]["Cantidad"];
+            stock_minimo?: components["schemas"]["Cantidad"] | null;
+            /** @description What it is counted in. */
+            unidad: components["schemas"]["Unidad"];
+        };
+        /** @description A product as the office sees it. */
+        ProductoFichaView: {
+            /** @description Whether sellers are offered it. */
+            activo: boolean;
+            categoria_id?: components["schemas"]["CategoriaId"] | null;
+            coste?: components["schemas"]["Precio"] | null;
+            /** @description EAN-8 or EAN-13; empty when it has none. */
+            ean: string;
+            /** @description General goods or tobacco. */
+            genero: components["schemas"]["Genero"];
+            /** @description Identifier. */
+            id: components["schemas"]["ProductoId"];
+            /** @description IVA rate, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description Its name. */
+            name: string;
+            /** @description Unit price, net of IVA. */
+            price: components["schemas"]["Precio"];
+            proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            stock_minimo?: components["schemas"]["Cantidad"] | null;
+            /** @description A manual batch is refused. */
+            trazabilidad: boolean;
+            /** @description What it is counted in. */
+            unidad: components["schemas"]["Unidad"];
+            /**
+             * Format: int32
+             * @description Units in a case.
+             */
+            unidades_por_caja?: number | null;
+        };
         /**
          * Format: int64
          * @description A product.
          */
         ProductoId: number;
+        /** @description POST /products and PUT /products/{id}. */
+        ProductoRequest: {
+            /** @description False: sellers are not offered it, and it stays in the office's lists. */
+            activo?: boolean;
+            categoria_id?: components["schemas"]["CategoriaId"] | null;
+            coste?: components["schemas"]["Precio"] | null;
+            /** @description EAN-8 or EAN-13; may be empty. */
+            ean?: string;
+            /** @description General goods or tobacco. */
+            genero?: components["schemas"]["Genero"];
+            /** @description IVA rate, in percent; one that is in force today. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description Its name. */
+            name: string;
+            /** @description Unit price, net of IVA; above zero. */
+            price: components["schemas"]["Precio"];
+            proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            stock_minimo?: components["schemas"]["Cantidad"] | null;
+            /** @description Trazabilidad obligatoria: a manual batch is refused. */
+            trazabilidad?: boolean;
+            /** @description What it is counted in. */
+            unidad?: components["schemas"]["Unidad"];
+            /**
+             * Format: int32
+             * @description Units in a case; needed for a product counted in cases, and without effect for others.
+             */
+            unidades_por_caja?: number | null;
+        };
+        /** @description A product in the office's list. */
+        ProductoResumenView: {
+            /** @description Whether sellers are offered it. */
+            activo: boolean;
+            /** @description Name of its category, archived or not. */
+            categoria?: string | null;
+            /** @description EAN-8 or EAN-13; empty when it has none. */
+            ean: string;
+            /** @description Identifier. */
+            id: components["schemas"]["ProductoId"];
+            /** @description IVA rate, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description Its name. */
+            name: string;
+            /** @description Unit price, net of IVA. */
+            price: components["schemas"]["Precio"];
+            /** @description Name of who usually brings it, archived or not. */
+            proveedor?: string | null;
+            /** @description What it is counted in. */
+            unidad: components["schemas"]["Unidad"];
+        };
         /** @description GET /products/all: a product with the batches that have something left. */
         ProductoView: {
             /** @description General goods or tobacco. */
@@ -917,6 +1815,63 @@ export interface components {
             trazabilidad: boolean;
             /** @description What it is counted in. */
             unidad: components["schemas"]["Unidad"];
+        };
+        /**
+         * Format: int64
+         * @description A supplier.
+         */
+        ProveedorId: number;
+        /** @description POST /proveedores and PUT /proveedores/{id}. Only the name has to be there. */
+        ProveedorRequest: {
+            /** @description Town. */
+            ciudad?: string;
+            /** @description Postal code. */
+            codigoPostal?: string;
+            /** @description Who to ask for. */
+            contacto?: string;
+            /** @description Street and number. */
+            direccion?: string;
+            /** @description E-mail for orders. */
+            email?: string;
+            /** @description The name that the house knows it by. */
+            name: string;
+            /** @description NIF, NIE or CIF. */
+            nif?: string;
+            /** @description Words for the office, in several lines. */
+            notas?: string;
+            /** @description Province. */
+            provincia?: string;
+            /** @description The legal name, as on its invoices. */
+            razonSocial?: string;
+            /** @description Telephone. */
+            telf?: string;
+        };
+        /** @description A supplier; what was not written down is empty. */
+        ProveedorView: {
+            /** @description Town. */
+            ciudad: string;
+            /** @description Postal code. */
+            codigoPostal: string;
+            /** @description Who to ask for. */
+            contacto: string;
+            /** @description Street and number. */
+            direccion: string;
+            /** @description E-mail for orders. */
+            email: string;
+            /** @description Identifier. */
+            id: components["schemas"]["ProveedorId"];
+            /** @description The name that the house knows it by. */
+            name: string;
+            /** @description Tax number. */
+            nif: string;
+            /** @description Words for the office. */
+            notas: string;
+            /** @description Province. */
+            provincia: string;
+            /** @description The legal name. */
+            razonSocial: string;
+            /** @description Telephone. */
+            telf: string;
         };
         /**
          * @description 1 when the client is in the recargo de equivalencia regime, 0 when not.
@@ -984,6 +1939,23 @@ export interface components {
          */
         TipoPago: "cobrado" | "no_cobrado";
         /** @description All things of a kind. */
+        Todos_CategoriaView: {
+            /** @description The things. */
+            data: {
+                /** @description `#RRGGBB`; empty when it has none. */
+                color: string;
+                /** @description Identifier. */
+                id: components["schemas"]["CategoriaId"];
+                /** @description Its name. */
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Its place, if it has one.
+                 */
+                orden?: number | null;
+            }[];
+        };
+        /** @description All things of a kind. */
         Todos_ClienteResumenView: {
             /** @description The things. */
             data: {
@@ -1049,43 +2021,56 @@ export interface components {
                 unidad: components["schemas"]["Unidad"];
             }[];
         };
+        /** @description All things of a kind. */
+        Todos_ProveedorView: {
+            /** @description The things. */
+            data: {
+                /** @description Town. */
+                ciudad: string;
+                /** @description Postal code. */
+                codigoPostal: string;
+                /** @description Who to ask for. */
+                contacto: string;
+                /** @description Street and number. */
+                direccion: string;
+                /** @description E-mail for orders. */
+                email: string;
+                /** @description Identifier. */
+                id: components["schemas"]["ProveedorId"];
+                /** @description The name that the house knows it by. */
+                name: string;
+                /** @description Tax number. */
+                nif: string;
+                /** @description Words for the office. */
+                notas: string;
+                /** @description Province. */
+                provincia: string;
+                /** @description The legal name. */
+                razonSocial: string;
+                /** @description Telephone. */
+                telf: string;
+            }[];
+        };
+        /** @description GET /lotes/{id}/trazabilidad: who brought a batch and where it went. */
+        TrazabilidadView: {
+            /** @description The sums. */
+            balance: components["schemas"]["Balance"];
+            /** @description Whether everything that came in is somewhere. */
+            cuadra: boolean;
+            /** @description Where it went, oldest first. */
+            destinos: components["schemas"]["DestinoView"][];
+            /** @description How it came in. */
+            entrada: components["schemas"]["EntradaView"];
+            /** @description The batch. */
+            lote: components["schemas"]["LoteAlmacenView"];
+            /** @description Its product's name. */
+            product_name: string;
+        };
         /**
          * @description What a product is counted in.
          * @enum {string}
          */
         Unidad: "ud" | "kg" | "caja";
-        /** @description One thing. */
-        Uno_ClienteView: {
-            /** @description A client, with the names of the seed (section 3). */
-            data: {
-                /** @description Something the user should look at, such as a company's NIF with recargo. */
-                aviso?: string | null;
-                /** @description Town. */
-                ciudad: string;
-                /** @description Postal code. */
-                codigoPostal: string;
-                /** @description Street and number. */
-                direccion: string;
-                /** @description E-mail; empty when there is none. */
-                email: string;
-                /** @description Identifier. */
-                id: components["schemas"]["ClienteId"];
-                /** @description Tax number. */
-                nif: string;
-                /** @description The name over the door. */
-                nombreComercial: string;
-                /** @description What is owed. */
-                pendiente: components["schemas"]["Importe"];
-                /** @description The legal name. */
-                razonSocial: string;
-                /** @description 0 or 1. */
-                recargo: components["schemas"]["Recargo"];
-                /** @description Telephone. */
-                telf: string;
-                /** @description Paid by transfer and not yet confirmed by the office. The misspelling is the seed's. */
-                trasnfrencias: components["schemas"]["Importe"];
-            };
-        };
         /** @description One thing. */
         Uno_ConfiguracionView: {
             /** @description GET /config. */
@@ -1138,8 +2123,8 @@ export interface components {
             };
         };
         /** @description One thing. */
-        Uno_UsuarioView: {
-            /** @description A user as the office sees it. */
+        Uno_EditableView_UsuarioView: {
+            /** @description A record that says which version of it was read. A change may name it, and is refused when somebody was faster. */
             data: {
                 /** @description Identifier. */
                 id: components["schemas"]["UsuarioId"];
@@ -1147,6 +2132,173 @@ export interface components {
                 name: string;
                 /** @description Role. */
                 role: components["schemas"]["Rol"];
+            } & {
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the record.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_FichaView_CategoriaView: {
+            /** @description A record that can be archived. */
+            data: {
+                /** @description `#RRGGBB`; empty when it has none. */
+                color: string;
+                /** @description Identifier. */
+                id: components["schemas"]["CategoriaId"];
+                /** @description Its name. */
+                name: string;
+                /**
+                 * Format: int32
+                 * @description Its place, if it has one.
+                 */
+                orden?: number | null;
+            } & {
+                /** @description True once it is out of use: it is in no list and no picker, and what names it still finds it. */
+                archivado: boolean;
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the record.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_FichaView_ClienteFichaView: {
+            /** @description A record that can be archived. */
+            data: (components["schemas"]["ClienteView"] & {
+                condiciones?: components["schemas"]["CondicionesClienteView"] | null;
+            }) & {
+                /** @description True once it is out of use: it is in no list and no picker, and what names it still finds it. */
+                archivado: boolean;
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the record.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_FichaView_ProductoFichaView: {
+            /** @description A record that can be archived. */
+            data: {
+                /** @description Whether sellers are offered it. */
+                activo: boolean;
+                categoria_id?: components["schemas"]["CategoriaId"] | null;
+                coste?: components["schemas"]["Precio"] | null;
+                /** @description EAN-8 or EAN-13; empty when it has none. */
+                ean: string;
+                /** @description General goods or tobacco. */
+                genero: components["schemas"]["Genero"];
+                /** @description Identifier. */
+                id: components["schemas"]["ProductoId"];
+                /** @description IVA rate, in percent. */
+                iva: components["schemas"]["Porcentaje"];
+                /** @description Its name. */
+                name: string;
+                /** @description Unit price, net of IVA. */
+                price: components["schemas"]["Precio"];
+                proveedor_id?: components["schemas"]["ProveedorId"] | null;
+                stock_minimo?: components["schemas"]["Cantidad"] | null;
+                /** @description A manual batch is refused. */
+                trazabilidad: boolean;
+                /** @description What it is counted in. */
+                unidad: components["schemas"]["Unidad"];
+                /**
+                 * Format: int32
+                 * @description Units in a case.
+                 */
+                unidades_por_caja?: number | null;
+            } & {
+                /** @description True once it is out of use: it is in no list and no picker, and what names it still finds it. */
+                archivado: boolean;
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the record.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_FichaView_ProveedorView: {
+            /** @description A record that can be archived. */
+            data: {
+                /** @description Town. */
+                ciudad: string;
+                /** @description Postal code. */
+                codigoPostal: string;
+                /** @description Who to ask for. */
+                contacto: string;
+                /** @description Street and number. */
+                direccion: string;
+                /** @description E-mail for orders. */
+                email: string;
+                /** @description Identifier. */
+                id: components["schemas"]["ProveedorId"];
+                /** @description The name that the house knows it by. */
+                name: string;
+                /** @description Tax number. */
+                nif: string;
+                /** @description Words for the office. */
+                notas: string;
+                /** @description Province. */
+                provincia: string;
+                /** @description The legal name. */
+                razonSocial: string;
+                /** @description Telephone. */
+                telf: string;
+            } & {
+                /** @description True once it is out of use: it is in no list and no picker, and what names it still finds it. */
+                archivado: boolean;
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the record.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_LoteAlmacenView: {
+            /** @description A batch in the warehouse. */
+            data: {
+                /** @description True: it is not offered, and no order may take more of it. */
+                bloqueado: boolean;
+                caducidad?: components["schemas"]["Fecha"] | null;
+                /** @description What is free now; below zero only where something is wrong. */
+                cantidad: components["schemas"]["Cantidad"];
+                /** @description When it was written down. */
+                created_at: components["schemas"]["Instante"];
+                /** @description The day it came in. */
+                fecha: components["schemas"]["Fecha"];
+                /** @description Identifier. */
+                id: components["schemas"]["LoteId"];
+                /** @description Its series. */
+                name: string;
+                /** @description Its product. */
+                product_id: components["schemas"]["ProductoId"];
+                /** @description What came in. */
+                start: components["schemas"]["Cantidad"];
+                tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+            };
+        };
+        /** @description One thing. */
+        Uno_TrazabilidadView: {
+            /** @description GET /lotes/{id}/trazabilidad: who brought a batch and where it went. */
+            data: {
+                /** @description The sums. */
+                balance: components["schemas"]["Balance"];
+                /** @description Whether everything that came in is somewhere. */
+                cuadra: boolean;
+                /** @description Where it went, oldest first. */
+                destinos: components["schemas"]["DestinoView"][];
+                /** @description How it came in. */
+                entrada: components["schemas"]["EntradaView"];
+                /** @description The batch. */
+                lote: components["schemas"]["LoteAlmacenView"];
+                /** @description Its product's name. */
+                product_name: string;
             };
         };
         /** @description POST /register. */
@@ -1200,9 +2352,207 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    categorias_listar: {
+        parameters: {
+            query?: {
+                /** @description What is archived, in place of what is in use. */
+                archivados?: boolean;
+                /** @description Only what holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_CategoriaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    categorias_crear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoriaRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_CategoriaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    categorias_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CategoriaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_CategoriaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    categorias_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CategoriaId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edicion_CategoriaRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_CategoriaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    categorias_borrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CategoriaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    categorias_archivar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CategoriaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_CategoriaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    categorias_restaurar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CategoriaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_CategoriaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    categorias_todos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_CategoriaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     clientes_listar: {
         parameters: {
             query?: {
+                /** @description What is archived, in place of what is in use. */
+                archivados?: boolean;
                 /** @description Only what holds this text, blind to case and accents. */
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
@@ -1238,7 +2588,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClienteRequest"];
+                "application/json": components["schemas"]["FormularioCliente"];
             };
         };
         responses: {
@@ -1248,7 +2598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Uno_ClienteView"];
+                    "application/json": components["schemas"]["Uno_FichaView_ClienteFichaView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1271,7 +2621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Uno_ClienteView"];
+                    "application/json": components["schemas"]["Uno_FichaView_ClienteFichaView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1288,7 +2638,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClienteRequest"];
+                "application/json": components["schemas"]["Edicion_FormularioCliente"];
             };
         };
         responses: {
@@ -1298,7 +2648,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Uno_ClienteView"];
+                    "application/json": components["schemas"]["Uno_FichaView_ClienteFichaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clientes_borrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ClienteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1321,7 +2694,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MensajeView"];
+                    "application/json": components["schemas"]["Uno_FichaView_ClienteFichaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clientes_restaurar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ClienteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ClienteFichaView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1610,6 +3006,154 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    almacen_listar: {
+        parameters: {
+            query?: {
+                /** @description Only batches of which there is less than nothing, of whatever product. */
+                anomalias?: boolean;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+                /** @description Only batches of this product. */
+                "product[eq]"?: components["schemas"]["ProductoId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_LoteAlmacenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    almacen_crear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_LoteAlmacenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    almacen_borrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["LoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    almacen_bloquear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["LoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_LoteAlmacenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    almacen_liberar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["LoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_LoteAlmacenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    almacen_trazabilidad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["LoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_TrazabilidadView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     stock_del_pedido: {
         parameters: {
             query: {
@@ -1711,6 +3255,181 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    productos_listar: {
+        parameters: {
+            query?: {
+                /** @description What is archived, in place of what is in use. */
+                archivados?: boolean;
+                /** @description Only what holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_ProductoResumenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_crear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProductoFichaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProductoFichaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductoId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edicion_ProductoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProductoFichaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_borrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_archivar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProductoFichaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_restaurar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProductoFichaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     productos_todos: {
         parameters: {
             query?: never;
@@ -1727,6 +3446,230 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Todos_ProductoView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_almacen: {
+        parameters: {
+            query?: {
+                /** @description What is archived, in place of what is in use. */
+                archivados?: boolean;
+                /** @description Only what holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_ProductoAlmacenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveedores_listar: {
+        parameters: {
+            query?: {
+                /** @description What is archived, in place of what is in use. */
+                archivados?: boolean;
+                /** @description Only what holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_ProveedorView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveedores_crear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveedorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProveedorView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveedores_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProveedorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProveedorView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveedores_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProveedorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edicion_ProveedorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProveedorView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveedores_borrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProveedorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveedores_archivar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProveedorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProveedorView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveedores_restaurar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProveedorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_FichaView_ProveedorView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveedores_todos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_ProveedorView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1751,7 +3694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Uno_UsuarioView"];
+                    "application/json": components["schemas"]["Uno_EditableView_UsuarioView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1760,6 +3703,8 @@ export interface operations {
     usuarios_listar: {
         parameters: {
             query?: {
+                /** @description What is archived, in place of what is in use. */
+                archivados?: boolean;
                 /** @description Only what holds this text, blind to case and accents. */
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
@@ -1800,7 +3745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Uno_UsuarioView"];
+                    "application/json": components["schemas"]["Uno_EditableView_UsuarioView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1817,7 +3762,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UsuarioEditRequest"];
+                "application/json": components["schemas"]["Edicion_UsuarioEditRequest"];
             };
         };
         responses: {
@@ -1827,7 +3772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Uno_UsuarioView"];
+                    "application/json": components["schemas"]["Uno_EditableView_UsuarioView"];
                 };
             };
             default: components["responses"]["Error"];
