@@ -2,16 +2,14 @@
  * The rules of the business, the same the server applies. Every function needs {@link cargarDominio} to have
  * settled; the seller's area waits for it before its first screen.
  */
+import * as reglas from 'reparto-wasm';
+import { conReproche } from './reproche';
+
 export { cargarDominio, cargarDominioDe, ErrorDominio } from './cargar';
 export {
   avisoRecargo,
-  cambio,
-  comprobarLimite,
-  comprobarPago,
   fechaEs,
   hoyMadrid,
-  leerAPagar,
-  leerPrecio,
   momentoEs,
   normalizar,
   nuevoInternalId,
@@ -21,11 +19,18 @@ export {
   precioLegible,
   prepararPedido,
   rehacerProducto,
-  repartir,
-  totalDeProducto,
-  totales,
   validarCliente,
 } from 'reparto-wasm';
+
+export const cambio = conReproche(reglas.cambio);
+export const comprobarLimite = conReproche(reglas.comprobarLimite);
+export const comprobarPago = conReproche(reglas.comprobarPago);
+export const leerAPagar = conReproche(reglas.leerAPagar);
+export const leerPrecio = conReproche(reglas.leerPrecio);
+export const repartir = conReproche(reglas.repartir);
+export const totalDeProducto = conReproche(reglas.totalDeProducto);
+export const totales = conReproche(reglas.totales);
+
 export type {
   Borrador,
   ClienteRequest,

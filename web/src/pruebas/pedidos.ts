@@ -45,9 +45,11 @@ export function unPedido(cambios: Partial<PedidoLocal> = {}): PedidoLocal {
   return {
     internalId: ID_PEDIDO,
     id: 7,
+    cliente: 'Ultramarinos La Peña',
     storeType: 'pedido',
     mode: 'NEW',
-    usuario: 'Marta',
+    usuario: { id: 3, nombre: 'Marta' },
+    documento: null,
     products: [unaLinea()],
     reservado: {},
     lotes: {},
@@ -166,6 +168,7 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
     firma: null,
     notas: '',
     registro: null,
+    version: 1,
     ...cambios,
   };
 }

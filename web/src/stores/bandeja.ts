@@ -4,8 +4,9 @@ import { persist } from 'zustand/middleware';
 import type { DocumentoDetalle } from '@/api/tipos';
 import type { PedidoRequest } from '@/dominio';
 import { almacenDuradero, ponerAlDia, seguirPestanas } from './duradero';
-import { type PedidoLocal, pedidoGuardado } from './pedidoLocal';
-import { borrarPedido, usePedidos } from './pedidos';
+import { esDe, type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
+import { autorActual, borrarPedido, usePedidos } from './pedidos';
+import { type Sesion, sesionActual } from './sesion';
 
 const CLAVE = 'reparto.bandeja';
 /** Sent orders are remembered so that another tab can say so. */
@@ -59,10 +60,15 @@ function rescatar<T>(crudos: Readonly<Record<string, unknown>>, leer: (crudo: un
   return Object.fromEntries(leidos);
 }
 
-const almacen = almacenDuradero<Guardado>((crudo) => {
+function ponerAlDiaEntrada(crudo: unknown, version: number): unknown {
+  if (typeof crudo !== 'object' || crudo === null || !('pedido' in crudo)) return crudo;
+  return { ...crudo, pedido: ponerAlDiaPedido(crudo.pedido, version) };
+}
+
+const almacen = almacenDuradero<Guardado>((crudo, version) => {
   const leido = sobre.safeParse(crudo);
   if (!leido.success) return null;
-  const entradas = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(valor).data);
+  const entradas = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(ponerAlDiaEntrada(valor, version)).data);
   const enviados = rescatar(leido.data.enviados, (valor) => enviadoGuardado.safeParse(valor).data);
   const danado = Object.keys(entradas).length < Object.keys(leido.data.entradas).length;
   return { estado: { entradas, enviados }, danado };
@@ -72,6 +78,7 @@ const almacen = almacenDuradero<Guardado>((crudo) => {
 export const useBandeja = create<EstadoBandeja>()(
   persist((): EstadoBandeja => ({ entradas: {}, enviados: {}, enviando: null, respuestas: {} }), {
     name: CLAVE,
+    version: VERSION_PEDIDO,
     storage: almacen,
     partialize: ({ entradas, enviados }) => ({ entradas, enviados }),
   }),
@@ -86,14 +93,18 @@ function cambiar(hacer: (guardado: Guardado) => Partial<EstadoBandeja>): void {
   useBandeja.setState((estado) => hacer(estado));
 }
 
-/** Moves an order from the local ones to the outbox; an order sent or queued already stays as it is. */
+/** What waits for this user to be sent. */
+export const entradasDe = (entradas: Guardado['entradas'], sesion: Pick<Sesion, 'id' | 'name'>): [string, Entrada][] =>
+  Object.entries(entradas).filter(([, { pedido }]) => esDe(pedido, sesion));
+
+/** Moves an order from the local ones to the outbox, as this user's; an order sent or queued already stays as it is. */
 export function encolar(pedido: PedidoLocal, peticion: PedidoRequest, clienteNombre: string, ahora = Date.now()): void {
   const { internalId } = pedido;
   cambiar(({ entradas, enviados }) =>
     // A pendiente that was sent may be edited and sent again; a new order is sent once.
     internalId in entradas || (internalId in enviados && pedido.mode === 'NEW')
       ? {}
-      : { entradas: { ...entradas, [internalId]: { pedido, peticion, clienteNombre, creada: ahora, intentos: 0, proximo: 0, fallo: null } } },
+      : { entradas: { ...entradas, [internalId]: { pedido: { ...pedido, usuario: autorActual() }, peticion, clienteNombre, creada: ahora, intentos: 0, proximo: 0, fallo: null } } },
   );
   // Only now: a crash between the two leaves the order twice, never not at all.
   borrarPedido(internalId);
@@ -125,6 +136,22 @@ export function archivar(internalId: string, detalle: DocumentoDetalle, ahora = 
     enviados: recordar(estado.enviados, internalId, { numero, total, momento: ahora, impreso: false }),
     respuestas: { ...useBandeja.getState().respuestas, [internalId]: detalle },
   }));
+}
+
+/** Makes a queued order this user's. */
+export function adoptarEntrada(internalId: string): void {
+  cambiar(({ entradas }) => {
+    const entrada = entradas[internalId];
+    if (entrada === undefined) return {};
+    return { entradas: { ...entradas, [internalId]: { ...entrada, pedido: { ...entrada.pedido, usuario: autorActual() } } } };
+  });
+}
+
+/** Gives this user's queued orders that only knew a name the id that goes with it. */
+export function adoptarEntradas(): void {
+  for (const [internalId, { pedido }] of entradasDe(useBandeja.getState().entradas, sesionActual())) {
+    if (pedido.usuario.id === null) adoptarEntrada(internalId);
+  }
 }
 
 /** Takes an order out of the outbox without its having been sent. */

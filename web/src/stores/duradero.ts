@@ -42,11 +42,16 @@ function leerJson(texto: string): unknown {
   }
 }
 
+/** Which version an entry was written in; the first ones did not say. */
+const versionDe = (crudo: object): number => ('version' in crudo && typeof crudo.version === 'number' ? crudo.version : 0);
+
 /**
  * Local storage for what must not be lost. A write that fails is told and leaves the state in memory; an
  * entry that cannot be read whole is told too, and its text is put aside under `{name}.danado`.
+ *
+ * @param leer - reads an entry of any version; what it gives is of the present one
  */
-export function almacenDuradero<S>(leer: (crudo: unknown) => Lectura<S> | null): AlmacenDuradero<S> {
+export function almacenDuradero<S>(leer: (crudo: unknown, version: number) => Lectura<S> | null): AlmacenDuradero<S> {
   let ultimo: string | null = null;
 
   const apartar = (nombre: string, texto: string) => {
@@ -65,12 +70,12 @@ export function almacenDuradero<S>(leer: (crudo: unknown) => Lectura<S> | null):
       ultimo = texto;
       if (texto === null) return null;
       const crudo = leerJson(texto);
-      const lectura = typeof crudo === 'object' && crudo !== null && 'state' in crudo ? leer(crudo.state) : null;
+      const lectura = typeof crudo === 'object' && crudo !== null && 'state' in crudo ? leer(crudo.state, versionDe(crudo)) : null;
       if (lectura === null || lectura.danado) apartar(nombre, texto);
       return lectura && { state: lectura.estado };
     },
     setItem: (nombre, valor) => {
-      const texto = JSON.stringify({ state: valor.state });
+      const texto = JSON.stringify(valor);
       try {
         localStorage.setItem(nombre, texto);
         ultimo = texto;

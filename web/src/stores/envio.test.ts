@@ -4,8 +4,12 @@ import { ID_PEDIDO, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
 
+/** Ids that go with names, as the server gives them. */
+const MARTA = { id: 3, name: 'Marta' };
+const INAKI = { id: 4, name: 'Iñaki' };
+
 /** A tab: the same storage, and everything else its own. */
-async function abrirPestana(nombre = 'Marta') {
+async function abrirPestana(quien = MARTA) {
   vi.resetModules();
   const dominio = await import('@/dominio');
   dominio.cargarDominioDe(bytesDelDominio());
@@ -14,14 +18,15 @@ async function abrirPestana(nombre = 'Marta') {
   const bandeja = await import('./bandeja');
   const envio = await import('./envio');
   const { useDialogos } = await import('@/ui/dialogos');
-  iniciarSesion(unaSesion({ role: 'pda', name: nombre }));
+  iniciarSesion(unaSesion({ role: 'pda', ...quien }));
   return {
     ...envio,
     cerrarSesion,
-    entrar: (otro: string) => iniciarSesion(unaSesion({ role: 'pda', name: otro })),
+    entrar: (otro: typeof MARTA) => iniciarSesion(unaSesion({ role: 'pda', ...otro })),
     guardarPedido: pedidos.guardarPedido,
     encolar: bandeja.encolar,
     conciliar: bandeja.conciliar,
+    adoptarEntrada: bandeja.adoptarEntrada,
     pedido: (id = ID_PEDIDO) => pedidos.usePedidos.getState().pedidos[id],
     entrada: (id = ID_PEDIDO) => bandeja.useBandeja.getState().entradas[id],
     enviado: (id = ID_PEDIDO) => bandeja.useBandeja.getState().enviados[id],
@@ -196,7 +201,21 @@ describe('a refused order', () => {
     mandar(pestana);
     await pestana.despachar();
     expect(pestana.pedido()?.rechazo?.avisos).toEqual([{ lote: 'L-2611', mensaje: 'Solo quedan 1.' }]);
-    expect(pestana.dialogos()).toMatchObject([{ tipo: 'avisar', avisos: [{ lote: 'L-2611', mensaje: 'Solo quedan 1.' }] }]);
+    expect(pestana.dialogos()).toMatchObject([
+      {
+        tipo: 'avisar',
+        avisos: [{ lote: 'L-2611', mensaje: 'Solo quedan 1.' }],
+        problema: 'El pedido de Ultramarinos La Peña no se ha aceptado',
+      },
+    ]);
+  });
+
+  it('says the number of the document that was being edited, and keeps the client with the order', async () => {
+    servir(() => json({ message: 'No.' }, 409));
+    mandar(pestana, { mode: 'EDIT', cliente: '', documento: { numero: 'P2026-000003', version: 1 } });
+    await pestana.despachar();
+    expect(pestana.dialogos()).toMatchObject([{ problema: 'El pedido P2026-000003 de Ultramarinos La Peña no se ha aceptado' }]);
+    expect(pestana.pedido()?.cliente).toBe('Ultramarinos La Peña');
   });
 
   it('does not keep the next one waiting', async () => {
@@ -265,12 +284,66 @@ it('an order waits for its own seller, and is not sent in the name of another', 
   const responder = vi.fn(aceptar);
   servir(responder);
   mandar(pestana);
-  pestana.entrar('Iñaki');
+  pestana.entrar(INAKI);
   await pestana.despachar();
   expect(responder).not.toHaveBeenCalled();
-  pestana.entrar('Marta');
+  pestana.entrar(MARTA);
   await pestana.despachar();
   expect(responder).toHaveBeenCalledTimes(1);
+});
+
+it('a seller who has been given another name sends what she had made under the old one', async () => {
+  const peticiones = servir(aceptar);
+  mandar(pestana);
+  pestana.entrar({ ...MARTA, name: 'Marta Ibáñez' });
+  await pestana.despachar();
+  expect(peticiones).toHaveLength(1);
+  expect(pestana.enviado()).toBeDefined();
+});
+
+it('one who now has the name of the author sends nothing of it', async () => {
+  const responder = vi.fn(aceptar);
+  servir(responder);
+  mandar(pestana);
+  pestana.entrar({ ...INAKI, name: 'Marta' });
+  await pestana.despachar();
+  expect(responder).not.toHaveBeenCalled();
+});
+
+describe('an outbox of before ids were kept', () => {
+  const { cliente: _cliente, documento: _documento, ...deAntes } = unPedido();
+  const entrada = { pedido: { ...deAntes, usuario: 'Marta' }, peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 2, proximo: 0, fallo: 'Error de red' };
+  beforeEach(async () => {
+    localStorage.clear();
+    localStorage.setItem('reparto.bandeja', JSON.stringify({ state: { entradas: { [ID_PEDIDO]: entrada }, enviados: {} } }));
+    localStorage.setItem('reparto.pedidos', JSON.stringify({ state: { pedidos: { 'ORDER-2-2': { ...deAntes, internalId: 'ORDER-2-2', usuario: 'Marta' } } } }));
+    pestana = await abrirPestana();
+  });
+
+  it('loses no order, and takes the id of whoever has the name', async () => {
+    servir(sinCobertura);
+    const parar = pestana.vigilarBandeja();
+    await pestana.despachar();
+    parar();
+    expect(pestana.dialogos()).toEqual([]);
+    expect(pestana.entrada()?.pedido.usuario).toEqual({ id: 3, nombre: 'Marta' });
+    expect(pestana.pedido('ORDER-2-2')?.usuario).toEqual({ id: 3, nombre: 'Marta' });
+    servir(aceptar);
+    pestana.entrar({ ...MARTA, name: 'Marta Ibáñez' });
+    await pestana.despachar();
+    expect(pestana.enviado()).toBeDefined();
+  });
+
+  it('waits for somebody to say it is theirs when nobody has the name any more', async () => {
+    const responder = vi.fn(aceptar);
+    servir(responder);
+    pestana.entrar({ ...MARTA, name: 'Marta Ibáñez' });
+    await pestana.despachar();
+    expect(responder).not.toHaveBeenCalled();
+    pestana.adoptarEntrada(ID_PEDIDO);
+    await pestana.despachar();
+    expect(pestana.enviado()).toBeDefined();
+  });
 });
 
 it('nothing is sent without a session', async () => {

@@ -2,10 +2,22 @@ import { api, pedir } from '@/api/cliente';
 import { describirError, ErrorApi } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { avisar, mostrarError } from '@/ui/dialogos';
-import { aplazar, archivar, conciliar, type Entrada, marcarEnviando, releerBandeja, retirar, seguirBandeja, useBandeja } from './bandeja';
+import {
+  adoptarEntradas,
+  aplazar,
+  archivar,
+  conciliar,
+  type Entrada,
+  entradasDe,
+  marcarEnviando,
+  releerBandeja,
+  retirar,
+  seguirBandeja,
+  useBandeja,
+} from './bandeja';
 import { conCerrojo } from './cerrojo';
 import type { Rechazo } from './pedidoLocal';
-import { devolverPedido, seguirPedidos } from './pedidos';
+import { adoptarPedidos, devolverPedido, seguirPedidos } from './pedidos';
 import { sesionActual } from './sesion';
 
 const CERROJO = 'reparto.bandeja';
@@ -33,10 +45,11 @@ function rechazoDe(error: ErrorApi): Rechazo {
   };
 }
 
-/** Told wherever the seller is by then. */
-function contarRechazo({ mensaje, avisos, detalles }: Rechazo, { clienteNombre }: Entrada): void {
-  if (avisos.length > 0) void avisar(avisos);
-  else void mostrarError([mensaje, ...detalles.filter((detalle) => detalle !== mensaje)].join(' '), `El pedido de ${clienteNombre} no se ha aceptado`);
+/** Told wherever the seller is by then, so it says whose order it was. */
+function contarRechazo({ mensaje, avisos, detalles }: Rechazo, { clienteNombre, pedido: { documento } }: Entrada): void {
+  const problema = `El pedido ${documento === null ? '' : `${documento.numero} `}de ${clienteNombre} no se ha aceptado`;
+  if (avisos.length > 0) void avisar(avisos, problema);
+  else void mostrarError([mensaje, ...detalles.filter((detalle) => detalle !== mensaje)].join(' '), problema);
 }
 
 function esperaTras(intentos: number, error: ErrorApi): number {
@@ -65,7 +78,7 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
     const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });
     if (esRechazo(fallo, entrada)) {
       const rechazo = rechazoDe(fallo);
-      devolverPedido(entrada.pedido, rechazo);
+      devolverPedido(entrada.pedido, entrada.clienteNombre, rechazo);
       retirar(internalId);
       contarRechazo(rechazo, entrada);
       return true;
@@ -79,10 +92,10 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
 
 /** This seller's orders that are due, the oldest first. */
 function vencidas(hasta: number): [string, Entrada][] {
-  const { name, token } = sesionActual();
-  if (token === '') return [];
-  return Object.entries(useBandeja.getState().entradas)
-    .filter(([, { pedido, proximo }]) => pedido.usuario === name && proximo <= hasta)
+  const sesion = sesionActual();
+  if (sesion.token === '') return [];
+  return entradasDe(useBandeja.getState().entradas, sesion)
+    .filter(([, { proximo }]) => proximo <= hasta)
     .toSorted(([, una], [, otra]) => una.creada - otra.creada);
 }
 
@@ -103,10 +116,7 @@ let temporizador: ReturnType<typeof setTimeout> | undefined;
 
 function programar(): void {
   clearTimeout(temporizador);
-  const { name } = sesionActual();
-  const citas = Object.values(useBandeja.getState().entradas)
-    .filter(({ pedido }) => pedido.usuario === name)
-    .map(({ proximo }) => proximo);
+  const citas = entradasDe(useBandeja.getState().entradas, sesionActual()).map(([, { proximo }]) => proximo);
   if (citas.length === 0) return;
   const espera = Math.max(Math.min(...citas) - Date.now(), 1_000);
   temporizador = setTimeout(() => void despachar(false), espera);
@@ -143,6 +153,8 @@ export function despachar(forzar = true): Promise<void> {
 /** Keeps the outbox moving while the seller's area is open: at once, on coverage, on waking up, and by back-off. */
 export function vigilarBandeja(): () => void {
   conciliar();
+  adoptarPedidos();
+  adoptarEntradas();
   const alVolver = () => void despachar();
   const alMirar = () => {
     if (document.visibilityState === 'visible') void despachar(false);

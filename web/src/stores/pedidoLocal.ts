@@ -8,6 +8,8 @@ export type StoreType = z.infer<typeof storeType>;
 export type DatosEntrega = z.infer<typeof entrega>;
 export type Rechazo = z.infer<typeof rechazo>;
 export type PedidoLocal = z.infer<typeof pedidoGuardado>;
+/** Who makes an order: sellers may share a handheld, and a name may change. */
+export type Autor = z.infer<typeof autor>;
 
 const modo = z.enum(['NEW', 'EDIT', 'PAY', 'SEND']);
 const storeType = z.enum(['pedido', 'abono', 'cobro', 'entrega']);
@@ -43,15 +45,24 @@ const rechazo = z.object({
   detalles: z.array(z.string()),
 });
 
+const autor = z.object({
+  /** Absent in what was begun before ids were kept. */
+  id: z.nullable(z.number()),
+  nombre: z.string(),
+});
+
 /** A local order, as it is kept on the device. Times and amounts are as on the wire. */
 export const pedidoGuardado = z.object({
   internalId: z.string(),
   /** The client's id. */
   id: z.number(),
+  /** The client's name; empty while it is not known here. */
+  cliente: z.string(),
   storeType,
   mode: modo,
-  /** Who makes it: sellers may share a handheld. */
-  usuario: z.string(),
+  usuario: autor,
+  /** The document that is being edited: its number, and its version when the edit began. */
+  documento: z.nullable(z.object({ numero: z.string(), version: z.number() })),
   products: z.array(linea),
   /** What the server holds for the order, by product and batch, as it last said. */
   reservado: z.record(z.string(), z.record(z.string(), z.number())),
@@ -60,3 +71,21 @@ export const pedidoGuardado = z.object({
   entrega: z.nullable(entrega),
   rechazo: z.nullable(rechazo),
 });
+
+/** From this version on an order knows its author's id, its client's name and the document that it edits. */
+export const VERSION_PEDIDO = 1;
+
+/** An order as it was written in an older version, in the present one; what is unknown stays so. */
+export function ponerAlDiaPedido(crudo: unknown, version: number): unknown {
+  if (version >= VERSION_PEDIDO || typeof crudo !== 'object' || crudo === null) return crudo;
+  const usuario: unknown = Reflect.get(crudo, 'usuario');
+  return { cliente: '', documento: null, ...crudo, ...(typeof usuario === 'string' && { usuario: { id: null, nombre: usuario } }) };
+}
+
+/** Whether an order is this user's; one that knows no id goes by the name. */
+export const esDe = ({ usuario }: Pick<PedidoLocal, 'usuario'>, sesion: { id: number; name: string }): boolean =>
+  usuario.id === null ? usuario.nombre === sesion.name : usuario.id === sesion.id;
+
+/** Nobody knows any more whose it is: whoever made it has another name by now, and its id was not kept. */
+export const esDeNadie = ({ usuario }: Pick<PedidoLocal, 'usuario'>, sesion: { name: string }): boolean =>
+  usuario.id === null && usuario.nombre !== sesion.name;

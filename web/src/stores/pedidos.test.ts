@@ -4,7 +4,20 @@ import { ID_PEDIDO, unaLinea, unLote, unPedido } from '@/pruebas/pedidos';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useDialogos } from '@/ui/dialogos';
 import { useGuardado } from './duradero';
-import { abrirPedido, anotarReserva, borrarPedido, fijarRegistrado, guardarPedido, pedidoLocal, ponerProducto, quitarLote, usePedidos } from './pedidos';
+import {
+  abrirPedido,
+  anotarReserva,
+  borrarPedido,
+  devolverPedido,
+  fijarRegistrado,
+  guardarPedido,
+  pedidoLocal,
+  pedidosAMedias,
+  ponerProducto,
+  quitarLote,
+  usePedidos,
+} from './pedidos';
+import { sesionActual } from './sesion';
 
 prepararDominio();
 
@@ -19,7 +32,7 @@ beforeEach(() => {
 describe('opening an order', () => {
   it('begins a new one in NEW mode with an id of the seed', () => {
     const pedido = abrirPedido(7);
-    expect(pedido).toMatchObject({ id: 7, storeType: 'pedido', mode: 'NEW', usuario: 'Marta', products: [] });
+    expect(pedido).toMatchObject({ id: 7, storeType: 'pedido', mode: 'NEW', usuario: { id: 3, nombre: 'Marta' }, products: [] });
     expect(pedido.internalId).toMatch(/^ORDER-\d{13}-\d{1,3}$/);
     expect(pedidoLocal(pedido.internalId)).toEqual(pedido);
   });
@@ -33,8 +46,31 @@ describe('opening an order', () => {
 
   it('leaves alone an edit and the orders of another seller of the same handheld', () => {
     guardarPedido(unPedido({ internalId: 'ORDER-1-1', mode: 'EDIT' }));
-    guardarPedido(unPedido({ internalId: 'ORDER-1-2', usuario: 'Iñaki' }));
+    guardarPedido(unPedido({ internalId: 'ORDER-1-2', usuario: { id: 4, nombre: 'Iñaki' } }));
     expect(['ORDER-1-1', 'ORDER-1-2']).not.toContain(abrirPedido(7).internalId);
+  });
+});
+
+describe('an order that is neither sent nor deleted', () => {
+  const aMedias = () => pedidosAMedias(usePedidos.getState().pedidos, sesionActual()).map(({ internalId }) => internalId);
+
+  it('stays to be found when another one was begun for its client, whatever is done to it', () => {
+    const { internalId: segundo } = abrirPedido(7);
+    ponerProducto(segundo, 1, [unaLinea()], []);
+    devolverPedido(unPedido({ internalId: 'ORDER-1-1' }), 'La Peña', { mensaje: 'No.', avisos: [], detalles: [] });
+    expect(abrirPedido(7).internalId).toBe(segundo);
+    ponerProducto('ORDER-1-1', 1, [unaLinea({ quantity: 3 })], []);
+    expect(pedidoLocal('ORDER-1-1')?.rechazo).toBeNull();
+    expect(aMedias().toSorted()).toEqual(['ORDER-1-1', segundo].toSorted());
+    quitarLote('ORDER-1-1', 11);
+    expect(aMedias()).toEqual([segundo]);
+  });
+
+  it('is its author’s, or of whoever takes it when no one is known to be', () => {
+    guardarPedido(unPedido({ internalId: 'ORDER-1-1', usuario: { id: 4, nombre: 'Marta' } }));
+    guardarPedido(unPedido({ internalId: 'ORDER-1-2', usuario: { id: null, nombre: 'Marta' } }));
+    guardarPedido(unPedido({ internalId: 'ORDER-1-3', usuario: { id: null, nombre: 'Antigua' } }));
+    expect(aMedias()).toEqual(['ORDER-1-2', 'ORDER-1-3']);
   });
 });
 

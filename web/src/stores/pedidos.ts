@@ -4,8 +4,19 @@ import { persist } from 'zustand/middleware';
 import type { Aviso } from '@/api/errores';
 import { type LineaBorrador, type LoteDisponible, nuevoInternalId, rehacerProducto } from '@/dominio';
 import { almacenDuradero, ponerAlDia, seguirPestanas } from './duradero';
-import { type DatosEntrega, type PedidoLocal, pedidoGuardado, type Rechazo, type StoreType } from './pedidoLocal';
-import { sesionActual } from './sesion';
+import {
+  type Autor,
+  type DatosEntrega,
+  esDe,
+  esDeNadie,
+  type PedidoLocal,
+  pedidoGuardado,
+  ponerAlDiaPedido,
+  type Rechazo,
+  type StoreType,
+  VERSION_PEDIDO,
+} from './pedidoLocal';
+import { type Sesion, sesionActual } from './sesion';
 
 const CLAVE = 'reparto.pedidos';
 
@@ -18,12 +29,12 @@ interface EstadoPedidos {
 
 const sobre = z.object({ pedidos: z.record(z.string(), z.unknown()) });
 
-const almacen = almacenDuradero<EstadoPedidos>((crudo) => {
+const almacen = almacenDuradero<EstadoPedidos>((crudo, version) => {
   const leido = sobre.safeParse(crudo);
   if (!leido.success) return null;
   const entradas = Object.entries(leido.data.pedidos);
   const buenas = entradas.flatMap(([id, valor]) => {
-    const pedido = pedidoGuardado.safeParse(valor);
+    const pedido = pedidoGuardado.safeParse(ponerAlDiaPedido(valor, version));
     return pedido.success ? [[id, pedido.data] as const] : [];
   });
   return { estado: { pedidos: Object.fromEntries(buenas) }, danado: buenas.length < entradas.length };
@@ -31,7 +42,7 @@ const almacen = almacenDuradero<EstadoPedidos>((crudo) => {
 
 /** The orders that this device is making, kept over reloads and shared by all tabs. */
 export const usePedidos = create<EstadoPedidos>()(
-  persist((): EstadoPedidos => ({ pedidos: {} }), { name: CLAVE, storage: almacen }),
+  persist((): EstadoPedidos => ({ pedidos: {} }), { name: CLAVE, version: VERSION_PEDIDO, storage: almacen }),
 );
 
 export const seguirPedidos = (): (() => void) => seguirPestanas(usePedidos, almacen);
@@ -52,25 +63,44 @@ const internalIdDeAhora = (): string => nuevoInternalId(Date.now(), Math.floor(M
 
 export const pedidoLocal = (internalId: string): PedidoLocal | undefined => usePedidos.getState().pedidos[internalId];
 
-/** The order begun before for a client and kind; an edit of a document is none of these. */
-export function pedidoEmpezado(pedidos: Pedidos, usuario: string, clientId: number, storeType: StoreType): PedidoLocal | undefined {
-  return Object.values(pedidos).find(
-    (pedido) => pedido.id === clientId && pedido.storeType === storeType && pedido.mode === 'NEW' && pedido.usuario === usuario,
+/** Who is at this device, as the author of an order. */
+export const autorActual = (): Autor => {
+  const { id, name } = sesionActual();
+  return { id, nombre: name };
+};
+
+/**
+ * The order begun before for a client and kind; an edit of a document is none of these. One that the server handed
+ * back comes after one that was begun since: it has a place of its own to be found.
+ */
+export function pedidoEmpezado(pedidos: Pedidos, sesion: Sesion, clientId: number, storeType: StoreType): PedidoLocal | undefined {
+  const empezados = Object.values(pedidos).filter(
+    (pedido) => pedido.id === clientId && pedido.storeType === storeType && pedido.mode === 'NEW' && esDe(pedido, sesion),
   );
+  return empezados.find(({ rechazo }) => rechazo === null) ?? empezados[0];
 }
+
+/** Orders with something in them that are neither sent nor deleted: this user's, and those that nobody knows whose they are. */
+export const pedidosAMedias = (pedidos: Pedidos, sesion: Sesion): PedidoLocal[] =>
+  Object.values(pedidos).filter(
+    (pedido) =>
+      (esDe(pedido, sesion) || esDeNadie(pedido, sesion)) &&
+      (pedido.products.length > 0 || pedido.mode !== 'NEW' || pedido.rechazo !== null),
+  );
 
 /** The seller's new order of a client and kind: the one begun before, or a fresh one. */
 export function abrirPedido(clientId: number, storeType: StoreType = 'pedido', internalId = internalIdDeAhora()): PedidoLocal {
   ponerAlDia(usePedidos, almacen);
-  const usuario = sesionActual().name;
-  const empezado = pedidoEmpezado(usePedidos.getState().pedidos, usuario, clientId, storeType);
+  const empezado = pedidoEmpezado(usePedidos.getState().pedidos, sesionActual(), clientId, storeType);
   if (empezado !== undefined) return empezado;
   const pedido: PedidoLocal = {
     internalId,
     id: clientId,
+    cliente: '',
     storeType,
     mode: 'NEW',
-    usuario,
+    usuario: autorActual(),
+    documento: null,
     products: [],
     reservado: {},
     lotes: {},
@@ -79,6 +109,26 @@ export function abrirPedido(clientId: number, storeType: StoreType = 'pedido', i
   };
   guardarPedido(pedido);
   return pedido;
+}
+
+/** A new order with the lines of an edit whose document is gone; takes the place of the edit. */
+export function rehacerComoNuevo(pedido: PedidoLocal, internalId = internalIdDeAhora()): PedidoLocal {
+  const nuevo: PedidoLocal = { ...pedido, internalId, mode: 'NEW', documento: null, reservado: {}, entrega: null, rechazo: null };
+  cambiar(({ [pedido.internalId]: _editado, ...resto }) => ({ ...resto, [internalId]: nuevo }));
+  return nuevo;
+}
+
+/** Keeps the client's name with the order, for where there is no list to look it up in. */
+export function anotarCliente(internalId: string, cliente: string): void {
+  cambiarPedido(internalId, (pedido) => ({ ...pedido, cliente }));
+}
+
+/** Gives this user's orders that only knew a name the id that goes with it: the name may change, the id does not. */
+export function adoptarPedidos(): void {
+  const sesion = sesionActual();
+  for (const pedido of Object.values(usePedidos.getState().pedidos)) {
+    if (pedido.usuario.id === null && esDe(pedido, sesion)) guardarPedido({ ...pedido, usuario: autorActual() });
+  }
 }
 
 /** Adds an order, or puts one back: made from a document to edit, or refused by the server. */
@@ -140,6 +190,6 @@ export function guardarEntrega(internalId: string, entrega: DatosEntrega): void 
 }
 
 /** Makes a refused order editable again, with the reason. */
-export function devolverPedido(pedido: PedidoLocal, rechazo: Rechazo): void {
-  guardarPedido({ ...pedido, rechazo });
+export function devolverPedido(pedido: PedidoLocal, cliente: string, rechazo: Rechazo): void {
+  guardarPedido({ ...pedido, cliente, rechazo });
 }

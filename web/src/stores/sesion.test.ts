@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HORA_MS, unaSesion } from '@/pruebas/sesiones';
 import { cerrarSesion, iniciarSesion, seguirOtrasPestanas, sesionAbre, sesionActual, useSesion } from './sesion';
 
-const ANONIMA = { token: '', expiredAt: '', role: 'pda', name: 'Anonymous' };
+const ANONIMA = { token: '', expiredAt: '', role: 'pda', id: 0, name: 'Anonymous' };
 const enOtraPestana = (valor: unknown) => {
   localStorage.setItem('reparto.sesion', JSON.stringify({ state: { sesion: valor } }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'reparto.sesion' }));
@@ -22,6 +22,14 @@ describe('the session', () => {
     iniciarSesion(sesion);
     await useSesion.persist.rehydrate();
     expect(sesionActual()).toEqual(sesion);
+  });
+
+  it('of a version that kept no id goes on with the one in its token', async () => {
+    const carga = btoa(JSON.stringify({ uid: 1234, rol: 'pda' })).replaceAll('=', '');
+    const { id: _id, ...deAntes } = unaSesion({ token: `${carga}.firma` });
+    localStorage.setItem('reparto.sesion', JSON.stringify({ state: { sesion: deAntes } }));
+    await useSesion.persist.rehydrate();
+    expect(sesionActual()).toEqual({ ...deAntes, id: 1234 });
   });
 
   it.each(['{', '42', '{"state":{"sesion":{"token":7}}}', '{"state":{"sesion":{"token":"x","expiredAt":"","role":"root","name":"x"}}}'])(

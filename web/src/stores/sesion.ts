@@ -9,11 +9,30 @@ export type Sesion = components['schemas']['SesionView'];
 
 const CLAVE = 'reparto.sesion';
 
-const ANONIMA: Sesion = { token: '', expiredAt: '', role: 'pda', name: 'Anonymous' };
+/** From this one on a session says who it is, and not only its name. */
+const VERSION = 1;
 
-const sesionGuardada = z.object({
-  sesion: z.object({ token: z.string(), expiredAt: z.string(), role: z.enum(['pda', 'admin']), name: z.string() }),
-});
+const ANONIMA: Sesion = { token: '', expiredAt: '', role: 'pda', id: 0, name: 'Anonymous' };
+
+const sinId = z.object({ token: z.string(), expiredAt: z.string(), role: z.enum(['pda', 'admin']), name: z.string() });
+const sesionGuardada = z.object({ sesion: z.extend(sinId, { id: z.number() }) });
+
+/** Who a token is for: its first part says so. */
+function idDeTestigo(token: string): number | null {
+  try {
+    const carga = token.split('.')[0]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return z.object({ uid: z.number() }).safeParse(JSON.parse(atob(carga))).data?.uid ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A session kept before it had an id goes on: a seller on the road cannot log in again without coverage. */
+function deAntes(crudo: unknown): EstadoSesion | null {
+  const leida = z.object({ sesion: sinId }).safeParse(crudo).data;
+  const id = leida === undefined ? null : idDeTestigo(leida.sesion.token);
+  return leida === undefined || id === null ? null : { sesion: { ...leida.sesion, id } };
+}
 
 interface EstadoSesion {
   sesion: Sesion;
@@ -23,8 +42,9 @@ interface EstadoSesion {
 export const useSesion = create<EstadoSesion>()(
   persist((): EstadoSesion => ({ sesion: ANONIMA }), {
     name: CLAVE,
+    version: VERSION,
     // A session that cannot be kept is still good until the tab closes.
-    storage: almacenLocal((crudo) => sesionGuardada.safeParse(crudo).data ?? null, () => undefined),
+    storage: almacenLocal((crudo) => sesionGuardada.safeParse(crudo).data ?? deAntes(crudo), () => undefined),
     // No entry means nobody: otherwise a tab whose storage was emptied elsewhere would stay logged in.
     merge: (guardado) => {
       const leido = sesionGuardada.safeParse(guardado);

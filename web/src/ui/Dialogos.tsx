@@ -57,6 +57,7 @@ function Confirmacion({ id, dialogo }: ContenidoProps<'confirmar'>) {
 function Avisos({ id, dialogo }: ContenidoProps<'avisar'>) {
   return (
     <Marco id={id} titulo="Aviso" icono={<TriangleAlert size={22} />} tono="aviso">
+      {dialogo.problema && <p className={clases['problema']}>{dialogo.problema}</p>}
       <ul className={clases['lista']}>
         {dialogo.avisos.map(({ lote, mensaje }) => (
           <li key={`${lote} ${mensaje}`}>

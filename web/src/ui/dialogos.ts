@@ -10,7 +10,7 @@ interface Base {
 export type Dialogo = Base &
   (
     | { tipo: 'confirmar'; titulo: string; texto: ReactNode; aceptar: string; cancelar: string; peligro: boolean; borra: boolean }
-    | { tipo: 'avisar'; avisos: readonly { lote: string; mensaje: string }[] }
+    | { tipo: 'avisar'; avisos: readonly { lote: string; mensaje: string }[]; problema: string | undefined }
     | { tipo: 'error'; mensaje: MensajeDeError; problema: string | undefined }
   );
 
@@ -54,9 +54,9 @@ export function confirmarBorrado(texto: ReactNode): Promise<boolean> {
   return preguntar({ tipo: 'confirmar', titulo: '¿Borramos?', texto, aceptar: 'Si, borrarlo!', cancelar: 'Cancelar', peligro: true, borra: true });
 }
 
-/** Stock warnings of the server, one line a batch. */
-export async function avisar(avisos: readonly { lote: string; mensaje: string }[]): Promise<void> {
-  await preguntar({ tipo: 'avisar', avisos });
+/** Stock warnings of the server, one line a batch; `problema` says what came of them where the screen does not. */
+export async function avisar(avisos: readonly { lote: string; mensaje: string }[], problema?: string): Promise<void> {
+  await preguntar({ tipo: 'avisar', avisos, problema });
 }
 
 /**

@@ -16,6 +16,9 @@ export function formatearEuros(importe: number): string {
   return `${signo}${cifra}${ESPACIO_DURO}€`;
 }
 
+/** In the place of a figure that cannot be told. */
+export const SIN_CIFRA = '—';
+
 /** A quantity with up to three decimals: `14,25`. */
 export function formatearCantidad(cantidad: number): string {
   return decimales.format(cantidad).replace('-', MENOS);

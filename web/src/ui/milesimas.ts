@@ -7,8 +7,8 @@ export const aMilesimas = (cantidad: number): number => Math.round(cantidad * ES
 
 export const deMilesimas = (milesimas: number): number => milesimas / ESCALA;
 
-/** What may stand in the box while typing: digits, at most one comma or dot, at most three decimals. */
-export const esCantidadEscribible = (texto: string): boolean => /^\d{0,7}([.,]\d{0,3})?$/.test(texto);
+/** What may stand in the box while typing: at most six digits, at most one comma or dot, at most three decimals. */
+export const esCantidadEscribible = (texto: string): boolean => /^\d{0,6}([.,]\d{0,3})?$/.test(texto);
 
 /** The quantity a text says, or `null` while it says none yet. */
 export function leerCantidad(texto: string): number | null {

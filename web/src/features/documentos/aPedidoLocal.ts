@@ -1,6 +1,6 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import type { LineaBorrador, LoteDisponible } from '@/dominio';
-import type { PedidoLocal } from '@/stores/pedidoLocal';
+import type { Autor, PedidoLocal } from '@/stores/pedidoLocal';
 
 /** A line without a batch gets a temporary id and the wildcard's name (seed section 3). */
 function aLinea(linea: LineaDocumento, indice: number): LineaBorrador {
@@ -28,13 +28,15 @@ function lotesDe(lineas: readonly LineaDocumento[]): PedidoLocal['lotes'] {
 }
 
 /** An order that is not delivered, as a local order to edit; it keeps its internalId, and holds what the document holds. */
-export function aPedidoLocal({ invoice, products, notas }: DocumentoDetalle, usuario: string): PedidoLocal {
+export function aPedidoLocal({ invoice, products, notas, version }: DocumentoDetalle, usuario: Autor): PedidoLocal {
   return {
     internalId: invoice.id,
     id: invoice.client_id,
+    cliente: invoice.client_name,
     storeType: 'pedido',
     mode: 'EDIT',
     usuario,
+    documento: { numero: invoice.numero, version },
     products: products.map(aLinea),
     reservado: reservadoPor(products),
     lotes: lotesDe(products),
@@ -51,4 +53,10 @@ export function aPedidoLocal({ invoice, products, notas }: DocumentoDetalle, usu
     },
     rechazo: null,
   };
+}
+
+/** Whether an edit still says what the document says. */
+export function esComoEl(detalle: DocumentoDetalle, editado: PedidoLocal): boolean {
+  const { products, entrega } = aPedidoLocal(detalle, editado.usuario);
+  return JSON.stringify(products) === JSON.stringify(editado.products) && (editado.entrega?.notas ?? '') === entrega?.notas;
 }

@@ -6,7 +6,7 @@ import { quitarLote } from '@/stores/pedidos';
 import { Boton, BotonIcono } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
 import { Vacio } from '@/ui/estados';
-import { formatearCantidad, formatearEuros } from '@/ui/formato';
+import { formatearCantidad, formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import { Hoja } from '@/ui/Hoja';
 import { BarraInferior } from '@/ui/PantallaPda';
 import { CLAVE_PRODUCTOS } from './consultas';
@@ -19,16 +19,17 @@ interface DetallePedidoProps {
   onCerrar: () => void;
   cliente: string;
   pedido: PedidoLocal;
-  totales: Totales;
+  /** Absent when they cannot be told. */
+  totales: Totales | null;
   /** The order is gone; there is nothing left to show of it. */
   onBorrado: () => void;
 }
 
 const alfabeto = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-function neto(linea: LineaBorrador): number {
+function Neto({ linea }: { linea: LineaBorrador }) {
   const resultado = totalDeProducto([linea]);
-  return resultado.ok ? resultado.valor : 0;
+  return resultado.ok ? <Dinero importe={resultado.valor} peso="fuerte" /> : SIN_CIFRA;
 }
 
 interface LineaProps {
@@ -47,7 +48,7 @@ function Linea({ linea, caducidad, onQuitar }: LineaProps) {
         </p>
         <p className={clases['meta']}>{[linea.lote, caducidad && fechaEs(caducidad)].filter(Boolean).join(' · ')}</p>
       </div>
-      <Dinero importe={neto(linea)} peso="fuerte" />
+      <Neto linea={linea} />
       <BotonIcono etiqueta={`Borrar ${linea.name}, lote ${linea.lote}`} icono={<Trash2 size={20} />} onClick={onQuitar} />
     </li>
   );
@@ -75,7 +76,7 @@ export function DetallePedido({ abierto, onCerrar, cliente, pedido, totales, onB
       antetitulo="Pedido"
       titulo={cliente}
       pie={
-        <BarraInferior resumen={{ titulo: 'Total con impuestos', valor: formatearEuros(totales.total) }}>
+        <BarraInferior resumen={{ titulo: 'Total con impuestos', valor: totales ? formatearEuros(totales.total) : SIN_CIFRA }}>
           <Boton variante="secundario" icono={<Trash2 size={18} />} onClick={() => void borrar(pedido, cliente, onBorrado)}>
             Borrar pedido
           </Boton>

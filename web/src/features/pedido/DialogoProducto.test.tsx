@@ -152,6 +152,50 @@ it('the server holds a batch to its limit; a manual one has none', async () => {
   expect(screen.queryByText('Como mucho 4000')).not.toBeInTheDocument();
 });
 
+describe('figures beyond all measure', () => {
+  it('a quantity takes six digits, and the dialog stays whole', async () => {
+    const { usuario } = abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Añadir lote manual' }));
+    await usuario.type(cantidad('Cantidad de Lote manual'), '9999999');
+    expect(cantidad('Cantidad de Lote manual')).toHaveValue('999999');
+    await usuario.click(guardar());
+    await waitFor(() => expect(lineas()).toMatchObject([{ quantity: 999_999 }]));
+  });
+
+  it('a total that no document could hold is told, and not saved', async () => {
+    const { usuario, onCerrar } = abrir();
+    for (const vez of [1, 2]) {
+      await usuario.click(screen.getByRole('button', { name: 'Añadir lote manual' }));
+      const nombre = `M${vez}`;
+      await usuario.type(screen.getAllByRole('textbox', { name: 'Nombre del lote' }).at(-1) ?? document.body, nombre);
+      await usuario.type(cantidad(`Cantidad de ${nombre}`), '999999');
+      const precio = screen.getByRole('textbox', { name: `Precio por ud de ${nombre}` });
+      await usuario.clear(precio);
+      await usuario.type(precio, '999999');
+    }
+    expect(screen.getByRole('alert')).toHaveTextContent('El total es demasiado grande.');
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('Total—');
+    await usuario.click(guardar());
+    expect(onCerrar).not.toHaveBeenCalled();
+  });
+
+  it('a price that cannot be read says so while it is typed, and counts as none', async () => {
+    const { usuario } = abrir({ pedido: { products: [unaLinea()] } });
+    const precio = screen.getByRole('textbox', { name: 'Precio por ud de L-2611' });
+    await usuario.clear(precio);
+    expect(precio).not.toBeInvalid();
+    await usuario.type(precio, ',');
+    expect(screen.getByText('Escribe un número.')).toBeInTheDocument();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('Total—');
+    await usuario.type(precio, '5');
+    expect(screen.queryByText('Escribe un número.')).not.toBeInTheDocument();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('Total1,00 €');
+    await usuario.clear(precio);
+    await usuario.type(precio, '9999999');
+    expect(screen.getByText(/^Tiene que estar entre 0 y 999\.?999,9999/)).toBeInTheDocument();
+  });
+});
+
 it('what was typed survives newer figures of the server', async () => {
   let responder: (respuesta: Response) => void = () => undefined;
   const lotes = () => new Promise<Response>((resolve) => {

@@ -9,13 +9,13 @@ import { Boton } from '@/ui/Boton';
 import { Cantidad } from '@/ui/Cantidad';
 import { avisar } from '@/ui/dialogos';
 import { Vacio } from '@/ui/estados';
-import { formatearEuros } from '@/ui/formato';
+import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import { Hoja } from '@/ui/Hoja';
 import { BarraInferior } from '@/ui/PantallaPda';
 import { type Catalogo, CLAVE_PRODUCTOS, lotesDePedido } from './consultas';
 import clases from './DialogoProducto.module.css';
 import { lineasDe, lotesPara } from './disponibles';
-import { conLotes, conRegistrado, erroresDe, type Ficha, fichaManual, fichasDe, lineasDeFichas, maximoDe, repartidas, totalDe } from './fichas';
+import { conLotes, conRegistrado, erroresDe, type Ficha, fichaManual, fichasDe, ilegibleEn, lineasDeFichas, maximoDe, repartidas, totalDe } from './fichas';
 import { reservarAhora } from './reservas';
 import { TarjetaLote } from './TarjetaLote';
 
@@ -56,8 +56,8 @@ export function DialogoProducto(props: DialogoProductoProps) {
   const [guardando, setGuardando] = useState(false);
   const consultas = useQueryClient();
 
-  const lineas = lineasDeFichas(fichas, producto, reglas.precio_minimo);
-  const total = totalDeProducto(lineas);
+  const lineas = lineasDeFichas(fichas, producto);
+  const total = lineas && totalDeProducto(lineas);
   const errores = fichas.map((ficha) => erroresDe(ficha, reglas.precio_minimo));
   const correcto = errores.every(({ cantidad, precio }) => cantidad === undefined && precio === undefined);
   const editando = lineasDe(pedido, producto.id).length > 0;
@@ -67,7 +67,7 @@ export function DialogoProducto(props: DialogoProductoProps) {
 
   const guardar = async () => {
     setIntentado(true);
-    if (!correcto) return;
+    if (!correcto || !lineas || !total?.ok) return;
     ponerProducto(pedido.internalId, producto.id, lineas, lotes);
     if (pedido.mode === 'EDIT') {
       onCerrar();
@@ -93,7 +93,7 @@ export function DialogoProducto(props: DialogoProductoProps) {
       antetitulo={editando ? 'Editar Producto' : 'Añadir Producto'}
       titulo={producto.name}
       pie={
-        <BarraInferior resumen={{ titulo: 'Total', valor: formatearEuros(total.ok ? total.valor : 0) }}>
+        <BarraInferior resumen={{ titulo: 'Total', valor: total?.ok ? formatearEuros(total.valor) : SIN_CIFRA }}>
           <div className={clases['botones']}>
             <Boton variante="secundario" onClick={onCerrar}>
               Cancelar
@@ -114,6 +114,11 @@ export function DialogoProducto(props: DialogoProductoProps) {
           onCambio={(valor) => valor !== null && setFichas(repartidas(fichas, valor, hoy))}
         />
       </div>
+      {total?.ok === false && (
+        <p role="alert" className={clases['error']}>
+          El total es demasiado grande. {total.mensaje}
+        </p>
+      )}
       {fichas.length > 0 ? (
         <>
           <p className={clases['nota']}>Repartida por caducidad; puedes cambiarla.</p>
@@ -125,7 +130,7 @@ export function DialogoProducto(props: DialogoProductoProps) {
                 producto={producto}
                 hoy={hoy}
                 diasAviso={reglas.dias_aviso_caducidad}
-                errores={(intentado && errores[indice]) || {}}
+                errores={(intentado && errores[indice]) || ilegibleEn(ficha)}
                 onCambio={(cambio) => cambiar(ficha.loteId, cambio)}
                 onQuitar={() => setFichas(fichas.filter(({ loteId }) => loteId !== ficha.loteId))}
               />

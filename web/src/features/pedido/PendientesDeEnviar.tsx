@@ -2,29 +2,67 @@ import { ChevronRight, CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/shallow';
 import { caminos } from '@/caminos';
-import { useBandeja } from '@/stores/bandeja';
+import { adoptarEntrada, type Entrada, entradasDe, useBandeja } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
-import { usePedidos } from '@/stores/pedidos';
+import { esDe, esDeNadie, type PedidoLocal } from '@/stores/pedidoLocal';
+import { pedidosAMedias, usePedidos } from '@/stores/pedidos';
 import { useSesion } from '@/stores/sesion';
 import { Boton } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
+import { confirmar } from '@/ui/dialogos';
 import { Pildora } from '@/ui/Pildora';
 import clases from './PendientesDeEnviar.module.css';
 
-/** How many orders wait for coverage, and how many came back. */
-export function usePorEnviar(): { esperan: number; devueltos: number } {
-  const usuario = useSesion(({ sesion }) => sesion.name);
-  const esperan = useBandeja(({ entradas }) => Object.values(entradas).filter(({ pedido }) => pedido.usuario === usuario).length);
-  const devueltos = usePedidos(
-    ({ pedidos }) => Object.values(pedidos).filter((pedido) => pedido.rechazo !== null && pedido.usuario === usuario).length,
+function useAMedias(): PedidoLocal[] {
+  const sesion = useSesion((estado) => estado.sesion);
+  return usePedidos(useShallow(({ pedidos }) => pedidosAMedias(pedidos, sesion)));
+}
+
+/** How many orders wait for coverage, how many came back, and how many were begun. */
+export function usePorEnviar(): { esperan: number; devueltos: number; aMedias: number } {
+  const sesion = useSesion((estado) => estado.sesion);
+  const esperan = useBandeja(({ entradas }) => entradasDe(entradas, sesion).length);
+  const pedidos = useAMedias();
+  const devueltos = pedidos.filter(({ rechazo }) => rechazo !== null).length;
+  return { esperan, devueltos, aMedias: pedidos.length - devueltos };
+}
+
+function Espera({ entrada: { pedido, peticion, clienteNombre, fallo } }: { entrada: Entrada }) {
+  const sesion = useSesion((estado) => estado.sesion);
+  const suya = esDe(pedido, sesion);
+
+  const hacerMio = async () => {
+    const seguro = await confirmar({
+      titulo: '¿Lo envías tú?',
+      texto: `Este pedido lo hizo ${pedido.usuario.nombre}. Si lo envías, queda a tu nombre.`,
+      aceptar: 'Enviarlo',
+    });
+    if (!seguro) return;
+    adoptarEntrada(pedido.internalId);
+    void despachar();
+  };
+
+  return (
+    <li className={clases['fila']}>
+      <span className={clases['datos']}>
+        <span className={clases['cliente']}>{clienteNombre}</span>
+        <span className={clases['meta']}>
+          {suya ? (fallo ?? 'Enviando…') : `Es de ${pedido.usuario.nombre}: se enviará cuando entre en este dispositivo`}
+        </span>
+        {esDeNadie(pedido, sesion) && (
+          <Boton variante="secundario" onClick={() => void hacerMio()}>
+            Es mío
+          </Boton>
+        )}
+      </span>
+      <Dinero importe={peticion.total} peso="fuerte" />
+    </li>
   );
-  return { esperan, devueltos };
 }
 
 function Esperan() {
   const entradas = useBandeja(useShallow((estado) => Object.values(estado.entradas)));
   const enviando = useBandeja((estado) => estado.enviando !== null);
-  const usuario = useSesion(({ sesion }) => sesion.name);
   if (entradas.length === 0) return null;
   return (
     <section className={clases['grupo']} aria-label="Pendientes de enviar">
@@ -37,41 +75,59 @@ function Esperan() {
         </Boton>
       </div>
       <ul>
-        {entradas.map(({ pedido, peticion, clienteNombre, fallo }) => (
-          <li key={pedido.internalId} className={clases['fila']}>
-            <span className={clases['datos']}>
-              <span className={clases['cliente']}>{clienteNombre}</span>
-              <span className={clases['meta']}>
-                {pedido.usuario === usuario ? (fallo ?? 'Enviando…') : `Es de ${pedido.usuario}: se enviará cuando entre en este dispositivo`}
-              </span>
-            </span>
-            <Dinero importe={peticion.total} peso="fuerte" />
-          </li>
+        {entradas.map((entrada) => (
+          <Espera key={entrada.pedido.internalId} entrada={entrada} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Devueltos() {
-  const usuario = useSesion(({ sesion }) => sesion.name);
-  const devueltos = usePedidos(
-    useShallow(({ pedidos }) => Object.values(pedidos).filter((pedido) => pedido.rechazo !== null && pedido.usuario === usuario)),
-  );
-  if (devueltos.length === 0) return null;
+const deQuien = ({ cliente, id }: PedidoLocal): string => cliente || `Cliente n.º ${id}`;
+
+function cuantos({ products }: PedidoLocal): string {
+  const productos = new Set(products.map(({ id }) => id)).size;
+  if (productos === 0) return 'Sin productos';
+  return productos === 1 ? '1 producto' : `${productos} productos`;
+}
+
+function Estado({ pedido: { rechazo, documento } }: { pedido: PedidoLocal }) {
+  if (rechazo !== null) return <Pildora tono="peligro">No aceptado</Pildora>;
+  return <Pildora tono="marca">{documento === null ? 'A medias' : `Cambios de ${documento.numero}`}</Pildora>;
+}
+
+/** An order of this device that is not on its way: what came back at its last step, what was begun at its products. */
+function AMedias({ pedido }: { pedido: PedidoLocal }) {
+  const { internalId, id, rechazo, documento } = pedido;
+  const a = rechazo === null ? caminos.pda.productosDe(id, internalId) : caminos.pda.formulario(internalId);
   return (
-    <section className={clases['grupo']} aria-label="Pedidos no aceptados">
+    <li>
+      <Link to={a} className={clases['fila']}>
+        <span className={clases['datos']}>
+          <span className={clases['cliente']}>{deQuien(pedido)}</span>
+          <Estado pedido={pedido} />
+          <span className={clases['meta']}>
+            {rechazo === null ? cuantos(pedido) : [documento?.numero, rechazo.mensaje].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+interface GrupoProps {
+  etiqueta: string;
+  pedidos: readonly PedidoLocal[];
+}
+
+function Grupo({ etiqueta, pedidos }: GrupoProps) {
+  if (pedidos.length === 0) return null;
+  return (
+    <section className={clases['grupo']} aria-label={etiqueta}>
       <ul>
-        {devueltos.map(({ internalId, rechazo }) => (
-          <li key={internalId}>
-            <Link to={caminos.pda.formulario(internalId)} className={clases['fila']}>
-              <span className={clases['datos']}>
-                <Pildora tono="peligro">No aceptado</Pildora>
-                <span className={clases['meta']}>{rechazo?.mensaje}</span>
-              </span>
-              <ChevronRight size={20} aria-hidden />
-            </Link>
-          </li>
+        {pedidos.map((pedido) => (
+          <AMedias key={pedido.internalId} pedido={pedido} />
         ))}
       </ul>
     </section>
@@ -80,10 +136,12 @@ function Devueltos() {
 
 /** What this device still has to get to the server. */
 export function PendientesDeEnviar() {
+  const pedidos = useAMedias();
   return (
     <>
-      <Devueltos />
+      <Grupo etiqueta="Pedidos no aceptados" pedidos={pedidos.filter(({ rechazo }) => rechazo !== null)} />
       <Esperan />
+      <Grupo etiqueta="Pedidos a medias" pedidos={pedidos.filter(({ rechazo }) => rechazo === null)} />
     </>
   );
 }

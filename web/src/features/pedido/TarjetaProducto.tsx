@@ -6,6 +6,7 @@ import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { Boton, BotonIcono } from '@/ui/Boton';
 import { Cantidad } from '@/ui/Cantidad';
 import { Dinero } from '@/ui/Dinero';
+import { SIN_CIFRA } from '@/ui/formato';
 import { Pildora } from '@/ui/Pildora';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { avisoFecha, etiquetaFecha } from './caducidad';
@@ -53,7 +54,7 @@ function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoPr
     cantidad,
     maximo: sumar(propuesto, ...fueraDeOferta.map(({ quantity }) => quantity)),
     propuesto,
-    total: total.ok ? total.valor : 0,
+    total: total.ok ? total.valor : null,
     lotes: resumenLotes(nombres),
     aviso: siguiente ? avisoFecha(siguiente, hoy, diasAviso) : null,
   };
@@ -119,7 +120,7 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
               Editar <span className="solo-lectores">{producto.name}</span>
               <ChevronRight size={16} aria-hidden />
             </span>
-            <Dinero importe={total} peso="fuerte" />
+            {total === null ? SIN_CIFRA : <Dinero importe={total} peso="fuerte" />}
           </button>
         </div>
       )}

@@ -83,21 +83,39 @@ export interface ErroresFicha {
   precio?: string;
 }
 
-/** What stops a card from being saved; one without quantity is dropped and judged for nothing. */
-export function erroresDe({ cantidad, precio, lote }: Ficha, precioMinimo: number): ErroresFicha {
-  if ((cantidad ?? 0) === 0) return {};
-  const limite = comprobarLimite(cantidad ?? 0, lote?.cantidad);
-  const leido = leerPrecio(precio, precioMinimo);
+/** One without quantity is dropped on saving, and judged for nothing. */
+const seVende = ({ cantidad }: Ficha): boolean => (cantidad ?? 0) > 0;
+
+/** The price as typed, whatever the least one of the house is: that is judged on saving. */
+const leerEscrito = ({ precio }: Ficha) => leerPrecio(precio, 0);
+
+/** What cannot be read at all, told while it is being typed; a box may be empty meanwhile. */
+export function ilegibleEn(ficha: Ficha): ErroresFicha {
+  const limite = comprobarLimite(ficha.cantidad ?? 0);
+  const leido = leerEscrito(ficha);
+  return {
+    ...(!limite.ok && { cantidad: limite.mensaje }),
+    ...(ficha.precio !== '' && !leido.ok && { precio: leido.mensaje }),
+  };
+}
+
+/** What stops a card from being saved. */
+export function erroresDe(ficha: Ficha, precioMinimo: number): ErroresFicha {
+  if (!seVende(ficha)) return {};
+  const limite = comprobarLimite(ficha.cantidad ?? 0, ficha.lote?.cantidad);
+  const leido = leerPrecio(ficha.precio, precioMinimo);
   return { ...(!limite.ok && { cantidad: limite.mensaje }), ...(!leido.ok && { precio: leido.mensaje }) };
 }
 
-/** The lines that the cards make; a price that cannot be read counts as the least one, for the running total only. */
-export function lineasDeFichas(fichas: readonly Ficha[], producto: Producto, precioMinimo: number): LineaBorrador[] {
-  return fichas.map(({ loteId, nombre, cantidad, precio, lote }) => {
-    const leido = leerPrecio(precio, precioMinimo);
-    const price = leido.ok ? leido.valor : precioMinimo;
+/** The lines that the cards make, or `null` while one that is sold has no price that can be read. */
+export function lineasDeFichas(fichas: readonly Ficha[], producto: Producto): LineaBorrador[] | null {
+  const lineas = fichas.filter(seVende).map((ficha) => {
+    const leido = leerEscrito(ficha);
+    if (!leido.ok) return null;
+    const { loteId, nombre, cantidad, lote } = ficha;
     return lote === null
-      ? lineaManual(producto, String(loteId), nombre, cantidad ?? 0, price)
-      : lineaDeLote(producto, lote, cantidad ?? 0, price);
+      ? lineaManual(producto, String(loteId), nombre, cantidad ?? 0, leido.valor)
+      : lineaDeLote(producto, lote, cantidad ?? 0, leido.valor);
   });
+  return lineas.every((linea) => linea !== null) ? lineas : null;
 }

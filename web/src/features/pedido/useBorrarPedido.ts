@@ -14,7 +14,7 @@ export function useBorrarPedido() {
   return async ({ internalId, mode }: PedidoLocal, deQuien: string, alBorrar: () => void): Promise<void> => {
     const texto =
       mode === 'EDIT'
-        ? 'Se descartan los cambios; el pedido pendiente sigue como estaba.'
+        ? 'Se descartan los cambios que aún no has guardado.'
         : `El pedido de ${deQuien} se borra y su género vuelve al almacén.`;
     if (!(await confirmarBorrado(texto))) return;
     dejarDeReservar(internalId);

@@ -1,16 +1,36 @@
 import { useEffect } from 'react';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { abrirPedido, pedidoEmpezado, usePedidos } from '@/stores/pedidos';
+import { abrirPedido, anotarCliente, pedidoEmpezado, usePedidos } from '@/stores/pedidos';
 import { useSesion } from '@/stores/sesion';
+
+interface Pantalla {
+  clientId: number;
+  /** As far as it is known here. */
+  cliente: string | undefined;
+  /** The order that the address names. */
+  nombrado: string | null;
+  /** None is begun before. */
+  empezable: boolean;
+}
 
 /**
  * The order that the product step works on: the one named, or the client's new one, begun when there is none.
- * Absent for the moment before it exists, and for good when the one named is no more. None is begun until `empezable`.
+ * Absent for the moment before it exists, and for good when the one named is no more.
  */
-export function usePedidoDePantalla(clientId: number, nombrado: string | null, empezable: boolean): PedidoLocal | undefined {
-  const usuario = useSesion(({ sesion }) => sesion.name);
+export function usePedidoDePantalla({ clientId, cliente, nombrado, empezable }: Pantalla): PedidoLocal | undefined {
+  const sesion = useSesion((estado) => estado.sesion);
+  const pedido = usePedidos(({ pedidos }) =>
+    nombrado === null ? pedidoEmpezado(pedidos, sesion, clientId, 'pedido') : pedidos[nombrado],
+  );
+  const { internalId, cliente: anotado } = pedido ?? {};
+
   useEffect(() => {
     if (nombrado === null && empezable) abrirPedido(clientId);
   }, [clientId, nombrado, empezable]);
-  return usePedidos(({ pedidos }) => (nombrado === null ? pedidoEmpezado(pedidos, usuario, clientId, 'pedido') : pedidos[nombrado]));
+
+  useEffect(() => {
+    if (internalId !== undefined && cliente !== undefined && cliente !== anotado) anotarCliente(internalId, cliente);
+  }, [internalId, cliente, anotado]);
+
+  return pedido;
 }

@@ -10,8 +10,8 @@ import { documento, useBorrarPendiente } from '@/features/documentos/consultas';
 import { DetalleDocumento } from '@/features/documentos/DetalleDocumento';
 import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
-import { guardarPedido, pedidoLocal } from '@/stores/pedidos';
-import { sesionActual } from '@/stores/sesion';
+import { useBandeja } from '@/stores/bandeja';
+import { autorActual, guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
 import { Boton, BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { confirmarBorrado } from '@/ui/dialogos';
 import { Cargando, ErrorDeCarga, Vacio } from '@/ui/estados';
@@ -27,9 +27,15 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   const pendiente = tipo_factura === 'pendiente';
 
   const editar = () => {
+    const empezado = pedidoLocal(id);
+    if (id in useBandeja.getState().entradas || (empezado?.documento && empezado.documento.version !== detalle.version)) {
+      // Changes that are on their way, or that were made to what no longer stands: their own screen says so.
+      void navigate(caminos.pda.formulario(id));
+      return;
+    }
     // An edit begun before goes on where it was left.
-    if (pedidoLocal(id)?.mode !== 'EDIT') guardarPedido(aPedidoLocal(detalle, sesionActual().name));
-    void navigate(`${caminos.pda.productos(client_id)}?store=${id}`);
+    if (empezado?.mode !== 'EDIT') guardarPedido(aPedidoLocal(detalle, autorActual()));
+    void navigate(caminos.pda.productosDe(client_id, id));
   };
 
   const alBorrar = async () => {
@@ -73,13 +79,29 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   );
 }
 
-function SinDocumento({ error, onReintentar }: { error: unknown; onReintentar: () => void }) {
+interface SinDocumentoProps {
+  id: string;
+  error: unknown;
+  onReintentar: () => void;
+}
+
+function SinDocumento({ id, error, onReintentar }: SinDocumentoProps) {
+  const editado = usePedidos(({ pedidos }) => id in pedidos);
   if (!esInexistente(error)) return <ErrorDeCarga error={error} onReintentar={onReintentar} />;
   return (
     <Vacio
       icono={<FileX size={32} />}
       titulo="Este documento no existe"
-      accion={<BotonEnlace to={caminos.pda.hoy}>Volver a Pedidos del Día</BotonEnlace>}
+      accion={
+        <>
+          {editado && (
+            <BotonEnlace variante="secundario" to={caminos.pda.formulario(id)}>
+              Ver los cambios que tenías
+            </BotonEnlace>
+          )}
+          <BotonEnlace to={caminos.pda.hoy}>Volver a Pedidos del Día</BotonEnlace>
+        </>
+      }
     >
       Puede que se haya borrado o que la dirección esté mal escrita.
     </Vacio>
@@ -106,7 +128,7 @@ export function Component() {
       {detalle && <DetalleDocumento detalle={detalle} />}
       {consulta.isPending && <Cargando />}
       {consulta.isError && !detalle && (
-        <SinDocumento error={consulta.error} onReintentar={() => void consulta.refetch()} />
+        <SinDocumento id={id} error={consulta.error} onReintentar={() => void consulta.refetch()} />
       )}
     </PantallaPda>
   );

@@ -69,15 +69,41 @@ describe('what this device still has', () => {
   });
 
   it('of another seller waits for that seller', async () => {
-    const entrada = { pedido: unPedido({ usuario: 'Rosa' }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
+    const entrada = { pedido: unPedido({ usuario: { id: 5, nombre: 'Rosa' } }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
     useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
     abrir();
     expect(await screen.findByText('Es de Rosa: se enviará cuando entre en este dispositivo')).toBeInTheDocument();
   });
 
-  it('and was refused leads back to its form', async () => {
+  it('and was made by somebody who has another name by now is taken by whoever says so', async () => {
+    const entrada = { pedido: unPedido({ usuario: { id: null, nombre: 'Antigua' } }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
+    useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
+    const { usuario } = abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Es mío' }));
+    await usuario.click(screen.getByRole('button', { name: 'Enviarlo' }));
+    await vi.waitFor(() => expect(screen.queryByText('Es mío')).not.toBeInTheDocument());
+    expect(await screen.findByRole('region', { name: 'Pedidos no aceptados' })).toHaveTextContent('La Peña');
+  });
+
+  it('was begun and not sent is found by its client, and opens where it was left', async () => {
+    usePedidos.setState({
+      pedidos: {
+        [ID_PEDIDO]: unPedido(),
+        'ORDER-4-4': unPedido({ internalId: 'ORDER-4-4', mode: 'EDIT', cliente: 'Bar Nuevo', documento: { numero: 'P2026-000003', version: 1 } }),
+        'ORDER-5-5': unPedido({ internalId: 'ORDER-5-5', products: [] }),
+        'ORDER-6-6': unPedido({ internalId: 'ORDER-6-6', usuario: { id: 5, nombre: 'Rosa' } }),
+      },
+    });
+    abrir();
+    const enlaces = within(await screen.findByRole('region', { name: 'Pedidos a medias' })).getAllByRole('link');
+    expect(enlaces.map(({ textContent }) => textContent)).toEqual(['Ultramarinos La PeñaA medias1 producto', 'Bar NuevoCambios de P2026-0000031 producto']);
+    expect(enlaces[0]).toHaveAttribute('href', `/nuevo/pedido/products/7?store=${ID_PEDIDO}`);
+  });
+
+  it('and was refused says whose it is, and leads back to its form', async () => {
     usePedidos.setState({ pedidos: { [ID_PEDIDO]: unPedido({ rechazo: { mensaje: 'El total ha cambiado.', avisos: [], detalles: [] } }) } });
     const { usuario } = abrir();
+    expect(await screen.findByRole('region', { name: 'Pedidos no aceptados' })).toHaveTextContent('Ultramarinos La Peña');
     await usuario.click(await screen.findByRole('link', { name: /El total ha cambiado/ }));
     expect(screen.getByText('formulario')).toBeInTheDocument();
   });

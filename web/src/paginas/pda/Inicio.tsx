@@ -1,4 +1,4 @@
-import { CalendarCheck, CloudUpload, LogOut, ShoppingBasket, TriangleAlert, UserPlus } from 'lucide-react';
+import { CalendarCheck, ClipboardPen, CloudUpload, LogOut, ShoppingBasket, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
@@ -13,15 +13,23 @@ import clases from './Inicio.module.css';
 
 const cuantos = (numero: number, uno: string, varios: string): string => (numero === 1 ? `1 ${uno}` : `${numero} ${varios}`);
 
+function iconoDe({ esperan, devueltos }: ReturnType<typeof usePorEnviar>) {
+  if (devueltos > 0) return TriangleAlert;
+  return esperan > 0 ? CloudUpload : ClipboardPen;
+}
+
 /** What still has to reach the server, one touch away. */
-function PorEnviar({ esperan, devueltos }: ReturnType<typeof usePorEnviar>) {
-  if (esperan === 0 && devueltos === 0) return null;
+function PorEnviar(cuentas: ReturnType<typeof usePorEnviar>) {
+  const { esperan, devueltos, aMedias } = cuentas;
+  if (esperan + devueltos + aMedias === 0) return null;
+  const Icono = iconoDe(cuentas);
   return (
     <Link to={caminos.pda.hoy} className={clases['porEnviar']}>
-      {devueltos > 0 ? <TriangleAlert size={22} aria-hidden /> : <CloudUpload size={22} aria-hidden />}
+      <Icono size={22} aria-hidden />
       <span>
         {devueltos > 0 && <strong>{cuantos(devueltos, 'pedido no aceptado', 'pedidos no aceptados')}</strong>}
         {esperan > 0 && <strong>{cuantos(esperan, 'pedido pendiente de enviar', 'pedidos pendientes de enviar')}</strong>}
+        {aMedias > 0 && <strong>{cuantos(aMedias, 'pedido a medias', 'pedidos a medias')}</strong>}
       </span>
     </Link>
   );

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
+import { guardarEntrega } from '@/stores/pedidos';
 import { Boton } from '@/ui/Boton';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { mostrarError } from '@/ui/dialogos';
@@ -12,14 +15,40 @@ import { enviarPedido } from './enviar';
 import { Rechazado } from './Rechazado';
 import { ResumenTotales } from './ResumenTotales';
 
-type EdicionPendienteProps = Pick<AsistenteProps, 'pedido' | 'cliente' | 'reglas' | 'onSalir'>;
+/** What keeps an edit from being saved, whatever it says, and what can be done about it. */
+export interface Percance {
+  mensaje: string;
+  /** The buttons in place of Guardar cambios, the most likely one last. */
+  acciones: ReactNode;
+}
+
+type EdicionPendienteProps = Pick<AsistenteProps, 'pedido' | 'cliente' | 'reglas' | 'onSalir'> & {
+  percance: Percance | null;
+};
+
+function Percances({ pedido: { rechazo }, percance, error }: Pick<EdicionPendienteProps, 'pedido' | 'percance'> & { error: string | null }) {
+  // What the server said is said better by what has become of the document.
+  const dicho = percance === null ? rechazo : { mensaje: percance.mensaje, avisos: [], detalles: [] };
+  return (
+    <>
+      {dicho && <Rechazado rechazo={dicho} />}
+      {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
+    </>
+  );
+}
 
 /** The last look at an order that is not delivered before its changes are sent: it stays a pendiente. */
-export function EdicionPendiente({ pedido, cliente, reglas, onSalir }: EdicionPendienteProps) {
-  const { control, getValues } = useForm<DatosEntrega>({
+export function EdicionPendiente({ pedido, cliente, reglas, onSalir, percance }: EdicionPendienteProps) {
+  const { internalId, documento } = pedido;
+  const { control, getValues, subscribe } = useForm<DatosEntrega>({
     defaultValues: { ...(pedido.entrega ?? porDefecto), entregado: 'no_entregado' },
   });
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => guardarEntrega(internalId, values) }),
+    [subscribe, internalId],
+  );
 
   const enviar = () => {
     const reproches = enviarPedido(pedido, cliente, getValues(), reglas);
@@ -28,22 +57,27 @@ export function EdicionPendiente({ pedido, cliente, reglas, onSalir }: EdicionPe
 
   return (
     <PantallaPda
-      cabecera={<CabeceraPda titulo={cliente.nombreComercial} subtitulo="Editar pedido pendiente" onVolver={onSalir} />}
+      cabecera={
+        <CabeceraPda titulo={cliente.nombreComercial} subtitulo={`Editar pedido ${documento?.numero ?? 'pendiente'}`} onVolver={onSalir} />
+      }
       barra={
         <BarraInferior>
-          <Boton variante="secundario" onClick={onSalir}>
-            Anterior
-          </Boton>
-          <Boton variante="exito" ancho="completo" onClick={enviar}>
-            Guardar cambios
-          </Boton>
+          {percance?.acciones ?? (
+            <>
+              <Boton variante="secundario" onClick={onSalir}>
+                Anterior
+              </Boton>
+              <Boton variante="exito" ancho="completo" disabled={totales === null} onClick={enviar}>
+                Guardar cambios
+              </Boton>
+            </>
+          )}
         </BarraInferior>
       }
     >
       <title>Editar pedido · Reparto</title>
-      {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
-      {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
-      <ResumenTotales totales={totales} />
+      <Percances pedido={pedido} percance={percance} error={error} />
+      {totales && <ResumenTotales totales={totales} />}
       <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" maxLength={300} />
     </PantallaPda>
   );

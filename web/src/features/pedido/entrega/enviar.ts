@@ -1,5 +1,5 @@
 import type { Cliente, ClienteResumen } from '@/api/tipos';
-import { prepararPedido, type Reglas } from '@/dominio';
+import { type PedidoRequest, prepararPedido, type Reglas } from '@/dominio';
 import { encolar } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
@@ -14,7 +14,8 @@ export function enviarPedido(pedido: PedidoLocal, cliente: Cliente | ClienteResu
   const resultado = prepararPedido(aBorrador(pedido, cliente, datos), reglas, Date.now());
   if (!resultado.ok) return repartirErrores(resultado.errores);
   dejarDeReservar(pedido.internalId);
-  encolar({ ...pedido, entrega: datos, rechazo: null }, resultado.valor, cliente.nombreComercial);
+  const peticion: PedidoRequest = pedido.documento ? { ...resultado.valor, version: pedido.documento.version } : resultado.valor;
+  encolar({ ...pedido, entrega: datos, rechazo: null }, peticion, cliente.nombreComercial);
   void despachar();
   return null;
 }

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unCliente, unDetalle, unProducto } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unaLinea, unCliente, unDetalle, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
-import { pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
 
 prepararDominio();
 
@@ -16,7 +17,14 @@ const PENDIENTE = unDetalle({
   notas: 'Llamar antes',
 });
 
-function abrir() {
+interface Opciones {
+  /** What stands on the server, asked each time. */
+  guardado?: () => Response;
+  alGuardar?: () => Response;
+  camino?: string;
+}
+
+function abrir({ guardado = () => json({ data: PENDIENTE }), alGuardar = guardado, camino: inicio = `/invoices/today/${ID_PEDIDO}` }: Opciones = {}) {
   vi.stubGlobal('print', vi.fn());
   const peticiones = servir(({ camino, metodo }) => {
     if (camino === '/config') return json({ data: unaConfiguracion() });
@@ -24,7 +32,7 @@ function abrir() {
     // What the document holds is not free for anybody else.
     if (camino === '/products/all') return json({ data: [unProducto({ lote: [{ id: 12, name: 'L-2619', cantidad: 8, caducidad: null, tipo_caducidad: null }] })] });
     if (camino === `/invoices/${ID_PEDIDO}` && metodo === 'DELETE') return json({ message: 'Pedido eliminado' });
-    if (camino === `/invoices/${ID_PEDIDO}`) return json({ data: PENDIENTE });
+    if (camino === `/invoices/${ID_PEDIDO}`) return metodo === 'PUT' ? alGuardar() : guardado();
     return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
   });
   const rutas = [
@@ -32,8 +40,9 @@ function abrir() {
     { path: '/invoices/today', lazy: () => import('../Hoy') },
     { path: '/nuevo/pedido/products/:clientId', lazy: () => import('./Productos') },
     { path: '/nuevo/pedido/formulario/:store', lazy: () => import('./Formulario') },
+    { path: '/home', element: <p>inicio</p> },
   ];
-  return { ...montarRutas(rutas, `/invoices/today/${ID_PEDIDO}`), peticiones };
+  return { ...montarRutas(rutas, inicio), peticiones };
 }
 
 beforeEach(() => {
@@ -56,7 +65,7 @@ it('a pendiente is edited as a local order with its own internalId, and sent wit
   await screen.findByRole('heading', { name: 'Pedido Realizado!' });
   expect(peticiones.find(({ metodo }) => metodo === 'PUT')).toMatchObject({
     camino: `/invoices/${ID_PEDIDO}`,
-    cuerpo: { store: ID_PEDIDO, entregado: 'no_entregado', tipo_pedido: 'pendiente', amount: 0, notas: 'Llamar antes' },
+    cuerpo: { store: ID_PEDIDO, entregado: 'no_entregado', tipo_pedido: 'pendiente', amount: 0, notas: 'Llamar antes', version: 1 },
   });
   // Its stock is the document's: nothing was asked for meanwhile.
   expect(peticiones.filter(({ camino }) => camino.startsWith('/movimientos'))).toEqual([]);
@@ -69,4 +78,88 @@ it('a pendiente is deleted after the question', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Si, borrarlo!' }));
   expect(await screen.findByRole('heading', { name: 'Pedidos del Día' })).toBeInTheDocument();
   expect(peticiones.some(({ metodo }) => metodo === 'DELETE')).toBe(true);
+});
+
+it('leaving an edit goes back to its document, and forgets it when nothing was changed', async () => {
+  const { usuario } = abrir();
+  await usuario.click(await screen.findByRole('button', { name: 'Editar' }));
+  await screen.findByRole('spinbutton', { name: /Jamón serrano/ });
+  await usuario.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(await screen.findByRole('heading', { name: 'P2026-000003' })).toBeInTheDocument();
+  expect(pedidoLocal(ID_PEDIDO)).toBeUndefined();
+
+  await usuario.click(screen.getByRole('button', { name: 'Editar' }));
+  await usuario.click(await screen.findByRole('button', { name: /^Añadir: Jamón/ }));
+  await usuario.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(await screen.findByRole('heading', { name: 'P2026-000003' })).toBeInTheDocument();
+  expect(pedidoLocal(ID_PEDIDO)?.products.map(({ quantity }) => quantity)).toEqual([2, 1]);
+});
+
+describe('an edit whose document has become another meanwhile', () => {
+  const [linea] = PENDIENTE.products;
+  const OTRO = { ...PENDIENTE, products: linea ? [{ ...linea, quantity: 7 }] : [], version: 2, invoice: { ...PENDIENTE.invoice, total: 53.52 } };
+  const empezado = () => guardarPedido({ ...aPedidoLocal(PENDIENTE, { id: 3, nombre: 'Marta' }), products: [unaLinea({ quantity: 3 })] });
+
+  it('is not saved over it, and may start from what is stored', async () => {
+    empezado();
+    const { usuario, peticiones } = abrir({ guardado: () => json({ data: OTRO }) });
+    await usuario.click(await screen.findByRole('button', { name: 'Editar' }));
+    expect(await screen.findByText(/ha cambiado mientras lo editabas: ahora son 53,52 €/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Empezar de lo guardado' }));
+    expect(await screen.findByRole('spinbutton', { name: /Jamón serrano/ })).toHaveValue('7');
+    expect(pedidoLocal(ID_PEDIDO)?.documento?.version).toBe(2);
+    expect(peticiones.some(({ metodo }) => metodo === 'PUT')).toBe(false);
+  });
+
+  it('and learns of it from the server’s refusal', async () => {
+    empezado();
+    let leido: unknown = PENDIENTE;
+    const { usuario, peticiones } = abrir({
+      camino: `/nuevo/pedido/formulario/${ID_PEDIDO}`,
+      guardado: () => json({ data: leido }),
+      alGuardar: () => {
+        leido = OTRO;
+        return json({ message: 'Alguien lo ha cambiado mientras tanto.' }, 409);
+      },
+    });
+    await usuario.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('El pedido P2026-000003 de Ultramarinos La Peña no se ha aceptado');
+    await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('button', { name: 'Empezar de lo guardado' })).toBeInTheDocument();
+    expect(peticiones.find(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ version: 1 });
+    expect(pedidoLocal(ID_PEDIDO)?.products).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('by being delivered, can only be left', async () => {
+    empezado();
+    const entregado = unDetalle({ invoice: { numero: 'A2026-001300' }, version: 2 });
+    const { usuario } = abrir({ camino: `/nuevo/pedido/formulario/${ID_PEDIDO}`, guardado: () => json({ data: entregado }) });
+    expect(await screen.findByText(/ya se ha entregado: es albarán A2026-001300/)).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Ver documento' }));
+    expect(await screen.findByRole('heading', { name: 'A2026-001300' })).toBeInTheDocument();
+  });
+
+  it('by being deleted, makes a new order of its lines', async () => {
+    empezado();
+    const { usuario } = abrir({ guardado: () => json({ message: 'Recurso no encontrado' }, 404) });
+    await usuario.click(await screen.findByRole('link', { name: 'Ver los cambios que tenías' }));
+    expect(await screen.findByText(/se ha borrado desde otro sitio/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Hacer pedido nuevo' }));
+    expect(await screen.findByRole('spinbutton', { name: /Jamón serrano/ })).toHaveValue('3');
+    const [nuevo] = Object.values(usePedidos.getState().pedidos);
+    expect(nuevo).toMatchObject({ mode: 'NEW', documento: null, products: [{ loteId: 11, quantity: 3 }] });
+    expect(nuevo?.internalId).not.toBe(ID_PEDIDO);
+  });
+
+  it('by being deleted, can be thrown away', async () => {
+    empezado();
+    const { usuario } = abrir({ camino: `/nuevo/pedido/formulario/${ID_PEDIDO}`, guardado: () => json({ message: 'Recurso no encontrado' }, 404) });
+    await usuario.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Se descartan los cambios que aún no has guardado.');
+    await usuario.click(screen.getByRole('button', { name: 'Si, borrarlo!' }));
+    expect(await screen.findByText('inicio')).toBeInTheDocument();
+    expect(pedidoLocal(ID_PEDIDO)).toBeUndefined();
+  });
 });

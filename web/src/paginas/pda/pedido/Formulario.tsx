@@ -7,7 +7,6 @@ import { useComprador } from '@/features/clientes/useComprador';
 import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { Asistente } from '@/features/pedido/entrega/Asistente';
 import { PASOS } from '@/features/pedido/entrega/datos';
-import { EdicionPendiente } from '@/features/pedido/entrega/EdicionPendiente';
 import { EnEspera, YaEnviado } from '@/features/pedido/entrega/Hecho';
 import { useBandeja } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
@@ -17,6 +16,7 @@ import { BotonEnlace } from '@/ui/Boton';
 import { Cargando, ErrorDeCarga, Vacio } from '@/ui/estados';
 import { formatearEuros } from '@/ui/formato';
 import { CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { Edicion } from './Edicion';
 import { PedidoRealizado } from './PedidoRealizado';
 
 /** The steps, once the client and the rules of the house are here. */
@@ -26,11 +26,11 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
   const { comprador, inexistente, error, refetch } = useComprador(pedido.id);
   const reglas = useQuery(configuracion);
 
-  const salir = () => void navigate(`${caminos.pda.productos(pedido.id)}?store=${pedido.internalId}`);
+  const salir = () => void navigate(caminos.pda.productosDe(pedido.id, pedido.internalId));
 
   if (inexistente) return <ClienteInexistente pedido={pedido} />;
   if (comprador && reglas.data && pedido.mode === 'EDIT') {
-    return <EdicionPendiente pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
+    return <Edicion pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
   }
   if (comprador && reglas.data) {
     const paso = Math.min(Math.max(Number(parametros.get('paso') ?? 1) - 1, 0), PASOS.length - 1);

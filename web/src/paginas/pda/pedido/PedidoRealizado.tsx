@@ -21,7 +21,7 @@ const TEXTO_IMPRESION: Readonly<Record<Impresion, string>> = {
 
 function textoCorreo({ invoice, client }: DocumentoDetalle): string {
   if (!esFactura(invoice)) return '';
-  return client.email === '' ? 'El cliente no tiene email: dale la factura en papel.' : `La factura va de camino a ${client.email}.`;
+  return client.email === '' ? 'El cliente no tiene email: dale la factura en papel.' : `La factura se enviará por correo a ${client.email}.`;
 }
 
 /** Prints the ticket once, when the order is done. */

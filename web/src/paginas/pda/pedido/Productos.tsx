@@ -7,6 +7,8 @@ import type { Producto } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { PildorasCliente } from '@/features/clientes/PildorasCliente';
 import { useComprador } from '@/features/clientes/useComprador';
+import { esComoEl } from '@/features/documentos/aPedidoLocal';
+import { documento } from '@/features/documentos/consultas';
 import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
 import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
@@ -16,11 +18,12 @@ import { ContadorProductos, ListaEnEspera, ListaProductos } from '@/features/ped
 import { useHoy } from '@/features/pedido/useHoy';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useTotales } from '@/features/pedido/useTotales';
+import { borrarPedido } from '@/stores/pedidos';
 import { Boton, BotonIcono } from '@/ui/Boton';
 import { Buscador } from '@/ui/Buscador';
 import { mostrarError } from '@/ui/dialogos';
 import { ErrorDeCarga } from '@/ui/estados';
-import { formatearEuros } from '@/ui/formato';
+import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 import { useEstadoLista } from '@/ui/useEstadoLista';
 import clases from './Productos.module.css';
@@ -38,11 +41,16 @@ export function Component() {
   const { comprador, inexistente, error } = useComprador(clientId);
   // Without coverage an order may be begun for a client that nobody here knows.
   const empezable = !inexistente && (comprador !== undefined || error !== null);
-  const pedido = usePedidoDePantalla(clientId, parametros.get('store'), empezable);
+  const pedido = usePedidoDePantalla({
+    clientId,
+    cliente: comprador?.nombreComercial,
+    nombrado: parametros.get('store'),
+    empezable,
+  });
   const productos = useQuery(consultaCatalogo);
   const config = useQuery(configuracion);
   const reglas = config.data?.reglas;
-  const { totales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
+  const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
   const [abierto, setAbierto] = useState<Producto | null>(null);
   const [enDetalle, setEnDetalle] = useState(false);
 
@@ -57,8 +65,20 @@ export function Component() {
     cambiarCantidad(pedido.internalId, producto, total, catalogo, hoy, refrescar);
   };
 
+  const volver = () => {
+    if (pedido?.mode !== 'EDIT') {
+      void navigate(caminos.pda.clientes);
+      return;
+    }
+    // Opened and left as it was: nothing to be found again.
+    const detalle = consultas.getQueryData(documento(pedido.internalId).queryKey);
+    void navigate(caminos.pda.documento(pedido.internalId));
+    if (detalle && esComoEl(detalle, pedido)) borrarPedido(pedido.internalId);
+  };
+
   const alListo = () => {
     if (pedido === undefined || pedido.products.length === 0) void mostrarError(SIN_PRODUCTOS);
+    else if (sinTotales !== null) void mostrarError(sinTotales, 'El total del pedido es demasiado grande');
     else void navigate(caminos.pda.formulario(pedido.internalId));
   };
 
@@ -71,7 +91,7 @@ export function Component() {
           <CabeceraPda
             titulo={nombre}
             subtitulo={comprador && <PildorasCliente {...comprador} />}
-            onVolver={() => void navigate(caminos.pda.clientes)}
+            onVolver={volver}
             acciones={
               <>
                 <BotonIcono
@@ -96,7 +116,7 @@ export function Component() {
       }
       barra={
         <BarraInferior
-          resumen={{ titulo: `${cuantos} ${cuantos === 1 ? 'producto' : 'productos'} · base`, valor: formatearEuros(totales.base) }}
+          resumen={{ titulo: `${cuantos} ${cuantos === 1 ? 'producto' : 'productos'} · base`, valor: totales ? formatearEuros(totales.base) : SIN_CIFRA }}
         >
           <Boton className={clases['listo'] ?? ''} onClick={alListo}>
             Listo
@@ -131,7 +151,7 @@ export function Component() {
           cliente={nombre}
           pedido={pedido}
           totales={totales}
-          onBorrado={() => void navigate(caminos.pda.inicio)}
+          onBorrado={() => void navigate(pedido.mode === 'EDIT' ? caminos.pda.documento(pedido.internalId) : caminos.pda.inicio)}
         />
       )}
     </PantallaPda>

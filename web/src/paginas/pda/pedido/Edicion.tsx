@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { esInexistente } from '@/api/errores';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { caminos } from '@/caminos';
+import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
+import { documento } from '@/features/documentos/consultas';
+import { tipoLegible } from '@/features/documentos/etiquetas';
+import { CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
+import type { AsistenteProps } from '@/features/pedido/entrega/Asistente';
+import { EdicionPendiente, type Percance } from '@/features/pedido/entrega/EdicionPendiente';
+import { reservarLuego } from '@/features/pedido/reservas';
+import { useBorrarPedido } from '@/features/pedido/useBorrarPedido';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { guardarPedido, rehacerComoNuevo } from '@/stores/pedidos';
+import { Boton } from '@/ui/Boton';
+import { formatearEuros } from '@/ui/formato';
+
+type Situacion = { clase: 'editable' } | { clase: 'cambiado' | 'cerrado'; detalle: DocumentoDetalle } | { clase: 'borrado' };
+
+/** What has become of the document since its edit began; without an answer, nothing is known to have. */
+function situacionDe({ documento: editado }: PedidoLocal, detalle: DocumentoDetalle | undefined, error: unknown): Situacion {
+  if (esInexistente(error)) return { clase: 'borrado' };
+  if (detalle === undefined) return { clase: 'editable' };
+  if (detalle.invoice.tipo_factura !== 'pendiente') return { clase: 'cerrado', detalle };
+  return editado !== null && editado.version !== detalle.version ? { clase: 'cambiado', detalle } : { clase: 'editable' };
+}
+
+function useSituacion(pedido: PedidoLocal): Situacion {
+  const { data, error } = useQuery(documento(pedido.internalId));
+  return situacionDe(pedido, data, error);
+}
+
+/** The edit of a pendiente, watched for what others do to it meanwhile. */
+export function Edicion(props: Pick<AsistenteProps, 'pedido' | 'cliente' | 'reglas' | 'onSalir'>) {
+  const { pedido, cliente } = props;
+  const { internalId, id } = pedido;
+  const navigate = useNavigate();
+  const consultas = useQueryClient();
+  const borrar = useBorrarPedido();
+  const situacion = useSituacion(pedido);
+
+  const empezarDe = (detalle: DocumentoDetalle) => {
+    guardarPedido(aPedidoLocal(detalle, pedido.usuario));
+    void navigate(caminos.pda.productosDe(id, internalId));
+  };
+
+  const rehacer = () => {
+    const nuevo = rehacerComoNuevo(pedido);
+    const refrescar = () => void consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+    for (const producto of new Set(nuevo.products.map((linea) => linea.id))) reservarLuego(nuevo.internalId, producto, refrescar);
+    void navigate(caminos.pda.productosDe(id, nuevo.internalId), { replace: true });
+  };
+
+  const descartar = () => void borrar(pedido, cliente.nombreComercial, () => void navigate(caminos.pda.inicio));
+
+  const descartarlos = (
+    <Boton variante="secundario" onClick={descartar}>
+      Descartar
+    </Boton>
+  );
+
+  const percance = (): Percance | null => {
+    switch (situacion.clase) {
+      case 'editable':
+        return null;
+      case 'cambiado': {
+        const { detalle } = situacion;
+        return {
+          mensaje: `Este pedido ha cambiado mientras lo editabas: ahora son ${formatearEuros(detalle.invoice.total)}. Tus cambios no se pueden guardar encima; empieza de lo guardado y hazlos otra vez.`,
+          acciones: (
+            <>
+              {descartarlos}
+              <Boton ancho="completo" onClick={() => empezarDe(detalle)}>
+                Empezar de lo guardado
+              </Boton>
+            </>
+          ),
+        };
+      }
+      case 'cerrado': {
+        const { invoice } = situacion.detalle;
+        return {
+          mensaje: `Este pedido ya se ha entregado: es ${tipoLegible(invoice).toLowerCase()} ${invoice.numero}. Tus cambios ya no se pueden guardar.`,
+          acciones: (
+            <>
+              {descartarlos}
+              <Boton ancho="completo" onClick={() => void navigate(caminos.pda.documento(internalId))}>
+                Ver documento
+              </Boton>
+            </>
+          ),
+        };
+      }
+      case 'borrado':
+        return {
+          mensaje: 'Este pedido se ha borrado desde otro sitio mientras lo editabas. Puedes hacer uno nuevo con estas líneas o descartarlas.',
+          acciones: (
+            <>
+              {descartarlos}
+              <Boton ancho="completo" onClick={rehacer}>
+                Hacer pedido nuevo
+              </Boton>
+            </>
+          ),
+        };
+    }
+  };
+
+  return <EdicionPendiente {...props} percance={percance()} />;
+}
