@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { abrirVentana } from './atras';
 
 interface VentanaProps {
   /** The id of its title. */
   tituladaPor: string;
-  /** Escape, or the handheld's back gesture. */
+  /** Escape, or the handheld's back button. */
   onCerrar: () => void;
   className?: string | undefined;
   children: ReactNode;
@@ -15,13 +16,19 @@ interface VentanaProps {
  */
 export function Ventana({ tituladaPor, onCerrar, className, children }: VentanaProps) {
   const ventana = useRef<HTMLDialogElement>(null);
+  const cerrar = useEffectEvent(onCerrar);
 
   useLayoutEffect(() => {
     const elemento = ventana.current;
     elemento?.showModal();
     elemento?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closed before it is taken away: only then does the focus return to where it was.
-    return () => elemento?.close();
+    // A function of its own for each: two windows may close by the same one.
+    const alIrse = abrirVentana(() => cerrar());
+    return () => {
+      alIrse();
+      // Closed before it is taken away: only then does the focus return to where it was.
+      elemento?.close();
+    };
   }, []);
 
   return (

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import { clientesTodos } from '@/api/directorio';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
@@ -9,12 +9,14 @@ import { Restaurado } from '@/rutas/Restaurado';
 import { useBandeja } from '@/stores/bandeja';
 import { vigilarBandeja } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
+import { anotarPantalla, atenderAtras } from '@/ui/atras';
+import { callarEscaner } from '@/ui/escaner';
 import { precargar } from './pantallas';
 
 const ALMACENES = [usePedidos, useBandeja];
 
 // No screen of the seller's opens before the rules are here.
-export { ErrorBoundary, loader } from '@/rutas/reglas';
+export { ErrorBoundary, loader, shouldRevalidate } from '@/rutas/reglas';
 
 /** The first screen is not to wait for what comes after it. */
 const ESPERA_PRECARGA_MS = 2_000;
@@ -39,9 +41,18 @@ function usePrecarga(): void {
   }, [consultas]);
 }
 
+/** Back closes what lies over a screen first; a scanner's Enter presses nothing. */
+function useTeclasDeLaPda(): void {
+  const { key } = useLocation();
+  useEffect(atenderAtras, []);
+  useEffect(anotarPantalla, [key]);
+  useEffect(callarEscaner, []);
+}
+
 /** Around every screen of the seller: the outbox moves, tickets have where to print from. */
 export function Component() {
   useEffect(vigilarBandeja, []);
+  useTeclasDeLaPda();
   usePrecarga();
   return (
     <Restaurado almacenes={ALMACENES}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Cliente, ClienteResumen } from '@/api/tipos';
 import type { Reglas } from '@/dominio';
@@ -9,6 +9,7 @@ import { mostrarError } from '@/ui/dialogos';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 import { useHoy } from '../useHoy';
 import { useTotales } from '../useTotales';
+import clases from './Asistente.module.css';
 import { PASOS, pasoEntrega, porDefecto, type Reproches } from './datos';
 import { enviarPedido } from './enviar';
 import { PasoDatos } from './PasoDatos';
@@ -64,24 +65,49 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
     enviar({ ...getValues(), entregado: 'no_entregado' });
   };
 
+  const rotulo = useRef<HTMLHeadingElement>(null);
+  const visto = useRef(paso);
+  useEffect(() => {
+    if (visto.current === paso) return;
+    visto.current = paso;
+    // The button that was pressed is gone; the next step is read from its heading on.
+    rotulo.current?.focus();
+  }, [paso]);
+
   const atras = () => (paso > 0 ? onPaso(paso - 1) : onSalir());
 
   return (
     <PantallaPda
       cabecera={
-        <CabeceraPda titulo={cliente.nombreComercial} subtitulo={`Paso ${paso + 1} de ${PASOS.length} · ${PASOS[paso]}`} onVolver={atras} />
+        <CabeceraPda
+          titulo={cliente.nombreComercial}
+          subtitulo={
+            <h2 ref={rotulo} tabIndex={-1} className={clases['rotulo']}>
+              {`Paso ${paso + 1} de ${PASOS.length} · ${PASOS[paso]}`}
+            </h2>
+          }
+          onVolver={atras}
+        />
       }
       barra={
         <BarraInferior>
           <Boton variante="secundario" disabled={paso === 0} onClick={atras}>
             Anterior
           </Boton>
+          {/* With a key each: what was pressed on one step is no longer there, with the focus on it, on the next. */}
           {ultimo ? (
-            <Boton variante="exito" ancho="completo" aria-disabled={!reposado} onClick={() => reposado && enviar(getValues())}>
+            <Boton
+              key="realizar"
+              variante="exito"
+              ancho="completo"
+              disabled={totales === null}
+              aria-disabled={!reposado}
+              onClick={() => reposado && enviar(getValues())}
+            >
               Realizar Pedido
             </Boton>
           ) : (
-            <Boton ancho="completo" onClick={siguiente}>
+            <Boton key="siguiente" ancho="completo" onClick={siguiente}>
               Siguiente
             </Boton>
           )}
@@ -91,7 +117,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       <title>{`${PASOS[paso]} · Reparto`}</title>
       {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
-      {ultimo ? <PasoDatos form={form} totales={totales} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} />}
+      {ultimo ? totales && <PasoDatos form={form} totales={totales} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} />}
     </PantallaPda>
   );
 }

@@ -89,6 +89,25 @@ it('the second touch of a double one on Siguiente does not send the order', asyn
   expect(enviado(peticiones)).toBeUndefined();
 });
 
+it('the focus goes to the heading of the next step, and Enter there sends nothing', async () => {
+  const { usuario, peticiones } = abrir();
+  await usuario.click(await boton('Siguiente'));
+  expect(screen.getByRole('heading', { name: 'Paso 2 de 2 · Agregar Datos' })).toHaveFocus();
+  await realizar();
+  await usuario.keyboard('8410000000017{Enter}');
+  expect(enviado(peticiones)).toBeUndefined();
+  await usuario.click(await boton('Anterior'));
+  expect(screen.getByRole('heading', { name: 'Paso 1 de 2 · Entrega' })).toHaveFocus();
+});
+
+it('an order whose total no document could hold cannot be sent, and says why', async () => {
+  const caras = [11, 12].map((loteId) => unaLinea({ loteId, price: 999_999, quantity: 999_999 }));
+  abrir({ pedido: { products: caras }, paso: 2 });
+  expect(await screen.findByRole('region', { name: 'Pedido no aceptado' })).toHaveTextContent('El importe es demasiado grande. Reparte el pedido en varios.');
+  expect(await boton('Realizar Pedido')).toBeDisabled();
+  expect(screen.queryByText('0,00 €')).not.toBeInTheDocument();
+});
+
 it('No Entregado sends at once, as a pendiente without payment', async () => {
   const { usuario, peticiones } = abrir();
   await usuario.click(await boton('No Entregado'));
@@ -189,6 +208,18 @@ it('the due date is there for a factura_vencimiento only, and required', async (
   await usuario.click(await realizar());
   await screen.findByRole('heading', { name: 'Pedido Realizado!' });
   expect(enviado(peticiones)).toMatchObject({ tipo_pedido: 'factura_vencimiento', fechaVencimiento: '2099-12-31' });
+});
+
+it.each([
+  ['compras@lapena.example', 'La factura se enviará por correo a compras@lapena.example.'],
+  ['', 'El cliente no tiene email: dale la factura en papel.'],
+])('an invoice of a client with the address «%s» says what becomes of it', async (email, dicho) => {
+  const { usuario } = abrir({
+    paso: 2,
+    responder: () => json({ data: unDetalle({ invoice: { tipo_factura: 'factura' }, client: unCliente({ email }) }) }, 201),
+  });
+  await usuario.click(await realizar());
+  expect(await screen.findByText(new RegExp(dicho.replaceAll('.', '\\.')))).toBeInTheDocument();
 });
 
 it('what was answered survives a reload in the middle', async () => {
