@@ -39,6 +39,21 @@ function texto(detalle: DocumentoDetalle, copia: number | null = null): string {
   return container.textContent ?? '';
 }
 
+describe('what people have written', () => {
+  it('is printed without what paper has no letter for', () => {
+    const impreso = texto(unDetalle({ firma: { ...FIRMA, firmante: 'Ana 👩🏽‍🍳 Núñez ❤️' }, notas: '☎️ Llamar® antes 🇪🇸' }));
+    expect(impreso).toContain('Ana Núñez');
+    expect(impreso).toContain('Notas: Llamar® antes');
+    expect(impreso).not.toMatch(/\p{Extended_Pictographic}(?<!®)|\p{Regional_Indicator}|[\u{FE0F}\u{200D}]/u);
+  });
+
+  it('an address may break before the @ and its dots, and nowhere else by itself', () => {
+    const { container } = render(<Ticket detalle={unDetalle()} copia={null} ancho={58} pie="" />);
+    const [correo] = [...container.querySelectorAll('p')].filter(({ textContent }) => textContent === 'hola@reparto.example');
+    expect(correo?.innerHTML).toBe('hola<wbr>@reparto<wbr>.example');
+  });
+});
+
 describe('an invoice', () => {
   it('names issuer, client, lines with their batch, figures and payment', () => {
     const impreso = texto(FACTURA);

@@ -3,6 +3,7 @@ import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio'
 import type { AnchoTicket } from '@/stores/impresora';
 import { formatearCantidad, formatearEuros } from '@/ui/formato';
 import { esFactura, metodoLegible, tipoLegible } from '../etiquetas';
+import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
 import clases from './Ticket.module.css';
 
@@ -37,7 +38,9 @@ function Emisor({ emisor }: Pick<DocumentoDetalle, 'emisor'>) {
         {emisor.codigoPostal} {emisor.ciudad}
       </p>
       <p>{emisor.telefono}</p>
-      <p>{emisor.email}</p>
+      <p>
+        <Correo>{emisor.email}</Correo>
+      </p>
     </header>
   );
 }
@@ -50,7 +53,7 @@ function Cabecera({ detalle: { invoice }, copia }: Pick<TicketProps, 'detalle' |
       <Fila de="Fecha" a={momentoEs(invoice.billet_at)} />
       <Fila de={invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Operación'} a={fechaEs(invoice.operacion)} />
       {invoice.vencimiento && <Fila de="Vencimiento" a={fechaEs(invoice.vencimiento)} />}
-      <Fila de="Le atiende" a={invoice.user_name} />
+      <Fila de="Le atiende" a={imprimible(invoice.user_name)} />
     </section>
   );
 }
@@ -58,12 +61,12 @@ function Cabecera({ detalle: { invoice }, copia }: Pick<TicketProps, 'detalle' |
 function Comprador({ client }: Pick<DocumentoDetalle, 'client'>) {
   return (
     <section>
-      <p className={clases['fuerte']}>{client.nombreComercial}</p>
-      {client.razonSocial !== client.nombreComercial && <p>{client.razonSocial}</p>}
+      <p className={clases['fuerte']}>{imprimible(client.nombreComercial)}</p>
+      {client.razonSocial !== client.nombreComercial && <p>{imprimible(client.razonSocial)}</p>}
       <p>NIF {client.nif}</p>
-      <p>{client.direccion}</p>
+      <p>{imprimible(client.direccion)}</p>
       <p>
-        {client.codigoPostal} {client.ciudad}
+        {client.codigoPostal} {imprimible(client.ciudad)}
       </p>
     </section>
   );
@@ -72,9 +75,9 @@ function Comprador({ client }: Pick<DocumentoDetalle, 'client'>) {
 function Linea({ linea }: { linea: LineaDocumento }) {
   return (
     <li>
-      <p>{linea.name}</p>
+      <p>{imprimible(linea.name)}</p>
       <p className={clases['lote']}>
-        Lote {linea.lote} · IVA {porcentajeLegible(linea.iva_product)} %
+        Lote {imprimible(linea.lote)} · IVA {porcentajeLegible(linea.iva_product)} %
       </p>
       <Fila de={`${formatearCantidad(linea.quantity)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
     </li>
@@ -131,20 +134,20 @@ export function Ticket({ detalle, copia, ancho, pie }: TicketProps) {
       <Cifras detalle={detalle} />
       {notas !== '' && (
         <section>
-          <p>Notas: {notas}</p>
+          <p>Notas: {imprimible(notas)}</p>
         </section>
       )}
       {firma && (
         <section className={clases['centro']}>
           <p>Recibido y conforme</p>
           <img className={clases['firma']} src={firma.imagen} alt={`Firma de ${firma.firmante}`} />
-          <p>{firma.firmante}</p>
+          <p>{imprimible(firma.firmante)}</p>
           <p>{momentoEs(firma.momento)}</p>
         </section>
       )}
       <footer className={clases['centro']}>
         {!esFactura(invoice) && <p>{SIN_VALOR_FISCAL}</p>}
-        {pie !== '' && <p>{pie}</p>}
+        {pie !== '' && <p>{imprimible(pie)}</p>}
       </footer>
     </article>
   );
