@@ -18,6 +18,25 @@ export class Oficina {
     await expect(this.page.getByRole('heading', { name: entrada, level: 1 })).toBeVisible();
   }
 
+  async buscar(texto: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Buscar por Nombre' }).fill(texto);
+  }
+
+  /** Types into the fields of a form, by their labels. */
+  async rellenar(campos: Readonly<Record<string, string>>): Promise<void> {
+    for (const [etiqueta, valor] of Object.entries(campos)) await this.page.getByRole('textbox', { name: etiqueta }).fill(valor);
+  }
+
+  async guardar(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  }
+
+  /** Answers ¿Borramos? with yes. */
+  async borrar(que: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Borrar ${que}` }).click();
+    await this.dialogo('¿Borramos?').getByRole('button', { name: 'Si, borrarlo!' }).click();
+  }
+
   fila(nombre: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('cell', { name: nombre, exact: true }) });
   }

@@ -130,7 +130,7 @@ test.describe('the office', () => {
     await oficina.irA('Usuarios');
     await expect(page.getByRole('cell').first()).toBeVisible();
     await capturar(page, 'usuarios');
-    await page.getByRole('button', { name: /^Editar a / }).first().click();
+    await page.getByRole('link', { name: /^Editar a / }).first().click();
     await expect(page.getByLabel('Rol')).toBeVisible();
     await capturar(page, 'usuario');
     await page.route('**/api/v1/users?*', (route) => route.fulfill({ status: 503, json: {} }));

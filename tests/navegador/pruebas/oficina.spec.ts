@@ -85,7 +85,7 @@ test.describe('users', () => {
   test('an edited one keeps its password unless a new one is written', async ({ page, servidor, vendedores, oficina }) => {
     const [, otra] = vendedores;
     await oficina.irA('Usuarios');
-    await page.getByRole('button', { name: `Editar a ${otra.name}` }).click();
+    await page.getByRole('link', { name: `Editar a ${otra.name}` }).click();
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(otra.name);
     await expect(clave(page)).toHaveValue('');
     await page.getByRole('textbox', { name: 'Nombre' }).fill(`${otra.name} Gil`);
@@ -94,7 +94,7 @@ test.describe('users', () => {
     await expect(oficina.fila(`${otra.name} Gil`)).toBeVisible();
     expect((await Api.entrar(servidor.url, { name: `${otra.name} Gil`, password: otra.password })).sesion.role).toBe('pda');
 
-    await page.getByRole('button', { name: `Editar a ${otra.name} Gil` }).click();
+    await page.getByRole('link', { name: `Editar a ${otra.name} Gil` }).click();
     await clave(page).fill('otra-clave-9');
     await page.getByLabel('Rol').selectOption({ label: 'Administrador' });
     await page.getByRole('button', { name: 'Guardar' }).click();

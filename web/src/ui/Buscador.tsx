@@ -41,10 +41,14 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
     onBuscar(limpio);
   };
 
-  const escribir = (nuevo: string) => {
-    setTexto(nuevo);
+  const esperar = (nuevo: string) => {
     window.clearTimeout(espera.current);
     espera.current = window.setTimeout(() => buscar(nuevo), ESPERA_BUSQUEDA_MS);
+  };
+
+  const escribir = (nuevo: string) => {
+    setTexto(nuevo);
+    esperar(nuevo);
   };
 
   const limpiar = () => {
@@ -69,6 +73,8 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
         autoFocus={autoFocus}
         value={texto}
         onChange={(evento) => escribir(evento.target.value)}
+        // Left for one of the rows, whose press must not end on another that has come under the finger.
+        onBlur={() => esperar(texto)}
         // A hardware scanner types fast and ends with Enter: no waiting then.
         onKeyDown={(evento) => evento.key === 'Enter' && buscar(texto)}
       />

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Busqueda, Pagina } from '@/api/recursos';
 import { montarRutas } from '@/pruebas/montar';
+import { ESPERA_BUSQUEDA_MS } from './Buscador';
 import { Lista } from './Lista';
 import type { Columna } from './Tabla';
 import { useLista } from './useLista';
@@ -151,5 +152,23 @@ it('a row is opened with the keyboard by its first cell', async () => {
   await nombres();
   screen.getByRole('link', { name: 'Nuez' }).focus();
   await usuario.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/cosas/2');
+});
+
+it('a search that comes to rest on the way to another screen calls nobody back', async () => {
+  let llegar: () => void = () => undefined;
+  const { usuario, router } = montarRutas(
+    [
+      { path: '/', element: <Prueba responder={() => pagina(FILAS)} /> },
+      { path: '/cosas/:id', element: <p>una cosa</p>, loader: () => new Promise<null>((resolve) => (llegar = () => resolve(null))) },
+    ],
+    '/',
+  );
+  await nombres();
+  await usuario.type(screen.getByRole('searchbox'), 'nu');
+  await usuario.click(screen.getByRole('link', { name: 'Nuez' }));
+  await new Promise((resolve) => setTimeout(resolve, ESPERA_BUSQUEDA_MS + 50));
+  llegar();
+  expect(await screen.findByText('una cosa')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/cosas/2');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { recordarLista } from './listas';
 
 export interface Orden {
@@ -39,8 +39,15 @@ export function useEstadoLista<K extends string = never>(nombres: readonly K[] =
   useEffect(() => {
     ultimos.current = parametros;
   }, [parametros]);
+  const { location: destino } = useNavigation();
+  const yendose = useRef(false);
+  useEffect(() => {
+    yendose.current = destino !== undefined && destino.pathname !== pathname;
+  }, [destino, pathname]);
 
   const cambiar = (cambios: Record<string, string | null>, replace: boolean) => {
+    // A search that comes to rest while the next screen is on its way must not call one back.
+    if (yendose.current) return;
     const nuevos = new URLSearchParams(ultimos.current);
     for (const [clave, valor] of Object.entries(cambios)) {
       if (valor) nuevos.set(clave, valor);
