@@ -10,6 +10,7 @@ use domain::pedido::documento::Entrega;
 use domain::testing::{
     Con, FIRMA_PNG, categoria_request, cliente_request, peticion_de, producto_request, proveedor_request,
 };
+use domain::usuario::Rol;
 use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
 use lambdas::rutas::documento_openapi;
 use lambdas::{categorias, proveedores};
@@ -343,6 +344,24 @@ async fn what_is_for_the_office_is_not_for_a_seller() {
     let antes = escena.banco.todo().await;
     for fila in escena.filas.iter().filter(|fila| fila.quien == Quien::Oficina) {
         fila.es(fila.llamar(&escena.pda).await, "as pda", 403, "Prohibido");
+    }
+    escena.sin_cambios(&antes).await;
+}
+
+#[tokio::test]
+async fn b64_an_administrator_who_becomes_a_seller_is_out_of_the_office_at_once() {
+    let escena = escena().await;
+    let ana = escena.banco.usuario("Ana", Rol::Admin).await;
+    let ruta = format!("/users/{}", ana.usuario.as_ref().unwrap().id);
+    ana.get(&ruta).await.espera(200);
+    escena
+        .admin
+        .put(&ruta, json!({"name": "Ana", "role": "pda"}))
+        .await
+        .espera(200);
+    let antes = escena.banco.todo().await;
+    for fila in escena.filas.iter().filter(|fila| fila.quien == Quien::Oficina) {
+        fila.es(fila.llamar(&ana).await, "with the old token", 403, "Prohibido");
     }
     escena.sin_cambios(&antes).await;
 }
