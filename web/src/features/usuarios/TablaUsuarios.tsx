@@ -1,8 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { sesionActual } from '@/stores/sesion';
 import { AccionesFila } from '@/ui/AccionesFila';
 import { BotonEnlace } from '@/ui/Boton';
-import { confirmarBorrado } from '@/ui/dialogos';
+import { confirmarBorrado, mostrarError } from '@/ui/dialogos';
 import { Lista } from '@/ui/Lista';
 import { Pildora } from '@/ui/Pildora';
 import type { Columna } from '@/ui/Tabla';
@@ -25,6 +26,10 @@ export function TablaUsuarios() {
   const borrar = useBorrarUsuario();
 
   const alBorrar = async ({ id, name }: Usuario) => {
+    if (id === sesionActual().id) {
+      await mostrarError('No puedes borrarte a ti mismo. Pídeselo a otro administrador.');
+      return;
+    }
     if (await confirmarBorrado(`${name} no podrá volver a entrar y sus sesiones abiertas se cierran.`)) borrar.mutate(id);
   };
 

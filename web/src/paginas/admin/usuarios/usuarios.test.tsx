@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
-import { entrarComo } from '@/pruebas/sesiones';
+import { entrarComo, unaSesion } from '@/pruebas/sesiones';
 import { rutas } from '@/rutas';
+import { iniciarSesion } from '@/stores/sesion';
 
 prepararDominio();
 
@@ -201,4 +202,13 @@ describe('editing a user', () => {
       /Ha habido un problema al editar el usuario.*Error interno del servidor/,
     );
   });
+});
+
+it('nobody is asked whether to delete herself: that is refused at once', async () => {
+  iniciarSesion(unaSesion({ id: 1 }));
+  const { usuario } = montarRutas(rutas, '/admin/users');
+  await usuario.click(await screen.findByRole('button', { name: 'Borrar a Marta' }));
+  expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent('No puedes borrarte a ti mismo.');
+  expect(screen.queryByText('¿Borramos?')).not.toBeInTheDocument();
+  expect(recibidas.some(({ metodo }) => metodo === 'DELETE')).toBe(false);
 });
