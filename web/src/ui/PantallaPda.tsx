@@ -43,9 +43,12 @@ export function CabeceraPda({ titulo, subtitulo, onVolver, acciones }: CabeceraP
   );
 }
 
+/** More than this do not fit beside the buttons at their full size. */
+const CIFRAS_HOLGADAS = 12;
+
 interface BarraInferiorProps {
   /** A figure at the left with what it counts above it. */
-  resumen?: { titulo: string; valor: ReactNode };
+  resumen?: { titulo: string; valor: string };
   /** The buttons, the most likely one last. */
   children: ReactNode;
 }
@@ -55,7 +58,7 @@ export function BarraInferior({ resumen, children }: BarraInferiorProps) {
     <footer className={clases['barra']}>
       <div className={clases['barraDentro']}>
         {resumen && (
-          <div className={clases['resumen']}>
+          <div className={clases['resumen']} data-larga={resumen.valor.length > CIFRAS_HOLGADAS || undefined}>
             <small>{resumen.titulo}</small>
             {resumen.valor}
           </div>
