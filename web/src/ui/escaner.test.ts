@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the Enter after a code', () => {
-  const codigo = (destino: HTMLElement, espera: number) => [...'8410000'].map((letra) => pulsar(destino, letra, espera));
+  const codigo = (destino: HTMLElement, espera: number) => Array.from('8410000', (letra) => pulsar(destino, letra, espera));
 
   it('presses no button when a scanner typed it', () => {
     const boton = poner(document.createElement('button'));

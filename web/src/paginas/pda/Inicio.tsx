@@ -13,19 +13,18 @@ import clases from './Inicio.module.css';
 
 const cuantos = (numero: number, uno: string, varios: string): string => (numero === 1 ? `1 ${uno}` : `${numero} ${varios}`);
 
-function iconoDe({ esperan, devueltos }: ReturnType<typeof usePorEnviar>) {
-  if (devueltos > 0) return TriangleAlert;
-  return esperan > 0 ? CloudUpload : ClipboardPen;
+function Icono({ esperan, devueltos }: ReturnType<typeof usePorEnviar>) {
+  if (devueltos > 0) return <TriangleAlert size={22} aria-hidden />;
+  return esperan > 0 ? <CloudUpload size={22} aria-hidden /> : <ClipboardPen size={22} aria-hidden />;
 }
 
 /** What still has to reach the server, one touch away. */
 function PorEnviar(cuentas: ReturnType<typeof usePorEnviar>) {
   const { esperan, devueltos, aMedias } = cuentas;
   if (esperan + devueltos + aMedias === 0) return null;
-  const Icono = iconoDe(cuentas);
   return (
     <Link to={caminos.pda.hoy} className={clases['porEnviar']}>
-      <Icono size={22} aria-hidden />
+      <Icono {...cuentas} />
       <span>
         {devueltos > 0 && <strong>{cuantos(devueltos, 'pedido no aceptado', 'pedidos no aceptados')}</strong>}
         {esperan > 0 && <strong>{cuantos(esperan, 'pedido pendiente de enviar', 'pedidos pendientes de enviar')}</strong>}

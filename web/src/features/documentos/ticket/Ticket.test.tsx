@@ -49,7 +49,7 @@ describe('what people have written', () => {
 
   it('an address may break before the @ and its dots, and nowhere else by itself', () => {
     const { container } = render(<Ticket detalle={unDetalle()} copia={null} ancho={58} pie="" />);
-    const [correo] = [...container.querySelectorAll('p')].filter(({ textContent }) => textContent === 'hola@reparto.example');
+    const correo = Array.from(container.querySelectorAll('p')).find(({ textContent }) => textContent === 'hola@reparto.example');
     expect(correo?.innerHTML).toBe('hola<wbr>@reparto<wbr>.example');
   });
 });
