@@ -100,7 +100,12 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_not_there_is_named_in_the_log() {
-        let error = almacen().await.descifrar("/reparto/otra").await.unwrap_err().to_string();
+        let error = almacen()
+            .await
+            .descifrar("/reparto/otra")
+            .await
+            .unwrap_err()
+            .to_string();
         assert!(error.starts_with("/reparto/otra: "), "{error}");
         assert!(error.contains("ParameterNotFound"), "{error}");
     }

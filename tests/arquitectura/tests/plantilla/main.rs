@@ -1,0 +1,289 @@
+//! template.yaml is held against the code: routes, permissions, table, variables, headers. A thing in one and not in the
+//! other fails. Each check is proved by breaking the template and seeing it complain.
+
+mod casa;
+mod comprobaciones;
+mod lectura;
+mod llamadas;
+
+use std::fs;
+
+use casa::Casa;
+use comprobaciones::Comprobacion;
+use lectura::Plantilla;
+use llamadas::{Codigo, Donde};
+use pruebas_arquitectura::{Fuente, raiz};
+
+const AVISOS: &str = "ConAvisos";
+const RESTAURADA: &str = "ConTablaRestaurada";
+
+/// Name, check, and what has to be noticed: texts of the template with what somebody might write instead.
+type Fila = (&'static str, Comprobacion, &'static [(&'static str, &'static str)]);
+
+const FILAS: [Fila; 10] = [
+    (
+        "routes",
+        comprobaciones::rutas,
+        &[
+            ("Path: /api/v1/login }", "Path: /api/v1/entrar }"),
+            (
+                "Method: PUT, Path: \"/api/v1/users/{id}\"",
+                "Method: GET, Path: \"/api/v1/users/{id}\"",
+            ),
+            ("Path: \"/api/v1/{proxy+}\"", "Path: \"/api/v2/{proxy+}\""),
+            ("Method: ANY", "Method: GET"),
+            ("        POST /api/v1/login:", "        POST /api/v1/logout:"),
+        ],
+    ),
+    (
+        "table",
+        comprobaciones::tabla,
+        &[
+            (
+                "AttributeName: G2S, KeyType: RANGE",
+                "AttributeName: G1S, KeyType: RANGE",
+            ),
+            ("IndexName: GSI2", "IndexName: GSI3"),
+            ("NonKeyAttributes: [fila]", "NonKeyAttributes: [fila, cuerpo]"),
+            ("AttributeName: caduca", "AttributeName: caducidad"),
+            ("BillingMode: PAY_PER_REQUEST", "BillingMode: PROVISIONED"),
+            ("NEW_IMAGE", "KEYS_ONLY"),
+            ("DeletionProtectionEnabled: true", "DeletionProtectionEnabled: false"),
+            ("PointInTimeRecoveryEnabled: true", "PointInTimeRecoveryEnabled: false"),
+            ("SSEEnabled: true", "SSEEnabled: false"),
+            ("DeletionPolicy: Retain", "DeletionPolicy: Delete"),
+        ],
+    ),
+    (
+        "permissions",
+        comprobaciones::permisos::permisos,
+        &[
+            ("                  - dynamodb:ConditionCheckItem\n", ""),
+            (
+                "                  - dynamodb:GetItem\n",
+                "                  - dynamodb:GetItem\n                  - dynamodb:Scan\n",
+            ),
+            ("Action: dynamodb:Query", "Action: dynamodb:*"),
+            ("- !Sub ${Tabla.Arn}/index/GSI1", "- !Sub ${Tabla.Arn}/index/*"),
+            ("                    - !Sub ${Tabla.Arn}/index/GSI2\n", ""),
+            ("- !GetAtt Tabla.Arn\n", "- \"*\"\n"),
+            ("Role: !GetAtt RolApi.Arn", "Role: !GetAtt RolSesion.Arn"),
+            ("parameter/${AWS::StackName}/clave-de-sesiones", "parameter/*"),
+            (
+                "Resource: !GetAtt RegistroSesion.Arn",
+                "Resource: !GetAtt RegistroApi.Arn",
+            ),
+            (
+                "    Type: AWS::IAM::Role\n    Properties:\n",
+                "    Type: AWS::IAM::Role\n    Properties:\n      ManagedPolicyArns: [x]\n",
+            ),
+        ],
+    ),
+    (
+        "variables",
+        comprobaciones::permisos::variables,
+        &[
+            ("          CLAVE_PUBLICA: !Ref ClavePublica\n", ""),
+            ("          PRIMER_ADMIN: !Ref PrimerAdmin\n", ""),
+            ("TABLA: !If", "TABLAS: !If"),
+            ("CLAVE_PRIVADA_EN:", "CLAVE_PRIVADA:"),
+        ],
+    ),
+    (
+        "headers",
+        comprobaciones::web::cabeceras,
+        &[
+            ("style-src-attr 'none';", ""),
+            ("default-src 'none'; frame-ancestors 'none'", "default-src 'none'"),
+            ("usb=()", "usb=*"),
+            ("AccessControlMaxAgeSec: 31536000", "AccessControlMaxAgeSec: 3600"),
+            ("Value: no-store", "Value: no-cache"),
+            (
+                "ResponseHeadersPolicyId: !Ref CabecerasApi",
+                "ResponseHeadersPolicyId: !Ref CabecerasWeb",
+            ),
+        ],
+    ),
+    (
+        "cache",
+        comprobaciones::web::cache,
+        &[
+            ("          - { ErrorCode: 503, ErrorCachingMinTTL: 0 }\n", ""),
+            ("MaxTTL: 1\n", "MaxTTL: 60\n"),
+            ("Headers: [Authorization]", "Headers: [Accept]"),
+            ("PATCH, POST, DELETE]", "PATCH, POST]"),
+            ("EnableAcceptEncodingBrotli: true", "EnableAcceptEncodingBrotli: false"),
+            ("PathPattern: /api/*", "PathPattern: /api/v1"),
+        ],
+    ),
+    (
+        "functions of CloudFront",
+        comprobaciones::web::funciones_de_cloudfront,
+        &[
+            ("request.uri = '/app/index.html'", "request.uri = '/index.html'"),
+            ("FuncionVisitante.FunctionMetadata", "FuncionPagina.FunctionMetadata"),
+        ],
+    ),
+    (
+        "the way in",
+        comprobaciones::web::puerta,
+        &[
+            ("    NoEcho: true\n", ""),
+            ("HeaderName: x-reparto-origen", "HeaderName: x-origen"),
+            ("CLAVE_DE_ORIGEN: !Ref ClaveDeOrigen", "CLAVE_DE_ORIGEN: ninguna"),
+        ],
+    ),
+    (
+        "logs",
+        comprobaciones::vigilancia::registros,
+        &[
+            ("RetentionInDays: !Ref DiasDeRegistro", "RetentionInDays: 3653"),
+            ("$context.routeKey", "$context.path"),
+            ("\"estado\":", "\"ip\":\"$context.identity.sourceIp\",\"estado\":"),
+            ("LogGroup: !Ref RegistroApi", "LogGroup: otro"),
+        ],
+    ),
+    (
+        "alarms",
+        comprobaciones::vigilancia::alarmas,
+        &[
+            ("MetricName: TransactionConflict", "MetricName: UserErrors"),
+            (
+                "AlarmActions: !If [ConAvisos, [!Ref Avisos], !Ref AWS::NoValue]",
+                "AlarmActions: []",
+            ),
+            ("Protocol: email", "Protocol: sms"),
+        ],
+    ),
+];
+
+fn texto() -> String {
+    fs::read_to_string(raiz().join("template.yaml")).expect("template.yaml")
+}
+
+#[tokio::test]
+async fn the_template_and_the_code_say_the_same() {
+    let (texto, casa) = (texto(), Casa::nueva().await);
+    for condiciones in [[AVISOS].as_slice(), &[AVISOS, RESTAURADA], &[AVISOS, "ConDominio"]] {
+        let plantilla = Plantilla::leer(&texto, condiciones);
+        for (nombre, comprobar, _) in FILAS {
+            let quejas = comprobar(&plantilla, &casa);
+            assert!(quejas.is_empty(), "{nombre} with {condiciones:?}: {quejas:#?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_check_notices_what_it_is_for() {
+    let (texto, casa) = (texto(), Casa::nueva().await);
+    let entera = Plantilla::leer(&texto, &[AVISOS]);
+    for (nombre, comprobar, cambios) in FILAS {
+        let antes_de_romper = comprobar(&entera, &casa);
+        for (antes, despues) in cambios {
+            assert!(
+                texto.contains(antes),
+                "{nombre}: the template has no «{antes}» to break"
+            );
+            let rota = Plantilla::leer(&texto.replacen(antes, despues, 1), &[AVISOS]);
+            assert_ne!(
+                comprobar(&rota, &casa),
+                antes_de_romper,
+                "{nombre}: «{despues}» passes unnoticed"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_web_is_uploaded_with_the_times_that_one_machine_says() {
+    let guion = fs::read_to_string(raiz().join("infra/nube/web.sh")).expect("the script that uploads the web");
+    let [para_siempre, cada_vez] = Casa::nueva().await.tiempos_web;
+    for linea in [
+        format!("PARA_SIEMPRE=\"{para_siempre}\""),
+        format!("CADA_VEZ=\"{cada_vez}\""),
+    ] {
+        assert!(guion.lines().any(|otra| otra == linea), "{linea}");
+    }
+}
+
+/// A program whose function `main` does what is given, beside a table with one method of each kind.
+fn programa(principal: &str) -> Codigo {
+    let fuente = |ruta: &str, texto: &str| Fuente {
+        ruta: ruta.to_owned(),
+        texto: texto.to_owned(),
+    };
+    Codigo::de(&[
+        fuente("lambdas/src/bin/uno.rs", &format!("async fn main() {{ {principal} }}")),
+        fuente(
+            "lambdas/src/tabla.rs",
+            r#"impl Tabla {
+                /// A brace in a comment: {
+                async fn leer_item(&self, clave: &[u8; 32]) { let llave = '{'; self.cliente.get_item() }
+                async fn poner(&self) { variable("TABLA"); self.cliente().put_item() }
+                async fn pasar(&self) { self.poner().await }
+            }
+            fn suelta() { Delete::builder() }
+            fn documento_openapi() { suelta() }"#,
+        ),
+        fuente(
+            "lambdas/src/quien.rs",
+            "impl FromRequestParts<Estado> for Quien { async fn from_request_parts() { tabla.leer_item() } }
+             fn listar(quien: Quien) {}
+             fn rutas() { routes!(listar) }
+             #[cfg(test)] mod tests { fn nada() { tabla.poner() } }",
+        ),
+    ])
+}
+
+#[test]
+fn what_a_function_reaches_is_found_through_methods_modules_macros_and_extractors() {
+    let acciones = |principal: &str| programa(principal).acciones("uno").into_keys().collect::<Vec<_>>();
+    assert_eq!(acciones(""), [""; 0]);
+    assert_eq!(acciones("tabla.pasar()"), ["dynamodb:PutItem"]);
+    assert_eq!(acciones("tabla::suelta()"), ["dynamodb:DeleteItem"]);
+    assert_eq!(acciones("hacer(tabla::suelta)"), ["dynamodb:DeleteItem"]);
+    assert_eq!(acciones("quien::rutas()"), ["dynamodb:GetItem"]);
+    assert_eq!(acciones("documento_openapi()"), [""; 0], "describing calls nobody");
+    assert_eq!(
+        acciones("\"método pasar, tabla.pasar()\""),
+        [""; 0],
+        "a text calls nobody"
+    );
+    let variables = |principal: &str| programa(principal).variables("uno").into_iter().collect::<Vec<_>>();
+    assert_eq!(
+        (variables(""), variables("tabla.pasar()")),
+        (vec![], vec!["TABLA".to_owned()])
+    );
+}
+
+#[test]
+fn a_call_to_aws_that_nobody_knows_is_noticed() {
+    let desconocidas = |cuerpo: &str| {
+        let texto = format!("impl Tabla {{ fn algo(&self) {{ {cuerpo} }} }}");
+        let ruta = "lambdas/src/tabla/algo.rs".to_owned();
+        Codigo::de(&[Fuente { ruta, texto }]).desconocidas().len()
+    };
+    assert_eq!(desconocidas("tabla.cliente().get_item(); self.cliente.filtro(x)"), 0);
+    for nueva in ["cliente().scan()", "self.cliente\n.delete_table()"] {
+        assert_eq!(desconocidas(nueva), 1, "{nueva}");
+    }
+}
+
+#[test]
+fn a_query_is_of_the_indexes_of_the_table_or_of_both() {
+    let consultas = |cuerpo: &str| {
+        let fuente = |ruta: &str, texto: String| Fuente {
+            ruta: ruta.to_owned(),
+            texto,
+        };
+        let codigo = Codigo::de(&[
+            fuente("lambdas/src/bin/uno.rs", "fn main() { algo() }".to_owned()),
+            fuente("lambdas/src/tabla/algo.rs", format!("fn algo() {{ {cuerpo} }}")),
+        ]);
+        codigo.consultas("uno").into_iter().collect::<Vec<_>>()
+    };
+    assert_eq!(consultas("get_item()"), []);
+    assert_eq!(consultas("x.query().index_name(i)"), [Donde::Indices]);
+    assert_eq!(consultas("x.query()"), [Donde::Tabla]);
+    assert_eq!(consultas("x.query().set_index_name(i)"), [Donde::Tabla, Donde::Indices]);
+}
