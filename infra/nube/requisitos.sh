@@ -10,7 +10,7 @@ openssl genpkey -algorithm ed25519 -outform DER >/dev/null 2>&1 ||
 [[ $ARQUITECTURA == arm64 || $ARQUITECTURA == x86_64 ]] ||
   falta "ARQUITECTURA=$ARQUITECTURA no es ninguna de las posibles." "ARQUITECTURA=arm64 o ARQUITECTURA=x86_64."
 [[ -z ${DOMINIO:-} || -n ${CERTIFICADO:-} ]] || falta "DOMINIO=$DOMINIO necesita su certificado." \
-  "pídalo en ACM, en us-east-1, y repite con CERTIFICADO=arn:aws:acm:us-east-1:… (docs/despliegue.md)."
+  "pídelo en ACM, en us-east-1, y repite con CERTIFICADO=arn:aws:acm:us-east-1:… (docs/despliegue.md)."
 
 cuenta=$(aws sts get-caller-identity --query Account --output text 2>/dev/null) ||
   falta "AWS no reconoce a esta máquina." "aws configure, o aws sso login si tu empresa entra así; después, repite."
