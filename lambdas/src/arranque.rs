@@ -8,7 +8,9 @@ use aws_config::{BehaviorVersion, SdkConfig};
 use axum::Router;
 use domain::factura::qr::Entorno;
 use lambda_http::Error;
+use tracing::Subscriber;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::MakeWriter;
 
 use crate::auth::testigo::Testigos;
 use crate::estado::{Azar, Estado, Reloj};
@@ -17,14 +19,20 @@ use crate::rutas::tras_cloudfront;
 use crate::secretos::Secretos;
 use crate::tabla::Tabla;
 
-/// One structured line per event, for CloudWatch.
+/// One structured line per event on the standard output, for CloudWatch.
 pub fn registro() {
+    tracing::subscriber::set_global_default(formato(std::io::stdout)).expect("nobody else writes the log");
+}
+
+/// How the lines of the log look; `RUST_LOG` says which there are.
+pub fn formato(donde: impl for<'a> MakeWriter<'a> + Send + Sync + 'static) -> impl Subscriber + Send + Sync {
     let filtro = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     tracing_subscriber::fmt()
         .json()
         .with_env_filter(filtro)
         .without_time()
-        .init();
+        .with_writer(donde)
+        .finish()
 }
 
 /// Account and region, as the function's environment says.

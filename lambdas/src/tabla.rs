@@ -57,7 +57,7 @@ pub enum TablaError {
     Condicion,
     /// Another write was faster, more often than we tried.
     Conflicto,
-    /// The table is throttling.
+    /// The table is throttling, failing or out of reach, after the tries of the SDK: what was asked may have happened.
     Saturada,
     /// Anything else; the text is for the log, never for the user.
     Interno(String),
@@ -93,12 +93,25 @@ impl<E: ProvideErrorMetadata + std::error::Error + 'static, R: std::fmt::Debug> 
         match error.as_service_error().and_then(ProvideErrorMetadata::code) {
             Some("ConditionalCheckFailedException") => Self::Condicion,
             Some("TransactionConflictException" | "TransactionInProgressException") => Self::Conflicto,
-            Some("ProvisionedThroughputExceededException" | "ThrottlingException" | "RequestLimitExceeded") => {
-                Self::Saturada
-            }
+            Some(
+                "ProvisionedThroughputExceededException"
+                | "ThrottlingException"
+                | "RequestLimitExceeded"
+                | "InternalServerError"
+                | "ServiceUnavailable",
+            ) => Self::Saturada,
+            None if no_se_sabe(&error) => Self::Saturada,
             _ => Self::Interno(aws_sdk_dynamodb::error::DisplayErrorContext(&error).to_string()),
         }
     }
+}
+
+/// Whether no answer came, or one that is not the table's.
+fn no_se_sabe<E, R>(error: &SdkError<E, R>) -> bool {
+    matches!(
+        error,
+        SdkError::TimeoutError(_) | SdkError::DispatchFailure(_) | SdkError::ResponseError(_)
+    )
 }
 
 impl Tabla {
@@ -195,6 +208,21 @@ impl Tabla {
         }
         Ok(items)
     }
+}
+
+/// Does a write again while it loses against a transaction on the same item, so that whoever asked does not notice.
+async fn insistir<T, E, F>(hacer: impl Fn() -> F) -> Result<T, TablaError>
+where
+    E: Into<TablaError>,
+    F: Future<Output = Result<T, E>>,
+{
+    for intento in 1..INTENTOS {
+        match hacer().await.map_err(Into::into) {
+            Err(TablaError::Conflicto) => esperar(intento).await,
+            otro => return otro,
+        }
+    }
+    hacer().await.map_err(Into::into)
 }
 
 /// Waits before another try: a random time below a limit that grows, so that those who collided do not collide again.

@@ -30,7 +30,7 @@ impl Tabla {
                 Some(antes) => Expresion::new("fila.fallos = :fallos").valor("fallos", &antes.fallos)?,
             };
             match self.poner(item, como_estaba).await {
-                Err(TablaError::Condicion | TablaError::Conflicto) => esperar(intento).await,
+                Err(TablaError::Condicion) => esperar(intento).await,
                 otro => return otro.map(|()| None),
             }
         }

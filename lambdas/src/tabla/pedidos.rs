@@ -146,7 +146,7 @@ impl Tabla {
         let transaccion = Transaccion::new().poner(self, item_de(&nuevo)?, sin_cambios(leido)?)?;
         let dueno = leido.cabecera.usuario.id;
         let transaccion = self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), sobra, dueno, ahora)?;
-        transaccion.enviar(self).await?;
+        transaccion.insistir(self).await?;
         self.ajustar(store, mano, SiFalta::LoteALote, ahora, |_| Retenciones::new())
             .await?;
         Ok(nuevo)
@@ -166,7 +166,7 @@ impl Tabla {
         let transaccion = Transaccion::new().poner(self, lapida_de(leido, ahora)?, sin_cambios(leido)?)?;
         let dueno = leido.cabecera.usuario.id;
         let transaccion = self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), todo, dueno, ahora)?;
-        transaccion.enviar(self).await?;
+        transaccion.insistir(self).await?;
         self.ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, |_| {
             Retenciones::new()
         })

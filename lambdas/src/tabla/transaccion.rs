@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::claves::Clave;
 use super::item::{Item, valor_de};
-use super::{Atributos, Tabla, TablaError};
+use super::{Atributos, INTENTOS, Tabla, TablaError, esperar, insistir};
 
 /// The item must not exist.
 pub(crate) const NO_EXISTE: &str = "attribute_not_exists(PK)";
@@ -22,7 +22,7 @@ pub(crate) const OPERACIONES_MAXIMAS: usize = 100;
 pub(crate) enum Fallo {
     /// The conditions of these operations did not hold; counted from 0, in the order they were added.
     Condiciones(Vec<usize>),
-    /// Another write touches the same items, or the table is throttling: try again.
+    /// Nothing was written, because another write touches the same items or they are throttled: try again.
     Repetir,
     /// The table itself.
     Tabla(TablaError),
@@ -31,7 +31,7 @@ pub(crate) enum Fallo {
 impl From<TablaError> for Fallo {
     fn from(error: TablaError) -> Self {
         match error {
-            TablaError::Conflicto | TablaError::Saturada => Self::Repetir,
+            TablaError::Conflicto => Self::Repetir,
             otro => Self::Tabla(otro),
         }
     }
@@ -70,7 +70,7 @@ impl Expresion {
 }
 
 /// Several writes that all happen or none does.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 pub(crate) struct Transaccion {
     operaciones: Vec<TransactWriteItem>,
 }
@@ -142,6 +142,17 @@ impl Transaccion {
         Ok(self)
     }
 
+    /// Writes everything or nothing, again while it only loses against others; for what need not be read anew.
+    pub(crate) async fn insistir(self, tabla: &Tabla) -> Result<(), Fallo> {
+        for intento in 1..INTENTOS {
+            match self.clone().enviar(tabla).await {
+                Err(Fallo::Repetir) => esperar(intento).await,
+                otro => return otro,
+            }
+        }
+        self.enviar(tabla).await
+    }
+
     /// Writes everything or nothing.
     pub(crate) async fn enviar(self, tabla: &Tabla) -> Result<(), Fallo> {
         let respuesta = tabla
@@ -203,15 +214,14 @@ impl Tabla {
     /// Writes one whole item, over what was there when the condition is empty; [`TablaError::Condicion`] when it does
     /// not hold.
     pub(crate) async fn poner(&self, item: Item, condicion: Expresion) -> Result<(), TablaError> {
-        self.cliente()
+        let escritura = self
+            .cliente()
             .put_item()
             .table_name(self.nombre())
             .set_item(Some(item.atributos()))
             .set_condition_expression(Some(condicion.texto).filter(|texto| !texto.is_empty()))
-            .set_expression_attribute_values(no_vacio(condicion.valores))
-            .send()
-            .await?;
-        Ok(())
+            .set_expression_attribute_values(no_vacio(condicion.valores));
+        insistir(|| escritura.clone().send()).await.map(drop)
     }
 
     /// Changes part of one item and gives it as it is afterwards; the condition shares the values of the change.
@@ -222,7 +232,7 @@ impl Tabla {
         cambio: Expresion,
         condicion: &str,
     ) -> Result<Atributos, TablaError> {
-        let respuesta = self
+        let escritura = self
             .cliente()
             .update_item()
             .table_name(self.nombre())
@@ -230,20 +240,18 @@ impl Tabla {
             .update_expression(cambio.texto)
             .condition_expression(condicion)
             .set_expression_attribute_values(no_vacio(cambio.valores))
-            .return_values(ReturnValue::AllNew)
-            .send()
-            .await?;
+            .return_values(ReturnValue::AllNew);
+        let respuesta = insistir(|| escritura.clone().send()).await?;
         Ok(respuesta.attributes.unwrap_or_default())
     }
 
     /// Removes one item, if it is there.
     pub(crate) async fn quitar(&self, clave: &Clave) -> Result<(), TablaError> {
-        self.cliente()
+        let escritura = self
+            .cliente()
             .delete_item()
             .table_name(self.nombre())
-            .set_key(Some(clave.atributos()))
-            .send()
-            .await?;
-        Ok(())
+            .set_key(Some(clave.atributos()));
+        insistir(|| escritura.clone().send()).await.map(drop)
     }
 }

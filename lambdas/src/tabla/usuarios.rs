@@ -263,7 +263,7 @@ impl<'a> Pasos<'a> {
     }
 
     async fn enviar(self) -> Result<(), UsuarioError> {
-        let Err(fallo) = self.transaccion.enviar(self.tabla).await else {
+        let Err(fallo) = self.transaccion.insistir(self.tabla).await else {
             return Ok(());
         };
         Err(match fallo {

@@ -2,6 +2,7 @@
 //! (see [`nube`]), callers by kind, a clock that can be held.
 
 pub mod almacen;
+pub mod averias;
 pub mod nube;
 
 use std::sync::Arc;

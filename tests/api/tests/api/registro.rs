@@ -1,0 +1,96 @@
+//! The line that a call leaves in the log.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use domain::testing::peticion_de;
+use pruebas_api::{Banco, CONTRASENA};
+use serde_json::{Value, json};
+use tracing_subscriber::fmt::MakeWriter;
+
+/// What was logged while it stood.
+#[derive(Clone, Default)]
+struct Papel(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Papel {
+    fn write(&mut self, letras: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(letras);
+        Ok(letras.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Papel {
+    type Writer = Self;
+
+    fn make_writer(&'a self) -> Self {
+        self.clone()
+    }
+}
+
+impl Papel {
+    fn texto(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+/// A bench in this process: the released functions write elsewhere.
+async fn banco() -> Banco {
+    Banco::con_averias().await.0
+}
+
+#[tokio::test]
+async fn a_call_leaves_one_line_with_route_status_time_user_and_units_and_nothing_personal() {
+    let banco = banco().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco
+        .cliente(|cliente| cliente.email = Some("ana@example.es".to_owned()))
+        .await;
+    let pan = banco.surtido("Pan", "4", "1.16", &[("20", None)]).await;
+    let peticion = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "5")]));
+
+    let papel = Papel::default();
+    let guardia = tracing::subscriber::set_default(lambdas::arranque::formato(papel.clone()));
+    let hecho = pda.post("/invoices", peticion).await.espera(201);
+    let id = hecho.data()["invoice"]["id"].as_str().unwrap().to_owned();
+    pda.get(&format!("/invoices/{id}")).await.espera(200);
+    let entrada = json!({"name": "Iñaki", "password": CONTRASENA});
+    banco.anonimo().post("/login", entrada).await.espera(200);
+    drop(guardia);
+
+    let texto = papel.texto();
+    let lineas: Vec<Value> = texto
+        .lines()
+        .map(|linea| serde_json::from_str(linea).unwrap())
+        .collect();
+    let [crear, leer, entrar] = &lineas[..] else {
+        panic!("{texto}")
+    };
+    let usuario = pda.usuario.as_ref().unwrap().id;
+    assert_eq!(crear["fields"]["metodo"], "POST");
+    assert_eq!(crear["fields"]["ruta"], "/api/v1/invoices");
+    assert_eq!(crear["fields"]["estado"], 201);
+    assert_eq!(crear["fields"]["usuario"], json!(usuario));
+    assert!(crear["fields"]["ms"].is_u64());
+    assert_eq!(crear["fields"]["id"], hecho.cabeceras["x-request-id"].to_str().unwrap());
+    assert!(crear["fields"]["escrituras"].as_u64() > Some(100), "ten units at least");
+    assert_eq!(leer["fields"]["ruta"], "/api/v1/invoices/{id}");
+    assert_eq!(leer["fields"]["escrituras"], 0);
+    assert!(leer["fields"]["lecturas"].as_u64() > Some(0));
+    assert_eq!(entrar["fields"]["usuario"], Value::Null);
+    let nif = cliente.datos.nif.as_ref().map(ToString::to_string);
+    let personal = [
+        Some(pda.testigo().to_owned()),
+        Some(CONTRASENA.to_owned()),
+        Some("Iñaki".to_owned()),
+        Some("ana@example.es".to_owned()),
+        Some(cliente.datos.nombre_comercial.clone()),
+        nif,
+    ];
+    for dato in personal.into_iter().flatten() {
+        assert!(!texto.contains(&dato), "{dato} in {texto}");
+    }
+}
