@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Api, Producto } from '../apoyo/api';
-import { cliente, sencillo } from '../apoyo/eleccion';
+import { Api, type Producto } from '../apoyo/api';
+import { cliente, sencillo, sencillos } from '../apoyo/eleccion';
 import { expect, test } from '../apoyo/prueba';
 import { impresiones } from '../apoyo/ticket';
 import type { Vendedor } from '../apoyo/vendedor';
@@ -99,6 +99,63 @@ test.describe('without coverage', () => {
     await expect(page.getByRole('region', { name: 'Pendientes de enviar' })).toBeHidden();
     await expect.poll(async () => (await api.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(200);
     await esperarUnSoloDocumento(api, pedido);
+  });
+});
+
+test.describe('an order that is not sent yet', () => {
+  test('goes with its seller when the office gives her another name', async ({ page, context, servidor, administradora, api, vendedor, vendedores }) => {
+    const pedido = await casiEnviado(vendedor, api);
+    await context.route(PEDIDOS, (route) => route.abort('internetdisconnected'));
+    await vendedor.realizar.click();
+    await expect(pendiente(page)).toBeVisible();
+    await vendedor.volver();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await vendedor.dialogo('¿Salimos?').getByRole('button', { name: 'Salir' }).click();
+    await context.unroute(PEDIDOS);
+
+    const oficina = await Api.entrar(servidor.url, administradora);
+    const otro = { name: 'Iñaki Etxeberria', password: vendedores[0].password };
+    expect((await oficina.llamar('PUT', `/users/${api.sesion.id}`, { name: otro.name, role: 'pda' })).estado).toBe(200);
+    await vendedor.entrar(otro);
+    const deElla = await Api.entrar(servidor.url, otro);
+    await expect.poll(async () => (await deElla.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(200);
+    await expect(page.getByText('pendiente de enviar')).toBeHidden();
+  });
+
+  test('and came back is found from home whatever is done to it, beside one begun since for its client', async ({ page, context, api, deOtra, vendedor }) => {
+    const [producto, otro] = sencillos(await api.productos(), 2) as [Producto, Producto];
+    const comprador = cliente(await api.clientes());
+    await context.route('**/api/v1/{movimientos,invoices}', (route) => (route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()));
+    await vendedor.abrirPedido(comprador.nombreComercial);
+    await vendedor.anadir(producto, 6);
+    await vendedor.listo();
+    const { store } = vendedor;
+    await vendedor.siguiente();
+    await vendedor.realizar.click();
+    await expect(pendiente(page)).toBeVisible();
+    await vendedor.volver();
+    await vendedor.abrirPedido(comprador.nombreComercial);
+    await vendedor.anadir(otro, 2);
+    for (const { id, cantidad } of producto.lote) await deOtra.llevarse(producto.id, id, cantidad);
+    await context.unroute('**/api/v1/{movimientos,invoices}');
+
+    await page.goto('/app/home');
+    const aviso = vendedor.dialogo('Aviso');
+    await expect(aviso).toContainText(`El pedido de ${comprador.nombreComercial} no se ha aceptado`);
+    await aviso.getByRole('button', { name: 'Entendido' }).click();
+    await expect(page.getByText('1 pedido no aceptado')).toBeVisible();
+    await page.getByText('1 pedido a medias').click();
+    const devuelto = page.getByRole('region', { name: 'Pedidos no aceptados' }).getByRole('link');
+    await expect(devuelto).toContainText(comprador.nombreComercial);
+    await devuelto.click();
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await vendedor.anadir(otro, 3);
+    await page.goto('/app/home');
+    await page.getByRole('link', { name: '2 pedidos a medias' }).click();
+    const aMedias = page.getByRole('region', { name: 'Pedidos a medias' }).getByRole('link');
+    await expect(aMedias).toHaveCount(2);
+    await aMedias.and(page.locator(`[href*="${store}"]`)).click();
+    await expect((await vendedor.tarjeta(otro)).getByRole('spinbutton')).toHaveValue('3');
   });
 });
 

@@ -26,6 +26,7 @@ function mirar(): void {
 }
 
 function alMoverse(evento: PopStateEvent): void {
+  if (!atendido) return;
   const [anterior, desde] = [pantalla, nivel];
   mirar();
   if (pantalla === undefined || pantalla !== anterior) return;
@@ -36,14 +37,15 @@ function alMoverse(evento: PopStateEvent): void {
   else window.history.back();
 }
 
+// Browsers call the window's own listeners in their order, whatever their phase: this one has to be there before the router's.
+window.addEventListener('popstate', alMoverse);
+
 /** Keeps to the back button for as long as an area is open. */
 export function atenderAtras(): () => void {
   mirar();
   atendido = true;
-  window.addEventListener('popstate', alMoverse, { capture: true });
   return () => {
     atendido = false;
-    window.removeEventListener('popstate', alMoverse, { capture: true });
   };
 }
 

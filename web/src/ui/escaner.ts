@@ -1,5 +1,5 @@
 /** A scanner types faster than anybody, and ends with Enter. */
-const ENTRE_TECLAS_MS = 50;
+const ENTRE_TECLAS_MS = 80;
 const LETRAS = 4;
 
 const esCampo = (cosa: EventTarget | null): boolean =>
