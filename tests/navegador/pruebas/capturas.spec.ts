@@ -95,6 +95,53 @@ test.describe('the seller', () => {
     await page.getByRole('list', { name: 'Documentos de hoy' }).getByRole('link').first().click();
     await expect(page.getByRole('list', { name: 'Líneas', exact: true })).toBeVisible();
     await capturar(page, 'documento');
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await expect(vendedor.dialogo('¿Imprimimos copia 1?')).toBeVisible();
+    await capturar(page, 'copia');
+  });
+
+  test('the printer, a signature that was left out, and an address that leads nowhere', async ({ page, api, vendedor }) => {
+    await vendedor.abrirPedidosDelDia();
+    await expect(page.getByRole('list', { name: 'Documentos de hoy' })).toBeVisible();
+    await page.getByRole('button', { name: 'Impresora' }).click();
+    await expect(vendedor.dialogo('Impresora')).toBeVisible();
+    await capturar(page, 'impresora');
+
+    const sinFirma = (await api.documentos()).find(({ entregado, firmado }) => entregado === 'entregado' && !firmado);
+    await page.goto(`/app/invoices/today/${sinFirma?.id}`);
+    await page.getByRole('button', { name: 'Firmar' }).click();
+    await vendedor.firmar('Carmen Núñez');
+    await page.getByLabel('Nombre de quien firma').blur();
+    await capturar(page, 'firmar');
+
+    await page.goto('/app/no/existe');
+    await expect(page.getByRole('heading', { name: 'Esta página no existe', level: 1 })).toBeVisible();
+    await capturar(page, 'no-encontrada');
+  });
+
+  test('an order that came back, and one begun since', async ({ page, context, api, deOtra, vendedor }) => {
+    const [producto, otro] = sencillos(await api.productos(), 2);
+    const comprador = cliente(await api.clientes());
+    if (producto === undefined || otro === undefined) throw new Error('imposible');
+    await context.route('**/api/v1/{movimientos,invoices}', (route) => (route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()));
+    await vendedor.abrirPedido(comprador.nombreComercial);
+    await vendedor.anadir(producto, 12);
+    await vendedor.listo();
+    await vendedor.siguiente();
+    await vendedor.realizar.click();
+    await expect(page.getByRole('heading', { name: 'Pendiente de enviar' })).toBeVisible();
+    await vendedor.volver();
+    await vendedor.abrirPedido(cliente(await api.clientes(), ({ id }) => id !== comprador.id).nombreComercial);
+    await vendedor.anadir(otro, 6);
+    for (const { id, cantidad } of producto.lote) await deOtra.llevarse(producto.id, id, cantidad);
+    await context.unroute('**/api/v1/{movimientos,invoices}');
+    await page.goto('/app/home');
+    await vendedor.dialogo('Aviso').getByRole('button', { name: 'Entendido' }).click();
+    await capturar(page, 'inicio-a-medias');
+    await vendedor.abrirPedidosDelDia();
+    await expect(page.getByRole('region', { name: 'Pedidos a medias' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Documentos de hoy' })).toBeVisible();
+    await capturar(page, 'no-aceptado');
   });
 
   test('an order that waits for coverage', async ({ page, context, api, vendedor }) => {

@@ -119,8 +119,8 @@ test.describe('users', () => {
   test('nobody deletes their own user', async ({ page, administradora, oficina }) => {
     await oficina.irA('Usuarios');
     await page.getByRole('button', { name: `Borrar a ${administradora.name}` }).click();
-    await oficina.dialogo('¿Borramos?').getByRole('button', { name: 'Si, borrarlo!' }).click();
-    await expect(oficina.dialogo('Error')).toContainText('Conflicto de recursos');
+    await expect(oficina.dialogo('Error')).toContainText('No puedes borrarte a ti mismo.');
+    await expect(oficina.dialogo('¿Borramos?')).toBeHidden();
     await oficina.dialogo('Error').getByRole('button', { name: 'Aceptar' }).click();
     await expect(oficina.fila(administradora.name)).toBeVisible();
   });
