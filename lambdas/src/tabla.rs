@@ -7,6 +7,7 @@ pub mod claves;
 mod clientes;
 mod configuracion;
 pub mod consulta;
+pub mod consumo;
 pub mod documentos;
 pub mod fichas;
 pub(crate) mod idempotencia;
@@ -117,9 +118,9 @@ fn no_se_sabe<E, R>(error: &SdkError<E, R>) -> bool {
 impl Tabla {
     /// A table by its name.
     #[must_use]
-    pub fn new(cliente: Client, nombre: &str) -> Self {
+    pub fn new(cliente: &Client, nombre: &str) -> Self {
         Self {
-            cliente,
+            cliente: consumo::contado(cliente),
             nombre: nombre.into(),
         }
     }
@@ -127,7 +128,7 @@ impl Tabla {
     /// A table of the account and region that the environment says.
     #[must_use]
     pub fn en_la_nube(configuracion: &aws_config::SdkConfig, nombre: &str) -> Self {
-        Self::new(Client::new(configuracion), nombre)
+        Self::new(&Client::new(configuracion), nombre)
     }
 
     pub(crate) fn cliente(&self) -> &Client {

@@ -87,7 +87,10 @@ pub(crate) fn parte<T: DeserializeOwned>(mut item: Atributos, nombre: &str) -> R
 }
 
 /// The `cuerpo` of an item that was packed.
-pub(crate) fn cuerpo_plegado<T: DeserializeOwned>(item: &Atributos) -> Result<T, TablaError> {
+///
+/// # Errors
+/// When it was not.
+pub fn cuerpo_plegado<T: DeserializeOwned>(item: &Atributos) -> Result<T, TablaError> {
     match item.get(CUERPO) {
         Some(AttributeValue::B(plegado)) => {
             let json = DeflateDecoder::new(plegado.as_ref());

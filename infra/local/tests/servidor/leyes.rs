@@ -11,6 +11,7 @@ use domain::factura::registro::{RegistroAlta, TipoFactura};
 use domain::ids::{ClienteId, InternalId, LoteId};
 use domain::pedido::documento::{Cabecera, Entrega, LineaDocumento, Registro, lotes_de};
 use domain::{Cantidad, Importe};
+use lambdas::tabla::item::cuerpo_plegado;
 use lambdas::tabla::lotes::Lote;
 use local::motor::Motor;
 use serde::Deserialize;
@@ -38,10 +39,14 @@ struct Movimiento {
     cantidad: Cantidad,
 }
 
-#[derive(Deserialize)]
 struct Reserva {
     store: InternalId,
     lotes: Vec<(LoteId, Retencion)>,
+}
+
+#[derive(Deserialize)]
+struct DeReserva {
+    store: InternalId,
 }
 
 #[derive(Deserialize)]
@@ -105,7 +110,10 @@ impl Tabla {
                 "USU" => tabla.usuarios += 1,
                 "PRO" => tabla.productos += 1,
                 "CLI" => tabla.clientes.push(parte(item, "fila")),
-                "RES" => tabla.reservas.push(parte(item, "fila")),
+                "RES" => tabla.reservas.push(Reserva {
+                    store: parte::<DeReserva>(item, "fila").store,
+                    lotes: cuerpo_plegado(item).unwrap(),
+                }),
                 "COB" => tabla.cobros.push(parte(item, "fila")),
                 "LOTE" if sk == "LOTE" => tabla.lotes.push(parte(item, "fila")),
                 "LOTE" => tabla
@@ -114,7 +122,7 @@ impl Tabla {
                 "DOC" if item.contains_key("fila") => {
                     tabla.documentos.push(Documento {
                         cabecera: parte(item, "fila"),
-                        cuerpo: parte(item, "cuerpo"),
+                        cuerpo: cuerpo_plegado(item).unwrap(),
                     });
                 }
                 _ => {}
