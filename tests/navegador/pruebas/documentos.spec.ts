@@ -224,6 +224,26 @@ test('an order without products goes nowhere', async ({ page, api, vendedor }) =
   await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
 });
 
+test('figures beyond all measure break no screen, and go no further than the products', async ({ page, api, vendedor }) => {
+  const producto = sencillo(await api.productos(), ({ trazabilidad }) => !trazabilidad);
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  const dialogo = await vendedor.abrirLotes(producto);
+  await dialogo.getByRole('button', { name: 'Añadir lote manual' }).click();
+  const cantidad = dialogo.getByRole('spinbutton', { name: 'Cantidad de Lote manual' });
+  await cantidad.pressSequentially('9999999');
+  await expect(cantidad).toHaveValue('999999');
+  const precio = dialogo.getByRole('textbox', { name: /^Precio por ud de Lote manual/ });
+  await precio.fill(',');
+  await expect(dialogo.getByText('Escribe un número.')).toBeVisible();
+  await precio.fill('999999');
+  await dialogo.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialogo).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toContainText('base—');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing runs over the edge').toBe(page.viewportSize()?.width);
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await expect(vendedor.dialogo('Error')).toContainText('El importe es demasiado grande.');
+});
+
 test('the order detail lists lines by name and gives back what is taken out of it', async ({ page, api, vendedor }) => {
   const [uno, dos] = sencillos(await api.productos(), 2) as [Producto, Producto];
   await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);

@@ -62,7 +62,7 @@ test('what the office has saved meanwhile is not written over, and the seller st
   await page.getByRole('button', { name: 'Editar' }).click();
   await expect(page.getByText(`ahora son ${euros(deOficina.invoice.total)}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Empezar de lo guardado' }).click();
+  await page.getByRole('button', { name: 'Usar lo guardado' }).click();
   const cantidad = (await vendedor.tarjeta(producto)).getByRole('spinbutton');
   await expect(cantidad).toHaveValue('7');
   await cantidad.fill('6');
@@ -87,7 +87,7 @@ test('a change that crosses with the office’s on the road is refused, says who
   const error = vendedor.dialogo('Error');
   await expect(error).toContainText(`El pedido ${detalle.invoice.numero} de ${detalle.invoice.client_name} no se ha aceptado`);
   await error.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(page.getByRole('button', { name: 'Empezar de lo guardado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usar lo guardado' })).toBeVisible();
   expect(cantidades(await api.documento(detalle.invoice.id))).toEqual([7]);
 });
 

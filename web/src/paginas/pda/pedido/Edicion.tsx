@@ -72,7 +72,7 @@ export function Edicion(props: Pick<AsistenteProps, 'pedido' | 'cliente' | 'regl
             <>
               {descartarlos}
               <Boton ancho="completo" onClick={() => empezarDe(detalle)}>
-                Empezar de lo guardado
+                Usar lo guardado
               </Boton>
             </>
           ),

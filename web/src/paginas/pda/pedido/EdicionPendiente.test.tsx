@@ -106,7 +106,7 @@ describe('an edit whose document has become another meanwhile', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Editar' }));
     expect(await screen.findByText(/ha cambiado mientras lo editabas: ahora son 53,52 €/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument();
-    await usuario.click(screen.getByRole('button', { name: 'Empezar de lo guardado' }));
+    await usuario.click(screen.getByRole('button', { name: 'Usar lo guardado' }));
     expect(await screen.findByRole('spinbutton', { name: /Jamón serrano/ })).toHaveValue('7');
     expect(pedidoLocal(ID_PEDIDO)?.documento?.version).toBe(2);
     expect(peticiones.some(({ metodo }) => metodo === 'PUT')).toBe(false);
@@ -126,7 +126,7 @@ describe('an edit whose document has become another meanwhile', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('El pedido P2026-000003 de Ultramarinos La Peña no se ha aceptado');
     await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
-    expect(await screen.findByRole('button', { name: 'Empezar de lo guardado' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Usar lo guardado' })).toBeInTheDocument();
     expect(peticiones.find(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ version: 1 });
     expect(pedidoLocal(ID_PEDIDO)?.products).toMatchObject([{ quantity: 3 }]);
   });
