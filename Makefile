@@ -154,6 +154,10 @@ test-navegador: web servidor tests/navegador/node_modules/.hecho ## El trabajo d
 ## Medidas
 
 .PHONY: bench
-bench: web ## Peso y tiempos frente a sus límites, en una tabla
+bench: web lambdas ## Peso, tiempos y consumo frente a sus límites, en una tabla
 	@npm --prefix web run --silent size
-	@cargo run --quiet --profile local -p rendimiento
+	@$(H)/emuladores.sh cargo run --quiet --profile local -p rendimiento
+
+.PHONY: costes
+costes: wasm lambdas ## Lo mismo, y escribe docs/costes.md
+	@$(H)/emuladores.sh cargo run --quiet --profile local -p rendimiento -- --costes

@@ -186,6 +186,15 @@ impl Banco {
         }
     }
 
+    /// The most memory that a released function has had, in bytes; none in process.
+    #[must_use]
+    pub fn memoria(&self) -> Option<u64> {
+        match &self.objetivo {
+            Objetivo::Proceso { .. } => None,
+            Objetivo::Nube(nube) => nube.memoria(),
+        }
+    }
+
     /// Nobody in particular.
     #[must_use]
     pub fn anonimo(&self) -> Llamante {

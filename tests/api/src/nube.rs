@@ -92,6 +92,12 @@ impl Nube {
         portal::hacia(&self.sesion)
     }
 
+    /// The most memory that an instance of `api` has had, in bytes.
+    #[must_use]
+    pub fn memoria(&self) -> Option<u64> {
+        self.api.memoria()
+    }
+
     /// Puts the clock of the functions at a moment.
     ///
     /// # Panics

@@ -7,14 +7,18 @@
 mod a_la_vez;
 mod anterior;
 mod casa;
+mod consumo;
+mod costes;
 mod cronometro;
 mod informe;
 mod listas;
 mod medida;
+mod nube;
 mod pedidos;
 mod peso;
 mod taller;
 
+use std::env;
 use std::error::Error;
 use std::process::ExitCode;
 
@@ -46,8 +50,18 @@ async fn medir() -> Result<bool, Fallo> {
     medidas.extend(a_la_vez::medir(&taller).await?);
     di("Se miden las listas, con años de documentos: unos minutos");
     medidas.extend(listas::medir(&taller).await?);
+    di("Se miden las funciones de Lambda");
+    medidas.extend(nube::medir().await?);
     let anterior = Anterior::leer(taller.cache());
-    print!("{}", informe::tabla(&medidas, &anterior));
+    let tabla = informe::tabla(&medidas, &anterior);
+    print!("{tabla}");
+    if env::args().any(|argumento| argumento == "--costes") {
+        di("Se escribe docs/costes.md");
+        costes::escribir(
+            &consumo::medir(&taller).await?,
+            &informe::tabla(&medidas, &Anterior::default()),
+        )?;
+    }
     Anterior::guardar(taller.cache(), &medidas)?;
     Ok(medidas.iter().all(medida::Medida::cabe))
 }

@@ -45,7 +45,7 @@ impl Funcion {
         let mut enchufe = HttpConnector::new();
         enchufe.set_nodelay(true);
         Self {
-            programa: taller.binarios.join(programa).join("bootstrap"),
+            programa: taller.binarios().join(programa).join("bootstrap"),
             direccion: format!("{}/2015-03-31/functions/{nombre}/invocations", taller.emulador),
             cliente: Client::builder(TokioExecutor::new()).build(enchufe),
             en_curso: AtomicUsize::new(0),
@@ -111,6 +111,17 @@ impl Funcion {
                 }
             }
         }
+    }
+
+    /// The most memory that an instance has had, in bytes.
+    pub(super) fn memoria(&self) -> Option<u64> {
+        let instancias = self.instancias.lock().unwrap_or_else(PoisonError::into_inner);
+        let de_una = |instancia: &Child| {
+            let estado = fs::read_to_string(format!("/proc/{}/status", instancia.id())).ok()?;
+            let linea = estado.lines().find_map(|linea| linea.strip_prefix("VmHWM:"))?;
+            Some(linea.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
+        };
+        instancias.iter().filter_map(de_una).max()
     }
 
     /// Stops every instance, as Lambda does: without a word.

@@ -17,7 +17,7 @@ pub struct Taller {
     /// Address of DynamoDB Local.
     pub(super) dynamodb: String,
     /// Folder with `api/bootstrap` and `sesion/bootstrap`.
-    pub(super) binarios: PathBuf,
+    binarios: PathBuf,
     /// The library that holds a program's clock.
     pub(super) faketime: PathBuf,
     /// Folder of this run.
@@ -50,6 +50,12 @@ impl Taller {
             obra: variable("NUBE_OBRA")?.into(),
             puestos: variable(PUESTOS)?.parse()?,
         })
+    }
+
+    /// Folder with the functions as they are deployed, zipped too.
+    #[must_use]
+    pub fn binarios(&self) -> &Path {
+        &self.binarios
     }
 
     /// What Lambda and the template put into the environment of any of the functions.
