@@ -78,13 +78,13 @@ servidor: ## El servidor, en la carpeta de la caché
 deploy: requisitos requisitos-nube web ## Despliega en AWS: docs/despliegue.md (PILA, REGION, ARQUITECTURA, DOMINIO…)
 	@LAMBDAS="$(CURDIR)/target/lambda" $(H)/lambdas.sh $(if $(filter x86_64,$(ARQUITECTURA)),--x86-64,--arm64)
 	@infra/nube/despliega.sh
-.PHONY: lambdas
-lambdas: ## Las funciones para Lambda, en la caché
-	@$(H)/lambdas.sh
-
 .PHONY: requisitos-nube
 requisitos-nube:
 	@infra/nube/requisitos.sh
+
+.PHONY: lambdas
+lambdas: ## Las funciones para Lambda, en la caché
+	@$(H)/lambdas.sh
 
 .PHONY: openapi
 openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los tipos de la web, desde el código
@@ -135,9 +135,12 @@ test-web: web/node_modules/.hecho wasm/pkg/.hecho ## Web: reglas de estilo, tipo
 	npm --prefix web run --silent test
 	$(MAKE) web
 
-.PHONY: test-nube
-test-nube: lambdas ## La API por las funciones de Lambda, sobre DynamoDB Local
-	$(H)/emuladores.sh cargo $(PRUEBA_API)
+.PHONY: test-nube entre-emuladores
+test-nube: lambdas web tests/navegador/node_modules/.hecho ## La API y un pedido por las funciones de Lambda, sobre DynamoDB Local
+	$(H)/emuladores.sh $(MAKE) entre-emuladores
+entre-emuladores:
+	cargo $(PRUEBA_API)
+	CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(CARGO_TARGET_DIR)/debug/nube" npm --prefix tests/navegador run --silent nube
 
 .PHONY: test-plantilla
 test-plantilla: ## La plantilla de AWS y los guiones que la despliegan, sin cuenta

@@ -22,7 +22,8 @@ use crate::candado::Candado;
 use crate::motor::{self, Motor, MotorError};
 use crate::{accesos, demo, llaves, web};
 
-const TABLA: &str = "reparto";
+/// The table of the store.
+pub const TABLA: &str = "reparto";
 const ARCHIVO: &str = "reparto.sqlite";
 /// How often what was abandoned or is past its time goes.
 const LIMPIEZA: Duration = Duration::from_secs(10 * 60);
@@ -102,7 +103,10 @@ fn escuchar(puerto: u16) -> Result<TcpListener, MotorError> {
 
 /// The engine over the file of the data. An empty store is filled in memory and copied whole: whoever interrupts it finds
 /// an empty store again, never a half-filled one.
-async fn abrir(ajustes: &Ajustes) -> Result<Motor, MotorError> {
+///
+/// # Errors
+/// When the file cannot be written or read.
+pub async fn abrir(ajustes: &Ajustes) -> Result<Motor, MotorError> {
     let archivo = ajustes.datos.join(ARCHIVO);
     if !archivo.exists() {
         println!("==> Se preparan los datos de ejemplo");
