@@ -18,13 +18,16 @@ export class Oficina {
     await expect(this.page.getByRole('heading', { name: entrada, level: 1 })).toBeVisible();
   }
 
+  /** Searches a list, and waits until what it found stands still. */
   async buscar(texto: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'Buscar por Nombre' }).fill(texto);
+    await expect(this.page).toHaveURL((url) => url.searchParams.get('buscar') === texto);
+    await expect(this.page.locator('table[aria-busy="true"]')).toHaveCount(0);
   }
 
   /** Types into the fields of a form, by their labels. */
   async rellenar(campos: Readonly<Record<string, string>>): Promise<void> {
-    for (const [etiqueta, valor] of Object.entries(campos)) await this.page.getByRole('textbox', { name: etiqueta }).fill(valor);
+    for (const [etiqueta, valor] of Object.entries(campos)) await this.page.getByRole('textbox', { name: etiqueta, exact: true }).fill(valor);
   }
 
   async guardar(): Promise<void> {

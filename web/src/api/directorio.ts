@@ -13,6 +13,20 @@ export const clientesTodos = queryOptions({
   meta: { errorPropio: true },
 });
 
+/** Every category in use, by name. */
+export const categoriasTodas = queryOptions({
+  queryKey: ['categorias', 'todas'],
+  queryFn: async ({ signal }) => (await pedir(api.GET('/categorias/all', { signal }))).data,
+  meta: { errorPropio: true },
+});
+
+/** Every supplier in use, by name. */
+export const proveedoresTodos = queryOptions({
+  queryKey: ['proveedores', 'todos'],
+  queryFn: async ({ signal }) => (await pedir(api.GET('/proveedores/all', { signal }))).data,
+  meta: { errorPropio: true },
+});
+
 /** Every user by name, for the office to pick one. */
 export const usuariosTodos = queryOptions({
   queryKey: ['usuarios', 'todos'],

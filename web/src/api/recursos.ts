@@ -28,7 +28,7 @@ export interface Busqueda<K extends string = never> {
 }
 
 /** Page and search with the names that every list of the API gives them. */
-interface ParametrosDeLista {
+export interface ParametrosDeLista {
   page: number;
   'name[like]'?: string;
 }
@@ -95,7 +95,7 @@ export function useClaveDeEnvio(area: string): string {
 
 /** A record that says how often it was saved; the server refuses a change of an older one with 409. */
 export interface ConVersion {
-  version?: number | undefined;
+  version?: number;
 }
 
 /** What is sent, with the version that it changes, where the record has one. */

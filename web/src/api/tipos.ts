@@ -1,10 +1,11 @@
 import type { components } from './esquema';
-import type { ConVersion } from './recursos';
 
 type Esquemas = components['schemas'];
 
 /** Short names for what the API gives and takes. */
-export type Cliente = Esquemas['ClienteView'] & ConVersion;
+export type Cliente = Esquemas['ClienteView'];
+/** A client as the office keeps it, with its terms. */
+export type ClienteFicha = Esquemas['Uno_FichaView_ClienteFichaView']['data'];
 export type ClienteResumen = Esquemas['ClienteResumenView'];
 export type Producto = Esquemas['ProductoView'];
 export type Lote = Esquemas['LoteView'];

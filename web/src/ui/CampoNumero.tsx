@@ -30,7 +30,7 @@ export function CampoNumero<V extends FieldValues, T>({ decimales = 0, decimales
       onBlur={dejar}
       inputMode={decimales === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      rightSection={unidad !== undefined && <span aria-hidden>{unidad}</span>}
+      rightSection={unidad !== undefined && <span aria-hidden className={clases['unidad']}>{unidad}</span>}
       rightSectionPointerEvents="none"
       classNames={{ ...clasesDeCampo, input: `${clasesDeCampo.input} ${clases['cifra']}` }}
     />

@@ -46,6 +46,7 @@ function Prueba({ responder, ordenDelServidor = false }: PruebaProps) {
           Solo secos
         </button>
       }
+      nota="Sin filtros se ven todas."
       columnas={columnas}
       clave={({ id }) => id}
       enlace={({ id }) => `/cosas/${id}`}

@@ -29,7 +29,7 @@ interface ListaProps<F> {
   buscador?: string;
   /** More ways to narrow the list down, beside the search. */
   filtros?: ReactNode;
-  /** What is shown while no filter says otherwise. */
+  /** What is shown while no filter says otherwise; beside it all of them are taken off at once. */
   nota?: string;
   enlace?: (fila: F) => string;
   acciones?: (fila: F) => ReactNode;
@@ -74,7 +74,7 @@ export function Lista<F>({
           {filtros}
         </Herramientas>
       )}
-      {filtros && (
+      {nota !== undefined && (
         <div className={clases['nota']}>
           <p>{nota}</p>
           {acotada && (

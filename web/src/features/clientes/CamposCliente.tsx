@@ -7,11 +7,11 @@ import { Fila } from '@/ui/grupos';
 import clases from './CamposCliente.module.css';
 import { type ClienteFormulario, RECARGO } from './formulario';
 
-interface CamposClienteProps {
-  control: Control<ClienteFormulario>;
+interface CamposClienteProps<T> {
+  control: Control<ClienteFormulario, unknown, T>;
 }
 
-function AvisoRecargo({ control }: CamposClienteProps) {
+function AvisoRecargo<T>({ control }: CamposClienteProps<T>) {
   const [nif, recargo] = useWatch({ control, name: ['nif', 'recargo'] });
   const aviso = avisoRecargo(nif, recargo === '1' ? 1 : 0);
   return (
@@ -27,7 +27,7 @@ function AvisoRecargo({ control }: CamposClienteProps) {
 }
 
 /** The fields of a client, the same on the handheld and in the office. */
-export function CamposCliente({ control }: CamposClienteProps) {
+export function CamposCliente<T>({ control }: CamposClienteProps<T>) {
   return (
     <div className={clases['campos']}>
       <Fila>

@@ -1,15 +1,17 @@
 import { conVersion } from '@/api/recursos';
-import type { Cliente } from '@/api/tipos';
+import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
+import { Grupo } from '@/ui/grupos';
 import { CamposCliente } from './CamposCliente';
+import { CamposOficina } from './CamposOficina';
 import { leerCliente, useGuardarCliente } from './consultas';
-import { aPeticion, deCliente, enBlanco, resolverCliente } from './formulario';
+import { deCliente, enBlanco, resolverOficina } from './formulario';
 
 interface FichaClienteProps {
   /** The one being edited; none for a new one. */
-  cliente?: Cliente;
+  cliente?: ClienteFicha;
 }
 
 /** A client's form in the office. */
@@ -17,14 +19,21 @@ export function FichaCliente({ cliente }: FichaClienteProps) {
   const guardar = useGuardarCliente(cliente?.id);
   return (
     <Formulario
-      resolver={resolverCliente}
+      resolver={resolverOficina}
       inicial={cliente ? deCliente(cliente) : enBlanco}
       edicion={cliente && edicionDe(cliente, async () => (await leerCliente(cliente.id)).data, deCliente)}
-      onGuardar={(datos, version) => guardar.mutateAsync(conVersion(aPeticion(datos), version))}
+      onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
       problema={`Ha habido un problema al ${cliente ? 'editar' : 'crear'} el Cliente`}
       volverA={caminos.admin.clientes}
     >
-      {(control) => <CamposCliente control={control} />}
+      {(control) => (
+        <>
+          <Grupo titulo="Quién es">
+            <CamposCliente control={control} />
+          </Grupo>
+          <CamposOficina control={control} />
+        </>
+      )}
     </Formulario>
   );
 }

@@ -5,7 +5,7 @@ import type { ClienteRequest } from '@/dominio';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { useEnvio } from '@/ui/useEnvio';
 import { CamposCliente } from './CamposCliente';
-import { aPeticion, type ClienteFormulario, resolverCliente } from './formulario';
+import { type ClienteFormulario, resolverVendedor } from './formulario';
 
 interface FormularioClienteProps extends ConVersion {
   /** Names the form, for the button that submits it from the bar below. */
@@ -21,8 +21,8 @@ interface FormularioClienteProps extends ConVersion {
 export function FormularioCliente({ id, inicial, version, onGuardar, problema }: FormularioClienteProps) {
   // Of the record that the form shows, whatever is read of it later.
   const [suya] = useState(version);
-  const form = useForm<ClienteFormulario>({ resolver: resolverCliente, defaultValues: inicial, mode: 'onTouched' });
-  const enviar = useEnvio(form, { onGuardar: (datos) => onGuardar(conVersion(aPeticion(datos), suya)), problema });
+  const form = useForm<ClienteFormulario, unknown, ClienteRequest>({ resolver: resolverVendedor, defaultValues: inicial, mode: 'onTouched' });
+  const enviar = useEnvio(form, { onGuardar: (datos) => onGuardar(conVersion(datos, suya)), problema });
   return (
     <form id={id} noValidate onSubmit={(evento) => void enviar(evento)}>
       <Tarjeta>

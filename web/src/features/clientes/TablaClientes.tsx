@@ -1,15 +1,11 @@
 import { Store } from 'lucide-react';
 import type { ClienteResumen } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { AccionesFila } from '@/ui/AccionesFila';
-import { BotonEnlace } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
-import { Lista } from '@/ui/Lista';
+import { ListaFichas } from '@/ui/ListaFichas';
 import { Pildora } from '@/ui/Pildora';
 import type { Columna } from '@/ui/Tabla';
-import { useLista } from '@/ui/useLista';
-import { clientesPagina } from './consultas';
-import { useArchivar } from './useArchivar';
+import { clientesPagina, useArchivoClientes } from './consultas';
 
 const columnas: readonly Columna<ClienteResumen>[] = [
   {
@@ -36,33 +32,24 @@ const columnas: readonly Columna<ClienteResumen>[] = [
 ];
 
 export function TablaClientes() {
-  const lista = useLista(clientesPagina);
-  const archivar = useArchivar();
+  const archivo = useArchivoClientes();
   return (
-    <Lista
-      lista={lista}
+    <ListaFichas
       titulo="Clientes"
-      buscador="Buscar por Nombre"
+      consulta={clientesPagina}
       columnas={columnas}
-      clave={({ id }) => id}
-      enlace={({ id }) => caminos.admin.cliente(id)}
-      acciones={(cliente) => (
-        <AccionesFila
-          que={cliente.nombreComercial}
-          editarEn={caminos.admin.clienteEditar(cliente.id)}
-          onBorrar={() => void archivar(cliente)}
-        />
-      )}
+      nombre={({ nombreComercial }) => nombreComercial}
+      archivo={archivo}
+      editarEn={caminos.admin.clienteEditar}
+      verEn={caminos.admin.cliente}
+      alArchivar="deja de aparecer en las listas y ya no se le podrá vender; sus documentos se quedan como están."
       vacio={{
         icono: <Store size={32} />,
         titulo: 'Todavía no hay clientes',
         texto: 'Da de alta al primero para poder venderle.',
-        accion: <BotonEnlace to={caminos.admin.clienteNuevo}>Nuevo cliente</BotonEnlace>,
+        nueva: { camino: caminos.admin.clienteNuevo, texto: 'Nuevo cliente' },
       }}
-      nadaHallado={{
-        titulo: 'Ningún cliente se llama así',
-        texto: `«${lista.texto}» no está en el nombre, el NIF ni la ciudad de ningún cliente.`,
-      }}
+      nadaHallado="Ningún cliente se llama así"
     />
   );
 }

@@ -1,13 +1,15 @@
 import { api, pedir } from '@/api/cliente';
 import { UN_DIA_MS } from '@/api/configuracion';
-import { type Busqueda, type ConVersion, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
+import { type BusquedaDeFichas, fichasPagina, useArchivo } from '@/api/fichas';
+import { type ConVersion, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 import type { ClienteRequest } from '@/dominio';
+import type { PeticionOficina } from './formulario';
 
 const CLAVE = ['clientes'] as const;
 
 /** A page of the clients; the search looks at names, tax number and town. */
-export const clientesPagina = (busqueda: Busqueda) =>
-  paginaDe(CLAVE, busqueda, (query, signal) => pedir(api.GET('/clients', { params: { query }, signal })));
+export const clientesPagina = (busqueda: BusquedaDeFichas) =>
+  fichasPagina(CLAVE, busqueda, (query, signal) => pedir(api.GET('/clients', { params: { query }, signal })));
 
 export const leerCliente = (id: number, signal?: AbortSignal) =>
   pedir(api.GET('/clients/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
@@ -20,7 +22,7 @@ export function useGuardarCliente(id: number | undefined) {
   const envio = useClaveDeEnvio('cliente');
   return useAccion({
     clave: CLAVE,
-    accion: (body: ClienteRequest & ConVersion) =>
+    accion: (body: (ClienteRequest | PeticionOficina) & ConVersion) =>
       id === undefined
         ? pedir(api.POST('/clients', { params: { header: { 'Idempotency-Key': envio } }, body }))
         : pedir(api.PUT('/clients/{id}', { params: { path: { id } }, body })),
@@ -28,10 +30,11 @@ export function useGuardarCliente(id: number | undefined) {
   });
 }
 
-export const useBorrarCliente = () =>
-  useAccion({
+export const useArchivoClientes = () =>
+  useArchivo({
     clave: CLAVE,
-    accion: (id: number) => pedir(api.DELETE('/clients/{id}', { params: { path: { id } } })),
-    hecho: 'Cliente eliminado correctamente',
-    problema: 'Ha habido un problema al borrar el Cliente',
+    nombre: 'Cliente',
+    genero: 'o',
+    archivar: (id) => pedir(api.POST('/clients/{id}/archivar', { params: { path: { id } } })),
+    restaurar: (id) => pedir(api.POST('/clients/{id}/restaurar', { params: { path: { id } } })),
   });

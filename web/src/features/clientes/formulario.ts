@@ -1,11 +1,12 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Cliente } from '@/api/tipos';
+import * as z from 'zod/mini';
+import type { components } from '@/api/esquema';
+import type { Cliente, ClienteFicha } from '@/api/tipos';
 import { type ClienteRequest, validarCliente } from '@/dominio';
+import { escribirNumero } from '@/ui/numeros';
+import { numeroOpcional, textoOpcional } from '@/ui/reglas';
 
-/** The form of a client, with the names of the wire; a choice is a text until it is sent. */
-export type ClienteFormulario = Required<Omit<ClienteRequest, 'recargo'>> & { recargo: '0' | '1' };
-
-export const CAMPOS = [
+const CAMPOS = [
   'nif',
   'nombreComercial',
   'razonSocial',
@@ -15,7 +16,26 @@ export const CAMPOS = [
   'ciudad',
   'codigoPostal',
   'recargo',
-] as const satisfies readonly (keyof ClienteFormulario)[];
+] as const satisfies readonly (keyof ClienteRequest)[];
+
+/** What only the office writes about a client; what an IBAN and a country are, the server says. */
+const deOficina = z.object({
+  provincia: textoOpcional(60),
+  pais: textoOpcional(2),
+  direccionEntrega: textoOpcional(160),
+  recargoDeclarado: z.nullable(z.string()),
+  diasPago: numeroOpcional({ maximo: 365 }),
+  limiteCredito: numeroOpcional(),
+  iban: textoOpcional(42),
+  facturaElectronica: z.nullable(z.string()),
+  notas: textoOpcional(1000),
+});
+
+/** The form of a client, with the names of the wire; a choice is a text until it is sent. A handheld shows the first part of it. */
+export type ClienteFormulario = Required<Omit<ClienteRequest, 'recargo'>> & { recargo: '0' | '1' } & z.input<typeof deOficina>;
+
+/** What the office sends. */
+export type PeticionOficina = ClienteRequest & components['schemas']['ClienteMasRequest'];
 
 export const RECARGO = [
   { value: '0', label: 'No' },
@@ -32,25 +52,83 @@ export const enBlanco: ClienteFormulario = {
   ciudad: '',
   codigoPostal: '',
   recargo: '0',
+  provincia: '',
+  pais: 'ES',
+  direccionEntrega: '',
+  recargoDeclarado: null,
+  diasPago: '',
+  limiteCredito: '',
+  iban: '',
+  facturaElectronica: null,
+  notas: '',
 };
 
-export function deCliente({ nif, nombreComercial, razonSocial, telf, email, direccion, ciudad, codigoPostal, recargo }: Cliente): ClienteFormulario {
-  return { nif, nombreComercial, razonSocial, telf, email, direccion, ciudad, codigoPostal, recargo: recargo === 1 ? '1' : '0' };
+export function deCliente(cliente: Cliente & Pick<ClienteFicha, 'condiciones'>): ClienteFormulario {
+  const { nif, nombreComercial, razonSocial, telf, email, direccion, ciudad, codigoPostal, recargo, condiciones } = cliente;
+  return {
+    nif,
+    nombreComercial,
+    razonSocial,
+    telf,
+    email,
+    direccion,
+    ciudad,
+    codigoPostal,
+    recargo: recargo === 1 ? '1' : '0',
+    provincia: cliente.provincia ?? '',
+    pais: cliente.pais ?? 'ES',
+    direccionEntrega: cliente.direccionEntrega ?? '',
+    recargoDeclarado: condiciones?.recargoDeclarado ?? null,
+    diasPago: escribirNumero(condiciones?.diasPago),
+    limiteCredito: escribirNumero(condiciones?.limiteCredito, 2),
+    iban: condiciones?.iban ?? '',
+    facturaElectronica: condiciones?.facturaElectronica ?? null,
+    notas: condiciones?.notas ?? '',
+  };
 }
 
-/** What is sent, as the form says it. */
-export function aPeticion(formulario: ClienteFormulario): ClienteRequest {
-  return { ...formulario, recargo: formulario.recargo === '1' ? 1 : 0 };
-}
+type Juicio = { peticion: ClienteRequest } | { errores: FieldErrors<ClienteFormulario> };
 
-/** Judges the form by the rules of the business; what passes comes back in its canonical spelling. */
-export const resolverCliente: Resolver<ClienteFormulario> = (valores) => {
-  const resultado = validarCliente(aPeticion(valores));
-  if (resultado.ok) return { values: { ...enBlanco, ...resultado.valor, recargo: valores.recargo }, errors: {} };
-  const errors: FieldErrors<ClienteFormulario> = {};
+/** Judges what handheld and office both write by the rules of the business; what passes comes back in its canonical spelling. */
+function juzgar({ nif, nombreComercial, razonSocial, telf, email, direccion, ciudad, codigoPostal, recargo }: ClienteFormulario): Juicio {
+  const resultado = validarCliente({
+    nif,
+    nombreComercial,
+    razonSocial,
+    telf,
+    email,
+    direccion,
+    ciudad,
+    codigoPostal,
+    recargo: recargo === '1' ? 1 : 0,
+  });
+  if (resultado.ok) return { peticion: resultado.valor };
+  const errores: FieldErrors<ClienteFormulario> = {};
   for (const campo of CAMPOS) {
     const mensajes = resultado.errores[campo];
-    if (mensajes) errors[campo] = { type: 'regla', message: mensajes.join(' ') };
+    if (mensajes) errores[campo] = { type: 'regla', message: mensajes.join(' ') };
+  }
+  return { errores };
+}
+
+export const resolverVendedor: Resolver<ClienteFormulario, unknown, ClienteRequest> = (valores) => {
+  const juicio = juzgar(valores);
+  return 'peticion' in juicio ? { values: juicio.peticion, errors: {} } : { values: {}, errors: juicio.errores };
+};
+
+const esDeOficina = (campo: unknown): campo is keyof z.input<typeof deOficina> => typeof campo === 'string' && campo in deOficina.shape;
+
+export const resolverOficina: Resolver<ClienteFormulario, unknown, PeticionOficina> = (valores) => {
+  const juicio = juzgar(valores);
+  const resto = deOficina.safeParse(valores);
+  if ('peticion' in juicio && resto.success) {
+    const { provincia, pais, direccionEntrega, ...condiciones } = resto.data;
+    return { values: { ...juicio.peticion, provincia, pais, direccionEntrega, condiciones }, errors: {} };
+  }
+  const errors: FieldErrors<ClienteFormulario> = 'errores' in juicio ? juicio.errores : {};
+  for (const { path, message } of resto.error?.issues ?? []) {
+    const [campo] = path;
+    if (esDeOficina(campo)) errors[campo] = { type: 'forma', message };
   }
   return { values: {}, errors };
 };

@@ -1,4 +1,4 @@
-import { House, PackageCheck, PackageOpen, Store, Users } from 'lucide-react';
+import { House, Package, PackageCheck, PackageOpen, Store, Tags, Truck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { caminos } from '@/caminos';
 
@@ -12,6 +12,9 @@ export interface Entrada {
 export const navegacion: readonly (readonly Entrada[])[] = [
   [
     { titulo: 'Inicio', camino: caminos.admin.inicio, icono: <House size={20} /> },
+    { titulo: 'Categorias', camino: caminos.admin.categorias, icono: <Tags size={20} /> },
+    { titulo: 'Proveedores', camino: caminos.admin.proveedores, icono: <Truck size={20} /> },
+    { titulo: 'Producto', camino: caminos.admin.productos, icono: <Package size={20} /> },
     { titulo: 'Clientes', camino: caminos.admin.clientes, icono: <Store size={20} /> },
     { titulo: 'Usuarios', camino: caminos.admin.usuarios, icono: <Users size={20} /> },
   ],

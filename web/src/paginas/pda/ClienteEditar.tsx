@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ConVersion } from '@/api/recursos';
-import type { Cliente } from '@/api/tipos';
+import type { ClienteFicha } from '@/api/tipos';
 import { cliente, useGuardarCliente } from '@/features/clientes/consultas';
 import { deCliente } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
@@ -18,7 +18,7 @@ export function Component() {
   // A form starts from what is stored now, never from what was.
   const consulta = useQuery({ ...cliente(clientId), refetchOnMount: 'always' });
   const editar = useGuardarCliente(clientId);
-  const actual: Cliente | undefined = consulta.isFetchedAfterMount ? consulta.data : undefined;
+  const actual: ClienteFicha | undefined = consulta.isFetchedAfterMount ? consulta.data : undefined;
 
   const guardar = async (datos: ClienteRequest & ConVersion) => {
     await editar.mutateAsync(datos);

@@ -1,43 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
+import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { cliente } from '@/features/clientes/consultas';
+import { cliente, useArchivoClientes } from '@/features/clientes/consultas';
 import { DatosCliente, SaldoCliente } from '@/features/clientes/DatosCliente';
-import { useArchivar } from '@/features/clientes/useArchivar';
 import { UltimosDocumentos } from '@/features/documentos/UltimosDocumentos';
-import { BotonEnlace, BotonIcono } from '@/ui/Boton';
+import { Boton, BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { Cargado } from '@/ui/Cargado';
+import { confirmarBorrado } from '@/ui/dialogos';
 import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
 import { Pildora } from '@/ui/Pildora';
 
 const lista = { camino: caminos.admin.clientes, titulo: 'Clientes' };
 
+function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: ClienteFicha }) {
+  const navigate = useNavigate();
+  const { archivar, restaurar } = useArchivoClientes();
+
+  const alBorrar = async () => {
+    if (!(await confirmarBorrado(`«${nombreComercial}» deja de aparecer en las listas y ya no se le podrá vender.`))) return;
+    archivar.mutate(id, { onSuccess: () => void navigate(caminos.admin.clientes) });
+  };
+
+  return (
+    <>
+      {archivado ? (
+        <Boton variante="secundario" icono={<ArchiveRestore size={18} />} ocupado={restaurar.isPending} onClick={() => restaurar.mutate(id)}>
+          Recuperar
+        </Boton>
+      ) : (
+        <BotonIcono
+          etiqueta={`Borrar ${nombreComercial}`}
+          variante="secundario"
+          icono={<Trash2 size={20} />}
+          onClick={() => void alBorrar()}
+        />
+      )}
+      <BotonEnlace to={caminos.admin.clienteEditar(id)} icono={<Pencil size={18} />}>
+        Editar
+      </BotonEnlace>
+    </>
+  );
+}
+
 export function Component() {
   const id = Number(useParams()['id']);
   const { data } = useQuery(cliente(id));
-  const navigate = useNavigate();
-  const archivar = useArchivar(() => void navigate(caminos.admin.clientes));
   return (
     <PaginaOficina
       titulo={data?.nombreComercial ?? 'Cliente'}
       volverA={lista}
-      pildoras={data?.recargo === 1 && <Pildora tono="marca">Recargo</Pildora>}
-      acciones={
-        data && (
-          <>
-            <BotonIcono
-              etiqueta={`Borrar ${data.nombreComercial}`}
-              variante="secundario"
-              icono={<Trash2 size={20} />}
-              onClick={() => void archivar(data)}
-            />
-            <BotonEnlace to={caminos.admin.clienteEditar(id)} icono={<Pencil size={18} />}>
-              Editar
-            </BotonEnlace>
-          </>
-        )
+      pildoras={
+        <>
+          {data?.archivado && <Pildora tono="aviso">Archivado</Pildora>}
+          {data?.recargo === 1 && <Pildora tono="marca">Recargo</Pildora>}
+        </>
       }
+      acciones={data && <Acciones cliente={data} />}
     >
       <Cargado consulta={cliente(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: lista }}>
         {(datos) => (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cliente } from '@/api/tipos';
+import type { ClienteFicha } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { unCliente, unDetalle } from '@/pruebas/pedidos';
@@ -10,13 +10,15 @@ import { rutas } from '@/rutas';
 
 prepararDominio();
 
-let clientes: Cliente[];
+const unaFicha = (cambios: Partial<ClienteFicha> = {}): ClienteFicha => ({ ...unCliente(), version: 3, archivado: false, ...cambios });
+
+let clientes: ClienteFicha[];
 let rechazo: Response | undefined;
 let recibidas: ReturnType<typeof servir>;
 
 function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
   if (metodo !== 'GET' && rechazo) return rechazo;
-  const [, area, resto] = camino.split('/');
+  const [, area, resto, accion] = camino.split('/');
   const id = Number(resto);
   if (area === 'invoices') return json({ data: [unDetalle().invoice], meta: { current_page: 1, last_page: 1, from: 1, to: 1, total: 1 } });
   switch (metodo) {
@@ -25,23 +27,26 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
         const hallado = clientes.find((cliente) => cliente.id === id);
         return hallado ? json({ data: hallado }) : json({ message: 'Recurso no encontrado' }, 404);
       }
-      const data = clientes.filter(({ nombreComercial }) => nombreComercial.includes(parametros.get('name[like]') ?? ''));
+      const enArchivo = parametros.get('archivados') === 'true';
+      const data = clientes.filter(
+        ({ nombreComercial, archivado }) => archivado === enArchivo && nombreComercial.includes(parametros.get('name[like]') ?? ''),
+      );
       return json({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
     }
     case 'POST':
-      clientes.push(unCliente({ ...(cuerpo as Cliente), id: 9 }));
+      if (resto === undefined) clientes.push(unaFicha({ ...(cuerpo as ClienteFicha), id: 9 }));
+      else clientes = clientes.map((cliente) => (cliente.id === id ? { ...cliente, archivado: accion === 'archivar' } : cliente));
       return json({ data: clientes.at(-1) }, 201);
     case 'PUT':
-      clientes = clientes.map((cliente) => (cliente.id === id ? { ...cliente, ...(cuerpo as Cliente) } : cliente));
+      clientes = clientes.map((cliente) => (cliente.id === id ? { ...cliente, ...(cuerpo as ClienteFicha) } : cliente));
       return json({ data: clientes.find((cliente) => cliente.id === id) });
     default:
-      clientes = clientes.filter((cliente) => cliente.id !== id);
-      return json({ message: 'ok' });
+      return json({ message: 'no' }, 404);
   }
 }
 
 beforeEach(() => {
-  clientes = [unCliente({ version: 3 }), unCliente({ id: 8, nombreComercial: 'Bar Pepe', pendiente: 0, recargo: 1 })];
+  clientes = [unaFicha(), unaFicha({ id: 8, nombreComercial: 'Bar Pepe', pendiente: 0, recargo: 1 })];
   rechazo = undefined;
   recibidas = servir(responder);
   entrarComo('admin');
@@ -50,7 +55,7 @@ beforeEach(() => {
 const abrir = (camino = '/admin/clients') => montarRutas(rutas, camino);
 const fila = (nombre: string) => screen.findByRole('row', { name: new RegExp(nombre) });
 const enviado = (metodo: string) => recibidas.find((peticion) => peticion.metodo === metodo);
-const campo = (etiqueta: string) => screen.findByRole('textbox', { name: new RegExp(`^${etiqueta}`) });
+const campo = (etiqueta: string) => screen.findByRole('textbox', { name: etiqueta });
 
 describe('the list of clients', () => {
   it('shows what each owes and leads to its page', async () => {
@@ -61,20 +66,25 @@ describe('the list of clients', () => {
     expect(router.state.location.pathname).toBe('/admin/clients/view/7');
   });
 
-  it('archives after asking', async () => {
+  it('archives after asking, and brings back', async () => {
     const { usuario } = abrir();
     await usuario.click(await screen.findByRole('button', { name: 'Borrar Bar Pepe' }));
     await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
-    expect(await screen.findByText('Cliente eliminado correctamente')).toBeInTheDocument();
+    await screen.findByText('Cliente archivado correctamente');
     await expect.poll(() => screen.queryByRole('row', { name: /Bar Pepe/ })).toBeNull();
+    await usuario.click(screen.getByRole('switch', { name: 'Ver archivados' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Recuperar Bar Pepe' }));
+    expect(await screen.findByRole('heading', { name: 'No hay nada archivado' })).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Ver todos' }));
+    expect(await fila('Bar Pepe')).toBeInTheDocument();
   });
 
   it('says why one cannot be archived', async () => {
-    rechazo = json({ message: 'Tiene documentos.' }, 409);
+    rechazo = json({ message: 'Hay un pedido suyo abierto.' }, 409);
     const { usuario } = abrir();
     await usuario.click(await screen.findByRole('button', { name: 'Borrar Bar Pepe' }));
     await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(/problema al borrar el Cliente.*Tiene documentos/);
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(/problema al archivar el Cliente.*Hay un pedido suyo abierto/);
     expect(await fila('Bar Pepe')).toBeInTheDocument();
   });
 });
@@ -95,7 +105,7 @@ it('a new client is sent once in canonical spelling, and is in the list', async 
     await usuario.paste(valor);
   }
   await usuario.keyboard('{Enter}');
-  expect(await screen.findByText('Cliente creado correctamente')).toBeInTheDocument();
+  await screen.findByText('Cliente creado correctamente');
   expect(await fila('Bodega Ñ')).toBeInTheDocument();
   expect(enviado('POST')?.cuerpo).toMatchObject({ nif: 'B00000018', telf: '+34912345678', recargo: 0 });
   expect(enviado('POST')?.cabeceras.get('Idempotency-Key')).toMatch(/^cliente-/);
@@ -106,15 +116,15 @@ describe('editing a client', () => {
     const { usuario, router } = abrir('/admin/clients?buscar=Bar');
     await usuario.click(await screen.findByRole('link', { name: 'Editar Bar Pepe' }));
     await usuario.type(await campo('Ciudad'), ' Nueva{Enter}');
-    expect(await screen.findByText('Cliente editado correctamente')).toBeInTheDocument();
+    await screen.findByText('Cliente editado correctamente');
     await expect.poll(() => router.state.location.search).toBe('?buscar=Bar');
-    expect(enviado('PUT')?.cuerpo).not.toHaveProperty('version');
+    expect(enviado('PUT')?.cuerpo).toMatchObject({ ciudad: 'Peñíscola Nueva', condiciones: { diasPago: null, notas: '' } });
   });
 
   it('names the version it changes, and learns that somebody else was first', async () => {
     const { usuario } = abrir('/admin/clients/edit/7');
     await usuario.type(await campo('Ciudad'), ' Nueva');
-    clientes = [unCliente({ version: 4, telf: '+34600000000' })];
+    clientes = [unaFicha({ version: 4, telf: '+34600000000' })];
     rechazo = json({ message: 'Alguien lo ha cambiado.' }, 409);
     await usuario.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Otra persona ha guardado esto');
@@ -123,7 +133,7 @@ describe('editing a client', () => {
     expect(screen.getByText('+34600000000')).toBeInTheDocument();
     rechazo = undefined;
     await usuario.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
-    expect(await screen.findByText('Cliente editado correctamente')).toBeInTheDocument();
+    await screen.findByText('Cliente editado correctamente');
     expect(recibidas.findLast(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ version: 4, ciudad: 'Peñíscola Nueva' });
   });
 

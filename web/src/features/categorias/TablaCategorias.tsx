@@ -1,0 +1,40 @@
+import { Tags } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { Color } from '@/ui/Color';
+import { ListaFichas } from '@/ui/ListaFichas';
+import type { Columna } from '@/ui/Tabla';
+import { categoriasPagina, useArchivoCategorias } from './consultas';
+import type { Categoria } from './esquema';
+
+const columnas: readonly Columna<Categoria>[] = [
+  { titulo: 'Nombre', celda: ({ name, color }) => <Color valor={color}>{name}</Color>, orden: { campo: 'name', valor: ({ name }) => name } },
+  {
+    titulo: 'Orden',
+    celda: ({ orden }) => orden ?? '—',
+    alinear: 'derecha',
+    ancho: '8rem',
+    orden: { campo: 'orden', valor: ({ orden }) => orden ?? null },
+  },
+];
+
+export function TablaCategorias() {
+  const archivo = useArchivoCategorias();
+  return (
+    <ListaFichas
+      titulo="Categorias"
+      consulta={categoriasPagina}
+      columnas={columnas}
+      nombre={({ name }) => name}
+      archivo={archivo}
+      editarEn={caminos.admin.categoria}
+      alArchivar="ya no se podrá elegir; los productos que la tienen la conservan."
+      vacio={{
+        icono: <Tags size={32} />,
+        titulo: 'Todavía no hay categorias',
+        texto: 'Sirven para ordenar los productos: bebidas, embutido, limpieza…',
+        nueva: { camino: caminos.admin.categoriaNueva, texto: 'Nueva categoria' },
+      }}
+      nadaHallado="Ninguna categoria se llama así"
+    />
+  );
+}

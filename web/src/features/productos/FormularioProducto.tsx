@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { categoriasTodas, proveedoresTodos } from '@/api/directorio';
+import { conVersion } from '@/api/recursos';
+import { caminos } from '@/caminos';
+import { CampoBuscable } from '@/ui/CampoBuscable';
+import { CampoInterruptor } from '@/ui/CampoInterruptor';
+import { CampoDinero, CampoNumero } from '@/ui/CampoNumero';
+import { CampoSelect } from '@/ui/CampoSelect';
+import { CampoTexto } from '@/ui/CampoTexto';
+import { edicionDe } from '@/ui/edicion';
+import { Formulario } from '@/ui/Formulario';
+import { Fila, Grupo } from '@/ui/grupos';
+import { leerProducto, useGuardarProducto } from './consultas';
+import {
+  DECIMALES_PRECIO,
+  deProducto,
+  enBlanco,
+  esquema,
+  GENEROS,
+  IVAS,
+  type Producto,
+  type ProductoFormulario,
+  type ProductoRequest,
+  UNIDADES,
+} from './esquema';
+
+const resolver = zodResolver(esquema);
+
+interface FormularioProductoProps {
+  /** The one being edited; none for a new one. */
+  producto?: Producto;
+}
+
+interface PartesProps {
+  control: Control<ProductoFormulario, unknown, ProductoRequest>;
+}
+
+interface ConNombre {
+  id: number;
+  name: string;
+}
+
+/** What can be chosen; what the product has already stays in sight, archived or not. */
+function opcionesDe(cosas: readonly ConNombre[] | undefined, actual: number | null | undefined) {
+  const opciones = cosas?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const falta = cosas !== undefined && actual && !cosas.some(({ id }) => id === actual);
+  return falta ? [...opciones, { value: String(actual), label: 'La de siempre, archivada' }] : opciones;
+}
+
+/** What it is counted in; a case says how many it holds. */
+function Unidades({ control }: PartesProps) {
+  const unidad = useWatch({ control, name: 'unidad' });
+  return (
+    <Fila>
+      <CampoSelect control={control} nombre="unidad" etiqueta="Unidad" obligatorio opciones={UNIDADES} />
+      {unidad === 'caja' && <CampoNumero control={control} nombre="unidades_por_caja" etiqueta="Unidades por caja" obligatorio />}
+      <CampoNumero
+        control={control}
+        nombre="stock_minimo"
+        etiqueta="Stock mínimo"
+        decimales={unidad === 'kg' ? 3 : 0}
+        unidad={unidad}
+        ayuda="Por debajo, avisa de que hay que pedir."
+      />
+    </Fila>
+  );
+}
+
+export function FormularioProducto({ producto }: FormularioProductoProps) {
+  const guardar = useGuardarProducto(producto?.id);
+  const categorias = useQuery(categoriasTodas);
+  const proveedores = useQuery(proveedoresTodos);
+  return (
+    <Formulario
+      resolver={resolver}
+      inicial={producto ? deProducto(producto) : enBlanco}
+      edicion={producto && edicionDe(producto, async () => (await leerProducto(producto.id)).data, deProducto)}
+      onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
+      problema={`Ha habido un problema al ${producto ? 'editar' : 'crear'} el Producto`}
+      volverA={caminos.admin.productos}
+    >
+      {(control) => (
+        <>
+          <Grupo titulo="Qué es">
+            <CampoTexto control={control} nombre="name" etiqueta="Nombre" obligatorio autoFocus />
+            <Fila>
+              <CampoBuscable
+                control={control}
+                nombre="categoria_id"
+                etiqueta="Categoria"
+                opciones={opcionesDe(categorias.data, producto?.categoria_id)}
+                cargando={categorias.isPending}
+                placeholder="Ninguna"
+              />
+              <CampoBuscable
+                control={control}
+                nombre="proveedor_id"
+                etiqueta="Proveedor"
+                opciones={opcionesDe(proveedores.data, producto?.proveedor_id)}
+                cargando={proveedores.isPending}
+                placeholder="Ninguno"
+              />
+            </Fila>
+            <CampoTexto control={control} nombre="ean" etiqueta="EAN" modoEntrada="numeric" ayuda="El número del código de barras." />
+          </Grupo>
+          <Grupo titulo="Precio">
+            <Fila>
+              <CampoDinero control={control} nombre="price" etiqueta="Precio" obligatorio decimales={DECIMALES_PRECIO} ayuda="Por unidad, sin IVA." />
+              <CampoDinero control={control} nombre="coste" etiqueta="Coste" decimales={DECIMALES_PRECIO} ayuda="Lo que te cuesta, sin IVA." />
+            </Fila>
+            <Fila>
+              <CampoSelect control={control} nombre="iva" etiqueta="IVA" obligatorio opciones={IVAS} />
+              <CampoSelect control={control} nombre="genero" etiqueta="Género" obligatorio opciones={GENEROS} ayuda="El tabaco lleva otro recargo." />
+            </Fila>
+          </Grupo>
+          <Grupo titulo="Almacén">
+            <Unidades control={control} />
+            <CampoInterruptor
+              control={control}
+              nombre="trazabilidad"
+              etiqueta="Trazabilidad obligatoria"
+              ayuda="No se podrá vender con un lote escrito a mano."
+            />
+            <CampoInterruptor control={control} nombre="activo" etiqueta="A la venta" ayuda="Apagado, la PDA no lo ofrece." />
+          </Grupo>
+        </>
+      )}
+    </Formulario>
+  );
+}

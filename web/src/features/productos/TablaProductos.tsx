@@ -1,0 +1,56 @@
+import { Package } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { porcentajeLegible, precioLegible } from '@/dominio';
+import { ListaFichas } from '@/ui/ListaFichas';
+import { Pildora } from '@/ui/Pildora';
+import type { Columna } from '@/ui/Tabla';
+import { productosPagina, useArchivoProductos } from './consultas';
+import type { ProductoResumen } from './esquema';
+
+const columnas: readonly Columna<ProductoResumen>[] = [
+  { titulo: 'Nombre', celda: ({ name }) => name, orden: { campo: 'name', valor: ({ name }) => name } },
+  {
+    titulo: 'Categoria',
+    celda: ({ categoria }) => categoria,
+    ancho: '16%',
+    orden: { campo: 'categoria', valor: ({ categoria }) => categoria ?? null },
+  },
+  {
+    titulo: 'Proveedor',
+    celda: ({ proveedor }) => proveedor,
+    ancho: '18%',
+    secundaria: true,
+    orden: { campo: 'proveedor', valor: ({ proveedor }) => proveedor ?? null },
+  },
+  { titulo: 'IVA', celda: ({ iva }) => `${porcentajeLegible(iva)}\u00a0%`, alinear: 'derecha', ancho: '5rem' },
+  {
+    titulo: 'Precio',
+    celda: ({ price, unidad }) => `${precioLegible(price)} / ${unidad}`,
+    alinear: 'derecha',
+    ancho: '9rem',
+    orden: { campo: 'price', valor: ({ price }) => price },
+  },
+  { titulo: 'Estado', celda: ({ activo }) => !activo && <Pildora tono="aviso">No se vende</Pildora>, ancho: '8.5rem', secundaria: true },
+];
+
+export function TablaProductos() {
+  const archivo = useArchivoProductos();
+  return (
+    <ListaFichas
+      titulo="Producto"
+      consulta={productosPagina}
+      columnas={columnas}
+      nombre={({ name }) => name}
+      archivo={archivo}
+      editarEn={caminos.admin.producto}
+      alArchivar="deja de venderse y de aparecer en las listas; los documentos que lo llevan lo conservan."
+      vacio={{
+        icono: <Package size={32} />,
+        titulo: 'Todavía no hay productos',
+        texto: 'Da de alta el primero, y después sus lotes, para poder venderlo.',
+        nueva: { camino: caminos.admin.productoNuevo, texto: 'Nuevo producto' },
+      }}
+      nadaHallado="Ningún producto se llama así"
+    />
+  );
+}

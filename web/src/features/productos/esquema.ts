@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { components } from '@/api/esquema';
+import { escribirNumero } from '@/ui/numeros';
+import { numero, numeroOpcional, texto, textoOpcional } from '@/ui/reglas';
+
+type Esquemas = components['schemas'];
+export type Producto = Esquemas['ProductoFichaView'];
+export type ProductoResumen = Esquemas['ProductoResumenView'];
+export type ProductoRequest = Esquemas['ProductoRequest'];
+
+export const UNIDADES = [
+  { value: 'ud', label: 'Unidad' },
+  { value: 'kg', label: 'Kilo' },
+  { value: 'caja', label: 'Caja' },
+] as const;
+
+/** Those of today; one that is not in force the server refuses. */
+export const IVAS = [
+  { value: '21', label: '21 %' },
+  { value: '10', label: '10 %' },
+  { value: '4', label: '4 %' },
+  { value: '0', label: '0 %' },
+] as const;
+
+export const GENEROS = [
+  { value: 'general', label: 'General' },
+  { value: 'tabaco', label: 'Tabaco' },
+] as const;
+
+/** Unit prices have up to four decimals. */
+export const DECIMALES_PRECIO = 4;
+
+const idOpcional = z.pipe(
+  z.string(),
+  z.transform((id) => (id === '' ? null : Number(id))),
+);
+
+export const esquema = z.object({
+  name: texto('Escribe el nombre.'),
+  categoria_id: idOpcional,
+  proveedor_id: idOpcional,
+  ean: textoOpcional(13),
+  unidad: z.enum(['ud', 'kg', 'caja']),
+  unidades_por_caja: numeroOpcional({ minimo: 1, maximo: 65_535 }),
+  iva: z.pipe(z.string(), z.transform(Number)),
+  genero: z.enum(['general', 'tabaco']),
+  price: numero('Escribe el precio.'),
+  coste: numeroOpcional(),
+  stock_minimo: numeroOpcional(),
+  trazabilidad: z.boolean(),
+  activo: z.boolean(),
+});
+
+export type ProductoFormulario = z.input<typeof esquema>;
+
+export const enBlanco: ProductoFormulario = {
+  name: '',
+  categoria_id: '',
+  proveedor_id: '',
+  ean: '',
+  unidad: 'ud',
+  unidades_por_caja: '',
+  iva: '10',
+  genero: 'general',
+  price: '',
+  coste: '',
+  stock_minimo: '',
+  trazabilidad: false,
+  activo: true,
+};
+
+const idEscrito = (id: number | null | undefined): string => (id ? String(id) : '');
+
+export const deProducto = (producto: Producto): ProductoFormulario => ({
+  name: producto.name,
+  categoria_id: idEscrito(producto.categoria_id),
+  proveedor_id: idEscrito(producto.proveedor_id),
+  ean: producto.ean,
+  unidad: producto.unidad,
+  unidades_por_caja: escribirNumero(producto.unidades_por_caja),
+  iva: String(producto.iva),
+  genero: producto.genero,
+  price: escribirNumero(producto.price, 2),
+  coste: escribirNumero(producto.coste, 2),
+  stock_minimo: escribirNumero(producto.stock_minimo),
+  trazabilidad: producto.trazabilidad,
+  activo: producto.activo,
+});

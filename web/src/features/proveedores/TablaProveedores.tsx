@@ -1,0 +1,36 @@
+import { Truck } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { ListaFichas } from '@/ui/ListaFichas';
+import type { Columna } from '@/ui/Tabla';
+import { proveedoresPagina, useArchivoProveedores } from './consultas';
+import type { Proveedor } from './esquema';
+
+const columnas: readonly Columna<Proveedor>[] = [
+  { titulo: 'Nombre', celda: ({ name }) => name, orden: { campo: 'name', valor: ({ name }) => name } },
+  { titulo: 'Nif', celda: ({ nif }) => nif, ancho: '8rem', orden: { campo: 'nif', valor: ({ nif }) => nif } },
+  { titulo: 'Teléfono', celda: ({ telf }) => telf, ancho: '9rem' },
+  { titulo: 'Contacto', celda: ({ contacto }) => contacto, ancho: '18%', secundaria: true },
+  { titulo: 'Ciudad', celda: ({ ciudad }) => ciudad, ancho: '16%', secundaria: true, orden: { campo: 'ciudad', valor: ({ ciudad }) => ciudad } },
+];
+
+export function TablaProveedores() {
+  const archivo = useArchivoProveedores();
+  return (
+    <ListaFichas
+      titulo="Proveedores"
+      consulta={proveedoresPagina}
+      columnas={columnas}
+      nombre={({ name }) => name}
+      archivo={archivo}
+      editarEn={caminos.admin.proveedor}
+      alArchivar="ya no se podrá elegir; lo que trajo se queda como está."
+      vacio={{
+        icono: <Truck size={32} />,
+        titulo: 'Todavía no hay proveedores',
+        texto: 'Apunta a quién le compras, para saber de dónde viene cada lote.',
+        nueva: { camino: caminos.admin.proveedorNuevo, texto: 'Nuevo proveedor' },
+      }}
+      nadaHallado="Ningún proveedor se llama así"
+    />
+  );
+}

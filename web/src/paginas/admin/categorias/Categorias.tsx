@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { TablaCategorias } from '@/features/categorias/TablaCategorias';
+import { BotonEnlace } from '@/ui/Boton';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+export function Component() {
+  return (
+    <PaginaOficina
+      titulo="Categorias"
+      acciones={
+        <BotonEnlace to={caminos.admin.categoriaNueva} icono={<Plus size={20} />}>
+          Nueva categoria
+        </BotonEnlace>
+      }
+    >
+      <TablaCategorias />
+    </PaginaOficina>
+  );
+}

@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { TablaProveedores } from '@/features/proveedores/TablaProveedores';
+import { BotonEnlace } from '@/ui/Boton';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+export function Component() {
+  return (
+    <PaginaOficina
+      titulo="Proveedores"
+      acciones={
+        <BotonEnlace to={caminos.admin.proveedorNuevo} icono={<Plus size={20} />}>
+          Nuevo proveedor
+        </BotonEnlace>
+      }
+    >
+      <TablaProveedores />
+    </PaginaOficina>
+  );
+}
