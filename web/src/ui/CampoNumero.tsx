@@ -32,6 +32,7 @@ export function CampoNumero<V extends FieldValues, T>({ decimales = 0, decimales
       autoComplete="off"
       rightSection={unidad !== undefined && <span aria-hidden className={clases['unidad']}>{unidad}</span>}
       rightSectionPointerEvents="none"
+      rightSectionWidth={unidad === undefined ? 0 : `${unidad.length * 0.5 + 1.5}rem`}
       classNames={{ ...clasesDeCampo, input: `${clasesDeCampo.input} ${clases['cifra']}` }}
     />
   );

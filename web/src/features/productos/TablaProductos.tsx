@@ -12,25 +12,25 @@ const columnas: readonly Columna<ProductoResumen>[] = [
   {
     titulo: 'Categoria',
     celda: ({ categoria }) => categoria,
-    ancho: '16%',
+    ancho: '15%',
     orden: { campo: 'categoria', valor: ({ categoria }) => categoria ?? null },
   },
   {
     titulo: 'Proveedor',
     celda: ({ proveedor }) => proveedor,
-    ancho: '18%',
+    ancho: '17%',
     secundaria: true,
     orden: { campo: 'proveedor', valor: ({ proveedor }) => proveedor ?? null },
   },
-  { titulo: 'IVA', celda: ({ iva }) => `${porcentajeLegible(iva)}\u00a0%`, alinear: 'derecha', ancho: '5rem' },
+  { titulo: 'IVA', celda: ({ iva }) => `${porcentajeLegible(iva)}\u00a0%`, alinear: 'derecha', ancho: '4.5rem' },
   {
     titulo: 'Precio',
     celda: ({ price, unidad }) => `${precioLegible(price)} / ${unidad}`,
     alinear: 'derecha',
-    ancho: '9rem',
+    ancho: '8.25rem',
     orden: { campo: 'price', valor: ({ price }) => price },
   },
-  { titulo: 'Estado', celda: ({ activo }) => !activo && <Pildora tono="aviso">No se vende</Pildora>, ancho: '8.5rem', secundaria: true },
+  { titulo: 'Estado', celda: ({ activo }) => !activo && <Pildora tono="aviso">No se vende</Pildora>, ancho: '7.75rem', secundaria: true },
 ];
 
 export function TablaProductos() {
