@@ -39,9 +39,20 @@ describe('the Enter after a code', () => {
     expect(pulsar(boton, 'Enter', 300)).toBe(true);
   });
 
-  it('reaches the field that it was typed into', () => {
+  it('reaches the field that it was typed into, and keeps nothing from what is gone to from there', () => {
     const campo = poner(document.createElement('input'));
+    const boton = poner(document.createElement('button'));
     codigo(campo, 5);
     expect(pulsar(campo, 'Enter', 5)).toBe(true);
+    expect(pulsar(boton, 'Enter', 5)).toBe(true);
+    codigo(boton, 5);
+    pulsar(boton, 'Tab', 5);
+    expect(pulsar(boton, 'Enter', 5)).toBe(true);
+  });
+
+  it('has capitals among its letters', () => {
+    const boton = poner(document.createElement('button'));
+    for (const tecla of ['A', 'Shift', 'B', 'Shift', 'C', 'D']) pulsar(boton, tecla, 5);
+    expect(pulsar(boton, 'Enter', 5)).toBe(false);
   });
 });

@@ -14,7 +14,12 @@ export function callarEscaner(): () => void {
     const deprisa = evento.timeStamp - ultima < ENTRE_TECLAS_MS;
     ultima = evento.timeStamp;
     if (evento.key.length === 1) seguidas = deprisa ? seguidas + 1 : 1;
-    if (esCampo(evento.target)) return;
+    // Capitals come with their own key; any other says that somebody is at the keyboard.
+    else if (evento.key !== 'Enter' && evento.key !== 'Shift') seguidas = 0;
+    if (esCampo(evento.target)) {
+      seguidas = 0;
+      return;
+    }
     // A blank among the letters of a code presses buttons too.
     const pulsa = evento.key === 'Enter' || evento.key === ' ';
     if (pulsa && deprisa && seguidas >= LETRAS) evento.preventDefault();
