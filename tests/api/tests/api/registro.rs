@@ -87,3 +87,24 @@ async fn a_call_leaves_one_line_with_route_status_time_user_and_units_and_nothin
         assert!(!texto.contains(dato), "{dato} in {texto}");
     }
 }
+
+#[tokio::test]
+async fn the_metrics_of_the_template_read_what_the_line_says() {
+    let banco = banco().await;
+    let papel = Papel::default();
+    let guardia = tracing::subscriber::set_default(lambdas::arranque::formato(papel.clone()));
+    banco.anonimo().get("/clients").await.espera(401);
+    drop(guardia);
+    let linea: Value = serde_json::from_str(papel.texto().trim()).unwrap();
+
+    let plantilla = include_str!("../../../../template.yaml");
+    let campos: Vec<_> = plantilla
+        .split("$.fields.")
+        .skip(1)
+        .map(|resto| resto.split(|letra: char| !letra.is_ascii_alphanumeric()).next().unwrap())
+        .collect();
+    assert!(campos.len() >= 8, "{campos:?}");
+    for campo in campos {
+        assert!(linea["fields"][campo].is_u64(), "{campo} is no number in {linea}");
+    }
+}
