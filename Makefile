@@ -44,7 +44,7 @@ puertos:
 
 .PHONY: limpia
 limpia: ## Borra lo construido en esta carpeta, no los datos ni la caché
-	@rm -rf wasm/pkg web/dist web/node_modules web/herramientas/openapi/node_modules tests/navegador/node_modules wasm/tests/node_modules
+	@rm -rf wasm/pkg web/dist web/node_modules web/herramientas/openapi/node_modules tests/navegador/node_modules tests/rendimiento/web/node_modules wasm/tests/node_modules
 
 .PHONY: comprueba
 comprueba: ## Enseña qué herramientas hay y de qué versión
@@ -157,9 +157,10 @@ test-navegador: web servidor tests/navegador/node_modules/.hecho ## El trabajo d
 ## Medidas
 
 .PHONY: bench
-bench: web lambdas ## Peso, tiempos y consumo frente a sus límites, en una tabla
+bench: web servidor lambdas tests/rendimiento/web/node_modules/.hecho ## Peso, tiempos y consumo frente a sus límites, en una tabla
 	@npm --prefix web run --silent size
 	@$(H)/emuladores.sh cargo run --quiet --profile local -p rendimiento
+	@CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/rendimiento/web run --silent mide
 
 .PHONY: costes
 costes: wasm lambdas ## Lo mismo, y escribe docs/costes.md
