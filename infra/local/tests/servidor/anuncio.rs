@@ -40,11 +40,7 @@ fn a_demo_login_is_printed_only_while_it_opens_a_session() {
         usuario.unwrap()["id"].clone()
     };
     let otra = serde_json::json!({"name": "Rosa", "password": "ruta-nueva-2", "role": "pda"});
-    let cambio = marta.pedir(
-        "PUT",
-        &format!("/api/v1/users/{}", id("Rosa")),
-        Some(&otra.to_string()),
-    );
+    let cambio = marta.pedir("PUT", &format!("/api/v1/users/{}", id("Rosa")), Some(&otra.to_string()));
     assert_eq!(cambio.unwrap().estado, 200);
     let borrado = marta.pedir("DELETE", &format!("/api/v1/users/{}", id("Paco")), None);
     assert_eq!(borrado.unwrap().estado, 200);
