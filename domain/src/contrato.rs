@@ -11,6 +11,7 @@ pub mod lote;
 pub mod pedido;
 pub mod producto;
 pub mod proveedor;
+pub mod salida;
 pub mod sesion;
 pub mod stock;
 pub mod usuario;

@@ -135,6 +135,10 @@ id! {
     /// A payment received.
     CobroId
 }
+id! {
+    /// Something that left the warehouse without being sold, or a count.
+    SalidaId
+}
 
 /// The identifier that the device gives an order before anybody else knows of it: `ORDER-{timestamp}-{0..999}` (seed section 9).
 ///

@@ -21,6 +21,7 @@ pub mod pedido;
 pub mod permiso;
 pub mod producto;
 pub mod proveedor;
+pub mod salida;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod texto;

@@ -21,6 +21,8 @@ pub enum Accion {
     GestionarProductos,
     /// Read, write down, delete and block batches, and see where each one went.
     GestionarLotes,
+    /// Take stock out that is not sold, count it, and read the ledger of both.
+    GestionarSalidas,
     /// Read products and their batches to sell them.
     VerCatalogo,
     /// Hold stock for an order and give it back.
@@ -47,6 +49,7 @@ impl Rol {
             | Accion::GestionarProveedores
             | Accion::GestionarProductos
             | Accion::GestionarLotes
+            | Accion::GestionarSalidas
             | Accion::VerTodo => matches!(self, Self::Admin),
             Accion::GestionarClientes
             | Accion::VerCatalogo

@@ -15,7 +15,7 @@ const DE_TODOS: [Accion; 6] = [
     Accion::VerDocumentos,
     Accion::VerConfiguracion,
 ];
-const DE_LA_OFICINA: [Accion; 8] = [
+const DE_LA_OFICINA: [Accion; 9] = [
     Accion::GestionarUsuarios,
     Accion::ArchivarClientes,
     Accion::FijarCondiciones,
@@ -23,6 +23,7 @@ const DE_LA_OFICINA: [Accion; 8] = [
     Accion::GestionarProveedores,
     Accion::GestionarProductos,
     Accion::GestionarLotes,
+    Accion::GestionarSalidas,
     Accion::VerTodo,
 ];
 

@@ -12,6 +12,7 @@ pub mod primer_admin;
 pub mod productos;
 pub mod proveedores;
 pub mod rutas;
+pub mod salidas;
 pub mod secretos;
 pub mod tabla;
 pub mod usuarios;

@@ -12,7 +12,7 @@ use domain::pedido::documento::{Cabecera, Entrega};
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
 use domain::usuario::Usuario;
-use domain::{DecimalError, Errores};
+use domain::{Cantidad, Errores};
 
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -68,10 +68,15 @@ pub async fn crear(
 /// # Errors
 /// 404, 409 when orders or documents name it.
 pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
-    let Historia { movimientos, .. } = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
+    let historia = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
     let usado = || ApiError::Conflicto("Este lote tiene ventas o reservas y no se puede borrar.".to_owned());
-    if !movimientos.is_empty() {
+    if !historia.movimientos.is_empty() {
         return Err(usado());
+    }
+    if !historia.salidas.is_empty() {
+        return Err(ApiError::Conflicto(
+            "Este lote tiene salidas o recuentos y no se puede borrar.".to_owned(),
+        ));
     }
     estado.tabla.borrar_lote(id).await.map_err(|error| match error {
         TablaError::Condicion => usado(),
@@ -87,18 +92,20 @@ pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadVie
     let Historia {
         lote,
         entrada,
-        mut movimientos,
+        movimientos,
+        salidas,
     } = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
-    movimientos.sort_by(|uno, otro| (uno.momento, &uno.store).cmp(&(otro.momento, &otro.store)));
     let stores = movimientos.iter().map(|movimiento| &movimiento.store);
     let (cabeceras, producto) = futures::try_join!(
         estado.tabla.cabeceras(stores),
         estado.tabla.ficha::<FichaProducto>(lote.producto_id)
     )?;
-    let destinos = movimientos
-        .iter()
+    let mut destinos: Vec<_> = movimientos
+        .into_iter()
         .map(|movimiento| destino(movimiento, &cabeceras))
-        .collect::<Result<Vec<_>, _>>()?;
+        .chain(salidas.iter().map(DestinoView::from))
+        .collect();
+    destinos.sort_by(|uno, otro| (uno.momento, &uno.store).cmp(&(otro.momento, &otro.store)));
     let partes = destinos.iter().map(|destino| (destino.destino, destino.cantidad));
     let balance = Balance::new(lote.inicial, lote.cantidad, partes)?;
     Ok(TrazabilidadView {
@@ -111,26 +118,40 @@ pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadVie
     })
 }
 
-fn destino(movimiento: &Movimiento, cabeceras: &BTreeMap<InternalId, Cabecera>) -> Result<DestinoView, DecimalError> {
+/// What orders hold of a batch and have not delivered: it is still in the house, though it is not free.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn apartado(estado: &Estado, movimientos: &[Movimiento]) -> Result<Cantidad, ApiError> {
+    let stores = movimientos.iter().map(|movimiento| &movimiento.store);
+    let cabeceras = estado.tabla.cabeceras(stores).await?;
+    let apartados = movimientos.iter().filter_map(|movimiento| {
+        let (destino, cantidad) = parte(movimiento, cabeceras.get(&movimiento.store));
+        (destino == Destino::Apartado).then_some(cantidad)
+    });
+    Ok(Cantidad::sumar(apartados)?)
+}
+
+/// What became of what a store takes, and how much it is.
+fn parte(movimiento: &Movimiento, cabecera: Option<&Cabecera>) -> (Destino, Cantidad) {
+    match cabecera.map(|cabecera| cabecera.entrega) {
+        _ if movimiento.cantidad < Cantidad::CERO => (Destino::Devuelto, -movimiento.cantidad),
+        Some(Entrega::Entregado) => (Destino::Entregado, movimiento.cantidad),
+        Some(Entrega::NoEntregado) | None => (Destino::Apartado, movimiento.cantidad),
+    }
+}
+
+fn destino(movimiento: Movimiento, cabeceras: &BTreeMap<InternalId, Cabecera>) -> DestinoView {
     let cabecera = cabeceras.get(&movimiento.store);
-    let vuelve = movimiento.cantidad < domain::Cantidad::CERO;
-    let destino = match cabecera.map(|cabecera| cabecera.entrega) {
-        _ if vuelve => Destino::Devuelto,
-        Some(Entrega::Entregado) => Destino::Entregado,
-        Some(Entrega::NoEntregado) | None => Destino::Apartado,
-    };
-    let cantidad = if vuelve {
-        domain::Cantidad::CERO.menos(movimiento.cantidad)?
-    } else {
-        movimiento.cantidad
-    };
-    Ok(DestinoView {
+    let (destino, cantidad) = parte(&movimiento, cabecera);
+    DestinoView {
         destino,
         cantidad,
         momento: movimiento.momento,
-        store: movimiento.store.clone(),
+        store: Some(movimiento.store),
         documento: cabecera.map(documento),
-    })
+        salida: None,
+    }
 }
 
 fn documento(cabecera: &Cabecera) -> DocumentoDestinoView {

@@ -16,7 +16,9 @@ mod openapi;
 mod pedidos;
 mod productos;
 mod proveedores;
+mod periodo;
 mod puerta;
+mod salidas;
 mod sesion;
 mod usuarios;
 
@@ -82,6 +84,7 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(catalogo::rutas())
         .merge(almacen::rutas())
         .merge(lotes::rutas())
+        .merge(salidas::rutas())
         .merge(movimientos::rutas())
         .merge(pedidos::rutas())
         .merge(configuracion::rutas())

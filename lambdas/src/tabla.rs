@@ -20,6 +20,7 @@ pub mod pedidos;
 mod productos;
 mod proveedores;
 pub mod reservas;
+pub(crate) mod salidas;
 pub mod series;
 pub mod transaccion;
 pub(crate) mod usuarios;

@@ -8,6 +8,7 @@ use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use crate::lote::TipoCaducidad;
 use crate::lote::trazabilidad::{Balance, Destino};
 use crate::pedido::documento::TipoDocumento;
+use crate::salida::TipoSalida;
 
 /// POST /lotes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,14 +90,32 @@ pub struct EntradaView {
 pub struct DestinoView {
     /// What became of it.
     pub destino: Destino,
-    /// How much; above zero.
+    /// How much; above zero, but for a count that found less than was written down.
     pub cantidad: Cantidad,
     /// When it last moved.
     pub momento: Instante,
-    /// The order that took it or gave it back.
-    pub store: InternalId,
+    /// The order that took it or gave it back; absent for what no order took.
+    pub store: Option<InternalId>,
     /// The document, with its client as it was named then; absent while the order is none.
     pub documento: Option<DocumentoDestinoView>,
+    /// Why it left without being sold, or was corrected; absent for what an order took.
+    pub salida: Option<SalidaDestinoView>,
+}
+
+/// Why a part of a batch left without being sold, or was corrected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SalidaDestinoView {
+    /// What happened.
+    pub tipo: TipoSalida,
+    /// The reason, in the words of whoever wrote it down.
+    pub motivo: String,
+    /// Who that was.
+    pub user_name: String,
+    /// The supplier it was sent back to.
+    pub proveedor: Option<String>,
+    /// The paper that goes with it.
+    pub documento: Option<String>,
 }
 
 /// The document that a part of a batch went out with.

@@ -16,8 +16,10 @@ pub enum Destino {
     Devuelto,
     /// An order holds it, and it is still in the house.
     Apartado,
-    /// It was thrown away.
+    /// It left without being sold: spoiled, broken, used in the house, sent back to its supplier.
     Desechado,
+    /// A count found more or less of it than was written down.
+    Regularizado,
 }
 
 /// A batch's account.
@@ -32,8 +34,10 @@ pub struct Balance {
     pub devuelto: Cantidad,
     /// What orders hold that are not delivered yet.
     pub apartado: Cantidad,
-    /// What was thrown away.
+    /// What left without being sold.
     pub desechado: Cantidad,
+    /// What counts found beyond what was written down; below zero where they found less.
+    pub regularizado: Cantidad,
     /// What is free now.
     pub queda: Cantidad,
 }
@@ -59,18 +63,21 @@ impl Balance {
                 Destino::Devuelto => &mut balance.devuelto,
                 Destino::Apartado => &mut balance.apartado,
                 Destino::Desechado => &mut balance.desechado,
+                Destino::Regularizado => &mut balance.regularizado,
             };
             *suma = suma.mas(cantidad)?;
         }
         Ok(balance)
     }
 
-    /// Whether everything that came in is somewhere: delivered and not given back, held, thrown away or here.
+    /// Whether everything that came in, as counts have corrected it, is somewhere: delivered and not given back, held,
+    /// taken out or here.
     #[must_use]
     pub fn cuadra(&self) -> bool {
+        let hubo = self.entro.mas(self.regularizado);
         let fuera = self.entregado.menos(self.devuelto);
         let sumas = [self.apartado, self.desechado, self.queda];
         let hallado = sumas.into_iter().fold(fuera, |suma, parte| suma?.mas(parte));
-        hallado == Ok(self.entro)
+        hallado.is_ok() && hallado == hubo
     }
 }

@@ -17,17 +17,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Parametros, Ruta};
+use super::periodo;
 use crate::auth::Quien;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::pedidos;
 use crate::tabla::documentos::{EstadoDeCobro, Filtro};
 use crate::tabla::paginacion::pagina;
-
-/// Days that a list goes back when nothing is asked.
-const DIAS_POR_DEFECTO: i64 = 30;
-/// Days that a list may span: every month of them is read.
-const DIAS_MAXIMOS: i64 = 366;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -63,28 +59,11 @@ struct Busqueda {
 
 impl Busqueda {
     fn filtro(&self, hoy: Fecha) -> Result<Filtro, Errores> {
-        let fuera = |_| Errores::uno("desde", "Elige fechas entre 1900 y 2099.");
         let sin_fechas = self.desde.is_none() && self.hasta.is_none();
         let dias = if self.client.is_some() && sin_fechas {
             None
         } else {
-            let hasta = self
-                .hasta
-                .unwrap_or_else(|| self.desde.map_or(hoy, |desde| desde.max(hoy)));
-            let desde = match self.desde {
-                Some(desde) => desde,
-                None => hasta.mas_dias(-DIAS_POR_DEFECTO).map_err(fuera)?,
-            };
-            if desde > hasta {
-                return Err(Errores::uno(
-                    "hasta",
-                    "La fecha final no puede ser anterior a la inicial.",
-                ));
-            }
-            if hasta.dias_desde_epoca() - desde.dias_desde_epoca() > DIAS_MAXIMOS {
-                return Err(Errores::uno("desde", "Como mucho un año de una vez."));
-            }
-            Some((desde, hasta))
+            Some(periodo::dias(self.desde, self.hasta, hoy)?)
         };
         Ok(Filtro {
             dias,

@@ -2,7 +2,7 @@
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::fecha::{Fecha, Instante};
-use domain::ids::{CategoriaId, ClienteId, CobroId, InternalId, LoteId, ProductoId, ProveedorId, UsuarioId};
+use domain::ids::{CategoriaId, ClienteId, CobroId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId};
 use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
@@ -171,6 +171,20 @@ pub(crate) fn es_movimiento(item: &Atributos) -> bool {
     sk.is_some_and(|sk| sk.starts_with(PREFIJO_MOVIMIENTO))
 }
 
+/// What left a batch without being sold, or a count of it; it stands under the batch.
+pub(crate) fn salida(lote: LoteId, id: SalidaId) -> Clave {
+    Clave::new(format!("LOTE#{lote}"), format!("{PREFIJO_SALIDA}{id}"))
+}
+
+/// What the sort key of a salida starts with.
+pub(crate) const PREFIJO_SALIDA: &str = "SAL#";
+
+/// Whether an item is a salida.
+pub(crate) fn es_salida(item: &Atributos) -> bool {
+    let sk = item.get(SK).and_then(|sk| sk.as_s().ok());
+    sk.is_some_and(|sk| sk.starts_with(PREFIJO_SALIDA))
+}
+
 /// What an order that is being made holds.
 pub(crate) fn reserva(store: &InternalId) -> Clave {
     Clave::new(format!("RES#{store}"), "RES")
@@ -299,6 +313,21 @@ pub(crate) fn cobros_de_cliente(cliente: ClienteId, momento: Instante, id: Cobro
         cliente_en_g2(cliente),
         format!("COB#{}#{id}", momento.fecha().iso()),
     )
+}
+
+/// Salidas of a month, by moment.
+pub(crate) fn salidas(momento: Instante, id: SalidaId, lote: LoteId) -> Entrada {
+    let dia = momento.fecha();
+    Entrada::new(
+        Indice::G1,
+        salidas_del_mes(dia),
+        format!("{}#{}#{id}#{lote}", dia.iso(), orden(momento)),
+    )
+}
+
+/// The G1 partition of a month's salidas.
+pub(crate) fn salidas_del_mes(dia: Fecha) -> String {
+    format!("SALIDAS#{}", mes(dia))
 }
 
 /// Mails that wait to be sent, oldest first.

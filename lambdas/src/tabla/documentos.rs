@@ -253,7 +253,7 @@ impl Tabla {
 }
 
 /// A day of each month from the last to the first.
-fn meses_hacia_atras(desde: Fecha, hasta: Fecha) -> Vec<Fecha> {
+pub(super) fn meses_hacia_atras(desde: Fecha, hasta: Fecha) -> Vec<Fecha> {
     let mes = |fecha: Fecha| (fecha.anio(), fecha.mes());
     let mut dias = Vec::new();
     let mut dia = hasta;

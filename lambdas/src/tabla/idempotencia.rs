@@ -2,6 +2,7 @@
 
 use domain::fecha::Instante;
 use domain::ids::UsuarioId;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave};
@@ -31,9 +32,25 @@ impl Llave {
             hasta: ahora.millis() / 1000 + MEMORIA,
         }
     }
+
+    /// Remembers what the key did, in the transaction that does it; its condition does not hold when it did before.
+    pub(super) fn apuntar(
+        &self,
+        transaccion: Transaccion,
+        tabla: &Tabla,
+        hecho: &impl Serialize,
+    ) -> Result<Transaccion, TablaError> {
+        let apunte = Item::new(&self.clave).caduca(self.hasta).fila(hecho)?;
+        transaccion.poner(tabla, apunte, Expresion::new(NO_EXISTE))
+    }
 }
 
 impl Tabla {
+    /// What a key did before.
+    pub(super) async fn hecho<T: DeserializeOwned>(&self, llave: &Llave) -> Result<Option<T>, TablaError> {
+        self.leer_item(&llave.clave).await?.map(item::fila).transpose()
+    }
+
     /// Writes a new item under its identifier. Gives the identifier that the same key wrote before, if it did: then
     /// nothing is written.
     pub(crate) async fn poner_una_vez(
@@ -42,16 +59,15 @@ impl Tabla {
         id: u64,
         llave: Option<Llave>,
     ) -> Result<Option<u64>, TablaError> {
-        let Some(Llave { clave, hasta }) = llave else {
+        let Some(llave) = llave else {
             return self.poner(item, Expresion::new(NO_EXISTE)).await.map(|()| None);
         };
         for intento in 1..=INTENTOS {
-            if let Some(hecho) = self.leer_item(&clave).await? {
-                return Ok(Some(item::fila::<Hecho>(hecho)?.id));
+            if let Some(hecho) = self.hecho::<Hecho>(&llave).await? {
+                return Ok(Some(hecho.id));
             }
-            let apunte = Item::new(&clave).caduca(hasta).fila(&Hecho { id })?;
-            let envio = Transaccion::new()
-                .poner(self, apunte, Expresion::new(NO_EXISTE))?
+            let envio = llave
+                .apuntar(Transaccion::new(), self, &Hecho { id })?
                 .poner(self, item.clone(), Expresion::new(NO_EXISTE))?
                 .enviar(self);
             match envio.await {

@@ -8,6 +8,7 @@ use domain::fecha::{Fecha, Instante};
 use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::TipoCaducidad;
 use domain::pedido::documento::Cabecera;
+use domain::salida::Salida;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
@@ -47,12 +48,16 @@ pub struct Lote {
 /// Holds while a batch may be taken from.
 pub(super) const LIBRE: &str = "attribute_not_exists(fila.bloqueado)";
 
+/// The attribute that counts the salidas under a batch; absent while there is none.
+pub(super) const SALIDAS: &str = "salidas";
+
 /// A batch with all that is known of it.
 #[derive(Debug)]
 pub(crate) struct Historia {
     pub(crate) lote: Lote,
     pub(crate) entrada: EntradaView,
     pub(crate) movimientos: Vec<Movimiento>,
+    pub(crate) salidas: Vec<Salida>,
 }
 
 impl Tabla {
@@ -85,12 +90,17 @@ impl Tabla {
         Consulta::de(Indice::G1, claves::LOTES).filas(self).await
     }
 
-    /// A batch with what orders and documents take of it, read as one.
+    /// A batch with what orders and documents take of it and what left otherwise, read as one.
     pub(crate) async fn historia(&self, id: LoteId) -> Result<Option<Historia>, TablaError> {
-        let (mut lote, mut entrada, mut movimientos) = (None, EntradaView::default(), Vec::new());
+        let (mut lote, mut entrada) = (None, EntradaView::default());
+        let (mut movimientos, mut salidas) = (Vec::new(), Vec::new());
         for mut atributos in Consulta::bajo(&claves::lote(id)).items(self).await? {
             if claves::es_movimiento(&atributos) {
                 movimientos.push(item::fila(atributos)?);
+                continue;
+            }
+            if claves::es_salida(&atributos) {
+                salidas.push(item::fila(atributos)?);
                 continue;
             }
             if let Some(cuerpo) = atributos.remove(CUERPO) {
@@ -102,6 +112,7 @@ impl Tabla {
             lote,
             entrada,
             movimientos,
+            salidas,
         }))
     }
 
@@ -150,9 +161,11 @@ impl Tabla {
         }
     }
 
-    /// Removes a batch that is whole; [`TablaError::Condicion`] when something was taken of it.
+    /// Removes a batch that is whole; [`TablaError::Condicion`] when something was taken of it or it was counted.
     pub(crate) async fn borrar_lote(&self, id: LoteId) -> Result<(), TablaError> {
-        let entero = Expresion::new("fila.cantidad = fila.inicial");
+        let entero = Expresion::new(format!(
+            "fila.cantidad = fila.inicial AND attribute_not_exists({SALIDAS})"
+        ));
         let envio = Transaccion::new().quitar(self, &claves::lote(id), entero)?;
         Ok(envio.enviar(self).await?)
     }

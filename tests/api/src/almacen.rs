@@ -66,6 +66,8 @@ pub struct Saldo {
     pub cantidad: Cantidad,
     /// What each store takes.
     pub tomado: BTreeMap<String, Cantidad>,
+    /// What salidas and counts brought; below zero for what they took.
+    pub salidas: Cantidad,
 }
 
 impl Banco {
@@ -158,6 +160,7 @@ impl Banco {
             inicial: Cantidad::CERO,
             cantidad: Cantidad::CERO,
             tomado: BTreeMap::new(),
+            salidas: Cantidad::CERO,
         };
         for item in respuesta.items.unwrap_or_default() {
             let fila: Fila = serde_dynamo::from_attribute_value(item["fila"].clone()).expect("a row");
@@ -168,6 +171,9 @@ impl Banco {
                 }
                 Fila::Movimiento { store, cantidad } => {
                     saldo.tomado.insert(store, cantidad);
+                }
+                Fila::Salida { cantidad } => {
+                    saldo.salidas = saldo.salidas.mas(cantidad).expect("a sum");
                 }
             }
         }
@@ -226,7 +232,8 @@ impl Banco {
         items
     }
 
-    /// The law of every batch: what came in is what is free and what is taken, and none of it is below zero.
+    /// The law of every batch: what came in, and what salidas and counts made of it, is what is free and what is taken,
+    /// and none of it is below zero.
     ///
     /// # Panics
     /// When the law is broken.
@@ -234,7 +241,8 @@ impl Banco {
         for lote in &surtido.lotes {
             let saldo = self.saldo(lote.id).await;
             let tomado = Cantidad::sumar(saldo.tomado.values().copied()).expect("a sum");
-            assert_eq!(saldo.cantidad.mas(tomado).expect("a sum"), saldo.inicial, "{saldo:?}");
+            let hubo = saldo.inicial.mas(saldo.salidas).expect("a sum");
+            assert_eq!(saldo.cantidad.mas(tomado).expect("a sum"), hubo, "{saldo:?}");
             assert!(saldo.cantidad >= Cantidad::CERO, "{saldo:?}");
         }
     }
@@ -288,4 +296,5 @@ fn texto_de(valor: &AttributeValue) -> String {
 enum Fila {
     Lote { inicial: Cantidad, cantidad: Cantidad },
     Movimiento { store: String, cantidad: Cantidad },
+    Salida { cantidad: Cantidad },
 }

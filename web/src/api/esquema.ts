@@ -666,6 +666,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/salidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ledger, newest first. Without dates, the last 31 days, or all of a batch's. */
+        get: operations["salidas_listar"];
+        put?: never;
+        /**
+         * Takes goods out that are not sold, or brings batches to what was counted: all of the lines or none. With an
+         *     Idempotency-Key, sending it again answers the first result.
+         */
+        post: operations["salidas_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -721,7 +742,7 @@ export interface components {
         Balance: {
             /** @description What orders hold that are not delivered yet. */
             apartado: components["schemas"]["Cantidad"];
-            /** @description What was thrown away. */
+            /** @description What left without being sold. */
             desechado: components["schemas"]["Cantidad"];
             /** @description What they gave back. */
             devuelto: components["schemas"]["Cantidad"];
@@ -731,6 +752,8 @@ export interface components {
             entro: components["schemas"]["Cantidad"];
             /** @description What is free now. */
             queda: components["schemas"]["Cantidad"];
+            /** @description What counts found beyond what was written down; below zero where they found less. */
+            regularizado: components["schemas"]["Cantidad"];
         };
         /**
          * Format: double
@@ -927,18 +950,18 @@ export interface components {
          * @description What became of a part of a batch.
          * @enum {string}
          */
-        Destino: "entregado" | "devuelto" | "apartado" | "desechado";
+        Destino: "entregado" | "devuelto" | "apartado" | "desechado" | "regularizado";
         /** @description A part of a batch and what became of it. */
         DestinoView: {
-            /** @description How much; above zero. */
+            /** @description How much; above zero, but for a count that found less than was written down. */
             cantidad: components["schemas"]["Cantidad"];
             /** @description What became of it. */
             destino: components["schemas"]["Destino"];
             documento?: components["schemas"]["DocumentoDestinoView"] | null;
             /** @description When it last moved. */
             momento: components["schemas"]["Instante"];
-            /** @description The order that took it or gave it back. */
-            store: components["schemas"]["InternalId"];
+            salida?: components["schemas"]["SalidaDestinoView"] | null;
+            store?: components["schemas"]["InternalId"] | null;
         };
         /** @description The document that a part of a batch went out with. */
         DocumentoDestinoView: {
@@ -1245,6 +1268,13 @@ export interface components {
          * @example ORDER-1783000000000-17
          */
         InternalId: string;
+        /** @description A batch and how much of it leaves, or was counted. */
+        LineaSalidaRequest: {
+            /** @description What leaves, above zero. For a `recuento`, what is in the house, with what orders hold and have not delivered. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description The batch. */
+            lote_id: components["schemas"]["LoteId"];
+        };
         /** @description A line of a document: the seed's pivot. */
         LineaView: {
             /** @description General goods or tobacco. */
@@ -1619,6 +1649,41 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description A page of things. */
+        Pagina_SalidaView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description What the batch gained: below zero for what left. */
+                cantidad: components["schemas"]["Cantidad"];
+                /** @description The paper that goes with it. */
+                documento?: string | null;
+                /** @description Identifier of the act; its batches share it. */
+                id: components["schemas"]["SalidaId"];
+                /** @description Its name. */
+                lote: string;
+                /** @description The batch. */
+                lote_id: components["schemas"]["LoteId"];
+                /** @description When. */
+                momento: components["schemas"]["Instante"];
+                /** @description Why. */
+                motivo: string;
+                /** @description Its product. */
+                product_id: components["schemas"]["ProductoId"];
+                /** @description The product's name then. */
+                product_name: string;
+                /** @description The supplier's name then. */
+                proveedor?: string | null;
+                proveedor_id?: components["schemas"]["ProveedorId"] | null;
+                /** @description What happened. */
+                tipo: components["schemas"]["TipoSalida"];
+                /** @description Who wrote it down. */
+                user_id: components["schemas"]["UsuarioId"];
+                /** @description The name of that user then. */
+                user_name: string;
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
         Pagina_UsuarioView: {
             /** @description The things of this page. */
             data: {
@@ -1910,6 +1975,66 @@ export interface components {
          * @enum {string}
          */
         Rol: "admin" | "pda";
+        /** @description Why a part of a batch left without being sold, or was corrected. */
+        SalidaDestinoView: {
+            /** @description The paper that goes with it. */
+            documento?: string | null;
+            /** @description The reason, in the words of whoever wrote it down. */
+            motivo: string;
+            /** @description The supplier it was sent back to. */
+            proveedor?: string | null;
+            /** @description What happened. */
+            tipo: components["schemas"]["TipoSalida"];
+            /** @description Who that was. */
+            user_name: string;
+        };
+        /**
+         * Format: int64
+         * @description Something that left the warehouse without being sold, or a count.
+         */
+        SalidaId: number;
+        /** @description POST /salidas. */
+        SalidaRequest: {
+            /** @description The number of the paper that goes with it, if there is one. */
+            documento?: string;
+            /** @description The batches, each once, at most 40: all of them move or none does. */
+            lineas: components["schemas"]["LineaSalidaRequest"][];
+            /** @description Why; required. */
+            motivo?: string;
+            proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            /** @description What happened. */
+            tipo: components["schemas"]["TipoSalida"];
+        };
+        /** @description A row of the ledger: one batch of what was written down. */
+        SalidaView: {
+            /** @description What the batch gained: below zero for what left. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description The paper that goes with it. */
+            documento?: string | null;
+            /** @description Identifier of the act; its batches share it. */
+            id: components["schemas"]["SalidaId"];
+            /** @description Its name. */
+            lote: string;
+            /** @description The batch. */
+            lote_id: components["schemas"]["LoteId"];
+            /** @description When. */
+            momento: components["schemas"]["Instante"];
+            /** @description Why. */
+            motivo: string;
+            /** @description Its product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description The product's name then. */
+            product_name: string;
+            /** @description The supplier's name then. */
+            proveedor?: string | null;
+            proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            /** @description What happened. */
+            tipo: components["schemas"]["TipoSalida"];
+            /** @description Who wrote it down. */
+            user_id: components["schemas"]["UsuarioId"];
+            /** @description The name of that user then. */
+            user_name: string;
+        };
         /** @description The session, with the names of the seed (section 3), and who it is whatever the name becomes. */
         SesionView: {
             /** @description Until when the token is good. */
@@ -1938,6 +2063,11 @@ export interface components {
          * @enum {string}
          */
         TipoPago: "cobrado" | "no_cobrado";
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        TipoSalida: "merma" | "rotura" | "autoconsumo" | "devolucion_proveedor" | "recuento";
         /** @description All things of a kind. */
         Todos_CategoriaView: {
             /** @description The things. */
@@ -2049,6 +2179,39 @@ export interface components {
                 razonSocial: string;
                 /** @description Telephone. */
                 telf: string;
+            }[];
+        };
+        /** @description All things of a kind. */
+        Todos_SalidaView: {
+            /** @description The things. */
+            data: {
+                /** @description What the batch gained: below zero for what left. */
+                cantidad: components["schemas"]["Cantidad"];
+                /** @description The paper that goes with it. */
+                documento?: string | null;
+                /** @description Identifier of the act; its batches share it. */
+                id: components["schemas"]["SalidaId"];
+                /** @description Its name. */
+                lote: string;
+                /** @description The batch. */
+                lote_id: components["schemas"]["LoteId"];
+                /** @description When. */
+                momento: components["schemas"]["Instante"];
+                /** @description Why. */
+                motivo: string;
+                /** @description Its product. */
+                product_id: components["schemas"]["ProductoId"];
+                /** @description The product's name then. */
+                product_name: string;
+                /** @description The supplier's name then. */
+                proveedor?: string | null;
+                proveedor_id?: components["schemas"]["ProveedorId"] | null;
+                /** @description What happened. */
+                tipo: components["schemas"]["TipoSalida"];
+                /** @description Who wrote it down. */
+                user_id: components["schemas"]["UsuarioId"];
+                /** @description The name of that user then. */
+                user_name: string;
             }[];
         };
         /** @description GET /lotes/{id}/trazabilidad: who brought a batch and where it went. */
@@ -3695,6 +3858,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Uno_EditableView_UsuarioView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    salidas_listar: {
+        parameters: {
+            query?: {
+                /** @description First day. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+                /** @description A batch. */
+                "lote[eq]"?: components["schemas"]["LoteId"];
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+                /** @description A product. */
+                "product[eq]"?: components["schemas"]["ProductoId"];
+                /** @description What happened. */
+                tipo?: components["schemas"]["TipoSalida"];
+                /** @description Who wrote it down. */
+                user?: components["schemas"]["UsuarioId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_SalidaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    salidas_crear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SalidaRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_SalidaView"];
                 };
             };
             default: components["responses"]["Error"];

@@ -10,6 +10,7 @@ use domain::factura::cadena::{Eslabon, Registro as DeCadena, verificar};
 use domain::factura::registro::{RegistroAlta, TipoFactura};
 use domain::ids::{ClienteId, InternalId, LoteId};
 use domain::pedido::documento::{Cabecera, Entrega, LineaDocumento, Registro, lotes_de};
+use domain::salida::Salida;
 use domain::{Cantidad, Importe};
 use lambdas::tabla::item::cuerpo_plegado;
 use lambdas::tabla::lotes::Lote;
@@ -68,6 +69,7 @@ pub(crate) struct Tabla {
     pub(crate) clientes: Vec<Cliente>,
     pub(crate) lotes: Vec<Lote>,
     pub(crate) documentos: Vec<Documento>,
+    pub(crate) salidas: Vec<Salida>,
     movimientos: Vec<(LoteId, Movimiento)>,
     reservas: Vec<Reserva>,
     cobros: Vec<Cobro>,
@@ -116,6 +118,7 @@ impl Tabla {
                 }),
                 "COB" => tabla.cobros.push(parte(item, "fila")),
                 "LOTE" if sk == "LOTE" => tabla.lotes.push(parte(item, "fila")),
+                "LOTE" if sk.starts_with("SAL#") => tabla.salidas.push(parte(item, "fila")),
                 "LOTE" => tabla
                     .movimientos
                     .push((pk["LOTE#".len()..].parse().unwrap(), parte(item, "fila"))),
@@ -150,10 +153,12 @@ impl Tabla {
                 .filter(|(id, _)| *id == lote.id)
                 .map(|(_, movimiento)| movimiento.cantidad);
             let tomado = Cantidad::sumar(tomado).unwrap();
+            let salidas = self.salidas.iter().filter(|salida| salida.lote_id == lote.id);
+            let salidas = Cantidad::sumar(salidas.map(|salida| salida.cantidad)).unwrap();
             assert_eq!(
                 lote.cantidad.mas(tomado).unwrap(),
-                lote.inicial,
-                "what came in = free + taken: {lote:?}"
+                lote.inicial.mas(salidas).unwrap(),
+                "what came in and was corrected = free + taken: {lote:?}"
             );
             assert!(lote.cantidad >= Cantidad::CERO, "{lote:?}");
         }

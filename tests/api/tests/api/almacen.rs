@@ -250,7 +250,7 @@ async fn a_batch_is_followed_to_every_client_and_always_balances() {
     let historia = trazar(&marta, &json!(atun.lotes[0].id)).await;
     assert_eq!(
         historia["balance"],
-        json!({"entro": 100, "entregado": 40, "devuelto": 0, "apartado": 40.5, "desechado": 0, "queda": 19.5})
+        json!({"entro": 100, "entregado": 40, "devuelto": 0, "apartado": 40.5, "desechado": 0, "regularizado": 0, "queda": 19.5})
     );
     assert_eq!(historia["cuadra"], json!(true));
     let destinos: Vec<_> = historia["destinos"]

@@ -90,6 +90,7 @@ async fn escena() -> Escena {
             pan.movimiento(&store, 0, 3.0),
             json!({"store": store, "lote_id": pan.lotes[0].id}),
             json!({"product_id": producto.id, "name": "L0610", "start": 12}),
+            json!({"tipo": "merma", "motivo": "Caducado", "lineas": [{"lote_id": pan.lotes[0].id, "cantidad": 1}]}),
         ],
     );
     Escena {
@@ -103,7 +104,7 @@ async fn escena() -> Escena {
 /// An area's paths with an identifier: their beginning, a real one, one that nothing has, and something that is none.
 type Area = (&'static str, String, &'static str, &'static str);
 
-fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote]: &[Value; 5]) -> Vec<Fila> {
+fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, salida]: &[Value; 6]) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &'static str, quien, cuerpo: Option<Value>| {
         let area = areas.iter().find(|(inicio, ..)| plantilla.starts_with(inicio));
@@ -191,6 +192,8 @@ fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote]: 
         fila(get.clone(), "/lotes/{id}/trazabilidad", Oficina, None),
         fila(post.clone(), "/lotes/{id}/bloquear", Oficina, None),
         fila(post.clone(), "/lotes/{id}/liberar", Oficina, None),
+        fila(get.clone(), "/salidas", Oficina, None),
+        fila(post.clone(), "/salidas", Oficina, Some(salida.clone())),
         fila(post.clone(), "/movimientos", Vendedor, Some(retener.clone())),
         fila(post.clone(), "/movimientos/delete", Vendedor, Some(devolver.clone())),
         fila(get.clone(), "/movimientos/delete/all/{store}", Vendedor, None),

@@ -1,0 +1,33 @@
+//! The days that a list by months shows.
+
+use domain::Errores;
+use domain::fecha::Fecha;
+
+/// Days that a list goes back when nothing is asked.
+const DIAS_POR_DEFECTO: i64 = 30;
+/// Days that a list may span: every month of them is read.
+const DIAS_MAXIMOS: i64 = 366;
+
+/// First and last day, from those that were asked for.
+///
+/// # Errors
+/// When they are the wrong way round or lie too far apart.
+pub(super) fn dias(desde: Option<Fecha>, hasta: Option<Fecha>, hoy: Fecha) -> Result<(Fecha, Fecha), Errores> {
+    let hasta = hasta.unwrap_or_else(|| desde.map_or(hoy, |desde| desde.max(hoy)));
+    let desde = match desde {
+        Some(desde) => desde,
+        None => hasta
+            .mas_dias(-DIAS_POR_DEFECTO)
+            .map_err(|_| Errores::uno("desde", "Elige fechas entre 1900 y 2099."))?,
+    };
+    if desde > hasta {
+        return Err(Errores::uno(
+            "hasta",
+            "La fecha final no puede ser anterior a la inicial.",
+        ));
+    }
+    if hasta.dias_desde_epoca() - desde.dias_desde_epoca() > DIAS_MAXIMOS {
+        return Err(Errores::uno("desde", "Como mucho un año de una vez."));
+    }
+    Ok((desde, hasta))
+}

@@ -1,0 +1,99 @@
+//! What leaves the warehouse without being sold, and counts, for the office.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::Errores;
+use domain::contrato::lista::{Pagina, Todos};
+use domain::contrato::salida::{SalidaRequest, SalidaView};
+use domain::fecha::Fecha;
+use domain::ids::{LoteId, ProductoId, UsuarioId};
+use domain::permiso::Accion;
+use domain::salida::TipoSalida;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::extractores::{Cuerpo, Idempotencia, Parametros};
+use super::periodo;
+use crate::auth::Quien;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::salidas;
+use crate::tabla::paginacion::pagina;
+use crate::tabla::salidas::Filtro;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new().routes(routes!(crear, listar))
+}
+
+/// Which rows of the ledger a list shows.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Busqueda {
+    /// Page, from 1. One past the end is the last.
+    page: Option<u32>,
+    /// First day.
+    desde: Option<Fecha>,
+    /// Last day.
+    hasta: Option<Fecha>,
+    /// What happened.
+    tipo: Option<TipoSalida>,
+    /// A product.
+    #[serde(rename = "product[eq]")]
+    producto: Option<ProductoId>,
+    /// A batch.
+    #[serde(rename = "lote[eq]")]
+    lote: Option<LoteId>,
+    /// Who wrote it down.
+    user: Option<UsuarioId>,
+}
+
+impl Busqueda {
+    fn filtro(&self, hoy: Fecha) -> Result<Filtro, Errores> {
+        let sin_fechas = self.desde.is_none() && self.hasta.is_none();
+        let dias = if self.lote.is_some() && sin_fechas {
+            None
+        } else {
+            Some(periodo::dias(self.desde, self.hasta, hoy)?)
+        };
+        Ok(Filtro {
+            dias,
+            tipo: self.tipo,
+            producto: self.producto,
+            lote: self.lote,
+            usuario: self.user,
+        })
+    }
+}
+
+/// Takes goods out that are not sold, or brings batches to what was counted: all of the lines or none. With an
+/// Idempotency-Key, sending it again answers the first result.
+#[utoipa::path(post, path = "/salidas", tag = "salidas", params(Idempotencia), request_body = SalidaRequest,
+    responses((status = CREATED, body = Todos<SalidaView>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Idempotencia { llave }: Idempotencia,
+    Cuerpo(peticion): Cuerpo<SalidaRequest>,
+) -> Result<(StatusCode, Json<Todos<SalidaView>>), ApiError> {
+    let usuario = quien.puede(Accion::GestionarSalidas)?;
+    let salidas = salidas::registrar(&estado, usuario, &peticion, llave.as_deref()).await?;
+    let data = salidas.iter().map(SalidaView::from).collect();
+    Ok((StatusCode::CREATED, Json(Todos { data })))
+}
+
+/// The ledger, newest first. Without dates, the last 31 days, or all of a batch's.
+#[utoipa::path(get, path = "/salidas", tag = "salidas", params(Busqueda),
+    responses((status = OK, body = Pagina<SalidaView>)))]
+async fn listar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(busqueda): Parametros<Busqueda>,
+) -> Result<Json<Pagina<SalidaView>>, ApiError> {
+    quien.puede(Accion::GestionarSalidas)?;
+    let filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
+    let salidas = estado.tabla.salidas(&filtro).await?;
+    Ok(Json(pagina(&salidas, busqueda.page, SalidaView::from)))
+}
