@@ -33,7 +33,7 @@ async function buscar(pagina, texto, todos) {
   const caja = pagina.getByRole('searchbox', { name: 'Buscar Productos...' });
   await caja.focus();
   await pagina.evaluate(cronometrar);
-  await pagina.keyboard.type(texto, { delay: 60 });
+  await pagina.keyboard.type(texto);
   const { ms, contador } = await pagina.evaluate(() => window.cronometro);
   const quedan = Number(/^([\d.]+) de /.exec(contador)?.[1]);
   const dibujadas = await pagina.getByRole('list', { name: 'Productos' }).getByRole('article').count();
