@@ -160,7 +160,9 @@ fn a_document_carries_the_names_of_the_seed() {
     lleva(
         &detalle,
         &["invoice", "products", "client", "type"],
-        &["base", "iva", "desglose", "emisor", "firma", "notas", "registro", "version"],
+        &[
+            "base", "iva", "desglose", "emisor", "firma", "notas", "registro", "version",
+        ],
     );
     lleva(
         &detalle.products[0],

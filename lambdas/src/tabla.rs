@@ -166,7 +166,9 @@ impl Tabla {
     }
 
     async fn leer_partes(&self, claves: &[Clave], parte: Option<&str>) -> Result<Vec<Atributos>, TablaError> {
-        let grupos = claves.chunks(CLAVES_POR_LOTE).map(|grupo| self.leer_grupo(grupo, parte));
+        let grupos = claves
+            .chunks(CLAVES_POR_LOTE)
+            .map(|grupo| self.leer_grupo(grupo, parte));
         let grupos = futures::future::try_join_all(grupos).await?;
         Ok(grupos.into_iter().flatten().collect())
     }

@@ -70,9 +70,7 @@ async fn rodear(mut peticion: Request, siguiente: Next) -> Response {
     let ms = u64::try_from(inicio.elapsed().as_millis()).unwrap_or(u64::MAX);
     let estado = respuesta.status().as_u16();
     let Consumo {
-        lecturas,
-        escrituras,
-        ..
+        lecturas, escrituras, ..
     } = consumo;
     // Whole numbers: tenths of units. Who asked is a number too; nothing here is a token, a name or an amount.
     tracing::info!(id, %metodo, ruta, estado, ms, usuario, lecturas, escrituras, "request");

@@ -21,8 +21,8 @@ use super::consulta::Consulta;
 use super::documentos::Guardado;
 use super::transaccion::{Fallo, OPERACIONES_MAXIMAS};
 use super::{INTENTOS, Tabla, TablaError, esperar, item};
-use situacion::{Cambio, Cortos, FilaReserva, Reserva};
 pub(crate) use escritura::Movimiento;
+use situacion::{Cambio, Cortos, FilaReserva, Reserva};
 pub(crate) use situacion::{Retencion, Retenciones, Situacion, retenciones};
 
 /// An order that nobody touched for this long gives its stock back.

@@ -101,7 +101,12 @@ async fn the_metrics_of_the_template_read_what_the_line_says() {
     let campos: Vec<_> = plantilla
         .split("$.fields.")
         .skip(1)
-        .map(|resto| resto.split(|letra: char| !letra.is_ascii_alphanumeric()).next().unwrap())
+        .map(|resto| {
+            resto
+                .split(|letra: char| !letra.is_ascii_alphanumeric())
+                .next()
+                .unwrap()
+        })
         .collect();
     assert!(campos.len() >= 8, "{campos:?}");
     for campo in campos {
