@@ -23,13 +23,15 @@ pub async fn crear(
 ) -> Result<Ficha<Cliente>, ApiError> {
     let FichaCliente { datos, condiciones } = FichaCliente::parse(peticion, mas)?;
     let ahora = estado.reloj.ahora();
-    let id = ClienteId::new(ahora, estado.azar.siguiente());
-    let cliente = Cliente {
-        id,
-        datos,
-        pendiente: Importe::CERO,
-        transferencias: Importe::CERO,
-    };
     let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
-    Ok(estado.tabla.crear_ficha(cliente, condiciones, llave).await?)
+    let crear = |azar| {
+        let cliente = Cliente {
+            id: ClienteId::new(ahora, azar),
+            datos: datos.clone(),
+            pendiente: Importe::CERO,
+            transferencias: Importe::CERO,
+        };
+        estado.tabla.crear_ficha(cliente, condiciones.clone(), llave.clone())
+    };
+    Ok(estado.con_id(crear).await?)
 }

@@ -6,7 +6,10 @@ use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 
 use crate::auth::testigo::Testigos;
-use crate::tabla::Tabla;
+use crate::tabla::{Tabla, TablaError};
+
+/// Identifiers drawn for one thing before giving up.
+const TIRADAS: usize = 8;
 
 /// The clock, passed in so that a test can hold it.
 #[derive(Clone)]
@@ -75,8 +78,31 @@ pub struct Estado {
     pub testigos: Testigos,
 }
 
+impl Estado {
+    /// Makes something under an identifier with this chance in it, and again with another one where two were drawn alike:
+    /// eleven random bits a millisecond are few when many work at once.
+    pub(crate) async fn con_id<T, F>(&self, hacer: impl Fn(u16) -> F) -> Result<T, TablaError>
+    where
+        F: Future<Output = Result<T, TablaError>>,
+    {
+        for _ in 1..TIRADAS {
+            match hacer(self.azar.siguiente()).await {
+                Err(TablaError::Condicion) => {}
+                otro => return otro,
+            }
+        }
+        hacer(self.azar.siguiente()).await
+    }
+}
+
 impl std::fmt::Debug for Reloj {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Reloj")
+    }
+}
+
+impl std::fmt::Debug for Azar {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Azar")
     }
 }

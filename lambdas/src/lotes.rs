@@ -47,20 +47,23 @@ pub async fn crear(
     };
     let ahora = estado.reloj.ahora();
     let (caducidad, tipo_caducidad) = datos.caducidad.unzip();
-    let lote = Lote {
-        id: LoteId::new(ahora, estado.azar.siguiente()),
-        producto_id: peticion.product_id,
-        nombre: datos.nombre,
-        cantidad: datos.inicial,
-        inicial: datos.inicial,
-        fecha: ahora.fecha(),
-        creado: ahora,
-        caducidad,
-        tipo_caducidad,
-        bloqueado: false,
-    };
     let llave = llave.map(|llave| Llave::new(usuario.id, llave, ahora));
-    Ok(estado.tabla.dar_de_alta_lote(lote, &entrada, llave).await?)
+    let crear = |azar| {
+        let lote = Lote {
+            id: LoteId::new(ahora, azar),
+            producto_id: peticion.product_id,
+            nombre: datos.nombre.clone(),
+            cantidad: datos.inicial,
+            inicial: datos.inicial,
+            fecha: ahora.fecha(),
+            creado: ahora,
+            caducidad,
+            tipo_caducidad,
+            bloqueado: false,
+        };
+        estado.tabla.dar_de_alta_lote(lote, &entrada, llave.clone())
+    };
+    Ok(estado.con_id(crear).await?)
 }
 
 /// Removes a batch of which nothing was ever taken.

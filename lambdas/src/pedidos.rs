@@ -7,7 +7,7 @@ use domain::cliente::Cliente;
 use domain::configuracion::Empresa;
 use domain::contrato::pedido::{DocumentoDetalleView, PedidoRequest};
 use domain::fecha::Instante;
-use domain::ids::{CobroId, InternalId, LoteId};
+use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::{Documento, TipoDocumento};
 use domain::pedido::validado::{Contexto, Pedido};
 use domain::permiso::Accion;
@@ -62,7 +62,7 @@ pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequ
         emisor: &emisor,
         reloj: &estado.reloj,
         entorno: estado.entorno_fiscal,
-        cobro_id: CobroId::new(momento, estado.azar.siguiente()),
+        azar: &estado.azar,
     };
     match estado.tabla.crear_documento(&alta, situacion).await? {
         Resultado::Nuevo(documento) => Ok(Presentado {

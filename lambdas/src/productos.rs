@@ -24,12 +24,14 @@ pub async fn crear(
 ) -> Result<Ficha<FichaProducto>, ApiError> {
     let datos = datos(estado, peticion).await?;
     let ahora = estado.reloj.ahora();
-    let id = ProductoId::new(ahora, estado.azar.siguiente());
     let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
-    Ok(estado
-        .tabla
-        .crear_ficha(FichaProducto { id, datos }, None, llave)
-        .await?)
+    let crear = |azar| {
+        let (id, datos) = (ProductoId::new(ahora, azar), datos.clone());
+        estado
+            .tabla
+            .crear_ficha(FichaProducto { id, datos }, None, llave.clone())
+    };
+    Ok(estado.con_id(crear).await?)
 }
 
 /// A product's data, checked; its category and supplier exist, archived or not.

@@ -21,7 +21,10 @@ pub async fn crear(
 ) -> Result<Ficha<Proveedor>, ApiError> {
     let datos = DatosProveedor::parse(peticion)?;
     let ahora = estado.reloj.ahora();
-    let id = ProveedorId::new(ahora, estado.azar.siguiente());
     let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
-    Ok(estado.tabla.crear_ficha(Proveedor { id, datos }, None, llave).await?)
+    let crear = |azar| {
+        let (id, datos) = (ProveedorId::new(ahora, azar), datos.clone());
+        estado.tabla.crear_ficha(Proveedor { id, datos }, None, llave.clone())
+    };
+    Ok(estado.con_id(crear).await?)
 }

@@ -36,13 +36,13 @@ pub async fn registrar(
     let datos = DatosSalida::parse(peticion)?;
     let ahora = estado.reloj.ahora();
     let llave = llave.map(|llave| Llave::new(usuario.id, llave, ahora));
-    let id = SalidaId::new(ahora, estado.azar.siguiente());
     for intento in 1..=INTENTOS {
         if let Some(llave) = &llave
             && let Some(hecha) = estado.tabla.salida_hecha(llave).await?
         {
             return Ok(hecha);
         }
+        let id = SalidaId::new(ahora, estado.azar.siguiente());
         let salidas = preparar(estado, usuario, &datos, id).await?;
         match estado.tabla.anotar_salidas(id, &salidas, llave.as_ref()).await {
             Ok(()) => return Ok(salidas.into_iter().map(|(salida, _)| salida).collect()),

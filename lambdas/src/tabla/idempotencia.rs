@@ -45,6 +45,9 @@ impl Llave {
     }
 }
 
+/// The place of the item in the transaction, after the key.
+const ITEM: usize = 1;
+
 impl Tabla {
     /// What a key did before.
     pub(super) async fn hecho<T: DeserializeOwned>(&self, llave: &Llave) -> Result<Option<T>, TablaError> {
@@ -52,7 +55,7 @@ impl Tabla {
     }
 
     /// Writes a new item under its identifier. Gives the identifier that the same key wrote before, if it did: then
-    /// nothing is written.
+    /// nothing is written. [`TablaError::Condicion`] when the identifier is taken.
     pub(crate) async fn poner_una_vez(
         &self,
         item: Item,
@@ -73,6 +76,8 @@ impl Tabla {
             match envio.await {
                 Ok(()) => return Ok(None),
                 Err(Fallo::Tabla(error)) => return Err(error),
+                // The key is free and the identifier is not.
+                Err(Fallo::Condiciones(cuales)) if cuales == [ITEM] => return Err(TablaError::Condicion),
                 Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
             }
         }

@@ -18,7 +18,7 @@ use super::item::Item;
 use super::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta, Situacion, retenciones};
 use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
 use super::{INTENTOS, Tabla, TablaError, esperar};
-use crate::estado::Reloj;
+use crate::estado::{Azar, Reloj};
 
 /// What a new document needs beside the order itself.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub(crate) struct Alta<'a> {
     pub(crate) emisor: &'a Empresa,
     pub(crate) reloj: &'a Reloj,
     pub(crate) entorno: Entorno,
-    pub(crate) cobro_id: CobroId,
+    pub(crate) azar: &'a Azar,
 }
 
 /// What became of a submission.
@@ -195,7 +195,9 @@ impl Tabla {
         let Some(metodo) = alta.pedido.metodo else {
             return Ok(transaccion);
         };
-        let (id, momento) = (alta.cobro_id, documento.cabecera.momento);
+        let momento = documento.cabecera.momento;
+        // A new one at every try: two that were drawn alike would stay in each other's way.
+        let id = CobroId::new(momento, alta.azar.siguiente());
         let cobro = Cobro {
             id,
             documento: documento.cabecera.id.clone(),

@@ -1,6 +1,11 @@
 //! What holds for every kind of master record: two who save the same one, and what is archived.
 
-use domain::testing::{categoria_request, cliente_request, producto_request, proveedor_request};
+use std::sync::atomic::{AtomicU16, Ordering};
+
+use domain::contrato::categoria::CategoriaRequest;
+use domain::pedido::documento::TipoDocumento;
+use domain::testing::{Con, categoria_request, cliente_request, peticion_de, producto_request, proveedor_request};
+use lambdas::estado::{Azar, Estado};
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
@@ -158,4 +163,47 @@ async fn a_version_that_is_no_number_is_told_under_its_field() {
             "{area}"
         );
     }
+}
+
+#[tokio::test]
+async fn two_that_draw_the_same_identifier_in_one_millisecond_are_both_made() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let usuario = admin.usuario.clone().unwrap();
+    let tiradas = AtomicU16::new(0);
+    // 0, 0, 0, 1, 1, 1, 2, …: most draws are somebody else's.
+    let azar = Azar::new(move || tiradas.fetch_add(1, Ordering::SeqCst) / 3);
+    let estado = Estado {
+        azar,
+        ..banco.estado.clone()
+    };
+    let pan = banco.surtido("Pan", "4", "1.16", &[("20", None)]).await;
+    let cliente = banco.cliente(|_| {}).await;
+    for (n, llave) in [None, Some("a"), None, Some("b")].into_iter().enumerate() {
+        let categoria = CategoriaRequest {
+            name: format!("Categoría {n}"),
+            ..categoria_request()
+        };
+        let categoria = lambdas::categorias::crear(&estado, usuario.id, &categoria, llave).await;
+        categoria.expect("a category");
+        let lote = json!({"product_id": pan.producto.id, "name": format!("L{n}"), "start": 5});
+        let lote = serde_json::from_value(lote).expect("a form");
+        let llave = llave.map(|_| "de un lote");
+        let lote = lambdas::lotes::crear(&estado, &usuario, &lote, llave).await;
+        lote.expect("a batch");
+        let borrador = banco.borrador(&cliente, vec![pan.linea(0, "1")]);
+        let factura = peticion_de(&borrador.con(|borrador| borrador.tipo_pedido = TipoDocumento::Factura));
+        let hecha = lambdas::pedidos::presentar(&estado, &usuario, &factura).await;
+        assert!(hecha.expect("an invoice").nuevo);
+    }
+    assert_eq!(
+        admin
+            .get("/categorias/all")
+            .await
+            .espera(200)
+            .data()
+            .as_array()
+            .map(Vec::len),
+        Some(4)
+    );
 }
