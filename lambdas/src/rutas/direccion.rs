@@ -32,7 +32,6 @@ impl<S: Send + Sync> FromRequestParts<S> for Direccion {
             .get::<RequestContext>()
             .and_then(|contexto| match contexto {
                 RequestContext::ApiGatewayV2(contexto) => contexto.http.source_ip.clone(),
-                RequestContext::ApiGatewayV1(contexto) => contexto.identity.source_ip.clone(),
                 _ => None,
             });
         let del_enchufe = || {
