@@ -38,7 +38,7 @@ use crate::estado::Estado;
 /// Where the API lives.
 pub const BASE: &str = "/api/v1";
 
-/// The everyday API. What is at a path of [`sesion`] but by another method comes here too, and is told so.
+/// The everyday API. What is at a path of [`sesion()`] but by another method comes here too, and is told so.
 pub fn api(estado: Estado) -> Router {
     let ajenas = rutas_de_sesion().into_iter().map(|(_, camino)| camino);
     let conocidas = ajenas.fold(OpenApiRouter::new(), |rutas, camino| {
@@ -63,7 +63,7 @@ pub fn documento_openapi() -> OpenApi {
     openapi::completar(de_todo().into_openapi())
 }
 
-/// Method and path below [`BASE`] of every route of [`sesion`]: a gateway sends these there, and all else to [`api`].
+/// Method and path below [`BASE`] of every route of [`sesion()`]: a gateway sends these there, and all else to [`api()`].
 #[must_use]
 pub fn rutas_de_sesion() -> Vec<(Method, String)> {
     openapi::caminos(&de_sesion().into_openapi())
