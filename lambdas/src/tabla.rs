@@ -229,10 +229,9 @@ where
     hacer().await.map_err(Into::into)
 }
 
-/// Waits before another try: a random time below a limit that grows to a second, so that those who collided do not collide
-/// again even where a write takes long. All the tries together stay well below what a function is given.
+/// Waits before another try: a random time below a limit that grows, so that those who collided do not collide again.
 pub(crate) async fn esperar(intento: u32) {
-    let limite = 4_u64 << intento.min(8);
+    let limite = 4_u64 << intento.min(6);
     let milisegundos = rand::random_range(1..=limite);
     tokio::time::sleep(Duration::from_millis(milisegundos)).await;
 }

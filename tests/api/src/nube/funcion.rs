@@ -17,9 +17,8 @@ use hyper_util::rt::TokioExecutor;
 use super::NubeError;
 use super::taller::{Puesto, Taller};
 
-/// More than this many instances of one function do not start. Lambda would start them all, each with a processor of its
-/// own; here they share one machine, and so few already get in each other's way as fifty do there.
-const INSTANCIAS: usize = 8;
+/// More than this many instances of one function do not start: the machine is one.
+const INSTANCIAS: usize = 16;
 /// What API Gateway gives a call.
 const PLAZO: Duration = Duration::from_secs(30);
 /// How often a call that waits looks whether somebody is there to answer it.
