@@ -3,7 +3,9 @@
 //! What is missing or wrong ends the start: Lambda tells so in the log and tries again at the next call.
 
 use std::env;
+use std::time::Duration;
 
+use aws_config::timeout::TimeoutConfig;
 use aws_config::{BehaviorVersion, SdkConfig};
 use axum::Router;
 use domain::factura::qr::Entorno;
@@ -35,9 +37,18 @@ pub fn formato(donde: impl for<'a> MakeWriter<'a> + Send + Sync + 'static) -> im
         .finish()
 }
 
-/// Account and region, as the function's environment says.
+/// Account and region, as the function's environment says. A request of the SDK that hangs is given up, and asked again,
+/// long before the call that needs it is.
 pub async fn configuracion() -> SdkConfig {
-    aws_config::load_defaults(BehaviorVersion::latest()).await
+    let plazos = TimeoutConfig::builder()
+        .connect_timeout(Duration::from_secs(2))
+        .operation_attempt_timeout(Duration::from_secs(4))
+        .operation_timeout(Duration::from_secs(12))
+        .build();
+    aws_config::defaults(BehaviorVersion::latest())
+        .timeout_config(plazos)
+        .load()
+        .await
 }
 
 /// Verifies tokens with the public key in `CLAVE_PUBLICA`, and cannot sign any.

@@ -2,7 +2,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
@@ -15,6 +15,7 @@ use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use domain::ids::UsuarioId;
 use futures::FutureExt;
+use tokio::time::timeout;
 
 use super::extractores::LARGO_MAXIMO;
 use crate::error::ApiError;
@@ -42,11 +43,20 @@ impl Rastro {
     }
 }
 
+/// What a call may take. The functions have 20 seconds in the template: an answer that says "again" has to come before.
+const PLAZO: Duration = Duration::from_secs(15);
+
 pub(super) fn aplicar(router: Router) -> Router {
-    router.layer(from_fn(rodear))
+    con_plazo(router, PLAZO)
 }
 
-async fn rodear(mut peticion: Request, siguiente: Next) -> Response {
+fn con_plazo(router: Router, plazo: Duration) -> Router {
+    router.layer(from_fn(move |peticion: Request, siguiente: Next| {
+        rodear(peticion, siguiente, plazo)
+    }))
+}
+
+async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Response {
     let inicio = Instant::now();
     let id = id_de(&peticion);
     let ruta = peticion
@@ -61,8 +71,14 @@ async fn rodear(mut peticion: Request, siguiente: Next) -> Response {
     let (mut respuesta, consumo) = if demasiado(peticion.headers()) {
         (ApiError::Grande.into_response(), Consumo::default())
     } else {
-        let (atendida, consumo) = contar(AssertUnwindSafe(siguiente.run(peticion)).catch_unwind()).await;
-        let respuesta = atendida.unwrap_or_else(|causa| ApiError::Interno(texto_de(&*causa)).into_response());
+        let atender = timeout(plazo, AssertUnwindSafe(siguiente.run(peticion)).catch_unwind());
+        let (atendida, consumo) = contar(atender).await;
+        let respuesta = match atendida {
+            Ok(Ok(respuesta)) => respuesta,
+            Ok(Err(causa)) => ApiError::Interno(texto_de(&*causa)).into_response(),
+            // What was being written may stand: the resend finds it.
+            Err(_) => ApiError::Ocupado.into_response(),
+        };
         (respuesta, consumo)
     };
 
@@ -133,5 +149,17 @@ mod tests {
         assert!(respuesta.headers().contains_key(X_REQUEST_ID));
         let cuerpo = respuesta.into_body().collect().await.unwrap().to_bytes();
         assert_eq!(cuerpo, r#"{"message":"Error interno del servidor"}"#);
+    }
+
+    #[tokio::test]
+    async fn a_call_that_takes_too_long_is_told_to_come_back() {
+        let router = Router::new().route("/tarda", get(std::future::pending::<Response>));
+        let peticion = Request::get("/tarda").body(Body::empty()).unwrap();
+        let respuesta = con_plazo(router, Duration::from_millis(5))
+            .oneshot(peticion)
+            .await
+            .unwrap();
+        assert_eq!(respuesta.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert!(respuesta.headers().contains_key("retry-after"));
     }
 }
