@@ -8,6 +8,10 @@ ARQUITECTURA=${ARQUITECTURA:-arm64}
 export PILA REGION ARQUITECTURA
 export AWS_REGION=$REGION AWS_DEFAULT_REGION=$REGION AWS_PAGER=
 
+# Empty, it is a variable that nobody has set, and would put an empty table in the place of the house's.
+[[ ! -v TABLA_RESTAURADA || -n $TABLA_RESTAURADA ]] || falta "TABLA_RESTAURADA está vacía." \
+  "di el nombre de la tabla (aws dynamodb list-tables --region $REGION), o TABLA_RESTAURADA=ninguna para usar la de la pila."
+
 # salida NAME: an output of the stack.
 salida() {
   aws cloudformation describe-stacks --stack-name "$PILA" \

@@ -8,9 +8,8 @@ source "$RAIZ/infra/nube/secretos.sh"
 prepara_sam
 cd "$RAIZ"
 
-prepara_claves
-clave_de_origen=$(aleatorio clave-de-origen 32)
-parametros=(ClavePublica "$CLAVE_PUBLICA" ClaveDeOrigen "$clave_de_origen" Arquitectura "$ARQUITECTURA")
+prepara_secretos
+parametros=(ClavePublica "$CLAVE_PUBLICA" ClaveDeOrigen "$CLAVE_DE_ORIGEN" Arquitectura "$ARQUITECTURA")
 
 # anade PARAMETER VARIABLE: only if somebody said something; empty is something too.
 anade() {
@@ -23,11 +22,12 @@ anade EntornoFiscal ENTORNO_FISCAL
 anade DiasDeRegistro DIAS_DE_REGISTRO
 anade PeticionesPorSegundo PETICIONES_POR_SEGUNDO
 anade PeticionesDeGolpe PETICIONES_DE_GOLPE
-anade TablaRestaurada TABLA_RESTAURADA
+if [[ ${TABLA_RESTAURADA:-} == ninguna ]]; then
+  parametros+=(TablaRestaurada "")
+else
+  anade TablaRestaurada TABLA_RESTAURADA
+fi
 anade PrimerAdmin PRIMER_ADMIN
-
-# The same one again if an earlier try was cut short: it may be the administrator's by now.
-[[ -z ${PRIMER_ADMIN:-} ]] || contrasena=$(aleatorio primer-admin 12)
 
 # Nobody else may read it, and it is gone before the script is.
 archivo=$(mktemp --suffix .yaml)
@@ -44,10 +44,10 @@ infra/nube/web.sh "$(salida Cubo)" "$(salida Distribucion)"
 if [[ -n ${PRIMER_ADMIN:-} ]]; then
   di "Se comprueba que $PRIMER_ADMIN puede entrar"
   entra=0
-  printf '%s\n%s\n' "$PRIMER_ADMIN" "$contrasena" | node infra/nube/entra.mjs "https://$(salida DestinoDns)" || entra=$?
+  printf '%s\n%s\n' "$PRIMER_ADMIN" "$CONTRASENA" | node infra/nube/entra.mjs "https://$(salida DestinoDns)" || entra=$?
   case $entra in
     0) printf '\n  Primer administrador: %s\n  Contraseña:           %s\n  Apúntala y cámbiala en Usuarios: no se guarda en ningún otro sitio.\n' \
-      "$PRIMER_ADMIN" "$contrasena" ;;
+      "$PRIMER_ADMIN" "$CONTRASENA" ;;
     1) di "No se ha creado a $PRIMER_ADMIN: ya hay un administrador. Los usuarios se hacen desde el programa." ;;
     *) falta "la función de entrada no contesta." "mira su registro (docs/despliegue.md, «Si algo falla») y repite la misma orden." ;;
   esac

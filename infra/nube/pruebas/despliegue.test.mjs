@@ -44,6 +44,33 @@ test('the first deploy makes a pair of keys that fit, and hands out the public o
   assert.equal(account.overrides.ClavePublica, open.Value);
 });
 
+test('half of a pair that was cut short gets its other half, and stays', async () => {
+  await deploy();
+  const before = account.parameters;
+  const { '/reparto/clave-publica': _, ...rest } = before;
+  account.write('parametros.json', rest);
+  await deploy();
+  assert.deepEqual(account.parameters, before);
+});
+
+for (const name of ['clave-publica', 'clave-de-sesiones', 'clave-de-origen', 'primer-admin']) {
+  test(`a ${name} that cannot be read is not taken for none: nothing is written`, async () => {
+    const FRENA = `/reparto/${name}`;
+    assert.ok((await deploy({ FRENA, PRIMER_ADMIN: 'Marta Ruiz', code: 1 })).includes('ThrottlingException'));
+    assert.deepEqual(account.parameters, {});
+    assert.ok(account.calls.every(([, service, what]) => service === 'ssm' && what === 'get-parameter'));
+  });
+}
+
+test('a secret that appears between the look and the making is not written over, and ends the deploy', async () => {
+  const theirs = { '/reparto/clave-de-origen': { Type: 'SecureString', Value: 'the one that everybody uses' } };
+  account.write('parametros.json', theirs);
+  const output = await deploy({ OCULTA: '/reparto/clave-de-origen', code: 1 });
+  assert.ok(output.includes('ParameterAlreadyExists'), output);
+  assert.deepEqual(account.parameters['/reparto/clave-de-origen'], theirs['/reparto/clave-de-origen']);
+  assert.ok(account.calls.every(([name]) => name !== 'sam'));
+});
+
 test('no secret stands on a command line', async () => {
   await firstAdmin(200);
   const secrets = [...Object.values(account.parameters), ...Object.values(account.read('en-el-despliegue.json'))]
@@ -61,6 +88,19 @@ test('a later deploy keeps keys and what was said before', async () => {
   assert.deepEqual(account.parameters, parameters);
   const { ClavePublica, ClaveDeOrigen, Arquitectura } = overrides;
   assert.deepEqual(account.overrides, { ClavePublica, ClaveDeOrigen, Arquitectura, CorreoDeAvisos: '' });
+});
+
+test('an empty name of a table is refused, and the table of the stack has to be asked for', async () => {
+  for (const script of ['requisitos.sh', 'despliega.sh']) {
+    const done = await account.run(script, { TABLA_RESTAURADA: '' });
+    assert.equal(done.code, 1);
+    assert.ok(done.output.includes('TABLA_RESTAURADA=ninguna'), done.output);
+  }
+  assert.deepEqual(account.calls, []);
+  await deploy({ TABLA_RESTAURADA: 'reparto-restaurada' });
+  assert.equal(account.overrides.TablaRestaurada, 'reparto-restaurada');
+  await deploy({ TABLA_RESTAURADA: 'ninguna' });
+  assert.equal(account.overrides.TablaRestaurada, '');
 });
 
 test('the password of the first administrator is there during the deploy, is shown once and then gone', async () => {

@@ -1,4 +1,5 @@
-// imitacion.mjs NAME ARGUMENT...: stands for `aws` or `sam`, over the folder that CUENTA names. What it does not know fails.
+// imitacion.mjs NAME ARGUMENT...: stands for `aws` or `sam`, over the folder that CUENTA names. What it does not know fails. It
+// stumbles over the parameter that FRENA names, and does not find the one that OCULTA names.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,13 +12,16 @@ const option = (flag) => args[args.indexOf(flag) + 1];
 const does = {
   'sts get-caller-identity': () => console.log('111122223333'),
   'ssm get-parameter': () => {
+    if (option('--name') === process.env.FRENA) fail('An error occurred (ThrottlingException) when calling the GetParameter operation');
     const parameter = read('parametros.json')[option('--name')];
-    if (!parameter) fail('An error occurred (ParameterNotFound) when calling the GetParameter operation');
+    if (!parameter || option('--name') === process.env.OCULTA) fail('An error occurred (ParameterNotFound) when calling the GetParameter operation');
     console.log(parameter.Value);
   },
   'ssm put-parameter': () => {
     const parameter = JSON.parse(readFileSync(option('--cli-input-json').slice('file://'.length), 'utf8'));
-    write('parametros.json', { ...read('parametros.json'), [parameter.Name]: parameter });
+    const there = read('parametros.json');
+    if (there[parameter.Name] && !parameter.Overwrite) fail('An error occurred (ParameterAlreadyExists) when calling the PutParameter operation');
+    write('parametros.json', { ...there, [parameter.Name]: parameter });
   },
   'ssm delete-parameter': () => {
     const { [option('--name')]: _, ...rest } = read('parametros.json');
