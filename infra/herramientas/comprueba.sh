@@ -5,7 +5,9 @@ source "$(dirname -- "${BASH_SOURCE[0]}")/destino-wasm.sh"
 
 # muestra NAME COMMAND...
 muestra() {
-  printf '%-16s %s\n' "$1" "$("${@:2}" 2>/dev/null | head -n 1 || true)"
+  local version
+  version=$("${@:2}" 2>/dev/null | head -n 1 || true)
+  printf '%-16s %s\n' "$1" "${version:-no está}"
 }
 
 destino() {
@@ -18,6 +20,10 @@ destino() {
   fi
 }
 
+muestra make make --version
+muestra cc cc --version
+muestra python3 python3 --version
+muestra openssl openssl version
 muestra cargo cargo --version
 muestra rustc rustc --version
 muestra wasm destino
@@ -27,6 +33,7 @@ muestra npm npm --version
 muestra wasm-pack "$HERRAMIENTAS/bin/wasm-pack" --version
 muestra wasm-bindgen "$HERRAMIENTAS/bin/wasm-bindgen" --version
 muestra wasm-opt "$HERRAMIENTAS/npm/node_modules/.bin/wasm-opt" --version
+muestra aws aws --version
 muestra sam "$HERRAMIENTAS/sam/bin/sam" --version
 muestra cfn-lint "$HERRAMIENTAS/sam/bin/cfn-lint" --version
 muestra cargo-lambda "$HERRAMIENTAS/cargo-lambda/bin/cargo-lambda" --version
