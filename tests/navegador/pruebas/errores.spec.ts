@@ -134,12 +134,16 @@ test.describe('the session', () => {
     await expect(entrar(page), 'the mismatch ended the session').toBeVisible();
   });
 
-  test('of the office opens nothing of the sellers', async ({ page, oficina }) => {
-    expect(oficina).toBeTruthy();
-    await page.goto('/app/pedidos/clientes');
-    await expect(entrar(page)).toBeVisible();
-    await page.goto('/app/admin/home');
-    await expect(entrar(page)).toBeVisible();
+  test.describe('at a desk', () => {
+    test.use(escritorio);
+
+    test('of the office opens nothing of the sellers', async ({ page, oficina }) => {
+      expect(oficina).toBeTruthy();
+      await page.goto('/app/pedidos/clientes');
+      await expect(entrar(page)).toBeVisible();
+      await page.goto('/app/admin/home');
+      await expect(entrar(page)).toBeVisible();
+    });
   });
 
   test('ends in all tabs at once, and its token with it', async ({ page, context, servidor, vendedor }) => {
