@@ -32,6 +32,7 @@ pub(crate) fn registros(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
         .collect();
     let inocentes = [
         "error.messageString",
+        "integration.requestId",
         "integrationLatency",
         "requestId",
         "requestTimeEpoch",
