@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Sourced by despliega.sh: secrets are made once and kept in the parameter store, under the name of the stack. None is ever
 # said on a command line, where others could read it; what has to be a file is one that only its owner reads, for the call.
-# Nothing here runs in a `$(…)` that could fail: bash would go on after it.
+# What asks the account and may have to stop gives its answer in a variable: `$(…)` would end alone, and the script go on.
 
 # lee_parametro NAME VARIABLE: its value into the variable, empty where there is none. Any other failure ends the script:
 # taken for «none», it would have a secret made anew over the one that everybody uses.
