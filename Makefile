@@ -163,5 +163,5 @@ bench: web servidor lambdas tests/rendimiento/web/node_modules/.hecho ## Peso, t
 	@CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/rendimiento/web run --silent mide
 
 .PHONY: costes
-costes: wasm lambdas ## Lo mismo, y escribe docs/costes.md
-	@$(H)/emuladores.sh cargo run --quiet --profile local -p rendimiento -- --costes
+costes: ## Lo que factura la tabla por cada cosa, en docs/costes.md
+	@cargo run --quiet -p rendimiento -- --costes

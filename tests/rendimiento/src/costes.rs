@@ -53,16 +53,12 @@ struct Partida {
 }
 
 /// Writes both tables into the page; what stands around them stays.
-pub(crate) fn escribir(gastos: &[(Gesto, Consumo)], medidas: &str) -> Result<(), Fallo> {
+pub(crate) fn escribir(gastos: &[(Gesto, Consumo)]) -> Result<(), Fallo> {
     let raiz = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let precios: Precios = serde_json::from_str(&fs::read_to_string(raiz.join("tests/rendimiento/precios.json"))?)?;
     let pagina = raiz.join("docs/costes.md");
     let mut texto = fs::read_to_string(&pagina)?;
-    for (bloque, contenido) in [
-        ("unidades", unidades(gastos)?),
-        ("factura", factura(gastos, &precios)?),
-        ("medidas", format!("```\n{medidas}```\n")),
-    ] {
+    for (bloque, contenido) in [("unidades", unidades(gastos)?), ("factura", factura(gastos, &precios)?)] {
         texto = sustituir(&texto, bloque, &contenido)?;
     }
     Ok(fs::write(pagina, texto)?)

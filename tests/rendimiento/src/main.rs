@@ -40,9 +40,15 @@ async fn main() -> ExitCode {
     }
 }
 
-/// Whether every limit holds.
+/// Whether every limit holds. With `--costes`, only what things cost at the table is measured, and `docs/costes.md`
+/// written.
 async fn medir() -> Result<bool, Fallo> {
     let taller = Taller::abrir()?;
+    if env::args().any(|argumento| argumento == "--costes") {
+        di("Se mide lo que cuesta cada cosa y se escribe docs/costes.md");
+        costes::escribir(&consumo::medir(&taller).await?)?;
+        return Ok(true);
+    }
     let mut medidas = peso::medir()?;
     di("Se miden los pedidos, uno a uno");
     medidas.extend(pedidos::medir(&taller).await?);
@@ -53,15 +59,7 @@ async fn medir() -> Result<bool, Fallo> {
     di("Se miden las funciones de Lambda");
     medidas.extend(nube::medir().await?);
     let anterior = Anterior::leer(taller.cache());
-    let tabla = informe::tabla(&medidas, &anterior);
-    print!("{tabla}");
-    if env::args().any(|argumento| argumento == "--costes") {
-        di("Se escribe docs/costes.md");
-        costes::escribir(
-            &consumo::medir(&taller).await?,
-            &informe::tabla(&medidas, &Anterior::default()),
-        )?;
-    }
+    print!("{}", informe::tabla(&medidas, &anterior));
     Anterior::guardar(taller.cache(), &medidas)?;
     Ok(medidas.iter().all(medida::Medida::cabe))
 }
