@@ -22,7 +22,8 @@ export { ErrorBoundary, loader, shouldRevalidate } from '@/rutas/reglas';
 const ESPERA_PRECARGA_MS = 2_000;
 
 async function prepararRuta(consultas: QueryClient): Promise<void> {
-  await Promise.all([consultas.prefetchQuery(configuracion), consultas.prefetchQuery(clientesTodos), consultas.prefetchQuery(catalogo)]);
+  // What the open screen has fetched already is not fetched again.
+  await Promise.allSettled([consultas.ensureQueryData(configuracion), consultas.ensureQueryData(clientesTodos), consultas.ensureQueryData(catalogo)]);
   await precargar();
 }
 
