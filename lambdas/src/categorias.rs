@@ -6,8 +6,8 @@ use domain::ids::{CategoriaId, UsuarioId};
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::fichas;
 use crate::tabla::fichas::Ficha;
-use crate::tabla::idempotencia::Llave;
 
 /// A new category, or the one that the same user made before with the same key.
 ///
@@ -20,11 +20,9 @@ pub async fn crear(
     llave: Option<&str>,
 ) -> Result<Ficha<Categoria>, ApiError> {
     let datos = DatosCategoria::parse(peticion)?;
-    let ahora = estado.reloj.ahora();
-    let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
-    let crear = |azar| {
-        let (id, datos) = (CategoriaId::new(ahora, azar), datos.clone());
-        estado.tabla.crear_ficha(Categoria { id, datos }, None, llave.clone())
+    let nuevo = |ahora, azar| Categoria {
+        id: CategoriaId::new(ahora, azar),
+        datos: datos.clone(),
     };
-    Ok(estado.con_id(crear).await?)
+    Ok(fichas::crear(estado, usuario, llave, None, nuevo).await?)
 }

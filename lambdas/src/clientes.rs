@@ -7,8 +7,8 @@ use domain::ids::{ClienteId, UsuarioId};
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::fichas;
 use crate::tabla::fichas::Ficha;
-use crate::tabla::idempotencia::Llave;
 
 /// A new client that owes nothing, or the one that the same user made before with the same key.
 ///
@@ -22,16 +22,11 @@ pub async fn crear(
     llave: Option<&str>,
 ) -> Result<Ficha<Cliente>, ApiError> {
     let FichaCliente { datos, condiciones } = FichaCliente::parse(peticion, mas)?;
-    let ahora = estado.reloj.ahora();
-    let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
-    let crear = |azar| {
-        let cliente = Cliente {
-            id: ClienteId::new(ahora, azar),
-            datos: datos.clone(),
-            pendiente: Importe::CERO,
-            transferencias: Importe::CERO,
-        };
-        estado.tabla.crear_ficha(cliente, condiciones.clone(), llave.clone())
+    let nuevo = |ahora, azar| Cliente {
+        id: ClienteId::new(ahora, azar),
+        datos: datos.clone(),
+        pendiente: Importe::CERO,
+        transferencias: Importe::CERO,
     };
-    Ok(estado.con_id(crear).await?)
+    Ok(fichas::crear(estado, usuario, llave, condiciones.as_ref(), nuevo).await?)
 }

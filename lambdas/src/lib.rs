@@ -6,6 +6,7 @@ pub mod categorias;
 pub mod clientes;
 pub mod error;
 pub mod estado;
+mod fichas;
 pub mod lotes;
 pub mod pedidos;
 pub mod primer_admin;

@@ -9,8 +9,8 @@ use domain::proveedor::Proveedor;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::fichas;
 use crate::tabla::fichas::Ficha;
-use crate::tabla::idempotencia::Llave;
 
 /// A new product, or the one that the same user made before with the same key.
 ///
@@ -23,15 +23,11 @@ pub async fn crear(
     llave: Option<&str>,
 ) -> Result<Ficha<FichaProducto>, ApiError> {
     let datos = datos(estado, peticion).await?;
-    let ahora = estado.reloj.ahora();
-    let llave = llave.map(|llave| Llave::new(usuario, llave, ahora));
-    let crear = |azar| {
-        let (id, datos) = (ProductoId::new(ahora, azar), datos.clone());
-        estado
-            .tabla
-            .crear_ficha(FichaProducto { id, datos }, None, llave.clone())
+    let nuevo = |ahora, azar| FichaProducto {
+        id: ProductoId::new(ahora, azar),
+        datos: datos.clone(),
     };
-    Ok(estado.con_id(crear).await?)
+    Ok(fichas::crear(estado, usuario, llave, None, nuevo).await?)
 }
 
 /// A product's data, checked; its category and supplier exist, archived or not.

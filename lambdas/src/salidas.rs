@@ -1,12 +1,12 @@
 //! What leaves the warehouse without being sold, and counts, from the request to the table.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use domain::contrato::salida::SalidaRequest;
-use domain::ids::{ProveedorId, SalidaId};
+use domain::ids::{LoteId, ProveedorId, SalidaId};
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
-use domain::salida::{DatosSalida, LineaSalida, Salida, TipoSalida, cambio, en_linea};
+use domain::salida::{DatosSalida, Salida, TipoSalida, cambio, en_linea};
 use domain::usuario::Usuario;
 use domain::{Cantidad, Errores};
 use futures::future::try_join_all;
@@ -61,10 +61,7 @@ async fn preparar(
     id: SalidaId,
 ) -> Result<Vec<(Salida, Cantidad)>, ApiError> {
     let lineas = &datos.lineas;
-    let (lotes, proveedor) = futures::try_join!(
-        try_join_all(lineas.iter().map(|linea| lote_de_linea(estado, datos.tipo, linea))),
-        proveedor(estado, datos)
-    )?;
+    let (lotes, proveedor) = futures::try_join!(lotes_de_lineas(estado, datos), proveedor(estado, datos))?;
     let productos = lotes.iter().flatten().map(|(lote, _)| lote.producto_id);
     let productos: BTreeSet<_> = productos.collect();
     let productos = estado.tabla.nombres::<FichaProducto>(productos).await?;
@@ -103,19 +100,23 @@ async fn preparar(
     }
 }
 
-/// Only whoever counts sees what orders hold.
-async fn lote_de_linea(estado: &Estado, tipo: TipoSalida, linea: &LineaSalida) -> Result<Contado, ApiError> {
-    if tipo != TipoSalida::Recuento {
-        let lote = estado.tabla.lotes([linea.lote_id]).await?.pop();
-        return Ok(lote.map(|lote| (lote, Cantidad::CERO)));
+/// The batch of each line; only whoever counts sees what orders hold.
+async fn lotes_de_lineas(estado: &Estado, datos: &DatosSalida) -> Result<Vec<Contado>, ApiError> {
+    let ids = datos.lineas.iter().map(|linea| linea.lote_id);
+    if datos.tipo == TipoSalida::Recuento {
+        return try_join_all(ids.map(|id| contado(estado, id))).await;
     }
-    match estado.tabla.historia(linea.lote_id).await? {
-        Some(historia) => {
-            let apartado = lotes::apartado(estado, &historia.movimientos).await?;
-            Ok(Some((historia.lote, apartado)))
-        }
-        None => Ok(None),
-    }
+    let lotes = estado.tabla.lotes(ids.clone()).await?;
+    let mut lotes: BTreeMap<_, _> = lotes.into_iter().map(|lote| (lote.id, lote)).collect();
+    Ok(ids.map(|id| Some((lotes.remove(&id)?, Cantidad::CERO))).collect())
+}
+
+async fn contado(estado: &Estado, id: LoteId) -> Result<Contado, ApiError> {
+    let Some(historia) = estado.tabla.historia(id).await? else {
+        return Ok(None);
+    };
+    let apartado = lotes::apartado(estado, &historia.movimientos).await?;
+    Ok(Some((historia.lote, apartado)))
 }
 
 async fn proveedor(estado: &Estado, datos: &DatosSalida) -> Result<Option<(ProveedorId, String)>, ApiError> {

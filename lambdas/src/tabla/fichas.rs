@@ -28,7 +28,7 @@ pub trait Maestro: Serialize + DeserializeOwned + Send + Sync {
     /// What a change replaces: fields of the row, each on its own, so that what else stands there is left alone.
     type Datos: Serialize + Sync;
     /// What lists do not show; `()` where they show everything.
-    type Cuerpo: Serialize + DeserializeOwned + Default + Send + Sync;
+    type Cuerpo: Serialize + DeserializeOwned + Clone + Default + Send + Sync;
     /// The G1 partition of those in use.
     const LISTA: &'static str;
 
@@ -100,10 +100,9 @@ impl Tabla {
         ids: impl IntoIterator<Item = M::Id>,
     ) -> Result<BTreeMap<M::Id, String>, TablaError> {
         let claves: Vec<_> = ids.into_iter().map(M::clave).collect();
-        let maestros = self.leer_varios(&claves).await?.into_iter().map(item::fila::<M>);
-        maestros
-            .map(|maestro| maestro.map(|maestro| (maestro.id(), M::nombre(maestro.datos()).to_owned())))
-            .collect()
+        let maestros: Vec<M> = self.leer_filas(&claves).await?;
+        let con_nombre = |maestro: &M| (maestro.id(), M::nombre(maestro.datos()).to_owned());
+        Ok(maestros.iter().map(con_nombre).collect())
     }
 
     /// Writes a new record, or gives the one that the same key wrote before.

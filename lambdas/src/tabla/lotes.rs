@@ -180,7 +180,7 @@ impl Tabla {
     /// These batches, as they are now; those that do not exist are left out.
     pub(crate) async fn lotes(&self, ids: impl IntoIterator<Item = LoteId>) -> Result<Vec<Lote>, TablaError> {
         let claves: Vec<_> = ids.into_iter().map(claves::lote).collect();
-        self.leer_varios(&claves).await?.into_iter().map(item::fila).collect()
+        self.leer_filas(&claves).await
     }
 
     /// Writes a new batch.
