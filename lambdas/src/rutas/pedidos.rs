@@ -59,14 +59,8 @@ struct Busqueda {
 
 impl Busqueda {
     fn filtro(&self, hoy: Fecha) -> Result<Filtro, Errores> {
-        let sin_fechas = self.desde.is_none() && self.hasta.is_none();
-        let dias = if self.client.is_some() && sin_fechas {
-            None
-        } else {
-            Some(periodo::dias(self.desde, self.hasta, hoy)?)
-        };
         Ok(Filtro {
-            dias,
+            dias: periodo::dias_o_todo(self.client.is_some(), self.desde, self.hasta, hoy)?,
             cliente: self.client,
             usuario: self.user,
             tipo: self.tipo,

@@ -8,11 +8,27 @@ const DIAS_POR_DEFECTO: i64 = 30;
 /// Days that a list may span: every month of them is read.
 const DIAS_MAXIMOS: i64 = 366;
 
+/// The days of a list that may be of one thing alone: without dates, all of that thing's.
+///
+/// # Errors
+/// As [`dias`].
+pub(super) fn dias_o_todo(
+    de_uno: bool,
+    desde: Option<Fecha>,
+    hasta: Option<Fecha>,
+    hoy: Fecha,
+) -> Result<Option<(Fecha, Fecha)>, Errores> {
+    if de_uno && desde.is_none() && hasta.is_none() {
+        return Ok(None);
+    }
+    dias(desde, hasta, hoy).map(Some)
+}
+
 /// First and last day, from those that were asked for.
 ///
 /// # Errors
 /// When they are the wrong way round or lie too far apart.
-pub(super) fn dias(desde: Option<Fecha>, hasta: Option<Fecha>, hoy: Fecha) -> Result<(Fecha, Fecha), Errores> {
+fn dias(desde: Option<Fecha>, hasta: Option<Fecha>, hoy: Fecha) -> Result<(Fecha, Fecha), Errores> {
     let hasta = hasta.unwrap_or_else(|| desde.map_or(hoy, |desde| desde.max(hoy)));
     let desde = match desde {
         Some(desde) => desde,

@@ -52,14 +52,8 @@ struct Busqueda {
 
 impl Busqueda {
     fn filtro(&self, hoy: Fecha) -> Result<Filtro, Errores> {
-        let sin_fechas = self.desde.is_none() && self.hasta.is_none();
-        let dias = if self.lote.is_some() && sin_fechas {
-            None
-        } else {
-            Some(periodo::dias(self.desde, self.hasta, hoy)?)
-        };
         Ok(Filtro {
-            dias,
+            dias: periodo::dias_o_todo(self.lote.is_some(), self.desde, self.hasta, hoy)?,
             tipo: self.tipo,
             producto: self.producto,
             lote: self.lote,

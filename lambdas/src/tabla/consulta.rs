@@ -1,6 +1,7 @@
 //! Queries. All of them read to the last page: a query that stops at the first loses rows without an error (case B55).
 
 use aws_sdk_dynamodb::types::AttributeValue;
+use domain::fecha::Fecha;
 use serde::de::DeserializeOwned;
 
 use super::claves::{Clave, Indice, PK, SK};
@@ -129,6 +130,22 @@ impl Consulta {
         Ok(!self.maximo(1).items(tabla).await?.is_empty())
     }
 
+    /// The `fila` of each item of some days, newest first, where each month has a partition of G1 and sort keys begin with
+    /// the day. No other month is read.
+    pub(crate) async fn filas_de_dias<T: DeserializeOwned>(
+        tabla: &Tabla,
+        (desde, hasta): (Fecha, Fecha),
+        del_mes: impl Fn(Fecha) -> String,
+    ) -> Result<Vec<T>, TablaError> {
+        let mut filas = Vec::new();
+        for mes in meses_hacia_atras(desde, hasta) {
+            let dias = Self::de(Indice::G1, del_mes(mes));
+            let dias = dias.desde(&desde.iso()).hasta(&format!("{}~", hasta.iso()));
+            filas.extend(dias.descendente().filas::<T>(tabla).await?);
+        }
+        Ok(filas)
+    }
+
     fn condicion(&self) -> (String, Atributos) {
         let (pk, sk) = self.indice.map_or((PK, SK), |indice| (indice.pk(), indice.sk()));
         let mut valores = self
@@ -150,4 +167,19 @@ impl Consulta {
         valores.extend(limites.map(|(nombre, limite)| (nombre.to_owned(), AttributeValue::S(limite.clone()))));
         (format!("{pk} = :pk{tramo}"), valores)
     }
+}
+
+/// A day of each month from the last to the first.
+fn meses_hacia_atras(desde: Fecha, hasta: Fecha) -> Vec<Fecha> {
+    let mes = |fecha: Fecha| (fecha.anio(), fecha.mes());
+    let mut dias = Vec::new();
+    let mut dia = hasta;
+    while mes(dia) >= mes(desde) {
+        dias.push(dia);
+        match dia.mas_dias(-i64::from(dia.dia())) {
+            Ok(anterior) => dia = anterior,
+            Err(_) => break,
+        }
+    }
+    dias
 }

@@ -204,25 +204,14 @@ impl Tabla {
 
     /// Documents that pass the filter, newest first. Reads the rows of the days asked for, or of the client, and no more.
     pub(crate) async fn documentos(&self, filtro: &Filtro) -> Result<Vec<Cabecera>, TablaError> {
-        let mut cabeceras: Vec<Cabecera> = Vec::new();
-        match (filtro.cliente, filtro.dias) {
+        let mut cabeceras: Vec<Cabecera> = match (filtro.cliente, filtro.dias) {
             (Some(cliente), _) => {
-                let consulta = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente));
-                cabeceras = consulta
-                    .prefijo(claves::PREFIJO_DOCUMENTO)
-                    .descendente()
-                    .filas(self)
-                    .await?;
+                let suyos = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente)).prefijo(claves::PREFIJO_DOCUMENTO);
+                suyos.descendente().filas(self).await?
             }
-            (None, Some((desde, hasta))) => {
-                for mes in meses_hacia_atras(desde, hasta) {
-                    let consulta = Consulta::de(Indice::G1, claves::documentos_del_mes(mes));
-                    let dias = consulta.desde(&desde.iso()).hasta(&format!("{}~", hasta.iso()));
-                    cabeceras.extend(dias.descendente().filas::<Cabecera>(self).await?);
-                }
-            }
-            (None, None) => {}
-        }
+            (None, Some(dias)) => Consulta::filas_de_dias(self, dias, claves::documentos_del_mes).await?,
+            (None, None) => Vec::new(),
+        };
         cabeceras.retain(|cabecera| filtro.deja_pasar(cabecera));
         Ok(cabeceras)
     }
@@ -250,19 +239,4 @@ impl Tabla {
         let clave = claves::documento(&documento.cabecera.id);
         self.cambiar(&clave, cambio, "version = :leida").await.map(drop)
     }
-}
-
-/// A day of each month from the last to the first.
-pub(super) fn meses_hacia_atras(desde: Fecha, hasta: Fecha) -> Vec<Fecha> {
-    let mes = |fecha: Fecha| (fecha.anio(), fecha.mes());
-    let mut dias = Vec::new();
-    let mut dia = hasta;
-    while mes(dia) >= mes(desde) {
-        dias.push(dia);
-        match dia.mas_dias(-i64::from(dia.dia())) {
-            Ok(anterior) => dia = anterior,
-            Err(_) => break,
-        }
-    }
-    dias
 }

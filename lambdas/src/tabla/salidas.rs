@@ -7,9 +7,8 @@ use domain::ids::{LoteId, ProductoId, SalidaId, UsuarioId};
 use domain::salida::{Salida, TipoSalida};
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Indice};
+use super::claves;
 use super::consulta::Consulta;
-use super::documentos::meses_hacia_atras;
 use super::idempotencia::Llave;
 use super::item::Item;
 use super::lotes::SALIDAS;
@@ -101,21 +100,14 @@ impl Tabla {
 
     /// Rows that pass the filter, newest first. Reads the rows of the batch, or of the days asked for, and no more.
     pub(crate) async fn salidas(&self, filtro: &Filtro) -> Result<Vec<Salida>, TablaError> {
-        let mut salidas: Vec<Salida> = Vec::new();
-        match (filtro.lote, filtro.dias) {
+        let mut salidas: Vec<Salida> = match (filtro.lote, filtro.dias) {
             (Some(lote), _) => {
-                let bajo_el_lote = Consulta::bajo(&claves::lote(lote)).prefijo(claves::PREFIJO_SALIDA);
-                salidas = bajo_el_lote.descendente().filas(self).await?;
+                let suyas = Consulta::bajo(&claves::lote(lote)).prefijo(claves::PREFIJO_SALIDA);
+                suyas.descendente().filas(self).await?
             }
-            (None, Some((desde, hasta))) => {
-                for mes in meses_hacia_atras(desde, hasta) {
-                    let consulta = Consulta::de(Indice::G1, claves::salidas_del_mes(mes));
-                    let dias = consulta.desde(&desde.iso()).hasta(&format!("{}~", hasta.iso()));
-                    salidas.extend(dias.descendente().filas::<Salida>(self).await?);
-                }
-            }
-            (None, None) => {}
-        }
+            (None, Some(dias)) => Consulta::filas_de_dias(self, dias, claves::salidas_del_mes).await?,
+            (None, None) => Vec::new(),
+        };
         salidas.retain(|salida| filtro.deja_pasar(salida));
         Ok(salidas)
     }
