@@ -267,7 +267,8 @@ impl<'a> Pasos<'a> {
             return Ok(());
         };
         Err(match fallo {
-            Fallo::Repetir => UsuarioError::Tabla(TablaError::Conflicto),
+            // It was tried often enough: `Conflicto` asks for the user to be read anew.
+            Fallo::Repetir => UsuarioError::Tabla(TablaError::Saturada),
             Fallo::Tabla(error) => UsuarioError::Tabla(error),
             Fallo::Condiciones(cuales) => {
                 let fallaron = |papel| cuales.iter().any(|&cual| self.papeles[cual] == papel);
