@@ -27,7 +27,7 @@ export function CampoContrasena<V extends FieldValues, T>({ autoComplete, ...cam
       rightSection={
         <button
           type="button"
-          className={clases['ojo']}
+          className={clases['dentro']}
           aria-label="Mostrar la contraseña"
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}

@@ -5,6 +5,7 @@ import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { guardarEntrega } from '@/stores/pedidos';
 import { Boton } from '@/ui/Boton';
 import { CampoTexto } from '@/ui/CampoTexto';
+import { Cifras } from '@/ui/Cifras';
 import { mostrarError } from '@/ui/dialogos';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 import { useHoy } from '../useHoy';
@@ -13,7 +14,6 @@ import type { AsistenteProps } from './Asistente';
 import { porDefecto } from './datos';
 import { enviarPedido } from './enviar';
 import { Rechazado } from './Rechazado';
-import { ResumenTotales } from './ResumenTotales';
 
 /** What keeps an edit from being saved, whatever it says, and what can be done about it. */
 export interface Percance {
@@ -77,7 +77,7 @@ export function EdicionPendiente({ pedido, cliente, reglas, onSalir, percance }:
     >
       <title>Editar pedido · Reparto</title>
       <Percances pedido={pedido} percance={percance} error={error} />
-      {totales && <ResumenTotales totales={totales} />}
+      {totales && <Cifras {...totales} />}
       <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" maxLength={300} />
     </PantallaPda>
   );

@@ -5,6 +5,7 @@ import type { Totales } from '@/dominio';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { clasesDeCampo } from '@/ui/campo';
 import { CampoTexto } from '@/ui/CampoTexto';
+import { Cifras } from '@/ui/Cifras';
 import { Dinero } from '@/ui/Dinero';
 import { EntradaFecha } from '@/ui/EntradaFecha';
 import { Segmentos } from '@/ui/Segmentos';
@@ -12,7 +13,6 @@ import { Tarjeta } from '@/ui/Tarjeta';
 import { useErrorALaVista } from '@/ui/useErrorALaVista';
 import { esImporteEscribible, importeEscrito, leerCambio, leerPago, METODOS, TIPOS } from './datos';
 import clases from './PasoDatos.module.css';
-import { ResumenTotales } from './ResumenTotales';
 
 const euro = <span aria-hidden>€</span>;
 
@@ -102,7 +102,7 @@ export function PasoDatos({ form, totales }: PasoDatosProps) {
 
   return (
     <>
-      <ResumenTotales totales={totales} />
+      <Cifras {...totales} />
       <Segmentos etiqueta="Tipo de documento" opciones={TIPOS} valor={tipo.value} onCambio={tipo.onChange} />
       {conFecha && (
         <EntradaFecha

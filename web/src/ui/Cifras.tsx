@@ -1,13 +1,10 @@
-import type { Totales } from '@/dominio';
-import { Dinero } from '@/ui/Dinero';
-import { Tarjeta } from '@/ui/Tarjeta';
-import clases from './ResumenTotales.module.css';
+import type { ReactNode } from 'react';
+import clases from './Cifras.module.css';
+import { Dinero } from './Dinero';
+import { Tarjeta } from './Tarjeta';
 
-interface ResumenTotalesProps {
-  totales: Totales;
-}
-
-function Cifra({ nombre, importe }: { nombre: string; importe: number }) {
+/** An amount with its name. */
+export function Cifra({ nombre, importe }: { nombre: string; importe: number }) {
   return (
     <div className={clases['cifra']}>
       <dt>{nombre}</dt>
@@ -18,10 +15,19 @@ function Cifra({ nombre, importe }: { nombre: string; importe: number }) {
   );
 }
 
+interface CifrasProps {
+  base: number;
+  iva: number;
+  recargo: number;
+  total: number;
+  /** What follows the total. */
+  children?: ReactNode;
+}
+
 /** Base, IVA, recargo and total, one below the other. */
-export function ResumenTotales({ totales: { base, iva, recargo, total } }: ResumenTotalesProps) {
+export function Cifras({ base, iva, recargo, total, children }: CifrasProps) {
   return (
-    <Tarjeta className={clases['resumen'] ?? ''} como="dl">
+    <Tarjeta como="dl" className={clases['cifras'] ?? ''}>
       <Cifra nombre="Base" importe={base} />
       <Cifra nombre="IVA" importe={iva} />
       {recargo !== 0 && <Cifra nombre="Recargo" importe={recargo} />}
@@ -31,6 +37,7 @@ export function ResumenTotales({ totales: { base, iva, recargo, total } }: Resum
           <Dinero importe={total} peso="grande" />
         </dd>
       </div>
+      {children}
     </Tarjeta>
   );
 }
