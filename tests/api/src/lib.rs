@@ -89,6 +89,14 @@ impl Banco {
             let nube = Nube::nueva(&taller, Some(testing::ahora()), &PRIVADA).await;
             return Self::en_la_nube(nube.expect("functions over a new table")).await;
         }
+        Self::en_proceso().await
+    }
+
+    /// The same in this process whatever `OBJETIVO` says, for what only the process itself can show.
+    ///
+    /// # Panics
+    /// When the engine does not start.
+    pub async fn en_proceso() -> Self {
         let motor = Motor::en_memoria().await.expect("an engine in memory");
         let tabla = motor.tabla(TABLA).await.expect("a new table");
         Self::sobre(motor, tabla).await

@@ -37,14 +37,9 @@ impl Papel {
     }
 }
 
-/// A bench in this process: the released functions write elsewhere.
-async fn banco() -> Banco {
-    Banco::con_averias().await.0
-}
-
 #[tokio::test]
 async fn a_call_leaves_one_line_with_route_status_time_user_and_units_and_nothing_personal() {
-    let banco = banco().await;
+    let banco = Banco::en_proceso().await;
     let pda = banco.pda("Iñaki").await;
     let cliente = banco
         .cliente(|cliente| cliente.email = "ana@example.es".to_owned())
@@ -90,7 +85,7 @@ async fn a_call_leaves_one_line_with_route_status_time_user_and_units_and_nothin
 
 #[tokio::test]
 async fn the_metrics_of_the_template_read_what_the_line_says() {
-    let banco = banco().await;
+    let banco = Banco::en_proceso().await;
     let papel = Papel::default();
     let guardia = tracing::subscriber::set_default(lambdas::arranque::formato(papel.clone()));
     banco.anonimo().get("/clients").await.espera(401);

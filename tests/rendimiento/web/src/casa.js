@@ -21,7 +21,7 @@ export class Casa {
   /** Adds products, each with two batches, until sellers are offered so many. */
   async llenarHasta(cuantos) {
     const { length: hay } = await this.#pedir('GET', 'products/all');
-    // One by one, as an office does: two in one millisecond might draw the same identifier.
+    // One by one, as an office does.
     for (let numero = hay + 1; numero <= cuantos; numero += 1) await this.#anadirProducto(numero);
     const { length: quedan } = await this.#pedir('GET', 'products/all');
     if (quedan !== cuantos) throw new Error(`Se ofrecen ${quedan} productos en vez de ${cuantos}.`);
