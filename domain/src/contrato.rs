@@ -6,6 +6,7 @@ pub mod categoria;
 pub mod cliente;
 pub mod configuracion;
 pub mod ficha;
+pub mod gasto;
 pub mod lista;
 pub mod lote;
 pub mod pedido;

@@ -1,5 +1,7 @@
 //! Money: amounts in cents, unit prices in ten-thousandths of a euro, percentages in hundredths.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cantidad::Cantidad;
 use crate::decimal::{DecimalError, Texto, decimal, dividir_redondeando};
 
@@ -18,6 +20,21 @@ decimal! {
 decimal! {
     /// A percentage (a tax rate, a discount) between 0 and 100, held as hundredths of a point.
     Porcentaje, decimales: 2, desde: 0, hasta: 10_000
+}
+
+/// To which cent the paper of a supplier took its cuotas; our own are always [`Redondeo::Normal`] (design section 4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum Redondeo {
+    /// The nearest one, an exact half away from zero.
+    #[default]
+    Normal,
+    /// The next one, away from zero.
+    Alza,
+    /// The one before, towards zero.
+    Baja,
 }
 
 impl Importe {
@@ -48,7 +65,19 @@ impl Importe {
     /// This percentage of the amount, to the cent, an exact half away from zero.
     #[must_use]
     pub fn por_ciento(self, porcentaje: Porcentaje) -> Self {
-        let cociente = dividir_redondeando(i128::from(self.0) * i128::from(porcentaje.0), 10_000);
+        self.por_ciento_a(porcentaje, Redondeo::Normal)
+    }
+
+    /// This percentage of the amount, to the cent that the rounding says.
+    #[must_use]
+    pub fn por_ciento_a(self, porcentaje: Porcentaje, redondeo: Redondeo) -> Self {
+        let producto = i128::from(self.0) * i128::from(porcentaje.0);
+        let entero = producto / 10_000;
+        let cociente = match redondeo {
+            Redondeo::Normal => dividir_redondeando(producto, 10_000),
+            Redondeo::Alza if producto % 10_000 != 0 => entero + producto.signum(),
+            Redondeo::Alza | Redondeo::Baja => entero,
+        };
         // A percentage is at most 100, so the result is never larger than the amount itself.
         Self(i64::try_from(cociente).unwrap_or(self.0))
     }

@@ -139,6 +139,10 @@ id! {
     /// Something that left the warehouse without being sold, or a count.
     SalidaId
 }
+id! {
+    /// A supplier's invoice.
+    GastoId
+}
 
 /// The identifier that the device gives an order before anybody else knows of it: `ORDER-{timestamp}-{0..999}` (seed section 9).
 ///

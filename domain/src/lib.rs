@@ -13,6 +13,7 @@ pub mod dinero;
 pub mod error;
 pub mod factura;
 pub mod fecha;
+pub mod gasto;
 pub mod ids;
 pub mod impuesto;
 pub mod indice;

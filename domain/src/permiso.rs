@@ -23,6 +23,8 @@ pub enum Accion {
     GestionarLotes,
     /// Take stock out that is not sold, count it, and read the ledger of both.
     GestionarSalidas,
+    /// Read, write down, change and delete suppliers' invoices.
+    GestionarGastos,
     /// Read products and their batches to sell them.
     VerCatalogo,
     /// Hold stock for an order and give it back.
@@ -54,6 +56,9 @@ impl Rol {
             Accion::GestionarClientes
             | Accion::VerCatalogo
             | Accion::ReservarStock
+            | Accion::GestionarGastos
+            | Accion::GestionarConfiguracion
+            | Accion::VerResumen
             | Accion::HacerPedidos
             | Accion::VerDocumentos
             | Accion::VerConfiguracion => true,

@@ -10,6 +10,7 @@ use crate::decimal::DecimalError;
 use crate::error::Errores;
 use crate::fecha::Instante;
 use crate::ids::{LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId};
+use crate::lote::alta::NADA;
 use crate::lote::comprobar_limite;
 use crate::lote::trazabilidad::Destino;
 use crate::texto::campo;
@@ -146,7 +147,7 @@ impl DatosSalida {
                     .err()
                     .map(|error| error.to_string()),
                 _ if linea.cantidad.es_positiva() => None,
-                _ => Some("La cantidad tiene que ser mayor que cero.".to_owned()),
+                _ => Some(NADA.to_owned()),
             };
             if let Some(mal) = mal {
                 errores.anotar(en_linea(n, "cantidad"), mal);

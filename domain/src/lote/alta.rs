@@ -10,6 +10,9 @@ use crate::texto::campo;
 /// Most letters of a batch's name.
 pub const NOMBRE_MAXIMO: usize = 40;
 
+/// What is said of a quantity that is not above zero.
+pub(crate) const NADA: &str = "La cantidad tiene que ser mayor que cero.";
+
 /// What the office writes about a new batch, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DatosLote {
@@ -30,21 +33,31 @@ impl DatosLote {
         let mut errores = Errores::new();
         let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
         if !peticion.start.es_positiva() {
-            errores.anotar("start", "La cantidad tiene que ser mayor que cero.");
+            errores.anotar("start", NADA);
         }
-        if peticion.caducidad.is_none() && peticion.tipo_caducidad.is_some() {
-            errores.anotar("caducidad", "Pon la fecha o quita el tipo de caducidad.");
-        }
-        match nombre {
-            Some(nombre) if errores.is_empty() => Ok(Self {
+        let caducidad = errores.tomar("caducidad", caducidad(peticion.caducidad, peticion.tipo_caducidad));
+        match (nombre, caducidad) {
+            (Some(nombre), Some(caducidad)) if errores.is_empty() => Ok(Self {
                 nombre,
                 inicial: peticion.start,
-                caducidad: peticion.caducidad.map(|fecha| {
-                    let tipo = peticion.tipo_caducidad.unwrap_or(TipoCaducidad::ConsumoPreferente);
-                    (fecha, tipo)
-                }),
+                caducidad,
             }),
             _ => Err(errores),
         }
+    }
+}
+
+/// What a form says of a batch's date. A date without a kind counts as best before.
+///
+/// # Errors
+/// A sentence when there is a kind and no date.
+pub fn caducidad(
+    fecha: Option<Fecha>,
+    tipo: Option<TipoCaducidad>,
+) -> Result<Option<(Fecha, TipoCaducidad)>, &'static str> {
+    match (fecha, tipo) {
+        (None, Some(_)) => Err("Pon la fecha o quita el tipo de caducidad."),
+        (None, None) => Ok(None),
+        (Some(fecha), tipo) => Ok(Some((fecha, tipo.unwrap_or(TipoCaducidad::ConsumoPreferente)))),
     }
 }

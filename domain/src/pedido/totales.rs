@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::decimal::DecimalError;
-use crate::dinero::{Importe, Porcentaje};
+use crate::dinero::{Importe, Porcentaje, Redondeo};
 use crate::error::ReglaIncumplida;
 use crate::fecha::Fecha;
 use crate::impuesto::{Genero, Recargo, TipoNoVigente, recargo_vigente};
@@ -35,9 +35,9 @@ pub struct Desglose {
     pub recargo: Porcentaje,
     /// Sum of the line nets at this rate.
     pub base: Importe,
-    /// `round2(base × iva)`.
+    /// `round2(base × iva)`; on a supplier's paper, to the cent that it says.
     pub cuota: Importe,
-    /// `round2(base × recargo)`.
+    /// `round2(base × recargo)`, to the same cent.
     pub cuota_recargo: Importe,
 }
 
@@ -109,7 +109,20 @@ pub fn totalizar(
     recargo: Recargo,
     operacion: Fecha,
 ) -> Result<Totales, TotalesError> {
-    cuadrar(sumar_bases(lineas)?, recargo, operacion)
+    totalizar_a(lineas, recargo, operacion, Redondeo::Normal)
+}
+
+/// As [`totalizar`], with the cuotas taken to the cent that a supplier's paper says.
+///
+/// # Errors
+/// As [`totalizar`].
+pub fn totalizar_a(
+    lineas: impl IntoIterator<Item = LineaValorada>,
+    recargo: Recargo,
+    operacion: Fecha,
+    redondeo: Redondeo,
+) -> Result<Totales, TotalesError> {
+    cuadrar(sumar_bases(lineas)?, recargo, operacion, redondeo)
 }
 
 /// The base of every rate, ascending.
@@ -124,7 +137,7 @@ fn sumar_bases(lineas: impl IntoIterator<Item = LineaValorada>) -> Result<Bases,
     Ok(bases)
 }
 
-fn cuadrar(bases: Bases, recargo: Recargo, operacion: Fecha) -> Result<Totales, TotalesError> {
+fn cuadrar(bases: Bases, recargo: Recargo, operacion: Fecha, redondeo: Redondeo) -> Result<Totales, TotalesError> {
     let desglose = bases
         .into_iter()
         .map(|((iva, genero), base)| {
@@ -133,8 +146,8 @@ fn cuadrar(bases: Bases, recargo: Recargo, operacion: Fecha) -> Result<Totales, 
                 iva,
                 recargo,
                 base,
-                cuota: base.por_ciento(iva),
-                cuota_recargo: base.por_ciento(recargo),
+                cuota: base.por_ciento_a(iva, redondeo),
+                cuota_recargo: base.por_ciento_a(recargo, redondeo),
             })
         })
         .collect::<Result<Vec<_>, TotalesError>>()?;

@@ -6,10 +6,12 @@ use crate::cliente::{Cliente, DatosCliente};
 use crate::configuracion::{Empresa, Reglas};
 use crate::contrato::categoria::CategoriaRequest;
 use crate::contrato::cliente::ClienteRequest;
+use crate::contrato::configuracion::{ConfiguracionRequest, EmpresaRequest, PrefijosRequest};
+use crate::contrato::gasto::{GastoRequest, LineaGastoRequest};
 use crate::contrato::pedido::PedidoRequest;
 use crate::contrato::producto::ProductoRequest;
 use crate::contrato::proveedor::ProveedorRequest;
-use crate::dinero::Importe;
+use crate::dinero::{Importe, Redondeo};
 use crate::fecha::{Fecha, Instante};
 use crate::impuesto::{Genero, Recargo};
 use crate::lote::{LoteDisponible, TipoCaducidad};
@@ -22,7 +24,7 @@ use crate::producto::{Producto, Unidad};
 use crate::texto::{CodigoPostal, Nif};
 use crate::usuario::{Rol, Usuario};
 
-use super::valores::{cantidad, fecha, id, instante, internal_id, porcentaje, precio};
+use super::valores::{cantidad, fecha, id, importe, instante, internal_id, porcentaje, precio};
 
 /// A stroke on four by four points, as the signature pad would hand it over.
 pub const FIRMA_PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiAAAAE0lEQVR42mNg+P//PwMQQhCYBwB3nAv19szg1wAAAABJRU5ErkJggg==";
@@ -174,6 +176,36 @@ pub fn producto() -> Producto {
 #[must_use]
 pub fn lote() -> LoteDisponible {
     LoteDisponible {
+/// A supplier's invoice of 100 of [`producto`] at 0.80 € in the batch L0610, not paid.
+#[must_use]
+pub fn gasto_request() -> GastoRequest {
+    GastoRequest {
+        proveedor_id: id(1),
+        numero: "F-1042".to_owned(),
+        fecha: fecha("2026-11-25"),
+        recargo: Recargo::No,
+        redondeo: Redondeo::Normal,
+        pago: None,
+        lineas: vec![linea_gasto()],
+        total: importe("83.20"),
+        repetido: false,
+    }
+}
+
+/// The line of [`gasto_request`].
+#[must_use]
+pub fn linea_gasto() -> LineaGastoRequest {
+    LineaGastoRequest {
+        product_id: id(1),
+        lote: "L0610".to_owned(),
+        caducidad: Some(fecha("2026-12-12")),
+        tipo_caducidad: Some(TipoCaducidad::ConsumoPreferente),
+        cantidad: cantidad("100"),
+        coste: precio("0.80"),
+        iva: porcentaje("4"),
+    }
+}
+
         id: id(1),
         name: "L0610".to_owned(),
         cantidad: cantidad("24"),

@@ -1,0 +1,217 @@
+//! Suppliers' invoices, as the office reads and writes them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::contrato::ficha::EditableView;
+use crate::contrato::lista::Meta;
+use crate::contrato::stock::AvisoView;
+use crate::dinero::{Importe, Porcentaje, Precio, Redondeo};
+use crate::fecha::{Fecha, Instante};
+use crate::gasto::{CabeceraGasto, Gasto, LineaGasto};
+use crate::ids::{GastoId, LoteId, ProductoId, ProveedorId};
+use crate::impuesto::Recargo;
+use crate::lote::TipoCaducidad;
+use crate::pedido::pago::MetodoPago;
+use crate::pedido::totales::Totales;
+
+/// POST /gastos and PUT /gastos/{id}.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GastoRequest {
+    /// Who sends the invoice.
+    pub proveedor_id: ProveedorId,
+    /// Its number, as it is on the paper.
+    pub numero: String,
+    /// Its date; not after today.
+    pub fecha: Fecha,
+    /// 1 when the paper charges recargo.
+    #[serde(default)]
+    pub recargo: Recargo,
+    /// To which cent the paper takes its cuotas.
+    #[serde(default)]
+    pub redondeo: Redondeo,
+    /// How it was paid; absent while it is not.
+    #[serde(default)]
+    pub pago: Option<MetodoPago>,
+    /// What it brings, at most 90: each line one batch of its own.
+    pub lineas: Vec<LineaGastoRequest>,
+    /// The total that the office saw; another one is refused.
+    pub total: Importe,
+    /// The office knows that this supplier has an invoice with this number already.
+    #[serde(default)]
+    pub repetido: bool,
+}
+
+/// A line: so much of a product, in a batch.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LineaGastoRequest {
+    /// The product.
+    pub product_id: ProductoId,
+    /// The batch's series. With the product it says which batch this is: the same two, the same batch.
+    pub lote: String,
+    /// The batch's date, if it has one.
+    #[serde(default)]
+    pub caducidad: Option<Fecha>,
+    /// What the date means; best before unless said otherwise.
+    #[serde(default)]
+    pub tipo_caducidad: Option<TipoCaducidad>,
+    /// What comes in; above zero.
+    pub cantidad: Cantidad,
+    /// What one costs, net of IVA.
+    pub coste: Precio,
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+}
+
+/// A supplier's invoice in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GastoView {
+    /// Identifier.
+    pub id: GastoId,
+    /// Who sent it.
+    pub proveedor_id: ProveedorId,
+    /// The supplier's name then.
+    pub proveedor: String,
+    /// Its number, as it is on the paper.
+    pub numero: String,
+    /// Its date.
+    pub fecha: Fecha,
+    /// How it was paid; absent while it is not.
+    pub pago: Option<MetodoPago>,
+    /// Its figures.
+    pub totales: Totales,
+}
+
+/// GET /gastos: a page, and the sums of all that the filter lets through.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GastosView {
+    /// The invoices of this page, newest first.
+    pub data: Vec<GastoView>,
+    /// Where the page stands.
+    pub meta: Meta,
+    /// What all of them come to.
+    pub total: Importe,
+    /// What is not paid of it.
+    pub pendiente: Importe,
+}
+
+/// A supplier's invoice with its lines.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GastoDetalleView {
+    /// What lists show.
+    #[serde(flatten)]
+    pub gasto: GastoView,
+    /// 1 when the paper charges recargo.
+    pub recargo: Recargo,
+    /// To which cent the paper takes its cuotas.
+    pub redondeo: Redondeo,
+    /// What it brought.
+    pub lineas: Vec<LineaGastoView>,
+    /// Who wrote it down, by the name then.
+    pub user_name: String,
+    /// When that was.
+    pub momento: Instante,
+}
+
+/// A line of a supplier's invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LineaGastoView {
+    /// The batch that it brought.
+    pub lote_id: LoteId,
+    /// The batch's series.
+    pub lote: String,
+    /// The product.
+    pub product_id: ProductoId,
+    /// The product's name then.
+    pub product_name: String,
+    /// The batch's date, if it has one.
+    pub caducidad: Option<Fecha>,
+    /// What the date means.
+    pub tipo_caducidad: Option<TipoCaducidad>,
+    /// What came in.
+    pub cantidad: Cantidad,
+    /// What is free of it now.
+    pub queda: Cantidad,
+    /// What one cost, net of IVA.
+    pub coste: Precio,
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+    /// Cost × quantity, net of IVA.
+    pub neto: Importe,
+}
+
+/// PUT /gastos/{id}: the invoice as it is now, and what became of batches that could not go with their lines.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GastoCambiadoView {
+    /// The invoice.
+    pub data: EditableView<GastoDetalleView>,
+    /// One per batch that stays though its line is gone; `registrado` is what stays of it as having come in.
+    pub avisos: Vec<AvisoView>,
+}
+
+/// DELETE /gastos/{id}.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GastoBorradoView {
+    /// A Spanish sentence.
+    pub message: String,
+    /// One per batch that stays, as when a line is taken out.
+    pub avisos: Vec<AvisoView>,
+}
+
+impl From<&CabeceraGasto> for GastoView {
+    fn from(cabecera: &CabeceraGasto) -> Self {
+        Self {
+            id: cabecera.id,
+            proveedor_id: cabecera.proveedor_id,
+            proveedor: cabecera.proveedor.clone(),
+            numero: cabecera.numero.clone(),
+            fecha: cabecera.fecha,
+            pago: cabecera.pago,
+            totales: cabecera.totales.clone(),
+        }
+    }
+}
+
+impl GastoDetalleView {
+    /// An invoice, with what is free now of the batches it brought.
+    #[must_use]
+    pub fn new(gasto: &Gasto, queda: impl Fn(LoteId) -> Cantidad) -> Self {
+        let linea = |linea: &LineaGasto| LineaGastoView::new(linea, queda(linea.lote_id));
+        Self {
+            gasto: GastoView::from(&gasto.cabecera),
+            recargo: gasto.recargo,
+            redondeo: gasto.redondeo,
+            lineas: gasto.lineas.iter().map(linea).collect(),
+            user_name: gasto.usuario.1.clone(),
+            momento: gasto.momento,
+        }
+    }
+}
+
+impl LineaGastoView {
+    fn new(linea: &LineaGasto, queda: Cantidad) -> Self {
+        let datos = &linea.datos;
+        let (caducidad, tipo_caducidad) = datos.caducidad.unzip();
+        Self {
+            lote_id: linea.lote_id,
+            lote: datos.lote.clone(),
+            product_id: datos.producto_id,
+            product_name: datos.producto.clone(),
+            caducidad,
+            tipo_caducidad,
+            cantidad: datos.cantidad,
+            queda,
+            coste: datos.coste,
+            iva: datos.iva,
+            neto: datos.neto,
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! Suppliers' invoices: what is on the paper, and what saving one does to the batches it brings ([`entrada`]).
+
+pub mod entrada;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::contrato::gasto::{GastoRequest, LineaGastoRequest};
+use crate::decimal::DecimalError;
+use crate::dinero::{Importe, Porcentaje, Precio, Redondeo};
+use crate::error::Errores;
+use crate::fecha::{Fecha, Instante};
+use crate::ids::{GastoId, LoteId, ProductoId, ProveedorId, UsuarioId};
+use crate::impuesto::{Genero, Recargo, recargo_vigente};
+use crate::indice::Indice;
+use crate::lote::TipoCaducidad;
+use crate::lote::alta::{NADA, NOMBRE_MAXIMO, caducidad};
+use crate::pedido::pago::{LIMITE_EFECTIVO, MetodoPago};
+use crate::pedido::totales::{LineaValorada, Totales, TotalesError, totalizar_a};
+use crate::producto::Producto;
+use crate::salida::{DOCUMENTO_MAXIMO, en_linea};
+use crate::texto::campo;
+
+/// Most lines of an invoice: all of their batches come in with it in one transaction.
+pub const LINEAS_MAXIMAS: usize = 90;
+
+/// What the totals need to know of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct LineaCosteada {
+    /// How much comes in.
+    pub cantidad: Cantidad,
+    /// What one costs, net of IVA.
+    pub coste: Precio,
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+    /// General goods or tobacco.
+    pub genero: Genero,
+}
+
+impl LineaCosteada {
+    /// Cost × quantity, net of IVA, to the cent.
+    ///
+    /// # Errors
+    /// When the result lies outside the range of an amount.
+    pub fn neto(&self) -> Result<Importe, DecimalError> {
+        self.coste.por(self.cantidad, Porcentaje::CERO)
+    }
+}
+
+/// The figures of an invoice, with the rates of its day and its cuotas to the cent that its paper says.
+///
+/// # Errors
+/// When a rate does not hold on that day or a figure leaves its range.
+pub fn totales(
+    lineas: &[LineaCosteada],
+    recargo: Recargo,
+    redondeo: Redondeo,
+    fecha: Fecha,
+) -> Result<Totales, TotalesError> {
+    let valorada = |linea: &LineaCosteada| {
+        Ok(LineaValorada {
+            neto: linea.neto()?,
+            iva: linea.iva,
+            genero: linea.genero,
+        })
+    };
+    let valoradas = lineas.iter().map(valorada).collect::<Result<Vec<_>, DecimalError>>()?;
+    totalizar_a(valoradas, recargo, fecha, redondeo)
+}
+
+/// A line as it is on the paper, checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DatosLinea {
+    /// The product.
+    pub producto_id: ProductoId,
+    /// Its name then.
+    pub producto: String,
+    /// The batch's series.
+    pub lote: String,
+    /// The batch's date and what it means.
+    pub caducidad: Option<(Fecha, TipoCaducidad)>,
+    /// What comes in; above zero.
+    pub cantidad: Cantidad,
+    /// What one costs, net of IVA; zero for what is given away.
+    pub coste: Precio,
+    /// IVA rate, in percent; one that is in force on the invoice's day.
+    pub iva: Porcentaje,
+    /// Cost × quantity, to the cent.
+    pub neto: Importe,
+}
+
+/// A line with the batch that it brought.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LineaGasto {
+    /// The batch.
+    pub lote_id: LoteId,
+    /// What the paper says.
+    #[serde(flatten)]
+    pub datos: DatosLinea,
+}
+
+/// What lists show of an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CabeceraGasto {
+    /// Identifier.
+    pub id: GastoId,
+    /// Who sent it.
+    pub proveedor_id: ProveedorId,
+    /// The supplier's name then.
+    pub proveedor: String,
+    /// Its number, as it is on the paper.
+    pub numero: String,
+    /// Its date.
+    pub fecha: Fecha,
+    /// How it was paid, once it is.
+    pub pago: Option<MetodoPago>,
+    /// Its figures.
+    pub totales: Totales,
+}
+
+/// A supplier's invoice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gasto {
+    /// What lists show.
+    pub cabecera: CabeceraGasto,
+    /// Whether the paper charges recargo.
+    pub recargo: Recargo,
+    /// To which cent the paper takes its cuotas.
+    pub redondeo: Redondeo,
+    /// What it brought, each line a batch of its own.
+    pub lineas: Vec<LineaGasto>,
+    /// Batches that it brought and that were used, though their lines are gone: the same line again means the same batch.
+    pub restos: Vec<LoteId>,
+    /// Who wrote it down, by the name then.
+    pub usuario: (UsuarioId, String),
+    /// When that was.
+    pub momento: Instante,
+}
+
+/// What the office writes down, checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DatosGasto {
+    /// Who sends it.
+    pub proveedor_id: ProveedorId,
+    /// Its number.
+    pub numero: String,
+    /// Its date.
+    pub fecha: Fecha,
+    /// Whether the paper charges recargo.
+    pub recargo: Recargo,
+    /// To which cent the paper takes its cuotas.
+    pub redondeo: Redondeo,
+    /// How it was paid, once it is.
+    pub pago: Option<MetodoPago>,
+    /// Its lines, each batch once.
+    pub lineas: Vec<DatosLinea>,
+    /// Its figures.
+    pub totales: Totales,
+}
+
+impl DatosGasto {
+    /// Checks every field of the form at once, on the day `hoy`. `productos` are those of its lines that exist.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong, by its name on the wire; `lineas.0.cantidad` for a line's.
+    pub fn parse(
+        peticion: &GastoRequest,
+        productos: &Indice<ProductoId, Producto>,
+        hoy: Fecha,
+    ) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let numero = errores.tomar("numero", campo::requerido(&peticion.numero, DOCUMENTO_MAXIMO));
+        if peticion.fecha > hoy {
+            errores.anotar("fecha", "La fecha no puede ser posterior a hoy.");
+        }
+        if peticion.lineas.is_empty() {
+            errores.anotar("lineas", "Pon al menos una línea.");
+        }
+        if peticion.lineas.len() > LINEAS_MAXIMAS {
+            errores.anotar(
+                "lineas",
+                format!("Como mucho {LINEAS_MAXIMAS} líneas. Reparte la factura en varias."),
+            );
+        }
+        let mut lineas: Vec<DatosLinea> = Vec::new();
+        let mut costeadas = Vec::new();
+        for (n, linea) in peticion.lineas.iter().enumerate() {
+            let leida = leer_linea(linea, productos.get(&linea.product_id), peticion.fecha);
+            let Some((datos, genero)) = errores.tomar_de(Some(&format!("lineas.{n}")), leida) else {
+                continue;
+            };
+            if lineas.iter().any(|otra| otra.es_el_mismo_lote(&datos)) {
+                errores.anotar(
+                    en_linea(n, "lote"),
+                    "Este lote ya está en otra línea. Suma las cantidades.",
+                );
+            }
+            costeadas.push(LineaCosteada {
+                cantidad: datos.cantidad,
+                coste: datos.coste,
+                iva: datos.iva,
+                genero,
+            });
+            lineas.push(datos);
+        }
+        // The total of lines that are wrong says nothing.
+        let totales = errores
+            .is_empty()
+            .then(|| totales(&costeadas, peticion.recargo, peticion.redondeo, peticion.fecha));
+        let totales = totales.and_then(|totales| {
+            let demasiado = "El importe es demasiado grande. Reparte la factura en varias.";
+            errores.tomar("total", totales.map_err(|_| demasiado))
+        });
+        if let Some(totales) = &totales {
+            comprobar_total(peticion, totales, &mut errores);
+        }
+        match (numero, totales) {
+            (Some(numero), Some(totales)) if errores.is_empty() => Ok(Self {
+                proveedor_id: peticion.proveedor_id,
+                numero,
+                fecha: peticion.fecha,
+                recargo: peticion.recargo,
+                redondeo: peticion.redondeo,
+                pago: peticion.pago,
+                lineas,
+                totales,
+            }),
+            _ => Err(errores),
+        }
+    }
+}
+
+impl DatosLinea {
+    /// Whether two lines mean one batch: only if name and product are the same (seed section 4).
+    #[must_use]
+    pub fn es_el_mismo_lote(&self, otra: &Self) -> bool {
+        self.producto_id == otra.producto_id && self.lote == otra.lote
+    }
+}
+
+fn leer_linea(
+    linea: &LineaGastoRequest,
+    producto: Option<&Producto>,
+    fecha: Fecha,
+) -> Result<(DatosLinea, Genero), Errores> {
+    let mut errores = Errores::new();
+    let lote = errores.tomar("lote", campo::requerido(&linea.lote, NOMBRE_MAXIMO));
+    let caducidad = errores.tomar("caducidad", caducidad(linea.caducidad, linea.tipo_caducidad));
+    if !linea.cantidad.es_positiva() {
+        errores.anotar("cantidad", NADA);
+    }
+    let neto = errores.tomar("coste", linea.coste.por(linea.cantidad, Porcentaje::CERO));
+    let producto = errores.tomar("product_id", producto.ok_or("Este producto ya no existe. Elige otro."));
+    let genero = producto.map_or(Genero::General, |producto| producto.genero);
+    if recargo_vigente(linea.iva, genero, Recargo::No, fecha).is_err() {
+        errores.anotar("iva", format!("Este IVA no está en vigor el {fecha}."));
+    }
+    match (producto, lote, caducidad, neto) {
+        (Some(producto), Some(lote), Some(caducidad), Some(neto)) if errores.is_empty() => {
+            let datos = DatosLinea {
+                producto_id: producto.id,
+                producto: producto.nombre.clone(),
+                lote,
+                caducidad,
+                cantidad: linea.cantidad,
+                coste: linea.coste,
+                iva: linea.iva,
+                neto,
+            };
+            Ok((datos, genero))
+        }
+        _ => Err(errores),
+    }
+}
+
+fn comprobar_total(peticion: &GastoRequest, totales: &Totales, errores: &mut Errores) {
+    let total = totales.total;
+    if peticion.total != total {
+        let es = total.en_euros();
+        errores.anotar(
+            "total",
+            format!("El total ha cambiado: son {es}. Repasa la factura y vuelve a guardarla."),
+        );
+    }
+    if peticion.pago == Some(MetodoPago::Meta) && total >= LIMITE_EFECTIVO {
+        errores.anotar(
+            "pago",
+            "Desde 1.000,00\u{a0}€ la ley no permite pagar en efectivo. Elige otro método de pago.",
+        );
+    }
+}

@@ -1,0 +1,163 @@
+//! What saving an invoice does to the batches it brought: used ones are not deleted, quantities adjust, and a line is the
+//! same batch only if name and product are the same (seed section 4).
+//!
+//! A batch gains the same in what came in and in what is free, so that its account keeps balancing (case B42).
+
+use crate::cantidad::Cantidad;
+use crate::decimal::DecimalError;
+use crate::error::Errores;
+use crate::ids::{LoteId, ProductoId};
+use crate::salida::en_linea;
+
+use super::DatosLinea;
+
+/// A batch that an invoice brought, as it stands in the warehouse.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LoteTraido {
+    /// The batch.
+    pub id: LoteId,
+    /// Its product.
+    pub producto_id: ProductoId,
+    /// Its series.
+    pub nombre: String,
+    /// What came in.
+    pub inicial: Cantidad,
+    /// What is free now.
+    pub libre: Cantidad,
+    /// Why it is here.
+    pub estado: Estado,
+}
+
+/// Why a batch of an invoice is still there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Estado {
+    /// A line has it, and nobody ever took of it nor counted it.
+    Intacto,
+    /// A line has it, and something was taken of it, or it was counted.
+    Usado,
+    /// Its line is gone.
+    Resto,
+}
+
+/// Which batch a line brings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Llegada {
+    /// A new one.
+    Nuevo,
+    /// One that is there, and so much more of it; below zero for less.
+    Sigue(LoteId, Cantidad),
+}
+
+/// A batch whose line is gone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Retirada {
+    /// Nobody touched it: it goes too.
+    Borrar(LoteId),
+    /// It was used: it stays, with what was used of it.
+    Queda {
+        /// The batch.
+        lote_id: LoteId,
+        /// Its series.
+        nombre: String,
+        /// What it gains: never above zero.
+        gana: Cantidad,
+        /// What stays of it as having come in.
+        inicial: Cantidad,
+    },
+}
+
+/// What saving does to every batch of an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Plan {
+    /// For each line, in order.
+    pub llegadas: Vec<Llegada>,
+    /// For each batch whose line is gone now.
+    pub retiradas: Vec<Retirada>,
+    /// Batches whose lines were gone before, and still are.
+    pub restos: Vec<LoteId>,
+}
+
+/// What becomes of the batches that an invoice brought when it has these lines; without lines, when it is deleted.
+///
+/// # Errors
+/// A sentence with the minimum under `lineas.0.cantidad` where a line has less than what its batch has given already.
+pub fn planear(lineas: &[DatosLinea], traidos: &[LoteTraido]) -> Result<Plan, Errores> {
+    let mut errores = Errores::new();
+    let mut plan = Plan::default();
+    for (n, linea) in lineas.iter().enumerate() {
+        let lote = traidos.iter().find(|lote| lote.es_de(linea));
+        let llegada = lote.map_or(Ok(Llegada::Nuevo), |lote| {
+            let gana = lote.ajustar(linea.cantidad)?;
+            Ok::<_, AjusteError>(Llegada::Sigue(lote.id, gana))
+        });
+        plan.llegadas.extend(errores.tomar(&en_linea(n, "cantidad"), llegada));
+    }
+    for lote in traidos
+        .iter()
+        .filter(|lote| !lineas.iter().any(|linea| lote.es_de(linea)))
+    {
+        match lote.estado {
+            Estado::Intacto => plan.retiradas.push(Retirada::Borrar(lote.id)),
+            Estado::Usado => plan.retiradas.extend(errores.tomar("lineas", lote.dejar())),
+            Estado::Resto => plan.restos.push(lote.id),
+        }
+    }
+    if errores.is_empty() { Ok(plan) } else { Err(errores) }
+}
+
+/// Why a batch cannot come to a quantity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AjusteError {
+    /// So much of it has left already.
+    Minimo(Cantidad),
+    /// Beyond the range of a quantity.
+    Rango(DecimalError),
+}
+
+impl std::fmt::Display for AjusteError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Minimo(minimo) => write!(
+                f,
+                "Lo mínimo es {}: es lo que ya ha salido de este lote.",
+                minimo.legible()
+            ),
+            Self::Rango(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for AjusteError {}
+
+impl From<DecimalError> for AjusteError {
+    fn from(error: DecimalError) -> Self {
+        Self::Rango(error)
+    }
+}
+
+impl LoteTraido {
+    fn es_de(&self, linea: &DatosLinea) -> bool {
+        self.producto_id == linea.producto_id && self.nombre == linea.lote
+    }
+
+    /// What the batch gains when the paper says `cantidad`.
+    fn ajustar(&self, cantidad: Cantidad) -> Result<Cantidad, AjusteError> {
+        let gana = cantidad.menos(self.inicial)?;
+        if self.libre.mas(gana)? < Cantidad::CERO {
+            return Err(AjusteError::Minimo(self.inicial.menos(self.libre)?));
+        }
+        Ok(gana)
+    }
+
+    /// The batch without its line: what was used of it stays, and what a count found beyond what came in.
+    fn dejar(&self) -> Result<Retirada, DecimalError> {
+        let inicial = self.inicial.menos(self.libre)?.max(Cantidad::CERO);
+        Ok(Retirada::Queda {
+            lote_id: self.id,
+            nombre: self.nombre.clone(),
+            gana: inicial.menos(self.inicial)?,
+            inicial,
+        })
+    }
+}
