@@ -33,7 +33,7 @@ ayuda: ## Esta lista
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-20s %s\n", $$1, $$2} /^## /{print "\n" substr($$0, 4)}' Makefile
 
 .PHONY: start
-start: puertos web servidor ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (PORT, DATA_DIR, MAIL_PORT)
+start: puertos web servidor ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (PORT, DATA_DIR, MAIL_PORT, DEMO=no)
 	@exec $(SERVIDOR)
 
 .PHONY: requisitos puertos

@@ -3,8 +3,10 @@
 pub mod cadena;
 mod huella;
 mod numeracion;
+mod prefijo;
 pub mod qr;
 pub mod registro;
 
 pub use huella::{Huella, HuellaError};
 pub use numeracion::{NumeroDocumento, NumeroError, Serie};
+pub use prefijo::{Prefijo, PrefijoError, Prefijos};

@@ -37,6 +37,10 @@ pub enum Accion {
     VerTodo,
     /// Read the company's data and the rules of the house.
     VerConfiguracion,
+    /// Write them.
+    GestionarConfiguracion,
+    /// See how the whole house stands: sales, debts, what is to be done.
+    VerResumen,
 }
 
 impl Rol {
@@ -52,13 +56,13 @@ impl Rol {
             | Accion::GestionarProductos
             | Accion::GestionarLotes
             | Accion::GestionarSalidas
+            | Accion::GestionarGastos
+            | Accion::GestionarConfiguracion
+            | Accion::VerResumen
             | Accion::VerTodo => matches!(self, Self::Admin),
             Accion::GestionarClientes
             | Accion::VerCatalogo
             | Accion::ReservarStock
-            | Accion::GestionarGastos
-            | Accion::GestionarConfiguracion
-            | Accion::VerResumen
             | Accion::HacerPedidos
             | Accion::VerDocumentos
             | Accion::VerConfiguracion => true,

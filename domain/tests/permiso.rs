@@ -15,7 +15,7 @@ const DE_TODOS: [Accion; 6] = [
     Accion::VerDocumentos,
     Accion::VerConfiguracion,
 ];
-const DE_LA_OFICINA: [Accion; 9] = [
+const DE_LA_OFICINA: [Accion; 12] = [
     Accion::GestionarUsuarios,
     Accion::ArchivarClientes,
     Accion::FijarCondiciones,
@@ -24,6 +24,9 @@ const DE_LA_OFICINA: [Accion; 9] = [
     Accion::GestionarProductos,
     Accion::GestionarLotes,
     Accion::GestionarSalidas,
+    Accion::GestionarGastos,
+    Accion::GestionarConfiguracion,
+    Accion::VerResumen,
     Accion::VerTodo,
 ];
 

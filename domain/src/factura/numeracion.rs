@@ -2,6 +2,9 @@
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
+use super::prefijo::Prefijo;
 use crate::error::ReglaIncumplida;
 use crate::fecha::Fecha;
 use crate::texto::{solo_digitos, viaja_como_texto};
@@ -12,15 +15,17 @@ const CIFRAS: usize = 6;
 /// The series a document is numbered in; each starts again at 1 with the year in Madrid.
 ///
 /// Rectificativas need a series of their own (RD 1619/2012 art. 6.1.a).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Serie {
-    /// Orders not delivered yet, P.
+    /// Orders not delivered yet.
     Pendiente,
-    /// Delivery notes, A.
+    /// Delivery notes.
     Albaran,
-    /// Invoices, F.
+    /// Invoices.
     Factura,
-    /// Invoices that correct another, R.
+    /// Invoices that correct another.
     Rectificativa,
 }
 
@@ -28,14 +33,36 @@ impl Serie {
     /// Every series.
     pub const TODAS: [Self; 4] = [Self::Pendiente, Self::Albaran, Self::Factura, Self::Rectificativa];
 
-    /// The letter the number begins with.
+    /// The letter that the table knows it by. Numbers begin with it too, unless the office has chosen another [`Prefijo`].
     #[must_use]
-    pub fn letra(self) -> char {
+    pub const fn letra(self) -> u8 {
         match self {
-            Self::Pendiente => 'P',
-            Self::Albaran => 'A',
-            Self::Factura => 'F',
-            Self::Rectificativa => 'R',
+            Self::Pendiente => b'P',
+            Self::Albaran => b'A',
+            Self::Factura => b'F',
+            Self::Rectificativa => b'R',
+        }
+    }
+
+    /// Its name on the wire.
+    #[must_use]
+    pub const fn nombre(self) -> &'static str {
+        match self {
+            Self::Pendiente => "pendiente",
+            Self::Albaran => "albaran",
+            Self::Factura => "factura",
+            Self::Rectificativa => "rectificativa",
+        }
+    }
+
+    /// What its documents are called.
+    #[must_use]
+    pub const fn documentos(self) -> &'static str {
+        match self {
+            Self::Pendiente => "pedidos pendientes",
+            Self::Albaran => "albaranes",
+            Self::Factura => "facturas",
+            Self::Rectificativa => "rectificativas",
         }
     }
 
@@ -44,20 +71,16 @@ impl Serie {
     pub fn es_factura(self) -> bool {
         matches!(self, Self::Factura | Self::Rectificativa)
     }
-
-    fn de_letra(letra: char) -> Option<Self> {
-        Self::TODAS.into_iter().find(|serie| serie.letra() == letra)
-    }
 }
 
-/// The number of a document, `F2026-000001`: series, year and a counter from 1.
+/// The number of a document, `F2026-000001`: the prefix of its series, year and a counter from 1.
 ///
-/// At least six digits, more once they are needed, and never more than 16 characters: the tax book takes 20 and
+/// At least six digits, more once they are needed, and never more than 19 characters: the tax book takes 20 and
 /// VERI*FACTU 60. Order by the value; the text sorts alike only up to 999,999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct NumeroDocumento {
-    serie: Serie,
+    prefijo: Prefijo,
     anio: u16,
     numero: u32,
 }
@@ -77,19 +100,20 @@ pub enum NumeroError {
 }
 
 impl NumeroDocumento {
-    /// The number of a series, a year from 1900 to 2099 and a counter from 1.
+    /// The number under a prefix, or the usual one of a series, with a year from 1900 to 2099 and a counter from 1.
     ///
     /// # Errors
     ///
     /// [`NumeroError::Anio`] or [`NumeroError::Cero`] if one of them is out of range.
-    pub fn new(serie: Serie, anio: u16, numero: u32) -> Result<Self, NumeroError> {
+    pub fn new(prefijo: impl Into<Prefijo>, anio: u16, numero: u32) -> Result<Self, NumeroError> {
         if !(Fecha::MIN.anio()..=Fecha::MAX.anio()).contains(&anio) {
             return Err(NumeroError::Anio);
         }
         if numero == 0 {
             return Err(NumeroError::Cero);
         }
-        Ok(Self { serie, anio, numero })
+        let prefijo = prefijo.into();
+        Ok(Self { prefijo, anio, numero })
     }
 
     /// The number that must follow in the same series and year.
@@ -108,9 +132,10 @@ impl NumeroDocumento {
     ///
     /// [`NumeroError`] if the text has another shape or a part is out of range.
     pub fn parse(texto: &str) -> Result<Self, NumeroError> {
-        let mut letras = texto.chars();
-        let serie = letras.next().and_then(Serie::de_letra).ok_or(NumeroError::Forma)?;
-        let (anio, contador) = letras.as_str().split_once('-').ok_or(NumeroError::Forma)?;
+        let resto = texto.trim_start_matches(|letra: char| letra.is_ascii_uppercase());
+        let prefijo = texto.strip_suffix(resto).unwrap_or_default();
+        let prefijo = Prefijo::parse(prefijo).map_err(|_| NumeroError::Forma)?;
+        let (anio, contador) = resto.split_once('-').ok_or(NumeroError::Forma)?;
         let sobran_ceros = contador.len() > CIFRAS && contador.starts_with('0');
         if anio.len() != 4 || contador.len() < CIFRAS || sobran_ceros {
             return Err(NumeroError::Forma);
@@ -119,13 +144,13 @@ impl NumeroDocumento {
             .and_then(|anio| u16::try_from(anio).ok())
             .ok_or(NumeroError::Forma)?;
         let numero = solo_digitos(contador).ok_or(NumeroError::Forma)?;
-        Self::new(serie, anio, numero)
+        Self::new(prefijo, anio, numero)
     }
 
-    /// The series.
+    /// What it begins with.
     #[must_use]
-    pub fn serie(self) -> Serie {
-        self.serie
+    pub fn prefijo(self) -> Prefijo {
+        self.prefijo
     }
 
     /// The year, 1900 to 2099.
@@ -146,7 +171,7 @@ impl fmt::Display for NumeroDocumento {
         write!(
             f,
             "{}{:04}-{:0ancho$}",
-            self.serie.letra(),
+            self.prefijo,
             self.anio,
             self.numero,
             ancho = CIFRAS

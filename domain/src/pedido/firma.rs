@@ -6,15 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::ReglaIncumplida;
 use crate::fecha::Instante;
+use crate::imagen::Formato;
 use crate::texto::campo;
 
 /// What the payload carries when nobody signed (seed section 3).
 pub const SIN_FIRMA: &str = "none";
 /// A PNG of 200 × 200 points stays far below this; anything larger is not a signature.
 const LARGO_MAXIMO: usize = 60_000;
-const PREFIJO: &str = "data:image/png;base64,";
-/// The eight bytes that open every PNG, in base64.
-const CABECERA_PNG: &str = "iVBORw0KGgo";
 const NOMBRE_MAXIMO: usize = 80;
 
 /// A signature as the document keeps it.
@@ -73,8 +71,7 @@ impl Firma {
         if imagen == SIN_FIRMA {
             return Ok(None);
         }
-        let datos = imagen.strip_prefix(PREFIJO).ok_or(FirmaError::Imagen)?;
-        if imagen.len() > LARGO_MAXIMO || !datos.starts_with(CABECERA_PNG) || !es_base64(datos) {
+        if imagen.len() > LARGO_MAXIMO || Formato::Png.base64(imagen).is_none() {
             return Err(FirmaError::Imagen);
         }
         let firmante =
@@ -85,14 +82,4 @@ impl Firma {
             momento,
         }))
     }
-}
-
-/// Groups of four characters, the last one filled up with at most two equals signs (RFC 4648 section 4).
-fn es_base64(texto: &str) -> bool {
-    let sin_relleno = texto.trim_end_matches('=');
-    texto.len().is_multiple_of(4)
-        && texto.len() - sin_relleno.len() <= 2
-        && sin_relleno
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b"+/".contains(&b))
 }

@@ -21,7 +21,6 @@ use crate::pedido::linea::{LineaBorrador, LoteRef};
 use crate::pedido::pago::MetodoPago;
 use crate::pedido::validado::Contexto;
 use crate::producto::{Producto, Unidad};
-use crate::texto::{CodigoPostal, Nif};
 use crate::usuario::{Rol, Usuario};
 
 use super::valores::{cantidad, fecha, id, importe, instante, internal_id, porcentaje, precio};
@@ -52,22 +51,41 @@ pub fn reglas() -> Reglas {
     }
 }
 
+/// The office's configuration, well filled in, without a logo.
+#[must_use]
+pub fn configuracion_request() -> ConfiguracionRequest {
+    ConfiguracionRequest {
+        empresa: EmpresaRequest {
+            nif: "B00000018".to_owned(),
+            nombre_comercial: "Distribuciones Ribera".to_owned(),
+            razon_social: "Distribuciones Ribera, S.L.".to_owned(),
+            direccion: "Polígono La Vega, nave 4".to_owned(),
+            ciudad: "Aranjuez".to_owned(),
+            codigo_postal: "28300".to_owned(),
+            provincia: String::new(),
+            telefono: "910 000 000".to_owned(),
+            email: "pedidos@ribera.example".to_owned(),
+            recargo: Recargo::No,
+        },
+        reglas: reglas(),
+        prefijos: PrefijosRequest {
+            pendiente: "P".to_owned(),
+            albaran: "A".to_owned(),
+            factura: "F".to_owned(),
+            rectificativa: "R".to_owned(),
+        },
+        remitente: String::new(),
+        logo: None,
+    }
+}
+
 /// The company that issues.
 ///
 /// # Panics
 /// Never: its data are valid.
 #[must_use]
 pub fn empresa() -> Empresa {
-    Empresa {
-        nif: Nif::parse("B00000018").expect("a valid NIF"),
-        nombre_comercial: "Distribuciones Ribera".to_owned(),
-        razon_social: "Distribuciones Ribera, S.L.".to_owned(),
-        direccion: "Polígono La Vega, nave 4".to_owned(),
-        ciudad: "Aranjuez".to_owned(),
-        codigo_postal: CodigoPostal::parse("28300").expect("a valid postal code"),
-        telefono: "910 000 000".to_owned(),
-        email: "pedidos@ribera.example".to_owned(),
-    }
+    Empresa::parse(&configuracion_request().empresa).expect("a valid form")
 }
 
 /// A client's form, well filled in, without recargo.
@@ -158,24 +176,6 @@ pub fn producto_request() -> ProductoRequest {
     }
 }
 
-/// A loaf at 1.16 € and 4 %.
-#[must_use]
-pub fn producto() -> Producto {
-    Producto {
-        id: id(1),
-        nombre: "Pan de molde".to_owned(),
-        iva: porcentaje("4"),
-        genero: Genero::General,
-        precio: precio("1.16"),
-        unidad: Unidad::Ud,
-        trazabilidad: false,
-    }
-}
-
-/// A batch of 24, best before 12/12/2026.
-#[must_use]
-pub fn lote() -> LoteDisponible {
-    LoteDisponible {
 /// A supplier's invoice of 100 of [`producto`] at 0.80 € in the batch L0610, not paid.
 #[must_use]
 pub fn gasto_request() -> GastoRequest {
@@ -206,6 +206,24 @@ pub fn linea_gasto() -> LineaGastoRequest {
     }
 }
 
+/// A loaf at 1.16 € and 4 %.
+#[must_use]
+pub fn producto() -> Producto {
+    Producto {
+        id: id(1),
+        nombre: "Pan de molde".to_owned(),
+        iva: porcentaje("4"),
+        genero: Genero::General,
+        precio: precio("1.16"),
+        unidad: Unidad::Ud,
+        trazabilidad: false,
+    }
+}
+
+/// A batch of 24, best before 12/12/2026.
+#[must_use]
+pub fn lote() -> LoteDisponible {
+    LoteDisponible {
         id: id(1),
         name: "L0610".to_owned(),
         cantidad: cantidad("24"),

@@ -11,13 +11,15 @@ pub struct Ajustes {
     pub datos: PathBuf,
     /// Folder of the built web.
     pub web: PathBuf,
+    /// Whether a new store begins with the demo company; otherwise it is empty but for its first administrator.
+    pub con_demo: bool,
 }
 
 impl Ajustes {
-    /// From `PORT`, `DATA_DIR` and `WEB_DIR`.
+    /// From `PORT`, `DATA_DIR`, `WEB_DIR` and `DEMO`.
     ///
     /// # Errors
-    /// A Spanish sentence when `PORT` is not a port.
+    /// A Spanish sentence when `PORT` is not a port, or `DEMO` neither `si` nor `no`.
     pub fn del_entorno() -> Result<Self, String> {
         Self::de(|nombre| std::env::var(nombre).ok())
     }
@@ -35,6 +37,11 @@ impl Ajustes {
                 .map_err(|_| format!("PORT tiene que ser un número de 0 a 65535, y es «{puerto}»."))?,
             datos: o("DATA_DIR", ".data").into(),
             web: o("WEB_DIR", "web/dist").into(),
+            con_demo: match o("DEMO", "si").as_str() {
+                "si" => true,
+                "no" => false,
+                otro => return Err(format!("DEMO tiene que ser si o no, y es «{otro}».")),
+            },
         })
     }
 }
@@ -50,6 +57,16 @@ mod tests {
             (ajustes.puerto, ajustes.datos.as_path()),
             (8080, std::path::Path::new(".data"))
         );
+    }
+
+    #[test]
+    fn a_store_begins_with_the_demo_unless_told_otherwise() {
+        let con = |demo: &str| {
+            let demo = demo.to_owned();
+            Ajustes::de(move |nombre| (nombre == "DEMO").then(|| demo.clone())).map(|ajustes| ajustes.con_demo)
+        };
+        assert_eq!([con(""), con("si"), con("no")], [Ok(true), Ok(true), Ok(false)]);
+        assert!(con("quizá").unwrap_err().contains("«quizá»"));
     }
 
     #[test]

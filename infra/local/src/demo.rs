@@ -13,9 +13,9 @@ use std::collections::BTreeMap;
 use std::io;
 
 use domain::cliente::Cliente;
+use domain::configuracion::Configuracion;
 use domain::contrato::categoria::CategoriaRequest;
 use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
-use domain::contrato::configuracion::ConfiguracionView;
 use domain::contrato::producto::ProductoRequest;
 use domain::contrato::proveedor::ProveedorRequest;
 use domain::contrato::usuario::UsuarioCreateRequest;
@@ -53,12 +53,10 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
         .0;
     let en = Momento { tabla, momento: inicio };
 
-    let reglas = datos.generacion.configuracion.reglas()?;
-    let configuracion = ConfiguracionView {
-        empresa: Some(datos.empresa.empresa()),
-        reglas,
-    };
-    tabla.guardar_configuracion(&configuracion).await?;
+    let configuracion = datos.configuracion()?;
+    lambdas::configuracion::guardar(&en.estado(0)?, &configuracion, None)
+        .await
+        .map_err(en_contra(&configuracion.empresa.nombre_comercial))?;
     let usuarios = crear_usuarios(&en, &datos).await?;
     let Some(oficina) = usuarios.first() else {
         return Err("the demo needs a user".into());
@@ -92,7 +90,7 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
 ///
 /// # Errors
 /// When the raw data cannot be read.
-pub fn es_suya(configuracion: &ConfiguracionView) -> io::Result<bool> {
+pub fn es_suya(configuracion: &Configuracion) -> io::Result<bool> {
     let nif = datos::empresa()?.nif;
     Ok(configuracion.empresa.as_ref().is_some_and(|empresa| empresa.nif == nif))
 }

@@ -11,6 +11,7 @@ use axum::response::Redirect;
 use axum::routing::get;
 use domain::factura::qr::Entorno;
 use lambdas::estado::{Azar, Estado, Reloj};
+use lambdas::limpieza;
 use lambdas::tabla::Tabla;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -51,13 +52,7 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         testigos,
     };
     let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.tabla.clone(), estado.reloj.clone()));
-    // They are nobody's once another company uses the store.
-    let con_demo = demo::es_suya(&estado.tabla.configuracion().await?)?;
-    let accesos = if con_demo {
-        accesos::de_la_demo(&estado.tabla).await?
-    } else {
-        Vec::new()
-    };
+    let accesos = accesos::de(&estado).await?;
     anunciar(oyente.local_addr()?, &ajustes, &accesos)?;
     atender(oyente, rutas(estado, &ajustes), fin).await?;
     limpieza.abort();
@@ -101,14 +96,14 @@ fn escuchar(puerto: u16) -> Result<TcpListener, MotorError> {
     })
 }
 
-/// The engine over the file of the data. An empty store is filled in memory and copied whole: whoever interrupts it finds
-/// an empty store again, never a half-filled one.
+/// The engine over the file of the data. A new store is filled in memory and copied whole, unless it is to stay empty:
+/// whoever interrupts it finds no store again, never a half-filled one.
 ///
 /// # Errors
 /// When the file cannot be written or read.
 pub async fn abrir(ajustes: &Ajustes) -> Result<Motor, MotorError> {
     let archivo = ajustes.datos.join(ARCHIVO);
-    if !archivo.exists() {
+    if !archivo.exists() && ajustes.con_demo {
         println!("==> Se preparan los datos de ejemplo");
         let motor = Motor::en_memoria().await?;
         demo::llenar(&motor.tabla(TABLA).await?, Reloj::del_sistema().ahora()).await?;
@@ -130,9 +125,8 @@ async fn limpiar(motor: Arc<Motor>, tabla: Tabla, reloj: Reloj) {
     let mut cada = tokio::time::interval(LIMPIEZA);
     loop {
         cada.tick().await;
-        if let Err(error) = tabla.liberar_abandonadas(reloj.ahora()).await {
-            tracing::error!(%error, "abandoned orders were not released");
-        }
+        // What fails is in the log, and is tried again the next time.
+        let _ = limpieza::pasada(&tabla, &reloj).await;
         if let Err(error) = motor.retirar_caducados() {
             tracing::error!(error, "expired items were not removed");
         }

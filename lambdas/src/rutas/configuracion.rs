@@ -2,25 +2,64 @@
 
 use axum::Json;
 use axum::extract::State;
-use domain::contrato::configuracion::ConfiguracionView;
+use domain::contrato::configuracion::{ConfiguracionRequest, ConfiguracionView, LogoView};
+use domain::contrato::ficha::EditableView;
 use domain::contrato::lista::Uno;
 use domain::permiso::Accion;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::extractores::{Cuerpo, Edicion};
 use crate::auth::Quien;
+use crate::configuracion;
 use crate::error::ApiError;
 use crate::estado::Estado;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new().routes(routes!(leer))
+    OpenApiRouter::new()
+        .routes(routes!(leer, cambiar))
+        .routes(routes!(logo))
 }
 
 /// The company and the rules of its house.
-#[utoipa::path(get, path = "/config", tag = "configuracion", responses((status = OK, body = Uno<ConfiguracionView>)))]
-async fn leer(State(estado): State<Estado>, quien: Quien) -> Result<Json<Uno<ConfiguracionView>>, ApiError> {
-    quien.puede(Accion::VerConfiguracion)?;
+#[utoipa::path(get, path = "/config", tag = "configuracion",
+    responses((status = OK, body = Uno<EditableView<ConfiguracionView>>)))]
+async fn leer(
+    State(estado): State<Estado>,
+    quien: Quien,
+) -> Result<Json<Uno<EditableView<ConfiguracionView>>>, ApiError> {
+    let usuario = quien.puede(Accion::VerConfiguracion)?;
+    let leida = estado.tabla.leer_configuracion().await?;
+    let usadas = if usuario.rol.permite(Accion::GestionarConfiguracion) {
+        let anio = estado.reloj.ahora().fecha().anio();
+        estado.tabla.series_usadas(anio).await?
+    } else {
+        Vec::new()
+    };
     Ok(Json(Uno {
-        data: estado.tabla.configuracion().await?,
+        data: configuracion::vista(leida, usadas),
+    }))
+}
+
+/// Writes the company and the rules of its house down.
+#[utoipa::path(put, path = "/config", tag = "configuracion", request_body = Edicion<ConfiguracionRequest>,
+    responses((status = OK, body = Uno<EditableView<ConfiguracionView>>)))]
+async fn cambiar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ConfiguracionRequest>>,
+) -> Result<Json<Uno<EditableView<ConfiguracionView>>>, ApiError> {
+    quien.puede(Accion::GestionarConfiguracion)?;
+    let data = configuracion::guardar(&estado, &datos, version).await?;
+    Ok(Json(Uno { data }))
+}
+
+/// The logo that tickets print.
+#[utoipa::path(get, path = "/config/logo", tag = "configuracion", responses((status = OK, body = Uno<LogoView>)))]
+async fn logo(State(estado): State<Estado>, quien: Quien) -> Result<Json<Uno<LogoView>>, ApiError> {
+    quien.puede(Accion::VerConfiguracion)?;
+    let imagen = estado.tabla.logo().await?.ok_or(ApiError::NoEncontrado)?;
+    Ok(Json(Uno {
+        data: LogoView { imagen },
     }))
 }

@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::error::ApiError;
 
 /// No body is longer, in bytes.
-pub(crate) const LARGO_MAXIMO: usize = 256 * 1024;
+pub(crate) const LARGO_MAXIMO: usize = 288 * 1024;
 
 const LLAVE_MAXIMA: usize = 100;
 

@@ -92,12 +92,16 @@ impl Tabla {
             let cabeza = self.cabeza(alta.pedido.tipo, alta.reloj.ahora()).await?;
             // Only now is it known which document this one follows.
             let momento = cabeza.momento(alta.reloj.ahora());
+            let estreno = match cabeza.estrena(alta.pedido.tipo, momento) {
+                true => Some(self.leer_configuracion().await?),
+                false => None,
+            };
             let asiento = cabeza.asentar(
                 alta.pedido.tipo,
                 &alta.emisor.nif,
                 &alta.pedido.totales,
                 momento,
-                alta.entorno,
+                (alta.entorno, estreno.as_ref()),
             )?;
             let documento = documento_de(alta, &asiento, momento);
             let mut transaccion = Transaccion::new().poner(self, item_de(&documento)?, Expresion::new(NO_EXISTE))?;
@@ -109,7 +113,7 @@ impl Tabla {
                 alta.usuario.id,
                 momento,
             )?;
-            transaccion = cabeza.avanzar(transaccion, self, &asiento)?;
+            transaccion = cabeza.avanzar(transaccion, self, &asiento, estreno.as_ref())?;
             transaccion = self.anotar_deuda(transaccion, alta)?;
             transaccion = self.anotar_cobro(transaccion, alta, &documento)?;
             transaccion = self.anotar_correo(transaccion, &documento)?;

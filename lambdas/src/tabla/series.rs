@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use domain::factura::registro::{RegistroAlta, TipoFactura};
-use domain::factura::{Huella, NumeroDocumento, Serie, qr::Entorno};
+use domain::factura::{Huella, NumeroDocumento, Prefijo, Serie, qr::Entorno};
 use domain::fecha::Instante;
 use domain::pedido::documento::{Registro, TipoDocumento};
 use domain::pedido::totales::Totales;
@@ -14,6 +14,7 @@ use domain::texto::Nif;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave};
+use super::configuracion::ConfiguracionLeida;
 use super::item::{self, CUERPO, Item};
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::{Tabla, TablaError};
@@ -23,6 +24,9 @@ use super::{Tabla, TablaError};
 pub(crate) struct Cabeza {
     /// Last number of each series and year, such as `F2026`.
     ultimos: BTreeMap<String, u32>,
+    /// What the numbers of each begin with; absent for what was numbered before prefixes could be chosen.
+    #[serde(default)]
+    prefijos: BTreeMap<String, Prefijo>,
     /// How many documents this head has numbered.
     secuencia: u64,
     /// Hash of the last record; only in the chain.
@@ -48,7 +52,45 @@ pub(crate) struct Asiento {
 }
 
 fn nombre(serie: Serie, anio: u16) -> String {
-    format!("{}{anio}", serie.letra())
+    format!("{}{anio}", char::from(serie.letra()))
+}
+
+/// Where a series and year is numbered.
+fn clave(serie: Serie, anio: u16) -> Clave {
+    if serie.es_factura() {
+        claves::cadena()
+    } else {
+        claves::serie(&nombre(serie, anio))
+    }
+}
+
+/// Series of a year of which there must be no document yet, so that their prefix may be chosen.
+#[derive(Debug)]
+pub(crate) struct SinEstrenar {
+    series: Vec<Serie>,
+    anio: u16,
+}
+
+impl SinEstrenar {
+    pub(crate) fn new(series: Vec<Serie>, anio: u16) -> Self {
+        Self { series, anio }
+    }
+
+    /// Makes a transaction fail if one of them has a document.
+    pub(super) fn comprobar(&self, mut transaccion: Transaccion, tabla: &Tabla) -> Result<Transaccion, TablaError> {
+        // Invoices share a head, and a transaction names an item once.
+        let mut cabezas = BTreeMap::<_, (Clave, Vec<String>)>::new();
+        for serie in &self.series {
+            let clave = clave(*serie, self.anio);
+            let sin_numero = format!("attribute_not_exists(cuerpo.ultimos.{})", nombre(*serie, self.anio));
+            let cabeza = cabezas.entry(clave.pk().to_owned());
+            cabeza.or_insert_with(|| (clave, Vec::new())).1.push(sin_numero);
+        }
+        for (clave, condiciones) in cabezas.into_values() {
+            transaccion = transaccion.comprobar(tabla, &clave, Expresion::new(condiciones.join(" AND ")))?;
+        }
+        Ok(transaccion)
+    }
 }
 
 /// Clocks of two machines that differ by less than this, in milliseconds, are taken for one.
@@ -62,23 +104,36 @@ impl CabezaLeida {
         self.cabeza.momento.filter(adelantado).unwrap_or(ahora)
     }
 
-    /// What the next document gets. The year is Madrid's (case B45).
+    /// Whether a document of this kind would be the first of its series and year.
+    pub(crate) fn estrena(&self, tipo: TipoDocumento, momento: Instante) -> bool {
+        self.sin_numero(tipo.serie(), momento.fecha().anio())
+    }
+
+    fn sin_numero(&self, serie: Serie, anio: u16) -> bool {
+        !self.cabeza.ultimos.contains_key(&nombre(serie, anio))
+    }
+
+    /// What the next document gets. The year is Madrid's (case B45). A series keeps the prefix it began with, whatever
+    /// the configuration says since; `estreno` has it for the first one.
     pub(crate) fn asentar(
         &self,
         tipo: TipoDocumento,
         emisor: &Nif,
         totales: &Totales,
         momento: Instante,
-        entorno: Entorno,
+        (entorno, estreno): (Entorno, Option<&ConfiguracionLeida>),
     ) -> Result<Asiento, TablaError> {
         let interno = |texto: String| TablaError::Interno(texto);
         let (serie, anio) = (tipo.serie(), momento.fecha().anio());
         let nombre = nombre(serie, anio);
+        let elegido = estreno.map(|configuracion| configuracion.datos.prefijos.de(serie));
+        let suyo = self.cabeza.prefijos.get(&nombre).copied();
+        let prefijo = elegido.or(suyo).unwrap_or(serie.into());
         let ultimo = self.cabeza.ultimos.get(&nombre).copied().unwrap_or(0);
         let siguiente = ultimo
             .checked_add(1)
             .ok_or_else(|| interno(format!("series {nombre} is exhausted")))?;
-        let numero = NumeroDocumento::new(serie, anio, siguiente).map_err(|error| interno(error.to_string()))?;
+        let numero = NumeroDocumento::new(prefijo, anio, siguiente).map_err(|error| interno(error.to_string()))?;
         let secuencia = self.cabeza.secuencia + 1;
         let registro = tipo.es_factura().then(|| {
             let alta = RegistroAlta {
@@ -100,14 +155,16 @@ impl CabezaLeida {
             })
         });
         let registro = registro.transpose()?;
-        let mut ultimos = self.cabeza.ultimos.clone();
-        ultimos.insert(nombre, siguiente);
+        let (mut ultimos, mut prefijos) = (self.cabeza.ultimos.clone(), self.cabeza.prefijos.clone());
+        ultimos.insert(nombre.clone(), siguiente);
+        prefijos.insert(nombre, prefijo);
         let huella = registro.as_ref().map(|registro| registro.huella).or(self.cabeza.huella);
         Ok(Asiento {
             numero,
             registro,
             siguiente: Cabeza {
                 ultimos,
+                prefijos,
                 secuencia,
                 huella,
                 momento: Some(momento),
@@ -115,13 +172,18 @@ impl CabezaLeida {
         })
     }
 
-    /// Moves the head on, provided that nobody else did since it was read.
+    /// Moves the head on, provided that nobody else did since it was read, and that a series that begins now begins as the
+    /// configuration still says.
     pub(crate) fn avanzar(
         &self,
-        transaccion: Transaccion,
+        mut transaccion: Transaccion,
         tabla: &Tabla,
         asiento: &Asiento,
+        estreno: Option<&ConfiguracionLeida>,
     ) -> Result<Transaccion, TablaError> {
+        if let Some(configuracion) = estreno {
+            transaccion = transaccion.comprobar(tabla, &claves::configuracion(), configuracion.sin_cambios()?)?;
+        }
         let como_estaba = if self.existe {
             Expresion::new("cuerpo.secuencia = :antes").valor("antes", &self.cabeza.secuencia)?
         } else {
@@ -134,11 +196,24 @@ impl CabezaLeida {
 impl Tabla {
     /// Reads the head that numbers this kind of document.
     pub(crate) async fn cabeza(&self, tipo: TipoDocumento, momento: Instante) -> Result<CabezaLeida, TablaError> {
-        let clave = if tipo.es_factura() {
-            claves::cadena()
-        } else {
-            claves::serie(&nombre(tipo.serie(), momento.fecha().anio()))
+        self.leer_cabeza(clave(tipo.serie(), momento.fecha().anio())).await
+    }
+
+    /// The series that have a document of this year.
+    pub(crate) async fn series_usadas(&self, anio: u16) -> Result<Vec<Serie>, TablaError> {
+        let leer = |serie| self.leer_cabeza(clave(serie, anio));
+        let (pendientes, albaranes, cadena) =
+            futures::try_join!(leer(Serie::Pendiente), leer(Serie::Albaran), leer(Serie::Factura))?;
+        let cabeza = |serie: Serie| match serie {
+            Serie::Pendiente => &pendientes,
+            Serie::Albaran => &albaranes,
+            Serie::Factura | Serie::Rectificativa => &cadena,
         };
+        let usada = |serie: &Serie| !cabeza(*serie).sin_numero(*serie, anio);
+        Ok(Serie::TODAS.into_iter().filter(usada).collect())
+    }
+
+    async fn leer_cabeza(&self, clave: Clave) -> Result<CabezaLeida, TablaError> {
         let leida = self.leer_item(&clave).await?;
         let existe = leida.is_some();
         let cabeza = leida

@@ -80,12 +80,12 @@ impl Transaccion {
         Self::default()
     }
 
-    /// Writes a whole item.
+    /// Writes a whole item; an empty condition is for what another operation of the transaction guards.
     pub(crate) fn poner(mut self, tabla: &Tabla, item: Item, condicion: Expresion) -> Result<Self, TablaError> {
         let poner = Put::builder()
             .table_name(tabla.nombre())
             .set_item(Some(item.atributos()))
-            .condition_expression(condicion.texto)
+            .set_condition_expression(escrita(condicion.texto))
             .set_expression_attribute_values(no_vacio(condicion.valores))
             .build()
             .map_err(interno)?;
@@ -114,12 +114,12 @@ impl Transaccion {
         Ok(self)
     }
 
-    /// Removes an item.
+    /// Removes an item; an empty condition is for what another operation of the transaction guards.
     pub(crate) fn quitar(mut self, tabla: &Tabla, clave: &Clave, condicion: Expresion) -> Result<Self, TablaError> {
         let quitar = Delete::builder()
             .table_name(tabla.nombre())
             .set_key(Some(clave.atributos()))
-            .condition_expression(condicion.texto)
+            .set_condition_expression(escrita(condicion.texto))
             .set_expression_attribute_values(no_vacio(condicion.valores))
             .build()
             .map_err(interno)?;
@@ -206,6 +206,11 @@ fn interno(error: aws_sdk_dynamodb::error::BuildError) -> TablaError {
     TablaError::Interno(error.to_string())
 }
 
+/// A condition, unless there is none.
+fn escrita(condicion: String) -> Option<String> {
+    Some(condicion).filter(|texto| !texto.is_empty())
+}
+
 fn no_vacio(valores: Atributos) -> Option<Atributos> {
     (!valores.is_empty()).then_some(valores)
 }
@@ -219,7 +224,7 @@ impl Tabla {
             .put_item()
             .table_name(self.nombre())
             .set_item(Some(item.atributos()))
-            .set_condition_expression(Some(condicion.texto).filter(|texto| !texto.is_empty()))
+            .set_condition_expression(escrita(condicion.texto))
             .set_expression_attribute_values(no_vacio(condicion.valores));
         insistir(|| escritura.clone().send()).await.map(drop)
     }

@@ -12,4 +12,7 @@ export type Lote = Esquemas['LoteView'];
 export type Documento = Esquemas['DocumentoView'];
 export type DocumentoDetalle = Esquemas['DocumentoDetalleView'];
 export type LineaDocumento = Esquemas['LineaView'];
-export type Configuracion = Esquemas['ConfiguracionView'];
+export type Configuracion = Esquemas['Uno_EditableView_ConfiguracionView']['data'];
+/** A batch as the warehouse sees it. */
+export type LoteAlmacen = Esquemas['LoteAlmacenView'];
+export type Trazabilidad = Esquemas['TrazabilidadView'];

@@ -97,7 +97,7 @@ export function unCliente(cambios: Partial<Cliente> = {}): Cliente {
 }
 
 export function unasReglas(cambios: Partial<Reglas> = {}): Reglas {
-  return { precio_minimo: 0.01, dias_aviso_caducidad: 7, pie_ticket: 'Gracias por su compra', ...cambios };
+  return { precio_minimo: 0.01, dias_aviso_caducidad: 7, tipo_documento: 'albaran', pie_ticket: 'Gracias por su compra', ...cambios };
 }
 
 export const EMISOR: DocumentoDetalle['emisor'] = {
@@ -111,8 +111,17 @@ export const EMISOR: DocumentoDetalle['emisor'] = {
   email: 'hola@reparto.example',
 };
 
-export function unaConfiguracion(): Configuracion {
-  return { empresa: EMISOR, reglas: unasReglas() };
+export function unaConfiguracion(cambios: Partial<Configuracion> = {}): Configuracion {
+  return {
+    empresa: EMISOR,
+    reglas: unasReglas(),
+    prefijos: { pendiente: 'P', albaran: 'A', factura: 'F', rectificativa: 'R' },
+    series_usadas: [],
+    remitente: '',
+    logo: null,
+    version: 1,
+    ...cambios,
+  };
 }
 
 type CambiosDetalle = Partial<Omit<DocumentoDetalle, 'invoice'>> & { invoice?: Partial<DocumentoDetalle['invoice']> };

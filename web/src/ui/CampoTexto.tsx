@@ -10,6 +10,8 @@ interface CampoTextoProps<V extends FieldValues, T> extends CampoProps<V, T> {
   autoFocus?: boolean;
   placeholder?: string;
   maxLength?: number;
+  /** Shown, and not to be changed. */
+  soloLectura?: boolean;
 }
 
 /** A text of a form, with its error beside it. */
@@ -20,6 +22,7 @@ export function CampoTexto<V extends FieldValues, T>({
   autoFocus = false,
   placeholder,
   maxLength,
+  soloLectura = false,
   ...campo
 }: CampoTextoProps<V, T>) {
   const { field, comun } = useCampo(campo);
@@ -33,6 +36,7 @@ export function CampoTexto<V extends FieldValues, T>({
       autoFocus={autoFocus}
       placeholder={placeholder}
       maxLength={maxLength}
+      readOnly={soloLectura}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { get } from 'react-hook-form';
 import clases from './LoGuardado.module.css';
 
 /** The values that somebody else saved while this form was being filled in, once one has asked to see them. */
@@ -14,8 +15,8 @@ interface LoGuardadoProps {
 /** Beside a field that differs from what is stored by now: what is, and a way to take it. */
 export function LoGuardado({ nombre, valor, legible, onUsar }: LoGuardadoProps) {
   const guardados = use(ContextoGuardado);
-  if (guardados === null || !(nombre in guardados) || guardados[nombre] === valor) return null;
-  const guardado = guardados[nombre];
+  const guardado: unknown = guardados === null ? undefined : get(guardados, nombre);
+  if (guardado === undefined || guardado === valor) return null;
   const texto = guardado === null || guardado === '' ? 'nada' : legible(guardado);
   return (
     <p className={clases['guardado']}>

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::io;
 
-use domain::configuracion::{Empresa, Reglas};
+use domain::configuracion::Reglas;
 use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
+use domain::contrato::configuracion::{ConfiguracionRequest, EmpresaRequest, PrefijosRequest};
 use domain::contrato::producto::ProductoRequest;
 use domain::contrato::proveedor::ProveedorRequest;
 use domain::impuesto::{Genero, Recargo};
@@ -19,13 +20,15 @@ use domain::{Cantidad, Importe, Porcentaje, Precio};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::DemoError;
+use super::{DemoError, firma};
 
 macro_rules! archivo {
     ($nombre:literal) => {
         include_str!(concat!("../../demo/", $nombre))
     };
 }
+
+const LOGO: &[u8] = include_bytes!("../../demo/logo.png");
 
 /// All of it.
 pub(super) struct Datos {
@@ -50,6 +53,22 @@ impl Datos {
             proveedores: tabla(archivo!("proveedores.csv"))?,
             rutas: serde_json::from_str(archivo!("rutas_de_pedido.json"))?,
             generacion: serde_json::from_str(archivo!("generacion.json"))?,
+        })
+    }
+
+    /// The configuration as the office would write it.
+    pub(super) fn configuracion(&self) -> Result<ConfiguracionRequest, DemoError> {
+        Ok(ConfiguracionRequest {
+            empresa: EmpresaRequest::from(&self.empresa),
+            reglas: self.generacion.configuracion.reglas()?,
+            prefijos: PrefijosRequest {
+                pendiente: "P".to_owned(),
+                albaran: "A".to_owned(),
+                factura: "F".to_owned(),
+                rectificativa: "R".to_owned(),
+            },
+            remitente: self.empresa.remitente.clone(),
+            logo: Some(firma::png(LOGO)),
         })
     }
 }
@@ -104,23 +123,27 @@ pub(super) struct EmpresaDemo {
     razon_social: String,
     pub(super) nif: Nif,
     direccion: String,
-    codigo_postal: CodigoPostal,
+    codigo_postal: String,
     ciudad: String,
+    provincia: String,
     telefono: String,
     email: String,
+    remitente: String,
 }
 
-impl EmpresaDemo {
-    pub(super) fn empresa(&self) -> Empresa {
-        Empresa {
-            nif: self.nif.clone(),
-            nombre_comercial: self.nombre.clone(),
-            razon_social: self.razon_social.clone(),
-            direccion: self.direccion.clone(),
-            ciudad: self.ciudad.clone(),
-            codigo_postal: self.codigo_postal.clone(),
-            telefono: self.telefono.clone(),
-            email: self.email.clone(),
+impl From<&EmpresaDemo> for EmpresaRequest {
+    fn from(empresa: &EmpresaDemo) -> Self {
+        Self {
+            nif: empresa.nif.as_str().to_owned(),
+            nombre_comercial: empresa.nombre.clone(),
+            razon_social: empresa.razon_social.clone(),
+            direccion: empresa.direccion.clone(),
+            ciudad: empresa.ciudad.clone(),
+            codigo_postal: empresa.codigo_postal.clone(),
+            provincia: empresa.provincia.clone(),
+            telefono: empresa.telefono.clone(),
+            email: empresa.email.clone(),
+            recargo: Recargo::No,
         }
     }
 }

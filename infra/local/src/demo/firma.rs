@@ -12,5 +12,10 @@ const IMAGENES: [&[u8]; 3] = [
 /// The signature of this client, always the same one, as the data URL that an order carries.
 pub(super) fn de(nif: &str) -> String {
     let cual = nif.bytes().map(usize::from).sum::<usize>() % IMAGENES.len();
-    format!("data:image/png;base64,{}", STANDARD.encode(IMAGENES[cual]))
+    png(IMAGENES[cual])
+}
+
+/// A picture as the data URL that a form carries.
+pub(super) fn png(imagen: &[u8]) -> String {
+    format!("data:image/png;base64,{}", STANDARD.encode(imagen))
 }

@@ -145,14 +145,14 @@ fn en_orden(tabla: &Tabla) {
     let mut momentos: Vec<_> = tabla.documentos.iter().map(|documento| &documento.cabecera).collect();
     momentos.sort_by_key(|cabecera| {
         (
-            cabecera.numero.serie(),
+            cabecera.numero.prefijo(),
             cabecera.numero.anio(),
             cabecera.numero.numero(),
         )
     });
     for par in momentos
         .windows(2)
-        .filter(|par| par[0].numero.serie() == par[1].numero.serie())
+        .filter(|par| par[0].numero.prefijo() == par[1].numero.prefijo())
     {
         assert!(
             par[0].momento <= par[1].momento,

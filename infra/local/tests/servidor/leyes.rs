@@ -198,7 +198,7 @@ impl Tabla {
         for Documento { cabecera, .. } in &self.documentos {
             let numero = cabecera.numero;
             series
-                .entry((numero.serie(), numero.anio()))
+                .entry((numero.prefijo(), numero.anio()))
                 .or_default()
                 .push(numero.numero());
         }

@@ -95,7 +95,7 @@ impl Modelo {
         cabecera.momento = cabecera.momento.mas_millis(-cada * i64::from(numero))?;
         cabecera.id = InternalId::new(cabecera.momento, 0);
         cabecera.operacion = cabecera.momento.fecha();
-        cabecera.numero = NumeroDocumento::new(cabecera.numero.serie(), cabecera.momento.fecha().anio(), numero)?;
+        cabecera.numero = NumeroDocumento::new(cabecera.numero.prefijo(), cabecera.momento.fecha().anio(), numero)?;
         cabecera.cliente.id = ClienteId::try_from(u64::from(numero) % CLIENTES + 1)?;
         self.con(&cabecera)
     }

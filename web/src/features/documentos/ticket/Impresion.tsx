@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { configuracion } from '@/api/configuracion';
+import { configuracion, logo } from '@/api/configuracion';
 import { useImpresora } from '@/stores/impresora';
 import { imprimirCaja } from './imprimir';
 import clases from './Ticket.module.css';
@@ -12,9 +12,14 @@ const Ticket = lazy(async () => ({ default: (await import('./Ticket')).Ticket })
 /** React may run an effect twice; paper comes out once. */
 const empezados = new WeakSet<TrabajoEnCurso>();
 
-function Hoja({ trabajo }: { trabajo: TrabajoEnCurso }) {
+interface HojaProps {
+  trabajo: TrabajoEnCurso;
+  pie: string;
+  logo: string | undefined;
+}
+
+function Hoja({ trabajo, pie, logo }: HojaProps) {
   const ancho = useImpresora((estado) => estado.ancho);
-  const pie = useQuery(configuracion).data?.reglas.pie_ticket ?? '';
   const caja = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -27,7 +32,7 @@ function Hoja({ trabajo }: { trabajo: TrabajoEnCurso }) {
 
   return createPortal(
     <div ref={caja} data-impresion aria-hidden className={clases['impresion']}>
-      <Ticket detalle={trabajo.detalle} copia={trabajo.copia} ancho={ancho} pie={pie} />
+      <Ticket detalle={trabajo.detalle} copia={trabajo.copia} ancho={ancho} pie={pie} logo={logo} />
     </div>,
     document.body,
   );
@@ -36,10 +41,13 @@ function Hoja({ trabajo }: { trabajo: TrabajoEnCurso }) {
 /** Where the ticket of {@link imprimirTicket} is drawn; once in the seller's area. */
 export function Impresion() {
   const trabajo = useTrabajo((estado) => estado.trabajo);
+  // Fetched before there is anything to print: paper waits for nothing.
+  const { data: casa } = useQuery(configuracion);
+  const { data: imagen } = useQuery(logo(casa?.logo));
   if (trabajo === null) return null;
   return (
     <Suspense>
-      <Hoja trabajo={trabajo} />
+      <Hoja trabajo={trabajo} pie={casa?.reglas.pie_ticket ?? ''} logo={imagen} />
     </Suspense>
   );
 }

@@ -16,6 +16,8 @@ interface TicketProps {
   ancho: AnchoTicket;
   /** Last words, from the office's configuration. */
   pie: string;
+  /** The company's mark as a data URL, if it has one. */
+  logo?: string | undefined;
 }
 
 function Fila({ de, a, fuerte = false }: { de: string; a: string; fuerte?: boolean }) {
@@ -27,9 +29,10 @@ function Fila({ de, a, fuerte = false }: { de: string; a: string; fuerte?: boole
   );
 }
 
-function Emisor({ emisor }: Pick<DocumentoDetalle, 'emisor'>) {
+function Emisor({ emisor, logo }: Pick<DocumentoDetalle, 'emisor'> & Pick<TicketProps, 'logo'>) {
   return (
     <header className={clases['centro']}>
+      {logo !== undefined && <img className={clases['logo']} src={logo} alt="" />}
       <p className={clases['titulo']}>{emisor.nombreComercial}</p>
       <p>{emisor.razonSocial}</p>
       <p>NIF {emisor.nif}</p>
@@ -37,10 +40,13 @@ function Emisor({ emisor }: Pick<DocumentoDetalle, 'emisor'>) {
       <p>
         {emisor.codigoPostal} {emisor.ciudad}
       </p>
-      <p>{emisor.telefono}</p>
-      <p>
-        <Correo>{emisor.email}</Correo>
-      </p>
+      {emisor.provincia !== '' && emisor.provincia !== emisor.ciudad && <p>{emisor.provincia}</p>}
+      {emisor.telefono !== '' && <p>{emisor.telefono}</p>}
+      {emisor.email !== '' && (
+        <p>
+          <Correo>{emisor.email}</Correo>
+        </p>
+      )}
     </header>
   );
 }
@@ -112,7 +118,7 @@ function Cifras({ detalle: { invoice, desglose, base, iva } }: Pick<TicketProps,
 }
 
 /** A document on the paper of a ticket printer. */
-export function Ticket({ detalle, copia, ancho, pie }: TicketProps) {
+export function Ticket({ detalle, copia, ancho, pie, logo }: TicketProps) {
   const { invoice, products, client, emisor, firma, notas, registro } = detalle;
   return (
     <article className={clases['ticket']} data-ancho={ancho}>
@@ -123,7 +129,7 @@ export function Ticket({ detalle, copia, ancho, pie }: TicketProps) {
           <p>{VERIFICABLE}</p>
         </section>
       )}
-      <Emisor emisor={emisor} />
+      <Emisor emisor={emisor} logo={logo} />
       <Cabecera detalle={detalle} copia={copia} />
       <Comprador client={client} />
       <ul className={clases['lineas']}>
@@ -147,7 +153,7 @@ export function Ticket({ detalle, copia, ancho, pie }: TicketProps) {
       )}
       <footer className={clases['centro']}>
         {!esFactura(invoice) && <p>{SIN_VALOR_FISCAL}</p>}
-        {pie !== '' && <p>{imprimible(pie)}</p>}
+        {pie !== '' && <p className={clases['pie']}>{imprimible(pie)}</p>}
       </footer>
     </article>
   );

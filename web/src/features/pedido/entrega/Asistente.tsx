@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Cliente, ClienteResumen } from '@/api/tipos';
 import type { Reglas } from '@/dominio';
+import { useHoy } from '@/dominio/useHoy';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 import { guardarEntrega } from '@/stores/pedidos';
 import { Boton } from '@/ui/Boton';
 import { mostrarError } from '@/ui/dialogos';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
-import { useHoy } from '../useHoy';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
 import { PASOS, pasoEntrega, porDefecto, type Reproches } from './datos';
@@ -30,7 +30,7 @@ export interface AsistenteProps {
 /** The two steps from a filled order to its submission. */
 export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: AsistenteProps) {
   const { internalId } = pedido;
-  const form = useForm<DatosEntrega>({ defaultValues: pedido.entrega ?? porDefecto });
+  const form = useForm<DatosEntrega>({ defaultValues: pedido.entrega ?? porDefecto(reglas) });
   const { subscribe, getValues, setValue, setError } = form;
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
   const ultimo = paso === PASOS.length - 1;

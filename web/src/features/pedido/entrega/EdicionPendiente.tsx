@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useHoy } from '@/dominio/useHoy';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { guardarEntrega } from '@/stores/pedidos';
 import { Boton } from '@/ui/Boton';
@@ -8,7 +9,6 @@ import { CampoTexto } from '@/ui/CampoTexto';
 import { Cifras } from '@/ui/Cifras';
 import { mostrarError } from '@/ui/dialogos';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
-import { useHoy } from '../useHoy';
 import { useTotales } from '../useTotales';
 import type { AsistenteProps } from './Asistente';
 import { porDefecto } from './datos';
@@ -41,7 +41,7 @@ function Percances({ pedido: { rechazo }, percance, error }: Pick<EdicionPendien
 export function EdicionPendiente({ pedido, cliente, reglas, onSalir, percance }: EdicionPendienteProps) {
   const { internalId, documento } = pedido;
   const { control, getValues, subscribe } = useForm<DatosEntrega>({
-    defaultValues: { ...(pedido.entrega ?? porDefecto), entregado: 'no_entregado' },
+    defaultValues: { ...(pedido.entrega ?? porDefecto(reglas)), entregado: 'no_entregado' },
   });
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
 

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import type { Cliente, ClienteResumen } from '@/api/tipos';
-import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago } from '@/dominio';
+import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas } from '@/dominio';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 
 export const PASOS = ['Entrega', 'Agregar Datos'] as const;
 
-/** The seed's answers: delivered now, a delivery note, paid in full and in cash. */
-export const porDefecto: DatosEntrega = {
+/** The seed's answers: delivered now, paid in full and in cash; and the document that the house chooses. */
+export const porDefecto = ({ tipo_documento = 'albaran' }: Reglas): DatosEntrega => ({
   entregado: 'entregado',
   firma: null,
   firmante: '',
-  tipoPedido: 'albaran',
+  tipoPedido: tipo_documento,
   fechaVencimiento: null,
   aPagar: null,
   metodo: 'meta',
   efectivo: '',
   notas: '',
-};
+});
 
 export const TIPOS = [
   { valor: 'albaran', texto: 'Albarán' },

@@ -1,0 +1,134 @@
+//! What the numbers of a series begin with.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::numeracion::Serie;
+use crate::error::{Errores, ReglaIncumplida};
+use crate::texto::viaja_como_texto;
+
+/// Most letters of a prefix: with them the longest number has 19 characters, and the tax book takes 20.
+const LETRAS: usize = 4;
+
+/// The letters that the numbers of a series begin with: one to four of A to Z, so that the year after them is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Prefijo([u8; LETRAS]);
+
+/// The text is not one to four letters of A to Z.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrefijoError;
+
+impl Prefijo {
+    /// Reads what a person typed: blanks at the ends and small letters are forgiven.
+    ///
+    /// # Errors
+    /// [`PrefijoError`] for anything but one to four letters without accents.
+    pub fn parse(texto: &str) -> Result<Self, PrefijoError> {
+        let texto = texto.trim().to_ascii_uppercase();
+        let bytes = texto.as_bytes();
+        if bytes.is_empty() || bytes.len() > LETRAS || !bytes.iter().all(u8::is_ascii_uppercase) {
+            return Err(PrefijoError);
+        }
+        let mut letras = [0; LETRAS];
+        letras[..bytes.len()].copy_from_slice(bytes);
+        Ok(Self(letras))
+    }
+
+    /// The letters.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        let largo = self.0.iter().position(|letra| *letra == 0).unwrap_or(LETRAS);
+        core::str::from_utf8(&self.0[..largo]).unwrap_or_default()
+    }
+}
+
+impl From<Serie> for Prefijo {
+    /// The letter of the series, which the office may change before it is used.
+    fn from(serie: Serie) -> Self {
+        let mut letras = [0; LETRAS];
+        letras[0] = serie.letra();
+        Self(letras)
+    }
+}
+
+impl fmt::Display for Prefijo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Display for PrefijoError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Escribe de una a cuatro letras, sin acentos ni cifras.")
+    }
+}
+
+impl std::error::Error for PrefijoError {}
+
+impl ReglaIncumplida for PrefijoError {
+    fn codigo(&self) -> &'static str {
+        "prefijo_forma"
+    }
+}
+
+viaja_como_texto!(
+    Prefijo,
+    escribe: Prefijo::to_string,
+    lee: Prefijo::parse,
+    ejemplo: "F",
+    significa: "De una a cuatro letras con las que empieza el número de los documentos"
+);
+
+/// The prefix of every series. No two are alike, or two documents could have one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Prefijos {
+    /// Of orders that are not delivered yet.
+    pub pendiente: Prefijo,
+    /// Of delivery notes.
+    pub albaran: Prefijo,
+    /// Of invoices.
+    pub factura: Prefijo,
+    /// Of invoices that correct another.
+    pub rectificativa: Prefijo,
+}
+
+impl Default for Prefijos {
+    fn default() -> Self {
+        Self {
+            pendiente: Serie::Pendiente.into(),
+            albaran: Serie::Albaran.into(),
+            factura: Serie::Factura.into(),
+            rectificativa: Serie::Rectificativa.into(),
+        }
+    }
+}
+
+impl Prefijos {
+    /// The prefix of a series.
+    #[must_use]
+    pub fn de(&self, serie: Serie) -> Prefijo {
+        match serie {
+            Serie::Pendiente => self.pendiente,
+            Serie::Albaran => self.albaran,
+            Serie::Factura => self.factura,
+            Serie::Rectificativa => self.rectificativa,
+        }
+    }
+
+    /// The same prefixes, if all of them differ.
+    ///
+    /// # Errors
+    /// A sentence under each one that another has too.
+    pub fn distintos(self) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        for serie in Serie::TODAS {
+            let de_otra = |otra: &Serie| *otra != serie && self.de(*otra) == self.de(serie);
+            if Serie::TODAS.iter().any(de_otra) {
+                errores.anotar(serie.nombre(), "Otra serie tiene este prefijo. Cambia uno de los dos.");
+            }
+        }
+        if errores.is_empty() { Ok(self) } else { Err(errores) }
+    }
+}

@@ -1,0 +1,116 @@
+//! Pictures that travel inside a text: a data URL of a format that browsers and printers draw.
+
+use std::fmt;
+
+use crate::error::ReglaIncumplida;
+use crate::texto::viaja_como_texto;
+
+/// Formats that are taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Formato {
+    Png,
+    Jpeg,
+}
+
+impl Formato {
+    /// What its data URLs start with.
+    const fn prefijo(self) -> &'static str {
+        match self {
+            Self::Png => "data:image/png;base64,",
+            Self::Jpeg => "data:image/jpeg;base64,",
+        }
+    }
+
+    /// The bytes that open every file of it, in base64.
+    const fn apertura(self) -> &'static str {
+        match self {
+            Self::Png => "iVBORw0KGgo",
+            Self::Jpeg => "/9j/",
+        }
+    }
+
+    /// The base64 of a data URL of this format; none when it is something else, or only says that it is.
+    pub(crate) fn base64(self, imagen: &str) -> Option<&str> {
+        let datos = imagen.strip_prefix(self.prefijo())?;
+        (datos.starts_with(self.apertura()) && es_base64(datos)).then_some(datos)
+    }
+}
+
+/// Groups of four characters, the last one filled up with at most two equals signs (RFC 4648 section 4).
+fn es_base64(texto: &str) -> bool {
+    let sin_relleno = texto.trim_end_matches('=');
+    texto.len().is_multiple_of(4)
+        && texto.len() - sin_relleno.len() <= 2
+        && sin_relleno
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"+/".contains(&b))
+}
+
+/// The company's mark, as tickets print it: a PNG or JPEG of at most [`Logo::BYTES_MAXIMOS`], as a data URL.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Logo(String);
+
+/// Why an image is no [`Logo`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LogoError {
+    /// Neither PNG nor JPEG.
+    Formato,
+    /// More bytes than are taken.
+    Grande,
+}
+
+impl Logo {
+    /// Most bytes of the image itself: handhelds fetch it on the road.
+    pub const BYTES_MAXIMOS: usize = 200_000;
+
+    /// Reads a data URL.
+    ///
+    /// # Errors
+    /// [`LogoError`] when it is no PNG or JPEG, or too large.
+    pub fn parse(imagen: &str) -> Result<Self, LogoError> {
+        let datos = [Formato::Png, Formato::Jpeg]
+            .into_iter()
+            .find_map(|formato| formato.base64(imagen))
+            .ok_or(LogoError::Formato)?;
+        let relleno = datos.len() - datos.trim_end_matches('=').len();
+        if datos.len() / 4 * 3 - relleno > Self::BYTES_MAXIMOS {
+            return Err(LogoError::Grande);
+        }
+        Ok(Self(imagen.to_owned()))
+    }
+
+    /// The data URL.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for LogoError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Formato => "El logo tiene que ser una imagen PNG o JPEG.",
+            Self::Grande => "El logo pesa demasiado: como mucho 200 kB.",
+        })
+    }
+}
+
+impl std::error::Error for LogoError {}
+
+impl ReglaIncumplida for LogoError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::Formato => "logo_formato",
+            Self::Grande => "logo_grande",
+        }
+    }
+}
+
+viaja_como_texto!(
+    Logo,
+    escribe: |logo: &Logo| logo.0.clone(),
+    lee: Logo::parse,
+    ejemplo: "data:image/png;base64,iVBORw0KGgo=",
+    significa: "Imagen PNG o JPEG de 200 kB como mucho, como data URL"
+);

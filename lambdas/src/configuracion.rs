@@ -1,0 +1,89 @@
+//! What happens to the configuration, from the form to the table.
+
+use domain::Errores;
+use domain::configuracion::Configuracion;
+use domain::contrato::configuracion::{ConfiguracionRequest, ConfiguracionView};
+use domain::contrato::ficha::EditableView;
+use domain::factura::{Prefijos, Serie};
+use domain::imagen::Logo;
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::configuracion::{CambioDeLogo, ConfiguracionLeida};
+use crate::tabla::series::SinEstrenar;
+use crate::tabla::transaccion::Fallo;
+use crate::tabla::{INTENTOS, TablaError, esperar};
+
+/// Writes the office's configuration down; without `version`, over whatever is there.
+///
+/// # Errors
+/// 422 with every broken rule, also for the prefix of a series that has documents of this year; 409 when it is not the
+/// version any more that was read.
+pub async fn guardar(
+    estado: &Estado,
+    peticion: &ConfiguracionRequest,
+    version: Option<u32>,
+) -> Result<EditableView<ConfiguracionView>, ApiError> {
+    let (datos, logo) = leer(peticion)?;
+    let anio = estado.reloj.ahora().fecha().anio();
+    for intento in 1..=INTENTOS {
+        let leida = estado.tabla.leer_configuracion().await?;
+        if version.is_some_and(|version| version != leida.version) {
+            return Err(TablaError::Condicion.into());
+        }
+        let usadas = estado.tabla.series_usadas(anio).await?;
+        let cambian = cambios(&leida.datos.prefijos, &datos.prefijos);
+        comprobar_series(&leida.datos.prefijos, &cambian, &usadas, anio)?;
+        let cambian = SinEstrenar::new(cambian, anio);
+        let escrita = estado
+            .tabla
+            .cambiar_configuracion(&leida, datos.clone(), &logo, &cambian);
+        match escrita.await {
+            Ok(nueva) => return Ok(vista(nueva, usadas)),
+            Err(Fallo::Tabla(error)) => return Err(error.into()),
+            Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+        }
+    }
+    Err(ApiError::Ocupado)
+}
+
+/// The configuration as it is shown.
+pub(crate) fn vista(leida: ConfiguracionLeida, series_usadas: Vec<Serie>) -> EditableView<ConfiguracionView> {
+    EditableView {
+        datos: ConfiguracionView {
+            series_usadas,
+            logo: leida.logo,
+            ..leida.datos.into()
+        },
+        version: leida.version,
+    }
+}
+
+fn leer(peticion: &ConfiguracionRequest) -> Result<(Configuracion, CambioDeLogo), Errores> {
+    let mut errores = Errores::new();
+    let datos = errores.tomar_de(None, Configuracion::parse(peticion));
+    let logo = match peticion.logo.as_deref() {
+        None => Some(CambioDeLogo::Queda),
+        Some("") => Some(CambioDeLogo::Quita),
+        Some(imagen) => errores.tomar("logo", Logo::parse(imagen)).map(CambioDeLogo::Pone),
+    };
+    datos.zip(logo).ok_or(errores)
+}
+
+/// The series whose prefix is another one from now on.
+fn cambios(antes: &Prefijos, ahora: &Prefijos) -> Vec<Serie> {
+    let cambia = |serie: &Serie| antes.de(*serie) != ahora.de(*serie);
+    Serie::TODAS.into_iter().filter(cambia).collect()
+}
+
+fn comprobar_series(antes: &Prefijos, cambian: &[Serie], usadas: &[Serie], anio: u16) -> Result<(), Errores> {
+    let mut errores = Errores::new();
+    for serie in cambian.iter().filter(|serie| usadas.contains(serie)) {
+        let (documentos, prefijo) = (serie.documentos(), antes.de(*serie));
+        errores.anotar(
+            format!("prefijos.{}", serie.nombre()),
+            format!("Ya hay {documentos} de {anio} con «{prefijo}»: no se puede cambiar hasta el año que viene."),
+        );
+    }
+    if errores.is_empty() { Ok(()) } else { Err(errores) }
+}
