@@ -1,6 +1,5 @@
 // Weighs what a screen makes the browser load, brotli-compressed, against the budget of the design.
-// A screen weighs the entry, the login and its own chunk with all it imports. The last row of an area is a whole
-// day in it: every screen visited, and what they fetch on demand.
+// An area is one chunk: it weighs the entry, the login, its screens and what they fetch on demand.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -8,10 +7,12 @@ const KB = 1000;
 const DIST = new URL('../dist/', import.meta.url);
 const LIMITE_CSS = 35;
 
-const GRUPOS = [
-  { nombre: 'login', limite: 170, paginas: (ruta) => ruta === 'src/paginas/Login.tsx' },
-  { nombre: 'vendedor', limite: 240, paginas: (ruta) => ruta.startsWith('src/paginas/pda/') },
-  { nombre: 'oficina', limite: 290, paginas: (ruta) => ruta.startsWith('src/paginas/admin/') },
+const ENTRADA = ['index.html', 'src/paginas/Login.tsx'];
+
+const AREAS = [
+  { nombre: 'login', limite: 170, trozos: [] },
+  { nombre: 'vendedor', limite: 240, trozos: ['src/paginas/pda/area.ts'] },
+  { nombre: 'oficina', limite: 290, trozos: ['src/paginas/admin/area.ts'] },
 ];
 
 const manifiesto = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'));
@@ -23,45 +24,28 @@ function peso(fichero) {
 }
 
 /** Every file a chunk needs before it can run, and with `aPeticion` also what it fetches later. */
-function ficherosDe(clave, vistos = new Set(), aPeticion = false) {
-  const trozo = manifiesto[clave];
-  if (vistos.has(trozo.file)) return vistos;
-  vistos.add(trozo.file);
-  for (const css of trozo.css ?? []) vistos.add(css);
-  for (const importado of trozo.imports ?? []) ficherosDe(importado, vistos, aPeticion);
-  if (aPeticion) for (const importado of trozo.dynamicImports ?? []) ficherosDe(importado, vistos, aPeticion);
-  return vistos;
+function anadirFicheros(clave, vistos, aPeticion) {
+  const { file, css = [], imports = [], dynamicImports = [] } = manifiesto[clave];
+  if (vistos.has(file)) return;
+  for (const fichero of [file, ...css]) vistos.add(fichero);
+  for (const importado of aPeticion ? [...imports, ...dynamicImports] : imports) anadirFicheros(importado, vistos, aPeticion);
 }
 
 const sumar = (ficheros, extension) =>
   [...ficheros].filter((f) => f.endsWith(extension)).reduce((suma, f) => suma + peso(f), 0) / KB;
 
-const COMUNES = ['index.html', 'src/paginas/Login.tsx'];
-const MARCO_OFICINA = 'src/paginas/admin/Oficina.tsx';
-
-const filas = [];
-function pesar(pantalla, limite, ficheros) {
+const filas = AREAS.map(({ nombre, limite, trozos }) => {
+  const ficheros = new Set();
+  for (const clave of ENTRADA) anadirFicheros(clave, ficheros, false);
+  for (const clave of trozos) anadirFicheros(clave, ficheros, true);
   const js = sumar(ficheros, '.js');
   const css = sumar(ficheros, '.css');
-  filas.push({ pantalla, js, limite, css, cabe: js <= limite && css <= LIMITE_CSS });
-}
-
-for (const { nombre, limite, paginas } of GRUPOS) {
-  const claves = Object.keys(manifiesto).filter((clave) => manifiesto[clave].isDynamicEntry && paginas(clave));
-  const comunes = [...COMUNES, ...(nombre === 'oficina' ? [MARCO_OFICINA] : [])];
-  const base = () => comunes.reduce((vistos, clave) => ficherosDe(clave, vistos), new Set());
-  for (const clave of claves) pesar(clave.replace('src/paginas/', ''), limite, ficherosDe(clave, base()));
-  if (claves.length > 1) {
-    const dia = claves.reduce((vistos, clave) => ficherosDe(clave, vistos, true), base());
-    pesar(`${nombre}: todo`, limite, dia);
-  }
-}
-
-if (filas.length === 0) throw new Error('dist/ holds no screen to weigh: run `npm run build` first.');
+  return { nombre, js, limite, css, cabe: js <= limite && css <= LIMITE_CSS };
+});
 
 console.table(
-  filas.map(({ pantalla, js, limite, css, cabe }) => ({
-    pantalla,
+  filas.map(({ nombre, js, limite, css, cabe }) => ({
+    'área': nombre,
     'JS kB': js.toFixed(1),
     'límite': limite,
     'CSS kB': css.toFixed(1),

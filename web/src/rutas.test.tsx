@@ -43,6 +43,13 @@ describe('the areas', () => {
   });
 });
 
+it('the first screen takes the place of the picture of the page', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="portada">Reparto</div>');
+  montarRutas(rutas, '/');
+  await hayLogin();
+  expect(screen.queryByText('Reparto', { selector: '#portada' })).not.toBeInTheDocument();
+});
+
 describe('the login', () => {
   it('is passed by when one is already in', async () => {
     entrarComo('admin');

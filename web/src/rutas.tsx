@@ -1,9 +1,9 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
-import { Cargando } from '@/ui/estados';
 import { rutasAdmin } from './rutas/admin';
 import { PaginaDeError } from './rutas/PaginaDeError';
 import { rutasPda } from './rutas/pda';
 import { Restaurado } from './rutas/Restaurado';
+import { SinPortada } from './rutas/SinPortada';
 import { useSesion } from './stores/sesion';
 
 const ALMACENES = [useSesion];
@@ -11,12 +11,19 @@ const ALMACENES = [useSesion];
 export const rutas: RouteObject[] = [
   {
     element: (
-      <Restaurado almacenes={ALMACENES}>
-        <Outlet />
-      </Restaurado>
+      <SinPortada>
+        <Restaurado almacenes={ALMACENES}>
+          <Outlet />
+        </Restaurado>
+      </SinPortada>
     ),
-    errorElement: <PaginaDeError />,
-    hydrateFallbackElement: <Cargando />,
+    errorElement: (
+      <SinPortada>
+        <PaginaDeError />
+      </SinPortada>
+    ),
+    // The page's own first picture stands until there is a screen.
+    hydrateFallbackElement: <></>,
     children: [
       { index: true, lazy: () => import('@/paginas/Login') },
       rutasAdmin,

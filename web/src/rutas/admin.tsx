@@ -1,35 +1,50 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
+import type * as area from '@/paginas/admin/area';
+import { caminos } from '@/caminos';
 import { AreaProtegida } from './AreaProtegida';
+import { cargaDeReglas } from './cargaDeReglas';
 
-/** The office. Every screen is its own chunk; the seller's handheld loads none of them. */
+const pantalla = (nombre: keyof typeof area) => async () => (await import('@/paginas/admin/area'))[nombre];
+
+/** The office: one chunk, of which the seller's handheld loads nothing. */
 export const rutasAdmin: RouteObject = {
   path: 'admin',
   element: <AreaProtegida area="admin" />,
   children: [
     {
-      lazy: () => import('@/paginas/admin/Oficina'),
+      ...cargaDeReglas,
+      lazy: pantalla('oficina'),
       children: [
-        { path: 'home', lazy: () => import('@/paginas/admin/Inicio') },
-        { path: 'categorias', lazy: () => import('@/paginas/admin/categorias/Categorias') },
-        { path: 'categorias/new', lazy: () => import('@/paginas/admin/categorias/CategoriaNueva') },
-        { path: 'categorias/edit/:id', lazy: () => import('@/paginas/admin/categorias/CategoriaEditar') },
-        { path: 'proveedores', lazy: () => import('@/paginas/admin/proveedores/Proveedores') },
-        { path: 'proveedores/new', lazy: () => import('@/paginas/admin/proveedores/ProveedorNuevo') },
-        { path: 'proveedores/edit/:id', lazy: () => import('@/paginas/admin/proveedores/ProveedorEditar') },
-        { path: 'products', lazy: () => import('@/paginas/admin/productos/Productos') },
-        { path: 'products/new', lazy: () => import('@/paginas/admin/productos/ProductoNuevo') },
-        { path: 'products/edit/:id', lazy: () => import('@/paginas/admin/productos/ProductoEditar') },
-        { path: 'clients', lazy: () => import('@/paginas/admin/clientes/Clientes') },
-        { path: 'clients/new', lazy: () => import('@/paginas/admin/clientes/ClienteNuevo') },
-        { path: 'clients/edit/:id', lazy: () => import('@/paginas/admin/clientes/ClienteEditar') },
-        { path: 'clients/view/:id', lazy: () => import('@/paginas/admin/clientes/Cliente') },
-        { path: 'invoices', lazy: () => import('@/paginas/admin/documentos/Entregados') },
-        { path: 'invoices/pendiente', lazy: () => import('@/paginas/admin/documentos/NoEntregados') },
-        { path: 'invoices/pendiente/view/:id', lazy: () => import('@/paginas/admin/documentos/Documento') },
-        { path: 'invoices/view/:id', lazy: () => import('@/paginas/admin/documentos/Documento') },
-        { path: 'users', lazy: () => import('@/paginas/admin/usuarios/Usuarios') },
-        { path: 'users/new', lazy: () => import('@/paginas/admin/usuarios/UsuarioNuevo') },
-        { path: 'users/edit/:id', lazy: () => import('@/paginas/admin/usuarios/UsuarioEditar') },
+        { path: 'home', lazy: pantalla('inicio') },
+        { path: 'config', lazy: pantalla('configuracion') },
+        { path: 'categorias', lazy: pantalla('categorias') },
+        { path: 'categorias/new', lazy: pantalla('categoriaNueva') },
+        { path: 'categorias/edit/:id', lazy: pantalla('categoriaEditar') },
+        { path: 'proveedores', lazy: pantalla('proveedores') },
+        { path: 'proveedores/new', lazy: pantalla('proveedorNuevo') },
+        { path: 'proveedores/edit/:id', lazy: pantalla('proveedorEditar') },
+        { path: 'products', lazy: pantalla('productos') },
+        { path: 'products/new', lazy: pantalla('productoNuevo') },
+        { path: 'products/edit/:id', lazy: pantalla('productoEditar') },
+        { path: 'clients', lazy: pantalla('clientes') },
+        { path: 'clients/new', lazy: pantalla('clienteNuevo') },
+        { path: 'clients/edit/:id', lazy: pantalla('clienteEditar') },
+        { path: 'clients/view/:id', lazy: pantalla('cliente') },
+        { path: 'invoices', lazy: pantalla('entregados') },
+        { path: 'invoices/pendiente', lazy: pantalla('noEntregados') },
+        { path: 'invoices/pendiente/view/:id', lazy: pantalla('documento') },
+        { path: 'invoices/view/:id', lazy: pantalla('documento') },
+        { path: 'almacen', lazy: pantalla('almacen') },
+        { path: 'almacen/lotes', loader: () => redirect(caminos.admin.almacen) },
+        { path: 'almacen/lotes/:id', lazy: pantalla('lotes') },
+        { path: 'lotes/new', lazy: pantalla('loteNuevo') },
+        { path: 'lotes/new/:id', lazy: pantalla('loteNuevo') },
+        { path: 'lotes/view/:id', lazy: pantalla('lote') },
+        { path: 'output', lazy: pantalla('salidas') },
+        { path: 'output/new', lazy: pantalla('salidaNueva') },
+        { path: 'users', lazy: pantalla('usuarios') },
+        { path: 'users/new', lazy: pantalla('usuarioNuevo') },
+        { path: 'users/edit/:id', lazy: pantalla('usuarioEditar') },
       ],
     },
   ],

@@ -1,22 +1,26 @@
 import type { RouteObject } from 'react-router';
-import { pantallas } from '@/paginas/pda/pantallas';
+import type * as area from '@/paginas/pda/area';
 import { AreaProtegida } from './AreaProtegida';
+import { cargaDeReglas } from './cargaDeReglas';
 
-/** The seller's handheld. */
+const pantalla = (nombre: keyof typeof area) => async () => (await import('@/paginas/pda/area'))[nombre];
+
+/** The seller's handheld: one chunk, so that on the road the next screen is never out of reach. */
 export const rutasPda: RouteObject = {
   element: <AreaProtegida area="pda" />,
   children: [
     {
-      lazy: () => import('@/paginas/pda/Vendedor'),
+      ...cargaDeReglas,
+      lazy: pantalla('vendedor'),
       children: [
-        { path: 'home', lazy: pantallas.inicio },
-        { path: 'cliente/new', lazy: pantallas.clienteNuevo },
-        { path: 'pedidos/clientes', lazy: pantallas.clientes },
-        { path: 'nuevo/pedido/products/:clientId', lazy: pantallas.productos },
-        { path: 'nuevo/pedido/formulario/:store', lazy: pantallas.formulario },
-        { path: 'nuevo/pedido/cliente/edit/:id', lazy: pantallas.clienteEditar },
-        { path: 'invoices/today', lazy: pantallas.hoy },
-        { path: 'invoices/today/:id', lazy: pantallas.documento },
+        { path: 'home', lazy: pantalla('inicio') },
+        { path: 'cliente/new', lazy: pantalla('clienteNuevo') },
+        { path: 'pedidos/clientes', lazy: pantalla('clientes') },
+        { path: 'nuevo/pedido/products/:clientId', lazy: pantalla('productos') },
+        { path: 'nuevo/pedido/formulario/:store', lazy: pantalla('formulario') },
+        { path: 'nuevo/pedido/cliente/edit/:id', lazy: pantalla('clienteEditar') },
+        { path: 'invoices/today', lazy: pantalla('hoy') },
+        { path: 'invoices/today/:id', lazy: pantalla('documento') },
       ],
     },
   ],

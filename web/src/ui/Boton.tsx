@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import clases from './Boton.module.css';
@@ -10,6 +9,11 @@ interface Aspecto {
   icono?: ReactNode;
   ancho?: 'completo' | 'propio';
 }
+
+const conClase = (...nombres: (string | false | undefined)[]): string => nombres.filter(Boolean).join(' ');
+
+const claseDe = (variante: VarianteBoton, ancho: Aspecto['ancho'], className: string): string =>
+  conClase(clases['boton'], clases[variante], ancho === 'completo' && clases['completo'], className);
 
 type BotonProps = Aspecto &
   Omit<ComponentPropsWithRef<'button'>, 'style' | 'color'> & {
@@ -25,35 +29,33 @@ export function Boton({
   type = 'button',
   className = '',
   disabled = false,
+  children,
   ...resto
 }: BotonProps) {
   return (
-    <Button
+    <button
+      // oxlint-disable-next-line react/button-has-type -- whoever uses it says which, and `button` is what it is else
       type={type}
-      variant={variante}
-      leftSection={icono}
-      fullWidth={ancho === 'completo'}
-      loading={ocupado}
-      disabled={disabled}
-      className={`${clases['boton']} ${className}`}
+      className={claseDe(variante, ancho, className)}
+      disabled={disabled || ocupado}
+      aria-busy={ocupado || undefined}
       {...resto}
-    />
+    >
+      {icono}
+      {children}
+    </button>
   );
 }
 
 type BotonEnlaceProps = Aspecto & Omit<LinkProps, 'style' | 'color'>;
 
 /** A link to another screen that looks like a button. */
-export function BotonEnlace({ variante = 'primario', icono, ancho = 'propio', className = '', ...resto }: BotonEnlaceProps) {
+export function BotonEnlace({ variante = 'primario', icono, ancho = 'propio', className = '', children, ...resto }: BotonEnlaceProps) {
   return (
-    <Button
-      component={Link}
-      variant={variante}
-      leftSection={icono}
-      fullWidth={ancho === 'completo'}
-      className={`${clases['boton']} ${className}`}
-      {...resto}
-    />
+    <Link className={claseDe(variante, ancho, className)} {...resto}>
+      {icono}
+      {children}
+    </Link>
   );
 }
 
@@ -64,30 +66,23 @@ interface AspectoIcono {
   variante?: VarianteBoton;
 }
 
+const claseDeIcono = (variante: VarianteBoton, className: string): string => claseDe(variante, 'propio', conClase(clases['cuadrado'], className));
+
 type BotonIconoProps = AspectoIcono & Omit<ComponentPropsWithRef<'button'>, 'style' | 'color' | 'children'>;
 
 /** A square button that shows only an icon. */
-export function BotonIcono({
-  etiqueta,
-  icono,
-  variante = 'discreto',
-  className = '',
-  type = 'button',
-  disabled = false,
-  ...resto
-}: BotonIconoProps) {
+export function BotonIcono({ etiqueta, icono, variante = 'discreto', className = '', type = 'button', ...resto }: BotonIconoProps) {
   return (
-    <Button
+    <button
+      // oxlint-disable-next-line react/button-has-type -- whoever uses it says which, and `button` is what it is else
       type={type}
-      variant={variante}
-      disabled={disabled}
       aria-label={etiqueta}
       title={etiqueta}
-      className={`${clases['boton']} ${clases['cuadrado']} ${className}`}
+      className={claseDeIcono(variante, className)}
       {...resto}
     >
       {icono}
-    </Button>
+    </button>
   );
 }
 
@@ -96,15 +91,8 @@ type EnlaceIconoProps = AspectoIcono & Omit<LinkProps, 'style' | 'color' | 'chil
 /** A link to another screen that looks like a square button. */
 export function EnlaceIcono({ etiqueta, icono, variante = 'discreto', className = '', ...resto }: EnlaceIconoProps) {
   return (
-    <Button
-      component={Link}
-      variant={variante}
-      aria-label={etiqueta}
-      title={etiqueta}
-      className={`${clases['boton']} ${clases['cuadrado']} ${className}`}
-      {...resto}
-    >
+    <Link aria-label={etiqueta} title={etiqueta} className={claseDeIcono(variante, className)} {...resto}>
       {icono}
-    </Button>
+    </Link>
   );
 }

@@ -85,7 +85,7 @@ describe('saving', () => {
     const { usuario } = abrir();
     await usuario.type(nombre(), '{Enter}{Enter}');
     await usuario.type(nombre(), '{Enter}');
-    expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAttribute('data-loading', 'true');
+    expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAttribute('aria-busy', 'true');
     acabar();
     await screen.findByText('la lista');
     expect(guardar).toHaveBeenCalledOnce();

@@ -8,8 +8,8 @@ interface ListaVirtualProps<F> {
   etiqueta: string;
   filas: readonly F[];
   clave: (fila: F) => Key;
-  /** Height of a row to reckon with until it has been drawn, in pixels. */
-  altoEstimado: number;
+  /** Height to reckon with until a row has been drawn, in pixels; the nearer, the less there is to draw anew. */
+  altoEstimado: (fila: F) => number;
   /** Up to here every row is drawn, and find-in-page and screen readers have all of them; less for heavy rows. */
   filasEnteras?: number;
   children: (fila: F) => ReactNode;
@@ -41,7 +41,10 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: Filas
 
   const ventana = useWindowVirtualizer({
     count: filas.length,
-    estimateSize: () => altoEstimado,
+    estimateSize: (indice) => {
+      const fila = filas[indice];
+      return fila === undefined ? 0 : altoEstimado(fila);
+    },
     getItemKey: (indice) => {
       const fila = filas[indice];
       return fila === undefined ? indice : clave(fila);

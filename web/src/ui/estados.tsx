@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { Inbox, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describirError } from '@/api/errores';
@@ -69,7 +68,7 @@ export function Esqueleto({ ancho = '100%', alto = '1em' }: EsqueletoProps) {
 export function Cargando() {
   return (
     <div className={clases['cargando']} role="status" aria-label="Cargando">
-      <Loader color="var(--marca)" type="dots" size="lg" />
+      <span className={clases['puntos']} aria-hidden />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Tarjeta } from '@/ui/Tarjeta';
 import clases from './ListaClientes.module.css';
 import { PildorasCliente } from './PildorasCliente';
 
-const ALTO_FILA = 86;
+const altoDe = () => 86;
 const EN_ESPERA = ['60%', '45%', '72%', '54%', '66%'];
 
 interface ListaClientesProps {
@@ -84,7 +84,7 @@ export function ListaClientes({ buscado, destino }: ListaClientesProps) {
     );
   }
   return (
-    <ListaVirtual etiqueta="Clientes" filas={clientes} clave={({ id }) => id} altoEstimado={ALTO_FILA}>
+    <ListaVirtual etiqueta="Clientes" filas={clientes} clave={({ id }) => id} altoEstimado={altoDe}>
       {(cliente) => <Fila cliente={cliente} a={destino(cliente.id)} />}
     </ListaVirtual>
   );

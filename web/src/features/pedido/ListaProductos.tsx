@@ -11,12 +11,18 @@ import type { Catalogo } from './consultas';
 import clases from './ListaProductos.module.css';
 import { TarjetaProducto } from './TarjetaProducto';
 
-const ALTO_TARJETA = 128;
+const ALTO_TARJETA = 126;
+const ALTO_RENGLON = 20;
+const LETRAS_POR_RENGLON = 25;
 const TARJETAS_ENTERAS = 12;
 const EN_ESPERA = ['70%', '52%', '64%', '58%'];
 
+const altoDe = ({ name }: Producto) => ALTO_TARJETA + ALTO_RENGLON * (Math.ceil(name.length / LETRAS_POR_RENGLON) - 1);
+
 interface ListaProductosProps {
   catalogo: Catalogo;
+  /** Those of the catalogue that are searched for. */
+  productos: readonly Producto[];
   /** Trimmed; blank means no filter. */
   buscado: string;
   onVerTodos: () => void;
@@ -27,28 +33,27 @@ interface ListaProductosProps {
   onAbrir: (producto: Producto) => void;
 }
 
-function useFiltrados({ productos }: Catalogo, buscado: string): Producto[] {
+/** The products with a text in their name, blind to case and accents. */
+export function useBuscados(productos: readonly Producto[], buscado: string): readonly Producto[] {
   const indice = useMemo(() => productos.map((producto) => ({ producto, texto: normalizar(producto.name) })), [productos]);
   return useMemo(() => {
     const aguja = normalizar(buscado);
-    return indice.filter(({ texto }) => texto.includes(aguja)).map(({ producto }) => producto);
-  }, [indice, buscado]);
+    return aguja === '' ? productos : indice.filter(({ texto }) => texto.includes(aguja)).map(({ producto }) => producto);
+  }, [productos, indice, buscado]);
 }
 
 /** How many products there are, or are left of them. */
-export function ContadorProductos({ catalogo, buscado }: Pick<ListaProductosProps, 'catalogo' | 'buscado'>) {
-  const quedan = useFiltrados(catalogo, buscado).length;
+export function ContadorProductos({ catalogo, productos, buscado }: Pick<ListaProductosProps, 'catalogo' | 'productos' | 'buscado'>) {
   const todos = catalogo.productos.length;
   return (
     <p role="status" className={clases['contador']}>
-      {buscado === '' ? `${todos} productos` : `${quedan} de ${todos} productos`}
+      {buscado === '' ? `${todos} productos` : `${productos.length} de ${todos} productos`}
     </p>
   );
 }
 
-/** The products to pick from, filtered here and blind to accents. */
-export function ListaProductos({ catalogo, buscado, onVerTodos, ...comunes }: ListaProductosProps) {
-  const productos = useFiltrados(catalogo, buscado);
+/** The products to pick from. */
+export function ListaProductos({ catalogo, productos, buscado, onVerTodos, ...comunes }: ListaProductosProps) {
   if (productos.length === 0) {
     return catalogo.productos.length === 0 ? (
       <Vacio icono={<PackageSearch size={32} />} titulo="Todavía no hay productos">
@@ -69,7 +74,7 @@ export function ListaProductos({ catalogo, buscado, onVerTodos, ...comunes }: Li
     );
   }
   return (
-    <ListaVirtual etiqueta="Productos" filas={productos} clave={({ id }) => id} altoEstimado={ALTO_TARJETA} filasEnteras={TARJETAS_ENTERAS}>
+    <ListaVirtual etiqueta="Productos" filas={productos} clave={({ id }) => id} altoEstimado={altoDe} filasEnteras={TARJETAS_ENTERAS}>
       {(producto) => <TarjetaProducto producto={producto} catalogo={catalogo} {...comunes} />}
     </ListaVirtual>
   );

@@ -7,7 +7,7 @@ import { useMedia } from '@/ui/useMedia';
 import { Menu } from './Menu';
 import clases from './Oficina.module.css';
 
-export { ErrorBoundary, loader, shouldRevalidate } from '@/rutas/reglas';
+export { ErrorBoundary } from '@/rutas/SinReglas';
 
 /** Beside its menu a table would have too little room here: the menu opens over it, and closes by itself. */
 const ESTRECHA = '(max-width: 1023px)';

@@ -3,13 +3,13 @@ import { CalendarCheck, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
+import { fechaEs } from '@/dominio';
+import { useHoy } from '@/dominio/useHoy';
 import { AjustesImpresora } from '@/features/documentos/AjustesImpresora';
 import { documentosDe } from '@/features/documentos/consultas';
 import { ResumenDia } from '@/features/documentos/ResumenDia';
 import { TarjetaDocumento } from '@/features/documentos/TarjetaDocumento';
 import { PendientesDeEnviar } from '@/features/pedido/PendientesDeEnviar';
-import { useHoy } from '@/features/pedido/useHoy';
-import { fechaEs } from '@/dominio';
 import { Boton, BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { ErrorDeCarga, Esqueleto, Vacio } from '@/ui/estados';
 import { Hoja } from '@/ui/Hoja';
@@ -49,7 +49,7 @@ function Documentos({ dia }: { dia: string }) {
   return (
     <>
       <ResumenDia documentos={consulta.data} />
-      <ListaVirtual etiqueta="Documentos de hoy" filas={consulta.data} clave={({ id }) => id} altoEstimado={86}>
+      <ListaVirtual etiqueta="Documentos de hoy" filas={consulta.data} clave={({ id }) => id} altoEstimado={() => 86}>
         {(documento) => <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} />}
       </ListaVirtual>
     </>

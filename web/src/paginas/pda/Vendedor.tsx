@@ -11,23 +11,24 @@ import { vigilarBandeja } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
 import { anotarPantalla, atenderAtras } from '@/ui/atras';
 import { callarEscaner } from '@/ui/escaner';
-import { precargar } from './pantallas';
 
 const ALMACENES = [usePedidos, useBandeja];
 
-// No screen of the seller's opens before the rules are here.
-export { ErrorBoundary, loader, shouldRevalidate } from '@/rutas/reglas';
+export { ErrorBoundary } from '@/rutas/SinReglas';
 
-/** The first screen is not to wait for what comes after it. */
-const ESPERA_PRECARGA_MS = 2_000;
+/** The first screen is not to wait for what comes after it, on a slow handheld either. */
+const ESPERA_PRECARGA_MS = 6_000;
+
+/** What the screens load only when it is used. */
+const partes = [() => import('@/ui/PadFirma'), () => import('@/features/documentos/ticket/Ticket')];
 
 async function prepararRuta(consultas: QueryClient): Promise<void> {
   // What the open screen has fetched already is not fetched again.
   await Promise.allSettled([consultas.ensureQueryData(configuracion), consultas.ensureQueryData(clientesTodos), consultas.ensureQueryData(catalogo)]);
-  await precargar();
+  await Promise.all(partes.map((cargar) => cargar()));
 }
 
-/** Brings screens and lists here while there is coverage; what fails is tried when coverage is back. */
+/** Brings what later screens need here while there is coverage; what fails is tried when coverage is back. */
 function usePrecarga(): void {
   const consultas = useQueryClient();
   useEffect(() => {

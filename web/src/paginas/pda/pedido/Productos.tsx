@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import type { Producto } from '@/api/tipos';
 import { caminos } from '@/caminos';
+import { useHoy } from '@/dominio/useHoy';
 import { PildorasCliente } from '@/features/clientes/PildorasCliente';
 import { useComprador } from '@/features/clientes/useComprador';
 import { esComoEl } from '@/features/documentos/aPedidoLocal';
@@ -14,8 +15,7 @@ import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
 import { DetallePedido } from '@/features/pedido/DetallePedido';
 import { DialogoProducto } from '@/features/pedido/DialogoProducto';
-import { ContadorProductos, ListaEnEspera, ListaProductos } from '@/features/pedido/ListaProductos';
-import { useHoy } from '@/features/pedido/useHoy';
+import { ContadorProductos, ListaEnEspera, ListaProductos, useBuscados } from '@/features/pedido/ListaProductos';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useTotales } from '@/features/pedido/useTotales';
 import { borrarPedido } from '@/stores/pedidos';
@@ -53,6 +53,8 @@ export function Component() {
   const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
   const [abierto, setAbierto] = useState<Producto | null>(null);
   const [enDetalle, setEnDetalle] = useState(false);
+
+  const buscados = useBuscados(productos.data?.productos ?? NADA, texto);
 
   const fallida = [productos, config].find(({ isError }) => isError);
   const catalogo = productos.data;
@@ -110,7 +112,7 @@ export function Component() {
           />
           <div className={clases['busqueda']}>
             <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} />
-            {catalogo && <ContadorProductos catalogo={catalogo} buscado={texto} />}
+            {catalogo && <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} />}
           </div>
         </div>
       }
@@ -128,6 +130,7 @@ export function Component() {
       {catalogo && reglas && (pedido || empezable) ? (
         <ListaProductos
           catalogo={catalogo}
+          productos={buscados}
           buscado={texto}
           onVerTodos={() => buscar('')}
           pedido={pedido}

@@ -1,17 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { cargarDominio, ErrorDominio } from '@/dominio';
+import { ErrorDominio } from '@/dominio';
 import { Boton } from '@/ui/Boton';
 import { Vacio } from '@/ui/estados';
-
-/** For an area whose screens ask the rules of the business: none opens before they are here. */
-export async function loader(): Promise<null> {
-  await cargarDominio();
-  return null;
-}
-
-/** Once here they stay the same: no change of the address waits for them. */
-export const shouldRevalidate = (): boolean => false;
 
 /** The area without its rules. */
 export function ErrorBoundary() {

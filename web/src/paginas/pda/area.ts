@@ -1,0 +1,9 @@
+export * as clienteEditar from './ClienteEditar';
+export * as clienteNuevo from './ClienteNuevo';
+export * as clientes from './Clientes';
+export * as documento from './DocumentoDeHoy';
+export * as hoy from './Hoy';
+export * as inicio from './Inicio';
+export * as formulario from './pedido/Formulario';
+export * as productos from './pedido/Productos';
+export * as vendedor from './Vendedor';
