@@ -3,6 +3,10 @@
 # versions of cargo-lambda.txt.
 source "$(dirname -- "${BASH_SOURCE[0]}")/python.sh"
 
+# The functions: the binaries of lambdas/.
+mapfile -t FUNCIONES < <(basename --suffix .rs --multiple "$RAIZ"/lambdas/src/bin/*.rs)
+export FUNCIONES
+
 prepara_cargo_lambda() {
   prepara_entorno_python cargo-lambda "cargo-lambda y zig"
 }

@@ -71,7 +71,7 @@ escribe_paquete() {
   {
     printf '[package]\nname = "funciones"\nversion = "0.0.0"\nedition = "2024"\n[workspace]\n'
     for ((n = 0; n < PUESTOS; n++)); do
-      for funcion in api sesion; do
+      for funcion in "${FUNCIONES[@]}"; do
         printf '[[bin]]\nname = "%s-%d"\npath = "src/main.rs"\n' "$funcion" "$n"
       done
     done

@@ -4,7 +4,6 @@
 source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 source "$(dirname -- "${BASH_SOURCE[0]}")/cargo-lambda.sh"
 
-FUNCIONES=(api sesion)
 LAMBDAS=${LAMBDAS:-$CACHE/lambdas}
 
 prepara_cargo_lambda
@@ -19,5 +18,5 @@ cargo lambda build --quiet --release --package lambdas "${FUNCIONES[@]/#/--bin=}
 for funcion in "${FUNCIONES[@]}"; do
   programa=$LAMBDAS/$funcion/bootstrap
   python3 -m zipfile -c "$programa.zip" "$programa"
-  printf '    %-8s %6d kB, en zip %5d kB\n' "$funcion" $(($(stat -c %s "$programa") / 1024)) $(($(stat -c %s "$programa.zip") / 1024))
+  printf '    %-10s %6d kB, en zip %5d kB\n' "$funcion" $(($(stat -c %s "$programa") / 1024)) $(($(stat -c %s "$programa.zip") / 1024))
 done

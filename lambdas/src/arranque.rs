@@ -76,6 +76,14 @@ pub async fn que_firman(configuracion: &SdkConfig) -> Result<Testigos, Error> {
     }
 }
 
+/// The table that `TABLA` names.
+///
+/// # Errors
+/// When the variable is missing.
+pub fn tabla(configuracion: &SdkConfig) -> Result<Tabla, Error> {
+    Ok(Tabla::en_la_nube(configuracion, &variable("TABLA")?))
+}
+
 /// What the handlers share, over the table named by `TABLA`, its connection open: the first user does not wait for it.
 /// `ENTORNO_FISCAL=produccion` makes the QR of an invoice point to the tax office's real service.
 ///
@@ -85,7 +93,7 @@ pub async fn estado(
     configuracion: &SdkConfig,
     testigos: impl Future<Output = Result<Testigos, Error>>,
 ) -> Result<Estado, Error> {
-    let tabla = Tabla::en_la_nube(configuracion, &variable("TABLA")?);
+    let tabla = tabla(configuracion)?;
     // If the table does not answer now, the first call tells why.
     let (testigos, _) = tokio::join!(testigos, tabla.configuracion());
     let entorno_fiscal = match variable("ENTORNO_FISCAL")?.as_str() {

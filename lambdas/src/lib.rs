@@ -7,6 +7,7 @@ pub mod clientes;
 pub mod error;
 pub mod estado;
 mod fichas;
+pub mod limpieza;
 pub mod lotes;
 pub mod pedidos;
 pub mod primer_admin;

@@ -38,9 +38,9 @@ use crate::estado::Estado;
 /// Where the API lives.
 pub const BASE: &str = "/api/v1";
 
-/// The everyday API. What is at a path of [`sesion()`] but by another method comes here too, and is told so.
+/// The everyday API. What is at a path of another function but by another method comes here too, and is told so.
 pub fn api(estado: Estado) -> Router {
-    let ajenas = rutas_de_sesion().into_iter().map(|(_, camino)| camino);
+    let ajenas = rutas_aparte().into_iter().map(|(_, _, camino)| camino);
     let conocidas = ajenas.fold(OpenApiRouter::new(), |rutas, camino| {
         rutas.route(&camino, MethodRouter::new())
     });
@@ -63,10 +63,14 @@ pub fn documento_openapi() -> OpenApi {
     openapi::completar(de_todo().into_openapi())
 }
 
-/// Method and path below [`BASE`] of every route of [`sesion()`]: a gateway sends these there, and all else to [`api()`].
+/// Binary, method and path below [`BASE`] of every route that a gateway sends to another function than the everyday one.
 #[must_use]
-pub fn rutas_de_sesion() -> Vec<(Method, String)> {
-    openapi::caminos(&de_sesion().into_openapi())
+pub fn rutas_aparte() -> Vec<(&'static str, Method, String)> {
+    let de = |(binario, rutas): (_, OpenApiRouter<Estado>)| {
+        let caminos = openapi::caminos(&rutas.into_openapi()).into_iter();
+        caminos.map(move |(metodo, camino)| (binario, metodo, camino))
+    };
+    [("sesion", de_sesion())].into_iter().flat_map(de).collect()
 }
 
 fn de_todo() -> OpenApiRouter<Estado> {

@@ -95,8 +95,28 @@ impl Consulta {
 
     /// The items.
     pub(crate) async fn items(self, tabla: &Tabla) -> Result<Vec<Atributos>, TablaError> {
+        let mut items = Vec::new();
+        let mut desde = None;
+        loop {
+            let (siguientes, resto) = self.pagina_de_items(tabla, desde).await?;
+            items.extend(siguientes);
+            desde = resto;
+            if desde.is_none() || self.maximo.is_some_and(|maximo| items.len() >= maximo) {
+                break;
+            }
+        }
+        items.truncate(self.maximo.unwrap_or(usize::MAX));
+        Ok(items)
+    }
+
+    /// One page of items, of at most as many as the maximum says, and where the next one begins if there may be one.
+    pub(crate) async fn pagina_de_items(
+        &self,
+        tabla: &Tabla,
+        desde: Option<Atributos>,
+    ) -> Result<(Vec<Atributos>, Option<Atributos>), TablaError> {
         let (condicion, valores) = self.condicion();
-        let mut paginas = tabla
+        let pagina = tabla
             .cliente()
             .query()
             .table_name(tabla.nombre())
@@ -104,20 +124,13 @@ impl Consulta {
             .set_consistent_read(self.indice.is_none().then_some(true))
             .key_condition_expression(condicion)
             .set_expression_attribute_values(Some(valores))
-            .set_filter_expression(self.filtro.map(|filtro| filtro.texto))
+            .set_filter_expression(self.filtro.as_ref().map(|filtro| filtro.texto.clone()))
             .set_limit(self.maximo.and_then(|maximo| i32::try_from(maximo).ok()))
+            .set_exclusive_start_key(desde)
             .scan_index_forward(!self.descendente)
-            .into_paginator()
-            .send();
-        let mut items = Vec::new();
-        while let Some(pagina) = paginas.next().await {
-            items.extend(pagina?.items.unwrap_or_default());
-            if self.maximo.is_some_and(|maximo| items.len() >= maximo) {
-                break;
-            }
-        }
-        items.truncate(self.maximo.unwrap_or(usize::MAX));
-        Ok(items)
+            .send()
+            .await?;
+        Ok((pagina.items.unwrap_or_default(), pagina.last_evaluated_key))
     }
 
     /// The `fila` of each item.

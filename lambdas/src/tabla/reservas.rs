@@ -4,6 +4,7 @@
 //! takes. That is always what the document's lines take plus what the reservation holds beyond them, because all three
 //! and the batch's `cantidad` move in one transaction. So `inicial = cantidad + Σ movements` holds for every batch.
 
+mod abandono;
 mod escritura;
 mod situacion;
 
@@ -16,17 +17,13 @@ use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::usuario::Usuario;
 use serde::Deserialize;
 
-use super::claves::{self, Indice};
-use super::consulta::Consulta;
+use super::claves;
 use super::documentos::Guardado;
 use super::transaccion::{Fallo, OPERACIONES_MAXIMAS};
 use super::{INTENTOS, Tabla, TablaError, esperar, item};
 pub(crate) use escritura::Movimiento;
-use situacion::{Cambio, Cortos, FilaReserva, Reserva};
+use situacion::{Cambio, Cortos, Reserva};
 pub(crate) use situacion::{Retencion, Retenciones, Situacion, retenciones};
-
-/// An order that nobody touched for this long gives its stock back.
-pub const ABANDONO_MILISEGUNDOS: i64 = 24 * 60 * 60 * 1000;
 
 /// Each batch takes two operations, and the reservation and the document one more each.
 const LOTES_POR_TRANSACCION: usize = (OPERACIONES_MAXIMAS - 2) / 2;
@@ -188,36 +185,6 @@ impl Tabla {
             }
             esperar(intento).await;
         }
-    }
-
-    /// Gives back what abandoned orders hold; answers how many there were.
-    ///
-    /// # Errors
-    /// When the table fails; what was given back until then stays given back.
-    pub async fn liberar_abandonadas(&self, ahora: Instante) -> Result<usize, TablaError> {
-        let limite = ahora
-            .mas_millis(-ABANDONO_MILISEGUNDOS)
-            .map_err(|error| TablaError::Interno(error.to_string()))?;
-        let viejas: Vec<FilaReserva> = Consulta::de(Indice::G1, claves::RESERVAS)
-            .hasta(&claves::orden(limite))
-            .filas(self)
-            .await?;
-        for reserva in &viejas {
-            let liberada = self
-                .ajustar(
-                    &reserva.store,
-                    Mano::Limpieza(limite),
-                    SiFalta::LoteALote,
-                    ahora,
-                    |_| Retenciones::new(),
-                )
-                .await;
-            match liberada {
-                Ok(()) | Err(ReservaError::YaEnviado | ReservaError::DeOtro | ReservaError::Falta(_)) => {}
-                Err(ReservaError::Tabla(error)) => return Err(error),
-            }
-        }
-        Ok(viejas.len())
     }
 
     /// Ends an adjustment: well, or with one aviso per batch that had too little.

@@ -163,7 +163,7 @@ impl Banco {
                     ..self.estado.clone()
                 })
             }
-            Objetivo::Nube(nube) => nube.solo_api(),
+            Objetivo::Nube(nube) => nube.solo("api"),
         }
     }
 
@@ -171,7 +171,20 @@ impl Banco {
     pub fn solo_sesion(&self) -> Router {
         match &self.objetivo {
             Objetivo::Proceso { .. } => lambdas::rutas::sesion(self.estado.clone()),
-            Objetivo::Nube(nube) => nube.solo_sesion(),
+            Objetivo::Nube(nube) => nube.solo("sesion"),
+        }
+    }
+
+    /// What a clock does every hour; answers how many abandoned orders were seen to.
+    ///
+    /// # Panics
+    /// When the table or the function fails.
+    pub async fn limpiar(&self) -> usize {
+        match &self.objetivo {
+            Objetivo::Proceso { .. } => lambdas::limpieza::pasada(&self.estado.tabla, &self.estado.reloj)
+                .await
+                .expect("a table"),
+            Objetivo::Nube(nube) => nube.limpiar().await.expect("a function that ends well"),
         }
     }
 

@@ -7,6 +7,7 @@ mod hora;
 mod portal;
 mod taller;
 
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::sync::Arc;
 
@@ -27,6 +28,14 @@ pub use taller::Taller;
 /// What can go wrong when the emulators do not do their part; the text is for the technician.
 pub type NubeError = Box<dyn Error + Send + Sync>;
 
+/// Functions by the name of their binary.
+type Funciones = BTreeMap<&'static str, Arc<Funcion>>;
+
+/// Those of the product; each starts at its first call.
+const FUNCIONES: [&str; 3] = ["api", "limpieza", "sesion"];
+/// What the schedule of the template sends. Source: EventBridge user guide, "Scheduled events".
+const CADA_HORA: &str = include_str!("nube/cada-hora.json");
+
 /// The functions and the table of one test. Dropping it stops the functions.
 pub struct Nube {
     /// Writes to the table as the test itself.
@@ -36,8 +45,7 @@ pub struct Nube {
     /// What signs the sessions of `sesion`.
     pub testigos: Testigos,
     nombre_tabla: String,
-    api: Arc<Funcion>,
-    sesion: Arc<Funcion>,
+    funciones: Funciones,
     hora: Option<Hora>,
 }
 
@@ -53,16 +61,19 @@ impl Nube {
         let tabla = motor::crear_tabla(&dynamo, &nombre_tabla).await?;
         let testigos = Testigos::que_firman(privada);
         let hora = ahora.map(|ahora| Hora::parada(&puesto, ahora)).transpose()?;
-        let funcion = |nombre: &str, clave: (&str, String)| {
+        let funcion = |nombre| {
             let mut entorno = taller.entorno(&nombre_tabla);
-            entorno.push((clave.0.to_owned(), clave.1));
+            let (clave, valor) = match nombre {
+                "sesion" => ("CLAVE_PRIVADA", URL_SAFE_NO_PAD.encode(privada)),
+                _ => ("CLAVE_PUBLICA", testigos.publica()),
+            };
+            entorno.push((clave.to_owned(), valor));
             entorno.push(("CLAVE_DE_ORIGEN".to_owned(), portal::CLAVE_DE_ORIGEN.to_owned()));
             entorno.extend(hora.iter().flat_map(|hora| hora.entorno(&taller.faketime)));
-            Arc::new(Funcion::new(taller, &puesto, nombre, entorno))
+            (nombre, Arc::new(Funcion::new(taller, &puesto, nombre, entorno)))
         };
         Ok(Self {
-            api: funcion("api", ("CLAVE_PUBLICA", testigos.publica())),
-            sesion: funcion("sesion", ("CLAVE_PRIVADA", URL_SAFE_NO_PAD.encode(privada))),
+            funciones: FUNCIONES.into_iter().map(funcion).collect(),
             dynamo,
             tabla,
             testigos,
@@ -77,25 +88,29 @@ impl Nube {
         &self.nombre_tabla
     }
 
-    /// The gateway in front of both functions.
+    /// The gateway in front of the functions.
     pub fn portal(&self) -> Router {
-        portal::portal(&self.api, &self.sesion)
+        portal::portal(&self.funciones)
     }
 
-    /// A gateway that sends everything to `api`.
-    pub fn solo_api(&self) -> Router {
-        portal::hacia(&self.api)
+    /// A gateway that sends everything to one function.
+    pub fn solo(&self, funcion: &str) -> Router {
+        portal::hacia(&self.funciones[funcion])
     }
 
-    /// A gateway that sends everything to `sesion`.
-    pub fn solo_sesion(&self) -> Router {
-        portal::hacia(&self.sesion)
+    /// What the schedule does every hour; answers how many orders were seen to.
+    ///
+    /// # Errors
+    /// When the function fails.
+    pub async fn limpiar(&self) -> Result<usize, NubeError> {
+        let respuesta = self.funciones["limpieza"].invocar(CADA_HORA.into()).await?;
+        Ok(serde_json::from_slice(&respuesta)?)
     }
 
     /// The most memory that an instance of `api` has had, in bytes.
     #[must_use]
     pub fn memoria(&self) -> Option<u64> {
-        self.api.memoria()
+        self.funciones["api"].memoria()
     }
 
     /// Puts the clock of the functions at a moment.
@@ -110,7 +125,6 @@ impl Nube {
 
 impl Drop for Nube {
     fn drop(&mut self) {
-        self.api.parar();
-        self.sesion.parar();
+        self.funciones.values().for_each(|funcion| funcion.parar());
     }
 }

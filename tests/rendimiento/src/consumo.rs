@@ -1,11 +1,12 @@
 //! What each thing that people do costs at the table, in a house of the usual size. These figures do not depend on the
 //! machine: they are what the table bills.
 
+use domain::ids::InternalId;
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, peticion_de};
 use lambdas::tabla::consumo::{Consumo, contar};
 use pruebas_api::almacen::Surtido;
-use pruebas_api::{Banco, CONTRASENA};
+use pruebas_api::{Banco, CONTRASENA, Llamante};
 use serde_json::json;
 
 use crate::Fallo;
@@ -15,6 +16,7 @@ const CLIENTES: usize = 60;
 const PRODUCTOS: usize = 220;
 const LINEAS: usize = 5;
 const DOCUMENTOS: usize = 40;
+const UN_DIA: i64 = 24 * 3_600_000;
 const LOTES: [(&str, Option<&str>); 2] = [("9000", Some("2027-06-12")), ("9000", Some("2027-09-15"))];
 
 /// Something that people do.
@@ -28,10 +30,11 @@ pub(crate) enum Gesto {
     Dia,
     Documento,
     Copia,
+    Abandono,
 }
 
 impl Gesto {
-    pub(crate) const TODOS: [Self; 8] = [
+    pub(crate) const TODOS: [Self; 9] = [
         Self::Entrar,
         Self::Catalogo,
         Self::Clientes,
@@ -40,6 +43,7 @@ impl Gesto {
         Self::Dia,
         Self::Documento,
         Self::Copia,
+        Self::Abandono,
     ];
 
     /// As the page calls it.
@@ -53,6 +57,7 @@ impl Gesto {
             Self::Dia => "Ver los documentos del día",
             Self::Documento => "Abrir un documento",
             Self::Copia => "Imprimir una copia",
+            Self::Abandono => "Devolver al almacén un pedido abandonado de 5 líneas",
         }
     }
 
@@ -65,6 +70,7 @@ impl Gesto {
             Self::Dia => 20,
             Self::Documento => 20,
             Self::Copia => 5,
+            Self::Abandono => 1,
         }
     }
 }
@@ -99,27 +105,24 @@ pub(crate) async fn medir(taller: &Taller) -> Result<Vec<(Gesto, Consumo)>, Fall
     let documento = format!("/invoices/{}", pedido.store);
     let mut gastos = Vec::new();
     for gesto in Gesto::TODOS {
+        if gesto == Gesto::Abandono {
+            reservar(&pda, &surtidos, &factura(&banco, DOCUMENTOS + 1).store).await;
+            banco.pasan(UN_DIA + 1);
+        }
         let hacer = async {
             match gesto {
                 Gesto::Entrar => {
                     let entrada = json!({"name": "Iñaki", "password": CONTRASENA});
-                    banco.anonimo().post("/login", entrada).await.espera(200)
+                    banco.anonimo().post("/login", entrada).await.espera(200);
                 }
-                Gesto::Catalogo => pda.get("/products/all").await.espera(200),
-                Gesto::Clientes => pda.get("/clients/all").await.espera(200),
-                Gesto::Linea => {
-                    let lineas = surtidos[..LINEAS].iter();
-                    let reservas = lineas.map(|surtido| surtido.movimiento(&pedido.store, 0, 2.0));
-                    let mut ultima = None;
-                    for reserva in reservas {
-                        ultima = Some(pda.post("/movimientos", reserva).await.espera(200));
-                    }
-                    ultima.expect("some lines")
-                }
-                Gesto::Pedido => pda.post("/invoices", &pedido).await.espera(201),
-                Gesto::Dia => pda.get("/invoices").await.espera(200),
-                Gesto::Documento => pda.get(&documento).await.espera(200),
-                Gesto::Copia => pda.post(&format!("{documento}/copias"), json!({})).await.espera(200),
+                Gesto::Catalogo => drop(pda.get("/products/all").await.espera(200)),
+                Gesto::Clientes => drop(pda.get("/clients/all").await.espera(200)),
+                Gesto::Linea => reservar(&pda, &surtidos, &pedido.store).await,
+                Gesto::Pedido => drop(pda.post("/invoices", &pedido).await.espera(201)),
+                Gesto::Dia => drop(pda.get("/invoices").await.espera(200)),
+                Gesto::Documento => drop(pda.get(&documento).await.espera(200)),
+                Gesto::Copia => drop(pda.post(&format!("{documento}/copias"), json!({})).await.espera(200)),
+                Gesto::Abandono => assert_eq!(banco.limpiar().await, 1),
             }
         };
         let (_, mut gasto) = contar(hacer).await;
@@ -131,4 +134,13 @@ pub(crate) async fn medir(taller: &Taller) -> Result<Vec<(Gesto, Consumo)>, Fall
         gastos.push((gesto, gasto));
     }
     Ok(gastos)
+}
+
+/// Holds the lines of an order, one by one as a seller does.
+async fn reservar(pda: &Llamante, surtidos: &[Surtido], store: &InternalId) {
+    for surtido in &surtidos[..LINEAS] {
+        pda.post("/movimientos", surtido.movimiento(store, 0, 2.0))
+            .await
+            .espera(200);
+    }
 }

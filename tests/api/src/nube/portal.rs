@@ -1,4 +1,4 @@
-//! CloudFront and API Gateway as the template sets them up: the routes of `sesion` to `sesion`, the rest to `api`, each
+//! CloudFront and API Gateway as the template sets them up: the routes of a function to it, the rest to `api`, each
 //! call as an event of payload format 2.0 and each answer read back from one.
 //! Source: API Gateway developer guide, "Create AWS Lambda proxy integrations for HTTP APIs".
 
@@ -18,14 +18,14 @@ use axum::routing::{MethodFilter, MethodRouter};
 use axum::{Json, Router};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use lambdas::rutas::{BASE, rutas_de_sesion};
+use lambdas::rutas::{BASE, rutas_aparte};
 use percent_encoding::percent_decode_str;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tower::service_fn;
 
-use super::NubeError;
 use super::funcion::Funcion;
+use super::{Funciones, NubeError};
 
 /// The largest body that API Gateway takes.
 const CUERPO: usize = 10 * 1024 * 1024;
@@ -39,13 +39,14 @@ const SIN_DIRECCION: &str = "127.0.0.1";
 /// What CloudFront shows to be let in.
 pub(super) const CLAVE_DE_ORIGEN: &str = "la-clave-de-cloudfront";
 
-/// Both functions behind one address.
-pub(super) fn portal(api: &Arc<Funcion>, sesion: &Arc<Funcion>) -> Router {
+/// All functions behind one address.
+pub(super) fn portal(funciones: &Funciones) -> Router {
+    let api = &funciones["api"];
     let mut caminos: BTreeMap<String, MethodRouter> = BTreeMap::new();
-    for (metodo, camino) in rutas_de_sesion() {
+    for (binario, metodo, camino) in rutas_aparte() {
         let filtro = MethodFilter::try_from(metodo).expect("a method of HTTP");
         let hasta_ahora = caminos.remove(&camino).unwrap_or_default();
-        caminos.insert(camino, hasta_ahora.on_service(filtro, enviar(sesion)));
+        caminos.insert(camino, hasta_ahora.on_service(filtro, enviar(&funciones[binario])));
     }
     let caminos = caminos.into_iter().map(|(camino, por_metodo)| {
         // Another method of the same path has no route of its own.

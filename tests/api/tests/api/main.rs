@@ -12,6 +12,7 @@ mod contencion;
 mod cuentas;
 mod documentos;
 mod fichas;
+mod limpieza;
 mod matriz;
 mod movimientos;
 mod pedidos;

@@ -121,10 +121,9 @@ async fn b33_an_order_abandoned_for_a_day_gives_back_and_a_living_one_does_not()
         .await
         .espera(200);
     banco.pasan(2 * 3_600_000);
-    let ahora = banco.estado.reloj.ahora();
-    assert_eq!(banco.estado.tabla.liberar_abandonadas(ahora).await.expect("a table"), 1);
+    assert_eq!(banco.limpiar().await, 1);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("17"));
-    assert_eq!(banco.estado.tabla.liberar_abandonadas(ahora).await.expect("a table"), 0);
+    assert_eq!(banco.limpiar().await, 0);
     banco.cuadra(&atun).await;
 }
 
@@ -243,12 +242,7 @@ async fn editing_a_pendiente_holds_what_it_takes_more_and_keeps_what_it_has() {
         .await
         .espera(200);
     banco.pasan(25 * 3_600_000);
-    banco
-        .estado
-        .tabla
-        .liberar_abandonadas(banco.estado.reloj.ahora())
-        .await
-        .expect("a table");
+    banco.limpiar().await;
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
     banco.cuadra(&atun).await;
 }

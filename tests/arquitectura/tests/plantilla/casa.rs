@@ -1,6 +1,6 @@
 //! What the code says, asked of the code itself: the routers, an engine with the table, the one-machine server.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use aws_sdk_dynamodb::types::{KeySchemaElement, TableDescription};
@@ -12,18 +12,48 @@ use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::rutas::{self, BASE};
 use local::motor::Motor;
-use pruebas_arquitectura::raiz;
+use pruebas_arquitectura::{fuentes, raiz};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
 use crate::llamadas::Codigo;
 
+/// What answers the calls that no other function has a route for.
+pub(crate) const TODO_LO_DEMAS: &str = "ANY /api/v1/{proxy+}";
+
+/// A function of the cloud, as the code has it.
+pub(crate) struct Funcion {
+    /// What the template has to call it.
+    pub(crate) nombre: String,
+    pub(crate) binario: String,
+    /// What a gateway has to send to it, as the gateway writes it.
+    pub(crate) rutas: BTreeSet<String>,
+}
+
+impl Funcion {
+    fn de(binario: &str) -> Self {
+        let rutas = match binario {
+            "api" => BTreeSet::from([TODO_LO_DEMAS.to_owned()]),
+            _ => rutas::rutas_aparte()
+                .into_iter()
+                .filter(|(suyo, ..)| *suyo == binario)
+                .map(|(_, metodo, ruta)| format!("{metodo} {BASE}{ruta}"))
+                .collect(),
+        };
+        let (inicial, resto) = binario.split_at(1);
+        Self {
+            nombre: format!("Funcion{}{resto}", inicial.to_uppercase()),
+            binario: binario.to_owned(),
+            rutas,
+        }
+    }
+}
+
 /// The code's side of every check.
 pub(crate) struct Casa {
     /// Method and path of every call of the API.
     pub(crate) rutas: Vec<(String, String)>,
-    /// Those of the function `sesion`.
-    pub(crate) rutas_de_sesion: Vec<(String, String)>,
+    pub(crate) funciones: Vec<Funcion>,
     /// Parts of the table, under the names that the template gives them.
     pub(crate) tabla: BTreeMap<&'static str, Value>,
     pub(crate) codigo: Codigo,
@@ -34,7 +64,7 @@ pub(crate) struct Casa {
     /// Headers of any answer of the API.
     pub(crate) cabeceras_api: BTreeMap<String, String>,
     /// Functions of CloudFront by the name of their file.
-    pub(crate) funciones: BTreeMap<&'static str, String>,
+    pub(crate) de_cloudfront: BTreeMap<&'static str, String>,
 }
 
 impl Casa {
@@ -51,21 +81,28 @@ impl Casa {
         let web = local::web::servir(&raiz().join("infra/local/tests/servidor/web"));
         let tiempo = async |ruta| cabeceras(web.clone(), ruta, &[]).await["cache-control"].clone();
         let tiempos_web = [tiempo("/assets/uno-1a2b3c.js").await, tiempo("/index.html").await];
-        let llamadas = |rutas: Vec<(axum::http::Method, String)>| {
-            let entera = |(metodo, ruta): (axum::http::Method, String)| (metodo.to_string(), format!("{BASE}{ruta}"));
-            rutas.into_iter().map(entera).collect()
-        };
         Self {
             rutas: de_openapi(),
-            rutas_de_sesion: llamadas(rutas::rutas_de_sesion()),
+            funciones: binarios().iter().map(|binario| Funcion::de(binario)).collect(),
             tabla: de_motor(&motor).await,
             codigo: Codigo::leer(),
             tiempos_web,
             cabeceras_web: cabeceras(web, "/index.html", &["cache-control"]).await,
             cabeceras_api: cabeceras(api, "/api/v1/nada", &["x-request-id"]).await,
-            funciones: ["pagina", "visitante"].into_iter().map(funcion).collect(),
+            de_cloudfront: ["pagina", "visitante"].into_iter().map(de_cloudfront).collect(),
         }
     }
+}
+
+/// Each is a function; the scripts build what is there.
+fn binarios() -> Vec<String> {
+    let fuentes = fuentes("lambdas/src/bin", &[".rs"]);
+    let nombre = |ruta: &str| {
+        ruta.trim_start_matches("lambdas/src/bin/")
+            .trim_end_matches(".rs")
+            .to_owned()
+    };
+    fuentes.iter().map(|fuente| nombre(&fuente.ruta)).collect()
 }
 
 fn de_openapi() -> Vec<(String, String)> {
@@ -155,7 +192,7 @@ async fn cabeceras(rutas: Router, ruta: &str, salvo: &[&str]) -> BTreeMap<String
         .collect()
 }
 
-fn funcion(nombre: &'static str) -> (&'static str, String) {
+fn de_cloudfront(nombre: &'static str) -> (&'static str, String) {
     let archivo = raiz().join(format!("infra/nube/funciones/{nombre}.js"));
     (nombre, fs::read_to_string(archivo).expect("a function of CloudFront"))
 }

@@ -6,14 +6,10 @@ pub(crate) mod web;
 
 use std::collections::BTreeSet;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::casa::Casa;
+use crate::casa::{Casa, Funcion, TODO_LO_DEMAS};
 use crate::lectura::Plantilla;
-
-/// A function of the template, with the binary that it runs.
-const FUNCIONES: [(&str, &str); 2] = [("FuncionApi", "api"), ("FuncionSesion", "sesion")];
-const TODO_LO_DEMAS: &str = "ANY /api/v1/{proxy+}";
 
 /// A check: complaints about the template, given what the code says.
 pub(crate) type Comprobacion = fn(&Plantilla, &Casa) -> Vec<String>;
@@ -26,49 +22,53 @@ fn distinto(que: &str, plantilla: &impl serde::Serialize, codigo: &impl serde::S
     vec![format!("{que}: the template says {plantilla}, the code {codigo}")]
 }
 
+/// Each binary is a function, each function runs its binary, and something calls it: calls of HTTP, or a clock.
+pub(crate) fn funciones(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
+    let de_la_plantilla: BTreeSet<_> = nombres(plantilla, "AWS::Serverless::Function").into_iter().collect();
+    let de_la_casa: BTreeSet<_> = casa.funciones.iter().map(|funcion| &funcion.nombre).collect();
+    let mut quejas = distinto("functions", &de_la_plantilla, &de_la_casa);
+    for Funcion { nombre, binario, rutas } in &casa.funciones {
+        let programa = format!("target/lambda/{binario}/bootstrap.zip");
+        quejas.extend(distinto(nombre, &plantilla.de(nombre)["CodeUri"], &programa));
+        let horas: Vec<_> = eventos(plantilla, nombre, "Schedule")
+            .map(|propiedades| &propiedades["Schedule"])
+            .collect();
+        let esperadas = if rutas.is_empty() { vec!["rate(1 hour)"] } else { vec![] };
+        quejas.extend(distinto(&format!("clock of {nombre}"), &horas, &esperadas));
+    }
+    quejas
+}
+
 /// Each route goes to the function whose router has it.
 pub(crate) fn rutas(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
-    let mut quejas = distinto(
-        "functions",
-        &nombres(plantilla, "AWS::Serverless::Function"),
-        &FUNCIONES.map(|(n, _)| n),
-    );
-    let de_sesion: BTreeSet<_> = casa
-        .rutas_de_sesion
-        .iter()
-        .map(|(metodo, ruta)| format!("{metodo} {ruta}"))
-        .collect();
-    quejas.extend(distinto(
-        "routes of sesion",
-        &eventos(plantilla, "FuncionSesion"),
-        &de_sesion,
-    ));
-    quejas.extend(distinto(
-        "routes of api",
-        &eventos(plantilla, "FuncionApi"),
-        &[TODO_LO_DEMAS],
-    ));
+    let mut quejas = Vec::new();
+    for funcion in &casa.funciones {
+        let que = format!("routes of {}", funcion.binario);
+        quejas.extend(distinto(&que, &llamadas(plantilla, &funcion.nombre), &funcion.rutas));
+    }
     for llamada in &casa.rutas {
-        let esperada = if casa.rutas_de_sesion.contains(llamada) {
-            "FuncionSesion"
-        } else {
-            "FuncionApi"
-        };
+        let (metodo, ruta) = llamada;
+        let suya = casa
+            .funciones
+            .iter()
+            .find(|funcion| funcion.rutas.contains(&format!("{metodo} {ruta}")));
+        let esperada = suya.map_or("FuncionApi", |funcion| &funcion.nombre);
         quejas.extend(distinto(
             &format!("{llamada:?}"),
-            &destino(plantilla, llamada),
+            &destino(plantilla, casa, llamada),
             &esperada,
         ));
     }
-    let eventos: BTreeSet<_> = FUNCIONES
+    let todas: BTreeSet<_> = casa
+        .funciones
         .iter()
-        .flat_map(|(funcion, _)| eventos(plantilla, funcion))
+        .flat_map(|funcion| llamadas(plantilla, &funcion.nombre))
         .collect();
     let limites = plantilla.de("Portal")["RouteSettings"]
         .as_object()
         .into_iter()
         .flatten();
-    for (ruta, _) in limites.filter(|(ruta, _)| !eventos.contains(*ruta)) {
+    for (ruta, _) in limites.filter(|(ruta, _)| !todas.contains(*ruta)) {
         quejas.push(format!("a limit for {ruta}, which is no route"));
     }
     quejas
@@ -78,29 +78,33 @@ fn nombres(plantilla: &Plantilla, tipo: &'static str) -> Vec<String> {
     plantilla.todos(tipo).map(|(nombre, _)| nombre.to_owned()).collect()
 }
 
-/// The routes that lead to a function, as the gateway writes them.
-fn eventos(plantilla: &Plantilla, funcion: &str) -> BTreeSet<String> {
+/// The properties of what calls a function, of one kind.
+fn eventos<'a>(plantilla: &'a Plantilla, funcion: &str, tipo: &'a str) -> impl Iterator<Item = &'a Value> {
     let eventos = plantilla.de(funcion)["Events"].as_object().into_iter().flatten();
     eventos
-        .filter(|(_, evento)| evento["Type"] == "HttpApi" && evento["Properties"]["ApiId"]["Ref"] == "Portal")
-        .map(|(_, evento)| {
-            let texto = |campo| evento["Properties"][campo].as_str().unwrap_or_default();
+        .filter(move |(_, evento)| evento["Type"] == tipo)
+        .map(|(_, evento)| &evento["Properties"])
+}
+
+/// The routes that lead to a function, as the gateway writes them.
+fn llamadas(plantilla: &Plantilla, funcion: &str) -> BTreeSet<String> {
+    eventos(plantilla, funcion, "HttpApi")
+        .filter(|propiedades| propiedades["ApiId"]["Ref"] == "Portal")
+        .map(|propiedades| {
+            let texto = |campo| propiedades[campo].as_str().unwrap_or_default();
             format!("{} {}", texto("Method"), texto("Path"))
         })
         .collect()
 }
 
 /// Where the gateway sends a call: the route that is written out, or else the greedy one.
-fn destino(plantilla: &Plantilla, (metodo, ruta): &(String, String)) -> Option<&'static str> {
+fn destino<'a>(plantilla: &Plantilla, casa: &'a Casa, (metodo, ruta): &(String, String)) -> Option<&'a str> {
     let con = |buscada: &str| {
-        FUNCIONES
-            .iter()
-            .find(|(funcion, _)| eventos(plantilla, funcion).contains(buscada))
+        let mut funciones = casa.funciones.iter().map(|funcion| funcion.nombre.as_str());
+        funciones.find(|funcion| llamadas(plantilla, funcion).contains(buscada))
     };
     let resto = TODO_LO_DEMAS.trim_start_matches("ANY ").trim_end_matches("{proxy+}");
-    con(&format!("{metodo} {ruta}"))
-        .or_else(|| con(TODO_LO_DEMAS).filter(|_| ruta.starts_with(resto)))
-        .map(|(funcion, _)| *funcion)
+    con(&format!("{metodo} {ruta}")).or_else(|| con(TODO_LO_DEMAS).filter(|_| ruta.starts_with(resto)))
 }
 
 /// The table is the one that the code makes elsewhere, and is kept as one keeps what cannot be made again.

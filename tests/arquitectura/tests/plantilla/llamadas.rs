@@ -24,7 +24,7 @@ const LLAMADAS: [(&str, &str); 11] = [
 /// What needs no action of its own.
 const SIN_ACCION: [&str; 1] = [".transact_write_items()"];
 /// These walk over every router to describe it, and call none of its handlers.
-const DESCRIBEN: [&str; 2] = ["documento_openapi", "rutas_de_sesion"];
+const DESCRIBEN: [&str; 2] = ["documento_openapi", "rutas_aparte"];
 
 /// What a query reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -20,7 +20,17 @@ const RESTAURADA: &str = "ConTablaRestaurada";
 /// Name, check, and what has to be noticed: texts of the template with what somebody might write instead.
 type Fila = (&'static str, Comprobacion, &'static [(&'static str, &'static str)]);
 
-const FILAS: [Fila; 10] = [
+const FILAS: [Fila; 11] = [
+    (
+        "functions",
+        comprobaciones::funciones,
+        &[
+            ("  FuncionLimpieza:\n", "  FuncionOtra:\n"),
+            ("target/lambda/limpieza/", "target/lambda/api/"),
+            ("Type: Schedule", "Type: ScheduleV2"),
+            ("rate(1 hour)", "rate(1 day)"),
+        ],
+    ),
     (
         "routes",
         comprobaciones::rutas,
@@ -141,6 +151,7 @@ const FILAS: [Fila; 10] = [
             ("$context.routeKey", "$context.path"),
             ("\"estado\":", "\"ip\":\"$context.identity.sourceIp\",\"estado\":"),
             ("LogGroup: !Ref RegistroApi", "LogGroup: otro"),
+            ("LogGroupName: !Ref RegistroLimpieza", "LogGroupName: !Ref RegistroApi"),
         ],
     ),
     (
@@ -153,6 +164,8 @@ const FILAS: [Fila; 10] = [
                 "AlarmActions: []",
             ),
             ("Protocol: email", "Protocol: sms"),
+            (" + FILL(limpieza, 0)", ""),
+            ("Value: !Ref FuncionLimpieza", "Value: !Ref FuncionApi"),
         ],
     ),
 ];

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use lambdas::tabla::claves::Indice;
 use serde_json::{Value, json};
 
-use super::{FUNCIONES, distinto, nombres};
-use crate::casa::Casa;
+use super::{distinto, nombres};
+use crate::casa::{Casa, Funcion};
 use crate::lectura::{Plantilla, lista, textos};
 use crate::llamadas::Donde;
 
@@ -16,7 +16,12 @@ const AQUI: &str = "${AWS::Region}:${AWS::AccountId}";
 /// Each function may do what its code does, to its table, its secrets and its log alone.
 pub(crate) fn permisos(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     let mut quejas = casa.codigo.desconocidas();
-    for (funcion, binario) in FUNCIONES {
+    for Funcion {
+        nombre: funcion,
+        binario,
+        ..
+    } in &casa.funciones
+    {
         let rol = plantilla.de(funcion)["Role"]["Fn::GetAtt"].as_str().unwrap_or_default();
         let rol = plantilla.de(rol.trim_end_matches(".Arn"));
         if !plantilla.de(funcion)["Policies"].is_null() || !rol["ManagedPolicyArns"].is_null() {
@@ -29,7 +34,7 @@ pub(crate) fn permisos(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
         quejas.extend(faltan.map(|(permiso, camino)| format!("{funcion} needs {permiso}: {camino}")));
     }
     let roles = nombres(plantilla, "AWS::IAM::Role").len();
-    quejas.extend(distinto("roles", &roles, &FUNCIONES.len()));
+    quejas.extend(distinto("roles", &roles, &casa.funciones.len()));
     quejas
 }
 
@@ -60,7 +65,7 @@ fn necesarias(plantilla: &Plantilla, casa: &Casa, funcion: &str, binario: &str) 
 
 /// The table that the functions work with, or what its name leads to.
 fn tabla(plantilla: &Plantilla, resto: &str) -> Value {
-    let en_uso = plantilla.de(FUNCIONES[0].0)["Environment"]["Variables"]["TABLA"]["Ref"].as_str();
+    let en_uso = plantilla.de("FuncionApi")["Environment"]["Variables"]["TABLA"]["Ref"].as_str();
     match (en_uso, resto) {
         (Some("Tabla"), "") => json!({"Fn::GetAtt": "Tabla.Arn"}),
         (Some("Tabla"), _) => json!({"Fn::Sub": format!("${{Tabla.Arn}}{resto}")}),
@@ -113,17 +118,23 @@ fn concedidas(rol: &Value) -> BTreeSet<String> {
 
 /// A function gets the variables that it reads. The private key itself is in none: only where it is kept.
 pub(crate) fn variables(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
-    FUNCIONES
+    casa.funciones
         .iter()
-        .flat_map(|(funcion, binario)| {
-            let variables = plantilla.de(funcion)["Environment"]["Variables"]
-                .as_object()
-                .into_iter()
-                .flatten();
-            let variables: BTreeSet<_> = variables.map(|(nombre, _)| nombre.clone()).collect();
-            let mut leidas = casa.codigo.variables(binario);
-            leidas.remove("CLAVE_PRIVADA");
-            distinto(&format!("variables of {funcion}"), &variables, &leidas)
-        })
+        .flat_map(
+            |Funcion {
+                 nombre: funcion,
+                 binario,
+                 ..
+             }| {
+                let variables = plantilla.de(funcion)["Environment"]["Variables"]
+                    .as_object()
+                    .into_iter()
+                    .flatten();
+                let variables: BTreeSet<_> = variables.map(|(nombre, _)| nombre.clone()).collect();
+                let mut leidas = casa.codigo.variables(binario);
+                leidas.remove("CLAVE_PRIVADA");
+                distinto(&format!("variables of {funcion}"), &variables, &leidas)
+            },
+        )
         .collect()
 }

@@ -2,25 +2,37 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::{FUNCIONES, distinto};
-use crate::casa::Casa;
+use super::distinto;
+use crate::casa::{Casa, Funcion};
 use crate::lectura::{Plantilla, lista, textos};
 
 /// Every log ends some day, and the gateway's says nothing of who called.
-pub(crate) fn registros(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
+pub(crate) fn registros(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     let mut quejas = Vec::new();
     for (nombre, registro) in plantilla.todos("AWS::Logs::LogGroup") {
         quejas.extend(distinto(nombre, &registro["RetentionInDays"]["Ref"], &"DiasDeRegistro"));
     }
-    for (funcion, _) in FUNCIONES {
-        let registro = plantilla.de(funcion)["LoggingConfig"]["LogGroup"]["Ref"]
+    for Funcion { nombre, rutas, .. } in &casa.funciones {
+        let registro = plantilla.de(nombre)["LoggingConfig"]["LogGroup"]["Ref"]
             .as_str()
             .unwrap_or_default();
         if plantilla.de(registro).is_null() {
-            quejas.push(format!("{funcion} writes to a log that is not ours"));
+            quejas.push(format!("{nombre} writes to a log that is not ours"));
         }
+        let medidas = plantilla
+            .todos("AWS::Logs::MetricFilter")
+            .filter(|(_, filtro)| filtro["LogGroupName"]["Ref"] == registro)
+            .map(|(_, filtro)| &filtro["MetricTransformations"][0]["MetricName"]);
+        let de_llamadas: &[&str] = if rutas.is_empty() {
+            &[]
+        } else {
+            &["Milisegundos", "Ocupada"]
+        };
+        let esperadas: BTreeSet<_> = ["Escrituras", "Lecturas"].iter().chain(de_llamadas).collect();
+        let medidas: BTreeSet<_> = medidas.filter_map(Value::as_str).collect();
+        quejas.extend(distinto(&format!("what is measured of {nombre}"), &medidas, &esperadas));
     }
     let formato = plantilla.de("Portal")["AccessLogSettings"]["Format"]
         .as_str()
@@ -46,7 +58,7 @@ pub(crate) fn registros(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
 }
 
 /// Somebody is told when something fails, waits or collides.
-pub(crate) fn alarmas(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
+pub(crate) fn alarmas(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     let mut quejas = Vec::new();
     let mut metricas = BTreeSet::new();
     for (nombre, alarma) in plantilla.todos("AWS::CloudWatch::Alarm") {
@@ -65,6 +77,11 @@ pub(crate) fn alarmas(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
         "WriteThrottleEvents",
     ];
     quejas.extend(distinto("what is watched", &metricas, &vigiladas));
+    for metrica in ["Errors", "Throttles"] {
+        let vigiladas = funciones_vigiladas(plantilla, metrica);
+        let todas: BTreeSet<_> = casa.funciones.iter().map(|funcion| &funcion.nombre).collect();
+        quejas.extend(distinto(&format!("whose {metrica} are watched"), &vigiladas, &todas));
+    }
     let aviso = &plantilla.de("Avisos")["Subscription"];
     quejas.extend(distinto(
         "who is told",
@@ -72,4 +89,20 @@ pub(crate) fn alarmas(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
         &json!([{"Protocol": "email", "Endpoint": {"Ref": "CorreoDeAvisos"}}]),
     ));
     quejas
+}
+
+/// The functions that count in the sum of a metric of theirs.
+fn funciones_vigiladas(plantilla: &Plantilla, metrica: &str) -> BTreeSet<String> {
+    let alarmas = plantilla.todos("AWS::CloudWatch::Alarm");
+    let partes = alarmas.flat_map(|(_, alarma)| {
+        let partes = lista(&alarma["Metrics"]);
+        let suma = textos(&partes.first().map_or(Value::Null, |suma| suma["Expression"].clone())).concat();
+        let sumadas = move |parte: &&Value| suma.contains(&format!("FILL({}, 0)", parte["Id"].as_str().unwrap_or("-")));
+        partes.into_iter().filter(sumadas).collect::<Vec<_>>()
+    });
+    partes
+        .map(|parte| &parte["MetricStat"]["Metric"])
+        .filter(|medida| medida["MetricName"] == metrica)
+        .flat_map(|medida| textos(&medida["Dimensions"][0]["Value"]["Ref"]))
+        .collect()
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::json;
 
-use super::{FUNCIONES, distinto};
+use super::distinto;
 use crate::casa::Casa;
 use crate::lectura::{Plantilla, lista, textos};
 
@@ -124,7 +124,7 @@ pub(crate) fn funciones_de_cloudfront(plantilla: &Plantilla, casa: &Casa) -> Vec
         quejas.extend(distinto(
             nombre,
             &plantilla.de(nombre)["FunctionCode"],
-            &casa.funciones[archivo],
+            &casa.de_cloudfront[archivo],
         ));
         let asociada = json!([{"EventType": "viewer-request",
             "FunctionARN": {"Fn::GetAtt": format!("{nombre}.FunctionMetadata.FunctionARN")}}]);
@@ -134,15 +134,12 @@ pub(crate) fn funciones_de_cloudfront(plantilla: &Plantilla, casa: &Casa) -> Vec
 }
 
 /// Only CloudFront knows the key that the functions ask for, and nobody reads it out of the stack.
-pub(crate) fn puerta(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
+pub(crate) fn puerta(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     let mut quejas = distinto("NoEcho", plantilla.en("/Parameters/ClaveDeOrigen/NoEcho"), &true);
     let clave = json!({"Ref": "ClaveDeOrigen"});
-    for (funcion, _) in FUNCIONES {
-        quejas.extend(distinto(
-            funcion,
-            &plantilla.de(funcion)["Environment"]["Variables"]["CLAVE_DE_ORIGEN"],
-            &clave,
-        ));
+    for funcion in casa.funciones.iter().filter(|funcion| !funcion.rutas.is_empty()) {
+        let variables = &plantilla.de(&funcion.nombre)["Environment"]["Variables"];
+        quejas.extend(distinto(&funcion.nombre, &variables["CLAVE_DE_ORIGEN"], &clave));
     }
     let origenes = lista(&plantilla.de("Distribucion")["DistributionConfig"]["Origins"]);
     let llevan: Vec<_> = origenes
