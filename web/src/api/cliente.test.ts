@@ -3,7 +3,7 @@ import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
 import { iniciarSesion, sesionActual } from '@/stores/sesion';
 import { api, pedir } from './cliente';
-import { ErrorApi } from './errores';
+import { describirError, ErrorApi } from './errores';
 
 const fallo = async (llamada: Promise<unknown>): Promise<ErrorApi> => {
   const error: unknown = await llamada.then(
@@ -70,6 +70,12 @@ describe('a failed call', () => {
       referencia: 'req-9',
       espera: 30,
     });
+  });
+
+  it('that the gateway refused by itself has its id, and none of its English', async () => {
+    servir(() => json({ message: 'Too Many Requests' }, 429, { 'apigw-requestid': 'gw-7' }));
+    const error = await fallo(pedir(api.GET('/users')));
+    expect(describirError(error)).toEqual({ texto: 'Demasiadas peticiones (429)', referencia: 'gw-7' });
   });
 
   it('keeps its status when the body is none of ours', async () => {

@@ -40,13 +40,16 @@ interface Respuesta<D> {
 function deRespuesta(error: unknown, { status, headers }: Response): ErrorApi {
   const cuerpo = cuerpoDeError.safeParse(error).data;
   const espera = Number(headers.get('retry-after'));
+  const nuestra = headers.get('x-request-id');
+  const dePuerta = headers.get('apigw-requestid');
   return new ErrorApi(
     { clase: 'respuesta', estado: status },
     {
-      mensaje: cuerpo?.message || undefined,
+      // What the gateway refuses by itself it refuses in English.
+      mensaje: (nuestra !== null || dePuerta === null ? cuerpo?.message : undefined) || undefined,
       errores: cuerpo?.errores ?? undefined,
       avisos: cuerpo?.avisos ?? undefined,
-      referencia: headers.get('x-request-id') ?? undefined,
+      referencia: nuestra ?? dePuerta ?? undefined,
       espera: espera > 0 ? espera : undefined,
     },
   );
