@@ -1,6 +1,7 @@
 //! Batches: which may be sold on a day, and how a quantity is split over them by first expired, first out (FEFO).
 
 pub mod alta;
+pub mod bloqueo;
 pub mod trazabilidad;
 
 use std::cmp::Ordering;

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use domain::contrato::lote::{
-    DestinoView, DocumentoDestinoView, EntradaView, LoteAlmacenView, LoteRequest, TrazabilidadView,
+    BloqueoRequest, BloqueoView, DestinoView, DocumentoDestinoView, EntradaView, LoteAlmacenView, LoteRequest,
+    TrazabilidadView,
 };
 use domain::ids::{InternalId, LoteId};
 use domain::lote::alta::DatosLote;
+use domain::lote::bloqueo;
 use domain::lote::trazabilidad::{Balance, Destino};
 use domain::pedido::documento::{Cabecera, Entrega};
 use domain::producto::ficha::FichaProducto;
@@ -87,6 +89,26 @@ pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
     })
 }
 
+/// Blocks a batch, or frees it, and writes down who did and why. What orders hold of it already, they keep.
+///
+/// # Errors
+/// 404, 422 without a reason.
+pub async fn bloquear(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: LoteId,
+    peticion: &BloqueoRequest,
+    bloqueado: bool,
+) -> Result<Lote, ApiError> {
+    let bloqueo = BloqueoView {
+        motivo: bloqueo::motivo(peticion)?,
+        user_name: usuario.nombre.clone(),
+        momento: estado.reloj.ahora(),
+    };
+    let lote = estado.tabla.bloquear_lote(id, bloqueado, &bloqueo).await?;
+    lote.ok_or(ApiError::NoEncontrado)
+}
+
 /// Who brought a batch, and where all of it went.
 ///
 /// # Errors
@@ -95,6 +117,7 @@ pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadVie
     let Historia {
         lote,
         entrada,
+        bloqueo,
         movimientos,
         salidas,
     } = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
@@ -115,6 +138,7 @@ pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadVie
         product_name: producto.map(|ficha| ficha.maestro.datos.nombre).unwrap_or_default(),
         lote: LoteAlmacenView::from(lote),
         entrada,
+        bloqueo,
         destinos,
         cuadra: balance.cuadra(),
         balance,

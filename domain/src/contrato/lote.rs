@@ -28,6 +28,26 @@ pub struct LoteRequest {
     pub tipo_caducidad: Option<TipoCaducidad>,
 }
 
+/// POST /lotes/{id}/bloquear and POST /lotes/{id}/liberar.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BloqueoRequest {
+    /// Why; required.
+    pub motivo: String,
+}
+
+/// Who last blocked a batch or freed it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BloqueoView {
+    /// Why, in that person's words.
+    pub motivo: String,
+    /// The name of that user then.
+    pub user_name: String,
+    /// When.
+    pub momento: Instante,
+}
+
 /// A batch in the warehouse.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -64,6 +84,8 @@ pub struct TrazabilidadView {
     pub product_name: String,
     /// How it came in.
     pub entrada: EntradaView,
+    /// Who last blocked or freed it, and why; absent while nobody has.
+    pub bloqueo: Option<BloqueoView>,
     /// Where it went, oldest first.
     pub destinos: Vec<DestinoView>,
     /// The sums.

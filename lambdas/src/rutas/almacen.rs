@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
-use domain::contrato::lote::{LoteAlmacenView, LoteRequest, TrazabilidadView};
+use domain::contrato::lote::{BloqueoRequest, LoteAlmacenView, LoteRequest, TrazabilidadView};
 use domain::ids::{LoteId, ProductoId};
 use domain::permiso::Accion;
 use serde::Deserialize;
@@ -106,30 +106,28 @@ async fn trazabilidad(
 
 /// Blocks a batch: it is not offered, and no order may take more of it. What orders hold already, they keep.
 #[utoipa::path(post, path = "/lotes/{id}/bloquear", tag = "almacen", params(("id" = LoteId, Path)),
-    responses((status = OK, body = Uno<LoteAlmacenView>)))]
+    request_body = BloqueoRequest, responses((status = OK, body = Uno<LoteAlmacenView>)))]
 async fn bloquear(
     State(estado): State<Estado>,
     quien: Quien,
     Ruta(id): Ruta<LoteId>,
+    Cuerpo(peticion): Cuerpo<BloqueoRequest>,
 ) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
-    quien.puede(Accion::GestionarLotes)?;
-    poner_bloqueo(&estado, id, true).await
+    let usuario = quien.puede(Accion::GestionarLotes)?;
+    let lote = lotes::bloquear(&estado, usuario, id, &peticion, true).await?;
+    Ok(Json(Uno { data: lote.into() }))
 }
 
 /// Frees a blocked batch.
 #[utoipa::path(post, path = "/lotes/{id}/liberar", tag = "almacen", params(("id" = LoteId, Path)),
-    responses((status = OK, body = Uno<LoteAlmacenView>)))]
+    request_body = BloqueoRequest, responses((status = OK, body = Uno<LoteAlmacenView>)))]
 async fn liberar(
     State(estado): State<Estado>,
     quien: Quien,
     Ruta(id): Ruta<LoteId>,
+    Cuerpo(peticion): Cuerpo<BloqueoRequest>,
 ) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
-    quien.puede(Accion::GestionarLotes)?;
-    poner_bloqueo(&estado, id, false).await
-}
-
-async fn poner_bloqueo(estado: &Estado, id: LoteId, bloqueado: bool) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
-    let lote = estado.tabla.bloquear_lote(id, bloqueado).await?;
-    let data = lote.ok_or(ApiError::NoEncontrado)?.into();
-    Ok(Json(Uno { data }))
+    let usuario = quien.puede(Accion::GestionarLotes)?;
+    let lote = lotes::bloquear(&estado, usuario, id, &peticion, false).await?;
+    Ok(Json(Uno { data: lote.into() }))
 }

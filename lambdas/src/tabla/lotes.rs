@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use domain::Cantidad;
-use domain::contrato::lote::EntradaView;
+use domain::contrato::lote::{BloqueoView, EntradaView};
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::TipoCaducidad;
@@ -51,11 +51,15 @@ pub(super) const LIBRE: &str = "attribute_not_exists(fila.bloqueado)";
 /// The attribute that counts the salidas under a batch; absent while there is none.
 pub(super) const SALIDAS: &str = "salidas";
 
+/// The attribute that says who last blocked a batch or freed it; absent while nobody has.
+const BLOQUEO: &str = "bloqueo";
+
 /// A batch with all that is known of it.
 #[derive(Debug)]
 pub(crate) struct Historia {
     pub(crate) lote: Lote,
     pub(crate) entrada: EntradaView,
+    pub(crate) bloqueo: Option<BloqueoView>,
     pub(crate) movimientos: Vec<Movimiento>,
     pub(crate) salidas: Vec<Salida>,
 }
@@ -92,7 +96,7 @@ impl Tabla {
 
     /// A batch with what orders and documents take of it and what left otherwise, read as one.
     pub(crate) async fn historia(&self, id: LoteId) -> Result<Option<Historia>, TablaError> {
-        let (mut lote, mut entrada) = (None, EntradaView::default());
+        let (mut lote, mut entrada, mut bloqueo) = (None, EntradaView::default(), None);
         let (mut movimientos, mut salidas) = (Vec::new(), Vec::new());
         for mut atributos in Consulta::bajo(&claves::lote(id)).items(self).await? {
             if claves::es_movimiento(&atributos) {
@@ -106,11 +110,15 @@ impl Tabla {
             if let Some(cuerpo) = atributos.remove(CUERPO) {
                 entrada = serde_dynamo::from_attribute_value(cuerpo)?;
             }
+            if let Some(ultimo) = atributos.remove(BLOQUEO) {
+                bloqueo = Some(serde_dynamo::from_attribute_value(ultimo)?);
+            }
             lote = Some(item::fila(atributos)?);
         }
         Ok(lote.map(|lote| Historia {
             lote,
             entrada,
+            bloqueo,
             movimientos,
             salidas,
         }))
@@ -147,13 +155,19 @@ impl Tabla {
         }
     }
 
-    /// Blocks a batch or frees it. None when there is no such batch.
-    pub(crate) async fn bloquear_lote(&self, id: LoteId, bloqueado: bool) -> Result<Option<Lote>, TablaError> {
+    /// Blocks a batch or frees it, and writes down who did. None when there is no such batch.
+    pub(crate) async fn bloquear_lote(
+        &self,
+        id: LoteId,
+        bloqueado: bool,
+        bloqueo: &BloqueoView,
+    ) -> Result<Option<Lote>, TablaError> {
         let cambio = if bloqueado {
-            Expresion::new("SET fila.bloqueado = :si").valor("si", &true)?
+            Expresion::new(format!("SET fila.bloqueado = :si, {BLOQUEO} = :bloqueo")).valor("si", &true)?
         } else {
-            Expresion::new("REMOVE fila.bloqueado")
+            Expresion::new(format!("REMOVE fila.bloqueado SET {BLOQUEO} = :bloqueo"))
         };
+        let cambio = cambio.valor("bloqueo", bloqueo)?;
         match self.cambiar(&claves::lote(id), cambio, EXISTE).await {
             Ok(atributos) => item::fila(atributos).map(Some),
             Err(TablaError::Condicion) => Ok(None),

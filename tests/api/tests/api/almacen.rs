@@ -6,7 +6,7 @@ use domain::testing::{cantidad, cliente_request};
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
-async fn trazar(quien: &Llamante, lote: &Value) -> Value {
+async fn trazar(quien: &Llamante, lote: impl std::fmt::Display) -> Value {
     let historia = quien.get(&format!("/lotes/{lote}/trazabilidad")).await.espera(200);
     historia.data().clone()
 }
@@ -168,9 +168,21 @@ async fn a_blocked_batch_is_not_offered_and_gives_nothing_more_until_it_is_freed
         .await
         .espera(200);
     let ruta = format!("/lotes/{}", atun.lotes[0].id);
-    let bloqueado = marta.post(&format!("{ruta}/bloquear"), json!(null)).await.espera(200);
+    let porque = |motivo: &str| json!({"motivo": motivo});
+    let bloqueado = marta
+        .post(&format!("{ruta}/bloquear"), porque("Aviso de calidad"))
+        .await
+        .espera(200);
     assert_eq!(bloqueado.data()["bloqueado"], json!(true));
-    marta.post(&format!("{ruta}/bloquear"), json!(null)).await.espera(200);
+    marta
+        .post(&format!("{ruta}/bloquear"), porque(" Listeria "))
+        .await
+        .espera(200);
+    let historia = trazar(&marta, atun.lotes[0].id).await;
+    assert_eq!(
+        (&historia["bloqueo"]["motivo"], &historia["bloqueo"]["user_name"]),
+        (&json!("Listeria"), &json!("Marta"))
+    );
 
     let todos = pda.get("/products/all").await.espera(200);
     assert_eq!(nombres(&todos.data()[0]["lote"]), ["L-Atún-1"]);
@@ -210,10 +222,33 @@ async fn a_blocked_batch_is_not_offered_and_gives_nothing_more_until_it_is_freed
         .con(|b| b.internal_id = suyo.clone());
     pda.post("/invoices", peticion_de(&pedido)).await.espera(201);
 
-    let libre = marta.post(&format!("{ruta}/liberar"), json!(null)).await.espera(200);
+    let libre = marta
+        .post(&format!("{ruta}/liberar"), porque("Análisis limpio"))
+        .await
+        .espera(200);
     assert_eq!(libre.data()["bloqueado"], json!(false));
+    let historia = trazar(&marta, atun.lotes[0].id).await;
+    assert_eq!(historia["bloqueo"]["motivo"], json!("Análisis limpio"));
     pda.post("/invoices", &nuevo).await.espera(201);
     banco.cuadra(&atun).await;
+}
+
+#[tokio::test]
+async fn a_batch_is_blocked_and_freed_only_with_a_reason() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("10", None)]).await;
+    let antes = banco.todo().await;
+    for accion in ["bloquear", "liberar"] {
+        let ruta = format!("/lotes/{}/{accion}", atun.lotes[0].id);
+        let negado = marta.post(&ruta, json!({"motivo": "  "})).await.espera(422);
+        assert_eq!(
+            negado.cuerpo["errores"],
+            json!({"motivo": ["Rellena este campo."]}),
+            "{accion}"
+        );
+    }
+    assert_eq!(banco.todo().await, antes);
 }
 
 #[tokio::test]
@@ -247,7 +282,7 @@ async fn a_batch_is_followed_to_every_client_and_always_balances() {
         .put(&format!("/clients/{}", a.id), cliente_request())
         .await
         .espera(200);
-    let historia = trazar(&marta, &json!(atun.lotes[0].id)).await;
+    let historia = trazar(&marta, atun.lotes[0].id).await;
     assert_eq!(
         historia["balance"],
         json!({"entro": 100, "entregado": 40, "devuelto": 0, "apartado": 40.5, "desechado": 0, "regularizado": 0, "queda": 19.5})
@@ -288,7 +323,7 @@ async fn a_batch_is_followed_to_every_client_and_always_balances() {
     let borrado = format!("/invoices/{}", pendiente.internal_id);
     pda.delete(&borrado).await.espera(200);
     pda.get(&format!("/movimientos/delete/all/{store}")).await.espera(200);
-    let historia = trazar(&marta, &json!(atun.lotes[0].id)).await;
+    let historia = trazar(&marta, atun.lotes[0].id).await;
     assert_eq!(
         (
             &historia["balance"]["apartado"],
@@ -309,7 +344,7 @@ async fn what_does_not_balance_is_told() {
         lote.cantidad = cantidad("7");
     });
     banco.estado.tabla.crear_lote(&perdido).await.unwrap();
-    let historia = trazar(&marta, &json!(99)).await;
+    let historia = trazar(&marta, 99).await;
     assert_eq!(
         (&historia["cuadra"], &historia["balance"]["queda"]),
         (&json!(false), &json!(7))

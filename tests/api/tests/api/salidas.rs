@@ -207,7 +207,7 @@ async fn the_account_of_a_batch_shows_what_left_without_being_sold() {
     marta.post("/salidas", salida("merma", lote, 3.0)).await.espera(201);
     // A batch that is withdrawn goes back, though no order may take of it.
     let ruta = format!("/lotes/{lote}/bloquear");
-    marta.post(&ruta, json!(null)).await.espera(200);
+    marta.post(&ruta, json!({"motivo": "Retirado"})).await.espera(200);
     banco.pasan(1_000);
     let devuelto = salida("devolucion_proveedor", lote, 7.0).con(|cuerpo| {
         cuerpo["proveedor_id"] = proveedor.clone();
