@@ -4,6 +4,7 @@ export const caminos = {
 
   admin: {
     inicio: '/admin/home',
+    configuracion: '/admin/config',
     usuarios: '/admin/users',
     usuarioNuevo: '/admin/users/new',
     usuario: (id: number) => `/admin/users/edit/${id}`,
@@ -25,6 +26,14 @@ export const caminos = {
     documento: (id: string) => `/admin/invoices/view/${id}`,
     pendiente: (id: string) => `/admin/invoices/pendiente/view/${id}`,
     documentosDe: (clientId: number) => `/admin/invoices?cliente=${clientId}`,
+    almacen: '/admin/almacen',
+    lotes: (productoId: number) => `/admin/almacen/lotes/${productoId}`,
+    loteNuevo: '/admin/lotes/new',
+    loteNuevoDe: (productoId: number) => `/admin/lotes/new/${productoId}`,
+    lote: (id: number) => `/admin/lotes/view/${id}`,
+    salidas: '/admin/output',
+    salidaNueva: '/admin/output/new',
+    salidaDe: (loteId: number) => `/admin/output/new?lote=${loteId}`,
   },
 
   pda: {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, pedir } from './cliente';
 import { UN_DIA_MS } from './configuracion';
-import type { components } from './esquema';
+import { hastaElFinal } from './recursos';
 
 /** Every client by name, for those who pick one. */
 export const clientesTodos = queryOptions({
@@ -27,17 +27,16 @@ export const proveedoresTodos = queryOptions({
   meta: { errorPropio: true },
 });
 
+/** Every product on sale by name, for the office to pick one. */
+export const productosTodos = queryOptions({
+  queryKey: ['productos', 'nombres'],
+  queryFn: async ({ signal }) => (await pedir(api.GET('/products/all', { signal }))).data.map(({ id, name, unidad }) => ({ id, name, unidad })),
+  meta: { errorPropio: true },
+});
+
 /** Every user by name, for the office to pick one. */
 export const usuariosTodos = queryOptions({
   queryKey: ['usuarios', 'todos'],
-  queryFn: async ({ signal }) => {
-    const usuarios: components['schemas']['UsuarioView'][] = [];
-    for (let page = 1, ultima = 1; page <= ultima; page += 1) {
-      const { data, meta } = await pedir(api.GET('/users', { params: { query: { page } }, signal }));
-      usuarios.push(...data);
-      ultima = meta.last_page;
-    }
-    return usuarios;
-  },
+  queryFn: ({ signal }) => hastaElFinal((page) => pedir(api.GET('/users', { params: { query: { page } }, signal }))),
   meta: { errorPropio: true },
 });

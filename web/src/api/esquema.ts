@@ -189,9 +189,73 @@ export interface paths {
         };
         /** The company and the rules of its house. */
         get: operations["configuracion_leer"];
+        /** Writes the company and the rules of its house down. */
+        put: operations["configuracion_cambiar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The logo that tickets print. */
+        get: operations["configuracion_logo"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gastos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices by their day, newest first, with what all of them come to. Without dates, the last 31 days, or all of a
+         *     supplier's.
+         */
+        get: operations["gastos_listar"];
+        put?: never;
+        /**
+         * Writes an invoice down and brings its batches in: all of them or none. With an Idempotency-Key, sending it again
+         *     answers the first result. A number that the supplier has used already is answered 409, and let through with `repetido`.
+         */
+        post: operations["gastos_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gastos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice with its lines, and what is free now of the batches it brought. */
+        get: operations["gastos_leer"];
+        /**
+         * Changes an invoice and its batches: used ones are not deleted, quantities adjust, and a line is the same batch only if
+         *     name and product are the same. Less than what a batch has given is refused with the minimum.
+         */
+        put: operations["gastos_cambiar"];
+        post?: never;
+        /** Deletes an invoice with the batches that nobody touched. A used batch stays with what was used of it, and is told. */
+        delete: operations["gastos_borrar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -591,7 +655,7 @@ export interface paths {
         /** Changes a supplier. */
         put: operations["proveedores_cambiar"];
         post?: never;
-        /** Takes a supplier that was written down by mistake out of the lists. One that products name can only be archived. */
+        /** Takes a supplier that was written down by mistake out of the lists. One that products or invoices name can only be archived. */
         delete: operations["proveedores_borrar"];
         options?: never;
         head?: never;
@@ -754,6 +818,20 @@ export interface components {
             queda: components["schemas"]["Cantidad"];
             /** @description What counts found beyond what was written down; below zero where they found less. */
             regularizado: components["schemas"]["Cantidad"];
+        };
+        /** @description POST /lotes/{id}/bloquear and POST /lotes/{id}/liberar. */
+        BloqueoRequest: {
+            /** @description Why; required. */
+            motivo: string;
+        };
+        /** @description Who last blocked a batch or freed it. */
+        BloqueoView: {
+            /** @description When. */
+            momento: components["schemas"]["Instante"];
+            /** @description Why, in that person's words. */
+            motivo: string;
+            /** @description The name of that user then. */
+            user_name: string;
         };
         /**
          * Format: double
@@ -919,11 +997,35 @@ export interface components {
             notas: string;
             recargoDeclarado?: components["schemas"]["Fecha"] | null;
         };
+        /** @description PUT /config. */
+        ConfiguracionRequest: {
+            /** @description Who issues the documents. */
+            empresa: components["schemas"]["EmpresaRequest"];
+            /** @description A new logo, PNG or JPEG of at most 200 kB as a data URL; empty takes the logo away, absent leaves it as it is. */
+            logo?: string | null;
+            /** @description What numbers begin with. */
+            prefijos: components["schemas"]["PrefijosRequest"];
+            /** @description The rules of the house. */
+            reglas: components["schemas"]["Reglas"];
+            /** @description Who mails come from; empty for the company's own address. */
+            remitente?: string;
+        };
         /** @description GET /config. */
         ConfiguracionView: {
             empresa?: components["schemas"]["Empresa"] | null;
+            /**
+             * Format: int32
+             * @description Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
+             */
+            logo?: number | null;
+            /** @description What numbers begin with. */
+            prefijos: components["schemas"]["Prefijos"];
             /** @description The rules of the house. */
             reglas: components["schemas"]["Reglas"];
+            /** @description Who mails come from; empty for the company's own address. */
+            remitente: string;
+            /** @description The series that have documents of this year, whose prefix is fixed; only the office is told. */
+            series_usadas: components["schemas"]["Serie"][];
         };
         /** @description POST /invoices/{id}/copias. */
         CopiasView: {
@@ -937,9 +1039,9 @@ export interface components {
         Desglose: {
             /** @description Sum of the line nets at this rate. */
             base: components["schemas"]["Importe"];
-            /** @description `round2(base × iva)`. */
+            /** @description `round2(base × iva)`; on a supplier's paper, to the cent that it says. */
             cuota: components["schemas"]["Importe"];
-            /** @description `round2(base × recargo)`. */
+            /** @description `round2(base × recargo)`, to the same cent. */
             cuota_recargo: components["schemas"]["Importe"];
             /** @description IVA rate, in percent. */
             iva: components["schemas"]["Porcentaje"];
@@ -1080,7 +1182,54 @@ export interface components {
             version?: number | null;
         };
         /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_ConfiguracionRequest: {
+            /** @description Who issues the documents. */
+            empresa: components["schemas"]["EmpresaRequest"];
+            /** @description A new logo, PNG or JPEG of at most 200 kB as a data URL; empty takes the logo away, absent leaves it as it is. */
+            logo?: string | null;
+            /** @description What numbers begin with. */
+            prefijos: components["schemas"]["PrefijosRequest"];
+            /** @description The rules of the house. */
+            reglas: components["schemas"]["Reglas"];
+            /** @description Who mails come from; empty for the company's own address. */
+            remitente?: string;
+        } & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
+        /** @description A change: the thing anew, and which version of it was read. */
         Edicion_FormularioCliente: (components["schemas"]["ClienteRequest"] & components["schemas"]["ClienteMasRequest"]) & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
+        /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_GastoRequest: {
+            /** @description Its date; not after today. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description What it brings, at most 90: each line one batch of its own. */
+            lineas: components["schemas"]["LineaGastoRequest"][];
+            /** @description Its number, as it is on the paper. */
+            numero: string;
+            pago?: components["schemas"]["MetodoPago"] | null;
+            /** @description Who sends the invoice. */
+            proveedor_id: components["schemas"]["ProveedorId"];
+            /** @description 1 when the paper charges recargo. */
+            recargo?: components["schemas"]["Recargo"];
+            /** @description To which cent the paper takes its cuotas. */
+            redondeo?: components["schemas"]["Redondeo"];
+            /** @description The office knows that this supplier has an invoice with this number already. */
+            repetido?: boolean;
+            /** @description The total that the office saw; another one is refused. */
+            total: components["schemas"]["Importe"];
+        } & {
             /**
              * Format: int32
              * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
@@ -1171,6 +1320,25 @@ export interface components {
              */
             version?: number | null;
         };
+        /** @description A record that says which version of it was read. A change may name it, and is refused when somebody was faster. */
+        EditableView_GastoDetalleView: (components["schemas"]["GastoView"] & {
+            /** @description What it brought. */
+            lineas: components["schemas"]["LineaGastoView"][];
+            /** @description When that was. */
+            momento: components["schemas"]["Instante"];
+            /** @description 1 when the paper charges recargo. */
+            recargo: components["schemas"]["Recargo"];
+            /** @description To which cent the paper takes its cuotas. */
+            redondeo: components["schemas"]["Redondeo"];
+            /** @description Who wrote it down, by the name then. */
+            user_name: string;
+        }) & {
+            /**
+             * Format: int32
+             * @description Grows with every change of the record.
+             */
+            version: number;
+        };
         /** @description The company that issues the documents. */
         Empresa: {
             /** @description Town. */
@@ -1179,21 +1347,49 @@ export interface components {
             codigoPostal: components["schemas"]["CodigoPostal"];
             /** @description Street and number. */
             direccion: string;
-            /** @description E-mail, as it is printed. */
+            /** @description E-mail, as it is printed; may be empty. */
             email: string;
             /** @description Tax number. */
             nif: components["schemas"]["Nif"];
             /** @description The name over the door. */
             nombreComercial: string;
+            /** @description Province. */
+            provincia?: string;
             /** @description The legal name. */
             razonSocial: string;
-            /** @description Telephone, as it is printed. */
+            /** @description Whether the company itself is in the recargo regime: then its suppliers charge it (LIVA arts. 156 and 159). */
+            recargo?: components["schemas"]["Recargo"];
+            /** @description Telephone, as it is printed; may be empty. */
             telefono: string;
+        };
+        /** @description The company's form. */
+        EmpresaRequest: {
+            /** @description Town. */
+            ciudad: string;
+            /** @description Postal code. */
+            codigoPostal: string;
+            /** @description Street and number. */
+            direccion: string;
+            /** @description E-mail, as it is printed; may be empty. */
+            email?: string;
+            /** @description NIF or CIF. */
+            nif: string;
+            /** @description The name over the door. */
+            nombreComercial: string;
+            /** @description Province; empty for the postal code's. */
+            provincia?: string;
+            /** @description The legal name. */
+            razonSocial: string;
+            /** @description Whether the company itself is in the recargo regime: 0 or 1. */
+            recargo?: components["schemas"]["Recargo"];
+            /** @description Telephone, as it is printed; may be empty. */
+            telefono?: string;
         };
         /** @description How a batch came in. */
         EntradaView: {
             /** @description The supplier's document; absent for a batch written down by hand. */
             documento?: string | null;
+            gasto_id?: components["schemas"]["GastoId"] | null;
             /** @description Who brought it, by the name it had then; absent where nobody wrote it down. */
             proveedor?: string | null;
             /** @description Who wrote it down. */
@@ -1212,6 +1408,8 @@ export interface components {
         ErrorView: {
             /** @description Batches that could not give what was asked. */
             avisos?: components["schemas"]["AvisoView"][] | null;
+            /** @description The field of the request that, when it is true, lets through what `message` warns of. */
+            confirmar?: string | null;
             errores?: components["schemas"]["Errores"] | null;
             /** @description A Spanish sentence for the user. */
             message: string;
@@ -1239,6 +1437,85 @@ export interface components {
         };
         /** @description A client's form: what the seed names, and what may stand beside it. */
         FormularioCliente: components["schemas"]["ClienteRequest"] & components["schemas"]["ClienteMasRequest"];
+        /** @description DELETE /gastos/{id}. */
+        GastoBorradoView: {
+            /** @description One per batch that stays, as when a line is taken out. */
+            avisos: components["schemas"]["AvisoView"][];
+            /** @description A Spanish sentence. */
+            message: string;
+        };
+        /** @description PUT /gastos/{id}: the invoice as it is now, and what became of batches that could not go with their lines. */
+        GastoCambiadoView: {
+            /** @description One per batch that stays though its line is gone; `registrado` is what stays of it as having come in. */
+            avisos: components["schemas"]["AvisoView"][];
+            /** @description The invoice. */
+            data: components["schemas"]["EditableView_GastoDetalleView"];
+        };
+        /** @description A supplier's invoice with its lines. */
+        GastoDetalleView: components["schemas"]["GastoView"] & {
+            /** @description What it brought. */
+            lineas: components["schemas"]["LineaGastoView"][];
+            /** @description When that was. */
+            momento: components["schemas"]["Instante"];
+            /** @description 1 when the paper charges recargo. */
+            recargo: components["schemas"]["Recargo"];
+            /** @description To which cent the paper takes its cuotas. */
+            redondeo: components["schemas"]["Redondeo"];
+            /** @description Who wrote it down, by the name then. */
+            user_name: string;
+        };
+        /**
+         * Format: int64
+         * @description A supplier's invoice.
+         */
+        GastoId: number;
+        /** @description POST /gastos and PUT /gastos/{id}. */
+        GastoRequest: {
+            /** @description Its date; not after today. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description What it brings, at most 90: each line one batch of its own. */
+            lineas: components["schemas"]["LineaGastoRequest"][];
+            /** @description Its number, as it is on the paper. */
+            numero: string;
+            pago?: components["schemas"]["MetodoPago"] | null;
+            /** @description Who sends the invoice. */
+            proveedor_id: components["schemas"]["ProveedorId"];
+            /** @description 1 when the paper charges recargo. */
+            recargo?: components["schemas"]["Recargo"];
+            /** @description To which cent the paper takes its cuotas. */
+            redondeo?: components["schemas"]["Redondeo"];
+            /** @description The office knows that this supplier has an invoice with this number already. */
+            repetido?: boolean;
+            /** @description The total that the office saw; another one is refused. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description GET /gastos: a page, and the sums of all that the filter lets through. */
+        GastosView: {
+            /** @description The invoices of this page, newest first. */
+            data: components["schemas"]["GastoView"][];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+            /** @description What is not paid of it. */
+            pendiente: components["schemas"]["Importe"];
+            /** @description What all of them come to. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description A supplier's invoice in a list. */
+        GastoView: {
+            /** @description Its date. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description Identifier. */
+            id: components["schemas"]["GastoId"];
+            /** @description Its number, as it is on the paper. */
+            numero: string;
+            pago?: components["schemas"]["MetodoPago"] | null;
+            /** @description The supplier's name then. */
+            proveedor: string;
+            /** @description Who sent it. */
+            proveedor_id: components["schemas"]["ProveedorId"];
+            /** @description Its figures. */
+            totales: components["schemas"]["Totales"];
+        };
         /**
          * @description What sets the recargo apart within one IVA rate.
          * @enum {string}
@@ -1268,6 +1545,44 @@ export interface components {
          * @example ORDER-1783000000000-17
          */
         InternalId: string;
+        /** @description A line: so much of a product, in a batch. */
+        LineaGastoRequest: {
+            caducidad?: components["schemas"]["Fecha"] | null;
+            /** @description What comes in; above zero. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description What one costs, net of IVA. */
+            coste: components["schemas"]["Precio"];
+            /** @description IVA rate, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description The batch's series. With the product it says which batch this is: the same two, the same batch. */
+            lote: string;
+            /** @description The product. */
+            product_id: components["schemas"]["ProductoId"];
+            tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+        };
+        /** @description A line of a supplier's invoice. */
+        LineaGastoView: {
+            caducidad?: components["schemas"]["Fecha"] | null;
+            /** @description What came in. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description What one cost, net of IVA. */
+            coste: components["schemas"]["Precio"];
+            /** @description IVA rate, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description The batch's series. */
+            lote: string;
+            /** @description The batch that it brought. */
+            lote_id: components["schemas"]["LoteId"];
+            /** @description Cost × quantity, net of IVA. */
+            neto: components["schemas"]["Importe"];
+            /** @description The product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description The product's name then. */
+            product_name: string;
+            /** @description What is free of it now. */
+            queda: components["schemas"]["Cantidad"];
+            tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+        };
         /** @description A batch and how much of it leaves, or was counted. */
         LineaSalidaRequest: {
             /** @description What leaves, above zero. For a `recuento`, what is in the house, with what orders hold and have not delivered. */
@@ -1303,6 +1618,16 @@ export interface components {
             name: string;
             /** @description Password. */
             password: string;
+        };
+        /**
+         * @description Imagen PNG o JPEG de 200 kB como mucho, como data URL
+         * @example data:image/png;base64,iVBORw0KGgo=
+         */
+        Logo: string;
+        /** @description GET /config/logo. */
+        LogoView: {
+            /** @description The image as a data URL. */
+            imagen: components["schemas"]["Logo"];
         };
         /** @description A batch in the warehouse. */
         LoteAlmacenView: {
@@ -1757,6 +2082,33 @@ export interface components {
          * @description A unit price in euros, net of IVA, held as whole ten-thousandths.
          */
         Precio: number;
+        /**
+         * @description De una a cuatro letras con las que empieza el número de los documentos
+         * @example F
+         */
+        Prefijo: string;
+        /** @description The prefix of every series. No two are alike, or two documents could have one number. */
+        Prefijos: {
+            /** @description Of delivery notes. */
+            albaran: components["schemas"]["Prefijo"];
+            /** @description Of invoices. */
+            factura: components["schemas"]["Prefijo"];
+            /** @description Of orders that are not delivered yet. */
+            pendiente: components["schemas"]["Prefijo"];
+            /** @description Of invoices that correct another. */
+            rectificativa: components["schemas"]["Prefijo"];
+        };
+        /** @description What numbers begin with: one to four letters each, all different. */
+        PrefijosRequest: {
+            /** @description Of delivery notes. */
+            albaran: string;
+            /** @description Of invoices. */
+            factura: string;
+            /** @description Of orders that are not delivered yet. */
+            pendiente: string;
+            /** @description Of invoices that correct another. */
+            rectificativa: string;
+        };
         /** @description A product in the warehouse's list. */
         ProductoAlmacenView: {
             /** @description Identifier. */
@@ -1943,6 +2295,11 @@ export interface components {
          * @enum {integer}
          */
         Recargo: 0 | 1;
+        /**
+         * @description To which cent the paper of a supplier took its cuotas; our own are always [`Redondeo::Normal`] (design section 4).
+         * @enum {string}
+         */
+        Redondeo: "normal" | "alza" | "baja";
         /** @description The tax record of an invoice. */
         RegistroView: {
             anterior?: components["schemas"]["Huella"] | null;
@@ -1965,10 +2322,12 @@ export interface components {
              * @description From how many days before its date a batch is shown as about to expire.
              */
             dias_aviso_caducidad: number;
-            /** @description Last words on the ticket. */
+            /** @description Last words on the ticket, in one or more lines. */
             pie_ticket: string;
             /** @description Least unit price of a line. */
             precio_minimo: components["schemas"]["Precio"];
+            /** @description What document an order becomes at its delivery, unless the seller chooses another. */
+            tipo_documento?: components["schemas"]["TipoDocumento"];
         };
         /**
          * @description What a user may do (seed section 6).
@@ -2035,6 +2394,13 @@ export interface components {
             /** @description The name of that user then. */
             user_name: string;
         };
+        /**
+         * @description The series a document is numbered in; each starts again at 1 with the year in Madrid.
+         *
+         *     Rectificativas need a series of their own (RD 1619/2012 art. 6.1.a).
+         * @enum {string}
+         */
+        Serie: "pendiente" | "albaran" | "factura" | "rectificativa";
         /** @description The session, with the names of the seed (section 3), and who it is whatever the name becomes. */
         SesionView: {
             /** @description Until when the token is good. */
@@ -2214,10 +2580,24 @@ export interface components {
                 user_name: string;
             }[];
         };
+        /** @description The figures of a document. `total` is the one that is shown, paid, printed, mailed, exported and hashed. */
+        Totales: {
+            /** @description Sum of the bases. */
+            base: components["schemas"]["Importe"];
+            /** @description One row per rate, ascending. */
+            desglose: components["schemas"]["Desglose"][];
+            /** @description Sum of the IVA. */
+            iva: components["schemas"]["Importe"];
+            /** @description Sum of the recargo. */
+            recargo: components["schemas"]["Importe"];
+            /** @description Bases + IVA + recargo. */
+            total: components["schemas"]["Importe"];
+        };
         /** @description GET /lotes/{id}/trazabilidad: who brought a batch and where it went. */
         TrazabilidadView: {
             /** @description The sums. */
             balance: components["schemas"]["Balance"];
+            bloqueo?: components["schemas"]["BloqueoView"] | null;
             /** @description Whether everything that came in is somewhere. */
             cuadra: boolean;
             /** @description Where it went, oldest first. */
@@ -2234,15 +2614,6 @@ export interface components {
          * @enum {string}
          */
         Unidad: "ud" | "kg" | "caja";
-        /** @description One thing. */
-        Uno_ConfiguracionView: {
-            /** @description GET /config. */
-            data: {
-                empresa?: components["schemas"]["Empresa"] | null;
-                /** @description The rules of the house. */
-                reglas: components["schemas"]["Reglas"];
-            };
-        };
         /** @description One thing. */
         Uno_CopiasView: {
             /** @description POST /invoices/{id}/copias. */
@@ -2281,6 +2652,54 @@ export interface components {
                 /**
                  * Format: int32
                  * @description How often it was written; a change says which one it was made from.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_EditableView_ConfiguracionView: {
+            /** @description A record that says which version of it was read. A change may name it, and is refused when somebody was faster. */
+            data: {
+                empresa?: components["schemas"]["Empresa"] | null;
+                /**
+                 * Format: int32
+                 * @description Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
+                 */
+                logo?: number | null;
+                /** @description What numbers begin with. */
+                prefijos: components["schemas"]["Prefijos"];
+                /** @description The rules of the house. */
+                reglas: components["schemas"]["Reglas"];
+                /** @description Who mails come from; empty for the company's own address. */
+                remitente: string;
+                /** @description The series that have documents of this year, whose prefix is fixed; only the office is told. */
+                series_usadas: components["schemas"]["Serie"][];
+            } & {
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the record.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_EditableView_GastoDetalleView: {
+            /** @description A record that says which version of it was read. A change may name it, and is refused when somebody was faster. */
+            data: (components["schemas"]["GastoView"] & {
+                /** @description What it brought. */
+                lineas: components["schemas"]["LineaGastoView"][];
+                /** @description When that was. */
+                momento: components["schemas"]["Instante"];
+                /** @description 1 when the paper charges recargo. */
+                recargo: components["schemas"]["Recargo"];
+                /** @description To which cent the paper takes its cuotas. */
+                redondeo: components["schemas"]["Redondeo"];
+                /** @description Who wrote it down, by the name then. */
+                user_name: string;
+            }) & {
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the record.
                  */
                 version: number;
             };
@@ -2423,6 +2842,14 @@ export interface components {
             };
         };
         /** @description One thing. */
+        Uno_LogoView: {
+            /** @description GET /config/logo. */
+            data: {
+                /** @description The image as a data URL. */
+                imagen: components["schemas"]["Logo"];
+            };
+        };
+        /** @description One thing. */
         Uno_LoteAlmacenView: {
             /** @description A batch in the warehouse. */
             data: {
@@ -2452,6 +2879,7 @@ export interface components {
             data: {
                 /** @description The sums. */
                 balance: components["schemas"]["Balance"];
+                bloqueo?: components["schemas"]["BloqueoView"] | null;
                 /** @description Whether everything that came in is somewhere. */
                 cuadra: boolean;
                 /** @description Where it went, oldest first. */
@@ -2922,7 +3350,188 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Uno_ConfiguracionView"];
+                    "application/json": components["schemas"]["Uno_EditableView_ConfiguracionView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    configuracion_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edicion_ConfiguracionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_EditableView_ConfiguracionView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    configuracion_logo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_LogoView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_listar: {
+        parameters: {
+            query?: {
+                /** @description First day. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+                /** @description Only where the number or the supplier's name holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Only those that are paid, or only those that are not. */
+                pagado?: boolean;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+                /** @description A supplier. */
+                "proveedor[eq]"?: components["schemas"]["ProveedorId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GastosView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_crear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GastoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_EditableView_GastoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["GastoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_EditableView_GastoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["GastoId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edicion_GastoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GastoCambiadoView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_borrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["GastoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GastoBorradoView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -3257,7 +3866,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BloqueoRequest"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -3280,7 +3893,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BloqueoRequest"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

@@ -50,6 +50,23 @@ export const paginaDe = <F, K extends string = never>(
     placeholderData: keepPreviousData,
   });
 
+/** Every row of a list, to its last page. */
+export async function hastaElFinal<F>(traer: (page: number) => Promise<Pagina<F>>): Promise<F[]> {
+  const filas: F[] = [];
+  for (let page = 1, ultima = 1; page <= ultima; page += 1) {
+    const { data, meta } = await traer(page);
+    filas.push(...data);
+    ultima = meta.last_page;
+  }
+  return filas;
+}
+
+/** The id that a text of the address says; `undefined` for what can be none. */
+export const idEscrito = (texto: string | null | undefined): number | undefined => {
+  const id = Number(texto);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
 /** One thing by its id; whoever shows it tells that it could not be had. */
 export const unoDe = <D>(clave: QueryKey, id: number, traer: (signal: AbortSignal) => Promise<{ data: D }>) =>
   queryOptions({

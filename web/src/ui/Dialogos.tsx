@@ -1,31 +1,10 @@
 import { CircleQuestionMark, Trash2, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Boton } from './Boton';
 import clases from './Dialogos.module.css';
 import { type Dialogo, useDialogos } from './dialogos';
+import { Marco } from './MarcoDialogo';
 import { Ventana } from './Ventana';
-
-interface MarcoProps {
-  id: string;
-  titulo: string;
-  icono: ReactNode;
-  tono?: 'peligro' | 'aviso' | undefined;
-  children: ReactNode;
-}
-
-function Marco({ id, titulo, icono, tono, children }: MarcoProps) {
-  return (
-    <div className={clases['cuerpo']}>
-      <div className={clases['cabecera']}>
-        <span className={`${clases['icono']} ${tono ? clases[tono] : ''}`} aria-hidden>
-          {icono}
-        </span>
-        <h2 id={id}>{titulo}</h2>
-      </div>
-      {children}
-    </div>
-  );
-}
 
 interface ContenidoProps<T extends Dialogo['tipo']> {
   id: string;

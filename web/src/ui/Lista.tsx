@@ -33,6 +33,8 @@ interface ListaProps<F> {
   nota?: string;
   enlace?: (fila: F) => string;
   acciones?: (fila: F) => ReactNode;
+  /** The heading above the buttons of the rows, where it is to be seen. */
+  tituloAcciones?: string;
   /** The server orders by the column's field; without it only a list that is here whole can be ordered. */
   ordenDelServidor?: boolean;
   /** There is nothing at all. */
@@ -57,6 +59,7 @@ export function Lista<F>({
   nota,
   enlace,
   acciones,
+  tituloAcciones,
   ordenDelServidor = false,
   vacio,
   nadaHallado,
@@ -91,6 +94,7 @@ export function Lista<F>({
         clave={clave}
         enlace={enlace}
         acciones={acciones}
+        tituloAcciones={tituloAcciones}
         error={consulta.error}
         onReintentar={() => void consulta.refetch()}
         actualizando={consulta.isPlaceholderData}

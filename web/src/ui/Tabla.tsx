@@ -35,6 +35,8 @@ interface TablaProps<F> {
   enlace?: ((fila: F) => string) | undefined;
   /** Buttons of a row; each must name its row, for those who move by keyboard. */
   acciones?: ((fila: F) => ReactNode) | undefined;
+  /** The heading above the buttons; without it only screen readers have one. */
+  tituloAcciones?: string | undefined;
   error?: unknown;
   onReintentar: () => void;
   /** Newer rows are on their way while these are shown. */
@@ -126,6 +128,7 @@ export function Tabla<F>({
   clave,
   enlace,
   acciones,
+  tituloAcciones,
   error,
   onReintentar,
   actualizando = false,
@@ -158,8 +161,8 @@ export function Tabla<F>({
               <Cabecera key={columna.titulo} columna={columna} orden={orden} onOrdenar={onOrdenar} />
             ))}
             {acciones && (
-              <th scope="col">
-                <span className="solo-lectores">Acciones</span>
+              <th scope="col" className={clases['derecha']}>
+                {tituloAcciones ?? <span className="solo-lectores">Acciones</span>}
               </th>
             )}
           </tr>

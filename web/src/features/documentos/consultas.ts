@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
-import { type Busqueda, paginaDe } from '@/api/recursos';
+import { type Busqueda, hastaElFinal, paginaDe } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
 import { aConsulta, type Filtro } from './filtros';
 
@@ -24,15 +24,8 @@ export const documentosDeCliente = (clientId: number) =>
 export const documentosDe = (dia: string) =>
   queryOptions({
     queryKey: [...CLAVE, 'dia', dia],
-    queryFn: async ({ signal }) => {
-      const documentos: Documento[] = [];
-      for (let page = 1, ultima = 1; page <= ultima; page += 1) {
-        const { data, meta } = await pedir(api.GET('/invoices', { params: { query: { page, desde: dia, hasta: dia } }, signal }));
-        documentos.push(...data);
-        ultima = meta.last_page;
-      }
-      return documentos;
-    },
+    queryFn: ({ signal }) =>
+      hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, desde: dia, hasta: dia } }, signal }))),
     staleTime: 0,
     meta: { errorPropio: true },
   });

@@ -1,4 +1,5 @@
 import type { paths } from '@/api/esquema';
+import { idEscrito } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
 import { hoyMadrid } from '@/dominio';
 import { COBROS, TIPOS_ENTREGADOS } from './etiquetas';
@@ -18,15 +19,10 @@ function haceUnAno(): string {
   return new Date(Date.parse(`${hoyMadrid(Date.now())}T00:00:00Z`) - DIAS_ATRAS * DIA_MS).toISOString().slice(0, 10);
 }
 
-const idDe = (texto: string | undefined): number | undefined => {
-  const id = Number(texto);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-};
-
 /** What the server is asked; what an address says that means nothing is left out. */
 export function aConsulta(entregado: Documento['entregado'], filtros: Filtros): Consulta {
-  const cliente = idDe(filtros.cliente);
-  const vendedor = idDe(filtros.vendedor);
+  const cliente = idEscrito(filtros.cliente);
+  const vendedor = idEscrito(filtros.vendedor);
   const tipo = TIPOS_ENTREGADOS.find(({ value }) => value === filtros.tipo)?.value;
   const cobro = COBROS.find(({ value }) => value === filtros.cobro)?.value;
   // An order waits for its delivery however long ago it was taken.

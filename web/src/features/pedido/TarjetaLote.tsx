@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react';
 import type { Producto } from '@/api/tipos';
 import { oferta } from '@/dominio';
 import { BotonIcono } from '@/ui/Boton';
+import { etiquetaFecha } from '@/ui/caducidad';
 import { clasesDeCampo } from '@/ui/campo';
 import { Cantidad } from '@/ui/Cantidad';
 import { Pildora } from '@/ui/Pildora';
-import { etiquetaFecha } from './caducidad';
+import { cantidadDe, unidadDe } from '@/ui/unidades';
 import type { ErroresFicha, Ficha } from './fichas';
-import { cantidadDe, unidadDe } from './lineas';
 import clases from './TarjetaLote.module.css';
 
 interface TarjetaLoteProps {

@@ -4,15 +4,15 @@ import type { Producto } from '@/api/tipos';
 import { porcentajeLegible, precioLegible, totalDeProducto } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { Boton, BotonIcono } from '@/ui/Boton';
+import { avisoFecha, etiquetaFecha } from '@/ui/caducidad';
 import { Cantidad } from '@/ui/Cantidad';
 import { Dinero } from '@/ui/Dinero';
 import { SIN_CIFRA } from '@/ui/formato';
 import { Pildora } from '@/ui/Pildora';
 import { Tarjeta } from '@/ui/Tarjeta';
-import { avisoFecha, etiquetaFecha } from './caducidad';
+import { cantidadDe, unidadDe } from '@/ui/unidades';
 import type { Catalogo } from './consultas';
 import { lotesPara, propuestos, sumar } from './disponibles';
-import { cantidadDe, unidadDe } from './lineas';
 import clases from './TarjetaProducto.module.css';
 
 interface TarjetaProductoProps {

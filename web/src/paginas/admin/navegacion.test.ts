@@ -35,6 +35,9 @@ it.each([
   ['/admin/clients/edit/7', 'Clientes'],
   ['/admin/invoices', 'Pedidos Entregados'],
   ['/admin/invoices/pendiente', 'Pedidos No Entregados'],
+  ['/admin/almacen/lotes/7', 'Almacén'],
+  ['/admin/lotes/view/7', 'Almacén'],
+  ['/admin/output', 'Almacén'],
   ['/admin/clientsx', undefined],
 ])('at %s the current entry is %s', (camino, titulo) => {
   expect(entradaDe(camino)?.titulo).toBe(titulo);

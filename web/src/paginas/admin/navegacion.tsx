@@ -1,4 +1,4 @@
-import { House, Package, PackageCheck, PackageOpen, Store, Tags, Truck, Users } from 'lucide-react';
+import { House, Package, PackageCheck, PackageOpen, Store, Tags, Truck, Users, Warehouse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { caminos } from '@/caminos';
 
@@ -6,6 +6,8 @@ export interface Entrada {
   titulo: string;
   camino: string;
   icono: ReactNode;
+  /** Where else its screens are. */
+  tambien?: readonly string[];
 }
 
 /** The entries of the side navigation, in groups parted by a line; a screen brings its entry with it. */
@@ -22,11 +24,16 @@ export const navegacion: readonly (readonly Entrada[])[] = [
     { titulo: 'Pedidos Entregados', camino: caminos.admin.documentos, icono: <PackageCheck size={20} /> },
     { titulo: 'Pedidos No Entregados', camino: caminos.admin.pendientes, icono: <PackageOpen size={20} /> },
   ],
+  [{ titulo: 'Almacén', camino: caminos.admin.almacen, icono: <Warehouse size={20} />, tambien: ['/admin/lotes', caminos.admin.salidas] }],
 ];
+
+/** How much of an address an entry says, in letters; nothing for one that it does not lie under. */
+const alcance = ({ camino, tambien = [] }: Entrada, pathname: string): number =>
+  Math.max(0, ...[camino, ...tambien].filter((suyo) => pathname === suyo || pathname.startsWith(`${suyo}/`)).map(({ length }) => length));
 
 /** The entry that an address belongs to: of those it lies under, the one that says most of it. */
 export const entradaDe = (pathname: string): Entrada | undefined =>
   navegacion
     .flat()
-    .filter(({ camino }) => pathname === camino || pathname.startsWith(`${camino}/`))
-    .toSorted((una, otra) => otra.camino.length - una.camino.length)[0];
+    .filter((entrada) => alcance(entrada, pathname) > 0)
+    .toSorted((una, otra) => alcance(otra, pathname) - alcance(una, pathname))[0];

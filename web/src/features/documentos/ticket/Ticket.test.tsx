@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montar } from '@/pruebas/montar';
-import { unaConfiguracion, unCliente, unDetalle } from '@/pruebas/pedidos';
+import { EMISOR, unaConfiguracion, unCliente, unDetalle } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { elegirAncho } from '@/stores/impresora';
 import { Impresion } from './Impresion';
@@ -52,6 +52,20 @@ describe('what people have written', () => {
     const correo = Array.from(container.querySelectorAll('p')).find(({ textContent }) => textContent === 'hola@reparto.example');
     expect(correo?.innerHTML).toBe('hola<wbr>@reparto<wbr>.example');
   });
+});
+
+it('the house\'s logo heads it and its last words end it, line by line', () => {
+  const { container } = render(<Ticket detalle={unDetalle()} copia={null} ancho={80} pie={'Gracias\nHasta pronto'} logo="data:image/png;base64,AAAA" />);
+  const ticket = container.querySelector('article');
+  expect(ticket?.querySelector('header')?.firstElementChild).toHaveAttribute('src', 'data:image/png;base64,AAAA');
+  expect(ticket?.querySelector('footer')?.lastElementChild?.textContent).toBe('Gracias\nHasta pronto');
+});
+
+it('prints no empty line for what the house has not', () => {
+  const emisor = { ...EMISOR, telefono: '', email: '', provincia: 'Castellón' };
+  const { container } = render(<Ticket detalle={unDetalle({ emisor })} copia={null} ancho={80} pie="" />);
+  const lineas = Array.from(container.querySelectorAll('header p'), ({ textContent }) => textContent);
+  expect(lineas.slice(-2)).toEqual(['Polígono Norte, 14', '12006 Castellón']);
 });
 
 describe('an invoice', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hoyMadrid } from '@/dominio';
+import { hoyMadrid } from '.';
 
 const MINUTO_MS = 60_000;
 

@@ -1,0 +1,84 @@
+import { Route } from 'lucide-react';
+import { Link } from 'react-router';
+import type { components } from '@/api/esquema';
+import { caminos } from '@/caminos';
+import { momentoEs } from '@/dominio';
+import { Vacio } from '@/ui/estados';
+import { formatearCantidad } from '@/ui/formato';
+import { Seccion } from '@/ui/PaginaOficina';
+import { Pildora, type TonoPildora } from '@/ui/Pildora';
+import { type Columna, Tabla } from '@/ui/Tabla';
+import { tipoSalidaLegible } from '@/ui/tiposSalida';
+import clases from './DestinosLote.module.css';
+
+type Destino = components['schemas']['DestinoView'];
+
+const DESTINOS: Readonly<Record<Destino['destino'], { texto: string; tono: TonoPildora }>> = {
+  entregado: { texto: 'Entregado', tono: 'exito' },
+  devuelto: { texto: 'Devuelto', tono: 'marca' },
+  apartado: { texto: 'Apartado', tono: 'aviso' },
+  desechado: { texto: 'Salida', tono: 'neutra' },
+  regularizado: { texto: 'Recuento', tono: 'neutra' },
+};
+
+function Que({ destino, salida }: Destino) {
+  const { texto, tono } = DESTINOS[destino];
+  return <Pildora tono={tono}>{salida ? tipoSalidaLegible(salida.tipo) : texto}</Pildora>;
+}
+
+/** Whom to call, or why it left. */
+function Quien({ documento, salida }: Destino) {
+  if (documento) {
+    const { client_id, client_name, telf, direccion } = documento;
+    return (
+      <span className={clases['quien']}>
+        <Link to={caminos.admin.cliente(client_id)}>{client_name}</Link>
+        <small>
+          <a href={`tel:${telf}`}>{telf}</a> · {direccion}
+        </small>
+      </span>
+    );
+  }
+  if (!salida) return 'Un pedido que todavía no se ha enviado';
+  return (
+    <span className={clases['quien']}>
+      {salida.motivo}
+      <small>{[salida.proveedor, salida.user_name].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+function Papel({ documento, salida, store }: Destino) {
+  if (!documento || !store) return salida?.documento;
+  const { numero, tipo_factura } = documento;
+  const camino = tipo_factura === 'pendiente' ? caminos.admin.pendiente(store) : caminos.admin.documento(store);
+  return <Link to={camino}>{numero}</Link>;
+}
+
+const columnas: readonly Columna<Destino>[] = [
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '10rem' },
+  { titulo: 'Qué', celda: Que, ancho: '12.5rem' },
+  { titulo: 'Quién o por qué', celda: Quien },
+  { titulo: 'Documento', celda: Papel, ancho: '9rem' },
+  { titulo: 'Cantidad', celda: ({ cantidad }) => formatearCantidad(cantidad), alinear: 'derecha', ancho: '7rem' },
+];
+
+/** Where a batch went, oldest first. */
+export function DestinosLote({ destinos }: { destinos: readonly Destino[] }) {
+  return (
+    <Seccion titulo="A dónde ha ido">
+      <Tabla
+        titulo="A dónde ha ido"
+        columnas={columnas}
+        filas={destinos.map((destino, indice) => ({ ...destino, indice }))}
+        clave={({ indice }) => indice}
+        onReintentar={() => undefined}
+        vacio={
+          <Vacio icono={<Route size={32} />} titulo="No se ha movido">
+            Aquí se verá quién se lo lleva, en qué documento y qué se pierde.
+          </Vacio>
+        }
+      />
+    </Seccion>
+  );
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import type { components } from '@/api/esquema';
+import { productosTodos } from '@/api/directorio';
+import { caminos } from '@/caminos';
+import { CampoBuscable } from '@/ui/CampoBuscable';
+import { CampoFecha } from '@/ui/CampoFecha';
+import { CampoNumero } from '@/ui/CampoNumero';
+import { CampoSelect } from '@/ui/CampoSelect';
+import { CampoTexto } from '@/ui/CampoTexto';
+import { Formulario } from '@/ui/Formulario';
+import { Fila } from '@/ui/grupos';
+import { type Unidad, unidadDe } from '@/ui/unidades';
+import { useCrearLote } from './consultas';
+import { DECIMALES_CANTIDAD, enBlanco, esquema, type LoteFormulario, TIPOS_CADUCIDAD } from './esquema';
+
+const resolver = zodResolver(esquema);
+
+interface PartesProps {
+  control: Control<LoteFormulario, unknown, components['schemas']['LoteRequest']>;
+}
+
+interface FormularioLoteProps {
+  /** Whose batch it is; without it the form asks. */
+  producto?: { id: number; unidad: Unidad } | undefined;
+}
+
+function EleccionDeProducto({ control }: PartesProps) {
+  const productos = useQuery(productosTodos);
+  return (
+    <CampoBuscable
+      control={control}
+      nombre="product_id"
+      etiqueta="Producto"
+      obligatorio
+      opciones={productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      cargando={productos.isPending}
+    />
+  );
+}
+
+/** Its date, and what the date means. */
+function Caducidad({ control }: PartesProps) {
+  const fecha = useWatch({ control, name: 'caducidad' });
+  return (
+    <Fila>
+      <CampoFecha control={control} nombre="caducidad" etiqueta="Fecha de caducidad" ayuda="En blanco, si no caduca." />
+      {fecha !== null && (
+        <CampoSelect
+          control={control}
+          nombre="tipo_caducidad"
+          etiqueta="Qué es esa fecha"
+          opciones={TIPOS_CADUCIDAD}
+          ayuda="Pasada la de caducidad ya no se vende; pasada la preferente, se vende con aviso."
+        />
+      )}
+    </Fila>
+  );
+}
+
+/** A batch that came in without a supplier's invoice. */
+export function FormularioLote({ producto }: FormularioLoteProps) {
+  const crear = useCrearLote();
+  return (
+    <Formulario
+      resolver={resolver}
+      inicial={enBlanco(producto?.id)}
+      onGuardar={(datos) => crear.mutateAsync(datos)}
+      problema="Ha habido un problema al crear el Lote"
+      volverA={caminos.admin.almacen}
+    >
+      {(control) => (
+        <>
+          {producto === undefined && <EleccionDeProducto control={control} />}
+          <Fila>
+            <CampoTexto control={control} nombre="name" etiqueta="Serie" obligatorio autoFocus={producto !== undefined} />
+            <CampoNumero
+              control={control}
+              nombre="start"
+              etiqueta="Cantidad"
+              obligatorio
+              decimales={DECIMALES_CANTIDAD}
+              {...(producto && { unidad: unidadDe(producto) })}
+            />
+          </Fila>
+          <Caducidad control={control} />
+        </>
+      )}
+    </Formulario>
+  );
+}

@@ -1,0 +1,60 @@
+import { Warehouse } from 'lucide-react';
+import type { components } from '@/api/esquema';
+import { caminos } from '@/caminos';
+import { porcentajeLegible } from '@/dominio';
+import { BotonEnlace } from '@/ui/Boton';
+import { Lista } from '@/ui/Lista';
+import { Pildora } from '@/ui/Pildora';
+import type { Columna } from '@/ui/Tabla';
+import { cantidadDe } from '@/ui/unidades';
+import { useLista } from '@/ui/useLista';
+import { almacenPagina } from './consultas';
+
+type Producto = components['schemas']['ProductoAlmacenView'];
+
+function Estado({ stock, stock_minimo: minimo }: Producto) {
+  if (stock < 0) return <Pildora tono="peligro">Bajo cero</Pildora>;
+  if (typeof minimo === 'number' && stock < minimo) return <Pildora tono="aviso">Bajo mínimo</Pildora>;
+  return null;
+}
+
+const columnas: readonly Columna<Producto>[] = [
+  { titulo: 'Nombre del Producto', celda: ({ name }) => name, orden: { campo: 'name', valor: ({ name }) => name } },
+  { titulo: 'IVA', celda: ({ iva }) => `${porcentajeLegible(iva)}\u00a0%`, alinear: 'derecha', ancho: '5rem' },
+  {
+    titulo: 'Stock',
+    celda: (producto) => cantidadDe(producto, producto.stock),
+    alinear: 'derecha',
+    ancho: '9rem',
+    orden: { campo: 'stock', valor: ({ stock }) => stock },
+  },
+  { titulo: 'Estado', celda: Estado, ancho: '8.5rem', secundaria: true },
+];
+
+/** What the warehouse has of each product. */
+export function TablaAlmacen() {
+  const lista = useLista(almacenPagina);
+  return (
+    <Lista
+      lista={lista}
+      titulo="Almacén"
+      buscador="Buscar por Nombre"
+      columnas={columnas}
+      clave={({ id }) => id}
+      enlace={({ id }) => caminos.admin.lotes(id)}
+      acciones={({ id, name }) => (
+        <BotonEnlace to={caminos.admin.lotes(id)} variante="secundario" aria-label={`Lotes de ${name}`}>
+          Lotes
+        </BotonEnlace>
+      )}
+      tituloAcciones="Lotes"
+      vacio={{
+        icono: <Warehouse size={32} />,
+        titulo: 'Todavía no hay productos',
+        texto: 'Da de alta el primero, y después sus lotes, para poder venderlo.',
+        accion: <BotonEnlace to={caminos.admin.productoNuevo}>Nuevo producto</BotonEnlace>,
+      }}
+      nadaHallado={{ titulo: 'Ningún producto se llama así', texto: `«${lista.texto}» no está en la lista.` }}
+    />
+  );
+}

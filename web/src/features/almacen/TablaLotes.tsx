@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Boxes, Trash2 } from 'lucide-react';
+import { configuracion } from '@/api/configuracion';
+import type { LoteAlmacen } from '@/api/tipos';
+import { caminos } from '@/caminos';
+import { useHoy } from '@/dominio/useHoy';
+import { BotonEnlace, BotonIcono } from '@/ui/Boton';
+import { etiquetaFecha } from '@/ui/caducidad';
+import { escribirDia } from '@/ui/dias';
+import { Lista } from '@/ui/Lista';
+import { Pildora } from '@/ui/Pildora';
+import type { Columna } from '@/ui/Tabla';
+import { cantidadDe, type Unidad } from '@/ui/unidades';
+import { useLista } from '@/ui/useLista';
+import { confirmarBorradoDe } from './borrarLote';
+import { lotesPagina, useBorrarLote } from './consultas';
+import { EstadoLote } from './EstadoLote';
+import clases from './TablaLotes.module.css';
+
+interface TablaLotesProps {
+  producto: { id: number; unidad: Unidad };
+}
+
+function columnasDe(producto: TablaLotesProps['producto'], hoy: string, diasAviso: number): readonly Columna<LoteAlmacen>[] {
+  return [
+    {
+      titulo: 'Serie',
+      celda: (lote) => (
+        <span className={clases['serie']}>
+          {lote.name}
+          <EstadoLote {...lote} />
+        </span>
+      ),
+      orden: { campo: 'name', valor: ({ name }) => name },
+    },
+    {
+      titulo: 'Cant. Actual',
+      celda: ({ cantidad }) => cantidadDe(producto, cantidad),
+      alinear: 'derecha',
+      ancho: '9rem',
+      orden: { campo: 'cantidad', valor: ({ cantidad }) => cantidad },
+    },
+    { titulo: 'Cant. Inicial', celda: ({ start }) => cantidadDe(producto, start), alinear: 'derecha', ancho: '9rem' },
+    { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '8rem', orden: { campo: 'fecha', valor: ({ fecha }) => fecha } },
+    {
+      titulo: 'Caducidad',
+      celda: (lote) => {
+        const etiqueta = etiquetaFecha(lote, hoy, diasAviso);
+        return etiqueta && <Pildora tono={etiqueta.tono}>{etiqueta.texto}</Pildora>;
+      },
+      ancho: '10.5rem',
+      orden: { campo: 'caducidad', valor: ({ caducidad }) => caducidad ?? null },
+    },
+  ];
+}
+
+/** The batches of a product, used up or not. */
+export function TablaLotes({ producto }: TablaLotesProps) {
+  const lista = useLista(lotesPagina(producto.id));
+  const borrar = useBorrarLote();
+  const hoy = useHoy();
+  const { data: config } = useQuery(configuracion);
+
+  const alBorrar = async (lote: LoteAlmacen) => {
+    if (await confirmarBorradoDe(lote)) borrar.mutate(lote.id);
+  };
+
+  const vacio = {
+    icono: <Boxes size={32} />,
+    titulo: 'Todavía no tiene lotes',
+    texto: 'Sin ellos no se puede vender. Da de alta el que haya entrado.',
+    accion: <BotonEnlace to={caminos.admin.loteNuevoDe(producto.id)}>Nuevo lote</BotonEnlace>,
+  };
+  return (
+    <Lista
+      lista={lista}
+      titulo="Lotes"
+      columnas={columnasDe(producto, hoy, config?.reglas.dias_aviso_caducidad ?? 0)}
+      clave={({ id }) => id}
+      enlace={({ id }) => caminos.admin.lote(id)}
+      acciones={(lote) => <BotonIcono etiqueta={`Borrar ${lote.name}`} icono={<Trash2 size={18} />} onClick={() => void alBorrar(lote)} />}
+      tituloAcciones="Borrar"
+      vacio={vacio}
+      nadaHallado={vacio}
+    />
+  );
+}

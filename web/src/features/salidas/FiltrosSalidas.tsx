@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { lotesDeProducto } from '@/api/almacen';
+import { productosTodos, usuariosTodos } from '@/api/directorio';
+import { idEscrito } from '@/api/recursos';
+import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
+import { TIPOS_SALIDA } from '@/ui/tiposSalida';
+import type { Filtro, Filtros } from './filtros';
+
+interface FiltrosSalidasProps {
+  filtros: Filtros;
+  onFiltrar: (filtro: Filtro, valor: string | null) => void;
+}
+
+/** Days, product, batch, kind and user of the ledger. */
+export function FiltrosSalidas({ filtros, onFiltrar }: FiltrosSalidasProps) {
+  const productos = useQuery(productosTodos);
+  const usuarios = useQuery(usuariosTodos);
+  const productoId = idEscrito(filtros.producto);
+  const lotes = useQuery({ ...lotesDeProducto(productoId ?? 0), enabled: productoId !== undefined });
+
+  const alElegirProducto = (valor: string) => {
+    onFiltrar('producto', valor);
+    onFiltrar('lote', null);
+  };
+
+  return (
+    <Barra>
+      <FiltroBuscable
+        etiqueta="Producto"
+        placeholder="Todos"
+        cargando={productos.isPending}
+        opciones={productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        valor={filtros.producto ?? ''}
+        onCambio={alElegirProducto}
+      />
+      {productoId !== undefined && (
+        <FiltroSelect
+          etiqueta="Lote"
+          todos="Todos"
+          opciones={lotes.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+          valor={filtros.lote}
+          onCambio={(valor) => onFiltrar('lote', valor)}
+        />
+      )}
+      <FiltroFecha etiqueta="Desde" valor={filtros.desde ?? null} onCambio={(dia) => onFiltrar('desde', dia)} />
+      <FiltroFecha etiqueta="Hasta" valor={filtros.hasta ?? null} onCambio={(dia) => onFiltrar('hasta', dia)} />
+      <FiltroSelect etiqueta="Tipo" todos="Todos" opciones={TIPOS_SALIDA} valor={filtros.tipo} onCambio={(valor) => onFiltrar('tipo', valor)} />
+      <FiltroSelect
+        etiqueta="Usuario"
+        todos="Todos"
+        opciones={usuarios.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        valor={filtros.usuario}
+        onCambio={(valor) => onFiltrar('usuario', valor)}
+      />
+    </Barra>
+  );
+}

@@ -1,0 +1,72 @@
+import { PackageMinus } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { momentoEs } from '@/dominio';
+import { BotonEnlace } from '@/ui/Boton';
+import { formatearCantidad } from '@/ui/formato';
+import { Lista } from '@/ui/Lista';
+import type { Columna } from '@/ui/Tabla';
+import { tipoSalidaLegible } from '@/ui/tiposSalida';
+import { useLista } from '@/ui/useLista';
+import { salidasPagina } from './consultas';
+import type { Salida } from './esquema';
+import { FILTROS } from './filtros';
+import { FiltrosSalidas } from './FiltrosSalidas';
+import clases from './TablaSalidas.module.css';
+
+function Motivo({ motivo, proveedor, documento }: Salida) {
+  const mas = [proveedor, documento].filter(Boolean).join(' · ');
+  return (
+    <span className={clases['motivo']}>
+      {motivo}
+      {mas !== '' && <small>{mas}</small>}
+    </span>
+  );
+}
+
+const columnas: readonly Columna<Salida>[] = [
+  {
+    titulo: 'Producto',
+    celda: ({ product_name }) => product_name,
+    orden: { campo: 'producto', valor: ({ product_name }) => product_name },
+  },
+  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '8rem', orden: { campo: 'lote', valor: ({ lote }) => lote } },
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '10rem', orden: { campo: 'momento', valor: ({ momento }) => momento } },
+  {
+    titulo: 'Tipo',
+    celda: ({ tipo }) => tipoSalidaLegible(tipo),
+    ancho: '9rem',
+    orden: { campo: 'tipo', valor: ({ tipo }) => tipoSalidaLegible(tipo) },
+  },
+  {
+    titulo: 'Cantidad',
+    celda: ({ cantidad }) => (cantidad > 0 ? `+${formatearCantidad(cantidad)}` : formatearCantidad(cantidad)),
+    alinear: 'derecha',
+    ancho: '7rem',
+    orden: { campo: 'cantidad', valor: ({ cantidad }) => cantidad },
+  },
+  { titulo: 'Motivo', celda: Motivo, ancho: '24%' },
+  { titulo: 'Usuario', celda: ({ user_name }) => user_name, ancho: '7rem', secundaria: true, orden: { campo: 'usuario', valor: ({ user_name }) => user_name } },
+];
+
+/** The ledger of what left without being sold, and of what counts found. */
+export function TablaSalidas() {
+  const lista = useLista(salidasPagina, FILTROS);
+  return (
+    <Lista
+      lista={lista}
+      titulo="Salidas"
+      filtros={<FiltrosSalidas filtros={lista.filtros} onFiltrar={lista.filtrar} />}
+      nota="Sin fechas se ven los últimos 31 días; de un lote, todas."
+      columnas={columnas}
+      clave={({ id, lote_id }) => `${id} ${lote_id}`}
+      enlace={({ lote_id }) => caminos.admin.lote(lote_id)}
+      vacio={{
+        icono: <PackageMinus size={32} />,
+        titulo: 'No ha salido nada este mes',
+        texto: 'Apunta aquí lo que se estropea, se rompe, gasta la casa o vuelve al proveedor, y los recuentos.',
+        accion: <BotonEnlace to={caminos.admin.salidaNueva}>Nueva salida</BotonEnlace>,
+      }}
+      nadaHallado={{ titulo: 'Ninguna salida es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
+    />
+  );
+}

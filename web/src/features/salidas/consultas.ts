@@ -1,0 +1,21 @@
+import { CLAVE_ALMACEN } from '@/api/almacen';
+import { api, pedir } from '@/api/cliente';
+import { type Busqueda, paginaDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
+import type { SalidaRequest } from './esquema';
+import { aConsulta, type Filtro } from './filtros';
+
+/** A page of the ledger, the newest first. */
+export const salidasPagina = (busqueda: Busqueda<Filtro>) =>
+  paginaDe([...CLAVE_ALMACEN, 'salidas'], busqueda, ({ page }, signal) =>
+    pedir(api.GET('/salidas', { params: { query: { page, ...aConsulta(busqueda.filtros) } }, signal })),
+  );
+
+/** Takes stock out, or brings it to what was counted; its form tells what is refused. */
+export function useCrearSalida() {
+  const envio = useClaveDeEnvio('salida');
+  return useAccion({
+    clave: CLAVE_ALMACEN,
+    accion: (body: SalidaRequest) => pedir(api.POST('/salidas', { params: { header: { 'Idempotency-Key': envio } }, body })),
+    hecho: 'Salida creada correctamente',
+  });
+}

@@ -1,0 +1,26 @@
+import type { paths } from '@/api/esquema';
+import { idEscrito } from '@/api/recursos';
+import { TIPOS_SALIDA } from '@/ui/tiposSalida';
+
+/** What the ledger is narrowed down by, as it stands in the address. */
+export const FILTROS = ['desde', 'hasta', 'tipo', 'producto', 'lote', 'usuario'] as const;
+export type Filtro = (typeof FILTROS)[number];
+export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
+
+type Consulta = NonNullable<paths['/salidas']['get']['parameters']['query']>;
+
+/** What the server is asked; what an address says that means nothing is left out. */
+export function aConsulta(filtros: Filtros): Consulta {
+  const producto = idEscrito(filtros.producto);
+  const lote = idEscrito(filtros.lote);
+  const usuario = idEscrito(filtros.usuario);
+  const tipo = TIPOS_SALIDA.find(({ value }) => value === filtros.tipo)?.value;
+  return {
+    ...(filtros.desde && { desde: filtros.desde }),
+    ...(filtros.hasta && { hasta: filtros.hasta }),
+    ...(tipo && { tipo }),
+    ...(producto !== undefined && { 'product[eq]': producto }),
+    ...(lote !== undefined && { 'lote[eq]': lote }),
+    ...(usuario !== undefined && { user: usuario }),
+  };
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useParams } from 'react-router';
+import { caminos } from '@/caminos';
+import { TablaLotes } from '@/features/almacen/TablaLotes';
+import { producto } from '@/features/productos/consultas';
+import { BotonEnlace } from '@/ui/Boton';
+import { Cargado } from '@/ui/Cargado';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+const lista = { camino: caminos.admin.almacen, titulo: 'Almacén' };
+
+export function Component() {
+  const id = Number(useParams()['id']);
+  const { data } = useQuery(producto(id));
+  return (
+    <PaginaOficina
+      titulo={data ? `Lotes de ${data.name}` : 'Lotes'}
+      volverA={lista}
+      acciones={
+        data && (
+          <BotonEnlace to={caminos.admin.loteNuevoDe(id)} icono={<Plus size={20} />}>
+            Nuevo lote
+          </BotonEnlace>
+        )
+      }
+    >
+      <Cargado consulta={producto(id)} inexistente={{ titulo: 'Este producto no existe', volverA: lista }}>
+        {(datos) => <TablaLotes producto={datos} />}
+      </Cargado>
+    </PaginaOficina>
+  );
+}

@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/rutas';
+
+prepararDominio();
+
+const lote = (id: number, product_id: number, name: string, cantidad: number, bloqueado = false) => ({
+  id,
+  product_id,
+  name,
+  cantidad,
+  start: 100,
+  fecha: '2026-11-02',
+  created_at: '2026-11-02T08:00:00.000Z',
+  caducidad: '2099-12-12',
+  tipo_caducidad: 'caducidad',
+  bloqueado,
+});
+
+const LOTES = [lote(11, 1, 'L-2611', 20), lote(12, 1, 'L-2612', 8, true), lote(21, 2, 'Q-1', 5)];
+
+const unaSalida = {
+  id: 900,
+  tipo: 'devolucion_proveedor',
+  cantidad: -3,
+  lote_id: 11,
+  lote: 'L-2611',
+  product_id: 1,
+  product_name: 'Jamón serrano',
+  motivo: 'Venía abierto',
+  documento: 'DV-17',
+  proveedor_id: 5,
+  proveedor: 'Hornos del Ebro',
+  user_id: 3,
+  user_name: 'Marta',
+  momento: '2026-11-27T09:15:00.000Z',
+};
+
+const pagina = (data: unknown[]) => json({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
+
+let rechazo: Response | undefined;
+let recibidas: ReturnType<typeof servir>;
+
+function responder({ metodo, camino, parametros }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
+  if (metodo === 'POST') return rechazo ?? json({ data: [unaSalida] }, 201);
+  const historia = /^\/lotes\/(\d+)\/trazabilidad$/.exec(camino);
+  if (historia) {
+    const hallado = LOTES.find(({ id }) => id === Number(historia[1]));
+    if (hallado === undefined) return json({ message: 'Recurso no encontrado' }, 404);
+    return json({ data: { lote: hallado, product_name: 'Jamón serrano', balance: { queda: hallado.cantidad, apartado: 4 }, destinos: [], entrada: {}, cuadra: true } });
+  }
+  switch (camino) {
+    case '/salidas':
+      return pagina([unaSalida, { ...unaSalida, id: 901, tipo: 'recuento', cantidad: 2, motivo: 'Inventario', documento: null, proveedor: null }]);
+    case '/lotes':
+      return pagina(LOTES.filter(({ product_id }) => String(product_id) === parametros.get('product[eq]')));
+    case '/products/all':
+      return json({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud' }, { id: 2, name: 'Queso de oveja', unidad: 'kg' }] });
+    case '/proveedores/all':
+      return json({ data: [{ id: 5, name: 'Hornos del Ebro' }] });
+    case '/users':
+      return pagina([{ id: 3, name: 'Marta', role: 'admin', version: 1 }]);
+    default:
+      return json({ message: 'Recurso no encontrado' }, 404);
+  }
+}
+
+beforeEach(() => {
+  rechazo = undefined;
+  recibidas = servir(responder);
+  entrarComo('admin');
+});
+
+const abrir = (camino = '/admin/output') => montarRutas(rutas, camino);
+const enviado = () => recibidas.find(({ metodo }) => metodo === 'POST');
+const pedidas = (camino: string) => recibidas.filter((peticion) => peticion.camino === camino);
+const lineas = () => within(screen.getByRole('list', { name: 'Lotes' })).getAllByRole('listitem');
+const campo = (linea: HTMLElement | undefined, rol: 'combobox' | 'textbox', name: string) => within(linea ?? document.body).getByRole(rol, { name });
+
+describe('the ledger', () => {
+  it('says what left, why, with which paper and who wrote it down', async () => {
+    abrir();
+    const fila = await screen.findByRole('row', { name: /Venía abierto/ });
+    expect(fila).toHaveTextContent(/Jamón serranoL-261127\/11\/2026 10:15Devolución a proveedor−3Venía abiertoHornos del Ebro · DV-17Marta/);
+    expect(screen.getByRole('row', { name: /Inventario/ })).toHaveTextContent('+2');
+    expect(within(fila).getByRole('link')).toHaveAttribute('href', '/admin/lotes/view/11');
+  });
+
+  it('is narrowed down by what the address says, and leaves out what means nothing', async () => {
+    abrir('/admin/output?tipo=merma&producto=1&lote=11&usuario=3&desde=2026-11-01&hasta=2026-11-30');
+    await screen.findByRole('row', { name: /Venía abierto/ });
+    const [bueno] = pedidas('/salidas');
+    expect(Object.fromEntries(bueno?.parametros ?? [])).toEqual({
+      page: '1',
+      tipo: 'merma',
+      'product[eq]': '1',
+      'lote[eq]': '11',
+      user: '3',
+      desde: '2026-11-01',
+      hasta: '2026-11-30',
+    });
+  });
+
+  it('an address that says nonsense asks for all', async () => {
+    abrir('/admin/output?tipo=robo&producto=pan&usuario=-1');
+    await screen.findByRole('row', { name: /Venía abierto/ });
+    expect(Object.fromEntries(pedidas('/salidas')[0]?.parametros ?? [])).toEqual({ page: '1' });
+  });
+
+  it('a batch is chosen of the product, and forgotten with it', async () => {
+    const { usuario, router } = abrir();
+    await usuario.type(await screen.findByRole('combobox', { name: 'Producto' }), 'jamon{Enter}');
+    await usuario.selectOptions(await screen.findByRole('combobox', { name: 'Lote' }), 'L-2611');
+    await expect.poll(() => router.state.location.search).toBe('?producto=1&lote=11');
+    await usuario.type(screen.getByRole('combobox', { name: 'Producto' }), 'queso{Enter}');
+    await expect.poll(() => router.state.location.search).toBe('?producto=2');
+  });
+});
+
+describe('a new salida', () => {
+  const rellenarLinea = async (usuario: ReturnType<typeof abrir>['usuario'], indice: number, producto: string, serie: RegExp, cantidad: string) => {
+    await usuario.type(campo(lineas()[indice], 'combobox', 'Producto'), `${producto}{Enter}`);
+    const opcion = await within(lineas()[indice] ?? document.body).findByRole('option', { name: serie });
+    await usuario.selectOptions(campo(lineas()[indice], 'combobox', 'Lote'), opcion);
+    await usuario.type(campo(lineas()[indice], 'textbox', 'Cantidad'), cantidad);
+  };
+
+  it('takes from several batches at once, blocked ones too', async () => {
+    const { usuario, router } = abrir('/admin/output/new');
+    await usuario.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Se cayó la balda');
+    await rellenarLinea(usuario, 0, 'jamon', /L-2612.*bloqueado/, '3');
+    expect(screen.getByText('Quedan 8.')).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Añadir otro lote' }));
+    await rellenarLinea(usuario, 1, 'queso', /Q-1/, '0,5');
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Rotura');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Salida creada correctamente');
+    expect(router.state.location.pathname).toBe('/admin/output');
+    expect(enviado()?.cuerpo).toEqual({
+      tipo: 'rotura',
+      motivo: 'Se cayó la balda',
+      documento: '',
+      lineas: [
+        { lote_id: 12, cantidad: 3 },
+        { lote_id: 21, cantidad: 0.5 },
+      ],
+    });
+    expect(enviado()?.cabeceras.get('Idempotency-Key')).toMatch(/^salida-/);
+  });
+
+  it('a batch goes with its product', async () => {
+    const { usuario } = abrir('/admin/output/new');
+    await screen.findByRole('list', { name: 'Lotes' });
+    await rellenarLinea(usuario, 0, 'jamon', /L-2611/, '1');
+    await usuario.type(campo(lineas()[0], 'combobox', 'Producto'), 'queso{Enter}');
+    await within(lineas()[0] ?? document.body).findByRole('option', { name: /Q-1/ });
+    expect(campo(lineas()[0], 'combobox', 'Lote')).toHaveValue('');
+  });
+
+  it('that goes back needs its supplier', async () => {
+    const { usuario } = abrir('/admin/output/new?lote=11');
+    await usuario.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Devolución a proveedor');
+    await usuario.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Venía abierto');
+    await usuario.type(screen.getByRole('textbox', { name: 'Cantidad' }), '3{Enter}');
+    expect(await screen.findByText('Elige el proveedor.')).toBeInTheDocument();
+    await usuario.type(screen.getByRole('combobox', { name: 'Proveedor' }), 'hornos{Enter}');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Salida creada correctamente');
+    expect(enviado()?.cuerpo).toMatchObject({ proveedor_id: 5, lineas: [{ lote_id: 11, cantidad: 3 }] });
+  });
+
+  it('whoever counts sees what orders hold too', async () => {
+    const { usuario } = abrir('/admin/output/new?lote=11');
+    await usuario.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Recuento');
+    expect(await screen.findByText('Según Reparto hay 24: 20 libres y 4 en pedidos.')).toBeInTheDocument();
+    await usuario.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Inventario');
+    await usuario.type(screen.getByRole('textbox', { name: 'Contado' }), '0{Enter}');
+    await screen.findByText('Salida creada correctamente');
+    expect(enviado()?.cuerpo).toMatchObject({ tipo: 'recuento', lineas: [{ lote_id: 11, cantidad: 0 }] });
+  });
+
+  it('what the server refuses of a line stands beside it, and nothing is lost', async () => {
+    rechazo = json({ message: 'Revisa los datos.', errores: { 'lineas.0.cantidad': ['Solo quedan 20.'] } }, 422);
+    const { usuario } = abrir('/admin/output/new?lote=11');
+    await usuario.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Caducado');
+    await usuario.type(screen.getByRole('textbox', { name: 'Cantidad' }), '30{Enter}');
+    expect(await screen.findByText('Solo quedan 20.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('30');
+  });
+
+  it('of a batch that does not exist says so', async () => {
+    abrir('/admin/output/new?lote=999');
+    expect(await screen.findByRole('heading', { name: 'Este lote no existe' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { NativeSelect } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { clasesDeCampo } from './campo';
+import type { Opcion } from './CampoSelect';
+import { EntradaBuscable } from './EntradaBuscable';
+import { EntradaFecha } from './EntradaFecha';
+import clases from './Filtros.module.css';
+
+/** What a list is narrowed down by, side by side above it. */
+export function Filtros({ children }: { children: ReactNode }) {
+  return <div className={clases['filtros']}>{children}</div>;
+}
+
+/** By one of many things. */
+export function FiltroBuscable(entrada: ComponentProps<typeof EntradaBuscable>) {
+  return (
+    <div className={clases['ancho']}>
+      <EntradaBuscable {...entrada} />
+    </div>
+  );
+}
+
+/** By a day. */
+export function FiltroFecha(entrada: ComponentProps<typeof EntradaFecha>) {
+  return (
+    <div className={clases['fecha']}>
+      <EntradaFecha {...entrada} />
+    </div>
+  );
+}
+
+interface FiltroSelectProps {
+  etiqueta: string;
+  /** Stands for no choice. */
+  todos: string;
+  opciones: readonly Opcion[];
+  valor: string | undefined;
+  onCambio: (valor: string | null) => void;
+}
+
+/** By one of a few things. */
+export function FiltroSelect({ etiqueta, todos, opciones, valor = '', onCambio }: FiltroSelectProps) {
+  return (
+    <NativeSelect
+      label={etiqueta}
+      value={valor}
+      onChange={({ currentTarget: { value } }) => onCambio(value || null)}
+      data={[{ value: '', label: todos }, ...opciones]}
+      rightSection={<ChevronDown size={18} aria-hidden />}
+      classNames={clasesDeCampo}
+    />
+  );
+}
