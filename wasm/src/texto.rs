@@ -13,6 +13,12 @@ pub fn normalizar(texto: &str) -> String {
     busqueda::normalizar(texto)
 }
 
+/// [`normalizar`] for each line of a text: a long list crosses in one call instead of hundreds.
+#[wasm_bindgen(js_name = normalizarRenglones)]
+pub fn normalizar_renglones(textos: &str) -> String {
+    textos.split('\n').map(busqueda::normalizar).collect::<Vec<_>>().join("\n")
+}
+
 /// A NIF, NIE or CIF in its canonical spelling.
 #[wasm_bindgen(js_name = comprobarNif)]
 pub fn comprobar_nif(texto: &str) -> Cruce<Ts<ResultadoTexto>> {

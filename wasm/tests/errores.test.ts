@@ -59,6 +59,7 @@ describe('a rule that is met', () => {
       valor: cliente({ telf: '+34612345678' }),
     });
     expect(wasm.normalizar('  Peñíscola   ÁREA ')).toBe('peniscola area');
+    expect(wasm.normalizarRenglones('  Peñíscola   ÁREA \n\nÑora')).toBe('peniscola area\n\nnora');
   });
 
   it('may still deserve a warning', () => {

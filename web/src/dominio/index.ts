@@ -12,6 +12,7 @@ export {
   hoyMadrid,
   momentoEs,
   normalizar,
+  normalizarRenglones,
   nuevoInternalId,
   nuevoLoteManual,
   oferta,

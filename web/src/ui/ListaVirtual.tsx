@@ -49,7 +49,7 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: Filas
       const fila = filas[indice];
       return fila === undefined ? indice : clave(fila);
     },
-    overscan: 3,
+    overscan: 2,
     scrollMargin: margen,
     // The page the list opens on may still be scrolled as the one before; where to start is the router's to say.
     initialOffset: 0,

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX, UserPlus } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { clientesTodos } from '@/api/directorio';
 import type { ClienteResumen } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { normalizar } from '@/dominio';
+import { useBuscados } from '@/dominio/useBuscados';
 import { BotonEnlace } from '@/ui/Boton';
 import { ErrorDeCarga, Esqueleto, Vacio } from '@/ui/estados';
 import { ListaVirtual } from '@/ui/ListaVirtual';
@@ -43,15 +42,13 @@ function Fila({ cliente, a }: FilaProps) {
   );
 }
 
+const NADIE: ClienteResumen[] = [];
+const nombreDe = ({ nombreComercial }: ClienteResumen) => nombreComercial;
+
 function useFiltrados(buscado: string) {
   const consulta = useQuery(clientesTodos);
-  const indice = useMemo(
-    () => consulta.data?.map((cliente) => ({ cliente, texto: normalizar(cliente.nombreComercial) })),
-    [consulta.data],
-  );
-  const aguja = normalizar(buscado);
-  const clientes = indice?.filter(({ texto }) => texto.includes(aguja)).map(({ cliente }) => cliente);
-  return { consulta, clientes };
+  const clientes = useBuscados(consulta.data ?? NADIE, nombreDe, buscado);
+  return { consulta, clientes: consulta.data && clientes };
 }
 
 /** The clients to sell to, filtered here and blind to accents. */

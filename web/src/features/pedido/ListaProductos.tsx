@@ -1,7 +1,5 @@
 import { PackageSearch, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
 import type { Producto } from '@/api/tipos';
-import { normalizar } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { Boton } from '@/ui/Boton';
 import { Esqueleto, Vacio } from '@/ui/estados';
@@ -31,15 +29,6 @@ interface ListaProductosProps {
   diasAviso: number;
   onCantidad: (producto: Producto, total: number) => void;
   onAbrir: (producto: Producto) => void;
-}
-
-/** The products with a text in their name, blind to case and accents. */
-export function useBuscados(productos: readonly Producto[], buscado: string): readonly Producto[] {
-  const indice = useMemo(() => productos.map((producto) => ({ producto, texto: normalizar(producto.name) })), [productos]);
-  return useMemo(() => {
-    const aguja = normalizar(buscado);
-    return aguja === '' ? productos : indice.filter(({ texto }) => texto.includes(aguja)).map(({ producto }) => producto);
-  }, [productos, indice, buscado]);
 }
 
 /** How many products there are, or are left of them. */

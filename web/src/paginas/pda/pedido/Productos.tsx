@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import type { Producto } from '@/api/tipos';
 import { caminos } from '@/caminos';
+import { useBuscados } from '@/dominio/useBuscados';
 import { useHoy } from '@/dominio/useHoy';
 import { PildorasCliente } from '@/features/clientes/PildorasCliente';
 import { useComprador } from '@/features/clientes/useComprador';
@@ -15,7 +16,7 @@ import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
 import { DetallePedido } from '@/features/pedido/DetallePedido';
 import { DialogoProducto } from '@/features/pedido/DialogoProducto';
-import { ContadorProductos, ListaEnEspera, ListaProductos, useBuscados } from '@/features/pedido/ListaProductos';
+import { ContadorProductos, ListaEnEspera, ListaProductos } from '@/features/pedido/ListaProductos';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useTotales } from '@/features/pedido/useTotales';
 import { borrarPedido } from '@/stores/pedidos';
@@ -30,6 +31,7 @@ import clases from './Productos.module.css';
 
 const SIN_PRODUCTOS = 'No se pueden realizar pedidos sin productos';
 const NADA: never[] = [];
+const nombreDe = ({ name }: Producto) => name;
 
 export function Component() {
   const clientId = Number(useParams()['clientId']);
@@ -54,7 +56,7 @@ export function Component() {
   const [abierto, setAbierto] = useState<Producto | null>(null);
   const [enDetalle, setEnDetalle] = useState(false);
 
-  const buscados = useBuscados(productos.data?.productos ?? NADA, texto);
+  const buscados = useBuscados(productos.data?.productos ?? NADA, nombreDe, texto);
 
   const fallida = [productos, config].find(({ isError }) => isError);
   const catalogo = productos.data;
