@@ -28,6 +28,8 @@ pub enum ApiError {
     Conflicto(String),
     /// 409: batches could not give what was asked.
     SinExistencias(Vec<AvisoView>),
+    /// 409: a warning that the user may confirm by this field of the request.
+    PorConfirmar(&'static str, String),
     /// 413: the body is larger than the call allows.
     Grande,
     /// 415: the body is not JSON.
@@ -93,6 +95,13 @@ impl ApiError {
                 let vista = ErrorView {
                     avisos: Some(avisos),
                     ..solo("No hay existencias suficientes de algunos lotes.")
+                };
+                (StatusCode::CONFLICT, vista)
+            }
+            Self::PorConfirmar(campo, mensaje) => {
+                let vista = ErrorView {
+                    confirmar: Some(campo.to_owned()),
+                    ..solo(&mensaje)
                 };
                 (StatusCode::CONFLICT, vista)
             }

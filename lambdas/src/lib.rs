@@ -8,6 +8,7 @@ pub mod error;
 pub mod estado;
 mod fichas;
 pub mod limpieza;
+pub mod gastos;
 pub mod lotes;
 pub mod pedidos;
 pub mod primer_admin;

@@ -45,6 +45,7 @@ pub async fn crear(
     let entrada = EntradaView {
         proveedor: proveedor.map(|ficha| ficha.maestro.datos.nombre),
         documento: None,
+        ..EntradaView::default()
         usuario: Some(usuario.nombre.clone()),
     };
     let ahora = estado.reloj.ahora();
@@ -73,6 +74,11 @@ pub async fn crear(
 /// # Errors
 /// 404, 409 when orders or documents name it.
 pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
+    if historia.entrada.gasto_id.is_some() {
+        return Err(ApiError::Conflicto(
+            "Este lote entró con una factura de gastos. Quita su línea en esa factura.".to_owned(),
+        ));
+    }
     let historia = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
     let usado = || ApiError::Conflicto("Este lote tiene ventas o reservas y no se puede borrar.".to_owned());
     if !historia.movimientos.is_empty() {

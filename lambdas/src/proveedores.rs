@@ -1,5 +1,6 @@
 //! What happens to a new supplier, from the request to the table. The handler and the demo data both come through here.
 
+use domain::Errores;
 use domain::contrato::proveedor::ProveedorRequest;
 use domain::ids::{ProveedorId, UsuarioId};
 use domain::proveedor::{DatosProveedor, Proveedor};
@@ -25,4 +26,15 @@ pub async fn crear(
         datos: datos.clone(),
     };
     Ok(fichas::crear(estado, usuario, llave, None, nuevo).await?)
+}
+
+/// The name of a supplier that a form names, archived or not.
+///
+/// # Errors
+/// 422 under `proveedor_id` when there is none.
+pub(crate) async fn nombre(estado: &Estado, id: ProveedorId) -> Result<String, ApiError> {
+    match estado.tabla.ficha::<Proveedor>(id).await? {
+        Some(ficha) => Ok(ficha.maestro.datos.nombre),
+        None => Err(Errores::uno("proveedor_id", "Este proveedor ya no existe. Elige otro.").into()),
+    }
 }

@@ -10,6 +10,7 @@ mod configuracion;
 mod direccion;
 pub(crate) mod extractores;
 mod fichas;
+mod gastos;
 mod lotes;
 mod movimientos;
 mod openapi;
@@ -89,6 +90,7 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(almacen::rutas())
         .merge(lotes::rutas())
         .merge(salidas::rutas())
+        .merge(gastos::rutas())
         .merge(movimientos::rutas())
         .merge(pedidos::rutas())
         .merge(configuracion::rutas())

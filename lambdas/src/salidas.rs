@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use domain::contrato::salida::SalidaRequest;
 use domain::ids::{LoteId, ProveedorId, SalidaId};
 use domain::producto::ficha::FichaProducto;
-use domain::proveedor::Proveedor;
 use domain::salida::{DatosSalida, Salida, TipoSalida, cambio, en_linea};
 use domain::usuario::Usuario;
 use domain::{Cantidad, Errores};
@@ -14,6 +13,7 @@ use futures::future::try_join_all;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes;
+use crate::proveedores;
 use crate::tabla::idempotencia::Llave;
 use crate::tabla::lotes::Lote;
 use crate::tabla::transaccion::Fallo;
@@ -120,11 +120,8 @@ async fn contado(estado: &Estado, id: LoteId) -> Result<Contado, ApiError> {
 }
 
 async fn proveedor(estado: &Estado, datos: &DatosSalida) -> Result<Option<(ProveedorId, String)>, ApiError> {
-    let Some(id) = datos.proveedor_id else {
-        return Ok(None);
-    };
-    match estado.tabla.ficha::<Proveedor>(id).await? {
-        Some(ficha) => Ok(Some((id, ficha.maestro.datos.nombre))),
-        None => Err(Errores::uno("proveedor_id", "Este proveedor ya no existe. Elige otro.").into()),
+    match datos.proveedor_id {
+        Some(id) => Ok(Some((id, proveedores::nombre(estado, id).await?))),
+        None => Ok(None),
     }
 }

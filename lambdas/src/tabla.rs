@@ -10,6 +10,7 @@ pub mod consulta;
 pub mod consumo;
 pub mod documentos;
 pub mod fichas;
+pub mod gastos;
 pub(crate) mod idempotencia;
 mod intentos;
 pub mod item;

@@ -78,6 +78,9 @@ pub struct ErrorView {
     /// Batches that could not give what was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub avisos: Option<Vec<AvisoView>>,
+    /// The field of the request that, when it is true, lets through what `message` warns of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub confirmar: Option<String>,
 }
 
 /// A plain confirmation.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::fecha::{Fecha, Instante};
-use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
+use crate::ids::{ClienteId, GastoId, InternalId, LoteId, ProductoId};
 use crate::lote::TipoCaducidad;
 use crate::lote::trazabilidad::{Balance, Destino};
 use crate::pedido::documento::TipoDocumento;
@@ -102,6 +102,9 @@ pub struct EntradaView {
     pub proveedor: Option<String>,
     /// The supplier's document; absent for a batch written down by hand.
     pub documento: Option<String>,
+    /// The invoice that brought it, while it is there; absent for a batch written down by hand.
+    #[serde(default)]
+    pub gasto_id: Option<GastoId>,
     /// Who wrote it down.
     pub usuario: Option<String>,
 }

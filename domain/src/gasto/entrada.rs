@@ -24,19 +24,8 @@ pub struct LoteTraido {
     pub inicial: Cantidad,
     /// What is free now.
     pub libre: Cantidad,
-    /// Why it is here.
-    pub estado: Estado,
-}
-
-/// Why a batch of an invoice is still there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Estado {
-    /// A line has it, and nobody ever took of it nor counted it.
-    Intacto,
-    /// A line has it, and something was taken of it, or it was counted.
-    Usado,
-    /// Its line is gone.
-    Resto,
+    /// Whether something was ever taken of it, or it was counted; it says nothing where a line still has the batch.
+    pub usado: bool,
 }
 
 /// Which batch a line brings.
@@ -78,30 +67,30 @@ pub struct Plan {
 }
 
 /// What becomes of the batches that an invoice brought when it has these lines; without lines, when it is deleted.
+/// `traidos` are those of its lines until now, `restos` those whose lines were gone before.
 ///
 /// # Errors
 /// A sentence with the minimum under `lineas.0.cantidad` where a line has less than what its batch has given already.
-pub fn planear(lineas: &[DatosLinea], traidos: &[LoteTraido]) -> Result<Plan, Errores> {
+pub fn planear(lineas: &[DatosLinea], traidos: &[LoteTraido], restos: &[LoteTraido]) -> Result<Plan, Errores> {
     let mut errores = Errores::new();
     let mut plan = Plan::default();
     for (n, linea) in lineas.iter().enumerate() {
-        let lote = traidos.iter().find(|lote| lote.es_de(linea));
-        let llegada = lote.map_or(Ok(Llegada::Nuevo), |lote| {
-            let gana = lote.ajustar(linea.cantidad)?;
-            Ok::<_, AjusteError>(Llegada::Sigue(lote.id, gana))
-        });
+        let lote = traidos.iter().chain(restos).find(|lote| lote.es_de(linea));
+        let llegada = match lote {
+            Some(lote) => lote.ajustar(linea.cantidad).map(|gana| Llegada::Sigue(lote.id, gana)),
+            None => Ok(Llegada::Nuevo),
+        };
         plan.llegadas.extend(errores.tomar(&en_linea(n, "cantidad"), llegada));
     }
-    for lote in traidos
-        .iter()
-        .filter(|lote| !lineas.iter().any(|linea| lote.es_de(linea)))
-    {
-        match lote.estado {
-            Estado::Intacto => plan.retiradas.push(Retirada::Borrar(lote.id)),
-            Estado::Usado => plan.retiradas.extend(errores.tomar("lineas", lote.dejar())),
-            Estado::Resto => plan.restos.push(lote.id),
+    let sin_linea = |lote: &&LoteTraido| !lineas.iter().any(|linea| lote.es_de(linea));
+    for lote in traidos.iter().filter(sin_linea) {
+        if lote.usado {
+            plan.retiradas.extend(errores.tomar("lineas", lote.dejar()));
+        } else {
+            plan.retiradas.push(Retirada::Borrar(lote.id));
         }
     }
+    plan.restos = restos.iter().filter(sin_linea).map(|lote| lote.id).collect();
     if errores.is_empty() { Ok(plan) } else { Err(errores) }
 }
 
@@ -137,7 +126,9 @@ impl From<DecimalError> for AjusteError {
 }
 
 impl LoteTraido {
-    fn es_de(&self, linea: &DatosLinea) -> bool {
+    /// Whether a line means this batch.
+    #[must_use]
+    pub fn es_de(&self, linea: &DatosLinea) -> bool {
         self.producto_id == linea.producto_id && self.nombre == linea.lote
     }
 

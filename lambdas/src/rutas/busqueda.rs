@@ -22,9 +22,14 @@ pub(super) struct Busqueda {
 impl Busqueda {
     /// Keeps the rows where one of the texts holds what is looked for.
     pub(super) fn filtrar<T, const N: usize>(&self, filas: &mut Vec<T>, textos: impl Fn(&T) -> [&str; N]) {
-        let aguja = normalizar(&self.name_like);
-        if !aguja.is_empty() {
-            filas.retain(|fila| textos(fila).into_iter().any(|texto| normalizar(texto).contains(&aguja)));
-        }
+        filtrar(filas, &self.name_like, textos);
+    }
+}
+
+/// Keeps the rows where one of the texts holds the one looked for, blind to case and accents.
+pub(super) fn filtrar<T, const N: usize>(filas: &mut Vec<T>, buscado: &str, textos: impl Fn(&T) -> [&str; N]) {
+    let aguja = normalizar(buscado);
+    if !aguja.is_empty() {
+        filas.retain(|fila| textos(fila).into_iter().any(|texto| normalizar(texto).contains(&aguja)));
     }
 }

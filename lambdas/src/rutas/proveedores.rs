@@ -98,7 +98,7 @@ async fn cambiar(
     fichas::cambiar::<Proveedor, _>(&estado, id, &datos, version).await
 }
 
-/// Takes a supplier that was written down by mistake out of the lists. One that products name can only be archived.
+/// Takes a supplier that was written down by mistake out of the lists. One that products or invoices name can only be archived.
 #[utoipa::path(delete, path = "/proveedores/{id}", tag = "proveedores", params(("id" = ProveedorId, Path)),
     responses((status = OK, body = MensajeView)))]
 async fn borrar(
@@ -109,6 +109,10 @@ async fn borrar(
     quien.puede(Accion::GestionarProveedores)?;
     if estado.tabla.proveedor_en_uso(id).await? {
         let motivo = "Este proveedor tiene productos y no se puede borrar. Puedes archivarlo.";
+        return Err(ApiError::Conflicto(motivo.to_owned()));
+    }
+    if estado.tabla.tiene_gastos(id).await? {
+        let motivo = "Este proveedor tiene facturas y no se puede borrar. Puedes archivarlo.";
         return Err(ApiError::Conflicto(motivo.to_owned()));
     }
     fichas::borrar::<Proveedor>(&estado, id, "Proveedor eliminado correctamente").await

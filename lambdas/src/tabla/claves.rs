@@ -2,7 +2,9 @@
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::fecha::{Fecha, Instante};
-use domain::ids::{CategoriaId, ClienteId, CobroId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId};
+use domain::ids::{
+    CategoriaId, ClienteId, CobroId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId,
+};
 use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
@@ -185,6 +187,11 @@ pub(crate) fn es_salida(item: &Atributos) -> bool {
     sk.is_some_and(|sk| sk.starts_with(PREFIJO_SALIDA))
 }
 
+/// A supplier's invoice.
+pub(crate) fn gasto(id: GastoId) -> Clave {
+    Clave::new(format!("GAS#{id}"), "GAS")
+}
+
 /// What an order that is being made holds.
 pub(crate) fn reserva(store: &InternalId) -> Clave {
     Clave::new(format!("RES#{store}"), "RES")
@@ -333,6 +340,35 @@ pub(crate) fn salidas_del_mes(dia: Fecha) -> String {
 /// Mails that wait to be sent, oldest first.
 pub(crate) fn correos_pendientes(momento: Instante) -> Entrada {
     Entrada::new(Indice::G1, "CORREOS#pendiente", orden(momento))
+}
+
+/// Suppliers' invoices of a month, by their own day.
+pub(crate) fn gastos(fecha: Fecha, id: GastoId) -> Entrada {
+    Entrada::new(Indice::G1, gastos_del_mes(fecha), format!("{}#{id}", fecha.iso()))
+}
+
+/// The G1 partition of a month's invoices of suppliers.
+pub(crate) fn gastos_del_mes(dia: Fecha) -> String {
+    format!("GASTOS#{}", mes(dia))
+}
+
+/// A supplier's invoices, by number.
+pub(crate) fn gastos_de_proveedor(proveedor: ProveedorId, numero: &str, id: GastoId) -> Entrada {
+    let sitio = format!("{}{id}", gastos_con_numero(numero));
+    Entrada::new(Indice::G2, proveedor_en_g2(proveedor), sitio)
+}
+
+/// What the G2 sort keys of the invoices with this number start with, blind to case and accents.
+pub(crate) fn gastos_con_numero(numero: &str) -> String {
+    format!("{PREFIJO_GASTO}{}#", normalizar(numero))
+}
+
+/// What the G2 sort key of a supplier's invoice starts with.
+pub(crate) const PREFIJO_GASTO: &str = "GASTO#";
+
+/// The G2 partition of a supplier.
+pub(crate) fn proveedor_en_g2(proveedor: ProveedorId) -> String {
+    format!("PROV#{proveedor}")
 }
 
 /// G1 partition of the users.

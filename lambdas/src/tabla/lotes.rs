@@ -51,6 +51,9 @@ pub(super) const LIBRE: &str = "attribute_not_exists(fila.bloqueado)";
 /// The attribute that counts the salidas under a batch; absent while there is none.
 pub(super) const SALIDAS: &str = "salidas";
 
+/// Holds while nothing was taken of a batch and nobody has counted it.
+pub(super) const ENTERO: &str = "fila.cantidad = fila.inicial AND attribute_not_exists(salidas)";
+
 /// The attribute that says who last blocked a batch or freed it; absent while nobody has.
 const BLOQUEO: &str = "bloqueo";
 
@@ -177,10 +180,7 @@ impl Tabla {
 
     /// Removes a batch that is whole; [`TablaError::Condicion`] when something was taken of it or it was counted.
     pub(crate) async fn borrar_lote(&self, id: LoteId) -> Result<(), TablaError> {
-        let entero = Expresion::new(format!(
-            "fila.cantidad = fila.inicial AND attribute_not_exists({SALIDAS})"
-        ));
-        let envio = Transaccion::new().quitar(self, &claves::lote(id), entero)?;
+        let envio = Transaccion::new().quitar(self, &claves::lote(id), Expresion::new(ENTERO))?;
         Ok(envio.enviar(self).await?)
     }
 
@@ -206,7 +206,8 @@ impl Tabla {
     }
 }
 
-fn item_de(lote: &Lote) -> Result<Item, TablaError> {
+/// A batch as an item, in its place in the lists.
+pub(super) fn item_de(lote: &Lote) -> Result<Item, TablaError> {
     Item::new(&claves::lote(lote.id))
         .en(&claves::lotes(lote.producto_id, lote.caducidad, lote.id))
         .en(&claves::lotes_de_producto(lote.producto_id, lote.caducidad, lote.id))

@@ -34,6 +34,15 @@ impl Maestro for FichaProducto {
 }
 
 impl Tabla {
+    /// These products, archived or not; those that do not exist are left out.
+    pub(crate) async fn productos(
+        &self,
+        ids: impl IntoIterator<Item = ProductoId>,
+    ) -> Result<Vec<Producto>, TablaError> {
+        let claves: Vec<_> = ids.into_iter().map(claves::producto).collect();
+        self.leer_filas(&claves).await
+    }
+
     /// All products that sellers are offered, by name.
     pub(crate) async fn productos_en_venta(&self) -> Result<Vec<Producto>, TablaError> {
         let activos = Expresion::new("attribute_not_exists(fila.activo) OR fila.activo = :si").valor("si", &true)?;

@@ -3,6 +3,7 @@
 
 pub mod almacen;
 pub mod averias;
+pub mod compras;
 pub mod nube;
 
 use std::sync::Arc;
@@ -301,6 +302,18 @@ impl Llamante {
     pub async fn get(&self, ruta: &str) -> Respuesta {
         self.llamar(Method::GET, ruta, Body::empty(), None).await
     }
+    /// Calls with a JSON body and the key that makes it happen once.
+    ///
+    /// # Panics
+    /// When the key is none.
+    pub async fn post_una_vez(&self, ruta: &str, llave: &str, cuerpo: impl serde::Serialize) -> Respuesta {
+        let peticion = Request::post(format!("/api/v1{ruta}"))
+            .header(AUTHORIZATION, format!("Bearer {}", self.testigo()))
+            .header(CONTENT_TYPE, "application/json")
+            .header("idempotency-key", llave);
+        self.enviar(peticion.body(json(&cuerpo)).expect("a request")).await
+    }
+
 
     /// Calls with a JSON body.
     pub async fn post(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {

@@ -13,7 +13,8 @@ use domain::testing::{
 use domain::usuario::Rol;
 use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
 use lambdas::rutas::documento_openapi;
-use lambdas::{categorias, proveedores};
+use lambdas::{categorias, configuracion, proveedores};
+use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, CONTRASENA, Llamante, Respuesta};
 use serde_json::{Value, json};
 
@@ -70,6 +71,9 @@ async fn escena() -> Escena {
 
     let filas = filas(
         &[
+    let molinos = banco.proveedor("Molinos").await;
+    let compra = factura(molinos, "F-1", vec![trae(&pan.producto, "L9", "5")]).con(|gasto| gasto.repetido = true);
+    let gasto = admin.post("/gastos", &compra).await.espera(201).data()["id"].to_string();
             ("/users/{id}", otra.get().to_string(), "9", "nueve"),
             ("/clients/{id}", cliente.id.to_string(), "9", "-9"),
             ("/categorias/{id}", categoria.unwrap().maestro.id.to_string(), "9", "0"),
@@ -82,6 +86,7 @@ async fn escena() -> Escena {
             ("/lotes/{id}", pan.lotes[1].id.to_string(), "9", "0"),
             ("/products/{id}", producto.id.to_string(), "9", "pan"),
             ("/invoices/{id}", documento.to_string(), "ORDER-9-9", "9"),
+            ("/gastos/{id}", gasto, "9", "0"),
         ],
         store.as_str(),
         &[
@@ -104,7 +109,7 @@ async fn escena() -> Escena {
 /// An area's paths with an identifier: their beginning, a real one, one that nothing has, and something that is none.
 type Area = (&'static str, String, &'static str, &'static str);
 
-fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, salida]: &[Value; 6]) -> Vec<Fila> {
+fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, salida, gasto]: &[Value; 7]) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &'static str, quien, cuerpo: Option<Value>| {
         let area = areas.iter().find(|(inicio, ..)| plantilla.starts_with(inicio));
@@ -208,6 +213,11 @@ fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, s
         fila(post.clone(), "/movimientos/delete", Vendedor, Some(devolver.clone())),
         fila(get.clone(), "/movimientos/delete/all/{store}", Vendedor, None),
         fila(get.clone(), "/invoices", Vendedor, None),
+        fila(get.clone(), "/gastos", Oficina, None),
+        fila(post.clone(), "/gastos", Oficina, Some(gasto.clone())),
+        fila(get.clone(), "/gastos/{id}", Oficina, None),
+        fila(put.clone(), "/gastos/{id}", Oficina, Some(gasto.clone())),
+        fila(delete.clone(), "/gastos/{id}", Oficina, None),
         fila(post.clone(), "/invoices", Vendedor, Some(nuevo.clone())),
         fila(get.clone(), "/invoices/{id}", Vendedor, None),
         fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),

@@ -1,27 +1,13 @@
 //! What leaves the warehouse without being sold, and counts: once, never below what is free, and always balancing.
 
-use axum::body::Body;
-use axum::http::{Method, Request};
 use domain::ids::LoteId;
 use domain::testing::{Con, cantidad, internal_id, peticion_de, proveedor_request};
 use futures::future::join_all;
-use pruebas_api::{Banco, Llamante, Respuesta};
+use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
 fn salida(tipo: &str, lote: impl serde::Serialize, cuanto: f64) -> Value {
     json!({"tipo": tipo, "motivo": "Revisión de los viernes", "lineas": [{"lote_id": lote, "cantidad": cuanto}]})
-}
-
-async fn con_llave(quien: &Llamante, llave: &str, cuerpo: &Value) -> Respuesta {
-    let peticion = Request::builder()
-        .method(Method::POST)
-        .uri("/api/v1/salidas")
-        .header("authorization", format!("Bearer {}", quien.testigo()))
-        .header("content-type", "application/json")
-        .header("idempotency-key", llave);
-    quien
-        .enviar(peticion.body(Body::from(cuerpo.to_string())).unwrap())
-        .await
 }
 
 async fn trazar(quien: &Llamante, lote: LoteId) -> Value {
@@ -165,9 +151,9 @@ async fn b44_a_salida_that_is_sent_again_happens_once() {
         .map(|lote| json!({"lote_id": lote.id, "cantidad": 3}))
         .collect();
     let cuerpo = json!({"tipo": "merma", "motivo": "Golpe", "lineas": lineas});
-    let a_la_vez = join_all((0..6).map(|_| con_llave(&marta, "llave-1", &cuerpo))).await;
+    let a_la_vez = join_all((0..6).map(|_| marta.post_una_vez("/salidas", "llave-1", &cuerpo))).await;
     banco.pasan(60 * 60 * 1000);
-    let despues = con_llave(&marta, "llave-1", &cuerpo).await.espera(201);
+    let despues = marta.post_una_vez("/salidas", "llave-1", &cuerpo).await.espera(201);
     for respuesta in a_la_vez {
         assert_eq!(respuesta.espera(201).cuerpo, despues.cuerpo);
     }

@@ -1,0 +1,247 @@
+//! The batches that a supplier's invoice brings: how they stand, and what saving the invoice does to each.
+
+use std::collections::BTreeMap;
+
+use domain::contrato::stock::AvisoView;
+use domain::fecha::{Fecha, Instante};
+use domain::gasto::entrada::{Llegada, LoteTraido, Retirada, planear};
+use domain::gasto::{CabeceraGasto, DatosLinea, Gasto, LineaGasto};
+use domain::ids::LoteId;
+use domain::lote::TipoCaducidad;
+use domain::usuario::Usuario;
+use domain::{Cantidad, Errores};
+use futures::future::try_join_all;
+
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::gastos::pasos::{PASOS_MAXIMOS, Papel, Paso};
+use crate::tabla::lotes::Lote;
+
+/// The batches that an invoice has brought until now.
+#[derive(Default)]
+pub(super) struct Traidos {
+    lotes: BTreeMap<LoteId, Lote>,
+    con_linea: Vec<LoteTraido>,
+    restos: Vec<LoteTraido>,
+}
+
+/// What the invoice's paper will say of its batches.
+pub(super) struct Entrega {
+    papel: Papel,
+    fecha: Fecha,
+    /// It says the same already.
+    como_antes: bool,
+}
+
+/// What saving does to the batches, and what the invoice becomes by it.
+pub(super) struct Efecto {
+    pub(super) pasos: Vec<Paso>,
+    pub(super) lineas: Vec<LineaGasto>,
+    pub(super) restos: Vec<LoteId>,
+    pub(super) avisos: Vec<AvisoView>,
+}
+
+impl Entrega {
+    /// By an invoice that was like this before, if it was there.
+    pub(super) fn de(cabecera: &CabeceraGasto, antes: Option<&CabeceraGasto>) -> Self {
+        let papel = papel(cabecera);
+        Self {
+            como_antes: antes.is_some_and(|antes| self::papel(antes) == papel && antes.fecha == cabecera.fecha),
+            papel,
+            fecha: cabecera.fecha,
+        }
+    }
+
+    /// By an invoice that is not there any more: its supplier and number are still known.
+    pub(super) fn suelta(cabecera: &CabeceraGasto) -> Self {
+        let papel = Papel {
+            gasto_id: None,
+            ..papel(cabecera)
+        };
+        Self {
+            papel,
+            fecha: cabecera.fecha,
+            como_antes: false,
+        }
+    }
+
+    fn mover(&self, lote: &Lote, gana: Cantidad, caducidad: Option<(Fecha, TipoCaducidad)>) -> Option<Paso> {
+        let (caducidad, tipo_caducidad) = caducidad.unzip();
+        let igual = (caducidad, tipo_caducidad) == (lote.caducidad, lote.tipo_caducidad);
+        if self.como_antes && gana.es_cero() && igual {
+            return None;
+        }
+        Some(Paso::Mover {
+            lote: Lote {
+                fecha: self.fecha,
+                caducidad,
+                tipo_caducidad,
+                ..lote.clone()
+            },
+            gana,
+            papel: self.papel.clone(),
+        })
+    }
+}
+
+fn papel(cabecera: &CabeceraGasto) -> Papel {
+    Papel {
+        proveedor: cabecera.proveedor.clone(),
+        documento: cabecera.numero.clone(),
+        gasto_id: Some(cabecera.id),
+    }
+}
+
+/// How the batches of an invoice stand, when its lines are to be these.
+///
+/// # Errors
+/// When the table fails.
+pub(super) async fn traidos(estado: &Estado, gasto: &Gasto, lineas: &[DatosLinea]) -> Result<Traidos, ApiError> {
+    let con_linea = gasto.lineas.iter().map(|linea| linea.lote_id);
+    let todos = estado
+        .tabla
+        .lotes(con_linea.clone().chain(gasto.restos.iter().copied()))
+        .await?;
+    let lotes: BTreeMap<_, _> = todos.into_iter().map(|lote| (lote.id, lote)).collect();
+    let con_linea = con_linea.filter_map(|id| lotes.get(&id)).map(|lote| async {
+        let traido = traido(lote, false);
+        let sigue = lineas.iter().any(|linea| traido.es_de(linea));
+        let usado = !sigue && fue_usado(estado, lote).await?;
+        Ok::<_, ApiError>(LoteTraido { usado, ..traido })
+    });
+    let con_linea = try_join_all(con_linea).await?;
+    let restos = gasto.restos.iter().filter_map(|id| lotes.get(id));
+    Ok(Traidos {
+        con_linea,
+        restos: restos.map(|lote| traido(lote, true)).collect(),
+        lotes,
+    })
+}
+
+fn traido(lote: &Lote, usado: bool) -> LoteTraido {
+    LoteTraido {
+        id: lote.id,
+        producto_id: lote.producto_id,
+        nombre: lote.nombre.clone(),
+        inicial: lote.inicial,
+        libre: lote.cantidad,
+        usado,
+    }
+}
+
+/// Whether something was ever taken of a batch, or it was counted.
+async fn fue_usado(estado: &Estado, lote: &Lote) -> Result<bool, ApiError> {
+    if lote.cantidad != lote.inicial {
+        return Ok(true);
+    }
+    let historia = estado.tabla.historia(lote.id).await?;
+    Ok(historia.is_some_and(|historia| !historia.movimientos.is_empty() || !historia.salidas.is_empty()))
+}
+
+/// What saving these lines does to the batches that the invoice has brought.
+///
+/// # Errors
+/// 422 where a line has less than what its batch has given, or the lines change too much at once.
+pub(super) fn efecto(
+    estado: &Estado,
+    usuario: &Usuario,
+    lineas: &[DatosLinea],
+    traidos: &Traidos,
+    entrega: &Entrega,
+) -> Result<Efecto, ApiError> {
+    let plan = planear(lineas, &traidos.con_linea, &traidos.restos)?;
+    let mut efecto = Efecto {
+        pasos: Vec::new(),
+        lineas: Vec::with_capacity(lineas.len()),
+        restos: plan.restos,
+        avisos: Vec::new(),
+    };
+    let ahora = estado.reloj.ahora();
+    for ((n, linea), llegada) in (0..).zip(lineas).zip(plan.llegadas) {
+        let (lote_id, paso) = match llegada {
+            Llegada::Nuevo => {
+                // A millisecond each: the batches of an invoice are never alike, and stand in the order of its lines.
+                let momento = ahora.mas_millis(n).map_err(|error| ApiError::Interno(error.to_string()))?;
+                let lote = LoteId::new(momento, estado.azar.siguiente());
+                let lote = nuevo(lote, linea, entrega.fecha, ahora);
+                let entrada = entrega.papel.clone().entrada(&usuario.nombre);
+                (lote.id, Some(Paso::Traer(lote, entrada)))
+            }
+            Llegada::Sigue(id, gana) => {
+                let paso = traidos
+                    .lotes
+                    .get(&id)
+                    .and_then(|lote| entrega.mover(lote, gana, linea.caducidad));
+                (id, paso)
+            }
+        };
+        efecto.pasos.extend(paso);
+        efecto.lineas.push(LineaGasto {
+            lote_id,
+            datos: linea.clone(),
+        });
+    }
+    for id in &efecto.restos {
+        let sin_linea = traidos
+            .lotes
+            .get(id)
+            .and_then(|lote| entrega.mover(lote, Cantidad::CERO, fecha_de(lote)));
+        efecto.pasos.extend(sin_linea);
+    }
+    for retirada in plan.retiradas {
+        efecto.retirar(retirada, traidos, entrega);
+    }
+    if efecto.pasos.len() > PASOS_MAXIMOS {
+        let demasiado = "Son demasiados cambios de una vez. Guarda primero unas líneas y después las demás.";
+        return Err(Errores::uno("lineas", demasiado).into());
+    }
+    Ok(efecto)
+}
+
+impl Efecto {
+    fn retirar(&mut self, retirada: Retirada, traidos: &Traidos, entrega: &Entrega) {
+        match retirada {
+            Retirada::Borrar(id) => self.pasos.push(Paso::Borrar(id)),
+            Retirada::Queda {
+                lote_id,
+                nombre,
+                gana,
+                inicial,
+            } => {
+                let lote = traidos.lotes.get(&lote_id);
+                self.pasos
+                    .extend(lote.and_then(|lote| entrega.mover(lote, gana, fecha_de(lote))));
+                self.restos.push(lote_id);
+                self.avisos.push(AvisoView {
+                    lote: nombre,
+                    mensaje: format!(
+                        "Ya se ha usado y no se borra: su entrada queda en {}.",
+                        inicial.legible()
+                    ),
+                    lote_id,
+                    registrado: inicial,
+                });
+            }
+        }
+    }
+}
+
+fn fecha_de(lote: &Lote) -> Option<(Fecha, TipoCaducidad)> {
+    lote.caducidad.zip(lote.tipo_caducidad)
+}
+
+fn nuevo(id: LoteId, linea: &DatosLinea, fecha: Fecha, ahora: Instante) -> Lote {
+    let (caducidad, tipo_caducidad) = linea.caducidad.unzip();
+    Lote {
+        id,
+        producto_id: linea.producto_id,
+        nombre: linea.lote.clone(),
+        cantidad: linea.cantidad,
+        inicial: linea.cantidad,
+        fecha,
+        creado: ahora,
+        caducidad,
+        tipo_caducidad,
+        bloqueado: false,
+    }
+}

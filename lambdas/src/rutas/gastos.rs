@@ -1,0 +1,154 @@
+//! Suppliers' invoices, for the office.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::contrato::ficha::EditableView;
+use domain::contrato::gasto::{
+    GastoBorradoView, GastoCambiadoView, GastoDetalleView, GastoRequest, GastoView, GastosView,
+};
+use domain::contrato::lista::Uno;
+use domain::fecha::Fecha;
+use domain::gasto::CabeceraGasto;
+use domain::ids::{GastoId, ProveedorId};
+use domain::permiso::Accion;
+use domain::{Errores, Importe};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::busqueda;
+use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::periodo;
+use crate::auth::Quien;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::gastos;
+use crate::tabla::gastos::Filtro;
+use crate::tabla::paginacion::pagina;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new()
+        .routes(routes!(crear, listar))
+        .routes(routes!(leer, cambiar, borrar))
+}
+
+/// Which invoices a list shows.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Busqueda {
+    /// Page, from 1. One past the end is the last.
+    page: Option<u32>,
+    /// Only where the number or the supplier's name holds this text, blind to case and accents.
+    #[serde(default, rename = "name[like]")]
+    name_like: String,
+    /// First day.
+    desde: Option<Fecha>,
+    /// Last day.
+    hasta: Option<Fecha>,
+    /// A supplier.
+    #[serde(rename = "proveedor[eq]")]
+    proveedor: Option<ProveedorId>,
+    /// Only those that are paid, or only those that are not.
+    pagado: Option<bool>,
+}
+
+impl Busqueda {
+    fn filtro(&self, hoy: Fecha) -> Result<Filtro, Errores> {
+        Ok(Filtro {
+            dias: periodo::dias_o_todo(self.proveedor.is_some(), self.desde, self.hasta, hoy)?,
+            proveedor: self.proveedor,
+            pagado: self.pagado,
+        })
+    }
+}
+
+/// Writes an invoice down and brings its batches in: all of them or none. With an Idempotency-Key, sending it again
+/// answers the first result. A number that the supplier has used already is answered 409, and let through with `repetido`.
+#[utoipa::path(post, path = "/gastos", tag = "gastos", params(Idempotencia), request_body = GastoRequest,
+    responses((status = CREATED, body = Uno<EditableView<GastoDetalleView>>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Idempotencia { llave }: Idempotencia,
+    Cuerpo(peticion): Cuerpo<GastoRequest>,
+) -> Result<(StatusCode, Json<Uno<EditableView<GastoDetalleView>>>), ApiError> {
+    let usuario = quien.puede(Accion::GestionarGastos)?;
+    let guardado = gastos::crear(&estado, usuario, &peticion, llave.as_deref()).await?;
+    let data = gastos::detalle(&estado, &guardado).await?;
+    Ok((StatusCode::CREATED, Json(Uno { data })))
+}
+
+/// Invoices by their day, newest first, with what all of them come to. Without dates, the last 31 days, or all of a
+/// supplier's.
+#[utoipa::path(get, path = "/gastos", tag = "gastos", params(Busqueda), responses((status = OK, body = GastosView)))]
+async fn listar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(pedida): Parametros<Busqueda>,
+) -> Result<Json<GastosView>, ApiError> {
+    quien.puede(Accion::GestionarGastos)?;
+    let filtro = pedida.filtro(estado.reloj.ahora().fecha())?;
+    let mut gastos = estado.tabla.gastos(&filtro).await?;
+    busqueda::filtrar(&mut gastos, &pedida.name_like, |gasto| {
+        [&gasto.numero, &gasto.proveedor]
+    });
+    let importe = |gasto: &CabeceraGasto| gasto.totales.total;
+    let sin_pagar = gastos.iter().filter(|gasto| gasto.pago.is_none());
+    let pendiente = Importe::sumar(sin_pagar.map(importe))?;
+    let total = Importe::sumar(gastos.iter().map(importe))?;
+    let pagina = pagina(&gastos, pedida.page, GastoView::from);
+    Ok(Json(GastosView {
+        data: pagina.data,
+        meta: pagina.meta,
+        total,
+        pendiente,
+    }))
+}
+
+/// An invoice with its lines, and what is free now of the batches it brought.
+#[utoipa::path(get, path = "/gastos/{id}", tag = "gastos", params(("id" = GastoId, Path)),
+    responses((status = OK, body = Uno<EditableView<GastoDetalleView>>)))]
+async fn leer(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<GastoId>,
+) -> Result<Json<Uno<EditableView<GastoDetalleView>>>, ApiError> {
+    quien.puede(Accion::GestionarGastos)?;
+    let guardado = estado.tabla.gasto(id).await?.ok_or(ApiError::NoEncontrado)?;
+    let data = gastos::detalle(&estado, &guardado).await?;
+    Ok(Json(Uno { data }))
+}
+
+/// Changes an invoice and its batches: used ones are not deleted, quantities adjust, and a line is the same batch only if
+/// name and product are the same. Less than what a batch has given is refused with the minimum.
+#[utoipa::path(put, path = "/gastos/{id}", tag = "gastos", params(("id" = GastoId, Path)),
+    request_body = Edicion<GastoRequest>, responses((status = OK, body = GastoCambiadoView)))]
+async fn cambiar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<GastoId>,
+    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<GastoRequest>>,
+) -> Result<Json<GastoCambiadoView>, ApiError> {
+    let usuario = quien.puede(Accion::GestionarGastos)?;
+    let (guardado, avisos) = gastos::cambiar(&estado, usuario, id, &datos, version).await?;
+    let data = gastos::detalle(&estado, &guardado).await?;
+    Ok(Json(GastoCambiadoView { data, avisos }))
+}
+
+/// Deletes an invoice with the batches that nobody touched. A used batch stays with what was used of it, and is told.
+#[utoipa::path(delete, path = "/gastos/{id}", tag = "gastos", params(("id" = GastoId, Path)),
+    responses((status = OK, body = GastoBorradoView)))]
+async fn borrar(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Ruta(id): Ruta<GastoId>,
+) -> Result<Json<GastoBorradoView>, ApiError> {
+    let usuario = quien.puede(Accion::GestionarGastos)?;
+    let avisos = gastos::borrar(&estado, usuario, id).await?;
+    Ok(Json(GastoBorradoView {
+        message: "Factura eliminada correctamente".to_owned(),
+        avisos,
+    }))
+}
