@@ -1,6 +1,8 @@
-//! What is read most: the list of documents, with few and with many stored, and the catalogue of the seller.
+//! What is read most: the list of documents, with few and with many stored, the catalogue of the seller, and what the
+//! office looks through.
 
 mod archivo;
+mod oficina;
 
 use pruebas_api::{Banco, Llamante};
 
@@ -28,6 +30,8 @@ const LOTES: [(&str, Option<&str>); 3] = [
 pub(crate) async fn medir(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
     let mut medidas = documentos(taller).await?;
     medidas.push(catalogo(taller).await?);
+    medidas.extend(oficina::productos(taller).await?);
+    medidas.extend(oficina::salidas(taller).await?);
     Ok(medidas)
 }
 
