@@ -13,17 +13,17 @@ import clases from './DestinosLote.module.css';
 
 type Destino = components['schemas']['DestinoView'];
 
-const DESTINOS: Readonly<Record<Destino['destino'], { texto: string; tono: TonoPildora }>> = {
+/** What an order did; a salida goes by its own kind. */
+const DE_PEDIDO: Readonly<Partial<Record<Destino['destino'], { texto: string; tono: TonoPildora }>>> = {
   entregado: { texto: 'Entregado', tono: 'exito' },
   devuelto: { texto: 'Devuelto', tono: 'marca' },
   apartado: { texto: 'Apartado', tono: 'aviso' },
-  desechado: { texto: 'Salida', tono: 'neutra' },
-  regularizado: { texto: 'Recuento', tono: 'neutra' },
 };
 
 function Que({ destino, salida }: Destino) {
-  const { texto, tono } = DESTINOS[destino];
-  return <Pildora tono={tono}>{salida ? tipoSalidaLegible(salida.tipo) : texto}</Pildora>;
+  if (salida) return tipoSalidaLegible(salida.tipo);
+  const etiqueta = DE_PEDIDO[destino];
+  return etiqueta && <Pildora tono={etiqueta.tono}>{etiqueta.texto}</Pildora>;
 }
 
 /** Whom to call, or why it left. */
@@ -56,11 +56,11 @@ function Papel({ documento, salida, store }: Destino) {
 }
 
 const columnas: readonly Columna<Destino>[] = [
-  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '10rem' },
-  { titulo: 'Qué', celda: Que, ancho: '12.5rem' },
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '7.25rem' },
+  { titulo: 'Qué', celda: Que, ancho: '8.25rem' },
   { titulo: 'Quién o por qué', celda: Quien },
-  { titulo: 'Documento', celda: Papel, ancho: '9rem' },
-  { titulo: 'Cantidad', celda: ({ cantidad }) => formatearCantidad(cantidad), alinear: 'derecha', ancho: '7rem' },
+  { titulo: 'Documento', celda: Papel, ancho: '8.25rem' },
+  { titulo: 'Cantidad', celda: ({ cantidad }) => formatearCantidad(cantidad), alinear: 'derecha', ancho: '6rem' },
 ];
 
 /** Where a batch went, oldest first. */

@@ -33,22 +33,16 @@ function columnasDe(producto: TablaLotesProps['producto'], hoy: string, diasAvis
       ),
       orden: { campo: 'name', valor: ({ name }) => name },
     },
-    {
-      titulo: 'Cant. Actual',
-      celda: ({ cantidad }) => cantidadDe(producto, cantidad),
-      alinear: 'derecha',
-      ancho: '9rem',
-      orden: { campo: 'cantidad', valor: ({ cantidad }) => cantidad },
-    },
-    { titulo: 'Cant. Inicial', celda: ({ start }) => cantidadDe(producto, start), alinear: 'derecha', ancho: '9rem' },
-    { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '8rem', orden: { campo: 'fecha', valor: ({ fecha }) => fecha } },
+    { titulo: 'Cant. Actual', celda: ({ cantidad }) => cantidadDe(producto, cantidad), alinear: 'derecha', ancho: '6.5rem' },
+    { titulo: 'Cant. Inicial', celda: ({ start }) => cantidadDe(producto, start), alinear: 'derecha', ancho: '6.5rem' },
+    { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '6.5rem' },
     {
       titulo: 'Caducidad',
       celda: (lote) => {
         const etiqueta = etiquetaFecha(lote, hoy, diasAviso);
         return etiqueta && <Pildora tono={etiqueta.tono}>{etiqueta.texto}</Pildora>;
       },
-      ancho: '10.5rem',
+      ancho: '9.5rem',
       orden: { campo: 'caducidad', valor: ({ caducidad }) => caducidad ?? null },
     },
   ];

@@ -8,7 +8,7 @@ import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoSelect } from '@/ui/CampoSelect';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { Formulario } from '@/ui/Formulario';
-import { Fila, Grupo } from '@/ui/grupos';
+import { Grupo } from '@/ui/grupos';
 import { TIPOS_SALIDA } from '@/ui/tiposSalida';
 import { CamposLinea } from './CamposLinea';
 import { useCrearSalida } from './consultas';
@@ -42,9 +42,7 @@ function QuePasa({ control }: { control: Control<SalidaFormulario, unknown, Sali
       <CampoSelect control={control} nombre="tipo" etiqueta="Tipo" obligatorio opciones={TIPOS_SALIDA} ayuda={AYUDA_TIPO[tipo]} />
       {tipo === 'devolucion_proveedor' && <Devolucion control={control} />}
       <CampoTexto control={control} nombre="motivo" etiqueta="Motivo" obligatorio />
-      <Fila>
-        <CampoTexto control={control} nombre="documento" etiqueta="Documento" ayuda="El número del papel que lo acompaña, si lo hay." />
-      </Fila>
+      <CampoTexto control={control} nombre="documento" etiqueta="Documento" ayuda="El número del papel que lo acompaña, si lo hay." />
     </>
   );
 }

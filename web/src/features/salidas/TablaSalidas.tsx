@@ -29,12 +29,12 @@ const columnas: readonly Columna<Salida>[] = [
     celda: ({ product_name }) => product_name,
     orden: { campo: 'producto', valor: ({ product_name }) => product_name },
   },
-  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '8rem', orden: { campo: 'lote', valor: ({ lote }) => lote } },
-  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '10rem', orden: { campo: 'momento', valor: ({ momento }) => momento } },
+  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '7rem', orden: { campo: 'lote', valor: ({ lote }) => lote } },
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '7.5rem', orden: { campo: 'momento', valor: ({ momento }) => momento } },
   {
     titulo: 'Tipo',
     celda: ({ tipo }) => tipoSalidaLegible(tipo),
-    ancho: '9rem',
+    ancho: '8.25rem',
     orden: { campo: 'tipo', valor: ({ tipo }) => tipoSalidaLegible(tipo) },
   },
   {
@@ -44,8 +44,8 @@ const columnas: readonly Columna<Salida>[] = [
     ancho: '7rem',
     orden: { campo: 'cantidad', valor: ({ cantidad }) => cantidad },
   },
-  { titulo: 'Motivo', celda: Motivo, ancho: '24%' },
-  { titulo: 'Usuario', celda: ({ user_name }) => user_name, ancho: '7rem', secundaria: true, orden: { campo: 'usuario', valor: ({ user_name }) => user_name } },
+  { titulo: 'Motivo', celda: Motivo, ancho: '23%' },
+  { titulo: 'Usuario', celda: ({ user_name }) => user_name, ancho: '6.75rem', secundaria: true, orden: { campo: 'usuario', valor: ({ user_name }) => user_name } },
 ];
 
 /** The ledger of what left without being sold, and of what counts found. */
