@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import clases from './ListaVirtual.module.css';
 
 const FILAS_ENTERAS = 100;
@@ -12,19 +12,28 @@ interface ListaVirtualProps<F> {
   altoEstimado: (fila: F) => number;
   /** Up to here every row is drawn, and find-in-page and screen readers have all of them; less for heavy rows. */
   filasEnteras?: number;
+  /** Side by side. */
+  columnas?: number;
   children: (fila: F) => ReactNode;
 }
 
-type FilasProps<F> = Omit<ListaVirtualProps<F>, 'filasEnteras'>;
+type FilasProps<F> = Omit<ListaVirtualProps<F>, 'filasEnteras'> & { columnas: number };
+
+const enColumnas = (columnas: number): CSSProperties => ({ '--columnas': columnas }) as CSSProperties;
 
 /** A list that scrolls with the page and, when long, draws only the rows in sight. */
-export function ListaVirtual<F>({ filasEnteras = FILAS_ENTERAS, ...props }: ListaVirtualProps<F>) {
-  return props.filas.length > filasEnteras ? <PorVentana {...props} /> : <Entera {...props} />;
+export function ListaVirtual<F>({ filasEnteras = FILAS_ENTERAS, columnas = 1, ...props }: ListaVirtualProps<F>) {
+  // With a key: rows measured in one width say nothing of another.
+  return props.filas.length > filasEnteras ? (
+    <PorVentana key={columnas} {...props} columnas={columnas} />
+  ) : (
+    <Entera {...props} columnas={columnas} />
+  );
 }
 
-function Entera<F>({ etiqueta, filas, clave, children }: FilasProps<F>) {
+function Entera<F>({ etiqueta, filas, clave, columnas, children }: FilasProps<F>) {
   return (
-    <ul className={clases['lista']} aria-label={etiqueta}>
+    <ul className={`${clases['lista']} ${clases['entera']}`} aria-label={etiqueta} style={enColumnas(columnas)}>
       {filas.map((fila) => (
         <li key={clave(fila)} className={clases['fila']}>
           {children(fila)}
@@ -34,7 +43,7 @@ function Entera<F>({ etiqueta, filas, clave, children }: FilasProps<F>) {
   );
 }
 
-function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: FilasProps<F>) {
+function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, columnas, children }: FilasProps<F>) {
   const lista = useRef<HTMLUListElement>(null);
   const [margen, setMargen] = useState(0);
   useLayoutEffect(() => setMargen(lista.current?.offsetTop ?? 0), []);
@@ -49,6 +58,7 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: Filas
       const fila = filas[indice];
       return fila === undefined ? indice : clave(fila);
     },
+    lanes: columnas,
     overscan: 2,
     scrollMargin: margen,
     // The page the list opens on may still be scrolled as the one before; where to start is the router's to say.
@@ -56,8 +66,8 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: Filas
   });
 
   return (
-    <ul ref={lista} className={clases['lista']} aria-label={etiqueta} style={{ height: ventana.getTotalSize() }}>
-      {ventana.getVirtualItems().map(({ index, key, start }) => {
+    <ul ref={lista} className={clases['lista']} aria-label={etiqueta} style={{ ...enColumnas(columnas), height: ventana.getTotalSize() }}>
+      {ventana.getVirtualItems().map(({ index, key, start, lane }) => {
         const fila = filas[index];
         if (fila === undefined) return null;
         return (
@@ -68,7 +78,7 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, children }: Filas
             aria-setsize={filas.length}
             aria-posinset={index + 1}
             className={`${clases['fila']} ${clases['suelta']}`}
-            style={{ transform: `translateY(${start - margen}px)` }}
+            style={{ left: `calc(${lane} * (100% + var(--hueco)) / ${columnas})`, transform: `translateY(${start - margen}px)` }}
           >
             {children(fila)}
           </li>

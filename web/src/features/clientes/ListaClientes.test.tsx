@@ -16,7 +16,7 @@ const CLIENTES = [
 
 function montarLista(buscado: string, clientes = CLIENTES) {
   servir(() => json({ data: clientes }));
-  return montar(<ListaClientes buscado={buscado} destino={(id) => `/nuevo/pedido/products/${id}`} />);
+  return montar(<ListaClientes buscado={buscado} destino={(id) => `/nuevo/pedido/products/${id}`} nuevoEn="/cliente/new" />);
 }
 
 it('one tap on a client leads to its products', async () => {
@@ -61,7 +61,7 @@ it('a failure is told in its place, with a way to try again', async () => {
     llamadas += 1;
     return llamadas === 1 ? json({ message: 'x' }, 500) : json({ data: CLIENTES });
   });
-  const { usuario } = montar(<ListaClientes buscado="" destino={String} />);
+  const { usuario } = montar(<ListaClientes buscado="" destino={String} nuevoEn="/cliente/new" />);
   expect(await screen.findByRole('heading', { name: 'Error interno del servidor' })).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Ultramarinos La Peña')).toBeInTheDocument();

@@ -3,7 +3,6 @@ import { ChevronRight, SearchX, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { clientesTodos } from '@/api/directorio';
 import type { ClienteResumen } from '@/api/tipos';
-import { caminos } from '@/caminos';
 import { useBuscados } from '@/dominio/useBuscados';
 import { BotonEnlace } from '@/ui/Boton';
 import { ErrorDeCarga, Esqueleto, Vacio } from '@/ui/estados';
@@ -20,6 +19,10 @@ interface ListaClientesProps {
   buscado: string;
   /** Where one tap on a client leads. */
   destino: (id: number) => string;
+  /** Where one that is missing is written down. */
+  nuevoEn: string;
+  /** Side by side. */
+  columnas?: number;
 }
 
 interface FilaProps {
@@ -52,9 +55,9 @@ function useFiltrados(buscado: string) {
 }
 
 /** The clients to sell to, filtered here and blind to accents. */
-export function ListaClientes({ buscado, destino }: ListaClientesProps) {
+export function ListaClientes({ buscado, destino, nuevoEn, columnas = 1 }: ListaClientesProps) {
   const { consulta, clientes } = useFiltrados(buscado);
-  const nuevo = <BotonEnlace to={caminos.pda.clienteNuevo}>Nuevo cliente</BotonEnlace>;
+  const nuevo = <BotonEnlace to={nuevoEn}>Nuevo cliente</BotonEnlace>;
 
   if (clientes === undefined) {
     if (consulta.isError) return <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />;
@@ -81,7 +84,7 @@ export function ListaClientes({ buscado, destino }: ListaClientesProps) {
     );
   }
   return (
-    <ListaVirtual etiqueta="Clientes" filas={clientes} clave={({ id }) => id} altoEstimado={altoDe}>
+    <ListaVirtual etiqueta="Clientes" filas={clientes} clave={({ id }) => id} altoEstimado={altoDe} columnas={columnas}>
       {(cliente) => <Fila cliente={cliente} a={destino(cliente.id)} />}
     </ListaVirtual>
   );

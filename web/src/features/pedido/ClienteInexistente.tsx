@@ -1,10 +1,9 @@
 import { Trash2, UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { caminos } from '@/caminos';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { Boton, BotonEnlace } from '@/ui/Boton';
 import { Vacio } from '@/ui/estados';
-import { CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { useMarco } from './marco';
 import { useBorrarPedido } from './useBorrarPedido';
 
 interface ClienteInexistenteProps {
@@ -14,12 +13,12 @@ interface ClienteInexistenteProps {
 
 /** In place of a step of the order, when there is no such client. */
 export function ClienteInexistente({ pedido }: ClienteInexistenteProps) {
+  const { Pantalla, caminos } = useMarco();
   const navigate = useNavigate();
   const borrar = useBorrarPedido();
-  const aClientes = () => void navigate(caminos.pda.clientes, { replace: true });
+  const aClientes = () => void navigate(caminos.clientes, { replace: true });
   return (
-    <PantallaPda cabecera={<CabeceraPda titulo="Pedido" onVolver={() => void navigate(caminos.pda.clientes)} />}>
-      <title>Cliente no encontrado · Reparto</title>
+    <Pantalla pestana="Cliente no encontrado" titulo="Pedido" onVolver={() => void navigate(caminos.clientes)}>
       <Vacio
         icono={<UserX size={32} />}
         titulo="Este cliente no existe"
@@ -34,7 +33,7 @@ export function ClienteInexistente({ pedido }: ClienteInexistenteProps) {
                 Borrar pedido
               </Boton>
             )}
-            <BotonEnlace to={caminos.pda.clientes}>Elegir otro cliente</BotonEnlace>
+            <BotonEnlace to={caminos.clientes}>Elegir otro cliente</BotonEnlace>
           </>
         }
       >
@@ -42,6 +41,6 @@ export function ClienteInexistente({ pedido }: ClienteInexistenteProps) {
           ? 'Puede que se haya dado de baja: el pedido que tenías empezado no se puede enviar.'
           : 'Puede que se haya dado de baja o que la dirección esté mal escrita.'}
       </Vacio>
-    </PantallaPda>
+    </Pantalla>
   );
 }

@@ -29,6 +29,8 @@ interface ListaProductosProps {
   diasAviso: number;
   onCantidad: (producto: Producto, total: number) => void;
   onAbrir: (producto: Producto) => void;
+  /** Side by side. */
+  columnas?: number;
 }
 
 /** How many products there are, or are left of them. */
@@ -42,7 +44,7 @@ export function ContadorProductos({ catalogo, productos, buscado }: Pick<ListaPr
 }
 
 /** The products to pick from. */
-export function ListaProductos({ catalogo, productos, buscado, onVerTodos, ...comunes }: ListaProductosProps) {
+export function ListaProductos({ catalogo, productos, buscado, onVerTodos, columnas = 1, ...comunes }: ListaProductosProps) {
   if (productos.length === 0) {
     return catalogo.productos.length === 0 ? (
       <Vacio icono={<PackageSearch size={32} />} titulo="Todavía no hay productos">
@@ -63,7 +65,14 @@ export function ListaProductos({ catalogo, productos, buscado, onVerTodos, ...co
     );
   }
   return (
-    <ListaVirtual etiqueta="Productos" filas={productos} clave={({ id }) => id} altoEstimado={altoDe} filasEnteras={TARJETAS_ENTERAS}>
+    <ListaVirtual
+      etiqueta="Productos"
+      filas={productos}
+      clave={({ id }) => id}
+      altoEstimado={altoDe}
+      filasEnteras={TARJETAS_ENTERAS}
+      columnas={columnas}
+    >
       {(producto) => <TarjetaProducto producto={producto} catalogo={catalogo} {...comunes} />}
     </ListaVirtual>
   );

@@ -1,7 +1,6 @@
 import { ChevronRight, CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/shallow';
-import { caminos } from '@/caminos';
 import { adoptarEntrada, type Entrada, entradasDe, useBandeja } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { esDe, esDeNadie, type PedidoLocal } from '@/stores/pedidoLocal';
@@ -11,6 +10,7 @@ import { Boton } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
 import { confirmar } from '@/ui/dialogos';
 import { Pildora } from '@/ui/Pildora';
+import { useMarco } from './marco';
 import clases from './PendientesDeEnviar.module.css';
 
 function useAMedias(): PedidoLocal[] {
@@ -99,7 +99,8 @@ function Estado({ pedido: { rechazo, documento } }: { pedido: PedidoLocal }) {
 /** An order of this device that is not on its way: what came back at its last step, what was begun at its products. */
 function AMedias({ pedido }: { pedido: PedidoLocal }) {
   const { internalId, id, rechazo, documento } = pedido;
-  const a = rechazo === null ? caminos.pda.productosDe(id, internalId) : caminos.pda.formulario(internalId);
+  const { caminos } = useMarco();
+  const a = rechazo === null ? caminos.productos(id, internalId) : caminos.formulario(internalId);
   return (
     <li>
       <Link to={a} className={clases['fila']}>

@@ -25,7 +25,7 @@ export function Component() {
     >
       <title>Clientes · Reparto</title>
       <Buscador etiqueta="Buscar Clientes..." valor={texto} onBuscar={buscar} />
-      <ListaClientes buscado={texto} destino={caminos.pda.productos} />
+      <ListaClientes buscado={texto} destino={caminos.pda.productos} nuevoEn={caminos.pda.clienteNuevo} />
     </PantallaPda>
   );
 }

@@ -7,7 +7,7 @@ import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 import { guardarEntrega } from '@/stores/pedidos';
 import { Boton } from '@/ui/Boton';
 import { mostrarError } from '@/ui/dialogos';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
 import { PASOS, pasoEntrega, porDefecto, type Reproches } from './datos';
@@ -30,6 +30,7 @@ export interface AsistenteProps {
 /** The two steps from a filled order to its submission. */
 export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: AsistenteProps) {
   const { internalId } = pedido;
+  const { Pantalla } = useMarco();
   const form = useForm<DatosEntrega>({ defaultValues: pedido.entrega ?? porDefecto(reglas) });
   const { subscribe, getValues, setValue, setError } = form;
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
@@ -77,20 +78,17 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   const atras = () => (paso > 0 ? onPaso(paso - 1) : onSalir());
 
   return (
-    <PantallaPda
-      cabecera={
-        <CabeceraPda
-          titulo={cliente.nombreComercial}
-          subtitulo={
-            <h2 ref={rotulo} tabIndex={-1} className={clases['rotulo']}>
-              {`Paso ${paso + 1} de ${PASOS.length} · ${PASOS[paso]}`}
-            </h2>
-          }
-          onVolver={atras}
-        />
+    <Pantalla
+      pestana={PASOS[paso] ?? PASOS[0]}
+      titulo={cliente.nombreComercial}
+      subtitulo={
+        <h2 ref={rotulo} tabIndex={-1} className={clases['rotulo']}>
+          {`Paso ${paso + 1} de ${PASOS.length} · ${PASOS[paso]}`}
+        </h2>
       }
-      barra={
-        <BarraInferior>
+      onVolver={atras}
+      botones={
+        <>
           <Boton variante="secundario" disabled={paso === 0} onClick={atras}>
             Anterior
           </Boton>
@@ -111,13 +109,12 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
               Siguiente
             </Boton>
           )}
-        </BarraInferior>
+        </>
       }
     >
-      <title>{`${PASOS[paso]} · Reparto`}</title>
       {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
       {ultimo ? totales && <PasoDatos form={form} totales={totales} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} />}
-    </PantallaPda>
+    </Pantalla>
   );
 }

@@ -8,7 +8,7 @@ import { Boton } from '@/ui/Boton';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { Cifras } from '@/ui/Cifras';
 import { mostrarError } from '@/ui/dialogos';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import type { AsistenteProps } from './Asistente';
 import { porDefecto } from './datos';
@@ -40,6 +40,7 @@ function Percances({ pedido: { rechazo }, percance, error }: Pick<EdicionPendien
 /** The last look at an order that is not delivered before its changes are sent: it stays a pendiente. */
 export function EdicionPendiente({ pedido, cliente, reglas, onSalir, percance }: EdicionPendienteProps) {
   const { internalId, documento } = pedido;
+  const { Pantalla } = useMarco();
   const { control, getValues, subscribe } = useForm<DatosEntrega>({
     defaultValues: { ...(pedido.entrega ?? porDefecto(reglas)), entregado: 'no_entregado' },
   });
@@ -56,29 +57,27 @@ export function EdicionPendiente({ pedido, cliente, reglas, onSalir, percance }:
   };
 
   return (
-    <PantallaPda
-      cabecera={
-        <CabeceraPda titulo={cliente.nombreComercial} subtitulo={`Editar pedido ${documento?.numero ?? 'pendiente'}`} onVolver={onSalir} />
-      }
-      barra={
-        <BarraInferior>
-          {percance?.acciones ?? (
-            <>
-              <Boton variante="secundario" onClick={onSalir}>
-                Anterior
-              </Boton>
-              <Boton variante="exito" ancho="completo" disabled={totales === null} onClick={enviar}>
-                Guardar cambios
-              </Boton>
-            </>
-          )}
-        </BarraInferior>
+    <Pantalla
+      pestana="Editar pedido"
+      titulo={cliente.nombreComercial}
+      subtitulo={`Editar pedido ${documento?.numero ?? 'pendiente'}`}
+      onVolver={onSalir}
+      botones={
+        percance?.acciones ?? (
+          <>
+            <Boton variante="secundario" onClick={onSalir}>
+              Anterior
+            </Boton>
+            <Boton variante="exito" ancho="completo" disabled={totales === null} onClick={enviar}>
+              Guardar cambios
+            </Boton>
+          </>
+        )
       }
     >
-      <title>Editar pedido · Reparto</title>
       <Percances pedido={pedido} percance={percance} error={error} />
       {totales && <Cifras {...totales} />}
       <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" maxLength={300} />
-    </PantallaPda>
+    </Pantalla>
   );
 }

@@ -1,7 +1,7 @@
 import { Check, CloudUpload, Printer, RefreshCw, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Boton } from '@/ui/Boton';
-import { BarraInferior, PantallaPda } from '@/ui/PantallaPda';
+import { useMarco } from '../marco';
 import clases from './Hecho.module.css';
 import { useReposo } from './useReposo';
 
@@ -12,13 +12,13 @@ interface FinalProps {
   /** The one line to read at arm's length. */
   dato?: string | undefined;
   children: ReactNode;
-  barra: ReactNode;
+  botones: ReactNode;
 }
 
-function Final({ icono, tono, titulo, dato, children, barra }: FinalProps) {
+function Final({ icono, tono, titulo, dato, children, botones }: FinalProps) {
+  const { Pantalla } = useMarco();
   return (
-    <PantallaPda cabecera={null} barra={<BarraInferior>{barra}</BarraInferior>}>
-      <title>{`${titulo} · Reparto`}</title>
+    <Pantalla pestana={titulo} botones={botones}>
       <div className={clases['final']} role="status">
         <span className={`${clases['icono']} ${clases[tono]}`} aria-hidden>
           {icono}
@@ -27,7 +27,7 @@ function Final({ icono, tono, titulo, dato, children, barra }: FinalProps) {
         {dato && <p className={clases['dato']}>{dato}</p>}
         <p className={clases['texto']}>{children}</p>
       </div>
-    </PantallaPda>
+    </Pantalla>
   );
 }
 
@@ -58,7 +58,7 @@ export function Hecho({ dato, children, onImprimir, onVolver }: HechoProps) {
       tono="hecho"
       titulo="Pedido Realizado!"
       dato={dato}
-      barra={
+      botones={
         <>
           <Boton variante="secundario" icono={<Printer size={20} />} onClick={onImprimir}>
             Imprimir
@@ -79,9 +79,10 @@ interface YaEnviadoProps {
 
 /** The order was sent from another tab, or before this screen was opened. */
 export function YaEnviado({ dato, onVolver }: YaEnviadoProps) {
+  const { enviados } = useMarco();
   return (
-    <Final icono={<Send size={40} />} tono="marca" titulo="Este pedido ya está enviado" dato={dato} barra={<Volver onVolver={onVolver} />}>
-      Copias y cambios, en Pedidos del Día.
+    <Final icono={<Send size={40} />} tono="marca" titulo="Este pedido ya está enviado" dato={dato} botones={<Volver onVolver={onVolver} />}>
+      Copias y cambios, en {enviados}.
     </Final>
   );
 }
@@ -104,7 +105,7 @@ export function EnEspera({ enviando, dato, fallo, onReintentar, onVolver }: EnEs
   );
   if (fallo === null) {
     return (
-      <Final icono={<CloudUpload size={40} />} tono="marca" titulo="Enviando pedido…" dato={dato} barra={<Volver onVolver={onVolver} />}>
+      <Final icono={<CloudUpload size={40} />} tono="marca" titulo="Enviando pedido…" dato={dato} botones={<Volver onVolver={onVolver} />}>
         Ya está guardado en este dispositivo.
       </Final>
     );
@@ -115,7 +116,7 @@ export function EnEspera({ enviando, dato, fallo, onReintentar, onVolver }: EnEs
       tono="espera"
       titulo="Pendiente de enviar"
       dato={dato}
-      barra={
+      botones={
         <>
           {reintentar}
           <Volver onVolver={onVolver} />

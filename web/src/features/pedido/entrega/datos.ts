@@ -6,11 +6,11 @@ import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 export const PASOS = ['Entrega', 'Agregar Datos'] as const;
 
 /** The seed's answers: delivered now, paid in full and in cash; and the document that the house chooses. */
-export const porDefecto = ({ tipo_documento = 'albaran' }: Reglas): DatosEntrega => ({
+export const porDefecto = ({ tipo_documento }: Reglas): DatosEntrega => ({
   entregado: 'entregado',
   firma: null,
   firmante: '',
-  tipoPedido: tipo_documento,
+  tipoPedido: TIPOS.find(({ valor }) => valor === tipo_documento)?.valor ?? 'albaran',
   fechaVencimiento: null,
   aPagar: null,
   metodo: 'meta',

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reglas } from '@/dominio';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unCliente, unaLinea, unDetalle, unPedido } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unCliente, unaLinea, unasReglas, unDetalle, unPedido } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
@@ -25,14 +26,15 @@ interface Opciones {
   pedido?: Partial<PedidoLocal>;
   responder?: (cuerpo: unknown) => Response | Promise<Response>;
   paso?: 1 | 2;
+  reglas?: Partial<Reglas>;
 }
 
-function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), paso = 1 }: Opciones = {}) {
+function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), paso = 1, reglas }: Opciones = {}) {
   const imprimir = vi.fn();
   vi.stubGlobal('print', imprimir);
   guardarPedido(unPedido(pedido));
   const peticiones = servir(({ camino, metodo, cuerpo }) => {
-    if (camino === '/config') return json({ data: unaConfiguracion() });
+    if (camino === '/config') return json({ data: unaConfiguracion({ reglas: unasReglas(reglas) }) });
     if (camino.startsWith('/clients/')) return json({ data: unCliente() });
     if (metodo === 'POST' && camino === '/invoices') return responder(cuerpo);
     return json({ message: 'No.' }, 404);
@@ -56,6 +58,13 @@ beforeEach(() => {
   usePedidos.setState({ pedidos: {} });
   useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   entrarComo('pda');
+});
+
+it('offers the document that the house chooses', async () => {
+  const { usuario, peticiones } = abrir({ paso: 2, reglas: { tipo_documento: 'factura' } });
+  expect(await screen.findByRole('radio', { name: 'Factura' })).toBeChecked();
+  await usuario.click(await realizar());
+  await waitFor(() => expect(enviado(peticiones)).toMatchObject({ tipo_pedido: 'factura' }));
 });
 
 it('goes from a filled order to Pedido Realizado! in two touches', async () => {

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { esInexistente } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
-import { caminos } from '@/caminos';
 import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
 import { documento } from '@/features/documentos/consultas';
 import { tipoLegible } from '@/features/documentos/etiquetas';
 import { CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
 import type { AsistenteProps } from '@/features/pedido/entrega/Asistente';
 import { EdicionPendiente, type Percance } from '@/features/pedido/entrega/EdicionPendiente';
+import { useMarco } from '@/features/pedido/marco';
 import { reservarLuego } from '@/features/pedido/reservas';
 import { useBorrarPedido } from '@/features/pedido/useBorrarPedido';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
@@ -35,6 +35,7 @@ function useSituacion(pedido: PedidoLocal): Situacion {
 export function Edicion(props: Pick<AsistenteProps, 'pedido' | 'cliente' | 'reglas' | 'onSalir'>) {
   const { pedido, cliente } = props;
   const { internalId, id } = pedido;
+  const { caminos } = useMarco();
   const navigate = useNavigate();
   const consultas = useQueryClient();
   const borrar = useBorrarPedido();
@@ -42,17 +43,17 @@ export function Edicion(props: Pick<AsistenteProps, 'pedido' | 'cliente' | 'regl
 
   const empezarDe = (detalle: DocumentoDetalle) => {
     guardarPedido(aPedidoLocal(detalle, pedido.usuario));
-    void navigate(caminos.pda.productosDe(id, internalId));
+    void navigate(caminos.productos(id, internalId));
   };
 
   const rehacer = () => {
     const nuevo = rehacerComoNuevo(pedido);
     const refrescar = () => void consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
     for (const producto of new Set(nuevo.products.map((linea) => linea.id))) reservarLuego(nuevo.internalId, producto, refrescar);
-    void navigate(caminos.pda.productosDe(id, nuevo.internalId), { replace: true });
+    void navigate(caminos.productos(id, nuevo.internalId), { replace: true });
   };
 
-  const descartar = () => void borrar(pedido, cliente.nombreComercial, () => void navigate(caminos.pda.inicio));
+  const descartar = () => void borrar(pedido, cliente.nombreComercial, () => void navigate(caminos.inicio));
 
   const descartarlos = (
     <Boton variante="secundario" onClick={descartar}>
@@ -85,7 +86,7 @@ export function Edicion(props: Pick<AsistenteProps, 'pedido' | 'cliente' | 'regl
           acciones: (
             <>
               {descartarlos}
-              <Boton ancho="completo" onClick={() => void navigate(caminos.pda.documento(internalId))}>
+              <Boton ancho="completo" onClick={() => void navigate(caminos.documento(internalId))}>
                 Ver documento
               </Boton>
             </>

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { configuracion } from '@/api/configuracion';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { useComprador } from '@/features/clientes/useComprador';
+import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
+import { Asistente } from '@/features/pedido/entrega/Asistente';
+import { PASOS } from '@/features/pedido/entrega/datos';
+import { EnEspera, YaEnviado } from '@/features/pedido/entrega/Hecho';
+import { useMarco } from '@/features/pedido/marco';
+import { useBandeja } from '@/stores/bandeja';
+import { despachar } from '@/stores/envio';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { usePedidos } from '@/stores/pedidos';
+import { BotonEnlace } from '@/ui/Boton';
+import { Cargando, ErrorDeCarga, Vacio } from '@/ui/estados';
+import { formatearEuros } from '@/ui/formato';
+import { Edicion } from './Edicion';
+
+/** The steps, once the client and the rules of the house are here. */
+function Pasos({ pedido }: { pedido: PedidoLocal }) {
+  const [parametros, setParametros] = useSearchParams();
+  const navigate = useNavigate();
+  const { caminos } = useMarco();
+  const { comprador, inexistente, error, refetch } = useComprador(pedido.id);
+  const reglas = useQuery(configuracion);
+
+  const salir = () => void navigate(caminos.productos(pedido.id, pedido.internalId));
+
+  if (inexistente) return <ClienteInexistente pedido={pedido} />;
+  if (comprador && reglas.data && pedido.mode === 'EDIT') {
+    return <Edicion pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
+  }
+  if (comprador && reglas.data) {
+    const paso = Math.min(Math.max(Number(parametros.get('paso') ?? 1) - 1, 0), PASOS.length - 1);
+    return (
+      <Asistente
+        pedido={pedido}
+        cliente={comprador}
+        reglas={reglas.data.reglas}
+        paso={paso}
+        onPaso={(nuevo) => (nuevo < paso ? void navigate(-1) : setParametros({ paso: String(nuevo + 1) }))}
+        onSalir={salir}
+      />
+    );
+  }
+  if (error) return <ErrorDeCarga error={error} onReintentar={refetch} />;
+  if (reglas.isError && !reglas.data) return <ErrorDeCarga error={reglas.error} onReintentar={() => void reglas.refetch()} />;
+  return <Cargando />;
+}
+
+interface FormularioDePedidoProps {
+  /** What follows once the server has the order. */
+  hecho: (detalle: DocumentoDetalle, volver: () => void) => ReactNode;
+}
+
+/** The last steps of the order that the address names, or what has become of it. */
+export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
+  const store = useParams()['store'] ?? '';
+  const navigate = useNavigate();
+  const { Pantalla, caminos, enviados } = useMarco();
+  const pedido = usePedidos(({ pedidos }) => pedidos[store]);
+  const entrada = useBandeja(({ entradas }) => entradas[store]);
+  const enviado = useBandeja(({ enviados }) => enviados[store]);
+  const respuesta = useBandeja(({ respuestas }) => respuestas[store]);
+  const enviando = useBandeja((estado) => estado.enviando === store);
+  const volver = () => void navigate(caminos.inicio);
+
+  // In this order: an order in the outbox is no local one any more, and one that came back is no longer sent.
+  if (entrada) {
+    return (
+      <EnEspera
+        enviando={enviando}
+        dato={`${entrada.clienteNombre} · ${formatearEuros(entrada.peticion.total)}`}
+        fallo={entrada.fallo}
+        onReintentar={() => void despachar()}
+        onVolver={volver}
+      />
+    );
+  }
+  if (pedido) return <Pasos pedido={pedido} />;
+  if (respuesta) return hecho(respuesta, volver);
+  if (enviado) return <YaEnviado dato={`${enviado.numero} · ${formatearEuros(enviado.total)}`} onVolver={volver} />;
+  return (
+    <Pantalla pestana="Pedido" titulo="Pedido" onVolver={volver}>
+      <Vacio
+        icono={<PackageX size={32} />}
+        titulo="Este pedido no está en este dispositivo"
+        accion={<BotonEnlace to={caminos.enviados}>Ver {enviados}</BotonEnlace>}
+      >
+        Puede que se haya borrado o que se enviara desde otro.
+      </Vacio>
+    </Pantalla>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { configuracion } from '@/api/configuracion';
+import type { Producto } from '@/api/tipos';
+import { useBuscados } from '@/dominio/useBuscados';
+import { useHoy } from '@/dominio/useHoy';
+import { useComprador } from '@/features/clientes/useComprador';
+import { esComoEl } from '@/features/documentos/aPedidoLocal';
+import { documento } from '@/features/documentos/consultas';
+import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
+import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
+import { useMarco } from '@/features/pedido/marco';
+import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
+import { useTotales } from '@/features/pedido/useTotales';
+import { borrarPedido } from '@/stores/pedidos';
+import { mostrarError } from '@/ui/dialogos';
+import { useEstadoLista } from '@/ui/useEstadoLista';
+
+const SIN_PRODUCTOS = 'No se pueden realizar pedidos sin productos';
+const NADA: never[] = [];
+const nombreDe = ({ name }: Producto) => name;
+
+/** The product step of an order, whatever it looks like: the client and order of the address, and what is done in it. */
+export function useProductosDePedido() {
+  const clientId = Number(useParams()['clientId']);
+  const [parametros] = useSearchParams();
+  const navigate = useNavigate();
+  const consultas = useQueryClient();
+  const { caminos } = useMarco();
+  const { texto, buscar } = useEstadoLista();
+  const hoy = useHoy();
+  const { comprador, inexistente, error } = useComprador(clientId);
+  // Without coverage an order may be begun for a client that nobody here knows.
+  const empezable = !inexistente && (comprador !== undefined || error !== null);
+  const pedido = usePedidoDePantalla({
+    clientId,
+    cliente: comprador?.nombreComercial,
+    nombrado: parametros.get('store'),
+    empezable,
+  });
+  const productos = useQuery(consultaCatalogo);
+  const config = useQuery(configuracion);
+  const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
+  const buscados = useBuscados(productos.data?.productos ?? NADA, nombreDe, texto);
+  const [abierto, setAbierto] = useState<Producto | null>(null);
+  const catalogo = productos.data;
+  const reglas = config.data?.reglas;
+
+  const alCambiar = (producto: Producto, total: number) => {
+    if (pedido === undefined || catalogo === undefined) return;
+    const refrescar = () => void consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+    cambiarCantidad(pedido.internalId, producto, total, catalogo, hoy, refrescar);
+  };
+
+  const volver = () => {
+    if (pedido?.mode !== 'EDIT') {
+      void navigate(caminos.clientes);
+      return;
+    }
+    // Opened and left as it was: nothing to be found again.
+    const detalle = consultas.getQueryData(documento(pedido.internalId).queryKey);
+    void navigate(caminos.documento(pedido.internalId));
+    if (detalle && esComoEl(detalle, pedido)) borrarPedido(pedido.internalId);
+  };
+
+  const alListo = () => {
+    if (pedido === undefined || pedido.products.length === 0) void mostrarError(SIN_PRODUCTOS);
+    else if (sinTotales !== null) void mostrarError(sinTotales, 'El total del pedido es demasiado grande');
+    else void navigate(caminos.formulario(pedido.internalId));
+  };
+
+  return {
+    clientId,
+    comprador,
+    /** The server has no such client. */
+    inexistente,
+    nombre: comprador?.nombreComercial ?? 'Pedido',
+    pedido,
+    totales,
+    /** Absent while something of it is on its way. */
+    oferta: catalogo && reglas && (pedido || empezable) ? { catalogo, reglas } : undefined,
+    catalogo,
+    buscados,
+    fallida: [productos, config].find(({ isError }) => isError),
+    hoy,
+    texto,
+    buscar,
+    /** The product whose batches are open. */
+    abierto,
+    abrir: setAbierto,
+    cerrar: () => setAbierto(null),
+    alCambiar,
+    volver,
+    alListo,
+    alBorrado: () => void navigate(pedido?.mode === 'EDIT' ? caminos.documento(pedido.internalId) : caminos.inicio),
+  };
+}
+
+export type ProductosDePedido = ReturnType<typeof useProductosDePedido>;
