@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import clases from './ListaVirtual.module.css';
 
 const FILAS_ENTERAS = 100;
@@ -19,8 +19,6 @@ interface ListaVirtualProps<F> {
 
 type FilasProps<F> = Omit<ListaVirtualProps<F>, 'filasEnteras'> & { columnas: number };
 
-const enColumnas = (columnas: number): CSSProperties => ({ '--columnas': columnas }) as CSSProperties;
-
 /** A list that scrolls with the page and, when long, draws only the rows in sight. */
 export function ListaVirtual<F>({ filasEnteras = FILAS_ENTERAS, columnas = 1, ...props }: ListaVirtualProps<F>) {
   // With a key: rows measured in one width say nothing of another.
@@ -33,7 +31,7 @@ export function ListaVirtual<F>({ filasEnteras = FILAS_ENTERAS, columnas = 1, ..
 
 function Entera<F>({ etiqueta, filas, clave, columnas, children }: FilasProps<F>) {
   return (
-    <ul className={`${clases['lista']} ${clases['entera']}`} aria-label={etiqueta} style={enColumnas(columnas)}>
+    <ul className={`${clases['lista']} ${clases['entera']}`} aria-label={etiqueta} style={{ gridTemplateColumns: `repeat(${columnas}, minmax(0, 1fr))` }}>
       {filas.map((fila) => (
         <li key={clave(fila)} className={clases['fila']}>
           {children(fila)}
@@ -66,7 +64,7 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, columnas, childre
   });
 
   return (
-    <ul ref={lista} className={clases['lista']} aria-label={etiqueta} style={{ ...enColumnas(columnas), height: ventana.getTotalSize() }}>
+    <ul ref={lista} className={clases['lista']} aria-label={etiqueta} style={{ height: ventana.getTotalSize() }}>
       {ventana.getVirtualItems().map(({ index, key, start, lane }) => {
         const fila = filas[index];
         if (fila === undefined) return null;
@@ -78,7 +76,11 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, columnas, childre
             aria-setsize={filas.length}
             aria-posinset={index + 1}
             className={`${clases['fila']} ${clases['suelta']}`}
-            style={{ left: `calc(${lane} * (100% + var(--hueco)) / ${columnas})`, transform: `translateY(${start - margen}px)` }}
+            style={{
+              left: `calc(${lane} * (100% + var(--hueco)) / ${columnas})`,
+              width: `calc((100% + var(--hueco)) / ${columnas} - var(--hueco))`,
+              transform: `translateY(${start - margen}px)`,
+            }}
           >
             {children(fila)}
           </li>

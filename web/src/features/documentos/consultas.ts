@@ -4,18 +4,18 @@ import { type Busqueda, hastaElFinal, paginaDe } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
 import { aConsulta, type Filtro } from './filtros';
 
-const CLAVE = ['documentos'] as const;
+export const CLAVE_DOCUMENTOS = ['documentos'] as const;
 
 /** A page of the documents that were delivered, or of those that were not, the newest first. */
 export const documentosPagina = (entregado: Documento['entregado']) => (busqueda: Busqueda<Filtro>) =>
-  paginaDe([...CLAVE, entregado], busqueda, ({ page }, signal) =>
+  paginaDe([...CLAVE_DOCUMENTOS, entregado], busqueda, ({ page }, signal) =>
     pedir(api.GET('/invoices', { params: { query: { page, ...aConsulta(entregado, busqueda.filtros) } }, signal })),
   );
 
 /** The last documents of a client, of every kind. */
 export const documentosDeCliente = (clientId: number) =>
   queryOptions({
-    queryKey: [...CLAVE, 'cliente', clientId],
+    queryKey: [...CLAVE_DOCUMENTOS, 'cliente', clientId],
     queryFn: async ({ signal }) => (await pedir(api.GET('/invoices', { params: { query: { 'client[eq]': clientId } }, signal }))).data,
     meta: { errorPropio: true },
   });
@@ -23,7 +23,7 @@ export const documentosDeCliente = (clientId: number) =>
 /** Every document of the seller on a day, the newest first. */
 export const documentosDe = (dia: string) =>
   queryOptions({
-    queryKey: [...CLAVE, 'dia', dia],
+    queryKey: [...CLAVE_DOCUMENTOS, 'dia', dia],
     queryFn: ({ signal }) =>
       hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, desde: dia, hasta: dia } }, signal }))),
     staleTime: 0,
@@ -32,7 +32,7 @@ export const documentosDe = (dia: string) =>
 
 export const documento = (id: string) =>
   queryOptions({
-    queryKey: [...CLAVE, 'uno', id],
+    queryKey: [...CLAVE_DOCUMENTOS, 'uno', id],
     queryFn: async ({ signal }) => (await pedir(api.GET('/invoices/{id}', { params: { path: { id } }, signal }))).data,
     staleTime: 0,
     meta: { errorPropio: true },
@@ -40,7 +40,7 @@ export const documento = (id: string) =>
 
 function useRefrescar() {
   const consultas = useQueryClient();
-  return () => consultas.invalidateQueries({ queryKey: CLAVE });
+  return () => consultas.invalidateQueries({ queryKey: CLAVE_DOCUMENTOS });
 }
 
 export function useBorrarPendiente() {
@@ -50,7 +50,7 @@ export function useBorrarPendiente() {
     // The one that is gone is not asked for again.
     onSuccess: (_respuesta, id) => {
       consultas.removeQueries({ queryKey: documento(id).queryKey });
-      return consultas.invalidateQueries({ queryKey: [...CLAVE, 'dia'] });
+      return consultas.invalidateQueries({ queryKey: [...CLAVE_DOCUMENTOS, 'dia'] });
     },
     meta: { problema: 'Ha habido un problema al borrar el pedido' },
   });

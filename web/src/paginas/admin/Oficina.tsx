@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { vigilarBandeja } from '@/stores/envio';
 import { plegarMenu, useOficina } from '@/stores/oficina';
 import { Marca } from '@/ui/Marca';
 import { useMedia } from '@/ui/useMedia';
@@ -37,6 +38,8 @@ function usePlegado(pathname: string): readonly [plegado: boolean, plegar: (pleg
 export function Component() {
   const { pathname } = useLocation();
   const [plegado, plegar] = usePlegado(pathname);
+  // What was submitted here without coverage goes out from any screen.
+  useEffect(vigilarBandeja, []);
   const contenido = useRef<HTMLElement>(null);
   const anterior = useRef(pathname);
 

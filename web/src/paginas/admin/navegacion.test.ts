@@ -35,9 +35,12 @@ it.each([
   ['/admin/clients/edit/7', 'Clientes'],
   ['/admin/invoices', 'Pedidos Entregados'],
   ['/admin/invoices/pendiente', 'Pedidos No Entregados'],
+  ['/admin/cart', 'Pedidos Entregados'],
+  ['/admin/pedidos/producto/7', 'Pedidos Entregados'],
   ['/admin/almacen/lotes/7', 'Almacén'],
   ['/admin/lotes/view/7', 'Almacén'],
   ['/admin/output', 'Almacén'],
+  ['/admin/gastos/view/7', 'Factura de Gastos'],
   ['/admin/clientsx', undefined],
 ])('at %s the current entry is %s', (camino, titulo) => {
   expect(entradaDe(camino)?.titulo).toBe(titulo);

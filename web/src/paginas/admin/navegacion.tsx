@@ -1,4 +1,4 @@
-import { House, Package, PackageCheck, PackageOpen, Store, Tags, Truck, Users, Warehouse } from 'lucide-react';
+import { House, Package, PackageCheck, PackageOpen, ReceiptText, Store, Tags, Truck, Users, Warehouse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { caminos } from '@/caminos';
 
@@ -21,10 +21,18 @@ export const navegacion: readonly (readonly Entrada[])[] = [
     { titulo: 'Usuarios', camino: caminos.admin.usuarios, icono: <Users size={20} /> },
   ],
   [
-    { titulo: 'Pedidos Entregados', camino: caminos.admin.documentos, icono: <PackageCheck size={20} /> },
+    {
+      titulo: 'Pedidos Entregados',
+      camino: caminos.admin.documentos,
+      icono: <PackageCheck size={20} />,
+      tambien: [caminos.admin.carrito, '/admin/pedidos'],
+    },
     { titulo: 'Pedidos No Entregados', camino: caminos.admin.pendientes, icono: <PackageOpen size={20} /> },
   ],
-  [{ titulo: 'Almacén', camino: caminos.admin.almacen, icono: <Warehouse size={20} />, tambien: ['/admin/lotes', caminos.admin.salidas] }],
+  [
+    { titulo: 'Factura de Gastos', camino: caminos.admin.gastos, icono: <ReceiptText size={20} /> },
+    { titulo: 'Almacén', camino: caminos.admin.almacen, icono: <Warehouse size={20} />, tambien: ['/admin/lotes', caminos.admin.salidas] },
+  ],
 ];
 
 /** How much of an address an entry says, in letters; nothing for one that it does not lie under. */

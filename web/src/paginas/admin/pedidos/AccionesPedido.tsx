@@ -1,0 +1,22 @@
+import { Plus, ShoppingBasket } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
+import { BotonEnlace } from '@/ui/Boton';
+
+/** From the lists of orders: a new one, and those of this computer that were not sent. */
+export function AccionesPedido() {
+  const { esperan, devueltos, aMedias } = usePorEnviar();
+  const sinEnviar = esperan + devueltos + aMedias;
+  return (
+    <>
+      {sinEnviar > 0 && (
+        <BotonEnlace to={caminos.admin.carrito} variante="secundario" icono={<ShoppingBasket size={20} />}>
+          {`Sin enviar (${sinEnviar})`}
+        </BotonEnlace>
+      )}
+      <BotonEnlace to={caminos.admin.pedidoNuevo} icono={<Plus size={20} />}>
+        Nuevo pedido
+      </BotonEnlace>
+    </>
+  );
+}

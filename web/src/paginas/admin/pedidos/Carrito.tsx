@@ -1,0 +1,32 @@
+import { Plus, ShoppingBasket } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { PendientesDeEnviar, usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
+import { BotonEnlace } from '@/ui/Boton';
+import { Vacio } from '@/ui/estados';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+import clases from './Carrito.module.css';
+
+const lista = { camino: caminos.admin.documentos, titulo: 'Pedidos Entregados' };
+
+/** The orders that were begun on this computer and are not sent. */
+export function Component() {
+  const { esperan, devueltos, aMedias } = usePorEnviar();
+  const nuevo = (
+    <BotonEnlace to={caminos.admin.pedidoNuevo} icono={<Plus size={20} />}>
+      Nuevo pedido
+    </BotonEnlace>
+  );
+  return (
+    <PaginaOficina titulo="Pedidos sin enviar" volverA={lista} acciones={nuevo}>
+      {esperan + devueltos + aMedias === 0 ? (
+        <Vacio icono={<ShoppingBasket size={32} />} titulo="No hay nada a medias" accion={nuevo}>
+          Aquí se quedan los pedidos que se empiezan en este ordenador, hasta que se envían o se borran.
+        </Vacio>
+      ) : (
+        <div className={clases['grupos']}>
+          <PendientesDeEnviar />
+        </div>
+      )}
+    </PaginaOficina>
+  );
+}

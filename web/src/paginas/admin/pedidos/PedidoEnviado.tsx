@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CLAVE_ALMACEN } from '@/api/almacen';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { caminos } from '@/caminos';
+import { CLAVE_DOCUMENTOS } from '@/features/documentos/consultas';
+import { YaEnviado } from '@/features/pedido/entrega/Hecho';
+import { Cargando } from '@/ui/estados';
+import { formatearEuros } from '@/ui/formato';
+import { notificar } from '@/ui/notificar';
+
+/** Going back to the steps of an order must not tell of it again. */
+const contados = new WeakSet<DocumentoDetalle>();
+
+interface PedidoEnviadoProps {
+  detalle: DocumentoDetalle;
+  onVolver: () => void;
+}
+
+/** Says that the order is done, and leads to the list that it is in. */
+export function PedidoEnviado({ detalle, onVolver }: PedidoEnviadoProps) {
+  const navigate = useNavigate();
+  const consultas = useQueryClient();
+  const [yaContado] = useState(() => contados.has(detalle));
+  const { numero, total, tipo_factura } = detalle.invoice;
+  const dato = `${numero} · ${formatearEuros(total)}`;
+
+  useEffect(() => {
+    if (contados.has(detalle)) return;
+    contados.add(detalle);
+    notificar(`Pedido Realizado! ${dato}`);
+    for (const queryKey of [CLAVE_DOCUMENTOS, CLAVE_ALMACEN]) void consultas.invalidateQueries({ queryKey });
+    void navigate(tipo_factura === 'pendiente' ? caminos.admin.pendientes : caminos.admin.documentos, { replace: true });
+  }, [detalle, dato, tipo_factura, consultas, navigate]);
+
+  return yaContado ? <YaEnviado dato={dato} onVolver={onVolver} /> : <Cargando />;
+}

@@ -1,0 +1,30 @@
+import { UserPlus } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { ListaClientes } from '@/features/clientes/ListaClientes';
+import { BotonEnlace } from '@/ui/Boton';
+import { Buscador } from '@/ui/Buscador';
+import { Herramientas, PaginaOficina } from '@/ui/PaginaOficina';
+import { useEstadoLista } from '@/ui/useEstadoLista';
+import { useColumnas } from './useColumnas';
+
+/** The client that a new order is for. */
+export function Component() {
+  const { texto, buscar } = useEstadoLista();
+  const columnas = useColumnas();
+  return (
+    <PaginaOficina
+      titulo="Nuevo pedido"
+      volverA={{ camino: caminos.admin.documentos, titulo: 'Pedidos Entregados' }}
+      acciones={
+        <BotonEnlace to={caminos.admin.clienteNuevo} variante="secundario" icono={<UserPlus size={20} />}>
+          Nuevo cliente
+        </BotonEnlace>
+      }
+    >
+      <Herramientas>
+        <Buscador etiqueta="Buscar Clientes..." valor={texto} onBuscar={buscar} autoFocus />
+      </Herramientas>
+      <ListaClientes buscado={texto} destino={caminos.admin.pedidoProductos} nuevoEn={caminos.admin.clienteNuevo} columnas={columnas + 1} />
+    </PaginaOficina>
+  );
+}

@@ -1,0 +1,48 @@
+import { Store } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { PildorasCliente } from '@/features/clientes/PildorasCliente';
+import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
+import { ColumnaPedido } from '@/features/pedido/ColumnaPedido';
+import { ContadorProductos } from '@/features/pedido/ListaProductos';
+import { OfertaDePedido } from '@/paginas/pedido/OfertaDePedido';
+import { useProductosDePedido } from '@/paginas/pedido/useProductosDePedido';
+import { BotonEnlace } from '@/ui/Boton';
+import { Buscador } from '@/ui/Buscador';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+import clases from './Productos.module.css';
+import { useColumnas } from './useColumnas';
+
+/** The products of an order, with the order beside them. */
+export function Component() {
+  const columnas = useColumnas();
+  const productos = useProductosDePedido();
+  const { clientId, comprador, inexistente, nombre, pedido, totales, catalogo, buscados, texto, buscar } = productos;
+
+  if (inexistente) return <ClienteInexistente pedido={pedido} />;
+
+  return (
+    <PaginaOficina
+      titulo={nombre}
+      volverA={{ camino: caminos.admin.pedidoNuevo, titulo: 'Nuevo pedido' }}
+      pildoras={comprador && <PildorasCliente {...comprador} />}
+      acciones={
+        <BotonEnlace to={caminos.admin.cliente(clientId)} variante="secundario" icono={<Store size={20} />}>
+          Ver cliente
+        </BotonEnlace>
+      }
+    >
+      <div className={clases['pedido']}>
+        <div className={clases['productos']}>
+          <div className={clases['busqueda']}>
+            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} />
+            {catalogo && <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} />}
+          </div>
+          <OfertaDePedido productos={productos} columnas={columnas} />
+        </div>
+        {pedido && (
+          <ColumnaPedido cliente={nombre} pedido={pedido} totales={totales} onListo={productos.alListo} onBorrado={productos.alBorrado} />
+        )}
+      </div>
+    </PaginaOficina>
+  );
+}
