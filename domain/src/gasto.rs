@@ -86,6 +86,8 @@ pub struct DatosLinea {
     pub coste: Precio,
     /// IVA rate, in percent; one that is in force on the invoice's day.
     pub iva: Porcentaje,
+    /// General goods or tobacco, as the product was then.
+    pub genero: Genero,
     /// Cost × quantity, to the cent.
     pub neto: Importe,
 }
@@ -184,10 +186,9 @@ impl DatosGasto {
             );
         }
         let mut lineas: Vec<DatosLinea> = Vec::new();
-        let mut costeadas = Vec::new();
         for (n, linea) in peticion.lineas.iter().enumerate() {
             let leida = leer_linea(linea, productos.get(&linea.product_id), peticion.fecha);
-            let Some((datos, genero)) = errores.tomar_de(Some(&format!("lineas.{n}")), leida) else {
+            let Some(datos) = errores.tomar_de(Some(&format!("lineas.{n}")), leida) else {
                 continue;
             };
             if lineas.iter().any(|otra| otra.es_el_mismo_lote(&datos)) {
@@ -196,15 +197,10 @@ impl DatosGasto {
                     "Este lote ya está en otra línea. Suma las cantidades.",
                 );
             }
-            costeadas.push(LineaCosteada {
-                cantidad: datos.cantidad,
-                coste: datos.coste,
-                iva: datos.iva,
-                genero,
-            });
             lineas.push(datos);
         }
         // The total of lines that are wrong says nothing.
+        let costeadas: Vec<_> = lineas.iter().map(DatosLinea::costeada).collect();
         let totales = errores
             .is_empty()
             .then(|| totales(&costeadas, peticion.recargo, peticion.redondeo, peticion.fecha));
@@ -237,13 +233,18 @@ impl DatosLinea {
     pub fn es_el_mismo_lote(&self, otra: &Self) -> bool {
         self.producto_id == otra.producto_id && self.lote == otra.lote
     }
+
+    const fn costeada(&self) -> LineaCosteada {
+        LineaCosteada {
+            cantidad: self.cantidad,
+            coste: self.coste,
+            iva: self.iva,
+            genero: self.genero,
+        }
+    }
 }
 
-fn leer_linea(
-    linea: &LineaGastoRequest,
-    producto: Option<&Producto>,
-    fecha: Fecha,
-) -> Result<(DatosLinea, Genero), Errores> {
+fn leer_linea(linea: &LineaGastoRequest, producto: Option<&Producto>, fecha: Fecha) -> Result<DatosLinea, Errores> {
     let mut errores = Errores::new();
     let lote = errores.tomar("lote", campo::requerido(&linea.lote, NOMBRE_MAXIMO));
     let caducidad = errores.tomar("caducidad", caducidad(linea.caducidad, linea.tipo_caducidad));
@@ -257,19 +258,17 @@ fn leer_linea(
         errores.anotar("iva", format!("Este IVA no está en vigor el {fecha}."));
     }
     match (producto, lote, caducidad, neto) {
-        (Some(producto), Some(lote), Some(caducidad), Some(neto)) if errores.is_empty() => {
-            let datos = DatosLinea {
-                producto_id: producto.id,
-                producto: producto.nombre.clone(),
-                lote,
-                caducidad,
-                cantidad: linea.cantidad,
-                coste: linea.coste,
-                iva: linea.iva,
-                neto,
-            };
-            Ok((datos, genero))
-        }
+        (Some(producto), Some(lote), Some(caducidad), Some(neto)) if errores.is_empty() => Ok(DatosLinea {
+            producto_id: producto.id,
+            producto: producto.nombre.clone(),
+            lote,
+            caducidad,
+            cantidad: linea.cantidad,
+            coste: linea.coste,
+            iva: linea.iva,
+            genero,
+            neto,
+        }),
         _ => Err(errores),
     }
 }

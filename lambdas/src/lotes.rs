@@ -44,9 +44,8 @@ pub async fn crear(
     };
     let entrada = EntradaView {
         proveedor: proveedor.map(|ficha| ficha.maestro.datos.nombre),
-        documento: None,
-        ..EntradaView::default()
         usuario: Some(usuario.nombre.clone()),
+        ..EntradaView::default()
     };
     let ahora = estado.reloj.ahora();
     let (caducidad, tipo_caducidad) = datos.caducidad.unzip();
@@ -72,7 +71,7 @@ pub async fn crear(
 /// Removes a batch of which nothing was ever taken.
 ///
 /// # Errors
-/// 404, 409 when orders or documents name it.
+/// 404, 409 when orders or documents name it, or an invoice brought it.
 pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
     if historia.entrada.gasto_id.is_some() {
         return Err(ApiError::Conflicto(

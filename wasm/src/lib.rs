@@ -9,6 +9,7 @@ pub mod cliente;
 pub mod cruce;
 pub mod fecha;
 pub mod formato;
+pub mod gasto;
 pub mod lote;
 pub mod pago;
 pub mod pedido;

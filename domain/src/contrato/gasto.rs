@@ -10,7 +10,7 @@ use crate::dinero::{Importe, Porcentaje, Precio, Redondeo};
 use crate::fecha::{Fecha, Instante};
 use crate::gasto::{CabeceraGasto, Gasto, LineaGasto};
 use crate::ids::{GastoId, LoteId, ProductoId, ProveedorId};
-use crate::impuesto::Recargo;
+use crate::impuesto::{Genero, Recargo};
 use crate::lote::TipoCaducidad;
 use crate::pedido::pago::MetodoPago;
 use crate::pedido::totales::Totales;
@@ -142,6 +142,8 @@ pub struct LineaGastoView {
     pub coste: Precio,
     /// IVA rate, in percent.
     pub iva: Porcentaje,
+    /// General goods or tobacco, as the product was then.
+    pub genero: Genero,
     /// Cost × quantity, net of IVA.
     pub neto: Importe,
 }
@@ -211,6 +213,7 @@ impl LineaGastoView {
             queda,
             coste: datos.coste,
             iva: datos.iva,
+            genero: datos.genero,
             neto: datos.neto,
         }
     }

@@ -3,6 +3,7 @@
 
 mod almacen;
 mod azar;
+mod compras;
 pub mod datos;
 mod documentos;
 mod firma;
@@ -62,15 +63,18 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
         return Err("the demo needs a user".into());
     };
     let clientes = crear_clientes(&en, &datos.clientes, oficina).await?;
-    let productos = crear_productos(&en, &datos, oficina).await?;
+    let proveedores = crear_proveedores(&en, &datos, oficina).await?;
+    let productos = crear_productos(&en, &datos, &proveedores, oficina).await?;
 
     let mut pedidos = visitas::pedidos(&datos, ahora)?;
     hoy::completar(&datos, &mut pedidos, ahora)?;
     let mut almacen = Almacen::new(&datos, &productos, ahora.fecha())?;
-    let repartos = documentos::repartir(&datos, &pedidos, &productos, &mut almacen, ahora)?;
-    let lotes = almacen.lotes()?;
-    en_paralelo(&lotes, |_, lote| async move { Ok(tabla.crear_lote(lote).await?) }).await?;
-    for (numero, reparto) in repartos.iter().enumerate() {
+    let mut repartos = documentos::repartir(&datos, &pedidos, &productos, &mut almacen, ahora)?;
+    let planeados = almacen.lotes()?;
+    let (bienes, hoy) = ((&productos[..], &proveedores), ahora.fecha());
+    let lotes = compras::traer(tabla, &datos, bienes, &planeados, oficina, hoy).await?;
+    for (numero, reparto) in repartos.iter_mut().enumerate() {
+        reparto.tomar_de(&lotes);
         let Reparto { pedido, .. } = reparto;
         let cliente = de(&clientes, |cliente| cliente.datos.nif.as_str() == pedido.visita.nif)?;
         let vendedor = de(&usuarios, |usuario| usuario.nombre == pedido.visita.vendedor)?;
@@ -80,7 +84,7 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
         }
         .estado(numero)?;
         reparto
-            .presentar(&estado, &datos, cliente, vendedor, &configuracion.reglas, ahora.fecha())
+            .presentar(&estado, &datos, cliente, vendedor, &configuracion.reglas, hoy)
             .await?;
     }
     Ok(())
@@ -182,9 +186,13 @@ async fn crear_proveedores(
         .collect())
 }
 
-async fn crear_productos(en: &Momento<'_>, datos: &Datos, oficina: &Usuario) -> Result<Vec<Producto>, DemoError> {
+async fn crear_productos(
+    en: &Momento<'_>,
+    datos: &Datos,
+    proveedores: &BTreeMap<String, ProveedorId>,
+    oficina: &Usuario,
+) -> Result<Vec<Producto>, DemoError> {
     let categorias = &crear_categorias(en, datos, oficina).await?;
-    let proveedores = &crear_proveedores(en, datos, oficina).await?;
     en_paralelo(&datos.productos, |numero, demo| async move {
         let peticion = ProductoRequest {
             categoria_id: categorias.get(&demo.categoria).copied(),

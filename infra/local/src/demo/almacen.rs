@@ -142,15 +142,19 @@ fn por_viejo(datos: &Datos, unidad: Unidad, total: Cantidad, viejos: usize) -> R
 
 /// The supplier's way of naming a batch by the day it came in.
 fn nombre(formato: &str, dia: Fecha) -> Result<String, DemoError> {
-    let dia_del_anio = dia.dias_desde_epoca() - Fecha::new(dia.anio(), 1, 1)?.dias_desde_epoca() + 1;
     let (anio_iso, semana) = semana_iso(dia)?;
     let anio = if formato.contains("{ss}") { anio_iso } else { dia.anio() };
     Ok(formato
         .replace("{aa}", &format!("{:02}", anio % 100))
         .replace("{mm}", &format!("{:02}", dia.mes()))
         .replace("{dd}", &format!("{:02}", dia.dia()))
-        .replace("{jjj}", &format!("{dia_del_anio:03}"))
+        .replace("{jjj}", &format!("{:03}", dia_del_anio(dia)?))
         .replace("{ss}", &format!("{semana:02}")))
+}
+
+/// 1 on the first of January.
+pub(super) fn dia_del_anio(dia: Fecha) -> Result<i64, DemoError> {
+    Ok(dia.dias_desde_epoca() - Fecha::new(dia.anio(), 1, 1)?.dias_desde_epoca() + 1)
 }
 
 /// The week belongs to the year that its Thursday is in (ISO 8601).

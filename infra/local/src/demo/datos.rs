@@ -202,7 +202,7 @@ pub(super) struct ProductoDemo {
     pub(super) proveedor: String,
     iva: Porcentaje,
     precio: Precio,
-    coste: Precio,
+    pub(super) coste: Precio,
     pub(super) unidad: Unidad,
     unidades_por_caja: Option<u16>,
     ean13: String,
@@ -354,6 +354,7 @@ pub(super) struct Generacion {
     pub(super) configuracion: ReglasDemo,
 }
 
+    pub(super) gastos: ParametrosGastos,
 #[derive(Debug, Deserialize)]
 pub(super) struct ParametrosDocumentos {
     pub(super) dias: i64,
@@ -380,6 +381,14 @@ pub(super) struct ParametrosCobros {
 #[derive(Debug, Deserialize)]
 pub(super) struct ParametrosLotes {
     pub(super) reparto_existencias: [i64; 2],
+#[derive(Debug, Deserialize)]
+pub(super) struct ParametrosGastos {
+    pub(super) plazo_dias: i64,
+    pub(super) sin_pagar: i64,
+    #[serde(deserialize_with = "importe")]
+    pub(super) efectivo_hasta: Importe,
+}
+
     pub(super) poco_stock: Vec<PocoStock>,
     pub(super) agotados: Vec<String>,
     pub(super) caducan_pronto: Vec<CaducaEn>,

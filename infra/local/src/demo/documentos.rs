@@ -1,11 +1,13 @@
 //! From orders to documents and what was paid of them.
 
+use std::collections::BTreeMap;
+
 use domain::cantidad::Cantidad;
 use domain::cliente::Cliente;
 use domain::configuracion::Reglas;
 use domain::dinero::Importe;
 use domain::fecha::{Fecha, Instante};
-use domain::ids::InternalId;
+use domain::ids::{InternalId, LoteId};
 use domain::pedido::borrador::{Borrador, totales};
 use domain::pedido::documento::{Entrega, TipoDocumento};
 use domain::pedido::linea::{LineaBorrador, LoteRef};
@@ -124,6 +126,16 @@ fn linea(producto: &Producto, quantity: Cantidad, dia: Fecha, almacen: &mut Alma
 }
 
 impl Reparto<'_> {
+    /// Takes the batches that came in, in the place of those that were planned.
+    pub(super) fn tomar_de(&mut self, lotes: &BTreeMap<LoteId, LoteId>) {
+        for linea in &mut self.lineas {
+            let vino = linea.lote_id.registrado().and_then(|planeado| lotes.get(&planeado));
+            if let Some(vino) = vino {
+                linea.lote_id = LoteRef::Registrado(*vino);
+            }
+        }
+    }
+
     /// Submits the order as a seller's device does.
     pub(super) async fn presentar(
         &self,

@@ -68,6 +68,20 @@ fn comprobar(tabla: &Tabla, ahora: Instante) {
     los_clientes_deben_poco(tabla);
     los_documentos_son_de_todo_tipo(tabla, ahora);
     el_almacen_esta_lleno(tabla, ahora);
+    los_lotes_vienen_con_facturas(tabla);
+}
+
+#[track_caller]
+fn los_lotes_vienen_con_facturas(tabla: &Tabla) {
+    let lineas = tabla.gastos.iter().flat_map(|gasto| &gasto.cuerpo.lineas);
+    let con_factura: BTreeSet<_> = lineas.map(|linea| linea.lote_id).collect();
+    assert_eq!(con_factura.len(), tabla.lotes.len(), "every batch came with an invoice");
+    let cabeceras = tabla.gastos.iter().map(|gasto| &gasto.cabecera);
+    let proveedores: BTreeSet<_> = cabeceras.clone().map(|cabecera| cabecera.proveedor_id).collect();
+    let pagos: BTreeSet<_> = cabeceras
+        .map(|cabecera| cabecera.pago.map(MetodoPago::etiqueta))
+        .collect();
+    assert_eq!((proveedores.len(), pagos.len()), (8, 4), "{pagos:?}");
 }
 
 #[track_caller]

@@ -8,6 +8,7 @@ use domain::cliente::Cliente;
 use domain::configuracion::Empresa;
 use domain::factura::cadena::{Eslabon, Registro as DeCadena, verificar};
 use domain::factura::registro::{RegistroAlta, TipoFactura};
+use domain::gasto::{CabeceraGasto, LineaGasto};
 use domain::ids::{ClienteId, InternalId, LoteId};
 use domain::pedido::documento::{Cabecera, Entrega, LineaDocumento, Registro, lotes_de};
 use domain::salida::Salida;
@@ -32,6 +33,17 @@ pub(crate) struct Cuerpo {
     emisor: Empresa,
     pub(crate) lineas: Vec<LineaDocumento>,
     registro: Option<Registro>,
+}
+
+/// A supplier's invoice with what the laws need of it.
+pub(crate) struct Gasto {
+    pub(crate) cabecera: CabeceraGasto,
+    pub(crate) cuerpo: CuerpoGasto,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct CuerpoGasto {
+    pub(crate) lineas: Vec<LineaGasto>,
 }
 
 #[derive(Deserialize)]
@@ -70,6 +82,7 @@ pub(crate) struct Tabla {
     pub(crate) lotes: Vec<Lote>,
     pub(crate) documentos: Vec<Documento>,
     pub(crate) salidas: Vec<Salida>,
+    pub(crate) gastos: Vec<Gasto>,
     movimientos: Vec<(LoteId, Movimiento)>,
     reservas: Vec<Reserva>,
     cobros: Vec<Cobro>,
@@ -117,6 +130,10 @@ impl Tabla {
                     lotes: cuerpo_plegado(item).unwrap(),
                 }),
                 "COB" => tabla.cobros.push(parte(item, "fila")),
+                "GAS" => tabla.gastos.push(Gasto {
+                    cabecera: parte(item, "fila"),
+                    cuerpo: cuerpo_plegado(item).unwrap(),
+                }),
                 "LOTE" if sk == "LOTE" => tabla.lotes.push(parte(item, "fila")),
                 "LOTE" if sk.starts_with("SAL#") => tabla.salidas.push(parte(item, "fila")),
                 "LOTE" => tabla
@@ -138,6 +155,7 @@ impl Tabla {
     #[track_caller]
     pub(crate) fn comprobar(&self) {
         self.lotes_cuadran();
+        self.gastos_cuadran();
         self.movimientos_cuadran();
         self.numeros_seguidos();
         self.cadena_entera();
@@ -161,6 +179,19 @@ impl Tabla {
                 "what came in and was corrected = free + taken: {lote:?}"
             );
             assert!(lote.cantidad >= Cantidad::CERO, "{lote:?}");
+        }
+    }
+
+    #[track_caller]
+    fn gastos_cuadran(&self) {
+        let lotes: BTreeMap<_, _> = self.lotes.iter().map(|lote| (lote.id, lote)).collect();
+        for linea in self.gastos.iter().flat_map(|gasto| &gasto.cuerpo.lineas) {
+            let lote = lotes[&linea.lote_id];
+            assert_eq!(
+                (lote.producto_id, &lote.nombre, lote.inicial),
+                (linea.datos.producto_id, &linea.datos.lote, linea.datos.cantidad),
+                "a batch is what its invoice says"
+            );
         }
     }
 

@@ -45,7 +45,7 @@ async fn an_invoice_brings_its_batches_and_each_says_who_brought_it_and_on_which
     let linea = |n: usize, lote, cuanto, caducidad: Value, tipo: Value, coste, neto| {
         json!({"lote_id": gasto["lineas"][n]["lote_id"], "lote": lote, "product_id": pan.id,
                "product_name": "Pan de molde", "caducidad": caducidad, "tipo_caducidad": tipo, "cantidad": cuanto,
-               "queda": cuanto, "coste": coste, "iva": 4, "neto": neto})
+               "queda": cuanto, "coste": coste, "iva": 4, "genero": "general", "neto": neto})
     };
     let preferente = json!("consumo_preferente");
     let lineas = [

@@ -8,12 +8,14 @@ use axum::body::Body;
 use axum::http::{Method, Request};
 use domain::pedido::documento::Entrega;
 use domain::testing::{
-    Con, FIRMA_PNG, categoria_request, cliente_request, peticion_de, producto_request, proveedor_request,
+    Con, FIRMA_PNG, categoria_request, cliente_request, configuracion_request, gasto_comun_request, peticion_de,
+    producto_request, proveedor_request,
 };
 use domain::usuario::Rol;
 use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
 use lambdas::rutas::documento_openapi;
 use lambdas::{categorias, configuracion, proveedores};
+use pruebas_api::archivos::pdf;
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, CONTRASENA, Llamante, Respuesta};
 use serde_json::{Value, json};
@@ -75,6 +77,11 @@ async fn escena() -> Escena {
     let compra = factura(molinos, "F-1", vec![trae(&pan.producto, "L9", "5")]).con(|gasto| gasto.repetido = true);
     let gasto = admin.post("/gastos", &compra).await.espera(201).data()["id"].to_string();
             ("/users/{id}", otra.get().to_string(), "9", "nueve"),
+    let comun = comun.espera(201).data()["id"].to_string();
+    let adjunto = admin.subir("luz.pdf", &pdf(20)).await.to_string();
+
+    let filas = filas(
+        &[
             ("/clients/{id}", cliente.id.to_string(), "9", "-9"),
             ("/categorias/{id}", categoria.unwrap().maestro.id.to_string(), "9", "0"),
             (
@@ -85,8 +92,9 @@ async fn escena() -> Escena {
             ),
             ("/lotes/{id}", pan.lotes[1].id.to_string(), "9", "0"),
             ("/products/{id}", producto.id.to_string(), "9", "pan"),
-            ("/invoices/{id}", documento.to_string(), "ORDER-9-9", "9"),
             ("/gastos/{id}", gasto, "9", "0"),
+            ("/adjuntos/{id}", adjunto, "9", "0"),
+            ("/invoices/{id}", documento.to_string(), "ORDER-9-9", "9"),
         ],
         store.as_str(),
         &[
@@ -99,6 +107,7 @@ async fn escena() -> Escena {
         ],
     );
     Escena {
+            json!(compra),
         banco,
         admin,
         pda,
@@ -217,6 +226,13 @@ fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, s
         fila(post.clone(), "/gastos", Oficina, Some(gasto.clone())),
         fila(get.clone(), "/gastos/{id}", Oficina, None),
         fila(put.clone(), "/gastos/{id}", Oficina, Some(gasto.clone())),
+        fila(get.clone(), "/exports/clients", Oficina, None),
+        fila(get.clone(), "/exports/categorias", Oficina, None),
+        fila(get.clone(), "/exports/categorias/{id}", Oficina, None),
+        fila(get.clone(), "/exports/proveedores", Oficina, None),
+        fila(get.clone(), "/exports/proveedores/{id}", Oficina, None),
+        fila(get.clone(), "/exports/stock", Oficina, None),
+        fila(get.clone(), "/exports/lotes/{id}", Oficina, None),
         fila(delete.clone(), "/gastos/{id}", Oficina, None),
         fila(post.clone(), "/invoices", Vendedor, Some(nuevo.clone())),
         fila(get.clone(), "/invoices/{id}", Vendedor, None),
@@ -224,6 +240,14 @@ fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, s
         fila(delete, "/invoices/{id}", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
         fila(post, "/invoices/{id}/firma", Vendedor, Some(firma)),
+        fila(post.clone(), "/adjuntos", Oficina, Some(json!({"nombre": "luz.pdf", "tamano": 20}))),
+        fila(get.clone(), "/adjuntos/{id}", Oficina, None),
+        fila(get.clone(), "/adjuntos/{id}/partes/{n}", Oficina, None),
+        parte,
+        fila(post.clone(), "/movimientos", Vendedor, Some(retener.clone())),
+        fila(post.clone(), "/movimientos/delete", Vendedor, Some(devolver.clone())),
+        fila(get.clone(), "/movimientos/delete/all/{store}", Vendedor, None),
+        fila(get.clone(), "/invoices", Vendedor, None),
         fila(get, "/config", Vendedor, None),
     ]
 }
