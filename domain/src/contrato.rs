@@ -2,8 +2,10 @@
 //!
 //! TypeScript reads these types from the OpenAPI document; nobody writes them a second time.
 
+pub mod adjunto;
 pub mod categoria;
 pub mod cliente;
+pub mod comun;
 pub mod configuracion;
 pub mod ficha;
 pub mod gasto;
@@ -12,6 +14,7 @@ pub mod lote;
 pub mod pedido;
 pub mod producto;
 pub mod proveedor;
+pub mod resumen;
 pub mod salida;
 pub mod sesion;
 pub mod stock;

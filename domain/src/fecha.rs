@@ -3,11 +3,13 @@
 mod calendario;
 mod instante;
 mod madrid;
+mod mes;
 mod semana;
 
 use core::fmt;
 
 pub use instante::{Instante, InstanteError};
+pub use mes::Mes;
 pub use semana::DiaSemana;
 
 use crate::error::ReglaIncumplida;

@@ -143,6 +143,14 @@ id! {
     /// A supplier's invoice.
     GastoId
 }
+id! {
+    /// A common expense.
+    GastoComunId
+}
+id! {
+    /// A file that goes with a record.
+    AdjuntoId
+}
 
 /// The identifier that the device gives an order before anybody else knows of it: `ORDER-{timestamp}-{0..999}` (seed section 9).
 ///

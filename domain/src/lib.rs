@@ -3,9 +3,11 @@
 //! Pure: no I/O, no clock, no randomness, no floats, no async. The browser runs this code as WebAssembly and the server
 //! links it, so a figure has one author. Start with [`pedido`]: a draft becomes a valid order, an order a document.
 
+pub mod adjunto;
 pub mod cantidad;
 pub mod categoria;
 pub mod cliente;
+pub mod comun;
 pub mod configuracion;
 pub mod contrato;
 mod decimal;
@@ -15,6 +17,7 @@ pub mod factura;
 pub mod fecha;
 pub mod gasto;
 pub mod ids;
+pub mod imagen;
 pub mod impuesto;
 pub mod indice;
 pub mod lote;
@@ -22,6 +25,7 @@ pub mod pedido;
 pub mod permiso;
 pub mod producto;
 pub mod proveedor;
+pub mod resumen;
 pub mod salida;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -29,6 +33,6 @@ pub mod texto;
 pub mod usuario;
 
 pub use cantidad::Cantidad;
-pub use decimal::DecimalError;
+pub use decimal::{DecimalError, a_flotante};
 pub use dinero::{Importe, Porcentaje, Precio};
 pub use error::{Errores, ReglaIncumplida};

@@ -23,7 +23,7 @@ pub enum Accion {
     GestionarLotes,
     /// Take stock out that is not sold, count it, and read the ledger of both.
     GestionarSalidas,
-    /// Read, write down, change and delete suppliers' invoices.
+    /// Read, write down, change and delete suppliers' invoices and common expenses, with their papers.
     GestionarGastos,
     /// Read products and their batches to sell them.
     VerCatalogo,
@@ -39,6 +39,8 @@ pub enum Accion {
     VerConfiguracion,
     /// Write them.
     GestionarConfiguracion,
+    /// Take lists of the house out as spreadsheets.
+    Exportar,
     /// See how the whole house stands: sales, debts, what is to be done.
     VerResumen,
 }
@@ -58,6 +60,7 @@ impl Rol {
             | Accion::GestionarSalidas
             | Accion::GestionarGastos
             | Accion::GestionarConfiguracion
+            | Accion::Exportar
             | Accion::VerResumen
             | Accion::VerTodo => matches!(self, Self::Admin),
             Accion::GestionarClientes

@@ -2,6 +2,7 @@
 //!
 //! One type per value instead of a generic one: the generator writes the name of a generic type without its arguments.
 
+use domain::comun::Cuenta;
 use domain::contrato::cliente::ClienteRequest;
 use domain::contrato::pedido::PedidoRequest;
 use domain::error::ReglaIncumplida;
@@ -85,6 +86,7 @@ macro_rules! resultado {
 
 resultado!(ResultadoCantidad: Cantidad o ReglaRota);
 resultado!(ResultadoCliente: ClienteRequest o ReglasRotas);
+resultado!(ResultadoCuenta: Cuenta o ReglaRota);
 resultado!(ResultadoImporte: Importe o ReglaRota);
 resultado!(ResultadoPedido: PedidoRequest o ReglasRotas);
 resultado!(ResultadoPrecio: Precio o ReglaRota);

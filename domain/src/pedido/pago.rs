@@ -82,6 +82,8 @@ pub enum PagoError {
     Efectivo,
     /// The cash handed over does not reach what is paid.
     EntregaCorta(Importe),
+    /// Cash for an expense of ours at or above the legal limit.
+    GastoEnEfectivo,
 }
 
 impl fmt::Display for PagoError {
@@ -102,6 +104,9 @@ impl fmt::Display for PagoError {
             Self::EntregaCorta(pagado) => {
                 write!(f, "Lo entregado no llega a lo que se paga, {}.", pagado.en_euros())
             }
+            Self::GastoEnEfectivo => {
+                f.write_str("Desde 1.000,00\u{a0}€ la ley no permite pagar en efectivo. Elige otro método de pago.")
+            }
         }
     }
 }
@@ -116,6 +121,7 @@ impl ReglaIncumplida for PagoError {
             Self::SobreTotal(_) => "pago_sobre_total",
             Self::Efectivo => "pago_efectivo_limite",
             Self::EntregaCorta(_) => "pago_entrega_corta",
+            Self::GastoEnEfectivo => "pago_gasto_efectivo_limite",
         }
     }
 }
@@ -148,6 +154,17 @@ pub fn comprobar_pago(pagado: Importe, metodo: MetodoPago, total: Importe) -> Re
         return Err(PagoError::Efectivo);
     }
     Ok(TipoPago::de(pagado, total))
+}
+
+/// Checks how an expense of ours was paid, if it was, against the law.
+///
+/// # Errors
+/// In cash at or above [`LIMITE_EFECTIVO`].
+pub fn comprobar_gasto(metodo: Option<MetodoPago>, total: Importe) -> Result<(), PagoError> {
+    if metodo == Some(MetodoPago::Meta) && total >= LIMITE_EFECTIVO {
+        return Err(PagoError::GastoEnEfectivo);
+    }
+    Ok(())
 }
 
 /// The change to give back for the cash handed over.

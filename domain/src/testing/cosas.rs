@@ -3,9 +3,11 @@
 use std::sync::LazyLock;
 
 use crate::cliente::{Cliente, DatosCliente};
+use crate::comun::ClaseGasto;
 use crate::configuracion::{Empresa, Reglas};
 use crate::contrato::categoria::CategoriaRequest;
 use crate::contrato::cliente::ClienteRequest;
+use crate::contrato::comun::GastoComunRequest;
 use crate::contrato::configuracion::{ConfiguracionRequest, EmpresaRequest, PrefijosRequest};
 use crate::contrato::gasto::{GastoRequest, LineaGastoRequest};
 use crate::contrato::pedido::PedidoRequest;
@@ -203,6 +205,40 @@ pub fn linea_gasto() -> LineaGastoRequest {
         cantidad: cantidad("100"),
         coste: precio("0.80"),
         iva: porcentaje("4"),
+    }
+}
+
+/// The light of November, 100 € and 21 %, not paid and once.
+#[must_use]
+pub fn gasto_comun_request() -> GastoComunRequest {
+    GastoComunRequest {
+        concepto: "Luz de la nave".to_owned(),
+        clase: ClaseGasto::Luz,
+        fecha: fecha("2026-11-20"),
+        base: importe("100.00"),
+        iva: Some(porcentaje("21")),
+        cuota: None,
+        total: importe("121.00"),
+        mensual: false,
+        hasta: None,
+        pago: None,
+        adjunto_id: None,
+        notas: String::new(),
+    }
+}
+
+/// The rent, 1000 € and 21 % on the 31st of each month since January, paid by the bank.
+#[must_use]
+pub fn alquiler_request() -> GastoComunRequest {
+    GastoComunRequest {
+        concepto: "Alquiler de la nave".to_owned(),
+        clase: ClaseGasto::Alquiler,
+        fecha: fecha("2026-01-31"),
+        base: importe("1000.00"),
+        total: importe("1210.00"),
+        mensual: true,
+        pago: Some(MetodoPago::Domiciliation),
+        ..gasto_comun_request()
     }
 }
 

@@ -1,0 +1,172 @@
+//! Common expenses: what a house pays that brings no goods. One is written down once, or every month: a monthly one is a
+//! single record, and the months in which it comes are computed, so nothing has to be written when a month begins.
+//!
+//! A month that was different is taken out of its series and stands by itself ([`GastoComun::apartar`]); from the next
+//! series on, the months before keep their figures, so what the accountant has booked never moves.
+
+mod cuenta;
+mod formulario;
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::adjunto::Adjunto;
+use crate::dinero::{Importe, Porcentaje};
+use crate::fecha::{Fecha, Mes};
+use crate::ids::GastoComunId;
+use crate::pedido::pago::MetodoPago;
+
+pub use cuenta::{Cuenta, CuentaError, cuenta};
+pub use formulario::ComunLeido;
+
+/// What an expense is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum ClaseGasto {
+    /// Rent of premises or vehicles.
+    Alquiler,
+    /// Electricity and gas.
+    Luz,
+    /// Water.
+    Agua,
+    /// Telephone and internet.
+    Telefono,
+    /// Fuel and tolls.
+    Combustible,
+    /// Upkeep of vehicles and premises.
+    Reparaciones,
+    /// Insurance.
+    Seguros,
+    /// Wages.
+    Nominas,
+    /// Social security.
+    SeguridadSocial,
+    /// The accountant and other advisers.
+    Gestoria,
+    /// Taxes and fees.
+    Impuestos,
+    /// What banks charge.
+    Banco,
+    /// Office supplies, packaging, cleaning.
+    Material,
+    /// Anything else.
+    Otros,
+}
+
+/// Which months of a monthly expense a change is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Alcance {
+    /// One month alone.
+    Mes,
+    /// That month and all after it.
+    Siguientes,
+}
+
+/// What the paper says, checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DatosComun {
+    /// What it is, in the office's words.
+    pub concepto: String,
+    /// What it is for.
+    pub clase: ClaseGasto,
+    /// Its day; of a monthly one, the first on which it comes.
+    pub fecha: Fecha,
+    /// Net of IVA; above zero.
+    pub base: Importe,
+    /// IVA rate, in percent; none where the law exempts it.
+    pub iva: Option<Porcentaje>,
+    /// The IVA, as on the paper.
+    pub cuota: Importe,
+    /// Base and cuota.
+    pub total: Importe,
+    /// How it was paid, once it is.
+    pub pago: Option<MetodoPago>,
+    /// Its paper.
+    pub adjunto: Option<Adjunto>,
+}
+
+/// In which months an expense comes again.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Repeticion {
+    /// The last one; none while no end is known.
+    pub hasta: Option<Mes>,
+    /// Months in which it does not come, or comes by itself.
+    pub salvo: BTreeSet<Mes>,
+}
+
+/// A common expense.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GastoComun {
+    /// Identifier.
+    pub id: GastoComunId,
+    /// What the paper says.
+    #[serde(flatten)]
+    pub datos: DatosComun,
+    /// In which months it comes again; none for one that comes once.
+    pub repeticion: Option<Repeticion>,
+}
+
+impl GastoComun {
+    /// The days on which it comes, from one to another, both included; earliest first. A month that has no such day has it
+    /// on its last.
+    pub fn entre(&self, desde: Fecha, hasta: Fecha) -> impl Iterator<Item = Fecha> {
+        let primero = self.datos.fecha;
+        let meses = match &self.repeticion {
+            None => Mes::from(primero).hasta(Mes::from(primero)),
+            Some(Repeticion { hasta: ultimo, .. }) => {
+                let ultimo = ultimo.map_or(Mes::from(hasta), |ultimo| ultimo.min(hasta.into()));
+                Mes::from(primero.max(desde)).hasta(ultimo)
+            }
+        };
+        meses
+            .filter(|mes| !self.salvo(*mes))
+            .map(move |mes| mes.dia(primero.dia()))
+            .filter(move |dia| (desde..=hasta).contains(dia))
+    }
+
+    /// Whether it is monthly and comes in this month.
+    #[must_use]
+    pub fn viene_en(&self, mes: Mes) -> bool {
+        self.repeticion.is_some() && self.entre(mes.dia(1), mes.dia(31)).next().is_some()
+    }
+
+    fn salvo(&self, mes: Mes) -> bool {
+        self.repeticion
+            .as_ref()
+            .is_some_and(|repeticion| repeticion.salvo.contains(&mes))
+    }
+
+    /// Takes out a month, and with [`Alcance::Siguientes`] all after it. Gives what stays, which is
+    /// nothing when it does not come any more, and the exceptions that go with the months taken out.
+    #[must_use]
+    pub fn apartar(mut self, mes: Mes, alcance: Alcance) -> (Option<Self>, BTreeSet<Mes>) {
+        let Some(repeticion) = &mut self.repeticion else {
+            return (None, BTreeSet::new());
+        };
+        let mut apartadas = BTreeSet::new();
+        match alcance {
+            Alcance::Mes => {
+                repeticion.salvo.insert(mes);
+            }
+            Alcance::Siguientes => {
+                apartadas = repeticion.salvo.split_off(&mes);
+                let Some(anterior) = mes.anterior() else {
+                    return (None, apartadas);
+                };
+                repeticion.hasta = Some(repeticion.hasta.map_or(anterior, |hasta| hasta.min(anterior)));
+            }
+        }
+        let viene = self
+            .repeticion
+            .as_ref()
+            .is_some_and(|repeticion| match repeticion.hasta {
+                None => true,
+                Some(ultimo) => self.entre(self.datos.fecha, ultimo.dia(31)).next().is_some(),
+            });
+        (viene.then_some(self), apartadas)
+    }
+}

@@ -1,0 +1,74 @@
+//! What an expense comes to.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::decimal::DecimalError;
+use crate::dinero::{Importe, Porcentaje};
+use crate::error::ReglaIncumplida;
+
+/// The figures that follow from a base.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Cuenta {
+    /// The IVA.
+    pub cuota: Importe,
+    /// Base and IVA.
+    pub total: Importe,
+}
+
+/// Why the figures of a paper are not right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CuentaError {
+    /// A cuota though the law exempts it, or the rate is zero.
+    SinIva,
+    /// More than a cent beside the rule, which says this.
+    Lejos(Importe),
+    /// A figure leaves its range.
+    Rango(DecimalError),
+}
+
+/// The IVA of a base, and both together. The IVA is the base × the rate to the nearest cent, and nothing where the law exempts
+/// it; the paper may be a cent beside that, because not every program rounds alike.
+///
+/// # Errors
+/// When the paper says anything else, or the total leaves its range.
+pub fn cuenta(base: Importe, iva: Option<Porcentaje>, papel: Option<Importe>) -> Result<Cuenta, CuentaError> {
+    let regla = iva.map_or(Importe::CERO, |iva| base.por_ciento(iva));
+    let cuota = papel.unwrap_or(regla);
+    let lejos = (cuota.unidades() - regla.unidades()).abs();
+    match iva.filter(|iva| !iva.es_cero()) {
+        None if lejos > 0 => return Err(CuentaError::SinIva),
+        Some(_) if lejos > 1 => return Err(CuentaError::Lejos(regla)),
+        _ => {}
+    }
+    let total = base.mas(cuota).map_err(CuentaError::Rango)?;
+    Ok(Cuenta { cuota, total })
+}
+
+impl fmt::Display for CuentaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::SinIva => f.write_str("Sin IVA no hay cuota."),
+            Self::Lejos(regla) => {
+                let es = regla.en_euros();
+                write!(f, "Son {es}, o un céntimo más o menos si así está en el papel.")
+            }
+            Self::Rango(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for CuentaError {}
+
+impl ReglaIncumplida for CuentaError {
+    fn codigo(&self) -> &'static str {
+        match self {
+            Self::SinIva => "cuota_sin_iva",
+            Self::Lejos(_) => "cuota_lejos",
+            Self::Rango(error) => error.codigo(),
+        }
+    }
+}
