@@ -14,6 +14,7 @@ use tracing::Subscriber;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
+use crate::adjuntos::archivador::Archivador;
 use crate::auth::testigo::Testigos;
 use crate::estado::{Azar, Estado, Reloj};
 use crate::primer_admin;
@@ -84,6 +85,14 @@ pub fn tabla(configuracion: &SdkConfig) -> Result<Tabla, Error> {
     Ok(Tabla::en_la_nube(configuracion, &variable("TABLA")?))
 }
 
+/// The bucket of attachments that `ADJUNTOS` names.
+///
+/// # Errors
+/// When the variable is missing.
+pub fn archivador(configuracion: &SdkConfig) -> Result<Archivador, Error> {
+    Ok(Archivador::en_la_nube(configuracion, &variable("ADJUNTOS")?))
+}
+
 /// What the handlers share, over the table named by `TABLA`, its connection open: the first user does not wait for it.
 /// `ENTORNO_FISCAL=produccion` makes the QR of an invoice point to the tax office's real service.
 ///
@@ -91,6 +100,7 @@ pub fn tabla(configuracion: &SdkConfig) -> Result<Tabla, Error> {
 /// When a variable is missing or wrong, or there are no keys.
 pub async fn estado(
     configuracion: &SdkConfig,
+    archivador: Archivador,
     testigos: impl Future<Output = Result<Testigos, Error>>,
 ) -> Result<Estado, Error> {
     let tabla = tabla(configuracion)?;
@@ -103,6 +113,7 @@ pub async fn estado(
     };
     Ok(Estado {
         tabla,
+        archivador,
         reloj: Reloj::del_sistema(),
         azar: Azar::del_sistema(),
         entorno_fiscal,

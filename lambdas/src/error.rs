@@ -34,6 +34,8 @@ pub enum ApiError {
     Grande,
     /// 415: the body is not JSON.
     NoEsJson,
+    /// 415: the body does not say that it is a piece of a file.
+    NoEsArchivo,
     /// 422: rules that are not met, under their fields.
     Reglas(Errores),
     /// 429: too many attempts; seconds to wait.
@@ -109,6 +111,10 @@ impl ApiError {
             Self::NoEsJson => (
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 solo("La petición tiene que ser JSON."),
+            ),
+            Self::NoEsArchivo => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                solo("La petición tiene que traer los bytes de un archivo."),
             ),
             Self::Reglas(errores) => {
                 let mensaje = errores.to_string();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 
+use crate::adjuntos::archivador::Archivador;
 use crate::auth::testigo::Testigos;
 use crate::tabla::{Tabla, TablaError};
 
@@ -68,6 +69,8 @@ impl Azar {
 pub struct Estado {
     /// The table.
     pub tabla: Tabla,
+    /// Where the bytes of attachments are.
+    pub archivador: Archivador,
     /// The clock.
     pub reloj: Reloj,
     /// Chance.

@@ -2,26 +2,64 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
+
+use crate::adjuntos::archivador::Archivador;
+use crate::adjuntos::retirar_sueltos;
+use crate::error::ApiError;
 use crate::estado::Reloj;
+use crate::tabla::Tabla;
 use crate::tabla::consumo::{Consumo, contar};
-use crate::tabla::{Tabla, TablaError};
 
 /// What one pass may take. The function has 60 seconds in the template, and what was begun has to end within them; what is
 /// left waits for the next one.
 const PLAZO: Duration = Duration::from_secs(40);
 
-/// One pass: orders abandoned for a day give their stock back. Answers how many there were, and leaves one line in the log.
+/// What a pass did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Pasada {
+    /// Orders abandoned for a day, whose stock went back.
+    pub pedidos: usize,
+    /// Files that no record had named for a day, and are gone.
+    pub adjuntos: usize,
+}
+
+/// One pass: orders abandoned for a day give their stock back, files that nobody names go. Leaves one line in the log.
 ///
 /// # Errors
-/// When the table fails; the next pass goes on where this one ended.
-pub async fn pasada(tabla: &Tabla, reloj: &Reloj) -> Result<usize, TablaError> {
-    let (liberadas, consumo) = contar(tabla.liberar_abandonadas(reloj.ahora(), PLAZO)).await;
+/// The first failure, after both were tried; the next pass goes on where this one ended.
+pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Result<Pasada, ApiError> {
+    let (inicio, ahora) = (Instant::now(), reloj.ahora());
+    let (hecho, consumo) = contar(async {
+        let pedidos = tabla.liberar_abandonadas(ahora, PLAZO).await.map_err(ApiError::from);
+        let queda = PLAZO.saturating_sub(inicio.elapsed());
+        let adjuntos = retirar_sueltos(tabla, archivador, ahora, queda).await;
+        Ok::<_, ApiError>(Pasada {
+            pedidos: pedidos?,
+            adjuntos: adjuntos?,
+        })
+    })
+    .await;
     let Consumo {
         lecturas, escrituras, ..
     } = consumo;
-    match &liberadas {
-        Ok(liberadas) => tracing::info!(liberadas, lecturas, escrituras, "abandoned orders"),
-        Err(error) => tracing::error!(%error, lecturas, escrituras, "abandoned orders were not released"),
+    match &hecho {
+        Ok(Pasada { pedidos, adjuntos }) => {
+            tracing::info!(
+                liberadas = pedidos,
+                adjuntos,
+                lecturas,
+                escrituras,
+                "abandoned orders and files"
+            );
+        }
+        Err(error) => tracing::error!(
+            ?error,
+            lecturas,
+            escrituras,
+            "what was abandoned could not all be seen to"
+        ),
     }
-    liberadas
+    hecho
 }

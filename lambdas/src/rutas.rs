@@ -1,13 +1,18 @@
 //! The HTTP API under `/api/v1`. Each area says its routes; here they are put together and surrounded.
 
+mod adjuntos;
 mod almacen;
 mod busqueda;
+mod caducidades;
 pub(crate) mod capas;
 mod catalogo;
 mod categorias;
 mod clientes;
+mod comunes;
 mod configuracion;
+mod correo;
 mod direccion;
+mod exportaciones;
 pub(crate) mod extractores;
 mod fichas;
 mod gastos;
@@ -19,6 +24,7 @@ mod periodo;
 mod productos;
 mod proveedores;
 mod puerta;
+mod resumen;
 mod salidas;
 mod sesion;
 mod usuarios;
@@ -53,7 +59,12 @@ pub fn sesion(estado: Estado) -> Router {
     montar(de_sesion(), estado)
 }
 
-/// Both, for one machine.
+/// Spreadsheets: reads much, writes nothing.
+pub fn documentos(estado: Estado) -> Router {
+    montar(de_documentos(), estado)
+}
+
+/// All of them, for one machine.
 pub fn todo(estado: Estado) -> Router {
     montar(de_todo(), estado)
 }
@@ -71,11 +82,12 @@ pub fn rutas_aparte() -> Vec<(&'static str, Method, String)> {
         let caminos = openapi::caminos(&rutas.into_openapi()).into_iter();
         caminos.map(move |(metodo, camino)| (binario, metodo, camino))
     };
-    [("sesion", de_sesion())].into_iter().flat_map(de).collect()
+    let aparte = [("documentos", de_documentos()), ("sesion", de_sesion())];
+    aparte.into_iter().flat_map(de).collect()
 }
 
 fn de_todo() -> OpenApiRouter<Estado> {
-    de_api().merge(de_sesion())
+    de_api().merge(de_sesion()).merge(de_documentos())
 }
 
 fn de_api() -> OpenApiRouter<Estado> {
@@ -91,15 +103,24 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(lotes::rutas())
         .merge(salidas::rutas())
         .merge(gastos::rutas())
+        .merge(comunes::rutas())
+        .merge(adjuntos::rutas())
         .merge(movimientos::rutas())
         .merge(pedidos::rutas())
         .merge(configuracion::rutas())
+        .merge(resumen::rutas())
+        .merge(caducidades::rutas())
+        .merge(correo::rutas())
 }
 
 fn de_sesion() -> OpenApiRouter<Estado> {
     OpenApiRouter::with_openapi(openapi::base())
         .merge(sesion::rutas_con_clave())
         .merge(usuarios::rutas_con_clave())
+}
+
+fn de_documentos() -> OpenApiRouter<Estado> {
+    OpenApiRouter::with_openapi(openapi::base()).merge(exportaciones::rutas())
 }
 
 fn montar(rutas: OpenApiRouter<Estado>, estado: Estado) -> Router {

@@ -2,12 +2,15 @@
 //!
 //! An item has its keys, `fila` (what lists show; the indexes hold it) and `cuerpo` (the rest). See `docs/tabla.md`.
 
+pub mod adjuntos;
 mod categorias;
 pub mod claves;
 mod clientes;
-mod configuracion;
+pub mod comunes;
+pub(crate) mod configuracion;
 pub mod consulta;
 pub mod consumo;
+mod correos;
 pub mod documentos;
 pub mod fichas;
 pub mod gastos;
@@ -109,8 +112,8 @@ impl<E: ProvideErrorMetadata + std::error::Error + 'static, R: std::fmt::Debug> 
     }
 }
 
-/// Whether no answer came, or one that is not the table's.
-fn no_se_sabe<E, R>(error: &SdkError<E, R>) -> bool {
+/// Whether no answer came, or one that is not of who was asked.
+pub(crate) fn no_se_sabe<E, R>(error: &SdkError<E, R>) -> bool {
     matches!(
         error,
         SdkError::TimeoutError(_) | SdkError::DispatchFailure(_) | SdkError::ResponseError(_)

@@ -4,6 +4,7 @@
 mod almacen;
 mod azar;
 mod compras;
+mod comunes;
 pub mod datos;
 mod documentos;
 mod firma;
@@ -26,6 +27,7 @@ use domain::ids::{CategoriaId, ProveedorId};
 use domain::producto::Producto;
 use domain::usuario::Usuario;
 use futures::stream::{self, StreamExt, TryStreamExt};
+use lambdas::adjuntos::archivador::Archivador;
 use lambdas::auth::testigo::Testigos;
 use lambdas::error::ApiError;
 use lambdas::estado::{Azar, Estado, Reloj};
@@ -73,6 +75,7 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
     let planeados = almacen.lotes()?;
     let (bienes, hoy) = ((&productos[..], &proveedores), ahora.fecha());
     let lotes = compras::traer(tabla, &datos, bienes, &planeados, oficina, hoy).await?;
+    comunes::anotar(tabla, &datos.comunes, oficina, hoy).await?;
     for (numero, reparto) in repartos.iter_mut().enumerate() {
         reparto.tomar_de(&lotes);
         let Reparto { pedido, .. } = reparto;
@@ -111,6 +114,7 @@ impl Momento<'_> {
         let (momento, azar) = (self.momento, u16::try_from(numero)?);
         Ok(Estado {
             tabla: self.tabla.clone(),
+            archivador: Archivador::Ninguno,
             reloj: Reloj::new(move || momento),
             azar: Azar::new(move || azar),
             entorno_fiscal: Entorno::Pruebas,

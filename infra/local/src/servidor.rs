@@ -10,9 +10,9 @@ use axum::Router;
 use axum::response::Redirect;
 use axum::routing::get;
 use domain::factura::qr::Entorno;
+use lambdas::adjuntos::archivador::Archivador;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::limpieza;
-use lambdas::tabla::Tabla;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
@@ -26,6 +26,8 @@ use crate::{accesos, demo, llaves, web};
 /// The table of the store.
 pub const TABLA: &str = "reparto";
 const ARCHIVO: &str = "reparto.sqlite";
+/// Folder of the files that go with records, beside the store.
+const ADJUNTOS: &str = "adjuntos";
 /// How often what was abandoned or is past its time goes.
 const LIMPIEZA: Duration = Duration::from_secs(10 * 60);
 /// Requests that take longer than this do not hold the end up.
@@ -46,12 +48,13 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
     };
     let estado = Estado {
         tabla: motor.tabla(TABLA).await?,
+        archivador: Archivador::en_carpeta(ajustes.datos.join(ADJUNTOS)),
         reloj: Reloj::del_sistema(),
         azar: Azar::del_sistema(),
         entorno_fiscal: Entorno::Pruebas,
         testigos,
     };
-    let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.tabla.clone(), estado.reloj.clone()));
+    let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.clone()));
     let accesos = accesos::de(&estado).await?;
     anunciar(oyente.local_addr()?, &ajustes, &accesos)?;
     atender(oyente, rutas(estado, &ajustes), fin).await?;
@@ -121,12 +124,12 @@ fn rutas(estado: Estado, ajustes: &Ajustes) -> Router {
         .layer(CompressionLayer::new())
 }
 
-async fn limpiar(motor: Arc<Motor>, tabla: Tabla, reloj: Reloj) {
+async fn limpiar(motor: Arc<Motor>, estado: Estado) {
     let mut cada = tokio::time::interval(LIMPIEZA);
     loop {
         cada.tick().await;
         // What fails is in the log, and is tried again the next time.
-        let _ = limpieza::pasada(&tabla, &reloj).await;
+        let _ = limpieza::pasada(&estado.tabla, &estado.archivador, &estado.reloj).await;
         if let Err(error) = motor.retirar_caducados() {
             tracing::error!(error, "expired items were not removed");
         }

@@ -6,6 +6,7 @@ use lambdas::{arranque, rutas};
 async fn main() -> Result<(), lambda_http::Error> {
     arranque::registro();
     let configuracion = arranque::configuracion().await;
-    let estado = arranque::estado(&configuracion, async { arranque::que_verifican() }).await?;
+    let archivador = arranque::archivador(&configuracion)?;
+    let estado = arranque::estado(&configuracion, archivador, async { arranque::que_verifican() }).await?;
     lambda_http::run(arranque::puerta(rutas::api(estado))).await
 }

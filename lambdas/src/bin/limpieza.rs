@@ -8,8 +8,13 @@ use serde::de::IgnoredAny;
 #[tokio::main]
 async fn main() -> Result<(), Error> {
     arranque::registro();
-    let tabla = &arranque::tabla(&arranque::configuracion().await)?;
+    let configuracion = arranque::configuracion().await;
+    let tabla = &arranque::tabla(&configuracion)?;
+    let archivador = &arranque::archivador(&configuracion)?;
     let reloj = &Reloj::del_sistema();
-    let pasar = |_: LambdaEvent<IgnoredAny>| async move { limpieza::pasada(tabla, reloj).await.map_err(Error::from) };
+    let pasar = |_: LambdaEvent<IgnoredAny>| async move {
+        let pasada = limpieza::pasada(tabla, archivador, reloj).await;
+        pasada.map_err(|error| Error::from(format!("{error:?}")))
+    };
     lambda_runtime::run(service_fn(pasar)).await
 }

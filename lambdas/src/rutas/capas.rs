@@ -10,13 +10,16 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
+use domain::adjunto::Medida;
 use domain::ids::UsuarioId;
 use futures::FutureExt;
 use tokio::time::timeout;
 
+use super::BASE;
+use super::adjuntos::RUTA_DE_PARTE;
 use super::extractores::LARGO_MAXIMO;
 use crate::error::ApiError;
 use crate::tabla::consumo::{Consumo, contar};
@@ -68,7 +71,7 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
     let rastro = Rastro::default();
     peticion.extensions_mut().insert(rastro.clone());
 
-    let (mut respuesta, consumo) = if demasiado(peticion.headers()) {
+    let (mut respuesta, consumo) = if demasiado(&metodo, &ruta, peticion.headers()) {
         (ApiError::Grande.into_response(), Consumo::default())
     } else {
         let atender = timeout(plazo, AssertUnwindSafe(siguiente.run(peticion)).catch_unwind());
@@ -110,11 +113,13 @@ fn id_de(peticion: &Request) -> String {
 }
 
 /// Says no before the body is read; a body of unknown length meets the same limit while it is.
-fn demasiado(cabeceras: &HeaderMap) -> bool {
+fn demasiado(metodo: &Method, ruta: &str, cabeceras: &HeaderMap) -> bool {
+    let es_parte = metodo == Method::PUT && ruta.strip_prefix(BASE) == Some(RUTA_DE_PARTE);
+    let maximo = if es_parte { Medida::PARTE as usize } else { LARGO_MAXIMO };
     let largo = cabeceras
         .get(CONTENT_LENGTH)
         .and_then(|largo| largo.to_str().ok()?.parse::<usize>().ok());
-    largo.is_some_and(|largo| largo > LARGO_MAXIMO)
+    largo.is_some_and(|largo| largo > maximo)
 }
 
 fn texto_de(causa: &(dyn std::any::Any + Send)) -> String {

@@ -6,13 +6,14 @@ use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use domain::Errores;
+use domain::adjunto::Medida;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
 
-/// No body is longer, in bytes.
+/// No body of JSON is longer, in bytes.
 pub(crate) const LARGO_MAXIMO: usize = 288 * 1024;
 
 const LLAVE_MAXIMA: usize = 100;
@@ -74,11 +75,27 @@ impl<T: DeJson, S: Send + Sync> FromRequest<S> for Cuerpo<T> {
     type Rejection = ApiError;
 
     async fn from_request(peticion: Request, _: &S) -> Result<Self, ApiError> {
-        if !es_json(peticion.headers()) {
+        if !es(peticion.headers(), "application/json") {
             return Err(ApiError::NoEsJson);
         }
-        let bytes = leer(peticion.into_body()).await?;
+        let bytes = leer(peticion.into_body(), LARGO_MAXIMO).await?;
         T::de_json(&bytes).map(Self)
+    }
+}
+
+/// A part of a file: its bytes as they are.
+#[derive(Debug, ToSchema)]
+#[schema(value_type = String, format = Binary)]
+pub(crate) struct Trozo(pub(crate) Vec<u8>);
+
+impl<S: Send + Sync> FromRequest<S> for Trozo {
+    type Rejection = ApiError;
+
+    async fn from_request(peticion: Request, _: &S) -> Result<Self, ApiError> {
+        if !es(peticion.headers(), "application/octet-stream") {
+            return Err(ApiError::NoEsArchivo);
+        }
+        leer(peticion.into_body(), Medida::PARTE as usize).await.map(Self)
     }
 }
 
@@ -136,17 +153,17 @@ impl<S: Send + Sync> FromRequestParts<S> for Idempotencia {
     }
 }
 
-fn es_json(cabeceras: &HeaderMap) -> bool {
+fn es(cabeceras: &HeaderMap, esperado: &str) -> bool {
     let tipo = cabeceras
         .get(CONTENT_TYPE)
         .and_then(|tipo| tipo.to_str().ok())
         .unwrap_or_default();
     let tipo = tipo.split(';').next().unwrap_or_default().trim();
-    tipo.eq_ignore_ascii_case("application/json")
+    tipo.eq_ignore_ascii_case(esperado)
 }
 
-async fn leer(cuerpo: Body) -> Result<Vec<u8>, ApiError> {
-    to_bytes(cuerpo, LARGO_MAXIMO).await.map(Into::into).map_err(|error| {
+async fn leer(cuerpo: Body, maximo: usize) -> Result<Vec<u8>, ApiError> {
+    to_bytes(cuerpo, maximo).await.map(Into::into).map_err(|error| {
         let por_largo =
             std::error::Error::source(&error).is_some_and(|causa| causa.is::<http_body_util::LengthLimitError>());
         if por_largo {

@@ -28,7 +28,7 @@ pub(super) fn dias_o_todo(
 ///
 /// # Errors
 /// When they are the wrong way round or lie too far apart.
-fn dias(desde: Option<Fecha>, hasta: Option<Fecha>, hoy: Fecha) -> Result<(Fecha, Fecha), Errores> {
+pub(super) fn dias(desde: Option<Fecha>, hasta: Option<Fecha>, hoy: Fecha) -> Result<(Fecha, Fecha), Errores> {
     let hasta = hasta.unwrap_or_else(|| desde.map_or(hoy, |desde| desde.max(hoy)));
     let desde = match desde {
         Some(desde) => desde,

@@ -1,9 +1,10 @@
 //! Every key of the table. Nothing else builds one; `docs/tabla.md` draws the same map.
 
 use aws_sdk_dynamodb::types::AttributeValue;
-use domain::fecha::{Fecha, Instante};
+use domain::fecha::{Fecha, Instante, Mes};
 use domain::ids::{
-    CategoriaId, ClienteId, CobroId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId,
+    AdjuntoId, CategoriaId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId,
+    SalidaId, UsuarioId,
 };
 use domain::texto::busqueda::normalizar;
 
@@ -192,6 +193,16 @@ pub(crate) fn gasto(id: GastoId) -> Clave {
     Clave::new(format!("GAS#{id}"), "GAS")
 }
 
+/// A common expense.
+pub(crate) fn comun(id: GastoComunId) -> Clave {
+    Clave::new(format!("COM#{id}"), "COM")
+}
+
+/// A file that goes with a record.
+pub(crate) fn adjunto(id: AdjuntoId) -> Clave {
+    Clave::new(format!("ADJ#{id}"), "ADJ")
+}
+
 /// What an order that is being made holds.
 pub(crate) fn reserva(store: &InternalId) -> Clave {
     Clave::new(format!("RES#{store}"), "RES")
@@ -225,6 +236,11 @@ pub(crate) fn cadena() -> Clave {
 /// The company and its rules.
 pub(crate) fn configuracion() -> Clave {
     Clave::new("CONFIG", "CONFIG")
+}
+
+/// The company's logo; it stands under its configuration.
+pub(crate) fn logo() -> Clave {
+    Clave::new("CONFIG", "LOGO")
 }
 
 /// Users by name.
@@ -276,6 +292,11 @@ pub(crate) const PREFIJO_DOCUMENTO: &str = "DOC#";
 /// Reservations, by the last time they were touched.
 pub(crate) fn reservas(tocada: Instante) -> Entrada {
     Entrada::new(Indice::G1, RESERVAS, orden(tocada))
+}
+
+/// Files that no record names, by the time since when.
+pub(crate) fn adjuntos_sueltos(desde: Instante) -> Entrada {
+    Entrada::new(Indice::G1, ADJUNTOS_SUELTOS, orden(desde))
 }
 
 /// Documents of a month, by moment.
@@ -337,11 +358,6 @@ pub(crate) fn salidas_del_mes(dia: Fecha) -> String {
     format!("SALIDAS#{}", mes(dia))
 }
 
-/// Mails that wait to be sent, oldest first.
-pub(crate) fn correos_pendientes(momento: Instante) -> Entrada {
-    Entrada::new(Indice::G1, "CORREOS#pendiente", orden(momento))
-}
-
 /// Suppliers' invoices of a month, by their own day.
 pub(crate) fn gastos(fecha: Fecha, id: GastoId) -> Entrada {
     Entrada::new(Indice::G1, gastos_del_mes(fecha), format!("{}#{id}", fecha.iso()))
@@ -371,6 +387,31 @@ pub(crate) fn proveedor_en_g2(proveedor: ProveedorId) -> String {
     format!("PROV#{proveedor}")
 }
 
+/// Common expenses of a month that come once, by their day.
+pub(crate) fn comunes(fecha: Fecha, id: GastoComunId) -> Entrada {
+    Entrada::new(Indice::G1, comunes_del_mes(fecha), format!("{}#{id}", fecha.iso()))
+}
+
+/// The G1 partition of a month's common expenses that come once.
+pub(crate) fn comunes_del_mes(dia: Fecha) -> String {
+    format!("COMUNES#{}", mes(dia))
+}
+
+/// Monthly common expenses, by their first day.
+pub(crate) fn comunes_mensuales(fecha: Fecha, id: GastoComunId) -> Entrada {
+    Entrada::new(Indice::G1, COMUNES_MENSUALES, format!("{}#{id}", fecha.iso()))
+}
+
+/// After every sort key of a list by days that begins with this day or one before.
+pub(crate) fn ultimo_sitio(dia: Fecha) -> String {
+    format!("{}~", dia.iso())
+}
+
+/// Mails that wait to be sent, oldest first.
+pub(crate) fn correos_pendientes(momento: Instante) -> Entrada {
+    Entrada::new(Indice::G1, CORREOS_PENDIENTES, orden(momento))
+}
+
 /// G1 partition of the users.
 pub(crate) const USUARIOS: &str = "USUARIOS";
 /// G1 partition of the clients.
@@ -383,11 +424,17 @@ pub(crate) const PROVEEDORES: &str = "PROVEEDORES";
 pub(crate) const PRODUCTOS: &str = "PRODUCTOS";
 /// G1 partition of the batches.
 pub(crate) const LOTES: &str = "LOTES";
+/// G1 partition of the monthly common expenses.
+pub(crate) const COMUNES_MENSUALES: &str = "COMUNES#mensuales";
+/// G1 partition of the files that no record names.
+pub(crate) const ADJUNTOS_SUELTOS: &str = "ADJUNTOS#sueltos";
+/// G1 partition of the mails that wait.
+pub(crate) const CORREOS_PENDIENTES: &str = "CORREOS#pendiente";
 /// G1 partition of the reservations.
 pub(crate) const RESERVAS: &str = "RESERVAS";
 
 fn mes(dia: Fecha) -> String {
-    format!("{:04}-{:02}", dia.anio(), dia.mes())
+    Mes::from(dia).iso()
 }
 
 /// A moment as text that sorts as time does.

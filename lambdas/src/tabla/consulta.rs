@@ -4,7 +4,7 @@ use aws_sdk_dynamodb::types::AttributeValue;
 use domain::fecha::Fecha;
 use serde::de::DeserializeOwned;
 
-use super::claves::{Clave, Indice, PK, SK};
+use super::claves::{Clave, Indice, PK, SK, ultimo_sitio};
 use super::transaccion::Expresion;
 use super::{Atributos, Tabla, TablaError, item};
 
@@ -153,7 +153,7 @@ impl Consulta {
         let mut filas = Vec::new();
         for mes in meses_hacia_atras(desde, hasta) {
             let dias = Self::de(Indice::G1, del_mes(mes));
-            let dias = dias.desde(&desde.iso()).hasta(&format!("{}~", hasta.iso()));
+            let dias = dias.desde(&desde.iso()).hasta(&ultimo_sitio(hasta));
             filas.extend(dias.descendente().filas::<T>(tabla).await?);
         }
         Ok(filas)

@@ -51,7 +51,7 @@ pub(crate) struct Asiento {
     siguiente: Cabeza,
 }
 
-fn nombre(serie: Serie, anio: u16) -> String {
+fn de_serie(serie: Serie, anio: u16) -> String {
     format!("{}{anio}", char::from(serie.letra()))
 }
 
@@ -60,7 +60,7 @@ fn clave(serie: Serie, anio: u16) -> Clave {
     if serie.es_factura() {
         claves::cadena()
     } else {
-        claves::serie(&nombre(serie, anio))
+        claves::serie(&de_serie(serie, anio))
     }
 }
 
@@ -82,7 +82,7 @@ impl SinEstrenar {
         let mut cabezas = BTreeMap::<_, (Clave, Vec<String>)>::new();
         for serie in &self.series {
             let clave = clave(*serie, self.anio);
-            let sin_numero = format!("attribute_not_exists(cuerpo.ultimos.{})", nombre(*serie, self.anio));
+            let sin_numero = format!("attribute_not_exists(cuerpo.ultimos.{})", de_serie(*serie, self.anio));
             let cabeza = cabezas.entry(clave.pk().to_owned());
             cabeza.or_insert_with(|| (clave, Vec::new())).1.push(sin_numero);
         }
@@ -110,7 +110,7 @@ impl CabezaLeida {
     }
 
     fn sin_numero(&self, serie: Serie, anio: u16) -> bool {
-        !self.cabeza.ultimos.contains_key(&nombre(serie, anio))
+        !self.cabeza.ultimos.contains_key(&de_serie(serie, anio))
     }
 
     /// What the next document gets. The year is Madrid's (case B45). A series keeps the prefix it began with, whatever
@@ -125,7 +125,7 @@ impl CabezaLeida {
     ) -> Result<Asiento, TablaError> {
         let interno = |texto: String| TablaError::Interno(texto);
         let (serie, anio) = (tipo.serie(), momento.fecha().anio());
-        let nombre = nombre(serie, anio);
+        let nombre = de_serie(serie, anio);
         let elegido = estreno.map(|configuracion| configuracion.datos.prefijos.de(serie));
         let suyo = self.cabeza.prefijos.get(&nombre).copied();
         let prefijo = elegido.or(suyo).unwrap_or(serie.into());

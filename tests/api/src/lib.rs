@@ -2,6 +2,7 @@
 //! (see [`nube`]), callers by kind, a clock that can be held.
 
 pub mod almacen;
+pub mod archivos;
 pub mod averias;
 pub mod compras;
 pub mod nube;
@@ -9,20 +10,22 @@ pub mod nube;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
 
+use archivos::Carpeta;
 use aws_sdk_dynamodb::Client;
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use domain::contrato::configuracion::ConfiguracionView;
 use domain::contrato::usuario::UsuarioCreateRequest;
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 use domain::testing;
 use domain::usuario::{Rol, Usuario};
 use http_body_util::BodyExt;
+use lambdas::adjuntos::archivador::Archivador;
 use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
+use lambdas::limpieza::Pasada;
 use lambdas::tabla::Tabla;
 use local::motor::Motor;
 use nube::{Nube, Taller};
@@ -54,7 +57,7 @@ pub struct Banco {
 /// What answers the calls.
 enum Objetivo {
     /// The routers in this process; the engine runs for as long as the bench is there.
-    Proceso { _motor: Motor },
+    Proceso { _motor: Motor, archivos: Carpeta },
     /// The released functions.
     Nube(Box<Nube>),
 }
@@ -77,6 +80,8 @@ pub struct Respuesta {
     pub cabeceras: HeaderMap,
     /// Body; null when there was none or it was not JSON.
     pub cuerpo: Value,
+    /// Body as it came.
+    pub bytes: Bytes,
 }
 
 impl Banco {
@@ -109,32 +114,34 @@ impl Banco {
     /// When the table refuses to be written.
     pub async fn sobre(motor: Motor, tabla: Tabla) -> Self {
         let dynamo = motor.cliente().clone();
-        Self::con(Objetivo::Proceso { _motor: motor }, dynamo, TABLA, tabla).await
+        let archivos = Carpeta::nueva();
+        let archivador = Archivador::en_carpeta(archivos.ruta().to_owned());
+        let objetivo = Objetivo::Proceso {
+            _motor: motor,
+            archivos,
+        };
+        Self::con(objetivo, dynamo, TABLA, tabla, archivador).await
     }
 
     async fn en_la_nube(nube: Nube) -> Self {
         let (dynamo, nombre, tabla) = (nube.dynamo.clone(), nube.nombre_tabla().to_owned(), nube.tabla.clone());
-        Self::con(Objetivo::Nube(Box::new(nube)), dynamo, &nombre, tabla).await
+        let archivador = nube.archivador();
+        Self::con(Objetivo::Nube(Box::new(nube)), dynamo, &nombre, tabla, archivador).await
     }
 
-    async fn con(objetivo: Objetivo, dynamo: Client, nombre_tabla: &str, tabla: Tabla) -> Self {
+    async fn con(objetivo: Objetivo, dynamo: Client, nombre_tabla: &str, tabla: Tabla, archivador: Archivador) -> Self {
         let reloj = Arc::new(AtomicI64::new(testing::ahora().millis()));
         let azar = AtomicU16::new(0);
         let ahora = Arc::clone(&reloj);
         let estado = Estado {
             tabla,
+            archivador,
             reloj: Reloj::new(move || Instante::from_millis(ahora.load(Ordering::SeqCst)).expect("a moment")),
             azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
             entorno_fiscal: Entorno::Pruebas,
             testigos: Testigos::que_firman(&PRIVADA),
         };
-        let configuracion = ConfiguracionView {
-            empresa: Some(testing::empresa()),
-            reglas: testing::reglas(),
-        };
-        estado
-            .tabla
-            .guardar_configuracion(&configuracion)
+        lambdas::configuracion::guardar(&estado, &testing::configuracion_request(), None)
             .await
             .expect("a configuration");
         let rutas = match &objetivo {
@@ -176,13 +183,19 @@ impl Banco {
         }
     }
 
-    /// What a clock does every hour; answers how many abandoned orders were seen to.
+    /// What a clock does every hour.
     ///
     /// # Panics
     /// When the table or the function fails.
-    pub async fn limpiar(&self) -> usize {
+    pub async fn limpiar(&self) -> Pasada {
+        let Estado {
+            tabla,
+            archivador,
+            reloj,
+            ..
+        } = &self.estado;
         match &self.objetivo {
-            Objetivo::Proceso { .. } => lambdas::limpieza::pasada(&self.estado.tabla, &self.estado.reloj)
+            Objetivo::Proceso { .. } => lambdas::limpieza::pasada(tabla, archivador, reloj)
                 .await
                 .expect("a table"),
             Objetivo::Nube(nube) => nube.limpiar().await.expect("a function that ends well"),
@@ -205,6 +218,15 @@ impl Banco {
     fn avisar(&self) {
         if let Objetivo::Nube(nube) = &self.objetivo {
             nube.son_las(self.estado.reloj.ahora());
+        }
+    }
+
+    /// The files of the bench, as they lie there; none when they are in a bucket.
+    #[must_use]
+    pub fn archivos(&self) -> Option<Vec<String>> {
+        match &self.objetivo {
+            Objetivo::Proceso { archivos, .. } => Some(archivos.archivos()),
+            Objetivo::Nube(_) => None,
         }
     }
 
@@ -302,6 +324,13 @@ impl Llamante {
     pub async fn get(&self, ruta: &str) -> Respuesta {
         self.llamar(Method::GET, ruta, Body::empty(), None).await
     }
+
+    /// Calls with a JSON body.
+    pub async fn post(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {
+        self.llamar(Method::POST, ruta, json(&cuerpo), Some("application/json"))
+            .await
+    }
+
     /// Calls with a JSON body and the key that makes it happen once.
     ///
     /// # Panics
@@ -312,13 +341,6 @@ impl Llamante {
             .header(CONTENT_TYPE, "application/json")
             .header("idempotency-key", llave);
         self.enviar(peticion.body(json(&cuerpo)).expect("a request")).await
-    }
-
-
-    /// Calls with a JSON body.
-    pub async fn post(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {
-        self.llamar(Method::POST, ruta, json(&cuerpo), Some("application/json"))
-            .await
     }
 
     /// Calls with a JSON body.
@@ -365,6 +387,7 @@ impl Llamante {
             estado: partes.status,
             cabeceras: partes.headers,
             cuerpo,
+            bytes,
         }
     }
 }

@@ -16,10 +16,14 @@ use axum::Router;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use domain::fecha::Instante;
+use lambdas::adjuntos::Cubo;
+use lambdas::adjuntos::archivador::Archivador;
 use lambdas::auth::testigo::Testigos;
+use lambdas::limpieza::Pasada;
 use lambdas::tabla::Tabla;
 use local::motor;
 
+use crate::archivos::{CUBO, S3};
 use funcion::Funcion;
 use hora::Hora;
 use taller::Puesto;
@@ -32,7 +36,7 @@ pub type NubeError = Box<dyn Error + Send + Sync>;
 type Funciones = BTreeMap<&'static str, Arc<Funcion>>;
 
 /// Those of the product; each starts at its first call.
-const FUNCIONES: [&str; 3] = ["api", "limpieza", "sesion"];
+const FUNCIONES: [&str; 4] = ["api", "documentos", "limpieza", "sesion"];
 /// What the schedule of the template sends. Source: EventBridge user guide, "Scheduled events".
 const CADA_HORA: &str = include_str!("nube/cada-hora.json");
 
@@ -47,6 +51,7 @@ pub struct Nube {
     nombre_tabla: String,
     funciones: Funciones,
     hora: Option<Hora>,
+    s3: S3,
 }
 
 impl Nube {
@@ -60,9 +65,12 @@ impl Nube {
         let dynamo = motor::cliente(&taller.dynamodb);
         let tabla = motor::crear_tabla(&dynamo, &nombre_tabla).await?;
         let testigos = Testigos::que_firman(privada);
+        let s3 = S3::nuevo().await?;
         let hora = ahora.map(|ahora| Hora::parada(&puesto, ahora)).transpose()?;
         let funcion = |nombre| {
             let mut entorno = taller.entorno(&nombre_tabla);
+            entorno.push(("AWS_ENDPOINT_URL_S3".to_owned(), s3.direccion().to_owned()));
+            entorno.push(("ADJUNTOS".to_owned(), CUBO.to_owned()));
             let (clave, valor) = match nombre {
                 "sesion" => ("CLAVE_PRIVADA", URL_SAFE_NO_PAD.encode(privada)),
                 _ => ("CLAVE_PUBLICA", testigos.publica()),
@@ -79,6 +87,7 @@ impl Nube {
             testigos,
             nombre_tabla,
             hora,
+            s3,
         })
     }
 
@@ -98,11 +107,17 @@ impl Nube {
         portal::hacia(&self.funciones[funcion])
     }
 
-    /// What the schedule does every hour; answers how many orders were seen to.
+    /// The bucket of attachments, as the functions see it.
+    #[must_use]
+    pub fn archivador(&self) -> Archivador {
+        Archivador::Cubo(Cubo::new(&self.s3.cliente(), CUBO))
+    }
+
+    /// What the schedule does every hour.
     ///
     /// # Errors
     /// When the function fails.
-    pub async fn limpiar(&self) -> Result<usize, NubeError> {
+    pub async fn limpiar(&self) -> Result<Pasada, NubeError> {
         let respuesta = self.funciones["limpieza"].invocar(CADA_HORA.into()).await?;
         Ok(serde_json::from_slice(&respuesta)?)
     }

@@ -20,6 +20,7 @@ use domain::{Cantidad, Importe, Porcentaje, Precio};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use super::comunes::ComunDemo;
 use super::{DemoError, firma};
 
 macro_rules! archivo {
@@ -38,6 +39,7 @@ pub(super) struct Datos {
     pub(super) categorias: Vec<CategoriaDemo>,
     pub(super) productos: Vec<ProductoDemo>,
     pub(super) proveedores: Vec<ProveedorDemo>,
+    pub(super) comunes: Vec<ComunDemo>,
     pub(super) rutas: RutasDemo,
     pub(super) generacion: Generacion,
 }
@@ -51,6 +53,7 @@ impl Datos {
             categorias: tabla(archivo!("categorias.csv"))?,
             productos: tabla(archivo!("productos.csv"))?,
             proveedores: tabla(archivo!("proveedores.csv"))?,
+            comunes: tabla(archivo!("gastos_comunes.csv"))?,
             rutas: serde_json::from_str(archivo!("rutas_de_pedido.json"))?,
             generacion: serde_json::from_str(archivo!("generacion.json"))?,
         })
@@ -351,10 +354,10 @@ pub(super) struct Generacion {
     pub(super) documentos: ParametrosDocumentos,
     pub(super) cobros: ParametrosCobros,
     pub(super) lotes: ParametrosLotes,
+    pub(super) gastos: ParametrosGastos,
     pub(super) configuracion: ReglasDemo,
 }
 
-    pub(super) gastos: ParametrosGastos,
 #[derive(Debug, Deserialize)]
 pub(super) struct ParametrosDocumentos {
     pub(super) dias: i64,
@@ -379,9 +382,6 @@ pub(super) struct ParametrosCobros {
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct ParametrosLotes {
-    pub(super) reparto_existencias: [i64; 2],
-#[derive(Debug, Deserialize)]
 pub(super) struct ParametrosGastos {
     pub(super) plazo_dias: i64,
     pub(super) sin_pagar: i64,
@@ -389,6 +389,9 @@ pub(super) struct ParametrosGastos {
     pub(super) efectivo_hasta: Importe,
 }
 
+#[derive(Debug, Deserialize)]
+pub(super) struct ParametrosLotes {
+    pub(super) reparto_existencias: [i64; 2],
     pub(super) poco_stock: Vec<PocoStock>,
     pub(super) agotados: Vec<String>,
     pub(super) caducan_pronto: Vec<CaducaEn>,

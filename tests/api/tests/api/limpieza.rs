@@ -34,7 +34,7 @@ async fn quedan(banco: &Banco, surtido: &Surtido, cuanto: &str) {
 async fn b33_one_pass_sees_to_more_orders_than_it_reads_at_a_time() {
     let (banco, atun) = con_abandonados(60).await;
     quedan(&banco, &atun, "140").await;
-    assert_eq!(banco.limpiar().await, 60);
+    assert_eq!(banco.limpiar().await.pedidos, 60);
     quedan(&banco, &atun, "200").await;
 }
 
@@ -43,7 +43,7 @@ async fn two_passes_at_the_same_time_give_back_once() {
     let (banco, atun) = con_abandonados(12).await;
     tokio::join!(banco.limpiar(), banco.limpiar(), banco.limpiar());
     quedan(&banco, &atun, "200").await;
-    assert_eq!(banco.limpiar().await, 0);
+    assert_eq!(banco.limpiar().await.pedidos, 0);
 }
 
 #[tokio::test]
@@ -52,7 +52,7 @@ async fn a_pass_that_has_no_time_left_leaves_the_rest_to_the_next() {
     let (tabla, ahora) = (&banco.estado.tabla, banco.estado.reloj.ahora());
     assert_eq!(tabla.liberar_abandonadas(ahora, Duration::ZERO).await.unwrap(), 0);
     quedan(&banco, &atun, "197").await;
-    assert_eq!(banco.limpiar().await, 3);
+    assert_eq!(banco.limpiar().await.pedidos, 3);
     quedan(&banco, &atun, "200").await;
 }
 

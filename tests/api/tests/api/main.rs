@@ -4,18 +4,22 @@
     reason = "a test says what it expects by failing, its helpers too"
 )]
 
+mod adjuntos;
 mod almacen;
 mod categorias;
 mod clientes;
+mod comunes;
 mod concurrencia;
+mod configuracion;
 mod contencion;
 mod cuentas;
 mod documentos;
-mod fichas;
 mod existencias;
-mod limpieza;
+mod exportaciones;
+mod fichas;
 mod gastos;
 mod gastos_cambios;
+mod limpieza;
 mod matriz;
 mod movimientos;
 mod pedidos;
@@ -23,6 +27,7 @@ mod primer_admin;
 mod productos;
 mod proveedores;
 mod registro;
+mod resumen;
 mod salidas;
 mod sesion;
 mod usuarios;

@@ -36,8 +36,10 @@ struct Fila {
     quien: Quien,
     /// With real identifiers.
     ruta: String,
-    /// A good body, for a call that has one.
+    /// A good body of JSON, for a call that has one.
     cuerpo: Option<Value>,
+    /// A good body of bytes, for a call that has one.
+    trozo: Option<Vec<u8>>,
     /// The same path with an identifier that nothing has; absent where every well-formed one is right.
     ajena: Option<String>,
     /// The same path with something that is no identifier.
@@ -67,21 +69,21 @@ async fn escena() -> Escena {
     let store = nuevo.store.clone();
 
     let oficina = admin.usuario.as_ref().unwrap().id;
+    let con_logo = configuracion_request().con(|c| c.logo = Some(FIRMA_PNG.to_owned()));
+    configuracion::guardar(&banco.estado, &con_logo, None).await.unwrap();
     let categoria = categorias::crear(&banco.estado, oficina, &categoria_request(), None).await;
     let proveedor = proveedores::crear(&banco.estado, oficina, &proveedor_request(), None).await;
     let producto = banco.producto(producto_request()).await;
-
-    let filas = filas(
-        &[
     let molinos = banco.proveedor("Molinos").await;
     let compra = factura(molinos, "F-1", vec![trae(&pan.producto, "L9", "5")]).con(|gasto| gasto.repetido = true);
     let gasto = admin.post("/gastos", &compra).await.espera(201).data()["id"].to_string();
-            ("/users/{id}", otra.get().to_string(), "9", "nueve"),
+    let comun = admin.post("/gastos/comunes", &gasto_comun_request()).await;
     let comun = comun.espera(201).data()["id"].to_string();
     let adjunto = admin.subir("luz.pdf", &pdf(20)).await.to_string();
 
     let filas = filas(
         &[
+            ("/users/{id}", otra.get().to_string(), "9", "nueve"),
             ("/clients/{id}", cliente.id.to_string(), "9", "-9"),
             ("/categorias/{id}", categoria.unwrap().maestro.id.to_string(), "9", "0"),
             (
@@ -90,10 +92,11 @@ async fn escena() -> Escena {
                 "9",
                 "1.5",
             ),
+            ("/gastos/{id}", gasto, "9", "0"),
+            ("/gastos/comunes/{id}", comun, "9", "0"),
+            ("/adjuntos/{id}", adjunto, "9", "0"),
             ("/lotes/{id}", pan.lotes[1].id.to_string(), "9", "0"),
             ("/products/{id}", producto.id.to_string(), "9", "pan"),
-            ("/gastos/{id}", gasto, "9", "0"),
-            ("/adjuntos/{id}", adjunto, "9", "0"),
             ("/invoices/{id}", documento.to_string(), "ORDER-9-9", "9"),
         ],
         store.as_str(),
@@ -104,10 +107,10 @@ async fn escena() -> Escena {
             json!({"store": store, "lote_id": pan.lotes[0].id}),
             json!({"product_id": producto.id, "name": "L0610", "start": 12}),
             json!({"tipo": "merma", "motivo": "Caducado", "lineas": [{"lote_id": pan.lotes[0].id, "cantidad": 1}]}),
+            json!(compra),
         ],
     );
     Escena {
-            json!(compra),
         banco,
         admin,
         pda,
@@ -118,17 +121,24 @@ async fn escena() -> Escena {
 /// An area's paths with an identifier: their beginning, a real one, one that nothing has, and something that is none.
 type Area = (&'static str, String, &'static str, &'static str);
 
-fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, salida, gasto]: &[Value; 7]) -> Vec<Fila> {
+fn filas(
+    areas: &[Area],
+    store: &str,
+    [nuevo, cambio, retener, devolver, lote, salida, gasto]: &[Value; 7],
+) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &'static str, quien, cuerpo: Option<Value>| {
-        let area = areas.iter().find(|(inicio, ..)| plantilla.starts_with(inicio));
-        let con = |id: &str| plantilla.replace("{id}", id);
+        // What is exported of a thing has the thing's own identifiers.
+        let cosa = plantilla.trim_start_matches("/exports");
+        let area = areas.iter().find(|(inicio, ..)| cosa.starts_with(inicio));
+        let con = |id: &str| plantilla.replace("{id}", id).replace("{n}", "1");
         Fila {
             metodo,
             plantilla,
             quien,
             ruta: area.map_or_else(|| plantilla.replace("{store}", store), |(_, id, ..)| con(id)),
             cuerpo,
+            trozo: None,
             ajena: area.map(|(_, _, ajena, _)| con(ajena)),
             mala: match area {
                 Some((.., mala)) => Some(con(mala)),
@@ -139,6 +149,10 @@ fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, s
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let usuario = json!({"name": "Paco", "password": CONTRASENA, "role": "pda"});
     let firma = json!({"signature": FIRMA_PNG, "firmante": "A. Núñez"});
+    let parte = Fila {
+        trozo: Some(pdf(20)),
+        ..fila(put.clone(), "/adjuntos/{id}/partes/{n}", Oficina, None)
+    };
     let en_store = Fila {
         ruta: format!("/lotes/store?store={store}"),
         ..fila(get.clone(), "/lotes/store", Vendedor, None)
@@ -216,16 +230,6 @@ fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, s
             Oficina,
             Some(json!({"motivo": "Retirado"})),
         ),
-        fila(get.clone(), "/salidas", Oficina, None),
-        fila(post.clone(), "/salidas", Oficina, Some(salida.clone())),
-        fila(post.clone(), "/movimientos", Vendedor, Some(retener.clone())),
-        fila(post.clone(), "/movimientos/delete", Vendedor, Some(devolver.clone())),
-        fila(get.clone(), "/movimientos/delete/all/{store}", Vendedor, None),
-        fila(get.clone(), "/invoices", Vendedor, None),
-        fila(get.clone(), "/gastos", Oficina, None),
-        fila(post.clone(), "/gastos", Oficina, Some(gasto.clone())),
-        fila(get.clone(), "/gastos/{id}", Oficina, None),
-        fila(put.clone(), "/gastos/{id}", Oficina, Some(gasto.clone())),
         fila(get.clone(), "/exports/clients", Oficina, None),
         fila(get.clone(), "/exports/categorias", Oficina, None),
         fila(get.clone(), "/exports/categorias/{id}", Oficina, None),
@@ -233,14 +237,34 @@ fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, s
         fila(get.clone(), "/exports/proveedores/{id}", Oficina, None),
         fila(get.clone(), "/exports/stock", Oficina, None),
         fila(get.clone(), "/exports/lotes/{id}", Oficina, None),
+        fila(get.clone(), "/salidas", Oficina, None),
+        fila(post.clone(), "/salidas", Oficina, Some(salida.clone())),
+        fila(get.clone(), "/gastos", Oficina, None),
+        fila(post.clone(), "/gastos", Oficina, Some(gasto.clone())),
+        fila(get.clone(), "/gastos/{id}", Oficina, None),
+        fila(put.clone(), "/gastos/{id}", Oficina, Some(gasto.clone())),
         fila(delete.clone(), "/gastos/{id}", Oficina, None),
-        fila(post.clone(), "/invoices", Vendedor, Some(nuevo.clone())),
-        fila(get.clone(), "/invoices/{id}", Vendedor, None),
-        fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),
-        fila(delete, "/invoices/{id}", Vendedor, None),
-        fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
-        fila(post, "/invoices/{id}/firma", Vendedor, Some(firma)),
-        fila(post.clone(), "/adjuntos", Oficina, Some(json!({"nombre": "luz.pdf", "tamano": 20}))),
+        fila(get.clone(), "/gastos/comunes", Oficina, None),
+        fila(
+            post.clone(),
+            "/gastos/comunes",
+            Oficina,
+            Some(json!(gasto_comun_request())),
+        ),
+        fila(get.clone(), "/gastos/comunes/{id}", Oficina, None),
+        fila(
+            put.clone(),
+            "/gastos/comunes/{id}",
+            Oficina,
+            Some(json!(gasto_comun_request())),
+        ),
+        fila(delete.clone(), "/gastos/comunes/{id}", Oficina, None),
+        fila(
+            post.clone(),
+            "/adjuntos",
+            Oficina,
+            Some(json!({"nombre": "luz.pdf", "tamano": 20})),
+        ),
         fila(get.clone(), "/adjuntos/{id}", Oficina, None),
         fila(get.clone(), "/adjuntos/{id}/partes/{n}", Oficina, None),
         parte,
@@ -248,7 +272,18 @@ fn filas(areas: &[Area], store: &str, [nuevo, cambio, retener, devolver, lote, s
         fila(post.clone(), "/movimientos/delete", Vendedor, Some(devolver.clone())),
         fila(get.clone(), "/movimientos/delete/all/{store}", Vendedor, None),
         fila(get.clone(), "/invoices", Vendedor, None),
-        fila(get, "/config", Vendedor, None),
+        fila(post.clone(), "/invoices", Vendedor, Some(nuevo.clone())),
+        fila(get.clone(), "/invoices/{id}", Vendedor, None),
+        fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),
+        fila(delete, "/invoices/{id}", Vendedor, None),
+        fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
+        fila(post, "/invoices/{id}/firma", Vendedor, Some(firma)),
+        fila(get.clone(), "/config", Vendedor, None),
+        fila(Method::PUT, "/config", Oficina, Some(json!(configuracion_request()))),
+        fila(get.clone(), "/config/logo", Vendedor, None),
+        fila(get.clone(), "/resumen", Oficina, None),
+        fila(get.clone(), "/lotes/caducan", Oficina, None),
+        fila(get, "/email", Oficina, None),
     ]
 }
 
@@ -258,18 +293,22 @@ impl Fila {
     }
 
     async fn llamar_a(&self, quien: &Llamante, ruta: &str) -> Respuesta {
-        let cuerpo = self
-            .cuerpo
-            .as_ref()
-            .map_or_else(Body::empty, |cuerpo| Body::from(cuerpo.to_string()));
-        quien
-            .llamar(
-                self.metodo.clone(),
-                ruta,
-                cuerpo,
-                self.cuerpo.as_ref().map(|_| "application/json"),
-            )
-            .await
+        let (cuerpo, tipo) = match (&self.cuerpo, &self.trozo) {
+            (Some(json), _) => (Body::from(json.to_string()), Some("application/json")),
+            (None, Some(trozo)) => (Body::from(trozo.clone()), Some("application/octet-stream")),
+            (None, None) => (Body::empty(), None),
+        };
+        quien.llamar(self.metodo.clone(), ruta, cuerpo, tipo).await
+    }
+
+    /// One byte more than the call takes.
+    fn demasiado(&self) -> usize {
+        let maximo = if self.trozo.is_some() {
+            3 * 1024 * 1024
+        } else {
+            288 * 1024
+        };
+        maximo + 1
     }
 
     async fn con_cuerpo(&self, quien: &Llamante, cuerpo: impl Into<Body>, tipo: &str) -> Respuesta {
@@ -437,7 +476,7 @@ async fn a_body_that_cannot_be_read_is_told_why() {
 async fn a_body_that_is_too_large_is_refused_with_and_without_its_length() {
     let escena = escena().await;
     let antes = escena.banco.todo().await;
-    let largo = format!("{}{}", " ".repeat(256 * 1024), "{}");
+    let largo = format!("{}{}", " ".repeat(288 * 1024), "{}");
     for fila in escena.con_cuerpo() {
         let quien = escena.quien(fila);
         let trozos: Vec<_> = largo
@@ -450,7 +489,7 @@ async fn a_body_that_is_too_large_is_refused_with_and_without_its_length() {
         fila.es(sin_largo, "a long stream", 413, "La petición es demasiado grande.");
     }
     for fila in &escena.filas {
-        let con_largo = anunciar(&escena, fila, largo.len()).await;
+        let con_largo = anunciar(&escena, fila, fila.demasiado()).await;
         fila.es(con_largo, "a long body", 413, "La petición es demasiado grande.");
     }
     escena.sin_cambios(&antes).await;

@@ -121,9 +121,9 @@ async fn b33_an_order_abandoned_for_a_day_gives_back_and_a_living_one_does_not()
         .await
         .espera(200);
     banco.pasan(2 * 3_600_000);
-    assert_eq!(banco.limpiar().await, 1);
+    assert_eq!(banco.limpiar().await.pedidos, 1);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("17"));
-    assert_eq!(banco.limpiar().await, 0);
+    assert_eq!(banco.limpiar().await.pedidos, 0);
     banco.cuadra(&atun).await;
 }
 

@@ -1,0 +1,72 @@
+//! The common expenses of a year.
+
+use domain::Importe;
+use domain::comun::{ClaseGasto, cuenta};
+use domain::contrato::comun::GastoComunRequest;
+use domain::dinero::Porcentaje;
+use domain::fecha::{Fecha, Mes};
+use domain::pedido::pago::MetodoPago;
+use domain::usuario::Usuario;
+use lambdas::tabla::Tabla;
+use serde::Deserialize;
+
+use super::{DemoError, Momento, en_contra, en_paralelo};
+
+/// An expense of so many months ago.
+#[derive(Debug, Deserialize)]
+pub(super) struct ComunDemo {
+    concepto: String,
+    clase: ClaseGasto,
+    hace_meses: usize,
+    dia: u8,
+    base: Importe,
+    iva: Option<Porcentaje>,
+    mensual: String,
+    pago: Option<MetodoPago>,
+}
+
+impl ComunDemo {
+    fn fecha(&self, hoy: Fecha) -> Result<Fecha, DemoError> {
+        let mut meses = std::iter::successors(Some(Mes::from(hoy)), |mes| mes.anterior());
+        let mes = meses.nth(self.hace_meses);
+        Ok(mes.ok_or("the demo data go back too far")?.dia(self.dia))
+    }
+
+    fn peticion(&self, fecha: Fecha) -> Result<GastoComunRequest, DemoError> {
+        Ok(GastoComunRequest {
+            concepto: self.concepto.clone(),
+            clase: self.clase,
+            fecha,
+            base: self.base,
+            iva: self.iva,
+            cuota: None,
+            total: cuenta(self.base, self.iva, None)?.total,
+            mensual: self.mensual == "si",
+            hasta: None,
+            pago: self.pago,
+            adjunto_id: None,
+            notas: String::new(),
+        })
+    }
+}
+
+/// Writes down those whose day has come, each on its day.
+pub(super) async fn anotar(
+    tabla: &Tabla,
+    comunes: &[ComunDemo],
+    oficina: &Usuario,
+    hoy: Fecha,
+) -> Result<(), DemoError> {
+    en_paralelo(comunes, |numero, comun| async move {
+        let fecha = comun.fecha(hoy)?;
+        if fecha > hoy {
+            return Ok(());
+        }
+        let momento = fecha.dia_madrid().0;
+        let estado = Momento { tabla, momento }.estado(numero)?;
+        let anotado = lambdas::comunes::crear(&estado, oficina, &comun.peticion(fecha)?, None).await;
+        anotado.map(drop).map_err(en_contra(&comun.concepto))
+    })
+    .await
+    .map(drop)
+}
