@@ -8,6 +8,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use domain::factura::qr::Entorno;
+use lambdas::adjuntos::archivador::Archivador;
 use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::rutas::{self, BASE};
@@ -73,6 +74,7 @@ impl Casa {
         let tabla = motor.tabla("reparto").await.expect("a new table");
         let api = rutas::api(Estado {
             tabla,
+            archivador: Archivador::Ninguno,
             reloj: Reloj::del_sistema(),
             azar: Azar::del_sistema(),
             entorno_fiscal: Entorno::Pruebas,

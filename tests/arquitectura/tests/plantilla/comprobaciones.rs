@@ -129,3 +129,53 @@ pub(crate) fn tabla(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     }
     quejas
 }
+
+/// Attachments are in a bucket of their own that nobody else sees, and are kept as one keeps what cannot be made again: as
+/// long as the table can be brought back, so can what its records name.
+pub(crate) fn adjuntos(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
+    let mut quejas = Vec::new();
+    for (ruta, valor) in [
+        ("/DeletionPolicy", json!("Retain")),
+        ("/UpdateReplacePolicy", json!("Retain")),
+        ("/Properties/VersioningConfiguration/Status", json!("Enabled")),
+        (
+            "/Properties/BucketEncryption/ServerSideEncryptionConfiguration/0/ServerSideEncryptionByDefault/SSEAlgorithm",
+            json!("AES256"),
+        ),
+        (
+            "/Properties/OwnershipControls/Rules/0/ObjectOwnership",
+            json!("BucketOwnerEnforced"),
+        ),
+        (
+            "/Properties/PublicAccessBlockConfiguration",
+            json!({"BlockPublicAcls": true, "BlockPublicPolicy": true, "IgnorePublicAcls": true, "RestrictPublicBuckets": true}),
+        ),
+        (
+            "/Properties/LifecycleConfiguration/Rules/0/NoncurrentVersionExpiration/NoncurrentDays",
+            json!(35),
+        ),
+    ] {
+        let hay = plantilla.en(&format!("/Resources/Adjuntos{ruta}"));
+        quejas.extend(distinto(ruta, hay, &valor));
+    }
+    let politica = plantilla.de("PoliticaAdjuntos");
+    quejas.extend(distinto(
+        "bucket of the policy",
+        &politica["Bucket"]["Ref"],
+        &"Adjuntos",
+    ));
+    let solo_cifrado = json!([{
+        "Sid": "SoloCifrado",
+        "Effect": "Deny",
+        "Principal": "*",
+        "Action": "s3:*",
+        "Resource": [{"Fn::GetAtt": "Adjuntos.Arn"}, {"Fn::Sub": "${Adjuntos.Arn}/*"}],
+        "Condition": {"Bool": {"aws:SecureTransport": "false"}},
+    }]);
+    quejas.extend(distinto(
+        "policy",
+        &politica["PolicyDocument"]["Statement"],
+        &solo_cifrado,
+    ));
+    quejas
+}

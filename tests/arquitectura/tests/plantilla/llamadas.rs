@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use pruebas_arquitectura::{Fuente, fuentes};
 
 /// Calls to AWS, and the action that each needs. A transaction needs what its operations need.
-const LLAMADAS: [(&str, &str); 11] = [
+const LLAMADAS: [(&str, &str); 14] = [
     (".get_item()", "dynamodb:GetItem"),
     (".batch_get_item()", "dynamodb:BatchGetItem"),
     (".put_item()", "dynamodb:PutItem"),
@@ -20,6 +20,9 @@ const LLAMADAS: [(&str, &str); 11] = [
     ("Delete::builder()", "dynamodb:DeleteItem"),
     ("ConditionCheck::builder()", "dynamodb:ConditionCheckItem"),
     (".get_parameter()", "ssm:GetParameter"),
+    (".get_object()", "s3:GetObject"),
+    (".put_object()", "s3:PutObject"),
+    (".delete_object()", "s3:DeleteObject"),
 ];
 /// What needs no action of its own.
 const SIN_ACCION: [&str; 1] = [".transact_write_items()"];

@@ -20,7 +20,7 @@ const RESTAURADA: &str = "ConTablaRestaurada";
 /// Name, check, and what has to be noticed: texts of the template with what somebody might write instead.
 type Fila = (&'static str, Comprobacion, &'static [(&'static str, &'static str)]);
 
-const FILAS: [Fila; 11] = [
+const FILAS: [Fila; 12] = [
     (
         "functions",
         comprobaciones::funciones,
@@ -65,6 +65,23 @@ const FILAS: [Fila; 11] = [
         ],
     ),
     (
+        "attachments",
+        comprobaciones::adjuntos,
+        &[
+            (
+                "  Adjuntos:\n    Type: AWS::S3::Bucket\n    DeletionPolicy: Retain",
+                "  Adjuntos:\n    Type: AWS::S3::Bucket\n    DeletionPolicy: Delete",
+            ),
+            ("Status: Enabled }", "Status: Suspended }"),
+            ("NoncurrentDays: 35", "NoncurrentDays: 1"),
+            (
+                "Resource: [!GetAtt Adjuntos.Arn, !Sub \"${Adjuntos.Arn}/*\"]",
+                "Resource: !GetAtt Adjuntos.Arn",
+            ),
+            ("      Bucket: !Ref Adjuntos\n", "      Bucket: !Ref Web\n"),
+        ],
+    ),
+    (
         "permissions",
         comprobaciones::permisos::permisos,
         &[
@@ -79,6 +96,11 @@ const FILAS: [Fila; 11] = [
             ("- !GetAtt Tabla.Arn\n", "- \"*\"\n"),
             ("Role: !GetAtt RolApi.Arn", "Role: !GetAtt RolSesion.Arn"),
             ("parameter/${AWS::StackName}/clave-de-sesiones", "parameter/*"),
+            (
+                "Action: [s3:GetObject, s3:PutObject]",
+                "Action: [s3:GetObject, s3:PutObject, s3:DeleteObject]",
+            ),
+            ("Resource: !Sub ${Adjuntos.Arn}/*", "Resource: !Sub ${Web.Arn}/*"),
             (
                 "Resource: !GetAtt RegistroSesion.Arn",
                 "Resource: !GetAtt RegistroApi.Arn",
@@ -97,6 +119,7 @@ const FILAS: [Fila; 11] = [
             ("          PRIMER_ADMIN: !Ref PrimerAdmin\n", ""),
             ("TABLA: !If", "TABLAS: !If"),
             ("CLAVE_PRIVADA_EN:", "CLAVE_PRIVADA:"),
+            ("          ADJUNTOS: !Ref Adjuntos\n", ""),
         ],
     ),
     (

@@ -13,7 +13,7 @@ use crate::llamadas::Donde;
 const ARN: &str = "arn:${AWS::Partition}";
 const AQUI: &str = "${AWS::Region}:${AWS::AccountId}";
 
-/// Each function may do what its code does, to its table, its secrets and its log alone.
+/// Each function may do what its code does, to its table, its bucket, its secrets and its log alone.
 pub(crate) fn permisos(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     let mut quejas = casa.codigo.desconocidas();
     for Funcion {
@@ -45,6 +45,7 @@ fn necesarias(plantilla: &Plantilla, casa: &Casa, funcion: &str, binario: &str) 
         let recursos = match accion {
             "dynamodb:Query" => consultables(plantilla, &casa.codigo.consultas(binario)),
             "ssm:GetParameter" => secretos(plantilla, funcion),
+            accion if accion.starts_with("s3:") => vec![objetos(plantilla, funcion)],
             _ => vec![tabla(plantilla, "")],
         };
         necesarias.extend(
@@ -93,6 +94,13 @@ fn secretos(plantilla: &Plantilla, funcion: &str) -> Vec<Value> {
         .map(|variable| variables[variable]["Fn::Sub"].as_str().unwrap_or_default())
         .map(|nombre| json!({"Fn::Sub": format!("{ARN}:ssm:{AQUI}:parameter{nombre}")}))
         .into()
+}
+
+/// What is in the bucket whose name the function is told.
+fn objetos(plantilla: &Plantilla, funcion: &str) -> Value {
+    let variables = &plantilla.de(funcion)["Environment"]["Variables"];
+    let cubo = variables["ADJUNTOS"]["Ref"].as_str().unwrap_or_default();
+    json!({"Fn::Sub": format!("${{{cubo}.Arn}}/*")})
 }
 
 fn permiso(accion: &str, recurso: &Value) -> String {
