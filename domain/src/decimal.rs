@@ -137,7 +137,7 @@ impl fmt::Display for Texto {
     clippy::float_arithmetic,
     reason = "exact, as said above"
 )]
-pub(crate) fn a_flotante(unidades: i64, decimales: u32) -> f64 {
+pub fn a_flotante(unidades: i64, decimales: u32) -> f64 {
     unidades as f64 / 10_i64.pow(decimales) as f64
 }
 

@@ -15,7 +15,7 @@ const DE_TODOS: [Accion; 6] = [
     Accion::VerDocumentos,
     Accion::VerConfiguracion,
 ];
-const DE_LA_OFICINA: [Accion; 12] = [
+const DE_LA_OFICINA: [Accion; 13] = [
     Accion::GestionarUsuarios,
     Accion::ArchivarClientes,
     Accion::FijarCondiciones,
@@ -26,6 +26,7 @@ const DE_LA_OFICINA: [Accion; 12] = [
     Accion::GestionarSalidas,
     Accion::GestionarGastos,
     Accion::GestionarConfiguracion,
+    Accion::Exportar,
     Accion::VerResumen,
     Accion::VerTodo,
 ];

@@ -1,0 +1,129 @@
+//! What a cell holds, and how it is shown.
+
+use domain::fecha::Fecha;
+use domain::{Cantidad, Importe, Porcentaje, Precio, a_flotante};
+
+use super::ExcelError;
+
+/// A cell. What there is nothing of stays empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Celda {
+    Vacia,
+    Texto(String),
+    Numero(Numero),
+    Fecha(Fecha),
+}
+
+/// A figure: whole units of a power of ten, exact until the file is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Numero {
+    unidades: i64,
+    decimales: u32,
+    clase: Clase,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Clase {
+    Euros,
+    Cantidad,
+    PorCiento,
+}
+
+impl Numero {
+    /// A sum of figures of one column; none of none.
+    pub(super) fn sumar(numeros: impl IntoIterator<Item = Self>) -> Result<Option<Self>, ExcelError> {
+        let fuera = || ExcelError("a sum beyond what a cell holds".to_owned());
+        numeros.into_iter().try_fold(None, |suma: Option<Self>, numero| {
+            let hasta = suma.map_or(0, |suma| suma.unidades);
+            let unidades = hasta.checked_add(numero.unidades).ok_or_else(fuera)?;
+            Ok(Some(Self { unidades, ..numero }))
+        })
+    }
+
+    /// The format of Excel: no more decimals than the figure needs, and at least those that its kind is written with.
+    pub(super) fn formato(self) -> &'static str {
+        let entera = |decimales: u32| self.unidades % 10_i64.pow(decimales) == 0;
+        match self.clase {
+            Clase::Euros if self.decimales <= 2 || entera(self.decimales - 2) => "#,##0.00\\ \"€\"",
+            Clase::Euros => "#,##0.0000\\ \"€\"",
+            Clase::Cantidad if entera(self.decimales) => "#,##0",
+            Clase::Cantidad => "#,##0.000",
+            Clase::PorCiento if entera(self.decimales - 2) => "0\\ %",
+            Clase::PorCiento => "0.00\\ %",
+        }
+    }
+
+    /// What the file holds: of all binary figures, the one that is nearest.
+    pub(super) fn valor(self) -> f64 {
+        a_flotante(self.unidades, self.decimales)
+    }
+}
+
+impl From<&str> for Celda {
+    fn from(texto: &str) -> Self {
+        if texto.is_empty() {
+            return Self::Vacia;
+        }
+        Self::Texto(texto.to_owned())
+    }
+}
+
+impl From<&String> for Celda {
+    fn from(texto: &String) -> Self {
+        texto.as_str().into()
+    }
+}
+
+impl From<Fecha> for Celda {
+    fn from(fecha: Fecha) -> Self {
+        Self::Fecha(fecha)
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Celda {
+    fn from(valor: Option<T>) -> Self {
+        valor.map_or(Self::Vacia, Into::into)
+    }
+}
+
+impl From<Importe> for Celda {
+    fn from(importe: Importe) -> Self {
+        Self::numero(importe.unidades(), Importe::DECIMALES, Clase::Euros)
+    }
+}
+
+impl From<Precio> for Celda {
+    fn from(precio: Precio) -> Self {
+        Self::numero(precio.unidades(), Precio::DECIMALES, Clase::Euros)
+    }
+}
+
+impl From<Cantidad> for Celda {
+    fn from(cantidad: Cantidad) -> Self {
+        Self::numero(cantidad.unidades(), Cantidad::DECIMALES, Clase::Cantidad)
+    }
+}
+
+impl From<Porcentaje> for Celda {
+    fn from(porcentaje: Porcentaje) -> Self {
+        // A hundredth of what is written before the sign: 10 % is 0.1.
+        Self::numero(porcentaje.unidades(), Porcentaje::DECIMALES + 2, Clase::PorCiento)
+    }
+}
+
+impl From<bool> for Celda {
+    /// «Sí», and nothing for no: what is marked is easy to see.
+    fn from(si: bool) -> Self {
+        if si { "Sí".into() } else { Self::Vacia }
+    }
+}
+
+impl Celda {
+    const fn numero(unidades: i64, decimales: u32, clase: Clase) -> Self {
+        Self::Numero(Numero {
+            unidades,
+            decimales,
+            clase,
+        })
+    }
+}

@@ -1,0 +1,82 @@
+//! The warehouse batch by batch, with its dates and what it cost.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use domain::lote::TipoCaducidad;
+use domain::{Importe, Porcentaje};
+
+use super::articulos::{Articulo, articulos, categoria, coste, ean, producto, proveedor, unidad};
+use super::{Archivo, Encargo};
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::excel::{Celda, Columna, Hoja};
+use crate::tabla::lotes::Lote;
+
+struct Fila {
+    articulo: Arc<Articulo>,
+    lote: Lote,
+    valor: Option<Importe>,
+}
+
+impl AsRef<Articulo> for Fila {
+    fn as_ref(&self) -> &Articulo {
+        &self.articulo
+    }
+}
+
+static HOJA: Hoja<Fila> = Hoja {
+    nombre: "Stock",
+    columnas: &[
+        producto(),
+        Columna::new("Serie", 18, |fila| (&fila.lote.nombre).into()),
+        Columna::new("Caducidad", 12, |fila| fila.lote.caducidad.into()),
+        Columna::new("Tipo de fecha", 20, |fila| {
+            match (fila.lote.caducidad, fila.lote.tipo_caducidad) {
+                (None, _) => Celda::Vacia,
+                (_, Some(TipoCaducidad::Caducidad)) => "Caducidad".into(),
+                (_, Some(TipoCaducidad::ConsumoPreferente) | None) => "Consumo preferente".into(),
+            }
+        }),
+        Columna::new("Cant. Actual", 11, |fila| fila.lote.cantidad.into()),
+        Columna::new("Cant. Inicial", 11, |fila| fila.lote.inicial.into()),
+        unidad(),
+        coste(),
+        Columna::sumada("Valor a coste", 14, |fila| fila.valor.into()),
+        Columna::new("Fecha", 12, |fila| fila.lote.fecha.into()),
+        Columna::new("Bloqueado", 11, |fila| fila.lote.bloqueado.into()),
+        categoria(),
+        proveedor(),
+        ean(),
+    ],
+};
+
+/// Every batch that is not used up, product by product, earliest date first. Archived products too: what is there is worth
+/// something.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn exportar(estado: &Estado) -> Result<Archivo, ApiError> {
+    let lotes = async { Ok(estado.tabla.todos_los_lotes().await?) };
+    let (en_uso, archivados, lotes) = futures::try_join!(articulos(estado, false), articulos(estado, true), lotes)?;
+    let mut por_producto = BTreeMap::<_, Vec<Lote>>::new();
+    for lote in lotes.into_iter().filter(|lote| !lote.cantidad.es_cero()) {
+        por_producto.entry(lote.producto_id).or_default().push(lote);
+    }
+    let mut filas = Vec::new();
+    for articulo in en_uso.into_iter().chain(archivados).map(Arc::new) {
+        for lote in por_producto.remove(&articulo.producto.id).unwrap_or_default() {
+            let coste = articulo.producto.datos.coste;
+            let valor = coste.map(|coste| coste.por(lote.cantidad, Porcentaje::CERO));
+            filas.push(Fila {
+                articulo: Arc::clone(&articulo),
+                valor: valor.transpose()?,
+                lote,
+            });
+        }
+    }
+    Encargo::new("stock", "Stock por lote")
+        .con_nota("Lo que los pedidos tienen apartado no está en la cantidad actual. El coste es el de la ficha del producto.")
+        .componer(estado, &HOJA, filas)
+        .await
+}

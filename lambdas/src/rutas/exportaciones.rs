@@ -1,0 +1,165 @@
+//! Spreadsheets for the office. They are made by a function of its own, which has the memory for it and may only read.
+
+use axum::extract::State;
+use axum::http::HeaderValue;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use domain::Errores;
+use domain::ids::{CategoriaId, LoteId, ProveedorId};
+use domain::permiso::Accion;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::extractores::Ruta;
+use crate::auth::Quien;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::exportaciones::{self, Archivo};
+
+/// What a spreadsheet is on the wire.
+const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/// Lambda lets 6 MB out, and a file leaves it in base64, which is a third longer.
+const LARGO_DE_SALIDA: usize = 4_500_000;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new()
+        .routes(routes!(clientes))
+        .routes(routes!(categorias))
+        .routes(routes!(categoria))
+        .routes(routes!(proveedores))
+        .routes(routes!(proveedor))
+        .routes(routes!(stock))
+        .routes(routes!(lote))
+}
+
+/// A spreadsheet (XLSX). `Content-Disposition` says its name.
+#[derive(Debug, ToSchema)]
+#[schema(value_type = String, format = Binary)]
+struct Libro(Archivo);
+
+impl TryFrom<Archivo> for Libro {
+    type Error = ApiError;
+
+    fn try_from(archivo: Archivo) -> Result<Self, ApiError> {
+        if archivo.bytes.len() > LARGO_DE_SALIDA {
+            let consejo =
+                "Son demasiados datos para un solo archivo. Expórtalos por partes: por categoría o por proveedor.";
+            return Err(Errores::uno("archivo", consejo).into());
+        }
+        Ok(Self(archivo))
+    }
+}
+
+impl IntoResponse for Libro {
+    fn into_response(self) -> Response {
+        let Archivo { nombre, bytes } = self.0;
+        let como = HeaderValue::from_str(&format!("attachment; filename=\"{nombre}\""));
+        let cabeceras = [
+            (CONTENT_TYPE, HeaderValue::from_static(XLSX)),
+            (
+                CONTENT_DISPOSITION,
+                como.expect("a name of letters, figures and hyphens"),
+            ),
+        ];
+        (cabeceras, bytes).into_response()
+    }
+}
+
+/// All clients with what they owe.
+#[utoipa::path(get, path = "/exports/clients", tag = "exportaciones",
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn clientes(State(estado): State<Estado>, quien: Quien) -> Result<Libro, ApiError> {
+    quien.puede(Accion::Exportar)?;
+    exportaciones::clientes::exportar(&estado).await?.try_into()
+}
+
+/// All products in use with their stock, by category.
+#[utoipa::path(get, path = "/exports/categorias", tag = "exportaciones",
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn categorias(State(estado): State<Estado>, quien: Quien) -> Result<Libro, ApiError> {
+    quien.puede(Accion::Exportar)?;
+    exportaciones::productos::de_categorias(&estado, None).await?.try_into()
+}
+
+/// The products of a category with their stock.
+#[utoipa::path(get, path = "/exports/categorias/{id}", tag = "exportaciones", params(("id" = CategoriaId, Path)),
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn categoria(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<CategoriaId>) -> Result<Libro, ApiError> {
+    quien.puede(Accion::Exportar)?;
+    exportaciones::productos::de_categorias(&estado, Some(id))
+        .await?
+        .try_into()
+}
+
+/// All products in use with their stock, by supplier.
+#[utoipa::path(get, path = "/exports/proveedores", tag = "exportaciones",
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn proveedores(State(estado): State<Estado>, quien: Quien) -> Result<Libro, ApiError> {
+    quien.puede(Accion::Exportar)?;
+    exportaciones::productos::de_proveedores(&estado, None)
+        .await?
+        .try_into()
+}
+
+/// The products of a supplier with their stock.
+#[utoipa::path(get, path = "/exports/proveedores/{id}", tag = "exportaciones", params(("id" = ProveedorId, Path)),
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn proveedor(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<ProveedorId>) -> Result<Libro, ApiError> {
+    quien.puede(Accion::Exportar)?;
+    exportaciones::productos::de_proveedores(&estado, Some(id))
+        .await?
+        .try_into()
+}
+
+/// Every batch that is not used up, with its date and its value at cost.
+#[utoipa::path(get, path = "/exports/stock", tag = "exportaciones",
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn stock(State(estado): State<Estado>, quien: Quien) -> Result<Libro, ApiError> {
+    quien.puede(Accion::Exportar)?;
+    exportaciones::stock::exportar(&estado).await?.try_into()
+}
+
+/// Who got a batch: the list to call it back by.
+#[utoipa::path(get, path = "/exports/lotes/{id}", tag = "exportaciones", params(("id" = LoteId, Path)),
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn lote(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<LoteId>) -> Result<Libro, ApiError> {
+    quien.puede(Accion::Exportar)?;
+    exportaciones::lote::exportar(&estado, id).await?.try_into()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+    use http_body_util::BodyExt;
+
+    use super::*;
+
+    fn de(largo: usize) -> Response {
+        let archivo = Archivo {
+            nombre: "stock-2026-11-28.xlsx".to_owned(),
+            bytes: vec![0; largo],
+        };
+        Libro::try_from(archivo).into_response()
+    }
+
+    #[tokio::test]
+    async fn a_file_leaves_as_what_it_is_under_its_name() {
+        let respuesta = de(LARGO_DE_SALIDA);
+        assert_eq!(respuesta.headers()[CONTENT_TYPE], XLSX);
+        assert_eq!(
+            respuesta.headers()[CONTENT_DISPOSITION],
+            "attachment; filename=\"stock-2026-11-28.xlsx\""
+        );
+        let cuerpo = respuesta.into_body().collect().await.unwrap().to_bytes();
+        assert_eq!(cuerpo.len(), LARGO_DE_SALIDA);
+    }
+
+    #[tokio::test]
+    async fn a_file_that_no_answer_can_carry_is_refused_with_a_way_out() {
+        let respuesta = de(LARGO_DE_SALIDA + 1);
+        assert_eq!(respuesta.status(), StatusCode::UNPROCESSABLE_ENTITY);
+        let cuerpo = respuesta.into_body().collect().await.unwrap().to_bytes();
+        assert!(String::from_utf8_lossy(&cuerpo).contains("por categoría o por proveedor"));
+    }
+}
