@@ -6,7 +6,7 @@ use domain::contrato::lote::{
     BloqueoRequest, BloqueoView, DestinoView, DocumentoDestinoView, EntradaView, LoteAlmacenView, LoteRequest,
     TrazabilidadView,
 };
-use domain::ids::{InternalId, LoteId};
+use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::alta::DatosLote;
 use domain::lote::bloqueo;
 use domain::lote::trazabilidad::{Balance, Destino};
@@ -14,7 +14,7 @@ use domain::pedido::documento::{Cabecera, Entrega};
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
 use domain::usuario::Usuario;
-use domain::{Cantidad, Errores};
+use domain::{Cantidad, DecimalError, Errores};
 
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -73,12 +73,12 @@ pub async fn crear(
 /// # Errors
 /// 404, 409 when orders or documents name it, or an invoice brought it.
 pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
+    let historia = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
     if historia.entrada.gasto_id.is_some() {
         return Err(ApiError::Conflicto(
             "Este lote entró con una factura de gastos. Quita su línea en esa factura.".to_owned(),
         ));
     }
-    let historia = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
     let usado = || ApiError::Conflicto("Este lote tiene ventas o reservas y no se puede borrar.".to_owned());
     if !historia.movimientos.is_empty() {
         return Err(usado());
@@ -148,6 +148,19 @@ pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadVie
         cuadra: balance.cuadra(),
         balance,
     })
+}
+
+/// What there is of each product: always the sum of its batches (case B31).
+///
+/// # Errors
+/// When a sum leaves the range of a quantity.
+pub(crate) fn stock_por_producto(lotes: &[Lote]) -> Result<BTreeMap<ProductoId, Cantidad>, DecimalError> {
+    let mut stock = BTreeMap::<_, Cantidad>::new();
+    for lote in lotes {
+        let suma = stock.entry(lote.producto_id).or_default();
+        *suma = suma.mas(lote.cantidad)?;
+    }
+    Ok(stock)
 }
 
 /// What orders hold of a batch and have not delivered: it is still in the house, though it is not free.

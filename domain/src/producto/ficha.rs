@@ -101,6 +101,15 @@ impl DatosProducto {
     }
 }
 
+impl DatosProducto {
+    /// How much is missing for the minimum to be there; none when enough is, or nobody has said how much that would be.
+    #[must_use]
+    pub fn falta(&self, stock: Cantidad) -> Option<Cantidad> {
+        let falta = self.stock_minimo?.menos(stock).unwrap_or(Cantidad::MAX);
+        falta.es_positiva().then_some(falta)
+    }
+}
+
 /// A product with all that the office knows of it; an order takes the [`Producto`] in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FichaProducto {

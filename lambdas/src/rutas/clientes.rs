@@ -9,9 +9,10 @@ use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
 use domain::ids::ClienteId;
 use domain::permiso::Accion;
+use domain::resumen;
 use domain::usuario::Usuario;
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -50,13 +51,23 @@ impl DeJson for FormularioCliente {
     }
 }
 
+/// `?deuda=true`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct ConDeuda {
+    /// Only clients who owe anything, who owes most first.
+    #[serde(default)]
+    deuda: bool,
+}
+
 /// A page of clients, by name. The search looks at names, tax number and town.
-#[utoipa::path(get, path = "/clients", tag = "clientes", params(Busqueda),
+#[utoipa::path(get, path = "/clients", tag = "clientes", params(Busqueda, ConDeuda),
     responses((status = OK, body = Pagina<ClienteResumenView>)))]
 async fn listar(
     State(estado): State<Estado>,
     quien: Quien,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(ConDeuda { deuda }): Parametros<ConDeuda>,
 ) -> Result<Json<Pagina<ClienteResumenView>>, ApiError> {
     quien.puede(Accion::GestionarClientes)?;
     let mut clientes = estado.tabla.fichas(busqueda.archivados).await?;
@@ -68,6 +79,9 @@ async fn listar(
             &datos.ciudad,
         ]
     });
+    if deuda {
+        resumen::deudores(&mut clientes);
+    }
     Ok(Json(pagina(&clientes, busqueda.page, ClienteResumenView::from)))
 }
 

@@ -16,6 +16,8 @@ use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
 use domain::texto::Ean;
 use futures::future::try_join_all;
+use serde::Deserialize;
+use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -25,6 +27,7 @@ use super::fichas::{self, Respuesta};
 use crate::auth::Quien;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::lotes;
 use crate::productos;
 use crate::tabla::paginacion::pagina;
 
@@ -69,16 +72,31 @@ async fn listar(
     Ok(Json(Pagina { data, meta }))
 }
 
+/// `?bajo_minimo=true`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Escasez {
+    /// Only products of which there is less than their minimum.
+    #[serde(default)]
+    bajo_minimo: bool,
+}
+
 /// A page of products with what the warehouse has of each, by name.
-#[utoipa::path(get, path = "/products/lotes", tag = "productos", params(Busqueda),
+#[utoipa::path(get, path = "/products/lotes", tag = "productos", params(Busqueda, Escasez),
     responses((status = OK, body = Pagina<ProductoAlmacenView>)))]
 async fn almacen(
     State(estado): State<Estado>,
     quien: Quien,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(Escasez { bajo_minimo }): Parametros<Escasez>,
 ) -> Result<Json<Pagina<ProductoAlmacenView>>, ApiError> {
     quien.puede(Accion::GestionarLotes)?;
-    let productos = buscar(&estado, &busqueda).await?;
+    let mut productos = buscar(&estado, &busqueda).await?;
+    if bajo_minimo {
+        let stock = lotes::stock_por_producto(&estado.tabla.todos_los_lotes().await?)?;
+        let hay = |producto: &FichaProducto| stock.get(&producto.id).copied().unwrap_or_default();
+        productos.retain(|producto| producto.datos.falta(hay(producto)).is_some());
+    }
     let Pagina { data, meta } = pagina(&productos, busqueda.page, |producto| con_existencias(&estado, producto));
     let data = try_join_all(data).await?;
     Ok(Json(Pagina { data, meta }))

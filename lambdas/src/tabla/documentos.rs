@@ -165,7 +165,7 @@ impl EstadoDeCobro {
 }
 
 /// Which documents a list shows.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Filtro {
     /// First and last day on which they were made; for a client, absent means all.
     pub(crate) dias: Option<(Fecha, Fecha)>,
@@ -205,8 +205,13 @@ impl Tabla {
     /// Documents that pass the filter, newest first. Reads the rows of the days asked for, or of the client, and no more.
     pub(crate) async fn documentos(&self, filtro: &Filtro) -> Result<Vec<Cabecera>, TablaError> {
         let mut cabeceras: Vec<Cabecera> = match (filtro.cliente, filtro.dias) {
-            (Some(cliente), _) => {
-                let suyos = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente)).prefijo(claves::PREFIJO_DOCUMENTO);
+            (Some(cliente), dias) => {
+                let suyos = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente));
+                let dia = |dia: Fecha| format!("{}{}", claves::PREFIJO_DOCUMENTO, dia.iso());
+                let suyos = match dias {
+                    Some((desde, hasta)) => suyos.desde(&dia(desde)).hasta(&(dia(hasta) + "~")),
+                    None => suyos.prefijo(claves::PREFIJO_DOCUMENTO),
+                };
                 suyos.descendente().filas(self).await?
             }
             (None, Some(dias)) => Consulta::filas_de_dias(self, dias, claves::documentos_del_mes).await?,

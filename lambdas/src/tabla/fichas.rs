@@ -94,15 +94,29 @@ impl Tabla {
         Consulta::de(Indice::G1, lista::<M>(archivados)).filas(self).await
     }
 
+    /// Whether there is any record of a kind that is in use.
+    pub(crate) async fn hay_fichas<M: Maestro>(&self) -> Result<bool, TablaError> {
+        Consulta::de(Indice::G1, lista::<M>(false)).existe(self).await
+    }
+
+    /// Some records, archived or not; those that do not exist are left out.
+    pub(crate) async fn algunas_fichas<M: Maestro<Id: Ord>>(
+        &self,
+        ids: impl IntoIterator<Item = M::Id>,
+    ) -> Result<BTreeMap<M::Id, M>, TablaError> {
+        let claves: Vec<_> = ids.into_iter().map(M::clave).collect();
+        let maestros: Vec<M> = self.leer_filas(&claves).await?;
+        Ok(maestros.into_iter().map(|maestro| (maestro.id(), maestro)).collect())
+    }
+
     /// The names of some records, archived or not; those that do not exist are left out.
     pub(crate) async fn nombres<M: Maestro<Id: Ord>>(
         &self,
         ids: impl IntoIterator<Item = M::Id>,
     ) -> Result<BTreeMap<M::Id, String>, TablaError> {
-        let claves: Vec<_> = ids.into_iter().map(M::clave).collect();
-        let maestros: Vec<M> = self.leer_filas(&claves).await?;
-        let con_nombre = |maestro: &M| (maestro.id(), M::nombre(maestro.datos()).to_owned());
-        Ok(maestros.iter().map(con_nombre).collect())
+        let maestros = self.algunas_fichas::<M>(ids).await?;
+        let nombre = |(id, maestro): (M::Id, M)| (id, M::nombre(maestro.datos()).to_owned());
+        Ok(maestros.into_iter().map(nombre).collect())
     }
 
     /// Writes a new record, or gives the one that the same key wrote before.

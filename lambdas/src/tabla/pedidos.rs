@@ -13,6 +13,7 @@ use domain::{Cantidad, Importe};
 use serde::{Deserialize, Serialize};
 
 use super::claves;
+use super::correos::Correo;
 use super::documentos::{Guardado, item_de, lapida_de, sin_cambios};
 use super::item::Item;
 use super::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta, Situacion, retenciones};
@@ -52,14 +53,6 @@ pub(crate) struct Cobro {
     usuario: Usuario,
     importe: Importe,
     metodo: MetodoPago,
-    momento: Instante,
-}
-
-/// A mail to be sent about a document.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-struct Correo {
-    documento: domain::ids::InternalId,
-    destino: String,
     momento: Instante,
 }
 

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type Busqueda, type Pagina, paginaDe, type ParametrosDeLista, useAccion } from './recursos';
 
-/** A list of master records shows those in use, or those that are archived. */
-export type BusquedaDeFichas = Busqueda<'archivados'>;
+/** A list of master records shows those in use, or those that are archived; some, only those that need something done. */
+export type BusquedaDeFichas = Busqueda<'archivados' | 'solo'>;
 
 /** A page of master records. */
 export const fichasPagina = <F>(

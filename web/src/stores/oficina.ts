@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { almacenLocal } from './almacen';
 
-const preferencias = z.object({ menuPlegado: z.boolean() });
+const preferencias = z.object({ menuPlegado: z.boolean(), guiaOmitida: z.optional(z.boolean()) });
 
 type Preferencias = z.infer<typeof preferencias>;
 
@@ -17,4 +17,9 @@ export const useOficina = create<Preferencias>()(
 
 export function plegarMenu(menuPlegado: boolean): void {
   useOficina.setState({ menuPlegado });
+}
+
+/** Whoever sets the house up does not want to be led. */
+export function omitirGuia(): void {
+  useOficina.setState({ guiaOmitida: true });
 }

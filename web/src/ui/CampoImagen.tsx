@@ -14,8 +14,9 @@ const TIPOS: readonly string[] = ['image/png', 'image/jpeg'];
 const comoDataUrl = (archivo: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const lector = new FileReader();
-    lector.addEventListener('load', () => resolve(String(lector.result)));
-    lector.addEventListener('error', () => reject(lector.error ?? new Error('The file cannot be read.')));
+    lector.addEventListener('loadend', () =>
+      typeof lector.result === 'string' ? resolve(lector.result) : reject(lector.error ?? new Error('The file cannot be read.')),
+    );
     lector.readAsDataURL(archivo);
   });
 
@@ -23,13 +24,18 @@ const enKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLoca
 
 /** A small PNG or JPEG of a form, kept as a data URL; blank for none. */
 export function CampoImagen<V extends FieldValues, T>({ bytesMaximos, ...campo }: CampoImagenProps<V, T>) {
-  const { field, marco, guardado, error } = useCampo(campo, () => 'otra imagen');
+  const {
+    field: { value, onChange, onBlur, ref },
+    marco,
+    guardado,
+    error,
+  } = useCampo(campo, () => 'otra imagen');
   const [reproche, setReproche] = useState<string | null>(null);
   const archivos = useRef<HTMLInputElement>(null);
   const id = useId();
   const mensaje = reproche ?? error?.message;
   const texto = mensaje ?? campo.ayuda;
-  const imagen = String(field.value);
+  const imagen = String(value);
 
   const elegir = async (archivo: File | undefined) => {
     if (archivo === undefined) return;
@@ -37,13 +43,14 @@ export function CampoImagen<V extends FieldValues, T>({ bytesMaximos, ...campo }
     if (archivo.size > bytesMaximos) {
       return setReproche(`La imagen pesa ${enKilobytes(archivo.size)}: como mucho ${enKilobytes(bytesMaximos)}.`);
     }
-    setReproche(null);
-    field.onChange(await comoDataUrl(archivo));
+    const leida = await comoDataUrl(archivo).catch(() => null);
+    setReproche(leida === null ? 'No se ha podido leer la imagen. Elige otra.' : null);
+    if (leida !== null) onChange(leida);
   };
 
   const quitar = () => {
     setReproche(null);
-    field.onChange('');
+    onChange('');
   };
 
   return (
@@ -67,10 +74,10 @@ export function CampoImagen<V extends FieldValues, T>({ bytesMaximos, ...campo }
           }}
         />
         <Boton
-          ref={field.ref}
+          ref={ref}
           variante="secundario"
           icono={<ImageUp size={20} />}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           onClick={() => archivos.current?.click()}
           aria-describedby={texto === undefined ? undefined : `${id}-ayuda`}
         >

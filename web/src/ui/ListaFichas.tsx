@@ -27,6 +27,8 @@ interface ListaFichasProps<F, C extends QueryKey> {
   vacio: { icono: ReactNode; titulo: string; texto: string; nueva: { camino: string; texto: string } };
   /** No name has what is looked for in it. */
   nadaHallado: string;
+  /** Those that need something done: its value in the address, what switches to them, and what is said when there is none. */
+  solo?: { valor: string; etiqueta: string; ninguna: string };
 }
 
 /** The master records of a kind: search, edit, archive and bring back. */
@@ -41,9 +43,11 @@ export function ListaFichas<F extends { id: number }, C extends QueryKey>({
   alArchivar,
   vacio,
   nadaHallado,
+  solo,
 }: ListaFichasProps<F, C>) {
-  const lista = useLista(consulta, ['archivados']);
+  const lista = useLista(consulta, ['archivados', 'solo']);
   const enArchivo = lista.filtros.archivados !== undefined;
+  const acotado = solo !== undefined && lista.filtros.solo === solo.valor;
 
   const alBorrar = async (ficha: F) => {
     if (await confirmarBorrado(`«${nombre(ficha)}» ${alArchivar} Se puede recuperar desde «Ver archivados».`)) archivar.mutate(ficha.id);
@@ -55,11 +59,10 @@ export function ListaFichas<F extends { id: number }, C extends QueryKey>({
       titulo={titulo}
       buscador="Buscar por Nombre"
       filtros={
-        <Interruptor
-          etiqueta="Ver archivados"
-          valor={enArchivo}
-          onCambio={(ver) => lista.filtrar('archivados', ver ? 'si' : null)}
-        />
+        <>
+          {solo && <Interruptor etiqueta={solo.etiqueta} valor={acotado} onCambio={(ver) => lista.filtrar('solo', ver ? solo.valor : null)} />}
+          <Interruptor etiqueta="Ver archivados" valor={enArchivo} onCambio={(ver) => lista.filtrar('archivados', ver ? 'si' : null)} />
+        </>
       }
       columnas={columnas}
       clave={({ id }) => id}
@@ -85,7 +88,9 @@ export function ListaFichas<F extends { id: number }, C extends QueryKey>({
         accion: <BotonEnlace to={vacio.nueva.camino}>{vacio.nueva.texto}</BotonEnlace>,
       }}
       nadaHallado={
-        enArchivo && lista.texto === ''
+        acotado && lista.texto === ''
+          ? { titulo: solo.ninguna, texto: 'Quita el filtro para ver la lista entera.' }
+          : enArchivo && lista.texto === ''
           ? { icono: <Archive size={32} />, titulo: 'No hay nada archivado', texto: 'Lo que se borra de la lista se guarda aquí.' }
           : { titulo: nadaHallado, texto: `«${lista.texto}» no está en ${enArchivo ? 'el archivo' : 'la lista'}.` }
       }

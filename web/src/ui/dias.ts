@@ -19,5 +19,11 @@ export function leerDia(texto: string): string | null {
   return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(iso) ? iso : null;
 }
 
+const DIA_MS = 86_400_000;
+
+/** The day this many days later, or earlier if negative. */
+export const masDias = (iso: string, dias: number): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + dias * DIA_MS).toISOString().slice(0, 10);
+
 /** `AAAA-MM-DD` as `DD/MM/AAAA`. */
 export const escribirDia = (iso: string | null): string => (iso === null ? '' : iso.split('-').toReversed().join('/'));

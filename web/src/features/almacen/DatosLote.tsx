@@ -15,7 +15,7 @@ function caducidadDe({ caducidad, tipo_caducidad }: LoteAlmacen): string {
 
 /** A batch as it is written down, and who brought it. */
 export function DatosLote({ trazabilidad: { lote, product_name, entrada, bloqueo } }: { trazabilidad: Trazabilidad }) {
-  const { proveedor, documento, usuario } = entrada;
+  const { proveedor, documento, gasto_id, usuario } = entrada;
   return (
     <Tarjeta holgada>
       <Datos
@@ -23,7 +23,7 @@ export function DatosLote({ trazabilidad: { lote, product_name, entrada, bloqueo
           { nombre: 'Producto', valor: <Link to={caminos.admin.lotes(lote.product_id)}>{product_name}</Link> },
           { nombre: 'Entró el', valor: escribirDia(lote.fecha) },
           { nombre: 'Lo trajo', valor: proveedor ?? NADIE_LO_APUNTO },
-          ...(documento ? [{ nombre: 'Con el documento', valor: documento }] : []),
+          ...(documento ? [{ nombre: 'Con el documento', valor: gasto_id ? <Link to={caminos.admin.gasto(gasto_id)}>{documento}</Link> : documento }] : []),
           { nombre: 'Lo apuntó', valor: usuario ?? NADIE_LO_APUNTO },
           { nombre: 'Caducidad', valor: caducidadDe(lote) },
           ...(bloqueo

@@ -4,6 +4,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { components } from '@/api/esquema';
 import { productosTodos } from '@/api/directorio';
 import { caminos } from '@/caminos';
+import { TIPOS_CADUCIDAD } from '@/ui/caducidad';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
 import { CampoNumero } from '@/ui/CampoNumero';
@@ -11,9 +12,10 @@ import { CampoSelect } from '@/ui/CampoSelect';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { Formulario } from '@/ui/Formulario';
 import { Fila } from '@/ui/grupos';
+import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { type Unidad, unidadDe } from '@/ui/unidades';
 import { useCrearLote } from './consultas';
-import { DECIMALES_CANTIDAD, enBlanco, esquema, type LoteFormulario, TIPOS_CADUCIDAD } from './esquema';
+import { enBlanco, esquema, type LoteFormulario } from './esquema';
 
 const resolver = zodResolver(esquema);
 

@@ -3,6 +3,7 @@ import type { components } from '@/api/esquema';
 import { caminos } from '@/caminos';
 import { porcentajeLegible } from '@/dominio';
 import { BotonEnlace } from '@/ui/Boton';
+import { Interruptor } from '@/ui/Interruptor';
 import { Lista } from '@/ui/Lista';
 import { Pildora } from '@/ui/Pildora';
 import type { Columna } from '@/ui/Tabla';
@@ -33,12 +34,14 @@ const columnas: readonly Columna<Producto>[] = [
 
 /** What the warehouse has of each product. */
 export function TablaAlmacen() {
-  const lista = useLista(almacenPagina);
+  const lista = useLista(almacenPagina, ['solo']);
+  const acotado = lista.filtros.solo !== undefined;
   return (
     <Lista
       lista={lista}
       titulo="Almacén"
       buscador="Buscar por Nombre"
+      filtros={<Interruptor etiqueta="Solo bajo mínimo" valor={acotado} onCambio={(ver) => lista.filtrar('solo', ver ? 'minimo' : null)} />}
       columnas={columnas}
       clave={({ id }) => id}
       enlace={({ id }) => caminos.admin.lotes(id)}
@@ -54,7 +57,11 @@ export function TablaAlmacen() {
         texto: 'Da de alta el primero, y después sus lotes, para poder venderlo.',
         accion: <BotonEnlace to={caminos.admin.productoNuevo}>Nuevo producto</BotonEnlace>,
       }}
-      nadaHallado={{ titulo: 'Ningún producto se llama así', texto: `«${lista.texto}» no está en la lista.` }}
+      nadaHallado={
+        acotado && lista.texto === ''
+          ? { titulo: 'Hay de todo', texto: 'Ningún producto está por debajo de su mínimo.' }
+          : { titulo: 'Ningún producto se llama así', texto: `«${lista.texto}» no está en la lista.` }
+      }
     />
   );
 }

@@ -4,8 +4,10 @@ import type { components } from '@/api/esquema';
 import { type Busqueda, paginaDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 
 /** A page of products with what the warehouse has of each. */
-export const almacenPagina = (busqueda: Busqueda) =>
-  paginaDe([...CLAVE_ALMACEN, 'productos'], busqueda, (query, signal) => pedir(api.GET('/products/lotes', { params: { query }, signal })));
+export const almacenPagina = (busqueda: Busqueda<'solo'>) =>
+  paginaDe([...CLAVE_ALMACEN, 'productos'], busqueda, (query, signal) =>
+    pedir(api.GET('/products/lotes', { params: { query: { ...query, ...(busqueda.filtros.solo === 'minimo' && { bajo_minimo: true }) } }, signal })),
+  );
 
 /** A page of a product's batches, the first to expire first. */
 export const lotesPagina = (productoId: number) => (busqueda: Busqueda) =>

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
+import { CANTIDAD_MAXIMA } from '@/ui/milesimas';
 import { numero, texto } from '@/ui/reglas';
-
-export const TIPOS_CADUCIDAD = [
-  { value: 'consumo_preferente', label: 'Consumo preferente' },
-  { value: 'caducidad', label: 'Caducidad' },
-] as const;
-
-/** Quantities have up to three decimals. */
-export const DECIMALES_CANTIDAD = 3;
-const CANTIDAD_MAXIMA = 999_999.999;
 
 export const esquema = z.pipe(
   z.object({

@@ -40,6 +40,7 @@ export function TablaClientes() {
       columnas={columnas}
       nombre={({ nombreComercial }) => nombreComercial}
       archivo={archivo}
+      solo={{ valor: 'deuda', etiqueta: 'Solo los que deben', ninguna: 'Ningún cliente debe nada' }}
       editarEn={caminos.admin.clienteEditar}
       verEn={caminos.admin.cliente}
       alArchivar="deja de aparecer en las listas y ya no se le podrá vender; sus documentos se quedan como están."

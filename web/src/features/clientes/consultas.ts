@@ -9,7 +9,9 @@ const CLAVE = ['clientes'] as const;
 
 /** A page of the clients; the search looks at names, tax number and town. */
 export const clientesPagina = (busqueda: BusquedaDeFichas) =>
-  fichasPagina(CLAVE, busqueda, (query, signal) => pedir(api.GET('/clients', { params: { query }, signal })));
+  fichasPagina(CLAVE, busqueda, (query, signal) =>
+    pedir(api.GET('/clients', { params: { query: { ...query, ...(busqueda.filtros.solo === 'deuda' && { deuda: true }) } }, signal })),
+  );
 
 export const leerCliente = (id: number, signal?: AbortSignal) =>
   pedir(api.GET('/clients/{id}', { params: { path: { id } }, ...(signal && { signal }) }));

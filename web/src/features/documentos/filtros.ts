@@ -2,6 +2,7 @@ import type { paths } from '@/api/esquema';
 import { idEscrito } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
 import { hoyMadrid } from '@/dominio';
+import { masDias } from '@/ui/dias';
 import { COBROS, TIPOS_ENTREGADOS } from './etiquetas';
 
 /** What a list of documents is narrowed down by, as it stands in the address. */
@@ -13,11 +14,8 @@ type Consulta = NonNullable<paths['/invoices']['get']['parameters']['query']>;
 
 /** As far back as the server looks at once. */
 const DIAS_ATRAS = 365;
-const DIA_MS = 86_400_000;
 
-function haceUnAno(): string {
-  return new Date(Date.parse(`${hoyMadrid(Date.now())}T00:00:00Z`) - DIAS_ATRAS * DIA_MS).toISOString().slice(0, 10);
-}
+const haceUnAno = (): string => masDias(hoyMadrid(Date.now()), -DIAS_ATRAS);
 
 /** What the server is asked; what an address says that means nothing is left out. */
 export function aConsulta(entregado: Documento['entregado'], filtros: Filtros): Consulta {

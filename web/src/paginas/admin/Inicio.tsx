@@ -1,27 +1,64 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { caminos } from '@/caminos';
+import { CifrasDeHoy } from '@/features/resumen/CifrasDeHoy';
+import { CLAVE_RESUMEN } from '@/features/resumen/consultas';
+import { PanelCorreo, PanelDeudas, PanelEscasos } from '@/features/resumen/PanelesDeTareas';
+import { PanelVendedores, PanelVentas } from '@/features/resumen/PanelVentas';
+import { PuestaEnMarcha } from '@/features/resumen/PuestaEnMarcha';
 import { useSesion } from '@/stores/sesion';
-import { Mosaico } from '@/ui/BotonGrande';
+import { Boton, BotonEnlace } from '@/ui/Boton';
 import { formatearDiaLargo } from '@/ui/formato';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
 import clases from './Inicio.module.css';
-import { navegacion } from './navegacion';
 import { saludo } from './saludo';
 
-/** The office's first screen: everything that can be reached, at a glance. */
+function Actualizar() {
+  const consultas = useQueryClient();
+  const leyendo = useIsFetching({ queryKey: CLAVE_RESUMEN }) > 0;
+  return (
+    <Boton
+      variante="secundario"
+      icono={<RefreshCw size={18} />}
+      ocupado={leyendo}
+      onClick={() => void consultas.invalidateQueries({ queryKey: CLAVE_RESUMEN })}
+    >
+      Actualizar
+    </Boton>
+  );
+}
+
+/** The office's first screen: how the house stands, and what is to be done. */
 export function Component() {
   const nombre = useSesion((estado) => estado.sesion.name);
   const [ahora] = useState(() => new Date());
-  const destinos = navegacion.flat().filter(({ camino }) => camino !== caminos.admin.inicio);
   return (
-    <PaginaOficina titulo={`${saludo(ahora)}, ${nombre}`} acciones={formatearDiaLargo(ahora)}>
-      <div className={clases['mosaicos']}>
-        {destinos.map(({ titulo, camino, icono }) => (
-          <Mosaico key={camino} a={camino} icono={icono}>
-            {titulo}
-          </Mosaico>
-        ))}
-      </div>
+    <PaginaOficina
+      titulo={`${saludo(ahora)}, ${nombre}`}
+      acciones={
+        <>
+          {formatearDiaLargo(ahora)}
+          <Actualizar />
+          <BotonEnlace to={caminos.admin.configuracion} variante="secundario" icono={<Settings size={18} />}>
+            Configuración
+          </BotonEnlace>
+        </>
+      }
+    >
+      <PuestaEnMarcha />
+      <CifrasDeHoy />
+      <Columnas>
+        <div className={clases['columna']}>
+          <PanelVentas />
+          <PanelVendedores />
+        </div>
+        <div className={clases['columna']}>
+          <PanelDeudas />
+          <PanelEscasos />
+          <PanelCorreo />
+        </div>
+      </Columnas>
     </PaginaOficina>
   );
 }

@@ -1,0 +1,142 @@
+//! What was sold, by days and sellers.
+
+use std::collections::BTreeMap;
+
+use super::contar;
+use crate::DecimalError;
+use crate::contrato::resumen::{ComparacionView, DiaView, PorEntregarView, SumaView, VentasDeVendedorView, VentasView};
+use crate::dinero::Importe;
+use crate::fecha::{Fecha, FechaError};
+use crate::ids::UsuarioId;
+use crate::pedido::documento::{Cabecera, Entrega};
+
+/// First and last day.
+type Dias = (Fecha, Fecha);
+
+/// The days that are held against each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Periodos {
+    hoy: Fecha,
+    /// The same day of the week before.
+    hace_una_semana: Fecha,
+    /// From the first of this month.
+    mes: Dias,
+    /// The same days of the month before, as far as it has them.
+    antes: Dias,
+    /// The whole month before.
+    mes_anterior: Dias,
+}
+
+impl Periodos {
+    /// Those of a day.
+    ///
+    /// # Errors
+    /// In the first month of the calendar, which has none before it.
+    pub fn de(hoy: Fecha) -> Result<Self, FechaError> {
+        let primero = hoy.mas_dias(1 - i64::from(hoy.dia()))?;
+        let ultimo_anterior = primero.mas_dias(-1)?;
+        let primero_anterior = ultimo_anterior.mas_dias(1 - i64::from(ultimo_anterior.dia()))?;
+        let mismo_dia = primero_anterior.mas_dias(i64::from(hoy.dia()) - 1)?;
+        Ok(Self {
+            hoy,
+            hace_una_semana: hoy.mas_dias(-7)?,
+            mes: (primero, hoy),
+            antes: (primero_anterior, mismo_dia.min(ultimo_anterior)),
+            mes_anterior: (primero_anterior, ultimo_anterior),
+        })
+    }
+
+    /// All the days that have to be read: two months at most.
+    #[must_use]
+    pub fn todos(&self) -> Dias {
+        (self.mes_anterior.0, self.hoy)
+    }
+}
+
+/// What was sold, from the documents of all the days of `periodos`.
+///
+/// # Errors
+/// When a sum leaves the range of an amount.
+pub fn ventas(documentos: &[Cabecera], periodos: &Periodos) -> Result<VentasView, DecimalError> {
+    let (entregados, por_entregar): (Vec<_>, Vec<_>) = documentos
+        .iter()
+        .partition(|documento| documento.entrega == Entrega::Entregado);
+    let dia = |dia: Fecha| (dia, dia);
+    let comparar = |ahora, antes| {
+        Ok(ComparacionView {
+            ahora: sumar(&entregados, ahora)?,
+            antes: sumar(&entregados, antes)?,
+        })
+    };
+    Ok(VentasView {
+        hoy: comparar(dia(periodos.hoy), dia(periodos.hace_una_semana))?,
+        mes: comparar(periodos.mes, periodos.antes)?,
+        vendedores: por_vendedor(&entregados, periodos)?,
+        dias: por_dia(&entregados, periodos.mes)?,
+        dias_antes: por_dia(&entregados, periodos.mes_anterior)?,
+        por_entregar: PorEntregarView {
+            desde: periodos.todos().0,
+            pedidos: contar(por_entregar.len()),
+            total: total(por_entregar.iter().copied())?,
+            mas_antiguo: por_entregar.iter().map(|pedido| pedido.momento.fecha()).min(),
+        },
+    })
+}
+
+fn total<'a>(documentos: impl IntoIterator<Item = &'a Cabecera>) -> Result<Importe, DecimalError> {
+    Importe::sumar(documentos.into_iter().map(|documento| documento.totales.total))
+}
+
+fn de_dias<'a>(documentos: &'a [&Cabecera], (desde, hasta): Dias) -> impl Iterator<Item = &'a Cabecera> {
+    let dentro = move |documento: &&Cabecera| (desde..=hasta).contains(&documento.momento.fecha());
+    documentos.iter().copied().filter(dentro)
+}
+
+fn sumar(documentos: &[&Cabecera], dias: Dias) -> Result<SumaView, DecimalError> {
+    Ok(SumaView {
+        desde: dias.0,
+        hasta: dias.1,
+        total: total(de_dias(documentos, dias))?,
+        documentos: contar(de_dias(documentos, dias).count()),
+    })
+}
+
+fn por_dia(documentos: &[&Cabecera], (desde, hasta): Dias) -> Result<Vec<DiaView>, DecimalError> {
+    let mut dias = BTreeMap::new();
+    let mut dia = desde;
+    while dia <= hasta {
+        dias.insert(dia, Importe::CERO);
+        match dia.mas_dias(1) {
+            Ok(siguiente) => dia = siguiente,
+            Err(_) => break,
+        }
+    }
+    for documento in documentos {
+        if let Some(suma) = dias.get_mut(&documento.momento.fecha()) {
+            *suma = suma.mas(documento.totales.total)?;
+        }
+    }
+    Ok(dias.into_iter().map(|(dia, total)| DiaView { dia, total }).collect())
+}
+
+fn por_vendedor(documentos: &[&Cabecera], periodos: &Periodos) -> Result<Vec<VentasDeVendedorView>, DecimalError> {
+    let mut vendedores = BTreeMap::<UsuarioId, Vec<&Cabecera>>::new();
+    for documento in documentos {
+        vendedores.entry(documento.usuario.id).or_default().push(documento);
+    }
+    let ventas = vendedores.into_iter().map(|(user_id, suyos)| {
+        let ultimo = suyos.iter().max_by_key(|documento| documento.momento);
+        Ok(VentasDeVendedorView {
+            user_id,
+            user_name: ultimo
+                .map(|documento| documento.usuario.nombre.clone())
+                .unwrap_or_default(),
+            hoy: total(de_dias(&suyos, (periodos.hoy, periodos.hoy)))?,
+            mes: total(de_dias(&suyos, periodos.mes))?,
+            antes: total(de_dias(&suyos, periodos.antes))?,
+        })
+    });
+    let mut ventas = ventas.collect::<Result<Vec<_>, DecimalError>>()?;
+    ventas.sort_by(|uno, otro| otro.mes.cmp(&uno.mes).then_with(|| uno.user_name.cmp(&otro.user_name)));
+    Ok(ventas)
+}

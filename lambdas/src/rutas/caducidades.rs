@@ -1,0 +1,95 @@
+//! Batches that expire, of all products.
+
+use axum::Json;
+use axum::extract::State;
+use domain::contrato::lista::Pagina;
+use domain::contrato::resumen::LoteCaducaView;
+use domain::fecha::Fecha;
+use domain::lote::TipoCaducidad;
+use domain::permiso::Accion;
+use domain::producto::ficha::FichaProducto;
+use domain::resumen::{Plazo, valor};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::extractores::Parametros;
+use crate::auth::Quien;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::resumen::{existencia, sin_calendario};
+use crate::tabla::lotes::Lote;
+use crate::tabla::paginacion::pagina;
+
+/// Days that the list looks ahead when nothing is asked.
+const DIAS_POR_DEFECTO: i64 = 30;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new().routes(routes!(caducan))
+}
+
+/// `?page=2&desde=2026-11-27&hasta=2026-12-04`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Filtro {
+    /// Page, from 1. One past the end is the last.
+    page: Option<u32>,
+    /// Only dates from this day on.
+    desde: Option<Fecha>,
+    /// Only dates until this day; in 30 days unless said otherwise.
+    hasta: Option<Fecha>,
+}
+
+/// A page of batches with something left, blocked or not, by the date on which they expire.
+#[utoipa::path(get, path = "/lotes/caducan", tag = "almacen", params(Filtro),
+    responses((status = OK, body = Pagina<LoteCaducaView>)))]
+async fn caducan(
+    State(estado): State<Estado>,
+    quien: Quien,
+    Parametros(Filtro { page, desde, hasta }): Parametros<Filtro>,
+) -> Result<Json<Pagina<LoteCaducaView>>, ApiError> {
+    quien.puede(Accion::GestionarLotes)?;
+    let hasta = match hasta {
+        Some(hasta) => hasta,
+        None => estado
+            .reloj
+            .ahora()
+            .fecha()
+            .mas_dias(DIAS_POR_DEFECTO)
+            .map_err(sin_calendario)?,
+    };
+    let plazo = Plazo { desde, hasta };
+    let mut lotes = estado.tabla.todos_los_lotes().await?;
+    lotes.retain(|lote| plazo.contiene(&existencia(lote, None)));
+    lotes.sort_by_key(|lote| (lote.caducidad, lote.id));
+    let Pagina { data, meta } = pagina(&lotes, page, |lote| lote);
+    let ids = data.iter().map(|lote| lote.producto_id);
+    let productos = estado.tabla.algunas_fichas::<FichaProducto>(ids).await?;
+    let vistas = data
+        .into_iter()
+        .filter_map(|lote| fechado(lote, productos.get(&lote.producto_id)).transpose());
+    Ok(Json(Pagina {
+        data: vistas.collect::<Result<_, _>>()?,
+        meta,
+    }))
+}
+
+/// A batch with its date; a batch has a product, and these have dates.
+fn fechado(lote: &Lote, producto: Option<&FichaProducto>) -> Result<Option<LoteCaducaView>, ApiError> {
+    let (Some(producto), Some(caducidad)) = (producto, lote.caducidad) else {
+        return Ok(None);
+    };
+    Ok(Some(LoteCaducaView {
+        id: lote.id,
+        name: lote.nombre.clone(),
+        product_id: producto.id,
+        product_name: producto.datos.nombre.clone(),
+        unidad: producto.datos.unidad,
+        cantidad: lote.cantidad,
+        coste: valor(&existencia(lote, Some(producto)))?,
+        caducidad,
+        tipo_caducidad: lote.tipo_caducidad.unwrap_or(TipoCaducidad::ConsumoPreferente),
+        bloqueado: lote.bloqueado,
+    }))
+}

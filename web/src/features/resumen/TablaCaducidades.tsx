@@ -1,0 +1,77 @@
+import { CalendarX } from 'lucide-react';
+import type { components } from '@/api/esquema';
+import { caminos } from '@/caminos';
+import { useHoy } from '@/dominio/useHoy';
+import { BotonEnlace } from '@/ui/Boton';
+import { etiquetaFecha } from '@/ui/caducidad';
+import { Dinero } from '@/ui/Dinero';
+import { FiltroSelect, Filtros } from '@/ui/Filtros';
+import { SIN_CIFRA } from '@/ui/formato';
+import { Lista } from '@/ui/Lista';
+import { Pildora } from '@/ui/Pildora';
+import type { Columna } from '@/ui/Tabla';
+import { cantidadDe } from '@/ui/unidades';
+import { useLista } from '@/ui/useLista';
+import { caducidadesPagina } from './consultas';
+import { PLAZOS } from './plazos';
+
+type Lote = components['schemas']['LoteCaducaView'];
+
+/** From so many days before its date a batch stands out here. */
+const DIAS_URGENTES = 7;
+
+const columnasDe = (hoy: string): readonly Columna<Lote>[] => [
+  { titulo: 'Lote', celda: ({ name }) => name, ancho: '11rem' },
+  { titulo: 'Producto', celda: ({ product_name: producto }) => producto, orden: { campo: 'producto', valor: ({ product_name: producto }) => producto } },
+  {
+    titulo: 'Caducidad',
+    celda: (lote) => {
+      const etiqueta = etiquetaFecha(lote, hoy, DIAS_URGENTES);
+      return etiqueta && <Pildora tono={etiqueta.tono}>{etiqueta.texto}</Pildora>;
+    },
+    ancho: '10.5rem',
+    orden: { campo: 'caducidad', valor: ({ caducidad }) => caducidad },
+  },
+  { titulo: 'Quedan', celda: (lote) => cantidadDe(lote, lote.cantidad), alinear: 'derecha', ancho: '8rem' },
+  {
+    titulo: 'A coste',
+    celda: ({ coste }) => (typeof coste === 'number' ? <Dinero importe={coste} /> : SIN_CIFRA),
+    alinear: 'derecha',
+    ancho: '8rem',
+    orden: { campo: 'coste', valor: ({ coste }) => coste ?? null },
+  },
+  { titulo: 'Estado', celda: ({ bloqueado }) => bloqueado && <Pildora tono="aviso">Bloqueado</Pildora>, ancho: '7.5rem', secundaria: true },
+];
+
+/** Batches with something left that are past their date or near it, of all products. */
+export function TablaCaducidades() {
+  const hoy = useHoy();
+  const lista = useLista(caducidadesPagina(hoy), ['plazo']);
+  return (
+    <Lista
+      lista={lista}
+      titulo="Lotes que caducan"
+      filtros={
+        <Filtros>
+          <FiltroSelect
+            etiqueta="Caducan"
+            todos="Pasados y en 30 días"
+            opciones={PLAZOS}
+            valor={lista.filtros.plazo}
+            onCambio={(plazo) => lista.filtrar('plazo', plazo)}
+          />
+        </Filtros>
+      }
+      columnas={columnasDe(hoy)}
+      clave={({ id }) => id}
+      enlace={({ id }) => caminos.admin.lote(id)}
+      vacio={{
+        icono: <CalendarX size={32} />,
+        titulo: 'No caduca nada en 30 días',
+        texto: 'Los lotes con existencias aparecen aquí cuando se acerca su fecha.',
+        accion: <BotonEnlace to={caminos.admin.almacen}>Ver el almacén</BotonEnlace>,
+      }}
+      nadaHallado={{ titulo: 'Ningún lote caduca entonces', texto: 'Prueba con otro plazo.' }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { MailCheck } from 'lucide-react';
+import type { components } from '@/api/esquema';
+import { caminos } from '@/caminos';
+import { BotonEnlace } from '@/ui/Boton';
+import { momentoEs } from '@/dominio';
+import { Lista } from '@/ui/Lista';
+import type { Columna } from '@/ui/Tabla';
+import { useLista } from '@/ui/useLista';
+import { correoPagina } from './consultas';
+
+type Correo = components['schemas']['CorreoEnEsperaView'];
+
+const columnas: readonly Columna<Correo>[] = [
+  { titulo: 'Factura', celda: ({ numero }) => numero, ancho: '10rem' },
+  { titulo: 'Cliente', celda: ({ client_name: cliente }) => cliente, orden: { campo: 'cliente', valor: ({ client_name: cliente }) => cliente } },
+  { titulo: 'Para', celda: ({ destino }) => destino, orden: { campo: 'destino', valor: ({ destino }) => destino } },
+  { titulo: 'Espera desde', celda: ({ momento }) => momentoEs(momento), ancho: '10.5rem', orden: { campo: 'momento', valor: ({ momento }) => momento } },
+];
+
+/** The invoices that wait to be sent by mail, who waits longest first. */
+export function TablaCorreo() {
+  const lista = useLista(correoPagina);
+  const vacio = {
+    icono: <MailCheck size={32} />,
+    titulo: 'No hay correo esperando',
+    texto: 'Las facturas de los clientes con email esperan aquí hasta que salen.',
+    accion: <BotonEnlace to={caminos.admin.inicio}>Volver a Inicio</BotonEnlace>,
+  };
+  return (
+    <Lista
+      lista={lista}
+      titulo="Correo en espera"
+      columnas={columnas}
+      clave={({ id }) => id}
+      enlace={({ id }) => caminos.admin.documento(id)}
+      vacio={vacio}
+      nadaHallado={vacio}
+    />
+  );
+}
