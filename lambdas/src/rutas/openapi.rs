@@ -8,13 +8,16 @@ use utoipa::openapi::{
     Components, ContentBuilder, Info, OpenApi as Documento, OpenApiBuilder, Ref, RefOr, ResponseBuilder, Server,
 };
 
+use domain::comun::Alcance;
 use domain::contrato::lista::ErrorView;
+use domain::contrato::resumen::Bloque;
 
 const ERROR: &str = "Error";
 const TESTIGO: &str = "testigo";
 
+/// What no body names: refusals, and what only a query says.
 #[derive(OpenApi)]
-#[openapi(components(schemas(ErrorView)))]
+#[openapi(components(schemas(ErrorView, Alcance, Bloque)))]
 struct Comun;
 
 /// The document before the routes add theirs.

@@ -4,6 +4,61 @@
  */
 
 export interface paths {
+    "/adjuntos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announces a file. With an Idempotency-Key, sending it again answers the first result. A file that no record names goes
+         *     after a day.
+         */
+        post: operations["adjuntos_anunciar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/adjuntos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is to know about a file. */
+        get: operations["adjuntos_leer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/adjuntos/{id}/partes/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A part of a whole file, as it was sent. */
+        get: operations["adjuntos_descargar"];
+        /** Sends a part: its bytes as they are. One that is there already stays as it is. */
+        put: operations["adjuntos_recibir"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categorias": {
         parameters: {
             query?: never;
@@ -215,6 +270,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the mails that wait to be sent, who waits longest first. */
+        get: operations["correo_en_espera"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/categorias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products in use with their stock, by category. */
+        get: operations["exportaciones_categorias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/categorias/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a category with their stock. */
+        get: operations["exportaciones_categoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All clients with what they owe. */
+        get: operations["exportaciones_clientes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/lotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who got a batch: the list to call it back by. */
+        get: operations["exportaciones_lote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/proveedores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products in use with their stock, by supplier. */
+        get: operations["exportaciones_proveedores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/proveedores/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a supplier with their stock. */
+        get: operations["exportaciones_proveedor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every batch that is not used up, with its date and its value at cost. */
+        get: operations["exportaciones_stock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gastos": {
         parameters: {
             query?: never;
@@ -256,6 +447,49 @@ export interface paths {
         post?: never;
         /** Deletes an invoice with the batches that nobody touched. A used batch stays with what was used of it, and is told. */
         delete: operations["gastos_borrar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gastos/comunes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Common expenses by their day, newest first, with what all of them come to; a monthly one has a row for each month in
+         *     which it has come. Without dates, the last 31 days.
+         */
+        get: operations["gastos_comunes_listar"];
+        put?: never;
+        /** Writes a common expense down. With an Idempotency-Key, sending it again answers the first result. */
+        post: operations["gastos_comunes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gastos/comunes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A common expense; of a monthly one, with the days on which it has come. */
+        get: operations["gastos_comunes_leer"];
+        /**
+         * Changes a common expense. Of a monthly one it may be one month, which from then on stands by itself, or a month with
+         *     all after it, which become an expense of their own: the answer is the one that now holds for those months.
+         */
+        put: operations["gastos_comunes_cambiar"];
+        post?: never;
+        /** Deletes a common expense; of a monthly one, all of it or some months. A month that stands by itself stays. */
+        delete: operations["gastos_comunes_borrar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -444,6 +678,23 @@ export interface paths {
         };
         /** Who brought a batch, who got it, what is held and what is left; the sums always balance. */
         get: operations["almacen_trazabilidad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lotes/caducan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of batches with something left, blocked or not, by the date on which they expire. */
+        get: operations["almacen_caducan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -730,6 +981,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/resumen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the house stands: sales, debts, what expires or runs out, mail that waits, and how far a new house has come. */
+        get: operations["resumen_resumir"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/salidas": {
         parameters: {
             query?: never;
@@ -791,6 +1059,45 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Format: int64
+         * @description A file that goes with a record.
+         */
+        AdjuntoId: number;
+        /** @description POST /adjuntos: what is about to be sent. */
+        AdjuntoRequest: {
+            /** @description The file's name, as it is on the device. */
+            nombre: string;
+            /**
+             * Format: int32
+             * @description How many bytes it has; at most 5 MB.
+             */
+            tamano: number;
+        };
+        /** @description A file that a record names. */
+        AdjuntoView: {
+            /** @description Identifier. */
+            id: components["schemas"]["AdjuntoId"];
+            /** @description Its name, as it was on the device. */
+            nombre: string;
+            /**
+             * Format: int32
+             * @description In how many parts it travels.
+             */
+            partes: number;
+            /**
+             * Format: int32
+             * @description How many bytes it has.
+             */
+            tamano: number;
+            /** @description What it is. */
+            tipo: components["schemas"]["TipoAdjunto"];
+        };
+        /**
+         * @description Which months of a monthly expense a change is about.
+         * @enum {string}
+         */
+        Alcance: "mes" | "siguientes";
         /** @description A batch that had less than was asked (seed section 7). */
         AvisoView: {
             /** @description The batch's name. */
@@ -819,6 +1126,11 @@ export interface components {
             /** @description What counts found beyond what was written down; below zero where they found less. */
             regularizado: components["schemas"]["Cantidad"];
         };
+        /**
+         * @description A block of the summary.
+         * @enum {string}
+         */
+        Bloque: "ventas" | "cobros" | "almacen" | "correo" | "puesta_en_marcha";
         /** @description POST /lotes/{id}/bloquear and POST /lotes/{id}/liberar. */
         BloqueoRequest: {
             /** @description Why; required. */
@@ -869,6 +1181,11 @@ export interface components {
              */
             orden?: number | null;
         };
+        /**
+         * @description What an expense is for.
+         * @enum {string}
+         */
+        ClaseGasto: "alquiler" | "luz" | "agua" | "telefono" | "combustible" | "reparaciones" | "seguros" | "nominas" | "seguridad_social" | "gestoria" | "impuestos" | "banco" | "material" | "otros";
         /** @description One client, with its terms for whoever may see them. */
         ClienteFichaView: components["schemas"]["ClienteView"] & {
             condiciones?: components["schemas"]["CondicionesClienteView"] | null;
@@ -967,6 +1284,13 @@ export interface components {
          * @example 08001
          */
         CodigoPostal: string;
+        /** @description A sum and the one that it is held against. */
+        ComparacionView: {
+            /** @description Now. */
+            ahora: components["schemas"]["SumaView"];
+            /** @description Then. */
+            antes: components["schemas"]["SumaView"];
+        };
         /** @description The terms of a client, all of them: what is absent here is none. */
         CondicionesClienteRequest: {
             /**
@@ -1035,6 +1359,33 @@ export interface components {
              */
             copias: number;
         };
+        /** @description GET /email: a mail that waits to be sent. */
+        CorreoEnEsperaView: {
+            /** @description The client's commercial name. */
+            client_name: string;
+            /** @description Where it goes. */
+            destino: string;
+            /** @description The document that it brings. */
+            id: components["schemas"]["InternalId"];
+            /** @description Since when it waits. */
+            momento: components["schemas"]["Instante"];
+            /** @description The document's number. */
+            numero: string;
+        };
+        /** @description Mail that waits to be sent. */
+        CorreoView: {
+            /**
+             * Format: int32
+             * @description How many of them for more than a day: something keeps them from leaving.
+             */
+            atascados: number;
+            desde?: components["schemas"]["Instante"] | null;
+            /**
+             * Format: int32
+             * @description How many wait.
+             */
+            en_espera: number;
+        };
         /** @description One row of the tax summary: a base and what is charged on it. */
         Desglose: {
             /** @description Sum of the line nets at this rate. */
@@ -1064,6 +1415,35 @@ export interface components {
             momento: components["schemas"]["Instante"];
             salida?: components["schemas"]["SalidaDestinoView"] | null;
             store?: components["schemas"]["InternalId"] | null;
+        };
+        /** @description Who owes what: clients in use that have not paid all that was delivered. */
+        DeudasView: {
+            /**
+             * Format: int32
+             * @description How many they are.
+             */
+            clientes: number;
+            /** @description Those who owe most, the most first. */
+            mayores: components["schemas"]["DeudaView"][];
+            /** @description What all of them owe. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description What a client owes. */
+        DeudaView: {
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description Its commercial name. */
+            client_name: string;
+            desde?: components["schemas"]["Fecha"] | null;
+            /** @description How much. */
+            importe: components["schemas"]["Importe"];
+        };
+        /** @description What was sold on a day. */
+        DiaView: {
+            /** @description The day. */
+            dia: components["schemas"]["Fecha"];
+            /** @description Sum of the totals. */
+            total: components["schemas"]["Importe"];
         };
         /** @description The document that a part of a batch went out with. */
         DocumentoDestinoView: {
@@ -1203,6 +1583,35 @@ export interface components {
         };
         /** @description A change: the thing anew, and which version of it was read. */
         Edicion_FormularioCliente: (components["schemas"]["ClienteRequest"] & components["schemas"]["ClienteMasRequest"]) & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
+        /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_GastoComunRequest: {
+            adjunto_id?: components["schemas"]["AdjuntoId"] | null;
+            /** @description Net of IVA; above zero. */
+            base: components["schemas"]["Importe"];
+            /** @description What it is for. */
+            clase: components["schemas"]["ClaseGasto"];
+            /** @description What it is, in the office's words. */
+            concepto: string;
+            cuota?: components["schemas"]["Importe"] | null;
+            /** @description Its day; not after today. Of a monthly one, the first on which it comes. */
+            fecha: components["schemas"]["Fecha"];
+            hasta?: components["schemas"]["Mes"] | null;
+            iva?: components["schemas"]["Porcentaje"] | null;
+            /** @description Whether it comes every month. */
+            mensual?: boolean;
+            /** @description Notes. */
+            notas?: string;
+            pago?: components["schemas"]["MetodoPago"] | null;
+            /** @description The total that the office saw; another one is refused. */
+            total: components["schemas"]["Importe"];
+        } & {
             /**
              * Format: int32
              * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
@@ -1414,6 +1823,35 @@ export interface components {
             /** @description A Spanish sentence for the user. */
             message: string;
         };
+        /** @description A product below its minimum. */
+        EscasoView: {
+            /** @description The product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description Its name. */
+            product_name: string;
+            /** @description Sum of its batches (case B31). */
+            stock: components["schemas"]["Cantidad"];
+            /** @description Its minimum. */
+            stock_minimo: components["schemas"]["Cantidad"];
+            /** @description What it is counted in. */
+            unidad: components["schemas"]["Unidad"];
+        };
+        /** @description Batches with something left that are past their date or near it, and products that run out. */
+        ExistenciasView: {
+            /**
+             * Format: int32
+             * @description Products below their minimum.
+             */
+            bajo_minimo: number;
+            /** @description From today until in 7 days. */
+            en_7_dias: components["schemas"]["LotesView"];
+            /** @description From today until in 30 days. */
+            en_30_dias: components["schemas"]["LotesView"];
+            /** @description Those that lack most of it, the most first. */
+            escasos: components["schemas"]["EscasoView"][];
+            /** @description Past their date. */
+            pasados: components["schemas"]["LotesView"];
+        };
         /**
          * @description Fecha, AAAA-MM-DD
          * @example 2026-11-27
@@ -1451,6 +1889,64 @@ export interface components {
             /** @description The invoice. */
             data: components["schemas"]["EditableView_GastoDetalleView"];
         };
+        /** @description A common expense with all that there is to know of it. */
+        GastoComunDetalleView: components["schemas"]["GastoComunView"] & {
+            /** @description When that was. */
+            momento: components["schemas"]["Instante"];
+            /** @description Notes. */
+            notas: string;
+            repeticion?: components["schemas"]["RepeticionView"] | null;
+            /** @description Who wrote it down, by the name then. */
+            user_name: string;
+        };
+        /**
+         * Format: int64
+         * @description A common expense.
+         */
+        GastoComunId: number;
+        /** @description POST /gastos/comunes and PUT /gastos/comunes/{id}. */
+        GastoComunRequest: {
+            adjunto_id?: components["schemas"]["AdjuntoId"] | null;
+            /** @description Net of IVA; above zero. */
+            base: components["schemas"]["Importe"];
+            /** @description What it is for. */
+            clase: components["schemas"]["ClaseGasto"];
+            /** @description What it is, in the office's words. */
+            concepto: string;
+            cuota?: components["schemas"]["Importe"] | null;
+            /** @description Its day; not after today. Of a monthly one, the first on which it comes. */
+            fecha: components["schemas"]["Fecha"];
+            hasta?: components["schemas"]["Mes"] | null;
+            iva?: components["schemas"]["Porcentaje"] | null;
+            /** @description Whether it comes every month. */
+            mensual?: boolean;
+            /** @description Notes. */
+            notas?: string;
+            pago?: components["schemas"]["MetodoPago"] | null;
+            /** @description The total that the office saw; another one is refused. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description A common expense in a list: a monthly one has a row for each month in which it comes. */
+        GastoComunView: {
+            adjunto?: components["schemas"]["AdjuntoView"] | null;
+            /** @description Net of IVA. */
+            base: components["schemas"]["Importe"];
+            /** @description What it is for. */
+            clase: components["schemas"]["ClaseGasto"];
+            /** @description What it is, in the office's words. */
+            concepto: string;
+            /** @description The IVA, as on the paper. */
+            cuota: components["schemas"]["Importe"];
+            /** @description Its day. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description Identifier; the months of one share it. */
+            id: components["schemas"]["GastoComunId"];
+            iva?: components["schemas"]["Porcentaje"] | null;
+            mes?: components["schemas"]["Mes"] | null;
+            pago?: components["schemas"]["MetodoPago"] | null;
+            /** @description Base and cuota. */
+            total: components["schemas"]["Importe"];
+        };
         /** @description A supplier's invoice with its lines. */
         GastoDetalleView: components["schemas"]["GastoView"] & {
             /** @description What it brought. */
@@ -1487,6 +1983,17 @@ export interface components {
             /** @description The office knows that this supplier has an invoice with this number already. */
             repetido?: boolean;
             /** @description The total that the office saw; another one is refused. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description GET /gastos/comunes: a page, and the sums of all that the filter lets through. */
+        GastosComunesView: {
+            /** @description The expenses of this page, newest first. */
+            data: components["schemas"]["GastoComunView"][];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+            /** @description What is not paid of it. */
+            pendiente: components["schemas"]["Importe"];
+            /** @description What all of them come to. */
             total: components["schemas"]["Importe"];
         };
         /** @description GET /gastos: a page, and the sums of all that the filter lets through. */
@@ -1545,6 +2052,11 @@ export interface components {
          * @example ORDER-1783000000000-17
          */
         InternalId: string;
+        /**
+         * Format: binary
+         * @description A spreadsheet (XLSX). `Content-Disposition` says its name.
+         */
+        Libro: string;
         /** @description A line: so much of a product, in a batch. */
         LineaGastoRequest: {
             caducidad?: components["schemas"]["Fecha"] | null;
@@ -1567,6 +2079,8 @@ export interface components {
             cantidad: components["schemas"]["Cantidad"];
             /** @description What one cost, net of IVA. */
             coste: components["schemas"]["Precio"];
+            /** @description General goods or tobacco, as the product was then. */
+            genero: components["schemas"]["Genero"];
             /** @description IVA rate, in percent. */
             iva: components["schemas"]["Porcentaje"];
             /** @description The batch's series. */
@@ -1650,6 +2164,28 @@ export interface components {
             start: components["schemas"]["Cantidad"];
             tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
         };
+        /** @description GET /lotes/caducan: a batch with something left, and its date. */
+        LoteCaducaView: {
+            /** @description Whether it is withdrawn from sale. */
+            bloqueado: boolean;
+            /** @description Its date. */
+            caducidad: components["schemas"]["Fecha"];
+            /** @description What is left. */
+            cantidad: components["schemas"]["Cantidad"];
+            coste?: components["schemas"]["Importe"] | null;
+            /** @description The batch. */
+            id: components["schemas"]["LoteId"];
+            /** @description Its series. */
+            name: string;
+            /** @description Its product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description The product's name. */
+            product_name: string;
+            /** @description What the date means. */
+            tipo_caducidad: components["schemas"]["TipoCaducidad"];
+            /** @description What the product is counted in. */
+            unidad: components["schemas"]["Unidad"];
+        };
         /** @description A batch as an order sees it. */
         LoteDisponible: {
             caducidad?: components["schemas"]["Fecha"] | null;
@@ -1677,6 +2213,16 @@ export interface components {
             start: components["schemas"]["Cantidad"];
             tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
         };
+        /** @description Some batches. */
+        LotesView: {
+            /** @description What is left of them, at cost; what has no cost counts for nothing. */
+            coste: components["schemas"]["Importe"];
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            lotes: number;
+        };
         /** @description A batch of the store. */
         LoteView: {
             caducidad?: components["schemas"]["Fecha"] | null;
@@ -1703,6 +2249,11 @@ export interface components {
             /** @description A Spanish sentence. */
             message: string;
         };
+        /**
+         * @description Mes, AAAA-MM
+         * @example 2026-03
+         */
+        Mes: string;
         /** @description Where a page stands among all (seed section 3). */
         Meta: {
             /**
@@ -1811,6 +2362,24 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description A page of things. */
+        Pagina_CorreoEnEsperaView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description The client's commercial name. */
+                client_name: string;
+                /** @description Where it goes. */
+                destino: string;
+                /** @description The document that it brings. */
+                id: components["schemas"]["InternalId"];
+                /** @description Since when it waits. */
+                momento: components["schemas"]["Instante"];
+                /** @description The document's number. */
+                numero: string;
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
         Pagina_DocumentoView: {
             /** @description The things of this page. */
             data: {
@@ -1887,6 +2456,33 @@ export interface components {
                 /** @description What came in. */
                 start: components["schemas"]["Cantidad"];
                 tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
+        Pagina_LoteCaducaView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description Whether it is withdrawn from sale. */
+                bloqueado: boolean;
+                /** @description Its date. */
+                caducidad: components["schemas"]["Fecha"];
+                /** @description What is left. */
+                cantidad: components["schemas"]["Cantidad"];
+                coste?: components["schemas"]["Importe"] | null;
+                /** @description The batch. */
+                id: components["schemas"]["LoteId"];
+                /** @description Its series. */
+                name: string;
+                /** @description Its product. */
+                product_id: components["schemas"]["ProductoId"];
+                /** @description The product's name. */
+                product_name: string;
+                /** @description What the date means. */
+                tipo_caducidad: components["schemas"]["TipoCaducidad"];
+                /** @description What the product is counted in. */
+                unidad: components["schemas"]["Unidad"];
             }[];
             /** @description Where the page stands. */
             meta: components["schemas"]["Meta"];
@@ -2077,6 +2673,19 @@ export interface components {
          * @description A percentage (a tax rate, a discount) between 0 and 100, held as hundredths of a point.
          */
         Porcentaje: number;
+        /** @description Orders that wait for their delivery, taken since the first of the month before. */
+        PorEntregarView: {
+            /** @description How far back was looked. */
+            desde: components["schemas"]["Fecha"];
+            mas_antiguo?: components["schemas"]["Fecha"] | null;
+            /**
+             * Format: int32
+             * @description How many orders.
+             */
+            pedidos: number;
+            /** @description What they are worth. */
+            total: components["schemas"]["Importe"];
+        };
         /**
          * Format: double
          * @description A unit price in euros, net of IVA, held as whole ten-thousandths.
@@ -2290,6 +2899,15 @@ export interface components {
             /** @description Telephone. */
             telf: string;
         };
+        /** @description How far a new house has come. */
+        PuestaEnMarchaView: {
+            /** @description The company's data are written down. */
+            empresa: boolean;
+            /** @description There is a product. */
+            producto: boolean;
+            /** @description There is a seller. */
+            vendedor: boolean;
+        };
         /**
          * @description 1 when the client is in the recargo de equivalencia regime, 0 when not.
          * @enum {integer}
@@ -2328,6 +2946,22 @@ export interface components {
             precio_minimo: components["schemas"]["Precio"];
             /** @description What document an order becomes at its delivery, unless the seller chooses another. */
             tipo_documento?: components["schemas"]["TipoDocumento"];
+        };
+        /** @description The months of a monthly expense. */
+        RepeticionView: {
+            /** @description The days on which it has come, newest first. */
+            dias: components["schemas"]["Fecha"][];
+            hasta?: components["schemas"]["Mes"] | null;
+            /** @description Those in which it does not come, or comes by itself. */
+            salvo: components["schemas"]["Mes"][];
+        };
+        /** @description GET /resumen: the blocks that were asked for, all of them when none was named. */
+        ResumenView: {
+            almacen?: components["schemas"]["ExistenciasView"] | null;
+            cobros?: components["schemas"]["DeudasView"] | null;
+            correo?: components["schemas"]["CorreoView"] | null;
+            puesta_en_marcha?: components["schemas"]["PuestaEnMarchaView"] | null;
+            ventas?: components["schemas"]["VentasView"] | null;
         };
         /**
          * @description What a user may do (seed section 6).
@@ -2414,6 +3048,50 @@ export interface components {
             /** @description Bearer token. */
             token: string;
         };
+        /** @description A file on its way, or all there. */
+        SubidaView: {
+            /** @description Parts that are not there yet, counted from 1; none once it is whole. */
+            faltan: number[];
+            /** @description Identifier. */
+            id: components["schemas"]["AdjuntoId"];
+            /** @description Its name, as it was on the device. */
+            nombre: string;
+            /**
+             * Format: int32
+             * @description In how many parts it travels.
+             */
+            partes: number;
+            /**
+             * Format: int32
+             * @description How many bytes it has.
+             */
+            tamano: number;
+            /**
+             * Format: int32
+             * @description Bytes of every part but the last, which has the rest.
+             */
+            tamano_parte: number;
+            tipo?: components["schemas"]["TipoAdjunto"] | null;
+        };
+        /** @description What was delivered on some days: the list of documents with these days has the same. */
+        SumaView: {
+            /** @description First day. */
+            desde: components["schemas"]["Fecha"];
+            /**
+             * Format: int32
+             * @description How many documents.
+             */
+            documentos: number;
+            /** @description Last day. */
+            hasta: components["schemas"]["Fecha"];
+            /** @description Sum of the totals. */
+            total: components["schemas"]["Importe"];
+        };
+        /**
+         * @description What a file is.
+         * @enum {string}
+         */
+        TipoAdjunto: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
         /**
          * @description What the date on a batch means (Reg. 1169/2011 art. 24).
          * @enum {string}
@@ -2610,6 +3288,11 @@ export interface components {
             product_name: string;
         };
         /**
+         * Format: binary
+         * @description A part of a file: its bytes as they are.
+         */
+        Trozo: string;
+        /**
          * @description What a product is counted in.
          * @enum {string}
          */
@@ -2675,6 +3358,25 @@ export interface components {
                 /** @description The series that have documents of this year, whose prefix is fixed; only the office is told. */
                 series_usadas: components["schemas"]["Serie"][];
             } & {
+                /**
+                 * Format: int32
+                 * @description Grows with every change of the record.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_EditableView_GastoComunDetalleView: {
+            /** @description A record that says which version of it was read. A change may name it, and is refused when somebody was faster. */
+            data: (components["schemas"]["GastoComunView"] & {
+                /** @description When that was. */
+                momento: components["schemas"]["Instante"];
+                /** @description Notes. */
+                notas: string;
+                repeticion?: components["schemas"]["RepeticionView"] | null;
+                /** @description Who wrote it down, by the name then. */
+                user_name: string;
+            }) & {
                 /**
                  * Format: int32
                  * @description Grows with every change of the record.
@@ -2874,6 +3576,45 @@ export interface components {
             };
         };
         /** @description One thing. */
+        Uno_ResumenView: {
+            /** @description GET /resumen: the blocks that were asked for, all of them when none was named. */
+            data: {
+                almacen?: components["schemas"]["ExistenciasView"] | null;
+                cobros?: components["schemas"]["DeudasView"] | null;
+                correo?: components["schemas"]["CorreoView"] | null;
+                puesta_en_marcha?: components["schemas"]["PuestaEnMarchaView"] | null;
+                ventas?: components["schemas"]["VentasView"] | null;
+            };
+        };
+        /** @description One thing. */
+        Uno_SubidaView: {
+            /** @description A file on its way, or all there. */
+            data: {
+                /** @description Parts that are not there yet, counted from 1; none once it is whole. */
+                faltan: number[];
+                /** @description Identifier. */
+                id: components["schemas"]["AdjuntoId"];
+                /** @description Its name, as it was on the device. */
+                nombre: string;
+                /**
+                 * Format: int32
+                 * @description In how many parts it travels.
+                 */
+                partes: number;
+                /**
+                 * Format: int32
+                 * @description How many bytes it has.
+                 */
+                tamano: number;
+                /**
+                 * Format: int32
+                 * @description Bytes of every part but the last, which has the rest.
+                 */
+                tamano_parte: number;
+                tipo?: components["schemas"]["TipoAdjunto"] | null;
+            };
+        };
+        /** @description One thing. */
         Uno_TrazabilidadView: {
             /** @description GET /lotes/{id}/trazabilidad: who brought a batch and where it went. */
             data: {
@@ -2924,6 +3665,34 @@ export interface components {
             /** @description Role. */
             role: components["schemas"]["Rol"];
         };
+        /** @description What a seller sold. */
+        VentasDeVendedorView: {
+            /** @description The same days of the month before. */
+            antes: components["schemas"]["Importe"];
+            /** @description Today. */
+            hoy: components["schemas"]["Importe"];
+            /** @description This month until today. */
+            mes: components["schemas"]["Importe"];
+            /** @description The seller. */
+            user_id: components["schemas"]["UsuarioId"];
+            /** @description The seller's name in the last document. */
+            user_name: string;
+        };
+        /** @description What was sold: delivered documents, by the day they were made. */
+        VentasView: {
+            /** @description Each day of this month until today. */
+            dias: components["schemas"]["DiaView"][];
+            /** @description Each day of the month before. */
+            dias_antes: components["schemas"]["DiaView"][];
+            /** @description Today, against the same day of the week before. */
+            hoy: components["schemas"]["ComparacionView"];
+            /** @description This month until today, against the same days of the month before. */
+            mes: components["schemas"]["ComparacionView"];
+            /** @description Orders that wait for their delivery. */
+            por_entregar: components["schemas"]["PorEntregarView"];
+            /** @description By seller, who sold most this month first. */
+            vendedores: components["schemas"]["VentasDeVendedorView"][];
+        };
     };
     responses: {
         /** @description Why the call was refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500 or 503. */
@@ -2943,6 +3712,114 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    adjuntos_anunciar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjuntoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_SubidaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    adjuntos_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["AdjuntoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_SubidaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    adjuntos_descargar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["AdjuntoId"];
+                /** @description Which part, from 1. */
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Trozo"];
+                    "image/jpeg": components["schemas"]["Trozo"];
+                    "image/png": components["schemas"]["Trozo"];
+                    "image/webp": components["schemas"]["Trozo"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    adjuntos_recibir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["AdjuntoId"];
+                /** @description Which part, from 1. */
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["Trozo"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_SubidaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     categorias_listar: {
         parameters: {
             query?: {
@@ -3144,6 +4021,8 @@ export interface operations {
             query?: {
                 /** @description What is archived, in place of what is in use. */
                 archivados?: boolean;
+                /** @description Only clients who owe anything, who owes most first. */
+                deuda?: boolean;
                 /** @description Only what holds this text, blind to case and accents. */
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
@@ -3402,6 +4281,183 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    correo_en_espera: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_CorreoEnEsperaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_categorias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_categoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CategoriaId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_clientes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_lote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["LoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_proveedores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_proveedor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProveedorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     gastos_listar: {
         parameters: {
             query?: {
@@ -3532,6 +4588,151 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GastoBorradoView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_comunes_listar: {
+        parameters: {
+            query?: {
+                /** @description What it is for. */
+                clase?: components["schemas"]["ClaseGasto"];
+                /** @description First day. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Last day. A monthly expense has no rows after today. */
+                hasta?: components["schemas"]["Fecha"];
+                /** @description Only where the concept holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Only those that are paid, or only those that are not. */
+                pagado?: boolean;
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GastosComunesView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_comunes_crear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GastoComunRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_EditableView_GastoComunDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_comunes_leer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["GastoComunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_EditableView_GastoComunDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_comunes_cambiar: {
+        parameters: {
+            query?: {
+                /** @description That month alone, or with all after it. */
+                alcance?: components["schemas"]["Alcance"];
+                /** @description A month in which it comes; goes with `alcance`. */
+                mes?: components["schemas"]["Mes"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["GastoComunId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edicion_GastoComunRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_EditableView_GastoComunDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gastos_comunes_borrar: {
+        parameters: {
+            query?: {
+                /** @description That month alone, or with all after it. */
+                alcance?: components["schemas"]["Alcance"];
+                /** @description A month in which it comes; goes with `alcance`. */
+                mes?: components["schemas"]["Mes"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["GastoComunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -3934,6 +5135,34 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    almacen_caducan: {
+        parameters: {
+            query?: {
+                /** @description Only dates from this day on. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Only dates until this day; in 30 days unless said otherwise. */
+                hasta?: components["schemas"]["Fecha"];
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_LoteCaducaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     stock_del_pedido: {
         parameters: {
             query: {
@@ -4236,6 +5465,8 @@ export interface operations {
             query?: {
                 /** @description What is archived, in place of what is in use. */
                 archivados?: boolean;
+                /** @description Only products of which there is less than their minimum. */
+                bajo_minimo?: boolean;
                 /** @description Only what holds this text, blind to case and accents. */
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
@@ -4475,6 +5706,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Uno_EditableView_UsuarioView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resumen_resumir: {
+        parameters: {
+            query?: {
+                /** @description Only this block; without it, all of them. */
+                bloque?: components["schemas"]["Bloque"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_ResumenView"];
                 };
             };
             default: components["responses"]["Error"];
