@@ -1,7 +1,7 @@
 //! Master records, in one way for all: an item each, in one list by name, that counts its changes and can be archived.
 //! An archived one moves to a list of its own; whatever names it still finds it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use domain::ids::IdError;
 use serde::Serialize;
@@ -104,6 +104,8 @@ impl Tabla {
         &self,
         ids: impl IntoIterator<Item = M::Id>,
     ) -> Result<BTreeMap<M::Id, M>, TablaError> {
+        // A read that names an item twice is refused.
+        let ids: BTreeSet<_> = ids.into_iter().collect();
         let claves: Vec<_> = ids.into_iter().map(M::clave).collect();
         let maestros: Vec<M> = self.leer_filas(&claves).await?;
         Ok(maestros.into_iter().map(|maestro| (maestro.id(), maestro)).collect())
