@@ -38,10 +38,10 @@ export interface ParametrosDeLista {
  *
  * @param clave - of the area: what its mutations invalidate
  */
-export const paginaDe = <F, K extends string = never>(
+export const paginaDe = <P extends Pagina<unknown>, K extends string = never>(
   clave: QueryKey,
   busqueda: Busqueda<K>,
-  traer: (parametros: ParametrosDeLista, signal: AbortSignal) => Promise<Pagina<F>>,
+  traer: (parametros: ParametrosDeLista, signal: AbortSignal) => Promise<P>,
 ) =>
   queryOptions({
     queryKey: [...clave, 'pagina', busqueda],
@@ -104,9 +104,12 @@ export function useAccion<V, R>({ clave, accion, hecho, problema }: Accion<V, R>
   });
 }
 
-/** The `Idempotency-Key` of one form: it makes one thing, however often its answer is lost on the road. */
+/** An `Idempotency-Key` that nobody has used: what is sent under it happens once, however often its answer is lost on the road. */
+export const nuevaClaveDeEnvio = (area: string): string => `${area}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+/** The key of one form: it makes one thing. */
 export function useClaveDeEnvio(area: string): string {
-  const [clave] = useState(() => `${area}-${Date.now()}-${Math.random().toString(36).slice(2)}`);
+  const [clave] = useState(() => nuevaClaveDeEnvio(area));
   return clave;
 }
 

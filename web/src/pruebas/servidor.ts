@@ -17,7 +17,8 @@ export function servir(responder: Respondedor): Peticion[] {
   vi.stubGlobal('fetch', async (entrada: Request) => {
     const url = new URL(entrada.url);
     const texto = await entrada.text();
-    const cuerpo: unknown = texto === '' ? undefined : JSON.parse(texto);
+    const esJson = entrada.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const cuerpo: unknown = texto === '' ? undefined : esJson ? JSON.parse(texto) : texto;
     const peticion = {
       metodo: entrada.method,
       camino: url.pathname.replace('/api/v1', ''),

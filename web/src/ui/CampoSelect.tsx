@@ -14,10 +14,23 @@ export const etiquetaDe = (opciones: readonly Opcion[], valor: unknown): string 
 
 interface CampoSelectProps<V extends FieldValues, T> extends CampoProps<V, T> {
   opciones: readonly Opcion[];
+  /** Told what somebody picked, beside the form. */
+  onElegir?: (valor: string) => void;
 }
 
 /** A choice of a form. The browser's own list: on a handheld it is the one people know. */
-export function CampoSelect<V extends FieldValues, T>({ opciones, ...campo }: CampoSelectProps<V, T>) {
+export function CampoSelect<V extends FieldValues, T>({ opciones, onElegir, ...campo }: CampoSelectProps<V, T>) {
   const { field, comun } = useCampo(campo, (valor) => etiquetaDe(opciones, valor));
-  return <NativeSelect {...field} {...comun} data={opciones} rightSection={<ChevronDown size={18} aria-hidden />} />;
+  return (
+    <NativeSelect
+      {...field}
+      {...comun}
+      onChange={(evento) => {
+        field.onChange(evento);
+        onElegir?.(evento.currentTarget.value);
+      }}
+      data={opciones}
+      rightSection={<ChevronDown size={18} aria-hidden />}
+    />
+  );
 }

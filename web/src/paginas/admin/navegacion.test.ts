@@ -41,6 +41,7 @@ it.each([
   ['/admin/lotes/view/7', 'Almacén'],
   ['/admin/output', 'Almacén'],
   ['/admin/gastos/view/7', 'Factura de Gastos'],
+  ['/admin/gastos/comunes/view/7', 'Gastos Comunes'],
   ['/admin/clientsx', undefined],
 ])('at %s the current entry is %s', (camino, titulo) => {
   expect(entradaDe(camino)?.titulo).toBe(titulo);

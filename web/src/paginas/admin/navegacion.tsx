@@ -1,4 +1,4 @@
-import { House, Package, PackageCheck, PackageOpen, ReceiptText, Store, Tags, Truck, Users, Warehouse } from 'lucide-react';
+import { CalendarSync, House, Package, PackageCheck, PackageOpen, ReceiptText, Store, Tags, Truck, Users, Warehouse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { caminos } from '@/caminos';
 
@@ -31,6 +31,7 @@ export const navegacion: readonly (readonly Entrada[])[] = [
   ],
   [
     { titulo: 'Factura de Gastos', camino: caminos.admin.gastos, icono: <ReceiptText size={20} /> },
+    { titulo: 'Gastos Comunes', camino: caminos.admin.comunes, icono: <CalendarSync size={20} /> },
     { titulo: 'Almacén', camino: caminos.admin.almacen, icono: <Warehouse size={20} />, tambien: ['/admin/lotes', caminos.admin.salidas] },
   ],
 ];

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { caminos } from '@/caminos';
+import { momentoEs, porcentajeLegible } from '@/dominio';
+import { BotonAdjunto } from '@/ui/BotonAdjunto';
+import { Cifras } from '@/ui/Cifras';
+import { Datos } from '@/ui/Datos';
+import { escribirDia } from '@/ui/dias';
+import { mesDe, mesLegible } from '@/ui/meses';
+import { Columnas, Seccion } from '@/ui/PaginaOficina';
+import { Tarjeta } from '@/ui/Tarjeta';
+import { claseLegible } from './clases';
+import { diaEn, type GastoComunDetalle } from './esquema';
+import clases from './FichaComun.module.css';
+
+type Repeticion = NonNullable<GastoComunDetalle['repeticion']>;
+
+const tipoIva = (iva: GastoComunDetalle['iva']): string => (typeof iva === 'number' ? `${porcentajeLegible(iva)}\u00a0%` : 'Exento');
+
+/** The months in which it has come, each a way to its own figures, and those in which it does not. */
+function Meses({ id, repeticion: { dias, salvo }, mes }: { id: number; repeticion: Repeticion; mes: string | undefined }) {
+  return (
+    <Seccion titulo="Meses">
+      <ul className={clases['meses']}>
+        {dias.map((dia) => (
+          <li key={dia}>
+            <Link to={caminos.admin.comun(id, mesDe(dia))} aria-current={mesDe(dia) === mes ? 'page' : undefined} replace>
+              {mesLegible(mesDe(dia))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {salvo.length > 0 && <p className={clases['salvo']}>Quitados o apuntados aparte: {salvo.map(mesLegible).join(', ')}.</p>}
+    </Seccion>
+  );
+}
+
+/** A common expense as the office reads it; of a monthly one, in one of its months. */
+export function FichaComun({ gasto, mes }: { gasto: GastoComunDetalle; mes: string | undefined }) {
+  const { repeticion } = gasto;
+  const cada = repeticion && (repeticion.hasta ? `Cada mes, hasta ${mesLegible(repeticion.hasta)}` : 'Cada mes');
+  return (
+    <>
+      <Columnas>
+        <Tarjeta holgada>
+          <Datos
+            datos={[
+              { nombre: 'Clase', valor: claseLegible(gasto.clase) },
+              { nombre: 'Fecha', valor: escribirDia(diaEn(gasto, mes)) },
+              { nombre: 'IVA', valor: tipoIva(gasto.iva) },
+              { nombre: 'Se repite', valor: cada ? `${cada}, desde el ${escribirDia(gasto.fecha)}` : 'No' },
+              { nombre: 'Factura o recibo', valor: gasto.adjunto ? <BotonAdjunto adjunto={gasto.adjunto} /> : '—' },
+              { nombre: 'Lo apuntó', valor: `${gasto.user_name}, ${momentoEs(gasto.momento)}` },
+              ...(gasto.notas === '' ? [] : [{ nombre: 'Notas', valor: <span className={clases['notas']}>{gasto.notas}</span> }]),
+            ]}
+          />
+        </Tarjeta>
+        <Cifras base={gasto.base} iva={gasto.cuota} recargo={0} total={gasto.total} />
+      </Columnas>
+      {repeticion && <Meses id={gasto.id} repeticion={repeticion} mes={mes} />}
+    </>
+  );
+}

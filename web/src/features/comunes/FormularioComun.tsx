@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { caminos } from '@/caminos';
+import { hoyMadrid } from '@/dominio';
+import { CampoAdjunto } from '@/ui/CampoAdjunto';
+import { CampoFecha } from '@/ui/CampoFecha';
+import { CampoInterruptor } from '@/ui/CampoInterruptor';
+import { CampoDinero } from '@/ui/CampoNumero';
+import { CampoSelect } from '@/ui/CampoSelect';
+import { CampoTexto } from '@/ui/CampoTexto';
+import { CampoTextoLargo } from '@/ui/CampoTextoLargo';
+import { Cifras } from '@/ui/Cifras';
+import { edicionDe } from '@/ui/edicion';
+import { Formulario } from '@/ui/Formulario';
+import { Fila, Grupo } from '@/ui/grupos';
+import { mesLegible } from '@/ui/meses';
+import { METODOS_PAGO } from '@/ui/metodosPago';
+import { escribirNumero, leerNumero } from '@/ui/numeros';
+import { opcionesDeAmbito } from './ambitos';
+import { CLASES } from './clases';
+import { leerComun, useGuardarComun } from './consultas';
+import { type ComunEnviado, type ComunFormulario, cuentaDe, deGasto, diaEn, enBlanco, esquema, type GastoComunDetalle, TIPOS_IVA } from './esquema';
+import clases from './FormularioComun.module.css';
+
+const resolver = zodResolver(esquema);
+
+const PAGOS = [{ value: '', label: 'Sin pagar' }, ...METODOS_PAGO] as const;
+const CLASES_A_ELEGIR = [{ value: '', label: 'Elige una clase' }, ...CLASES] as const;
+
+interface ParteProps {
+  control: Control<ComunFormulario, unknown, ComunEnviado>;
+}
+
+interface FormularioComunProps {
+  /** The one to change; without it a new one is written. */
+  gasto?: GastoComunDetalle;
+  /** Of a monthly one, the month that it was opened from. */
+  mes?: string | undefined;
+}
+
+/** Which months the change is about; with all of them goes the day on which it came first. */
+function QueMeses({ control, gasto, mes }: ParteProps & { gasto: GastoComunDetalle; mes: string }) {
+  const { field: fecha } = useController({ control, name: 'fecha' });
+  const ambito = useWatch({ control, name: 'ambito' });
+  return (
+    <CampoSelect
+      control={control}
+      nombre="ambito"
+      etiqueta="Qué cambia"
+      opciones={opcionesDeAmbito(mesLegible(mes))}
+      ayuda={ambito === 'mes' ? 'Ese mes queda como un gasto aparte; los demás no cambian.' : undefined}
+      onElegir={(nuevo) => {
+        const antes = diaEn(gasto, ambito === 'todo' ? undefined : mes);
+        // A day that was typed stays.
+        if (fecha.value === antes) fecha.onChange(diaEn(gasto, nuevo === 'todo' ? undefined : mes));
+      }}
+    />
+  );
+}
+
+function Repeticion({ control }: ParteProps) {
+  const [mensual, ambito] = useWatch({ control, name: ['mensual', 'ambito'] });
+  if (ambito === 'mes') return null;
+  return (
+    <Grupo titulo="Cuándo">
+      <CampoInterruptor
+        control={control}
+        nombre="mensual"
+        etiqueta="Se repite cada mes"
+        ayuda="Aparece solo cada mes, el mismo día. Un mes distinto se corrige o se quita aparte."
+      />
+      {mensual && (
+        <CampoFecha control={control} nombre="hasta" etiqueta="Hasta" ayuda="Cualquier día del último mes. Sin fecha, sigue mientras no digas otra cosa." />
+      )}
+    </Grupo>
+  );
+}
+
+/** What it comes to while it is written, by the server's own rules. */
+function Cuenta({ control }: ParteProps) {
+  const [base, iva, cuota] = useWatch({ control, name: ['base', 'iva', 'cuota'] });
+  const cuenta = cuentaDe({ base, iva, cuota });
+  if (cuenta === null) return null;
+  return (
+    <div className={clases['cuenta']} aria-live="polite">
+      {cuenta.ok ? (
+        <Cifras base={leerNumero(base) ?? 0} iva={cuenta.valor.cuota} recargo={0} total={cuenta.valor.total} />
+      ) : (
+        <p className={clases['problema']}>{cuenta.mensaje}</p>
+      )}
+    </div>
+  );
+}
+
+/** A common expense: what the paper says, and whether it comes every month. */
+export function FormularioComun({ gasto, mes }: FormularioComunProps) {
+  const guardar = useGuardarComun(gasto?.id, mes);
+  const [hoy] = useState(() => hoyMadrid(Date.now()));
+  const aFormulario = (leido: GastoComunDetalle) => deGasto(leido, mes);
+  const suyo = escribirNumero(gasto?.iva);
+  // A rate that is not in force any more stays in what has it.
+  const tipos = TIPOS_IVA.some(({ value }) => value === suyo) ? TIPOS_IVA : [...TIPOS_IVA, { value: suyo, label: `${suyo}\u00a0%` }];
+  return (
+    <Formulario
+      resolver={resolver}
+      inicial={gasto ? aFormulario(gasto) : enBlanco(hoy)}
+      edicion={gasto && edicionDe(gasto, async () => (await leerComun(gasto.id)).data, aFormulario)}
+      onGuardar={(datos, version) => guardar.mutateAsync({ ...datos, version })}
+      problema={`Ha habido un problema al ${gasto ? 'editar' : 'crear'} el Gasto`}
+      volverA={caminos.admin.comunes}
+    >
+      {(control) => (
+        <>
+          {gasto && mes !== undefined && <QueMeses control={control} gasto={gasto} mes={mes} />}
+          <Grupo titulo="Gasto">
+            <CampoTexto control={control} nombre="concepto" etiqueta="Concepto" obligatorio />
+            <Fila>
+              <CampoSelect control={control} nombre="clase" etiqueta="Clase" obligatorio opciones={CLASES_A_ELEGIR} />
+              <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" obligatorio />
+            </Fila>
+            <Fila>
+              <CampoDinero control={control} nombre="base" etiqueta="Base" obligatorio />
+              <CampoSelect control={control} nombre="iva" etiqueta="IVA" opciones={tipos} />
+              <CampoDinero control={control} nombre="cuota" etiqueta="Cuota del papel" ayuda="Solo si en el papel baila un céntimo." />
+            </Fila>
+            <Cuenta control={control} />
+            <CampoSelect control={control} nombre="pago" etiqueta="Pago" opciones={PAGOS} />
+          </Grupo>
+          <Repeticion control={control} />
+          <Grupo titulo="Papel">
+            <CampoAdjunto control={control} nombre="adjunto" etiqueta="Factura o recibo" />
+            <CampoTextoLargo control={control} nombre="notas" etiqueta="Notas" />
+          </Grupo>
+        </>
+      )}
+    </Formulario>
+  );
+}

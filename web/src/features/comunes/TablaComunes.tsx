@@ -1,0 +1,93 @@
+import { CalendarSync, Paperclip, Receipt } from 'lucide-react';
+import { useState } from 'react';
+import { caminos } from '@/caminos';
+import { AccionesFila } from '@/ui/AccionesFila';
+import { BotonEnlace } from '@/ui/Boton';
+import { Dinero } from '@/ui/Dinero';
+import { escribirDia } from '@/ui/dias';
+import { Lista } from '@/ui/Lista';
+import { PildoraPago } from '@/ui/PildoraPago';
+import type { Columna } from '@/ui/Tabla';
+import { useLista } from '@/ui/useLista';
+import { BorrarComun } from './BorrarComun';
+import { claseLegible } from './clases';
+import { comunesPagina } from './consultas';
+import type { GastoComun } from './esquema';
+import { FILTROS } from './filtros';
+import { FiltrosComunes } from './FiltrosComunes';
+import clases from './TablaComunes.module.css';
+
+function Concepto({ concepto, mes, adjunto }: GastoComun) {
+  return (
+    <span className={clases['concepto']}>
+      {concepto}
+      {mes && <CalendarSync size={16} aria-label="Mensual" />}
+      {adjunto && <Paperclip size={16} aria-label="Con archivo" />}
+    </span>
+  );
+}
+
+const columnas: readonly Columna<GastoComun>[] = [
+  { titulo: 'Concepto', celda: Concepto, orden: { campo: 'concepto', valor: ({ concepto }) => concepto } },
+  { titulo: 'Clase', celda: ({ clase }) => claseLegible(clase), ancho: '11rem', orden: { campo: 'clase', valor: ({ clase }) => claseLegible(clase) } },
+  { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: { campo: 'fecha', valor: ({ fecha }) => fecha } },
+  {
+    titulo: 'Base',
+    celda: ({ base }) => <Dinero importe={base} />,
+    alinear: 'derecha',
+    ancho: '7.5rem',
+    secundaria: true,
+    orden: { campo: 'base', valor: ({ base }) => base },
+  },
+  {
+    titulo: 'Total',
+    celda: ({ total }) => <Dinero importe={total} peso="fuerte" />,
+    alinear: 'derecha',
+    ancho: '7.5rem',
+    orden: { campo: 'total', valor: ({ total }) => total },
+  },
+  { titulo: 'Pago', celda: PildoraPago, ancho: '9rem', orden: { campo: 'pago', valor: ({ pago }) => pago ?? '' } },
+];
+
+/** The common expenses, the newest first, and what they come to; a monthly one has a row for each of its months. */
+export function TablaComunes() {
+  const lista = useLista(comunesPagina, FILTROS);
+  const [aBorrar, setABorrar] = useState<GastoComun | null>(null);
+  const { total, pendiente } = lista.consulta.data ?? {};
+  return (
+    <>
+      <Lista
+        lista={lista}
+        titulo="Gastos Comunes"
+        buscador="Buscar por concepto"
+        filtros={<FiltrosComunes filtros={lista.filtros} onFiltrar={lista.filtrar} />}
+        nota="Los gastos mensuales aparecen solos cada mes, el día que les toca."
+        columnas={columnas}
+        clave={({ id, fecha }) => `${id} ${fecha}`}
+        enlace={({ id, mes }) => caminos.admin.comun(id, mes ?? undefined)}
+        acciones={(gasto) => (
+          <AccionesFila
+            que={`${gasto.concepto} del ${escribirDia(gasto.fecha)}`}
+            editarEn={caminos.admin.comunEditar(gasto.id, gasto.mes ?? undefined)}
+            onBorrar={() => setABorrar(gasto)}
+          />
+        )}
+        {...(total !== undefined &&
+          pendiente !== undefined && {
+            sumas: [
+              { nombre: 'Total', importe: total },
+              { nombre: 'Sin pagar', importe: pendiente },
+            ],
+          })}
+        vacio={{
+          icono: <Receipt size={32} />,
+          titulo: 'No hay gastos comunes',
+          texto: 'Apunta aquí lo que se paga y no trae género: el alquiler, la luz, el combustible, los seguros, la gestoría.',
+          accion: <BotonEnlace to={caminos.admin.comunNuevo}>Nuevo gasto</BotonEnlace>,
+        }}
+        nadaHallado={{ titulo: 'Ningún gasto es así', texto: 'Prueba con otro mes o quita algún filtro.' }}
+      />
+      {aBorrar && <BorrarComun gasto={aBorrar} mes={aBorrar.mes ?? undefined} onCerrar={() => setABorrar(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { api, pedir } from '@/api/cliente';
+import { type Busqueda, conVersion, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
+import { hoyMadrid } from '@/dominio';
+import { type ComunEnviado, type Parte, parteDe } from './esquema';
+import { aConsulta, type Filtro } from './filtros';
+
+const CLAVE = ['comunes'] as const;
+
+/** A page of common expenses, the newest first, with what all of them come to. */
+export const comunesPagina = (busqueda: Busqueda<Filtro>) =>
+  paginaDe(CLAVE, busqueda, (query, signal) =>
+    pedir(api.GET('/gastos/comunes', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(Date.now())) } }, signal })),
+  );
+
+export const leerComun = (id: number, signal?: AbortSignal) =>
+  pedir(api.GET('/gastos/comunes/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
+
+export const comun = (id: number) => unoDe(CLAVE, id, (signal) => leerComun(id, signal));
+
+interface Guardado extends ComunEnviado {
+  version: number | undefined;
+}
+
+/**
+ * Writes an expense down, or changes the one of this id; its form tells what is refused.
+ *
+ * @param mes - the month of it that the form was opened from
+ */
+export function useGuardarComun(id: number | undefined, mes: string | undefined) {
+  const envio = useClaveDeEnvio('comun');
+  return useAccion({
+    clave: CLAVE,
+    accion: ({ gasto, ambito, version }: Guardado) =>
+      pedir(
+        id === undefined
+          ? api.POST('/gastos/comunes', { params: { header: { 'Idempotency-Key': envio } }, body: gasto })
+          : api.PUT('/gastos/comunes/{id}', { params: { path: { id }, query: parteDe(ambito, mes) }, body: conVersion(gasto, version) }),
+      ),
+    hecho: `Gasto ${id === undefined ? 'creado' : 'editado'} correctamente`,
+  });
+}
+
+/** Deletes an expense, or some months of it; whoever asks which tells the failure. */
+export const useBorrarComun = () =>
+  useAccion({
+    clave: CLAVE,
+    accion: ({ id, parte }: { id: number; parte: Parte }) => pedir(api.DELETE('/gastos/comunes/{id}', { params: { path: { id }, query: parte } })),
+    hecho: 'Gasto eliminado correctamente',
+  });

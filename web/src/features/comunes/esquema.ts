@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { components } from '@/api/esquema';
+import { cuentaDeGastoComun } from '@/dominio';
+import { diasDelMes, mesDe } from '@/ui/meses';
+import { escribirNumero, leerNumero } from '@/ui/numeros';
+import { adjuntoOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/ui/reglas';
+import { CLASES } from './clases';
+
+type Esquemas = components['schemas'];
+export type GastoComun = Esquemas['GastoComunView'];
+export type GastoComunDetalle = Esquemas['Uno_EditableView_GastoComunDetalleView']['data'];
+type GastoComunRequest = Esquemas['GastoComunRequest'];
+type Alcance = Esquemas['Alcance'];
+
+/** Which months of a monthly expense are meant: one alone, that one and those after it, or all. */
+export const ALCANCES = ['mes', 'siguientes', 'todo'] as const;
+export type Ambito = (typeof ALCANCES)[number];
+
+/** A part of a monthly expense, as the API takes it; blank for all of it. */
+export type Parte = { mes: string; alcance: Alcance } | Record<string, never>;
+
+export const parteDe = (ambito: Ambito, mes: string | undefined): Parte => (ambito === 'todo' || mes === undefined ? {} : { mes, alcance: ambito });
+
+/** The rates in force, and none where the law exempts it. */
+export const TIPOS_IVA = [
+  { value: '21', label: '21\u00a0%' },
+  { value: '10', label: '10\u00a0%' },
+  { value: '4', label: '4\u00a0%' },
+  { value: '', label: 'Exento' },
+] as const;
+
+const IMPORTE_MAXIMO = 9_999_999.99;
+
+const valores = z.object({
+  ambito: z.enum(ALCANCES),
+  concepto: texto('Escribe el concepto.', 100),
+  clase: z.pipe(z.string(), z.enum(CLASES.map(({ value }) => value), 'Elige la clase.')),
+  fecha: z.nullable(z.string()).check(z.refine((fecha) => fecha !== null, 'Escribe la fecha.')),
+  base: numero('Escribe la base.', { minimo: 0.01, maximo: IMPORTE_MAXIMO }),
+  iva: z.string(),
+  cuota: numeroOpcional({ maximo: IMPORTE_MAXIMO }),
+  mensual: z.boolean(),
+  /** Any day of the last month. */
+  hasta: z.nullable(z.string()),
+  pago: z.enum(['', 'meta', 'visa', 'transferencia', 'domiciliation']),
+  adjunto: adjuntoOpcional,
+  notas: textoOpcional(1000),
+});
+
+export type ComunFormulario = z.input<typeof valores>;
+
+/** What an expense comes to while it is written; `null` without a base. */
+export function cuentaDe({ base, iva, cuota }: Pick<ComunFormulario, 'base' | 'iva' | 'cuota'>): ReturnType<typeof cuentaDeGastoComun> | null {
+  const cuanto = leerNumero(base);
+  return cuanto === null ? null : cuentaDeGastoComun(cuanto, leerNumero(iva), leerNumero(cuota));
+}
+
+/** What is sent: the expense with the total that the form showed, and which months it is about. */
+export const esquema = z.pipe(
+  valores,
+  z.transform(({ ambito, fecha, iva, mensual, hasta, pago, adjunto, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
+    const cuenta = cuentaDeGastoComun(resto.base, leerNumero(iva), resto.cuota);
+    const seRepite = mensual && ambito !== 'mes';
+    return {
+      ambito,
+      gasto: {
+        ...resto,
+        fecha: fecha ?? '',
+        iva: leerNumero(iva),
+        // A figure that cannot be told is the server's to explain.
+        total: cuenta.ok ? cuenta.valor.total : 0,
+        mensual: seRepite,
+        hasta: seRepite && hasta !== null ? mesDe(hasta) : null,
+        pago: pago === '' ? null : pago,
+        adjunto_id: adjunto,
+      },
+    };
+  }),
+);
+
+export type ComunEnviado = z.output<typeof esquema>;
+
+export const enBlanco = (hoy: string): ComunFormulario => ({
+  ambito: 'todo',
+  concepto: '',
+  clase: '',
+  fecha: hoy,
+  base: '',
+  iva: '21',
+  cuota: '',
+  mensual: false,
+  hasta: null,
+  pago: '',
+  adjunto: '',
+  notas: '',
+});
+
+/** The day on which it comes in a month; of one that does not, its own. */
+export const diaEn = (gasto: GastoComunDetalle, mes: string | undefined): string =>
+  gasto.repeticion?.dias.find((dia) => mesDe(dia) === mes) ?? gasto.fecha;
+
+/** @param mes - the month of it that was chosen; without it, all of it is meant */
+export function deGasto(gasto: GastoComunDetalle, mes?: string): ComunFormulario {
+  const regla = cuentaDeGastoComun(gasto.base, gasto.iva ?? null, null);
+  const comoLaRegla = regla.ok && regla.valor.cuota === gasto.cuota;
+  return {
+    ambito: mes === undefined ? 'todo' : 'mes',
+    concepto: gasto.concepto,
+    clase: gasto.clase,
+    fecha: diaEn(gasto, mes),
+    base: escribirNumero(gasto.base, 2),
+    iva: escribirNumero(gasto.iva),
+    cuota: comoLaRegla ? '' : escribirNumero(gasto.cuota, 2),
+    mensual: gasto.repeticion !== null && gasto.repeticion !== undefined,
+    hasta: diasDelMes(gasto.repeticion?.hasta ?? undefined)?.hasta ?? null,
+    pago: gasto.pago ?? '',
+    adjunto: gasto.adjunto ? String(gasto.adjunto.id) : '',
+    notas: gasto.notas,
+  };
+}
+
+/** The month that an address names, if the expense comes in it; of a monthly one the latest, where it names none that is. */
+export function mesElegido({ repeticion }: GastoComunDetalle, escrito: string | null): string | undefined {
+  if (!repeticion) return undefined;
+  const meses = repeticion.dias.map(mesDe);
+  return meses.find((mes) => mes === escrito) ?? meses[0];
+}

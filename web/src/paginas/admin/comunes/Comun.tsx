@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { caminos } from '@/caminos';
+import { BorrarComun } from '@/features/comunes/BorrarComun';
+import { comun } from '@/features/comunes/consultas';
+import { type GastoComunDetalle, mesElegido } from '@/features/comunes/esquema';
+import { FichaComun } from '@/features/comunes/FichaComun';
+import { BotonEnlace, BotonIcono } from '@/ui/Boton';
+import { Cargado } from '@/ui/Cargado';
+import { mesLegible } from '@/ui/meses';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+import { Pildora } from '@/ui/Pildora';
+import { PildoraPago } from '@/ui/PildoraPago';
+
+const lista = { camino: caminos.admin.comunes, titulo: 'Gastos Comunes' };
+
+function Acciones({ gasto, mes }: { gasto: GastoComunDetalle; mes: string | undefined }) {
+  const navigate = useNavigate();
+  const [borrando, setBorrando] = useState(false);
+  return (
+    <>
+      <BotonIcono etiqueta={`Borrar ${gasto.concepto}`} variante="secundario" icono={<Trash2 size={20} />} onClick={() => setBorrando(true)} />
+      <BotonEnlace to={caminos.admin.comunEditar(gasto.id, mes)} icono={<Pencil size={18} />}>
+        Editar
+      </BotonEnlace>
+      {borrando && (
+        <BorrarComun gasto={gasto} mes={mes} onHecho={() => void navigate(caminos.admin.comunes)} onCerrar={() => setBorrando(false)} />
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  const id = Number(useParams()['id']);
+  const [parametros] = useSearchParams();
+  const { data } = useQuery(comun(id));
+  const mes = data && mesElegido(data, parametros.get('mes'));
+  return (
+    <PaginaOficina
+      titulo={data?.concepto ?? 'Gasto'}
+      volverA={lista}
+      pildoras={
+        data && (
+          <>
+            {mes !== undefined && <Pildora>{mesLegible(mes)}</Pildora>}
+            <PildoraPago pago={data.pago} />
+          </>
+        )
+      }
+      acciones={data && <Acciones gasto={data} mes={mes} />}
+    >
+      <Cargado consulta={comun(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: lista }}>
+        {(datos) => <FichaComun gasto={datos} mes={mes} />}
+      </Cargado>
+    </PaginaOficina>
+  );
+}

@@ -1,0 +1,21 @@
+import { useParams, useSearchParams } from 'react-router';
+import { caminos } from '@/caminos';
+import { comun } from '@/features/comunes/consultas';
+import { mesElegido } from '@/features/comunes/esquema';
+import { FormularioComun } from '@/features/comunes/FormularioComun';
+import { ParaEditar } from '@/ui/Cargado';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+const lista = { camino: caminos.admin.comunes, titulo: 'Gastos Comunes' };
+
+export function Component() {
+  const id = Number(useParams()['id']);
+  const [parametros] = useSearchParams();
+  return (
+    <PaginaOficina titulo="Editar gasto común" volverA={lista}>
+      <ParaEditar consulta={comun(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: lista }}>
+        {(datos) => <FormularioComun key={id} gasto={datos} mes={mesElegido(datos, parametros.get('mes'))} />}
+      </ParaEditar>
+    </PaginaOficina>
+  );
+}

@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { TablaComunes } from '@/features/comunes/TablaComunes';
+import { BotonEnlace } from '@/ui/Boton';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+export function Component() {
+  return (
+    <PaginaOficina
+      titulo="Gastos Comunes"
+      acciones={
+        <BotonEnlace to={caminos.admin.comunNuevo} icono={<Plus size={20} />}>
+          Nuevo gasto
+        </BotonEnlace>
+      }
+    >
+      <TablaComunes />
+    </PaginaOficina>
+  );
+}

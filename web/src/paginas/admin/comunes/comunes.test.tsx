@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/rutas';
+
+prepararDominio();
+beforeEach(() => entrarComo('admin'));
+
+const alquiler = {
+  id: 7,
+  concepto: 'Alquiler de la nave',
+  clase: 'alquiler',
+  fecha: '2026-01-31',
+  mes: '2026-01',
+  base: 1000,
+  iva: 21,
+  cuota: 210,
+  total: 1210,
+  pago: 'domiciliation',
+  adjunto: null,
+};
+
+const detalle = {
+  ...alquiler,
+  repeticion: { hasta: null, salvo: ['2026-04'], dias: ['2026-03-31', '2026-02-28', '2026-01-31'] },
+  notas: '',
+  user_name: 'Marta',
+  momento: '2026-01-31T10:15:00.000+01:00',
+  version: 3,
+};
+
+const lista = {
+  data: [
+    { ...alquiler, fecha: '2026-03-31', mes: '2026-03' },
+    { ...alquiler, id: 8, concepto: 'Luz', clase: 'luz', fecha: '2026-03-12', mes: null, total: 121, pago: null },
+  ],
+  meta: { current_page: 1, last_page: 1, from: 1, to: 2, total: 2 },
+  total: 1331,
+  pendiente: 121,
+};
+
+const responder = () =>
+  servir(({ metodo, camino }) => {
+    if (metodo === 'DELETE') return json({ message: 'x' });
+    if (metodo === 'POST' || metodo === 'PUT') return json({ data: detalle });
+    return json(camino === '/gastos/comunes' ? lista : { data: detalle });
+  });
+
+const campo = (nombre: string, papel: 'textbox' | 'combobox' | 'switch' = 'textbox') => screen.getByRole(papel, { name: nombre });
+
+/** The amount that stands under a name. */
+const cifra = (nombre: string) => screen.getByText(nombre, { selector: 'dt' }).nextElementSibling;
+
+it('the list says what all of it comes to and what is not paid, and asks for the month that is chosen', async () => {
+  const peticiones = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes');
+  const fila = await screen.findByRole('row', { name: /Luz/ });
+  expect(within(fila).getByText('Sin pagar')).toBeInTheDocument();
+  expect(cifra('Total')).toHaveTextContent('1.331,00 €');
+  expect(cifra('Sin pagar')).toHaveTextContent('121,00 €');
+  await usuario.selectOptions(campo('Clase', 'combobox'), 'luz');
+  const meses = campo('Mes', 'combobox');
+  const anterior = within(meses).getAllByRole<HTMLOptionElement>('option')[2]?.value ?? '';
+  await usuario.selectOptions(meses, anterior);
+  const ultima = peticiones.at(-1)?.parametros;
+  expect(ultima?.get('clase')).toBe('luz');
+  expect(ultima?.get('desde')).toBe(`${anterior}-01`);
+  expect(ultima?.get('hasta')?.startsWith(anterior)).toBe(true);
+});
+
+it('what a new one comes to is told while it is written, a cent beside the rule if the paper says so', async () => {
+  const peticiones = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/new');
+  await usuario.type(await screen.findByRole('textbox', { name: 'Concepto' }), 'Gasóleo');
+  await usuario.selectOptions(campo('Clase', 'combobox'), 'combustible');
+  await usuario.type(campo('Base'), '33,33');
+  expect(cifra('Total')).toHaveTextContent('40,33 €');
+  await usuario.type(campo('Cuota del papel'), '7,02');
+  expect(screen.getByText('Son 7,00 €, o un céntimo más o menos si así está en el papel.')).toBeInTheDocument();
+  await usuario.clear(campo('Cuota del papel'));
+  await usuario.type(campo('Cuota del papel'), '7,01');
+  await usuario.selectOptions(campo('Pago', 'combobox'), 'VISA');
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Gasto creado correctamente');
+  const enviada = peticiones.find(({ metodo }) => metodo === 'POST');
+  expect(enviada?.cuerpo).toMatchObject({
+    concepto: 'Gasóleo',
+    clase: 'combustible',
+    base: 33.33,
+    iva: 21,
+    cuota: 7.01,
+    total: 40.34,
+    mensual: false,
+    hasta: null,
+    pago: 'visa',
+    adjunto_id: null,
+  });
+  expect(enviada?.cabeceras.get('idempotency-key')).toMatch(/^comun-/);
+});
+
+it('a kind has to be chosen, and an exempt one has no IVA', async () => {
+  const peticiones = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/new');
+  await usuario.type(await screen.findByRole('textbox', { name: 'Concepto' }), 'Seguro');
+  await usuario.type(campo('Base'), '600');
+  await usuario.selectOptions(campo('IVA', 'combobox'), 'Exento');
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Elige la clase.')).toBeInTheDocument();
+  await usuario.selectOptions(campo('Clase', 'combobox'), 'seguros');
+  await usuario.click(campo('Se repite cada mes', 'switch'));
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Gasto creado correctamente');
+  expect(peticiones.find(({ metodo }) => metodo === 'POST')?.cuerpo).toMatchObject({ iva: null, total: 600, mensual: true });
+});
+
+it('one month is changed by itself: its own day, and nothing that repeats', async () => {
+  const peticiones = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/edit/7?mes=2026-02');
+  expect(await screen.findByRole('combobox', { name: 'Qué cambia' })).toHaveDisplayValue('Solo febrero de 2026');
+  expect(campo('Fecha')).toHaveValue('28/02/2026');
+  expect(screen.queryByRole('switch', { name: 'Se repite cada mes' })).not.toBeInTheDocument();
+  await usuario.clear(campo('Base'));
+  await usuario.type(campo('Base'), '900');
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Gasto editado correctamente');
+  const enviada = peticiones.find(({ metodo }) => metodo === 'PUT');
+  expect(enviada?.parametros.toString()).toBe('mes=2026-02&alcance=mes');
+  expect(enviada?.cuerpo).toMatchObject({ fecha: '2026-02-28', base: 900, total: 1089, mensual: false, version: 3 });
+});
+
+it('from a month on, or in all of them, it goes on repeating', async () => {
+  const peticiones = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/edit/7?mes=2026-02');
+  const que = await screen.findByRole('combobox', { name: 'Qué cambia' });
+  await usuario.selectOptions(que, 'todo');
+  expect(campo('Fecha')).toHaveValue('31/01/2026');
+  await usuario.selectOptions(que, 'siguientes');
+  expect(campo('Fecha')).toHaveValue('28/02/2026');
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Gasto editado correctamente');
+  const enviada = peticiones.find(({ metodo }) => metodo === 'PUT');
+  expect(enviada?.parametros.get('alcance')).toBe('siguientes');
+  expect(enviada?.cuerpo).toMatchObject({ fecha: '2026-02-28', mensual: true });
+});
+
+it('a page tells the month, the others, and asks which of them is deleted', async () => {
+  const peticiones = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/view/7?mes=2026-02');
+  expect(await screen.findByText('28/02/2026')).toBeInTheDocument();
+  expect(screen.getByText('Quitados o apuntados aparte: abril de 2026.')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Borrar Alquiler de la nave' }));
+  const ventana = await screen.findByRole('dialog', { name: '¿Borramos?' });
+  await usuario.selectOptions(within(ventana).getByRole('combobox', { name: 'Qué borramos' }), 'siguientes');
+  await usuario.click(within(ventana).getByRole('button', { name: 'Si, borrarlo!' }));
+  await screen.findByText('Gasto eliminado correctamente');
+  expect(peticiones.find(({ metodo }) => metodo === 'DELETE')?.parametros.toString()).toBe('mes=2026-02&alcance=siguientes');
+});

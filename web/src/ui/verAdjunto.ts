@@ -1,0 +1,25 @@
+import { type Adjunto, bajarAdjunto } from '@/api/adjuntos';
+
+/** A tab that was asked for shows it well before that, and one minute of memory is little. */
+const UN_MINUTO_MS = 60_000;
+
+/** How large a file is, as people read it: `512 kB`, `1,2 MB`. */
+export const pesoLegible = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000).toLocaleString('es-ES')}\u00a0kB`
+    : `${(bytes / 1_000_000).toLocaleString('es-ES', { maximumFractionDigits: 1 })}\u00a0MB`;
+
+/** Fetches a file and shows it in a tab of its own. */
+export async function abrirAdjunto(adjunto: Pick<Adjunto, 'id' | 'partes' | 'tipo'>): Promise<void> {
+  // Asked for before anything is waited for: a browser lets only the click itself open one.
+  const pestana = window.open('', '_blank');
+  try {
+    const direccion = URL.createObjectURL(await bajarAdjunto(adjunto));
+    setTimeout(() => URL.revokeObjectURL(direccion), UN_MINUTO_MS);
+    if (pestana === null) window.location.assign(direccion);
+    else pestana.location.replace(direccion);
+  } catch (error) {
+    pestana?.close();
+    throw error;
+  }
+}
