@@ -48,7 +48,7 @@ async fn a_batch_is_written_down_and_sold() {
     assert_eq!(
         (&historia["entrada"], &historia["product_name"]),
         (
-            &json!({"proveedor": "Hornos del Ebro", "documento": null, "usuario": "Marta"}),
+            &json!({"proveedor": "Hornos del Ebro", "documento": null, "gasto_id": null, "usuario": "Marta"}),
             &json!("Pan de molde")
         )
     );
