@@ -29,6 +29,7 @@ const cuerpoDeError = z.object({
   message: z.optional(z.string()),
   errores: z.nullish(z.record(z.string(), z.array(z.string()))),
   avisos: z.nullish(z.array(z.object({ lote: z.string(), mensaje: z.string(), lote_id: z.number(), registrado: z.number() }))),
+  confirmar: z.nullish(z.string()),
 });
 
 interface Respuesta<D> {
@@ -49,6 +50,7 @@ function deRespuesta(error: unknown, { status, headers }: Response): ErrorApi {
       mensaje: (nuestra !== null || dePuerta === null ? cuerpo?.message : undefined) || undefined,
       errores: cuerpo?.errores ?? undefined,
       avisos: cuerpo?.avisos ?? undefined,
+      confirmar: cuerpo?.confirmar ?? undefined,
       referencia: nuestra ?? dePuerta ?? undefined,
       espera: espera > 0 ? espera : undefined,
     },
@@ -63,12 +65,7 @@ function causaDeExcepcion(excepcion: unknown): CausaError {
   return { clase: 'ilegible' };
 }
 
-/**
- * Waits for a call and gives its data.
- *
- * @throws {ErrorApi} for a refusal, no connection, a time-out or a cancelled call
- */
-export async function pedir<D>(llamada: Promise<Respuesta<D>>): Promise<D> {
+async function respondida<D>(llamada: Promise<Respuesta<D>>): Promise<{ data: D; headers: Headers }> {
   let respuesta: Respuesta<D>;
   try {
     respuesta = await llamada;
@@ -77,5 +74,26 @@ export async function pedir<D>(llamada: Promise<Respuesta<D>>): Promise<D> {
   }
   if (!respuesta.response.ok) throw deRespuesta(respuesta.error, respuesta.response);
   if (respuesta.data === undefined) throw new ErrorApi({ clase: 'respuesta', estado: 204 });
-  return respuesta.data;
+  return { data: respuesta.data, headers: respuesta.response.headers };
+}
+
+/**
+ * Waits for a call and gives its data.
+ *
+ * @throws {ErrorApi} for a refusal, no connection, a time-out or a cancelled call
+ */
+export async function pedir<D>(llamada: Promise<Respuesta<D>>): Promise<D> {
+  return (await respondida(llamada)).data;
+}
+
+/**
+ * Waits for a call that answers a file, asked for with `parseAs: 'blob'`, and gives it with the name that the server says.
+ *
+ * @throws {ErrorApi} as {@link pedir}; unreadable for an answer without a name, which is somebody else's
+ */
+export async function pedirArchivo(llamada: Promise<Respuesta<Blob>>): Promise<{ nombre: string; contenido: Blob }> {
+  const { data: contenido, headers } = await respondida(llamada);
+  const nombre = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+  if (nombre === undefined) throw new ErrorApi({ clase: 'ilegible' });
+  return { nombre, contenido };
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, pedir } from './cliente';
 import { UN_DIA_MS } from './configuracion';
-import { hastaElFinal } from './recursos';
+import { hastaElFinal, unoDe } from './recursos';
 
 /** Every client by name, for those who pick one. */
 export const clientesTodos = queryOptions({
@@ -33,6 +33,10 @@ export const productosTodos = queryOptions({
   queryFn: async ({ signal }) => (await pedir(api.GET('/products/all', { signal }))).data.map(({ id, name, unidad }) => ({ id, name, unidad })),
   meta: { errorPropio: true },
 });
+
+/** What the office writes about a product, for those who have picked it. */
+export const productoFicha = (id: number) =>
+  unoDe(['productos'], id, (signal) => pedir(api.GET('/products/{id}', { params: { path: { id } }, signal })));
 
 /** Every user by name, for the office to pick one. */
 export const usuariosTodos = queryOptions({

@@ -16,6 +16,7 @@ interface DetalleError {
   mensaje?: string | undefined;
   errores?: CuerpoDeError['errores'];
   avisos?: CuerpoDeError['avisos'];
+  confirmar?: string | undefined;
   referencia?: string | undefined;
   /** Seconds to wait before trying again, where the server named them. */
   espera?: number | undefined;
@@ -28,6 +29,8 @@ export class ErrorApi extends Error {
   readonly mensaje: string | undefined;
   readonly errores: Readonly<Record<string, readonly string[]>>;
   readonly avisos: readonly Aviso[];
+  /** The field of the request that lets through what the message warns of. */
+  readonly confirmar: string | undefined;
   readonly referencia: string | undefined;
   readonly espera: number | undefined;
 
@@ -37,6 +40,7 @@ export class ErrorApi extends Error {
     this.mensaje = detalle.mensaje;
     this.errores = detalle.errores ?? {};
     this.avisos = detalle.avisos ?? [];
+    this.confirmar = detalle.confirmar;
     this.referencia = detalle.referencia;
     this.espera = detalle.espera;
   }

@@ -7,10 +7,12 @@ interface CampoBuscableProps<V extends FieldValues, T> extends CampoProps<V, T> 
   opciones: readonly OpcionBuscable[];
   cargando?: boolean;
   placeholder?: string;
+  /** Told what somebody picked, beside the form. */
+  onElegir?: (valor: string) => void;
 }
 
 /** A choice of many in a form: the value of the chosen one, blank for none. */
-export function CampoBuscable<V extends FieldValues, T>({ opciones, cargando = false, placeholder = 'Elegir…', ...campo }: CampoBuscableProps<V, T>) {
+export function CampoBuscable<V extends FieldValues, T>({ opciones, cargando = false, placeholder = 'Elegir…', onElegir, ...campo }: CampoBuscableProps<V, T>) {
   const {
     field: { value, onChange, ref },
     error,
@@ -26,7 +28,10 @@ export function CampoBuscable<V extends FieldValues, T>({ opciones, cargando = f
       cargando={cargando}
       placeholder={placeholder}
       valor={value}
-      onCambio={onChange}
+      onCambio={(elegido) => {
+        onChange(elegido);
+        onElegir?.(elegido);
+      }}
       error={error}
       debajo={guardado}
     />

@@ -25,6 +25,8 @@ interface FormularioProps<V extends FieldValues, T> {
   problema: string;
   /** The list: where one goes after saving, with Cancelar and with Escape. */
   volverA: string;
+  /** Takes the whole width, for lines side by side. */
+  ancho?: boolean;
   children: (control: Control<V, unknown, T>) => ReactNode;
 }
 
@@ -83,6 +85,7 @@ export function Formulario<V extends FieldValues, T>({
   onGuardar,
   problema,
   volverA,
+  ancho = false,
   children,
 }: FormularioProps<V, T>) {
   const navigate = useNavigate();
@@ -117,7 +120,7 @@ export function Formulario<V extends FieldValues, T>({
 
   return (
     <ContextoGuardado value={visto && guardado ? guardado.valores : null}>
-      <Tarjeta holgada className={clases['tarjeta']}>
+      <Tarjeta holgada className={ancho ? '' : clases['tarjeta']}>
         <form onSubmit={(evento) => void enviar(evento)} noValidate className={clases['formulario']}>
           {guardado && <Conflicto visto={visto} onVer={ver} onCargar={() => void volverACargar()} />}
           <div className={clases['campos']}>{children(form.control)}</div>

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Boton } from './Boton';
 import { Buscador } from './Buscador';
+import { Dinero } from './Dinero';
 import { Vacio } from './estados';
 import clases from './Lista.module.css';
 import { ordenarFilas } from './ordenar';
@@ -35,6 +36,8 @@ interface ListaProps<F> {
   acciones?: (fila: F) => ReactNode;
   /** The heading above the buttons of the rows, where it is to be seen. */
   tituloAcciones?: string;
+  /** What the rows of all pages come to. */
+  sumas?: readonly { nombre: string; importe: number }[];
   /** The server orders by the column's field; without it only a list that is here whole can be ordered. */
   ordenDelServidor?: boolean;
   /** There is nothing at all. */
@@ -60,6 +63,7 @@ export function Lista<F>({
   enlace,
   acciones,
   tituloAcciones,
+  sumas,
   ordenDelServidor = false,
   vacio,
   nadaHallado,
@@ -122,7 +126,25 @@ export function Lista<F>({
           )
         }
       />
-      <div className={clases['pie']}>{meta && meta.total !== 0 && <Paginacion meta={meta} onPagina={lista.irAPagina} />}</div>
+      <div className={clases['pie']}>
+        {meta && meta.total !== 0 && (
+          <>
+            {sumas && (
+              <dl className={clases['sumas']}>
+                {sumas.map(({ nombre, importe }) => (
+                  <div key={nombre}>
+                    <dt>{nombre}</dt>
+                    <dd>
+                      <Dinero importe={importe} peso="fuerte" />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <Paginacion meta={meta} onPagina={lista.irAPagina} />
+          </>
+        )}
+      </div>
     </>
   );
 }

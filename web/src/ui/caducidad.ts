@@ -2,6 +2,12 @@ import type { components } from '@/api/esquema';
 import { escribirDia } from './dias';
 import type { TonoPildora } from './Pildora';
 
+/** What the date of a batch means, to choose from. */
+export const TIPOS_CADUCIDAD = [
+  { value: 'consumo_preferente', label: 'Consumo preferente' },
+  { value: 'caducidad', label: 'Caducidad' },
+] as const;
+
 const DIA_MS = 86_400_000;
 
 /** Whole days from one day to another, both `AAAA-MM-DD`. */

@@ -2,6 +2,8 @@
  * Quantities are typed and stepped in whole thousandths: 0,1 + 0,2 must be 0,3 on screen too.
  */
 const ESCALA = 1000;
+export const DECIMALES_CANTIDAD = 3;
+export const CANTIDAD_MAXIMA = 999_999.999;
 
 export const aMilesimas = (cantidad: number): number => Math.round(cantidad * ESCALA);
 

@@ -3,7 +3,7 @@ import type { Busqueda, Pagina } from '@/api/recursos';
 import { escribirOrden, useEstadoLista } from './useEstadoLista';
 
 /** A list of the API: what is asked, by what the address says. */
-type ConsultaDeLista<F, K extends string, C extends QueryKey> = (busqueda: Busqueda<K>) => UseQueryOptions<Pagina<F>, Error, Pagina<F>, C>;
+type ConsultaDeLista<P extends Pagina<unknown>, K extends string, C extends QueryKey> = (busqueda: Busqueda<K>) => UseQueryOptions<P, Error, P, C>;
 
 /**
  * A paged list with its state in the address.
@@ -11,7 +11,10 @@ type ConsultaDeLista<F, K extends string, C extends QueryKey> = (busqueda: Busqu
  * @param consulta - usually made with `paginaDe`
  * @param filtros - their names in the address
  */
-export function useLista<F, C extends QueryKey, K extends string = never>(consulta: ConsultaDeLista<F, K, C>, filtros: readonly K[] = []) {
+export function useLista<P extends Pagina<unknown>, C extends QueryKey, K extends string = never>(
+  consulta: ConsultaDeLista<P, K, C>,
+  filtros: readonly K[] = [],
+) {
   const estado = useEstadoLista(filtros);
   const { pagina, texto } = estado;
   const resultado = useQuery(consulta({ pagina, texto, orden: escribirOrden(estado.orden), filtros: estado.filtros }));

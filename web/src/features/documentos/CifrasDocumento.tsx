@@ -1,6 +1,7 @@
 import type { DocumentoDetalle } from '@/api/tipos';
 import { Cifra, Cifras } from '@/ui/Cifras';
-import { metodoLegible, porPagar } from './etiquetas';
+import { metodoLegible } from '@/ui/metodosPago';
+import { porPagar } from './etiquetas';
 
 /** What a document comes to, and what is paid of it. */
 export function CifrasDocumento({ detalle: { invoice, base, iva } }: { detalle: DocumentoDetalle }) {

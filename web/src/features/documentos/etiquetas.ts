@@ -9,13 +9,6 @@ const TIPOS: Readonly<Record<Documento['tipo_factura'], string>> = {
   factura_vencimiento: 'Factura vencimiento',
 };
 
-const METODOS: Readonly<Record<NonNullable<Documento['meta_type']>, string>> = {
-  meta: 'Efectivo',
-  visa: 'VISA',
-  transferencia: 'Transferencia',
-  domiciliation: 'Domiciliación',
-};
-
 /** The kinds of document that were delivered, to choose from. */
 export const TIPOS_ENTREGADOS = (['albaran', 'factura', 'factura_vencimiento'] as const).map((value) => ({ value, label: TIPOS[value] }));
 
@@ -32,8 +25,6 @@ export const porPagar = ({ tipo_factura, total, amount }: Pick<Documento, 'tipo_
   tipo_factura === 'pendiente' ? 0 : (Math.round(total * CENTIMOS) - Math.round(amount * CENTIMOS)) / CENTIMOS;
 
 export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string => TIPOS[tipo_factura];
-
-export const metodoLegible = (metodo: Documento['meta_type']): string => (metodo ? METODOS[metodo] : '');
 
 export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean =>
   tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento';

@@ -12,6 +12,7 @@ import { CampoNumero } from '@/ui/CampoNumero';
 import { CampoSelect } from '@/ui/CampoSelect';
 import { escribirDia } from '@/ui/dias';
 import { formatearCantidad } from '@/ui/formato';
+import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import clases from './CamposLinea.module.css';
 import { LINEAS_MAXIMAS, lineaEnBlanco, type SalidaFormulario, type SalidaRequest } from './esquema';
 
@@ -31,8 +32,6 @@ interface LineaProps extends PartesProps {
   /** Without it the line stays: there is no other. */
   onQuitar: (() => void) | undefined;
 }
-
-const DECIMALES = 3;
 
 function etiquetaDe({ name, caducidad, bloqueado }: LoteAlmacen): string {
   return [name, caducidad && escribirDia(caducidad), bloqueado && 'bloqueado'].filter(Boolean).join(' · ');
@@ -92,7 +91,7 @@ function Linea({ control, indice, fijo, onQuitar }: LineaProps) {
         nombre={`lineas.${indice}.cantidad`}
         etiqueta={tipo === 'recuento' ? 'Contado' : 'Cantidad'}
         obligatorio
-        decimales={DECIMALES}
+        decimales={DECIMALES_CANTIDAD}
         ayuda={existencias}
       />
       <div className={clases['quitar']}>

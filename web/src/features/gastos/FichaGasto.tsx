@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { caminos } from '@/caminos';
+import { momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
+import { Datos } from '@/ui/Datos';
+import { Dinero } from '@/ui/Dinero';
+import { escribirDia } from '@/ui/dias';
+import { formatearCantidad } from '@/ui/formato';
+import { Columnas, Seccion } from '@/ui/PaginaOficina';
+import { type Columna, Tabla } from '@/ui/Tabla';
+import { Tarjeta } from '@/ui/Tarjeta';
+import { CifrasGasto } from './CifrasGasto';
+import { type GastoDetalle, type LineaGasto, REDONDEOS } from './esquema';
+
+const columnas: readonly Columna<LineaGasto>[] = [
+  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '8.5rem' },
+  { titulo: 'Producto', celda: ({ product_name }) => product_name },
+  { titulo: 'Caducidad', celda: ({ caducidad }) => (caducidad ? escribirDia(caducidad) : '—'), ancho: '7rem', secundaria: true },
+  { titulo: 'Cantidad', celda: ({ cantidad }) => formatearCantidad(cantidad), alinear: 'derecha', ancho: '6rem' },
+  { titulo: 'Queda', celda: ({ queda }) => formatearCantidad(queda), alinear: 'derecha', ancho: '5.5rem' },
+  { titulo: 'Coste', celda: ({ coste }) => precioLegible(coste), alinear: 'derecha', ancho: '6.5rem' },
+  { titulo: 'IVA', celda: ({ iva }) => `${porcentajeLegible(iva)}\u00a0%`, alinear: 'derecha', ancho: '4.5rem', secundaria: true },
+  { titulo: 'Neto', celda: ({ neto }) => <Dinero importe={neto} />, alinear: 'derecha', ancho: '7rem' },
+];
+
+/** A supplier's invoice as the office reads it, and what is left of what it brought. */
+export function FichaGasto({ gasto }: { gasto: GastoDetalle }) {
+  const redondeo = REDONDEOS.find(({ value }) => value === gasto.redondeo)?.label;
+  return (
+    <>
+      <Columnas>
+        <Tarjeta holgada>
+          <Datos
+            datos={[
+              { nombre: 'Proveedor', valor: <Link to={caminos.admin.proveedor(gasto.proveedor_id)}>{gasto.proveedor}</Link> },
+              { nombre: 'Número', valor: gasto.numero },
+              { nombre: 'Fecha', valor: escribirDia(gasto.fecha) },
+              { nombre: 'Recargo', valor: gasto.recargo === 1 ? 'Si' : 'No' },
+              { nombre: 'Recálculo', valor: redondeo },
+              { nombre: 'La apuntó', valor: `${gasto.user_name}, ${momentoEs(gasto.momento)}` },
+            ]}
+          />
+        </Tarjeta>
+        <CifrasGasto totales={gasto.totales} />
+      </Columnas>
+      <Seccion titulo="Lotes que trajo">
+        <Tabla
+          titulo="Lotes que trajo"
+          columnas={columnas}
+          filas={gasto.lineas}
+          clave={({ lote_id }) => lote_id}
+          enlace={({ lote_id }) => caminos.admin.lote(lote_id)}
+          onReintentar={() => undefined}
+          vacio={null}
+        />
+      </Seccion>
+    </>
+  );
+}

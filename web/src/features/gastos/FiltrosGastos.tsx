@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { proveedoresTodos } from '@/api/directorio';
+import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
+import { ESTADOS, type Filtro, type Filtros } from './filtros';
+
+interface FiltrosGastosProps {
+  filtros: Filtros;
+  onFiltrar: (filtro: Filtro, valor: string | null) => void;
+}
+
+/** Supplier, days and payment of a list of invoices. */
+export function FiltrosGastos({ filtros, onFiltrar }: FiltrosGastosProps) {
+  const proveedores = useQuery(proveedoresTodos);
+  return (
+    <Barra>
+      <FiltroBuscable
+        etiqueta="Proveedor"
+        placeholder="Todos"
+        cargando={proveedores.isPending}
+        opciones={proveedores.data?.map(({ id, name, nif }) => ({ value: String(id), label: name, detalle: nif })) ?? []}
+        valor={filtros.proveedor ?? ''}
+        onCambio={(valor) => onFiltrar('proveedor', valor)}
+      />
+      <FiltroFecha etiqueta="Desde" valor={filtros.desde ?? null} onCambio={(dia) => onFiltrar('desde', dia)} />
+      <FiltroFecha etiqueta="Hasta" valor={filtros.hasta ?? null} onCambio={(dia) => onFiltrar('hasta', dia)} />
+      <FiltroSelect etiqueta="Pago" todos="Todas" opciones={ESTADOS} valor={filtros.pago} onCambio={(valor) => onFiltrar('pago', valor)} />
+    </Barra>
+  );
+}

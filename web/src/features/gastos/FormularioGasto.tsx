@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { proveedoresTodos } from '@/api/directorio';
+import { conVersion } from '@/api/recursos';
+import { caminos } from '@/caminos';
+import { hoyMadrid } from '@/dominio';
+import { CampoBuscable } from '@/ui/CampoBuscable';
+import { CampoFecha } from '@/ui/CampoFecha';
+import { CampoSelect } from '@/ui/CampoSelect';
+import { CampoTexto } from '@/ui/CampoTexto';
+import { avisar } from '@/ui/dialogos';
+import { edicionDe } from '@/ui/edicion';
+import { Formulario } from '@/ui/Formulario';
+import { Fila, Grupo } from '@/ui/grupos';
+import { CifrasGasto } from './CifrasGasto';
+import { leerGasto, useGuardarGasto } from './consultas';
+import { deGasto, enBlanco, esquema, type GastoDetalle, type GastoFormulario, type GastoRequest, PAGOS, RECARGOS, REDONDEOS, totalesDe } from './esquema';
+import clases from './FormularioGasto.module.css';
+import { LineasGasto } from './LineasGasto';
+
+const resolver = zodResolver(esquema);
+
+interface PartesProps {
+  control: Control<GastoFormulario, unknown, GastoRequest>;
+}
+
+interface FormularioGastoProps {
+  /** The one to change; without it a new one is written. */
+  gasto?: GastoDetalle;
+  /** Whether suppliers charge recargo to this company; said of a new one. */
+  conRecargo?: boolean;
+}
+
+function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefined }) {
+  const proveedores = useQuery(proveedoresTodos);
+  const opciones = proveedores.data?.map(({ id, name, nif }) => ({ value: String(id), label: name, detalle: nif })) ?? [];
+  // One that is archived since stays in its invoices.
+  const falta = gasto !== undefined && !opciones.some(({ value }) => value === String(gasto.proveedor_id));
+  return (
+    <>
+      <Fila>
+        <CampoBuscable
+          control={control}
+          nombre="proveedor_id"
+          etiqueta="Proveedor"
+          obligatorio
+          opciones={falta ? [...opciones, { value: String(gasto.proveedor_id), label: gasto.proveedor }] : opciones}
+          cargando={proveedores.isPending}
+        />
+        <CampoTexto control={control} nombre="numero" etiqueta="Número" obligatorio />
+        <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" obligatorio />
+      </Fila>
+      <Fila>
+        <CampoSelect control={control} nombre="pago" etiqueta="Pago" opciones={PAGOS} />
+        <CampoSelect control={control} nombre="recargo" etiqueta="Recargo" opciones={RECARGOS} ayuda="Si, cuando el proveedor lo cobra." />
+        <CampoSelect
+          control={control}
+          nombre="redondeo"
+          etiqueta="Recálculo"
+          opciones={REDONDEOS}
+          ayuda="Los céntimos de las cuotas, como en el papel: al más cercano, hacia arriba o hacia abajo."
+        />
+      </Fila>
+    </>
+  );
+}
+
+/** What the invoice comes to while it is written, by the server's own rules. */
+function Totales({ control }: PartesProps) {
+  const [lineas, recargo, redondeo, fecha] = useWatch({ control, name: ['lineas', 'recargo', 'redondeo', 'fecha'] });
+  const cifras = totalesDe({ lineas, recargo, redondeo, fecha });
+  if (cifras === null) return null;
+  return (
+    <div className={clases['totales']} aria-live="polite">
+      {cifras.ok ? <CifrasGasto totales={cifras.valor} /> : <p className={clases['problema']}>{cifras.mensaje}</p>}
+    </div>
+  );
+}
+
+/** A supplier's invoice: what is on the paper, and the batches that come in with it. */
+export function FormularioGasto({ gasto, conRecargo = false }: FormularioGastoProps) {
+  const guardar = useGuardarGasto(gasto?.id);
+  const [hoy] = useState(() => hoyMadrid(Date.now()));
+  return (
+    <Formulario
+      ancho
+      resolver={resolver}
+      inicial={gasto ? deGasto(gasto) : enBlanco(hoy, conRecargo)}
+      edicion={gasto && edicionDe(gasto, async () => (await leerGasto(gasto.id)).data, deGasto)}
+      onGuardar={async (datos, version) => {
+        const avisos = await guardar.mutateAsync(conVersion(datos, version));
+        if (avisos.length > 0) await avisar(avisos);
+      }}
+      problema={`Ha habido un problema al ${gasto ? 'editar' : 'crear'} la Factura`}
+      volverA={caminos.admin.gastos}
+    >
+      {(control) => (
+        <>
+          {gasto && (
+            <p className={clases['advertencia']}>
+              Los lotes usados no se borran: la cantidad se ajusta automáticamente. El lote es el mismo solo si su nombre y su producto son iguales.
+            </p>
+          )}
+          <Grupo titulo="Factura">
+            <Papel control={control} gasto={gasto} />
+          </Grupo>
+          <Grupo titulo="Lotes que trae">
+            <LineasGasto control={control} gasto={gasto} />
+          </Grupo>
+          <Totales control={control} />
+        </>
+      )}
+    </Formulario>
+  );
+}

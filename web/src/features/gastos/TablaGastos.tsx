@@ -1,0 +1,67 @@
+import { ReceiptText } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { BotonEnlace } from '@/ui/Boton';
+import { Dinero } from '@/ui/Dinero';
+import { escribirDia } from '@/ui/dias';
+import { Lista } from '@/ui/Lista';
+import type { Columna } from '@/ui/Tabla';
+import { useLista } from '@/ui/useLista';
+import { gastosPagina } from './consultas';
+import type { Gasto } from './esquema';
+import { FILTROS } from './filtros';
+import { FiltrosGastos } from './FiltrosGastos';
+import { PildoraPago } from './PildoraPago';
+
+const columnas: readonly Columna<Gasto>[] = [
+  { titulo: 'Número', celda: ({ numero }) => numero, ancho: '18%', orden: { campo: 'numero', valor: ({ numero }) => numero } },
+  { titulo: 'Proveedor', celda: ({ proveedor }) => proveedor, orden: { campo: 'proveedor', valor: ({ proveedor }) => proveedor } },
+  { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: { campo: 'fecha', valor: ({ fecha }) => fecha } },
+  {
+    titulo: 'Base',
+    celda: ({ totales }) => <Dinero importe={totales.base} />,
+    alinear: 'derecha',
+    ancho: '7.5rem',
+    secundaria: true,
+    orden: { campo: 'base', valor: ({ totales }) => totales.base },
+  },
+  {
+    titulo: 'Total',
+    celda: ({ totales }) => <Dinero importe={totales.total} peso="fuerte" />,
+    alinear: 'derecha',
+    ancho: '7.5rem',
+    orden: { campo: 'total', valor: ({ totales }) => totales.total },
+  },
+  { titulo: 'Pago', celda: PildoraPago, ancho: '9rem', orden: { campo: 'pago', valor: ({ pago }) => pago ?? '' } },
+];
+
+/** The suppliers' invoices, the newest first, and what they come to. */
+export function TablaGastos() {
+  const lista = useLista(gastosPagina, FILTROS);
+  const { total, pendiente } = lista.consulta.data ?? {};
+  return (
+    <Lista
+      lista={lista}
+      titulo="Factura de Gastos"
+      buscador="Buscar por número o proveedor"
+      filtros={<FiltrosGastos filtros={lista.filtros} onFiltrar={lista.filtrar} />}
+      nota="Sin fechas se ven los últimos 31 días; de un proveedor, todas."
+      columnas={columnas}
+      clave={({ id }) => id}
+      enlace={({ id }) => caminos.admin.gasto(id)}
+      {...(total !== undefined &&
+        pendiente !== undefined && {
+          sumas: [
+            { nombre: 'Total', importe: total },
+            { nombre: 'Sin pagar', importe: pendiente },
+          ],
+        })}
+      vacio={{
+        icono: <ReceiptText size={32} />,
+        titulo: 'No hay facturas de gastos este mes',
+        texto: 'Apunta aquí las facturas de los proveedores: al guardarlas entran sus lotes. Para ver las de antes, elige las fechas arriba.',
+        accion: <BotonEnlace to={caminos.admin.gastoNuevo}>Nueva factura</BotonEnlace>,
+      }}
+      nadaHallado={{ titulo: 'Ninguna factura es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
+    />
+  );
+}

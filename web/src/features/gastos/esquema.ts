@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import type { components } from '@/api/esquema';
+import { type LineaCosteada, totalesDeGasto } from '@/dominio';
+import { METODOS_PAGO } from '@/ui/metodosPago';
+import { CANTIDAD_MAXIMA } from '@/ui/milesimas';
+import { escribirNumero, leerNumero } from '@/ui/numeros';
+import { numero, texto } from '@/ui/reglas';
+
+type Esquemas = components['schemas'];
+export type Gasto = Esquemas['GastoView'];
+export type GastoDetalle = Esquemas['Uno_EditableView_GastoDetalleView']['data'];
+export type LineaGasto = Esquemas['LineaGastoView'];
+export type GastoRequest = Esquemas['GastoRequest'];
+
+/** All of their batches come in with the invoice in one transaction. */
+export const LINEAS_MAXIMAS = 90;
+
+/** Unit costs have up to four decimals, rates up to two. */
+export const DECIMALES_COSTE = 4;
+export const DECIMALES_IVA = 2;
+
+export const REDONDEOS = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'alza', label: 'Alza' },
+  { value: 'baja', label: 'Baja' },
+] as const;
+
+export const RECARGOS = [
+  { value: '0', label: 'No' },
+  { value: '1', label: 'Si' },
+] as const;
+
+/** Not paid, or how. */
+export const PAGOS = [{ value: '', label: 'Sin pagar' }, ...METODOS_PAGO] as const;
+
+const linea = z.object({
+  product_id: z.string().check(z.minLength(1, 'Elige el producto.')),
+  lote: texto('Escribe el lote.', 40),
+  cantidad: numero('Escribe la cantidad.', { maximo: CANTIDAD_MAXIMA }),
+  coste: numero('Escribe el coste.'),
+  iva: numero('Escribe el IVA.', { maximo: 100 }),
+  caducidad: z.nullable(z.string()),
+  tipo_caducidad: z.enum(['consumo_preferente', 'caducidad']),
+  /** Of the product; nobody writes it. */
+  genero: z.enum(['general', 'tabaco']),
+});
+
+export type LineaFormulario = z.input<typeof linea>;
+
+export const lineaEnBlanco: LineaFormulario = {
+  product_id: '',
+  lote: '',
+  cantidad: '',
+  coste: '',
+  iva: '',
+  caducidad: null,
+  tipo_caducidad: 'consumo_preferente',
+  genero: 'general',
+};
+
+const ESCRITOS = ['product_id', 'lote', 'cantidad', 'coste', 'iva'] as const;
+
+/** Nothing was written in it yet. */
+export const estaEnBlanco = (una: LineaFormulario): boolean => una.caducidad === null && ESCRITOS.every((campo) => una[campo].trim() === '');
+
+/** The lines without the blank ones at their end, which wait to be filled in. */
+const escritas = (lineas: LineaFormulario[]): LineaFormulario[] => lineas.slice(0, lineas.findLastIndex((una) => !estaEnBlanco(una)) + 1);
+
+/** What a line costs, once it says so. */
+export function costeada({ cantidad, coste, iva, genero }: LineaFormulario): LineaCosteada | null {
+  const [cuanto, cuesta, tipo] = [leerNumero(cantidad), leerNumero(coste), leerNumero(iva)];
+  return cuanto === null || cuesta === null || tipo === null || tipo > 100 || cuanto > CANTIDAD_MAXIMA ? null : { cantidad: cuanto, coste: cuesta, iva: tipo, genero };
+}
+
+/** What the figures of an invoice follow from. */
+export interface Cuenta {
+  lineas: readonly LineaFormulario[];
+  recargo: string;
+  redondeo: GastoRequest['redondeo'];
+  fecha: string | null;
+}
+
+/** The figures of the lines that are complete, by the rules that the server applies; `null` without a day. */
+export function totalesDe({ lineas, recargo, redondeo = 'normal', fecha }: Cuenta): ReturnType<typeof totalesDeGasto> | null {
+  const completas = lineas.map(costeada).filter((una) => una !== null);
+  return fecha === null ? null : totalesDeGasto(completas, recargo === '1' ? 1 : 0, redondeo, fecha);
+}
+
+const cabecera = z.object({
+  proveedor_id: z.string().check(z.minLength(1, 'Elige el proveedor.')),
+  numero: texto('Escribe el número.', 40),
+  fecha: z.nullable(z.string()).check(z.refine((fecha) => fecha !== null, 'Escribe la fecha.')),
+  recargo: z.enum(['0', '1']),
+  redondeo: z.enum(['normal', 'alza', 'baja']),
+  pago: z.enum(['', 'meta', 'visa', 'transferencia', 'domiciliation']),
+});
+
+export type GastoFormulario = z.input<typeof cabecera> & { lineas: LineaFormulario[] };
+
+/** What is sent, with the total that the form showed. */
+export const esquema = z.pipe(
+  z.transform((valores: GastoFormulario) => {
+    const lineas = escritas(valores.lineas);
+    const cifras = totalesDe({ ...valores, lineas });
+    // A figure that cannot be told is the server's to explain.
+    return { ...valores, lineas, total: cifras?.ok ? cifras.valor.total : 0 };
+  }),
+  z.pipe(
+    z.extend(cabecera, { lineas: z.array(linea).check(z.minLength(1, 'Pon al menos una línea.')), total: z.number() }),
+    z.transform(
+      ({ proveedor_id, fecha, recargo, pago, lineas, ...resto }): GastoRequest => ({
+        ...resto,
+        proveedor_id: Number(proveedor_id),
+        fecha: fecha ?? '',
+        recargo: recargo === '1' ? 1 : 0,
+        pago: pago === '' ? null : pago,
+        lineas: lineas.map(({ product_id, lote, cantidad, coste, iva, caducidad, tipo_caducidad }) => ({
+          product_id: Number(product_id),
+          lote,
+          cantidad,
+          coste,
+          iva,
+          // A kind without a date says nothing.
+          ...(caducidad !== null && { caducidad, tipo_caducidad }),
+        })),
+      }),
+    ),
+  ),
+);
+
+/** @param recargo - whether suppliers charge it to this company */
+export const enBlanco = (hoy: string, recargo: boolean): GastoFormulario => ({
+  proveedor_id: '',
+  numero: '',
+  fecha: hoy,
+  recargo: recargo ? '1' : '0',
+  redondeo: 'normal',
+  pago: '',
+  lineas: [lineaEnBlanco],
+});
+
+const deLinea = (una: LineaGasto): LineaFormulario => ({
+  product_id: String(una.product_id),
+  lote: una.lote,
+  cantidad: escribirNumero(una.cantidad),
+  coste: escribirNumero(una.coste, 2),
+  iva: escribirNumero(una.iva),
+  caducidad: una.caducidad ?? null,
+  tipo_caducidad: una.tipo_caducidad ?? 'consumo_preferente',
+  genero: una.genero,
+});
+
+export const deGasto = (gasto: GastoDetalle): GastoFormulario => ({
+  proveedor_id: String(gasto.proveedor_id),
+  numero: gasto.numero,
+  fecha: gasto.fecha,
+  recargo: gasto.recargo === 1 ? '1' : '0',
+  redondeo: gasto.redondeo,
+  pago: gasto.pago ?? '',
+  lineas: gasto.lineas.length < LINEAS_MAXIMAS ? [...gasto.lineas.map(deLinea), lineaEnBlanco] : gasto.lineas.map(deLinea),
+});

@@ -1,0 +1,26 @@
+import type { paths } from '@/api/esquema';
+import { idEscrito } from '@/api/recursos';
+
+/** What a list of invoices is narrowed down by, as it stands in the address. */
+export const FILTROS = ['desde', 'hasta', 'proveedor', 'pago'] as const;
+export type Filtro = (typeof FILTROS)[number];
+export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
+
+export const ESTADOS = [
+  { value: 'pagadas', label: 'Pagadas' },
+  { value: 'sin_pagar', label: 'Sin pagar' },
+] as const;
+
+type Consulta = NonNullable<paths['/gastos']['get']['parameters']['query']>;
+
+/** What the server is asked; what an address says that means nothing is left out. */
+export function aConsulta(filtros: Filtros): Consulta {
+  const proveedor = idEscrito(filtros.proveedor);
+  const estado = ESTADOS.find(({ value }) => value === filtros.pago)?.value;
+  return {
+    ...(filtros.desde && { desde: filtros.desde }),
+    ...(filtros.hasta && { hasta: filtros.hasta }),
+    ...(proveedor !== undefined && { 'proveedor[eq]': proveedor }),
+    ...(estado && { pagado: estado === 'pagadas' }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import { caminos } from '@/caminos';
+import { gasto, useBorrarGasto } from '@/features/gastos/consultas';
+import type { GastoDetalle } from '@/features/gastos/esquema';
+import { FichaGasto } from '@/features/gastos/FichaGasto';
+import { PildoraPago } from '@/features/gastos/PildoraPago';
+import { BotonEnlace, BotonIcono } from '@/ui/Boton';
+import { Cargado } from '@/ui/Cargado';
+import { avisar, confirmarBorrado } from '@/ui/dialogos';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+const lista = { camino: caminos.admin.gastos, titulo: 'Factura de Gastos' };
+
+function Acciones({ gasto: { id, numero } }: { gasto: GastoDetalle }) {
+  const navigate = useNavigate();
+  const borrar = useBorrarGasto();
+
+  const alBorrar = async () => {
+    if (!(await confirmarBorrado(`La factura «${numero}» se borra con los lotes que nadie ha usado. De los usados queda lo que ya ha salido.`))) return;
+    borrar.mutate(id, {
+      onSuccess: async (avisos) => {
+        if (avisos.length > 0) await avisar(avisos);
+        await navigate(caminos.admin.gastos);
+      },
+    });
+  };
+
+  return (
+    <>
+      <BotonIcono etiqueta={`Borrar ${numero}`} variante="secundario" icono={<Trash2 size={20} />} onClick={() => void alBorrar()} />
+      <BotonEnlace to={caminos.admin.gastoEditar(id)} icono={<Pencil size={18} />}>
+        Editar
+      </BotonEnlace>
+    </>
+  );
+}
+
+export function Component() {
+  const id = Number(useParams()['id']);
+  const { data } = useQuery(gasto(id));
+  return (
+    <PaginaOficina
+      titulo={data ? `Factura ${data.numero}` : 'Factura'}
+      volverA={lista}
+      pildoras={data && <PildoraPago pago={data.pago} />}
+      acciones={data && <Acciones gasto={data} />}
+    >
+      <Cargado consulta={gasto(id)} inexistente={{ titulo: 'Esta factura no existe', volverA: lista }}>
+        {(datos) => <FichaGasto gasto={datos} />}
+      </Cargado>
+    </PaginaOficina>
+  );
+}

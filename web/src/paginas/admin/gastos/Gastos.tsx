@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { caminos } from '@/caminos';
+import { TablaGastos } from '@/features/gastos/TablaGastos';
+import { BotonEnlace } from '@/ui/Boton';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+export function Component() {
+  return (
+    <PaginaOficina
+      titulo="Factura de Gastos"
+      acciones={
+        <BotonEnlace to={caminos.admin.gastoNuevo} icono={<Plus size={20} />}>
+          Nueva factura
+        </BotonEnlace>
+      }
+    >
+      <TablaGastos />
+    </PaginaOficina>
+  );
+}

@@ -1,0 +1,289 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/rutas';
+
+prepararDominio();
+
+const totales = {
+  desglose: [{ iva: 4, recargo: 0, base: 80, cuota: 3.2, cuota_recargo: 0 }],
+  base: 80,
+  iva: 3.2,
+  recargo: 0,
+  total: 83.2,
+};
+
+const unGasto = {
+  id: 700,
+  proveedor_id: 5,
+  proveedor: 'Hornos del Ebro',
+  numero: 'F-1042',
+  fecha: '2026-11-25',
+  pago: null,
+  totales,
+};
+
+const detalle = {
+  ...unGasto,
+  recargo: 0,
+  redondeo: 'normal',
+  lineas: [
+    {
+      lote_id: 11,
+      lote: 'L0610',
+      product_id: 1,
+      product_name: 'Pan de molde',
+      caducidad: '2026-12-12',
+      tipo_caducidad: 'caducidad',
+      cantidad: 100,
+      queda: 70,
+      coste: 0.8,
+      iva: 4,
+      genero: 'general',
+      neto: 80,
+    },
+  ],
+  user_name: 'Marta',
+  momento: '2026-11-27T09:15:00.000Z',
+  version: 3,
+};
+
+const pagina = (data: unknown[]) => ({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
+const aviso = { lote: 'L0610', mensaje: 'Ya se ha usado y no se borra: su entrada queda en 30.', lote_id: 11, registrado: 30 };
+
+let rechazos: Response[];
+let avisos: unknown[];
+let conRecargo: 0 | 1;
+let recibidas: ReturnType<typeof servir>;
+
+function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
+  const rechazo = metodo === 'GET' ? undefined : rechazos.shift();
+  if (rechazo) return rechazo;
+  switch (`${metodo} ${camino}`) {
+    case 'GET /gastos':
+      return json({ ...pagina([unGasto, { ...unGasto, id: 701, numero: 'F-1043', pago: 'transferencia' }]), total: 166.4, pendiente: 83.2 });
+    case 'GET /gastos/700':
+      return json({ data: detalle });
+    case 'POST /gastos':
+      return json({ data: detalle }, 201);
+    case 'PUT /gastos/700':
+      return json({ data: detalle, avisos });
+    case 'DELETE /gastos/700':
+      return json({ message: 'Factura eliminada correctamente', avisos });
+    case 'GET /products/all':
+      return json({ data: [{ id: 1, name: 'Pan de molde', unidad: 'ud' }, { id: 2, name: 'Jamón serrano', unidad: 'kg' }] });
+    case 'GET /products/1':
+      return json({ data: { id: 1, iva: 4, genero: 'general', coste: 0.8 } });
+    case 'GET /products/2':
+      return json({ data: { id: 2, iva: 10, genero: 'general', coste: null } });
+    case 'GET /proveedores/all':
+      return json({ data: [{ id: 5, name: 'Hornos del Ebro', nif: 'B12345674' }] });
+    case 'GET /config':
+      return json({ data: { empresa: { recargo: conRecargo }, reglas: {} } });
+    default:
+      return json({ message: 'Recurso no encontrado' }, 404);
+  }
+}
+
+beforeEach(() => {
+  rechazos = [];
+  avisos = [];
+  conRecargo = 0;
+  recibidas = servir(responder);
+  entrarComo('admin');
+});
+
+const abrir = (camino = '/admin/gastos') => montarRutas(rutas, camino);
+const enviados = (metodo: string) => recibidas.filter((peticion) => peticion.metodo === metodo);
+const linea = (n: number) => within(screen.getByRole('listitem', { name: `Línea ${n}` }));
+const lineas = () => within(screen.getByRole('list', { name: 'Líneas' })).getAllByRole('listitem');
+const pulsar = (usuario: ReturnType<typeof abrir>['usuario'], name: string) => usuario.click(screen.getByRole('button', { name }));
+const repetido = () => json({ message: 'Ya hay una factura F-1042 de Hornos del Ebro, del 25/11/2026. ¿La guardamos también?', confirmar: 'repetido' }, 409);
+
+/** Fills in the paper and its one line without leaving the keyboard. */
+async function escribir(usuario: ReturnType<typeof abrir>['usuario']) {
+  await usuario.type(await screen.findByRole('combobox', { name: 'Proveedor' }), 'hornos{Enter}');
+  await usuario.tab();
+  await usuario.keyboard('F-1042');
+  await usuario.click(linea(1).getByRole('combobox', { name: 'Producto' }));
+  await usuario.keyboard('pan{Enter}');
+  await expect.poll(() => linea(1).getByRole('textbox', { name: 'IVA %' })).toHaveValue('4');
+  await usuario.keyboard('L0610{Enter}100{Enter}');
+}
+
+describe('the list', () => {
+  it('says whose each invoice is, whether it is paid, and what all of them come to', async () => {
+    abrir();
+    expect(await screen.findByRole('row', { name: /F-1042 / })).toHaveTextContent('F-1042Hornos del Ebro25/11/202680,00 €83,20 €Sin pagar');
+    expect(screen.getByRole('row', { name: /F-1043/ })).toHaveTextContent('Transferencia');
+    expect(screen.getByText('166,40 €')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'F-1042' })).toHaveAttribute('href', '/admin/gastos/view/700');
+  });
+
+  it('is narrowed down by what the address says, and leaves out what means nothing', async () => {
+    abrir('/admin/gastos?buscar=hornos&proveedor=5&pago=sin_pagar&desde=2026-11-01&hasta=2026-11-30');
+    await screen.findByRole('row', { name: /F-1042 / });
+    const pedida = recibidas.find(({ camino }) => camino === '/gastos');
+    expect(Object.fromEntries(pedida?.parametros ?? [])).toEqual({
+      page: '1',
+      'name[like]': 'hornos',
+      'proveedor[eq]': '5',
+      pagado: 'false',
+      desde: '2026-11-01',
+      hasta: '2026-11-30',
+    });
+  });
+});
+
+describe('a new invoice', () => {
+  it('is typed in without a mouse: Enter goes on to the next field and the next line', async () => {
+    const { usuario, router } = abrir('/admin/gastos/new');
+    await escribir(usuario);
+    // Cost and rate came with the product.
+    expect(linea(1).getByRole('textbox', { name: 'Coste' })).toHaveFocus();
+    await usuario.keyboard('{Enter}{Enter}12122026{Enter}{Enter}');
+    expect(linea(2).getByRole('combobox', { name: 'Producto' })).toHaveFocus();
+    await usuario.keyboard('jamon{Enter}J-1{Enter}2,5{Enter}10,1234');
+    await expect.poll(() => linea(2).getByRole('textbox', { name: 'IVA %' })).toHaveValue('10');
+    expect(linea(2).getByText('25,31 €')).toBeInTheDocument();
+    expect(screen.getByText('111,04 €')).toBeInTheDocument();
+    await pulsar(usuario, 'Guardar');
+    await screen.findByText('Factura creada correctamente');
+    expect(router.state.location.pathname).toBe('/admin/gastos');
+    const [enviado] = enviados('POST');
+    expect(enviado?.cuerpo).toEqual({
+      proveedor_id: 5,
+      numero: 'F-1042',
+      fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      recargo: 0,
+      redondeo: 'normal',
+      pago: null,
+      lineas: [
+        { product_id: 1, lote: 'L0610', cantidad: 100, coste: 0.8, iva: 4, caducidad: '2026-12-12', tipo_caducidad: 'consumo_preferente' },
+        { product_id: 2, lote: 'J-1', cantidad: 2.5, coste: 10.1234, iva: 10 },
+      ],
+      total: 111.04,
+    });
+    expect(enviado?.cabeceras.get('Idempotency-Key')).toMatch(/^gasto-/);
+  });
+
+  it('follows the cents and the recargo of the paper', async () => {
+    conRecargo = 1;
+    const { usuario } = abrir('/admin/gastos/new');
+    await escribir(usuario);
+    await usuario.clear(linea(1).getByRole('textbox', { name: 'Coste' }));
+    await usuario.keyboard('0,8043');
+    expect(screen.getByRole('combobox', { name: 'Recargo' })).toHaveValue('1');
+    // 80.43 at 4 % is 3.2172, and at 0.5 % 0.40215.
+    const total = (texto: string) => expect(screen.getByText(texto)).toBeInTheDocument();
+    total('84,05 €');
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Recálculo' }), 'Alza');
+    total('84,06 €');
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Recálculo' }), 'Baja');
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Recargo' }), 'No');
+    total('83,64 €');
+  });
+
+  it('whose number the supplier has used is saved only when one insists', async () => {
+    rechazos = [repetido(), repetido()];
+    const { usuario } = abrir('/admin/gastos/new');
+    await escribir(usuario);
+    await pulsar(usuario, 'Guardar');
+    const dialogo = await screen.findByRole('dialog', { name: 'Número repetido' });
+    expect(dialogo).toHaveTextContent('Ya hay una factura F-1042 de Hornos del Ebro');
+    await pulsar(usuario, 'Cancelar');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Número' })).toHaveValue('F-1042');
+    await pulsar(usuario, 'Guardar');
+    await screen.findByRole('dialog', { name: 'Número repetido' });
+    await pulsar(usuario, 'Guardar igualmente');
+    await screen.findByText('Factura creada correctamente');
+    expect(enviados('POST').map(({ cuerpo }) => (cuerpo as { repetido?: boolean }).repetido)).toEqual([undefined, undefined, true]);
+  });
+
+  it('without lines is told so, and a line without its lote too', async () => {
+    const { usuario } = abrir('/admin/gastos/new');
+    await screen.findByRole('list', { name: 'Líneas' });
+    await pulsar(usuario, 'Guardar');
+    expect(await screen.findByText('Pon al menos una línea.')).toBeInTheDocument();
+    await usuario.type(linea(1).getByRole('combobox', { name: 'Producto' }), 'pan{Enter}');
+    await pulsar(usuario, 'Guardar');
+    expect(await linea(1).findByText('Escribe el lote.')).toBeInTheDocument();
+    expect(lineas()).toHaveLength(2);
+    expect(enviados('POST')).toEqual([]);
+  });
+
+  it('a line is taken out, and the others stay', async () => {
+    const { usuario } = abrir('/admin/gastos/new');
+    await escribir(usuario);
+    await usuario.type(linea(2).getByRole('combobox', { name: 'Producto' }), 'jamon{Enter}');
+    await pulsar(usuario, 'Quitar la línea 1');
+    expect(linea(1).getByRole('combobox', { name: 'Producto' })).toHaveValue('Jamón serrano');
+    expect(lineas()).toHaveLength(2);
+  });
+});
+
+describe('an invoice that is changed', () => {
+  it('warns what becomes of used batches, and tells which ones stay', async () => {
+    avisos = [aviso];
+    const { usuario, router } = abrir('/admin/gastos/edit/700');
+    expect(await screen.findByText(/Los lotes usados no se borran: la cantidad se ajusta automáticamente/)).toBeInTheDocument();
+    await usuario.clear(linea(1).getByRole('textbox', { name: 'Cantidad' }));
+    await usuario.keyboard('120');
+    await pulsar(usuario, 'Guardar');
+    const dialogo = await screen.findByRole('dialog', { name: 'Aviso' });
+    expect(dialogo).toHaveTextContent('L0610: Ya se ha usado y no se borra: su entrada queda en 30.');
+    await pulsar(usuario, 'Entendido');
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/gastos');
+    expect(enviados('PUT')[0]?.cuerpo).toMatchObject({ version: 3, total: 99.84, lineas: [{ lote: 'L0610', cantidad: 120, tipo_caducidad: 'caducidad' }] });
+  });
+
+  it('the minimum of a batch stands beside its quantity', async () => {
+    const minimo = 'Lo mínimo es 30: es lo que ya ha salido de este lote.';
+    rechazos = [json({ message: minimo, errores: { 'lineas.0.cantidad': [minimo] } }, 422)];
+    const { usuario } = abrir('/admin/gastos/edit/700');
+    await usuario.clear(await screen.findByDisplayValue('100'));
+    await usuario.keyboard('20');
+    await pulsar(usuario, 'Guardar');
+    expect(await linea(1).findByText(minimo)).toBeInTheDocument();
+    expect(linea(1).getByRole('textbox', { name: 'Cantidad' })).toHaveValue('20');
+  });
+
+  it('too much at once is told above the lines', async () => {
+    const demasiado = 'Son demasiados cambios de una vez. Guarda primero unas líneas y después las demás.';
+    rechazos = [json({ message: demasiado, errores: { lineas: [demasiado] } }, 422)];
+    const { usuario } = abrir('/admin/gastos/edit/700');
+    await screen.findByDisplayValue('100');
+    await pulsar(usuario, 'Guardar');
+    expect(await screen.findByRole('alert')).toHaveTextContent(demasiado);
+  });
+});
+
+describe('an invoice that is read', () => {
+  it('says what is left of what it brought, and leads to each batch', async () => {
+    abrir('/admin/gastos/view/700');
+    const fila = await screen.findByRole('row', { name: /L0610/ });
+    expect(fila).toHaveTextContent(/L0610Pan de molde12\/12\/202610070/);
+    expect(within(fila).getByRole('link')).toHaveAttribute('href', '/admin/lotes/view/11');
+    expect(screen.getByText('Sin pagar')).toBeInTheDocument();
+  });
+
+  it('is deleted after ¿Borramos?, and tells which batches stay', async () => {
+    avisos = [aviso];
+    const { usuario, router } = abrir('/admin/gastos/view/700');
+    await usuario.click(await screen.findByRole('button', { name: 'Borrar F-1042' }));
+    await pulsar(usuario, 'Si, borrarlo!');
+    expect(await screen.findByRole('dialog', { name: 'Aviso' })).toHaveTextContent('su entrada queda en 30');
+    await pulsar(usuario, 'Entendido');
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/gastos');
+    expect(enviados('DELETE')).toHaveLength(1);
+  });
+
+  it('that is not there says so', async () => {
+    abrir('/admin/gastos/view/9');
+    expect(await screen.findByRole('heading', { name: 'Esta factura no existe' })).toBeInTheDocument();
+  });
+});
