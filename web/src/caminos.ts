@@ -51,6 +51,9 @@ export const caminos = {
     gasto: (id: number) => `/admin/gastos/view/${id}`,
     gastoEditar: (id: number) => `/admin/gastos/edit/${id}`,
     correo: '/admin/correo',
+    excel: (lista: string) => `/admin/export/${lista}`,
+    excelDe: (lista: 'categorias' | 'proveedores', { id, name }: { id: number; name: string }) =>
+      `/admin/export/${lista}/${encodeURIComponent(name)}/${id}`,
     salidas: '/admin/output',
     salidaNueva: '/admin/output/new',
     salidaDe: (loteId: number) => `/admin/output/new?lote=${loteId}`,

@@ -63,6 +63,8 @@ export const rutasAdmin: RouteObject = {
         { path: 'lotes/view/:id', lazy: pantalla('lote') },
         { path: 'output', lazy: pantalla('salidas') },
         { path: 'output/new', lazy: pantalla('salidaNueva') },
+        { path: 'export/:lista', lazy: pantalla('excel') },
+        { path: 'export/:lista/:name/:id', lazy: pantalla('excel') },
         { path: 'users', lazy: pantalla('usuarios') },
         { path: 'users/new', lazy: pantalla('usuarioNuevo') },
         { path: 'users/edit/:id', lazy: pantalla('usuarioEditar') },

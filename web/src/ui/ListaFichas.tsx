@@ -1,5 +1,5 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArchivoDeFichas, BusquedaDeFichas } from '@/api/fichas';
 import type { Pagina } from '@/api/recursos';
@@ -21,6 +21,8 @@ interface ListaFichasProps<F, C extends QueryKey> {
   editarEn: (id: number) => string;
   /** Where a row leads, if not to its form. */
   verEn?: (id: number) => string;
+  /** Where a row becomes a spreadsheet. */
+  excelEn?: (ficha: F) => string;
   /** What its archiving means, said before it is done. */
   alArchivar: string;
   /** There is nothing yet: what it is good for, and how to make the first. */
@@ -40,6 +42,7 @@ export function ListaFichas<F extends { id: number }, C extends QueryKey>({
   archivo: { archivar, restaurar },
   editarEn,
   verEn = editarEn,
+  excelEn,
   alArchivar,
   vacio,
   nadaHallado,
@@ -69,6 +72,7 @@ export function ListaFichas<F extends { id: number }, C extends QueryKey>({
       enlace={({ id }) => verEn(id)}
       acciones={(ficha) => (
         <>
+          {excelEn && <EnlaceIcono etiqueta={`Excel de ${nombre(ficha)}`} icono={<FileSpreadsheet size={18} />} to={excelEn(ficha)} />}
           <EnlaceIcono etiqueta={`Editar ${nombre(ficha)}`} icono={<Pencil size={18} />} to={editarEn(ficha.id)} />
           {enArchivo ? (
             <BotonIcono

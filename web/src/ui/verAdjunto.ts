@@ -1,7 +1,5 @@
 import { type Adjunto, bajarAdjunto } from '@/api/adjuntos';
-
-/** A tab that was asked for shows it well before that, and one minute of memory is little. */
-const UN_MINUTO_MS = 60_000;
+import { direccionPasajera } from './guardarArchivo';
 
 /** How large a file is, as people read it: `512 kB`, `1,2 MB`. */
 export const pesoLegible = (bytes: number): string =>
@@ -14,8 +12,7 @@ export async function abrirAdjunto(adjunto: Pick<Adjunto, 'id' | 'partes' | 'tip
   // Asked for before anything is waited for: a browser lets only the click itself open one.
   const pestana = window.open('', '_blank');
   try {
-    const direccion = URL.createObjectURL(await bajarAdjunto(adjunto));
-    setTimeout(() => URL.revokeObjectURL(direccion), UN_MINUTO_MS);
+    const direccion = direccionPasajera(await bajarAdjunto(adjunto));
     if (pestana === null) window.location.assign(direccion);
     else pestana.location.replace(direccion);
   } catch (error) {

@@ -27,6 +27,7 @@ export function TablaCategorias() {
       nombre={({ name }) => name}
       archivo={archivo}
       editarEn={caminos.admin.categoria}
+      excelEn={(categoria) => caminos.admin.excelDe('categorias', categoria)}
       alArchivar="ya no se podrá elegir; los productos que la tienen la conservan."
       vacio={{
         icono: <Tags size={32} />,

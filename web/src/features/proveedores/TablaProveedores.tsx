@@ -23,6 +23,7 @@ export function TablaProveedores() {
       nombre={({ name }) => name}
       archivo={archivo}
       editarEn={caminos.admin.proveedor}
+      excelEn={(proveedor) => caminos.admin.excelDe('proveedores', proveedor)}
       alArchivar="ya no se podrá elegir; lo que trajo se queda como está."
       vacio={{
         icono: <Truck size={32} />,

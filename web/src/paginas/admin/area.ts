@@ -16,6 +16,7 @@ export * as configuracion from './configuracion/Configuracion';
 export * as correo from './correo/Correo';
 export * as documento from './documentos/Documento';
 export * as entregados from './documentos/Entregados';
+export * as excel from './excel/Excel';
 export * as gasto from './gastos/Gasto';
 export * as gastoEditar from './gastos/GastoEditar';
 export * as gastoNuevo from './gastos/GastoNuevo';

@@ -42,6 +42,7 @@ it.each([
   ['/admin/output', 'Almacén'],
   ['/admin/gastos/view/7', 'Factura de Gastos'],
   ['/admin/gastos/comunes/view/7', 'Gastos Comunes'],
+  ['/admin/export/stock', 'Excel'],
   ['/admin/clientsx', undefined],
 ])('at %s the current entry is %s', (camino, titulo) => {
   expect(entradaDe(camino)?.titulo).toBe(titulo);

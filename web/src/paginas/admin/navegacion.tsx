@@ -33,6 +33,7 @@ export const navegacion: readonly (readonly Entrada[])[] = [
     { titulo: 'Factura de Gastos', camino: caminos.admin.gastos, icono: <ReceiptText size={20} /> },
     { titulo: 'Gastos Comunes', camino: caminos.admin.comunes, icono: <CalendarSync size={20} /> },
     { titulo: 'Almacén', camino: caminos.admin.almacen, icono: <Warehouse size={20} />, tambien: ['/admin/lotes', caminos.admin.salidas] },
+    { titulo: 'Excel', camino: caminos.admin.excel('clients'), icono: <FileSpreadsheet size={20} />, tambien: ['/admin/export'] },
   ],
 ];
 

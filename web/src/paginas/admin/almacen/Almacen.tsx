@@ -1,5 +1,7 @@
 import { PackageMinus, Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { BotonExcel } from '@/features/exportaciones/BotonExcel';
+import { excelDeStock } from '@/features/exportaciones/exceles';
 import { TablaAlmacen } from '@/features/almacen/TablaAlmacen';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
@@ -10,6 +12,7 @@ export function Component() {
       titulo="Almacén"
       acciones={
         <>
+          <BotonExcel traer={excelDeStock.traer} />
           <BotonEnlace to={caminos.admin.salidas} variante="secundario" icono={<PackageMinus size={20} />}>
             Salidas
           </BotonEnlace>

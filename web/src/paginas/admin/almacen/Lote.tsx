@@ -11,6 +11,8 @@ import { CuentaLote } from '@/features/almacen/CuentaLote';
 import { DatosLote } from '@/features/almacen/DatosLote';
 import { DestinosLote } from '@/features/almacen/DestinosLote';
 import { EstadoLote } from '@/features/almacen/EstadoLote';
+import { BotonExcel } from '@/features/exportaciones/BotonExcel';
+import { bajarRetirada } from '@/features/exportaciones/exceles';
 import { BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { Cargado } from '@/ui/Cargado';
 import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
@@ -29,6 +31,7 @@ function Acciones({ lote }: { lote: LoteAlmacen }) {
   return (
     <>
       <BotonIcono etiqueta={`Borrar ${lote.name}`} variante="secundario" icono={<Trash2 size={20} />} onClick={() => void alBorrar()} />
+      <BotonExcel traer={() => bajarRetirada(lote.id)}>Lista de retirada</BotonExcel>
       <BotonBloqueo lote={lote} />
       <BotonEnlace to={caminos.admin.salidaDe(lote.id)} icono={<PackageMinus size={18} />}>
         Dar salida

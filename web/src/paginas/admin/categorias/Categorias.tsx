@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { BotonExcel } from '@/features/exportaciones/BotonExcel';
+import { excelDeCategorias } from '@/features/exportaciones/exceles';
 import { TablaCategorias } from '@/features/categorias/TablaCategorias';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
@@ -9,9 +11,12 @@ export function Component() {
     <PaginaOficina
       titulo="Categorias"
       acciones={
-        <BotonEnlace to={caminos.admin.categoriaNueva} icono={<Plus size={20} />}>
-          Nueva categoria
-        </BotonEnlace>
+        <>
+          <BotonExcel traer={excelDeCategorias.traer} />
+          <BotonEnlace to={caminos.admin.categoriaNueva} icono={<Plus size={20} />}>
+            Nueva categoria
+          </BotonEnlace>
+        </>
       }
     >
       <TablaCategorias />

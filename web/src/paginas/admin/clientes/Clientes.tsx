@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { BotonExcel } from '@/features/exportaciones/BotonExcel';
+import { excelDeClientes } from '@/features/exportaciones/exceles';
 import { TablaClientes } from '@/features/clientes/TablaClientes';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
@@ -9,9 +11,12 @@ export function Component() {
     <PaginaOficina
       titulo="Clientes"
       acciones={
-        <BotonEnlace to={caminos.admin.clienteNuevo} icono={<Plus size={20} />}>
-          Nuevo cliente
-        </BotonEnlace>
+        <>
+          <BotonExcel traer={excelDeClientes.traer} />
+          <BotonEnlace to={caminos.admin.clienteNuevo} icono={<Plus size={20} />}>
+            Nuevo cliente
+          </BotonEnlace>
+        </>
       }
     >
       <TablaClientes />

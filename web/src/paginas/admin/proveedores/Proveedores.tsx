@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { BotonExcel } from '@/features/exportaciones/BotonExcel';
+import { excelDeProveedores } from '@/features/exportaciones/exceles';
 import { TablaProveedores } from '@/features/proveedores/TablaProveedores';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
@@ -9,9 +11,12 @@ export function Component() {
     <PaginaOficina
       titulo="Proveedores"
       acciones={
-        <BotonEnlace to={caminos.admin.proveedorNuevo} icono={<Plus size={20} />}>
-          Nuevo proveedor
-        </BotonEnlace>
+        <>
+          <BotonExcel traer={excelDeProveedores.traer} />
+          <BotonEnlace to={caminos.admin.proveedorNuevo} icono={<Plus size={20} />}>
+            Nuevo proveedor
+          </BotonEnlace>
+        </>
       }
     >
       <TablaProveedores />

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { Boton } from '@/ui/Boton';
+import { guardarArchivo } from '@/ui/guardarArchivo';
+import { notificar } from '@/ui/notificar';
+import type { Excel } from './exceles';
+
+interface BotonExcelProps extends Pick<Excel, 'traer'> {
+  children?: string;
+}
+
+/** Makes a spreadsheet and puts it among the downloads. */
+export function BotonExcel({ traer, children = 'Excel' }: BotonExcelProps) {
+  const bajar = useMutation({
+    mutationFn: () => traer(),
+    onSuccess: (archivo) => {
+      guardarArchivo(archivo);
+      notificar('Excel descargado');
+    },
+    meta: { problema: 'Ha habido un problema al preparar el Excel' },
+  });
+  return (
+    <Boton variante="secundario" icono={<FileSpreadsheet size={20} />} ocupado={bajar.isPending} onClick={() => bajar.mutate()}>
+      {children}
+    </Boton>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useEffect } from 'react';
+import { Boton, BotonEnlace } from '@/ui/Boton';
+import { ErrorDeCarga, Vacio } from '@/ui/estados';
+import { guardarArchivo } from '@/ui/guardarArchivo';
+import { type Excel, hacerExcel } from './exceles';
+import clases from './ExcelHecho.module.css';
+
+/** Makes a spreadsheet, and puts it among the downloads as soon as it is there. */
+export function ExcelHecho({ excel }: { excel: Excel }) {
+  const { data: archivo, error, refetch, isFetching } = useQuery(hacerExcel(excel));
+  useEffect(() => {
+    if (archivo) guardarArchivo(archivo);
+  }, [archivo]);
+
+  if (error && !isFetching) return <ErrorDeCarga error={error} onReintentar={() => void refetch()} />;
+  return (
+    <div role="status">
+      {archivo ? (
+        <Vacio
+          icono={<FileSpreadsheet size={32} />}
+          titulo={archivo.nombre}
+          accion={
+            <>
+              <Boton variante="secundario" onClick={() => guardarArchivo(archivo)}>
+                Descargar otra vez
+              </Boton>
+              <BotonEnlace to={excel.lista.camino}>Ir a {excel.lista.titulo}</BotonEnlace>
+            </>
+          }
+        >
+          Descargado. Está en la carpeta de descargas.
+        </Vacio>
+      ) : (
+        <Vacio
+          icono={<FileSpreadsheet size={32} />}
+          titulo="Preparando el Excel…"
+          accion={<progress className={clases['progreso']} aria-label="Preparando el Excel" />}
+        >
+          {excel.que}
+        </Vacio>
+      )}
+    </div>
+  );
+}

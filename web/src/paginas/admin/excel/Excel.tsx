@@ -1,0 +1,23 @@
+import { FileX } from 'lucide-react';
+import { useParams } from 'react-router';
+import { ExcelHecho } from '@/features/exportaciones/ExcelHecho';
+import { excelDe } from '@/features/exportaciones/exceles';
+import { OtrosExcel } from '@/features/exportaciones/OtrosExcel';
+import { Vacio } from '@/ui/estados';
+import { PaginaOficina } from '@/ui/PaginaOficina';
+
+export function Component() {
+  const excel = excelDe(useParams());
+  return (
+    <PaginaOficina titulo={excel?.titulo ?? 'Excel'} {...(excel && { volverA: excel.lista })}>
+      {excel ? (
+        <ExcelHecho key={excel.titulo} excel={excel} />
+      ) : (
+        <Vacio icono={<FileX size={32} />} titulo="Este Excel no existe">
+          Puede que la dirección esté mal escrita. Elige uno de estos.
+        </Vacio>
+      )}
+      <OtrosExcel menos={excel} />
+    </PaginaOficina>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/rutas';
+
+prepararDominio();
+
+let recibidas: ReturnType<typeof servir>;
+let respuestas: (() => Response | Promise<Response>)[];
+let bajados: string[];
+
+const excel = (nombre: string) => () =>
+  new Response('bytes', {
+    headers: {
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${nombre}"`,
+    },
+  });
+
+const noPuede = () => json({ message: 'Servicio no disponible' }, 500, { 'x-request-id': 'req-7' });
+
+beforeEach(() => {
+  entrarComo('admin');
+  respuestas = [excel('clientes-2026-11-28.xlsx')];
+  recibidas = servir(({ camino }) => {
+    if (!camino.startsWith('/exports/')) {
+      return json({ data: [], meta: { current_page: 1, last_page: 1, from: null, to: null, total: 0 } });
+    }
+    return respuestas.shift()?.() ?? noPuede();
+  });
+  bajados = [];
+  URL.createObjectURL = () => 'blob:prueba';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    bajados.push(`${this.download} ${this.href}`);
+  });
+});
+
+const pedidos = () => recibidas.filter(({ camino }) => camino.startsWith('/exports/'));
+
+describe('the screen of a spreadsheet', () => {
+  it('says that it is being made, and then puts it among the downloads under the name that the server says', async () => {
+    let listo: () => void = () => undefined;
+    respuestas = [() => new Promise((resolve) => (listo = () => resolve(excel('clientes-2026-11-28.xlsx')())))];
+    montarRutas(rutas, '/admin/export/clients');
+    expect(await screen.findByRole('progressbar', { name: 'Preparando el Excel' })).toBeInTheDocument();
+    expect(bajados).toEqual([]);
+    listo();
+    expect(await screen.findByRole('heading', { name: 'clientes-2026-11-28.xlsx' })).toBeInTheDocument();
+    expect(bajados).toEqual(['clientes-2026-11-28.xlsx blob:prueba']);
+    expect(pedidos()[0]?.cabeceras.get('Authorization')).toMatch(/^Bearer .+/);
+    expect(String(pedidos()[0]?.parametros)).toBe('');
+  });
+
+  it('gives the file again without making it again', async () => {
+    const { usuario } = montarRutas(rutas, '/admin/export/clients');
+    await usuario.click(await screen.findByRole('button', { name: 'Descargar otra vez' }));
+    expect(bajados).toHaveLength(2);
+    expect(pedidos()).toHaveLength(1);
+  });
+
+  it('that could not be made says so, and tries again when asked', async () => {
+    respuestas = [noPuede, excel('stock-2026-11-28.xlsx')];
+    const { usuario } = montarRutas(rutas, '/admin/export/stock');
+    expect(await screen.findByText('Referencia: req-7')).toBeInTheDocument();
+    expect(bajados).toEqual([]);
+    await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'stock-2026-11-28.xlsx' })).toBeInTheDocument();
+    expect(bajados).toEqual(['stock-2026-11-28.xlsx blob:prueba']);
+  });
+
+  it.each([
+    ['/admin/export/categorias', '/exports/categorias', 'Excel de productos por categoría'],
+    ['/admin/export/categorias/Pan%20y%2For%C3%A9gano/12', '/exports/categorias/12', 'Excel de la categoría Pan y/orégano'],
+    ['/admin/export/proveedores', '/exports/proveedores', 'Excel de productos por proveedor'],
+    ['/admin/export/proveedores/Lonja/7', '/exports/proveedores/7', 'Excel del proveedor Lonja'],
+  ])('at %s is of %s', async (camino, pedido, titulo) => {
+    montarRutas(rutas, camino);
+    expect(await screen.findByRole('heading', { name: titulo, level: 1 })).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Descargar otra vez' });
+    expect(pedidos().map((uno) => uno.camino)).toEqual([pedido]);
+  });
+
+  it.each(['/admin/export/nada', '/admin/export/clients/Bar/7', '/admin/export/categorias/Pan/x'])('at %s is none', async (camino) => {
+    montarRutas(rutas, camino);
+    expect(await screen.findByRole('heading', { name: 'Este Excel no existe' })).toBeInTheDocument();
+    expect(pedidos()).toEqual([]);
+  });
+
+  it('leads to the others', async () => {
+    const { usuario } = montarRutas(rutas, '/admin/export/clients');
+    const otros = within(await screen.findByRole('region', { name: 'Otros Excel' }));
+    expect(otros.getAllByRole('link')).toHaveLength(3);
+    respuestas = [excel('stock-2026-11-28.xlsx')];
+    await usuario.click(otros.getByRole('link', { name: /Excel de stock por lote/ }));
+    expect(await screen.findByRole('heading', { name: 'stock-2026-11-28.xlsx' })).toBeInTheDocument();
+  });
+});
+
+describe('the button over a list', () => {
+  it('downloads without leaving it', async () => {
+    const { usuario } = montarRutas(rutas, '/admin/clients');
+    await usuario.click(await screen.findByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('Excel descargado')).toBeInTheDocument();
+    expect(bajados).toEqual(['clientes-2026-11-28.xlsx blob:prueba']);
+  });
+
+  it('tells why there is no file', async () => {
+    respuestas = [() => json({ message: 'Son demasiados datos.' }, 422)];
+    const { usuario } = montarRutas(rutas, '/admin/almacen');
+    await usuario.click(await screen.findByRole('button', { name: 'Excel' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Error' });
+    expect(dialogo).toHaveTextContent('Ha habido un problema al preparar el Excel');
+    expect(dialogo).toHaveTextContent('Son demasiados datos.');
+    expect(bajados).toEqual([]);
+  });
+
+  it('takes what somebody put in between for no file', async () => {
+    respuestas = [() => new Response('<html>Wifi gratis</html>')];
+    const { usuario } = montarRutas(rutas, '/admin/proveedores');
+    await usuario.click(await screen.findByRole('button', { name: 'Excel' }));
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toBeInTheDocument();
+    expect(bajados).toEqual([]);
+  });
+});
