@@ -10,6 +10,10 @@ import { prepararImpresora } from './ticket';
 import { Vendedor } from './vendedor';
 
 interface Piezas {
+  /** More in the environment of the server. */
+  entorno: Readonly<Record<string, string>>;
+  /** Whether the server starts over the demo data, or over nothing. */
+  semilla: boolean;
   /** The real server, over its own copy of the demo data. */
   servidor: Servidor;
   /** The sellers of the demo: the one at the screen, and another elsewhere. */
@@ -35,10 +39,12 @@ function conRol(servidor: Servidor, role: 'admin' | 'pda'): [Acceso, ...Acceso[]
 }
 
 export const test = base.extend<Piezas>({
-  servidor: async ({}, use) => {
+  entorno: [{}, { option: true }],
+  semilla: [true, { option: true }],
+  servidor: async ({ entorno, semilla }, use) => {
     const carpeta = await mkdtemp(path.join(tmpdir(), 'reparto-prueba-'));
-    await cp(carpetaSemilla(), carpeta, { recursive: true });
-    const servidor = await Servidor.arrancar(carpeta);
+    if (semilla) await cp(carpetaSemilla(), carpeta, { recursive: true });
+    const servidor = await Servidor.arrancar(carpeta, entorno);
     await use(servidor);
     await servidor.parar();
     await rm(carpeta, { recursive: true, force: true });

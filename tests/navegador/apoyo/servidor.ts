@@ -26,12 +26,12 @@ export class Servidor {
     private readonly proceso: ChildProcess,
   ) {}
 
-  /** Starts it and waits until it serves. */
-  static async arrancar(datos: string): Promise<Servidor> {
+  /** Starts it, with more in its environment if need be, and waits until it serves. */
+  static async arrancar(datos: string, entorno: Readonly<Record<string, string>> = {}): Promise<Servidor> {
     const programa = delEntorno('SERVIDOR');
     const proceso = spawn(programa, {
       cwd: RAIZ,
-      env: { ...process.env, PORT: '0', MAIL_PORT: '0', DATA_DIR: datos, WEB_DIR: delEntorno('WEB_DIR', 'web/dist') },
+      env: { ...process.env, PORT: '0', MAIL_PORT: '0', DATA_DIR: datos, WEB_DIR: delEntorno('WEB_DIR', 'web/dist'), ...entorno },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const plazo = setTimeout(() => proceso.kill('SIGKILL'), ARRANQUE_MS);
