@@ -37,6 +37,8 @@ use almacen::Almacen;
 use datos::{ClienteDemo, Datos};
 use documentos::Reparto;
 
+/// Mail that is older than this has left, in milliseconds.
+const CORREO_EN_CAMINO: i64 = 2 * 24 * 3_600_000;
 /// Writes under way at the same time, where their order says nothing.
 const A_LA_VEZ: usize = 16;
 
@@ -86,9 +88,11 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
             momento: reparto.momento,
         }
         .estado(numero)?;
-        reparto
-            .presentar(&estado, &datos, cliente, vendedor, &configuracion.reglas, hoy)
-            .await?;
+        let documento = reparto.presentar(&estado, &datos, cliente, vendedor, &configuracion.reglas, hoy);
+        let documento = documento.await?;
+        if ahora.millis() - reparto.momento.millis() > CORREO_EN_CAMINO {
+            tabla.retirar_correo(&documento).await?;
+        }
     }
     Ok(())
 }

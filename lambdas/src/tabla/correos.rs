@@ -21,4 +21,12 @@ impl Tabla {
     pub(crate) async fn correos_en_espera(&self) -> Result<Vec<Correo>, TablaError> {
         Consulta::de(Indice::G1, claves::CORREOS_PENDIENTES).filas(self).await
     }
+
+    /// A document's mail has left: it waits no more.
+    ///
+    /// # Errors
+    /// When the table fails.
+    pub async fn retirar_correo(&self, documento: &InternalId) -> Result<(), TablaError> {
+        self.quitar(&claves::correo(documento)).await
+    }
 }

@@ -145,7 +145,7 @@ impl Reparto<'_> {
         vendedor: &Usuario,
         reglas: &Reglas,
         hoy: Fecha,
-    ) -> Result<(), DemoError> {
+    ) -> Result<InternalId, DemoError> {
         let dia = self.momento.fecha();
         let habito = habito(datos, self.pedido)?;
         let total = totales(&self.lineas, cliente.datos.recargo, dia)?.total;
@@ -172,7 +172,7 @@ impl Reparto<'_> {
         lambdas::pedidos::presentar(estado, vendedor, &peticion)
             .await
             .map_err(en_contra(de_quien))?;
-        Ok(())
+        Ok(peticion.store)
     }
 
     fn entrega(&self) -> Entrega {
