@@ -4,6 +4,7 @@ pub mod entrada;
 
 use serde::{Deserialize, Serialize};
 
+use crate::adjunto::Adjunto;
 use crate::cantidad::Cantidad;
 use crate::contrato::gasto::{GastoRequest, LineaGastoRequest};
 use crate::decimal::DecimalError;
@@ -15,7 +16,7 @@ use crate::impuesto::{Genero, Recargo, recargo_vigente};
 use crate::indice::Indice;
 use crate::lote::TipoCaducidad;
 use crate::lote::alta::{NADA, NOMBRE_MAXIMO, caducidad};
-use crate::pedido::pago::{LIMITE_EFECTIVO, MetodoPago};
+use crate::pedido::pago::{MetodoPago, comprobar_gasto};
 use crate::pedido::totales::{LineaValorada, Totales, TotalesError, totalizar_a};
 use crate::producto::Producto;
 use crate::salida::{DOCUMENTO_MAXIMO, en_linea};
@@ -119,6 +120,8 @@ pub struct CabeceraGasto {
     pub pago: Option<MetodoPago>,
     /// Its figures.
     pub totales: Totales,
+    /// Its paper.
+    pub adjunto: Option<Adjunto>,
 }
 
 /// A supplier's invoice.
@@ -282,10 +285,5 @@ fn comprobar_total(peticion: &GastoRequest, totales: &Totales, errores: &mut Err
             format!("El total ha cambiado: son {es}. Repasa la factura y vuelve a guardarla."),
         );
     }
-    if peticion.pago == Some(MetodoPago::Meta) && total >= LIMITE_EFECTIVO {
-        errores.anotar(
-            "pago",
-            "Desde 1.000,00\u{a0}€ la ley no permite pagar en efectivo. Elige otro método de pago.",
-        );
-    }
+    errores.tomar("pago", comprobar_gasto(peticion.pago, total));
 }

@@ -89,7 +89,7 @@ pub fn tabla(configuracion: &SdkConfig) -> Result<Tabla, Error> {
 ///
 /// # Errors
 /// When the variable is missing.
-pub fn archivador(configuracion: &SdkConfig) -> Result<Archivador, Error> {
+pub fn cubo_de_adjuntos(configuracion: &SdkConfig) -> Result<Archivador, Error> {
     Ok(Archivador::en_la_nube(configuracion, &variable("ADJUNTOS")?))
 }
 

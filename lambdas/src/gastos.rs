@@ -4,6 +4,7 @@ mod lotes;
 
 use std::collections::BTreeSet;
 
+use domain::adjunto::Adjunto;
 use domain::contrato::ficha::EditableView;
 use domain::contrato::gasto::{GastoDetalleView, GastoRequest};
 use domain::contrato::stock::AvisoView;
@@ -14,6 +15,7 @@ use domain::indice::Indice;
 use domain::texto::busqueda::normalizar;
 use domain::usuario::Usuario;
 
+use crate::adjuntos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::proveedores;
@@ -33,7 +35,7 @@ pub async fn crear(
     peticion: &GastoRequest,
     llave: Option<&str>,
 ) -> Result<GastoGuardado, ApiError> {
-    let (datos, proveedor) = leer_peticion(estado, peticion).await?;
+    let (datos, nombrados) = leer_peticion(estado, peticion).await?;
     let ahora = estado.reloj.ahora();
     let llave = llave.map(|llave| Llave::new(usuario.id, llave, ahora));
     for intento in 1..=INTENTOS {
@@ -48,7 +50,7 @@ pub async fn crear(
             return Err(aviso);
         }
         let id = GastoId::new(ahora, estado.azar.siguiente());
-        let cabecera = cabecera(&datos, &proveedor, id);
+        let cabecera = cabecera(&datos, &nombrados, id);
         let entrega = Entrega::de(&cabecera, None);
         let efecto = lotes::efecto(estado, usuario, &datos.lineas, &Traidos::default(), &entrega)?;
         let autoria = ((usuario.id, usuario.nombre.clone()), ahora);
@@ -75,7 +77,7 @@ pub async fn cambiar(
     peticion: &GastoRequest,
     leida: Option<u32>,
 ) -> Result<(GastoGuardado, Vec<AvisoView>), ApiError> {
-    let (datos, proveedor) = leer_peticion(estado, peticion).await?;
+    let (datos, nombrados) = leer_peticion(estado, peticion).await?;
     for intento in 1..=INTENTOS {
         let leido = estado.tabla.gasto(id).await?.ok_or(ApiError::NoEncontrado)?;
         if leida.is_some_and(|leida| leida != leido.version) {
@@ -85,13 +87,18 @@ pub async fn cambiar(
         if let Some(aviso) = buscar_repetido(estado, peticion, &datos, Some(&antes.cabecera)).await? {
             return Err(aviso);
         }
-        let cabecera = cabecera(&datos, &proveedor, id);
+        let cabecera = cabecera(&datos, &nombrados, id);
         let entrega = Entrega::de(&cabecera, Some(&antes.cabecera));
         let traidos = lotes::traidos(estado, antes, &datos.lineas).await?;
         let efecto = lotes::efecto(estado, usuario, &datos.lineas, &traidos, &entrega)?;
         let autoria = (antes.usuario.clone(), antes.momento);
+        let ahora = estado.reloj.ahora();
         let cambiado = leido.con(componer(&datos, cabecera, &efecto, autoria));
-        match estado.tabla.cambiar_gasto(&leido, &cambiado, &efecto.pasos).await {
+        match estado
+            .tabla
+            .cambiar_gasto(&leido, &cambiado, &efecto.pasos, ahora)
+            .await
+        {
             Ok(()) => return Ok((cambiado, efecto.avisos)),
             Err(Fallo::Tabla(error)) => return Err(error.into()),
             Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
@@ -110,7 +117,7 @@ pub async fn borrar(estado: &Estado, usuario: &Usuario, id: GastoId) -> Result<V
         let traidos = lotes::traidos(estado, &leido.gasto, &[]).await?;
         let suelta = Entrega::suelta(&leido.gasto.cabecera);
         let Efecto { pasos, avisos, .. } = lotes::efecto(estado, usuario, &[], &traidos, &suelta)?;
-        match estado.tabla.borrar_gasto(&leido, &pasos).await {
+        match estado.tabla.borrar_gasto(&leido, &pasos, estado.reloj.ahora()).await {
             Ok(()) => return Ok(avisos),
             Err(Fallo::Tabla(error)) => return Err(error.into()),
             Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
@@ -135,21 +142,25 @@ pub async fn detalle(estado: &Estado, guardado: &GastoGuardado) -> Result<Editab
     })
 }
 
-/// The form, checked, with its supplier's name.
-async fn leer_peticion(estado: &Estado, peticion: &GastoRequest) -> Result<(DatosGasto, String), ApiError> {
-    let nombrados = peticion
+/// What a form names, as it stands now: its supplier's name, and its file.
+type Nombrados = (String, Option<Adjunto>);
+
+/// The form, checked, with what it names.
+async fn leer_peticion(estado: &Estado, peticion: &GastoRequest) -> Result<(DatosGasto, Nombrados), ApiError> {
+    let de_lineas = peticion
         .lineas
         .iter()
         .take(LINEAS_MAXIMAS)
         .map(|linea| linea.product_id);
-    let nombrados: BTreeSet<_> = nombrados.collect();
+    let de_lineas: BTreeSet<_> = de_lineas.collect();
     let mut productos = Indice::new();
-    for producto in estado.tabla.productos(nombrados).await? {
+    for producto in estado.tabla.productos(de_lineas).await? {
         productos.insert(producto.id, producto);
     }
     let datos = DatosGasto::parse(peticion, &productos, estado.reloj.ahora().fecha())?;
-    let proveedor = proveedores::nombre(estado, datos.proveedor_id).await?;
-    Ok((datos, proveedor))
+    let proveedor = proveedores::nombre(estado, datos.proveedor_id);
+    let nombrados = futures::try_join!(proveedor, adjuntos::elegido(estado, peticion.adjunto_id))?;
+    Ok((datos, nombrados))
 }
 
 /// The warning that the supplier has another invoice with this number; none for one that kept its own, or once the office
@@ -179,15 +190,16 @@ async fn buscar_repetido(
     }))
 }
 
-fn cabecera(datos: &DatosGasto, proveedor: &str, id: GastoId) -> CabeceraGasto {
+fn cabecera(datos: &DatosGasto, (proveedor, adjunto): &Nombrados, id: GastoId) -> CabeceraGasto {
     CabeceraGasto {
         id,
         proveedor_id: datos.proveedor_id,
-        proveedor: proveedor.to_owned(),
+        proveedor: proveedor.clone(),
         numero: datos.numero.clone(),
         fecha: datos.fecha,
         pago: datos.pago,
         totales: datos.totales.clone(),
+        adjunto: adjunto.clone(),
     }
 }
 

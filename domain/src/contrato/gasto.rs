@@ -3,13 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
+use crate::contrato::adjunto::AdjuntoView;
 use crate::contrato::ficha::EditableView;
 use crate::contrato::lista::Meta;
 use crate::contrato::stock::AvisoView;
 use crate::dinero::{Importe, Porcentaje, Precio, Redondeo};
 use crate::fecha::{Fecha, Instante};
 use crate::gasto::{CabeceraGasto, Gasto, LineaGasto};
-use crate::ids::{GastoId, LoteId, ProductoId, ProveedorId};
+use crate::ids::{AdjuntoId, GastoId, LoteId, ProductoId, ProveedorId};
 use crate::impuesto::{Genero, Recargo};
 use crate::lote::TipoCaducidad;
 use crate::pedido::pago::MetodoPago;
@@ -34,6 +35,9 @@ pub struct GastoRequest {
     /// How it was paid; absent while it is not.
     #[serde(default)]
     pub pago: Option<MetodoPago>,
+    /// Its paper: a file that has been sent whole.
+    #[serde(default)]
+    pub adjunto_id: Option<AdjuntoId>,
     /// What it brings, at most 90: each line one batch of its own.
     pub lineas: Vec<LineaGastoRequest>,
     /// The total that the office saw; another one is refused.
@@ -83,6 +87,8 @@ pub struct GastoView {
     pub pago: Option<MetodoPago>,
     /// Its figures.
     pub totales: Totales,
+    /// Its paper.
+    pub adjunto: Option<AdjuntoView>,
 }
 
 /// GET /gastos: a page, and the sums of all that the filter lets through.
@@ -178,6 +184,7 @@ impl From<&CabeceraGasto> for GastoView {
             fecha: cabecera.fecha,
             pago: cabecera.pago,
             totales: cabecera.totales.clone(),
+            adjunto: cabecera.adjunto.as_ref().map(AdjuntoView::from),
         }
     }
 }

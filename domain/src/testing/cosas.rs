@@ -188,6 +188,7 @@ pub fn gasto_request() -> GastoRequest {
         recargo: Recargo::No,
         redondeo: Redondeo::Normal,
         pago: None,
+        adjunto_id: None,
         lineas: vec![linea_gasto()],
         total: importe("83.20"),
         repetido: false,

@@ -6,7 +6,7 @@ use lambdas::{arranque, rutas};
 async fn main() -> Result<(), lambda_http::Error> {
     arranque::registro();
     let configuracion = arranque::configuracion().await;
-    let archivador = arranque::archivador(&configuracion)?;
+    let archivador = arranque::cubo_de_adjuntos(&configuracion)?;
     let estado = arranque::estado(&configuracion, archivador, async { arranque::que_verifican() }).await?;
     lambda_http::run(arranque::puerta(rutas::api(estado))).await
 }

@@ -10,7 +10,7 @@ async fn main() -> Result<(), Error> {
     arranque::registro();
     let configuracion = arranque::configuracion().await;
     let tabla = &arranque::tabla(&configuracion)?;
-    let archivador = &arranque::archivador(&configuracion)?;
+    let archivador = &arranque::cubo_de_adjuntos(&configuracion)?;
     let reloj = &Reloj::del_sistema();
     let pasar = |_: LambdaEvent<IgnoredAny>| async move {
         let pasada = limpieza::pasada(tabla, archivador, reloj).await;

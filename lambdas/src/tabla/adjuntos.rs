@@ -147,18 +147,18 @@ impl Tabla {
         &self,
         mut transaccion: Transaccion,
         quien: &Clave,
-        antes: Option<AdjuntoId>,
+        antes: Option<&Adjunto>,
         despues: Option<&Adjunto>,
         ahora: Instante,
     ) -> Result<Transaccion, TablaError> {
-        if antes == despues.map(|adjunto| adjunto.id) {
+        if antes == despues {
             return Ok(transaccion);
         }
         if let Some(adjunto) = despues {
             transaccion = self.nombrar_adjunto(transaccion, quien, adjunto)?;
         }
         match antes {
-            Some(id) => self.soltar_adjunto(transaccion, quien, id, ahora),
+            Some(adjunto) => self.soltar_adjunto(transaccion, quien, adjunto.id, ahora),
             None => Ok(transaccion),
         }
     }

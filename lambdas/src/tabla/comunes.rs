@@ -1,6 +1,7 @@
 //! Common expenses. One that comes once stands in its month; the monthly ones are few, and stand in a list of their own,
 //! which every reading of some days reads whole.
 
+use domain::adjunto::Adjunto;
 use domain::comun::{ClaseGasto, GastoComun};
 use domain::contrato::comun::GastoComunView;
 use domain::fecha::{Fecha, Instante};
@@ -90,6 +91,10 @@ impl ComunGuardado {
         }
     }
 
+    fn adjunto(&self) -> Option<&Adjunto> {
+        self.gasto.datos.adjunto.as_ref()
+    }
+
     fn item(&self) -> Result<Item, TablaError> {
         let GastoComun { id, datos, repeticion } = &self.gasto;
         let sitio = match repeticion {
@@ -166,9 +171,8 @@ impl Tabla {
             Some(queda) => Transaccion::new().poner(self, queda.item()?, leido.sin_cambios()?)?,
             None => Transaccion::new().quitar(self, &clave, leido.sin_cambios()?)?,
         };
-        let despues = queda.and_then(|queda| queda.gasto.datos.adjunto.as_ref());
-        let antes = leido.gasto.datos.adjunto.as_ref().map(|adjunto| adjunto.id);
-        transaccion = self.cambiar_adjunto(transaccion, &clave, antes, despues, ahora)?;
+        let despues = queda.and_then(ComunGuardado::adjunto);
+        transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), despues, ahora)?;
         if let Some(nuevo) = nuevo {
             transaccion = self.con_comun(transaccion, nuevo)?;
         }
@@ -178,7 +182,6 @@ impl Tabla {
     fn con_comun(&self, transaccion: Transaccion, nuevo: &ComunGuardado) -> Result<Transaccion, TablaError> {
         let transaccion = transaccion.poner(self, nuevo.item()?, Expresion::new(NO_EXISTE))?;
         let clave = claves::comun(nuevo.gasto.id);
-        let adjunto = nuevo.gasto.datos.adjunto.as_ref();
-        self.cambiar_adjunto(transaccion, &clave, None, adjunto, nuevo.detalle.momento)
+        self.cambiar_adjunto(transaccion, &clave, None, nuevo.adjunto(), nuevo.detalle.momento)
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod pasos;
 
+use domain::adjunto::Adjunto;
 use domain::dinero::Redondeo;
 use domain::fecha::{Fecha, Instante};
 use domain::gasto::{CabeceraGasto, Gasto, LineaGasto};
@@ -100,6 +101,10 @@ impl GastoGuardado {
         }
     }
 
+    fn adjunto(&self) -> Option<&Adjunto> {
+        self.gasto.cabecera.adjunto.as_ref()
+    }
+
     fn item(&self) -> Result<Item, TablaError> {
         let Gasto {
             cabecera,
@@ -194,6 +199,8 @@ impl Tabla {
         if let Some(llave) = llave {
             transaccion = llave.apuntar(transaccion, self, &guardado.gasto.cabecera.id)?;
         }
+        let clave = claves::gasto(guardado.gasto.cabecera.id);
+        transaccion = self.cambiar_adjunto(transaccion, &clave, None, guardado.adjunto(), guardado.gasto.momento)?;
         self.dar_pasos(transaccion, pasos)?.enviar(self).await
     }
 
@@ -203,15 +210,24 @@ impl Tabla {
         leido: &GastoGuardado,
         guardado: &GastoGuardado,
         pasos: &[Paso],
+        ahora: Instante,
     ) -> Result<(), Fallo> {
         let transaccion = Transaccion::new().poner(self, guardado.item()?, leido.sin_cambios()?)?;
+        let clave = claves::gasto(leido.gasto.cabecera.id);
+        let transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), guardado.adjunto(), ahora)?;
         self.dar_pasos(transaccion, pasos)?.enviar(self).await
     }
 
     /// Deletes an invoice and does to its batches what that takes, all or nothing, if it is still the one that was read.
-    pub(crate) async fn borrar_gasto(&self, leido: &GastoGuardado, pasos: &[Paso]) -> Result<(), Fallo> {
+    pub(crate) async fn borrar_gasto(
+        &self,
+        leido: &GastoGuardado,
+        pasos: &[Paso],
+        ahora: Instante,
+    ) -> Result<(), Fallo> {
         let clave = claves::gasto(leido.gasto.cabecera.id);
         let transaccion = Transaccion::new().quitar(self, &clave, leido.sin_cambios()?)?;
+        let transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), None, ahora)?;
         self.dar_pasos(transaccion, pasos)?.enviar(self).await
     }
 }

@@ -1621,6 +1621,7 @@ export interface components {
         };
         /** @description A change: the thing anew, and which version of it was read. */
         Edicion_GastoRequest: {
+            adjunto_id?: components["schemas"]["AdjuntoId"] | null;
             /** @description Its date; not after today. */
             fecha: components["schemas"]["Fecha"];
             /** @description What it brings, at most 90: each line one batch of its own. */
@@ -1967,6 +1968,7 @@ export interface components {
         GastoId: number;
         /** @description POST /gastos and PUT /gastos/{id}. */
         GastoRequest: {
+            adjunto_id?: components["schemas"]["AdjuntoId"] | null;
             /** @description Its date; not after today. */
             fecha: components["schemas"]["Fecha"];
             /** @description What it brings, at most 90: each line one batch of its own. */
@@ -2009,6 +2011,7 @@ export interface components {
         };
         /** @description A supplier's invoice in a list. */
         GastoView: {
+            adjunto?: components["schemas"]["AdjuntoView"] | null;
             /** @description Its date. */
             fecha: components["schemas"]["Fecha"];
             /** @description Identifier. */

@@ -113,6 +113,7 @@ impl Compra<'_> {
             recargo: Recargo::No,
             redondeo: Redondeo::Normal,
             pago: self.pago(datos, total, hoy),
+            adjunto_id: None,
             lineas,
             total,
             repetido: false,

@@ -10,8 +10,9 @@ use crate::tabla::lotes::{ENTERO, Lote, item_de};
 use crate::tabla::transaccion::{Expresion, NO_EXISTE, OPERACIONES_MAXIMAS, Transaccion};
 use crate::tabla::{Tabla, TablaError};
 
-/// Batches that one invoice may touch at once: it takes an operation itself, and its key another.
-pub(crate) const PASOS_MAXIMOS: usize = OPERACIONES_MAXIMAS - 2;
+/// Batches that one invoice may touch at once: it takes an operation itself, and the file that it names and its key, or the
+/// file that it lets go of, two more.
+pub(crate) const PASOS_MAXIMOS: usize = OPERACIONES_MAXIMAS - 3;
 
 /// Who brought a batch, and on which paper.
 #[derive(Debug, Clone, PartialEq, Eq)]

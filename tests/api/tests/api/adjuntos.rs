@@ -3,11 +3,14 @@
 use axum::body::Body;
 use axum::http::Method;
 use domain::adjunto::Medida;
+use domain::producto::Producto;
+use domain::testing::{Con, producto_request};
 use lambdas::adjuntos::Cubo;
 use lambdas::adjuntos::archivador::Archivador;
 use lambdas::estado::Estado;
 use lambdas::rutas;
 use pruebas_api::archivos::{CUBO, S3, pdf};
+use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
@@ -222,4 +225,31 @@ async fn a_file_that_nobody_names_goes_after_a_day_and_no_sooner() {
             .is_none_or(|archivos| archivos == [format!("{joven}-1")])
     );
     assert_eq!(banco.limpiar().await.adjuntos, 0);
+}
+
+#[tokio::test]
+async fn an_invoice_keeps_its_paper_until_it_lets_go_of_it() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let pan = banco.producto(producto_request()).await;
+    let proveedor = banco.proveedor("Molinos").await;
+    let papel = admin.subir("factura.pdf", &pdf(20)).await;
+    let compra = factura(proveedor, "F-1", vec![trae(&Producto::from(&pan), "L9", "5")])
+        .con(|compra| compra.adjunto_id = serde_json::from_value(papel.clone()).unwrap());
+    let creada = admin.post("/gastos", &compra).await.espera(201);
+    assert_eq!(creada.data()["adjunto"]["nombre"], "factura.pdf");
+    let ruta = format!("/gastos/{}", creada.data()["id"]);
+    admin.put(&ruta, &compra).await.espera(200);
+    banco.pasan(UN_DIA + 1);
+    let admin = banco.entrar(&admin);
+    assert_eq!(banco.limpiar().await.adjuntos, 0);
+    assert_eq!(bajar(&admin, &papel, 1).await, pdf(20));
+
+    admin
+        .put(&ruta, compra.con(|compra| compra.adjunto_id = None))
+        .await
+        .espera(200);
+    assert_eq!(admin.get(&ruta).await.espera(200).data()["adjunto"], Value::Null);
+    banco.pasan(UN_DIA + 1);
+    assert_eq!(banco.limpiar().await.adjuntos, 1);
 }
