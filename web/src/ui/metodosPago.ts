@@ -10,5 +10,8 @@ export const METODOS_PAGO = [
   { value: 'domiciliation', label: 'Domiciliación' },
 ] as const satisfies readonly { value: MetodoPago; label: string }[];
 
+/** How an expense was paid, or that it is not. */
+export const PAGOS = [{ value: '', label: 'Sin pagar' }, ...METODOS_PAGO] as const;
+
 export const metodoLegible = (metodo: MetodoPago | null | undefined): string =>
   METODOS_PAGO.find(({ value }) => value === metodo)?.label ?? '';

@@ -15,7 +15,7 @@ import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
 import { Fila, Grupo } from '@/ui/grupos';
 import { mesLegible } from '@/ui/meses';
-import { METODOS_PAGO } from '@/ui/metodosPago';
+import { PAGOS } from '@/ui/metodosPago';
 import { escribirNumero, leerNumero } from '@/ui/numeros';
 import { opcionesDeAmbito } from './ambitos';
 import { CLASES } from './clases';
@@ -25,7 +25,6 @@ import clases from './FormularioComun.module.css';
 
 const resolver = zodResolver(esquema);
 
-const PAGOS = [{ value: '', label: 'Sin pagar' }, ...METODOS_PAGO] as const;
 const CLASES_A_ELEGIR = [{ value: '', label: 'Elige una clase' }, ...CLASES] as const;
 
 interface ParteProps {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
+import { BotonAdjunto } from '@/ui/BotonAdjunto';
 import { Datos } from '@/ui/Datos';
 import { Dinero } from '@/ui/Dinero';
 import { escribirDia } from '@/ui/dias';
@@ -36,6 +37,7 @@ export function FichaGasto({ gasto }: { gasto: GastoDetalle }) {
               { nombre: 'Fecha', valor: escribirDia(gasto.fecha) },
               { nombre: 'Recargo', valor: gasto.recargo === 1 ? 'Si' : 'No' },
               { nombre: 'Recálculo', valor: redondeo },
+              { nombre: 'Papel', valor: gasto.adjunto ? <BotonAdjunto adjunto={gasto.adjunto} /> : '—' },
               { nombre: 'La apuntó', valor: `${gasto.user_name}, ${momentoEs(gasto.momento)}` },
             ]}
           />

@@ -6,6 +6,7 @@ import { proveedoresTodos } from '@/api/directorio';
 import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
 import { hoyMadrid } from '@/dominio';
+import { CampoAdjunto } from '@/ui/CampoAdjunto';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
 import { CampoSelect } from '@/ui/CampoSelect';
@@ -14,9 +15,10 @@ import { avisar } from '@/ui/dialogos';
 import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
 import { Fila, Grupo } from '@/ui/grupos';
+import { PAGOS } from '@/ui/metodosPago';
 import { CifrasGasto } from './CifrasGasto';
 import { leerGasto, useGuardarGasto } from './consultas';
-import { deGasto, enBlanco, esquema, type GastoDetalle, type GastoFormulario, type GastoRequest, PAGOS, RECARGOS, REDONDEOS, totalesDe } from './esquema';
+import { deGasto, enBlanco, esquema, type GastoDetalle, type GastoFormulario, type GastoRequest, RECARGOS, REDONDEOS, totalesDe } from './esquema';
 import clases from './FormularioGasto.module.css';
 import { LineasGasto } from './LineasGasto';
 
@@ -63,6 +65,7 @@ function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefin
           ayuda="Los céntimos de las cuotas, como en el papel: al más cercano, hacia arriba o hacia abajo."
         />
       </Fila>
+      <CampoAdjunto control={control} nombre="adjunto" etiqueta="Factura en PDF o foto" />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { BotonEnlace } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
 import { escribirDia } from '@/ui/dias';
 import { Lista } from '@/ui/Lista';
+import { PildoraPago } from '@/ui/PildoraPago';
 import type { Columna } from '@/ui/Tabla';
 import { useLista } from '@/ui/useLista';
 import { gastosPagina } from './consultas';
 import type { Gasto } from './esquema';
 import { FILTROS } from './filtros';
 import { FiltrosGastos } from './FiltrosGastos';
-import { PildoraPago } from './PildoraPago';
 
 const columnas: readonly Columna<Gasto>[] = [
   { titulo: 'Número', celda: ({ numero }) => numero, ancho: '18%', orden: { campo: 'numero', valor: ({ numero }) => numero } },

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { type LineaCosteada, totalesDeGasto } from '@/dominio';
-import { METODOS_PAGO } from '@/ui/metodosPago';
 import { CANTIDAD_MAXIMA } from '@/ui/milesimas';
 import { escribirNumero, leerNumero } from '@/ui/numeros';
-import { numero, texto } from '@/ui/reglas';
+import { adjuntoOpcional, numero, texto } from '@/ui/reglas';
 
 type Esquemas = components['schemas'];
 export type Gasto = Esquemas['GastoView'];
@@ -29,9 +28,6 @@ export const RECARGOS = [
   { value: '0', label: 'No' },
   { value: '1', label: 'Si' },
 ] as const;
-
-/** Not paid, or how. */
-export const PAGOS = [{ value: '', label: 'Sin pagar' }, ...METODOS_PAGO] as const;
 
 const linea = z.object({
   product_id: z.string().check(z.minLength(1, 'Elige el producto.')),
@@ -93,6 +89,7 @@ const cabecera = z.object({
   recargo: z.enum(['0', '1']),
   redondeo: z.enum(['normal', 'alza', 'baja']),
   pago: z.enum(['', 'meta', 'visa', 'transferencia', 'domiciliation']),
+  adjunto: adjuntoOpcional,
 });
 
 export type GastoFormulario = z.input<typeof cabecera> & { lineas: LineaFormulario[] };
@@ -108,12 +105,13 @@ export const esquema = z.pipe(
   z.pipe(
     z.extend(cabecera, { lineas: z.array(linea).check(z.minLength(1, 'Pon al menos una línea.')), total: z.number() }),
     z.transform(
-      ({ proveedor_id, fecha, recargo, pago, lineas, ...resto }): GastoRequest => ({
+      ({ proveedor_id, fecha, recargo, pago, adjunto, lineas, ...resto }): GastoRequest => ({
         ...resto,
         proveedor_id: Number(proveedor_id),
         fecha: fecha ?? '',
         recargo: recargo === '1' ? 1 : 0,
         pago: pago === '' ? null : pago,
+        adjunto_id: adjunto,
         lineas: lineas.map(({ product_id, lote, cantidad, coste, iva, caducidad, tipo_caducidad }) => ({
           product_id: Number(product_id),
           lote,
@@ -136,6 +134,7 @@ export const enBlanco = (hoy: string, recargo: boolean): GastoFormulario => ({
   recargo: recargo ? '1' : '0',
   redondeo: 'normal',
   pago: '',
+  adjunto: '',
   lineas: [lineaEnBlanco],
 });
 
@@ -157,5 +156,6 @@ export const deGasto = (gasto: GastoDetalle): GastoFormulario => ({
   recargo: gasto.recargo === 1 ? '1' : '0',
   redondeo: gasto.redondeo,
   pago: gasto.pago ?? '',
+  adjunto: gasto.adjunto ? String(gasto.adjunto.id) : '',
   lineas: gasto.lineas.length < LINEAS_MAXIMAS ? [...gasto.lineas.map(deLinea), lineaEnBlanco] : gasto.lineas.map(deLinea),
 });

@@ -5,11 +5,11 @@ import { caminos } from '@/caminos';
 import { gasto, useBorrarGasto } from '@/features/gastos/consultas';
 import type { GastoDetalle } from '@/features/gastos/esquema';
 import { FichaGasto } from '@/features/gastos/FichaGasto';
-import { PildoraPago } from '@/features/gastos/PildoraPago';
 import { BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { Cargado } from '@/ui/Cargado';
 import { avisar, confirmarBorrado } from '@/ui/dialogos';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PildoraPago } from '@/ui/PildoraPago';
 
 const lista = { camino: caminos.admin.gastos, titulo: 'Factura de Gastos' };
 

@@ -160,6 +160,7 @@ describe('a new invoice', () => {
       fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       recargo: 0,
       redondeo: 'normal',
+      adjunto_id: null,
       pago: null,
       lineas: [
         { product_id: 1, lote: 'L0610', cantidad: 100, coste: 0.8, iva: 4, caducidad: '2026-12-12', tipo_caducidad: 'consumo_preferente' },
