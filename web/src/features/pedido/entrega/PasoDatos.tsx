@@ -8,10 +8,11 @@ import { CampoTexto } from '@/ui/CampoTexto';
 import { Cifras } from '@/ui/Cifras';
 import { Dinero } from '@/ui/Dinero';
 import { EntradaFecha } from '@/ui/EntradaFecha';
+import { METODOS_PAGO } from '@/ui/metodosPago';
 import { Segmentos } from '@/ui/Segmentos';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { useErrorALaVista } from '@/ui/useErrorALaVista';
-import { esImporteEscribible, importeEscrito, leerCambio, leerPago, METODOS, TIPOS } from './datos';
+import { esImporteEscribible, importeEscrito, leerCambio, leerPago, TIPOS } from './datos';
 import clases from './PasoDatos.module.css';
 
 const euro = <span aria-hidden>€</span>;
@@ -57,7 +58,7 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
           <NativeSelect
             {...metodo}
             label="Método de Pago"
-            data={METODOS}
+            data={METODOS_PAGO}
             rightSection={<ChevronDown size={18} aria-hidden />}
             classNames={clasesDeCampo}
           />

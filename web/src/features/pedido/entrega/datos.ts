@@ -24,13 +24,6 @@ export const TIPOS = [
   { valor: 'factura_vencimiento', texto: 'Factura vencimiento' },
 ] as const satisfies readonly { valor: DatosEntrega['tipoPedido']; texto: string }[];
 
-export const METODOS = [
-  { value: 'meta', label: 'Efectivo' },
-  { value: 'visa', label: 'VISA' },
-  { value: 'transferencia', label: 'Transferencia' },
-  { value: 'domiciliation', label: 'Domiciliación' },
-] as const satisfies readonly { value: MetodoPago; label: string }[];
-
 /** Digits with at most one separator, dot or comma. */
 export const esImporteEscribible = (texto: string): boolean => /^\d*([.,]\d*)?$/.test(texto);
 
