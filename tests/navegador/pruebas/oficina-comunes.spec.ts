@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sinTachas } from '../apoyo/accesibilidad';
 import { escritorio } from '../apoyo/pantallas';
 import { expect, test } from '../apoyo/prueba';
@@ -24,8 +24,8 @@ async function foto(page: Page, ancho: number, alto: number): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-const medidas = (page: Page): Promise<string> =>
-  page.locator('img').evaluate((imagen: HTMLImageElement) => imagen.decode().then(() => `${imagen.naturalWidth} × ${imagen.naturalHeight}`));
+const medidas = (imagen: Locator): Promise<string> =>
+  imagen.evaluate((una: HTMLImageElement) => una.decode().then(() => `${una.naturalWidth} × ${una.naturalHeight}`));
 
 test('an expense is made with the photo of its paper, found, looked at, edited and deleted', async ({ page, oficina }) => {
   await oficina.irA('Gastos Comunes');
@@ -56,10 +56,11 @@ test('an expense is made with the photo of its paper, found, looked at, edited a
   await fila.getByRole('link', { name: /Peaje/ }).first().click();
   await expect(page.getByRole('heading', { name: 'Peaje de la autopista' })).toBeVisible();
   await sinTachas(page, 'a common expense');
-  const pestana = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^peaje\.jpg/ }).click();
-  expect(await medidas(await pestana)).toBe('2000 × 1500');
-  await (await pestana).close();
+  const vista = page.getByRole('dialog', { name: 'peaje.jpg' });
+  expect(await medidas(vista.getByRole('img'))).toBe('2000 × 1500');
+  await sinTachas(page, 'the photo of a paper');
+  await vista.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.getByRole('link', { name: 'Editar' }).click();
   await expect(page.getByLabel('Cuota del papel')).toHaveValue('7,01');

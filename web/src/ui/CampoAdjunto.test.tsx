@@ -131,7 +131,7 @@ it('the file of a record is read by its name, and taken off', async () => {
   expect(guardar.mock.lastCall?.[0]).toEqual({ papel: null });
 });
 
-it('it is opened in a tab of its own, part after part', async () => {
+it('a PDF is opened in a tab of its own, part after part', async () => {
   const replace = vi.fn<(direccion: string) => void>();
   vi.stubGlobal('open', () => ({ location: { replace }, close: vi.fn<() => void>() }));
   const visto: Blob[] = [];
@@ -144,4 +144,17 @@ it('it is opened in a tab of its own, part after part', async () => {
   await usuario.click(await screen.findByRole('button', { name: /^luz\.pdf/ }));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('blob:uno'));
   expect([visto[0]?.type, visto[0]?.size]).toEqual(['application/pdf', 8]);
+});
+
+it('a photo is shown over the screen, and forgotten when it is closed', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:dos');
+  const olvidar = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  const foto = { data: { ...subida([]).data, nombre: 'peaje.jpg', tipo: 'image/jpeg' } };
+  servir(({ camino }) => (camino.includes('/partes/') ? new Response('x') : json(foto)));
+  const { usuario } = abrir('9');
+  await usuario.click(await screen.findByRole('button', { name: /^peaje\.jpg/ }));
+  expect(await screen.findByRole('img', { name: 'peaje.jpg' })).toHaveAttribute('src', 'blob:dos');
+  await usuario.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(olvidar).toHaveBeenCalledWith('blob:dos');
 });

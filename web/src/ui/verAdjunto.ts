@@ -1,5 +1,5 @@
-import { type Adjunto, bajarAdjunto } from '@/api/adjuntos';
-import { direccionPasajera } from './guardarArchivo';
+/** A tab shows a file well before that, and a minute of memory is little. */
+const UN_MINUTO_MS = 60_000;
 
 /** How large a file is, as people read it: `512 kB`, `1,2 MB`. */
 export const pesoLegible = (bytes: number): string =>
@@ -8,11 +8,12 @@ export const pesoLegible = (bytes: number): string =>
     : `${(bytes / 1_000_000).toLocaleString('es-ES', { maximumFractionDigits: 1 })}\u00a0MB`;
 
 /** Fetches a file and shows it in a tab of its own. */
-export async function abrirAdjunto(adjunto: Pick<Adjunto, 'id' | 'partes' | 'tipo'>): Promise<void> {
+export async function abrirEnPestana(bajar: () => Promise<Blob>): Promise<void> {
   // Asked for before anything is waited for: a browser lets only the click itself open one.
   const pestana = window.open('', '_blank');
   try {
-    const direccion = direccionPasajera(await bajarAdjunto(adjunto));
+    const direccion = URL.createObjectURL(await bajar());
+    setTimeout(() => URL.revokeObjectURL(direccion), UN_MINUTO_MS);
     if (pestana === null) window.location.assign(direccion);
     else pestana.location.replace(direccion);
   } catch (error) {

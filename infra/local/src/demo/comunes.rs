@@ -12,6 +12,9 @@ use serde::Deserialize;
 
 use super::{DemoError, Momento, en_contra, en_paralelo};
 
+/// When the office writes things down, in milliseconds after midnight.
+const A_LAS_NUEVE: i64 = 9 * 60 * 60 * 1000;
+
 /// An expense of so many months ago.
 #[derive(Debug, Deserialize)]
 pub(super) struct ComunDemo {
@@ -62,7 +65,7 @@ pub(super) async fn anotar(
         if fecha > hoy {
             return Ok(());
         }
-        let momento = fecha.dia_madrid().0;
+        let momento = fecha.dia_madrid().0.mas_millis(A_LAS_NUEVE)?;
         let estado = Momento { tabla, momento }.estado(numero)?;
         let anotado = lambdas::comunes::crear(&estado, oficina, &comun.peticion(fecha)?, None).await;
         anotado.map(drop).map_err(en_contra(&comun.concepto))

@@ -18,7 +18,7 @@ export function FiltrosComunes({ filtros, onFiltrar }: FiltrosComunesProps) {
   const meses = ultimosMeses(hoy, MESES_A_ELEGIR).map((mes) => ({ value: mes, label: mesLegible(mes) }));
   return (
     <Barra>
-      <FiltroSelect etiqueta="Mes" todos="Últimos 12" opciones={meses} valor={filtros.mes} onCambio={(mes) => onFiltrar('mes', mes)} />
+      <FiltroSelect etiqueta="Mes" todos="El último año" opciones={meses} valor={filtros.mes} onCambio={(mes) => onFiltrar('mes', mes)} />
       <FiltroSelect etiqueta="Clase" todos="Todas" opciones={CLASES} valor={filtros.clase} onCambio={(clase) => onFiltrar('clase', clase)} />
       <FiltroSelect etiqueta="Pago" todos="Todos" opciones={ESTADOS} valor={filtros.pago} onCambio={(pago) => onFiltrar('pago', pago)} />
     </Barra>

@@ -1,4 +1,4 @@
-import { CalendarSync, Paperclip, Receipt } from 'lucide-react';
+import { CalendarSync, Paperclip, ReceiptEuro } from 'lucide-react';
 import { useState } from 'react';
 import { caminos } from '@/caminos';
 import { AccionesFila } from '@/ui/AccionesFila';
@@ -8,6 +8,7 @@ import { escribirDia } from '@/ui/dias';
 import { Lista } from '@/ui/Lista';
 import { PildoraPago } from '@/ui/PildoraPago';
 import type { Columna } from '@/ui/Tabla';
+import { sumasDe } from '@/ui/sumas';
 import { useLista } from '@/ui/useLista';
 import { BorrarComun } from './BorrarComun';
 import { claseLegible } from './clases';
@@ -29,7 +30,7 @@ function Concepto({ concepto, mes, adjunto }: GastoComun) {
 
 const columnas: readonly Columna<GastoComun>[] = [
   { titulo: 'Concepto', celda: Concepto, orden: { campo: 'concepto', valor: ({ concepto }) => concepto } },
-  { titulo: 'Clase', celda: ({ clase }) => claseLegible(clase), ancho: '11rem', orden: { campo: 'clase', valor: ({ clase }) => claseLegible(clase) } },
+  { titulo: 'Clase', celda: ({ clase }) => claseLegible(clase), ancho: '11rem', secundaria: true, orden: { campo: 'clase', valor: ({ clase }) => claseLegible(clase) } },
   { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: { campo: 'fecha', valor: ({ fecha }) => fecha } },
   {
     titulo: 'Base',
@@ -53,7 +54,6 @@ const columnas: readonly Columna<GastoComun>[] = [
 export function TablaComunes() {
   const lista = useLista(comunesPagina, FILTROS);
   const [aBorrar, setABorrar] = useState<GastoComun | null>(null);
-  const { total, pendiente } = lista.consulta.data ?? {};
   return (
     <>
       <Lista
@@ -72,15 +72,9 @@ export function TablaComunes() {
             onBorrar={() => setABorrar(gasto)}
           />
         )}
-        {...(total !== undefined &&
-          pendiente !== undefined && {
-            sumas: [
-              { nombre: 'Total', importe: total },
-              { nombre: 'Sin pagar', importe: pendiente },
-            ],
-          })}
+        sumas={sumasDe(lista.consulta.data, 'Sin pagar')}
         vacio={{
-          icono: <Receipt size={32} />,
+          icono: <ReceiptEuro size={32} />,
           titulo: 'No hay gastos comunes',
           texto: 'Apunta aquí lo que se paga y no trae género: el alquiler, la luz, el combustible, los seguros, la gestoría.',
           accion: <BotonEnlace to={caminos.admin.comunNuevo}>Nuevo gasto</BotonEnlace>,

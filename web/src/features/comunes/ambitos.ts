@@ -4,6 +4,6 @@ import type { Ambito } from './esquema';
 /** Which months are meant, to choose from. */
 export const opcionesDeAmbito = (mes: string): readonly (Opcion & { value: Ambito })[] => [
   { value: 'mes', label: `Solo ${mes}` },
-  { value: 'siguientes', label: `${mes} y los siguientes` },
+  { value: 'siguientes', label: `Desde ${mes}` },
   { value: 'todo', label: 'Todos los meses, también los pasados' },
 ];
