@@ -2,6 +2,7 @@ import type { Totales } from '@/dominio';
 import { porcentajeLegible } from '@/dominio';
 import { Cifras } from '@/ui/Cifras';
 import { formatearEuros } from '@/ui/formato';
+import { Tarjeta } from '@/ui/Tarjeta';
 import clases from './CifrasGasto.module.css';
 
 /** What an invoice comes to: each rate by itself, and all together. */
@@ -9,27 +10,29 @@ export function CifrasGasto({ totales }: { totales: Totales }) {
   const conRecargo = totales.recargo !== 0;
   return (
     <div className={clases['cifras']}>
-      <table className={clases['desglose']}>
-        <caption className="solo-lectores">Totales por tipo de IVA</caption>
-        <thead>
-          <tr>
-            <th scope="col">IVA</th>
-            <th scope="col">Base</th>
-            <th scope="col">Cuota</th>
-            {conRecargo && <th scope="col">Recargo</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {totales.desglose.map(({ iva, recargo, base, cuota, cuota_recargo }) => (
-            <tr key={`${iva} ${recargo}`}>
-              <th scope="row">{`${porcentajeLegible(iva)}\u00a0%`}</th>
-              <td>{formatearEuros(base)}</td>
-              <td>{formatearEuros(cuota)}</td>
-              {conRecargo && <td>{formatearEuros(cuota_recargo)}</td>}
+      <Tarjeta>
+        <table className={clases['desglose']}>
+          <caption className="solo-lectores">Totales por tipo de IVA</caption>
+          <thead>
+            <tr>
+              <th scope="col">IVA</th>
+              <th scope="col">Base</th>
+              <th scope="col">Cuota</th>
+              {conRecargo && <th scope="col">Recargo</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {totales.desglose.map(({ iva, recargo, base, cuota, cuota_recargo }) => (
+              <tr key={`${iva} ${recargo}`}>
+                <th scope="row">{`${porcentajeLegible(iva)}\u00a0%`}</th>
+                <td>{formatearEuros(base)}</td>
+                <td>{formatearEuros(cuota)}</td>
+                {conRecargo && <td>{formatearEuros(cuota_recargo)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Tarjeta>
       <Cifras base={totales.base} iva={totales.iva} recargo={totales.recargo} total={totales.total} />
     </div>
   );

@@ -41,21 +41,27 @@ function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefin
   // One that is archived since stays in its invoices.
   const falta = gasto !== undefined && !opciones.some(({ value }) => value === String(gasto.proveedor_id));
   return (
-    <>
+    <div className={clases['papel']}>
+      <CampoBuscable
+        control={control}
+        nombre="proveedor_id"
+        etiqueta="Proveedor"
+        obligatorio
+        opciones={falta ? [...opciones, { value: String(gasto.proveedor_id), label: gasto.proveedor }] : opciones}
+        cargando={proveedores.isPending}
+      />
+      <CampoTexto control={control} nombre="numero" etiqueta="Número" obligatorio />
+      <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" obligatorio />
+      <CampoSelect control={control} nombre="pago" etiqueta="Pago" opciones={PAGOS} />
+    </div>
+  );
+}
+
+/** How the paper reckons, and the paper itself. */
+function ComoElPapel({ control }: PartesProps) {
+  return (
+    <div className={clases['comoElPapel']}>
       <Fila>
-        <CampoBuscable
-          control={control}
-          nombre="proveedor_id"
-          etiqueta="Proveedor"
-          obligatorio
-          opciones={falta ? [...opciones, { value: String(gasto.proveedor_id), label: gasto.proveedor }] : opciones}
-          cargando={proveedores.isPending}
-        />
-        <CampoTexto control={control} nombre="numero" etiqueta="Número" obligatorio />
-        <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" obligatorio />
-      </Fila>
-      <Fila>
-        <CampoSelect control={control} nombre="pago" etiqueta="Pago" opciones={PAGOS} />
         <CampoSelect control={control} nombre="recargo" etiqueta="Recargo" opciones={RECARGOS} ayuda="Si, cuando el proveedor lo cobra." />
         <CampoSelect
           control={control}
@@ -66,7 +72,7 @@ function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefin
         />
       </Fila>
       <CampoAdjunto control={control} nombre="adjunto" etiqueta="Factura en PDF o foto" />
-    </>
+    </div>
   );
 }
 
@@ -76,7 +82,7 @@ function Totales({ control }: PartesProps) {
   const cifras = totalesDe({ lineas, recargo, redondeo, fecha });
   if (cifras === null) return null;
   return (
-    <div className={clases['totales']} aria-live="polite">
+    <div aria-live="polite">
       {cifras.ok ? <CifrasGasto totales={cifras.valor} /> : <p className={clases['problema']}>{cifras.mensaje}</p>}
     </div>
   );
@@ -112,7 +118,12 @@ export function FormularioGasto({ gasto, conRecargo = false }: FormularioGastoPr
           <Grupo titulo="Lotes que trae">
             <LineasGasto control={control} gasto={gasto} />
           </Grupo>
-          <Totales control={control} />
+          <Grupo titulo="Totales">
+            <div className={clases['pie']}>
+              <ComoElPapel control={control} />
+              <Totales control={control} />
+            </div>
+          </Grupo>
         </>
       )}
     </Formulario>

@@ -5,7 +5,6 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { productoFicha, productosTodos } from '@/api/directorio';
 import { netoDeGasto } from '@/dominio';
 import { BotonIcono } from '@/ui/Boton';
-import { TIPOS_CADUCIDAD } from '@/ui/caducidad';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
 import { CampoNumero } from '@/ui/CampoNumero';
@@ -14,7 +13,7 @@ import { CampoTexto } from '@/ui/CampoTexto';
 import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { escribirNumero } from '@/ui/numeros';
-import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type GastoDetalle, type GastoFormulario, type GastoRequest } from './esquema';
+import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type GastoDetalle, type GastoFormulario, type GastoRequest, TIPOS_CADUCIDAD } from './esquema';
 import clases from './LineasGasto.module.css';
 
 interface ParteProps {

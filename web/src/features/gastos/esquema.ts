@@ -29,6 +29,12 @@ export const RECARGOS = [
   { value: '1', label: 'Si' },
 ] as const;
 
+/** What a date means, in the room that a line has. */
+export const TIPOS_CADUCIDAD = [
+  { value: 'consumo_preferente', label: 'Preferente' },
+  { value: 'caducidad', label: 'Caducidad' },
+] as const;
+
 const linea = z.object({
   product_id: z.string().check(z.minLength(1, 'Elige el producto.')),
   lote: texto('Escribe el lote.', 40),
