@@ -44,8 +44,8 @@ export default defineConfig({
     setupFiles: ['./src/pruebas/preparar.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'herramientas/**/*.test.mjs'],
     restoreMocks: true,
-    // A screen's chunk is loaded on its first visit, which takes its time on a busy machine.
-    testTimeout: 20_000,
+    // A screen takes its time on a busy machine.
+    testTimeout: 60_000,
     css: false,
   },
 });

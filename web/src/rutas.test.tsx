@@ -4,7 +4,7 @@ import { prepararDominio } from './pruebas/dominio';
 import { montarRutas } from './pruebas/montar';
 import { json, servir } from './pruebas/servidor';
 import { entrarComo, unaSesion } from './pruebas/sesiones';
-import { rutas } from './rutas';
+import { rutas } from './pruebas/rutas';
 import { PaginaDeError } from './rutas/PaginaDeError';
 import { cerrarSesion, sesionActual } from './stores/sesion';
 

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::comun::{ClaseGasto, GastoComun, Repeticion};
 use crate::contrato::adjunto::AdjuntoView;
-use crate::contrato::lista::Meta;
 use crate::dinero::{Importe, Porcentaje};
 use crate::fecha::{Fecha, Instante, Mes};
 use crate::ids::{AdjuntoId, GastoComunId};
@@ -75,20 +74,6 @@ pub struct GastoComunView {
     pub pago: Option<MetodoPago>,
     /// Its paper.
     pub adjunto: Option<AdjuntoView>,
-}
-
-/// GET /gastos/comunes: a page, and the sums of all that the filter lets through.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct GastosComunesView {
-    /// The expenses of this page, newest first.
-    pub data: Vec<GastoComunView>,
-    /// Where the page stands.
-    pub meta: Meta,
-    /// What all of them come to.
-    pub total: Importe,
-    /// What is not paid of it.
-    pub pendiente: Importe,
 }
 
 /// A common expense with all that there is to know of it.

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::cantidad::Cantidad;
 use crate::contrato::adjunto::AdjuntoView;
 use crate::contrato::ficha::EditableView;
-use crate::contrato::lista::Meta;
 use crate::contrato::stock::AvisoView;
 use crate::dinero::{Importe, Porcentaje, Precio, Redondeo};
 use crate::fecha::{Fecha, Instante};
@@ -89,20 +88,6 @@ pub struct GastoView {
     pub totales: Totales,
     /// Its paper.
     pub adjunto: Option<AdjuntoView>,
-}
-
-/// GET /gastos: a page, and the sums of all that the filter lets through.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct GastosView {
-    /// The invoices of this page, newest first.
-    pub data: Vec<GastoView>,
-    /// Where the page stands.
-    pub meta: Meta,
-    /// What all of them come to.
-    pub total: Importe,
-    /// What is not paid of it.
-    pub pendiente: Importe,
 }
 
 /// A supplier's invoice with its lines.

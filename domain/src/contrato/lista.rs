@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::contrato::stock::AvisoView;
+use crate::dinero::Importe;
 use crate::error::Errores;
 
 /// One thing.
@@ -29,6 +30,20 @@ pub struct Pagina<T> {
     pub data: Vec<T>,
     /// Where the page stands.
     pub meta: Meta,
+}
+
+/// A page of things with an amount, and what all of them come to: those of the other pages too.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PaginaSumada<T> {
+    /// The things of this page.
+    pub data: Vec<T>,
+    /// Where the page stands.
+    pub meta: Meta,
+    /// What all of them come to.
+    pub total: Importe,
+    /// What is not paid of it.
+    pub pendiente: Importe,
 }
 
 /// Where a page stands among all (seed section 3).

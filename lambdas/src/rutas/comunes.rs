@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::comun::{Alcance, ClaseGasto};
-use domain::contrato::comun::{GastoComunDetalleView, GastoComunRequest, GastoComunView, GastosComunesView};
+use domain::contrato::comun::{GastoComunDetalleView, GastoComunRequest, GastoComunView};
 use domain::contrato::ficha::EditableView;
-use domain::contrato::lista::{MensajeView, Uno};
+use domain::contrato::lista::{MensajeView, PaginaSumada, Uno};
 use domain::fecha::{Fecha, Mes};
 use domain::ids::GastoComunId;
 use domain::permiso::Accion;
@@ -24,7 +24,7 @@ use crate::comunes::{self, Parte};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Filtro};
-use crate::tabla::paginacion::pagina;
+use crate::tabla::paginacion::pagina_sumada;
 
 type Respuesta = Json<Uno<EditableView<GastoComunDetalleView>>>;
 
@@ -91,12 +91,12 @@ async fn crear(
 /// Common expenses by their day, newest first, with what all of them come to; a monthly one has a row for each month in
 /// which it has come. Without dates, the last 31 days.
 #[utoipa::path(get, path = "/gastos/comunes", tag = "gastos_comunes", params(Busqueda),
-    responses((status = OK, body = GastosComunesView)))]
+    responses((status = OK, body = PaginaSumada<GastoComunView>)))]
 async fn listar(
     State(estado): State<Estado>,
     quien: Quien,
     Parametros(pedida): Parametros<Busqueda>,
-) -> Result<Json<GastosComunesView>, ApiError> {
+) -> Result<Json<PaginaSumada<GastoComunView>>, ApiError> {
     quien.puede(Accion::GestionarGastos)?;
     let hoy = estado.reloj.ahora().fecha();
     let filtro = Filtro {
@@ -106,16 +106,13 @@ async fn listar(
     };
     let mut gastos = estado.tabla.comunes(&filtro, hoy).await?;
     busqueda::filtrar(&mut gastos, &pedida.name_like, |gasto| [&gasto.concepto]);
-    let sin_pagar = gastos.iter().filter(|gasto| gasto.pago.is_none());
-    let pendiente = Importe::sumar(sin_pagar.map(|gasto| gasto.total))?;
-    let total = Importe::sumar(gastos.iter().map(|gasto| gasto.total))?;
-    let pagina = pagina(&gastos, pedida.page, GastoComunView::clone);
-    Ok(Json(GastosComunesView {
-        data: pagina.data,
-        meta: pagina.meta,
-        total,
-        pendiente,
-    }))
+    let importes = |gasto: &GastoComunView| (gasto.total, gasto.pago.map_or(Importe::CERO, |_| gasto.total));
+    Ok(Json(pagina_sumada(
+        &gastos,
+        pedida.page,
+        GastoComunView::clone,
+        importes,
+    )?))
 }
 
 /// A common expense; of a monthly one, with the days on which it has come.

@@ -4,10 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::contrato::ficha::EditableView;
-use domain::contrato::gasto::{
-    GastoBorradoView, GastoCambiadoView, GastoDetalleView, GastoRequest, GastoView, GastosView,
-};
-use domain::contrato::lista::Uno;
+use domain::contrato::gasto::{GastoBorradoView, GastoCambiadoView, GastoDetalleView, GastoRequest, GastoView};
+use domain::contrato::lista::{PaginaSumada, Uno};
 use domain::fecha::Fecha;
 use domain::gasto::CabeceraGasto;
 use domain::ids::{GastoId, ProveedorId};
@@ -26,7 +24,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::gastos;
 use crate::tabla::gastos::Filtro;
-use crate::tabla::paginacion::pagina;
+use crate::tabla::paginacion::pagina_sumada;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -82,29 +80,23 @@ async fn crear(
 
 /// Invoices by their day, newest first, with what all of them come to. Without dates, the last 31 days, or all of a
 /// supplier's.
-#[utoipa::path(get, path = "/gastos", tag = "gastos", params(Busqueda), responses((status = OK, body = GastosView)))]
+#[utoipa::path(get, path = "/gastos", tag = "gastos", params(Busqueda), responses((status = OK, body = PaginaSumada<GastoView>)))]
 async fn listar(
     State(estado): State<Estado>,
     quien: Quien,
     Parametros(pedida): Parametros<Busqueda>,
-) -> Result<Json<GastosView>, ApiError> {
+) -> Result<Json<PaginaSumada<GastoView>>, ApiError> {
     quien.puede(Accion::GestionarGastos)?;
     let filtro = pedida.filtro(estado.reloj.ahora().fecha())?;
     let mut gastos = estado.tabla.gastos(&filtro).await?;
     busqueda::filtrar(&mut gastos, &pedida.name_like, |gasto| {
         [&gasto.numero, &gasto.proveedor]
     });
-    let importe = |gasto: &CabeceraGasto| gasto.totales.total;
-    let sin_pagar = gastos.iter().filter(|gasto| gasto.pago.is_none());
-    let pendiente = Importe::sumar(sin_pagar.map(importe))?;
-    let total = Importe::sumar(gastos.iter().map(importe))?;
-    let pagina = pagina(&gastos, pedida.page, GastoView::from);
-    Ok(Json(GastosView {
-        data: pagina.data,
-        meta: pagina.meta,
-        total,
-        pendiente,
-    }))
+    let importes = |gasto: &CabeceraGasto| {
+        let total = gasto.totales.total;
+        (total, gasto.pago.map_or(Importe::CERO, |_| total))
+    };
+    Ok(Json(pagina_sumada(&gastos, pedida.page, GastoView::from, importes)?))
 }
 
 /// An invoice with its lines, and what is free now of the batches it brought.

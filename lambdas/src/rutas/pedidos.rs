@@ -4,11 +4,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::Errores;
-use domain::contrato::lista::{MensajeView, Pagina, Uno};
+use domain::contrato::lista::{MensajeView, PaginaSumada, Uno};
 use domain::contrato::pedido::{CopiasView, DocumentoDetalleView, DocumentoView, FirmaRequest, PedidoRequest};
 use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId, UsuarioId};
-use domain::pedido::documento::{Entrega, TipoDocumento};
+use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::firma::Firma;
 use domain::permiso::Accion;
 use serde::Deserialize;
@@ -23,7 +23,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::pedidos;
 use crate::tabla::documentos::{EstadoDeCobro, Filtro};
-use crate::tabla::paginacion::pagina;
+use crate::tabla::paginacion::pagina_sumada;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -94,14 +94,14 @@ async fn crear(
     ))
 }
 
-/// Documents, newest first; a seller sees his own. Without dates, the last 31 days, or all of a client's.
+/// Documents, newest first, with what all of them come to; a seller sees his own. Without dates, the last 31 days, or all of a client's.
 #[utoipa::path(get, path = "/invoices", tag = "pedidos", params(Busqueda),
-    responses((status = 200, body = Pagina<DocumentoView>)))]
+    responses((status = 200, body = PaginaSumada<DocumentoView>)))]
 async fn listar(
     State(estado): State<Estado>,
     quien: Quien,
     Parametros(busqueda): Parametros<Busqueda>,
-) -> Result<Json<Pagina<DocumentoView>>, ApiError> {
+) -> Result<Json<PaginaSumada<DocumentoView>>, ApiError> {
     let usuario = quien.puede(Accion::VerDocumentos)?;
     let mut filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
     if !usuario.rol.permite(Accion::VerTodo) {
@@ -111,7 +111,13 @@ async fn listar(
         filtro.usuario = Some(usuario.id);
     }
     let cabeceras = estado.tabla.documentos(&filtro).await?;
-    Ok(Json(pagina(&cabeceras, busqueda.page, DocumentoView::from)))
+    let importes = |cabecera: &Cabecera| (cabecera.totales.total, cabecera.pagado);
+    Ok(Json(pagina_sumada(
+        &cabeceras,
+        busqueda.page,
+        DocumentoView::from,
+        importes,
+    )?))
 }
 
 /// A document with its lines.

@@ -1,6 +1,8 @@
 //! Pages by number. Lists read rows of an index, which are small; only the rows of the page asked for become views.
 
-use domain::contrato::lista::{Meta, Pagina};
+use domain::DecimalError;
+use domain::Importe;
+use domain::contrato::lista::{Meta, Pagina, PaginaSumada};
 
 /// Things on one page.
 const POR_PAGINA: u32 = 20;
@@ -15,6 +17,31 @@ pub(crate) fn pagina<'a, F, V>(filas: &'a [F], pagina: Option<u32>, vista: impl 
     let antes = (meta.current_page - 1) as usize * POR_PAGINA as usize;
     let data = filas.iter().skip(antes).take(POR_PAGINA as usize).map(vista).collect();
     Pagina { data, meta }
+}
+
+/// A page, with what all rows come to. `importes` says what a row comes to, and what is paid of it.
+///
+/// # Errors
+/// When a sum leaves the range of an amount.
+pub(crate) fn pagina_sumada<'a, F, V>(
+    filas: &'a [F],
+    numero: Option<u32>,
+    vista: impl Fn(&'a F) -> V,
+    importes: impl Fn(&F) -> (Importe, Importe),
+) -> Result<PaginaSumada<V>, DecimalError> {
+    let (mut total, mut pendiente) = (Importe::CERO, Importe::CERO);
+    for fila in filas {
+        let (suyo, pagado) = importes(fila);
+        total = total.mas(suyo)?;
+        pendiente = pendiente.mas(suyo.menos(pagado)?)?;
+    }
+    let Pagina { data, meta } = pagina(filas, numero, vista);
+    Ok(PaginaSumada {
+        data,
+        meta,
+        total,
+        pendiente,
+    })
 }
 
 #[cfg(test)]
@@ -34,5 +61,15 @@ mod tests {
             (5, 3, 41)
         );
         assert_eq!(pagina(&filas[..0], None, |fila| *fila).meta.total, 0);
+    }
+
+    #[test]
+    fn the_sums_are_of_the_rows_of_every_page() {
+        let centimos = |n: i64| Importe::from_unidades(n).expect("an amount");
+        let filas: Vec<i64> = (1..=45).collect();
+        let con_pares_pagados = |n: &i64| (centimos(*n), centimos(if n % 2 == 0 { *n } else { 0 }));
+        let hoja = pagina_sumada(&filas, Some(2), |fila| *fila, con_pares_pagados).expect("sums in range");
+        assert_eq!((hoja.data.len(), hoja.meta.total), (20, 45));
+        assert_eq!((hoja.total, hoja.pendiente), (centimos(45 * 46 / 2), centimos(23 * 23)));
     }
 }

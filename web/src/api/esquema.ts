@@ -502,7 +502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents, newest first; a seller sees his own. Without dates, the last 31 days, or all of a client's. */
+        /** Documents, newest first, with what all of them come to; a seller sees his own. Without dates, the last 31 days, or all of a client's. */
         get: operations["pedidos_listar"];
         put?: never;
         /** Turns an order into a document, exactly once: a resend answers 200 with the document that is there. */
@@ -1987,28 +1987,6 @@ export interface components {
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];
         };
-        /** @description GET /gastos/comunes: a page, and the sums of all that the filter lets through. */
-        GastosComunesView: {
-            /** @description The expenses of this page, newest first. */
-            data: components["schemas"]["GastoComunView"][];
-            /** @description Where the page stands. */
-            meta: components["schemas"]["Meta"];
-            /** @description What is not paid of it. */
-            pendiente: components["schemas"]["Importe"];
-            /** @description What all of them come to. */
-            total: components["schemas"]["Importe"];
-        };
-        /** @description GET /gastos: a page, and the sums of all that the filter lets through. */
-        GastosView: {
-            /** @description The invoices of this page, newest first. */
-            data: components["schemas"]["GastoView"][];
-            /** @description Where the page stands. */
-            meta: components["schemas"]["Meta"];
-            /** @description What is not paid of it. */
-            pendiente: components["schemas"]["Importe"];
-            /** @description What all of them come to. */
-            total: components["schemas"]["Importe"];
-        };
         /** @description A supplier's invoice in a list. */
         GastoView: {
             adjunto?: components["schemas"]["AdjuntoView"] | null;
@@ -2383,61 +2361,6 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description A page of things. */
-        Pagina_DocumentoView: {
-            /** @description The things of this page. */
-            data: {
-                /** @description Number of the delivery note. */
-                albaran?: string | null;
-                /** @description What is paid of it so far. */
-                amount: components["schemas"]["Importe"];
-                /** @description When it was made. */
-                billet_at: components["schemas"]["Instante"];
-                /** @description The client. */
-                client_id: components["schemas"]["ClienteId"];
-                /** @description The client's commercial name when the document was made. */
-                client_name: string;
-                /**
-                 * Format: int32
-                 * @description Copies printed so far.
-                 */
-                copias: number;
-                /** @description Whether the goods were handed over. */
-                entregado: components["schemas"]["Entrega"];
-                /** @description Signed by the client. */
-                firmado: boolean;
-                /** @description The order's internalId. */
-                id: components["schemas"]["InternalId"];
-                meta_type?: components["schemas"]["MetodoPago"] | null;
-                /** @description True for an abono. */
-                negativo: boolean;
-                /** @description The number to show: the pendiente's, the albarán's, otherwise the invoice's (seed section 3). */
-                numero: string;
-                /** @description The day the goods were handed over, or ordered while they are not. */
-                operacion: components["schemas"]["Fecha"];
-                /** @description Number of the order that was not delivered. */
-                pendiente?: string | null;
-                /** @description Whether the client was in the recargo regime. */
-                recargo: components["schemas"]["Recargo"];
-                /** @description Recargo charged. */
-                recargo_price: components["schemas"]["Importe"];
-                /** @description Number of the invoice. */
-                serie?: string | null;
-                /** @description What document it is. */
-                tipo_factura: components["schemas"]["TipoDocumento"];
-                /** @description The one figure. */
-                total: components["schemas"]["Importe"];
-                /** @description Whether it is paid in full. */
-                type: components["schemas"]["TipoPago"];
-                /** @description The seller. */
-                user_id: components["schemas"]["UsuarioId"];
-                /** @description The seller's name. */
-                user_name: string;
-                vencimiento?: components["schemas"]["Fecha"] | null;
-            }[];
-            /** @description Where the page stands. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description A page of things. */
         Pagina_LoteAlmacenView: {
             /** @description The things of this page. */
             data: {
@@ -2620,6 +2543,121 @@ export interface components {
             }[];
             /** @description Where the page stands. */
             meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things with an amount, and what all of them come to: those of the other pages too. */
+        PaginaSumada_DocumentoView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description Number of the delivery note. */
+                albaran?: string | null;
+                /** @description What is paid of it so far. */
+                amount: components["schemas"]["Importe"];
+                /** @description When it was made. */
+                billet_at: components["schemas"]["Instante"];
+                /** @description The client. */
+                client_id: components["schemas"]["ClienteId"];
+                /** @description The client's commercial name when the document was made. */
+                client_name: string;
+                /**
+                 * Format: int32
+                 * @description Copies printed so far.
+                 */
+                copias: number;
+                /** @description Whether the goods were handed over. */
+                entregado: components["schemas"]["Entrega"];
+                /** @description Signed by the client. */
+                firmado: boolean;
+                /** @description The order's internalId. */
+                id: components["schemas"]["InternalId"];
+                meta_type?: components["schemas"]["MetodoPago"] | null;
+                /** @description True for an abono. */
+                negativo: boolean;
+                /** @description The number to show: the pendiente's, the albarán's, otherwise the invoice's (seed section 3). */
+                numero: string;
+                /** @description The day the goods were handed over, or ordered while they are not. */
+                operacion: components["schemas"]["Fecha"];
+                /** @description Number of the order that was not delivered. */
+                pendiente?: string | null;
+                /** @description Whether the client was in the recargo regime. */
+                recargo: components["schemas"]["Recargo"];
+                /** @description Recargo charged. */
+                recargo_price: components["schemas"]["Importe"];
+                /** @description Number of the invoice. */
+                serie?: string | null;
+                /** @description What document it is. */
+                tipo_factura: components["schemas"]["TipoDocumento"];
+                /** @description The one figure. */
+                total: components["schemas"]["Importe"];
+                /** @description Whether it is paid in full. */
+                type: components["schemas"]["TipoPago"];
+                /** @description The seller. */
+                user_id: components["schemas"]["UsuarioId"];
+                /** @description The seller's name. */
+                user_name: string;
+                vencimiento?: components["schemas"]["Fecha"] | null;
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+            /** @description What is not paid of it. */
+            pendiente: components["schemas"]["Importe"];
+            /** @description What all of them come to. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description A page of things with an amount, and what all of them come to: those of the other pages too. */
+        PaginaSumada_GastoComunView: {
+            /** @description The things of this page. */
+            data: {
+                adjunto?: components["schemas"]["AdjuntoView"] | null;
+                /** @description Net of IVA. */
+                base: components["schemas"]["Importe"];
+                /** @description What it is for. */
+                clase: components["schemas"]["ClaseGasto"];
+                /** @description What it is, in the office's words. */
+                concepto: string;
+                /** @description The IVA, as on the paper. */
+                cuota: components["schemas"]["Importe"];
+                /** @description Its day. */
+                fecha: components["schemas"]["Fecha"];
+                /** @description Identifier; the months of one share it. */
+                id: components["schemas"]["GastoComunId"];
+                iva?: components["schemas"]["Porcentaje"] | null;
+                mes?: components["schemas"]["Mes"] | null;
+                pago?: components["schemas"]["MetodoPago"] | null;
+                /** @description Base and cuota. */
+                total: components["schemas"]["Importe"];
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+            /** @description What is not paid of it. */
+            pendiente: components["schemas"]["Importe"];
+            /** @description What all of them come to. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description A page of things with an amount, and what all of them come to: those of the other pages too. */
+        PaginaSumada_GastoView: {
+            /** @description The things of this page. */
+            data: {
+                adjunto?: components["schemas"]["AdjuntoView"] | null;
+                /** @description Its date. */
+                fecha: components["schemas"]["Fecha"];
+                /** @description Identifier. */
+                id: components["schemas"]["GastoId"];
+                /** @description Its number, as it is on the paper. */
+                numero: string;
+                pago?: components["schemas"]["MetodoPago"] | null;
+                /** @description The supplier's name then. */
+                proveedor: string;
+                /** @description Who sent it. */
+                proveedor_id: components["schemas"]["ProveedorId"];
+                /** @description Its figures. */
+                totales: components["schemas"]["Totales"];
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+            /** @description What is not paid of it. */
+            pendiente: components["schemas"]["Importe"];
+            /** @description What all of them come to. */
+            total: components["schemas"]["Importe"];
         };
         /** @description A line of an order. */
         PedidoLineaRequest: {
@@ -4489,7 +4527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GastosView"];
+                    "application/json": components["schemas"]["PaginaSumada_GastoView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -4624,7 +4662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GastosComunesView"];
+                    "application/json": components["schemas"]["PaginaSumada_GastoComunView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -4773,7 +4811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Pagina_DocumentoView"];
+                    "application/json": components["schemas"]["PaginaSumada_DocumentoView"];
                 };
             };
             default: components["responses"]["Error"];

@@ -5,7 +5,7 @@ import { cerrarSesion } from '@/stores/sesion';
 import { useDialogos } from '@/ui/dialogos';
 
 configure({
-  // A screen's chunk is loaded on its first visit, which takes its time on a busy machine.
+  // A screen takes its time on a busy machine.
   asyncUtilTimeout: 10_000,
   getElementError: (mensaje) => new Error(mensaje ?? 'Element not found'),
 });

@@ -37,7 +37,7 @@ interface ListaProps<F> {
   /** The heading above the buttons of the rows, where it is to be seen. */
   tituloAcciones?: string;
   /** What the rows of all pages come to. */
-  sumas?: readonly { nombre: string; importe: number }[];
+  sumas?: readonly { nombre: string; importe: number }[] | undefined;
   /** The server orders by the column's field; without it only a list that is here whole can be ordered. */
   ordenDelServidor?: boolean;
   /** There is nothing at all. */

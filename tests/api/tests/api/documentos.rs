@@ -93,6 +93,25 @@ async fn a_list_is_filtered_by_day_kind_client_and_what_is_paid() {
 }
 
 #[tokio::test]
+async fn a_list_says_what_all_of_it_comes_to_and_what_is_not_paid() {
+    let banco = Banco::nuevo().await;
+    let (admin, rosa) = (banco.admin().await, banco.pda("Rosa").await);
+    vender(&banco, &admin, TipoDocumento::Albaran, "11").await;
+    vender(&banco, &admin, TipoDocumento::Factura, "4.01").await;
+    vender(&banco, &rosa, TipoDocumento::Pendiente, "0").await;
+    for (quien, consulta, total, pendiente) in [
+        (&admin, "", 33.0, 17.99),
+        (&admin, "entregado=entregado", 22.0, 6.99),
+        (&admin, "estado=cobrado", 11.0, 0.0),
+        (&rosa, "", 11.0, 11.0),
+    ] {
+        let lista = quien.get(&format!("/invoices?{consulta}")).await.espera(200).cuerpo;
+        let sumas = (lista["total"].as_f64(), lista["pendiente"].as_f64());
+        assert_eq!(sumas, (Some(total), Some(pendiente)), "{consulta}");
+    }
+}
+
+#[tokio::test]
 async fn pages_are_of_twenty_newest_first_over_the_end_of_a_month() {
     let banco = Banco::nuevo().await;
     let admin = banco.admin().await;

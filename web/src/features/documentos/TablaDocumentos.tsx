@@ -1,6 +1,7 @@
 import { PackageCheck, PackageOpen } from 'lucide-react';
 import type { Documento } from '@/api/tipos';
 import { Lista } from '@/ui/Lista';
+import { sumasDe } from '@/ui/sumas';
 import { useLista } from '@/ui/useLista';
 import { caminoDe } from './camino';
 import { columnasEntregados, columnasNoEntregados } from './columnas';
@@ -47,6 +48,7 @@ export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
       columnas={soloPendientes ? columnasNoEntregados : columnasEntregados}
       clave={({ id }) => id}
       enlace={caminoDe}
+      sumas={sumasDe(lista.consulta.data, 'Por cobrar')}
       vacio={vacio}
       nadaHallado={{ titulo: 'Ningún pedido es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
     />

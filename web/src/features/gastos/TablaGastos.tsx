@@ -6,6 +6,7 @@ import { escribirDia } from '@/ui/dias';
 import { Lista } from '@/ui/Lista';
 import { PildoraPago } from '@/ui/PildoraPago';
 import type { Columna } from '@/ui/Tabla';
+import { sumasDe } from '@/ui/sumas';
 import { useLista } from '@/ui/useLista';
 import { gastosPagina } from './consultas';
 import type { Gasto } from './esquema';
@@ -37,7 +38,6 @@ const columnas: readonly Columna<Gasto>[] = [
 /** The suppliers' invoices, the newest first, and what they come to. */
 export function TablaGastos() {
   const lista = useLista(gastosPagina, FILTROS);
-  const { total, pendiente } = lista.consulta.data ?? {};
   return (
     <Lista
       lista={lista}
@@ -48,13 +48,7 @@ export function TablaGastos() {
       columnas={columnas}
       clave={({ id }) => id}
       enlace={({ id }) => caminos.admin.gasto(id)}
-      {...(total !== undefined &&
-        pendiente !== undefined && {
-          sumas: [
-            { nombre: 'Total', importe: total },
-            { nombre: 'Sin pagar', importe: pendiente },
-          ],
-        })}
+      sumas={sumasDe(lista.consulta.data, 'Sin pagar')}
       vacio={{
         icono: <ReceiptText size={32} />,
         titulo: 'No hay facturas de gastos este mes',

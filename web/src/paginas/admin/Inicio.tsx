@@ -10,7 +10,7 @@ import { PuestaEnMarcha } from '@/features/resumen/PuestaEnMarcha';
 import { useSesion } from '@/stores/sesion';
 import { Boton, BotonEnlace } from '@/ui/Boton';
 import { formatearDiaLargo } from '@/ui/formato';
-import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/ui/PaginaOficina';
 import clases from './Inicio.module.css';
 import { saludo } from './saludo';
 
@@ -48,17 +48,17 @@ export function Component() {
     >
       <PuestaEnMarcha />
       <CifrasDeHoy />
-      <Columnas>
-        <div className={clases['columna']}>
+      <div className={clases['paneles']}>
+        <div className={clases['ventas']}>
           <PanelVentas />
           <PanelVendedores />
-        </div>
-        <div className={clases['columna']}>
-          <PanelDeudas />
-          <PanelEscasos />
           <PanelCorreo />
         </div>
-      </Columnas>
+        <div className={clases['tareas']}>
+          <PanelDeudas />
+          <PanelEscasos />
+        </div>
+      </div>
     </PaginaOficina>
   );
 }

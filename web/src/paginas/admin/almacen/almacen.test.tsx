@@ -5,7 +5,7 @@ import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { rutas } from '@/rutas';
+import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 

@@ -6,7 +6,7 @@ import { montarRutas } from '@/pruebas/montar';
 import { unCliente, unDetalle } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { rutas } from '@/rutas';
+import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 

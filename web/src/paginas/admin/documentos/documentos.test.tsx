@@ -5,7 +5,7 @@ import { montarRutas } from '@/pruebas/montar';
 import { unCliente, unDetalle } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { rutas } from '@/rutas';
+import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 
@@ -23,7 +23,12 @@ beforeEach(() => {
       case '/users':
         return json({ data: [{ id: 3, name: 'Iñaki', role: 'pda' }], meta });
       case '/invoices':
-        return json({ data: hay ? [unDetalle({ invoice: { amount: 5, type: 'no_cobrado' } }).invoice] : [], meta: { ...meta, total: hay ? 1 : 0 } });
+        return json({
+          data: hay ? [unDetalle({ invoice: { amount: 5, type: 'no_cobrado' } }).invoice] : [],
+          meta: { ...meta, total: hay ? 1 : 0 },
+          total: 812.4,
+          pendiente: 96.05,
+        });
       default:
         return json({ data: unDetalle() });
     }
@@ -39,6 +44,8 @@ describe('the documents that were delivered', () => {
     const fila = await screen.findByRole('row', { name: /A2026-001207/ });
     expect(within(fila).getByText('10,29 €')).toBeInTheDocument();
     expect(within(fila).getByText('A cuenta')).toBeInTheDocument();
+    expect(screen.getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent('812,40 €');
+    expect(screen.getByText('Por cobrar', { selector: 'dt' }).nextSibling).toHaveTextContent('96,05 €');
     expect(pedido()).toEqual({ page: '1', entregado: 'entregado' });
   });
 

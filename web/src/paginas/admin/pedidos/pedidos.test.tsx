@@ -5,7 +5,7 @@ import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaLinea, unCliente, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { rutas } from '@/rutas';
+import { rutas } from '@/pruebas/rutas';
 import { useBandeja } from '@/stores/bandeja';
 import { guardarPedido, usePedidos } from '@/stores/pedidos';
 

@@ -1,0 +1,5 @@
+// Fetched before the tests begin: a screen that one waits for has nothing to load on a busy machine.
+import '@/paginas/admin/area';
+import '@/paginas/pda/area';
+
+export { rutas } from '@/rutas';
