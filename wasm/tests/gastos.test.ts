@@ -1,0 +1,24 @@
+// A supplier's invoice reckoned through the built package, by the cents of its paper.
+import { expect, it } from 'vitest';
+import { netoDeGasto, totalesDeGasto } from './paquete';
+import type { LineaCosteada, Redondeo } from './paquete';
+
+const DIA = '2026-11-25';
+const linea = (cantidad: number, coste: number, iva: number): LineaCosteada => ({ cantidad, coste, iva, genero: 'general' });
+
+it('the net of a line has its cents, whatever the decimals of cost and quantity', () => {
+  expect(netoDeGasto(linea(2.5, 10.1234, 10))).toEqual({ ok: true, valor: 25.31 });
+});
+
+it.each<[Redondeo, number]>([
+  ['normal', 2126.58],
+  ['alza', 2126.58],
+  ['baja', 2126.57],
+])('the half cent of 1757,50 at 21 % goes as the paper says: %s', (redondeo, total) => {
+  expect(totalesDeGasto([linea(1, 1757.5, 21)], 0, redondeo, DIA)).toMatchObject({ ok: true, valor: { total } });
+});
+
+it('a rate that was not in force on its day is told, and nothing is thrown', () => {
+  expect(totalesDeGasto([linea(1, 1, 5)], 0, 'normal', DIA)).toMatchObject({ ok: false, codigo: 'tipo_no_vigente' });
+  expect(totalesDeGasto([linea(1, 1, 5)], 1, 'normal', '2023-02-10')).toMatchObject({ ok: true, valor: { recargo: 0.01, total: 1.06 } });
+});
