@@ -45,11 +45,13 @@ test('every figure leads to the list that makes it up', async ({ page, oficina }
   expect(await filas(page)).toBe(escasos);
   await page.reload();
   expect(await filas(page)).toBe(escasos);
-  await page.getByRole('switch', { name: 'Solo bajo mínimo' }).uncheck();
+  // What is switched stands in the address first.
+  await page.getByRole('switch', { name: 'Solo bajo mínimo' }).click();
   await expect.poll(() => filas(page)).toBeGreaterThan(escasos);
   await oficina.irA('Clientes');
-  await page.getByRole('switch', { name: 'Solo los que deben' }).check();
+  await page.getByRole('switch', { name: 'Solo los que deben' }).click();
   await expect(page).toHaveURL(/solo=deuda/);
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
   await sinTachas(page, 'clients who owe');
 });
 
@@ -61,10 +63,10 @@ test('batches that expire and mail that waits are looked through', async ({ page
   await sinTachas(page, 'mail that waits');
   await page.goBack();
   await page.getByRole('link', { name: /de fecha$/ }).click();
-  await expect(page.getByLabel('Caducan')).toHaveValue('pasados');
+  await expect(page.getByLabel('Caducan', { exact: true })).toHaveValue('pasados');
   await expect(page.getByRole('cell').first()).toBeVisible();
   await sinTachas(page, 'batches past their date');
-  await page.getByLabel('Caducan').selectOption({ label: 'En 30 días' });
+  await page.getByLabel('Caducan', { exact: true }).selectOption({ label: 'En 30 días' });
   await expect(page).toHaveURL(/plazo=30/);
   await page.getByRole('cell').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: /^Lote / })).toBeVisible();

@@ -6,6 +6,7 @@
 
 mod adjuntos;
 mod almacen;
+mod caducidades;
 mod categorias;
 mod clientes;
 mod comunes;

@@ -1,9 +1,11 @@
 //! The office's morning: every figure is that of the list behind it.
 
 use domain::Importe;
+use domain::cliente::Cliente;
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use domain::testing::{Con, cantidad, importe, precio, producto_request};
+use domain::testing::{Con, producto_request};
 use lambdas::tabla::consumo::contar;
+use pruebas_api::almacen::Surtido;
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
@@ -11,7 +13,7 @@ use serde_json::{Value, json};
 async fn vender(
     banco: &Banco,
     vendedor: &Llamante,
-    (cliente, pan): (&domain::cliente::Cliente, &pruebas_api::almacen::Surtido),
+    (cliente, pan): (&Cliente, &Surtido),
     (entregado, pagado): (bool, bool),
 ) -> Value {
     hacer(
@@ -27,7 +29,7 @@ async fn vender(
 async fn hacer(
     banco: &Banco,
     vendedor: &Llamante,
-    (cliente, pan): (&domain::cliente::Cliente, &pruebas_api::almacen::Surtido),
+    (cliente, pan): (&Cliente, &Surtido),
     (entregado, pagado): (bool, bool),
     tipo: TipoDocumento,
 ) -> Value {
@@ -46,7 +48,7 @@ async fn hacer(
     respuesta.data()["invoice"].clone()
 }
 
-async fn bloque(admin: &Llamante, nombre: &str) -> Value {
+pub(super) async fn bloque(admin: &Llamante, nombre: &str) -> Value {
     let respuesta = admin.get(&format!("/resumen?bloque={nombre}")).await.espera(200);
     let data = respuesta.data().as_object().unwrap();
     assert_eq!(data.keys().collect::<Vec<_>>(), [nombre]);
@@ -175,74 +177,6 @@ async fn debts_are_those_of_the_clients_who_owe_and_say_since_when() {
     banco.son_las("2027-12-01T09:00:00+01:00");
     let cobros = bloque(&banco.entrar(&admin), "cobros").await;
     assert_eq!(cobros["mayores"][0]["desde"], Value::Null);
-}
-
-#[tokio::test]
-async fn b31_what_runs_out_and_what_expires_are_the_lists_of_the_warehouse() {
-    let banco = Banco::nuevo().await;
-    let admin = banco.admin().await;
-    let pan = banco
-        .surtido(
-            "Pan",
-            "4",
-            "1.00",
-            &[
-                ("4", Some("2026-11-26")),
-                ("5", Some("2026-12-04")),
-                ("6", Some("2026-12-27")),
-                ("7", Some("2026-12-28")),
-            ],
-        )
-        .await;
-    let con = |nombre: &str, minimo: &str| {
-        let nombre = nombre.to_owned();
-        let minimo = cantidad(minimo);
-        producto_request().con(|p| (p.name, p.stock_minimo) = (nombre, Some(minimo)))
-    };
-    let escaso = banco.producto(con("Queso", "3")).await;
-    let ruta = format!("/products/{}", pan.producto.id);
-    // Sum of its batches: 4 + 5 + 6 + 7.
-    for (minimo, escasos) in [("22", vec!["Queso"]), ("22.001", vec!["Queso", "Pan"])] {
-        let peticion = con("Pan", minimo).con(|p| p.coste = Some(precio("0.50")));
-        admin.put(&ruta, &peticion).await.espera(200);
-        let almacen = bloque(&admin, "almacen").await;
-        let nombres = almacen["escasos"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|uno| uno["product_name"].as_str().unwrap());
-        assert_eq!(nombres.collect::<Vec<_>>(), escasos);
-        assert_eq!(almacen["bajo_minimo"], json!(escasos.len()));
-        let lista = admin.get("/products/lotes?bajo_minimo=true").await.espera(200);
-        assert_eq!(lista.cuerpo["meta"]["total"], json!(escasos.len()));
-    }
-    let almacen = bloque(&admin, "almacen").await;
-    assert_eq!(almacen["escasos"][0]["product_id"], json!(escaso.id));
-    for (nombre, filtro, lotes, coste) in [
-        ("pasados", "hasta=2026-11-26", 1, "2.00"),
-        ("en_7_dias", "desde=2026-11-27&hasta=2026-12-04", 1, "2.50"),
-        ("en_30_dias", "desde=2026-11-27&hasta=2026-12-27", 2, "5.50"),
-    ] {
-        assert_eq!(
-            almacen[nombre],
-            json!({"lotes": lotes, "coste": importe(coste)}),
-            "{nombre}"
-        );
-        let lista = admin.get(&format!("/lotes/caducan?{filtro}")).await.espera(200);
-        assert_eq!(lista.cuerpo["meta"]["total"], lotes, "{nombre}");
-    }
-    let todos = admin.get("/lotes/caducan").await.espera(200);
-    let fechas = todos
-        .data()
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|lote| lote["caducidad"].as_str().unwrap());
-    assert_eq!(fechas.collect::<Vec<_>>(), ["2026-11-26", "2026-12-04", "2026-12-27"]);
-    assert_eq!(
-        (&todos.data()[0]["product_name"], &todos.data()[0]["coste"]),
-        (&json!("Pan"), &json!(2))
-    );
 }
 
 #[tokio::test]

@@ -111,20 +111,22 @@ function Ticket({ control }: PartesProps) {
 function Series({ control, usadas }: PartesProps & { usadas: ConfiguracionConLogo['series_usadas'] }) {
   return (
     <Grupo titulo="Series">
-      <Fila>
-        {SERIES.map(({ serie, etiqueta }) => (
-          <CampoTexto
-            key={serie}
-            control={control}
-            nombre={`prefijos.${serie}`}
-            etiqueta={etiqueta}
-            obligatorio
-            maxLength={4}
-            soloLectura={usadas.includes(serie)}
-            ayuda={usadas.includes(serie) ? 'Ya tiene documentos este año: no se cambia.' : undefined}
-          />
-        ))}
-      </Fila>
+      {SERIES.map((pareja) => (
+        <Fila key={pareja[0].serie}>
+          {pareja.map(({ serie, etiqueta }) => (
+            <CampoTexto
+              key={serie}
+              control={control}
+              nombre={`prefijos.${serie}`}
+              etiqueta={etiqueta}
+              obligatorio
+              maxLength={4}
+              soloLectura={usadas.includes(serie)}
+              ayuda={usadas.includes(serie) ? 'Ya tiene documentos este año: no se cambia.' : undefined}
+            />
+          ))}
+        </Fila>
+      ))}
     </Grupo>
   );
 }

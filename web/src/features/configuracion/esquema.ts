@@ -19,12 +19,16 @@ export const TIPOS = [
   { value: 'factura_vencimiento', label: 'Factura vencimiento' },
 ] as const;
 
-/** The series as the wire names them. */
+/** The series as the wire names them, two a line. */
 export const SERIES = [
-  { serie: 'pendiente', etiqueta: 'Pedidos pendientes' },
-  { serie: 'albaran', etiqueta: 'Albaranes' },
-  { serie: 'factura', etiqueta: 'Facturas' },
-  { serie: 'rectificativa', etiqueta: 'Rectificativas' },
+  [
+    { serie: 'pendiente', etiqueta: 'Pedidos pendientes' },
+    { serie: 'albaran', etiqueta: 'Albaranes' },
+  ],
+  [
+    { serie: 'factura', etiqueta: 'Facturas' },
+    { serie: 'rectificativa', etiqueta: 'Rectificativas' },
+  ],
 ] as const;
 
 const prefijo = () => texto('Escribe el prefijo.', 4);
