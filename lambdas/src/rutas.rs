@@ -45,11 +45,28 @@ use crate::estado::Estado;
 /// Where the API lives.
 pub const BASE: &str = "/api/v1";
 
+/// Where the description of the whole API is read.
+const DESCRIPCION: &str = "/openapi.json";
+
+/// The paths of [`rutas_aparte`], written out: to ask the routers for them would put every handler into the everyday function.
+const CAMINOS_APARTE: [&str; 11] = [
+    DESCRIPCION,
+    "/exports/categorias",
+    "/exports/categorias/{id}",
+    "/exports/clients",
+    "/exports/lotes/{id}",
+    "/exports/proveedores",
+    "/exports/proveedores/{id}",
+    "/exports/stock",
+    "/login",
+    "/register",
+    "/users/{id}",
+];
+
 /// The everyday API. What is at a path of another function but by another method comes here too, and is told so.
 pub fn api(estado: Estado) -> Router {
-    let ajenas = rutas_aparte().into_iter().map(|(_, _, camino)| camino);
-    let conocidas = ajenas.fold(OpenApiRouter::new(), |rutas, camino| {
-        rutas.route(&camino, MethodRouter::new())
+    let conocidas = CAMINOS_APARTE.iter().fold(OpenApiRouter::new(), |rutas, camino| {
+        rutas.route(camino, MethodRouter::new())
     });
     montar(de_api().merge(conocidas), estado)
 }
@@ -59,7 +76,7 @@ pub fn sesion(estado: Estado) -> Router {
     montar(de_sesion(), estado)
 }
 
-/// Spreadsheets: reads much, writes nothing.
+/// Spreadsheets, and the description of the API: reads much, writes nothing.
 pub fn documentos(estado: Estado) -> Router {
     montar(de_documentos(), estado)
 }
@@ -82,8 +99,9 @@ pub fn rutas_aparte() -> Vec<(&'static str, Method, String)> {
         let caminos = openapi::caminos(&rutas.into_openapi()).into_iter();
         caminos.map(move |(metodo, camino)| (binario, metodo, camino))
     };
+    let descripcion = ("documentos", Method::GET, DESCRIPCION.to_owned());
     let aparte = [("documentos", de_documentos()), ("sesion", de_sesion())];
-    aparte.into_iter().flat_map(de).collect()
+    aparte.into_iter().flat_map(de).chain([descripcion]).collect()
 }
 
 fn de_todo() -> OpenApiRouter<Estado> {
@@ -120,13 +138,14 @@ fn de_sesion() -> OpenApiRouter<Estado> {
 }
 
 fn de_documentos() -> OpenApiRouter<Estado> {
-    OpenApiRouter::with_openapi(openapi::base()).merge(exportaciones::rutas())
+    OpenApiRouter::with_openapi(openapi::base())
+        .merge(exportaciones::rutas())
+        .route(DESCRIPCION, get(async || Json(documento_openapi())))
 }
 
 fn montar(rutas: OpenApiRouter<Estado>, estado: Estado) -> Router {
     let (rutas, _) = rutas.split_for_parts();
     let rutas = rutas
-        .route("/openapi.json", get(async || Json(documento_openapi())))
         .method_not_allowed_fallback(metodo_no_permitido)
         .with_state(estado);
     capas::aplicar(
@@ -142,4 +161,20 @@ async fn metodo_no_permitido() -> Response {
         ..ErrorView::default()
     };
     (StatusCode::METHOD_NOT_ALLOWED, Json(vista)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn the_everyday_function_knows_the_paths_of_the_others() {
+        let aparte: BTreeSet<_> = rutas_aparte().into_iter().map(|(_, _, camino)| camino).collect();
+        assert_eq!(
+            CAMINOS_APARTE.map(str::to_owned).into_iter().collect::<BTreeSet<_>>(),
+            aparte
+        );
+    }
 }

@@ -51,7 +51,7 @@ impl<F> Hoja<F> {
         hoja.set_freeze_panes(primera, 1)?;
         hoja.set_repeat_rows(titulos, titulos)?;
         hoja.set_landscape().set_paper_size(A4).set_print_fit_to_pages(1, 0);
-        hoja.set_footer("&L&D&RPágina &P de &N");
+        hoja.set_footer("&RPágina &P de &N");
         Ok(libro.save_to_buffer()?)
     }
 }
@@ -71,7 +71,7 @@ impl<F> Columna<F> {
                 Celda::Vacia => {}
                 Celda::Texto(texto) => drop(hoja.write_string(fila, n, texto)?),
                 Celda::Fecha(fecha) => {
-                    let formato = Format::new().set_num_format(FECHA);
+                    let formato = Format::new().set_num_format(FECHA).set_align(FormatAlign::Center);
                     hoja.write_datetime_with_format(fila, n, &fecha_de_excel(fecha)?, &formato)?;
                 }
                 Celda::Numero(numero) => {
