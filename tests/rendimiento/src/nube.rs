@@ -39,6 +39,8 @@ fn pesos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
     };
     Ok(vec![
         peso("api", Limite::ComoMucho(ZIP_MAXIMO))?,
+        peso("documentos", Limite::Ninguno)?,
+        peso("limpieza", Limite::Ninguno)?,
         peso("sesion", Limite::Ninguno)?,
     ])
 }
