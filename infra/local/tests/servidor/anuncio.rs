@@ -60,6 +60,22 @@ fn a_demo_login_is_printed_only_while_it_opens_a_session() {
 }
 
 #[test]
+fn an_empty_house_has_an_administrator_whose_password_is_told_once() {
+    let carpeta = Carpeta::vacia();
+    let servidor = Servidor::arrancar_sin_demo(carpeta.ruta());
+    assert_eq!(servidor.anuncio.len(), 3, "{:?}", servidor.anuncio);
+    let oficina = servidor.entrar("Oficina");
+    assert_eq!(oficina.get("/config")["data"]["empresa"], serde_json::Value::Null);
+    assert_eq!(
+        oficina.get("/resumen?bloque=puesta_en_marcha")["data"]["puesta_en_marcha"],
+        serde_json::json!({"empresa": false, "vendedor": false, "producto": false})
+    );
+    assert_eq!(servidor.terminar("TERM"), Some(0));
+    // It is not filled later either.
+    assert_eq!(Servidor::arrancar(carpeta.ruta()).anuncio.len(), 1);
+}
+
+#[test]
 fn a_signal_to_stop_ends_it_well() {
     let carpeta = Carpeta::con_demo();
     for senal in ["TERM", "INT"] {

@@ -28,6 +28,7 @@ fn orden(datos: &Path, puerto: u16) -> Command {
         .env("PORT", puerto.to_string())
         .env("DATA_DIR", datos)
         .env("WEB_DIR", WEB)
+        .env_remove("DEMO")
         .env_remove("RUST_LOG");
     orden.stdout(Stdio::piped()).stderr(Stdio::piped());
     orden
@@ -51,7 +52,18 @@ impl Servidor {
     /// Starts on a free port and waits until it serves.
     #[track_caller]
     pub(crate) fn arrancar(datos: &Path) -> Self {
-        let mut proceso = orden(datos, 0).stderr(Stdio::inherit()).spawn().unwrap();
+        Self::lanzar(&mut orden(datos, 0))
+    }
+
+    /// The same, a new store being left empty.
+    #[track_caller]
+    pub(crate) fn arrancar_sin_demo(datos: &Path) -> Self {
+        Self::lanzar(orden(datos, 0).env("DEMO", "no"))
+    }
+
+    #[track_caller]
+    fn lanzar(orden: &mut Command) -> Self {
+        let mut proceso = orden.stderr(Stdio::inherit()).spawn().unwrap();
         let mut salida = BufReader::new(proceso.stdout.take().unwrap()).lines();
         let mut anuncio = Vec::new();
         let direccion = loop {
