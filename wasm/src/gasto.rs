@@ -11,19 +11,13 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::cruce::{Cruce, cruzar, leer};
-use crate::resultado::{ResultadoCuenta, ResultadoImporte, ResultadoTotales};
+use crate::resultado::{ResultadoCuenta, ResultadoTotales};
 
 /// The lines of an invoice.
 #[derive(Deserialize, Tsify)]
 pub struct LineasCosteadas(Vec<LineaCosteada>);
 
-/// Cost × quantity of one line, net of IVA.
-#[wasm_bindgen(js_name = netoDeGasto)]
-pub fn neto_de_gasto(linea: Ts<LineaCosteada>) -> Cruce<Ts<ResultadoImporte>> {
-    cruzar(leer(linea)?.neto())
-}
-
-/// Bases, IVA, recargo and total of an invoice with the rates of its day, its cuotas to the cent that its paper says.
+/// Bases, IVA, recargo and total of an invoice.
 #[wasm_bindgen(js_name = totalesDeGasto)]
 pub fn totales_de_gasto(
     lineas: Ts<LineasCosteadas>,
@@ -35,7 +29,7 @@ pub fn totales_de_gasto(
     cruzar(gasto::totales(&lineas, leer(recargo)?, leer(redondeo)?, leer(fecha)?))
 }
 
-/// The IVA of a common expense and its total. Without a rate it is exempt; without the paper's cuota, the rule's counts.
+/// IVA and total of a common expense: exempt without a rate, by the rule without the paper's cuota.
 #[wasm_bindgen(js_name = cuentaDeGastoComun)]
 pub fn cuenta_de_gasto_comun(
     base: Ts<Importe>,

@@ -14,12 +14,6 @@ use crate::resultado::{ResultadoCantidad, ResultadoReparto};
 #[derive(Deserialize, Tsify)]
 pub struct Lotes(Vec<LoteDisponible>);
 
-/// Reads a quantity: digits with at most one separator, dot or comma, and three decimals.
-#[wasm_bindgen(js_name = leerCantidad)]
-pub fn leer_cantidad(texto: &str) -> Cruce<Ts<ResultadoCantidad>> {
-    cruzar(Cantidad::parse(texto))
-}
-
 /// Checks a quantity against what a batch has; without `disponible`, as a manual batch, there is no maximum.
 #[wasm_bindgen(js_name = comprobarLimite)]
 pub fn comprobar_limite(cantidad: Ts<Cantidad>, disponible: Option<Ts<Cantidad>>) -> Cruce<Ts<ResultadoCantidad>> {

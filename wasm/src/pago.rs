@@ -1,7 +1,7 @@
 //! Paying an order.
 
 use domain::Importe;
-use domain::pedido::pago::{self, MetodoPago, TipoPago};
+use domain::pedido::pago::{self, MetodoPago};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -12,12 +12,6 @@ use crate::resultado::{ResultadoImporte, ResultadoTipoPago};
 #[wasm_bindgen(js_name = leerAPagar)]
 pub fn leer_a_pagar(texto: &str) -> Cruce<Ts<ResultadoImporte>> {
     cruzar(pago::leer_a_pagar(texto))
-}
-
-/// Whether what is paid is the total, to the cent.
-#[wasm_bindgen(js_name = tipoDePago)]
-pub fn tipo_de_pago(pagado: Ts<Importe>, total: Ts<Importe>) -> Cruce<Ts<TipoPago>> {
-    cruzar(TipoPago::de(leer(pagado)?, leer(total)?))
 }
 
 /// Checks what is paid against the total and the law; answers the payment type.

@@ -30,30 +30,16 @@ pub fn nuevo_lote_manual(ahora: Ts<Milisegundos>) -> Cruce<Ts<LoteRef>> {
     cruzar(LoteRef::manual(leer_instante(ahora)?))
 }
 
-/// Reads the price per unit of a batch card and checks it against the least one of the house.
+/// Reads the price per unit of a batch card; at least the least one of the house.
 #[wasm_bindgen(js_name = leerPrecio)]
 pub fn leer_precio(texto: &str, minimo: Ts<Precio>) -> Cruce<Ts<ResultadoPrecio>> {
     cruzar(linea::leer_precio(texto, leer(minimo)?))
-}
-
-/// Price × quantity of one line, net of IVA.
-#[wasm_bindgen(js_name = netoDeLinea)]
-pub fn neto_de_linea(linea: Ts<LineaBorrador>) -> Cruce<Ts<ResultadoImporte>> {
-    cruzar(leer(linea)?.neto())
 }
 
 /// The Total of the product dialog: the nets of the lines above zero.
 #[wasm_bindgen(js_name = totalDeProducto)]
 pub fn total_de_producto(lineas: Ts<Lineas>) -> Cruce<Ts<ResultadoImporte>> {
     cruzar(linea::total_de_producto(&leer(lineas)?.0))
-}
-
-/// The lines with a new one, which takes the place of the one of the same product and batch.
-#[wasm_bindgen(js_name = ponerLinea)]
-pub fn poner_linea(lineas: Ts<Lineas>, nueva: Ts<LineaBorrador>) -> Cruce<Ts<Lineas>> {
-    let mut lineas = leer(lineas)?;
-    linea::poner_linea(&mut lineas.0, leer(nueva)?);
-    cruzar(lineas)
 }
 
 /// The lines with those of one product made anew from the batches of its dialog.

@@ -91,6 +91,5 @@ resultado!(ResultadoImporte: Importe o ReglaRota);
 resultado!(ResultadoPedido: PedidoRequest o ReglasRotas);
 resultado!(ResultadoPrecio: Precio o ReglaRota);
 resultado!(ResultadoReparto: Reparto o ReglaRota);
-resultado!(ResultadoTexto: String o ReglaRota);
 resultado!(ResultadoTipoPago: TipoPago o ReglaRota);
 resultado!(ResultadoTotales: Totales o ReglaRota);

@@ -1,13 +1,13 @@
 // A supplier's invoice reckoned through the built package, by the cents of its paper.
 import { expect, it } from 'vitest';
-import { netoDeGasto, totalesDeGasto } from './paquete';
+import { totalesDeGasto } from './paquete';
 import type { LineaCosteada, Redondeo } from './paquete';
 
 const DIA = '2026-11-25';
 const linea = (cantidad: number, coste: number, iva: number): LineaCosteada => ({ cantidad, coste, iva, genero: 'general' });
 
 it('the net of a line has its cents, whatever the decimals of cost and quantity', () => {
-  expect(netoDeGasto(linea(2.5, 10.1234, 10))).toEqual({ ok: true, valor: 25.31 });
+  expect(totalesDeGasto([linea(2.5, 10.1234, 10)], 0, 'normal', DIA)).toMatchObject({ ok: true, valor: { base: 25.31, total: 27.84 } });
 });
 
 it.each<[Redondeo, number]>([

@@ -29,7 +29,6 @@ export const comprobarPago = conReproche(reglas.comprobarPago);
 export const cuentaDeGastoComun = conReproche(reglas.cuentaDeGastoComun);
 export const leerAPagar = conReproche(reglas.leerAPagar);
 export const leerPrecio = conReproche(reglas.leerPrecio);
-export const netoDeGasto = conReproche(reglas.netoDeGasto);
 export const repartir = conReproche(reglas.repartir);
 export const totalDeProducto = conReproche(reglas.totalDeProducto);
 export const totales = conReproche(reglas.totales);

@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { productoFicha, productosTodos } from '@/api/directorio';
-import { netoDeGasto } from '@/dominio';
 import { BotonIcono } from '@/ui/Boton';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -13,7 +12,7 @@ import { CampoTexto } from '@/ui/CampoTexto';
 import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { escribirNumero } from '@/ui/numeros';
-import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type GastoDetalle, type GastoFormulario, type GastoRequest, TIPOS_CADUCIDAD } from './esquema';
+import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type GastoDetalle, type GastoFormulario, type GastoRequest, TIPOS_CADUCIDAD, totalesDe } from './esquema';
 import clases from './LineasGasto.module.css';
 
 interface ParteProps {
@@ -44,10 +43,9 @@ function useProductoElegido({ control, indice }: ParteProps) {
 }
 
 function Neto({ control, indice }: ParteProps) {
-  const linea = useWatch({ control, name: `lineas.${indice}` });
-  const completa = linea && costeada(linea);
-  const neto = completa && netoDeGasto(completa);
-  return <output className={clases['neto']}>{neto?.ok ? formatearEuros(neto.valor) : SIN_CIFRA}</output>;
+  const [linea, fecha] = useWatch({ control, name: [`lineas.${indice}`, 'fecha'] });
+  const neto = linea && costeada(linea) && totalesDe({ lineas: [linea], recargo: '0', fecha });
+  return <output className={clases['neto']}>{neto?.ok ? formatearEuros(neto.valor.base) : SIN_CIFRA}</output>;
 }
 
 /** So much of a product, in a batch of its own. */

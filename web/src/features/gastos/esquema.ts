@@ -78,7 +78,7 @@ export function costeada({ cantidad, coste, iva, genero }: LineaFormulario): Lin
 export interface Cuenta {
   lineas: readonly LineaFormulario[];
   recargo: string;
-  redondeo: GastoRequest['redondeo'];
+  redondeo?: GastoRequest['redondeo'];
   fecha: string | null;
 }
 
