@@ -26,8 +26,7 @@ use crate::texto::campo;
 pub const LINEAS_MAXIMAS: usize = 90;
 
 /// What the totals need to know of a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LineaCosteada {
     /// How much comes in.
     pub cantidad: Cantidad,

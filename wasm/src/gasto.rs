@@ -4,8 +4,8 @@ use domain::comun;
 use domain::dinero::Redondeo;
 use domain::fecha::Fecha;
 use domain::gasto::{self, LineaCosteada};
-use domain::impuesto::Recargo;
-use domain::{Importe, Porcentaje};
+use domain::impuesto::{Genero, Recargo};
+use domain::{Cantidad, Importe, Porcentaje, Precio};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -13,9 +13,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::cruce::{Cruce, cruzar, leer};
 use crate::resultado::{ResultadoCuenta, ResultadoTotales};
 
-/// The lines of an invoice.
+/// The lines of an invoice, each as quantity, cost, IVA rate and kind of goods: a list of four costs the package less
+/// than a structure.
 #[derive(Deserialize, Tsify)]
-pub struct LineasCosteadas(Vec<LineaCosteada>);
+pub struct LineasCosteadas(Vec<(Cantidad, Precio, Porcentaje, Genero)>);
 
 /// Bases, IVA, recargo and total of an invoice.
 #[wasm_bindgen(js_name = totalesDeGasto)]
@@ -25,7 +26,13 @@ pub fn totales_de_gasto(
     redondeo: Ts<Redondeo>,
     fecha: Ts<Fecha>,
 ) -> Cruce<Ts<ResultadoTotales>> {
-    let LineasCosteadas(lineas) = leer(lineas)?;
+    let costeada = |(cantidad, coste, iva, genero)| LineaCosteada {
+        cantidad,
+        coste,
+        iva,
+        genero,
+    };
+    let lineas: Vec<_> = leer(lineas)?.0.into_iter().map(costeada).collect();
     cruzar(gasto::totales(&lineas, leer(recargo)?, leer(redondeo)?, leer(fecha)?))
 }
 

@@ -161,7 +161,9 @@ pub(super) fn efecto(
         let (lote_id, paso) = match llegada {
             Llegada::Nuevo => {
                 // A millisecond each: the batches of an invoice are never alike, and stand in the order of its lines.
-                let momento = ahora.mas_millis(n).map_err(|error| ApiError::Interno(error.to_string()))?;
+                let momento = ahora
+                    .mas_millis(n)
+                    .map_err(|error| ApiError::Interno(error.to_string()))?;
                 let lote = LoteId::new(momento, estado.azar.siguiente());
                 let lote = nuevo(lote, linea, entrega.fecha, ahora);
                 let entrada = entrega.papel.clone().entrada(&usuario.nombre);

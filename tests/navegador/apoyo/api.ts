@@ -68,7 +68,7 @@ export class Api {
   async documentos(): Promise<Documento[]> {
     const todos: Documento[] = [];
     for (let pagina = 1, ultima = 1; pagina <= ultima; pagina += 1) {
-      const { cuerpo } = await this.llamar<Esquemas['Pagina_DocumentoView']>('GET', `/invoices?page=${pagina}`);
+      const { cuerpo } = await this.llamar<Esquemas['PaginaSumada_DocumentoView']>('GET', `/invoices?page=${pagina}`);
       todos.push(...cuerpo.data);
       ultima = cuerpo.meta.last_page;
     }

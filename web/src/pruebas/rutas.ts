@@ -1,4 +1,5 @@
 // Fetched before the tests begin: a screen that one waits for has nothing to load on a busy machine.
+// oxlint-disable import/no-unassigned-import
 import '@/paginas/admin/area';
 import '@/paginas/pda/area';
 
