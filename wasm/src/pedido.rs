@@ -16,7 +16,7 @@ use crate::resultado::{ResultadoImporte, ResultadoPedido, ResultadoPrecio, Resul
 
 /// The lines of a draft, or those of one product in it.
 #[derive(Serialize, Deserialize, Tsify)]
-pub struct Lineas(Vec<LineaBorrador>);
+pub struct Lineas(pub(crate) Vec<LineaBorrador>);
 
 /// A new identifier for an order, from the device's clock and a number from 0 to 999.
 #[wasm_bindgen(js_name = nuevoInternalId)]

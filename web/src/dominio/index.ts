@@ -39,7 +39,6 @@ export type {
   ClienteRequest,
   Entrega,
   LineaBorrador,
-  LineaCosteada,
   LoteDisponible,
   MetodoPago,
   PedidoRequest,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { type LineaCosteada, totalesDeGasto } from '@/dominio';
+import { idEscrito } from '@/api/recursos';
+import { type LineaBorrador, totalesDeGasto } from '@/dominio';
 import { CANTIDAD_MAXIMA } from '@/ui/milesimas';
 import { escribirNumero, leerNumero } from '@/ui/numeros';
 import { adjuntoOpcional, numero, texto } from '@/ui/reglas';
@@ -68,10 +69,12 @@ export const estaEnBlanco = (una: LineaFormulario): boolean => una.caducidad ===
 /** The lines without the blank ones at their end, which wait to be filled in. */
 const escritas = (lineas: LineaFormulario[]): LineaFormulario[] => lineas.slice(0, lineas.findLastIndex((una) => !estaEnBlanco(una)) + 1);
 
-/** What a line costs, once it says so. */
-export function costeada({ cantidad, coste, iva, genero }: LineaFormulario): LineaCosteada | null {
+/** What a line costs, once it says so, as the rules reckon a line of an order. */
+export function costeada({ product_id, lote, cantidad, coste, iva, genero }: LineaFormulario): LineaBorrador | null {
+  const id = idEscrito(product_id);
   const [cuanto, cuesta, tipo] = [leerNumero(cantidad), leerNumero(coste), leerNumero(iva)];
-  return cuanto === null || cuesta === null || tipo === null || tipo > 100 || cuanto > CANTIDAD_MAXIMA ? null : { cantidad: cuanto, coste: cuesta, iva: tipo, genero };
+  if (id === undefined || cuanto === null || cuesta === null || tipo === null || tipo > 100 || cuanto > CANTIDAD_MAXIMA) return null;
+  return { id, name: '', iva: tipo, genero, price: cuesta, quantity: cuanto, loteId: `M-${lote}`, lote };
 }
 
 /** What the figures of an invoice follow from. */
