@@ -148,19 +148,26 @@ fn web_imports_point_one_way() {
 }
 
 #[test]
-fn the_unwinding_that_lambda_needs_stays() {
+fn the_unwinding_that_lambda_needs_is_asked_for() {
     let manifiesto = std::fs::read_to_string(raiz().join("Cargo.toml")).expect("Cargo.toml");
     let mut seccion = "";
+    let mut ante_el_panico = Vec::new();
     for linea in manifiesto.lines() {
         if linea.starts_with('[') {
             seccion = linea;
         }
-        let aborta = linea.starts_with("panic") && linea.contains("abort");
-        assert!(
-            !aborta || seccion == "[profile.wasm]",
-            "panic = abort belongs to the wasm profile alone"
-        );
+        if linea.starts_with("panic") {
+            ante_el_panico.push((seccion, linea));
+        }
     }
+    let esperado = [
+        ("[profile.release]", "panic = \"unwind\""),
+        ("[profile.wasm]", "panic = \"abort\""),
+    ];
+    assert_eq!(
+        ante_el_panico, esperado,
+        "cargo lambda aborts where the file says nothing"
+    );
 }
 
 #[test]
