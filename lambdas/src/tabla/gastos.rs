@@ -1,4 +1,4 @@
-//! Suppliers' invoices. One moves with all of its batches in one transaction: see [`pasos`].
+//! Suppliers' invoices. One moves with all of its batches in one transaction: see `pasos`.
 
 pub(crate) mod pasos;
 
