@@ -203,7 +203,7 @@ test.describe('axe finds nothing in the office', () => {
     await page.goto('/app/no/existe');
     await expect(page.getByRole('heading', { name: 'Esta página no existe', level: 1 })).toBeVisible();
     await sinTachas(page, 'not found');
-    await context.route('**/assets/Usuarios-*.js', (route) => route.abort());
+    await context.route('**/assets/area-*.js', (route) => route.abort());
     await page.goto('/app/admin/users');
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await sinTachas(page, 'error page');
