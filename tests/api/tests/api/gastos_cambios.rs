@@ -156,6 +156,7 @@ async fn a_used_batch_stays_without_its_line_and_is_found_when_the_line_comes_ba
     let escena = escena().await;
     let gasto = escena.comprar(&[("L1", "100"), ("L2", "50")]).await;
     escena.vender(0, "30").await;
+    escena.banco.pasan(1);
     // Another name is another batch; the one that nobody touched just goes.
     let cambiado = escena
         .marta
