@@ -49,8 +49,9 @@ pub const BASE: &str = "/api/v1";
 const DESCRIPCION: &str = "/openapi.json";
 
 /// The paths of [`rutas_aparte`], written out: to ask the routers for them would put every handler into the everyday function.
-const CAMINOS_APARTE: [&str; 11] = [
+const CAMINOS_APARTE: [&str; 12] = [
     DESCRIPCION,
+    "/adjuntos/{id}/partes/{n}",
     "/exports/categorias",
     "/exports/categorias/{id}",
     "/exports/clients",
@@ -76,7 +77,7 @@ pub fn sesion(estado: Estado) -> Router {
     montar(de_sesion(), estado)
 }
 
-/// Spreadsheets, and the description of the API: reads much, writes nothing.
+/// What is large: spreadsheets, the bytes of attachments, and the description of the API.
 pub fn documentos(estado: Estado) -> Router {
     montar(de_documentos(), estado)
 }
@@ -140,6 +141,7 @@ fn de_sesion() -> OpenApiRouter<Estado> {
 fn de_documentos() -> OpenApiRouter<Estado> {
     OpenApiRouter::with_openapi(openapi::base())
         .merge(exportaciones::rutas())
+        .merge(adjuntos::rutas_con_archivos())
         .route(DESCRIPCION, get(async || Json(documento_openapi())))
 }
 

@@ -1,12 +1,12 @@
-//! Spreadsheets as a Lambda function. It reads the table and writes nothing.
+//! What is large, as a Lambda function: spreadsheets, and the bytes of attachments.
 
-use lambdas::adjuntos::archivador::Archivador;
 use lambdas::{arranque, rutas};
 
 #[tokio::main]
 async fn main() -> Result<(), lambda_http::Error> {
     arranque::registro();
     let configuracion = arranque::configuracion().await;
-    let estado = arranque::estado(&configuracion, Archivador::Ninguno, async { arranque::que_verifican() }).await?;
+    let archivador = arranque::cubo_de_adjuntos(&configuracion)?;
+    let estado = arranque::estado(&configuracion, archivador, async { arranque::que_verifican() }).await?;
     lambda_http::run(arranque::puerta(rutas::documentos(estado))).await
 }

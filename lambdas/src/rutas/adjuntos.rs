@@ -25,10 +25,12 @@ use crate::tabla::adjuntos::Subida;
 pub(super) const RUTA_DE_PARTE: &str = "/adjuntos/{id}/partes/{n}";
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new()
-        .routes(routes!(anunciar))
-        .routes(routes!(leer))
-        .routes(routes!(recibir, descargar))
+    OpenApiRouter::new().routes(routes!(anunciar)).routes(routes!(leer))
+}
+
+/// What carries the bytes, and reaches where they are kept.
+pub(super) fn rutas_con_archivos() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new().routes(routes!(recibir, descargar))
 }
 
 /// Announces a file. With an Idempotency-Key, sending it again answers the first result. A file that no record names goes
