@@ -333,12 +333,18 @@ test.describe('a server that fails', () => {
   });
 });
 
-test('a session that ends while sending keeps the order until its seller is back', async ({ page, api, vendedor, vendedores }) => {
+test('a session that ends while sending keeps the order until its seller is back', async ({ page, context, api, vendedor, vendedores }) => {
   const pedido = await casiEnviado(vendedor, api);
-  await page.evaluate(async () => {
-    const { state } = JSON.parse(localStorage.getItem('reparto.sesion') ?? '{}') as { state: { sesion: { token: string } } };
-    await fetch('/api/v1/logout', { headers: { authorization: `Bearer ${state.sesion.token}` } });
-  });
+  // Ended any sooner, whatever else the page asks for would take the seller out before the order leaves.
+  await context.route(
+    PEDIDOS,
+    async (route) => {
+      const authorization = (await route.request().headerValue('authorization')) ?? '';
+      await context.request.get('/api/v1/logout', { headers: { authorization } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await vendedor.realizar.click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect((await api.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(404);
