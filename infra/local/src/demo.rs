@@ -9,6 +9,7 @@ pub mod datos;
 mod documentos;
 mod firma;
 mod hoy;
+mod salidas;
 mod visitas;
 
 use std::collections::BTreeMap;
@@ -74,9 +75,11 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
     hoy::completar(&datos, &mut pedidos, ahora)?;
     let mut almacen = Almacen::new(&datos, &productos, ahora.fecha())?;
     let mut repartos = documentos::repartir(&datos, &pedidos, &productos, &mut almacen, ahora)?;
+    let salidas = salidas::planear(&datos, &productos, &mut almacen, ahora.fecha())?;
     let planeados = almacen.lotes()?;
     let (bienes, hoy) = ((&productos[..], &proveedores), ahora.fecha());
     let lotes = compras::traer(tabla, &datos, bienes, &planeados, oficina, hoy).await?;
+    salidas::anotar(tabla, &salidas, &planeados, (&lotes, &proveedores), oficina).await?;
     comunes::anotar(tabla, &datos.comunes, oficina, hoy).await?;
     for (numero, reparto) in repartos.iter_mut().enumerate() {
         reparto.tomar_de(&lotes);

@@ -1,4 +1,4 @@
-//! The store: which batches came in, what was sold of each, what is left today.
+//! The store: which batches came in, what was taken of each, what is left today.
 
 use domain::cantidad::Cantidad;
 use domain::fecha::{DiaSemana, Fecha};
@@ -22,7 +22,7 @@ pub(super) struct Almacen {
 }
 
 impl Almacen {
-    /// With what is left today in each batch, before anything was sold of it.
+    /// With what is left today in each batch, before anything was taken of it.
     pub(super) fn new(datos: &Datos, productos: &[Producto], hoy: Fecha) -> Result<Self, DemoError> {
         let mut lotes = Vec::new();
         for (demo, producto) in datos.productos.iter().zip(productos) {
@@ -37,8 +37,8 @@ impl Almacen {
         Ok(Self { lotes })
     }
 
-    /// Sells from the batch that would have gone out first that day; none if no batch was good.
-    pub(super) fn vender(&mut self, producto: &Producto, cantidad: Cantidad, dia: Fecha) -> Option<&Lote> {
+    /// Takes from the batch that would have gone out first that day; none if no batch was good.
+    pub(super) fn sacar(&mut self, producto: &Producto, cantidad: Cantidad, dia: Fecha) -> Option<&Lote> {
         let del_producto = self.lotes.iter_mut().filter(|lote| lote.producto_id == producto.id);
         let buenos = del_producto.filter(|lote| lote.fecha <= dia && lote.caducidad.is_none_or(|fecha| fecha >= dia));
         let lote = buenos.min_by_key(|lote| (lote.caducidad.unwrap_or(Fecha::MAX), lote.id))?;
@@ -46,7 +46,7 @@ impl Almacen {
         Some(lote)
     }
 
-    /// The batches as they came in, before the first sale: whole. What nobody bought of is a little that was forgotten.
+    /// The batches as they came in: whole. What nobody took of is a little that was forgotten.
     pub(super) fn lotes(self) -> Result<Vec<Lote>, DemoError> {
         let olvidado = Cantidad::from_unidades(OLVIDADO)?;
         let entero = |lote: Lote| {
@@ -88,6 +88,7 @@ fn lote(
         creado,
         caducidad,
         tipo_caducidad: demo.tipo_caducidad.filter(|_| caducidad.is_some()),
+        coste: None,
         bloqueado: false,
     })
 }

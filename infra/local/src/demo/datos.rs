@@ -21,6 +21,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::comunes::ComunDemo;
+use super::salidas::SalidaDemo;
 use super::{DemoError, firma};
 
 macro_rules! archivo {
@@ -40,6 +41,7 @@ pub(super) struct Datos {
     pub(super) productos: Vec<ProductoDemo>,
     pub(super) proveedores: Vec<ProveedorDemo>,
     pub(super) comunes: Vec<ComunDemo>,
+    pub(super) salidas: Vec<SalidaDemo>,
     pub(super) rutas: RutasDemo,
     pub(super) generacion: Generacion,
 }
@@ -54,6 +56,7 @@ impl Datos {
             productos: tabla(archivo!("productos.csv"))?,
             proveedores: tabla(archivo!("proveedores.csv"))?,
             comunes: tabla(archivo!("gastos_comunes.csv"))?,
+            salidas: tabla(archivo!("salidas.csv"))?,
             rutas: serde_json::from_str(archivo!("rutas_de_pedido.json"))?,
             generacion: serde_json::from_str(archivo!("generacion.json"))?,
         })

@@ -111,7 +111,7 @@ fn habito<'a>(datos: &'a Datos, pedido: &Pedido<'_>) -> Result<&'a Habito, DemoE
 }
 
 fn linea(producto: &Producto, quantity: Cantidad, dia: Fecha, almacen: &mut Almacen) -> Option<LineaBorrador> {
-    let lote = almacen.vender(producto, quantity, dia)?;
+    let lote = almacen.sacar(producto, quantity, dia)?;
     Some(LineaBorrador {
         id: producto.id,
         name: producto.nombre.clone(),
