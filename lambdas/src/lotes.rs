@@ -61,6 +61,7 @@ pub async fn crear(
             creado: ahora,
             caducidad,
             tipo_caducidad,
+            coste: None,
             bloqueado: false,
         };
         estado.tabla.dar_de_alta_lote(lote, &entrada, llave.clone())

@@ -13,7 +13,7 @@ pub struct Existencia {
     pub caducidad: Option<Fecha>,
     /// What is left.
     pub cantidad: Cantidad,
-    /// What a unit of its product costs the house.
+    /// What one of it cost the house.
     pub coste: Option<Precio>,
 }
 

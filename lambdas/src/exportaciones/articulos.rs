@@ -1,8 +1,9 @@
 //! Products with the names of what they belong to, and the columns that every sheet shows of them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use domain::categoria::Categoria;
+use domain::ids::ProductoId;
 use domain::producto::Unidad;
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
@@ -10,6 +11,7 @@ use domain::proveedor::Proveedor;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::Columna;
+use crate::tabla::lotes::Lote;
 
 /// A product with the names of what it belongs to.
 pub(super) struct Articulo {
@@ -33,6 +35,15 @@ pub(super) async fn articulos(estado: &Estado, archivados: bool) -> Result<Vec<A
         producto,
     };
     Ok(productos.into_iter().map(articulo).collect())
+}
+
+/// The batches of which something is left, by their product, earliest date first.
+pub(super) fn por_producto(lotes: Vec<Lote>) -> BTreeMap<ProductoId, Vec<Lote>> {
+    let mut por_producto = BTreeMap::<_, Vec<_>>::new();
+    for lote in lotes.into_iter().filter(|lote| !lote.cantidad.es_cero()) {
+        por_producto.entry(lote.producto_id).or_default().push(lote);
+    }
+    por_producto
 }
 
 pub(super) const fn producto<F: AsRef<Articulo>>() -> Columna<F> {
@@ -63,8 +74,4 @@ pub(super) const fn unidad<F: AsRef<Articulo>>() -> Columna<F> {
         };
         unidad.into()
     })
-}
-
-pub(super) const fn coste<F: AsRef<Articulo>>() -> Columna<F> {
-    Columna::new("Coste", 11, |fila| fila.as_ref().producto.datos.coste.into())
 }

@@ -1,19 +1,19 @@
 //! Products with their stock, by category and by supplier.
 
-use std::collections::BTreeMap;
-
 use domain::categoria::Categoria;
-use domain::ids::{CategoriaId, ProductoId, ProveedorId};
+use domain::ids::{CategoriaId, ProveedorId};
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::{DatosProveedor, Proveedor};
+use domain::resumen::valor;
 use domain::texto::busqueda::normalizar;
-use domain::{Cantidad, Importe, Porcentaje};
+use domain::{Cantidad, Importe};
 
-use super::articulos::{Articulo, articulos, categoria, coste, ean, producto, proveedor, unidad};
+use super::articulos::{Articulo, articulos, categoria, ean, por_producto, producto, proveedor, unidad};
 use super::{Archivo, Encargo};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Columna, Hoja};
+use crate::resumen::existencia;
 
 struct Fila {
     articulo: Articulo,
@@ -29,6 +29,7 @@ impl AsRef<Articulo> for Fila {
 
 const IVA: Columna<Fila> = Columna::new("IVA", 7, |fila| fila.articulo.producto.datos.iva.into());
 const PRECIO: Columna<Fila> = Columna::new("Precio", 11, |fila| fila.articulo.producto.datos.precio.into());
+const COSTE: Columna<Fila> = Columna::new("Coste", 11, |fila| fila.articulo.producto.datos.coste.into());
 const STOCK: Columna<Fila> = Columna::new("Stock", 11, |fila| fila.stock.into());
 const MINIMO: Columna<Fila> = Columna::new("Mínimo", 11, |fila| fila.articulo.producto.datos.stock_minimo.into());
 const BAJO_MINIMO: Columna<Fila> = Columna::new("Bajo mínimo", 9, |fila| {
@@ -47,7 +48,7 @@ static POR_CATEGORIA: Hoja<Fila> = Hoja {
         unidad(),
         IVA,
         PRECIO,
-        coste(),
+        COSTE,
         STOCK,
         MINIMO,
         BAJO_MINIMO,
@@ -65,7 +66,7 @@ static POR_PROVEEDOR: Hoja<Fila> = Hoja {
         unidad(),
         IVA,
         PRECIO,
-        coste(),
+        COSTE,
         STOCK,
         MINIMO,
         BAJO_MINIMO,
@@ -146,18 +147,16 @@ async fn con_stock(
         Some(nombre) => (false, normalizar(nombre)),
         None => (true, String::new()),
     });
-    let mut stock = BTreeMap::<ProductoId, Cantidad>::new();
-    for lote in lotes {
-        let hay = stock.entry(lote.producto_id).or_default();
-        *hay = hay.mas(lote.cantidad)?;
-    }
+    let mut por_producto = por_producto(lotes);
     let fila = |articulo: Articulo| {
-        let FichaProducto { id, datos } = &articulo.producto;
-        let stock = stock.get(id).copied().unwrap_or_default();
-        let valor = datos.coste.map(|coste| coste.por(stock, Porcentaje::CERO));
+        let lotes = por_producto.remove(&articulo.producto.id).unwrap_or_default();
+        let valores = lotes
+            .iter()
+            .map(|lote| valor(&existencia(lote, Some(&articulo.producto))));
+        let valores = valores.collect::<Result<Option<Vec<_>>, _>>()?;
         Ok(Fila {
-            valor: valor.transpose()?,
-            stock,
+            stock: Cantidad::sumar(lotes.iter().map(|lote| lote.cantidad))?,
+            valor: valores.map(Importe::sumar).transpose()?,
             articulo,
         })
     };

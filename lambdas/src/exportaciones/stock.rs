@@ -1,21 +1,23 @@
 //! The warehouse batch by batch, with its dates and what it cost.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use domain::lote::TipoCaducidad;
-use domain::{Importe, Porcentaje};
+use domain::resumen::valor;
+use domain::{Importe, Precio};
 
-use super::articulos::{Articulo, articulos, categoria, coste, ean, producto, proveedor, unidad};
+use super::articulos::{Articulo, articulos, categoria, ean, por_producto, producto, proveedor, unidad};
 use super::{Archivo, Encargo};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Celda, Columna, Hoja};
+use crate::resumen::existencia;
 use crate::tabla::lotes::Lote;
 
 struct Fila {
     articulo: Arc<Articulo>,
     lote: Lote,
+    coste: Option<Precio>,
     valor: Option<Importe>,
 }
 
@@ -24,6 +26,9 @@ impl AsRef<Articulo> for Fila {
         &self.articulo
     }
 }
+
+const NOTA: &str = "Lo que los pedidos tienen apartado no está en la cantidad actual. El coste es el de la factura que trajo el \
+    lote y, si entró sin ella, el de la ficha del producto.";
 
 static HOJA: Hoja<Fila> = Hoja {
     nombre: "Stock",
@@ -41,7 +46,7 @@ static HOJA: Hoja<Fila> = Hoja {
         Columna::new("Cant. Actual", 11, |fila| fila.lote.cantidad.into()),
         Columna::new("Cant. Inicial", 11, |fila| fila.lote.inicial.into()),
         unidad(),
-        coste(),
+        Columna::new("Coste", 11, |fila| fila.coste.into()),
         Columna::sumada("Valor a coste", 14, |fila| fila.valor.into()),
         Columna::new("Fecha", 12, |fila| fila.lote.fecha.into()),
         Columna::new("Bloqueado", 11, |fila| fila.lote.bloqueado.into()),
@@ -59,24 +64,21 @@ static HOJA: Hoja<Fila> = Hoja {
 pub(crate) async fn exportar(estado: &Estado) -> Result<Archivo, ApiError> {
     let lotes = async { Ok(estado.tabla.todos_los_lotes().await?) };
     let (en_uso, archivados, lotes) = futures::try_join!(articulos(estado, false), articulos(estado, true), lotes)?;
-    let mut por_producto = BTreeMap::<_, Vec<Lote>>::new();
-    for lote in lotes.into_iter().filter(|lote| !lote.cantidad.es_cero()) {
-        por_producto.entry(lote.producto_id).or_default().push(lote);
-    }
+    let mut por_producto = por_producto(lotes);
     let mut filas = Vec::new();
     for articulo in en_uso.into_iter().chain(archivados).map(Arc::new) {
         for lote in por_producto.remove(&articulo.producto.id).unwrap_or_default() {
-            let coste = articulo.producto.datos.coste;
-            let valor = coste.map(|coste| coste.por(lote.cantidad, Porcentaje::CERO));
+            let existencia = existencia(&lote, Some(&articulo.producto));
             filas.push(Fila {
                 articulo: Arc::clone(&articulo),
-                valor: valor.transpose()?,
+                coste: existencia.coste,
+                valor: valor(&existencia)?,
                 lote,
             });
         }
     }
     Encargo::new("stock", "Stock por lote")
-        .con_nota("Lo que los pedidos tienen apartado no está en la cantidad actual. El coste es el de la ficha del producto.")
+        .con_nota(NOTA)
         .componer(estado, &HOJA, filas)
         .await
 }

@@ -7,7 +7,6 @@ use domain::fecha::{Fecha, Instante};
 use domain::gasto::entrada::{Llegada, LoteTraido, Retirada, planear};
 use domain::gasto::{CabeceraGasto, DatosLinea, Gasto, LineaGasto};
 use domain::ids::LoteId;
-use domain::lote::TipoCaducidad;
 use domain::usuario::Usuario;
 use domain::{Cantidad, Errores};
 use futures::future::try_join_all;
@@ -65,22 +64,32 @@ impl Entrega {
         }
     }
 
-    fn mover(&self, lote: &Lote, gana: Cantidad, caducidad: Option<(Fecha, TipoCaducidad)>) -> Option<Paso> {
-        let (caducidad, tipo_caducidad) = caducidad.unzip();
-        let igual = (caducidad, tipo_caducidad) == (lote.caducidad, lote.tipo_caducidad);
-        if self.como_antes && gana.es_cero() && igual {
-            return None;
-        }
-        Some(Paso::Mover {
+    /// As its line has it now.
+    fn mover(&self, lote: &Lote, gana: Cantidad, linea: &DatosLinea) -> Option<Paso> {
+        let (caducidad, tipo_caducidad) = linea.caducidad.unzip();
+        let movido = Lote {
+            caducidad,
+            tipo_caducidad,
+            coste: Some(linea.coste),
+            ..lote.clone()
+        };
+        (movido != *lote || !gana.es_cero() || !self.como_antes).then(|| self.paso(movido, gana))
+    }
+
+    /// A batch whose line is gone.
+    fn mover_resto(&self, lote: &Lote, gana: Cantidad) -> Option<Paso> {
+        (!gana.es_cero() || !self.como_antes).then(|| self.paso(lote.clone(), gana))
+    }
+
+    fn paso(&self, lote: Lote, gana: Cantidad) -> Paso {
+        Paso::Mover {
             lote: Lote {
                 fecha: self.fecha,
-                caducidad,
-                tipo_caducidad,
-                ..lote.clone()
+                ..lote
             },
             gana,
             papel: self.papel.clone(),
-        })
+        }
     }
 }
 
@@ -170,10 +179,7 @@ pub(super) fn efecto(
                 (lote.id, Some(Paso::Traer(lote, entrada)))
             }
             Llegada::Sigue(id, gana) => {
-                let paso = traidos
-                    .lotes
-                    .get(&id)
-                    .and_then(|lote| entrega.mover(lote, gana, linea.caducidad));
+                let paso = traidos.lotes.get(&id).and_then(|lote| entrega.mover(lote, gana, linea));
                 (id, paso)
             }
         };
@@ -187,7 +193,7 @@ pub(super) fn efecto(
         let sin_linea = traidos
             .lotes
             .get(id)
-            .and_then(|lote| entrega.mover(lote, Cantidad::CERO, fecha_de(lote)));
+            .and_then(|lote| entrega.mover_resto(lote, Cantidad::CERO));
         efecto.pasos.extend(sin_linea);
     }
     for retirada in plan.retiradas {
@@ -211,8 +217,7 @@ impl Efecto {
                 inicial,
             } => {
                 let lote = traidos.lotes.get(&lote_id);
-                self.pasos
-                    .extend(lote.and_then(|lote| entrega.mover(lote, gana, fecha_de(lote))));
+                self.pasos.extend(lote.and_then(|lote| entrega.mover_resto(lote, gana)));
                 self.restos.push(lote_id);
                 self.avisos.push(AvisoView {
                     lote: nombre,
@@ -228,10 +233,6 @@ impl Efecto {
     }
 }
 
-fn fecha_de(lote: &Lote) -> Option<(Fecha, TipoCaducidad)> {
-    lote.caducidad.zip(lote.tipo_caducidad)
-}
-
 fn nuevo(id: LoteId, linea: &DatosLinea, fecha: Fecha, ahora: Instante) -> Lote {
     let (caducidad, tipo_caducidad) = linea.caducidad.unzip();
     Lote {
@@ -244,6 +245,7 @@ fn nuevo(id: LoteId, linea: &DatosLinea, fecha: Fecha, ahora: Instante) -> Lote 
         creado: ahora,
         caducidad,
         tipo_caducidad,
+        coste: Some(linea.coste),
         bloqueado: false,
     }
 }

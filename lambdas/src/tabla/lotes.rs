@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use domain::Cantidad;
 use domain::contrato::lote::{BloqueoView, EntradaView};
+use domain::dinero::Precio;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::TipoCaducidad;
@@ -40,6 +41,9 @@ pub struct Lote {
     pub caducidad: Option<Fecha>,
     /// What the date means.
     pub tipo_caducidad: Option<TipoCaducidad>,
+    /// What one cost, where an invoice says so; net of IVA.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coste: Option<Precio>,
     /// Not offered, and no order may take more of it. Absent in the table while it is not so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bloqueado: bool,

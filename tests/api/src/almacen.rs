@@ -119,6 +119,7 @@ impl Banco {
                 creado: ahora,
                 caducidad,
                 tipo_caducidad: caducidad.map(|_| TipoCaducidad::Caducidad),
+                coste: None,
                 bloqueado: false,
             };
             self.estado.tabla.crear_lote(&lote).await.expect("a new batch");

@@ -53,6 +53,7 @@ fn lote(vista: LoteAlmacenView) -> Lote {
         creado: vista.created_at,
         caducidad: vista.caducidad,
         tipo_caducidad: vista.tipo_caducidad,
+        coste: None,
         bloqueado: vista.bloqueado,
     }
 }

@@ -44,7 +44,7 @@ pub(crate) enum Paso {
     Traer(Lote, EntradaView),
     /// It gains so much, in what came in and in what is free, and comes in as this says now.
     Mover {
-        /// The batch with its day and its date as they shall be; its quantities are those that were read.
+        /// The batch with its day, its date and its cost as they shall be; its quantities are those that were read.
         lote: Lote,
         /// Below zero for less: then so much must be free.
         gana: Cantidad,
@@ -78,7 +78,7 @@ impl Tabla {
         let en_producto = claves::lotes_de_producto(lote.producto_id, lote.caducidad, lote.id);
         let cambio = format!(
             "SET fila.inicial = fila.inicial + :gana, fila.cantidad = fila.cantidad + :gana, fila.fecha = :dia, \
-             fila.caducidad = :caducidad, fila.tipo_caducidad = :tipo, {} = :lista, {} = :producto, \
+             fila.caducidad = :caducidad, fila.tipo_caducidad = :tipo, fila.coste = :coste, {} = :lista, {} = :producto, \
              {CUERPO}.proveedor = :proveedor, {CUERPO}.documento = :documento, {CUERPO}.gasto_id = :gasto",
             Indice::G1.sk(),
             Indice::G2.sk(),
@@ -88,6 +88,7 @@ impl Tabla {
             .valor("dia", &lote.fecha)?
             .valor("caducidad", &lote.caducidad)?
             .valor("tipo", &lote.tipo_caducidad)?
+            .valor("coste", &lote.coste)?
             .valor("lista", &en_lista.sk)?
             .valor("producto", &en_producto.sk)?
             .valor("proveedor", &papel.proveedor)?

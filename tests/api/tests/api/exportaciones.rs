@@ -6,10 +6,12 @@ use calamine::{Data, Reader, Xlsx};
 use domain::contrato::producto::ProductoRequest;
 use domain::ids::{CategoriaId, ProveedorId};
 use domain::pedido::documento::Entrega;
+use domain::producto::Producto;
 use domain::testing::{
     Con, cantidad, categoria_request, peticion_de, porcentaje, precio, producto_request, proveedor_request,
 };
 use lambdas::categorias;
+use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::json;
 
@@ -184,6 +186,18 @@ async fn b51_clients_leave_with_their_numbers_as_they_are_written() {
     assert_eq!(hoja.de_columna("Archivado"), [Data::Empty, Data::Empty, texto("Sí")]);
 }
 
+/// A workbook says its encoding itself, which a CSV cannot.
+#[tokio::test]
+async fn b53_accents_arrive_whole() {
+    let nombre = "Núñez i Ç, «L’Hospitalet» Peñíscola à 1 €";
+    let banco = Banco::nuevo().await;
+    banco
+        .cliente(|cliente| cliente.nombre_comercial = nombre.to_owned())
+        .await;
+    let hoja = Hoja::leer(&banco.admin().await, "/exports/clients").await;
+    assert_eq!(hoja.de_columna("Nombre Comercial"), textos(&[nombre]));
+}
+
 #[tokio::test]
 async fn b55_no_client_is_lost_at_the_end_of_a_page_of_the_table() {
     let banco = Banco::nuevo().await;
@@ -275,6 +289,34 @@ async fn stock_leaves_batch_by_batch_with_its_date_and_its_cost() {
         hoja.de_columna("Tipo de fecha"),
         [texto("Consumo preferente"), texto("Consumo preferente"), Data::Empty]
     );
+}
+
+#[tokio::test]
+async fn a_batch_is_worth_what_its_invoice_says() {
+    let casa = Casa::nueva().await;
+    let pan = Producto::from(&casa.banco.producto(producto_request()).await);
+    let papel = |coste: &str| {
+        factura(
+            casa.lonja,
+            "F-1",
+            vec![trae(&pan, "L-1", "10").con(|linea| linea.coste = precio(coste))],
+        )
+    };
+    let gasto = casa.admin.post("/gastos", papel("0.333")).await.espera(201);
+    let valores = async || {
+        let lotes = Hoja::leer(&casa.admin, "/exports/stock").await.suma("Valor a coste");
+        let productos = Hoja::leer(&casa.admin, "/exports/categorias")
+            .await
+            .suma("Valor a coste");
+        assert_eq!(lotes, productos);
+        lotes
+    };
+    // 69.69 of the house's others.
+    assert_eq!(valores().await, Data::Float(73.02));
+
+    let ruta = format!("/gastos/{}", gasto.data()["id"]);
+    casa.admin.put(&ruta, papel("0.5")).await.espera(200);
+    assert_eq!(valores().await, Data::Float(74.69));
 }
 
 #[tokio::test]
