@@ -1,9 +1,11 @@
-//! What happens to a new client, from the request to the table. The handler and the demo data both come through here.
+//! Clients, from the request to the table. The handlers and the demo data both come through here.
 
 use domain::Importe;
 use domain::cliente::{Cliente, FichaCliente};
 use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
 use domain::ids::{ClienteId, UsuarioId};
+use domain::resumen;
+use futures::try_join;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -29,4 +31,15 @@ pub async fn crear(
         transferencias: Importe::CERO,
     };
     Ok(fichas::crear(estado, usuario, llave, condiciones.as_ref(), nuevo).await?)
+}
+
+/// Who owes anything, who owes most first. A client that is archived owes it still.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn deudores(estado: &Estado) -> Result<Vec<Cliente>, ApiError> {
+    let (mut deudores, archivados) = try_join!(estado.tabla.fichas(false), estado.tabla.fichas(true))?;
+    deudores.extend(archivados);
+    resumen::deudores(&mut deudores);
+    Ok(deudores)
 }

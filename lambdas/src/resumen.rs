@@ -15,6 +15,7 @@ use domain::usuario::Rol;
 use futures::future::try_join_all;
 use futures::try_join;
 
+use crate::clientes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes::stock_por_producto;
@@ -63,8 +64,7 @@ async fn ventas_de_dos_meses(estado: &Estado) -> Result<VentasView, ApiError> {
 }
 
 async fn deudas_de_hoy(estado: &Estado) -> Result<DeudasView, ApiError> {
-    let mut deudores = estado.tabla.fichas::<Cliente>(false).await?;
-    resumen::deudores(&mut deudores);
+    let deudores = clientes::deudores(estado).await?;
     let hoy = estado.reloj.ahora().fecha();
     let hace_un_anio = hoy.mas_dias(-DIAS_DE_DEUDA).map_err(sin_calendario)?;
     let mayores = deudores.iter().take(LOS_PRIMEROS);
@@ -107,12 +107,14 @@ async fn existencias_de_hoy(estado: &Estado) -> Result<ExistenciasView, ApiError
     })
 }
 
-/// A batch, as far as its date and its cost go.
+/// A batch, as far as its date and its cost go: by the invoice that brought it, and by its product's card where none did.
 pub(crate) fn existencia(lote: &Lote, producto: Option<&FichaProducto>) -> Existencia {
     Existencia {
         caducidad: lote.caducidad,
         cantidad: lote.cantidad,
-        coste: producto.and_then(|producto| producto.datos.coste),
+        coste: lote
+            .coste
+            .or_else(|| producto.and_then(|producto| producto.datos.coste)),
     }
 }
 

@@ -9,7 +9,6 @@ use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
 use domain::ids::ClienteId;
 use domain::permiso::Accion;
-use domain::resumen;
 use domain::usuario::Usuario;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -55,7 +54,7 @@ impl DeJson for FormularioCliente {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct ConDeuda {
-    /// Only clients who owe anything, who owes most first.
+    /// Only clients who owe anything, archived or not, who owes most first.
     #[serde(default)]
     deuda: bool,
 }
@@ -70,7 +69,10 @@ async fn listar(
     Parametros(ConDeuda { deuda }): Parametros<ConDeuda>,
 ) -> Result<Json<Pagina<ClienteResumenView>>, ApiError> {
     quien.puede(Accion::GestionarClientes)?;
-    let mut clientes = estado.tabla.fichas(busqueda.archivados).await?;
+    let mut clientes = match deuda {
+        true => clientes::deudores(&estado).await?,
+        false => estado.tabla.fichas(busqueda.archivados).await?,
+    };
     busqueda.filtrar(&mut clientes, |Cliente { datos, .. }| {
         [
             &datos.nombre_comercial,
@@ -79,9 +81,6 @@ async fn listar(
             &datos.ciudad,
         ]
     });
-    if deuda {
-        resumen::deudores(&mut clientes);
-    }
     Ok(Json(pagina(&clientes, busqueda.page, ClienteResumenView::from)))
 }
 

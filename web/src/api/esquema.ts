@@ -4062,7 +4062,7 @@ export interface operations {
             query?: {
                 /** @description What is archived, in place of what is in use. */
                 archivados?: boolean;
-                /** @description Only clients who owe anything, who owes most first. */
+                /** @description Only clients who owe anything, archived or not, who owes most first. */
                 deuda?: boolean;
                 /** @description Only what holds this text, blind to case and accents. */
                 "name[like]"?: string;
