@@ -235,7 +235,8 @@ where
 
 /// Waits before another try: a random time below a limit that grows, so that those who collided do not collide again.
 pub(crate) async fn esperar(intento: u32) {
-    let limite = 4_u64 << intento.min(6);
+    // Up to a second: dozens who write at once get their turn before anybody has lost every try.
+    let limite = 4_u64 << intento.min(8);
     let milisegundos = rand::random_range(1..=limite);
     tokio::time::sleep(Duration::from_millis(milisegundos)).await;
 }
