@@ -4,13 +4,13 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
 
 use lambdas::tabla::consumo::Consumo;
 use serde::Deserialize;
 
 use crate::Fallo;
 use crate::consumo::Gesto;
+use crate::pagina;
 
 const VENDEDORES: [u64; 3] = [1, 6, 30];
 const DIAS: u64 = 22;
@@ -56,23 +56,9 @@ struct Partida {
 
 /// Writes both tables into the page; what stands around them stays.
 pub(crate) fn escribir(gastos: &[(Gesto, Consumo)]) -> Result<(), Fallo> {
-    let raiz = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let precios: Precios = serde_json::from_str(&fs::read_to_string(raiz.join("tests/rendimiento/precios.json"))?)?;
-    let pagina = raiz.join("docs/costes.md");
-    let mut texto = fs::read_to_string(&pagina)?;
-    for (bloque, contenido) in [("unidades", unidades(gastos)?), ("factura", factura(gastos, &precios)?)] {
-        texto = sustituir(&texto, bloque, &contenido)?;
-    }
-    Ok(fs::write(pagina, texto)?)
-}
-
-fn sustituir(texto: &str, bloque: &str, contenido: &str) -> Result<String, Fallo> {
-    let (abre, cierra) = (format!("<!-- {bloque} -->\n"), format!("<!-- fin de {bloque} -->"));
-    let partes = texto
-        .split_once(&abre)
-        .and_then(|(antes, resto)| Some((antes, resto.split_once(&cierra)?.1)));
-    let (antes, despues) = partes.ok_or_else(|| format!("docs/costes.md has no place for «{bloque}»"))?;
-    Ok(format!("{antes}{abre}\n{contenido}\n{cierra}{despues}"))
+    let precios = fs::read_to_string(pagina::raiz().join("tests/rendimiento/precios.json"))?;
+    let precios: Precios = serde_json::from_str(&precios)?;
+    pagina::escribir(&[("unidades", unidades(gastos)?), ("factura", factura(gastos, &precios)?)])
 }
 
 fn unidades(gastos: &[(Gesto, Consumo)]) -> Result<String, Fallo> {
@@ -172,14 +158,6 @@ fn dolares(millonesimas: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_block_is_replaced_and_what_stands_around_it_stays() {
-        let pagina = "antes\n<!-- uno -->\nviejo\n<!-- fin de uno -->\ndespués";
-        let nueva = sustituir(pagina, "uno", "nuevo").unwrap();
-        assert_eq!(nueva, "antes\n<!-- uno -->\n\nnuevo\n<!-- fin de uno -->\ndespués");
-        assert!(sustituir(pagina, "dos", "").is_err());
-    }
 
     #[test]
     fn money_is_rounded_up_to_the_cent() {

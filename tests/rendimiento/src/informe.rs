@@ -31,6 +31,17 @@ pub(crate) fn tabla(medidas: &[Medida], anterior: &Anterior) -> String {
     texto
 }
 
+/// What was measured and its limit, as a table of a page.
+pub(crate) fn pagina(medidas: &[Medida]) -> String {
+    let filas = medidas.iter().map(|medida| {
+        let [que, medido, limite, ..] = fila(medida, None);
+        format!("| {que} | {medido} | {limite} |\n")
+    });
+    std::iter::once("| Qué | Medido | Límite |\n|---|--:|--:|\n".to_owned())
+        .chain(filas)
+        .collect()
+}
+
 fn fila(medida: &Medida, antes: Option<u64>) -> [String; 6] {
     let legible = |valor| medida.unidad.legible(valor);
     let (limite, cabe) = match medida.limite {

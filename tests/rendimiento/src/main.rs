@@ -1,4 +1,5 @@
-//! Did it get heavier or slower? Measures everything once, prints one table, and keeps the figures for the next time.
+//! Did it get heavier or slower? Measures everything once, prints one table, keeps the figures for the next time, and
+//! leaves them in `docs/costes.md`.
 //!
 //! Times are those of this machine at this moment: nothing here runs in `make test`. The routers run in process; the
 //! engine is the one of `make start`, over a file, reached through the loopback. The exit status says whether every
@@ -14,6 +15,7 @@ mod informe;
 mod listas;
 mod medida;
 mod nube;
+mod pagina;
 mod pedidos;
 mod peso;
 mod taller;
@@ -58,6 +60,7 @@ async fn medir() -> Result<bool, Fallo> {
     medidas.extend(listas::medir(&taller).await?);
     di("Se miden las funciones de Lambda");
     medidas.extend(nube::medir().await?);
+    pagina::escribir(&[("medidas", informe::pagina(&medidas))])?;
     let anterior = Anterior::leer(taller.cache());
     print!("{}", informe::tabla(&medidas, &anterior));
     Anterior::guardar(taller.cache(), &medidas)?;

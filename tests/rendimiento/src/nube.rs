@@ -15,6 +15,21 @@ const ARRANQUES: usize = 5;
 const RONDAS: usize = 20;
 const LINEAS: usize = 5;
 const ZIP_MAXIMO: u64 = 5_000_000;
+/// Every list that there is, by its call.
+const LISTAS: [&str; 12] = [
+    "/clients",
+    "/products/all",
+    "/products",
+    "/products/lotes",
+    "/categorias",
+    "/proveedores",
+    "/users",
+    "/invoices",
+    "/lotes",
+    "/salidas",
+    "/gastos",
+    "/gastos/comunes",
+];
 
 /// Nothing, when `make bench` has not started the emulators.
 pub(crate) async fn medir() -> Result<Vec<Medida>, Fallo> {
@@ -64,16 +79,16 @@ async fn arranque() -> Medida {
 async fn en_marcha() -> Vec<Medida> {
     let banco = Banco::nuevo().await;
     let casa = Casa::nueva(&banco, 1, LINEAS).await;
-    let (mut pedidos, mut lista, mut catalogo) = (Tiempos::default(), Tiempos::default(), Tiempos::default());
+    let oficina = banco.admin().await;
+    let mut pedidos = Tiempos::default();
+    let mut listas = LISTAS.map(|_| Tiempos::default());
     for _ in 0..RONDAS {
         let peticion = casa.factura(0, LINEAS);
         casa.reservar(0, &peticion).await;
         pedidos.medir(casa.enviar(0, &peticion)).await;
-        lista.medir(casa.vendedores[0].get("/invoices")).await.espera(200);
-        catalogo
-            .medir(casa.vendedores[0].get("/products/all"))
-            .await
-            .espera(200);
+        for (ruta, tiempos) in LISTAS.iter().zip(&mut listas) {
+            tiempos.medir(oficina.get(ruta)).await.espera(200);
+        }
     }
     let mediana = |que: &str, tiempos: &Tiempos| {
         Medida::new(
@@ -83,15 +98,13 @@ async fn en_marcha() -> Vec<Medida> {
             Limite::Ninguno,
         )
     };
-    vec![
-        mediana("factura de 5 líneas", &pedidos),
-        mediana("documentos del día", &lista),
-        mediana("catálogo", &catalogo),
-        Medida::new(
-            "función api, memoria",
-            Unidad::Peso,
-            banco.memoria().unwrap_or_default(),
-            Limite::Ninguno,
-        ),
-    ]
+    let mut medidas = vec![mediana("factura de 5 líneas", &pedidos)];
+    medidas.extend(LISTAS.iter().zip(&listas).map(|(ruta, tiempos)| mediana(ruta, tiempos)));
+    medidas.push(Medida::new(
+        "función api, memoria",
+        Unidad::Peso,
+        banco.memoria().unwrap_or_default(),
+        Limite::Ninguno,
+    ));
+    medidas
 }
