@@ -23,6 +23,12 @@ async function capturar(page: Page, nombre: string): Promise<void> {
   await guardar(nombre, await page.screenshot({ caret: 'hide', animations: 'disabled' }));
 }
 
+/** Until nothing is on its way. */
+async function quieta(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 test.describe('the seller', () => {
   test.use({ ...movil, deviceScaleFactor: 2 });
 
@@ -172,14 +178,50 @@ test.describe('the seller', () => {
 test.describe('the office', () => {
   test.use(escritorio);
 
-  test('users', async ({ page, oficina }) => {
-    await capturar(page, 'navegacion');
-    await oficina.irA('Usuarios');
-    await expect(page.getByRole('cell').first()).toBeVisible();
-    await capturar(page, 'usuarios');
-    await page.getByRole('link', { name: /^Editar a / }).first().click();
-    await expect(page.getByLabel('Rol')).toBeVisible();
-    await capturar(page, 'usuario');
+  /** What each entry of the menu opens: a whole list, and for some a row of it. */
+  const PANTALLAS: readonly { nombre: string; entrada: string; fila?: RegExp; ficha?: string }[] = [
+    { nombre: 'oficina', entrada: 'Inicio' },
+    { nombre: 'articulos', entrada: 'Producto', fila: /Aceite de oliva virgen extra 1 l/, ficha: 'articulo' },
+    { nombre: 'fichas-clientes', entrada: 'Clientes', fila: /Bar /, ficha: 'ficha-cliente' },
+    { nombre: 'entregados', entrada: 'Pedidos Entregados' },
+    { nombre: 'gastos', entrada: 'Factura de Gastos', fila: /Cárnicas/, ficha: 'gasto' },
+    { nombre: 'comunes', entrada: 'Gastos Comunes' },
+    { nombre: 'almacen', entrada: 'Almacén' },
+    { nombre: 'excel', entrada: 'Excel' },
+    { nombre: 'usuarios', entrada: 'Usuarios' },
+  ];
+
+  for (const { nombre, entrada, fila, ficha } of PANTALLAS) {
+    test(nombre, async ({ page, oficina }) => {
+      await oficina.irA(entrada);
+      await quieta(page);
+      await capturar(page, nombre);
+      if (fila === undefined || ficha === undefined) return;
+      await page.getByRole('row', { name: fila }).first().click();
+      await expect(page.getByRole('heading', { name: entrada, level: 1 })).toHaveCount(0);
+      await quieta(page);
+      await capturar(page, ficha);
+    });
+  }
+
+  test('a batch, what left without being sold, the company, an order, and a list that fails', async ({ page, api, oficina }) => {
+    const producto = (await api.productos()).find(({ name }) => name.startsWith('Tomate pera'));
+    const comprador = cliente(await api.clientes());
+    await page.goto(`/app/admin/almacen/lotes/${producto?.id}`);
+    await quieta(page);
+    await capturar(page, 'lotes');
+    await page.goto(`/app/admin/lotes/view/${producto?.lote[0]?.id}`);
+    await quieta(page);
+    await capturar(page, 'lote');
+    await page.goto('/app/admin/output');
+    await quieta(page);
+    await capturar(page, 'salidas');
+    await page.goto('/app/admin/config');
+    await quieta(page);
+    await capturar(page, 'configuracion');
+    await page.goto(`/app/admin/pedidos/producto/${comprador.id}`);
+    await quieta(page);
+    await capturar(page, 'pedido-de-oficina');
     await page.route('**/api/v1/users?*', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/app/admin/users');
     await expect(oficina.dialogo('Error')).toBeVisible();
