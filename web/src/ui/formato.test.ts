@@ -12,6 +12,8 @@ describe('an amount', () => {
     [-12.4, '\u221212,40 €'],
     [-0, '0,00 €'],
     [-0.001, '0,00 €'],
+    [999999.99, '999.999,99 €'],
+    [0.1 + 0.2, '0,30 €'],
   ])('%d reads %s', (importe, texto) => {
     expect(sinDuros(formatearEuros(importe))).toBe(texto);
   });
@@ -26,6 +28,10 @@ it.each([
   [0.125, '0,125'],
   [-3, '\u22123'],
   [1200, '1.200'],
+  [100, '100'],
+  [0, '0'],
+  [-0.0001, '0'],
+  [1234567.5, '1.234.567,5'],
 ])('a quantity of %d reads %s', (cantidad, texto) => {
   expect(formatearCantidad(cantidad)).toBe(texto);
 });

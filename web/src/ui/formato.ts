@@ -1,19 +1,17 @@
-const euros = new Intl.NumberFormat('es-ES', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-});
-const decimales = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 3, useGrouping: 'always' });
-
 const MENOS = '\u2212';
 const ESPACIO_DURO = '\u00a0';
 
+/** A figure without its sign, thousands apart, as es-ES writes it. Making `Intl` ready for it takes a slow handheld a tenth of a second. */
+function cifra(valor: number, decimales: number): string {
+  const [entero = '', resto = ''] = Math.abs(valor).toFixed(decimales).split('.');
+  return `${entero.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${resto}`;
+}
+
+const conSigno = (valor: number, texto: string): string => (valor < 0 && /[1-9]/.test(texto) ? `${MENOS}${texto}` : texto);
+
 /** An amount in euros as it stands on paper: `1.234,56 €`, with a real minus sign. */
 export function formatearEuros(importe: number): string {
-  // Written without Intl's sign, so that −0,004 does not become "−0,00".
-  const cifra = euros.format(Math.abs(importe));
-  const signo = importe < 0 && /[1-9]/.test(cifra) ? MENOS : '';
-  return `${signo}${cifra}${ESPACIO_DURO}€`;
+  return `${conSigno(importe, cifra(importe, 2))}${ESPACIO_DURO}€`;
 }
 
 /** In the place of a figure that cannot be told. */
@@ -21,29 +19,20 @@ export const SIN_CIFRA = '—';
 
 /** A quantity with up to three decimals: `14,25`. */
 export function formatearCantidad(cantidad: number): string {
-  return decimales.format(cantidad).replace('-', MENOS);
+  return conSigno(cantidad, cifra(cantidad, 3).replace(/,?0+$/, ''));
 }
 
-const dia = new Intl.DateTimeFormat('es-ES', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Madrid',
-});
-const diaLargo = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Madrid',
-});
+/** Made ready by the first day that is written. */
+function formatoDeDia(opciones: Intl.DateTimeFormatOptions): (instante: Date) => string {
+  let formato: Intl.DateTimeFormat | undefined;
+  return (instante) => {
+    formato ??= new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Madrid', ...opciones });
+    return formato.format(instante);
+  };
+}
 
 /** An instant as its Madrid day, `27/11/2026`. */
-export function formatearDia(instante: Date): string {
-  return dia.format(instante);
-}
+export const formatearDia = formatoDeDia({});
 
 /** An instant as its Madrid day with the weekday, `viernes, 27/11/2026`. */
-export function formatearDiaLargo(instante: Date): string {
-  return diaLargo.format(instante);
-}
+export const formatearDiaLargo = formatoDeDia({ weekday: 'long' });

@@ -1,10 +1,10 @@
-const comparador = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+import { porAlfabeto } from './alfabeto';
 
 /** What a row is put in order by; `null` stands last either way. */
 export type ValorDeOrden = string | number | null;
 
 function comparar(uno: string | number, otro: string | number): number {
-  return typeof uno === 'number' && typeof otro === 'number' ? uno - otro : comparador.compare(String(uno), String(otro));
+  return typeof uno === 'number' && typeof otro === 'number' ? uno - otro : porAlfabeto(String(uno), String(otro));
 }
 
 /** Rows in order, as a Spaniard would order them; equal ones stay as they came. */

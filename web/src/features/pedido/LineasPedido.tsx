@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { fechaEs, type LineaBorrador, precioLegible, totalDeProducto } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { quitarLote } from '@/stores/pedidos';
+import { porAlfabeto } from '@/ui/alfabeto';
 import { BotonIcono } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
 import { Vacio } from '@/ui/estados';
@@ -10,8 +11,6 @@ import { formatearCantidad, SIN_CIFRA } from '@/ui/formato';
 import { CLAVE_PRODUCTOS } from './consultas';
 import clases from './LineasPedido.module.css';
 import { devolverLote } from './reservas';
-
-const alfabeto = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 function Neto({ linea }: { linea: LineaBorrador }) {
   const resultado = totalDeProducto([linea]);
@@ -44,7 +43,7 @@ function Linea({ linea, caducidad, onQuitar }: LineaProps) {
 export function LineasPedido({ pedido }: { pedido: PedidoLocal }) {
   const consultas = useQueryClient();
   const { internalId, mode } = pedido;
-  const lineas = pedido.products.toSorted((una, otra) => alfabeto.compare(una.name, otra.name) || alfabeto.compare(una.lote, otra.lote));
+  const lineas = pedido.products.toSorted((una, otra) => porAlfabeto(una.name, otra.name) || porAlfabeto(una.lote, otra.lote));
 
   const quitar = async ({ loteId }: LineaBorrador) => {
     quitarLote(internalId, loteId);
