@@ -1,13 +1,15 @@
 import { UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { type Control, type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { type Control, type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Boton, BotonEnlace } from './Boton';
 import { confirmar } from './dialogos';
 import { type Edicion, useConflicto } from './edicion';
+import { esCampo } from './erroresDeCampo';
 import clases from './Formulario.module.css';
 import { comoSeDejo } from './listas';
 import { ContextoGuardado } from './LoGuardado';
+import { tocados } from './mezcla';
 import { useSalida } from './salida';
 import { Tarjeta } from './Tarjeta';
 import { useEnvio } from './useEnvio';
@@ -56,7 +58,7 @@ function Conflicto({ visto, onVer, onCargar }: ConflictoProps) {
         <p className={clases['que']}>Otra persona ha guardado esto mientras lo cambiabas.</p>
         <p>
           {visto
-            ? 'Junto a cada campo distinto está lo guardado. Si guardas ahora, queda lo tuyo.'
+            ? 'Lo que no habías tocado ya está como lo dejó. Junto a lo que cambiasteis los dos está lo guardado. Si guardas ahora, queda lo tuyo.'
             : 'No se ha perdido nada: lo que has escrito sigue aquí y todavía no está guardado.'}
         </p>
         <div className={clases['opciones']}>
@@ -106,6 +108,16 @@ export function Formulario<V extends FieldValues, T>({
     },
   });
 
+  /** What one has not touched is the other's from now on: saving takes nothing of it back. */
+  const verLoGuardado = () => {
+    if (guardado === null) return;
+    const mio = form.getValues();
+    const mios = tocados(form.formState.defaultValues ?? {}, mio).filter((campo) => esCampo(mio, campo));
+    form.reset(guardado.valores);
+    for (const campo of mios) form.setValue(campo, get(mio, campo), { shouldDirty: true });
+    ver();
+  };
+
   const volverACargar = async () => {
     const seguro = await confirmar({
       titulo: '¿Volvemos a cargar?',
@@ -122,7 +134,7 @@ export function Formulario<V extends FieldValues, T>({
     <ContextoGuardado value={visto && guardado ? guardado.valores : null}>
       <Tarjeta holgada className={ancho ? '' : clases['tarjeta']}>
         <form onSubmit={(evento) => void enviar(evento)} noValidate className={clases['formulario']}>
-          {guardado && <Conflicto visto={visto} onVer={ver} onCargar={() => void volverACargar()} />}
+          {guardado && <Conflicto visto={visto} onVer={verLoGuardado} onCargar={() => void volverACargar()} />}
           <div className={clases['campos']}>{children(form.control)}</div>
           <div className={clases['acciones']}>
             <BotonEnlace to={destino} variante="secundario">

@@ -1,22 +1,23 @@
 import { createContext, use } from 'react';
 import { get } from 'react-hook-form';
 import clases from './LoGuardado.module.css';
+import { iguales } from './mezcla';
 
 /** The values that somebody else saved while this form was being filled in, once one has asked to see them. */
 export const ContextoGuardado = createContext<Readonly<Record<string, unknown>> | null>(null);
 
-interface LoGuardadoProps {
+interface LoGuardadoProps<T> {
   nombre: string;
-  valor: unknown;
-  legible: (valor: unknown) => string;
-  onUsar: (valor: unknown) => void;
+  valor: T;
+  legible: (valor: T) => string;
+  onUsar: (valor: T) => void;
 }
 
 /** Beside a field that differs from what is stored by now: what is, and a way to take it. */
-export function LoGuardado({ nombre, valor, legible, onUsar }: LoGuardadoProps) {
+export function LoGuardado<T>({ nombre, valor, legible, onUsar }: LoGuardadoProps<T>) {
   const guardados = use(ContextoGuardado);
-  const guardado: unknown = guardados === null ? undefined : get(guardados, nombre);
-  if (guardado === undefined || guardado === valor) return null;
+  const guardado: T | undefined = guardados === null ? undefined : get(guardados, nombre);
+  if (guardado === undefined || iguales(guardado, valor)) return null;
   const texto = guardado === null || guardado === '' ? 'nada' : legible(guardado);
   return (
     <p className={clases['guardado']}>

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ErrorApi } from '@/api/errores';
 
 /** Whether the form has a field of this name, `lineas.0.cantidad` too. */
-function esCampo<V extends FieldValues>(valores: V, nombre: string): nombre is FieldPath<V> {
+export function esCampo<V extends FieldValues>(valores: V, nombre: string): nombre is FieldPath<V> {
   let donde: unknown = valores;
   for (const parte of nombre.split('.')) {
     if (typeof donde !== 'object' || donde === null || !(parte in donde)) return false;

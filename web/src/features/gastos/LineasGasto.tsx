@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { estaEnBlanco, type GastoDetalle, type GastoFormulario, type GastoRequest, LINEAS_MAXIMAS, lineaEnBlanco } from './esquema';
+import { productosTodos } from '@/api/directorio';
+import { ContextoGuardado, LoGuardado } from '@/ui/LoGuardado';
+import { estaEnBlanco, type GastoDetalle, type GastoFormulario, type GastoRequest, LINEAS_MAXIMAS, lineaEnBlanco, type LineaFormulario } from './esquema';
 import { LineaDeGasto } from './LineaDeGasto';
 import clases from './LineasGasto.module.css';
 
@@ -27,11 +30,20 @@ function useEnterSigue(lista: RefObject<HTMLElement | null>): void {
   }, [lista]);
 }
 
+/** What comes in, in a sentence: `Pan de molde, lote L-1: 10 · …`. */
+const enPocas = (lineas: readonly LineaFormulario[], productos: readonly { id: number; name: string }[]): string =>
+  lineas
+    .filter((una) => !estaEnBlanco(una))
+    .map(({ product_id, lote, cantidad }) => `${productos.find(({ id }) => String(id) === product_id)?.name ?? 'Producto'}, lote ${lote}: ${cantidad}`)
+    .join(' · ');
+
 /** The lines of an invoice. A blank one waits at the end for the next. */
 export function LineasGasto({ control, gasto }: LineasGastoProps) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'lineas' });
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'lineas' });
   const { errors } = useFormState({ control, name: 'lineas' });
   const ultima = useWatch({ control, name: `lineas.${fields.length - 1}` });
+  const lineas = useWatch({ control, name: 'lineas' });
+  const productos = useQuery(productosTodos);
   const lista = useRef<HTMLOListElement>(null);
   useEnterSigue(lista);
   const reproche = errors.lineas?.root?.message ?? errors.lineas?.message;
@@ -48,11 +60,15 @@ export function LineasGasto({ control, gasto }: LineasGastoProps) {
           {reproche}
         </p>
       )}
-      <ol ref={lista} className={clases['lineas']} aria-label="Líneas">
-        {fields.map(({ id }, indice) => (
-          <LineaDeGasto key={id} control={control} indice={indice} gasto={gasto} onQuitar={indice < fields.length - 1 ? () => remove(indice) : undefined} />
-        ))}
-      </ol>
+      <LoGuardado nombre="lineas" valor={lineas} legible={(guardadas) => enPocas(guardadas, productos.data ?? [])} onUsar={replace} />
+      {/* Its lines are compared as one: somebody else's third is not the third here. */}
+      <ContextoGuardado value={null}>
+        <ol ref={lista} className={clases['lineas']} aria-label="Líneas">
+          {fields.map(({ id }, indice) => (
+            <LineaDeGasto key={id} control={control} indice={indice} gasto={gasto} onQuitar={indice < fields.length - 1 ? () => remove(indice) : undefined} />
+          ))}
+        </ol>
+      </ContextoGuardado>
     </>
   );
 }

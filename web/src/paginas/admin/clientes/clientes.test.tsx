@@ -125,17 +125,18 @@ describe('editing a client', () => {
   it('names the version it changes, and learns that somebody else was first', async () => {
     const { usuario } = abrir('/admin/clients/edit/7');
     await usuario.type(await campo('Ciudad'), ' Nueva');
-    clientes = [unaFicha({ version: 4, telf: '+34600000000' })];
+    clientes = [unaFicha({ version: 4, telf: '+34600000000', ciudad: 'Vinaròs' })];
     rechazo = json({ message: 'Alguien lo ha cambiado.' }, 409);
     await usuario.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Otra persona ha guardado esto');
     expect(enviado('PUT')?.cuerpo).toMatchObject({ version: 3, ciudad: 'Peñíscola Nueva' });
     await usuario.click(screen.getByRole('button', { name: 'Ver lo guardado' }));
-    expect(screen.getByText('+34600000000')).toBeInTheDocument();
+    expect(screen.getByText('Vinaròs')).toBeInTheDocument();
+    expect(await campo('Teléfono')).toHaveValue('+34600000000');
     rechazo = undefined;
     await usuario.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
     await screen.findByText('Cliente editado correctamente');
-    expect(recibidas.findLast(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ version: 4, ciudad: 'Peñíscola Nueva' });
+    expect(recibidas.findLast(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ version: 4, ciudad: 'Peñíscola Nueva', telf: '+34600000000' });
   });
 
   it('that does not exist says so', async () => {

@@ -57,6 +57,7 @@ const aviso = { lote: 'L0610', mensaje: 'Ya se ha usado y no se borra: su entrad
 let rechazos: Response[];
 let avisos: unknown[];
 let conRecargo: 0 | 1;
+let guardado: typeof detalle;
 let recibidas: ReturnType<typeof servir>;
 
 function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
@@ -66,7 +67,7 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
     case 'GET /gastos':
       return json({ ...pagina([unGasto, { ...unGasto, id: 701, numero: 'F-1043', pago: 'transferencia' }]), total: 166.4, pendiente: 83.2 });
     case 'GET /gastos/700':
-      return json({ data: detalle });
+      return json({ data: guardado });
     case 'POST /gastos':
       return json({ data: detalle }, 201);
     case 'PUT /gastos/700':
@@ -92,6 +93,7 @@ beforeEach(() => {
   rechazos = [];
   avisos = [];
   conRecargo = 0;
+  guardado = detalle;
   recibidas = servir(responder);
   entrarComo('admin');
 });
@@ -240,6 +242,39 @@ describe('an invoice that is changed', () => {
     await pulsar(usuario, 'Entendido');
     await expect.poll(() => router.state.location.pathname).toBe('/admin/gastos');
     expect(enviados('PUT')[0]?.cuerpo).toMatchObject({ version: 3, total: 99.84, lineas: [{ lote: 'L0610', cantidad: 120, tipo_caducidad: 'caducidad' }] });
+  });
+
+  describe('by two at once', () => {
+    const [pan] = detalle.lineas;
+
+    async function chocar(tocar: (usuario: ReturnType<typeof abrir>['usuario']) => Promise<void>) {
+      const { usuario } = abrir('/admin/gastos/edit/700');
+      await screen.findByDisplayValue('100');
+      await tocar(usuario);
+      guardado = { ...detalle, version: 4, lineas: [...detalle.lineas, { ...pan, lote_id: 12, lote: 'X5', product_id: 2, product_name: 'Jamón serrano', cantidad: 3 } as typeof pan & object] };
+      rechazos = [json({ message: 'Alguien lo ha cambiado.' }, 409)];
+      await pulsar(usuario, 'Guardar');
+      await usuario.click(await screen.findByRole('button', { name: 'Ver lo guardado' }));
+      return usuario;
+    }
+
+    it('the batches that the other brought stay when one has touched no line', async () => {
+      const usuario = await chocar((quien) => quien.selectOptions(screen.getByLabelText('Pago'), 'visa'));
+      await pulsar(usuario, 'Guardar lo mío');
+      await expect.poll(() => enviados('PUT').at(-1)?.cuerpo).toMatchObject({ version: 4, pago: 'visa', lineas: [{ lote: 'L0610' }, { lote: 'X5', cantidad: 3 }] });
+    });
+
+    it('the lines of both are seen when both have changed them, and one may take the other’s', async () => {
+      const usuario = await chocar(async (quien) => {
+        await quien.clear(screen.getByDisplayValue('100'));
+        await quien.keyboard('120');
+      });
+      expect(screen.getByText(/Guardado ahora:/)).toHaveTextContent('Guardado ahora: Pan de molde, lote L0610: 100 · Jamón serrano, lote X5: 3');
+      expect(screen.getByDisplayValue('120')).toBeInTheDocument();
+      await pulsar(usuario, 'Usar lo guardado');
+      await pulsar(usuario, 'Guardar lo mío');
+      await expect.poll(() => enviados('PUT').at(-1)?.cuerpo).toMatchObject({ version: 4, lineas: [{ lote: 'L0610', cantidad: 100 }, { lote: 'X5', cantidad: 3 }] });
+    });
   });
 
   it('the minimum of a batch stands beside its quantity', async () => {
