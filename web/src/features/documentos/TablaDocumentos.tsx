@@ -16,7 +16,7 @@ interface TablaDocumentosProps {
 const TEXTOS = {
   entregado: {
     titulo: 'Pedidos Entregados',
-    nota: 'Sin fechas se ven los últimos 31 días; de un cliente, todos.',
+    nota: 'Sin fechas se ven los últimos 31 días; sin cobrar o a cuenta, los de un año; de un cliente, todos.',
     vacio: {
       icono: <PackageCheck size={32} />,
       titulo: 'No hay pedidos entregados este mes',

@@ -1,8 +1,7 @@
 import type { paths } from '@/api/esquema';
 import { idEscrito } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
-import { hoyMadrid } from '@/dominio';
-import { masDias } from '@/ui/dias';
+import { haceUnAno } from '@/ui/haceUnAno';
 import { COBROS, TIPOS_ENTREGADOS } from './etiquetas';
 
 /** What a list of documents is narrowed down by, as it stands in the address. */
@@ -12,19 +11,15 @@ export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
 
 type Consulta = NonNullable<paths['/invoices']['get']['parameters']['query']>;
 
-/** As far back as the server looks at once. */
-const DIAS_ATRAS = 365;
-
-const haceUnAno = (): string => masDias(hoyMadrid(Date.now()), -DIAS_ATRAS);
-
 /** What the server is asked; what an address says that means nothing is left out. */
 export function aConsulta(entregado: Documento['entregado'], filtros: Filtros): Consulta {
   const cliente = idEscrito(filtros.cliente);
   const vendedor = idEscrito(filtros.vendedor);
   const tipo = TIPOS_ENTREGADOS.find(({ value }) => value === filtros.tipo)?.value;
   const cobro = COBROS.find(({ value }) => value === filtros.cobro)?.value;
-  // An order waits for its delivery however long ago it was taken.
-  const desde = filtros.desde ?? (entregado === 'no_entregado' && !filtros.hasta && cliente === undefined ? haceUnAno() : undefined);
+  // What waits to be delivered or paid does so however long ago it began.
+  const abiertos = entregado === 'no_entregado' || (cobro !== undefined && cobro !== 'cobrado');
+  const desde = filtros.desde ?? (abiertos && !filtros.hasta && cliente === undefined ? haceUnAno() : undefined);
   return {
     entregado,
     ...(desde && { desde }),

@@ -44,15 +44,15 @@ export function TablaGastos() {
       titulo="Factura de Gastos"
       buscador="Buscar por número o proveedor"
       filtros={<FiltrosGastos filtros={lista.filtros} onFiltrar={lista.filtrar} />}
-      nota="Sin fechas se ven los últimos 31 días; de un proveedor, todas."
+      nota="Sin fechas se ven las del último año; de un proveedor, todas."
       columnas={columnas}
       clave={({ id }) => id}
       enlace={({ id }) => caminos.admin.gasto(id)}
       sumas={sumasDe(lista.consulta.data, 'Sin pagar')}
       vacio={{
         icono: <ReceiptText size={32} />,
-        titulo: 'No hay facturas de gastos este mes',
-        texto: 'Apunta aquí las facturas de los proveedores: al guardarlas entran sus lotes. Para ver las de antes, elige las fechas arriba.',
+        titulo: 'No hay facturas de gastos',
+        texto: 'Apunta aquí las facturas de los proveedores: al guardarlas entran sus lotes.',
         accion: <BotonEnlace to={caminos.admin.gastoNuevo}>Nueva factura</BotonEnlace>,
       }}
       nadaHallado={{ titulo: 'Ninguna factura es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}

@@ -1,5 +1,6 @@
 import type { paths } from '@/api/esquema';
 import { idEscrito } from '@/api/recursos';
+import { haceUnAno } from '@/ui/haceUnAno';
 
 /** What a list of invoices is narrowed down by, as it stands in the address. */
 export const FILTROS = ['desde', 'hasta', 'proveedor', 'pago'] as const;
@@ -17,8 +18,10 @@ type Consulta = NonNullable<paths['/gastos']['get']['parameters']['query']>;
 export function aConsulta(filtros: Filtros): Consulta {
   const proveedor = idEscrito(filtros.proveedor);
   const estado = ESTADOS.find(({ value }) => value === filtros.pago)?.value;
+  // A year holds few of them, and what is not paid or is looked for by its number is seldom of this month.
+  const desde = filtros.desde ?? (filtros.hasta || proveedor !== undefined ? undefined : haceUnAno());
   return {
-    ...(filtros.desde && { desde: filtros.desde }),
+    ...(desde && { desde }),
     ...(filtros.hasta && { hasta: filtros.hasta }),
     ...(proveedor !== undefined && { 'proveedor[eq]': proveedor }),
     ...(estado && { pagado: estado === 'pagadas' }),

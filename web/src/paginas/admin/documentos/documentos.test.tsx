@@ -80,6 +80,19 @@ describe('the documents that were delivered', () => {
   });
 });
 
+it.each([
+  ['sin_cobrar', '2025-11-27'],
+  ['a_cuenta', '2025-11-27'],
+  ['cobrado', undefined],
+])('what is %s is looked for from %s on', async (cobro, desde) => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
+  entrarComo('admin');
+  abrir(`/admin/invoices?cobro=${cobro}`);
+  await screen.findByRole('row', { name: /A2026-001207/ });
+  expect(pedido()?.['desde']).toBe(desde);
+  vi.useRealTimers();
+});
+
 describe('the orders that were not delivered', () => {
   it('wait however long ago they were taken', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });

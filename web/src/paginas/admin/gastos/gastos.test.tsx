@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
@@ -58,9 +58,11 @@ let rechazos: Response[];
 let avisos: unknown[];
 let conRecargo: 0 | 1;
 let guardado: typeof detalle;
+/** Until it is let through, the record of a product does not arrive. */
+let ficha: Promise<void>;
 let recibidas: ReturnType<typeof servir>;
 
-function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
+async function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[0]): Promise<Response> {
   const rechazo = metodo === 'GET' ? undefined : rechazos.shift();
   if (rechazo) return rechazo;
   switch (`${metodo} ${camino}`) {
@@ -74,9 +76,10 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
       return json({ data: detalle, avisos });
     case 'DELETE /gastos/700':
       return json({ message: 'Factura eliminada correctamente', avisos });
-    case 'GET /products/all':
+    case 'GET /products/nombres':
       return json({ data: [{ id: 1, name: 'Pan de molde', unidad: 'ud' }, { id: 2, name: 'Jamón serrano', unidad: 'kg' }] });
     case 'GET /products/1':
+      await ficha;
       return json({ data: { id: 1, iva: 4, genero: 'general', coste: 0.8 } });
     case 'GET /products/2':
       return json({ data: { id: 2, iva: 10, genero: 'general', coste: null } });
@@ -93,6 +96,7 @@ beforeEach(() => {
   rechazos = [];
   avisos = [];
   conRecargo = 0;
+  ficha = Promise.resolve();
   guardado = detalle;
   recibidas = servir(responder);
   entrarComo('admin');
@@ -140,6 +144,28 @@ describe('the list', () => {
   });
 });
 
+it('those of a year are listed while nobody asks for other days', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
+  entrarComo('admin');
+  abrir('/admin/gastos?pago=sin_pagar');
+  await screen.findByRole('row', { name: /F-1042 / });
+  expect(Object.fromEntries(recibidas.find(({ camino }) => camino === '/gastos')?.parametros ?? [])).toEqual({ page: '1', pagado: 'false', desde: '2025-11-27' });
+  vi.useRealTimers();
+});
+
+it('a day that is none narrows the list down by nothing, and says so', async () => {
+  const { usuario, router } = abrir('/admin/gastos?pago=sin_pagar&desde=2026-11-01');
+  await usuario.clear(await screen.findByRole('textbox', { name: 'Desde' }));
+  await usuario.type(screen.getByRole('textbox', { name: 'Desde' }), '31/11/2026');
+  await usuario.tab();
+  expect(screen.getByRole('textbox', { name: 'Desde' })).toHaveValue('31/11/2026');
+  expect(screen.getByRole('textbox', { name: 'Desde' })).toHaveAccessibleDescription(/^Escribe la fecha/);
+  expect(router.state.location.search).toBe('?pago=sin_pagar');
+  await usuario.clear(screen.getByRole('textbox', { name: 'Desde' }));
+  await usuario.type(screen.getByRole('textbox', { name: 'Desde' }), '1/11/26{Enter}');
+  await expect.poll(() => router.state.location.search).toBe('?pago=sin_pagar&desde=2026-11-01');
+});
+
 describe('a new invoice', () => {
   it('is typed in without a mouse: Enter goes on to the next field and the next line', async () => {
     const { usuario, router } = abrir('/admin/gastos/new');
@@ -171,6 +197,35 @@ describe('a new invoice', () => {
       total: 111.04,
     });
     expect(enviado?.cabeceras.get('Idempotency-Key')).toMatch(/^gasto-/);
+  });
+
+  it('what one types before the product says its own stays as one typed it', async () => {
+    let llegar = () => {};
+    ficha = new Promise((resolver) => {
+      llegar = resolver;
+    });
+    const { usuario } = abrir('/admin/gastos/new');
+    await usuario.click(await screen.findByRole('combobox', { name: 'Producto' }));
+    await usuario.keyboard('pan{Enter}L0610{Enter}10{Enter}7,77{Enter}');
+    llegar();
+    await expect.poll(() => linea(1).getByRole('textbox', { name: 'IVA %' })).toHaveValue('4');
+    expect(linea(1).getByRole('textbox', { name: 'Coste' })).toHaveValue('7,77');
+    // Another product brings its own rate, for nobody has typed that.
+    await usuario.click(linea(1).getByRole('combobox', { name: 'Producto' }));
+    await usuario.keyboard('jamon{Enter}');
+    await expect.poll(() => linea(1).getByRole('textbox', { name: 'IVA %' })).toHaveValue('10');
+    expect(linea(1).getByRole('textbox', { name: 'Coste' })).toHaveValue('7,77');
+  });
+
+  it('with a date that is none is not saved without it', async () => {
+    const { usuario } = abrir('/admin/gastos/new');
+    await escribir(usuario);
+    const caducidad = linea(1).getByRole('textbox', { name: 'Caducidad' });
+    await usuario.type(caducidad, '31/02/2027');
+    await pulsar(usuario, 'Guardar');
+    await expect.poll(() => caducidad).toHaveFocus();
+    expect(caducidad).toHaveAccessibleDescription(/^Escribe la fecha como DD\/MM\/AAAA/);
+    expect(enviados('POST')).toEqual([]);
   });
 
   it('follows the cents and the recargo of the paper', async () => {
