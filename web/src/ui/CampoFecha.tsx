@@ -1,17 +1,28 @@
 import type { FieldValues } from 'react-hook-form';
 import { type CampoProps, useCampo } from './campo';
-import { escribirDia } from './dias';
+import clases from './campos.module.css';
+import { esDia, escribirDia } from './dias';
 import { EntradaFecha } from './EntradaFecha';
 
 const legible = (valor: unknown): string => (typeof valor === 'string' ? escribirDia(valor) : '');
 
-/** A day of a form, `AAAA-MM-DD` in its values and DD/MM/AAAA to the eye; `null` while there is none. */
-export function CampoFecha<V extends FieldValues, T>(campo: CampoProps<V, T>) {
+interface CampoFechaProps<V extends FieldValues, T> extends CampoProps<V, T> {
+  /** Warns of a day before this one. */
+  avisaAntesDe?: string;
+}
+
+/**
+ * A day of a form, `AAAA-MM-DD` in its values and DD/MM/AAAA to the eye; `null` while there is none. A text that is no
+ * day is kept as it was typed, for `fecha` of `reglas.ts` to refuse.
+ */
+export function CampoFecha<V extends FieldValues, T>({ avisaAntesDe, ...campo }: CampoFechaProps<V, T>) {
   const {
     field: { value, onChange, ref },
     error,
     guardado,
   } = useCampo(campo, legible);
+  const dia: unknown = value;
+  const pasada = avisaAntesDe !== undefined && typeof dia === 'string' && esDia(dia) && dia < avisaAntesDe;
   return (
     <EntradaFecha
       ref={ref}
@@ -21,7 +32,14 @@ export function CampoFecha<V extends FieldValues, T>(campo: CampoProps<V, T>) {
       valor={value || null}
       onCambio={onChange}
       error={error}
-      debajo={guardado}
+      debajo={
+        <>
+          <p role="status" className={clases['aviso']}>
+            {pasada && 'Esa fecha ya ha pasado.'}
+          </p>
+          {guardado}
+        </>
+      }
     />
   );
 }

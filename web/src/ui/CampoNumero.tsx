@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type CampoProps, clasesDeCampo, useCampo } from './campo';
 import clases from './campos.module.css';
-import { escribirNumero, esNumeroEscribible, leerNumero } from './numeros';
+import { escribirNumero, leerNumero, reprocheDeNumero } from './numeros';
 
 interface CampoNumeroProps<V extends FieldValues, T> extends CampoProps<V, T> {
-  /** How many may be typed. */
+  /** How many it may have. */
   decimales?: number;
   /** How many are written out on leaving: money always shows its cents. */
   decimalesFijos?: number;
@@ -13,21 +14,32 @@ interface CampoNumeroProps<V extends FieldValues, T> extends CampoProps<V, T> {
   unidad?: string;
 }
 
-/** A figure of a form, kept as the text that was typed; `numero` of `reglas.ts` reads it. */
+/** A figure of a form, kept as the text that was typed, and written anew on leaving; `numero` of `reglas.ts` reads it. */
 export function CampoNumero<V extends FieldValues, T>({ decimales = 0, decimalesFijos = 0, unidad, ...campo }: CampoNumeroProps<V, T>) {
   const { field, comun } = useCampo(campo, (valor) => [String(valor), unidad].filter(Boolean).join('\u00a0'));
-  const dejar = () => {
-    const numero = leerNumero(field.value);
+  const [dejado, setDejado] = useState(false);
+  const reproche = dejado ? reprocheDeNumero(field.value, decimales) : null;
+  const entender = () => {
+    setDejado(true);
+    const numero = leerNumero(field.value, decimales);
     if (numero !== null) field.onChange(escribirNumero(numero, decimalesFijos));
-    field.onBlur();
   };
   return (
     <TextInput
       {...field}
       {...comun}
-      onChange={({ currentTarget: { value } }) => esNumeroEscribible(value, decimales) && field.onChange(value)}
+      error={reproche ?? comun.error}
+      onChange={({ currentTarget: { value } }) => {
+        setDejado(false);
+        field.onChange(value);
+      }}
       onFocus={(evento) => evento.currentTarget.select()}
-      onBlur={dejar}
+      onBlur={() => {
+        entender();
+        field.onBlur();
+      }}
+      // Enter sends the form from the field itself.
+      onKeyDown={({ key }) => key === 'Enter' && entender()}
       inputMode={decimales === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       rightSection={unidad !== undefined && <span aria-hidden className={clases['unidad']}>{unidad}</span>}

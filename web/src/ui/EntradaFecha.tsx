@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { clasesDeCampo, ordenDeCampo } from './campo';
-import { escribirDia, leerDia, PRIMER_DIA, ULTIMO_DIA } from './dias';
+import { entenderDia, esDia, escribirDia, leerDia, NO_ES_DIA, PRIMER_DIA, ULTIMO_DIA } from './dias';
 import clases from './EntradaFecha.module.css';
 import { useErrorALaVista } from './useErrorALaVista';
 
 interface EntradaFechaProps {
   etiqueta: string;
-  /** A day as `AAAA-MM-DD`. */
+  /** A day as `AAAA-MM-DD`, or the text that was typed and is none. */
   valor: string | null;
   onCambio: (valor: string | null) => void;
   error?: { message?: string | undefined } | undefined;
@@ -20,33 +20,33 @@ interface EntradaFechaProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const NO_ES_DIA = 'Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.';
-
 /** A day of the calendar: typed as people write it, or picked in the calendar the device itself has. */
 export function EntradaFecha({ etiqueta, valor, onCambio, error, obligatorio = false, ayuda, debajo, ref }: EntradaFechaProps) {
   const campo = useErrorALaVista(error);
   const calendario = useRef<HTMLInputElement>(null);
   const [borrador, setBorrador] = useState<string | null>(null);
   const [dejado, setDejado] = useState(false);
-  const texto = borrador ?? escribirDia(valor);
+  const dia = valor !== null && esDia(valor) ? valor : null;
+  const texto = borrador ?? (dia === null ? (valor ?? '') : escribirDia(dia));
   const ilegible = dejado && texto.trim() !== '' && leerDia(texto) === null;
 
   const escribir = (nuevo: string) => {
-    if (!/^[\d/.\- ]{0,10}$/.test(nuevo)) return;
     setDejado(false);
     setBorrador(nuevo);
-    onCambio(leerDia(nuevo));
+    onCambio(leerDia(nuevo) ?? (nuevo.trim() || null));
   };
 
-  const dejar = () => {
+  const entender = () => {
     setDejado(true);
     // What is a day shows itself as one; what is none stays to be corrected.
-    if (leerDia(texto) !== null) setBorrador(null);
+    setBorrador(null);
+    const entendido = entenderDia(texto);
+    if (entendido !== null && entendido !== valor) onCambio(entendido);
   };
 
-  const elegir = (dia: string) => {
+  const elegir = (elegido: string) => {
     setBorrador(null);
-    onCambio(dia === '' ? null : dia);
+    onCambio(elegido || null);
   };
 
   return (
@@ -58,7 +58,9 @@ export function EntradaFecha({ etiqueta, valor, onCambio, error, obligatorio = f
         placeholder="DD/MM/AAAA"
         value={texto}
         onChange={(evento) => escribir(evento.currentTarget.value)}
-        onBlur={dejar}
+        onBlur={entender}
+        // Enter sends the form from the field itself.
+        onKeyDown={({ key }) => key === 'Enter' && entender()}
         error={ilegible ? NO_ES_DIA : error?.message}
         withAsterisk={obligatorio}
         aria-required={obligatorio}
@@ -82,7 +84,7 @@ export function EntradaFecha({ etiqueta, valor, onCambio, error, obligatorio = f
         aria-hidden
         min={PRIMER_DIA}
         max={ULTIMO_DIA}
-        value={valor ?? ''}
+        value={dia ?? ''}
         onChange={(evento) => elegir(evento.target.value)}
       />
       {debajo}

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { clasesDeCampo } from './campo';
 import type { Opcion } from './CampoSelect';
+import { esDia } from './dias';
 import { EntradaBuscable } from './EntradaBuscable';
 import { EntradaFecha } from './EntradaFecha';
 import clases from './Filtros.module.css';
@@ -21,11 +22,17 @@ export function FiltroBuscable(entrada: ComponentProps<typeof EntradaBuscable>) 
   );
 }
 
-/** By a day. */
-export function FiltroFecha(entrada: ComponentProps<typeof EntradaFecha>) {
+/** By a day; a text that is none stays to be corrected, and narrows nothing down. */
+export function FiltroFecha({ valor, onCambio, ...entrada }: ComponentProps<typeof EntradaFecha>) {
+  const [ilegible, setIlegible] = useState<string | null>(null);
+  const cambiar = (texto: string | null) => {
+    const dia = texto !== null && esDia(texto) ? texto : null;
+    setIlegible(dia === null ? texto : null);
+    if (dia !== valor) onCambio(dia);
+  };
   return (
     <div className={clases['fecha']}>
-      <EntradaFecha {...entrada} />
+      <EntradaFecha {...entrada} valor={ilegible ?? valor} onCambio={cambiar} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { montarRutas } from '@/pruebas/montar';
@@ -9,13 +9,13 @@ import { CampoInterruptor } from './CampoInterruptor';
 import { CampoDinero, CampoNumero } from './CampoNumero';
 import { CampoTextoLargo } from './CampoTextoLargo';
 import { Formulario } from './Formulario';
-import { numero, numeroOpcional, textoOpcional } from './reglas';
+import { fechaOpcional, numero, numeroOpcional, textoOpcional } from './reglas';
 
 const resolver = zodResolver(
   z.object({
-    precio: numero('Escribe el precio.', { minimo: 1 }),
+    precio: numero('Escribe el precio.', { minimo: 1, decimales: 2 }),
     minimo: numeroOpcional({ maximo: 99 }),
-    fecha: z.nullable(z.string()),
+    fecha: fechaOpcional,
     activo: z.boolean(),
     categoria: z.string().check(z.minLength(1, 'Elige una categoría.')),
     notas: textoOpcional(20),
@@ -47,7 +47,7 @@ function abrir() {
               <>
                 <CampoDinero control={control} nombre="precio" etiqueta="Precio" obligatorio />
                 <CampoNumero control={control} nombre="minimo" etiqueta="Mínimo" unidad="ud" />
-                <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" />
+                <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" avisaAntesDe="2026-01-01" />
                 <CampoInterruptor control={control} nombre="activo" etiqueta="Activo" ayuda="Se puede vender." />
                 <CampoBuscable control={control} nombre="categoria" etiqueta="Categoría" opciones={CATEGORIAS} obligatorio />
                 <CampoTextoLargo control={control} nombre="notas" etiqueta="Notas" />
@@ -100,15 +100,98 @@ it('what is missing or out of its limits is told beside each field', async () =>
 });
 
 describe('a figure', () => {
-  it.each([
-    ['1.234', '1.23'],
-    ['1,5,5', '1,55'],
-    ['-3', '3'],
-    ['abc', ''],
-  ])('typed as %s stands as %s', async (tecleado, escrito) => {
+  const guardarCon = async (etiqueta: string, texto: string) => {
     const { usuario } = abrir();
-    await usuario.type(campo('Precio'), tecleado);
-    expect(campo('Precio')).toHaveValue(escrito);
+    await usuario.click(campo(etiqueta));
+    await usuario.paste(texto);
+    expect(campo(etiqueta)).toHaveValue(texto);
+    await usuario.tab();
+    return usuario;
+  };
+
+  it.each([
+    ['1.234', '1234,00'],
+    ['1.234,5', '1234,50'],
+    ['12,50\u00a0€', '12,50'],
+    [' 7 ', '7,00'],
+  ])('typed or pasted as %j is understood as %s', async (escrito, entendido) => {
+    await guardarCon('Precio', escrito);
+    expect(campo('Precio')).toHaveValue(entendido);
+  });
+
+  it.each([
+    ['-1', 'No puede ser negativo.'],
+    ['1e5', 'Escribe solo cifras, con una coma si lleva decimales.'],
+    ['abc', 'Escribe solo cifras, con una coma si lleva decimales.'],
+    ['1,5', 'No lleva decimales.'],
+  ])('that cannot be read, %j, stays as it is, says why and stops the save', async (escrito, reproche) => {
+    const usuario = await guardarCon('Mínimo', escrito);
+    expect(campo('Mínimo')).toHaveValue(escrito);
+    expect(campo('Mínimo')).toHaveAccessibleDescription(reproche);
+    await usuario.type(campo('Precio'), '1');
+    await usuario.click(campo('Categoría', 'combobox'));
+    await usuario.keyboard('{Enter}');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(campo('Mínimo')).toHaveFocus());
+    expect(screen.getByText(reproche)).toBeInTheDocument();
+    expect(guardar).not.toHaveBeenCalled();
+  });
+
+  it('is understood by Enter too, which sends it without leaving', async () => {
+    const usuario = await guardarCon('Mínimo', '');
+    await usuario.click(campo('Categoría', 'combobox'));
+    await usuario.keyboard('{Enter}');
+    await usuario.type(campo('Precio'), '1.250,00{Enter}');
+    await screen.findByText('la lista');
+    expect(guardar.mock.lastCall?.[0]).toMatchObject({ precio: 1250, minimo: null });
+  });
+});
+
+describe('a day', () => {
+  const fecha = () => campo('Fecha');
+
+  const llenarLoDemas = async (usuario: ReturnType<typeof abrir>['usuario']) => {
+    await usuario.type(campo('Precio'), '1');
+    await usuario.click(campo('Categoría', 'combobox'));
+    await usuario.keyboard('{Enter}');
+  };
+
+  it.each(['31/02/2027', '29/02/2027', '31/13/27', '1/3', 'mañana'])('that is none, %s, stops the save, though no day is needed', async (texto) => {
+    const { usuario } = abrir();
+    await llenarLoDemas(usuario);
+    await usuario.type(fecha(), texto);
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(fecha()).toHaveFocus());
+    expect(fecha()).toHaveValue(texto);
+    expect(fecha()).toHaveAccessibleDescription('Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.');
+    expect(guardar).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['31/12/27', '31/12/2027', '2027-12-31'],
+    ['1/3/26', '01/03/2026', '2026-03-01'],
+  ])('of a short year, %s, is written out on leaving as %s', async (texto, escrito, dia) => {
+    const { usuario } = abrir();
+    await llenarLoDemas(usuario);
+    await usuario.type(fecha(), texto);
+    await usuario.tab();
+    expect(fecha()).toHaveValue(escrito);
+    await usuario.clear(fecha());
+    await usuario.type(fecha(), `${texto}{Enter}`);
+    await screen.findByText('la lista');
+    expect(guardar.mock.lastCall?.[0]).toMatchObject({ fecha: dia });
+  });
+
+  it('that is past is warned of, and saved', async () => {
+    const { usuario } = abrir();
+    await llenarLoDemas(usuario);
+    await usuario.type(fecha(), '31/12/2025');
+    expect(screen.getByText('Esa fecha ya ha pasado.')).toBeInTheDocument();
+    await usuario.clear(fecha());
+    await usuario.type(fecha(), '01/01/2026');
+    expect(screen.queryByText('Esa fecha ya ha pasado.')).not.toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('la lista');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escribirDia, leerDia } from './dias';
+import { entenderDia, esDia, escribirDia, leerDia } from './dias';
 
 it.each([
   ['31/12/2026', '2026-12-31'],
@@ -15,5 +15,22 @@ it.each(['', '31/02/2027', '29/02/2027', '00/01/2027', '1/13/2027', '31/12/1899'
   'does not take %s for a day',
   (texto) => expect(leerDia(texto)).toBeNull(),
 );
+
+it.each([
+  ['31/12/27', '2027-12-31'],
+  ['1/3/26', '2026-03-01'],
+  ['1-3-26 ', '2026-03-01'],
+  ['311227', '2027-12-31'],
+  ['31/12/2027', '2027-12-31'],
+])('understands %s, once it is written whole', (texto, dia) => expect(entenderDia(texto)).toBe(dia));
+
+it.each(['31/02/27', '29/02/2027', '1/3', '1/3/226', 'mañana', ''])('does not understand %s', (texto) => expect(entenderDia(texto)).toBeNull());
+
+it.each([
+  ['2027-02-28', true],
+  ['2027-02-29', false],
+  ['28/02/2027', false],
+  ['', false],
+])('%s is a day: %j', (texto, dia) => expect(esDia(texto)).toBe(dia));
 
 it('writes a day as it reads it', () => expect(leerDia(escribirDia('2026-11-05'))).toBe('2026-11-05'));

@@ -1,20 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { escribirNumero, esNumeroEscribible, leerNumero } from './numeros';
+import { escribirNumero, leerNumero, reprocheDeNumero } from './numeros';
 
 describe('a figure is read', () => {
   it.each([
-    ['12', 12],
-    ['12,5', 12.5],
-    ['12.5', 12.5],
-    ['0,0975', 0.0975],
-    [',5', 0.5],
-    ['7,', 7],
-    ['', null],
-    [',', null],
-    ['1.234,5', null],
-    ['doce', null],
-  ])('%j as %j', (texto, numero) => {
-    expect(leerNumero(texto)).toBe(numero);
+    ['12', 0, 12],
+    ['12,5', 2, 12.5],
+    ['12.5', 2, 12.5],
+    ['0,0975', 4, 0.0975],
+    [',5', 2, 0.5],
+    ['7,', 2, 7],
+    ['1.000', 0, 1000],
+    ['1.000', 2, 1000],
+    ['1.000,5', 3, 1000.5],
+    ['1.250,00', 2, 1250],
+    ['1.234.567', 3, 1_234_567],
+    ['1\u00a0250,00', 2, 1250],
+    ['12,50\u00a0€', 2, 12.5],
+    [' 12,50 ', 2, 12.5],
+    ['0.500', 3, 0.5],
+    ['1.5000', 4, 1.5],
+    ['', 2, null],
+  ])('%j with %j decimals as %j', (texto, decimales, numero) => {
+    expect(leerNumero(texto, decimales)).toBe(numero);
+    expect(reprocheDeNumero(texto, decimales)).toBeNull();
+  });
+});
+
+const NO_SE_ENTIENDE = 'Escribe solo cifras, con una coma si lleva decimales.';
+
+describe('a figure is not read', () => {
+  it.each([
+    ['-1', 2, 'No puede ser negativo.'],
+    ['−0,5', 2, 'No puede ser negativo.'],
+    ['1e5', 2, NO_SE_ENTIENDE],
+    ['abc', 2, NO_SE_ENTIENDE],
+    [',', 2, NO_SE_ENTIENDE],
+    ['1,5,5', 2, NO_SE_ENTIENDE],
+    ['1,250.00', 2, NO_SE_ENTIENDE],
+    ['12 50', 2, NO_SE_ENTIENDE],
+    ['1.25.000', 2, NO_SE_ENTIENDE],
+    ['12,345', 2, 'Como mucho 2 decimales.'],
+    ['0.000', 2, 'Como mucho 2 decimales.'],
+    ['1,0', 0, 'No lleva decimales.'],
+    ['1234567890123', 0, 'Como mucho 12 cifras.'],
+    ['1.500', 3, '¿1500 o 1,5? Escríbelo sin el punto.'],
+  ])('%j with %j decimals: %s', (texto, decimales, reproche) => {
+    expect(leerNumero(texto, decimales)).toBeNull();
+    expect(reprocheDeNumero(texto, decimales)).toBe(reproche);
   });
 });
 
@@ -27,13 +59,4 @@ describe('a figure is written', () => {
   ])('%j with %j decimals as %j', (numero, decimales, texto) => {
     expect(escribirNumero(numero, decimales)).toBe(texto);
   });
-});
-
-it.each([
-  ['12,50', 2, true],
-  ['12,505', 2, false],
-  ['12,', 0, false],
-  ['-1', 2, false],
-])('%j may stand in a box of %j decimals: %j', (texto, decimales, puede) => {
-  expect(esNumeroEscribible(texto, decimales)).toBe(puede);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { leerNumero } from './numeros';
+import { esDia, NO_ES_DIA } from './dias';
+import { leerNumero, reprocheDeNumero } from './numeros';
 
 /** Counts as the server does: a letter outside the basic plane is one. */
 export const letras = (texto: string): number => Array.from(texto).length;
@@ -19,11 +20,13 @@ export const textoOpcional = (maximo = 120) =>
   );
 
 interface Limites {
+  /** How many it may have; as the field that it is typed in. */
+  decimales?: number;
   minimo?: number;
   maximo?: number;
 }
 
-const dentro = (valor: number, { minimo, maximo }: Limites): string | null => {
+const dentro = (valor: number, { minimo, maximo }: Omit<Limites, 'decimales'>): string | null => {
   if (minimo !== undefined && valor < minimo) return `Como poco ${String(minimo).replace('.', ',')}.`;
   if (maximo !== undefined && valor > maximo) return `Como mucho ${String(maximo).replace('.', ',')}.`;
   return null;
@@ -34,17 +37,17 @@ const dentro = (valor: number, { minimo, maximo }: Limites): string | null => {
  *
  * @param falta - what is said when it is blank; without it, blank is allowed
  */
-function cifra(limites: Limites, falta?: string) {
+function cifra({ decimales = 0, ...limites }: Limites, falta?: string) {
   return z.pipe(
     z.string().check(
       z.trim(),
       z.superRefine((valor, contexto) => {
-        const leido = leerNumero(valor);
-        const reproche = valor === '' ? falta : leido === null ? 'Escribe un número.' : dentro(leido, limites);
+        const leido = leerNumero(valor, decimales);
+        const reproche = leido === null ? (reprocheDeNumero(valor, decimales) ?? falta) : dentro(leido, limites);
         if (reproche) contexto.addIssue({ code: 'custom', message: reproche, input: valor });
       }),
     ),
-    z.transform(leerNumero),
+    z.transform((valor) => leerNumero(valor, decimales)),
   );
 }
 
@@ -52,6 +55,12 @@ export const numeroOpcional = (limites: Limites = {}) => cifra(limites);
 
 /** @param falta - what is said when it stays blank */
 export const numero = (falta: string, limites: Limites = {}) => z.pipe(cifra(limites, falta), z.transform((valor) => valor ?? 0));
+
+/** A day as `CampoFecha` keeps it; blank is `null`. */
+export const fechaOpcional = z.nullable(z.string().check(z.refine(esDia, NO_ES_DIA)));
+
+/** @param falta - what is said when it stays blank */
+export const fecha = (falta: string) => z.pipe(fechaOpcional.check(z.refine((dia) => dia !== null, falta)), z.transform((dia) => dia ?? ''));
 
 /** What the field of a file holds while the file is on its way, and when it did not arrive. */
 export const ENVIANDO = 'enviando';

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { components } from '@/api/esquema';
 import { productosTodos } from '@/api/directorio';
 import { caminos } from '@/caminos';
+import { hoyMadrid } from '@/dominio';
 import { TIPOS_CADUCIDAD } from '@/ui/caducidad';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -45,9 +47,10 @@ function EleccionDeProducto({ control }: PartesProps) {
 /** Its date, and what the date means. */
 function Caducidad({ control }: PartesProps) {
   const fecha = useWatch({ control, name: 'caducidad' });
+  const [hoy] = useState(() => hoyMadrid(Date.now()));
   return (
     <Fila>
-      <CampoFecha control={control} nombre="caducidad" etiqueta="Fecha de caducidad" ayuda="En blanco, si no caduca." />
+      <CampoFecha control={control} nombre="caducidad" etiqueta="Fecha de caducidad" ayuda="En blanco, si no caduca." avisaAntesDe={hoy} />
       {fecha !== null && (
         <CampoSelect
           control={control}

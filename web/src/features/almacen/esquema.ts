@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { CANTIDAD_MAXIMA } from '@/ui/milesimas';
-import { numero, texto } from '@/ui/reglas';
+import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/ui/milesimas';
+import { fechaOpcional, numero, texto } from '@/ui/reglas';
 
 export const esquema = z.pipe(
   z.object({
     product_id: z.string().check(z.minLength(1, 'Elige el producto.')),
     name: texto('Escribe la serie.', 40),
-    start: numero('Escribe la cantidad.', { maximo: CANTIDAD_MAXIMA }),
-    caducidad: z.nullable(z.string()),
+    start: numero('Escribe la cantidad.', { maximo: CANTIDAD_MAXIMA, decimales: DECIMALES_CANTIDAD }),
+    caducidad: fechaOpcional,
     tipo_caducidad: z.enum(['consumo_preferente', 'caducidad']),
   }),
   // A kind without a date says nothing.

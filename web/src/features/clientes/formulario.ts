@@ -4,7 +4,7 @@ import type { components } from '@/api/esquema';
 import type { Cliente, ClienteFicha } from '@/api/tipos';
 import { type ClienteRequest, validarCliente } from '@/dominio';
 import { escribirNumero } from '@/ui/numeros';
-import { numeroOpcional, textoOpcional } from '@/ui/reglas';
+import { fechaOpcional, numeroOpcional, textoOpcional } from '@/ui/reglas';
 
 const CAMPOS = [
   'nif',
@@ -23,11 +23,11 @@ const deOficina = z.object({
   provincia: textoOpcional(60),
   pais: textoOpcional(2),
   direccionEntrega: textoOpcional(160),
-  recargoDeclarado: z.nullable(z.string()),
+  recargoDeclarado: fechaOpcional,
   diasPago: numeroOpcional({ maximo: 365 }),
-  limiteCredito: numeroOpcional(),
+  limiteCredito: numeroOpcional({ decimales: 2 }),
   iban: textoOpcional(42),
-  facturaElectronica: z.nullable(z.string()),
+  facturaElectronica: fechaOpcional,
   notas: textoOpcional(1000),
 });
 

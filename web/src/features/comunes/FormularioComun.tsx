@@ -84,7 +84,7 @@ function Cuenta({ control }: ParteProps) {
   return (
     <div className={clases['cuenta']} aria-live="polite">
       {cuenta.ok ? (
-        <Cifras base={leerNumero(base) ?? 0} iva={cuenta.valor.cuota} recargo={0} total={cuenta.valor.total} />
+        <Cifras base={leerNumero(base, 2) ?? 0} iva={cuenta.valor.cuota} recargo={0} total={cuenta.valor.total} />
       ) : (
         <p className={clases['problema']}>{cuenta.mensaje}</p>
       )}

@@ -3,7 +3,7 @@ import type { components } from '@/api/esquema';
 import { cuentaDeGastoComun } from '@/dominio';
 import { diasDelMes, mesDe } from '@/ui/meses';
 import { escribirNumero, leerNumero } from '@/ui/numeros';
-import { adjuntoOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/ui/reglas';
+import { adjuntoOpcional, fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/ui/reglas';
 import { CLASES } from './clases';
 
 type Esquemas = components['schemas'];
@@ -35,13 +35,13 @@ const valores = z.object({
   ambito: z.enum(ALCANCES),
   concepto: texto('Escribe el concepto.', 100),
   clase: z.pipe(z.string(), z.enum(CLASES.map(({ value }) => value), 'Elige la clase.')),
-  fecha: z.nullable(z.string()).check(z.refine((fecha) => fecha !== null, 'Escribe la fecha.')),
-  base: numero('Escribe la base.', { minimo: 0.01, maximo: IMPORTE_MAXIMO }),
+  fecha: fecha('Escribe la fecha.'),
+  base: numero('Escribe la base.', { minimo: 0.01, maximo: IMPORTE_MAXIMO, decimales: 2 }),
   iva: z.string(),
-  cuota: numeroOpcional({ maximo: IMPORTE_MAXIMO }),
+  cuota: numeroOpcional({ maximo: IMPORTE_MAXIMO, decimales: 2 }),
   mensual: z.boolean(),
   /** Any day of the last month. */
-  hasta: z.nullable(z.string()),
+  hasta: fechaOpcional,
   pago: z.enum(['', 'meta', 'visa', 'transferencia', 'domiciliation']),
   adjunto: adjuntoOpcional,
   notas: textoOpcional(1000),
@@ -51,22 +51,21 @@ export type ComunFormulario = z.input<typeof valores>;
 
 /** What an expense comes to while it is written; `null` without a base. */
 export function cuentaDe({ base, iva, cuota }: Pick<ComunFormulario, 'base' | 'iva' | 'cuota'>): ReturnType<typeof cuentaDeGastoComun> | null {
-  const cuanto = leerNumero(base);
-  return cuanto === null ? null : cuentaDeGastoComun(cuanto, leerNumero(iva), leerNumero(cuota));
+  const cuanto = leerNumero(base, 2);
+  return cuanto === null ? null : cuentaDeGastoComun(cuanto, leerNumero(iva, 2), leerNumero(cuota, 2));
 }
 
 /** What is sent: the expense with the total that the form showed, and which months it is about. */
 export const esquema = z.pipe(
   valores,
-  z.transform(({ ambito, fecha, iva, mensual, hasta, pago, adjunto, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
-    const cuenta = cuentaDeGastoComun(resto.base, leerNumero(iva), resto.cuota);
+  z.transform(({ ambito, iva, mensual, hasta, pago, adjunto, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
+    const cuenta = cuentaDeGastoComun(resto.base, leerNumero(iva, 2), resto.cuota);
     const seRepite = mensual && ambito !== 'mes';
     return {
       ambito,
       gasto: {
         ...resto,
-        fecha: fecha ?? '',
-        iva: leerNumero(iva),
+        iva: leerNumero(iva, 2),
         // A figure that cannot be told is the server's to explain.
         total: cuenta.ok ? cuenta.valor.total : 0,
         mensual: seRepite,

@@ -11,6 +11,7 @@ import { CampoTextoLargo } from '@/ui/CampoTextoLargo';
 import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
 import { Fila, Grupo } from '@/ui/grupos';
+import { DECIMALES_PRECIO } from '@/ui/numeros';
 import { leerConfiguracion, useGuardarConfiguracion } from './consultas';
 import {
   aPeticion,
@@ -26,7 +27,6 @@ import {
 const resolver = zodResolver(esquema);
 /** As the server takes it. */
 const BYTES_DEL_LOGO = 200_000;
-const DECIMALES_PRECIO = 4;
 
 interface PartesProps {
   control: Control<ConfiguracionFormulario, unknown, ConfiguracionEscrita>;

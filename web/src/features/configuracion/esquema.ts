@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import type { Configuracion } from '@/api/tipos';
-import { escribirNumero } from '@/ui/numeros';
+import { DECIMALES_PRECIO, escribirNumero } from '@/ui/numeros';
 import { numero, texto, textoOpcional } from '@/ui/reglas';
 
 export type ConfiguracionRequest = components['schemas']['ConfiguracionRequest'];
@@ -51,7 +51,7 @@ export const esquema = z.object({
     ),
   }),
   reglas: z.object({
-    precio_minimo: numero('Escribe el precio mínimo.'),
+    precio_minimo: numero('Escribe el precio mínimo.', { decimales: DECIMALES_PRECIO }),
     dias_aviso_caducidad: numero('Escribe los días de aviso.', { maximo: 365 }),
     tipo_documento: z.enum(['albaran', 'factura', 'factura_vencimiento']),
     pie_ticket: textoOpcional(300),

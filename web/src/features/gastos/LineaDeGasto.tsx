@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { productoFicha, productosTodos } from '@/api/directorio';
+import { hoyMadrid } from '@/dominio';
 import { BotonIcono } from '@/ui/Boton';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -12,7 +13,7 @@ import { CampoTexto } from '@/ui/CampoTexto';
 import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { escribirNumero } from '@/ui/numeros';
-import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type GastoDetalle, type GastoFormulario, type GastoRequest, TIPOS_CADUCIDAD, totalesDe } from './esquema';
+import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type FichaProducto, type GastoDetalle, type GastoFormulario, type GastoRequest, TIPOS_CADUCIDAD, totalesDe } from './esquema';
 import clases from './LineasGasto.module.css';
 
 interface ParteProps {
@@ -26,20 +27,27 @@ interface LineaDeGastoProps extends ParteProps {
   onQuitar: (() => void) | undefined;
 }
 
-/** A product brings what it usually costs, and its rate. */
-function useProductoElegido({ control, indice }: ParteProps) {
-  const consultas = useQueryClient();
+/** A product brings what it usually costs, and its rate, where the office has not typed what the paper says. */
+function useProductoElegido({ control, indice }: ParteProps): (id: string) => void {
+  const [elegido, setElegido] = useState<string>();
   const coste = useController({ control, name: `lineas.${indice}.coste` }).field;
   const iva = useController({ control, name: `lineas.${indice}.iva` }).field;
   const genero = useController({ control, name: `lineas.${indice}.genero` }).field;
-  return async (id: string) => {
-    // Without it the office types what the paper says.
-    const ficha = await consultas.fetchQuery(productoFicha(Number(id))).catch(() => null);
-    if (ficha === null) return;
-    genero.onChange(ficha.genero);
-    iva.onChange(escribirNumero(ficha.iva));
-    if (ficha.coste) coste.onChange(escribirNumero(ficha.coste, 2));
-  };
+  // What no hand has typed.
+  const puesto = useRef({ coste: coste.value, iva: iva.value });
+  const { data: ficha } = useQuery({ ...productoFicha(Number(elegido)), enabled: elegido !== undefined });
+
+  const traer = useEffectEvent((suya: FichaProducto) => {
+    const traido = { coste: suya.coste ? escribirNumero(suya.coste, 2) : puesto.current.coste, iva: escribirNumero(suya.iva) };
+    genero.onChange(suya.genero);
+    if (iva.value === puesto.current.iva) iva.onChange(traido.iva);
+    if (coste.value === puesto.current.coste) coste.onChange(traido.coste);
+    puesto.current = traido;
+  });
+  useEffect(() => {
+    if (ficha) traer(ficha);
+  }, [ficha]);
+  return setElegido;
 }
 
 function Neto({ control, indice }: ParteProps) {
@@ -52,7 +60,8 @@ function Neto({ control, indice }: ParteProps) {
 export function LineaDeGasto({ control, indice, gasto, onQuitar }: LineaDeGastoProps) {
   const marco = useRef<HTMLLIElement>(null);
   const productos = useQuery(productosTodos);
-  const traerFicha = useProductoElegido({ control, indice });
+  const [hoy] = useState(() => hoyMadrid(Date.now()));
+  const elegir = useProductoElegido({ control, indice });
   const opciones = productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   // One that is not on sale any more stays in its invoices.
   const suyos = gasto?.lineas.map(({ product_id, product_name }) => ({ value: String(product_id), label: product_name })) ?? [];
@@ -60,7 +69,7 @@ export function LineaDeGasto({ control, indice, gasto, onQuitar }: LineaDeGastoP
 
   const alElegir = (id: string) => {
     marco.current?.querySelector<HTMLInputElement>(`[name="lineas.${indice}.lote"]`)?.focus();
-    void traerFicha(id);
+    elegir(id);
   };
 
   return (
@@ -78,7 +87,7 @@ export function LineaDeGasto({ control, indice, gasto, onQuitar }: LineaDeGastoP
       <CampoNumero control={control} nombre={`lineas.${indice}.cantidad`} etiqueta="Cantidad" obligatorio decimales={DECIMALES_CANTIDAD} />
       <CampoNumero control={control} nombre={`lineas.${indice}.coste`} etiqueta="Coste" obligatorio decimales={DECIMALES_COSTE} decimalesFijos={2} />
       <CampoNumero control={control} nombre={`lineas.${indice}.iva`} etiqueta="IVA %" obligatorio decimales={DECIMALES_IVA} />
-      <CampoFecha control={control} nombre={`lineas.${indice}.caducidad`} etiqueta="Caducidad" />
+      <CampoFecha control={control} nombre={`lineas.${indice}.caducidad`} etiqueta="Caducidad" avisaAntesDe={gasto?.fecha ?? hoy} />
       <CampoSelect control={control} nombre={`lineas.${indice}.tipo_caducidad`} etiqueta="Qué es esa fecha" opciones={TIPOS_CADUCIDAD} />
       <div className={clases['cuenta']}>
         <span className={clases['titulo']}>Neto</span>

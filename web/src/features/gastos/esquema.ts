@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { idEscrito } from '@/api/recursos';
 import { type LineaBorrador, totalesDeGasto } from '@/dominio';
-import { CANTIDAD_MAXIMA } from '@/ui/milesimas';
+import { esDia } from '@/ui/dias';
+import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { escribirNumero, leerNumero } from '@/ui/numeros';
-import { adjuntoOpcional, numero, texto } from '@/ui/reglas';
+import { adjuntoOpcional, fecha, fechaOpcional, numero, texto } from '@/ui/reglas';
 
 type Esquemas = components['schemas'];
 export type Gasto = Esquemas['GastoView'];
 export type GastoDetalle = Esquemas['Uno_EditableView_GastoDetalleView']['data'];
 export type LineaGasto = Esquemas['LineaGastoView'];
 export type GastoRequest = Esquemas['GastoRequest'];
+export type FichaProducto = Esquemas['ProductoFichaView'];
 
 /** All of their batches come in with the invoice in one transaction. */
 export const LINEAS_MAXIMAS = 90;
@@ -39,10 +41,10 @@ export const TIPOS_CADUCIDAD = [
 const linea = z.object({
   product_id: z.string().check(z.minLength(1, 'Elige el producto.')),
   lote: texto('Escribe el lote.', 40),
-  cantidad: numero('Escribe la cantidad.', { maximo: CANTIDAD_MAXIMA }),
-  coste: numero('Escribe el coste.'),
-  iva: numero('Escribe el IVA.', { maximo: 100 }),
-  caducidad: z.nullable(z.string()),
+  cantidad: numero('Escribe la cantidad.', { maximo: CANTIDAD_MAXIMA, decimales: DECIMALES_CANTIDAD }),
+  coste: numero('Escribe el coste.', { decimales: DECIMALES_COSTE }),
+  iva: numero('Escribe el IVA.', { maximo: 100, decimales: DECIMALES_IVA }),
+  caducidad: fechaOpcional,
   tipo_caducidad: z.enum(['consumo_preferente', 'caducidad']),
   /** Of the product; nobody writes it. */
   genero: z.enum(['general', 'tabaco']),
@@ -72,7 +74,7 @@ const escritas = (lineas: LineaFormulario[]): LineaFormulario[] => lineas.slice(
 /** What a line costs, once it says so, as the rules reckon a line of an order. */
 export function costeada({ product_id, lote, cantidad, coste, iva, genero }: LineaFormulario): LineaBorrador | null {
   const id = idEscrito(product_id);
-  const [cuanto, cuesta, tipo] = [leerNumero(cantidad), leerNumero(coste), leerNumero(iva)];
+  const [cuanto, cuesta, tipo] = [leerNumero(cantidad, DECIMALES_CANTIDAD), leerNumero(coste, DECIMALES_COSTE), leerNumero(iva, DECIMALES_IVA)];
   if (id === undefined || cuanto === null || cuesta === null || tipo === null || tipo > 100 || cuanto > CANTIDAD_MAXIMA) return null;
   return { id, name: '', iva: tipo, genero, price: cuesta, quantity: cuanto, loteId: `M-${lote}`, lote };
 }
@@ -86,15 +88,15 @@ export interface Cuenta {
 }
 
 /** The figures of the lines that are complete, by the rules that the server applies; `null` without a day. */
-export function totalesDe({ lineas, recargo, redondeo = 'normal', fecha }: Cuenta): ReturnType<typeof totalesDeGasto> | null {
+export function totalesDe({ lineas, recargo, redondeo = 'normal', fecha: dia }: Cuenta): ReturnType<typeof totalesDeGasto> | null {
   const completas = lineas.map(costeada).filter((una) => una !== null);
-  return fecha === null ? null : totalesDeGasto(completas, recargo === '1' ? 1 : 0, redondeo, fecha);
+  return dia === null || !esDia(dia) ? null : totalesDeGasto(completas, recargo === '1' ? 1 : 0, redondeo, dia);
 }
 
 const cabecera = z.object({
   proveedor_id: z.string().check(z.minLength(1, 'Elige el proveedor.')),
   numero: texto('Escribe el número.', 40),
-  fecha: z.nullable(z.string()).check(z.refine((fecha) => fecha !== null, 'Escribe la fecha.')),
+  fecha: fecha('Escribe la fecha.'),
   recargo: z.enum(['0', '1']),
   redondeo: z.enum(['normal', 'alza', 'baja']),
   pago: z.enum(['', 'meta', 'visa', 'transferencia', 'domiciliation']),
@@ -114,10 +116,9 @@ export const esquema = z.pipe(
   z.pipe(
     z.extend(cabecera, { lineas: z.array(linea).check(z.minLength(1, 'Pon al menos una línea.')), total: z.number() }),
     z.transform(
-      ({ proveedor_id, fecha, recargo, pago, adjunto, lineas, ...resto }): GastoRequest => ({
+      ({ proveedor_id, recargo, pago, adjunto, lineas, ...resto }): GastoRequest => ({
         ...resto,
         proveedor_id: Number(proveedor_id),
-        fecha: fecha ?? '',
         recargo: recargo === '1' ? 1 : 0,
         pago: pago === '' ? null : pago,
         adjunto_id: adjunto,

@@ -12,9 +12,10 @@ import { CampoTexto } from '@/ui/CampoTexto';
 import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
 import { Fila, Grupo } from '@/ui/grupos';
+import { DECIMALES_PRECIO } from '@/ui/numeros';
 import { leerProducto, useGuardarProducto } from './consultas';
 import {
-  DECIMALES_PRECIO,
+  decimalesDe,
   deProducto,
   enBlanco,
   esquema,
@@ -60,7 +61,7 @@ function Unidades({ control }: PartesProps) {
         control={control}
         nombre="stock_minimo"
         etiqueta="Stock mínimo"
-        decimales={unidad === 'kg' ? 3 : 0}
+        decimales={decimalesDe(unidad)}
         unidad={unidad}
         ayuda="Por debajo, avisa de que hay que pedir."
       />

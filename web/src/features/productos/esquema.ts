@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { escribirNumero } from '@/ui/numeros';
+import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
+import { DECIMALES_PRECIO, escribirNumero } from '@/ui/numeros';
 import { numero, numeroOpcional, texto, textoOpcional } from '@/ui/reglas';
 
 type Esquemas = components['schemas'];
@@ -27,15 +28,12 @@ export const GENEROS = [
   { value: 'tabaco', label: 'Tabaco' },
 ] as const;
 
-/** Unit prices have up to four decimals. */
-export const DECIMALES_PRECIO = 4;
-
 const idOpcional = z.pipe(
   z.string(),
   z.transform((id) => (id === '' ? null : Number(id))),
 );
 
-export const esquema = z.object({
+const valores = z.object({
   name: texto('Escribe el nombre.'),
   categoria_id: idOpcional,
   proveedor_id: idOpcional,
@@ -44,12 +42,22 @@ export const esquema = z.object({
   unidades_por_caja: numeroOpcional({ minimo: 1, maximo: 65_535 }),
   iva: z.pipe(z.string(), z.transform(Number)),
   genero: z.enum(['general', 'tabaco']),
-  price: numero('Escribe el precio.'),
-  coste: numeroOpcional(),
-  stock_minimo: numeroOpcional(),
+  price: numero('Escribe el precio.', { decimales: DECIMALES_PRECIO }),
+  coste: numeroOpcional({ decimales: DECIMALES_PRECIO }),
+  stock_minimo: numeroOpcional({ decimales: DECIMALES_CANTIDAD }),
   trazabilidad: z.boolean(),
   activo: z.boolean(),
 });
+
+/** How many decimals the minimum may have: only what is weighed comes in parts. */
+export const decimalesDe = (unidad: ProductoFormulario['unidad']): number => (unidad === 'kg' ? DECIMALES_CANTIDAD : 0);
+
+export const esquema = valores.check(
+  z.refine(({ unidad, stock_minimo }) => unidad === 'kg' || stock_minimo === null || Number.isInteger(stock_minimo), {
+    message: 'No lleva decimales.',
+    path: ['stock_minimo'],
+  }),
+);
 
 export type ProductoFormulario = z.input<typeof esquema>;
 

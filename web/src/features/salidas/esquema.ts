@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
+import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { numero, texto, textoOpcional } from '@/ui/reglas';
 import type { TipoSalida } from '@/ui/tiposSalida';
 
@@ -21,7 +22,7 @@ export const AYUDA_TIPO: Readonly<Record<TipoSalida, string>> = {
 const linea = z.object({
   producto_id: z.string().check(z.minLength(1, 'Elige el producto.')),
   lote_id: z.string().check(z.minLength(1, 'Elige el lote.')),
-  cantidad: numero('Escribe la cantidad.'),
+  cantidad: numero('Escribe la cantidad.', { decimales: DECIMALES_CANTIDAD }),
 });
 
 export const esquema = z.pipe(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Cliente, ClienteResumen } from '@/api/tipos';
 import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas } from '@/dominio';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
+import { esDia } from '@/ui/dias';
 
 export const PASOS = ['Entrega', 'Agregar Datos'] as const;
 
@@ -74,7 +75,8 @@ export function aBorrador(pedido: PedidoLocal, { recargo }: Pick<Cliente | Clien
     firma: firmado ? datos.firma : null,
     firmante: firmado ? datos.firmante.trim() : null,
     tipoPedido: datos.tipoPedido,
-    fechaVencimiento: datos.fechaVencimiento,
+    // A text that is no day is told beside its field.
+    fechaVencimiento: datos.fechaVencimiento !== null && esDia(datos.fechaVencimiento) ? datos.fechaVencimiento : null,
     aPagar: datos.aPagar,
     metaType: datos.metodo,
     notas: datos.notas.trim(),
