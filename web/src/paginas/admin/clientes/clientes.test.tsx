@@ -139,6 +139,26 @@ describe('editing a client', () => {
     expect(recibidas.findLast(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ version: 4, ciudad: 'Peñíscola Nueva', telf: '+34600000000' });
   });
 
+  it('whose terms the server refuses says so beside each', async () => {
+    rechazo = json({ message: 'Revisa los datos.', errores: { 'condiciones.iban': ['Este IBAN no cuadra.'], pais: ['No hay tal país.'] } }, 422);
+    const { usuario } = abrir('/admin/clients/edit/7');
+    await usuario.click(await campo('IBAN'));
+    await usuario.paste('ES00');
+    await usuario.keyboard('{Enter}');
+    await expect.poll(() => screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/Este IBAN no cuadra\./);
+    expect(screen.getByText('No hay tal país.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('whose date of consent is no day is not saved without it', async () => {
+    const { usuario } = abrir('/admin/clients/edit/7');
+    await usuario.click(await campo('Acepta factura electrónica desde'));
+    await usuario.paste('31/02/2026');
+    await usuario.keyboard('{Enter}');
+    await expect.poll(() => screen.getByLabelText('Acepta factura electrónica desde')).toHaveAccessibleDescription(/Escribe la fecha como/);
+    expect(enviado('PUT')).toBeUndefined();
+  });
+
   it('that does not exist says so', async () => {
     abrir('/admin/clients/edit/999');
     expect(await screen.findByRole('heading', { name: 'Este cliente no existe' })).toBeInTheDocument();
