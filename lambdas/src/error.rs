@@ -66,6 +66,10 @@ impl From<TablaError> for ApiError {
             TablaError::Condicion => Self::Conflicto(
                 "Alguien lo ha cambiado mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.".to_owned(),
             ),
+            TablaError::OtroContenido => Self::Conflicto(
+                "Lo primero que enviaste ya está guardado, sin este cambio. Búscalo en la lista y corrígelo ahí."
+                    .to_owned(),
+            ),
             TablaError::Interno(texto) => Self::Interno(texto),
         }
     }

@@ -37,7 +37,14 @@ pub async fn crear(
 ) -> Result<GastoGuardado, ApiError> {
     let (datos, nombrados) = leer_peticion(estado, peticion).await?;
     let ahora = estado.reloj.ahora();
-    let llave = llave.map(|llave| Llave::new(usuario.id, llave, ahora));
+    // Whoever confirms the warning sends the same invoice.
+    let sin_confirmar = GastoRequest {
+        repetido: false,
+        ..peticion.clone()
+    };
+    let llave = llave
+        .map(|llave| Llave::new(usuario.id, llave, &sin_confirmar, ahora))
+        .transpose()?;
     for intento in 1..=INTENTOS {
         // Looked for before the key: an invoice that the key wrote is no other one.
         let repetido = buscar_repetido(estado, peticion, &datos, None).await?;

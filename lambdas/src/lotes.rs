@@ -49,7 +49,9 @@ pub async fn crear(
     };
     let ahora = estado.reloj.ahora();
     let (caducidad, tipo_caducidad) = datos.caducidad.unzip();
-    let llave = llave.map(|llave| Llave::new(usuario.id, llave, ahora));
+    let llave = llave
+        .map(|llave| Llave::new(usuario.id, llave, peticion, ahora))
+        .transpose()?;
     let crear = |azar| {
         let lote = Lote {
             id: LoteId::new(ahora, azar),

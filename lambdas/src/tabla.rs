@@ -61,6 +61,8 @@ pub struct Tabla {
 pub enum TablaError {
     /// The condition of a write did not hold.
     Condicion,
+    /// An Idempotency-Key was used before, with other content.
+    OtroContenido,
     /// Another write was faster, more often than we tried.
     Conflicto,
     /// The table is throttling, failing or out of reach, after the tries of the SDK: what was asked may have happened.
@@ -73,6 +75,7 @@ impl std::fmt::Display for TablaError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Condicion => f.write_str("condition failed"),
+            Self::OtroContenido => f.write_str("key used with other content"),
             Self::Conflicto => f.write_str("too many conflicts"),
             Self::Saturada => f.write_str("throttled"),
             Self::Interno(texto) => f.write_str(texto),

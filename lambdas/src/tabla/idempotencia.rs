@@ -1,9 +1,12 @@
 //! Writes that happen once however often they are sent, by the key that the caller gives them.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use domain::fecha::Instante;
 use domain::ids::UsuarioId;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use super::claves::{self, Clave};
 use super::item::{self, Item};
@@ -13,10 +16,14 @@ use super::{INTENTOS, Tabla, TablaError, esperar};
 /// For so long a key is remembered, in seconds.
 const MEMORIA: i64 = 30 * 24 * 60 * 60;
 
-/// An Idempotency-Key: the same user sending the same key gets the first result.
+/// Where a key remembers what it was sent with; keys of the first releases do not.
+const HUELLA: &str = "huella";
+
+/// An Idempotency-Key: the same user sending the same content under the same key gets the first result.
 #[derive(Debug, Clone)]
 pub(crate) struct Llave {
     clave: Clave,
+    huella: String,
     hasta: i64,
 }
 
@@ -26,11 +33,22 @@ struct Hecho {
 }
 
 impl Llave {
-    pub(crate) fn new(usuario: UsuarioId, texto: &str, ahora: Instante) -> Self {
-        Self {
+    /// A key with what is sent under it, as it was understood: how it was spelled makes no difference.
+    ///
+    /// # Errors
+    /// When the content cannot be written.
+    pub(crate) fn new(
+        usuario: UsuarioId,
+        texto: &str,
+        contenido: &impl Serialize,
+        ahora: Instante,
+    ) -> Result<Self, TablaError> {
+        let json = serde_json::to_vec(contenido).map_err(|error| TablaError::Interno(error.to_string()))?;
+        Ok(Self {
             clave: claves::idempotencia(usuario, texto),
+            huella: BASE64.encode(Sha256::digest(&json)),
             hasta: ahora.millis() / 1000 + MEMORIA,
-        }
+        })
     }
 
     /// Remembers what the key did, in the transaction that does it; its condition does not hold when it did before.
@@ -40,7 +58,10 @@ impl Llave {
         tabla: &Tabla,
         hecho: &impl Serialize,
     ) -> Result<Transaccion, TablaError> {
-        let apunte = Item::new(&self.clave).caduca(self.hasta).fila(hecho)?;
+        let apunte = Item::new(&self.clave)
+            .caduca(self.hasta)
+            .con(HUELLA, &self.huella)?
+            .fila(hecho)?;
         transaccion.poner(tabla, apunte, Expresion::new(NO_EXISTE))
     }
 }
@@ -49,9 +70,19 @@ impl Llave {
 const ITEM: usize = 1;
 
 impl Tabla {
-    /// What a key did before.
+    /// What a key did before; [`TablaError::OtroContenido`] when that was something else.
     pub(super) async fn hecho<T: DeserializeOwned>(&self, llave: &Llave) -> Result<Option<T>, TablaError> {
-        self.leer_item(&llave.clave).await?.map(item::fila).transpose()
+        let Some(mut apunte) = self.leer_item(&llave.clave).await? else {
+            return Ok(None);
+        };
+        let huella: Option<String> = apunte
+            .remove(HUELLA)
+            .map(serde_dynamo::from_attribute_value)
+            .transpose()?;
+        if huella.is_some_and(|huella| huella != llave.huella) {
+            return Err(TablaError::OtroContenido);
+        }
+        item::fila(apunte).map(Some)
     }
 
     /// Writes a new item under its identifier. Gives the identifier that the same key wrote before, if it did: then

@@ -100,6 +100,8 @@ export function useAccion<V, R>({ clave, accion, hecho, problema }: Accion<V, R>
       // Not waited for: a list that is on the screen shows itself busy, and any other is read when it is opened.
       void consultas.invalidateQueries({ queryKey: clave });
     },
+    // It may have happened, its answer lost: whoever goes to look finds it.
+    onError: () => void consultas.invalidateQueries({ queryKey: clave, refetchType: 'none' }),
     meta: problema === undefined ? { errorPropio: true } : { problema },
   });
 }

@@ -188,8 +188,8 @@ async fn two_that_draw_the_same_identifier_in_one_millisecond_are_both_made() {
         categoria.expect("a category");
         let lote = json!({"product_id": pan.producto.id, "name": format!("L{n}"), "start": 5});
         let lote = serde_json::from_value(lote).expect("a form");
-        let llave = llave.map(|_| "de un lote");
-        let lote = lambdas::lotes::crear(&estado, &usuario, &lote, llave).await;
+        let llave = llave.map(|llave| format!("lote {llave}"));
+        let lote = lambdas::lotes::crear(&estado, &usuario, &lote, llave.as_deref()).await;
         lote.expect("a batch");
         let borrador = banco.borrador(&cliente, vec![pan.linea(0, "1")]);
         let factura = peticion_de(&borrador.con(|borrador| borrador.tipo_pedido = TipoDocumento::Factura));

@@ -20,6 +20,7 @@ mod exportaciones;
 mod fichas;
 mod gastos;
 mod gastos_cambios;
+mod idempotencia;
 mod limpieza;
 mod matriz;
 mod movimientos;

@@ -58,7 +58,7 @@ function responder({ metodo, camino, parametros }: Parameters<Parameters<typeof 
       return pagina([unaSalida, { ...unaSalida, id: 901, tipo: 'recuento', cantidad: 2, motivo: 'Inventario', documento: null, proveedor: null }]);
     case '/lotes':
       return pagina(LOTES.filter(({ product_id }) => String(product_id) === parametros.get('product[eq]')));
-    case '/products/all':
+    case '/products/nombres':
       return json({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud' }, { id: 2, name: 'Queso de oveja', unidad: 'kg' }] });
     case '/proveedores/all':
       return json({ data: [{ id: 5, name: 'Hornos del Ebro' }] });
@@ -190,6 +190,38 @@ describe('a new salida', () => {
     await usuario.type(screen.getByRole('textbox', { name: 'Cantidad' }), '30{Enter}');
     expect(await screen.findByText('Solo quedan 20.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('30');
+  });
+
+  it('that was saved already, without its last correction, says so and stays as it is under the same key', async () => {
+    const motivo = 'Lo primero que enviaste ya está guardado, sin este cambio. Búscalo en la lista y corrígelo ahí.';
+    const { usuario, router } = abrir('/admin/output/new?lote=11');
+    const rellenar = async () => {
+      await usuario.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Caducado');
+      await usuario.type(screen.getByRole('textbox', { name: 'Cantidad' }), '3');
+    };
+    await rellenar();
+    const ultimaClave = () => recibidas.findLast(({ metodo }) => metodo === 'POST')?.cabeceras.get('Idempotency-Key');
+    const claves: unknown[] = [];
+    for (let vez = 0; vez < 2; vez += 1) {
+      rechazo = json({ message: motivo }, 409);
+      await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+      expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(motivo);
+      await usuario.keyboard('{Escape}');
+      claves.push(ultimaClave());
+    }
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Caducado');
+    expect(screen.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('3');
+    rechazo = undefined;
+    await usuario.click(screen.getByRole('link', { name: 'Cancelar' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await screen.findByRole('table', { name: 'Salidas' });
+    await router.navigate('/admin/output/new?lote=11');
+    await rellenar();
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Salida creada correctamente');
+    claves.push(ultimaClave());
+    expect(claves[1]).toBe(claves[0]);
+    expect(claves[2]).not.toBe(claves[0]);
   });
 
   it('of a batch that does not exist says so', async () => {
