@@ -2,7 +2,11 @@
 
 pub(crate) mod contrasena;
 pub(crate) mod intentos;
+pub(crate) mod permiso;
 pub mod testigo;
+
+use std::marker::PhantomData;
+use std::ops::Deref;
 
 use axum::extract::FromRequestParts;
 use axum::http::header::AUTHORIZATION;
@@ -14,6 +18,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::rutas::capas::Rastro;
 use crate::tabla::Tabla;
+use permiso::Permiso;
 use testigo::Contenido;
 
 /// Whether the user of that name logs in with this password; `None` when there is no such user.
@@ -29,27 +34,43 @@ pub async fn es_su_contrasena(tabla: &Tabla, nombre: &str, contrasena: &str) -> 
     }
 }
 
-/// A user whose token was recognised. Who it is comes out of [`Quien::puede`] alone, so no handler can forget to ask.
+/// A user whose token was recognised. Who it is comes out of [`Quien`] alone, so no handler can forget to ask.
 #[derive(Debug)]
-pub(crate) struct Quien {
+pub(crate) struct Sesion {
     usuario: Usuario,
     testigo: Contenido,
     al_dia: bool,
 }
 
-impl Quien {
+/// The user who calls, who may do what `P` names. Being an argument, it is settled before the body is read; one that comes
+/// before the path and the query is settled before they are.
+#[derive(Debug)]
+pub(crate) struct Quien<P> {
+    usuario: Usuario,
+    permiso: PhantomData<P>,
+}
+
+impl<P> Deref for Quien<P> {
+    type Target = Usuario;
+
+    fn deref(&self) -> &Usuario {
+        &self.usuario
+    }
+}
+
+impl Sesion {
     /// The user, if the role that it has *now* allows the action and its session has not been ended since.
     ///
     /// # Errors
     /// 403 by the role; 401 for what the role allows when role or password changed after the token was issued.
-    pub(crate) fn puede(&self, accion: Accion) -> Result<&Usuario, ApiError> {
+    fn para(self, accion: Accion) -> Result<Usuario, ApiError> {
         if !self.usuario.rol.permite(accion) {
             return Err(ApiError::Prohibido);
         }
         if !self.al_dia {
             return Err(ApiError::NoAutorizado);
         }
-        Ok(&self.usuario)
+        Ok(self.usuario)
     }
 
     /// The token it came with.
@@ -58,7 +79,19 @@ impl Quien {
     }
 }
 
-impl FromRequestParts<Estado> for Quien {
+impl<P: Permiso> FromRequestParts<Estado> for Quien<P> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, estado: &Estado) -> Result<Self, ApiError> {
+        let sesion = Sesion::from_request_parts(parts, estado).await?;
+        Ok(Self {
+            usuario: sesion.para(P::ACCION)?,
+            permiso: PhantomData,
+        })
+    }
+}
+
+impl FromRequestParts<Estado> for Sesion {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, estado: &Estado) -> Result<Self, ApiError> {

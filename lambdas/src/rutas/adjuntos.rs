@@ -10,13 +10,13 @@ use domain::adjunto::{Adjunto, Medida};
 use domain::contrato::adjunto::{AdjuntoRequest, SubidaView};
 use domain::contrato::lista::Uno;
 use domain::ids::AdjuntoId;
-use domain::permiso::Accion;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Idempotencia, Ruta, Trozo};
 use crate::adjuntos;
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarGastos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::adjuntos::Subida;
@@ -39,11 +39,10 @@ pub(super) fn rutas_con_archivos() -> OpenApiRouter<Estado> {
     responses((status = CREATED, body = Uno<SubidaView>)))]
 async fn anunciar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarGastos>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<AdjuntoRequest>,
 ) -> Result<(StatusCode, Json<Uno<SubidaView>>), ApiError> {
-    let usuario = quien.puede(Accion::GestionarGastos)?;
     let subida = adjuntos::anunciar(&estado, usuario.id, &peticion, llave.as_deref()).await?;
     Ok((StatusCode::CREATED, vista(&subida)))
 }
@@ -53,10 +52,9 @@ async fn anunciar(
     responses((status = OK, body = Uno<SubidaView>)))]
 async fn leer(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarGastos>,
     Ruta(id): Ruta<AdjuntoId>,
 ) -> Result<Json<Uno<SubidaView>>, ApiError> {
-    quien.puede(Accion::GestionarGastos)?;
     let subida = estado.tabla.subida(id).await?.ok_or(ApiError::NoEncontrado)?;
     Ok(vista(&subida))
 }
@@ -68,11 +66,10 @@ async fn leer(
     responses((status = OK, body = Uno<SubidaView>)))]
 async fn recibir(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarGastos>,
     Ruta((id, n)): Ruta<(AdjuntoId, u32)>,
     Trozo(bytes): Trozo,
 ) -> Result<Json<Uno<SubidaView>>, ApiError> {
-    quien.puede(Accion::GestionarGastos)?;
     let subida = adjuntos::recibir(&estado, id, n, bytes).await?;
     Ok(vista(&subida))
 }
@@ -84,10 +81,9 @@ async fn recibir(
         (Trozo = "application/pdf"), (Trozo = "image/jpeg"), (Trozo = "image/png"), (Trozo = "image/webp")))))]
 async fn descargar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarGastos>,
     Ruta((id, n)): Ruta<(AdjuntoId, u32)>,
 ) -> Result<Response, ApiError> {
-    quien.puede(Accion::GestionarGastos)?;
     let (adjunto, bytes) = adjuntos::trozo(&estado, id, n).await?;
     let cabeceras = [
         (CONTENT_TYPE, HeaderValue::from_static(adjunto.tipo.mime())),

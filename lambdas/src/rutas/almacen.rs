@@ -6,7 +6,6 @@ use axum::http::StatusCode;
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::contrato::lote::{BloqueoRequest, LoteAlmacenView, LoteRequest, TrazabilidadView};
 use domain::ids::{LoteId, ProductoId};
-use domain::permiso::Accion;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -14,6 +13,7 @@ use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarLotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes;
@@ -49,10 +49,9 @@ struct Filtro {
     responses((status = OK, body = Pagina<LoteAlmacenView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarLotes>,
     Parametros(filtro): Parametros<Filtro>,
 ) -> Result<Json<Pagina<LoteAlmacenView>>, ApiError> {
-    quien.puede(Accion::GestionarLotes)?;
     let mut lotes = match filtro.producto {
         _ if filtro.anomalias => estado.tabla.lotes_anomalos().await?,
         Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
@@ -67,12 +66,11 @@ async fn listar(
     responses((status = CREATED, body = Uno<LoteAlmacenView>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarLotes>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<LoteRequest>,
 ) -> Result<(StatusCode, Json<Uno<LoteAlmacenView>>), ApiError> {
-    let usuario = quien.puede(Accion::GestionarLotes)?;
-    let lote = lotes::crear(&estado, usuario, &peticion, llave.as_deref()).await?;
+    let lote = lotes::crear(&estado, &usuario, &peticion, llave.as_deref()).await?;
     Ok((StatusCode::CREATED, Json(Uno { data: lote.into() })))
 }
 
@@ -81,10 +79,9 @@ async fn crear(
     responses((status = OK, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarLotes>,
     Ruta(id): Ruta<LoteId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    quien.puede(Accion::GestionarLotes)?;
     lotes::borrar(&estado, id).await?;
     Ok(Json(MensajeView {
         message: "Lote eliminado correctamente".to_owned(),
@@ -96,10 +93,9 @@ async fn borrar(
     responses((status = OK, body = Uno<TrazabilidadView>)))]
 async fn trazabilidad(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarLotes>,
     Ruta(id): Ruta<LoteId>,
 ) -> Result<Json<Uno<TrazabilidadView>>, ApiError> {
-    quien.puede(Accion::GestionarLotes)?;
     let data = lotes::trazabilidad(&estado, id).await?;
     Ok(Json(Uno { data }))
 }
@@ -109,12 +105,11 @@ async fn trazabilidad(
     request_body = BloqueoRequest, responses((status = OK, body = Uno<LoteAlmacenView>)))]
 async fn bloquear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarLotes>,
     Ruta(id): Ruta<LoteId>,
     Cuerpo(peticion): Cuerpo<BloqueoRequest>,
 ) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
-    let usuario = quien.puede(Accion::GestionarLotes)?;
-    let lote = lotes::bloquear(&estado, usuario, id, &peticion, true).await?;
+    let lote = lotes::bloquear(&estado, &usuario, id, &peticion, true).await?;
     Ok(Json(Uno { data: lote.into() }))
 }
 
@@ -123,11 +118,10 @@ async fn bloquear(
     request_body = BloqueoRequest, responses((status = OK, body = Uno<LoteAlmacenView>)))]
 async fn liberar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarLotes>,
     Ruta(id): Ruta<LoteId>,
     Cuerpo(peticion): Cuerpo<BloqueoRequest>,
 ) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
-    let usuario = quien.puede(Accion::GestionarLotes)?;
-    let lote = lotes::bloquear(&estado, usuario, id, &peticion, false).await?;
+    let lote = lotes::bloquear(&estado, &usuario, id, &peticion, false).await?;
     Ok(Json(Uno { data: lote.into() }))
 }

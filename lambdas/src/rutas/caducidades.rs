@@ -6,7 +6,6 @@ use domain::contrato::lista::Pagina;
 use domain::contrato::resumen::LoteCaducaView;
 use domain::fecha::Fecha;
 use domain::lote::TipoCaducidad;
-use domain::permiso::Accion;
 use domain::producto::ficha::FichaProducto;
 use domain::resumen::{Plazo, valor};
 use serde::Deserialize;
@@ -16,6 +15,7 @@ use utoipa_axum::routes;
 
 use super::extractores::Parametros;
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarLotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::resumen::{existencia, sin_calendario};
@@ -46,10 +46,9 @@ struct Filtro {
     responses((status = OK, body = Pagina<LoteCaducaView>)))]
 async fn caducan(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarLotes>,
     Parametros(Filtro { page, desde, hasta }): Parametros<Filtro>,
 ) -> Result<Json<Pagina<LoteCaducaView>>, ApiError> {
-    quien.puede(Accion::GestionarLotes)?;
     let hasta = match hasta {
         Some(hasta) => hasta,
         None => estado

@@ -10,12 +10,12 @@ use domain::contrato::producto::ProductoView;
 use domain::fecha::Fecha;
 use domain::ids::ProductoId;
 use domain::lote::{LoteDisponible, Oferta};
-use domain::permiso::Accion;
 use domain::producto::Producto;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::auth::Quien;
+use crate::auth::permiso::VerCatalogo;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::lotes::Lote;
@@ -26,8 +26,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 
 /// All products that are offered, by name, each with the batches that can be sold today, first to expire first.
 #[utoipa::path(get, path = "/products/all", tag = "productos", responses((status = OK, body = Todos<ProductoView>)))]
-async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<ProductoView>>, ApiError> {
-    quien.puede(Accion::VerCatalogo)?;
+async fn todos(State(estado): State<Estado>, _: Quien<VerCatalogo>) -> Result<Json<Todos<ProductoView>>, ApiError> {
     let (productos, lotes) =
         futures::try_join!(estado.tabla.productos_en_venta(), estado.tabla.lotes_con_existencias())?;
     let mut en_venta = por_producto(lotes, estado.reloj.ahora().fecha());

@@ -8,7 +8,6 @@ use domain::contrato::categoria::{CategoriaRequest, CategoriaView};
 use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
 use domain::ids::CategoriaId;
-use domain::permiso::Accion;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -16,6 +15,7 @@ use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarCategorias;
 use crate::categorias;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -35,10 +35,9 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     responses((status = OK, body = Pagina<CategoriaView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarCategorias>,
     Parametros(busqueda): Parametros<Busqueda>,
 ) -> Result<Json<Pagina<CategoriaView>>, ApiError> {
-    quien.puede(Accion::GestionarCategorias)?;
     let mut categorias = estado.tabla.fichas(busqueda.archivados).await?;
     busqueda.filtrar(&mut categorias, |Categoria { datos, .. }| [&datos.nombre]);
     Ok(Json(pagina(&categorias, busqueda.page, CategoriaView::from)))
@@ -46,8 +45,10 @@ async fn listar(
 
 /// All categories in use, by name.
 #[utoipa::path(get, path = "/categorias/all", tag = "categorias", responses((status = OK, body = Todos<CategoriaView>)))]
-async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<CategoriaView>>, ApiError> {
-    quien.puede(Accion::GestionarCategorias)?;
+async fn todos(
+    State(estado): State<Estado>,
+    _: Quien<GestionarCategorias>,
+) -> Result<Json<Todos<CategoriaView>>, ApiError> {
     let categorias = estado.tabla.fichas::<Categoria>(false).await?;
     Ok(Json(Todos {
         data: categorias.iter().map(CategoriaView::from).collect(),
@@ -59,11 +60,10 @@ async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<
     responses((status = CREATED, body = Uno<FichaView<CategoriaView>>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarCategorias>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<CategoriaRequest>,
 ) -> Result<(StatusCode, Respuesta<CategoriaView>), ApiError> {
-    let usuario = quien.puede(Accion::GestionarCategorias)?;
     let categoria = categorias::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
     Ok((StatusCode::CREATED, fichas::vista(&categoria)))
 }
@@ -73,10 +73,9 @@ async fn crear(
     responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
 async fn leer(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarCategorias>,
     Ruta(id): Ruta<CategoriaId>,
 ) -> Result<Respuesta<CategoriaView>, ApiError> {
-    quien.puede(Accion::GestionarCategorias)?;
     fichas::leer::<Categoria, _>(&estado, id).await
 }
 
@@ -85,11 +84,10 @@ async fn leer(
     request_body = Edicion<CategoriaRequest>, responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarCategorias>,
     Ruta(id): Ruta<CategoriaId>,
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<CategoriaRequest>>,
 ) -> Result<Respuesta<CategoriaView>, ApiError> {
-    quien.puede(Accion::GestionarCategorias)?;
     let datos = DatosCategoria::parse(&datos)?;
     fichas::cambiar::<Categoria, _>(&estado, id, &datos, version).await
 }
@@ -99,10 +97,9 @@ async fn cambiar(
     responses((status = OK, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarCategorias>,
     Ruta(id): Ruta<CategoriaId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    quien.puede(Accion::GestionarCategorias)?;
     if estado.tabla.categoria_en_uso(id).await? {
         let motivo = "Esta categoría tiene productos y no se puede borrar. Puedes archivarla.";
         return Err(ApiError::Conflicto(motivo.to_owned()));
@@ -115,10 +112,9 @@ async fn borrar(
     responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
 async fn archivar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarCategorias>,
     Ruta(id): Ruta<CategoriaId>,
 ) -> Result<Respuesta<CategoriaView>, ApiError> {
-    quien.puede(Accion::GestionarCategorias)?;
     fichas::archivar::<Categoria, _>(&estado, id, true).await
 }
 
@@ -127,9 +123,8 @@ async fn archivar(
     responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
 async fn restaurar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarCategorias>,
     Ruta(id): Ruta<CategoriaId>,
 ) -> Result<Respuesta<CategoriaView>, ApiError> {
-    quien.puede(Accion::GestionarCategorias)?;
     fichas::archivar::<Categoria, _>(&estado, id, false).await
 }

@@ -19,6 +19,7 @@ use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, DeJson, Edicion, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use crate::auth::Quien;
+use crate::auth::permiso::{ArchivarClientes, GestionarClientes};
 use crate::clientes;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -64,11 +65,10 @@ struct ConDeuda {
     responses((status = OK, body = Pagina<ClienteResumenView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarClientes>,
     Parametros(busqueda): Parametros<Busqueda>,
     Parametros(ConDeuda { deuda }): Parametros<ConDeuda>,
 ) -> Result<Json<Pagina<ClienteResumenView>>, ApiError> {
-    quien.puede(Accion::GestionarClientes)?;
     let mut clientes = match deuda {
         true => clientes::deudores(&estado).await?,
         false => estado.tabla.fichas(busqueda.archivados).await?,
@@ -87,8 +87,10 @@ async fn listar(
 /// All clients, by name.
 #[utoipa::path(get, path = "/clients/all", tag = "clientes",
     responses((status = OK, body = Todos<ClienteResumenView>)))]
-async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<ClienteResumenView>>, ApiError> {
-    quien.puede(Accion::GestionarClientes)?;
+async fn todos(
+    State(estado): State<Estado>,
+    _: Quien<GestionarClientes>,
+) -> Result<Json<Todos<ClienteResumenView>>, ApiError> {
     let clientes = estado.tabla.fichas::<Cliente>(false).await?;
     Ok(Json(Todos {
         data: clientes.iter().map(ClienteResumenView::from).collect(),
@@ -100,14 +102,13 @@ async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<
     responses((status = CREATED, body = Uno<FichaView<ClienteFichaView>>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarClientes>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(FormularioCliente { cliente, mas }): Cuerpo<FormularioCliente>,
 ) -> Result<(StatusCode, Respuesta<ClienteFichaView>), ApiError> {
-    let usuario = quien.puede(Accion::GestionarClientes)?;
-    comprobar_condiciones(&quien, &mas)?;
+    comprobar_condiciones(&usuario, &mas)?;
     let ficha = clientes::crear(&estado, usuario.id, &cliente, &mas, llave.as_deref()).await?;
-    Ok((StatusCode::CREATED, vista(&ficha, usuario)))
+    Ok((StatusCode::CREATED, vista(&ficha, &usuario)))
 }
 
 /// One client, archived or not.
@@ -115,12 +116,11 @@ async fn crear(
     responses((status = OK, body = Uno<FichaView<ClienteFichaView>>)))]
 async fn leer(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let usuario = quien.puede(Accion::GestionarClientes)?;
     let ficha = estado.tabla.ficha(id).await?.ok_or(ApiError::NoEncontrado)?;
-    Ok(vista(&ficha, usuario))
+    Ok(vista(&ficha, &usuario))
 }
 
 /// Changes a client's data; what it owes stays as it is, and so does what the body says nothing about beyond the seed.
@@ -128,18 +128,17 @@ async fn leer(
     request_body = Edicion<FormularioCliente>, responses((status = OK, body = Uno<FichaView<ClienteFichaView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarClientes>,
     Ruta(id): Ruta<ClienteId>,
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<FormularioCliente>>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let usuario = quien.puede(Accion::GestionarClientes)?;
-    comprobar_condiciones(&quien, &datos.mas)?;
+    comprobar_condiciones(&usuario, &datos.mas)?;
     let FichaCliente { datos, condiciones } = FichaCliente::parse(&datos.cliente, &datos.mas)?;
     let ficha = estado
         .tabla
         .cambiar_ficha(id, &datos, condiciones.as_ref(), version)
         .await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, usuario))
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, &usuario))
 }
 
 /// Takes a client that was written down by mistake out of the lists. One with documents can only be archived.
@@ -147,10 +146,9 @@ async fn cambiar(
     responses((status = OK, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    quien.puede(Accion::ArchivarClientes)?;
     if estado.tabla.tiene_documentos(id).await? {
         let motivo = "Este cliente tiene documentos y no se puede borrar. Puedes archivarlo.";
         return Err(ApiError::Conflicto(motivo.to_owned()));
@@ -163,12 +161,11 @@ async fn borrar(
     responses((status = OK, body = Uno<FichaView<ClienteFichaView>>)))]
 async fn archivar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let usuario = quien.puede(Accion::ArchivarClientes)?;
     let ficha = estado.tabla.archivar(id, true).await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, usuario))
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, &usuario))
 }
 
 /// Brings an archived client back.
@@ -176,17 +173,16 @@ async fn archivar(
     responses((status = OK, body = Uno<FichaView<ClienteFichaView>>)))]
 async fn restaurar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let usuario = quien.puede(Accion::ArchivarClientes)?;
     let ficha = estado.tabla.archivar(id, false).await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, usuario))
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, &usuario))
 }
 
-fn comprobar_condiciones(quien: &Quien, mas: &ClienteMasRequest) -> Result<(), ApiError> {
-    if mas.condiciones.is_some() {
-        quien.puede(Accion::FijarCondiciones)?;
+fn comprobar_condiciones(usuario: &Usuario, mas: &ClienteMasRequest) -> Result<(), ApiError> {
+    if mas.condiciones.is_some() && !usuario.rol.permite(Accion::FijarCondiciones) {
+        return Err(ApiError::Prohibido);
     }
     Ok(())
 }

@@ -9,7 +9,6 @@ use domain::contrato::ficha::EditableView;
 use domain::contrato::lista::{MensajeView, PaginaSumada, Uno};
 use domain::fecha::{Fecha, Mes};
 use domain::ids::GastoComunId;
-use domain::permiso::Accion;
 use domain::{Errores, Importe};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -20,6 +19,7 @@ use super::busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
 use super::periodo;
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarGastos;
 use crate::comunes::{self, Parte};
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -79,12 +79,11 @@ impl Ambito {
     request_body = GastoComunRequest, responses((status = CREATED, body = Uno<EditableView<GastoComunDetalleView>>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarGastos>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<GastoComunRequest>,
 ) -> Result<(StatusCode, Respuesta), ApiError> {
-    let usuario = quien.puede(Accion::GestionarGastos)?;
-    let guardado = comunes::crear(&estado, usuario, &peticion, llave.as_deref()).await?;
+    let guardado = comunes::crear(&estado, &usuario, &peticion, llave.as_deref()).await?;
     Ok((StatusCode::CREATED, respuesta(&estado, &guardado)))
 }
 
@@ -94,10 +93,9 @@ async fn crear(
     responses((status = OK, body = PaginaSumada<GastoComunView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarGastos>,
     Parametros(pedida): Parametros<Busqueda>,
 ) -> Result<Json<PaginaSumada<GastoComunView>>, ApiError> {
-    quien.puede(Accion::GestionarGastos)?;
     let hoy = estado.reloj.ahora().fecha();
     let filtro = Filtro {
         dias: periodo::dias(pedida.desde, pedida.hasta, hoy)?,
@@ -118,8 +116,11 @@ async fn listar(
 /// A common expense; of a monthly one, with the days on which it has come.
 #[utoipa::path(get, path = "/gastos/comunes/{id}", tag = "gastos_comunes", params(("id" = GastoComunId, Path)),
     responses((status = OK, body = Uno<EditableView<GastoComunDetalleView>>)))]
-async fn leer(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<GastoComunId>) -> Result<Respuesta, ApiError> {
-    quien.puede(Accion::GestionarGastos)?;
+async fn leer(
+    State(estado): State<Estado>,
+    _: Quien<GestionarGastos>,
+    Ruta(id): Ruta<GastoComunId>,
+) -> Result<Respuesta, ApiError> {
     let guardado = estado.tabla.comun(id).await?.ok_or(ApiError::NoEncontrado)?;
     Ok(respuesta(&estado, &guardado))
 }
@@ -131,13 +132,12 @@ async fn leer(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<GastoCo
     responses((status = OK, body = Uno<EditableView<GastoComunDetalleView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoComunId>,
     Parametros(ambito): Parametros<Ambito>,
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<GastoComunRequest>>,
 ) -> Result<Respuesta, ApiError> {
-    let usuario = quien.puede(Accion::GestionarGastos)?;
-    let guardado = comunes::cambiar(&estado, usuario, id, &datos, ambito.parte()?, version).await?;
+    let guardado = comunes::cambiar(&estado, &usuario, id, &datos, ambito.parte()?, version).await?;
     Ok(respuesta(&estado, &guardado))
 }
 
@@ -146,11 +146,10 @@ async fn cambiar(
     params(("id" = GastoComunId, Path), Ambito), responses((status = OK, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoComunId>,
     Parametros(ambito): Parametros<Ambito>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    quien.puede(Accion::GestionarGastos)?;
     comunes::borrar(&estado, id, ambito.parte()?).await?;
     Ok(Json(MensajeView {
         message: "Gasto eliminado correctamente".to_owned(),

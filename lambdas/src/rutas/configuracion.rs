@@ -11,6 +11,7 @@ use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Edicion};
 use crate::auth::Quien;
+use crate::auth::permiso::{GestionarConfiguracion, VerConfiguracion};
 use crate::configuracion;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -26,9 +27,8 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     responses((status = OK, body = Uno<EditableView<ConfiguracionView>>)))]
 async fn leer(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<VerConfiguracion>,
 ) -> Result<Json<Uno<EditableView<ConfiguracionView>>>, ApiError> {
-    let usuario = quien.puede(Accion::VerConfiguracion)?;
     let leida = estado.tabla.leer_configuracion().await?;
     let usadas = if usuario.rol.permite(Accion::GestionarConfiguracion) {
         let anio = estado.reloj.ahora().fecha().anio();
@@ -46,18 +46,16 @@ async fn leer(
     responses((status = OK, body = Uno<EditableView<ConfiguracionView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarConfiguracion>,
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ConfiguracionRequest>>,
 ) -> Result<Json<Uno<EditableView<ConfiguracionView>>>, ApiError> {
-    quien.puede(Accion::GestionarConfiguracion)?;
     let data = configuracion::guardar(&estado, &datos, version).await?;
     Ok(Json(Uno { data }))
 }
 
 /// The logo that tickets print.
 #[utoipa::path(get, path = "/config/logo", tag = "configuracion", responses((status = OK, body = Uno<LogoView>)))]
-async fn logo(State(estado): State<Estado>, quien: Quien) -> Result<Json<Uno<LogoView>>, ApiError> {
-    quien.puede(Accion::VerConfiguracion)?;
+async fn logo(State(estado): State<Estado>, _: Quien<VerConfiguracion>) -> Result<Json<Uno<LogoView>>, ApiError> {
     let imagen = estado.tabla.logo().await?.ok_or(ApiError::NoEncontrado)?;
     Ok(Json(Uno {
         data: LogoView { imagen },

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Pagina;
 use domain::contrato::resumen::CorreoEnEsperaView;
-use domain::permiso::Accion;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -12,6 +11,7 @@ use utoipa_axum::routes;
 
 use super::extractores::Parametros;
 use crate::auth::Quien;
+use crate::auth::permiso::VerResumen;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::paginacion::pagina;
@@ -33,10 +33,9 @@ struct Hoja {
     responses((status = OK, body = Pagina<CorreoEnEsperaView>)))]
 async fn en_espera(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<VerResumen>,
     Parametros(Hoja { page }): Parametros<Hoja>,
 ) -> Result<Json<Pagina<CorreoEnEsperaView>>, ApiError> {
-    quien.puede(Accion::VerResumen)?;
     let correos = estado.tabla.correos_en_espera().await?;
     let Pagina { data, meta } = pagina(&correos, page, |correo| correo);
     let cabeceras = estado

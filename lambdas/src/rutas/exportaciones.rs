@@ -6,13 +6,13 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use domain::Errores;
 use domain::ids::{CategoriaId, LoteId, ProveedorId};
-use domain::permiso::Accion;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::Ruta;
 use crate::auth::Quien;
+use crate::auth::permiso::Exportar;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::exportaciones::{self, Archivo};
@@ -69,24 +69,25 @@ impl IntoResponse for Libro {
 /// All clients with what they owe.
 #[utoipa::path(get, path = "/exports/clients", tag = "exportaciones",
     responses((status = OK, body = Libro, content_type = XLSX)))]
-async fn clientes(State(estado): State<Estado>, quien: Quien) -> Result<Libro, ApiError> {
-    quien.puede(Accion::Exportar)?;
+async fn clientes(State(estado): State<Estado>, _: Quien<Exportar>) -> Result<Libro, ApiError> {
     exportaciones::clientes::exportar(&estado).await?.try_into()
 }
 
 /// All products in use with their stock, by category.
 #[utoipa::path(get, path = "/exports/categorias", tag = "exportaciones",
     responses((status = OK, body = Libro, content_type = XLSX)))]
-async fn categorias(State(estado): State<Estado>, quien: Quien) -> Result<Libro, ApiError> {
-    quien.puede(Accion::Exportar)?;
+async fn categorias(State(estado): State<Estado>, _: Quien<Exportar>) -> Result<Libro, ApiError> {
     exportaciones::productos::de_categorias(&estado, None).await?.try_into()
 }
 
 /// The products of a category with their stock.
 #[utoipa::path(get, path = "/exports/categorias/{id}", tag = "exportaciones", params(("id" = CategoriaId, Path)),
     responses((status = OK, body = Libro, content_type = XLSX)))]
-async fn categoria(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<CategoriaId>) -> Result<Libro, ApiError> {
-    quien.puede(Accion::Exportar)?;
+async fn categoria(
+    State(estado): State<Estado>,
+    _: Quien<Exportar>,
+    Ruta(id): Ruta<CategoriaId>,
+) -> Result<Libro, ApiError> {
     exportaciones::productos::de_categorias(&estado, Some(id))
         .await?
         .try_into()
@@ -95,8 +96,7 @@ async fn categoria(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<Ca
 /// All products in use with their stock, by supplier.
 #[utoipa::path(get, path = "/exports/proveedores", tag = "exportaciones",
     responses((status = OK, body = Libro, content_type = XLSX)))]
-async fn proveedores(State(estado): State<Estado>, quien: Quien) -> Result<Libro, ApiError> {
-    quien.puede(Accion::Exportar)?;
+async fn proveedores(State(estado): State<Estado>, _: Quien<Exportar>) -> Result<Libro, ApiError> {
     exportaciones::productos::de_proveedores(&estado, None)
         .await?
         .try_into()
@@ -105,8 +105,11 @@ async fn proveedores(State(estado): State<Estado>, quien: Quien) -> Result<Libro
 /// The products of a supplier with their stock.
 #[utoipa::path(get, path = "/exports/proveedores/{id}", tag = "exportaciones", params(("id" = ProveedorId, Path)),
     responses((status = OK, body = Libro, content_type = XLSX)))]
-async fn proveedor(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<ProveedorId>) -> Result<Libro, ApiError> {
-    quien.puede(Accion::Exportar)?;
+async fn proveedor(
+    State(estado): State<Estado>,
+    _: Quien<Exportar>,
+    Ruta(id): Ruta<ProveedorId>,
+) -> Result<Libro, ApiError> {
     exportaciones::productos::de_proveedores(&estado, Some(id))
         .await?
         .try_into()
@@ -115,16 +118,14 @@ async fn proveedor(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<Pr
 /// Every batch that is not used up, with its date and its value at cost.
 #[utoipa::path(get, path = "/exports/stock", tag = "exportaciones",
     responses((status = OK, body = Libro, content_type = XLSX)))]
-async fn stock(State(estado): State<Estado>, quien: Quien) -> Result<Libro, ApiError> {
-    quien.puede(Accion::Exportar)?;
+async fn stock(State(estado): State<Estado>, _: Quien<Exportar>) -> Result<Libro, ApiError> {
     exportaciones::stock::exportar(&estado).await?.try_into()
 }
 
 /// Who got a batch: the list to call it back by.
 #[utoipa::path(get, path = "/exports/lotes/{id}", tag = "exportaciones", params(("id" = LoteId, Path)),
     responses((status = OK, body = Libro, content_type = XLSX)))]
-async fn lote(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<LoteId>) -> Result<Libro, ApiError> {
-    quien.puede(Accion::Exportar)?;
+async fn lote(State(estado): State<Estado>, _: Quien<Exportar>, Ruta(id): Ruta<LoteId>) -> Result<Libro, ApiError> {
     exportaciones::lote::exportar(&estado, id).await?.try_into()
 }
 

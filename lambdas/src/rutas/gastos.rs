@@ -9,7 +9,6 @@ use domain::contrato::lista::{PaginaSumada, Uno};
 use domain::fecha::Fecha;
 use domain::gasto::CabeceraGasto;
 use domain::ids::{GastoId, ProveedorId};
-use domain::permiso::Accion;
 use domain::{Errores, Importe};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -20,6 +19,7 @@ use super::busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
 use super::periodo;
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarGastos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::gastos;
@@ -68,12 +68,11 @@ impl Busqueda {
     responses((status = CREATED, body = Uno<EditableView<GastoDetalleView>>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarGastos>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<GastoRequest>,
 ) -> Result<(StatusCode, Json<Uno<EditableView<GastoDetalleView>>>), ApiError> {
-    let usuario = quien.puede(Accion::GestionarGastos)?;
-    let guardado = gastos::crear(&estado, usuario, &peticion, llave.as_deref()).await?;
+    let guardado = gastos::crear(&estado, &usuario, &peticion, llave.as_deref()).await?;
     let data = gastos::detalle(&estado, &guardado).await?;
     Ok((StatusCode::CREATED, Json(Uno { data })))
 }
@@ -83,10 +82,9 @@ async fn crear(
 #[utoipa::path(get, path = "/gastos", tag = "gastos", params(Busqueda), responses((status = OK, body = PaginaSumada<GastoView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarGastos>,
     Parametros(pedida): Parametros<Busqueda>,
 ) -> Result<Json<PaginaSumada<GastoView>>, ApiError> {
-    quien.puede(Accion::GestionarGastos)?;
     let filtro = pedida.filtro(estado.reloj.ahora().fecha())?;
     let mut gastos = estado.tabla.gastos(&filtro).await?;
     busqueda::filtrar(&mut gastos, &pedida.name_like, |gasto| {
@@ -104,10 +102,9 @@ async fn listar(
     responses((status = OK, body = Uno<EditableView<GastoDetalleView>>)))]
 async fn leer(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoId>,
 ) -> Result<Json<Uno<EditableView<GastoDetalleView>>>, ApiError> {
-    quien.puede(Accion::GestionarGastos)?;
     let guardado = estado.tabla.gasto(id).await?.ok_or(ApiError::NoEncontrado)?;
     let data = gastos::detalle(&estado, &guardado).await?;
     Ok(Json(Uno { data }))
@@ -119,12 +116,11 @@ async fn leer(
     request_body = Edicion<GastoRequest>, responses((status = OK, body = GastoCambiadoView)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoId>,
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<GastoRequest>>,
 ) -> Result<Json<GastoCambiadoView>, ApiError> {
-    let usuario = quien.puede(Accion::GestionarGastos)?;
-    let (guardado, avisos) = gastos::cambiar(&estado, usuario, id, &datos, version).await?;
+    let (guardado, avisos) = gastos::cambiar(&estado, &usuario, id, &datos, version).await?;
     let data = gastos::detalle(&estado, &guardado).await?;
     Ok(Json(GastoCambiadoView { data, avisos }))
 }
@@ -134,11 +130,10 @@ async fn cambiar(
     responses((status = OK, body = GastoBorradoView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoId>,
 ) -> Result<Json<GastoBorradoView>, ApiError> {
-    let usuario = quien.puede(Accion::GestionarGastos)?;
-    let avisos = gastos::borrar(&estado, usuario, id).await?;
+    let avisos = gastos::borrar(&estado, &usuario, id).await?;
     Ok(Json(GastoBorradoView {
         message: "Factura eliminada correctamente".to_owned(),
         avisos,

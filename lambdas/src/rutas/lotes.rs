@@ -8,7 +8,6 @@ use domain::contrato::lista::Todos;
 use domain::contrato::producto::LoteView;
 use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::{LoteDisponible, Oferta};
-use domain::permiso::Accion;
 use domain::{Cantidad, DecimalError};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -17,6 +16,7 @@ use utoipa_axum::routes;
 
 use super::extractores::Parametros;
 use crate::auth::Quien;
+use crate::auth::permiso::VerCatalogo;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::lotes::Lote;
@@ -44,10 +44,9 @@ struct Filtro {
     responses((status = OK, body = Todos<LoteView>)))]
 async fn del_pedido(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<VerCatalogo>,
     Parametros(filtro): Parametros<Filtro>,
 ) -> Result<Json<Todos<LoteView>>, ApiError> {
-    quien.puede(Accion::VerCatalogo)?;
     let retenido = estado.tabla.retenido(&filtro.store).await?;
     let lotes = match filtro.producto {
         Some(producto) => estado.tabla.lotes_de_producto(producto).await?,

@@ -5,7 +5,6 @@ use axum::extract::State;
 use domain::contrato::lista::MensajeView;
 use domain::contrato::stock::{MovimientoDeleteRequest, MovimientosRequest, MovimientosView};
 use domain::ids::InternalId;
-use domain::permiso::Accion;
 use domain::usuario::Usuario;
 use domain::{Cantidad, Errores};
 use utoipa_axum::router::OpenApiRouter;
@@ -13,6 +12,7 @@ use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Ruta};
 use crate::auth::Quien;
+use crate::auth::permiso::ReservarStock;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta};
@@ -32,13 +32,12 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     responses((status = 200, body = MovimientosView)))]
 async fn retener(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<ReservarStock>,
     Cuerpo(peticion): Cuerpo<MovimientosRequest>,
 ) -> Result<Json<MovimientosView>, ApiError> {
-    let usuario = quien.puede(Accion::ReservarStock)?;
     comprobar(&peticion)?;
     let producto_id = peticion.product_id;
-    let movido = ajustar(&estado, usuario, &peticion.store, |mut retenido| {
+    let movido = ajustar(&estado, &usuario, &peticion.store, |mut retenido| {
         retenido.retain(|_, retencion| retencion.producto_id != producto_id);
         let pedido = peticion
             .movimientos
@@ -73,11 +72,10 @@ async fn retener(
     responses((status = 200, body = MensajeView)))]
 async fn devolver(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<ReservarStock>,
     Cuerpo(peticion): Cuerpo<MovimientoDeleteRequest>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    let usuario = quien.puede(Accion::ReservarStock)?;
-    ajustar(&estado, usuario, &peticion.store, |mut retenido| {
+    ajustar(&estado, &usuario, &peticion.store, |mut retenido| {
         retenido.remove(&peticion.lote_id);
         retenido
     })
@@ -93,11 +91,10 @@ async fn devolver(
     responses((status = 200, body = MensajeView)))]
 async fn devolver_todo(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<ReservarStock>,
     Ruta(store): Ruta<InternalId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    let usuario = quien.puede(Accion::ReservarStock)?;
-    ajustar(&estado, usuario, &store, |_| Retenciones::new()).await?;
+    ajustar(&estado, &usuario, &store, |_| Retenciones::new()).await?;
     Ok(Json(MensajeView {
         message: "Pedido devuelto al almacén".to_owned(),
     }))

@@ -19,6 +19,7 @@ use utoipa_axum::routes;
 use super::extractores::{Cuerpo, Parametros, Ruta};
 use super::periodo;
 use crate::auth::Quien;
+use crate::auth::permiso::{HacerPedidos, VerDocumentos};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::pedidos;
@@ -76,11 +77,10 @@ impl Busqueda {
     (status = 200, description = "The order was sent before", body = Uno<DocumentoDetalleView>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<HacerPedidos>,
     Cuerpo(peticion): Cuerpo<PedidoRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    let usuario = quien.puede(Accion::HacerPedidos)?;
-    let presentado = pedidos::presentar(&estado, usuario, &peticion).await?;
+    let presentado = pedidos::presentar(&estado, &usuario, &peticion).await?;
     let status = if presentado.nuevo {
         StatusCode::CREATED
     } else {
@@ -99,10 +99,9 @@ async fn crear(
     responses((status = 200, body = PaginaSumada<DocumentoView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<VerDocumentos>,
     Parametros(busqueda): Parametros<Busqueda>,
 ) -> Result<Json<PaginaSumada<DocumentoView>>, ApiError> {
-    let usuario = quien.puede(Accion::VerDocumentos)?;
     let mut filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
     if !usuario.rol.permite(Accion::VerTodo) {
         if filtro.usuario.is_some_and(|otro| otro != usuario.id) {
@@ -126,11 +125,10 @@ async fn listar(
     responses((status = 200, body = Uno<DocumentoDetalleView>)))]
 async fn leer(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<VerDocumentos>,
     Ruta(id): Ruta<InternalId>,
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
-    let usuario = quien.puede(Accion::VerDocumentos)?;
-    let documento = pedidos::visible(&estado, usuario, &id).await?;
+    let documento = pedidos::visible(&estado, &usuario, &id).await?;
     Ok(Json(Uno {
         data: pedidos::detalle(&estado, &documento).await?,
     }))
@@ -142,12 +140,11 @@ async fn leer(
     responses((status = 200, body = Uno<DocumentoDetalleView>)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
     Cuerpo(peticion): Cuerpo<PedidoRequest>,
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
-    let usuario = quien.puede(Accion::HacerPedidos)?;
-    let documento = pedidos::cambiar(&estado, usuario, &id, &peticion).await?;
+    let documento = pedidos::cambiar(&estado, &usuario, &id, &peticion).await?;
     Ok(Json(Uno {
         data: pedidos::detalle(&estado, &documento).await?,
     }))
@@ -159,11 +156,10 @@ async fn cambiar(
     responses((status = 200, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    let usuario = quien.puede(Accion::HacerPedidos)?;
-    pedidos::borrar(&estado, usuario, &id).await?;
+    pedidos::borrar(&estado, &usuario, &id).await?;
     Ok(Json(MensajeView {
         message: "Pedido borrado correctamente".to_owned(),
     }))
@@ -175,11 +171,10 @@ async fn borrar(
     responses((status = 200, body = Uno<CopiasView>)))]
 async fn copiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
 ) -> Result<Json<Uno<CopiasView>>, ApiError> {
-    let usuario = quien.puede(Accion::HacerPedidos)?;
-    let documento = pedidos::visible(&estado, usuario, &id).await?;
+    let documento = pedidos::visible(&estado, &usuario, &id).await?;
     let copias = estado.tabla.contar_copia(&documento.cabecera.id).await?;
     Ok(Json(Uno {
         data: CopiasView { copias },
@@ -192,12 +187,11 @@ async fn copiar(
     responses((status = 200, body = Uno<DocumentoDetalleView>)))]
 async fn firmar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
     Cuerpo(peticion): Cuerpo<FirmaRequest>,
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
-    let usuario = quien.puede(Accion::HacerPedidos)?;
-    let mut documento = pedidos::visible(&estado, usuario, &id).await?;
+    let mut documento = pedidos::visible(&estado, &usuario, &id).await?;
     let firma = Firma::parse(&peticion.signature, Some(&peticion.firmante), estado.reloj.ahora())
         .map_err(|error| Errores::uno("signature", error))?
         .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;

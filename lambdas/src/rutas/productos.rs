@@ -9,9 +9,10 @@ use domain::Cantidad;
 use domain::categoria::Categoria;
 use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
-use domain::contrato::producto::{ProductoAlmacenView, ProductoFichaView, ProductoRequest, ProductoResumenView};
+use domain::contrato::producto::{
+    ProductoAlmacenView, ProductoFichaView, ProductoRequest, ProductoResumenView,
+};
 use domain::ids::ProductoId;
-use domain::permiso::Accion;
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
 use domain::texto::Ean;
@@ -25,6 +26,7 @@ use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use crate::auth::Quien;
+use crate::auth::permiso::{GestionarLotes, GestionarProductos};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes;
@@ -45,10 +47,9 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     responses((status = OK, body = Pagina<ProductoResumenView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProductos>,
     Parametros(busqueda): Parametros<Busqueda>,
 ) -> Result<Json<Pagina<ProductoResumenView>>, ApiError> {
-    quien.puede(Accion::GestionarProductos)?;
     let productos = buscar(&estado, &busqueda).await?;
     let Pagina { data, meta } = pagina(&productos, busqueda.page, FichaProducto::clone);
     let categorias: BTreeSet<_> = data.iter().filter_map(|uno| uno.datos.categoria_id).collect();
@@ -86,11 +87,10 @@ struct Escasez {
     responses((status = OK, body = Pagina<ProductoAlmacenView>)))]
 async fn almacen(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarLotes>,
     Parametros(busqueda): Parametros<Busqueda>,
     Parametros(Escasez { bajo_minimo }): Parametros<Escasez>,
 ) -> Result<Json<Pagina<ProductoAlmacenView>>, ApiError> {
-    quien.puede(Accion::GestionarLotes)?;
     let mut productos = buscar(&estado, &busqueda).await?;
     if bajo_minimo {
         let stock = lotes::stock_por_producto(&estado.tabla.todos_los_lotes().await?)?;
@@ -107,11 +107,10 @@ async fn almacen(
     responses((status = CREATED, body = Uno<FichaView<ProductoFichaView>>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarProductos>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<ProductoRequest>,
 ) -> Result<(StatusCode, Respuesta<ProductoFichaView>), ApiError> {
-    let usuario = quien.puede(Accion::GestionarProductos)?;
     let producto = productos::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
     Ok((StatusCode::CREATED, fichas::vista(&producto)))
 }
@@ -121,10 +120,9 @@ async fn crear(
     responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
 async fn leer(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProductos>,
     Ruta(id): Ruta<ProductoId>,
 ) -> Result<Respuesta<ProductoFichaView>, ApiError> {
-    quien.puede(Accion::GestionarProductos)?;
     fichas::leer::<FichaProducto, _>(&estado, id).await
 }
 
@@ -133,11 +131,10 @@ async fn leer(
     request_body = Edicion<ProductoRequest>, responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProductos>,
     Ruta(id): Ruta<ProductoId>,
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ProductoRequest>>,
 ) -> Result<Respuesta<ProductoFichaView>, ApiError> {
-    quien.puede(Accion::GestionarProductos)?;
     let datos = productos::datos(&estado, &datos).await?;
     fichas::cambiar::<FichaProducto, _>(&estado, id, &datos, version).await
 }
@@ -147,10 +144,9 @@ async fn cambiar(
     responses((status = OK, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProductos>,
     Ruta(id): Ruta<ProductoId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    quien.puede(Accion::GestionarProductos)?;
     if estado.tabla.tiene_lotes(id).await? {
         let motivo = "Este producto tiene lotes y no se puede borrar. Puedes archivarlo.";
         return Err(ApiError::Conflicto(motivo.to_owned()));
@@ -163,10 +159,9 @@ async fn borrar(
     responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
 async fn archivar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProductos>,
     Ruta(id): Ruta<ProductoId>,
 ) -> Result<Respuesta<ProductoFichaView>, ApiError> {
-    quien.puede(Accion::GestionarProductos)?;
     fichas::archivar::<FichaProducto, _>(&estado, id, true).await
 }
 
@@ -175,10 +170,9 @@ async fn archivar(
     responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
 async fn restaurar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProductos>,
     Ruta(id): Ruta<ProductoId>,
 ) -> Result<Respuesta<ProductoFichaView>, ApiError> {
-    quien.puede(Accion::GestionarProductos)?;
     fichas::archivar::<FichaProducto, _>(&estado, id, false).await
 }
 

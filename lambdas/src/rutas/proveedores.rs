@@ -7,7 +7,6 @@ use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
 use domain::contrato::proveedor::{ProveedorRequest, ProveedorView};
 use domain::ids::ProveedorId;
-use domain::permiso::Accion;
 use domain::proveedor::{DatosProveedor, Proveedor};
 use domain::texto::Nif;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,6 +16,7 @@ use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarProveedores;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::proveedores;
@@ -36,10 +36,9 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     responses((status = OK, body = Pagina<ProveedorView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProveedores>,
     Parametros(busqueda): Parametros<Busqueda>,
 ) -> Result<Json<Pagina<ProveedorView>>, ApiError> {
-    quien.puede(Accion::GestionarProveedores)?;
     let mut proveedores = estado.tabla.fichas(busqueda.archivados).await?;
     busqueda.filtrar(&mut proveedores, |Proveedor { datos, .. }| {
         let nif = datos.nif.as_ref().map(Nif::as_str).unwrap_or_default();
@@ -50,8 +49,10 @@ async fn listar(
 
 /// All suppliers in use, by name.
 #[utoipa::path(get, path = "/proveedores/all", tag = "proveedores", responses((status = OK, body = Todos<ProveedorView>)))]
-async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<ProveedorView>>, ApiError> {
-    quien.puede(Accion::GestionarProveedores)?;
+async fn todos(
+    State(estado): State<Estado>,
+    _: Quien<GestionarProveedores>,
+) -> Result<Json<Todos<ProveedorView>>, ApiError> {
     let proveedores = estado.tabla.fichas::<Proveedor>(false).await?;
     Ok(Json(Todos {
         data: proveedores.iter().map(ProveedorView::from).collect(),
@@ -63,11 +64,10 @@ async fn todos(State(estado): State<Estado>, quien: Quien) -> Result<Json<Todos<
     responses((status = CREATED, body = Uno<FichaView<ProveedorView>>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarProveedores>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<ProveedorRequest>,
 ) -> Result<(StatusCode, Respuesta<ProveedorView>), ApiError> {
-    let usuario = quien.puede(Accion::GestionarProveedores)?;
     let proveedor = proveedores::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
     Ok((StatusCode::CREATED, fichas::vista(&proveedor)))
 }
@@ -77,10 +77,9 @@ async fn crear(
     responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
 async fn leer(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProveedores>,
     Ruta(id): Ruta<ProveedorId>,
 ) -> Result<Respuesta<ProveedorView>, ApiError> {
-    quien.puede(Accion::GestionarProveedores)?;
     fichas::leer::<Proveedor, _>(&estado, id).await
 }
 
@@ -89,11 +88,10 @@ async fn leer(
     request_body = Edicion<ProveedorRequest>, responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProveedores>,
     Ruta(id): Ruta<ProveedorId>,
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ProveedorRequest>>,
 ) -> Result<Respuesta<ProveedorView>, ApiError> {
-    quien.puede(Accion::GestionarProveedores)?;
     let datos = DatosProveedor::parse(&datos)?;
     fichas::cambiar::<Proveedor, _>(&estado, id, &datos, version).await
 }
@@ -103,10 +101,9 @@ async fn cambiar(
     responses((status = OK, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProveedores>,
     Ruta(id): Ruta<ProveedorId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    quien.puede(Accion::GestionarProveedores)?;
     if estado.tabla.proveedor_en_uso(id).await? {
         let motivo = "Este proveedor tiene productos y no se puede borrar. Puedes archivarlo.";
         return Err(ApiError::Conflicto(motivo.to_owned()));
@@ -123,10 +120,9 @@ async fn borrar(
     responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
 async fn archivar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProveedores>,
     Ruta(id): Ruta<ProveedorId>,
 ) -> Result<Respuesta<ProveedorView>, ApiError> {
-    quien.puede(Accion::GestionarProveedores)?;
     fichas::archivar::<Proveedor, _>(&estado, id, true).await
 }
 
@@ -135,9 +131,8 @@ async fn archivar(
     responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
 async fn restaurar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarProveedores>,
     Ruta(id): Ruta<ProveedorId>,
 ) -> Result<Respuesta<ProveedorView>, ApiError> {
-    quien.puede(Accion::GestionarProveedores)?;
     fichas::archivar::<Proveedor, _>(&estado, id, false).await
 }

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Uno;
 use domain::contrato::resumen::{Bloque, ResumenView};
-use domain::permiso::Accion;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -12,6 +11,7 @@ use utoipa_axum::routes;
 
 use super::extractores::Parametros;
 use crate::auth::Quien;
+use crate::auth::permiso::VerResumen;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::resumen;
@@ -33,10 +33,9 @@ struct Parte {
     responses((status = OK, body = Uno<ResumenView>)))]
 async fn resumir(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<VerResumen>,
     Parametros(Parte { bloque }): Parametros<Parte>,
 ) -> Result<Json<Uno<ResumenView>>, ApiError> {
-    quien.puede(Accion::VerResumen)?;
     let data = resumen::resumir(&estado, bloque).await?;
     Ok(Json(Uno { data }))
 }

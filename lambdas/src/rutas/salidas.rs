@@ -8,7 +8,6 @@ use domain::contrato::lista::{Pagina, Todos};
 use domain::contrato::salida::{SalidaRequest, SalidaView};
 use domain::fecha::Fecha;
 use domain::ids::{LoteId, ProductoId, UsuarioId};
-use domain::permiso::Accion;
 use domain::salida::TipoSalida;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -18,6 +17,7 @@ use utoipa_axum::routes;
 use super::extractores::{Cuerpo, Idempotencia, Parametros};
 use super::periodo;
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarSalidas;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::salidas;
@@ -68,12 +68,11 @@ impl Busqueda {
     responses((status = CREATED, body = Todos<SalidaView>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarSalidas>,
     Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<SalidaRequest>,
 ) -> Result<(StatusCode, Json<Todos<SalidaView>>), ApiError> {
-    let usuario = quien.puede(Accion::GestionarSalidas)?;
-    let salidas = salidas::registrar(&estado, usuario, &peticion, llave.as_deref()).await?;
+    let salidas = salidas::registrar(&estado, &usuario, &peticion, llave.as_deref()).await?;
     let data = salidas.iter().map(SalidaView::from).collect();
     Ok((StatusCode::CREATED, Json(Todos { data })))
 }
@@ -83,10 +82,9 @@ async fn crear(
     responses((status = OK, body = Pagina<SalidaView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarSalidas>,
     Parametros(busqueda): Parametros<Busqueda>,
 ) -> Result<Json<Pagina<SalidaView>>, ApiError> {
-    quien.puede(Accion::GestionarSalidas)?;
     let filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
     let salidas = estado.tabla.salidas(&filtro).await?;
     Ok(Json(pagina(&salidas, busqueda.page, SalidaView::from)))

@@ -9,7 +9,7 @@ use utoipa_axum::routes;
 
 use super::direccion::Direccion;
 use super::extractores::Cuerpo;
-use crate::auth::{Quien, contrasena};
+use crate::auth::{Sesion, contrasena};
 use crate::error::ApiError;
 use crate::estado::Estado;
 
@@ -60,8 +60,8 @@ async fn login(
 
 /// Ends the session: the token is not good any more.
 #[utoipa::path(get, path = "/logout", tag = "sesion", responses((status = OK, body = MensajeView)))]
-async fn logout(State(estado): State<Estado>, quien: Quien) -> Result<Json<MensajeView>, ApiError> {
-    estado.tabla.revocar(quien.testigo()).await?;
+async fn logout(State(estado): State<Estado>, sesion: Sesion) -> Result<Json<MensajeView>, ApiError> {
+    estado.tabla.revocar(sesion.testigo()).await?;
     Ok(Json(MensajeView {
         message: "Sesión cerrada".to_owned(),
     }))

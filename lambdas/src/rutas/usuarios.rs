@@ -7,7 +7,6 @@ use domain::contrato::ficha::EditableView;
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest, UsuarioView};
 use domain::ids::UsuarioId;
-use domain::permiso::Accion;
 use domain::usuario::Usuario;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -15,6 +14,7 @@ use utoipa_axum::routes;
 use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Edicion, Parametros, Ruta};
 use crate::auth::Quien;
+use crate::auth::permiso::GestionarUsuarios;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::fichas::PRIMERA_VERSION;
@@ -36,10 +36,9 @@ pub(super) fn rutas_con_clave() -> OpenApiRouter<Estado> {
     responses((status = OK, body = Pagina<UsuarioView>)))]
 async fn listar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarUsuarios>,
     Parametros(busqueda): Parametros<Busqueda>,
 ) -> Result<Json<Pagina<UsuarioView>>, ApiError> {
-    quien.puede(Accion::GestionarUsuarios)?;
     let mut usuarios = estado.tabla.usuarios().await?;
     busqueda.filtrar(&mut usuarios, |usuario| [&usuario.nombre]);
     Ok(Json(pagina(&usuarios, busqueda.page, vista)))
@@ -48,8 +47,11 @@ async fn listar(
 /// One user.
 #[utoipa::path(get, path = "/users/{id}", tag = "usuarios", params(("id" = UsuarioId, Path)),
     responses((status = OK, body = Uno<EditableView<UsuarioView>>)))]
-async fn leer(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<UsuarioId>) -> Result<Respuesta, ApiError> {
-    quien.puede(Accion::GestionarUsuarios)?;
+async fn leer(
+    State(estado): State<Estado>,
+    _: Quien<GestionarUsuarios>,
+    Ruta(id): Ruta<UsuarioId>,
+) -> Result<Respuesta, ApiError> {
     let cuenta = estado.tabla.cuenta(id).await?.ok_or(ApiError::NoEncontrado)?;
     Ok(editable(&cuenta.usuario, cuenta.version))
 }
@@ -59,10 +61,9 @@ async fn leer(State(estado): State<Estado>, quien: Quien, Ruta(id): Ruta<Usuario
     responses((status = CREATED, body = Uno<EditableView<UsuarioView>>)))]
 async fn crear(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarUsuarios>,
     Cuerpo(peticion): Cuerpo<UsuarioCreateRequest>,
 ) -> Result<(StatusCode, Respuesta), ApiError> {
-    quien.puede(Accion::GestionarUsuarios)?;
     let usuario = usuarios::crear(&estado, &peticion).await?;
     Ok((StatusCode::CREATED, editable(&usuario, PRIMERA_VERSION)))
 }
@@ -72,11 +73,10 @@ async fn crear(
     request_body = Edicion<UsuarioEditRequest>, responses((status = OK, body = Uno<EditableView<UsuarioView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
-    quien: Quien,
+    _: Quien<GestionarUsuarios>,
     Ruta(id): Ruta<UsuarioId>,
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<UsuarioEditRequest>>,
 ) -> Result<Respuesta, ApiError> {
-    quien.puede(Accion::GestionarUsuarios)?;
     let (usuario, version) = usuarios::cambiar(&estado, id, &datos, version).await?;
     Ok(editable(&usuario, version))
 }
@@ -86,10 +86,10 @@ async fn cambiar(
     responses((status = OK, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    quien: Quien,
+    usuario: Quien<GestionarUsuarios>,
     Ruta(id): Ruta<UsuarioId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    if quien.puede(Accion::GestionarUsuarios)?.id == id {
+    if usuario.id == id {
         return Err(ApiError::Conflicto("No puedes borrarte a ti mismo.".to_owned()));
     }
     estado.tabla.borrar_usuario(id).await?;

@@ -179,15 +179,13 @@ fn the_top_level_is_the_one_that_the_design_fixes() {
 
 #[test]
 fn every_endpoint_names_the_action_it_needs() {
-    for fuente in fuentes("lambdas/src/rutas", &[".rs"]) {
-        let con_quien = fuente.texto.matches("quien: Quien").count();
-        let preguntas = fuente.texto.matches("quien.puede(").count() + fuente.texto.matches("quien.testigo()").count();
-        assert!(
-            preguntas >= con_quien,
-            "{}: a handler takes Quien and never asks puede()",
-            fuente.ruta
-        );
-    }
+    // A session by itself allows nothing but to end it; everybody else who asks who calls says for what.
+    nada(
+        &fuentes("lambdas/src/rutas", &[".rs"]),
+        &[": Sesion"],
+        &["lambdas/src/rutas/sesion.rs"],
+        "take Quien<…>, which names an action",
+    );
 }
 
 #[test]

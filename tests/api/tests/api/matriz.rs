@@ -435,6 +435,35 @@ async fn what_is_for_the_office_is_not_for_a_seller() {
 }
 
 #[tokio::test]
+async fn whoever_may_not_call_is_told_so_before_what_he_sends_is_judged() {
+    let escena = escena().await;
+    let antes = escena.banco.todo().await;
+    for fila in escena.con_testigo() {
+        let mut intrusos = vec![(escena.banco.anonimo(), 401, "No autorizado")];
+        if fila.quien == Quien::Oficina {
+            intrusos.push((escena.pda.clone(), 403, "Prohibido"));
+        }
+        for (intruso, estado, mensaje) in intrusos {
+            for (cuerpo, tipo) in [
+                ("{", "application/json"),
+                ("7", "application/json"),
+                ("{}", "application/json"),
+                ("{}", "text/plain"),
+            ] {
+                let respuesta = fila.con_cuerpo(&intruso, cuerpo, tipo).await;
+                fila.es(respuesta, &format!("{cuerpo} as {tipo}"), estado, mensaje);
+            }
+            let sin_filtro = fila.ruta.split('?').next().unwrap();
+            let filtro = format!("{sin_filtro}?page=x&desde=x&store=x&bloque=x&mes=x");
+            for ruta in fila.mala.iter().chain([&filtro]) {
+                fila.es(fila.llamar_a(&intruso, ruta).await, ruta, estado, mensaje);
+            }
+        }
+    }
+    escena.sin_cambios(&antes).await;
+}
+
+#[tokio::test]
 async fn b64_an_administrator_who_becomes_a_seller_is_out_of_the_office_at_once() {
     let escena = escena().await;
     let ana = escena.banco.usuario("Ana", Rol::Admin).await;
