@@ -83,12 +83,15 @@ async fn debe_desde(estado: &Estado, cliente: &Cliente, dias: (Fecha, Fecha)) ->
 }
 
 async fn existencias_de_hoy(estado: &Estado) -> Result<ExistenciasView, ApiError> {
-    let (lotes, productos) = try_join!(
+    let (lotes, productos, archivados) = try_join!(
         estado.tabla.todos_los_lotes(),
-        estado.tabla.fichas::<FichaProducto>(false)
+        estado.tabla.fichas::<FichaProducto>(false),
+        estado.tabla.fichas::<FichaProducto>(true)
     )?;
     let hoy = estado.reloj.ahora().fecha();
-    let por_id: BTreeMap<_, _> = productos.iter().map(|producto| (producto.id, producto)).collect();
+    // What is archived is not ordered any more, but what there is of it expires and is worth something.
+    let todos = productos.iter().chain(&archivados);
+    let por_id: BTreeMap<_, _> = todos.map(|producto| (producto.id, producto)).collect();
     let existencias: Vec<_> = lotes
         .iter()
         .map(|lote| existencia(lote, por_id.get(&lote.producto_id).copied()))

@@ -165,6 +165,18 @@ pub struct ProductoResumenView {
     pub activo: bool,
 }
 
+/// GET /products/nombres: a product for the office to pick, on sale or not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProductoNombreView {
+    /// Identifier.
+    pub id: ProductoId,
+    /// Its name.
+    pub name: String,
+    /// What it is counted in.
+    pub unidad: Unidad,
+}
+
 /// A product in the warehouse's list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -206,6 +218,16 @@ impl From<&FichaProducto> for ProductoFichaView {
             coste: datos.coste,
             stock_minimo: datos.stock_minimo,
             activo: datos.activo,
+        }
+    }
+}
+
+impl From<FichaProducto> for ProductoNombreView {
+    fn from(FichaProducto { id, datos }: FichaProducto) -> Self {
+        Self {
+            id,
+            name: datos.nombre,
+            unidad: datos.unidad,
         }
     }
 }

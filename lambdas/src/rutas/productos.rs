@@ -8,9 +8,9 @@ use axum::http::StatusCode;
 use domain::Cantidad;
 use domain::categoria::Categoria;
 use domain::contrato::ficha::FichaView;
-use domain::contrato::lista::{MensajeView, Pagina, Uno};
+use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
 use domain::contrato::producto::{
-    ProductoAlmacenView, ProductoFichaView, ProductoRequest, ProductoResumenView,
+    ProductoAlmacenView, ProductoFichaView, ProductoNombreView, ProductoRequest, ProductoResumenView,
 };
 use domain::ids::ProductoId;
 use domain::producto::ficha::FichaProducto;
@@ -37,6 +37,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
         .routes(routes!(listar, crear))
         .routes(routes!(almacen))
+        .routes(routes!(nombres))
         .routes(routes!(leer, cambiar, borrar))
         .routes(routes!(archivar))
         .routes(routes!(restaurar))
@@ -100,6 +101,19 @@ async fn almacen(
     let Pagina { data, meta } = pagina(&productos, busqueda.page, |producto| con_existencias(&estado, producto));
     let data = try_join_all(data).await?;
     Ok(Json(Pagina { data, meta }))
+}
+
+/// All products in use, by name, whether or not they are on sale.
+#[utoipa::path(get, path = "/products/nombres", tag = "productos",
+    responses((status = OK, body = Todos<ProductoNombreView>)))]
+async fn nombres(
+    State(estado): State<Estado>,
+    _: Quien<GestionarProductos>,
+) -> Result<Json<Todos<ProductoNombreView>>, ApiError> {
+    let productos = estado.tabla.fichas::<FichaProducto>(false).await?;
+    Ok(Json(Todos {
+        data: productos.into_iter().map(ProductoNombreView::from).collect(),
+    }))
 }
 
 /// A new product. With an Idempotency-Key, sending it again answers the first result.

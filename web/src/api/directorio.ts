@@ -27,10 +27,10 @@ export const proveedoresTodos = queryOptions({
   meta: { errorPropio: true },
 });
 
-/** Every product on sale by name, for the office to pick one. */
+/** Every product in use by name, on sale or not, for the office to pick one. */
 export const productosTodos = queryOptions({
   queryKey: ['productos', 'nombres'],
-  queryFn: async ({ signal }) => (await pedir(api.GET('/products/all', { signal }))).data.map(({ id, name, unidad }) => ({ id, name, unidad })),
+  queryFn: async ({ signal }) => (await pedir(api.GET('/products/nombres', { signal }))).data,
   meta: { errorPropio: true },
 });
 

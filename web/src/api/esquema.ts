@@ -876,6 +876,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/nombres": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products in use, by name, whether or not they are on sale. */
+        get: operations["productos_nombres"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/proveedores": {
         parameters: {
             query?: never;
@@ -2813,6 +2830,15 @@ export interface components {
          * @description A product.
          */
         ProductoId: number;
+        /** @description GET /products/nombres: a product for the office to pick, on sale or not. */
+        ProductoNombreView: {
+            /** @description Identifier. */
+            id: components["schemas"]["ProductoId"];
+            /** @description Its name. */
+            name: string;
+            /** @description What it is counted in. */
+            unidad: components["schemas"]["Unidad"];
+        };
         /** @description POST /products and PUT /products/{id}. */
         ProductoRequest: {
             /** @description False: sellers are not offered it, and it stays in the office's lists. */
@@ -3210,6 +3236,18 @@ export interface components {
                 /** @description What came in. */
                 start: components["schemas"]["Cantidad"];
                 tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+            }[];
+        };
+        /** @description All things of a kind. */
+        Todos_ProductoNombreView: {
+            /** @description The things. */
+            data: {
+                /** @description Identifier. */
+                id: components["schemas"]["ProductoId"];
+                /** @description Its name. */
+                name: string;
+                /** @description What it is counted in. */
+                unidad: components["schemas"]["Unidad"];
             }[];
         };
         /** @description All things of a kind. */
@@ -5526,6 +5564,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pagina_ProductoAlmacenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_nombres: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_ProductoNombreView"];
                 };
             };
             default: components["responses"]["Error"];

@@ -60,6 +60,23 @@ async fn b31_what_runs_out_and_what_expires_are_the_lists_of_the_warehouse() {
         let lista = admin.get(&format!("/lotes/caducan?{filtro}")).await.espera(200);
         assert_eq!(lista.cuerpo["meta"]["total"], lotes, "{nombre}");
     }
+    // What is archived is not ordered any more, and what is there of it expires all the same.
+    let archivar = format!("{ruta}/archivar");
+    admin.post(&archivar, json!(null)).await.espera(200);
+    let despues = bloque(&admin, "almacen").await;
+    for nombre in ["pasados", "en_7_dias", "en_30_dias"] {
+        assert_eq!(despues[nombre], almacen[nombre], "{nombre}");
+    }
+    assert_eq!(
+        (&despues["bajo_minimo"], &almacen["bajo_minimo"]),
+        (&json!(1), &json!(2))
+    );
+    let archivados = admin.get("/products/lotes?archivados=true").await.espera(200);
+    assert_eq!(
+        (&archivados.data()[0]["name"], &archivados.data()[0]["stock"]),
+        (&json!("Pan"), &json!(22))
+    );
+
     let todos = admin.get("/lotes/caducan").await.espera(200);
     let fechas = todos
         .data()

@@ -206,6 +206,7 @@ fn filas(
         fila(post.clone(), "/proveedores/{id}/restaurar", Oficina, None),
         fila(get.clone(), "/products", Oficina, None),
         fila(get.clone(), "/products/lotes", Oficina, None),
+        fila(get.clone(), "/products/nombres", Oficina, None),
         fila(post.clone(), "/products", Oficina, Some(json!(producto_request()))),
         fila(get.clone(), "/products/{id}", Oficina, None),
         fila(put.clone(), "/products/{id}", Oficina, Some(json!(producto_request()))),

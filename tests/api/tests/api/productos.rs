@@ -239,10 +239,15 @@ async fn what_is_inactive_or_archived_is_not_offered_and_an_order_made_before_st
     assert_eq!(ofrecidos().await, 0);
     let en_la_oficina = marta.get("/products").await.espera(200);
     assert_eq!(en_la_oficina.data()[0]["activo"], json!(false));
+    let nombres = async || marta.get("/products/nombres").await.espera(200).data().clone();
+    assert_eq!(
+        nombres().await,
+        json!([{"id": pan.producto.id, "name": "Pan de molde", "unidad": "ud"}])
+    );
 
     marta.put(&ruta, producto_request()).await.espera(200);
     marta.post(&format!("{ruta}/archivar"), json!(null)).await.espera(200);
-    assert_eq!(ofrecidos().await, 0);
+    assert_eq!((ofrecidos().await, nombres().await), (0, json!([])));
     // The handheld had no coverage: what it sold is sold.
     let pedido = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "2")]));
     let documento = pda.post("/invoices", pedido).await.espera(201);

@@ -1,4 +1,4 @@
-import { Warehouse } from 'lucide-react';
+import { Archive, Warehouse } from 'lucide-react';
 import type { components } from '@/api/esquema';
 import { caminos } from '@/caminos';
 import { porcentajeLegible } from '@/dominio';
@@ -34,14 +34,20 @@ const columnas: readonly Columna<Producto>[] = [
 
 /** What the warehouse has of each product. */
 export function TablaAlmacen() {
-  const lista = useLista(almacenPagina, ['solo']);
+  const lista = useLista(almacenPagina, ['archivados', 'solo']);
+  const enArchivo = lista.filtros.archivados !== undefined;
   const acotado = lista.filtros.solo !== undefined;
   return (
     <Lista
       lista={lista}
       titulo="Almacén"
       buscador="Buscar por Nombre"
-      filtros={<Interruptor etiqueta="Solo bajo mínimo" valor={acotado} onCambio={(ver) => lista.filtrar('solo', ver ? 'minimo' : null)} />}
+      filtros={
+        <>
+          <Interruptor etiqueta="Solo bajo mínimo" valor={acotado} onCambio={(ver) => lista.filtrar('solo', ver ? 'minimo' : null)} />
+          <Interruptor etiqueta="Ver archivados" valor={enArchivo} onCambio={(ver) => lista.filtrar('archivados', ver ? 'si' : null)} />
+        </>
+      }
       columnas={columnas}
       clave={({ id }) => id}
       enlace={({ id }) => caminos.admin.lotes(id)}
@@ -60,7 +66,9 @@ export function TablaAlmacen() {
       nadaHallado={
         acotado && lista.texto === ''
           ? { titulo: 'Hay de todo', texto: 'Ningún producto está por debajo de su mínimo.' }
-          : { titulo: 'Ningún producto se llama así', texto: `«${lista.texto}» no está en la lista.` }
+          : enArchivo && lista.texto === ''
+          ? { icono: <Archive size={32} />, titulo: 'No hay nada archivado', texto: 'De lo que se archiva con lotes, aquí se ve lo que queda.' }
+          : { titulo: 'Ningún producto se llama así', texto: `«${lista.texto}» no está en ${enArchivo ? 'el archivo' : 'la lista'}.` }
       }
     />
   );

@@ -1,11 +1,12 @@
 import { CLAVE_ALMACEN } from '@/api/almacen';
 import { api, pedir } from '@/api/cliente';
 import type { components } from '@/api/esquema';
+import { type BusquedaDeFichas, fichasPagina } from '@/api/fichas';
 import { type Busqueda, paginaDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 
 /** A page of products with what the warehouse has of each. */
-export const almacenPagina = (busqueda: Busqueda<'solo'>) =>
-  paginaDe([...CLAVE_ALMACEN, 'productos'], busqueda, (query, signal) =>
+export const almacenPagina = (busqueda: BusquedaDeFichas) =>
+  fichasPagina([...CLAVE_ALMACEN, 'productos'], busqueda, (query, signal) =>
     pedir(api.GET('/products/lotes', { params: { query: { ...query, ...(busqueda.filtros.solo === 'minimo' && { bajo_minimo: true }) } }, signal })),
   );
 

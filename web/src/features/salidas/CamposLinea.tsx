@@ -20,7 +20,7 @@ interface PartesProps {
   control: Control<SalidaFormulario, unknown, SalidaRequest>;
 }
 
-/** A product that the pickers may not have, because it is not on sale. */
+/** A product that the pickers may not have, because it is archived. */
 export interface ProductoFijo {
   id: number;
   name: string;

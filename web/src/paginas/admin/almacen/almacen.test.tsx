@@ -63,10 +63,11 @@ const pagina = (data: unknown[]) => json({ data, meta: { current_page: 1, last_p
 
 let lotes: LoteAlmacen[];
 let historia: Trazabilidad;
+let archivados: unknown[];
 let rechazo: Response | undefined;
 let recibidas: ReturnType<typeof servir>;
 
-function responder({ metodo, camino, cuerpo }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
+function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
   if (metodo !== 'GET' && rechazo) return rechazo;
   if (metodo === 'DELETE') {
     lotes = lotes.filter(({ id }) => camino !== `/lotes/${id}`);
@@ -84,6 +85,7 @@ function responder({ metodo, camino, cuerpo }: Parameters<Parameters<typeof serv
   }
   switch (camino) {
     case '/products/lotes':
+      if (parametros.get('archivados') === 'true') return pagina(archivados);
       return pagina([
         { id: 1, name: 'Jamón serrano', iva: 10, unidad: 'ud', stock: 20, stock_minimo: 24, lotes: 1 },
         { id: 2, name: 'Queso de oveja', iva: 4, unidad: 'kg', stock: 8.25, stock_minimo: null, lotes: 2 },
@@ -94,7 +96,7 @@ function responder({ metodo, camino, cuerpo }: Parameters<Parameters<typeof serv
       return json({ data: historia });
     case '/products/1':
       return json({ data: { id: 1, name: 'Jamón serrano', unidad: 'ud', version: 1, archivado: false } });
-    case '/products/all':
+    case '/products/nombres':
       return json({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud' }] });
     case '/config':
       return json({ data: { reglas: { dias_aviso_caducidad: 30 } } });
@@ -106,6 +108,7 @@ function responder({ metodo, camino, cuerpo }: Parameters<Parameters<typeof serv
 beforeEach(() => {
   lotes = [unLote(), unLote({ id: 13, name: 'L-2619', cantidad: 12, start: 12, bloqueado: true, caducidad: null, tipo_caducidad: null })];
   historia = unaHistoria();
+  archivados = [{ id: 3, name: 'Pan de molde', iva: 4, unidad: 'ud', stock: 7, stock_minimo: null, lotes: 1 }];
   rechazo = undefined;
   recibidas = servir(responder);
   entrarComo('admin');
@@ -123,6 +126,22 @@ describe('the warehouse', () => {
     expect(await fila('Queso de oveja')).toHaveTextContent('8,25 kg');
     expect(await fila('Queso de oveja')).not.toHaveTextContent('Bajo mínimo');
     expect(titulos()).toEqual(['Nombre del Producto', 'IVA', 'Stock', 'Estado', 'Lotes']);
+  });
+
+  it('still has what is left of archived products', async () => {
+    const { usuario } = abrir();
+    await fila('Jamón serrano');
+    await usuario.click(screen.getByRole('switch', { name: 'Ver archivados' }));
+    expect(await fila('Pan de molde')).toHaveTextContent('7 ud');
+    expect(screen.queryByRole('row', { name: /Jamón serrano/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Lotes de Pan de molde' })).toHaveAttribute('href', '/admin/almacen/lotes/3');
+  });
+
+  it('says that nothing is archived', async () => {
+    archivados = [];
+    const { usuario } = abrir();
+    await usuario.click(await screen.findByRole('switch', { name: 'Ver archivados' }));
+    expect(await screen.findByRole('heading', { name: 'No hay nada archivado' })).toBeInTheDocument();
   });
 
   it('opens the batches of a product', async () => {
