@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -70,6 +70,16 @@ beforeEach(() => {
 });
 
 describe('saving', () => {
+  it('leaves no form of what is saved to go back to', async () => {
+    const { usuario, router } = abrir();
+    await act(() => router.navigate('/otra'));
+    await act(() => router.navigate('/cosas/edit'));
+    await usuario.type(nombre(), ' de leche{Enter}');
+    await screen.findByText('la lista');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('la otra')).toBeInTheDocument();
+  });
+
   it('sends what was judged and goes back to the list, unasked', async () => {
     const { usuario } = abrir();
     await usuario.type(nombre(), ' de leche ');

@@ -104,7 +104,8 @@ export function Formulario<V extends FieldValues, T>({
     onGuardar: async (datos) => {
       await onGuardar(datos, version);
       soltar();
-      await navigate(destino);
+      // Going back leads to no form of what is saved already.
+      await navigate(destino, { replace: true });
     },
   });
 
