@@ -15,3 +15,10 @@ export function guardarArchivo({ nombre, contenido }: { nombre: string; contenid
   enlace.download = nombre;
   enlace.click();
 }
+
+/** For a button that downloads: the second press of a double one is no second wish. */
+export const unaVez =
+  (bajar: () => void) =>
+  ({ detail }: { detail: number }): void => {
+    if (detail < 2) bajar();
+  };

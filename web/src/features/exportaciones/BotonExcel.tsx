@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { Boton } from '@/ui/Boton';
-import { guardarArchivo } from '@/ui/guardarArchivo';
+import { guardarArchivo, unaVez } from '@/ui/guardarArchivo';
 import { notificar } from '@/ui/notificar';
 import type { Excel } from './exceles';
 
@@ -20,7 +20,7 @@ export function BotonExcel({ traer, children = 'Excel' }: BotonExcelProps) {
     meta: { problema: 'Ha habido un problema al preparar el Excel' },
   });
   return (
-    <Boton variante="secundario" icono={<FileSpreadsheet size={20} />} ocupado={bajar.isPending} onClick={() => bajar.mutate()}>
+    <Boton variante="secundario" icono={<FileSpreadsheet size={20} />} ocupado={bajar.isPending} onClick={unaVez(() => bajar.mutate())}>
       {children}
     </Boton>
   );

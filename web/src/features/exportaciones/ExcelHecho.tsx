@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useEffect } from 'react';
 import { Boton, BotonEnlace } from '@/ui/Boton';
 import { ErrorDeCarga, Vacio } from '@/ui/estados';
-import { guardarArchivo } from '@/ui/guardarArchivo';
+import { guardarArchivo, unaVez } from '@/ui/guardarArchivo';
 import { type Excel, hacerExcel } from './exceles';
 import clases from './ExcelHecho.module.css';
 
@@ -23,7 +23,7 @@ export function ExcelHecho({ excel }: { excel: Excel }) {
           titulo={archivo.nombre}
           accion={
             <>
-              <Boton variante="secundario" onClick={() => guardarArchivo(archivo)}>
+              <Boton variante="secundario" onClick={unaVez(() => guardarArchivo(archivo))}>
                 Descargar otra vez
               </Boton>
               <BotonEnlace to={excel.lista.camino}>Ir a {excel.lista.titulo}</BotonEnlace>

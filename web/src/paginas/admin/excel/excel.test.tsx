@@ -107,6 +107,16 @@ describe('the button over a list', () => {
     expect(bajados).toEqual(['clientes-2026-11-28.xlsx blob:prueba']);
   });
 
+  it('downloads once, however quick the file was, when it is pressed twice in a row', async () => {
+    respuestas = [excel('clientes-2026-11-28.xlsx'), excel('clientes-2026-11-28.xlsx')];
+    const { usuario } = montarRutas(rutas, '/admin/clients');
+    await usuario.dblClick(await screen.findByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('Excel descargado')).toBeInTheDocument();
+    await expect.poll(() => screen.getByRole('button', { name: 'Excel' })).toBeEnabled();
+    expect(pedidos()).toHaveLength(1);
+    expect(bajados).toHaveLength(1);
+  });
+
   it('tells why there is no file', async () => {
     respuestas = [() => json({ message: 'Son demasiados datos.' }, 422)];
     const { usuario } = montarRutas(rutas, '/admin/almacen');
