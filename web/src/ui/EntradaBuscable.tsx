@@ -111,6 +111,8 @@ export function EntradaBuscable({
         aria-required={obligatorio}
         placeholder={elegida?.label ?? (cargando ? 'Cargando…' : placeholder)}
         value={buscado ?? elegida?.label ?? ''}
+        // The end of a long name may not be seen.
+        title={elegida?.label}
         onChange={({ currentTarget: { value } }) => {
           setBuscado(value);
           setActiva(0);
