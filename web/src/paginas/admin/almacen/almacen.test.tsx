@@ -201,6 +201,29 @@ describe('a new batch', () => {
     expect(enviado('POST')?.cuerpo).toEqual({ product_id: 1, name: 'SAL', start: 3 });
   });
 
+  it('with a date or a quantity that cannot be read is not saved by another', async () => {
+    const { usuario } = abrir('/admin/lotes/new/1');
+    await usuario.type(await screen.findByRole('textbox', { name: 'Serie' }), 'L-1');
+    await usuario.type(screen.getByRole('textbox', { name: 'Cantidad' }), '1.000');
+    await usuario.type(screen.getByRole('textbox', { name: 'Fecha de caducidad' }), '29/02/2027');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => screen.getByRole('textbox', { name: 'Cantidad' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Cantidad' })).toHaveAccessibleDescription('¿1000 o 1? Escríbelo sin el punto.');
+    expect(enviado('POST')).toBeUndefined();
+    await usuario.clear(screen.getByRole('textbox', { name: 'Cantidad' }));
+    await usuario.type(screen.getByRole('textbox', { name: 'Cantidad' }), '1.000,5');
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => screen.getByRole('textbox', { name: 'Fecha de caducidad' })).toHaveFocus();
+    expect(enviado('POST')).toBeUndefined();
+    await usuario.clear(screen.getByRole('textbox', { name: 'Fecha de caducidad' }));
+    await usuario.type(screen.getByRole('textbox', { name: 'Fecha de caducidad' }), '31/12/25');
+    await usuario.tab();
+    expect(screen.getByText('Esa fecha ya ha pasado.')).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Lote creado correctamente');
+    expect(enviado('POST')?.cuerpo).toMatchObject({ start: 1000.5, caducidad: '2025-12-31' });
+  });
+
   it('asks for the product where the address names none', async () => {
     const { usuario } = abrir('/admin/lotes/new');
     await usuario.type(await screen.findByRole('textbox', { name: 'Serie' }), 'SAL');
