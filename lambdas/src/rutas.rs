@@ -19,6 +19,8 @@ mod gastos;
 mod lotes;
 mod movimientos;
 mod openapi;
+mod orden;
+mod paginacion;
 mod pedidos;
 mod periodo;
 mod productos;

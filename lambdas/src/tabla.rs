@@ -19,7 +19,6 @@ mod intentos;
 pub mod item;
 pub mod lotes;
 pub(crate) mod maestros;
-pub(crate) mod paginacion;
 pub mod pedidos;
 mod productos;
 mod proveedores;

@@ -12,13 +12,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarLotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes;
 use crate::tabla::lotes::Lote;
-use crate::tabla::paginacion::pagina;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -29,13 +29,10 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(liberar))
 }
 
-/// `?page=2&product[eq]=1`.
+/// `?product[eq]=1`.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Filtro {
-    /// Page, from 1. One past the end is the last.
-    #[serde(default)]
-    page: Option<u32>,
     /// Only batches of this product.
     #[serde(rename = "product[eq]")]
     producto: Option<ProductoId>,
@@ -45,12 +42,13 @@ struct Filtro {
 }
 
 /// A page of batches, used up or not: product by product, first to expire first.
-#[utoipa::path(get, path = "/lotes", tag = "almacen", params(Filtro),
+#[utoipa::path(get, path = "/lotes", tag = "almacen", params(Filtro, Hoja),
     responses((status = OK, body = Pagina<LoteAlmacenView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarLotes>,
     Parametros(filtro): Parametros<Filtro>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<LoteAlmacenView>>, ApiError> {
     let mut lotes = match filtro.producto {
         _ if filtro.anomalias => estado.tabla.lotes_anomalos().await?,
@@ -58,7 +56,7 @@ async fn listar(
         None => estado.tabla.todos_los_lotes().await?,
     };
     lotes.retain(|lote| filtro.producto.is_none_or(|producto| producto == lote.producto_id));
-    Ok(Json(pagina(&lotes, filtro.page, |lote: &Lote| lote.clone().into())))
+    Ok(Json(pagina(&lotes, &hoja, |lote: &Lote| lote.clone().into())?))
 }
 
 /// A new batch that came in today. With an Idempotency-Key, sending it again answers the first result.

@@ -4,13 +4,10 @@ use domain::texto::busqueda::normalizar;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// `?page=2&name[like]=jamon&archivados=true`.
+/// `?name[like]=jamon&archivados=true`.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Busqueda {
-    /// Page, from 1. One past the end is the last.
-    #[serde(default)]
-    pub(super) page: Option<u32>,
     /// Only what holds this text, blind to case and accents.
     #[serde(default, rename = "name[like]")]
     name_like: String,

@@ -1,5 +1,7 @@
 //! Batches that expire, of all products.
 
+use std::collections::BTreeSet;
+
 use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Pagina;
@@ -14,13 +16,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::Parametros;
+use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarLotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::resumen::{existencia, sin_calendario};
 use crate::tabla::lotes::Lote;
-use crate::tabla::paginacion::pagina;
 
 /// Days that the list looks ahead when nothing is asked.
 const DIAS_POR_DEFECTO: i64 = 30;
@@ -29,12 +31,10 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(caducan))
 }
 
-/// `?page=2&desde=2026-11-27&hasta=2026-12-04`.
+/// `?desde=2026-11-27&hasta=2026-12-04`.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Filtro {
-    /// Page, from 1. One past the end is the last.
-    page: Option<u32>,
     /// Only dates from this day on.
     desde: Option<Fecha>,
     /// Only dates until this day; in 30 days unless said otherwise.
@@ -42,12 +42,13 @@ struct Filtro {
 }
 
 /// A page of batches with something left, blocked or not, by the date on which they expire.
-#[utoipa::path(get, path = "/lotes/caducan", tag = "almacen", params(Filtro),
+#[utoipa::path(get, path = "/lotes/caducan", tag = "almacen", params(Filtro, Hoja),
     responses((status = OK, body = Pagina<LoteCaducaView>)))]
 async fn caducan(
     State(estado): State<Estado>,
     _: Quien<GestionarLotes>,
-    Parametros(Filtro { page, desde, hasta }): Parametros<Filtro>,
+    Parametros(Filtro { desde, hasta }): Parametros<Filtro>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<LoteCaducaView>>, ApiError> {
     let hasta = match hasta {
         Some(hasta) => hasta,
@@ -62,16 +63,13 @@ async fn caducan(
     let mut lotes = estado.tabla.todos_los_lotes().await?;
     lotes.retain(|lote| plazo.contiene(&existencia(lote, None)));
     lotes.sort_by_key(|lote| (lote.caducidad, lote.id));
-    let Pagina { data, meta } = pagina(&lotes, page, |lote| lote);
-    let ids = data.iter().map(|lote| lote.producto_id);
+    let ids: BTreeSet<_> = lotes.iter().map(|lote| lote.producto_id).collect();
     let productos = estado.tabla.algunas_fichas::<FichaProducto>(ids).await?;
-    let vistas = data
-        .into_iter()
+    let vistas = lotes
+        .iter()
         .filter_map(|lote| fechado(lote, productos.get(&lote.producto_id)).transpose());
-    Ok(Json(Pagina {
-        data: vistas.collect::<Result<_, _>>()?,
-        meta,
-    }))
+    let vistas = vistas.collect::<Result<Vec<_>, _>>()?;
+    Ok(Json(pagina(&vistas, &hoja, Clone::clone)?))
 }
 
 /// A batch with its date; a batch has a product, and these have dates.

@@ -14,12 +14,12 @@ use utoipa_axum::routes;
 use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
+use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarCategorias;
 use crate::categorias;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::paginacion::pagina;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -31,16 +31,17 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 }
 
 /// A page of categories, by name.
-#[utoipa::path(get, path = "/categorias", tag = "categorias", params(Busqueda),
+#[utoipa::path(get, path = "/categorias", tag = "categorias", params(Busqueda, Hoja),
     responses((status = OK, body = Pagina<CategoriaView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarCategorias>,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<CategoriaView>>, ApiError> {
     let mut categorias = estado.tabla.fichas(busqueda.archivados).await?;
     busqueda.filtrar(&mut categorias, |Categoria { datos, .. }| [&datos.nombre]);
-    Ok(Json(pagina(&categorias, busqueda.page, CategoriaView::from)))
+    Ok(Json(pagina(&categorias, &hoja, CategoriaView::from)?))
 }
 
 /// All categories in use, by name.

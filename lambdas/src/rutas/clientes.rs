@@ -18,13 +18,13 @@ use utoipa_axum::routes;
 use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, DeJson, Edicion, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
+use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::{ArchivarClientes, GestionarClientes};
 use crate::clientes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::fichas::Ficha;
-use crate::tabla::paginacion::pagina;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -61,12 +61,13 @@ struct ConDeuda {
 }
 
 /// A page of clients, by name. The search looks at names, tax number and town.
-#[utoipa::path(get, path = "/clients", tag = "clientes", params(Busqueda, ConDeuda),
+#[utoipa::path(get, path = "/clients", tag = "clientes", params(Busqueda, Hoja, ConDeuda),
     responses((status = OK, body = Pagina<ClienteResumenView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarClientes>,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
     Parametros(ConDeuda { deuda }): Parametros<ConDeuda>,
 ) -> Result<Json<Pagina<ClienteResumenView>>, ApiError> {
     let mut clientes = match deuda {
@@ -81,7 +82,7 @@ async fn listar(
             &datos.ciudad,
         ]
     });
-    Ok(Json(pagina(&clientes, busqueda.page, ClienteResumenView::from)))
+    Ok(Json(pagina(&clientes, &hoja, ClienteResumenView::from)?))
 }
 
 /// All clients, by name.

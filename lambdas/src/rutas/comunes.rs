@@ -17,6 +17,7 @@ use utoipa_axum::routes;
 
 use super::busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarGastos;
@@ -24,7 +25,6 @@ use crate::comunes::{self, Parte};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Filtro};
-use crate::tabla::paginacion::pagina_sumada;
 
 type Respuesta = Json<Uno<EditableView<GastoComunDetalleView>>>;
 
@@ -38,8 +38,6 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Busqueda {
-    /// Page, from 1. One past the end is the last.
-    page: Option<u32>,
     /// Only where the concept holds this text, blind to case and accents.
     #[serde(default, rename = "name[like]")]
     name_like: String,
@@ -89,12 +87,13 @@ async fn crear(
 
 /// Common expenses by their day, newest first, with what all of them come to; a monthly one has a row for each month in
 /// which it has come. Without dates, the last 31 days.
-#[utoipa::path(get, path = "/gastos/comunes", tag = "gastos_comunes", params(Busqueda),
+#[utoipa::path(get, path = "/gastos/comunes", tag = "gastos_comunes", params(Busqueda, Hoja),
     responses((status = OK, body = PaginaSumada<GastoComunView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarGastos>,
     Parametros(pedida): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<PaginaSumada<GastoComunView>>, ApiError> {
     let hoy = estado.reloj.ahora().fecha();
     let filtro = Filtro {
@@ -105,12 +104,7 @@ async fn listar(
     let mut gastos = estado.tabla.comunes(&filtro, hoy).await?;
     busqueda::filtrar(&mut gastos, &pedida.name_like, |gasto| [&gasto.concepto]);
     let importes = |gasto: &GastoComunView| (gasto.total, gasto.pago.map_or(Importe::CERO, |_| gasto.total));
-    Ok(Json(pagina_sumada(
-        &gastos,
-        pedida.page,
-        GastoComunView::clone,
-        importes,
-    )?))
+    Ok(Json(pagina_sumada(&gastos, &hoja, GastoComunView::clone, importes)?))
 }
 
 /// A common expense; of a monthly one, with the days on which it has come.

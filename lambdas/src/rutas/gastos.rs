@@ -17,6 +17,7 @@ use utoipa_axum::routes;
 
 use super::busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarGastos;
@@ -24,7 +25,6 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::gastos;
 use crate::tabla::gastos::Filtro;
-use crate::tabla::paginacion::pagina_sumada;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -36,8 +36,6 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Busqueda {
-    /// Page, from 1. One past the end is the last.
-    page: Option<u32>,
     /// Only where the number or the supplier's name holds this text, blind to case and accents.
     #[serde(default, rename = "name[like]")]
     name_like: String,
@@ -79,11 +77,12 @@ async fn crear(
 
 /// Invoices by their day, newest first, with what all of them come to. Without dates, the last 31 days, or all of a
 /// supplier's.
-#[utoipa::path(get, path = "/gastos", tag = "gastos", params(Busqueda), responses((status = OK, body = PaginaSumada<GastoView>)))]
+#[utoipa::path(get, path = "/gastos", tag = "gastos", params(Busqueda, Hoja), responses((status = OK, body = PaginaSumada<GastoView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarGastos>,
     Parametros(pedida): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<PaginaSumada<GastoView>>, ApiError> {
     let filtro = pedida.filtro(estado.reloj.ahora().fecha())?;
     let mut gastos = estado.tabla.gastos(&filtro).await?;
@@ -94,7 +93,7 @@ async fn listar(
         let total = gasto.totales.total;
         (total, gasto.pago.map_or(Importe::CERO, |_| total))
     };
-    Ok(Json(pagina_sumada(&gastos, pedida.page, GastoView::from, importes)?))
+    Ok(Json(pagina_sumada(&gastos, &hoja, GastoView::from, importes)?))
 }
 
 /// An invoice with its lines, and what is free now of the batches it brought.

@@ -17,6 +17,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Parametros, Ruta};
+use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
 use crate::auth::permiso::{HacerPedidos, VerDocumentos};
@@ -24,7 +25,6 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::pedidos;
 use crate::tabla::documentos::{EstadoDeCobro, Filtro};
-use crate::tabla::paginacion::pagina_sumada;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -38,8 +38,6 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Busqueda {
-    /// Page, from 1.
-    page: Option<u32>,
     /// First day.
     desde: Option<Fecha>,
     /// Last day.
@@ -95,12 +93,13 @@ async fn crear(
 }
 
 /// Documents, newest first, with what all of them come to; a seller sees his own. Without dates, the last 31 days, or all of a client's.
-#[utoipa::path(get, path = "/invoices", tag = "pedidos", params(Busqueda),
+#[utoipa::path(get, path = "/invoices", tag = "pedidos", params(Busqueda, Hoja),
     responses((status = 200, body = PaginaSumada<DocumentoView>)))]
 async fn listar(
     State(estado): State<Estado>,
     usuario: Quien<VerDocumentos>,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<PaginaSumada<DocumentoView>>, ApiError> {
     let mut filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
     if !usuario.rol.permite(Accion::VerTodo) {
@@ -111,12 +110,7 @@ async fn listar(
     }
     let cabeceras = estado.tabla.documentos(&filtro).await?;
     let importes = |cabecera: &Cabecera| (cabecera.totales.total, cabecera.pagado);
-    Ok(Json(pagina_sumada(
-        &cabeceras,
-        busqueda.page,
-        DocumentoView::from,
-        importes,
-    )?))
+    Ok(Json(pagina_sumada(&cabeceras, &hoja, DocumentoView::from, importes)?))
 }
 
 /// A document with its lines.

@@ -1,11 +1,10 @@
 //! Products, for the office.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::Cantidad;
 use domain::categoria::Categoria;
 use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
@@ -16,7 +15,6 @@ use domain::ids::ProductoId;
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
 use domain::texto::Ean;
-use futures::future::try_join_all;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -25,13 +23,13 @@ use utoipa_axum::routes;
 use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
+use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::{GestionarLotes, GestionarProductos};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes;
 use crate::productos;
-use crate::tabla::paginacion::pagina;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -44,34 +42,37 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 }
 
 /// A page of products, by name. The search looks at the name and the EAN.
-#[utoipa::path(get, path = "/products", tag = "productos", params(Busqueda),
+#[utoipa::path(get, path = "/products", tag = "productos", params(Busqueda, Hoja),
     responses((status = OK, body = Pagina<ProductoResumenView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarProductos>,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<ProductoResumenView>>, ApiError> {
     let productos = buscar(&estado, &busqueda).await?;
-    let Pagina { data, meta } = pagina(&productos, busqueda.page, FichaProducto::clone);
-    let categorias: BTreeSet<_> = data.iter().filter_map(|uno| uno.datos.categoria_id).collect();
-    let proveedores: BTreeSet<_> = data.iter().filter_map(|uno| uno.datos.proveedor_id).collect();
+    let categorias: BTreeSet<_> = productos.iter().filter_map(|uno| uno.datos.categoria_id).collect();
+    let proveedores: BTreeSet<_> = productos.iter().filter_map(|uno| uno.datos.proveedor_id).collect();
     let (categorias, proveedores) = futures::try_join!(
         estado.tabla.nombres::<Categoria>(categorias),
         estado.tabla.nombres::<Proveedor>(proveedores)
     )?;
-    let vista = |FichaProducto { id, datos }| ProductoResumenView {
-        id,
+    let vista = |FichaProducto { id, datos }: &FichaProducto| ProductoResumenView {
+        id: *id,
         categoria: datos.categoria_id.and_then(|id| categorias.get(&id).cloned()),
         proveedor: datos.proveedor_id.and_then(|id| proveedores.get(&id).cloned()),
-        name: datos.nombre,
+        name: datos.nombre.clone(),
         iva: datos.iva,
         price: datos.precio,
         unidad: datos.unidad,
-        ean: datos.ean.map(|ean| ean.as_str().to_owned()).unwrap_or_default(),
+        ean: datos
+            .ean
+            .as_ref()
+            .map(|ean| ean.as_str().to_owned())
+            .unwrap_or_default(),
         activo: datos.activo,
     };
-    let data = data.into_iter().map(vista).collect();
-    Ok(Json(Pagina { data, meta }))
+    Ok(Json(pagina(&productos, &hoja, vista)?))
 }
 
 /// `?bajo_minimo=true`.
@@ -84,23 +85,36 @@ struct Escasez {
 }
 
 /// A page of products with what the warehouse has of each, by name.
-#[utoipa::path(get, path = "/products/lotes", tag = "productos", params(Busqueda, Escasez),
+#[utoipa::path(get, path = "/products/lotes", tag = "productos", params(Busqueda, Hoja, Escasez),
     responses((status = OK, body = Pagina<ProductoAlmacenView>)))]
 async fn almacen(
     State(estado): State<Estado>,
     _: Quien<GestionarLotes>,
     Parametros(busqueda): Parametros<Busqueda>,
     Parametros(Escasez { bajo_minimo }): Parametros<Escasez>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<ProductoAlmacenView>>, ApiError> {
-    let mut productos = buscar(&estado, &busqueda).await?;
+    let lotes = async { Ok(estado.tabla.todos_los_lotes().await?) };
+    let (mut productos, lotes) = futures::try_join!(buscar(&estado, &busqueda), lotes)?;
+    let stock = lotes::stock_por_producto(&lotes)?;
+    let hay = |producto: &FichaProducto| stock.get(&producto.id).copied().unwrap_or_default();
     if bajo_minimo {
-        let stock = lotes::stock_por_producto(&estado.tabla.todos_los_lotes().await?)?;
-        let hay = |producto: &FichaProducto| stock.get(&producto.id).copied().unwrap_or_default();
         productos.retain(|producto| producto.datos.falta(hay(producto)).is_some());
     }
-    let Pagina { data, meta } = pagina(&productos, busqueda.page, |producto| con_existencias(&estado, producto));
-    let data = try_join_all(data).await?;
-    Ok(Json(Pagina { data, meta }))
+    let mut cuantos = BTreeMap::<_, u32>::new();
+    for lote in &lotes {
+        *cuantos.entry(lote.producto_id).or_default() += 1;
+    }
+    let vista = |producto: &FichaProducto| ProductoAlmacenView {
+        id: producto.id,
+        name: producto.datos.nombre.clone(),
+        iva: producto.datos.iva,
+        unidad: producto.datos.unidad,
+        stock: hay(producto),
+        stock_minimo: producto.datos.stock_minimo,
+        lotes: cuantos.get(&producto.id).copied().unwrap_or_default(),
+    };
+    Ok(Json(pagina(&productos, &hoja, vista)?))
 }
 
 /// All products in use, by name, whether or not they are on sale.
@@ -196,18 +210,4 @@ async fn buscar(estado: &Estado, busqueda: &Busqueda) -> Result<Vec<FichaProduct
         [&datos.nombre, datos.ean.as_ref().map(Ean::as_str).unwrap_or_default()]
     });
     Ok(productos)
-}
-
-async fn con_existencias(estado: &Estado, producto: &FichaProducto) -> Result<ProductoAlmacenView, ApiError> {
-    let lotes = estado.tabla.lotes_de_producto(producto.id).await?;
-    let FichaProducto { id, datos } = producto;
-    Ok(ProductoAlmacenView {
-        id: *id,
-        name: datos.nombre.clone(),
-        iva: datos.iva,
-        unidad: datos.unidad,
-        stock: Cantidad::sumar(lotes.iter().map(|lote| lote.cantidad))?,
-        stock_minimo: datos.stock_minimo,
-        lotes: u32::try_from(lotes.len()).unwrap_or(u32::MAX),
-    })
 }

@@ -15,12 +15,12 @@ use utoipa_axum::routes;
 use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
+use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarProveedores;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::proveedores;
-use crate::tabla::paginacion::pagina;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -32,19 +32,20 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 }
 
 /// A page of suppliers, by name. The search looks at both names, tax number and town.
-#[utoipa::path(get, path = "/proveedores", tag = "proveedores", params(Busqueda),
+#[utoipa::path(get, path = "/proveedores", tag = "proveedores", params(Busqueda, Hoja),
     responses((status = OK, body = Pagina<ProveedorView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarProveedores>,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<ProveedorView>>, ApiError> {
     let mut proveedores = estado.tabla.fichas(busqueda.archivados).await?;
     busqueda.filtrar(&mut proveedores, |Proveedor { datos, .. }| {
         let nif = datos.nif.as_ref().map(Nif::as_str).unwrap_or_default();
         [&datos.nombre, &datos.razon_social, nif, &datos.ciudad]
     });
-    Ok(Json(pagina(&proveedores, busqueda.page, ProveedorView::from)))
+    Ok(Json(pagina(&proveedores, &hoja, ProveedorView::from)?))
 }
 
 /// All suppliers in use, by name.

@@ -15,13 +15,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Idempotencia, Parametros};
+use super::paginacion::{Hoja, pagina};
 use super::periodo;
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarSalidas;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::salidas;
-use crate::tabla::paginacion::pagina;
 use crate::tabla::salidas::Filtro;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
@@ -32,8 +32,6 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Busqueda {
-    /// Page, from 1. One past the end is the last.
-    page: Option<u32>,
     /// First day.
     desde: Option<Fecha>,
     /// Last day.
@@ -78,14 +76,15 @@ async fn crear(
 }
 
 /// The ledger, newest first. Without dates, the last 31 days, or all of a batch's.
-#[utoipa::path(get, path = "/salidas", tag = "salidas", params(Busqueda),
+#[utoipa::path(get, path = "/salidas", tag = "salidas", params(Busqueda, Hoja),
     responses((status = OK, body = Pagina<SalidaView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarSalidas>,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<SalidaView>>, ApiError> {
     let filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
     let salidas = estado.tabla.salidas(&filtro).await?;
-    Ok(Json(pagina(&salidas, busqueda.page, SalidaView::from)))
+    Ok(Json(pagina(&salidas, &hoja, SalidaView::from)?))
 }

@@ -13,12 +13,12 @@ use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
 use super::extractores::{Cuerpo, Edicion, Parametros, Ruta};
+use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarUsuarios;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::fichas::PRIMERA_VERSION;
-use crate::tabla::paginacion::pagina;
 use crate::usuarios;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
@@ -32,16 +32,17 @@ pub(super) fn rutas_con_clave() -> OpenApiRouter<Estado> {
 }
 
 /// A page of users, by name.
-#[utoipa::path(get, path = "/users", tag = "usuarios", params(Busqueda),
+#[utoipa::path(get, path = "/users", tag = "usuarios", params(Busqueda, Hoja),
     responses((status = OK, body = Pagina<UsuarioView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarUsuarios>,
     Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<UsuarioView>>, ApiError> {
     let mut usuarios = estado.tabla.usuarios().await?;
     busqueda.filtrar(&mut usuarios, |usuario| [&usuario.nombre]);
-    Ok(Json(pagina(&usuarios, busqueda.page, vista)))
+    Ok(Json(pagina(&usuarios, &hoja, vista)?))
 }
 
 /// One user.

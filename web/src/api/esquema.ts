@@ -3908,6 +3908,8 @@ export interface operations {
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -4106,6 +4108,8 @@ export interface operations {
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -4365,6 +4369,8 @@ export interface operations {
             query?: {
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -4552,6 +4558,8 @@ export interface operations {
                 page?: number;
                 /** @description A supplier. */
                 "proveedor[eq]"?: components["schemas"]["ProveedorId"];
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -4687,6 +4695,8 @@ export interface operations {
                 pagado?: boolean;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -4830,8 +4840,10 @@ export interface operations {
                 estado?: string;
                 /** @description Last day. */
                 hasta?: components["schemas"]["Fecha"];
-                /** @description Page, from 1. */
+                /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
                 /** @description Kind of document. */
                 tipo?: components["schemas"]["TipoDocumento"];
                 /** @description A seller. */
@@ -5067,6 +5079,8 @@ export interface operations {
                 page?: number;
                 /** @description Only batches of this product. */
                 "product[eq]"?: components["schemas"]["ProductoId"];
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -5223,6 +5237,8 @@ export interface operations {
                 hasta?: components["schemas"]["Fecha"];
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -5352,6 +5368,8 @@ export interface operations {
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -5550,6 +5568,8 @@ export interface operations {
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -5599,6 +5619,8 @@ export interface operations {
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -5848,6 +5870,8 @@ export interface operations {
                 page?: number;
                 /** @description A product. */
                 "product[eq]"?: components["schemas"]["ProductoId"];
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
                 /** @description What happened. */
                 tipo?: components["schemas"]["TipoSalida"];
                 /** @description Who wrote it down. */
@@ -5908,6 +5932,8 @@ export interface operations {
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
             };
             header?: never;
             path?: never;

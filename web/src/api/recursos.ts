@@ -27,10 +27,11 @@ export interface Busqueda<K extends string = never> {
   filtros: Readonly<Partial<Record<K, string>>>;
 }
 
-/** Page and search with the names that every list of the API gives them. */
+/** Page, search and order with the names that every list of the API gives them. */
 export interface ParametrosDeLista {
   page: number;
   'name[like]'?: string;
+  sort?: string;
 }
 
 /**
@@ -45,7 +46,7 @@ export const paginaDe = <P extends Pagina<unknown>, K extends string = never>(
 ) =>
   queryOptions({
     queryKey: [...clave, 'pagina', busqueda],
-    queryFn: ({ signal }) => traer({ page: busqueda.pagina, ...(busqueda.texto && { 'name[like]': busqueda.texto }) }, signal),
+    queryFn: ({ signal }) => traer({ page: busqueda.pagina, ...(busqueda.texto && { 'name[like]': busqueda.texto }), ...(busqueda.orden && { sort: busqueda.orden }) }, signal),
     // The rows at hand stay until the next ones are here.
     placeholderData: keepPreviousData,
   });

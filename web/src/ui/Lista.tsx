@@ -5,11 +5,9 @@ import { Buscador } from './Buscador';
 import { Dinero } from './Dinero';
 import { Vacio } from './estados';
 import clases from './Lista.module.css';
-import { ordenarFilas } from './ordenar';
 import { Paginacion } from './Paginacion';
 import { Herramientas } from './PaginaOficina';
 import { type Columna, Tabla } from './Tabla';
-import type { Orden } from './useEstadoLista';
 import type { EstadoDeLista } from './useLista';
 
 interface Explicacion {
@@ -38,17 +36,10 @@ interface ListaProps<F> {
   tituloAcciones?: string;
   /** What the rows of all pages come to. */
   sumas?: readonly { nombre: string; importe: number }[] | undefined;
-  /** The server orders by the column's field; without it only a list that is here whole can be ordered. */
-  ordenDelServidor?: boolean;
   /** There is nothing at all. */
   vacio: Explicacion;
   /** There is something, but the search or a filter hides it. */
   nadaHallado: Explicacion;
-}
-
-function enOrden<F>(filas: readonly F[], columnas: readonly Columna<F>[], orden: Orden | null): readonly F[] {
-  const columna = columnas.find(({ orden: suyo }) => suyo?.campo === orden?.campo);
-  return columna?.orden && orden ? ordenarFilas(filas, columna.orden.valor, orden.descendente) : filas;
 }
 
 /** A list of the office: search and filters, rows, pages; and what to do when there is nothing to show. */
@@ -64,14 +55,11 @@ export function Lista<F>({
   acciones,
   tituloAcciones,
   sumas,
-  ordenDelServidor = false,
   vacio,
   nadaHallado,
 }: ListaProps<F>) {
   const { consulta, orden, texto, acotada } = lista;
   const { data: filas, meta } = consulta.data ?? {};
-  const ordenable = ordenDelServidor || meta?.last_page === 1;
-  const aqui = ordenable && !ordenDelServidor;
 
   return (
     <>
@@ -94,7 +82,7 @@ export function Lista<F>({
       <Tabla
         titulo={titulo}
         columnas={columnas}
-        filas={filas && aqui ? enOrden(filas, columnas, orden) : filas}
+        filas={filas}
         clave={clave}
         enlace={enlace}
         acciones={acciones}
@@ -102,8 +90,8 @@ export function Lista<F>({
         error={consulta.error}
         onReintentar={() => void consulta.refetch()}
         actualizando={consulta.isPlaceholderData}
-        orden={ordenable ? orden : null}
-        onOrdenar={ordenable ? lista.ordenar : undefined}
+        orden={orden}
+        onOrdenar={lista.ordenar}
         vacio={
           acotada ? (
             <Vacio

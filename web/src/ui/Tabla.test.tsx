@@ -10,7 +10,7 @@ interface Fila {
   nombre: string;
 }
 
-const columnas: Columna<Fila>[] = [{ titulo: 'Nombre', celda: ({ nombre }) => nombre, orden: { campo: 'name', valor: ({ nombre }) => nombre } }];
+const columnas: Columna<Fila>[] = [{ titulo: 'Nombre', celda: ({ nombre }) => nombre, orden: 'nombre' }];
 const reintentar = vi.fn<() => void>();
 
 interface PruebaProps {
@@ -71,10 +71,10 @@ describe('a list', () => {
     expect(cabecera).toHaveAttribute('aria-sort', 'none');
     await pulsar();
     expect(cabecera).toHaveAttribute('aria-sort', 'ascending');
-    expect(router.state.location.search).toBe('?orden=name');
+    expect(router.state.location.search).toBe('?orden=nombre');
     await pulsar();
     expect(cabecera).toHaveAttribute('aria-sort', 'descending');
-    expect(router.state.location.search).toBe('?orden=-name');
+    expect(router.state.location.search).toBe('?orden=-nombre');
     await pulsar();
     expect(router.state.location.search).toBe('');
   });

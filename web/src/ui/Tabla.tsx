@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorDeCarga, Esqueleto } from './estados';
-import type { ValorDeOrden } from './ordenar';
 import clases from './Tabla.module.css';
 import type { Orden } from './useEstadoLista';
 
@@ -13,13 +12,8 @@ export interface Columna<F> {
   alinear?: 'derecha';
   /** CSS width; the columns without one share what is left. */
   ancho?: string;
-  /** Without it the heading is plain. */
-  orden?: {
-    /** Its name in the address, and for the server. */
-    campo: string;
-    /** What the rows are compared by, when all of them are here. */
-    valor: (fila: F) => ValorDeOrden;
-  };
+  /** The field that the server orders by; without it the heading is plain. */
+  orden?: (keyof F & string) | `${keyof F & string}.${string}`;
   /** Left out on a tablet, where the rest needs the room. */
   secundaria?: boolean;
 }
@@ -58,7 +52,7 @@ const clasesDe = <F,>({ alinear, secundaria }: Columna<F>): string | undefined =
 
 function Cabecera<F>({ columna, orden, onOrdenar }: { columna: Columna<F>; orden: Orden | null; onOrdenar: TablaProps<F>['onOrdenar'] }) {
   const clase = clasesDe(columna);
-  const campo = columna.orden?.campo;
+  const campo = columna.orden;
   if (campo === undefined || onOrdenar === undefined) {
     return (
       <th scope="col" className={clase}>

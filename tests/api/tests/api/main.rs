@@ -24,6 +24,7 @@ mod idempotencia;
 mod limpieza;
 mod matriz;
 mod movimientos;
+mod orden;
 mod pedidos;
 mod primer_admin;
 mod productos;

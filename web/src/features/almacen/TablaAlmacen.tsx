@@ -20,14 +20,14 @@ function Estado({ stock, stock_minimo: minimo }: Producto) {
 }
 
 const columnas: readonly Columna<Producto>[] = [
-  { titulo: 'Nombre del Producto', celda: ({ name }) => name, orden: { campo: 'name', valor: ({ name }) => name } },
+  { titulo: 'Nombre del Producto', celda: ({ name }) => name, orden: 'name' },
   { titulo: 'IVA', celda: ({ iva }) => `${porcentajeLegible(iva)}\u00a0%`, alinear: 'derecha', ancho: '5rem' },
   {
     titulo: 'Stock',
     celda: (producto) => cantidadDe(producto, producto.stock),
     alinear: 'derecha',
     ancho: '9rem',
-    orden: { campo: 'stock', valor: ({ stock }) => stock },
+    orden: 'stock',
   },
   { titulo: 'Estado', celda: Estado, ancho: '8.5rem', secundaria: true },
 ];

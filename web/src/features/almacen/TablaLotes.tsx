@@ -31,7 +31,7 @@ function columnasDe(producto: TablaLotesProps['producto'], hoy: string, diasAvis
           <EstadoLote {...lote} />
         </span>
       ),
-      orden: { campo: 'name', valor: ({ name }) => name },
+      orden: 'name',
     },
     { titulo: 'Cant. Actual', celda: ({ cantidad }) => cantidadDe(producto, cantidad), alinear: 'derecha', ancho: '6.5rem' },
     { titulo: 'Cant. Inicial', celda: ({ start }) => cantidadDe(producto, start), alinear: 'derecha', ancho: '6.5rem' },
@@ -43,7 +43,7 @@ function columnasDe(producto: TablaLotesProps['producto'], hoy: string, diasAvis
         return etiqueta && <Pildora tono={etiqueta.tono}>{etiqueta.texto}</Pildora>;
       },
       ancho: '9.5rem',
-      orden: { campo: 'caducidad', valor: ({ caducidad }) => caducidad ?? null },
+      orden: 'caducidad',
     },
   ];
 }

@@ -7,13 +7,13 @@ import { categoriasPagina, useArchivoCategorias } from './consultas';
 import type { Categoria } from './esquema';
 
 const columnas: readonly Columna<Categoria>[] = [
-  { titulo: 'Nombre', celda: ({ name, color }) => <Color valor={color}>{name}</Color>, orden: { campo: 'name', valor: ({ name }) => name } },
+  { titulo: 'Nombre', celda: ({ name, color }) => <Color valor={color}>{name}</Color>, orden: 'name' },
   {
     titulo: 'Orden',
     celda: ({ orden }) => orden ?? '—',
     alinear: 'derecha',
     ancho: '8rem',
-    orden: { campo: 'orden', valor: ({ orden }) => orden ?? null },
+    orden: 'orden',
   },
 ];
 

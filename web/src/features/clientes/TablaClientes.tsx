@@ -11,23 +11,23 @@ const columnas: readonly Columna<ClienteResumen>[] = [
   {
     titulo: 'Nombre Comercial',
     celda: ({ nombreComercial }) => nombreComercial,
-    orden: { campo: 'nombreComercial', valor: ({ nombreComercial }) => nombreComercial },
+    orden: 'nombreComercial',
   },
-  { titulo: 'Nif', celda: ({ nif }) => nif, ancho: '8rem', orden: { campo: 'nif', valor: ({ nif }) => nif } },
-  { titulo: 'Ciudad', celda: ({ ciudad }) => ciudad, ancho: '22%', secundaria: true, orden: { campo: 'ciudad', valor: ({ ciudad }) => ciudad } },
+  { titulo: 'Nif', celda: ({ nif }) => nif, ancho: '8rem', orden: 'nif' },
+  { titulo: 'Ciudad', celda: ({ ciudad }) => ciudad, ancho: '22%', secundaria: true, orden: 'ciudad' },
   {
     titulo: 'Recargo',
     celda: ({ recargo }) => recargo === 1 && <Pildora tono="marca">Si</Pildora>,
     ancho: '7.5rem',
     secundaria: true,
-    orden: { campo: 'recargo', valor: ({ recargo }) => recargo },
+    orden: 'recargo',
   },
   {
     titulo: 'Pendiente',
     celda: ({ pendiente }) => <Dinero importe={pendiente} peso={pendiente > 0 ? 'fuerte' : 'normal'} />,
     alinear: 'derecha',
     ancho: '9rem',
-    orden: { campo: 'pendiente', valor: ({ pendiente }) => pendiente },
+    orden: 'pendiente',
   },
 ];
 

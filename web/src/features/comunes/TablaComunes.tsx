@@ -29,25 +29,25 @@ function Concepto({ concepto, mes, adjunto }: GastoComun) {
 }
 
 const columnas: readonly Columna<GastoComun>[] = [
-  { titulo: 'Concepto', celda: Concepto, orden: { campo: 'concepto', valor: ({ concepto }) => concepto } },
-  { titulo: 'Clase', celda: ({ clase }) => claseLegible(clase), ancho: '11rem', secundaria: true, orden: { campo: 'clase', valor: ({ clase }) => claseLegible(clase) } },
-  { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: { campo: 'fecha', valor: ({ fecha }) => fecha } },
+  { titulo: 'Concepto', celda: Concepto, orden: 'concepto' },
+  { titulo: 'Clase', celda: ({ clase }) => claseLegible(clase), ancho: '11rem', secundaria: true, orden: 'clase' },
+  { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: 'fecha' },
   {
     titulo: 'Base',
     celda: ({ base }) => <Dinero importe={base} />,
     alinear: 'derecha',
     ancho: '7.5rem',
     secundaria: true,
-    orden: { campo: 'base', valor: ({ base }) => base },
+    orden: 'base',
   },
   {
     titulo: 'Total',
     celda: ({ total }) => <Dinero importe={total} peso="fuerte" />,
     alinear: 'derecha',
     ancho: '7.5rem',
-    orden: { campo: 'total', valor: ({ total }) => total },
+    orden: 'total',
   },
-  { titulo: 'Pago', celda: PildoraPago, ancho: '9rem', orden: { campo: 'pago', valor: ({ pago }) => pago ?? '' } },
+  { titulo: 'Pago', celda: PildoraPago, ancho: '9rem', orden: 'pago' },
 ];
 
 /** The common expenses, the newest first, and what they come to; a monthly one has a row for each of its months. */

@@ -16,33 +16,33 @@ const fecha: Columna<Documento> = {
   titulo: 'Fecha',
   celda: ({ billet_at }) => formatearDia(new Date(billet_at)),
   ancho: '6.75rem',
-  orden: { campo: 'fecha', valor: ({ billet_at }) => billet_at },
+  orden: 'billet_at',
 };
 const cliente: Columna<Documento> = {
   titulo: 'Cliente',
   celda: ({ client_name }) => client_name,
-  orden: { campo: 'cliente', valor: ({ client_name }) => client_name },
+  orden: 'client_name',
 };
 const vendedor: Columna<Documento> = {
   titulo: 'Vendedor',
   celda: ({ user_name }) => user_name,
   ancho: '6rem',
   secundaria: true,
-  orden: { campo: 'vendedor', valor: ({ user_name }) => user_name },
+  orden: 'user_name',
 };
 const tipo: Columna<Documento> = {
   titulo: 'Tipo',
   celda: tipoLegible,
   ancho: '7.5rem',
   secundaria: true,
-  orden: { campo: 'tipo', valor: tipoLegible },
+  orden: 'tipo_factura',
 };
 const total: Columna<Documento> = {
   titulo: 'Total',
   celda: (documento) => <Dinero importe={documento.total} />,
   alinear: 'derecha',
   ancho: '7rem',
-  orden: { campo: 'total', valor: (documento) => documento.total },
+  orden: 'total',
 };
 const pendiente: Columna<Documento> = {
   titulo: 'Pendiente',
@@ -50,7 +50,6 @@ const pendiente: Columna<Documento> = {
   alinear: 'derecha',
   ancho: '7rem',
   secundaria: true,
-  orden: { campo: 'pendiente', valor: porPagar },
 };
 const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Estado documento={documento} />, ancho: '9.5rem' };
 

@@ -14,25 +14,25 @@ import { FILTROS } from './filtros';
 import { FiltrosGastos } from './FiltrosGastos';
 
 const columnas: readonly Columna<Gasto>[] = [
-  { titulo: 'Número', celda: ({ numero }) => numero, ancho: '18%', orden: { campo: 'numero', valor: ({ numero }) => numero } },
-  { titulo: 'Proveedor', celda: ({ proveedor }) => proveedor, orden: { campo: 'proveedor', valor: ({ proveedor }) => proveedor } },
-  { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: { campo: 'fecha', valor: ({ fecha }) => fecha } },
+  { titulo: 'Número', celda: ({ numero }) => numero, ancho: '18%', orden: 'numero' },
+  { titulo: 'Proveedor', celda: ({ proveedor }) => proveedor, orden: 'proveedor' },
+  { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: 'fecha' },
   {
     titulo: 'Base',
     celda: ({ totales }) => <Dinero importe={totales.base} />,
     alinear: 'derecha',
     ancho: '7.5rem',
     secundaria: true,
-    orden: { campo: 'base', valor: ({ totales }) => totales.base },
+    orden: 'totales.base',
   },
   {
     titulo: 'Total',
     celda: ({ totales }) => <Dinero importe={totales.total} peso="fuerte" />,
     alinear: 'derecha',
     ancho: '7.5rem',
-    orden: { campo: 'total', valor: ({ totales }) => totales.total },
+    orden: 'totales.total',
   },
-  { titulo: 'Pago', celda: PildoraPago, ancho: '9rem', orden: { campo: 'pago', valor: ({ pago }) => pago ?? '' } },
+  { titulo: 'Pago', celda: PildoraPago, ancho: '9rem', orden: 'pago' },
 ];
 
 /** The suppliers' invoices, the newest first, and what they come to. */

@@ -8,19 +8,19 @@ import { productosPagina, useArchivoProductos } from './consultas';
 import type { ProductoResumen } from './esquema';
 
 const columnas: readonly Columna<ProductoResumen>[] = [
-  { titulo: 'Nombre', celda: ({ name }) => name, orden: { campo: 'name', valor: ({ name }) => name } },
+  { titulo: 'Nombre', celda: ({ name }) => name, orden: 'name' },
   {
     titulo: 'Categoria',
     celda: ({ categoria }) => categoria,
     ancho: '15%',
-    orden: { campo: 'categoria', valor: ({ categoria }) => categoria ?? null },
+    orden: 'categoria',
   },
   {
     titulo: 'Proveedor',
     celda: ({ proveedor }) => proveedor,
     ancho: '17%',
     secundaria: true,
-    orden: { campo: 'proveedor', valor: ({ proveedor }) => proveedor ?? null },
+    orden: 'proveedor',
   },
   { titulo: 'IVA', celda: ({ iva }) => `${porcentajeLegible(iva)}\u00a0%`, alinear: 'derecha', ancho: '4.5rem' },
   {
@@ -28,7 +28,7 @@ const columnas: readonly Columna<ProductoResumen>[] = [
     celda: ({ price, unidad }) => `${precioLegible(price)} / ${unidad}`,
     alinear: 'derecha',
     ancho: '8.25rem',
-    orden: { campo: 'price', valor: ({ price }) => price },
+    orden: 'price',
   },
   { titulo: 'Estado', celda: ({ activo }) => !activo && <Pildora tono="aviso">No se vende</Pildora>, ancho: '7.75rem', secundaria: true },
 ];

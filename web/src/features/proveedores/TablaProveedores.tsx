@@ -6,11 +6,11 @@ import { proveedoresPagina, useArchivoProveedores } from './consultas';
 import type { Proveedor } from './esquema';
 
 const columnas: readonly Columna<Proveedor>[] = [
-  { titulo: 'Nombre', celda: ({ name }) => name, orden: { campo: 'name', valor: ({ name }) => name } },
-  { titulo: 'Nif', celda: ({ nif }) => nif, ancho: '8rem', orden: { campo: 'nif', valor: ({ nif }) => nif } },
+  { titulo: 'Nombre', celda: ({ name }) => name, orden: 'name' },
+  { titulo: 'Nif', celda: ({ nif }) => nif, ancho: '8rem', orden: 'nif' },
   { titulo: 'Teléfono', celda: ({ telf }) => telf, ancho: '9rem' },
   { titulo: 'Contacto', celda: ({ contacto }) => contacto, ancho: '18%', secundaria: true },
-  { titulo: 'Ciudad', celda: ({ ciudad }) => ciudad, ancho: '16%', secundaria: true, orden: { campo: 'ciudad', valor: ({ ciudad }) => ciudad } },
+  { titulo: 'Ciudad', celda: ({ ciudad }) => ciudad, ancho: '16%', secundaria: true, orden: 'ciudad' },
 ];
 
 export function TablaProveedores() {

@@ -22,7 +22,7 @@ const DIAS_URGENTES = 7;
 
 const columnasDe = (hoy: string): readonly Columna<Lote>[] => [
   { titulo: 'Lote', celda: ({ name }) => name, ancho: '11rem' },
-  { titulo: 'Producto', celda: ({ product_name: producto }) => producto, orden: { campo: 'producto', valor: ({ product_name: producto }) => producto } },
+  { titulo: 'Producto', celda: ({ product_name: producto }) => producto, orden: 'product_name' },
   {
     titulo: 'Caducidad',
     celda: (lote) => {
@@ -30,7 +30,7 @@ const columnasDe = (hoy: string): readonly Columna<Lote>[] => [
       return etiqueta && <Pildora tono={etiqueta.tono}>{etiqueta.texto}</Pildora>;
     },
     ancho: '10.5rem',
-    orden: { campo: 'caducidad', valor: ({ caducidad }) => caducidad },
+    orden: 'caducidad',
   },
   { titulo: 'Quedan', celda: (lote) => cantidadDe(lote, lote.cantidad), alinear: 'derecha', ancho: '8rem' },
   {
@@ -38,7 +38,7 @@ const columnasDe = (hoy: string): readonly Columna<Lote>[] => [
     celda: ({ coste }) => (typeof coste === 'number' ? <Dinero importe={coste} /> : SIN_CIFRA),
     alinear: 'derecha',
     ancho: '8rem',
-    orden: { campo: 'coste', valor: ({ coste }) => coste ?? null },
+    orden: 'coste',
   },
   { titulo: 'Estado', celda: ({ bloqueado }) => bloqueado && <Pildora tono="aviso">Bloqueado</Pildora>, ancho: '7.5rem', secundaria: true },
 ];

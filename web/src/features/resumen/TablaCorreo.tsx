@@ -12,9 +12,9 @@ type Correo = components['schemas']['CorreoEnEsperaView'];
 
 const columnas: readonly Columna<Correo>[] = [
   { titulo: 'Factura', celda: ({ numero }) => numero, ancho: '10rem' },
-  { titulo: 'Cliente', celda: ({ client_name: cliente }) => cliente, orden: { campo: 'cliente', valor: ({ client_name: cliente }) => cliente } },
-  { titulo: 'Para', celda: ({ destino }) => destino, orden: { campo: 'destino', valor: ({ destino }) => destino } },
-  { titulo: 'Espera desde', celda: ({ momento }) => momentoEs(momento), ancho: '10.5rem', orden: { campo: 'momento', valor: ({ momento }) => momento } },
+  { titulo: 'Cliente', celda: ({ client_name: cliente }) => cliente, orden: 'client_name' },
+  { titulo: 'Para', celda: ({ destino }) => destino, orden: 'destino' },
+  { titulo: 'Espera desde', celda: ({ momento }) => momentoEs(momento), ancho: '10.5rem', orden: 'momento' },
 ];
 
 /** The invoices that wait to be sent by mail, who waits longest first. */

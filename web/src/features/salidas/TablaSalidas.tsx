@@ -27,25 +27,25 @@ const columnas: readonly Columna<Salida>[] = [
   {
     titulo: 'Producto',
     celda: ({ product_name }) => product_name,
-    orden: { campo: 'producto', valor: ({ product_name }) => product_name },
+    orden: 'product_name',
   },
-  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '7rem', orden: { campo: 'lote', valor: ({ lote }) => lote } },
-  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '7.5rem', orden: { campo: 'momento', valor: ({ momento }) => momento } },
+  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '7rem', orden: 'lote' },
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '7.5rem', orden: 'momento' },
   {
     titulo: 'Tipo',
     celda: ({ tipo }) => tipoSalidaLegible(tipo),
     ancho: '8.25rem',
-    orden: { campo: 'tipo', valor: ({ tipo }) => tipoSalidaLegible(tipo) },
+    orden: 'tipo',
   },
   {
     titulo: 'Cantidad',
     celda: ({ cantidad }) => (cantidad > 0 ? `+${formatearCantidad(cantidad)}` : formatearCantidad(cantidad)),
     alinear: 'derecha',
     ancho: '7rem',
-    orden: { campo: 'cantidad', valor: ({ cantidad }) => cantidad },
+    orden: 'cantidad',
   },
   { titulo: 'Motivo', celda: Motivo, ancho: '23%' },
-  { titulo: 'Usuario', celda: ({ user_name }) => user_name, ancho: '6.75rem', secundaria: true, orden: { campo: 'usuario', valor: ({ user_name }) => user_name } },
+  { titulo: 'Usuario', celda: ({ user_name }) => user_name, ancho: '6.75rem', secundaria: true, orden: 'user_name' },
 ];
 
 /** The ledger of what left without being sold, and of what counts found. */

@@ -12,12 +12,12 @@ import { useBorrarUsuario, usuariosPagina } from './consultas';
 import type { Usuario } from './esquema';
 
 const columnas: readonly Columna<Usuario>[] = [
-  { titulo: 'Nombre', celda: ({ name }) => name, orden: { campo: 'name', valor: ({ name }) => name } },
+  { titulo: 'Nombre', celda: ({ name }) => name, orden: 'name' },
   {
     titulo: 'Rol',
     celda: ({ role }) => (role === 'admin' ? <Pildora tono="marca">Administrador</Pildora> : <Pildora>PDA</Pildora>),
     ancho: '30%',
-    orden: { campo: 'role', valor: ({ role }) => role },
+    orden: 'role',
   },
 ];
 
