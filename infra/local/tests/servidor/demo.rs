@@ -69,7 +69,11 @@ fn comprobar(tabla: &Tabla, ahora: Instante) {
     los_documentos_son_de_todo_tipo(tabla, ahora);
     el_almacen_esta_lleno(tabla, ahora);
     los_lotes_vienen_con_facturas(tabla);
-    let salidas: BTreeSet<_> = tabla.salidas.iter().map(|salida| format!("{:?}", salida.tipo)).collect();
+    let salidas: BTreeSet<_> = tabla
+        .salidas
+        .iter()
+        .map(|salida| format!("{:?}", salida.tipo))
+        .collect();
     assert_eq!((tabla.salidas.len(), salidas.len()), (24, 5), "{salidas:?}");
 }
 
