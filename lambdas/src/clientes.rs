@@ -33,6 +33,19 @@ pub async fn crear(
     Ok(fichas::crear(estado, usuario, llave, condiciones.as_ref(), nuevo).await?)
 }
 
+/// What [`domain::cliente::aviso_nif`] says of a client beside the others in use.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn aviso_nif(estado: &Estado, cliente: &Cliente) -> Result<Option<String>, ApiError> {
+    let clientes = estado.tabla.fichas::<Cliente>(false).await?;
+    let otros = clientes
+        .iter()
+        .filter(|otro| otro.id != cliente.id && otro.datos.nif == cliente.datos.nif);
+    let nombres: Vec<_> = otros.map(|otro| otro.datos.nombre_comercial.as_str()).collect();
+    Ok(domain::cliente::aviso_nif(&nombres))
+}
+
 /// Who owes anything, who owes most first. A client that is archived owes it still.
 ///
 /// # Errors

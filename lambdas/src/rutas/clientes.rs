@@ -109,7 +109,7 @@ async fn crear(
 ) -> Result<(StatusCode, Respuesta<ClienteFichaView>), ApiError> {
     comprobar_condiciones(&usuario, &mas)?;
     let ficha = clientes::crear(&estado, usuario.id, &cliente, &mas, llave.as_deref()).await?;
-    Ok((StatusCode::CREATED, vista(&ficha, &usuario)))
+    Ok((StatusCode::CREATED, guardado(&estado, &ficha, &usuario).await?))
 }
 
 /// One client, archived or not.
@@ -139,7 +139,7 @@ async fn cambiar(
         .tabla
         .cambiar_ficha(id, &datos, condiciones.as_ref(), version)
         .await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, &usuario))
+    guardado(&estado, &ficha.ok_or(ApiError::NoEncontrado)?, &usuario).await
 }
 
 /// Takes a client that was written down by mistake out of the lists. One with documents can only be archived.
@@ -188,11 +188,24 @@ fn comprobar_condiciones(usuario: &Usuario, mas: &ClienteMasRequest) -> Result<(
     Ok(())
 }
 
+/// A client that has just been saved, with what deserves a look.
+async fn guardado(
+    estado: &Estado,
+    ficha: &Ficha<Cliente>,
+    usuario: &Usuario,
+) -> Result<Respuesta<ClienteFichaView>, ApiError> {
+    let aviso_nif = clientes::aviso_nif(estado, &ficha.maestro).await?;
+    let Json(mut vista) = vista(ficha, usuario);
+    vista.data.datos.aviso_nif = aviso_nif;
+    Ok(Json(vista))
+}
+
 fn vista(ficha: &Ficha<Cliente>, usuario: &Usuario) -> Respuesta<ClienteFichaView> {
     let ve_condiciones = usuario.rol.permite(Accion::FijarCondiciones);
     let datos = ClienteFichaView {
         cliente: (&ficha.maestro).into(),
         condiciones: ve_condiciones.then(|| (&ficha.cuerpo).into()),
+        aviso_nif: None,
     };
     fichas::con_vista(ficha, datos)
 }

@@ -11,6 +11,7 @@ use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::firma::Firma;
 use domain::permiso::Accion;
+use domain::texto::busqueda::contiene;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -38,6 +39,9 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Busqueda {
+    /// Only where the number or the client's name holds this text, blind to case and accents.
+    #[serde(default, rename = "name[like]")]
+    name_like: String,
     /// First day.
     desde: Option<Fecha>,
     /// Last day.
@@ -108,7 +112,11 @@ async fn listar(
         }
         filtro.usuario = Some(usuario.id);
     }
-    let cabeceras = estado.tabla.documentos(&filtro).await?;
+    let mut cabeceras = estado.tabla.documentos(&filtro).await?;
+    let buscado = &busqueda.name_like;
+    cabeceras.retain(|uno| {
+        contiene(&uno.numero.to_string(), buscado) || contiene(&uno.cliente.datos.nombre_comercial, buscado)
+    });
     let importes = |cabecera: &Cabecera| (cabecera.totales.total, cabecera.pagado);
     Ok(Json(pagina_sumada(&cabeceras, &hoja, DocumentoView::from, importes)?))
 }

@@ -4840,6 +4840,8 @@ export interface operations {
                 estado?: string;
                 /** @description Last day. */
                 hasta?: components["schemas"]["Fecha"];
+                /** @description Only where the number or the client's name holds this text, blind to case and accents. */
+                "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
                 /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */

@@ -87,17 +87,21 @@ interface Accion<V, R> {
   accion: (variables: V) => Promise<R>;
   /** The toast, when it went well. */
   hecho: string;
+  /** What the answer says that deserves a look; a toast too. */
+  aviso?: (respuesta: R) => string | null | undefined;
   /** What was being done, said in the error dialog. Without it, whoever waits for the answer tells the failure: a form does. */
   problema?: string;
 }
 
 /** Something done to the server: a toast when it went well, a dialog when not, and the area's lists read anew. */
-export function useAccion<V, R>({ clave, accion, hecho, problema }: Accion<V, R>) {
+export function useAccion<V, R>({ clave, accion, hecho, aviso, problema }: Accion<V, R>) {
   const consultas = useQueryClient();
   return useMutation({
     mutationFn: accion,
-    onSuccess: () => {
+    onSuccess: (respuesta) => {
       notificar(hecho);
+      const texto = aviso?.(respuesta);
+      if (texto) notificar(texto, 'aviso');
       // Not waited for: a list that is on the screen shows itself busy, and any other is read when it is opened.
       void consultas.invalidateQueries({ queryKey: clave });
     },

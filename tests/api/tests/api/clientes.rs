@@ -86,6 +86,33 @@ async fn a_company_with_recargo_is_warned_about() {
 }
 
 #[tokio::test]
+async fn whoever_gives_a_client_the_nif_of_another_is_told_and_it_is_saved() {
+    let banco = Banco::nuevo().await;
+    let (marta, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let con = |nombre: &str, nif: &str| {
+        let (nombre, nif) = (nombre.to_owned(), nif.to_owned());
+        cliente_request().con(|c| (c.nombre_comercial, c.nif) = (nombre, nif))
+    };
+    let aviso = |respuesta: &Respuesta| respuesta.data()["aviso_nif"].clone();
+    let bar = marta.post("/clients", con("Bar", "00000014Z")).await.espera(201);
+    assert_eq!(aviso(&bar), Value::Null);
+    let segundo = pda.post("/clients", con("Bodega", "14-z")).await.espera(201);
+    assert_eq!(aviso(&segundo), "Ya hay otro cliente con este NIF: Bar.");
+    let tercero = pda.post("/clients", con("Colmado", "B00000018")).await.espera(201);
+    assert_eq!(aviso(&tercero), Value::Null);
+    let ruta = format!("/clients/{}", tercero.data()["id"]);
+    let cambiado = pda.put(&ruta, con("Colmado", "00000014Z")).await.espera(200);
+    assert_eq!(aviso(&cambiado), "Ya hay otros clientes con este NIF: Bar y Bodega.");
+    assert_eq!(aviso(&pda.get(&ruta).await.espera(200)), Value::Null);
+    for otro in [&bar, &segundo] {
+        let archivar = format!("/clients/{}/archivar", otro.data()["id"]);
+        marta.post(&archivar, json!(null)).await.espera(200);
+    }
+    let otra_vez = pda.put(&ruta, con("Colmado", "00000014Z")).await.espera(200);
+    assert_eq!(aviso(&otra_vez), Value::Null);
+}
+
+#[tokio::test]
 async fn every_broken_rule_stands_under_its_field() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;

@@ -93,6 +93,30 @@ async fn a_list_is_filtered_by_day_kind_client_and_what_is_paid() {
 }
 
 #[tokio::test]
+async fn a_document_is_found_by_its_number_or_by_whom_it_is_for() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let (bar, kiosco) = (
+        banco.cliente(|c| c.nombre_comercial = "Bar Peñón".to_owned()).await,
+        banco.cliente(|c| c.nombre_comercial = "Kiosco".to_owned()).await,
+    );
+    let pan = banco.surtido("Pan", "4", "1.16", &[("20", None)]).await;
+    for cliente in [&bar, &kiosco] {
+        let borrador = banco.borrador(cliente, vec![pan.linea(0, "5")]);
+        admin.post("/invoices", peticion_de(&borrador)).await.espera(201);
+    }
+    let hallados = async |texto: &str| {
+        let lista = admin.get(&format!("/invoices?name[like]={texto}")).await.espera(200);
+        let nombre = |fila: &serde_json::Value| fila["client_name"].as_str().unwrap().to_owned();
+        lista.data().as_array().unwrap().iter().map(nombre).collect::<Vec<_>>()
+    };
+    assert_eq!(hallados("000002").await, ["Kiosco"]);
+    assert_eq!(hallados("a2026-000001").await, ["Bar Peñón"]);
+    assert_eq!(hallados("penon").await, ["Bar Peñón"]);
+    assert!(hallados("zz").await.is_empty());
+}
+
+#[tokio::test]
 async fn a_list_says_what_all_of_it_comes_to_and_what_is_not_paid() {
     let banco = Banco::nuevo().await;
     let (admin, rosa) = (banco.admin().await, banco.pda("Rosa").await);

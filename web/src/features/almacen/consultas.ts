@@ -12,8 +12,8 @@ export const almacenPagina = (busqueda: BusquedaDeFichas) =>
 
 /** A page of a product's batches, the first to expire first. */
 export const lotesPagina = (productoId: number) => (busqueda: Busqueda) =>
-  paginaDe([...CLAVE_ALMACEN, 'lotes', productoId], busqueda, ({ page }, signal) =>
-    pedir(api.GET('/lotes', { params: { query: { page, 'product[eq]': productoId } }, signal })),
+  paginaDe([...CLAVE_ALMACEN, 'lotes', productoId], busqueda, (query, signal) =>
+    pedir(api.GET('/lotes', { params: { query: { ...query, 'product[eq]': productoId } }, signal })),
   );
 
 /** Writes a batch down; its form tells what is refused. */

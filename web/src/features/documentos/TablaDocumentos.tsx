@@ -43,6 +43,7 @@ export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
     <Lista
       lista={lista}
       titulo={titulo}
+      buscador="Buscar por número o cliente"
       filtros={<FiltrosDocumentos filtros={lista.filtros} onFiltrar={lista.filtrar} soloPendientes={soloPendientes} />}
       nota={nota}
       columnas={soloPendientes ? columnasNoEntregados : columnasEntregados}

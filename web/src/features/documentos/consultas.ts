@@ -8,8 +8,8 @@ export const CLAVE_DOCUMENTOS = ['documentos'] as const;
 
 /** A page of the documents that were delivered, or of those that were not, the newest first. */
 export const documentosPagina = (entregado: Documento['entregado']) => (busqueda: Busqueda<Filtro>) =>
-  paginaDe([...CLAVE_DOCUMENTOS, entregado], busqueda, ({ page }, signal) =>
-    pedir(api.GET('/invoices', { params: { query: { page, ...aConsulta(entregado, busqueda.filtros) } }, signal })),
+  paginaDe([...CLAVE_DOCUMENTOS, entregado], busqueda, (query, signal) =>
+    pedir(api.GET('/invoices', { params: { query: { ...query, ...aConsulta(entregado, busqueda) } }, signal })),
   );
 
 /** The last documents of a client, of every kind. */

@@ -30,11 +30,11 @@ export const bloque = <B extends Bloque>(nombre: B) =>
 
 /** A page of the batches that expire in a while, or have. */
 export const caducidadesPagina = (hoy: string) => (busqueda: Busqueda<'plazo'>) =>
-  paginaDe([...CLAVE_ALMACEN, 'caducan', hoy], busqueda, ({ page }, signal) =>
-    pedir(api.GET('/lotes/caducan', { params: { query: { page, ...plazoDe(busqueda.filtros.plazo, hoy) } }, signal })),
+  paginaDe([...CLAVE_ALMACEN, 'caducan', hoy], busqueda, (query, signal) =>
+    pedir(api.GET('/lotes/caducan', { params: { query: { ...query, ...plazoDe(busqueda.filtros.plazo, hoy) } }, signal })),
   );
 
 /** A page of the mails that wait. */
 export const correoPagina = (busqueda: Busqueda) =>
-  paginaDe([...CLAVE_RESUMEN, 'correo', 'pagina'], busqueda, ({ page }, signal) => pedir(api.GET('/email', { params: { query: { page } }, signal })));
+  paginaDe([...CLAVE_RESUMEN, 'correo', 'pagina'], busqueda, (query, signal) => pedir(api.GET('/email', { params: { query }, signal })));
 

@@ -6,8 +6,8 @@ import { aConsulta, type Filtro } from './filtros';
 
 /** A page of the ledger, the newest first. */
 export const salidasPagina = (busqueda: Busqueda<Filtro>) =>
-  paginaDe([...CLAVE_ALMACEN, 'salidas'], busqueda, ({ page }, signal) =>
-    pedir(api.GET('/salidas', { params: { query: { page, ...aConsulta(busqueda.filtros) } }, signal })),
+  paginaDe([...CLAVE_ALMACEN, 'salidas'], busqueda, (query, signal) =>
+    pedir(api.GET('/salidas', { params: { query: { ...query, ...aConsulta(busqueda.filtros) } }, signal })),
   );
 
 /** Takes stock out, or brings it to what was counted; its form tells what is refused. */

@@ -93,6 +93,15 @@ it.each([
   vi.useRealTimers();
 });
 
+it('a number is looked for from a year back', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
+  entrarComo('admin');
+  abrir('/admin/invoices?buscar=A2026-0012&orden=-total');
+  await screen.findByRole('row', { name: /A2026-001207/ });
+  expect(pedido()).toEqual({ page: '1', entregado: 'entregado', 'name[like]': 'A2026-0012', sort: '-total', desde: '2025-11-27' });
+  vi.useRealTimers();
+});
+
 describe('the orders that were not delivered', () => {
   it('wait however long ago they were taken', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
