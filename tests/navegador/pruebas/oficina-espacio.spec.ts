@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test';
+import { Api } from '../apoyo/api';
+import { cliente } from '../apoyo/eleccion';
+import { escritorio } from '../apoyo/pantallas';
+import { expect, test } from '../apoyo/prueba';
+
+const ANCHOS = [1366, 1024];
+
+/** How much of what a field shows, or asks for while it is blank, lies beyond its box; in pixels. */
+const sobra = (campo: Locator): Promise<number> =>
+  campo.evaluate((elemento: HTMLInputElement | HTMLSelectElement) => {
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(elemento);
+    const texto = elemento instanceof HTMLSelectElement ? (elemento.selectedOptions[0]?.text ?? '') : elemento.value || elemento.placeholder;
+    const lienzo = document.createElement('canvas').getContext('2d');
+    if (lienzo === null) throw new Error('imposible');
+    lienzo.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const hueco = elemento.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return Math.max(0, Math.ceil(lienzo.measureText(texto).width - hueco));
+  });
+
+for (const width of ANCHOS) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ ...escritorio, viewport: { width, height: 768 } });
+
+    test('a line of an invoice shows whole what is in each of its fields', async ({ page, oficina, api }) => {
+      const aceites = (await api.productos()).map(({ name }) => name).filter((name) => name.startsWith('Aceite'));
+      const [largo] = aceites.toSorted((uno, otro) => otro.length - uno.length);
+      if (largo === undefined) throw new Error('Los datos de ejemplo no tienen aceite.');
+      await oficina.irA('Factura de Gastos');
+      await page.getByRole('link', { name: 'Nueva factura' }).first().click();
+      const linea = page.getByRole('listitem', { name: 'Línea 1' });
+      await linea.getByRole('combobox', { name: 'Producto' }).fill(largo);
+      await page.getByRole('option', { name: largo }).click();
+      await page.keyboard.type('L-2026-11\n1000,5\n');
+      await expect(linea.getByRole('textbox', { name: 'IVA %' })).not.toHaveValue('');
+      const caducidad = linea.getByRole('textbox', { name: 'Caducidad' });
+      expect(await sobra(caducidad), 'of DD/MM/AAAA').toBe(0);
+      await caducidad.fill('30/12/2098');
+      for (const campo of await linea.locator('input:not([type="date"]), select').all()) {
+        expect(await sobra(campo), `of ${await campo.getAttribute('name')}`).toBe(0);
+      }
+    });
+
+    test('names without a blank stay within their cards', async ({ page, oficina, api, servidor, administradora }) => {
+      const oficial = await Api.entrar(servidor.url, administradora);
+      const { id } = cliente(await api.clientes());
+      const ficha = await oficial.pedir<Record<string, unknown>>('GET', `/clients/${id}`);
+      const entero = 'Llanfairpwllgwyngyll'.repeat(4);
+      await oficial.pedir('PUT', `/clients/${id}`, { ...ficha, nombreComercial: entero, ciudad: entero });
+      await expect(oficina.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto('/app/admin/invoices/new');
+      await page.getByRole('searchbox').fill(entero.slice(0, 20));
+      const tarjeta = page.getByRole('list', { name: 'Clientes' }).getByRole('link').first();
+      await expect(tarjeta.getByText(entero)).toHaveCount(2);
+      const fin = async (cosa: Locator) => cosa.evaluate((elemento) => elemento.getBoundingClientRect().right);
+      for (const texto of await tarjeta.getByText(entero).all()) expect(await fin(texto)).toBeLessThanOrEqual(await fin(tarjeta));
+    });
+  });
+}
+
+test.describe('the filters of a list', () => {
+  test.use({ ...escritorio, viewport: { width: 1024, height: 768 } });
+
+  test('fill their rows', async ({ page, oficina }) => {
+    await oficina.irA('Factura de Gastos');
+    const filtros = ['Proveedor', 'Desde', 'Hasta', 'Pago'].map((etiqueta) => page.getByLabel(etiqueta, { exact: true }));
+    const cajas = await Promise.all(filtros.map((filtro) => filtro.boundingBox()));
+    expect(new Set(cajas.map((caja) => caja?.y)).size, 'in one row').toBe(1);
+    expect(new Set(cajas.map((caja) => Math.round(caja?.width ?? 0))).size, 'of one width').toBe(1);
+  });
+});
