@@ -71,6 +71,7 @@ impl Tabla {
             if let Some(guardado) = situacion.documento {
                 return Ok(Resultado::YaEstaba(guardado));
             }
+            situacion.comprobar(mano)?;
             let lineas = retenciones(&alta.pedido.lineas);
             if situacion.retenido()? != lineas {
                 match self

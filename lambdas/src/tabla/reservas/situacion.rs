@@ -134,7 +134,8 @@ impl Situacion {
         Ok(cambios)
     }
 
-    pub(super) fn comprobar(&self, mano: Mano<'_>) -> Result<(), ReservaError> {
+    /// Whether this hand may change what stands here.
+    pub(crate) fn comprobar(&self, mano: Mano<'_>) -> Result<(), ReservaError> {
         let duenos = [
             self.reserva.as_ref().map(|reserva| reserva.fila.usuario_id),
             self.documento.as_ref().map(Guardado::usuario_id),

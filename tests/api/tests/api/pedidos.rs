@@ -238,6 +238,24 @@ async fn a_resend_by_another_seller_is_refused() {
 }
 
 #[tokio::test]
+async fn what_one_seller_holds_no_other_sends() {
+    let banco = Banco::nuevo().await;
+    let (inaki, rosa) = (banco.pda("Iñaki").await, banco.pda("Rosa").await);
+    let cliente = banco.cliente(|_| {}).await;
+    let leche = banco.surtido("Leche", "4", "0.80", &[("24", None)]).await;
+    let borrador = entregado(
+        banco.borrador(&cliente, vec![leche.linea(0, "5")]),
+        TipoDocumento::Albaran,
+    );
+    let movimiento = leche.movimiento(&borrador.internal_id, 0, 5.0);
+    inaki.post("/movimientos", movimiento).await.espera(200);
+    let antes = banco.todo().await;
+    rosa.post("/invoices", peticion_de(&borrador)).await.espera(403);
+    assert_eq!(banco.todo().await, antes);
+    inaki.post("/invoices", peticion_de(&borrador)).await.espera(201);
+}
+
+#[tokio::test]
 async fn b26_a_batch_without_enough_refuses_the_whole_order_with_avisos() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;
