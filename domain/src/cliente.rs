@@ -113,6 +113,21 @@ pub fn aviso_recargo(nif: &Nif, recargo: Recargo) -> Option<&'static str> {
         .then_some("Este NIF es de una sociedad, y las sociedades no llevan recargo. Confírmalo con el cliente.")
 }
 
+/// The warning that a client has the NIF of others, by their names: one company with two accounts is seldom meant, and a
+/// chain with a shop in each town is.
+#[must_use]
+pub fn aviso_nif(otros: &[&str]) -> Option<String> {
+    match otros {
+        [] => None,
+        [otro] => Some(format!("Ya hay otro cliente con este NIF: {otro}.")),
+        [uno, otro] => Some(format!("Ya hay otros clientes con este NIF: {uno} y {otro}.")),
+        [uno, otro, resto @ ..] => Some(format!(
+            "Ya hay otros clientes con este NIF: {uno}, {otro} y {} más.",
+            resto.len()
+        )),
+    }
+}
+
 /// A client with what it owes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cliente {

@@ -3,6 +3,7 @@
 
 use domain::Errores;
 use domain::categoria::DatosCategoria;
+use domain::cliente::aviso_nif;
 use domain::contrato::producto::ProductoRequest;
 use domain::impuesto::Genero;
 use domain::producto::ficha::{DatosProducto, FichaProducto};
@@ -30,6 +31,21 @@ fn a_category_keeps_its_colour_in_one_spelling() {
     for malo in ["rojo", "#12345", "#1234567", "123456", "#12345g", "#ñ2345"] {
         assert_eq!(campos(&color(malo).unwrap_err()), ["color"], "{malo}");
     }
+}
+
+#[test]
+fn a_client_with_the_nif_of_others_is_warned_of_by_their_names() {
+    let aviso = |otros: &[&str]| aviso_nif(otros).unwrap_or_default();
+    assert_eq!(aviso(&[]), "");
+    assert_eq!(aviso(&["Bar"]), "Ya hay otro cliente con este NIF: Bar.");
+    assert_eq!(
+        aviso(&["Bar", "Bodega"]),
+        "Ya hay otros clientes con este NIF: Bar y Bodega."
+    );
+    assert_eq!(
+        aviso(&["Bar", "Bodega", "Colmado", "Dulces"]),
+        "Ya hay otros clientes con este NIF: Bar, Bodega y 2 más."
+    );
 }
 
 #[test]

@@ -1205,6 +1205,8 @@ export interface components {
         ClaseGasto: "alquiler" | "luz" | "agua" | "telefono" | "combustible" | "reparaciones" | "seguros" | "nominas" | "seguridad_social" | "gestoria" | "impuestos" | "banco" | "material" | "otros";
         /** @description One client, with its terms for whoever may see them. */
         ClienteFichaView: components["schemas"]["ClienteView"] & {
+            /** @description That other clients in use have its NIF, by their names; only in the answer to whoever has just saved it. */
+            aviso_nif?: string | null;
             condiciones?: components["schemas"]["CondicionesClienteView"] | null;
         };
         /**
@@ -3532,6 +3534,8 @@ export interface components {
         Uno_FichaView_ClienteFichaView: {
             /** @description A record that can be archived. */
             data: (components["schemas"]["ClienteView"] & {
+                /** @description That other clients in use have its NIF, by their names; only in the answer to whoever has just saved it. */
+                aviso_nif?: string | null;
                 condiciones?: components["schemas"]["CondicionesClienteView"] | null;
             }) & {
                 /** @description True once it is out of use: it is in no list and no picker, and what names it still finds it. */

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import clases from './Notificaciones.module.css';
 import { useNotificaciones } from './notificar';
 
@@ -8,10 +8,10 @@ export function Notificaciones() {
   return (
     // Always there, for a live region is heard only if it was there before its text.
     <div role="status" aria-label="Notificaciones" className={clases['pila']}>
-      {notificaciones.map(({ id, texto }) => (
-        <div key={id} className={clases['notificacion']}>
+      {notificaciones.map(({ id, texto, tono }) => (
+        <div key={id} className={clases['notificacion']} data-tono={tono}>
           <span className={clases['icono']} aria-hidden>
-            <Check size={18} strokeWidth={3} />
+            {tono === 'bien' ? <Check size={18} strokeWidth={3} /> : <TriangleAlert size={18} />}
           </span>
           {texto}
         </div>

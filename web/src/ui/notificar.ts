@@ -1,10 +1,14 @@
 import { create } from 'zustand';
 
-export const DURACION_NOTIFICACION_MS = 1500;
+type Tono = 'bien' | 'aviso';
 
-export interface Notificacion {
+/** A warning has to be read; that something went well is seen at a glance. */
+const DURACION_MS: Record<Tono, number> = { bien: 1500, aviso: 8000 };
+
+interface Notificacion {
   id: number;
   texto: string;
+  tono: Tono;
 }
 
 /** What is being told right now, the newest last. */
@@ -12,11 +16,11 @@ export const useNotificaciones = create<{ notificaciones: readonly Notificacion[
 
 let ultimoId = 0;
 
-/** A short word that something went well, at the top right, gone by itself. */
-export function notificar(texto: string): void {
+/** A short word at the top right, gone by itself: that something went well, or something that deserves a look. */
+export function notificar(texto: string, tono: Tono = 'bien'): void {
   const id = ++ultimoId;
-  useNotificaciones.setState(({ notificaciones }) => ({ notificaciones: [...notificaciones, { id, texto }] }));
+  useNotificaciones.setState(({ notificaciones }) => ({ notificaciones: [...notificaciones, { id, texto, tono }] }));
   setTimeout(() => {
     useNotificaciones.setState(({ notificaciones }) => ({ notificaciones: notificaciones.filter((n) => n.id !== id) }));
-  }, DURACION_NOTIFICACION_MS);
+  }, DURACION_MS[tono]);
 }

@@ -96,7 +96,7 @@ async fn whoever_gives_a_client_the_nif_of_another_is_told_and_it_is_saved() {
     let aviso = |respuesta: &Respuesta| respuesta.data()["aviso_nif"].clone();
     let bar = marta.post("/clients", con("Bar", "00000014Z")).await.espera(201);
     assert_eq!(aviso(&bar), Value::Null);
-    let segundo = pda.post("/clients", con("Bodega", "14-z")).await.espera(201);
+    let segundo = pda.post("/clients", con("Bodega", "00000014-z")).await.espera(201);
     assert_eq!(aviso(&segundo), "Ya hay otro cliente con este NIF: Bar.");
     let tercero = pda.post("/clients", con("Colmado", "B00000018")).await.espera(201);
     assert_eq!(aviso(&tercero), Value::Null);

@@ -29,6 +29,7 @@ export function useGuardarCliente(id: number | undefined) {
         ? pedir(api.POST('/clients', { params: { header: { 'Idempotency-Key': envio } }, body }))
         : pedir(api.PUT('/clients/{id}', { params: { path: { id } }, body })),
     hecho: `Cliente ${id === undefined ? 'creado' : 'editado'} correctamente`,
+    aviso: ({ data }) => data.aviso_nif,
   });
 }
 

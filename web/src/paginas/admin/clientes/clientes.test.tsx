@@ -113,6 +113,17 @@ it('a new client is sent once in canonical spelling, and is in the list', async 
 });
 
 describe('editing a client', () => {
+  it('whose NIF another one has says so, and it is saved', async () => {
+    const aviso = 'Ya hay otro cliente con este NIF: Ultramarinos La Peña.';
+    const { usuario, router } = abrir('/admin/clients/edit/8');
+    await usuario.type(await campo('Ciudad'), ' Nueva');
+    rechazo = json({ data: unaFicha({ id: 8, aviso_nif: aviso }) });
+    await usuario.keyboard('{Enter}');
+    await screen.findByText('Cliente editado correctamente');
+    expect(screen.getByRole('status', { name: 'Notificaciones' })).toHaveTextContent(aviso);
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/clients');
+  });
+
   it('goes back to the list as it was left', async () => {
     const { usuario, router } = abrir('/admin/clients?buscar=Bar');
     await usuario.click(await screen.findByRole('link', { name: 'Editar Bar Pepe' }));
