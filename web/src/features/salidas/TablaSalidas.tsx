@@ -29,22 +29,22 @@ const columnas: readonly Columna<Salida>[] = [
     celda: ({ product_name }) => product_name,
     orden: 'product_name',
   },
-  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '7rem', orden: 'lote' },
-  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '7.5rem', orden: 'momento' },
+  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '6.5rem', orden: 'lote' },
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '6.75rem', orden: 'momento' },
   {
     titulo: 'Tipo',
     celda: ({ tipo }) => tipoSalidaLegible(tipo),
-    ancho: '8.25rem',
+    ancho: '7.75rem',
     orden: 'tipo',
   },
   {
     titulo: 'Cantidad',
     celda: ({ cantidad }) => (cantidad > 0 ? `+${formatearCantidad(cantidad)}` : formatearCantidad(cantidad)),
     alinear: 'derecha',
-    ancho: '7rem',
+    ancho: '6.75rem',
     orden: 'cantidad',
   },
-  { titulo: 'Motivo', celda: Motivo, ancho: '23%' },
+  { titulo: 'Motivo', celda: Motivo, ancho: '19%' },
   { titulo: 'Usuario', celda: ({ user_name }) => user_name, ancho: '6.75rem', secundaria: true, orden: 'user_name' },
 ];
 
