@@ -29,6 +29,8 @@ const enviadoGuardado = z.object({
   numero: z.string(),
   total: z.number(),
   momento: z.number(),
+  /** Whose it was; absent in what was sent before that was kept. */
+  usuario: z.optional(z.nullable(z.number())),
   /** Its ticket was printed; what is printed from then on is a copy. */
   impreso: z.boolean(),
 });
@@ -133,7 +135,13 @@ export function archivar(internalId: string, detalle: DocumentoDetalle, ahora = 
   const { numero, total } = detalle.invoice;
   cambiar((estado) => ({
     entradas: sin(estado.entradas, internalId),
-    enviados: recordar(estado.enviados, internalId, { numero, total, momento: ahora, impreso: false }),
+    enviados: recordar(estado.enviados, internalId, {
+      numero,
+      total,
+      momento: ahora,
+      usuario: estado.entradas[internalId]?.pedido.usuario.id ?? null,
+      impreso: false,
+    }),
     respuestas: { ...useBandeja.getState().respuestas, [internalId]: detalle },
   }));
 }

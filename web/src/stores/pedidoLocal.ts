@@ -89,3 +89,7 @@ export const esDe = ({ usuario }: Pick<PedidoLocal, 'usuario'>, sesion: { id: nu
 /** Nobody knows any more whose it is: whoever made it has another name by now, and its id was not kept. */
 export const esDeNadie = ({ usuario }: Pick<PedidoLocal, 'usuario'>, sesion: { name: string }): boolean =>
   usuario.id === null && usuario.nombre !== sesion.name;
+
+/** Whether this user may see an order and go on with it: an own one, or one that nobody knows whose it is. */
+export const alAlcanceDe = (pedido: Pick<PedidoLocal, 'usuario'>, sesion: { id: number; name: string }): boolean =>
+  esDe(pedido, sesion) || esDeNadie(pedido, sesion);

@@ -5,10 +5,10 @@ import type { Aviso } from '@/api/errores';
 import { type LineaBorrador, type LoteDisponible, nuevoInternalId, rehacerProducto } from '@/dominio';
 import { almacenDuradero, ponerAlDia, seguirPestanas } from './duradero';
 import {
+  alAlcanceDe,
   type Autor,
   type DatosEntrega,
   esDe,
-  esDeNadie,
   type PedidoLocal,
   pedidoGuardado,
   ponerAlDiaPedido,
@@ -84,7 +84,7 @@ export function pedidoEmpezado(pedidos: Pedidos, sesion: Sesion, clientId: numbe
 export const pedidosAMedias = (pedidos: Pedidos, sesion: Sesion): PedidoLocal[] =>
   Object.values(pedidos).filter(
     (pedido) =>
-      (esDe(pedido, sesion) || esDeNadie(pedido, sesion)) &&
+      alAlcanceDe(pedido, sesion) &&
       (pedido.products.length > 0 || pedido.mode !== 'NEW' || pedido.rechazo !== null),
   );
 

@@ -63,6 +63,7 @@ function Espera({ entrada: { pedido, peticion, clienteNombre, fallo } }: { entra
 function Esperan() {
   const entradas = useBandeja(useShallow((estado) => Object.values(estado.entradas)));
   const enviando = useBandeja((estado) => estado.enviando !== null);
+  const sesion = useSesion((estado) => estado.sesion);
   if (entradas.length === 0) return null;
   return (
     <section className={clases['grupo']} aria-label="Pendientes de enviar">
@@ -70,9 +71,11 @@ function Esperan() {
         <h2>
           <CloudUpload size={20} aria-hidden /> Pendiente de enviar
         </h2>
-        <Boton variante="secundario" ocupado={enviando} onClick={() => void despachar()}>
-          Reintentar
-        </Boton>
+        {entradas.some(({ pedido }) => esDe(pedido, sesion)) && (
+          <Boton variante="secundario" ocupado={enviando} onClick={() => void despachar()}>
+            Reintentar
+          </Boton>
+        )}
       </div>
       <ul>
         {entradas.map((entrada) => (

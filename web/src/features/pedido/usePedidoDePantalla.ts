@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { abrirPedido, anotarCliente, pedidoEmpezado, usePedidos } from '@/stores/pedidos';
 import { useSesion } from '@/stores/sesion';
+import { usePedidoAlAlcance } from './usePedidoAlAlcance';
 
 interface Pantalla {
   clientId: number;
@@ -15,13 +16,13 @@ interface Pantalla {
 
 /**
  * The order that the product step works on: the one named, or the client's new one, begun when there is none.
- * Absent for the moment before it exists, and for good when the one named is no more.
+ * Absent for the moment before it exists, and for good when the one named is no more or is somebody else's.
  */
 export function usePedidoDePantalla({ clientId, cliente, nombrado, empezable }: Pantalla): PedidoLocal | undefined {
   const sesion = useSesion((estado) => estado.sesion);
-  const pedido = usePedidos(({ pedidos }) =>
-    nombrado === null ? pedidoEmpezado(pedidos, sesion, clientId, 'pedido') : pedidos[nombrado],
-  );
+  const elNombrado = usePedidoAlAlcance(nombrado);
+  const empezado = usePedidos(({ pedidos }) => pedidoEmpezado(pedidos, sesion, clientId, 'pedido'));
+  const pedido = nombrado === null ? empezado : elNombrado;
   const { internalId, cliente: anotado } = pedido ?? {};
 
   useEffect(() => {

@@ -73,6 +73,7 @@ describe('what this device still has', () => {
     useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
     abrir();
     expect(await screen.findByText('Es de Rosa: se enviará cuando entre en este dispositivo')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   });
 
   it('and was made by somebody who has another name by now is taken by whoever says so', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { PackageX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
@@ -10,12 +9,13 @@ import { Asistente } from '@/features/pedido/entrega/Asistente';
 import { PASOS } from '@/features/pedido/entrega/datos';
 import { EnEspera, YaEnviado } from '@/features/pedido/entrega/Hecho';
 import { useMarco } from '@/features/pedido/marco';
+import { PedidoAusente } from '@/features/pedido/PedidoAusente';
+import { usePedidoAlAlcance } from '@/features/pedido/usePedidoAlAlcance';
 import { useBandeja } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
-import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { usePedidos } from '@/stores/pedidos';
-import { BotonEnlace } from '@/ui/Boton';
-import { Cargando, ErrorDeCarga, Vacio } from '@/ui/estados';
+import { alAlcanceDe, type PedidoLocal } from '@/stores/pedidoLocal';
+import { useSesion } from '@/stores/sesion';
+import { Cargando, ErrorDeCarga } from '@/ui/estados';
 import { formatearEuros } from '@/ui/formato';
 import { Edicion } from './Edicion';
 
@@ -60,14 +60,17 @@ interface FormularioDePedidoProps {
 export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
   const store = useParams()['store'] ?? '';
   const navigate = useNavigate();
-  const { Pantalla, caminos, enviados } = useMarco();
-  const pedido = usePedidos(({ pedidos }) => pedidos[store]);
+  const { caminos } = useMarco();
+  const sesion = useSesion((estado) => estado.sesion);
+  const pedido = usePedidoAlAlcance(store);
   const entrada = useBandeja(({ entradas }) => entradas[store]);
   const enviado = useBandeja(({ enviados }) => enviados[store]);
   const respuesta = useBandeja(({ respuestas }) => respuestas[store]);
   const enviando = useBandeja((estado) => estado.enviando === store);
   const volver = () => void navigate(caminos.inicio);
 
+  const autor = enviado?.usuario ?? null;
+  if ((entrada && !alAlcanceDe(entrada.pedido, sesion)) || (autor !== null && autor !== sesion.id)) return <PedidoAusente />;
   // In this order: an order in the outbox is no local one any more, and one that came back is no longer sent.
   if (entrada) {
     return (
@@ -83,15 +86,5 @@ export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
   if (pedido) return <Pasos pedido={pedido} />;
   if (respuesta) return hecho(respuesta, volver);
   if (enviado) return <YaEnviado dato={`${enviado.numero} · ${formatearEuros(enviado.total)}`} onVolver={volver} />;
-  return (
-    <Pantalla pestana="Pedido" titulo="Pedido" onVolver={volver}>
-      <Vacio
-        icono={<PackageX size={32} />}
-        titulo="Este pedido no está en este dispositivo"
-        accion={<BotonEnlace to={caminos.enviados}>Ver {enviados}</BotonEnlace>}
-      >
-        Puede que se haya borrado o que se enviara desde otro.
-      </Vacio>
-    </Pantalla>
-  );
+  return <PedidoAusente />;
 }

@@ -33,10 +33,11 @@ export function useProductosDePedido() {
   const { comprador, inexistente, error } = useComprador(clientId);
   // Without coverage an order may be begun for a client that nobody here knows.
   const empezable = !inexistente && (comprador !== undefined || error !== null);
+  const nombrado = parametros.get('store');
   const pedido = usePedidoDePantalla({
     clientId,
     cliente: comprador?.nombreComercial,
-    nombrado: parametros.get('store'),
+    nombrado,
     empezable,
   });
   const productos = useQuery(consultaCatalogo);
@@ -77,6 +78,8 @@ export function useProductosDePedido() {
     inexistente,
     nombre: comprador?.nombreComercial ?? 'Pedido',
     pedido,
+    /** The order that the address names is not here, or is somebody else's. */
+    ausente: nombrado !== null && pedido === undefined,
     totales,
     /** Absent while something of it is on its way. */
     oferta: catalogo && reglas && (pedido || empezable) ? { catalogo, reglas } : undefined,

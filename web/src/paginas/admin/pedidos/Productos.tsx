@@ -4,6 +4,7 @@ import { PildorasCliente } from '@/features/clientes/PildorasCliente';
 import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { ColumnaPedido } from '@/features/pedido/ColumnaPedido';
 import { ContadorProductos } from '@/features/pedido/ListaProductos';
+import { PedidoAusente } from '@/features/pedido/PedidoAusente';
 import { OfertaDePedido } from '@/paginas/pedido/OfertaDePedido';
 import { useProductosDePedido } from '@/paginas/pedido/useProductosDePedido';
 import { BotonEnlace } from '@/ui/Boton';
@@ -18,6 +19,7 @@ export function Component() {
   const productos = useProductosDePedido();
   const { clientId, comprador, inexistente, nombre, pedido, totales, catalogo, buscados, texto, buscar } = productos;
 
+  if (productos.ausente) return <PedidoAusente />;
   if (inexistente) return <ClienteInexistente pedido={pedido} />;
 
   return (

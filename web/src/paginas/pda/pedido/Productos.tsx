@@ -6,6 +6,7 @@ import { PildorasCliente } from '@/features/clientes/PildorasCliente';
 import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { DetallePedido } from '@/features/pedido/DetallePedido';
 import { ContadorProductos } from '@/features/pedido/ListaProductos';
+import { PedidoAusente } from '@/features/pedido/PedidoAusente';
 import { OfertaDePedido } from '@/paginas/pedido/OfertaDePedido';
 import { useProductosDePedido } from '@/paginas/pedido/useProductosDePedido';
 import { Boton, BotonIcono } from '@/ui/Boton';
@@ -21,6 +22,7 @@ export function Component() {
   const [enDetalle, setEnDetalle] = useState(false);
   const cuantos = new Set(pedido?.products.map(({ id }) => id)).size;
 
+  if (productos.ausente) return <PedidoAusente />;
   if (inexistente) return <ClienteInexistente pedido={pedido} />;
 
   return (
