@@ -54,6 +54,7 @@ export function unPedido(cambios: Partial<PedidoLocal> = {}): PedidoLocal {
     reservado: {},
     lotes: {},
     entrega: null,
+    caducado: [],
     rechazo: null,
     ...cambios,
   };

@@ -69,6 +69,8 @@ export const pedidoGuardado = z.object({
   /** The batches in the lines as they were when chosen: one that is wholly held here is in no list of the server's. */
   lotes: z.record(z.string(), lote),
   entrega: z.nullable(entrega),
+  /** What of `entrega` fell because the order changed after it was given, until it is given anew. */
+  caducado: z.prefault(z.array(z.enum(['firma', 'aPagar'])), []),
   rechazo: z.nullable(rechazo),
 });
 

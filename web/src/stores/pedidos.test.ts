@@ -1,20 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
-import { ID_PEDIDO, unaLinea, unLote, unPedido } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaLinea, unLote, unPedido, unProducto } from '@/pruebas/pedidos';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useDialogos } from '@/ui/dialogos';
 import { useGuardado } from './duradero';
+import type { DatosEntrega } from './pedidoLocal';
 import {
   abrirPedido,
   anotarReserva,
   borrarPedido,
   devolverPedido,
   fijarRegistrado,
+  guardarEntrega,
   guardarPedido,
   pedidoLocal,
   pedidosAMedias,
   ponerProducto,
   quitarLote,
+  seguirProductos,
   usePedidos,
 } from './pedidos';
 import { sesionActual } from './sesion';
@@ -114,6 +117,59 @@ describe('the lines', () => {
     anotarReserva(ID_PEDIDO, 2, { '21': 1 });
     expect(pedidoLocal(ID_PEDIDO)?.reservado).toEqual({ '1': { '11': 4 }, '2': { '21': 1 } });
   });
+});
+
+describe('what was signed and typed as payment', () => {
+  const FIRMADO: DatosEntrega = {
+    entregado: 'entregado',
+    firma: 'data:image/png;base64,AA',
+    firmante: 'Ana',
+    tipoPedido: 'albaran',
+    fechaVencimiento: null,
+    aPagar: '3,12',
+    metodo: 'meta',
+    efectivo: '',
+    notas: 'Llamar',
+  };
+  const entrega = () => pedidoLocal(ID_PEDIDO);
+  beforeEach(() => guardarPedido(unPedido({ entrega: FIRMADO })));
+
+  it.each([
+    ['another quantity', () => ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 50 })], [])],
+    ['another price', () => ponerProducto(ID_PEDIDO, 1, [unaLinea({ price: 7 })], [])],
+    ['another product', () => ponerProducto(ID_PEDIDO, 2, [unaLinea({ id: 2, loteId: 21 })], [])],
+    ['another batch', () => ponerProducto(ID_PEDIDO, 1, [unaLinea({ loteId: 12 })], [])],
+    ['a line less', () => quitarLote(ID_PEDIDO, 11)],
+    ['less in stock', () => fijarRegistrado(ID_PEDIDO, 1, [{ lote: 'L-2611', mensaje: '', lote_id: 11, registrado: 1 }])],
+    ['another IVA', () => seguirProductos([{ ...unProducto(), iva: 21 }])],
+  ])('falls with %s', (_que, cambiar) => {
+    cambiar();
+    expect(entrega()).toMatchObject({ entrega: { firma: null, aPagar: null, firmante: 'Ana', notas: 'Llamar' }, caducado: ['firma', 'aPagar'] });
+  });
+
+  it('stays when the order comes to the same', () => {
+    ponerProducto(ID_PEDIDO, 1, [unaLinea()], []);
+    seguirProductos([{ ...unProducto(), name: 'Jamón serrano' }]);
+    expect(entrega()).toMatchObject({ entrega: FIRMADO, caducado: [], products: [{ name: 'Jamón serrano' }] });
+  });
+
+  it('is asked for until it is given anew', () => {
+    ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 50 })], []);
+    guardarEntrega(ID_PEDIDO, { ...FIRMADO, firma: null });
+    expect(entrega()?.caducado).toEqual(['firma']);
+    ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 51 })], []);
+    guardarEntrega(ID_PEDIDO, FIRMADO);
+    expect(entrega()?.caducado).toEqual([]);
+  });
+});
+
+it('lines that are not sent follow the product, and keep the price', () => {
+  guardarPedido(unPedido({ products: [unaLinea({ price: 6.5 }), unaLinea({ id: 2, loteId: 21 })] }));
+  seguirProductos([unProducto({ name: 'Jamón', iva: 21, genero: 'tabaco', price: 9 })]);
+  expect(pedidoLocal(ID_PEDIDO)?.products).toEqual([
+    unaLinea({ name: 'Jamón', iva: 21, genero: 'tabaco', price: 6.5 }),
+    unaLinea({ id: 2, loteId: 21 }),
+  ]);
 });
 
 describe('keeping them', () => {

@@ -19,6 +19,7 @@ import {
 import { type Sesion, sesionActual } from './sesion';
 
 const CLAVE = 'reparto.pedidos';
+const CADUCAN = ['firma', 'aPagar'] as const;
 
 type Pedidos = Readonly<Record<string, PedidoLocal>>;
 
@@ -105,6 +106,7 @@ export function abrirPedido(clientId: number, storeType: StoreType = 'pedido', i
     reservado: {},
     lotes: {},
     entrega: null,
+    caducado: [],
     rechazo: null,
   };
   guardarPedido(pedido);
@@ -113,7 +115,16 @@ export function abrirPedido(clientId: number, storeType: StoreType = 'pedido', i
 
 /** A new order with the lines of an edit whose document is gone; takes the place of the edit. */
 export function rehacerComoNuevo(pedido: PedidoLocal, internalId = internalIdDeAhora()): PedidoLocal {
-  const nuevo: PedidoLocal = { ...pedido, internalId, mode: 'NEW', documento: null, reservado: {}, entrega: null, rechazo: null };
+  const nuevo: PedidoLocal = {
+    ...pedido,
+    internalId,
+    mode: 'NEW',
+    documento: null,
+    reservado: {},
+    entrega: null,
+    caducado: [],
+    rechazo: null,
+  };
   cambiar(({ [pedido.internalId]: _editado, ...resto }) => ({ ...resto, [internalId]: nuevo }));
   return nuevo;
 }
@@ -140,6 +151,23 @@ export function borrarPedido(internalId: string): void {
   cambiar(({ [internalId]: _borrado, ...resto }) => resto);
 }
 
+/** What lines come to, whatever their order. */
+const cuentaDe = (lineas: readonly LineaBorrador[]): string =>
+  lineas
+    .map(({ id, loteId, lote_comodin, quantity, price, iva, genero }) =>
+      JSON.stringify([id, loteId, lote_comodin, quantity, price, iva, genero]),
+    )
+    .toSorted()
+    .join();
+
+/** The order with other lines. What was signed, and what was to be paid, was for those it had. */
+function conLineas(pedido: PedidoLocal, products: LineaBorrador[]): PedidoLocal {
+  const { entrega } = pedido;
+  if (entrega === null || cuentaDe(pedido.products) === cuentaDe(products)) return { ...pedido, products };
+  const caducado = CADUCAN.filter((dato) => entrega[dato] !== null || pedido.caducado.includes(dato));
+  return { ...pedido, products, caducado, entrega: { ...entrega, firma: null, aPagar: null } };
+}
+
 /** Gives a product the lines made from these batches, in place of those it had. `lotes` are the batches they were chosen from. */
 export function ponerProducto(
   internalId: string,
@@ -152,8 +180,7 @@ export function ponerProducto(
     const usados = new Set(products.map(({ loteId }) => String(loteId)));
     const conocidos = { ...pedido.lotes, ...Object.fromEntries(lotes.map((lote) => [String(lote.id), lote])) };
     return {
-      ...pedido,
-      products,
+      ...conLineas(pedido, products),
       lotes: Object.fromEntries(Object.entries(conocidos).filter(([id]) => usados.has(id))),
       rechazo: null,
     };
@@ -163,10 +190,22 @@ export function ponerProducto(
 /** Takes one batch out of the order. */
 export function quitarLote(internalId: string, loteId: LineaBorrador['loteId']): void {
   cambiarPedido(internalId, (pedido) => ({
-    ...pedido,
-    products: pedido.products.filter((linea) => linea.loteId !== loteId),
+    ...conLineas(
+      pedido,
+      pedido.products.filter((linea) => linea.loteId !== loteId),
+    ),
     rechazo: null,
   }));
+}
+
+/** Lets the lines that are not sent follow what the products are called and taxed at by now; their prices are the seller's. */
+export function seguirProductos(productos: readonly Pick<LineaBorrador, 'id' | 'name' | 'iva' | 'genero'>[]): void {
+  const conocidos = new Map(productos.map(({ id, name, iva, genero }) => [id, { name, iva, genero }]));
+  const alDia = (linea: LineaBorrador) => ({ ...linea, ...conocidos.get(linea.id) });
+  for (const { internalId, products } of Object.values(usePedidos.getState().pedidos)) {
+    const nuevas = products.map(alDia);
+    if (JSON.stringify(nuevas) !== JSON.stringify(products)) cambiarPedido(internalId, (pedido) => conLineas(pedido, pedido.products.map(alDia)));
+  }
 }
 
 /** Notes what the server holds of a product for the order now. */
@@ -180,13 +219,17 @@ export function fijarRegistrado(internalId: string, producto: number, avisos: re
   cambiarPedido(internalId, (pedido) => {
     const lineas = pedido.products.filter(({ id }) => id === producto);
     const fijadas = lineas.map((linea) => ({ ...linea, quantity: registrado.get(linea.loteId) ?? linea.quantity }));
-    return { ...pedido, products: rehacerProducto(pedido.products, producto, fijadas) };
+    return conLineas(pedido, rehacerProducto(pedido.products, producto, fijadas));
   });
 }
 
 /** Keeps what the wizard holds, so that a reload in the middle loses nothing. */
 export function guardarEntrega(internalId: string, entrega: DatosEntrega): void {
-  cambiarPedido(internalId, (pedido) => ({ ...pedido, entrega }));
+  cambiarPedido(internalId, (pedido) => ({
+    ...pedido,
+    entrega,
+    caducado: pedido.caducado.filter((dato) => entrega[dato] === null),
+  }));
 }
 
 /** Makes a refused order editable again, with the reason. */

@@ -51,6 +51,7 @@ export function aPedidoLocal({ invoice, products, notas, version }: DocumentoDet
       efectivo: '',
       notas,
     },
+    caducado: [],
     rechazo: null,
   };
 }

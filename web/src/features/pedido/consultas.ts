@@ -3,7 +3,7 @@ import { api, pedir } from '@/api/cliente';
 import { UN_DIA_MS } from '@/api/configuracion';
 import type { Lote, Producto } from '@/api/tipos';
 import type { LoteDisponible } from '@/dominio';
-import { usePedidos } from '@/stores/pedidos';
+import { seguirProductos, usePedidos } from '@/stores/pedidos';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 
 export const CLAVE_PRODUCTOS = ['productos'] as const;
@@ -20,6 +20,7 @@ export const catalogo = queryOptions({
     const { pedidos } = usePedidos.getState();
     const reservado = Object.fromEntries(Object.values(pedidos).map((pedido) => [pedido.internalId, pedido.reservado]));
     const { data } = await pedir(api.GET('/products/all', { signal }));
+    seguirProductos(data);
     return { productos: data, reservado };
   },
   // What the order before took is no longer free; the old figures stand until the new ones are here.

@@ -10,11 +10,12 @@ import { mostrarError } from '@/ui/dialogos';
 import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
-import { PASOS, pasoEntrega, porDefecto, type Reproches } from './datos';
+import { caducadoLegible, faltaEfectivo, PASOS, pasoEntrega, porDefecto, type Reproches } from './datos';
 import { enviarPedido } from './enviar';
 import { PasoDatos } from './PasoDatos';
 import { PasoEntrega } from './PasoEntrega';
 import { Rechazado } from './Rechazado';
+import { useProductosAlDia } from './useProductosAlDia';
 import { useReposo } from './useReposo';
 
 export interface AsistenteProps {
@@ -29,10 +30,11 @@ export interface AsistenteProps {
 
 /** The two steps from a filled order to its submission. */
 export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: AsistenteProps) {
-  const { internalId } = pedido;
+  const { internalId, caducado } = pedido;
   const { Pantalla } = useMarco();
   const form = useForm<DatosEntrega>({ defaultValues: pedido.entrega ?? porDefecto(reglas) });
-  const { subscribe, getValues, setValue, setError } = form;
+  const { subscribe, getValues, setValue, setError, setFocus } = form;
+  useProductosAlDia(pedido);
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
   const ultimo = paso === PASOS.length - 1;
   // The button of the last step stands where that of the step before stood.
@@ -43,6 +45,11 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
     [subscribe, internalId],
   );
 
+  useEffect(() => {
+    // The order may change while its wizard is open, as when less is held of it than was asked.
+    for (const dato of caducado) if (getValues(dato) !== null) setValue(dato, null);
+  }, [caducado, getValues, setValue]);
+
   const reprochar = ({ campos, generales }: Reproches) => {
     for (const [indice, [campo, message]] of campos.entries()) setError(campo, { type: 'regla', message }, { shouldFocus: indice === 0 });
     if (paso > 0 && campos.some(([campo]) => campo === 'firmante')) onPaso(0);
@@ -52,6 +59,12 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   const enviar = (datos: DatosEntrega) => {
     const reproches = enviarPedido(pedido, cliente, datos, reglas);
     if (reproches !== null) reprochar(reproches);
+  };
+
+  const realizar = () => {
+    // Its field says what is wrong with it.
+    if (totales && faltaEfectivo(getValues(), totales.total)) setFocus('efectivo');
+    else enviar(getValues());
   };
 
   const siguiente = () => {
@@ -77,6 +90,8 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
 
   const atras = () => (paso > 0 ? onPaso(paso - 1) : onSalir());
 
+  const aviso = caducadoLegible(caducado, paso);
+
   return (
     <Pantalla
       pestana={PASOS[paso] ?? PASOS[0]}
@@ -100,7 +115,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
               ancho="completo"
               disabled={totales === null}
               aria-disabled={!reposado}
-              onClick={() => reposado && enviar(getValues())}
+              onClick={() => reposado && realizar()}
             >
               Realizar Pedido
             </Boton>
@@ -113,6 +128,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       }
     >
       {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
+      {aviso !== null && <Rechazado rechazo={{ mensaje: aviso, avisos: [], detalles: [] }} titulo="Pedido cambiado" />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
       {ultimo ? totales && <PasoDatos form={form} totales={totales} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} />}
     </Pantalla>

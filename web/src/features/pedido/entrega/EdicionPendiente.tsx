@@ -14,6 +14,7 @@ import type { AsistenteProps } from './Asistente';
 import { porDefecto } from './datos';
 import { enviarPedido } from './enviar';
 import { Rechazado } from './Rechazado';
+import { useProductosAlDia } from './useProductosAlDia';
 
 /** What keeps an edit from being saved, whatever it says, and what can be done about it. */
 export interface Percance {
@@ -44,6 +45,7 @@ export function EdicionPendiente({ pedido, cliente, reglas, onSalir, percance }:
   const { control, getValues, subscribe } = useForm<DatosEntrega>({
     defaultValues: { ...(pedido.entrega ?? porDefecto(reglas)), entregado: 'no_entregado' },
   });
+  useProductosAlDia(pedido);
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
 
   useEffect(

@@ -12,7 +12,7 @@ import { METODOS_PAGO } from '@/ui/metodosPago';
 import { Segmentos } from '@/ui/Segmentos';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { useErrorALaVista } from '@/ui/useErrorALaVista';
-import { esImporteEscribible, importeEscrito, leerCambio, leerPago, TIPOS } from './datos';
+import { esImporteEscribible, importeEscrito, leerCambio, leerPago, pideEfectivo, TIPOS } from './datos';
 import clases from './PasoDatos.module.css';
 
 const euro = <span aria-hidden>€</span>;
@@ -30,7 +30,7 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
   } = useController({ control, name: 'aPagar' });
   const campo = useErrorALaVista(fieldState.error);
   const metodo = useController({ control, name: 'metodo' }).field;
-  const efectivo = useController({ control, name: 'efectivo' }).field;
+  const { onChange: cambiarEfectivo, ref: refEfectivo } = useController({ control, name: 'efectivo' }).field;
   const [aPagar, por, entregado] = useWatch({ control, name: ['aPagar', 'metodo', 'efectivo'] });
   const pago = leerPago(aPagar, por, total);
   const vuelta = leerCambio(entregado, pago.importe);
@@ -64,13 +64,14 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
           />
         )}
       </div>
-      {pago.importe > 0 && por === 'meta' && (
+      {pideEfectivo(pago, por) && (
         <Tarjeta className={clases['efectivo'] ?? ''}>
           <TextInput
             label="Entrega en efectivo"
             placeholder="Opcional"
             value={entregado}
-            onChange={({ currentTarget: { value } }) => esImporteEscribible(value) && efectivo.onChange(value)}
+            ref={refEfectivo}
+            onChange={({ currentTarget: { value } }) => esImporteEscribible(value) && cambiarEfectivo(value)}
             error={vuelta.error}
             inputMode="decimal"
             autoComplete="off"

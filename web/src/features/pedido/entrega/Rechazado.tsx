@@ -4,13 +4,14 @@ import clases from './Rechazado.module.css';
 
 interface RechazadoProps {
   rechazo: Rechazo;
+  titulo?: string;
 }
 
-/** Why the server did not take the order, in sight until something of it changes. */
-export function Rechazado({ rechazo: { mensaje, avisos, detalles } }: RechazadoProps) {
+/** Why the order was not taken, or what has to be looked at before it is, in sight until something of it changes. */
+export function Rechazado({ rechazo: { mensaje, avisos, detalles }, titulo = 'Pedido no aceptado' }: RechazadoProps) {
   const puntos = [...avisos.map((aviso) => `${aviso.lote}: ${aviso.mensaje}`), ...detalles.filter((detalle) => detalle !== mensaje)];
   return (
-    <section className={clases['rechazo']} aria-label="Pedido no aceptado">
+    <section className={clases['rechazo']} aria-label={titulo}>
       <TriangleAlert size={20} aria-hidden />
       <div>
         <p>{mensaje}</p>

@@ -63,6 +63,21 @@ export function leerCambio(efectivo: string, pagado: number): { cambio: number |
   return vuelta.ok ? { cambio: vuelta.valor, error: null } : { cambio: null, error: vuelta.mensaje };
 }
 
+/** Whether the cash handed over matters: only for what is paid in cash. */
+export const pideEfectivo = ({ importe }: Pago, metodo: MetodoPago): boolean => importe > 0 && metodo === 'meta';
+
+/** Whether the cash handed over, where it matters, is not enough or cannot be read. */
+export function faltaEfectivo({ aPagar, metodo, efectivo }: DatosEntrega, total: number): boolean {
+  const pago = leerPago(aPagar, metodo, total);
+  return pideEfectivo(pago, metodo) && leerCambio(efectivo, pago.importe).error !== null;
+}
+
+/** What the wizard says of the answers that fell because the order changed after them. */
+export const caducadoLegible = (caducado: PedidoLocal['caducado'], paso: number): string | null => {
+  if (caducado.includes('firma')) return 'El pedido ha cambiado: hay que firmarlo otra vez.';
+  return caducado.includes('aPagar') && paso > 0 ? 'El pedido ha cambiado: repasa lo que se paga.' : null;
+};
+
 /** The draft that the rules turn into a request. What the chosen answers make pointless is left out. */
 export function aBorrador(pedido: PedidoLocal, { recargo }: Pick<Cliente | ClienteResumen, 'recargo'>, datos: DatosEntrega): Borrador {
   const firmado = datos.entregado === 'entregado' && datos.firma !== null;

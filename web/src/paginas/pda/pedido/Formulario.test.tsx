@@ -1,14 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Producto } from '@/api/tipos';
 import type { Reglas } from '@/dominio';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unCliente, unaLinea, unasReglas, unDetalle, unPedido } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unCliente, unaLinea, unasReglas, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { guardarPedido, pedidoLocal, ponerProducto, usePedidos } from '@/stores/pedidos';
 
 prepararDominio();
 
@@ -27,9 +28,11 @@ interface Opciones {
   responder?: (cuerpo: unknown) => Response | Promise<Response>;
   paso?: 1 | 2;
   reglas?: Partial<Reglas>;
+  /** As they are by now. */
+  productos?: Producto[];
 }
 
-function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), paso = 1, reglas }: Opciones = {}) {
+function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), paso = 1, reglas, productos = [] }: Opciones = {}) {
   const imprimir = vi.fn();
   vi.stubGlobal('print', imprimir);
   guardarPedido(unPedido(pedido));
@@ -37,6 +40,7 @@ function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), pas
     if (camino === '/config') return json({ data: unaConfiguracion({ reglas: unasReglas(reglas) }) });
     if (camino.startsWith('/clients/')) return json({ data: unCliente() });
     if (metodo === 'POST' && camino === '/invoices') return responder(cuerpo);
+    if (camino === '/products/all') return json({ data: productos });
     return json({ message: 'No.' }, 404);
   });
   const rutas = [
@@ -150,7 +154,52 @@ describe('the signature', () => {
   });
 });
 
+describe('an order that changes under its wizard', () => {
+  const cambiar = (quantity: number) => act(() => ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity })], []));
+  const aviso = () => screen.queryByRole('region', { name: 'Pedido cambiado' });
+
+  it('has to be signed again, and is asked for it until it is', async () => {
+    const { usuario, peticiones } = abrir();
+    await usuario.click(await boton('firmar aquí'));
+    await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), 'Ana');
+    expect(aviso()).not.toBeInTheDocument();
+    cambiar(50);
+    expect(aviso()).toHaveTextContent('El pedido ha cambiado: hay que firmarlo otra vez.');
+    await usuario.click(await boton('firmar aquí'));
+    expect(aviso()).not.toBeInTheDocument();
+    cambiar(1);
+    await usuario.click(await boton('Siguiente'));
+    expect(aviso()).toHaveTextContent('hay que firmarlo otra vez');
+    await usuario.click(await realizar());
+    await waitFor(() => expect(enviado(peticiones)).toMatchObject({ signature: 'none', products: [{ quantity: 1 }] }));
+  });
+
+  it('is paid in full unless another amount is typed again', async () => {
+    const { usuario } = abrir({ paso: 2 });
+    const campo = await screen.findByRole('textbox', { name: 'A Pagar' });
+    await usuario.clear(campo);
+    await usuario.type(campo, '3,12');
+    cambiar(4);
+    expect(campo).toHaveValue('30,58');
+    expect(aviso()).toHaveTextContent('El pedido ha cambiado: repasa lo que se paga.');
+    await usuario.type(campo, '9');
+    expect(aviso()).not.toBeInTheDocument();
+  });
+});
+
 describe('paying', () => {
+  it('is stopped by cash that is not enough, with the focus on it', async () => {
+    const { usuario, peticiones } = abrir({ paso: 2 });
+    const efectivo = await screen.findByRole('textbox', { name: 'Entrega en efectivo' });
+    await usuario.type(efectivo, '0,50');
+    await usuario.click(await realizar());
+    expect(efectivo).toHaveFocus();
+    expect(enviado(peticiones)).toBeUndefined();
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Método de Pago' }), 'visa');
+    await usuario.click(await realizar());
+    await waitFor(() => expect(enviado(peticiones)).toMatchObject({ meta_type: 'visa', amount: 15.29 }));
+  });
+
   it.each([
     ['10,5', 10.5, 'no_cobrado'],
     ['10.50', 10.5, 'no_cobrado'],
@@ -259,6 +308,18 @@ it('a refused order is back on its step with the reason', async () => {
   const rechazo = await screen.findByRole('region', { name: 'Pedido no aceptado' });
   expect(rechazo).toHaveTextContent('El total ha cambiado.Son 15,30 €.');
   await waitFor(() => expect(pedidoLocal(ID_PEDIDO)?.rechazo).not.toBeNull());
+});
+
+it('an order refused because the IVA of a product changed goes through with the new total', async () => {
+  const responder = vi.fn(() => json({ message: 'El total ha cambiado: son 16,82 €.' }, 422));
+  const { usuario, peticiones } = abrir({ paso: 2, productos: [unProducto({ iva: 21 })], responder });
+  await usuario.click(await realizar());
+  await screen.findByRole('region', { name: 'Pedido no aceptado' });
+  expect(await screen.findByText('16,82 €')).toBeInTheDocument();
+  responder.mockImplementation(() => json({ data: unDetalle() }, 201));
+  await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
+  await usuario.click(await realizar());
+  await waitFor(() => expect(peticiones.findLast(({ camino }) => camino === '/invoices')?.cuerpo).toMatchObject({ total: 16.82, amount: 16.82 }));
 });
 
 it('b21 an order that another tab has sent says so', async () => {
