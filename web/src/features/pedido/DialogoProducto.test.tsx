@@ -123,7 +123,7 @@ describe('on save', () => {
     const movimientos = () => json({ avisos: [{ lote: 'L-2611', mensaje: 'Solo quedan 2.', lote_id: 11, registrado: 2 }] });
     const { usuario, onCerrar, peticiones } = abrir({ pedido: { products: [unaLinea({ quantity: 4 })] }, movimientos });
     await usuario.click(guardar());
-    expect(await screen.findByText('L-2611: Solo quedan 2.')).toBeInTheDocument();
+    expect(await screen.findByText('Jamón serrano loncheado 500 g, lote L-2611: Solo quedan 2.')).toBeInTheDocument();
     await usuario.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(cantidad('Cantidad de L-2611')).toHaveValue('2');
     expect(lineas()?.map(({ quantity }) => quantity)).toEqual([2]);

@@ -65,7 +65,7 @@ it('where stock was short the line falls back to what is held, and the dialog sa
   const alAvisar = vi.fn();
   guardarPedido(unPedido({ products: [unaLinea({ quantity: 4 })] }));
   reservarLuego(ID_PEDIDO, 1, alAvisar);
-  await vi.waitFor(() => expect(useDialogos.getState().dialogos).toMatchObject([{ tipo: 'avisar', avisos: [{ lote: 'L-2611', mensaje: 'Solo queda 1.' }] }]));
+  await vi.waitFor(() => expect(useDialogos.getState().dialogos).toMatchObject([{ tipo: 'avisar', avisos: [{ lote: 'Jamón serrano loncheado 500 g, lote L-2611', mensaje: 'Solo queda 1.' }] }]));
   expect(pedidoLocal(ID_PEDIDO)?.products).toMatchObject([{ loteId: 11, quantity: 1 }]);
   expect(pedidoLocal(ID_PEDIDO)?.reservado).toEqual({ '1': { '11': 1 } });
   expect(alAvisar).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { api, pedir } from '@/api/cliente';
 import { type Aviso, ErrorApi } from '@/api/errores';
+import { nombrarAvisos } from '@/stores/avisos';
 import { anotarReserva, fijarRegistrado, pedidoLocal } from '@/stores/pedidos';
 import { avisar, mostrarError } from '@/ui/dialogos';
 import { lineasDe } from './disponibles';
@@ -9,7 +10,7 @@ const ESPERA_MS = 400;
 const PLAZO_MS = 15_000;
 
 export type Reserva =
-  /** All was held. */
+  /** All was held, or a newer wish will say what was not. */
   | { clase: 'hecha' }
   /** Some batches had less: the order now has what the server holds. */
   | { clase: 'avisos'; avisos: readonly Aviso[] }
@@ -56,8 +57,9 @@ async function pedirReserva(store: string, producto: number, signal: AbortSignal
   anotarReserva(store, producto, Object.fromEntries(reservado.filter(([, cantidad]) => cantidad > 0)));
   if (!avisos?.length) return { clase: 'hecha' };
   // A newer wish is on its way and will get an answer of its own.
-  if (!colaDe(store).esperas.has(producto)) fijarRegistrado(store, producto, avisos);
-  return { clase: 'avisos', avisos };
+  if (colaDe(store).esperas.has(producto)) return { clase: 'hecha' };
+  fijarRegistrado(store, producto, avisos);
+  return { clase: 'avisos', avisos: nombrarAvisos(avisos, pedido.products, pedidoLocal(store)?.products) };
 }
 
 const esPasajero = (error: unknown): boolean =>
