@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { fechaEs, type LineaBorrador, precioLegible, totalDeProducto } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { quitarLote } from '@/stores/pedidos';
@@ -11,6 +12,9 @@ import { formatearCantidad, SIN_CIFRA } from '@/ui/formato';
 import { CLAVE_PRODUCTOS } from './consultas';
 import clases from './LineasPedido.module.css';
 import { devolverLote } from './reservas';
+
+/** After a line has gone the next one's bin lies under the thumb: a second tap was meant for the first. */
+const REPOSO_MS = 600;
 
 function Neto({ linea }: { linea: LineaBorrador }) {
   const resultado = totalDeProducto([linea]);
@@ -45,7 +49,11 @@ export function LineasPedido({ pedido }: { pedido: PedidoLocal }) {
   const { internalId, mode } = pedido;
   const lineas = pedido.products.toSorted((una, otra) => porAlfabeto(una.name, otra.name) || porAlfabeto(una.lote, otra.lote));
 
+  const quitada = useRef(Number.NEGATIVE_INFINITY);
+
   const quitar = async ({ loteId }: LineaBorrador) => {
+    if (performance.now() - quitada.current < REPOSO_MS) return;
+    quitada.current = performance.now();
     quitarLote(internalId, loteId);
     if (mode === 'EDIT' || typeof loteId === 'string') return;
     await devolverLote(internalId, loteId);
