@@ -104,7 +104,7 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
         <div className={clases['datos']}>
           <h2 className={clases['nombre']}>{producto.name}</h2>
           <p className={clases['meta']}>
-            I.V.A {porcentajeLegible(producto.iva)} % · {enPedido ? lotes : existencias}
+            I.V.A {porcentajeLegible(producto.iva)} % · {existencias}
           </p>
         </div>
         <p className={clases['precio']}>
@@ -114,7 +114,6 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
       </div>
       {pedido && mando.visible && (
         <div className={clases['fila']} {...mando.props}>
-          <Cantidad etiqueta={producto.name} valor={cantidad} max={maximo} onCambio={(valor) => valor !== null && onCantidad(producto, valor)} />
           <button type="button" className={clases['editar']} onClick={() => onAbrir(producto)}>
             <span className={clases['editarTexto']}>
               Editar <span className="solo-lectores">{producto.name}</span>
@@ -122,6 +121,8 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
             </span>
             {total === null ? SIN_CIFRA : <Dinero importe={total} peso="fuerte" />}
           </button>
+          {/* Its + lies where the + was that it took the place of: a thumb that goes on tapping goes on adding. */}
+          <Cantidad etiqueta={producto.name} valor={cantidad} max={maximo} onCambio={(valor) => valor !== null && onCantidad(producto, valor)} />
         </div>
       )}
       {pedido && !mando.visible && (
@@ -141,6 +142,7 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
           </div>
         </div>
       )}
+      {lotes !== '' && <p className={clases['meta']}>{lotes}</p>}
     </Tarjeta>
   );
 }
