@@ -1,14 +1,22 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from './pruebas/dominio';
 import { montarRutas } from './pruebas/montar';
 import { json, servir } from './pruebas/servidor';
-import { entrarComo, unaSesion } from './pruebas/sesiones';
+import { ID_PEDIDO, unaConfiguracion, unaPeticion, unPedido } from './pruebas/pedidos';
+import { entrarComo, HORA_MS, unaSesion } from './pruebas/sesiones';
 import { rutas } from './pruebas/rutas';
 import { PaginaDeError } from './rutas/PaginaDeError';
+import { encolar } from './stores/bandeja';
+import { ponerEnHora } from './stores/reloj';
 import { cerrarSesion, sesionActual } from './stores/sesion';
+import { formatearDiaLargo } from './ui/formato';
 
 prepararDominio();
+
+const DIA_MS = 24 * HORA_MS;
+
+afterEach(() => ponerEnHora(Date.now()));
 
 const hayLogin = () => screen.findByRole('button', { name: 'Entrar' });
 
@@ -68,6 +76,33 @@ describe('the login', () => {
     await usuario.type(screen.getByLabelText('Contraseña'), 'secreta123{Enter}');
     await screen.findByRole('heading', { name: 'Usuarios' });
     expect(router.state.location.search).toBe('?buscar=ros');
+  });
+
+  it('says that the session has ended and that the order waits, and leads nobody else to it', async () => {
+    entrarComo('pda');
+    encolar(unPedido(), unaPeticion(), 'La Peña');
+    servir(({ camino }) => {
+      if (camino === '/login') return json(unaSesion({ role: 'pda', id: 4, name: 'Paco' }));
+      return camino === '/config' ? json({ data: unaConfiguracion() }) : json({ message: 'Sesión caducada.' }, 401);
+    });
+    const { router, usuario } = montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}`);
+    await hayLogin();
+    expect(screen.getByText('Tu sesión ha caducado. El pedido está guardado: entra y se envía.')).toBeInTheDocument();
+    await usuario.type(screen.getByLabelText('Nombre'), 'paco');
+    await usuario.type(screen.getByLabelText('Contraseña'), 'secreta123{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
+  });
+
+  it.each([-DIA_MS, DIA_MS])('lets in a device whose clock is %i ms off', async (desfase) => {
+    const servidor = Date.now() + desfase;
+    const cabeceras = { 'x-request-id': '1', date: new Date(servidor).toUTCString() };
+    servir(() => json(unaSesion({ role: 'pda', expiredAt: new Date(servidor + HORA_MS).toISOString() }), 200, cabeceras));
+    const { router, usuario } = montarRutas(rutas, '/');
+    await hayLogin();
+    await usuario.type(screen.getByLabelText('Nombre'), 'marta');
+    await usuario.type(screen.getByLabelText('Contraseña'), 'secreta123{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe('/home');
+    expect(await screen.findByText(formatearDiaLargo(new Date(servidor)))).toBeInTheDocument();
   });
 });
 

@@ -37,6 +37,13 @@ describe('a refused token', () => {
     expect(sesionActual().token).toBe('');
   });
 
+  it('by a page that somebody put in between ends nothing', async () => {
+    iniciarSesion(unaSesion());
+    servir(() => new Response('<html>Identifícate</html>', { status: 401, headers: { 'content-type': 'text/html' } }));
+    expect((await fallo(pedir(api.GET('/users')))).causa.clase).toBe('red');
+    expect(sesionActual().token).toBe('tok');
+  });
+
   it('leaves alone the session opened since', async () => {
     iniciarSesion(unaSesion({ token: 'vieja' }));
     servir(() => {

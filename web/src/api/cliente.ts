@@ -1,8 +1,12 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import * as z from 'zod/mini';
-import { cerrarSesion, sesionActual } from '@/stores/sesion';
+import { ponerEnHora } from '@/stores/reloj';
+import { caducarSesion, sesionActual } from '@/stores/sesion';
 import { type CausaError, ErrorApi } from './errores';
 import type { paths } from './esquema';
+
+/** A network in between may answer too, in HTML. */
+const esJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? false;
 
 const autorizacion: Middleware = {
   onRequest: ({ request }) => {
@@ -13,7 +17,16 @@ const autorizacion: Middleware = {
   onResponse: ({ request, response }) => {
     // Only the session that was refused ends: a late answer must not close the one opened since.
     const { token } = sesionActual();
-    if (response.status === 401 && token !== '' && request.headers.get('Authorization') === `Bearer ${token}`) cerrarSesion();
+    const rechazada = response.status === 401 && esJson(response);
+    if (rechazada && token !== '' && request.headers.get('Authorization') === `Bearer ${token}`) caducarSesion();
+  },
+};
+
+const hora: Middleware = {
+  onResponse: ({ response: { headers } }) => {
+    // Only what carries an id of ours is the server's own answer.
+    const instante = Date.parse((headers.has('x-request-id') && headers.get('date')) || '');
+    if (!Number.isNaN(instante)) ponerEnHora(instante);
   },
 };
 
@@ -23,7 +36,7 @@ export const api = createClient<paths>({
   // Looked up at each call, so that whoever replaces it later is heard.
   fetch: (peticion) => globalThis.fetch(peticion),
 });
-api.use(autorizacion);
+api.use(autorizacion, hora);
 
 const cuerpoDeError = z.object({
   message: z.optional(z.string()),
@@ -40,6 +53,8 @@ interface Respuesta<D> {
 
 function deRespuesta(error: unknown, { status, headers }: Response): ErrorApi {
   const cuerpo = cuerpoDeError.safeParse(error).data;
+  // The page of a network that lets nobody through has its own statuses; only a server of ours refuses in JSON.
+  if (cuerpo === undefined && status < 500) return new ErrorApi({ clase: 'red' });
   const espera = Number(headers.get('retry-after'));
   const nuestra = headers.get('x-request-id');
   const dePuerta = headers.get('apigw-requestid');

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { ahora } from '@/stores/reloj';
 import { hoyMadrid } from '.';
 
 const MINUTO_MS = 60_000;
 
-/** Today in Spain, `AAAA-MM-DD`; a screen left open over midnight moves on with it. */
+/** Today in Spain by the server's clock, `AAAA-MM-DD`; a screen left open over midnight moves on with it. */
 export function useHoy(): string {
-  const [hoy, setHoy] = useState(() => hoyMadrid(Date.now()));
+  const [hoy, setHoy] = useState(() => hoyMadrid(ahora()));
   useEffect(() => {
-    const reloj = setInterval(() => setHoy(hoyMadrid(Date.now())), MINUTO_MS);
+    const reloj = setInterval(() => setHoy(hoyMadrid(ahora())), MINUTO_MS);
     return () => clearInterval(reloj);
   }, []);
   return hoy;

@@ -1,24 +1,44 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import * as z from 'zod/mini';
 import { caminos } from '@/caminos';
 import { FormularioAcceso } from '@/features/sesion/FormularioAcceso';
-import { type Rol, sesionAbre, useSesion } from '@/stores/sesion';
+import { hayPorEnviar } from '@/stores/porEnviar';
+import { ahora } from '@/stores/reloj';
+import { type Sesion, sesionAbre, useSesion } from '@/stores/sesion';
 import { Marca } from '@/ui/Marca';
 import clases from './Login.module.css';
 
-/** Where the person was when the session ran out, if that is a place of their area; else its home. */
-function destino(role: Rol, estado: unknown): string {
-  const desde = typeof estado === 'object' && estado !== null && 'desde' in estado ? estado.desde : undefined;
+/** Where somebody was, and who: 0 for an address opened by nobody. */
+const salida = z.object({ desde: z.string(), de: z.number() });
+type Salida = z.infer<typeof salida>;
+
+/** Where this person was when the session ran out, if that is a place of their area; else its home. */
+function destino({ role, id }: Sesion, salida: Salida | undefined): string {
   const esDeOficina = (camino: string) => camino.startsWith('/admin/');
-  if (typeof desde === 'string' && esDeOficina(desde) === (role === 'admin')) return desde;
+  const suya = salida !== undefined && (salida.de === 0 || salida.de === id);
+  if (suya && esDeOficina(salida.desde) === (role === 'admin')) return salida.desde;
   return role === 'admin' ? caminos.admin.inicio : caminos.pda.inicio;
+}
+
+function Saludo({ de }: { de: number }) {
+  const caducada = useSesion((estado) => estado.caducada);
+  const [esperan] = useState(() => hayPorEnviar(de));
+  if (!caducada) return <p className={clases['saludo']}>Con el nombre y la contraseña que te dio la oficina.</p>;
+  return (
+    <p className={clases['saludo']}>
+      Tu sesión ha caducado. {esperan ? 'El pedido está guardado: entra y se envía.' : 'Entra otra vez para seguir.'}
+    </p>
+  );
 }
 
 export function Component() {
   const sesion = useSesion((estado) => estado.sesion);
   const { state } = useLocation();
-  const [ahora] = useState(Date.now);
-  if (sesionAbre(sesion.role, sesion, ahora)) return <Navigate to={destino(sesion.role, state)} replace />;
+  const dejado = salida.safeParse(state).data;
+  // The answer that brings the session sets the clock too.
+  const abierta = useSesion((estado) => sesionAbre(estado.sesion.role, estado.sesion, ahora()));
+  if (abierta) return <Navigate to={destino(sesion, dejado)} replace />;
 
   return (
     <main className={clases['pagina']}>
@@ -45,7 +65,7 @@ export function Component() {
       <section className={clases['acceso']}>
         <div className={clases['caja']}>
           <h1>Entrar</h1>
-          <p className={clases['saludo']}>Con el nombre y la contraseña que te dio la oficina.</p>
+          <Saludo de={dejado?.de ?? 0} />
           <FormularioAcceso />
         </div>
       </section>

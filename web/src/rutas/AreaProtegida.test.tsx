@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { montarRutas } from '@/pruebas/montar';
 import { HORA_MS, unaSesion } from '@/pruebas/sesiones';
-import { iniciarSesion, sesionActual } from '@/stores/sesion';
+import { iniciarSesion, sesionActual, useSesion } from '@/stores/sesion';
 import { AreaProtegida } from './AreaProtegida';
 
 const RUTAS = [
@@ -30,7 +30,15 @@ describe('an open area closes by itself', () => {
     });
     expect(screen.getByText('entrada')).toBeInTheDocument();
     expect(sesionActual().token).toBe('');
-    expect(router.state.location.state).toEqual({ desde: '/home' });
+    expect(router.state.location.state).toEqual({ desde: '/home', de: 3 });
+    expect(useSesion.getState().caducada).toBe(true);
+  });
+
+  it('when somebody else enters in another tab', () => {
+    montarRutas(RUTAS, '/home');
+    act(() => iniciarSesion(unaSesion({ role: 'pda', id: 4 })));
+    expect(screen.getByText('entrada')).toBeInTheDocument();
+    expect(sesionActual().id).toBe(4);
   });
 
   it('when the handheld wakes up later than that, its timers having slept', () => {

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { caminos } from '@/caminos';
-import { caducidad, cerrarSesion, type Rol, sesionAbre, useSesion } from '@/stores/sesion';
+import { ahora as ahoraEnElServidor } from '@/stores/reloj';
+import { caducarSesion, caducidad, cerrarSesion, type Rol, sesionAbre, useSesion } from '@/stores/sesion';
 
 /** The longest wait a browser's timer can hold. */
 const ESPERA_MAXIMA_MS = 2 ** 31 - 1;
 
 /** Renders again when the session runs out, so that an open screen closes by itself. */
 function useAhora(limite: number): number {
-  const [ahora, setAhora] = useState(Date.now);
+  const [ahora, setAhora] = useState(ahoraEnElServidor);
   useEffect(() => {
-    const mirar = () => setAhora(Date.now());
-    const espera = Math.min(Math.max(limite - Date.now(), 0), ESPERA_MAXIMA_MS);
+    const mirar = () => setAhora(ahoraEnElServidor());
+    const espera = Math.min(Math.max(limite - ahoraEnElServidor(), 0), ESPERA_MAXIMA_MS);
     const temporizador = window.setTimeout(mirar, espera);
     // Timers sleep with the handheld; waking up looks at the clock.
     document.addEventListener('visibilitychange', mirar);
@@ -27,17 +28,23 @@ interface AreaProtegidaProps {
   area: Rol;
 }
 
-/** Lets in a session of the area's role that has not run out; any other is cleared and sent to the login. */
+/**
+ * Lets in a session of the area's role that has not run out; any other is cleared and sent to the login. So is a
+ * person who takes over from another in a second tab: what is open here is not theirs.
+ */
 export function AreaProtegida({ area }: AreaProtegidaProps) {
   const sesion = useSesion((estado) => estado.sesion);
+  const [dueno] = useState(sesion.id);
   const ahora = useAhora(caducidad(sesion));
   const { pathname, search } = useLocation();
   const abierta = sesionAbre(area, sesion, ahora);
 
   useEffect(() => {
-    if (!abierta) cerrarSesion();
-  }, [abierta]);
+    if (abierta || sesion.token === '') return;
+    if (caducidad(sesion) <= ahora) caducarSesion();
+    else cerrarSesion();
+  }, [abierta, sesion, ahora]);
 
-  if (!abierta) return <Navigate to={caminos.login} replace state={{ desde: pathname + search }} />;
+  if (!abierta || dueno !== sesion.id) return <Navigate to={caminos.login} replace state={{ desde: pathname + search, de: dueno }} />;
   return <Outlet />;
 }

@@ -6,9 +6,9 @@ import type { PedidoRequest } from '@/dominio';
 import { almacenDuradero, ponerAlDia, seguirPestanas } from './duradero';
 import { esDe, type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
 import { autorActual, borrarPedido, usePedidos } from './pedidos';
+import { CLAVE_BANDEJA } from './porEnviar';
 import { type Sesion, sesionActual } from './sesion';
 
-const CLAVE = 'reparto.bandeja';
 /** Sent orders are remembered so that another tab can say so. */
 const ENVIADOS_MAXIMO = 100;
 
@@ -79,7 +79,7 @@ const almacen = almacenDuradero<Guardado>((crudo, version) => {
 /** The outbox: what was submitted and the server has not answered yet, kept over reloads and shared by all tabs. */
 export const useBandeja = create<EstadoBandeja>()(
   persist((): EstadoBandeja => ({ entradas: {}, enviados: {}, enviando: null, respuestas: {} }), {
-    name: CLAVE,
+    name: CLAVE_BANDEJA,
     version: VERSION_PEDIDO,
     storage: almacen,
     partialize: ({ entradas, enviados }) => ({ entradas, enviados }),

@@ -144,8 +144,8 @@ describe('without coverage', () => {
     expect(pestana.pedido()).toBeUndefined();
   });
 
-  it('keeps the order when a hotel network answers in its place', async () => {
-    servir(() => new Response('<html>Bienvenido</html>', { status: 200, headers: { 'content-type': 'text/html' } }));
+  it.each([200, 400, 403, 404])('keeps the order when a hotel network answers %i in its place', async (status) => {
+    servir(() => new Response('<html>Bienvenido</html>', { status, headers: { 'content-type': 'text/html' } }));
     mandar(pestana);
     await pestana.despachar();
     expect(enBandeja()).toEqual([ID_PEDIDO]);

@@ -15,7 +15,7 @@ const VERSION = 1;
 const ANONIMA: Sesion = { token: '', expiredAt: '', role: 'pda', id: 0, name: 'Anonymous' };
 
 const sinId = z.object({ token: z.string(), expiredAt: z.string(), role: z.enum(['pda', 'admin']), name: z.string() });
-const sesionGuardada = z.object({ sesion: z.extend(sinId, { id: z.number() }) });
+const sesionGuardada = z.object({ sesion: z.extend(sinId, { id: z.number() }), caducada: z.catch(z.boolean(), false) });
 
 /** Who a token is for: its first part says so. */
 function idDeTestigo(token: string): number | null {
@@ -31,16 +31,18 @@ function idDeTestigo(token: string): number | null {
 function deAntes(crudo: unknown): EstadoSesion | null {
   const leida = z.object({ sesion: sinId }).safeParse(crudo).data;
   const id = leida === undefined ? null : idDeTestigo(leida.sesion.token);
-  return leida === undefined || id === null ? null : { sesion: { ...leida.sesion, id } };
+  return leida === undefined || id === null ? null : { sesion: { ...leida.sesion, id }, caducada: false };
 }
 
 interface EstadoSesion {
   sesion: Sesion;
+  /** The last one ended by itself, and nobody has entered since. */
+  caducada: boolean;
 }
 
 /** Who is at this device, kept over reloads and shared by all tabs. */
 export const useSesion = create<EstadoSesion>()(
-  persist((): EstadoSesion => ({ sesion: ANONIMA }), {
+  persist((): EstadoSesion => ({ sesion: ANONIMA, caducada: false }), {
     name: CLAVE,
     version: VERSION,
     // A session that cannot be kept is still good until the tab closes.
@@ -48,7 +50,7 @@ export const useSesion = create<EstadoSesion>()(
     // No entry means nobody: otherwise a tab whose storage was emptied elsewhere would stay logged in.
     merge: (guardado) => {
       const leido = sesionGuardada.safeParse(guardado);
-      return leido.success ? leido.data : { sesion: ANONIMA };
+      return leido.success ? leido.data : { sesion: ANONIMA, caducada: false };
     },
   }),
 );
@@ -56,11 +58,16 @@ export const useSesion = create<EstadoSesion>()(
 export const sesionActual = (): Sesion => useSesion.getState().sesion;
 
 export function iniciarSesion(sesion: Sesion): void {
-  useSesion.setState({ sesion });
+  useSesion.setState({ sesion, caducada: false });
 }
 
 export function cerrarSesion(): void {
-  useSesion.setState({ sesion: ANONIMA });
+  useSesion.setState({ sesion: ANONIMA, caducada: false });
+}
+
+/** Ends a session that has run out, or that the server knows no more. */
+export function caducarSesion(): void {
+  useSesion.setState({ sesion: ANONIMA, caducada: true });
 }
 
 /** Whether a session opens an area now: its role matches and its expiry is still to come. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
 import { salir } from '@/features/sesion/consultas';
+import { ahora } from '@/stores/reloj';
 import { useSesion } from '@/stores/sesion';
 import { Mosaico } from '@/ui/BotonGrande';
 import { confirmar } from '@/ui/dialogos';
@@ -36,7 +37,7 @@ function PorEnviar(cuentas: ReturnType<typeof usePorEnviar>) {
 
 export function Component() {
   const nombre = useSesion((estado) => estado.sesion.name);
-  const [hoy] = useState(() => new Date());
+  const [hoy] = useState(() => new Date(ahora()));
   const porEnviar = usePorEnviar();
 
   const alSalir = async () => {

@@ -3,6 +3,7 @@ import { type PedidoRequest, prepararPedido, type Reglas } from '@/dominio';
 import { encolar } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
+import { ahora } from '@/stores/reloj';
 import { dejarDeReservar } from '../reservas';
 import { aBorrador, type Reproches, repartirErrores } from './datos';
 
@@ -11,7 +12,7 @@ import { aBorrador, type Reproches, repartirErrores } from './datos';
  * from the outbox: the answer may take seconds or hours.
  */
 export function enviarPedido(pedido: PedidoLocal, cliente: Cliente | ClienteResumen, datos: DatosEntrega, reglas: Reglas): Reproches | null {
-  const resultado = prepararPedido(aBorrador(pedido, cliente, datos), reglas, Date.now());
+  const resultado = prepararPedido(aBorrador(pedido, cliente, datos), reglas, ahora());
   if (!resultado.ok) return repartirErrores(resultado.errores);
   dejarDeReservar(pedido.internalId);
   const peticion: PedidoRequest = pedido.documento ? { ...resultado.valor, version: pedido.documento.version } : resultado.valor;
