@@ -6,6 +6,7 @@ import type { components } from '@/api/esquema';
 import { productosTodos } from '@/api/directorio';
 import { caminos } from '@/caminos';
 import { hoyMadrid } from '@/dominio';
+import { ahora } from '@/stores/reloj';
 import { TIPOS_CADUCIDAD } from '@/ui/caducidad';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -47,7 +48,7 @@ function EleccionDeProducto({ control }: PartesProps) {
 /** Its date, and what the date means. */
 function Caducidad({ control }: PartesProps) {
   const fecha = useWatch({ control, name: 'caducidad' });
-  const [hoy] = useState(() => hoyMadrid(Date.now()));
+  const [hoy] = useState(() => hoyMadrid(ahora()));
   return (
     <Fila>
       <CampoFecha control={control} nombre="caducidad" etiqueta="Fecha de caducidad" ayuda="En blanco, si no caduca." avisaAntesDe={hoy} />

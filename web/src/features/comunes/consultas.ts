@@ -1,6 +1,7 @@
 import { api, pedir } from '@/api/cliente';
 import { type Busqueda, conVersion, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 import { hoyMadrid } from '@/dominio';
+import { ahora } from '@/stores/reloj';
 import { type ComunEnviado, type Parte, parteDe } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
 
@@ -9,7 +10,7 @@ const CLAVE = ['comunes'] as const;
 /** A page of common expenses, the newest first, with what all of them come to. */
 export const comunesPagina = (busqueda: Busqueda<Filtro>) =>
   paginaDe(CLAVE, busqueda, (query, signal) =>
-    pedir(api.GET('/gastos/comunes', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(Date.now())) } }, signal })),
+    pedir(api.GET('/gastos/comunes', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(ahora())) } }, signal })),
   );
 
 export const leerComun = (id: number, signal?: AbortSignal) =>

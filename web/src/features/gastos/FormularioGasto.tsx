@@ -6,6 +6,7 @@ import { proveedoresTodos } from '@/api/directorio';
 import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
 import { hoyMadrid } from '@/dominio';
+import { ahora } from '@/stores/reloj';
 import { CampoAdjunto } from '@/ui/CampoAdjunto';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -91,7 +92,7 @@ function Totales({ control }: PartesProps) {
 /** A supplier's invoice: what is on the paper, and the batches that come in with it. */
 export function FormularioGasto({ gasto, conRecargo = false }: FormularioGastoProps) {
   const guardar = useGuardarGasto(gasto?.id);
-  const [hoy] = useState(() => hoyMadrid(Date.now()));
+  const [hoy] = useState(() => hoyMadrid(ahora()));
   return (
     <Formulario
       ancho

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { productoFicha, productosTodos } from '@/api/directorio';
 import { hoyMadrid } from '@/dominio';
+import { ahora } from '@/stores/reloj';
 import { BotonIcono } from '@/ui/Boton';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -60,7 +61,7 @@ function Neto({ control, indice }: ParteProps) {
 export function LineaDeGasto({ control, indice, gasto, onQuitar }: LineaDeGastoProps) {
   const marco = useRef<HTMLLIElement>(null);
   const productos = useQuery(productosTodos);
-  const [hoy] = useState(() => hoyMadrid(Date.now()));
+  const [hoy] = useState(() => hoyMadrid(ahora()));
   const elegir = useProductoElegido({ control, indice });
   const opciones = productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   // One that is not on sale any more stays in its invoices.
