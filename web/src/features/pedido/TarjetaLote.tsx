@@ -68,7 +68,7 @@ export function TarjetaLote({ ficha, producto, hoy, diasAviso, errores, onCambio
           inputMode="decimal"
           autoComplete="off"
           rightSection={<span aria-hidden>€ / {unidad}</span>}
-          rightSectionWidth="auto"
+          rightSectionWidth={`${(unidad.length + 4) * 0.45 + 0.75}rem`}
           rightSectionPointerEvents="none"
           classNames={clasesDeCampo}
           aria-label={`Precio por ${unidad} de ${quien}`}

@@ -113,7 +113,7 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
         </p>
       </div>
       {pedido && mando.visible && (
-        <div className={clases['fila']} {...mando.props}>
+        <div className={`${clases['fila']} ${clases['mando']}`} {...mando.props}>
           <button type="button" className={clases['editar']} onClick={() => onAbrir(producto)}>
             <span className={clases['editarTexto']}>
               Editar <span className="solo-lectores">{producto.name}</span>
