@@ -196,15 +196,16 @@ describe('a refused order', () => {
   });
 
   it('names the batches that fell short', async () => {
-    const avisos = [{ lote: 'L-2611', mensaje: 'Solo quedan 1.', lote_id: 11, registrado: 0 }];
+    const avisos = [{ lote: 'L-2611', mensaje: 'Solo quedan 1. Tu pedido se queda con 0.', lote_id: 11, registrado: 0 }];
+    const dichos = [{ lote: 'Jamón serrano loncheado 500 g, lote L-2611', mensaje: 'Solo quedan 1. Tu pedido sigue con 2.' }];
     servir(() => json({ message: 'No hay bastante.', avisos }, 409));
     mandar(pestana);
     await pestana.despachar();
-    expect(pestana.pedido()?.rechazo?.avisos).toEqual([{ lote: 'L-2611', mensaje: 'Solo quedan 1.' }]);
+    expect(pestana.pedido()?.rechazo?.avisos).toEqual(dichos);
     expect(pestana.dialogos()).toMatchObject([
       {
         tipo: 'avisar',
-        avisos: [{ lote: 'L-2611', mensaje: 'Solo quedan 1.' }],
+        avisos: dichos,
         problema: 'El pedido de Ultramarinos La Peña no se ha aceptado',
       },
     ]);

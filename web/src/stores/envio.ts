@@ -2,6 +2,7 @@ import { api, pedir } from '@/api/cliente';
 import { describirError, ErrorApi } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { avisar, mostrarError } from '@/ui/dialogos';
+import { nombrarAvisos } from './avisos';
 import {
   adoptarEntradas,
   aplazar,
@@ -37,10 +38,10 @@ function esRechazo(error: ErrorApi, { pedido }: Entrada): boolean {
   return estado === 404 ? pedido.mode === 'EDIT' && error.mensaje !== undefined : !SIN_JUICIO.has(estado);
 }
 
-function rechazoDe(error: ErrorApi): Rechazo {
+function rechazoDe(error: ErrorApi, { pedido }: Entrada): Rechazo {
   return {
     mensaje: error.mensaje ?? describirError(error).texto,
-    avisos: error.avisos.map(({ lote, mensaje }) => ({ lote, mensaje })),
+    avisos: nombrarAvisos(error.avisos, pedido.products).map(({ lote, mensaje }) => ({ lote, mensaje })),
     detalles: Object.values(error.errores).flat(),
   };
 }
@@ -77,7 +78,7 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
   } catch (error) {
     const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });
     if (esRechazo(fallo, entrada)) {
-      const rechazo = rechazoDe(fallo);
+      const rechazo = rechazoDe(fallo, entrada);
       devolverPedido(entrada.pedido, entrada.clienteNombre, rechazo);
       retirar(internalId);
       contarRechazo(rechazo, entrada);
