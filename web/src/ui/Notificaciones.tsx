@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import clases from './Notificaciones.module.css';
-import { useNotificaciones } from './notificar';
+import { Boton } from './Boton';
+import { retirarNotificacion, useNotificaciones } from './notificar';
 
 /** Where the toasts asked for from anywhere appear; once in the application. */
 export function Notificaciones() {
@@ -8,12 +9,24 @@ export function Notificaciones() {
   return (
     // Always there, for a live region is heard only if it was there before its text.
     <div role="status" aria-label="Notificaciones" className={clases['pila']}>
-      {notificaciones.map(({ id, texto, tono }) => (
+      {notificaciones.map(({ id, texto, tono, accion }) => (
         <div key={id} className={clases['notificacion']} data-tono={tono}>
           <span className={clases['icono']} aria-hidden>
             {tono === 'bien' ? <Check size={18} strokeWidth={3} /> : <TriangleAlert size={18} />}
           </span>
           {texto}
+          {accion && (
+            <Boton
+              variante="secundario"
+              className={clases['accion'] ?? ''}
+              onClick={() => {
+                retirarNotificacion(id);
+                accion.hacer();
+              }}
+            >
+              {accion.texto}
+            </Boton>
+          )}
         </div>
       ))}
     </div>
