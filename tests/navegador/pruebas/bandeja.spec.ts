@@ -238,7 +238,7 @@ test.describe('when another seller takes the batch first', () => {
     const { lote } = await conPoco(api, deOtra, elegido);
     await tarjeta.getByRole('spinbutton').fill('6');
     const aviso = vendedor.dialogo('Aviso');
-    await expect(aviso.getByRole('listitem')).toContainText(new RegExp(`^${lote.name}: .+`));
+    await expect(aviso.getByRole('listitem')).toContainText(`${elegido.name}, lote ${lote.name}: `);
     await aviso.getByRole('button', { name: 'Entendido' }).click();
     await expect(aviso).toBeHidden();
     await expect(tarjeta.getByRole('spinbutton')).toHaveValue('1');
