@@ -17,10 +17,8 @@ const ALMACENES = [usePedidos, useBandeja];
 
 export { ErrorBoundary } from '@/rutas/SinReglas';
 
-/** However busy the first screen is, coverage may be lost any moment. */
-const ESPERA_MAXIMA_MS = 6_000;
-/** Between one look and the next at whether the first screen has what it asked for. */
-const RESPIRO_MS = 500;
+/** The first screen is not to wait for what comes after it, on a slow handheld either. */
+const ESPERA_PRECARGA_MS = 6_000;
 
 /** What the screens load only when it is used. */
 const partes = [() => import('@/ui/PadFirma'), () => import('@/features/documentos/ticket/Ticket')];
@@ -31,37 +29,16 @@ async function prepararRuta(consultas: QueryClient): Promise<void> {
   await Promise.all(partes.map((cargar) => cargar()));
 }
 
-/** Not every browser tells when it has nothing to do. */
-const enReposo = (hacer: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(hacer, { timeout: ESPERA_MAXIMA_MS });
-  else hacer();
-};
-
-/** Calls once the screen in sight asks for nothing more and the device has nothing to do; gives what calls it off. */
-function trasLaPantalla(consultas: QueryClient, hacer: () => void): () => void {
-  const limite = performance.now() + ESPERA_MAXIMA_MS;
-  let vigente = true;
-  const mirar = () => {
-    if (consultas.isFetching() > 0 && performance.now() < limite) espera = window.setTimeout(mirar, RESPIRO_MS);
-    else enReposo(() => vigente && hacer());
-  };
-  let espera = window.setTimeout(mirar, RESPIRO_MS);
-  return () => {
-    vigente = false;
-    window.clearTimeout(espera);
-  };
-}
-
 /** Brings what later screens need here while there is coverage; what fails is tried when coverage is back. */
 function usePrecarga(): void {
   const consultas = useQueryClient();
   useEffect(() => {
     // A screen that cannot be had now is asked for again when it is opened.
     const preparar = () => void prepararRuta(consultas).catch(() => undefined);
-    const dejar = trasLaPantalla(consultas, preparar);
+    const espera = window.setTimeout(preparar, ESPERA_PRECARGA_MS);
     window.addEventListener('online', preparar);
     return () => {
-      dejar();
+      window.clearTimeout(espera);
       window.removeEventListener('online', preparar);
     };
   }, [consultas]);
