@@ -91,7 +91,9 @@ describe('the screen of a spreadsheet', () => {
 
   it('leads to the others', async () => {
     const { usuario } = montarRutas(rutas, '/admin/export/clients');
-    const otros = within(await screen.findByRole('region', { name: 'Otros Excel' }));
+    // Its own file has come, and takes no answer that is meant for another.
+    await screen.findByRole('heading', { name: 'clientes-2026-11-28.xlsx' });
+    const otros = within(screen.getByRole('region', { name: 'Otros Excel' }));
     expect(otros.getAllByRole('link')).toHaveLength(3);
     respuestas = [excel('stock-2026-11-28.xlsx')];
     await usuario.click(otros.getByRole('link', { name: /Excel de stock por lote/ }));
