@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { components } from '@/api/esquema';
 import { productosTodos } from '@/api/directorio';
 import { caminos } from '@/caminos';
-import { hoyMadrid } from '@/dominio';
-import { ahora } from '@/stores/reloj';
+import { useHoy } from '@/dominio/useHoy';
 import { TIPOS_CADUCIDAD } from '@/ui/caducidad';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -48,7 +46,7 @@ function EleccionDeProducto({ control }: PartesProps) {
 /** Its date, and what the date means. */
 function Caducidad({ control }: PartesProps) {
   const fecha = useWatch({ control, name: 'caducidad' });
-  const [hoy] = useState(() => hoyMadrid(ahora()));
+  const hoy = useHoy();
   return (
     <Fila>
       <CampoFecha control={control} nombre="caducidad" etiqueta="Fecha de caducidad" ayuda="En blanco, si no caduca." avisaAntesDe={hoy} />

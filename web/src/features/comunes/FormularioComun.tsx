@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { caminos } from '@/caminos';
-import { hoyMadrid } from '@/dominio';
-import { ahora } from '@/stores/reloj';
+import { useHoy } from '@/dominio/useHoy';
 import { CampoAdjunto } from '@/ui/CampoAdjunto';
 import { CampoFecha } from '@/ui/CampoFecha';
 import { CampoInterruptor } from '@/ui/CampoInterruptor';
@@ -96,7 +94,7 @@ function Cuenta({ control }: ParteProps) {
 /** A common expense: what the paper says, and whether it comes every month. */
 export function FormularioComun({ gasto, mes }: FormularioComunProps) {
   const guardar = useGuardarComun(gasto?.id, mes);
-  const [hoy] = useState(() => hoyMadrid(ahora()));
+  const hoy = useHoy();
   const aFormulario = (leido: GastoComunDetalle) => deGasto(leido, mes);
   const suyo = escribirNumero(gasto?.iva);
   // A rate that is not in force any more stays in what has it.

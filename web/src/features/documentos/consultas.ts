@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, pedir } from '@/api/cliente';
 import { type Busqueda, hastaElFinal, paginaDe } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
+import { hoyMadrid } from '@/dominio';
+import { ahora } from '@/stores/reloj';
 import { aConsulta, type Filtro } from './filtros';
 
 export const CLAVE_DOCUMENTOS = ['documentos'] as const;
@@ -9,7 +11,7 @@ export const CLAVE_DOCUMENTOS = ['documentos'] as const;
 /** A page of the documents that were delivered, or of those that were not, the newest first. */
 export const documentosPagina = (entregado: Documento['entregado']) => (busqueda: Busqueda<Filtro>) =>
   paginaDe([...CLAVE_DOCUMENTOS, entregado], busqueda, (query, signal) =>
-    pedir(api.GET('/invoices', { params: { query: { ...query, ...aConsulta(entregado, busqueda) } }, signal })),
+    pedir(api.GET('/invoices', { params: { query: { ...query, ...aConsulta(entregado, busqueda, hoyMadrid(ahora())) } }, signal })),
   );
 
 /** The last documents of a client, of every kind. */

@@ -12,14 +12,14 @@ export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
 type Consulta = NonNullable<paths['/invoices']['get']['parameters']['query']>;
 
 /** What the server is asked; what an address says that means nothing is left out. */
-export function aConsulta(entregado: Documento['entregado'], { texto, filtros }: Pick<Busqueda<Filtro>, 'texto' | 'filtros'>): Consulta {
+export function aConsulta(entregado: Documento['entregado'], { texto, filtros }: Pick<Busqueda<Filtro>, 'texto' | 'filtros'>, hoy: string): Consulta {
   const cliente = idEscrito(filtros.cliente);
   const vendedor = idEscrito(filtros.vendedor);
   const tipo = TIPOS_ENTREGADOS.find(({ value }) => value === filtros.tipo)?.value;
   const cobro = COBROS.find(({ value }) => value === filtros.cobro)?.value;
   // What waits to be delivered or paid does so however long ago it began, and a number that is looked for is seldom of this month.
   const lejos = entregado === 'no_entregado' || texto !== '' || (cobro !== undefined && cobro !== 'cobrado');
-  const desde = filtros.desde ?? (lejos && !filtros.hasta && cliente === undefined ? haceUnAno() : undefined);
+  const desde = filtros.desde ?? (lejos && !filtros.hasta && cliente === undefined ? haceUnAno(hoy) : undefined);
   return {
     entregado,
     ...(desde && { desde }),

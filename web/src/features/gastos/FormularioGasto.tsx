@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { proveedoresTodos } from '@/api/directorio';
 import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
-import { hoyMadrid } from '@/dominio';
-import { ahora } from '@/stores/reloj';
+import { useHoy } from '@/dominio/useHoy';
 import { CampoAdjunto } from '@/ui/CampoAdjunto';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -92,7 +90,7 @@ function Totales({ control }: PartesProps) {
 /** A supplier's invoice: what is on the paper, and the batches that come in with it. */
 export function FormularioGasto({ gasto, conRecargo = false }: FormularioGastoProps) {
   const guardar = useGuardarGasto(gasto?.id);
-  const [hoy] = useState(() => hoyMadrid(ahora()));
+  const hoy = useHoy();
   return (
     <Formulario
       ancho

@@ -3,8 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { productoFicha, productosTodos } from '@/api/directorio';
-import { hoyMadrid } from '@/dominio';
-import { ahora } from '@/stores/reloj';
 import { BotonIcono } from '@/ui/Boton';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -24,6 +22,7 @@ interface ParteProps {
 
 interface LineaDeGastoProps extends ParteProps {
   gasto: GastoDetalle | undefined;
+  hoy: string;
   /** The blank one at the end has nothing to take out. */
   onQuitar: (() => void) | undefined;
 }
@@ -58,10 +57,9 @@ function Neto({ control, indice }: ParteProps) {
 }
 
 /** So much of a product, in a batch of its own. */
-export function LineaDeGasto({ control, indice, gasto, onQuitar }: LineaDeGastoProps) {
+export function LineaDeGasto({ control, indice, gasto, hoy, onQuitar }: LineaDeGastoProps) {
   const marco = useRef<HTMLLIElement>(null);
   const productos = useQuery(productosTodos);
-  const [hoy] = useState(() => hoyMadrid(ahora()));
   const elegir = useProductoElegido({ control, indice });
   const opciones = productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   // One that is not on sale any more stays in its invoices.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { productosTodos } from '@/api/directorio';
+import { useHoy } from '@/dominio/useHoy';
 import { ContextoGuardado, LoGuardado } from '@/ui/LoGuardado';
 import { estaEnBlanco, type GastoDetalle, type GastoFormulario, type GastoRequest, LINEAS_MAXIMAS, lineaEnBlanco, type LineaFormulario } from './esquema';
 import { LineaDeGasto } from './LineaDeGasto';
@@ -44,6 +45,7 @@ export function LineasGasto({ control, gasto }: LineasGastoProps) {
   const ultima = useWatch({ control, name: `lineas.${fields.length - 1}` });
   const lineas = useWatch({ control, name: 'lineas' });
   const productos = useQuery(productosTodos);
+  const hoy = useHoy();
   const lista = useRef<HTMLOListElement>(null);
   useEnterSigue(lista);
   const reproche = errors.lineas?.root?.message ?? errors.lineas?.message;
@@ -65,7 +67,7 @@ export function LineasGasto({ control, gasto }: LineasGastoProps) {
       <ContextoGuardado value={null}>
         <ol ref={lista} className={clases['lineas']} aria-label="Líneas">
           {fields.map(({ id }, indice) => (
-            <LineaDeGasto key={id} control={control} indice={indice} gasto={gasto} onQuitar={indice < fields.length - 1 ? () => remove(indice) : undefined} />
+            <LineaDeGasto key={id} control={control} indice={indice} gasto={gasto} hoy={hoy} onQuitar={indice < fields.length - 1 ? () => remove(indice) : undefined} />
           ))}
         </ol>
       </ContextoGuardado>

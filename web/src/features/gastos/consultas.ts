@@ -2,6 +2,8 @@ import { CLAVE_ALMACEN } from '@/api/almacen';
 import { api, pedir } from '@/api/cliente';
 import { ErrorApi } from '@/api/errores';
 import { type Busqueda, type ConVersion, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
+import { hoyMadrid } from '@/dominio';
+import { ahora } from '@/stores/reloj';
 import { confirmar } from '@/ui/dialogos';
 import type { GastoRequest } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
@@ -11,7 +13,7 @@ const CLAVE = [...CLAVE_ALMACEN, 'gastos'] as const;
 
 /** A page of suppliers' invoices, the newest first, with what all of them come to. */
 export const gastosPagina = (busqueda: Busqueda<Filtro>) =>
-  paginaDe(CLAVE, busqueda, (query, signal) => pedir(api.GET('/gastos', { params: { query: { ...query, ...aConsulta(busqueda.filtros) } }, signal })));
+  paginaDe(CLAVE, busqueda, (query, signal) => pedir(api.GET('/gastos', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(ahora())) } }, signal })));
 
 export const leerGasto = (id: number, signal?: AbortSignal) => pedir(api.GET('/gastos/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
 

@@ -15,11 +15,11 @@ export const ESTADOS = [
 type Consulta = NonNullable<paths['/gastos']['get']['parameters']['query']>;
 
 /** What the server is asked; what an address says that means nothing is left out. */
-export function aConsulta(filtros: Filtros): Consulta {
+export function aConsulta(filtros: Filtros, hoy: string): Consulta {
   const proveedor = idEscrito(filtros.proveedor);
   const estado = ESTADOS.find(({ value }) => value === filtros.pago)?.value;
   // A year holds few of them, and what is not paid or is looked for by its number is seldom of this month.
-  const desde = filtros.desde ?? (filtros.hasta || proveedor !== undefined ? undefined : haceUnAno());
+  const desde = filtros.desde ?? (filtros.hasta || proveedor !== undefined ? undefined : haceUnAno(hoy));
   return {
     ...(desde && { desde }),
     ...(filtros.hasta && { hasta: filtros.hasta }),
