@@ -38,9 +38,7 @@ pub async fn anunciar(
 ) -> Result<Subida, ApiError> {
     let datos = DatosAdjunto::parse(peticion)?;
     let ahora = estado.reloj.ahora();
-    let llave = llave
-        .map(|llave| Llave::new(usuario, llave, peticion, ahora))
-        .transpose()?;
+    let llave = Llave::si_hay(usuario, llave, peticion, ahora)?;
     let anunciar = |azar| {
         let id = AdjuntoId::new(ahora, azar);
         estado.tabla.anunciar_adjunto(id, &datos, ahora, llave.clone())

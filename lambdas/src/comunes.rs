@@ -29,9 +29,7 @@ pub async fn crear(
     llave: Option<&str>,
 ) -> Result<ComunGuardado, ApiError> {
     let ahora = estado.reloj.ahora();
-    let llave = llave
-        .map(|llave| Llave::new(usuario.id, llave, peticion, ahora))
-        .transpose()?;
+    let llave = Llave::si_hay(usuario.id, llave, peticion, ahora)?;
     for intento in 1..=INTENTOS {
         if let Some(llave) = &llave
             && let Some(hecho) = estado.tabla.comun_hecho(llave).await?

@@ -21,9 +21,7 @@ pub(crate) async fn crear<M: Maestro>(
     nuevo: impl Fn(Instante, u16) -> M,
 ) -> Result<Ficha<M>, TablaError> {
     let ahora = estado.reloj.ahora();
-    let llave = llave
-        .map(|llave| Llave::new(usuario, llave, &(nuevo(ahora, 0).datos(), cuerpo), ahora))
-        .transpose()?;
+    let llave = Llave::si_hay(usuario, llave, &(nuevo(ahora, 0).datos(), cuerpo), ahora)?;
     let crear = |azar| {
         estado
             .tabla

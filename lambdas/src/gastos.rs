@@ -42,9 +42,7 @@ pub async fn crear(
         repetido: false,
         ..peticion.clone()
     };
-    let llave = llave
-        .map(|llave| Llave::new(usuario.id, llave, &sin_confirmar, ahora))
-        .transpose()?;
+    let llave = Llave::si_hay(usuario.id, llave, &sin_confirmar, ahora)?;
     for intento in 1..=INTENTOS {
         // Looked for before the key: an invoice that the key wrote is no other one.
         let repetido = buscar_repetido(estado, peticion, &datos, None).await?;

@@ -49,9 +49,7 @@ pub async fn crear(
     };
     let ahora = estado.reloj.ahora();
     let (caducidad, tipo_caducidad) = datos.caducidad.unzip();
-    let llave = llave
-        .map(|llave| Llave::new(usuario.id, llave, peticion, ahora))
-        .transpose()?;
+    let llave = Llave::si_hay(usuario.id, llave, peticion, ahora)?;
     let crear = |azar| {
         let lote = Lote {
             id: LoteId::new(ahora, azar),

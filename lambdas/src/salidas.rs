@@ -35,9 +35,7 @@ pub async fn registrar(
 ) -> Result<Vec<Salida>, ApiError> {
     let datos = DatosSalida::parse(peticion)?;
     let ahora = estado.reloj.ahora();
-    let llave = llave
-        .map(|llave| Llave::new(usuario.id, llave, peticion, ahora))
-        .transpose()?;
+    let llave = Llave::si_hay(usuario.id, llave, peticion, ahora)?;
     for intento in 1..=INTENTOS {
         if let Some(llave) = &llave
             && let Some(hecha) = estado.tabla.salida_hecha(llave).await?

@@ -33,22 +33,26 @@ struct Hecho {
 }
 
 impl Llave {
-    /// A key with what is sent under it, as it was understood: how it was spelled makes no difference.
+    /// The key of a call that brings one, with what is sent under it, as it was understood: how it was spelled makes no
+    /// difference.
     ///
     /// # Errors
     /// When the content cannot be written.
-    pub(crate) fn new(
+    pub(crate) fn si_hay(
         usuario: UsuarioId,
-        texto: &str,
+        texto: Option<&str>,
         contenido: &impl Serialize,
         ahora: Instante,
-    ) -> Result<Self, TablaError> {
+    ) -> Result<Option<Self>, TablaError> {
+        let Some(texto) = texto else {
+            return Ok(None);
+        };
         let json = serde_json::to_vec(contenido).map_err(|error| TablaError::Interno(error.to_string()))?;
-        Ok(Self {
+        Ok(Some(Self {
             clave: claves::idempotencia(usuario, texto),
             huella: BASE64.encode(Sha256::digest(&json)),
             hasta: ahora.millis() / 1000 + MEMORIA,
-        })
+        }))
     }
 
     /// Remembers what the key did, in the transaction that does it; its condition does not hold when it did before.
