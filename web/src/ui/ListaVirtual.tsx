@@ -61,6 +61,8 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, columnas, childre
     scrollMargin: margen,
     // The page the list opens on may still be scrolled as the one before; where to start is the router's to say.
     initialOffset: 0,
+    // The first rows are drawn with the screen itself, not in a second go that cannot be interrupted.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
 
   return (

@@ -1,5 +1,5 @@
 import { ChevronRight, Plus } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Producto } from '@/api/tipos';
 import { porcentajeLegible, precioLegible, totalDeProducto } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
@@ -86,7 +86,7 @@ function useMando(enPedido: boolean) {
 }
 
 /** A product of the picker: + adds one by FEFO at a touch, Añadir and Editar open its batches. */
-export function TarjetaProducto(props: TarjetaProductoProps) {
+export const TarjetaProducto = memo(function TarjetaProducto(props: TarjetaProductoProps) {
   const { producto, pedido, onCantidad, onAbrir } = props;
   const { precio, enPedido, cantidad, maximo, propuesto, total, lotes, aviso } = medir(props);
   const mando = useMando(enPedido);
@@ -145,4 +145,4 @@ export function TarjetaProducto(props: TarjetaProductoProps) {
       {lotes !== '' && <p className={clases['meta']}>{lotes}</p>}
     </Tarjeta>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import type { Producto } from '@/api/tipos';
@@ -41,11 +41,12 @@ export function useProductosDePedido() {
     empezable,
   });
   const productos = useQuery(consultaCatalogo);
+  // Drawing hundreds of products is to be interrupted by a finger, also when they have just arrived.
+  const catalogo = useDeferredValue(productos.data);
   const config = useQuery(configuracion);
   const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
-  const buscados = useBuscados(productos.data?.productos ?? NADA, nombreDe, texto);
+  const buscados = useBuscados(catalogo?.productos ?? NADA, nombreDe, texto);
   const [abierto, setAbierto] = useState<Producto | null>(null);
-  const catalogo = productos.data;
   const reglas = config.data?.reglas;
 
   const alCambiar = (producto: Producto, total: number) => {
