@@ -304,6 +304,19 @@ test('b58 a document is signed once, and the signer stands on a paper that also 
   await expect(ticket(page).getByAltText('Firma de Receptora Uno')).toHaveCount(1);
 });
 
+test('the touch of a hand on the pad is no signature', async ({ page, api, vendedor }) => {
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  await vendedor.anadir(sencillo(await api.productos()));
+  await vendedor.listo();
+  const vacio = page.getByRole('img', { name: 'Espacio para la firma, vacío' });
+  await vacio.click();
+  await vendedor.siguiente();
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(vacio).toBeVisible();
+  await vendedor.firmar('Receptora Uno');
+  await vendedor.siguiente();
+});
+
 test('a signature without its signer stops the wizard, and Limpiar begins anew', async ({ page, api, vendedor }) => {
   await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
   await vendedor.anadir(sencillo(await api.productos()));

@@ -46,11 +46,18 @@ describe('the stepper', () => {
     expect(caja()).toHaveValue('0,3');
   });
 
-  it.each(['14,25', '14.25'])('takes %s, and keeps it as typed', async (texto) => {
+  it.each(['14,25', '14.25'])('takes %s, and shows a comma', async (texto) => {
     const { usuario } = montar(<Prueba inicial={null} />);
     await usuario.type(caja(), texto);
-    expect(caja()).toHaveValue(texto);
+    expect(caja()).toHaveValue('14,25');
     expect(valor()).toBe('14.25');
+  });
+
+  it('shows that 1.000 is one, not a thousand', async () => {
+    const { usuario } = montar(<Prueba inicial={null} />);
+    await usuario.type(caja(), '1.000');
+    expect(caja()).toHaveValue('1,000');
+    expect(valor()).toBe('1');
   });
 
   it('refuses letters, a second separator and a fourth decimal', async () => {

@@ -43,7 +43,8 @@ export function Cantidad({
 
   const escribir = (nuevo: string) => {
     if (!esCantidadEscribible(nuevo)) return;
-    setBorrador(nuevo);
+    // A dot is a comma at once: «1.000» is seen to be one, not a thousand.
+    setBorrador(nuevo.replace('.', ','));
     const leido = leerCantidad(nuevo);
     onCambio(leido === null ? null : dePaso(leido, 0, min, max));
   };

@@ -5,6 +5,9 @@ import clases from './PadFirma.module.css';
 /** Points of the canvas and of the picture, each way: 25 mm on a ticket printer. */
 const LADO = 200;
 const ORO = '#c9971c';
+const SEPARACION = 5;
+/** Fewer, each apart from the one before, are the touch of a hand and no signature. */
+const PUNTOS_MINIMOS = 4;
 
 interface PadFirmaProps {
   /** The signature so far, a PNG as a data URL; `null` clears the pad. */
@@ -28,7 +31,9 @@ export function PadFirma({ valor, onCambio }: PadFirmaProps) {
   const emitido = useRef<string | null>(null);
 
   const alTrazar = useEffectEvent(() => {
-    if (lienzo.current === null || pad.current === null || pad.current.isEmpty()) return;
+    if (lienzo.current === null || pad.current === null) return;
+    const puntos = pad.current.toData().reduce((suma, { points }) => suma + points.length, 0);
+    if (valor === null && puntos < PUNTOS_MINIMOS) return;
     emitido.current = aPng(lienzo.current);
     onCambio(emitido.current);
   });
@@ -40,7 +45,7 @@ export function PadFirma({ valor, onCambio }: PadFirmaProps) {
     canvas.width = LADO * finura;
     canvas.height = LADO * finura;
     canvas.getContext('2d')?.scale(finura, finura);
-    const nuevo = new SignaturePad(canvas, { penColor: ORO, minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: 5 });
+    const nuevo = new SignaturePad(canvas, { penColor: ORO, minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: SEPARACION });
     nuevo.addEventListener('endStroke', () => alTrazar());
     pad.current = nuevo;
     emitido.current = null;
