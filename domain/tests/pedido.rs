@@ -91,6 +91,36 @@ fn b45_an_order_belongs_to_its_day_in_madrid() {
 }
 
 #[test]
+fn an_order_that_waited_for_coverage_counts_when_it_was_made() {
+    let hecho = instante("2026-11-26T23:50:00+01:00");
+    let firmado = borrador().con(|borrador| {
+        borrador.firma = Some(FIRMA_PNG.to_owned());
+        borrador.firmante = Some("Receptora Uno".to_owned());
+    });
+    let peticion = firmado.preparar(&reglas(), hecho).unwrap();
+    let llega = |momento: &str| {
+        let contexto = contexto().con(|contexto| {
+            contexto.momento = peticion.hecho(instante(momento));
+            for lote in contexto.lotes.values_mut() {
+                lote.caducidad = Some((fecha("2026-11-26"), TipoCaducidad::Caducidad));
+            }
+        });
+        Pedido::validar(&peticion, &contexto)
+    };
+    let pedido = llega("2026-12-03T23:49:59+01:00").unwrap();
+    assert_eq!((pedido.operacion, pedido.firma.unwrap().momento), (fecha("2026-11-26"), hecho));
+    let tarde = llega("2026-12-03T23:50:00+01:00").unwrap_err();
+    assert_eq!(campos(&tarde), ["products.0.lote_id"], "a week is no wait for coverage");
+    assert_eq!(
+        llega("2026-11-26T23:49:00+01:00").unwrap().firma.unwrap().momento,
+        instante("2026-11-26T23:49:00+01:00"),
+        "nothing is made later than now"
+    );
+    let callada = peticion.clone().con(|peticion| peticion.momento = None);
+    assert_eq!(callada.hecho(hecho), hecho);
+}
+
+#[test]
 fn b58_a_document_is_signed_once_and_by_who_signs() {
     for notas in ["", "Dejar en el almacén"] {
         let mut documento = documento_de(&borrador().con(|borrador| borrador.notas = notas.to_owned()));

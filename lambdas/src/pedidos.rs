@@ -188,7 +188,7 @@ async fn pendiente(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Resul
 async fn validar(
     estado: &Estado,
     peticion: &PedidoRequest,
-    momento: Instante,
+    ahora: Instante,
 ) -> Result<(Pedido, domain::cliente::Cliente, Empresa), ApiError> {
     let productos: BTreeSet<_> = peticion.products.iter().map(|linea| linea.product_id).collect();
     let lotes: BTreeSet<_> = peticion
@@ -213,7 +213,7 @@ async fn validar(
         productos: maestros.productos,
         lotes: maestros.lotes,
         reglas: &configuracion.reglas,
-        momento,
+        momento: peticion.hecho(ahora),
     };
     let pedido = Pedido::validar(peticion, &contexto)?;
     Ok((pedido, cliente, emisor))

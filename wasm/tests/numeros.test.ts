@@ -113,6 +113,7 @@ describe('orders', () => {
       store: 'ORDER-1795770900000-17',
       fechaVencimiento: null,
       notas: '',
+      momento: '2026-11-27T10:15:00.000+01:00',
     });
   });
 

@@ -51,6 +51,10 @@ pub struct PedidoRequest {
     /// Words for the document.
     #[serde(default)]
     pub notas: String,
+    /// When the order was made, by the device's clock set by the server's: it may have waited for coverage. Later than
+    /// now, or a week ago and more, it counts as now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub momento: Option<Instante>,
     /// PUT only: the version of the document that the change was made from. Given and no longer the stored one, nothing
     /// changes.
     #[serde(default, skip_serializing_if = "Option::is_none")]

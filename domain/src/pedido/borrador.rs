@@ -110,6 +110,7 @@ impl Borrador {
             store: self.internal_id.clone(),
             fecha_vencimiento: self.fecha_vencimiento.filter(|_| con_vencimiento),
             notas: self.notas.clone(),
+            momento: Some(ahora),
             version: None,
         };
         Pedido::validar(&peticion, &self.contexto(reglas, ahora))?;

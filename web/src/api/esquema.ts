@@ -2707,6 +2707,7 @@ export interface components {
             firmante?: string | null;
             /** @description How it is paid; without effect when nothing is. */
             meta_type?: components["schemas"]["MetodoPago"];
+            momento?: components["schemas"]["Instante"] | null;
             /** @description Words for the document. */
             notas?: string;
             /** @description The lines, at least one. */

@@ -2,7 +2,7 @@
 
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use domain::testing::{Con, cantidad, instante, linea_manual, peticion_de, reglas};
+use domain::testing::{Con, FIRMA_PNG, cantidad, instante, linea_manual, peticion_de, reglas};
 use domain::{Cantidad, impuesto::Recargo};
 use pruebas_api::Banco;
 use serde_json::json;
@@ -471,6 +471,30 @@ async fn b45_the_year_of_a_number_is_madrids() {
     assert_eq!(numero(&banco).await.as_deref(), Some("F2027-000001"));
     banco.son_las("2026-12-31T22:59:59Z");
     assert_eq!(numero(&banco).await.as_deref(), Some("F2026-000002"));
+}
+
+#[tokio::test]
+async fn an_order_that_waited_is_of_the_day_it_was_made_and_numbered_the_day_it_arrives() {
+    let banco = Banco::nuevo().await;
+    banco.son_las("2027-01-01T08:10:00+01:00");
+    let cliente = banco.cliente(|_| {}).await;
+    let nata = banco.surtido("Nata", "10", "2.00", &[("20", Some("2026-12-31"))]).await;
+    let pda = banco.pda("Iñaki").await;
+    let firmado = banco
+        .borrador(&cliente, vec![nata.linea(0, "1")])
+        .con(|borrador| {
+            borrador.tipo_pedido = TipoDocumento::Factura;
+            borrador.firma = Some(FIRMA_PNG.to_owned());
+            borrador.firmante = Some("Receptora Uno".to_owned());
+        });
+    let hecho = instante("2026-12-31T23:50:00+01:00");
+    let peticion = firmado.preparar(&reglas(), hecho).unwrap();
+    let hecha = pda.post("/invoices", &peticion).await.espera(201);
+    let documento = hecha.data();
+    assert_eq!(documento["invoice"]["numero"], "F2027-000001");
+    assert_eq!(documento["invoice"]["operacion"], "2026-12-31");
+    assert_eq!(documento["invoice"]["billet_at"], "2027-01-01T08:10:00.000+01:00");
+    assert_eq!(documento["firma"]["momento"], json!(hecho));
 }
 
 #[tokio::test]
