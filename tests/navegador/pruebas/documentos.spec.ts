@@ -256,9 +256,15 @@ test('the order detail lists lines by name and gives back what is taken out of i
   const lineas = page.getByRole('list', { name: 'Líneas del pedido' }).getByRole('listitem');
   await expect(lineas).toHaveCount(2);
   await expect(lineas.first()).toContainText([uno.name, dos.name].toSorted((a, b) => a.localeCompare(b, 'es'))[0] ?? '');
+  const hay = async (producto: Producto) => (await api.existencias(producto.id)).get(loteDe(producto));
   await page.getByRole('button', { name: `Borrar ${uno.name}` }).click();
-  await expect(lineas).toHaveCount(1);
-  await expect.poll(async () => (await api.existencias(uno.id)).get(loteDe(uno))).toBe(cantidadDe(uno));
+  await expect.poll(() => hay(uno)).toBe(cantidadDe(uno));
+  await page.getByRole('button', { name: `Deshacer el borrado de ${uno.name}` }).click();
+  await expect.poll(() => hay(uno)).toBe(cantidadDe(uno) - 3);
+  await page.getByRole('button', { name: `Borrar ${uno.name}` }).dblclick();
+  await expect(lineas.filter({ hasText: uno.name }).getByRole('button')).toHaveText(/^Deshacer/);
+  await expect.poll(() => hay(uno)).toBe(cantidadDe(uno));
+  await expect.poll(() => hay(dos)).toBe(cantidadDe(dos) - 2);
 
   await page.getByRole('button', { name: 'Borrar pedido' }).click();
   await vendedor.dialogo('¿Borramos?').getByRole('button', { name: 'Si, borrarlo!' }).click();

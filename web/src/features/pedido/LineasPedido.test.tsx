@@ -15,23 +15,37 @@ function Banco() {
   return pedido && <LineasPedido pedido={pedido} />;
 }
 
+let llamadas: ReturnType<typeof servir>;
 beforeEach(() => {
-  servir(() => json({ message: 'ok' }));
+  llamadas = servir(() => json({ message: 'ok' }));
   entrarComo('pda');
   guardarPedido(unPedido({ products: [unaLinea(), unaLinea({ loteId: 12, lote: 'L-2619' }), unaLinea({ loteId: 13, lote: 'L-2620' })] }));
 });
 
-it('the second of two quick taps on a bin does not remove the line that came under it', async () => {
+const quedan = () => pedidoLocal(ID_PEDIDO)?.products.map(({ loteId }) => loteId);
+const deshacer = () => screen.getByRole('button', { name: /^Deshacer/ });
+
+it('a line that is taken out stays in its place until it is put back', async () => {
   const { usuario } = montar(<Banco />);
-  const quedan = () => pedidoLocal(ID_PEDIDO)?.products.map(({ loteId }) => loteId);
-  const [primero] = screen.getAllByRole('button');
+  await usuario.click(screen.getByRole('button', { name: /lote L-2619$/ }));
+  expect(quedan()).toEqual([11, 13]);
+  const renglones = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(renglones.map((texto) => texto.includes('L-2619'))).toEqual([false, true, false]);
+  expect(deshacer()).toHaveFocus();
+
+  await usuario.click(deshacer());
+  expect(quedan()?.toSorted()).toEqual([11, 12, 13]);
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+  const otraVez = [11, 13, 12].map((lote_id) => ({ lote_id, cantidad: 2 }));
+  await vi.waitFor(() => expect(llamadas.at(-1)).toMatchObject({ camino: '/movimientos', cuerpo: { movimientos: otraVez } }));
+});
+
+it('several lines are taken out and put back, each with its batch', async () => {
+  const { usuario } = montar(<Banco />);
+  for (const nombre of [/lote L-2619$/, /lote L-2620$/]) await usuario.click(screen.getByRole('button', { name: nombre }));
+  expect(quedan()).toEqual([11]);
+  const [primero] = screen.getAllByRole('button', { name: /^Deshacer/ });
   if (primero) await usuario.click(primero);
-  const ahora = vi.spyOn(performance, 'now');
-  const momento = performance.now();
-  const [siguiente] = screen.getAllByRole('button');
-  if (siguiente) await usuario.click(siguiente);
-  expect(quedan()).toEqual([12, 13]);
-  ahora.mockReturnValue(momento + 600);
-  if (siguiente) await usuario.click(siguiente);
-  expect(quedan()).toEqual([13]);
+  await usuario.click(deshacer());
+  expect(quedan()?.toSorted()).toEqual([11, 12, 13]);
 });

@@ -1,74 +1,99 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { fechaEs, type LineaBorrador, precioLegible, totalDeProducto } from '@/dominio';
+import { useState } from 'react';
+import { fechaEs, type LineaBorrador, type LoteDisponible, precioLegible, totalDeProducto } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { quitarLote } from '@/stores/pedidos';
+import { ponerProducto, quitarLote } from '@/stores/pedidos';
 import { porAlfabeto } from '@/ui/alfabeto';
-import { BotonIcono } from '@/ui/Boton';
+import { Boton, BotonIcono } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
 import { Vacio } from '@/ui/estados';
 import { formatearCantidad, SIN_CIFRA } from '@/ui/formato';
 import { CLAVE_PRODUCTOS } from './consultas';
+import { lineasDe } from './disponibles';
 import clases from './LineasPedido.module.css';
-import { devolverLote } from './reservas';
-
-/** After a line has gone the next one's bin lies under the thumb: a second tap was meant for the first. */
-const REPOSO_MS = 600;
+import { devolverLote, reservarLuego } from './reservas';
 
 function Neto({ linea }: { linea: LineaBorrador }) {
   const resultado = totalDeProducto([linea]);
   return resultado.ok ? <Dinero importe={resultado.valor} peso="fuerte" /> : SIN_CIFRA;
 }
 
-interface LineaProps {
+/** A line, with its batch where it is one of the store's. */
+interface Renglon {
   linea: LineaBorrador;
-  caducidad: string | null | undefined;
-  onQuitar: () => void;
+  lote: LoteDisponible | undefined;
 }
 
-function Linea({ linea, caducidad, onQuitar }: LineaProps) {
+interface LineaProps extends Renglon {
+  onQuitar: () => void;
+  /** Only of a line that was taken out. */
+  onReponer: (() => void) | undefined;
+}
+
+function Linea({ linea, lote, onQuitar, onReponer }: LineaProps) {
   return (
-    <li className={clases['linea']}>
+    <li className={clases['linea']} data-quitada={onReponer !== undefined || undefined}>
       <div className={clases['datos']}>
         <p className={clases['nombre']}>{linea.name}</p>
         <p className={clases['meta']}>
           {formatearCantidad(linea.quantity)} × {precioLegible(linea.price)}
         </p>
-        <p className={clases['meta']}>{[linea.lote, caducidad && fechaEs(caducidad)].filter(Boolean).join(' · ')}</p>
+        <p className={clases['meta']}>{[linea.lote, lote?.caducidad && fechaEs(lote.caducidad)].filter(Boolean).join(' · ')}</p>
       </div>
-      <Neto linea={linea} />
-      <BotonIcono etiqueta={`Borrar ${linea.name}, lote ${linea.lote}`} icono={<Trash2 size={20} />} onClick={onQuitar} />
+      {onReponer ? (
+        // Not where the bin was: the second of two quick taps on it is not to undo the first.
+        <div className={clases['deshacer']}>
+          <Boton variante="secundario" autoFocus onClick={onReponer}>
+            Deshacer <span className="solo-lectores">el borrado de {linea.name}</span>
+          </Boton>
+        </div>
+      ) : (
+        <>
+          <Neto linea={linea} />
+          <BotonIcono etiqueta={`Borrar ${linea.name}, lote ${linea.lote}`} icono={<Trash2 size={20} />} onClick={onQuitar} />
+        </>
+      )}
     </li>
   );
 }
 
-/** The lines of an order by name, each with its way out. */
+/** The lines of an order by name, each with its way out. One that was taken out stays in its place, to be put back. */
 export function LineasPedido({ pedido }: { pedido: PedidoLocal }) {
   const consultas = useQueryClient();
-  const { internalId, mode } = pedido;
-  const lineas = pedido.products.toSorted((una, otra) => porAlfabeto(una.name, otra.name) || porAlfabeto(una.lote, otra.lote));
+  const [quitados, setQuitados] = useState<readonly Renglon[]>([]);
+  const { internalId, mode, products, lotes } = pedido;
+  const fuera = quitados.filter(({ linea }) => !products.some(({ loteId }) => loteId === linea.loteId));
+  const dentro = products.map((linea): Renglon => ({ linea, lote: lotes[linea.loteId] }));
+  const renglones = [...dentro, ...fuera].toSorted(
+    ({ linea: una }, { linea: otra }) => porAlfabeto(una.name, otra.name) || porAlfabeto(una.lote, otra.lote),
+  );
 
-  const quitada = useRef(Number.NEGATIVE_INFINITY);
+  const refrescar = () => consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
 
-  const quitar = async ({ loteId }: LineaBorrador) => {
-    if (performance.now() - quitada.current < REPOSO_MS) return;
-    quitada.current = performance.now();
+  const quitar = async (renglon: Renglon) => {
+    const { loteId } = renglon.linea;
+    setQuitados([...fuera, renglon]);
     quitarLote(internalId, loteId);
     if (mode === 'EDIT' || typeof loteId === 'string') return;
     await devolverLote(internalId, loteId);
-    await consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+    await refrescar();
   };
 
-  if (lineas.length === 0) return <Vacio titulo="El pedido está vacío">Añade productos con el botón + de su tarjeta.</Vacio>;
+  const reponer = ({ linea, lote }: Renglon) => {
+    ponerProducto(internalId, linea.id, [...lineasDe(pedido, linea.id), linea], lote ? [lote] : []);
+    if (mode !== 'EDIT') reservarLuego(internalId, linea.id, () => void refrescar());
+  };
+
+  if (renglones.length === 0) return <Vacio titulo="El pedido está vacío">Añade productos con el botón + de su tarjeta.</Vacio>;
   return (
     <ul className={clases['lineas']} aria-label="Líneas del pedido">
-      {lineas.map((linea) => (
+      {renglones.map((renglon) => (
         <Linea
-          key={`${linea.id} ${linea.loteId}`}
-          linea={linea}
-          caducidad={pedido.lotes[linea.loteId]?.caducidad}
-          onQuitar={() => void quitar(linea)}
+          key={`${renglon.linea.id} ${renglon.linea.loteId}`}
+          {...renglon}
+          onQuitar={() => void quitar(renglon)}
+          onReponer={fuera.includes(renglon) ? () => reponer(renglon) : undefined}
         />
       ))}
     </ul>
