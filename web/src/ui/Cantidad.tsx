@@ -63,6 +63,7 @@ export function Cantidad({
           type="button"
           className={clases['paso']}
           aria-label={`Quitar: ${etiqueta}`}
+          data-sigue
           disabled={disabled || (escrito ?? 0) <= min}
           onClick={() => mover(-1)}
         >
@@ -91,6 +92,7 @@ export function Cantidad({
           type="button"
           className={clases['paso']}
           aria-label={`Añadir: ${etiqueta}`}
+          data-sigue
           disabled={disabled || (escrito ?? 0) >= max}
           onClick={() => mover(1)}
         >
