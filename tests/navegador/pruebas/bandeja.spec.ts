@@ -211,6 +211,21 @@ test.describe('b21 the same order in two tabs', () => {
   }
 });
 
+test('a second tab that still picks products for an order says that it is sent', async ({ page, context, api, vendedor }) => {
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  await vendedor.anadir(sencillo(await api.productos()), 2);
+  const segunda = await context.newPage();
+  await segunda.goto(page.url());
+  await expect(segunda.getByText('1 producto · base')).toBeVisible();
+  await vendedor.listo();
+  const { store } = vendedor;
+  await vendedor.siguiente();
+  await vendedor.realizar.click();
+  await vendedor.esperarHecho();
+  await expect(titulo(segunda, 'Este pedido ya está enviado')).toBeVisible();
+  await expect(segunda.getByText((await api.documento(store)).invoice.numero)).toBeVisible();
+});
+
 test.describe('when another seller takes the batch first', () => {
   const QUEDAN = 2;
 

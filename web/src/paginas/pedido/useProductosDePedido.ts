@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import type { Producto } from '@/api/tipos';
@@ -11,6 +11,7 @@ import { documento } from '@/features/documentos/consultas';
 import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
 import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
 import { useMarco } from '@/features/pedido/marco';
+import { useEnviado } from '@/features/pedido/useEnviado';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useTotales } from '@/features/pedido/useTotales';
 import { borrarPedido } from '@/stores/pedidos';
@@ -40,6 +41,11 @@ export function useProductosDePedido() {
     nombrado,
     empezable,
   });
+  const enviado = useEnviado(pedido);
+  useEffect(() => {
+    // Its last step says what became of it.
+    if (enviado !== null) void navigate(caminos.formulario(enviado), { replace: true });
+  }, [enviado, navigate, caminos]);
   const productos = useQuery(consultaCatalogo);
   // Drawing hundreds of products is to be interrupted by a finger, also when they have just arrived.
   const catalogo = useDeferredValue(productos.data);
