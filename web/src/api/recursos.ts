@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notificar } from '@/ui/notificar';
-import { ErrorApi } from './errores';
+import { ErrorApi, esInexistente } from './errores';
 
 /** Where a page stands in its list. */
 export interface MetaPagina {
@@ -105,8 +105,8 @@ export function useAccion<V, R>({ clave, accion, hecho, aviso, problema }: Accio
       // Not waited for: a list that is on the screen shows itself busy, and any other is read when it is opened.
       void consultas.invalidateQueries({ queryKey: clave });
     },
-    // It may have happened, its answer lost: whoever goes to look finds it.
-    onError: () => void consultas.invalidateQueries({ queryKey: clave, refetchType: 'none' }),
+    // It may have happened, its answer lost: whoever goes to look finds it. Of what is gone the screen says so at once.
+    onError: (error) => void consultas.invalidateQueries({ queryKey: clave, refetchType: esInexistente(error) ? 'active' : 'none' }),
     meta: problema === undefined ? { errorPropio: true } : { problema },
   });
 }

@@ -19,9 +19,11 @@ type Marco<D> = Omit<CargadoProps<D, QueryKey>, 'consulta'> & {
 };
 
 function Estado<D>({ datos, error, onReintentar, inexistente, children }: Marco<D>) {
-  if (datos !== undefined) return children(datos);
-  if (error === null) return <Cargando />;
-  if (!esInexistente(error)) return <ErrorDeCarga error={error} onReintentar={onReintentar} />;
+  // What somebody has deleted meanwhile is gone, whatever was here before.
+  if (!esInexistente(error)) {
+    if (datos !== undefined) return children(datos);
+    return error === null ? <Cargando /> : <ErrorDeCarga error={error} onReintentar={onReintentar} />;
+  }
   const { titulo, volverA } = inexistente;
   return (
     <Vacio icono={<FileX size={32} />} titulo={titulo} accion={<BotonEnlace to={volverA.camino}>Volver a {volverA.titulo}</BotonEnlace>}>

@@ -33,7 +33,7 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
       });
     }
     case 'GET users/id':
-      return json({ data: usuarios.find((u) => u.id === id) });
+      return usuarios.some((u) => u.id === id) ? json({ data: usuarios.find((u) => u.id === id) }) : json({ message: 'no' }, 404);
     case 'POST register':
       usuarios.push({ id: 9, ...(cuerpo as Omit<Usuario, 'id'>) });
       return json({ data: usuarios.at(-1) }, 201);
@@ -192,6 +192,17 @@ describe('editing a user', () => {
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('La contraseña necesita al menos 8 caracteres.')).toBeInTheDocument();
     expect(enviado('PUT')).toBeUndefined();
+  });
+
+  it('whom somebody has deleted meanwhile ends where there is nobody to edit', async () => {
+    const { usuario } = abrir('/admin/users/edit/2');
+    await screen.findByLabelText(/Nombre/);
+    usuarios = usuarios.filter(({ id }) => id !== 2);
+    rechazo = json({ message: 'Este usuario no existe.' }, 404);
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await usuario.click(within(await screen.findByRole('dialog', { name: 'Error' })).getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByRole('heading', { name: 'Este usuario no existe' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
   });
 
   it('that fails says so', async () => {
