@@ -53,8 +53,17 @@ describe('the search box', () => {
     escribir('8410001');
     fireEvent.keyDown(caja(), { key: 'Enter' });
     expect(buscar.mock.calls).toEqual([['8410001']]);
+    const { selectionStart, selectionEnd } = caja() as HTMLInputElement;
+    expect([selectionStart, selectionEnd]).toEqual([0, 7]);
     pasar(1000);
     expect(buscar).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a word to be typed on, after Enter', () => {
+    escribir('jamon');
+    fireEvent.keyDown(caja(), { key: 'Enter' });
+    const { selectionStart, selectionEnd } = caja() as HTMLInputElement;
+    expect([selectionStart, selectionEnd]).toEqual([5, 5]);
   });
 
   it('offers to clear only when there is text', () => {

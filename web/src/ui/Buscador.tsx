@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import clases from './Buscador.module.css';
 
 export const ESPERA_BUSQUEDA_MS = 300;
+/** What a scanner reads; the next one takes its place. */
+const CODIGO = /^\d{6,}$/;
 
 interface BuscadorProps {
   etiqueta: string;
@@ -76,7 +78,11 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
         // Left for one of the rows, whose press must not end on another that has come under the finger.
         onBlur={() => esperar(texto)}
         // A hardware scanner types fast and ends with Enter: no waiting then.
-        onKeyDown={(evento) => evento.key === 'Enter' && buscar(texto)}
+        onKeyDown={(evento) => {
+          if (evento.key !== 'Enter') return;
+          buscar(texto);
+          if (CODIGO.test(texto)) evento.currentTarget.select();
+        }}
       />
       {texto === '' ? (
         <span className={clases['hueco']} />
