@@ -7,8 +7,7 @@ import { estadoDe, porPagar, tipoLegible } from './etiquetas';
 
 function Estado({ documento }: { documento: Documento }) {
   const { texto, tono } = estadoDe(documento);
-  // The century goes without saying, and its room is the client's.
-  return <Pildora tono={tono}>{texto.replace(/(\d\d\/\d\d\/)20(\d\d)/, '$1$2')}</Pildora>;
+  return <Pildora tono={tono}>{texto}</Pildora>;
 }
 
 const numero: Columna<Documento> = { titulo: 'Número', celda: (documento) => documento.numero, ancho: '8.25rem' };
@@ -51,7 +50,7 @@ const pendiente: Columna<Documento> = {
   ancho: '7rem',
   secundaria: true,
 };
-const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Estado documento={documento} />, ancho: '9.5rem' };
+const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Estado documento={documento} />, ancho: '10.5rem' };
 
 export const columnasEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, tipo, total, pendiente, estado];
 export const columnasNoEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, total];
