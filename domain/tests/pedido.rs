@@ -108,7 +108,10 @@ fn an_order_that_waited_for_coverage_counts_when_it_was_made() {
         Pedido::validar(&peticion, &contexto)
     };
     let pedido = llega("2026-12-03T23:49:59+01:00").unwrap();
-    assert_eq!((pedido.operacion, pedido.firma.unwrap().momento), (fecha("2026-11-26"), hecho));
+    assert_eq!(
+        (pedido.operacion, pedido.firma.unwrap().momento),
+        (fecha("2026-11-26"), hecho)
+    );
     let tarde = llega("2026-12-03T23:50:00+01:00").unwrap_err();
     assert_eq!(campos(&tarde), ["products.0.lote_id"], "a week is no wait for coverage");
     assert_eq!(

@@ -480,13 +480,11 @@ async fn an_order_that_waited_is_of_the_day_it_was_made_and_numbered_the_day_it_
     let cliente = banco.cliente(|_| {}).await;
     let nata = banco.surtido("Nata", "10", "2.00", &[("20", Some("2026-12-31"))]).await;
     let pda = banco.pda("Iñaki").await;
-    let firmado = banco
-        .borrador(&cliente, vec![nata.linea(0, "1")])
-        .con(|borrador| {
-            borrador.tipo_pedido = TipoDocumento::Factura;
-            borrador.firma = Some(FIRMA_PNG.to_owned());
-            borrador.firmante = Some("Receptora Uno".to_owned());
-        });
+    let firmado = banco.borrador(&cliente, vec![nata.linea(0, "1")]).con(|borrador| {
+        borrador.tipo_pedido = TipoDocumento::Factura;
+        borrador.firma = Some(FIRMA_PNG.to_owned());
+        borrador.firmante = Some("Receptora Uno".to_owned());
+    });
     let hecho = instante("2026-12-31T23:50:00+01:00");
     let peticion = firmado.preparar(&reglas(), hecho).unwrap();
     let hecha = pda.post("/invoices", &peticion).await.espera(201);
