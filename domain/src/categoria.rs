@@ -41,7 +41,7 @@ impl DatosCategoria {
 }
 
 fn color(texto: &str) -> Result<String, &'static str> {
-    let texto = texto.trim();
+    let texto = campo::limpiar(texto);
     let es_color = texto
         .strip_prefix('#')
         .is_some_and(|cifras| cifras.len() == 6 && cifras.bytes().all(|b| b.is_ascii_hexdigit()));

@@ -55,10 +55,7 @@ impl DatosCliente {
         let nombre_comercial = errores.tomar("nombreComercial", campo::requerido(&peticion.nombre_comercial, 120));
         let razon_social = errores.tomar("razonSocial", campo::requerido(&peticion.razon_social, 120));
         let telefono = errores.tomar("telf", Telefono::parse(&peticion.telf));
-        let email = match peticion.email.trim() {
-            "" => Some(None),
-            texto => errores.tomar("email", Email::parse(texto)).map(Some),
-        };
+        let email = errores.tomar("email", campo::si_hay(&peticion.email, Email::parse));
         let direccion = errores.tomar("direccion", campo::requerido(&peticion.direccion, 160));
         let ciudad = errores.tomar("ciudad", campo::requerido(&peticion.ciudad, 80));
         let codigo_postal = errores.tomar("codigoPostal", CodigoPostal::parse(&peticion.codigo_postal));

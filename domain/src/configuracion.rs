@@ -91,8 +91,8 @@ impl Empresa {
                 },
                 codigo_postal,
                 // On paper a telephone is grouped as its owner groups it.
-                telefono: peticion.telefono.trim().to_owned(),
-                email: peticion.email.trim().to_owned(),
+                telefono: campo::limpiar(&peticion.telefono),
+                email: campo::limpiar(&peticion.email),
                 recargo: peticion.recargo,
             }),
             _ => Err(errores),

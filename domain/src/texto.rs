@@ -31,6 +31,11 @@ pub(crate) fn solo_digitos(texto: &str) -> Option<u32> {
     texto.parse().ok()
 }
 
+/// Whether a character stands in a number only to be read more easily, or cannot be seen at all.
+pub(crate) fn sobra(letra: char) -> bool {
+    letra.is_whitespace() || campo::sin_forma(letra)
+}
+
 /// Gives a type its wire form, one JSON string: serde both ways through its own writer and checked reader, and the API
 /// schema.
 macro_rules! viaja_como_texto {

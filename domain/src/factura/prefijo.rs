@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::numeracion::Serie;
 use crate::error::{Errores, ReglaIncumplida};
+use crate::texto::campo::limpiar;
 use crate::texto::viaja_como_texto;
 
 /// Most letters of a prefix: with them the longest number has 19 characters, and the tax book takes 20.
@@ -25,7 +26,7 @@ impl Prefijo {
     /// # Errors
     /// [`PrefijoError`] for anything but one to four letters without accents.
     pub fn parse(texto: &str) -> Result<Self, PrefijoError> {
-        let texto = texto.trim().to_ascii_uppercase();
+        let texto = limpiar(texto).to_ascii_uppercase();
         let bytes = texto.as_bytes();
         if bytes.is_empty() || bytes.len() > LETRAS || !bytes.iter().all(u8::is_ascii_uppercase) {
             return Err(PrefijoError);

@@ -12,6 +12,7 @@ use crate::error::ReglaIncumplida;
 use crate::fecha::Instante;
 use crate::ids::{LoteId, ProductoId};
 use crate::impuesto::Genero;
+use crate::texto::campo;
 
 /// The name that a manual batch gets when the seller gives none (seed section 4).
 pub const LOTE_SIN_NOMBRE: &str = "-";
@@ -188,12 +189,10 @@ pub fn rehacer_producto(lineas: &mut Vec<LineaBorrador>, producto: ProductoId, l
         .filter(|lote| lote.id == producto && lote.quantity.es_positiva())
     {
         if matches!(lote.lote_id, LoteRef::Manual(_)) {
-            let nombre = lote.lote_comodin.trim();
-            lote.lote_comodin = if nombre.is_empty() {
-                LOTE_SIN_NOMBRE.to_owned()
-            } else {
-                nombre.to_owned()
-            };
+            lote.lote_comodin = campo::limpiar(&lote.lote_comodin);
+            if lote.lote_comodin.is_empty() {
+                LOTE_SIN_NOMBRE.clone_into(&mut lote.lote_comodin);
+            }
             lote.lote.clone_from(&lote.lote_comodin);
         }
         poner_linea(lineas, lote);

@@ -1,5 +1,7 @@
 //! Searching blind to case and accents.
 
+use super::campo::sin_forma;
+
 /// The plain form of every letter from U+00C0 to U+017F, in order. `.` keeps the sign as it is, `1` to `5` stand for
 /// the letters that open up into two ([`DOBLES`]).
 ///
@@ -14,7 +16,7 @@ const DOBLES: [&str; 5] = ["ae", "th", "ss", "ij", "oe"];
 
 /// The form of a text that is compared in searches and kept in sorted indexes.
 ///
-/// Lower case; accents and other marks dropped, `ñ` read as `n` and `ç` as `c`; blanks trimmed at the ends and each run
+/// Lower case; accents, other marks and what has no shape dropped, `ñ` read as `n` and `ç` as `c`; blanks trimmed at the ends and each run
 /// of them inside made one space. Works on composed and decomposed text. Letters outside the Latin alphabet are left as
 /// written. Applying it twice changes nothing.
 #[must_use]
@@ -55,6 +57,8 @@ fn aplanar(letra: char, plano: &mut String) {
         '\u{300}'..='\u{36F}' | '·' => {}
         'ª' => plano.push('a'),
         'º' => plano.push('o'),
-        _ => plano.push(letra.to_ascii_lowercase()),
+        _ if letra.is_ascii() => plano.push(letra.to_ascii_lowercase()),
+        _ if sin_forma(letra) => {}
+        _ => plano.push(letra),
     }
 }

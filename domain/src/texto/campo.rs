@@ -1,4 +1,4 @@
-//! Free text in a form: trimmed, bounded, without control characters.
+//! Free text in a form: cleaned of what nobody sees, bounded, without control characters.
 
 use std::fmt;
 
@@ -38,19 +38,63 @@ impl ReglaIncumplida for CampoError {
     }
 }
 
+/// The first and the last of each run of characters that draw nothing and take no place: Unicode's default ignorables, the
+/// marks of interlinear notes, and the fillers that are drawn as a gap without counting as blanks.
+///
+/// A list of our own instead of Unicode's tables, which would weigh more than all of this file in the browser.
+const SIN_FORMA: [(char, char); 18] = [
+    ('\u{AD}', '\u{AD}'),
+    ('\u{34F}', '\u{34F}'),
+    ('\u{61C}', '\u{61C}'),
+    ('\u{115F}', '\u{1160}'),
+    ('\u{17B4}', '\u{17B5}'),
+    ('\u{180B}', '\u{180F}'),
+    ('\u{200B}', '\u{200F}'),
+    ('\u{202A}', '\u{202E}'),
+    ('\u{2060}', '\u{206F}'),
+    ('\u{2800}', '\u{2800}'),
+    ('\u{3164}', '\u{3164}'),
+    ('\u{FE00}', '\u{FE0F}'),
+    ('\u{FEFF}', '\u{FEFF}'),
+    ('\u{FFA0}', '\u{FFA0}'),
+    ('\u{FFF0}', '\u{FFFB}'),
+    ('\u{1BCA0}', '\u{1BCA3}'),
+    ('\u{1D173}', '\u{1D17A}'),
+    ('\u{E0000}', '\u{E0FFF}'),
+];
+
+/// The line breaks that Unicode does not count as control characters.
+const SALTOS: [char; 2] = ['\u{2028}', '\u{2029}'];
+
+/// Whether nobody can see a character.
+pub(super) fn sin_forma(letra: char) -> bool {
+    SIN_FORMA
+        .iter()
+        .any(|&(primera, ultima)| (primera..=ultima).contains(&letra))
+}
+
+/// A text as everybody sees it: without blanks at its ends and without the characters that have no shape. Those come in
+/// by pasting, make one name look like another, and nobody could find them to take them out; so they are left out here,
+/// before any rule is asked, and not refused.
+#[must_use]
+pub fn limpiar(texto: &str) -> String {
+    let visto: String = texto.chars().filter(|letra| !sin_forma(*letra)).collect();
+    visto.trim().to_owned()
+}
+
 /// A text that may be empty.
 ///
 /// # Errors
 /// When it is longer than `maximo` letters or holds a control character.
 pub fn opcional(texto: &str, maximo: usize) -> Result<String, CampoError> {
-    let texto = texto.trim();
+    let texto = limpiar(texto);
     if texto.chars().count() > maximo {
         return Err(CampoError::Largo(maximo));
     }
-    if texto.chars().any(char::is_control) {
+    if texto.chars().any(|letra| letra.is_control() || SALTOS.contains(&letra)) {
         return Err(CampoError::Control);
     }
-    Ok(texto.to_owned())
+    Ok(texto)
 }
 
 /// A text that must say something.
@@ -74,7 +118,8 @@ pub const NOTAS_MAXIMO: usize = 1_000;
 /// # Errors
 /// When it is longer than `maximo` letters or holds a control character other than line breaks.
 pub fn parrafos(texto: &str, maximo: usize) -> Result<String, CampoError> {
-    let lineas: Vec<_> = texto.trim().lines().map(str::trim_end).collect();
+    let texto = limpiar(texto).replace(SALTOS, "\n");
+    let lineas: Vec<_> = texto.lines().map(str::trim_end).collect();
     for linea in &lineas {
         opcional(linea, maximo)?;
     }
@@ -90,7 +135,7 @@ pub fn parrafos(texto: &str, maximo: usize) -> Result<String, CampoError> {
 /// # Errors
 /// As the reader.
 pub fn si_hay<T, E>(texto: &str, leer: impl FnOnce(&str) -> Result<T, E>) -> Result<Option<T>, E> {
-    match texto.trim() {
+    match limpiar(texto).as_str() {
         "" => Ok(None),
         texto => leer(texto).map(Some),
     }

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::campo::limpiar;
 use super::{solo_digitos, viaja_como_texto};
 use crate::error::ReglaIncumplida;
 
@@ -87,15 +88,15 @@ impl CodigoPostal {
     ///
     /// [`CodigoPostalError`] if it is empty, not five digits, or of no province.
     pub fn parse(texto: &str) -> Result<Self, CodigoPostalError> {
-        let texto = texto.trim();
+        let texto = limpiar(texto);
         if texto.is_empty() {
             return Err(CodigoPostalError::Vacio);
         }
-        if texto.len() != 5 || solo_digitos(texto).is_none() {
+        if texto.len() != 5 || solo_digitos(&texto).is_none() {
             return Err(CodigoPostalError::Forma);
         }
-        provincia(texto).ok_or(CodigoPostalError::Provincia)?;
-        Ok(Self(texto.to_owned()))
+        provincia(&texto).ok_or(CodigoPostalError::Provincia)?;
+        Ok(Self(texto))
     }
 
     /// The five digits.

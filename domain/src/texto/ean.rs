@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::viaja_como_texto;
+use super::{sobra, viaja_como_texto};
 use crate::error::ReglaIncumplida;
 
 /// An EAN-8 or EAN-13 with a right check digit (GS1 General Specifications, section 7.9).
@@ -26,7 +26,7 @@ impl Ean {
     ///
     /// [`EanError`] if it is not 8 or 13 digits, or was mistyped.
     pub fn parse(texto: &str) -> Result<Self, EanError> {
-        let cifras: String = texto.chars().filter(|c| !c.is_whitespace()).collect();
+        let cifras: String = texto.chars().filter(|c| !sobra(*c)).collect();
         if ![8, 13].contains(&cifras.len()) || !cifras.bytes().all(|b| b.is_ascii_digit()) {
             return Err(EanError::Forma);
         }

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::campo::limpiar;
 use super::viaja_como_texto;
 use crate::error::ReglaIncumplida;
 
@@ -46,7 +47,7 @@ impl Email {
     ///
     /// [`EmailError`] names the part that is wrong.
     pub fn parse(texto: &str) -> Result<Self, EmailError> {
-        let texto = texto.trim();
+        let texto = limpiar(texto);
         if texto.is_empty() {
             return Err(EmailError::Vacio);
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::viaja_como_texto;
+use super::{sobra, viaja_como_texto};
 use crate::error::ReglaIncumplida;
 
 /// Fewest and most characters of an account number of any country (ISO 13616).
@@ -36,7 +36,7 @@ impl Iban {
     ///
     /// [`IbanError`] says what is wrong.
     pub fn parse(texto: &str) -> Result<Self, IbanError> {
-        let junto = texto.chars().filter(|c| !c.is_whitespace() && *c != '-');
+        let junto = texto.chars().filter(|c| !sobra(*c) && *c != '-');
         let junto: String = junto.map(|c| c.to_ascii_uppercase()).collect();
         let iban = junto.strip_prefix("IBAN").unwrap_or(&junto);
         let cabeza = iban.as_bytes().first_chunk::<4>().ok_or(IbanError::Forma)?;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::viaja_como_texto;
+use super::{sobra, viaja_como_texto};
 use crate::error::ReglaIncumplida;
 
 /// Control letter of a number, by its remainder modulo 23.
@@ -127,7 +127,7 @@ impl Nif {
 fn limpiar(texto: &str) -> String {
     let mut limpio: String = texto
         .chars()
-        .filter(|c| !c.is_whitespace() && !matches!(c, '.' | '-'))
+        .filter(|c| !sobra(*c) && !matches!(c, '.' | '-'))
         .map(|c| c.to_ascii_uppercase())
         .collect();
     if limpio.len() == 11 && limpio.starts_with("ES") {

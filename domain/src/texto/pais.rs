@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::campo::limpiar;
 use super::viaja_como_texto;
 use crate::error::ReglaIncumplida;
 
@@ -20,7 +21,7 @@ impl Pais {
     ///
     /// On any other text.
     pub fn parse(texto: &str) -> Result<Self, PaisError> {
-        match texto.trim() {
+        match limpiar(texto).as_str() {
             "" => Ok(Self::default()),
             texto if texto.len() == 2 && texto.bytes().all(|b| b.is_ascii_alphabetic()) => {
                 Ok(Self(texto.to_ascii_uppercase()))

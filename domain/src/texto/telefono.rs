@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::viaja_como_texto;
+use super::{sobra, viaja_como_texto};
 use crate::error::ReglaIncumplida;
 
 const PREFIJO: &str = "+34";
@@ -36,7 +36,7 @@ impl Telefono {
     pub fn parse(texto: &str) -> Result<Self, TelefonoError> {
         let limpio: String = texto
             .chars()
-            .filter(|c| !c.is_whitespace() && !matches!(c, '-' | '.' | '(' | ')'))
+            .filter(|c| !sobra(*c) && !matches!(c, '-' | '.' | '(' | ')'))
             .collect();
         if limpio.is_empty() {
             return Err(TelefonoError::Vacio);

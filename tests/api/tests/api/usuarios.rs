@@ -1,7 +1,7 @@
 //! Users: names that nobody else has, and an administrator always.
 
 use domain::usuario::Rol;
-use pruebas_api::{Banco, Llamante};
+use pruebas_api::{Banco, CONTRASENA, Llamante};
 use serde_json::{Value, json};
 
 fn id(quien: &Llamante) -> u64 {
@@ -67,6 +67,27 @@ async fn a_name_belongs_to_one_user_blind_to_case_and_accents() {
         .espera(200);
     admin.post("/register", &repetido).await.espera(201);
     assert_eq!(nombres(&admin, "").await, ["Aitor", "INAKI", "Marta", "Rosa"]);
+}
+
+#[tokio::test]
+async fn a_name_that_looks_like_another_is_that_other() {
+    let banco = Banco::nuevo().await;
+    let (admin, rosa) = (banco.admin().await, banco.pda("Rosa").await);
+    let registro = |name: &str| json!({"name": name, "password": CONTRASENA});
+    for igual in ["Ro\u{200B}sa", "\u{202E}rosa", "ROSA\u{FEFF}", "R\u{E0041}osa"] {
+        admin.post("/register", registro(igual)).await.espera(409);
+        let sesion = banco.anonimo().post("/login", registro(igual)).await.espera(200);
+        assert_eq!(sesion.cuerpo["id"], json!(id(&rosa)), "{igual:?}");
+    }
+    let nada = admin.post("/register", registro("\u{200F}")).await.espera(422);
+    assert_eq!(nada.cuerpo["errores"], json!({"name": ["Rellena este campo."]}));
+    let vuelto = admin
+        .post("/register", registro("\u{202E}evitartsinimdA"))
+        .await
+        .espera(201);
+    assert_eq!(vuelto.data()["name"], "evitartsinimdA");
+    assert_eq!(nombres(&admin, "name[like]=ro%E2%80%8Bsa").await, ["Rosa"]);
+    assert_eq!(nombres(&admin, "name[like]=%E2%80%8F").await.len(), 3);
 }
 
 #[tokio::test]
