@@ -8,14 +8,14 @@ import { crearConsultas, olvidarAlCambiarDeSesion } from './api/consultas';
 import { crearRouter } from './rutas';
 import { seguirOtrasPestanas } from './stores/sesion';
 import { Proveedor } from './ui/Proveedor';
-import { ignorarRepetidos } from './ui/toques';
+import { calmarTrasCadaToque } from './ui/toques';
 
 const raiz = document.getElementById('root');
 if (!raiz) throw new Error('The page has no #root element to render into.');
 
 const consultas = crearConsultas();
 seguirOtrasPestanas();
-ignorarRepetidos();
+calmarTrasCadaToque();
 olvidarAlCambiarDeSesion(consultas);
 
 createRoot(raiz).render(

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Producto } from './api';
+import { marcar } from './opciones';
 import type { Acceso } from './servidor';
 
 /** What a seller does at the handheld, named as the seller would. */
@@ -75,6 +76,8 @@ export class Vendedor {
   async firmar(nombre: string): Promise<void> {
     const pad = this.page.getByRole('img', { name: /firma/i });
     await pad.scrollIntoViewIfNeeded();
+    // Only once it takes touches: the mouse below does not wait.
+    await pad.hover();
     const caja = await pad.boundingBox();
     if (caja === null) throw new Error('No hay dónde firmar.');
     const { mouse } = this.page;
@@ -103,7 +106,7 @@ export class Vendedor {
   }
 
   async elegirDocumento(tipo: 'Albarán' | 'Factura' | 'Factura vencimiento'): Promise<void> {
-    await this.page.getByRole('radio', { name: tipo, exact: true }).check({ force: true });
+    await marcar(this.page, tipo);
   }
 
   get aPagar(): Locator {

@@ -1,5 +1,6 @@
 import { sinTachas } from '../apoyo/accesibilidad';
 import { cliente, sencillo } from '../apoyo/eleccion';
+import { marcar } from '../apoyo/opciones';
 import { escritorio } from '../apoyo/pantallas';
 import { expect, test } from '../apoyo/prueba';
 
@@ -43,7 +44,7 @@ test('an order is begun, found again, sent and found among the delivered', async
   await page.goBack();
   await expect(page.getByText('Paso 1 de 2 · Entrega')).toBeVisible();
   await page.goForward();
-  await page.getByRole('radio', { name: 'Albarán', exact: true }).check({ force: true });
+  await marcar(page, 'Albarán');
   await sinTachas(page, 'data of the order');
   await page.getByRole('button', { name: 'Realizar Pedido' }).click();
 

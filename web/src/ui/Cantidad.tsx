@@ -63,7 +63,6 @@ export function Cantidad({
           type="button"
           className={clases['paso']}
           aria-label={`Quitar: ${etiqueta}`}
-          data-sigue
           disabled={disabled || (escrito ?? 0) <= min}
           onClick={() => mover(-1)}
         >
@@ -92,7 +91,6 @@ export function Cantidad({
           type="button"
           className={clases['paso']}
           aria-label={`Añadir: ${etiqueta}`}
-          data-sigue
           disabled={disabled || (escrito ?? 0) >= max}
           onClick={() => mover(1)}
         >

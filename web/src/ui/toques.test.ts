@@ -1,103 +1,121 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ignorarRepetidos } from './toques';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CALMA_MS, calmarTrasCadaToque } from './toques';
 
 let dejar: () => void;
-let reloj = 0;
-let pulsados: string[] = [];
+let pulsados: number;
 
-function suceder(destino: Element, evento: Event): void {
-  Object.defineProperty(evento, 'timeStamp', { value: reloj });
-  destino.dispatchEvent(evento);
-}
+const enCalma = () => document.documentElement.hasAttribute('data-calma');
+const pasan = (ms: number) => vi.advanceTimersByTime(ms);
 
-interface Toque {
-  espera: number;
-  x?: number;
-}
-
-function tocar(destino: Element, { espera, x = 100 }: Toque): void {
-  reloj += espera;
-  const donde = { bubbles: true, cancelable: true, clientX: x, clientY: 200 };
-  for (const tipo of ['pointerdown', 'click']) suceder(destino, new MouseEvent(tipo, donde));
-}
-
-function teclear(destino: Element, key: string, espera: number): void {
-  reloj += espera;
-  suceder(destino, new KeyboardEvent('keydown', { key, bubbles: true }));
-  if (key === 'Enter') suceder(destino, new MouseEvent('click', { bubbles: true, cancelable: true }));
-}
-
-/** A button that goes away when it is pressed, if `fugaz`. */
-function boton(nombre: string, fugaz = false): HTMLButtonElement {
+function boton(): HTMLButtonElement {
   const elemento = document.body.appendChild(document.createElement('button'));
   elemento.append(document.createElement('span'));
   elemento.addEventListener('click', () => {
-    pulsados.push(nombre);
-    if (fugaz) elemento.remove();
+    pulsados += 1;
   });
   return elemento;
 }
 
+const tocar = (cosa: Element) => cosa.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+const teclear = (cosa: HTMLElement, key: string) => {
+  cosa.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  if (key === 'Enter') cosa.click();
+};
+
+/** A control pressed whose screen goes away after a while. */
+function irse(tras: number, mando: HTMLElement, pulsar: (mando: HTMLElement) => void = tocar): void {
+  pulsar(mando);
+  pasan(tras);
+  mando.remove();
+  pasan(20);
+}
+
 beforeEach(() => {
-  reloj += 10_000;
-  pulsados = [];
-  dejar = ignorarRepetidos();
+  vi.useFakeTimers();
+  pulsados = 0;
+  dejar = calmarTrasCadaToque();
 });
 afterEach(() => {
   dejar();
   document.body.replaceChildren();
+  vi.useRealTimers();
 });
 
-describe('an impatient hand', () => {
-  it('presses nothing of what came in place of what it tapped', () => {
-    tocar(boton('menú', true), { espera: 0 });
-    const fila = boton('fila');
-    for (let vez = 0; vez < 3; vez += 1) tocar(fila, { espera: 400 });
-    expect(pulsados).toEqual(['menú']);
-    tocar(fila, { espera: 500 });
-    expect(pulsados).toEqual(['menú', 'fila']);
+describe('when what was tapped goes away', () => {
+  it.each([0, 400, 900])('the page is calm for a moment, after %i ms too', (tras) => {
+    irse(tras, boton());
+    expect(enCalma()).toBe(true);
+    pasan(CALMA_MS);
+    expect(enCalma()).toBe(false);
   });
 
-  it('presses what is elsewhere', () => {
-    tocar(boton('menú', true), { espera: 0 });
-    tocar(boton('fila'), { espera: 100, x: 140 });
-    expect(pulsados).toEqual(['menú', 'fila']);
+  it('the second of a double click comes too late, in the same frame too', () => {
+    const mando = boton();
+    mando.addEventListener('click', () => mando.remove());
+    tocar(mando);
+    tocar(boton());
+    expect(pulsados).toBe(1);
   });
 
-  it('presses again what is still there, though its inside was drawn anew', () => {
-    const mas = boton('más');
-    const [dentro] = mas.children;
-    if (dentro) tocar(dentro, { espera: 0 });
-    mas.replaceChildren(document.createElement('i'));
-    tocar(mas, { espera: 100 });
-    expect(pulsados).toEqual(['más', 'más']);
+  it('a hand that insists is waited for, but not for ever', () => {
+    irse(100, boton());
+    const calmas = Array.from({ length: 5 }, () => {
+      pasan(200);
+      tocar(document.documentElement);
+      return enCalma();
+    });
+    expect(calmas).toEqual([true, true, true, true, false]);
   });
 
-  it('goes on where the control was made to', () => {
-    tocar(boton('añadir', true), { espera: 0 });
-    const mas = boton('más');
-    mas.dataset['sigue'] = '';
-    for (let vez = 0; vez < 2; vez += 1) tocar(mas, { espera: 100 });
-    expect(pulsados).toEqual(['añadir', 'más', 'más']);
+  it('Enter is held back from what has come, until another key is pressed', () => {
+    irse(50, boton(), (mando) => teclear(mando, 'Enter'));
+    const siguiente = boton();
+    teclear(siguiente, 'Enter');
+    expect(pulsados).toBe(1);
+    teclear(siguiente, 'Tab');
+    teclear(siguiente, 'Enter');
+    expect(pulsados).toBe(2);
   });
 
-  it('is heard when what it tapped goes away under it', () => {
-    const antes = boton('antes');
-    suceder(antes, new MouseEvent('pointerdown', { bubbles: true }));
-    antes.remove();
-    suceder(boton('después'), new MouseEvent('click', { bubbles: true }));
-    expect(pulsados).toEqual(['después']);
+  it('a finger does not hold back the keys, nor a key the finger', () => {
+    irse(50, boton());
+    teclear(boton(), 'Enter');
+    expect(pulsados).toBe(2);
+    pasan(CALMA_MS);
+    irse(50, boton(), (mando) => teclear(mando, 'Enter'));
+    expect(enCalma()).toBe(false);
   });
 });
 
-describe('a key pressed twice', () => {
-  it('presses nothing of what has the focus after what it pressed is gone', () => {
-    teclear(boton('borrar', true), 'Enter', 0);
-    const papelera = boton('papelera');
-    teclear(papelera, 'Enter', 100);
-    expect(pulsados).toEqual(['borrar']);
-    teclear(papelera, 'Tab', 100);
-    teclear(papelera, 'Enter', 100);
-    expect(pulsados).toEqual(['borrar', 'papelera']);
+describe('nothing is calmed', () => {
+  it('when what was tapped stays, though its inside is drawn anew', () => {
+    const mando = boton();
+    tocar(mando.children[0] ?? mando);
+    mando.replaceChildren();
+    pasan(100);
+    expect(enCalma()).toBe(false);
+  });
+
+  it('when it goes away much later', () => {
+    irse(1_200, boton());
+    expect(enCalma()).toBe(false);
+    tocar(boton());
+    expect(pulsados).toBe(2);
+  });
+
+  it('when what takes its place goes on with it', () => {
+    const mando = boton();
+    mando.dataset['sigue'] = '';
+    irse(50, mando);
+    expect(enCalma()).toBe(false);
+  });
+
+  it('by what was tapped before the last', () => {
+    const primero = boton();
+    tocar(primero);
+    tocar(boton());
+    primero.remove();
+    pasan(100);
+    expect(enCalma()).toBe(false);
   });
 });

@@ -1,55 +1,89 @@
-/** Longer apart, or further, two taps are two. */
-export const ENTRE_TOQUES_MS = 500;
-const RADIO_PX = 24;
+/** Nobody sees what has come and reaches for it any sooner. */
+export const CALMA_MS = 300;
+/** A hand that goes on and on means it. */
+const CALMA_MAXIMA_MS = 900;
+/** What goes away later than this does not go because of the tap. */
+const VIGILIA_MS = 1_000;
 
+/** On the page while it takes no touches: base.css. */
+const EN_CALMA = 'data-calma';
 const MANDOS = 'a, button, label, input, select, textarea, summary, [tabindex]';
-/** On what takes the place of what was tapped for a thumb to go on tapping. */
+/** On a control whose place is taken by what goes on with it. */
 const SIGUE = '[data-sigue]';
 
-const mandoDe = (blanco: EventTarget | null): Element | null => (blanco instanceof Element ? (blanco.closest(MANDOS) ?? blanco) : null);
-
-interface Rafaga {
-  /** What the first tap was meant for. */
-  mando: Element | null;
-  toques: number;
-  momento: number;
-  x: number;
-  y: number;
+interface Toque {
+  mando: Element;
+  porTecla: boolean;
+  /** When to stop waiting for what comes of it. */
+  hasta: number;
 }
 
 /**
- * Keeps the taps of an impatient hand, or the presses of a key, from what has come in place of what the first one took
- * away: a list where there was a menu, the row behind a dialog.
+ * Keeps the taps of an impatient hand, and the presses of a key, from what comes in place of what they were meant for: a
+ * list where there was a menu, the row behind a dialog. When what was tapped goes away, the page is calm for a moment.
  */
-export function ignorarRepetidos(): () => void {
-  let rafaga: Rafaga | null = null;
+export function calmarTrasCadaToque(): () => void {
+  const { documentElement: raiz } = document;
+  let toque: Toque | null = null;
+  let calma: Omit<Toque, 'mando'> | null = null;
+  let cuadro = 0;
+  let fin = 0;
 
-  const anotar = ({ target, timeStamp: momento }: Event, x: number, y: number) => {
-    const sigue = rafaga !== null && momento - rafaga.momento < ENTRE_TOQUES_MS && Math.hypot(x - rafaga.x, y - rafaga.y) < RADIO_PX;
-    rafaga = rafaga !== null && sigue ? { ...rafaga, toques: rafaga.toques + 1, momento, x, y } : { mando: mandoDe(target), toques: 1, momento, x, y };
+  const soltar = () => {
+    calma = null;
+    raiz.removeAttribute(EN_CALMA);
   };
 
-  const alTocar = (evento: PointerEvent) => anotar(evento, evento.clientX, evento.clientY);
+  const alargar = (hasta: number) => {
+    window.clearTimeout(fin);
+    fin = window.setTimeout(soltar, Math.min(CALMA_MS, hasta - performance.now()));
+  };
 
-  const alTeclear = (evento: KeyboardEvent) => {
-    if (evento.key === 'Enter' || evento.key === ' ') anotar(evento, 0, 0);
-    // Whoever has moved on means what is there now.
-    else rafaga = null;
+  const comprobar = () => {
+    if (toque === null || toque.mando.isConnected) return;
+    const { porTecla } = toque;
+    toque = null;
+    calma = { porTecla, hasta: performance.now() + CALMA_MAXIMA_MS };
+    if (!porTecla) raiz.setAttribute(EN_CALMA, '');
+    alargar(calma.hasta);
+  };
+
+  const vigilar = () => {
+    comprobar();
+    if (toque === null) return;
+    if (performance.now() < toque.hasta) cuadro = window.requestAnimationFrame(vigilar);
+    else toque = null;
   };
 
   const alPulsar = (evento: MouseEvent) => {
-    if (rafaga === null || rafaga.mando === null || rafaga.toques === 1 || rafaga.mando.isConnected) return;
-    // A press that no tap came before, as a screen reader's, is always meant.
-    if (evento.timeStamp - rafaga.momento >= ENTRE_TOQUES_MS) return;
-    if (mandoDe(evento.target)?.matches(SIGUE)) return;
-    evento.preventDefault();
-    evento.stopImmediatePropagation();
+    const porTecla = evento.detail === 0;
+    // The second of a double click may come before the next frame.
+    comprobar();
+    if (calma?.porTecla === porTecla) {
+      evento.preventDefault();
+      evento.stopImmediatePropagation();
+      alargar(calma.hasta);
+      return;
+    }
+    window.cancelAnimationFrame(cuadro);
+    const mando = evento.target instanceof Element ? evento.target.closest(MANDOS) : null;
+    toque = mando === null || mando.matches(SIGUE) ? null : { mando, porTecla, hasta: performance.now() + VIGILIA_MS };
+    cuadro = window.requestAnimationFrame(vigilar);
+  };
+
+  const alTeclear = ({ key }: KeyboardEvent) => {
+    // Whoever has moved on means what is there now.
+    if (calma?.porTecla && key !== 'Enter' && key !== ' ') soltar();
   };
 
   const escuchas = new AbortController();
   const opciones = { capture: true, signal: escuchas.signal };
-  window.addEventListener('pointerdown', alTocar, opciones);
-  window.addEventListener('keydown', alTeclear, opciones);
   window.addEventListener('click', alPulsar, opciones);
-  return () => escuchas.abort();
+  window.addEventListener('keydown', alTeclear, opciones);
+  return () => {
+    escuchas.abort();
+    window.cancelAnimationFrame(cuadro);
+    window.clearTimeout(fin);
+    soltar();
+  };
 }

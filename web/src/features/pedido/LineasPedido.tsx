@@ -51,7 +51,7 @@ function Linea({ linea, lote, onQuitar, onReponer }: LineaProps) {
       ) : (
         <>
           <Neto linea={linea} />
-          <BotonIcono etiqueta={`Borrar ${linea.name}, lote ${linea.lote}`} icono={<Trash2 size={20} />} onClick={onQuitar} />
+          <BotonIcono etiqueta={`Borrar ${linea.name}, lote ${linea.lote}`} icono={<Trash2 size={20} />} onClick={onQuitar} data-sigue />
         </>
       )}
     </li>

@@ -137,6 +137,7 @@ export const TarjetaProducto = memo(function TarjetaProducto(props: TarjetaProdu
               variante="primario"
               icono={<Plus size={24} strokeWidth={2.5} />}
               disabled={propuesto <= 0}
+              data-sigue
               onClick={anadirUno}
             />
           </div>

@@ -16,7 +16,6 @@ import { PasoDatos } from './PasoDatos';
 import { PasoEntrega } from './PasoEntrega';
 import { Rechazado } from './Rechazado';
 import { useProductosAlDia } from './useProductosAlDia';
-import { useReposo } from './useReposo';
 
 export interface AsistenteProps {
   pedido: PedidoLocal;
@@ -37,8 +36,6 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   useProductosAlDia(pedido);
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
   const ultimo = paso === PASOS.length - 1;
-  // The button of the last step stands where that of the step before stood.
-  const reposado = useReposo(paso);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => guardarEntrega(internalId, values) }),
@@ -114,8 +111,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
               variante="exito"
               ancho="completo"
               disabled={totales === null}
-              aria-disabled={!reposado}
-              onClick={() => reposado && realizar()}
+              onClick={realizar}
             >
               Realizar Pedido
             </Boton>

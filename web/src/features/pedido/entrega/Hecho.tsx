@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Boton } from '@/ui/Boton';
 import { useMarco } from '../marco';
 import clases from './Hecho.module.css';
-import { useReposo } from './useReposo';
 
 interface FinalProps {
   icono: ReactNode;
@@ -31,11 +30,9 @@ function Final({ icono, tono, titulo, dato, children, botones }: FinalProps) {
   );
 }
 
-/** Stands where the button that sends the order stood: the second tap of a double one must not leave the ticket behind. */
 function Volver({ onVolver }: { onVolver: () => void }) {
-  const reposado = useReposo(0);
   return (
-    <Boton ancho="completo" aria-disabled={!reposado} onClick={() => reposado && onVolver()}>
+    <Boton ancho="completo" onClick={onVolver}>
       Volver
     </Boton>
   );
