@@ -189,12 +189,18 @@ pub fn rehacer_producto(lineas: &mut Vec<LineaBorrador>, producto: ProductoId, l
         .filter(|lote| lote.id == producto && lote.quantity.es_positiva())
     {
         if matches!(lote.lote_id, LoteRef::Manual(_)) {
-            lote.lote_comodin = campo::limpiar(&lote.lote_comodin);
-            if lote.lote_comodin.is_empty() {
-                LOTE_SIN_NOMBRE.clone_into(&mut lote.lote_comodin);
-            }
+            lote.lote_comodin = o_sin_nombre(campo::limpiar(&lote.lote_comodin));
             lote.lote.clone_from(&lote.lote_comodin);
         }
         poner_linea(lineas, lote);
+    }
+}
+
+/// What a manual batch is called when this was written as its name.
+pub(super) fn o_sin_nombre(nombre: String) -> String {
+    if nombre.is_empty() {
+        LOTE_SIN_NOMBRE.to_owned()
+    } else {
+        nombre
     }
 }

@@ -11,7 +11,7 @@ use crate::indice::Indice;
 use crate::lote::TipoCaducidad;
 use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::{Firma, FirmaError};
-use crate::pedido::linea::{LOTE_SIN_NOMBRE, comprobar_precio};
+use crate::pedido::linea::{comprobar_precio, o_sin_nombre};
 use crate::pedido::pago::{MetodoPago, PagoError, TipoPago, comprobar_pago};
 use crate::pedido::totales::{LineaValorada, Totales, totalizar};
 use crate::producto::Producto;
@@ -261,12 +261,7 @@ fn lote_registrado(id: LoteId, producto: &Producto, contexto: &Contexto<'_>) -> 
 }
 
 fn lote_manual(comodin: &str) -> Result<String, CampoError> {
-    let nombre = campo::opcional(comodin, LOTE_MAXIMO)?;
-    Ok(if nombre.is_empty() {
-        LOTE_SIN_NOMBRE.to_owned()
-    } else {
-        nombre
-    })
+    campo::opcional(comodin, LOTE_MAXIMO).map(o_sin_nombre)
 }
 
 fn validar_pago(peticion: &PedidoRequest, totales: &Totales, errores: &mut Errores) {

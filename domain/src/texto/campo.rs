@@ -91,7 +91,7 @@ pub fn opcional(texto: &str, maximo: usize) -> Result<String, CampoError> {
     if texto.chars().count() > maximo {
         return Err(CampoError::Largo(maximo));
     }
-    if texto.chars().any(|letra| letra.is_control() || SALTOS.contains(&letra)) {
+    if texto.contains(|letra: char| letra.is_control() || SALTOS.contains(&letra)) {
         return Err(CampoError::Control);
     }
     Ok(texto)
