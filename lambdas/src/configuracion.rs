@@ -14,30 +14,28 @@ use crate::tabla::series::SinEstrenar;
 use crate::tabla::transaccion::Fallo;
 use crate::tabla::{INTENTOS, TablaError, esperar};
 
-/// Writes the office's configuration down; without `version`, over whatever is there.
+/// Writes the configuration down that the office makes of the one that is there; without `version`, whichever that is.
 ///
 /// # Errors
 /// 422 with every broken rule, also for the prefix of a series that has documents of this year; 409 when it is not the
 /// version any more that was read.
 pub async fn guardar(
     estado: &Estado,
-    peticion: &ConfiguracionRequest,
     version: Option<u32>,
+    peticion: impl Fn(&ConfiguracionView) -> Result<ConfiguracionRequest, ApiError>,
 ) -> Result<EditableView<ConfiguracionView>, ApiError> {
-    let (datos, logo) = leer(peticion)?;
     let anio = estado.reloj.ahora().fecha().anio();
     for intento in 1..=INTENTOS {
         let leida = estado.tabla.leer_configuracion().await?;
         if version.is_some_and(|version| version != leida.version) {
             return Err(TablaError::Condicion.into());
         }
+        let (datos, logo) = leer(&peticion(&leida.datos.clone().into())?)?;
         let usadas = estado.tabla.series_usadas(anio).await?;
         let cambian = cambios(&leida.datos.prefijos, &datos.prefijos);
         comprobar_series(&leida.datos.prefijos, &cambian, &usadas, anio)?;
         let cambian = SinEstrenar::new(cambian, anio);
-        let escrita = estado
-            .tabla
-            .cambiar_configuracion(&leida, datos.clone(), &logo, &cambian);
+        let escrita = estado.tabla.cambiar_configuracion(&leida, datos, &logo, &cambian);
         match escrita.await {
             Ok(nueva) => return Ok(vista(nueva, usadas)),
             Err(Fallo::Tabla(error)) => return Err(error.into()),

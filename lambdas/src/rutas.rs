@@ -12,6 +12,7 @@ mod comunes;
 mod configuracion;
 mod correo;
 mod direccion;
+mod edicion;
 mod exportaciones;
 pub(crate) mod extractores;
 mod fichas;

@@ -25,7 +25,6 @@ pub struct ClienteRequest {
     /// Telephone.
     pub telf: String,
     /// E-mail; may be empty.
-    #[serde(default)]
     pub email: String,
     /// Street and number.
     pub direccion: String,
@@ -33,8 +32,7 @@ pub struct ClienteRequest {
     pub ciudad: String,
     /// Postal code.
     pub codigo_postal: String,
-    /// 0 or 1.
-    #[serde(default)]
+    /// 0 or 1; never taken for granted, because every later invoice follows it.
     pub recargo: Recargo,
 }
 

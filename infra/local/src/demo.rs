@@ -60,7 +60,7 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
     let en = Momento { tabla, momento: inicio };
 
     let configuracion = datos.configuracion()?;
-    lambdas::configuracion::guardar(&en.estado(0)?, &configuracion, None)
+    lambdas::configuracion::guardar(&en.estado(0)?, None, |_| Ok(configuracion.clone()))
         .await
         .map_err(en_contra(&configuracion.empresa.nombre_comercial))?;
     let usuarios = crear_usuarios(&en, &datos).await?;

@@ -1,5 +1,7 @@
 //! Categories of products, for the office.
 
+use std::future::ready;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -12,7 +14,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
-use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::edicion::{Cambio, Edicion};
+use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
@@ -80,17 +83,17 @@ async fn leer(
     fichas::leer::<Categoria, _>(&estado, id).await
 }
 
-/// Changes a category.
+/// Changes a category; what the body says nothing about stays as it is.
 #[utoipa::path(put, path = "/categorias/{id}", tag = "categorias", params(("id" = CategoriaId, Path)),
     request_body = Edicion<CategoriaRequest>, responses((status = OK, body = Uno<FichaView<CategoriaView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
     _: Quien<GestionarCategorias>,
     Ruta(id): Ruta<CategoriaId>,
-    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<CategoriaRequest>>,
+    Cuerpo(cambio): Cuerpo<Cambio<CategoriaRequest>>,
 ) -> Result<Respuesta<CategoriaView>, ApiError> {
-    let datos = DatosCategoria::parse(&datos)?;
-    fichas::cambiar::<Categoria, _>(&estado, id, &datos, version).await
+    let leer = |peticion| ready(DatosCategoria::parse(&peticion).map_err(ApiError::from));
+    fichas::cambiar::<Categoria, _, _, _>(&estado, id, &cambio, leer).await
 }
 
 /// Takes a category that was written down by mistake out of the lists. One that products name can only be archived.

@@ -16,7 +16,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
-use super::extractores::{Cuerpo, DeJson, Edicion, Idempotencia, Parametros, Ruta};
+use super::edicion::Edicion;
+use super::extractores::{Cuerpo, DeJson, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;

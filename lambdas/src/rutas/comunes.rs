@@ -16,7 +16,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda;
-use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::edicion::Edicion;
+use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;

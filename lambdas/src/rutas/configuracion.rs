@@ -9,7 +9,8 @@ use domain::permiso::Accion;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::{Cuerpo, Edicion};
+use super::edicion::{Cambio, Edicion};
+use super::extractores::Cuerpo;
 use crate::auth::Quien;
 use crate::auth::permiso::{GestionarConfiguracion, VerConfiguracion};
 use crate::configuracion;
@@ -41,15 +42,16 @@ async fn leer(
     }))
 }
 
-/// Writes the company and the rules of its house down.
+/// Writes the company and the rules of its house down; what the body says nothing about stays as it is.
 #[utoipa::path(put, path = "/config", tag = "configuracion", request_body = Edicion<ConfiguracionRequest>,
     responses((status = OK, body = Uno<EditableView<ConfiguracionView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
     _: Quien<GestionarConfiguracion>,
-    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ConfiguracionRequest>>,
+    Cuerpo(cambio): Cuerpo<Cambio<ConfiguracionRequest>>,
 ) -> Result<Json<Uno<EditableView<ConfiguracionView>>>, ApiError> {
-    let data = configuracion::guardar(&estado, &datos, version).await?;
+    let version = cambio.version;
+    let data = configuracion::guardar(&estado, version, |antes| cambio.sobre(antes)).await?;
     Ok(Json(Uno { data }))
 }
 

@@ -8,7 +8,6 @@ use axum::http::request::Parts;
 use domain::Errores;
 use domain::adjunto::Medida;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
@@ -34,32 +33,6 @@ impl<T: DeserializeOwned> DeJson for T {
         let cuerpo = serde_path_to_error::deserialize(&mut json).map_err(|error| rechazo(&error))?;
         json.end().map_err(|_| mal_formado())?;
         Ok(cuerpo)
-    }
-}
-
-/// A change: the thing anew, and which version of it was read.
-// Each part is read on its own, because serde's `flatten` loses where a mistake is.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Edicion<T> {
-    /// The thing anew.
-    #[serde(flatten)]
-    pub(crate) datos: T,
-    /// The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
-    /// the last write wins.
-    pub(crate) version: Option<u32>,
-}
-
-#[derive(Deserialize)]
-struct Version {
-    #[serde(default)]
-    version: Option<u32>,
-}
-
-impl<T: DeJson> DeJson for Edicion<T> {
-    fn de_json(bytes: &[u8]) -> Result<Self, ApiError> {
-        let datos = T::de_json(bytes)?;
-        let Version { version } = Version::de_json(bytes)?;
-        Ok(Self { datos, version })
     }
 }
 

@@ -3,10 +3,14 @@
 use axum::Json;
 use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Uno};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
+use super::edicion::Cambio;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::fichas::{Ficha, Maestro};
+use crate::tabla::{INTENTOS, TablaError, esperar};
 
 /// One record, as it is answered.
 pub(super) type Respuesta<V> = Json<Uno<FichaView<V>>>;
@@ -37,15 +41,30 @@ pub(super) async fn leer<M: Maestro, V: for<'a> From<&'a M>>(
     Ok(vista(&ficha))
 }
 
-/// Changes a record, if it is still the version that was read.
-pub(super) async fn cambiar<M: Maestro, V: for<'a> From<&'a M>>(
+/// Changes a record, if it is still the version that was read; what the change says nothing about stays as it is.
+pub(super) async fn cambiar<M, V, T, F>(
     estado: &Estado,
     id: M::Id,
-    datos: &M::Datos,
-    version: Option<u32>,
-) -> Result<Respuesta<V>, ApiError> {
-    let ficha = estado.tabla.cambiar_ficha::<M>(id, datos, None, version).await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?))
+    cambio: &Cambio<T>,
+    leer: impl Fn(T) -> F,
+) -> Result<Respuesta<V>, ApiError>
+where
+    M: Maestro,
+    V: for<'a> From<&'a M> + Serialize,
+    T: DeserializeOwned,
+    F: Future<Output = Result<M::Datos, ApiError>>,
+{
+    for intento in 1..=INTENTOS {
+        let antes = estado.tabla.ficha::<M>(id).await?.ok_or(ApiError::NoEncontrado)?;
+        let datos = leer(cambio.sobre(&V::from(&antes.maestro))?).await?;
+        // The last write wins where no version is named, and only in what it says: what it leaves must not be of before.
+        let leida = cambio.version.unwrap_or(antes.version);
+        match estado.tabla.cambiar_ficha::<M>(id, &datos, None, Some(leida)).await {
+            Err(TablaError::Condicion) if cambio.version.is_none() => esperar(intento).await,
+            ficha => return Ok(vista(&ficha?.ok_or(ApiError::NoEncontrado)?)),
+        }
+    }
+    Err(ApiError::Ocupado)
 }
 
 /// Takes a record out of use, or brings it back; doing so twice changes nothing more.

@@ -21,7 +21,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
-use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::edicion::{Cambio, Edicion};
+use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
@@ -154,17 +155,18 @@ async fn leer(
     fichas::leer::<FichaProducto, _>(&estado, id).await
 }
 
-/// Changes a product; documents that name it stay as they are.
+/// Changes a product; what the body says nothing about stays as it is, and so do the documents that name it.
 #[utoipa::path(put, path = "/products/{id}", tag = "productos", params(("id" = ProductoId, Path)),
     request_body = Edicion<ProductoRequest>, responses((status = OK, body = Uno<FichaView<ProductoFichaView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
     _: Quien<GestionarProductos>,
     Ruta(id): Ruta<ProductoId>,
-    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ProductoRequest>>,
+    Cuerpo(cambio): Cuerpo<Cambio<ProductoRequest>>,
 ) -> Result<Respuesta<ProductoFichaView>, ApiError> {
-    let datos = productos::datos(&estado, &datos).await?;
-    fichas::cambiar::<FichaProducto, _>(&estado, id, &datos, version).await
+    let estado = &estado;
+    let leer = |peticion| async move { productos::datos(estado, &peticion).await };
+    fichas::cambiar::<FichaProducto, _, _, _>(estado, id, &cambio, leer).await
 }
 
 /// Takes a product that was written down by mistake out of the lists. One with batches can only be archived.

@@ -1,5 +1,7 @@
 //! Suppliers, for the office.
 
+use std::future::ready;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -13,7 +15,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
-use super::extractores::{Cuerpo, Edicion, Idempotencia, Parametros, Ruta};
+use super::edicion::{Cambio, Edicion};
+use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
@@ -84,17 +87,17 @@ async fn leer(
     fichas::leer::<Proveedor, _>(&estado, id).await
 }
 
-/// Changes a supplier.
+/// Changes a supplier; what the body says nothing about stays as it is.
 #[utoipa::path(put, path = "/proveedores/{id}", tag = "proveedores", params(("id" = ProveedorId, Path)),
     request_body = Edicion<ProveedorRequest>, responses((status = OK, body = Uno<FichaView<ProveedorView>>)))]
 async fn cambiar(
     State(estado): State<Estado>,
     _: Quien<GestionarProveedores>,
     Ruta(id): Ruta<ProveedorId>,
-    Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<ProveedorRequest>>,
+    Cuerpo(cambio): Cuerpo<Cambio<ProveedorRequest>>,
 ) -> Result<Respuesta<ProveedorView>, ApiError> {
-    let datos = DatosProveedor::parse(&datos)?;
-    fichas::cambiar::<Proveedor, _>(&estado, id, &datos, version).await
+    let leer = |peticion| ready(DatosProveedor::parse(&peticion).map_err(ApiError::from));
+    fichas::cambiar::<Proveedor, _, _, _>(&estado, id, &cambio, leer).await
 }
 
 /// Takes a supplier that was written down by mistake out of the lists. One that products or invoices name can only be archived.

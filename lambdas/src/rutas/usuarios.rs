@@ -12,7 +12,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
-use super::extractores::{Cuerpo, Edicion, Parametros, Ruta};
+use super::edicion::Edicion;
+use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarUsuarios;

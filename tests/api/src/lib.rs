@@ -141,7 +141,7 @@ impl Banco {
             entorno_fiscal: Entorno::Pruebas,
             testigos: Testigos::que_firman(&PRIVADA),
         };
-        lambdas::configuracion::guardar(&estado, &testing::configuracion_request(), None)
+        lambdas::configuracion::guardar(&estado, None, |_| Ok(testing::configuracion_request()))
             .await
             .expect("a configuration");
         let rutas = match &objetivo {

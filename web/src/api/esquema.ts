@@ -86,7 +86,7 @@ export interface paths {
         };
         /** One category, archived or not. */
         get: operations["categorias_leer"];
-        /** Changes a category. */
+        /** Changes a category; what the body says nothing about stays as it is. */
         put: operations["categorias_cambiar"];
         post?: never;
         /** Takes a category that was written down by mistake out of the lists. One that products name can only be archived. */
@@ -244,7 +244,7 @@ export interface paths {
         };
         /** The company and the rules of its house. */
         get: operations["configuracion_leer"];
-        /** Writes the company and the rules of its house down. */
+        /** Writes the company and the rules of its house down; what the body says nothing about stays as it is. */
         put: operations["configuracion_cambiar"];
         post?: never;
         delete?: never;
@@ -798,7 +798,7 @@ export interface paths {
         };
         /** One product, archived or not. */
         get: operations["productos_leer"];
-        /** Changes a product; documents that name it stay as they are. */
+        /** Changes a product; what the body says nothing about stays as it is, and so do the documents that name it. */
         put: operations["productos_cambiar"];
         post?: never;
         /** Takes a product that was written down by mistake out of the lists. One with batches can only be archived. */
@@ -920,7 +920,7 @@ export interface paths {
         };
         /** One supplier, archived or not. */
         get: operations["proveedores_leer"];
-        /** Changes a supplier. */
+        /** Changes a supplier; what the body says nothing about stays as it is. */
         put: operations["proveedores_cambiar"];
         post?: never;
         /** Takes a supplier that was written down by mistake out of the lists. One that products or invoices name can only be archived. */
@@ -1236,15 +1236,15 @@ export interface components {
             /** @description Street and number. */
             direccion: string;
             /** @description E-mail; may be empty. */
-            email?: string;
+            email: string;
             /** @description NIF, NIE or CIF. */
             nif: string;
             /** @description The name over the door. */
             nombreComercial: string;
             /** @description The legal name. */
             razonSocial: string;
-            /** @description 0 or 1. */
-            recargo?: components["schemas"]["Recargo"];
+            /** @description 0 or 1; never taken for granted, because every later invoice follows it. */
+            recargo: components["schemas"]["Recargo"];
             /** @description Telephone. */
             telf: string;
         };

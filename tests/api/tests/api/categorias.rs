@@ -23,7 +23,7 @@ async fn a_category_is_written_down_found_and_changed() {
             &cambiada.data()["orden"],
             &cambiada.data()["color"]
         ),
-        (&json!("Bollería"), &json!(null), &json!(""))
+        (&json!("Bollería"), &json!(1), &json!("#C0741A"))
     );
     assert_eq!(
         marta.get("/categorias/all").await.espera(200).data()[0]["name"],

@@ -113,6 +113,29 @@ async fn whoever_gives_a_client_the_nif_of_another_is_told_and_it_is_saved() {
 }
 
 #[tokio::test]
+async fn a_client_leaves_the_recargo_only_when_somebody_says_so() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let con_recargo = cliente_request().con(|c| c.recargo = domain::impuesto::Recargo::Si);
+    let creado = pda.post("/clients", &con_recargo).await.espera(201);
+    let ruta = format!("/clients/{}", creado.data()["id"]);
+    let antes = banco.todo().await;
+    for falta in ["recargo", "email"] {
+        let mut callado = json!(con_recargo);
+        callado.as_object_mut().unwrap().remove(falta);
+        for negado in [pda.put(&ruta, &callado).await, pda.post("/clients", &callado).await] {
+            assert_eq!(
+                negado.espera(422).cuerpo["errores"],
+                json!({falta: ["Falta este dato."]})
+            );
+        }
+    }
+    assert_eq!(banco.todo().await, antes);
+    let cambiado = pda.put(&ruta, cliente_request()).await.espera(200);
+    assert_eq!(cambiado.data()["recargo"], json!(0));
+}
+
+#[tokio::test]
 async fn every_broken_rule_stands_under_its_field() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;

@@ -95,6 +95,33 @@ async fn the_second_of_two_who_save_is_told_and_nothing_of_hers_is_written() {
 }
 
 #[tokio::test]
+async fn what_the_office_says_nothing_about_stays_as_it_is() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let entera = json!(configuracion_request().con(|c| {
+        c.empresa.recargo = domain::impuesto::Recargo::Si;
+        c.reglas.tipo_documento = TipoDocumento::Factura;
+        c.remitente = "avisos@ribera.example".to_owned();
+    }));
+    let escrita = admin.put("/config", &entera).await.espera(200).data().clone();
+    let callada = entera.con(|c| {
+        for (parte, campo) in [
+            ("/empresa", "recargo"),
+            ("/empresa", "telefono"),
+            ("/reglas", "tipo_documento"),
+        ] {
+            let parte = c.pointer_mut(parte).unwrap().as_object_mut().unwrap();
+            parte.remove(campo).unwrap();
+        }
+        c.as_object_mut().unwrap().remove("remitente").unwrap();
+    });
+    let otra = admin.put("/config", &callada).await.espera(200).data().clone();
+    for parte in ["empresa", "reglas", "remitente"] {
+        assert_eq!(otra[parte], escrita[parte], "{parte}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_wrong_in_a_form_stands_under_its_field() {
     let banco = Banco::nuevo().await;
     let admin = banco.admin().await;

@@ -69,6 +69,61 @@ async fn the_second_of_two_who_save_the_same_record_is_told_and_changes_nothing(
 }
 
 #[tokio::test]
+async fn what_a_change_says_nothing_about_stays_as_it_is() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    let producto = json!({
+        "name": "Puros", "iva": 21, "price": 2.5, "genero": "tabaco", "unidad": "caja", "unidades_por_caja": 25,
+        "trazabilidad": true, "ean": "2004107000053", "coste": 1.25, "stock_minimo": 3, "activo": false,
+    });
+    for (area, cuerpo, cambio) in [
+        (
+            "/products",
+            producto,
+            json!({"name": "Puros finos", "iva": 21, "price": 3}),
+        ),
+        ("/proveedores", json!(proveedor_request()), json!({"name": "Hornos"})),
+        ("/categorias", json!(categoria_request()), json!({"name": "Bollería"})),
+    ] {
+        let creado = marta.post(area, &cuerpo).await.espera(201).data().clone();
+        let ruta = format!("{area}/{}", creado["id"]);
+        let cambiado = marta.put(&ruta, &cambio).await.espera(200).data().clone();
+        let esperado = creado.con(|ficha| {
+            let ficha = ficha.as_object_mut().unwrap();
+            ficha.extend(cambio.as_object().unwrap().clone());
+            ficha["version"] = json!(2);
+        });
+        assert_eq!(cambiado, esperado, "{area}");
+        assert_eq!(marta.get(&ruta).await.espera(200).data(), &esperado, "{area}");
+        // What has to be said has to be said every time.
+        let nada = marta.put(&ruta, json!({})).await.espera(422);
+        assert_eq!(nada.cuerpo["errores"], json!({"name": ["Falta este dato."]}), "{area}");
+    }
+}
+
+#[tokio::test]
+async fn two_who_change_different_things_without_a_version_both_get_their_way() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    let creado = marta.post("/categorias", categoria_request()).await.espera(201);
+    let ruta = format!("/categorias/{}", creado.data()["id"]);
+    let cambios = [
+        json!({"name": "Una", "orden": 7}),
+        json!({"name": "Una", "color": "#000000"}),
+    ];
+    let hechos = cambios.map(|cambio| {
+        let (marta, ruta) = (&marta, &ruta);
+        async move { marta.put(ruta, cambio).await.espera(200) }
+    });
+    futures::future::join_all(hechos).await;
+    let leida = marta.get(&ruta).await.espera(200);
+    assert_eq!(
+        (&leida.data()["orden"], &leida.data()["color"]),
+        (&json!(7), &json!("#000000"))
+    );
+}
+
+#[tokio::test]
 async fn of_many_who_save_the_version_they_read_one_gets_through() {
     let banco = Banco::nuevo().await;
     let marta = banco.admin().await;

@@ -70,7 +70,9 @@ async fn escena() -> Escena {
 
     let oficina = admin.usuario.as_ref().unwrap().id;
     let con_logo = configuracion_request().con(|c| c.logo = Some(FIRMA_PNG.to_owned()));
-    configuracion::guardar(&banco.estado, &con_logo, None).await.unwrap();
+    configuracion::guardar(&banco.estado, None, |_| Ok(con_logo.clone()))
+        .await
+        .unwrap();
     let categoria = categorias::crear(&banco.estado, oficina, &categoria_request(), None).await;
     let proveedor = proveedores::crear(&banco.estado, oficina, &proveedor_request(), None).await;
     let producto = banco.producto(producto_request()).await;

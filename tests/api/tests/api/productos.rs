@@ -205,7 +205,7 @@ async fn the_office_writes_a_product_down_and_finds_it_by_name_and_bar_code() {
             &cambiado.data()["ean"],
             &cambiado.data()["activo"]
         ),
-        (&creado.data()["id"], &json!(""), &json!(true))
+        (&creado.data()["id"], &json!("2004107000053"), &json!(true))
     );
 }
 

@@ -28,7 +28,17 @@ async fn a_supplier_is_written_down_and_needs_no_more_than_a_name() {
             &escueto.data()["notas"],
             &escueto.data()["codigoPostal"]
         ),
-        (&json!(""), &json!(""), &json!(""))
+        (
+            &creado.data()["nif"],
+            &creado.data()["notas"],
+            &creado.data()["codigoPostal"]
+        )
+    );
+    let vaciado = json!({"name": "Hornos", "nif": "", "codigoPostal": ""});
+    let vaciado = marta.put(&ruta, vaciado).await.espera(200);
+    assert_eq!(
+        (&vaciado.data()["nif"], &vaciado.data()["codigoPostal"]),
+        (&json!(""), &json!(""))
     );
 }
 
