@@ -249,6 +249,7 @@ fn products_batches_and_sessions_carry_the_names_of_the_seed() {
         price: precio("1.16"),
         unidad: Unidad::Ud,
         trazabilidad: false,
+        ean: None,
         stock: cantidad("24"),
         lote: vec![lote()],
     };

@@ -10,6 +10,7 @@ use crate::impuesto::Genero;
 use crate::lote::{LoteDisponible, TipoCaducidad};
 use crate::producto::Unidad;
 use crate::producto::ficha::FichaProducto;
+use crate::texto::Ean;
 
 /// GET /products/all: a product with the batches that have something left.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +30,9 @@ pub struct ProductoView {
     pub unidad: Unidad,
     /// A manual batch is refused.
     pub trazabilidad: bool,
+    /// EAN-8 or EAN-13, by which a scanner finds it; absent when it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ean: Option<Ean>,
     /// Sum of its batches, always (case B31).
     pub stock: Cantidad,
     /// Batches with something left, in FEFO order.

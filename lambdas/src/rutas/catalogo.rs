@@ -10,7 +10,7 @@ use domain::contrato::producto::ProductoView;
 use domain::fecha::Fecha;
 use domain::ids::ProductoId;
 use domain::lote::{LoteDisponible, Oferta};
-use domain::producto::Producto;
+use domain::producto::ficha::{DatosProducto, FichaProducto};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -54,17 +54,18 @@ fn por_producto(lotes: Vec<Lote>, hoy: Fecha) -> BTreeMap<ProductoId, Vec<LoteDi
     grupos
 }
 
-fn vista(producto: Producto, lote: Vec<LoteDisponible>) -> Result<ProductoView, ApiError> {
+fn vista(FichaProducto { id, datos }: FichaProducto, lote: Vec<LoteDisponible>) -> Result<ProductoView, ApiError> {
     let stock = Cantidad::sumar(lote.iter().map(|lote| lote.cantidad))?;
-    let Producto {
-        id,
+    let DatosProducto {
         nombre: name,
         iva,
         genero,
         precio: price,
         unidad,
         trazabilidad,
-    } = producto;
+        ean,
+        ..
+    } = datos;
     Ok(ProductoView {
         id,
         name,
@@ -73,6 +74,7 @@ fn vista(producto: Producto, lote: Vec<LoteDisponible>) -> Result<ProductoView, 
         price,
         unidad,
         trazabilidad,
+        ean,
         stock,
         lote,
     })

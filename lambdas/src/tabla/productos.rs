@@ -44,7 +44,7 @@ impl Tabla {
     }
 
     /// All products that sellers are offered, by name.
-    pub(crate) async fn productos_en_venta(&self) -> Result<Vec<Producto>, TablaError> {
+    pub(crate) async fn productos_en_venta(&self) -> Result<Vec<FichaProducto>, TablaError> {
         let activos = Expresion::new("attribute_not_exists(fila.activo) OR fila.activo = :si").valor("si", &true)?;
         Consulta::de(Indice::G1, claves::PRODUCTOS)
             .filtro(activos)

@@ -1561,6 +1561,11 @@ export interface components {
             user_name: string;
             vencimiento?: components["schemas"]["Fecha"] | null;
         };
+        /**
+         * @description EAN-8 o EAN-13
+         * @example 2004107000015
+         */
+        Ean: string;
         /** @description A change: the thing anew, and which version of it was read. */
         Edicion_CategoriaRequest: {
             /** @description `#RRGGBB`, to tell it by; may be empty. */
@@ -2893,6 +2898,7 @@ export interface components {
         };
         /** @description GET /products/all: a product with the batches that have something left. */
         ProductoView: {
+            ean?: components["schemas"]["Ean"] | null;
             /** @description General goods or tobacco. */
             genero: components["schemas"]["Genero"];
             /** @description Identifier. */
@@ -3257,6 +3263,7 @@ export interface components {
         Todos_ProductoView: {
             /** @description The things. */
             data: {
+                ean?: components["schemas"]["Ean"] | null;
                 /** @description General goods or tobacco. */
                 genero: components["schemas"]["Genero"];
                 /** @description Identifier. */

@@ -210,6 +210,18 @@ async fn the_office_writes_a_product_down_and_finds_it_by_name_and_bar_code() {
 }
 
 #[tokio::test]
+async fn a_scanner_finds_a_product_of_the_catalogue_by_its_code() {
+    let banco = Banco::nuevo().await;
+    let (marta, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    for (nombre, ean) in [("Aceite", "2004107000053"), ("Pan", "")] {
+        let uno = producto_request().con(|p| (p.name, p.ean) = (nombre.to_owned(), ean.to_owned()));
+        marta.post("/products", uno).await.espera(201);
+    }
+    assert_eq!(producto(&pda, "Aceite").await["ean"], json!("2004107000053"));
+    assert_eq!(producto(&pda, "Pan").await.get("ean"), None);
+}
+
+#[tokio::test]
 async fn a_product_names_a_category_and_a_supplier_that_exist() {
     let banco = Banco::nuevo().await;
     let marta = banco.admin().await;
