@@ -45,7 +45,7 @@ pub async fn asegurar<E>(
         password: contrasena().await.map_err(PrimerAdminError::Contrasena)?,
         role: Rol::Admin,
     };
-    match usuarios::crear(estado, &peticion).await {
+    match usuarios::crear(estado, &peticion, None).await {
         Ok(_) => Ok(true),
         // Another function that started at the same time was faster.
         Err(_) if hay_alguno(estado).await? => Ok(false),

@@ -138,8 +138,9 @@ async fn crear_usuarios(en: &Momento<'_>, datos: &Datos) -> Result<Vec<Usuario>,
             password: usuario.clave.clone(),
             role: usuario.rol,
         };
-        lambdas::usuarios::crear(&en.estado(numero)?, &peticion)
+        lambdas::usuarios::crear(&en.estado(numero)?, &peticion, None)
             .await
+            .map(|(usuario, _)| usuario)
             .map_err(en_contra(&usuario.nombre))
     })
     .await

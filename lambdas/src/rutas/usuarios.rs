@@ -19,7 +19,6 @@ use crate::auth::Quien;
 use crate::auth::permiso::GestionarUsuarios;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::fichas::PRIMERA_VERSION;
 use crate::usuarios;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
@@ -58,16 +57,18 @@ async fn leer(
     Ok(editable(&cuenta.usuario, cuenta.version))
 }
 
-/// A new user.
-#[utoipa::path(post, path = "/register", tag = "usuarios", request_body = UsuarioCreateRequest,
+/// A new user. With an Idempotency-Key, sending it again answers the first result.
+#[utoipa::path(post, path = "/register", tag = "usuarios", params(Idempotencia), request_body = UsuarioCreateRequest,
     responses((status = CREATED, body = Uno<EditableView<UsuarioView>>)))]
 async fn crear(
     State(estado): State<Estado>,
-    _: Quien<GestionarUsuarios>,
+    quien: Quien<GestionarUsuarios>,
+    Idempotencia { llave }: Idempotencia,
     Cuerpo(peticion): Cuerpo<UsuarioCreateRequest>,
 ) -> Result<(StatusCode, Respuesta), ApiError> {
-    let usuario = usuarios::crear(&estado, &peticion).await?;
-    Ok((StatusCode::CREATED, editable(&usuario, PRIMERA_VERSION)))
+    let llave = llave.as_deref().map(|llave| (quien.id, llave));
+    let (usuario, version) = usuarios::crear(&estado, &peticion, llave).await?;
+    Ok((StatusCode::CREATED, editable(&usuario, version)))
 }
 
 /// Changes a user. A new role or password ends its sessions.

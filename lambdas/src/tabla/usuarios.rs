@@ -1,16 +1,20 @@
 //! Users: the user itself, the item that holds its name, and the count of administrators.
 
+mod pasos;
+
 use domain::ids::UsuarioId;
 use domain::usuario::{Rol, Usuario};
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Clave, Indice};
+use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::fichas::{PRIMERA_VERSION, VERSION, sigue_en, version_de};
+use super::fichas::{PRIMERA_VERSION, version_de};
+use super::idempotencia::Llave;
 use super::item::{self, FILA, Item};
-use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::transaccion::{Expresion, NO_EXISTE};
 use super::{Atributos, INTENTOS, Tabla, TablaError, esperar};
 use crate::auth::testigo::Contenido;
+use pasos::{Pasos, como_estaba};
 
 /// Session epoch of a new user.
 const PRIMERA_EPOCA: u32 = 1;
@@ -57,12 +61,11 @@ impl<E: Into<TablaError>> From<E> for UsuarioError {
     }
 }
 
-/// What an operation of a transaction was for; its condition failing has that meaning.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Papel {
-    Nombre,
-    Usuario,
-    Administradores,
+impl Cuenta {
+    /// Whether role and password are still those that it was made with.
+    pub(crate) fn como_se_creo(&self) -> bool {
+        self.epoca == PRIMERA_EPOCA
+    }
 }
 
 impl Tabla {
@@ -105,9 +108,25 @@ impl Tabla {
         Consulta::de(Indice::G1, claves::USUARIOS).filas(self).await
     }
 
-    /// Writes a new user.
-    pub(crate) async fn crear_usuario(&self, usuario: &Usuario, cifrada: String) -> Result<(), UsuarioError> {
+    /// The user that a key made before.
+    pub(crate) async fn usuario_hecho(&self, llave: &Llave) -> Result<Option<Cuenta>, TablaError> {
+        let Some(Nombre { usuario_id }) = self.hecho(llave).await? else {
+            return Ok(None);
+        };
+        self.cuenta(usuario_id).await?.ok_or(TablaError::Condicion).map(Some)
+    }
+
+    /// Writes a new user, and what the key did. [`TablaError::Conflicto`] when the key or the identifier is taken.
+    pub(crate) async fn crear_usuario(
+        &self,
+        usuario: &Usuario,
+        cifrada: String,
+        llave: Option<&Llave>,
+    ) -> Result<(), UsuarioError> {
         let mut pasos = Pasos::new(self);
+        if let Some(llave) = llave {
+            pasos.apuntar(llave, usuario)?;
+        }
         pasos.ocupar_nombre(usuario)?;
         let secretos = Secretos {
             cifrada,
@@ -174,122 +193,6 @@ impl Tabla {
             }
         }
         Err(UsuarioError::Tabla(TablaError::Conflicto))
-    }
-}
-
-/// A transaction under way that remembers what each operation is for.
-struct Pasos<'a> {
-    tabla: &'a Tabla,
-    transaccion: Transaccion,
-    papeles: Vec<Papel>,
-}
-
-impl<'a> Pasos<'a> {
-    fn new(tabla: &'a Tabla) -> Self {
-        Self {
-            tabla,
-            transaccion: Transaccion::new(),
-            papeles: Vec::new(),
-        }
-    }
-
-    fn paso(
-        &mut self,
-        papel: Papel,
-        anadir: impl FnOnce(Transaccion, &Tabla) -> Result<Transaccion, TablaError>,
-    ) -> Result<(), TablaError> {
-        self.transaccion = anadir(std::mem::take(&mut self.transaccion), self.tabla)?;
-        self.papeles.push(papel);
-        Ok(())
-    }
-
-    fn ocupar_nombre(&mut self, usuario: &Usuario) -> Result<(), TablaError> {
-        let item = Item::new(&claves::nombre_de_usuario(&usuario.nombre)).fila(&Nombre { usuario_id: usuario.id })?;
-        self.paso(Papel::Nombre, |transaccion, tabla| {
-            transaccion.poner(tabla, item, Expresion::new(NO_EXISTE))
-        })
-    }
-
-    fn soltar_nombre(&mut self, usuario: &Usuario) -> Result<(), TablaError> {
-        let clave = claves::nombre_de_usuario(&usuario.nombre);
-        self.paso(Papel::Usuario, |transaccion, tabla| {
-            transaccion.quitar(tabla, &clave, Expresion::new(EXISTE))
-        })
-    }
-
-    fn poner_usuario(
-        &mut self,
-        usuario: &Usuario,
-        secretos: &Secretos,
-        version: u32,
-        condicion: Expresion,
-    ) -> Result<(), TablaError> {
-        let item = Item::new(&claves::usuario(usuario.id))
-            .en(&claves::usuarios(&usuario.nombre))
-            .con(VERSION, &version)?
-            .fila(usuario)?
-            .cuerpo(secretos)?;
-        self.paso(Papel::Usuario, |transaccion, tabla| {
-            transaccion.poner(tabla, item, condicion)
-        })
-    }
-
-    fn quitar_usuario(&mut self, antes: &Cuenta) -> Result<(), TablaError> {
-        let clave = claves::usuario(antes.usuario.id);
-        let condicion = como_estaba(antes)?;
-        self.paso(Papel::Usuario, |transaccion, tabla| {
-            transaccion.quitar(tabla, &clave, condicion)
-        })
-    }
-
-    fn contar_administradores(&mut self, antes: Rol, despues: Rol) -> Result<(), TablaError> {
-        let clave: Clave = claves::administradores();
-        let (cambio, condicion) = match (antes, despues) {
-            (Rol::Pda, Rol::Admin) => (
-                Expresion::new("ADD cuantos :uno").valor("uno", &1)?,
-                "attribute_not_exists(cuantos) OR cuantos >= :uno",
-            ),
-            (Rol::Admin, Rol::Pda) => (
-                Expresion::new("ADD cuantos :menos")
-                    .valor("menos", &-1)?
-                    .valor("uno", &1)?,
-                "cuantos > :uno",
-            ),
-            _ => return Ok(()),
-        };
-        self.paso(Papel::Administradores, |transaccion, tabla| {
-            transaccion.cambiar(tabla, &clave, cambio, condicion)
-        })
-    }
-
-    async fn enviar(self) -> Result<(), UsuarioError> {
-        let Err(fallo) = self.transaccion.insistir(self.tabla).await else {
-            return Ok(());
-        };
-        Err(match fallo {
-            // It was tried often enough: `Conflicto` asks for the user to be read anew.
-            Fallo::Repetir => UsuarioError::Tabla(TablaError::Saturada),
-            Fallo::Tabla(error) => UsuarioError::Tabla(error),
-            Fallo::Condiciones(cuales) => {
-                let fallaron = |papel| cuales.iter().any(|&cual| self.papeles[cual] == papel);
-                if fallaron(Papel::Usuario) {
-                    UsuarioError::Tabla(TablaError::Conflicto)
-                } else if fallaron(Papel::Nombre) {
-                    UsuarioError::NombreOcupado
-                } else {
-                    UsuarioError::UltimoAdministrador
-                }
-            }
-        })
-    }
-}
-
-/// Nobody changed the user since it was read.
-fn como_estaba(antes: &Cuenta) -> Result<Expresion, TablaError> {
-    let condicion = Expresion::new(sigue_en(antes.version));
-    match antes.version {
-        0 => Ok(condicion),
-        version => condicion.valor("leida", &version),
     }
 }
 

@@ -268,7 +268,7 @@ impl Banco {
             password: CONTRASENA.to_owned(),
             role: rol,
         };
-        let usuario = lambdas::usuarios::crear(&self.estado, &peticion)
+        let (usuario, _) = lambdas::usuarios::crear(&self.estado, &peticion, None)
             .await
             .expect("a new user");
         self.sesion(usuario)

@@ -990,7 +990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new user. */
+        /** A new user. With an Idempotency-Key, sending it again answers the first result. */
         post: operations["usuarios_crear"];
         delete?: never;
         options?: never;
@@ -5825,7 +5825,10 @@ export interface operations {
     usuarios_crear: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };

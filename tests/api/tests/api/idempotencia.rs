@@ -7,8 +7,8 @@ use domain::testing::{
     Con, categoria_request, cliente_request, gasto_comun_request, producto_request, proveedor_request,
 };
 use lambdas::rutas::documento_openapi;
-use pruebas_api::Banco;
 use pruebas_api::compras::{factura, trae};
+use pruebas_api::{Banco, CONTRASENA};
 use serde_json::{Value, json};
 
 /// A call with a good body, and where that body can be corrected with what.
@@ -20,6 +20,12 @@ async fn filas(banco: &Banco) -> Vec<Fila> {
     let compra = factura(molinos, "F-1", vec![trae(&pan.producto, "L9", "5")]);
     let lote = pan.lotes[0].id;
     vec![
+        (
+            "/register",
+            json!({"name": "Paco", "password": CONTRASENA, "role": "pda"}),
+            "/role",
+            json!("admin"),
+        ),
         ("/clients", json!(cliente_request()), "/ciudad", json!("Gavà")),
         ("/categorias", json!(categoria_request()), "/name", json!("Otra")),
         ("/proveedores", json!(proveedor_request()), "/name", json!("Otro")),
@@ -88,6 +94,51 @@ async fn a_key_that_comes_back_with_another_body_is_refused_and_nothing_changes(
         assert_eq!(banco.todo().await, antes, "{ruta}");
         banco.pasan(1);
     }
+}
+
+#[tokio::test]
+async fn a_user_registered_twice_is_one_and_the_key_keeps_nothing_of_the_password() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    let registro = |name: &str, password: &str| json!({"name": name, "password": password, "role": "pda"});
+    let uno = registro("Paco", "ruta-costa-3");
+    for mala in ["", &"k".repeat(101)] {
+        marta.post_una_vez("/register", mala, &uno).await.espera(400);
+    }
+    let a_la_vez = (0..4).map(|_| marta.post_una_vez("/register", "k", &uno));
+    let respuestas = futures::future::join_all(a_la_vez).await;
+    let primero = respuestas[0].clone().espera(201);
+    for respuesta in respuestas {
+        assert_eq!(respuesta.espera(201).cuerpo, primero.cuerpo);
+    }
+    // Had the key kept a hash of it, another password would leave another one there.
+    let apunte = |todo: BTreeSet<String>| todo.into_iter().find(|item| item.contains("LLAVE#")).unwrap();
+    let huella = |item: &str| {
+        item.split("huella")
+            .nth(1)
+            .unwrap()
+            .chars()
+            .take(60)
+            .collect::<String>()
+    };
+    let otro_banco = Banco::nuevo().await;
+    let otra = otro_banco.admin().await;
+    otra.post_una_vez("/register", "k", registro("Paco", "otra-clave-9"))
+        .await
+        .espera(201);
+    let (este, aquel) = (apunte(banco.todo().await), apunte(otro_banco.todo().await));
+    assert_eq!(huella(&este), huella(&aquel));
+    let antes = banco.todo().await;
+    for otro in [registro("Paco", "otra-clave-9"), registro("Rosa", "ruta-costa-3")] {
+        marta.post_una_vez("/register", "k", otro).await.espera(409);
+    }
+    assert_eq!(banco.todo().await, antes);
+    // Once the password is another one, nobody can tell any more what the first call said.
+    let ruta = format!("/users/{}", primero.data()["id"]);
+    let cambiado = marta.put(&ruta, registro("Paco", "ruta-nueva-4")).await.espera(200);
+    let otra_vez = marta.post_una_vez("/register", "k", &uno).await.espera(201);
+    assert_eq!(otra_vez.cuerpo, cambiado.cuerpo);
+    marta.post("/register", &uno).await.espera(409);
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
 import { api, pedir } from '@/api/cliente';
-import { type Busqueda, paginaDe, unoDe, useAccion } from '@/api/recursos';
+import { type Busqueda, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 import type { ConVersion } from '@/api/recursos';
 import type { UsuarioFormulario } from './esquema';
 
@@ -14,15 +14,17 @@ export const leerUsuario = (id: number, signal?: AbortSignal) =>
 export const usuario = (id: number) => unoDe(CLAVE, id, (signal) => leerUsuario(id, signal));
 
 /** Makes a user, or changes the one of this id; its form tells what is refused. */
-export const useGuardarUsuario = (id: number | undefined) =>
-  useAccion({
+export function useGuardarUsuario(id: number | undefined) {
+  const envio = useClaveDeEnvio('usuario');
+  return useAccion({
     clave: CLAVE,
     accion: ({ password, ...datos }: UsuarioFormulario & ConVersion) =>
       id === undefined
-        ? pedir(api.POST('/register', { body: { ...datos, password } }))
+        ? pedir(api.POST('/register', { params: { header: { 'Idempotency-Key': envio } }, body: { ...datos, password } }))
         : pedir(api.PUT('/users/{id}', { params: { path: { id } }, body: { ...datos, ...(password && { password }) } })),
     hecho: `Usuario ${id === undefined ? 'creado' : 'editado'} correctamente`,
   });
+}
 
 export const useBorrarUsuario = () =>
   useAccion({
