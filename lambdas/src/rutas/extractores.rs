@@ -79,9 +79,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parametros<T> 
         let consulta = parts.uri.query().unwrap_or_default();
         let pares = serde_urlencoded::Deserializer::new(form_urlencoded::parse(consulta.as_bytes()));
         serde_path_to_error::deserialize(pares).map(Self).map_err(|error| {
-            ApiError::Ilegible(match falta(&error.inner().to_string()) {
-                Some(campo) => format!("Falta el filtro «{campo}»."),
-                None => format!("El filtro «{}» no es correcto.", error.path()),
+            let texto = error.inner().to_string();
+            ApiError::Ilegible(match (falta(&texto), nombrado(&texto, "duplicate field `")) {
+                (Some(campo), _) => format!("Falta el filtro «{campo}»."),
+                (_, Some(campo)) => format!("El filtro «{campo}» está más de una vez."),
+                _ => format!("El filtro «{}» no es correcto.", error.path()),
             })
         })
     }
@@ -201,7 +203,12 @@ fn en_castellano(texto: &str) -> (Option<&str>, &str) {
 }
 
 fn falta(texto: &str) -> Option<&str> {
-    texto.strip_prefix("missing field `")?.strip_suffix('`')
+    nombrado(texto, "missing field `")
+}
+
+/// The field that a sentence of the library names after this beginning.
+fn nombrado<'a>(texto: &'a str, inicio: &str) -> Option<&'a str> {
+    texto.strip_prefix(inicio)?.strip_suffix('`')
 }
 
 #[cfg(test)]

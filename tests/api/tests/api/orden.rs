@@ -68,3 +68,17 @@ async fn a_field_that_the_rows_do_not_have_is_refused() {
         json!({"sort": ["Esta lista no se puede ordenar así."]})
     );
 }
+
+#[tokio::test]
+async fn a_filter_that_is_there_twice_is_named() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    for (consulta, campo) in [
+        ("/clients?page=1&page=2", "page"),
+        ("/clients?name[like]=a&name[like]=b", "name[like]"),
+        ("/invoices?tipo=factura&tipo=albaran", "tipo"),
+    ] {
+        let negado = admin.get(consulta).await.espera(400);
+        assert_eq!(negado.mensaje(), format!("El filtro «{campo}» está más de una vez."));
+    }
+}
