@@ -12,8 +12,9 @@ use std::collections::BTreeMap;
 
 use domain::Cantidad;
 use domain::contrato::stock::AvisoView;
-use domain::fecha::Instante;
+use domain::fecha::{Fecha, Instante};
 use domain::ids::{InternalId, LoteId, ProductoId};
+use domain::lote::TipoCaducidad;
 use domain::usuario::Usuario;
 use serde::Deserialize;
 
@@ -39,8 +40,10 @@ pub(crate) enum Mano<'a> {
 /// What to do when a batch has less than is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SiFalta {
-    /// Each batch on its own: those that have enough are held, the others stay as they were.
+    /// Each batch on its own: those that have enough and may still be sold are held, the others stay as they were.
     LoteALote,
+    /// Each batch on its own, past its date or not: an order gets back what it held.
+    Repone,
     /// All or nothing.
     Nada,
 }
@@ -68,6 +71,14 @@ impl<E: Into<TablaError>> From<E> for ReservaError {
 struct Ajuste {
     al_empezar: Retenciones,
     cortos: Cortos,
+}
+
+impl SiFalta {
+    /// The day on which a batch must not be past its date to be taken from; none when its date says nothing, as for an
+    /// order that waited and whose own day has judged it already.
+    fn vigente(self, ahora: Instante) -> Option<Fecha> {
+        (self == Self::LoteALote).then(|| ahora.fecha())
+    }
 }
 
 impl Mano<'_> {
@@ -120,10 +131,10 @@ impl Tabla {
     ) -> Result<(), ReservaError> {
         let Ajuste { al_empezar, cortos } = self.acercar(store, mano, si_falta, ahora, &querido).await?;
         if si_falta == SiFalta::Nada && !cortos.is_empty() {
-            self.acercar(store, mano, SiFalta::LoteALote, ahora, &|_| al_empezar.clone())
+            self.acercar(store, mano, SiFalta::Repone, ahora, &|_| al_empezar.clone())
                 .await?;
         }
-        self.terminar(store, &cortos).await
+        self.terminar(store, &cortos, si_falta.vigente(ahora)).await
     }
 
     /// Moves what can be moved, group by group, each as it is found at that moment.
@@ -154,7 +165,10 @@ impl Tabla {
                     cortos,
                 });
             };
-            match self.mover(store, mano, &situacion, grupo, ahora).await {
+            match self
+                .mover(store, (mano, ahora), &situacion, grupo, si_falta.vigente(ahora))
+                .await
+            {
                 Ok(()) => continue,
                 Err(Fallo::Tabla(error)) => return Err(error.into()),
                 Err(Fallo::Condiciones(fallidas)) => {
@@ -188,7 +202,7 @@ impl Tabla {
     }
 
     /// Ends an adjustment: well, or with one aviso per batch that had too little.
-    async fn terminar(&self, store: &InternalId, cortos: &Cortos) -> Result<(), ReservaError> {
+    async fn terminar(&self, store: &InternalId, cortos: &Cortos, vigente: Option<Fecha>) -> Result<(), ReservaError> {
         if cortos.is_empty() {
             return Ok(());
         }
@@ -202,7 +216,7 @@ impl Tabla {
         let filas: BTreeMap<_, _> = filas.into_iter().map(|fila| (fila.id, fila)).collect();
         let avisos = cortos.iter().map(|(lote, producto)| {
             let registrado = retenido.get(lote).copied().unwrap_or_default();
-            aviso(*lote, *producto, filas.get(lote), registrado)
+            aviso(*lote, *producto, filas.get(lote), registrado, vigente)
         });
         Err(ReservaError::Falta(avisos.collect()))
     }
@@ -216,9 +230,25 @@ struct FilaCorta {
     cantidad: Cantidad,
     #[serde(default)]
     bloqueado: bool,
+    caducidad: Option<Fecha>,
+    tipo_caducidad: Option<TipoCaducidad>,
 }
 
-fn aviso(lote_id: LoteId, producto: ProductoId, fila: Option<&FilaCorta>, registrado: Cantidad) -> AvisoView {
+impl FilaCorta {
+    /// The date after which it may not be sold, if `hoy` is past it.
+    fn caduco_el(&self, hoy: Fecha) -> Option<Fecha> {
+        let fecha = self.caducidad.filter(|fecha| *fecha < hoy);
+        fecha.filter(|_| self.tipo_caducidad == Some(TipoCaducidad::Caducidad))
+    }
+}
+
+fn aviso(
+    lote_id: LoteId,
+    producto: ProductoId,
+    fila: Option<&FilaCorta>,
+    registrado: Cantidad,
+    vigente: Option<Fecha>,
+) -> AvisoView {
     let Some(fila) = fila else {
         return AvisoView {
             lote: lote_id.to_string(),
@@ -232,6 +262,8 @@ fn aviso(lote_id: LoteId, producto: ProductoId, fila: Option<&FilaCorta>, regist
         "Este lote es de otro producto. Elige otro.".to_owned()
     } else if fila.bloqueado {
         "Este lote está bloqueado. Elige otro.".to_owned()
+    } else if let Some(fecha) = vigente.and_then(|hoy| fila.caduco_el(hoy)) {
+        format!("Este lote caducó el {fecha}. Elige otro.")
     } else if hay.es_positiva() {
         format!(
             "Solo quedan {}. Tu pedido se queda con {}.",

@@ -1,8 +1,9 @@
 //! What one transaction writes when stock moves: the batch, the movement under it, the reservation, a look at the document.
 
 use domain::Cantidad;
-use domain::fecha::Instante;
+use domain::fecha::{Fecha, Instante};
 use domain::ids::{InternalId, ProductoId, UsuarioId};
+use domain::lote::TipoCaducidad;
 use serde::{Deserialize, Serialize};
 
 use super::Mano;
@@ -26,14 +27,14 @@ impl Tabla {
     pub(super) async fn mover(
         &self,
         store: &InternalId,
-        mano: Mano<'_>,
+        (mano, ahora): (Mano<'_>, Instante),
         situacion: &Situacion,
         cambios: &[Cambio],
-        ahora: Instante,
+        vigente: Option<Fecha>,
     ) -> Result<(), Fallo> {
         let mut transaccion = Transaccion::new();
         for cambio in cambios {
-            transaccion = self.mover_lote(transaccion, cambio)?;
+            transaccion = self.mover_lote(transaccion, cambio, vigente)?;
             transaccion = self.anotar_movimiento(transaccion, store, cambio, ahora)?;
         }
         let mut lotes = situacion.de_mas();
@@ -66,13 +67,24 @@ impl Tabla {
         transaccion.comprobar(self, &documento, sin_cambios)?.enviar(self).await
     }
 
-    fn mover_lote(&self, transaccion: Transaccion, cambio: &Cambio) -> Result<Transaccion, TablaError> {
+    fn mover_lote(
+        &self,
+        transaccion: Transaccion,
+        cambio: &Cambio,
+        vigente: Option<Fecha>,
+    ) -> Result<Transaccion, TablaError> {
         let sale = cambio.despues.menos(cambio.antes)?;
         let expresion = Expresion::new("SET fila.cantidad = fila.cantidad - :sale").valor("sale", &sale)?;
         let clave = claves::lote(cambio.lote);
         if sale.es_positiva() {
-            let expresion = expresion.valor("producto", &cambio.producto)?;
-            let condicion = format!("fila.cantidad >= :sale AND fila.producto_id = :producto AND {LIBRE}");
+            let mut expresion = expresion.valor("producto", &cambio.producto)?;
+            let mut condicion = format!("fila.cantidad >= :sale AND fila.producto_id = :producto AND {LIBRE}");
+            if let Some(hoy) = vigente {
+                condicion += " AND NOT (fila.tipo_caducidad = :caducidad AND fila.caducidad < :hoy)";
+                expresion = expresion
+                    .valor("caducidad", &TipoCaducidad::Caducidad)?
+                    .valor("hoy", &hoy)?;
+            }
             transaccion.cambiar(self, &clave, expresion, &condicion)
         } else {
             transaccion.cambiar(self, &clave, expresion, EXISTE)

@@ -64,6 +64,52 @@ async fn b26_the_last_unit_goes_to_one_and_the_other_gets_an_aviso() {
 }
 
 #[tokio::test]
+async fn a_batch_past_its_use_by_date_gives_nothing_more_and_takes_back_what_it_gave() {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let nata = banco.surtido("Nata", "10", "2.00", &[]).await;
+    let mut lotes = Vec::new();
+    for tipo in ["caducidad", "consumo_preferente"] {
+        let lote = json!({"product_id": nata.producto.id, "name": tipo, "start": 20, "caducidad": "2026-11-28",
+                          "tipo_caducidad": tipo});
+        lotes.push(admin.post("/lotes", lote).await.espera(201).data()["id"].clone());
+    }
+    let pedir = async |lote: usize, cantidad: f64| {
+        let pedido = json!({"store": store(1), "product_id": nata.producto.id,
+                            "movimientos": [{"lote_id": lotes[lote], "cantidad": cantidad}]});
+        banco.entrar(&pda).post("/movimientos", pedido).await.espera(200)
+    };
+    banco.pasan(24 * 60 * 60 * 1000);
+    assert!(
+        pedir(0, 5.0).await.cuerpo["avisos"].is_null(),
+        "on its very day it is good"
+    );
+    banco.pasan(24 * 60 * 60 * 1000);
+    let aviso = |registrado: f64| {
+        json!([{"lote": "caducidad", "mensaje": "Este lote caducó el 28/11/2026. Elige otro.",
+                "lote_id": lotes[0], "registrado": registrado}])
+    };
+    let mas = pedir(0, 6.0).await;
+    assert_eq!(
+        mas.cuerpo["avisos"][0]["registrado"].as_f64(),
+        Some(5.0),
+        "{}",
+        mas.cuerpo
+    );
+    assert_eq!(mas.cuerpo["avisos"][0]["mensaje"], aviso(5.0)[0]["mensaje"]);
+    for menos in [5.0, 3.0, 0.0] {
+        assert!(pedir(0, menos).await.cuerpo["avisos"].is_null(), "{menos}");
+    }
+    let nada = pedir(0, 1.0).await;
+    assert_eq!(nada.cuerpo["avisos"][0]["registrado"].as_f64(), Some(0.0));
+    assert_eq!(nada.cuerpo["avisos"][0]["lote"], "caducidad");
+    assert!(
+        pedir(1, 4.0).await.cuerpo["avisos"].is_null(),
+        "best before is no prohibition"
+    );
+}
+
+#[tokio::test]
 async fn each_batch_is_held_whole_or_stays_as_it_was() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;
