@@ -2,6 +2,7 @@
 
 pub mod borrador;
 pub mod documento;
+pub mod espera;
 pub mod firma;
 pub mod linea;
 pub mod pago;

@@ -23,8 +23,6 @@ pub const LINEAS_MAXIMAS: usize = 200;
 pub const SIN_PRODUCTOS: &str = "No se pueden realizar pedidos sin productos.";
 const NOTAS_MAXIMO: usize = 300;
 const LOTE_MAXIMO: usize = 40;
-/// Past this a clock that is wrong is likelier than an order that waited.
-const ESPERA_MAXIMA_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 
 /// A batch as an order refers to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,18 +48,6 @@ pub struct Contexto<'a> {
     pub reglas: &'a Reglas,
     /// When the order was made: [`PedidoRequest::hecho`].
     pub momento: Instante,
-}
-
-impl PedidoRequest {
-    /// When the order was made. Goods handed over without coverage are handed over that day: rates, use-by dates and the
-    /// signature go by it, while number and issue date are those of the day it arrives.
-    #[must_use]
-    pub fn hecho(&self, ahora: Instante) -> Instante {
-        let espera = |momento: &Instante| ahora.millis() - momento.millis();
-        self.momento
-            .filter(|momento| (0..ESPERA_MAXIMA_MS).contains(&espera(momento)))
-            .unwrap_or(ahora)
-    }
 }
 
 /// An order that may be written down: every figure is computed, every rule met.
