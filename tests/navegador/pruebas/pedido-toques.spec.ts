@@ -14,7 +14,10 @@ for (const [que, elegir] of [
   test(`a thumb that goes on tapping the + of a product ${que} goes on adding`, async ({ page, api, vendedor }) => {
     await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
     const tarjeta = await vendedor.tarjeta(elegir(await api.productos()));
-    const caja = await tarjeta.getByRole('button', { name: /^Añadir 1 / }).boundingBox();
+    const anadir = tarjeta.getByRole('button', { name: /^Añadir 1 / });
+    // Only once it takes touches: those below do not wait.
+    await anadir.hover();
+    const caja = await anadir.boundingBox();
     if (caja === null) throw new Error('No hay botón que tocar.');
     for (let toque = 1; toque <= 3; toque += 1) {
       await page.touchscreen.tap(caja.x + caja.width / 2, caja.y + caja.height / 2);
