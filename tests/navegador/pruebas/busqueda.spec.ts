@@ -1,4 +1,5 @@
-import { cliente } from '../apoyo/eleccion';
+import { cliente, sencillos } from '../apoyo/eleccion';
+import { escanear } from '../apoyo/escaner';
 import { expect, test } from '../apoyo/prueba';
 
 const sinAcentos = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -23,6 +24,19 @@ test('b56 clients are found without their accents, and ñ may be typed or not', 
     await vendedor.buscar('Buscar Clientes...', buscado);
     await expect(lista.getByRole('link')).toHaveCount(1);
     await expect(lista.getByRole('link')).toContainText('Frutería Peñíscola');
+  }
+});
+
+test('a scanner finds a product by the code on its pack, one after the other', async ({ page, api, vendedor }) => {
+  const productos = sencillos(await api.productos(), 2);
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  const caja = page.getByRole('searchbox', { name: 'Buscar Productos...' });
+  await caja.focus();
+  for (const { name, ean } of productos) {
+    if (!ean) throw new Error(`${name} no tiene código.`);
+    await escanear(page, ean);
+    await expect(caja).toHaveValue(ean);
+    await expect(page.getByRole('list', { name: 'Productos' }).getByRole('article')).toHaveAccessibleName(name);
   }
 });
 

@@ -60,7 +60,7 @@ export function ListaProductos({ catalogo, productos, buscado, onVerTodos, colum
           </Boton>
         }
       >
-        Nada tiene «{buscado}» en su nombre.
+        Nada tiene «{buscado}» en su nombre ni de código.
       </Vacio>
     );
   }

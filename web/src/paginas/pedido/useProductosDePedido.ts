@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import type { Producto } from '@/api/tipos';
-import { useBuscados } from '@/dominio/useBuscados';
 import { useHoy } from '@/dominio/useHoy';
 import { useComprador } from '@/features/clientes/useComprador';
 import { esComoEl } from '@/features/documentos/aPedidoLocal';
@@ -13,6 +12,7 @@ import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido
 import { useMarco } from '@/features/pedido/marco';
 import { useEnviado } from '@/features/pedido/useEnviado';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
+import { useProductosBuscados } from '@/features/pedido/useProductosBuscados';
 import { useTotales } from '@/features/pedido/useTotales';
 import { borrarPedido } from '@/stores/pedidos';
 import { mostrarError } from '@/ui/dialogos';
@@ -20,7 +20,6 @@ import { useEstadoLista } from '@/ui/useEstadoLista';
 
 const SIN_PRODUCTOS = 'No se pueden realizar pedidos sin productos';
 const NADA: never[] = [];
-const nombreDe = ({ name }: Producto) => name;
 
 /** The product step of an order, whatever it looks like: the client and order of the address, and what is done in it. */
 export function useProductosDePedido() {
@@ -51,7 +50,7 @@ export function useProductosDePedido() {
   const catalogo = useDeferredValue(productos.data);
   const config = useQuery(configuracion);
   const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
-  const buscados = useBuscados(catalogo?.productos ?? NADA, nombreDe, texto);
+  const buscados = useProductosBuscados(catalogo?.productos ?? NADA, texto);
   const [abierto, setAbierto] = useState<Producto | null>(null);
   const reglas = config.data?.reglas;
 
