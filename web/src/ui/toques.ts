@@ -20,7 +20,8 @@ interface Toque {
 
 /**
  * Keeps the taps of an impatient hand, and the presses of a key, from what comes in place of what they were meant for: a
- * list where there was a menu, the row behind a dialog. When what was tapped goes away, the page is calm for a moment.
+ * list where there was a menu, the row behind a dialog. When what was tapped goes away, the page is calm for a moment
+ * (docs/adr/0011-calm-after-a-tap.md).
  */
 export function calmarTrasCadaToque(): () => void {
   const { documentElement: raiz } = document;
