@@ -1,5 +1,6 @@
 import type { Documento } from '@/api/tipos';
-import { fechaEs } from '@/dominio';
+import { fechaEs, hoyMadrid } from '@/dominio';
+import { ahora } from '@/stores/reloj';
 import type { TonoPildora } from '@/ui/Pildora';
 
 const TIPOS: Readonly<Record<Documento['tipo_factura'], string>> = {
@@ -34,5 +35,7 @@ export function estadoDe({ tipo_factura, type, amount, vencimiento }: Documento)
   if (tipo_factura === 'pendiente') return { texto: 'Por entregar', tono: 'marca' };
   if (type === 'cobrado') return { texto: 'Cobrado', tono: 'exito' };
   if (amount !== 0) return { texto: 'A cuenta', tono: 'aviso' };
-  return { texto: vencimiento ? `Vence ${fechaEs(vencimiento)}` : 'Sin cobrar', tono: 'peligro' };
+  if (!vencimiento) return { texto: 'Sin cobrar', tono: 'peligro' };
+  const vencida = vencimiento < hoyMadrid(ahora());
+  return { texto: `${vencida ? 'Venció' : 'Vence'} ${fechaEs(vencimiento)}`, tono: vencida ? 'peligro' : 'aviso' };
 }

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { unDetalle } from '@/pruebas/pedidos';
+import { estadoDe } from './etiquetas';
+
+prepararDominio();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['2026-11-28T22:59:00Z', 'Vence 28/11/2026', 'aviso'],
+  ['2026-11-28T23:00:00Z', 'Venció 28/11/2026', 'peligro'],
+])('an invoice is overdue once its day is over in Madrid: at %s', (momento, texto, tono) => {
+  vi.useFakeTimers({ now: new Date(momento), toFake: ['Date'] });
+  const { invoice } = unDetalle({ invoice: { tipo_factura: 'factura_vencimiento', type: 'no_cobrado', amount: 0, vencimiento: '2026-11-28' } });
+  expect(estadoDe(invoice)).toEqual({ texto, tono });
+});
