@@ -36,7 +36,7 @@ export function ColumnaPedido({ cliente, pedido, totales, onListo, onBorrado }: 
         />
       </header>
       <div className={clases['lineas']}>
-        <LineasPedido pedido={pedido} />
+        <LineasPedido key={pedido.internalId} pedido={pedido} />
       </div>
       <footer className={clases['pie']}>
         <dl className={clases['cifras']}>
