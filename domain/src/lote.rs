@@ -27,6 +27,14 @@ pub enum TipoCaducidad {
     Caducidad,
 }
 
+impl TipoCaducidad {
+    /// Whether a batch of this date must not be sold any more on a day. On its very date it is still good.
+    #[must_use]
+    pub fn impide_vender(self, fecha: Fecha, dia: Fecha) -> bool {
+        self == Self::Caducidad && fecha < dia
+    }
+}
+
 /// A batch as an order sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -68,7 +76,7 @@ impl LoteDisponible {
             return Oferta::NoSeVende;
         }
         match (self.caducidad, self.tipo_caducidad) {
-            (Some(fecha), Some(TipoCaducidad::Caducidad)) if fecha < hoy => Oferta::NoSeVende,
+            (Some(fecha), Some(tipo)) if tipo.impide_vender(fecha, hoy) => Oferta::NoSeVende,
             (Some(fecha), _) if fecha < entrega.max(hoy) => Oferta::ConAviso,
             _ => Oferta::Propuesto,
         }

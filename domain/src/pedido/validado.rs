@@ -239,7 +239,7 @@ fn lote_registrado(id: LoteId, producto: &Producto, contexto: &Contexto<'_>) -> 
     let lote = contexto.lotes.get(&id).filter(|lote| lote.producto_id == producto.id);
     let lote = lote.ok_or_else(|| format!("Ese lote no es de «{}». Vuelve a elegirlo.", producto.nombre))?;
     match lote.caducidad {
-        Some((fecha, TipoCaducidad::Caducidad)) if fecha < contexto.momento.fecha() => {
+        Some((fecha, tipo)) if tipo.impide_vender(fecha, contexto.momento.fecha()) => {
             Err(format!("El lote {} caducó el {fecha}. Elige otro.", lote.nombre))
         }
         _ => Ok(lote.nombre.clone()),

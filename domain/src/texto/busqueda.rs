@@ -16,9 +16,9 @@ const DOBLES: [&str; 5] = ["ae", "th", "ss", "ij", "oe"];
 
 /// The form of a text that is compared in searches and kept in sorted indexes.
 ///
-/// Lower case; accents, other marks and what has no shape dropped, `ñ` read as `n` and `ç` as `c`; blanks trimmed at the ends and each run
-/// of them inside made one space. Works on composed and decomposed text. Letters outside the Latin alphabet are left as
-/// written. Applying it twice changes nothing.
+/// Lower case; accents, other marks and what has no shape dropped, `ñ` read as `n` and `ç` as `c`; blanks trimmed at the
+/// ends and each run of them inside made one space. Works on composed and decomposed text. Letters outside the Latin
+/// alphabet are left as written. Applying it twice changes nothing.
 #[must_use]
 pub fn normalizar(texto: &str) -> String {
     let mut plano = String::with_capacity(texto.len());

@@ -237,8 +237,8 @@ struct FilaCorta {
 impl FilaCorta {
     /// The date after which it may not be sold, if `hoy` is past it.
     fn caduco_el(&self, hoy: Fecha) -> Option<Fecha> {
-        let fecha = self.caducidad.filter(|fecha| *fecha < hoy);
-        fecha.filter(|_| self.tipo_caducidad == Some(TipoCaducidad::Caducidad))
+        let tipo = self.tipo_caducidad?;
+        self.caducidad.filter(|fecha| tipo.impide_vender(*fecha, hoy))
     }
 }
 
