@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { aplazada } from '@/pruebas/aplazada';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { CampoAdjunto } from './CampoAdjunto';
@@ -60,19 +61,14 @@ it('a file is sent part by part while the form is filled in, and saved by its id
 });
 
 it('nothing is saved while the file is on its way', async () => {
-  let llegar: () => void = () => undefined;
-  servir(({ metodo }) => {
-    if (metodo === 'POST') return json(subida([1]), 201);
-    return new Promise((resolve) => {
-      llegar = () => resolve(json(subida([])));
-    });
-  });
+  const trozo = aplazada<Response>();
+  servir(({ metodo }) => (metodo === 'POST' ? json(subida([1]), 201) : trozo.promesa));
   const { usuario } = abrir();
   await usuario.upload(archivo(), pdf());
   expect(screen.getByRole('progressbar', { name: 'Se envía luz.pdf' })).toBeInTheDocument();
   await usuario.click(guardarlo());
   expect(await screen.findByText('Espera a que termine de enviarse.')).toBeInTheDocument();
-  llegar();
+  trozo.cumplir(json(subida([])));
   await screen.findByRole('button', { name: /^luz\.pdf/ });
   await usuario.click(guardarlo());
   await screen.findByText('la lista');

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { ErrorApi } from '@/api/errores';
+import { aplazada } from '@/pruebas/aplazada';
 import { montarRutas } from '@/pruebas/montar';
 import { CampoSelect } from './CampoSelect';
 import { CampoTexto } from './CampoTexto';
@@ -90,13 +91,13 @@ describe('saving', () => {
   });
 
   it('is done once, however often it is pressed', async () => {
-    let acabar: () => void = () => undefined;
-    guardar.mockReturnValueOnce(new Promise<void>((resolve) => (acabar = resolve)));
+    const guardado = aplazada();
+    guardar.mockReturnValueOnce(guardado.promesa);
     const { usuario } = abrir();
     await usuario.type(nombre(), '{Enter}{Enter}');
     await usuario.type(nombre(), '{Enter}');
     expect(screen.getByRole('button', { name: 'Guardar' })).toHaveAttribute('aria-busy', 'true');
-    acabar();
+    guardado.cumplir();
     await screen.findByText('la lista');
     expect(guardar).toHaveBeenCalledOnce();
   });

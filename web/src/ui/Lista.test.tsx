@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Busqueda, Pagina } from '@/api/recursos';
+import { aplazada } from '@/pruebas/aplazada';
 import { montarRutas } from '@/pruebas/montar';
 import { ESPERA_BUSQUEDA_MS } from './Buscador';
 import { Lista } from './Lista';
@@ -134,11 +135,11 @@ it('a row is opened with the keyboard by its first cell', async () => {
 });
 
 it('a search that comes to rest on the way to another screen calls nobody back', async () => {
-  let llegar: () => void = () => undefined;
+  const cosa = aplazada<null>();
   const { usuario, router } = montarRutas(
     [
       { path: '/', element: <Prueba responder={() => pagina(FILAS)} /> },
-      { path: '/cosas/:id', element: <p>una cosa</p>, loader: () => new Promise<null>((resolve) => (llegar = () => resolve(null))) },
+      { path: '/cosas/:id', element: <p>una cosa</p>, loader: () => cosa.promesa },
     ],
     '/',
   );
@@ -146,7 +147,7 @@ it('a search that comes to rest on the way to another screen calls nobody back',
   await usuario.type(screen.getByRole('searchbox'), 'nu');
   await usuario.click(screen.getByRole('link', { name: 'Nuez' }));
   await new Promise((resolve) => setTimeout(resolve, ESPERA_BUSQUEDA_MS + 50));
-  llegar();
+  cosa.cumplir(null);
   expect(await screen.findByText('una cosa')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/cosas/2');
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Producto } from '@/api/tipos';
+import { aplazada } from '@/pruebas/aplazada';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montar } from '@/pruebas/montar';
 import { DOS_LOTES, ID_PEDIDO, unaLinea, unasReglas, unPedido, unProducto } from '@/pruebas/pedidos';
@@ -197,13 +198,10 @@ describe('figures beyond all measure', () => {
 });
 
 it('what was typed survives newer figures of the server', async () => {
-  let responder: (respuesta: Response) => void = () => undefined;
-  const lotes = () => new Promise<Response>((resolve) => {
-    responder = resolve;
-  });
-  const { usuario } = abrir({ lotes });
+  const lotes = aplazada<Response>();
+  const { usuario } = abrir({ lotes: () => lotes.promesa });
   await usuario.type(cantidad('Cantidad de L-2611'), '3');
-  responder(json({ data: delServidor.map((lote) => ({ ...lote, cantidad: 6 })) }));
+  lotes.cumplir(json({ data: delServidor.map((lote) => ({ ...lote, cantidad: 6 })) }));
   expect(await screen.findAllByText('6 ud disponibles')).toHaveLength(2);
   expect(cantidad('Cantidad de L-2611')).toHaveValue('3');
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aplazada } from '@/pruebas/aplazada';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
@@ -42,12 +43,12 @@ const pedidos = () => recibidas.filter(({ camino }) => camino.startsWith('/expor
 
 describe('the screen of a spreadsheet', () => {
   it('says that it is being made, and then puts it among the downloads under the name that the server says', async () => {
-    let listo: () => void = () => undefined;
-    respuestas = [() => new Promise((resolve) => (listo = () => resolve(excel('clientes-2026-11-28.xlsx')())))];
+    const libro = aplazada<Response>();
+    respuestas = [() => libro.promesa];
     montarRutas(rutas, '/admin/export/clients');
     expect(await screen.findByRole('progressbar', { name: 'Preparando el Excel' })).toBeInTheDocument();
     expect(bajados).toEqual([]);
-    listo();
+    libro.cumplir(excel('clientes-2026-11-28.xlsx')());
     expect(await screen.findByRole('heading', { name: 'clientes-2026-11-28.xlsx' })).toBeInTheDocument();
     expect(bajados).toEqual(['clientes-2026-11-28.xlsx blob:prueba']);
     expect(pedidos()[0]?.cabeceras.get('Authorization')).toMatch(/^Bearer .+/);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aplazada } from '@/pruebas/aplazada';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
@@ -200,14 +201,12 @@ describe('a new invoice', () => {
   });
 
   it('what one types before the product says its own stays as one typed it', async () => {
-    let llegar = () => {};
-    ficha = new Promise((resolver) => {
-      llegar = resolver;
-    });
+    const visto = aplazada();
+    ficha = visto.promesa;
     const { usuario } = abrir('/admin/gastos/new');
     await usuario.click(await screen.findByRole('combobox', { name: 'Producto' }));
     await usuario.keyboard('pan{Enter}L0610{Enter}10{Enter}7,77{Enter}');
-    llegar();
+    visto.cumplir();
     await expect.poll(() => linea(1).getByRole('textbox', { name: 'IVA %' })).toHaveValue('4');
     expect(linea(1).getByRole('textbox', { name: 'Coste' })).toHaveValue('7,77');
     // Another product brings its own rate, for nobody has typed that.

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aplazada } from '@/pruebas/aplazada';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unPedido, unProducto } from '@/pruebas/pedidos';
@@ -45,15 +46,12 @@ describe('the picker of a client that does not exist', () => {
   });
 
   it('lets nothing be added while it is not known', async () => {
-    let responder: (respuesta: Response) => void = () => undefined;
-    const respuesta = new Promise<Response>((resolve) => {
-      responder = resolve;
-    });
-    abrir('/nuevo/pedido/products/999', () => respuesta);
+    const cliente = aplazada<Response>();
+    abrir('/nuevo/pedido/products/999', () => cliente.promesa);
     // The products are here already.
     expect(await screen.findByText(/^1 producto/, { selector: '[role=status]' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Añadir/ })).not.toBeInTheDocument();
-    responder(noExiste());
+    cliente.cumplir(noExiste());
     await titulo();
     expect(usePedidos.getState().pedidos).toEqual({});
   });
