@@ -102,14 +102,15 @@ describe('a failed call', () => {
 
   it('knows a cancelled call', async () => {
     const control = new AbortController();
-    servir(
+    const recibidas = servir(
       ({ signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         }),
     );
     const llamada = fallo(pedir(api.GET('/users', { signal: control.signal })));
-    setTimeout(() => control.abort(), 5);
+    await vi.waitFor(() => expect(recibidas).toHaveLength(1));
+    control.abort();
     expect((await llamada).causa.clase).toBe('cancelada');
   });
 

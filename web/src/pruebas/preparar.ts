@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { cerrarSesion } from '@/stores/sesion';
 import { useDialogos } from '@/ui/dialogos';
+import { useNotificaciones } from '@/ui/notificar';
 
 configure({
   // A screen takes its time on a busy machine.
@@ -14,6 +15,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   useDialogos.setState({ dialogos: [] });
+  useNotificaciones.setState({ notificaciones: [] });
   cerrarSesion();
   localStorage.clear();
 });

@@ -11,11 +11,15 @@ interface Peticion {
 
 type Respondedor = (peticion: Peticion) => Response | Promise<Response>;
 
+/** A call takes longer than the next step of a test: what must not depend on that fails here, and not on a busy machine alone. */
+const CAMINO_MS = 50;
+
 /** Answers the calls of a test at the edge of the browser, where `fetch` leaves it. */
 export function servir(responder: Respondedor): Peticion[] {
   const recibidas: Peticion[] = [];
   vi.stubGlobal('fetch', async (entrada: Request) => {
     const url = new URL(entrada.url);
+    await new Promise((resolve) => void setTimeout(resolve, CAMINO_MS));
     const texto = await entrada.text();
     const esJson = entrada.headers.get('content-type')?.startsWith('application/json') ?? false;
     const cuerpo: unknown = texto === '' ? undefined : esJson ? JSON.parse(texto) : texto;

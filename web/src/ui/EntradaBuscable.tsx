@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { ChevronDown, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { hallar } from './buscar';
 import { clasesDeCampo, ordenDeCampo } from './campo';
 import clases from './EntradaBuscable.module.css';
@@ -54,6 +54,8 @@ export function EntradaBuscable({
   /** What is being looked for; `null` while the list is closed. */
   const [buscado, setBuscado] = useState<string | null>(null);
   const [activa, setActiva] = useState(0);
+  /** What Enter asked for before there was anything to choose from. */
+  const [encargo, setEncargo] = useState<string | null>(null);
   const elegida = opciones.find(({ value }) => value === valor);
   const abierta = buscado !== null;
   const halladas = abierta ? hallar(opciones, textoDe, buscado) : [];
@@ -61,14 +63,33 @@ export function EntradaBuscable({
 
   const abrir = () => {
     if (abierta) return;
-    setBuscado('');
+    setBuscado(encargo ?? '');
+    setEncargo(null);
     setActiva(Math.max(0, opciones.slice(0, A_LA_VISTA).findIndex(({ value }) => value === valor)));
   };
   const cerrar = () => setBuscado(null);
-  const elegir = (opcion: OpcionBuscable | undefined) => {
-    if (opcion) onCambio(opcion.value);
+  const elegir = ({ value }: OpcionBuscable) => {
+    onCambio(value);
     cerrar();
   };
+  const elegirActiva = () => {
+    const opcion = visibles[activa];
+    if (opcion) elegir(opcion);
+    else if (cargando) {
+      setEncargo(buscado ?? encargo);
+      cerrar();
+    }
+  };
+  const cumplirEncargo = useEffectEvent(() => {
+    if (encargo === null) return;
+    const [primera] = hallar(opciones, textoDe, encargo);
+    if (primera) onCambio(primera.value);
+    else if (marco.current?.contains(document.activeElement)) setBuscado(encargo);
+    setEncargo(null);
+  });
+  useEffect(() => {
+    if (!cargando) cumplirEncargo();
+  }, [cargando]);
   const mover = (a: number) => {
     const nueva = Math.min(Math.max(a, 0), visibles.length - 1);
     setActiva(nueva);
@@ -87,11 +108,12 @@ export function EntradaBuscable({
         break;
       case 'Enter':
         // Closed, it submits the form as any field does.
-        if (!abierta) return;
-        elegir(visibles[activa]);
+        if (!abierta && encargo === null) return;
+        elegirActiva();
         break;
       case 'Escape':
-        if (!abierta) return;
+        if (!abierta && encargo === null) return;
+        setEncargo(null);
         cerrar();
         break;
       default:
@@ -110,12 +132,13 @@ export function EntradaBuscable({
         withAsterisk={obligatorio}
         aria-required={obligatorio}
         placeholder={elegida?.label ?? (cargando ? 'Cargando…' : placeholder)}
-        value={buscado ?? elegida?.label ?? ''}
+        value={buscado ?? encargo ?? elegida?.label ?? ''}
         // The end of a long name may not be seen.
         title={elegida?.label}
         onChange={({ currentTarget: { value } }) => {
           setBuscado(value);
           setActiva(0);
+          setEncargo(null);
         }}
         onClick={abrir}
         onKeyDown={porTecla}

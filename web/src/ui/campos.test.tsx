@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { montarRutas } from '@/pruebas/montar';
+import { montar, montarRutas } from '@/pruebas/montar';
 import { CampoBuscable } from './CampoBuscable';
 import { CampoFecha } from './CampoFecha';
 import { CampoInterruptor } from './CampoInterruptor';
 import { CampoDinero, CampoNumero } from './CampoNumero';
 import { CampoTextoLargo } from './CampoTextoLargo';
+import { EntradaBuscable } from './EntradaBuscable';
 import { Formulario } from './Formulario';
 import { fechaOpcional, numero, numeroOpcional, textoOpcional } from './reglas';
 
@@ -229,5 +231,46 @@ describe('a choice of many', () => {
     expect(categoria()).toHaveValue('');
     expect(categoria()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('la lista')).not.toBeInTheDocument();
+  });
+
+  it('that Enter found nothing for keeps what was typed', async () => {
+    const { usuario } = abrir();
+    await usuario.type(categoria(), 'zz{Enter}');
+    expect(categoria()).toHaveValue('zz');
+    expect(screen.getByText('No hay nada que se llame así.')).toBeInTheDocument();
+  });
+
+  describe('that is still on its way', () => {
+    const alElegir = vi.fn<(valor: string) => void>();
+
+    function DePaso() {
+      const [llegaron, setLlegaron] = useState(false);
+      return (
+        <>
+          <EntradaBuscable etiqueta="Categoría" opciones={llegaron ? CATEGORIAS : []} cargando={!llegaron} valor="" onCambio={alElegir} />
+          <button type="button" onPointerDown={() => setLlegaron(true)}>
+            Llegan
+          </button>
+        </>
+      );
+    }
+
+    const pedirAntes = async (teclas: string) => {
+      alElegir.mockReset();
+      const { usuario } = montar(<DePaso />);
+      await usuario.type(categoria(), teclas);
+      expect(alElegir).not.toHaveBeenCalled();
+      await usuario.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Llegan' }) });
+    };
+
+    it.each(['ques{Enter}', 'ques{Enter}{Enter}', 'ques{Enter}{Tab}'])('is made by the Enter that came before it: %s', async (teclas) => {
+      await pedirAntes(teclas);
+      expect(alElegir).toHaveBeenCalledExactlyOnceWith('2');
+    });
+
+    it.each(['ques', 'ques{Enter}o', 'ques{Enter}{Escape}'])('is not made by %s', async (teclas) => {
+      await pedirAntes(teclas);
+      expect(alElegir).not.toHaveBeenCalled();
+    });
   });
 });

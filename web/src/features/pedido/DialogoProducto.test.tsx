@@ -128,7 +128,7 @@ describe('on save', () => {
     await usuario.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(cantidad('Cantidad de L-2611')).toHaveValue('2');
     expect(lineas()?.map(({ quantity }) => quantity)).toEqual([2]);
-    expect(peticiones.filter(({ camino }) => camino === '/lotes/store')).toHaveLength(2);
+    await expect.poll(() => peticiones.filter(({ camino }) => camino === '/lotes/store')).toHaveLength(2);
     expect(onCerrar).not.toHaveBeenCalled();
   });
 

@@ -65,10 +65,10 @@ it('the list says what all of it comes to and what is not paid, and asks for the
   const meses = campo('Mes', 'combobox');
   const anterior = within(meses).getAllByRole<HTMLOptionElement>('option')[2]?.value ?? '';
   await usuario.selectOptions(meses, anterior);
-  const ultima = peticiones.at(-1)?.parametros;
-  expect(ultima?.get('clase')).toBe('luz');
-  expect(ultima?.get('desde')).toBe(`${anterior}-01`);
-  expect(ultima?.get('hasta')?.startsWith(anterior)).toBe(true);
+  const ultima = () => peticiones.at(-1)?.parametros;
+  await expect.poll(() => ultima()?.get('desde')).toBe(`${anterior}-01`);
+  expect(ultima()?.get('clase')).toBe('luz');
+  expect(ultima()?.get('hasta')?.startsWith(anterior)).toBe(true);
 });
 
 it('what a new one comes to is told while it is written, a cent beside the rule if the paper says so', async () => {

@@ -205,7 +205,9 @@ describe('a new invoice', () => {
     ficha = visto.promesa;
     const { usuario } = abrir('/admin/gastos/new');
     await usuario.click(await screen.findByRole('combobox', { name: 'Producto' }));
-    await usuario.keyboard('pan{Enter}L0610{Enter}10{Enter}7,77{Enter}');
+    await usuario.keyboard('pan');
+    await screen.findByRole('option', { name: 'Pan de molde' });
+    await usuario.keyboard('{Enter}L0610{Enter}10{Enter}7,77{Enter}');
     visto.cumplir();
     await expect.poll(() => linea(1).getByRole('textbox', { name: 'IVA %' })).toHaveValue('4');
     expect(linea(1).getByRole('textbox', { name: 'Coste' })).toHaveValue('7,77');

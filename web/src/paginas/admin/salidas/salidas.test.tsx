@@ -114,7 +114,8 @@ describe('the ledger', () => {
   it('a batch is chosen of the product, and forgotten with it', async () => {
     const { usuario, router } = abrir();
     await usuario.type(await screen.findByRole('combobox', { name: 'Producto' }), 'jamon{Enter}');
-    await usuario.selectOptions(await screen.findByRole('combobox', { name: 'Lote' }), 'L-2611');
+    const opcion = await screen.findByRole('option', { name: /L-2611/ });
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Lote' }), opcion);
     await expect.poll(() => router.state.location.search).toBe('?producto=1&lote=11');
     await usuario.type(screen.getByRole('combobox', { name: 'Producto' }), 'queso{Enter}');
     await expect.poll(() => router.state.location.search).toBe('?producto=2');
