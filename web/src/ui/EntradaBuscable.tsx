@@ -88,6 +88,7 @@ export function EntradaBuscable({
     setEncargo(null);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- that the list arrives is no event of this box
     if (!cargando) cumplirEncargo();
   }, [cargando]);
   const mover = (a: number) => {
