@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sinTachas } from '../apoyo/accesibilidad';
 import { cliente } from '../apoyo/eleccion';
 import { escritorio } from '../apoyo/pantallas';
 import { expect, test } from '../apoyo/prueba';
@@ -6,6 +7,13 @@ import { Vendedor } from '../apoyo/vendedor';
 
 const SESION = 'reparto.sesion';
 const entrar = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+
+/** The server ends the session, and the page does not know. */
+const acabarSesion = (page: Page) =>
+  page.evaluate(async (clave) => {
+    const { state } = JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { token: string } } };
+    await fetch('/api/v1/logout', { headers: { authorization: `Bearer ${state.sesion.token}` } });
+  }, SESION);
 
 test.describe('every kind of failure has its text', () => {
   test.use(escritorio);
@@ -117,10 +125,7 @@ test.describe('the session', () => {
   });
 
   test('that the server no longer takes goes to the login', async ({ page, vendedor }) => {
-    await page.evaluate(async (clave) => {
-      const { state } = JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { token: string } } };
-      await fetch('/api/v1/logout', { headers: { authorization: `Bearer ${state.sesion.token}` } });
-    }, SESION);
+    await acabarSesion(page);
     await page.getByRole('link', { name: 'Pedidos del Día' }).click();
     await expect(entrar(page)).toBeVisible();
     await expect(vendedor.dialogo('Error')).toBeHidden();
@@ -143,6 +148,26 @@ test.describe('the session', () => {
       await expect(entrar(page)).toBeVisible();
       await page.goto('/app/admin/home');
       await expect(entrar(page)).toBeVisible();
+    });
+
+    test('that ends over a form that is not saved is begun again there', async ({ page, oficina, administradora }) => {
+      await oficina.irA('Proveedores');
+      await page.getByRole('link', { name: 'Nuevo proveedor' }).click();
+      await oficina.rellenar({ Nombre: 'Almadraba de Barbate' });
+      await acabarSesion(page);
+      await oficina.guardar();
+      await oficina.dialogo('Error').getByRole('button', { name: 'Aceptar' }).click();
+      const caducada = oficina.dialogo('Tu sesión ha caducado');
+      await sinTachas(page, 'the session has ended');
+      await expect(caducada.getByLabel('Nombre', { exact: true })).toHaveValue(administradora.name);
+      await expect(caducada.getByLabel('Contraseña', { exact: true })).toBeFocused();
+      await page.keyboard.type(administradora.password);
+      await page.keyboard.press('Enter');
+      await expect(caducada).toBeHidden();
+      await oficina.guardar();
+      await expect(page.getByText('Proveedor creado correctamente')).toBeVisible();
+      await oficina.buscar('almadraba');
+      await expect(oficina.fila('Almadraba de Barbate')).toBeVisible();
     });
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { montar } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
-import { cerrarSesion, iniciarSesion } from '@/stores/sesion';
+import { caducarSesion, cerrarSesion, iniciarSesion } from '@/stores/sesion';
 import { api, pedir } from './cliente';
 import { crearConsultas, olvidarAlCambiarDeSesion } from './consultas';
 
@@ -44,15 +44,20 @@ describe('a query', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is forgotten when another person enters', () => {
+  it.each([
+    ['when she leaves', () => cerrarSesion(), false],
+    ['when another person enters', () => iniciarSesion(unaSesion({ id: 4 })), false],
+    ['when her session runs out and another enters', () => [caducarSesion(), iniciarSesion(unaSesion({ id: 4 }))], false],
+    ['when she has another role', () => [caducarSesion(), iniciarSesion(unaSesion({ role: 'pda' }))], false],
+    ['never while she may come back', () => caducarSesion(), true],
+    ['never when she comes back', () => [caducarSesion(), iniciarSesion(unaSesion({ token: 'nuevo' }))], true],
+  ])('of one person is forgotten %s', (_cuando, ocurrir, queda) => {
     iniciarSesion(unaSesion({ token: 'marta' }));
     const consultas = crearConsultas();
     const dejar = olvidarAlCambiarDeSesion(consultas);
     consultas.setQueryData(['lista'], PAGINA);
-    iniciarSesion(unaSesion({ token: 'marta', name: 'Marta I.' }));
-    expect(consultas.getQueryData(['lista'])).toEqual(PAGINA);
-    cerrarSesion();
-    expect(consultas.getQueryData(['lista'])).toBeUndefined();
+    ocurrir();
+    expect(consultas.getQueryData(['lista'])).toEqual(queda ? PAGINA : undefined);
     dejar();
   });
 });

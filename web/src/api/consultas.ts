@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { useSesion } from '@/stores/sesion';
+import { sesionActual, useSesion } from '@/stores/sesion';
 import { mostrarError } from '@/ui/dialogos';
 import { ErrorApi } from './errores';
 
@@ -26,10 +26,13 @@ function esPasajero(error: unknown): boolean {
   return error.causa.clase === 'red' || (error.estado !== undefined && PASAJEROS.has(error.estado));
 }
 
-/** What one person was shown is nothing for the next. */
+/** What one person was shown is nothing for the next; whose session has run out may come back to it. */
 export function olvidarAlCambiarDeSesion(consultas: QueryClient): () => void {
-  return useSesion.subscribe(({ sesion }, { sesion: anterior }) => {
-    if (sesion.token !== anterior.token) consultas.clear();
+  let ultima = sesionActual();
+  return useSesion.subscribe(({ sesion, caducada }) => {
+    if (caducada) return;
+    if (sesion.id !== ultima.id || sesion.role !== ultima.role) consultas.clear();
+    ultima = sesion;
   });
 }
 

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { caminos } from '@/caminos';
+import { SesionCaducada } from '@/features/sesion/SesionCaducada';
 import { ahora as ahoraEnElServidor } from '@/stores/reloj';
 import { caducarSesion, caducidad, cerrarSesion, type Rol, sesionAbre, useSesion } from '@/stores/sesion';
+import { haySinGuardar } from '@/ui/salida';
 
 /** The longest wait a browser's timer can hold. */
 const ESPERA_MAXIMA_MS = 2 ** 31 - 1;
@@ -29,12 +31,14 @@ interface AreaProtegidaProps {
 }
 
 /**
- * Lets in a session of the area's role that has not run out; any other is cleared and sent to the login. So is a
- * person who takes over from another in a second tab: what is open here is not theirs.
+ * Lets in a session of the area's role that has not run out; any other is cleared and sent to the login, unless it has
+ * run out over something unsaved: there one enters again. So is a person who takes over from another in a second tab:
+ * what is open here is not theirs.
  */
 export function AreaProtegida({ area }: AreaProtegidaProps) {
-  const sesion = useSesion((estado) => estado.sesion);
-  const [dueno] = useState(sesion.id);
+  const { sesion, caducada } = useSesion();
+  const [dueno] = useState(sesion);
+  const [dejada, setDejada] = useState(false);
   const ahora = useAhora(caducidad(sesion));
   const { pathname, search } = useLocation();
   const abierta = sesionAbre(area, sesion, ahora);
@@ -45,6 +49,14 @@ export function AreaProtegida({ area }: AreaProtegidaProps) {
     else cerrarSesion();
   }, [abierta, sesion, ahora]);
 
-  if (!abierta || dueno !== sesion.id) return <Navigate to={caminos.login} replace state={{ desde: pathname + search, de: dueno }} />;
-  return <Outlet />;
+  const deOtra = sesion.token !== '' && sesion.id !== dueno.id;
+  const haCaducado = sesion.token === '' ? caducada : caducidad(sesion) <= ahora;
+  const espera = !abierta && haCaducado && !dejada && haySinGuardar();
+  if (deOtra || (!abierta && !espera)) return <Navigate to={caminos.login} replace state={{ desde: pathname + search, de: dueno.id }} />;
+  return (
+    <>
+      <Outlet />
+      {espera && <SesionCaducada nombre={dueno.name} onSalir={() => setDejada(true)} />}
+    </>
+  );
 }

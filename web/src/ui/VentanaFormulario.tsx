@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type Control, type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { Boton } from './Boton';
 import clases from './Dialogos.module.css';
-import { Marco } from './MarcoDialogo';
 import { useEnvio } from './useEnvio';
-import { Ventana } from './Ventana';
+import { VentanaConMarco } from './VentanaConMarco';
 
 interface VentanaFormularioProps<V extends FieldValues, T> {
   titulo: string;
@@ -39,7 +38,6 @@ export function VentanaFormulario<V extends FieldValues, T>({
   onCerrar,
   children,
 }: VentanaFormularioProps<V, T>) {
-  const id = useId();
   const form = useForm<V, unknown, T>({ resolver, defaultValues: inicial });
   const enviar = useEnvio(form, {
     problema,
@@ -49,21 +47,19 @@ export function VentanaFormulario<V extends FieldValues, T>({
     },
   });
   return (
-    <Ventana tituladaPor={id} onCerrar={onCerrar} className={clases['ventana']}>
-      <Marco id={id} titulo={titulo} icono={icono} tono={peligro ? 'peligro' : undefined}>
-        <div className={clases['texto']}>{texto}</div>
-        <form onSubmit={(evento) => void enviar(evento)} noValidate className={clases['formulario']}>
-          {children(form.control)}
-          <div className={clases['acciones']}>
-            <Boton variante="secundario" onClick={onCerrar}>
-              Cancelar
-            </Boton>
-            <Boton type="submit" variante={peligro ? 'peligro' : 'primario'} ocupado={form.formState.isSubmitting}>
-              {aceptar}
-            </Boton>
-          </div>
-        </form>
-      </Marco>
-    </Ventana>
+    <VentanaConMarco titulo={titulo} icono={icono} tono={peligro ? 'peligro' : undefined} onCerrar={onCerrar}>
+      <div className={clases['texto']}>{texto}</div>
+      <form onSubmit={(evento) => void enviar(evento)} noValidate className={clases['formulario']}>
+        {children(form.control)}
+        <div className={clases['acciones']}>
+          <Boton variante="secundario" onClick={onCerrar}>
+            Cancelar
+          </Boton>
+          <Boton type="submit" variante={peligro ? 'peligro' : 'primario'} ocupado={form.formState.isSubmitting}>
+            {aceptar}
+          </Boton>
+        </div>
+      </form>
+    </VentanaConMarco>
   );
 }

@@ -15,8 +15,11 @@ function preguntar(): Promise<boolean> {
   });
 }
 
+/** Whether a form on the screen holds something unsaved. */
+export const haySinGuardar = (): boolean => sinGuardar.size > 0;
+
 /** To be asked before something that ends the screen in another way than by going to another one: logging out. */
-export const confirmarSalida = async (): Promise<boolean> => sinGuardar.size === 0 || preguntar();
+export const confirmarSalida = async (): Promise<boolean> => !haySinGuardar() || preguntar();
 
 /**
  * Asks before a form is left with something unsaved in it: for another screen, by the back button, by closing the tab.

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert, Hourglass } from 'lucide-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorApi } from '@/api/errores';
 import { Boton } from '@/ui/Boton';
@@ -15,14 +16,24 @@ const ESPERA_SIN_INDICAR_S = 30;
 
 const estadoDe = (error: unknown): number | undefined => (error instanceof ErrorApi ? error.estado : undefined);
 
-export function FormularioAcceso() {
+interface FormularioAccesoProps {
+  /** Of the only one who may enter here; else it is asked for. */
+  nombre?: string;
+}
+
+export function FormularioAcceso({ nombre }: FormularioAccesoProps) {
   const { control, handleSubmit, setFocus, resetField } = useForm<Acceso>({
     resolver: zodResolver(acceso),
-    defaultValues: { name: '', password: '' },
+    defaultValues: { name: nombre ?? '', password: '' },
   });
   const entrar = useEntrar();
   const [segundos, esperar] = useEspera();
+  const soloClave = nombre !== undefined;
   const rechazado = estadoDe(entrar.error) === 401;
+
+  useEffect(() => {
+    if (soloClave) setFocus('password');
+  }, [soloClave, setFocus]);
 
   const alFallar = async (error: unknown) => {
     if (error instanceof ErrorApi && error.estado === 429) esperar(error.espera ?? ESPERA_SIN_INDICAR_S);
@@ -38,7 +49,7 @@ export function FormularioAcceso() {
 
   return (
     <form className={clases['formulario']} onSubmit={(evento) => void enviar(evento)} noValidate>
-      <CampoTexto control={control} nombre="name" etiqueta="Nombre" autoComplete="username" autoFocus />
+      <CampoTexto control={control} nombre="name" etiqueta="Nombre" autoComplete="username" autoFocus={!soloClave} soloLectura={soloClave} />
       <CampoContrasena control={control} nombre="password" etiqueta="Contraseña" autoComplete="current-password" />
       <div role="status" aria-label="Estado del acceso" className={clases['avisos']}>
         {segundos > 0 ? (
