@@ -28,6 +28,7 @@ pub(crate) use situacion::{Retencion, Retenciones, Situacion, retenciones};
 
 /// Each batch takes two operations, and the reservation and the document one more each.
 const LOTES_POR_TRANSACCION: usize = (OPERACIONES_MAXIMAS - 2) / 2;
+
 /// On whose behalf stock moves.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Mano<'a> {
@@ -66,6 +67,7 @@ impl<E: Into<TablaError>> From<E> for ReservaError {
         Self::Tabla(error.into())
     }
 }
+
 /// What came of an adjustment: what the store held before it, and the batches that had too little.
 #[derive(Debug)]
 struct Ajuste {
@@ -166,7 +168,7 @@ impl Tabla {
                 });
             };
             match self
-                .mover(store, (mano, ahora), &situacion, grupo, si_falta.vigente(ahora))
+                .mover(store, mano, ahora, &situacion, grupo, si_falta.vigente(ahora))
                 .await
             {
                 Ok(()) => continue,
@@ -221,6 +223,7 @@ impl Tabla {
         Err(ReservaError::Falta(avisos.collect()))
     }
 }
+
 /// What an aviso needs of a batch.
 #[derive(Debug, Deserialize)]
 struct FilaCorta {

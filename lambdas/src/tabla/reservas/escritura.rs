@@ -27,7 +27,8 @@ impl Tabla {
     pub(super) async fn mover(
         &self,
         store: &InternalId,
-        (mano, ahora): (Mano<'_>, Instante),
+        mano: Mano<'_>,
+        ahora: Instante,
         situacion: &Situacion,
         cambios: &[Cambio],
         vigente: Option<Fecha>,
