@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { esInexistente } from '@/api/errores';
 import type { ConVersion } from '@/api/recursos';
-import type { ClienteFicha } from '@/api/tipos';
+import { caminos } from '@/caminos';
 import { cliente, useGuardarCliente } from '@/features/clientes/consultas';
 import { deCliente } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
 import type { ClienteRequest } from '@/dominio';
 import { Boton } from '@/ui/Boton';
-import { Cargando, ErrorDeCarga } from '@/ui/estados';
+import { ParaEditar } from '@/ui/Cargado';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 
+const lista = { camino: caminos.pda.clientes, titulo: 'Clientes' };
+
 export function Component() {
-  const clientId = Number(useParams()['id']);
+  const id = Number(useParams()['id']);
   const formulario = useId();
   const navigate = useNavigate();
-  // A form starts from what is stored now, never from what was.
-  const consulta = useQuery({ ...cliente(clientId), refetchOnMount: 'always' });
-  const editar = useGuardarCliente(clientId);
-  const actual: ClienteFicha | undefined = consulta.isFetchedAfterMount ? consulta.data : undefined;
+  const { data, error, isFetchedAfterMount } = useQuery(cliente(id));
+  const editar = useGuardarCliente(id);
 
   const guardar = async (datos: ClienteRequest & ConVersion) => {
     await editar.mutateAsync(datos);
@@ -27,30 +28,39 @@ export function Component() {
 
   return (
     <PantallaPda
-      cabecera={<CabeceraPda titulo="Editar cliente" subtitulo={consulta.data?.nombreComercial} onVolver={() => void navigate(-1)} />}
+      cabecera={<CabeceraPda titulo="Editar cliente" subtitulo={data?.nombreComercial} onVolver={() => void navigate(-1)} />}
       barra={
-        <BarraInferior>
-          <Boton variante="secundario" onClick={() => void navigate(-1)}>
-            Cancelar
-          </Boton>
-          <Boton type="submit" form={formulario} ocupado={editar.isPending} disabled={actual === undefined} ancho="completo">
-            Guardar
-          </Boton>
-        </BarraInferior>
+        !esInexistente(error) && (
+          <BarraInferior>
+            <Boton variante="secundario" onClick={() => void navigate(-1)}>
+              Cancelar
+            </Boton>
+            <Boton
+              type="submit"
+              form={formulario}
+              ocupado={editar.isPending}
+              disabled={data === undefined || !isFetchedAfterMount}
+              ancho="completo"
+            >
+              Guardar
+            </Boton>
+          </BarraInferior>
+        )
       }
     >
       <title>Editar cliente · Reparto</title>
-      {actual && (
-        <FormularioCliente
-          id={formulario}
-          inicial={deCliente(actual)}
-          version={actual.version}
-          onGuardar={guardar}
-          problema="Ha habido un problema al editar el Cliente"
-        />
-      )}
-      {consulta.isFetching && !actual && <Cargando />}
-      {consulta.isError && !actual && <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />}
+      <ParaEditar consulta={cliente(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: lista }}>
+        {(datos) => (
+          <FormularioCliente
+            key={id}
+            id={formulario}
+            inicial={deCliente(datos)}
+            version={datos.version}
+            onGuardar={guardar}
+            problema="Ha habido un problema al editar el Cliente"
+          />
+        )}
+      </ParaEditar>
     </PantallaPda>
   );
 }

@@ -104,3 +104,11 @@ it('an edit starts from what is stored and sends all of it', async () => {
   expect(await screen.findByText('Cliente editado correctamente')).toBeInTheDocument();
   expect(peticiones.find(({ metodo }) => metodo === 'PUT')).toMatchObject({ camino: '/clients/7', cuerpo: { ciudad: 'Castellón', recargo: 1 } });
 });
+
+it('an edit of a client that does not exist says so, and leads to the others', async () => {
+  servir(() => json({ message: 'No existe.' }, 404));
+  montarRutas(rutas, '/nuevo/pedido/cliente/edit/999999');
+  expect(await screen.findByRole('heading', { name: 'Este cliente no existe' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Volver a Clientes' })).toHaveAttribute('href', '/pedidos/clientes');
+  for (const name of ['Reintentar', 'Guardar']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
