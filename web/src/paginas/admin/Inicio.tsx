@@ -7,6 +7,7 @@ import { CLAVE_RESUMEN } from '@/features/resumen/consultas';
 import { PanelCorreo, PanelDeudas, PanelEscasos } from '@/features/resumen/PanelesDeTareas';
 import { PanelVendedores, PanelVentas } from '@/features/resumen/PanelVentas';
 import { PuestaEnMarcha } from '@/features/resumen/PuestaEnMarcha';
+import { ahora } from '@/stores/reloj';
 import { useSesion } from '@/stores/sesion';
 import { Boton, BotonEnlace } from '@/ui/Boton';
 import { formatearDiaLargo } from '@/ui/formato';
@@ -32,13 +33,13 @@ function Actualizar() {
 /** The office's first screen: how the house stands, and what is to be done. */
 export function Component() {
   const nombre = useSesion((estado) => estado.sesion.name);
-  const [ahora] = useState(() => new Date());
+  const [hoy] = useState(() => new Date(ahora()));
   return (
     <PaginaOficina
-      titulo={`${saludo(ahora)}, ${nombre}`}
+      titulo={`${saludo(hoy)}, ${nombre}`}
       acciones={
         <>
-          {formatearDiaLargo(ahora)}
+          {formatearDiaLargo(hoy)}
           <Actualizar />
           <BotonEnlace to={caminos.admin.configuracion} variante="secundario" icono={<Settings size={18} />}>
             Configuración

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 import { useOficina } from '@/stores/oficina';
+import { ponerEnHora } from '@/stores/reloj';
 
 prepararDominio();
 
@@ -58,9 +59,18 @@ beforeEach(() => {
   entrarComo('admin');
 });
 
+afterEach(() => ponerEnHora(Date.now()));
+
 const abrir = () => montarRutas(rutas, '/admin/home');
 const panel = (titulo: string) => screen.findByRole('region', { name: titulo });
 const enlace = async (nombre: string | RegExp) => screen.findByRole('link', { name: nombre });
+
+it('greets by the hour and the day of the server, whatever the device shows', async () => {
+  ponerEnHora(Date.parse('2026-01-05T21:30:00Z'));
+  abrir();
+  expect(await screen.findByRole('heading', { name: 'Buenas noches, Marta' })).toBeInTheDocument();
+  expect(screen.getByText(/lunes, 05\/01\/2026/)).toBeInTheDocument();
+});
 
 describe('the figures of the morning', () => {
   it('lead to the lists that make them up', async () => {
