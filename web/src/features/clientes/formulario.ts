@@ -22,7 +22,7 @@ const CAMPOS = [
 const deOficina = z.object({
   provincia: textoOpcional(60),
   pais: textoOpcional(2),
-  direccionEntrega: textoOpcional(160),
+  direccionEntrega: textoOpcional(240),
   recargoDeclarado: fechaOpcional,
   diasPago: numeroOpcional({ maximo: 365 }),
   limiteCredito: numeroOpcional({ decimales: 2 }),

@@ -29,16 +29,14 @@ export const TIPOS_IVA = [
   { value: '', label: 'Exento' },
 ] as const;
 
-const IMPORTE_MAXIMO = 9_999_999.99;
-
 const valores = z.object({
   ambito: z.enum(ALCANCES),
   concepto: texto('Escribe el concepto.', 100),
   clase: z.pipe(z.string(), z.enum(CLASES.map(({ value }) => value), 'Elige la clase.')),
   fecha: fecha('Escribe la fecha.'),
-  base: numero('Escribe la base.', { minimo: 0.01, maximo: IMPORTE_MAXIMO, decimales: 2 }),
+  base: numero('Escribe la base.', { minimo: 0.01, decimales: 2 }),
   iva: z.string(),
-  cuota: numeroOpcional({ maximo: IMPORTE_MAXIMO, decimales: 2 }),
+  cuota: numeroOpcional({ decimales: 2 }),
   mensual: z.boolean(),
   /** Any day of the last month. */
   hasta: fechaOpcional,

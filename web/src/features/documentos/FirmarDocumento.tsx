@@ -6,6 +6,7 @@ import { Boton } from '@/ui/Boton';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { Hoja } from '@/ui/Hoja';
 import { BarraInferior } from '@/ui/PantallaPda';
+import { texto } from '@/ui/reglas';
 import { useErrorALaVista } from '@/ui/useErrorALaVista';
 import { useFirmar } from './consultas';
 import clases from './FirmarDocumento.module.css';
@@ -14,7 +15,7 @@ const PadFirma = lazy(async () => ({ default: (await import('@/ui/PadFirma')).Pa
 
 const firmado = z.object({
   firma: z.string({ error: 'Falta la firma.' }).check(z.minLength(1, 'Falta la firma.')),
-  firmante: z.string().check(z.trim(), z.minLength(1, 'Escribe el nombre de quien firma.'), z.maxLength(80, 'Como mucho 80 letras.')),
+  firmante: texto('Escribe el nombre de quien firma.', 80),
 });
 
 type Firmado = z.infer<typeof firmado>;

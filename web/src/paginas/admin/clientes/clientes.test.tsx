@@ -150,6 +150,15 @@ describe('editing a client', () => {
     expect(recibidas.findLast(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ version: 4, ciudad: 'Peñíscola Nueva', telf: '+34600000000' });
   });
 
+  it('takes goods to an address as long as may be stored', async () => {
+    const direccionEntrega = 'a'.repeat(240);
+    clientes = [unaFicha({ direccionEntrega })];
+    const { usuario } = abrir('/admin/clients/edit/7');
+    await usuario.type(await campo('Ciudad'), ' Nueva{Enter}');
+    await screen.findByText('Cliente editado correctamente');
+    expect(enviado('PUT')?.cuerpo).toMatchObject({ ciudad: 'Peñíscola Nueva', direccionEntrega });
+  });
+
   it('whose terms the server refuses says so beside each', async () => {
     rechazo = json({ message: 'Revisa los datos.', errores: { 'condiciones.iban': ['Este IBAN no cuadra.'], pais: ['No hay tal país.'] } }, 422);
     const { usuario } = abrir('/admin/clients/edit/7');

@@ -101,6 +101,15 @@ it('what a new one comes to is told while it is written, a cent beside the rule 
   expect(enviada?.cabeceras.get('idempotency-key')).toMatch(/^comun-/);
 });
 
+it('an expense may be as large as an amount is', async () => {
+  const peticiones = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/edit/7');
+  await usuario.clear(await screen.findByRole('textbox', { name: 'Base' }));
+  await usuario.type(campo('Base'), '12.000.000,00{Enter}');
+  await screen.findByText('Gasto editado correctamente');
+  expect(peticiones.find(({ metodo }) => metodo === 'PUT')?.cuerpo).toMatchObject({ base: 12_000_000, total: 14_520_000 });
+});
+
 it('a kind has to be chosen, and an exempt one has no IVA', async () => {
   const peticiones = responder();
   const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/new');
