@@ -9,6 +9,7 @@ use domain::contrato::pedido::{DocumentoDetalleView, PedidoRequest};
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::firma::SIN_FIRMA;
 use domain::pedido::validado::{Contexto, Pedido};
 use domain::permiso::Accion;
 use domain::usuario::Usuario;
@@ -17,7 +18,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::TablaError;
 use crate::tabla::documentos::Guardado;
-use crate::tabla::pedidos::{Alta, Resultado};
+use crate::tabla::pedidos::{Alta, Cambio, Resultado};
 use crate::tabla::reservas::{ReservaError, Situacion};
 
 /// A document that a submission leads to, and whether it was made by this call.
@@ -54,7 +55,7 @@ pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequ
         libre => libre,
     };
     let momento = estado.reloj.ahora();
-    let (pedido, cliente, emisor) = validar(estado, peticion, momento).await?;
+    let (pedido, cliente, emisor) = validar(estado, peticion, momento, None).await?;
     let alta = Alta {
         pedido: &pedido,
         cliente: &cliente,
@@ -115,17 +116,27 @@ pub async fn cambiar(
     if peticion.amount != leido.cabecera.pagado {
         errores.anotar("amount", "Lo cobrado de un pedido no se cambia desde aquí.");
     }
+    if peticion.signature != SIN_FIRMA {
+        errores.anotar("signature", "Un pedido se firma al entregarlo, no al cambiarlo.");
+    }
     if !errores.is_empty() {
         return Err(errores.into());
     }
     let ahora = estado.reloj.ahora();
-    let (pedido, ..) = validar(estado, peticion, ahora).await?;
+    let (pedido, cliente, _) = validar(estado, peticion, ahora, Some(&leido)).await?;
     if peticion.version.is_some_and(|vista| vista != leido.version) {
         // Its answer may have been lost on the road: then what is asked for is what stands.
         let hecho = leido.lineas == pedido.lineas && leido.notas == pedido.notas;
         return hecho.then_some(leido).ok_or_else(|| TablaError::Condicion.into());
     }
-    Ok(estado.tabla.cambiar_pendiente(&leido, &pedido, usuario, ahora).await?)
+    let cambio = Cambio {
+        leido: &leido,
+        pedido: &pedido,
+        cliente: &cliente,
+        usuario,
+        ahora,
+    };
+    Ok(estado.tabla.cambiar_pendiente(&cambio).await?)
 }
 
 /// Deletes an order that is not delivered; its stock goes back.
@@ -184,12 +195,14 @@ async fn pendiente(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Resul
     )))
 }
 
-/// Reads what the order names and judges it.
+/// Reads what the order names and judges it. A client archived since orders nothing more; the order that it has, which is
+/// being changed, goes on.
 async fn validar(
     estado: &Estado,
     peticion: &PedidoRequest,
     ahora: Instante,
-) -> Result<(Pedido, domain::cliente::Cliente, Empresa), ApiError> {
+    cambiado: Option<&Documento>,
+) -> Result<(Pedido, Cliente, Empresa), ApiError> {
     let productos: BTreeSet<_> = peticion.products.iter().map(|linea| linea.product_id).collect();
     let lotes: BTreeSet<_> = peticion
         .products
@@ -200,7 +213,7 @@ async fn validar(
         estado.tabla.maestros(peticion.client_id, productos, lotes),
         estado.tabla.configuracion()
     )?;
-    let Some(cliente) = maestros.cliente else {
+    let Some(cliente) = maestros.cliente.filter(|_| !maestros.archivado || cambiado.is_some()) else {
         return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
     };
     let Some(emisor) = configuracion.empresa else {

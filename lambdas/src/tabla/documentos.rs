@@ -10,13 +10,17 @@ use serde::{Deserialize, Serialize};
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, FILA, Item};
-use super::transaccion::{EXISTE, Expresion};
+use super::transaccion::Expresion;
 use super::{Atributos, Tabla, TablaError};
 
 /// The attribute that grows with every change of a document.
 const VERSION: &str = "version";
 /// The attribute that stands in the place of a document that was deleted.
 const BORRADO: &str = "borrado";
+/// The document is there, and not what is left of it.
+const SIN_BORRAR: &str = "attribute_exists(fila)";
+/// The condition of a change: the document is still the version that was read.
+pub(crate) const CAMBIABLE: &str = "version = :leida";
 /// The attribute with the client's signature: an image, which packing would only slow down.
 const FIRMA: &str = "firma";
 
@@ -41,6 +45,17 @@ struct Cuerpo {
     lineas: Vec<LineaDocumento>,
     notas: String,
     registro: Option<Registro>,
+}
+
+impl Cuerpo {
+    fn de(documento: &Documento) -> Self {
+        Self {
+            emisor: documento.emisor.clone(),
+            lineas: documento.lineas.clone(),
+            notas: documento.notas.clone(),
+            registro: documento.registro.clone(),
+        }
+    }
 }
 
 impl Guardado {
@@ -100,29 +115,16 @@ impl TryFrom<Atributos> for Guardado {
 
 /// A document as an item, in its place in the lists.
 pub(crate) fn item_de(documento: &Documento) -> Result<Item, TablaError> {
-    let Documento {
-        cabecera,
-        emisor,
-        lineas,
-        firma,
-        notas,
-        registro,
-        version,
-    } = documento.clone();
+    let cabecera = &documento.cabecera;
     let (id, momento) = (&cabecera.id, cabecera.momento);
     let item = Item::new(&claves::documento(id))
         .en(&claves::documentos(momento, id))
         .en(&claves::documentos_de_cliente(cabecera.cliente.id, momento, id))
-        .con(VERSION, &version)?
-        .fila(&cabecera)?
-        .cuerpo_plegado(&Cuerpo {
-            emisor,
-            lineas,
-            notas,
-            registro,
-        })?;
-    match firma {
-        Some(firma) => item.con(FIRMA, &firma),
+        .con(VERSION, &documento.version)?
+        .fila(cabecera)?
+        .cuerpo_plegado(&Cuerpo::de(documento))?;
+    match &documento.firma {
+        Some(firma) => item.con(FIRMA, firma),
         None => Ok(item),
     }
 }
@@ -138,6 +140,26 @@ pub(crate) fn lapida_de(documento: &Documento, momento: Instante) -> Result<Item
                 momento,
             },
         )
+}
+
+/// What new lines alter of a document, under the condition [`CAMBIABLE`]. The rest is left alone: a copy may be printed, and
+/// counted, meanwhile.
+pub(crate) fn cambio_de_lineas(nuevo: &Documento) -> Result<Expresion, TablaError> {
+    let Cabecera {
+        cliente,
+        totales,
+        operacion,
+        ..
+    } = &nuevo.cabecera;
+    let texto = "SET fila.cliente = :cliente, fila.totales = :totales, fila.operacion = :operacion, cuerpo = :cuerpo, \
+                 version = :nueva";
+    Expresion::new(texto)
+        .valor("cliente", cliente)?
+        .valor("totales", totales)?
+        .valor("operacion", operacion)?
+        .plegado("cuerpo", &Cuerpo::de(nuevo))?
+        .valor("nueva", &nuevo.version)?
+        .valor("leida", &(nuevo.version - 1))
 }
 
 /// The document must still be the one that was read.
@@ -230,7 +252,8 @@ impl Tabla {
     /// Counts one more printed copy; answers how many there are.
     pub(crate) async fn contar_copia(&self, store: &InternalId) -> Result<u32, TablaError> {
         let una_mas = Expresion::new("SET fila.copias = fila.copias + :una").valor("una", &1)?;
-        let cabecera: Cabecera = item::fila(self.cambiar(&claves::documento(store), una_mas, EXISTE).await?)?;
+        let clave = claves::documento(store);
+        let cabecera: Cabecera = item::fila(self.cambiar(&clave, una_mas, SIN_BORRAR).await?)?;
         Ok(cabecera.copias)
     }
 
@@ -242,6 +265,6 @@ impl Tabla {
             .valor("nueva", &(documento.version + 1))?
             .valor("leida", &documento.version)?;
         let clave = claves::documento(&documento.cabecera.id);
-        self.cambiar(&clave, cambio, "version = :leida").await.map(drop)
+        self.cambiar(&clave, cambio, CAMBIABLE).await.map(drop)
     }
 }

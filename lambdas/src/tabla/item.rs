@@ -100,7 +100,8 @@ pub fn cuerpo_plegado<T: DeserializeOwned>(item: &Atributos) -> Result<T, TablaE
     }
 }
 
-fn plegar(valor: &impl Serialize) -> Result<AttributeValue, TablaError> {
+/// A value packed.
+pub(super) fn plegar(valor: &impl Serialize) -> Result<AttributeValue, TablaError> {
     let json = serde_json::to_vec(valor).map_err(ilegible)?;
     let mut plegado = DeflateEncoder::new(Vec::new(), Compression::fast());
     plegado.write_all(&json).map_err(ilegible)?;

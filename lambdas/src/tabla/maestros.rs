@@ -13,10 +13,12 @@ use super::claves::{self, Clave, SK};
 use super::fichas::ARCHIVADO;
 use super::{Tabla, TablaError, item};
 
-/// What was found; what does not exist, or is archived, is missing.
+/// What was found; what does not exist is missing.
 #[derive(Debug, Default)]
 pub(crate) struct Maestros {
     pub(crate) cliente: Option<Cliente>,
+    /// Whether the client is archived.
+    pub(crate) archivado: bool,
     pub(crate) productos: Indice<ProductoId, Producto>,
     pub(crate) lotes: Indice<LoteId, LoteDePedido>,
 }
@@ -44,8 +46,10 @@ impl Tabla {
         let mut maestros = Maestros::default();
         for atributos in self.leer_varios(&claves).await? {
             match atributos.get(SK).and_then(|sk| sk.as_s().ok()).map(String::as_str) {
-                Some("CLI") if atributos.contains_key(ARCHIVADO) => {}
-                Some("CLI") => maestros.cliente = Some(item::fila(atributos)?),
+                Some("CLI") => {
+                    maestros.archivado = atributos.contains_key(ARCHIVADO);
+                    maestros.cliente = Some(item::fila(atributos)?);
+                }
                 Some("PRO") => {
                     let producto: Producto = item::fila(atributos)?;
                     maestros.productos.insert(producto.id, producto);

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::claves;
 use super::correos::Correo;
-use super::documentos::{Guardado, item_de, lapida_de, sin_cambios};
+use super::documentos::{CAMBIABLE, Guardado, cambio_de_lineas, item_de, lapida_de, sin_cambios};
 use super::item::Item;
 use super::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta, Situacion, retenciones};
 use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
@@ -31,6 +31,18 @@ pub(crate) struct Alta<'a> {
     pub(crate) reloj: &'a Reloj,
     pub(crate) entorno: Entorno,
     pub(crate) azar: &'a Azar,
+}
+
+/// New lines for an order that is not delivered.
+#[derive(Debug)]
+pub(crate) struct Cambio<'a> {
+    /// The order as it was read.
+    pub(crate) leido: &'a Documento,
+    pub(crate) pedido: &'a Pedido,
+    /// The client as it is now.
+    pub(crate) cliente: &'a Cliente,
+    pub(crate) usuario: &'a Usuario,
+    pub(crate) ahora: Instante,
 }
 
 /// What became of a submission.
@@ -120,14 +132,15 @@ impl Tabla {
         Err(TablaError::Conflicto.into())
     }
 
-    /// Gives an order that is not delivered new lines. Stock follows.
-    pub(crate) async fn cambiar_pendiente(
-        &self,
-        leido: &Documento,
-        pedido: &Pedido,
-        usuario: &Usuario,
-        ahora: Instante,
-    ) -> Result<Documento, ReservaError> {
+    /// Gives an order that is not delivered new lines, with the figures that they have today. Stock follows.
+    pub(crate) async fn cambiar_pendiente(&self, cambio: &Cambio<'_>) -> Result<Documento, ReservaError> {
+        let &Cambio {
+            leido,
+            pedido,
+            cliente,
+            usuario,
+            ahora,
+        } = cambio;
         let store = &leido.cabecera.id;
         let mano = Mano::Usuario(usuario);
         let lineas = retenciones(&pedido.lineas);
@@ -139,9 +152,11 @@ impl Tabla {
         nuevo.version += 1;
         nuevo.lineas.clone_from(&pedido.lineas);
         nuevo.notas.clone_from(&pedido.notas);
+        nuevo.cabecera.cliente = cliente.clone();
         nuevo.cabecera.totales = pedido.totales.clone();
         nuevo.cabecera.operacion = pedido.operacion;
-        let transaccion = Transaccion::new().poner(self, item_de(&nuevo)?, sin_cambios(leido)?)?;
+        let clave = claves::documento(store);
+        let transaccion = Transaccion::new().cambiar(self, &clave, cambio_de_lineas(&nuevo)?, CAMBIABLE)?;
         let dueno = leido.cabecera.usuario.id;
         let transaccion = self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), sobra, dueno, ahora)?;
         transaccion.insistir(self).await?;

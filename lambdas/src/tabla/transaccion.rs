@@ -6,7 +6,7 @@ use aws_sdk_dynamodb::types::{ConditionCheck, Delete, Put, ReturnValue, Transact
 use serde::Serialize;
 
 use super::claves::Clave;
-use super::item::{Item, valor_de};
+use super::item::{Item, plegar, valor_de};
 use super::{Atributos, INTENTOS, Tabla, TablaError, esperar, insistir};
 
 /// The item must not exist.
@@ -65,6 +65,12 @@ impl Expresion {
 
     pub(crate) fn valor(mut self, nombre: &str, valor: &impl Serialize) -> Result<Self, TablaError> {
         self.valores.insert(format!(":{nombre}"), valor_de(valor)?);
+        Ok(self)
+    }
+
+    /// A value that is kept packed.
+    pub(crate) fn plegado(mut self, nombre: &str, valor: &impl Serialize) -> Result<Self, TablaError> {
+        self.valores.insert(format!(":{nombre}"), plegar(valor)?);
         Ok(self)
     }
 }

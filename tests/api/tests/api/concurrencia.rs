@@ -1,12 +1,12 @@
 //! Many at once: one document, one number, no gap, no batch below zero.
 
-use domain::pedido::documento::TipoDocumento;
+use domain::pedido::documento::{Entrega, TipoDocumento};
 use domain::testing::{Con, cantidad, peticion_de};
 use domain::{Cantidad, Importe};
 use futures::future::join_all;
 use pruebas_api::Banco;
 use pruebas_api::almacen::Surtido;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const VENDEDORES: [&str; 8] = ["Iñaki", "Rosa", "Paco", "Lucía", "Nuria", "Álex", "Begoña", "Íñigo"];
 
@@ -177,4 +177,35 @@ async fn holding_and_giving_back_at_once_never_loses_a_unit() {
     });
     join_all(tareas).await;
     banco.cuadra(&atun).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn copies_printed_while_an_order_changes_or_goes_are_all_counted() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.10", &[("24", None)]).await;
+    let borrador = banco
+        .borrador(&cliente, vec![atun.linea(0, "5")])
+        .con(|b| b.entregado = Entrega::NoEntregado);
+    pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
+    let ruta = format!("/invoices/{}", borrador.internal_id);
+    let copia = async || {
+        let respuesta = pda.post(&format!("{ruta}/copias"), json!({})).await;
+        respuesta.estado.as_u16()
+    };
+    let cambio = async |n: usize| {
+        let notas = borrador.clone().con(|b| b.notas = format!("Timbre {n}"));
+        pda.put(&ruta, peticion_de(&notas)).await;
+    };
+
+    let (estados, _) = futures::join!(join_all((0..30).map(|_| copia())), join_all((0..30).map(cambio)));
+    let contadas = estados.iter().filter(|estado| **estado == 200).count();
+    assert_eq!(pda.get(&ruta).await.data()["invoice"]["copias"], contadas);
+
+    let (estados, _) = futures::join!(join_all((0..30).map(|_| copia())), pda.delete(&ruta));
+    assert!(
+        estados.iter().all(|estado| [200, 404, 409].contains(estado)),
+        "{estados:?}"
+    );
 }

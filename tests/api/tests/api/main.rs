@@ -26,6 +26,7 @@ mod matriz;
 mod movimientos;
 mod orden;
 mod pedidos;
+mod pendientes;
 mod primer_admin;
 mod productos;
 mod proveedores;
