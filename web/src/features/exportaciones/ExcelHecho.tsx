@@ -7,8 +7,14 @@ import { guardarArchivo, unaVez } from '@/ui/guardarArchivo';
 import { type Excel, hacerExcel } from './exceles';
 import clases from './ExcelHecho.module.css';
 
+interface ExcelHechoProps {
+  excel: Excel;
+  /** The list that it is of. */
+  lista: { camino: string; titulo: string };
+}
+
 /** Makes a spreadsheet, and puts it among the downloads as soon as it is there. */
-export function ExcelHecho({ excel }: { excel: Excel }) {
+export function ExcelHecho({ excel, lista }: ExcelHechoProps) {
   const { data: archivo, error, refetch, isFetching } = useQuery(hacerExcel(excel));
   useEffect(() => {
     if (archivo) guardarArchivo(archivo);
@@ -26,7 +32,7 @@ export function ExcelHecho({ excel }: { excel: Excel }) {
               <Boton variante="secundario" onClick={unaVez(() => guardarArchivo(archivo))}>
                 Descargar otra vez
               </Boton>
-              <BotonEnlace to={excel.lista.camino}>Ir a {excel.lista.titulo}</BotonEnlace>
+              <BotonEnlace to={lista.camino}>Ir a {lista.titulo}</BotonEnlace>
             </>
           }
         >

@@ -10,56 +10,53 @@ export interface Excel {
   titulo: string;
   /** What it holds, in a sentence. */
   que: string;
-  /** The list that it is of. */
-  lista: { camino: string; titulo: string };
+  /** The list that it is of; its page knows where that is. */
+  lista: 'clientes' | 'categorias' | 'proveedores' | 'almacen';
   traer: (signal?: AbortSignal) => Promise<Archivo>;
 }
 
 /** How a spreadsheet is asked for. */
 const comoArchivo = (signal: AbortSignal | undefined) => ({ parseAs: 'blob' as const, ...(signal && { signal }) });
 
-const CATEGORIAS = { camino: caminos.admin.categorias, titulo: 'Categorias' };
-const PROVEEDORES = { camino: caminos.admin.proveedores, titulo: 'Proveedores' };
-
 export const excelDeClientes: Excel = {
   titulo: 'Excel de clientes',
   que: 'Todos los clientes, con sus datos y lo que deben.',
-  lista: { camino: caminos.admin.clientes, titulo: 'Clientes' },
+  lista: 'clientes',
   traer: (signal) => pedirArchivo(api.GET('/exports/clients', comoArchivo(signal))),
 };
 
 export const excelDeCategorias: Excel = {
   titulo: 'Excel de productos por categoría',
   que: 'Los productos de cada categoría, con su stock y su valor.',
-  lista: CATEGORIAS,
+  lista: 'categorias',
   traer: (signal) => pedirArchivo(api.GET('/exports/categorias', comoArchivo(signal))),
 };
 
 const excelDeCategoria = (id: number, nombre: string): Excel => ({
   titulo: `Excel de la categoría ${nombre}`,
   que: 'Sus productos, con su stock y su valor.',
-  lista: CATEGORIAS,
+  lista: 'categorias',
   traer: (signal) => pedirArchivo(api.GET('/exports/categorias/{id}', { params: { path: { id } }, ...comoArchivo(signal) })),
 });
 
 export const excelDeProveedores: Excel = {
   titulo: 'Excel de productos por proveedor',
   que: 'Los productos de cada proveedor, con su stock y su valor.',
-  lista: PROVEEDORES,
+  lista: 'proveedores',
   traer: (signal) => pedirArchivo(api.GET('/exports/proveedores', comoArchivo(signal))),
 };
 
 const excelDeProveedor = (id: number, nombre: string): Excel => ({
   titulo: `Excel del proveedor ${nombre}`,
   que: 'Sus productos, con su stock y su valor.',
-  lista: PROVEEDORES,
+  lista: 'proveedores',
   traer: (signal) => pedirArchivo(api.GET('/exports/proveedores/{id}', { params: { path: { id } }, ...comoArchivo(signal) })),
 });
 
 export const excelDeStock: Excel = {
   titulo: 'Excel de stock por lote',
   que: 'Cada lote con lo que queda, su caducidad y su valor.',
-  lista: { camino: caminos.admin.almacen, titulo: 'Almacén' },
+  lista: 'almacen',
   traer: (signal) => pedirArchivo(api.GET('/exports/stock', comoArchivo(signal))),
 };
 

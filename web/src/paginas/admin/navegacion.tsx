@@ -1,6 +1,7 @@
 import { CalendarSync, FileSpreadsheet, House, Package, PackageCheck, PackageOpen, ReceiptText, Store, Tags, Truck, Users, Warehouse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { caminos } from '@/caminos';
+import { secciones } from './secciones';
 
 export interface Entrada {
   titulo: string;
@@ -13,27 +14,22 @@ export interface Entrada {
 /** The entries of the side navigation, in groups parted by a line; a screen brings its entry with it. */
 export const navegacion: readonly (readonly Entrada[])[] = [
   [
-    { titulo: 'Inicio', camino: caminos.admin.inicio, icono: <House size={20} /> },
-    { titulo: 'Categorias', camino: caminos.admin.categorias, icono: <Tags size={20} /> },
-    { titulo: 'Proveedores', camino: caminos.admin.proveedores, icono: <Truck size={20} /> },
-    { titulo: 'Producto', camino: caminos.admin.productos, icono: <Package size={20} /> },
-    { titulo: 'Clientes', camino: caminos.admin.clientes, icono: <Store size={20} /> },
-    { titulo: 'Usuarios', camino: caminos.admin.usuarios, icono: <Users size={20} /> },
+    { ...secciones.inicio, icono: <House size={20} /> },
+    { ...secciones.categorias, icono: <Tags size={20} /> },
+    { ...secciones.proveedores, icono: <Truck size={20} /> },
+    { ...secciones.productos, icono: <Package size={20} /> },
+    { ...secciones.clientes, icono: <Store size={20} /> },
+    { ...secciones.usuarios, icono: <Users size={20} /> },
   ],
   [
-    {
-      titulo: 'Pedidos Entregados',
-      camino: caminos.admin.documentos,
-      icono: <PackageCheck size={20} />,
-      tambien: [caminos.admin.carrito, '/admin/pedidos'],
-    },
-    { titulo: 'Pedidos No Entregados', camino: caminos.admin.pendientes, icono: <PackageOpen size={20} /> },
+    { ...secciones.entregados, icono: <PackageCheck size={20} />, tambien: [caminos.admin.carrito, '/admin/pedidos'] },
+    { ...secciones.noEntregados, icono: <PackageOpen size={20} /> },
   ],
   [
-    { titulo: 'Factura de Gastos', camino: caminos.admin.gastos, icono: <ReceiptText size={20} /> },
-    { titulo: 'Gastos Comunes', camino: caminos.admin.comunes, icono: <CalendarSync size={20} /> },
-    { titulo: 'Almacén', camino: caminos.admin.almacen, icono: <Warehouse size={20} />, tambien: ['/admin/lotes', caminos.admin.salidas] },
-    { titulo: 'Excel', camino: caminos.admin.excel('clients'), icono: <FileSpreadsheet size={20} />, tambien: ['/admin/export'] },
+    { ...secciones.gastos, icono: <ReceiptText size={20} /> },
+    { ...secciones.comunes, icono: <CalendarSync size={20} /> },
+    { ...secciones.almacen, icono: <Warehouse size={20} />, tambien: ['/admin/lotes', caminos.admin.salidas] },
+    { ...secciones.excel, icono: <FileSpreadsheet size={20} />, tambien: ['/admin/export'] },
   ],
 ];
 

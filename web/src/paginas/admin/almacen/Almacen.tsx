@@ -5,16 +5,17 @@ import { excelDeStock } from '@/features/exportaciones/exceles';
 import { TablaAlmacen } from '@/features/almacen/TablaAlmacen';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Almacén"
+      titulo={secciones.almacen.titulo}
       acciones={
         <>
           <BotonExcel traer={excelDeStock.traer} />
-          <BotonEnlace to={caminos.admin.salidas} variante="secundario" icono={<PackageMinus size={20} />}>
-            Salidas
+          <BotonEnlace to={secciones.salidas.camino} variante="secundario" icono={<PackageMinus size={20} />}>
+            {secciones.salidas.titulo}
           </BotonEnlace>
           <BotonEnlace to={caminos.admin.loteNuevo} icono={<Plus size={20} />}>
             Nuevo lote

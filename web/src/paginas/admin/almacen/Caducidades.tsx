@@ -1,10 +1,10 @@
-import { caminos } from '@/caminos';
 import { TablaCaducidades } from '@/features/resumen/TablaCaducidades';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Lotes que caducan" volverA={{ camino: caminos.admin.almacen, titulo: 'Almacén' }}>
+    <PaginaOficina titulo="Lotes que caducan" volverA={secciones.almacen}>
       <TablaCaducidades />
     </PaginaOficina>
   );

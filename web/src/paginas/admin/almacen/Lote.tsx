@@ -16,8 +16,7 @@ import { bajarRetirada } from '@/features/exportaciones/exceles';
 import { BotonEnlace, BotonIcono } from '@/ui/Boton';
 import { Cargado } from '@/ui/Cargado';
 import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
-
-const almacen = { camino: caminos.admin.almacen, titulo: 'Almacén' };
+import { secciones } from '../secciones';
 
 function Acciones({ lote }: { lote: LoteAlmacen }) {
   const navigate = useNavigate();
@@ -46,11 +45,11 @@ export function Component() {
   return (
     <PaginaOficina
       titulo={data ? `Lote ${data.lote.name}` : 'Lote'}
-      volverA={data ? { camino: caminos.admin.lotes(data.lote.product_id), titulo: `Lotes de ${data.product_name}` } : almacen}
+      volverA={data ? { camino: caminos.admin.lotes(data.lote.product_id), titulo: `Lotes de ${data.product_name}` } : secciones.almacen}
       pildoras={data && <EstadoLote {...data.lote} />}
       acciones={data && <Acciones lote={data.lote} />}
     >
-      <Cargado consulta={trazabilidad(id)} inexistente={{ titulo: 'Este lote no existe', volverA: almacen }}>
+      <Cargado consulta={trazabilidad(id)} inexistente={{ titulo: 'Este lote no existe', volverA: secciones.almacen }}>
         {(datos) => (
           <>
             <Columnas>

@@ -7,8 +7,7 @@ import { producto } from '@/features/productos/consultas';
 import { BotonEnlace } from '@/ui/Boton';
 import { Cargado } from '@/ui/Cargado';
 import { PaginaOficina } from '@/ui/PaginaOficina';
-
-const lista = { camino: caminos.admin.almacen, titulo: 'Almacén' };
+import { secciones } from '../secciones';
 
 export function Component() {
   const id = Number(useParams()['id']);
@@ -16,7 +15,7 @@ export function Component() {
   return (
     <PaginaOficina
       titulo={data ? `Lotes de ${data.name}` : 'Lotes'}
-      volverA={lista}
+      volverA={secciones.almacen}
       acciones={
         data && (
           <BotonEnlace to={caminos.admin.loteNuevoDe(id)} icono={<Plus size={20} />}>
@@ -25,7 +24,7 @@ export function Component() {
         )
       }
     >
-      <Cargado consulta={producto(id)} inexistente={{ titulo: 'Este producto no existe', volverA: lista }}>
+      <Cargado consulta={producto(id)} inexistente={{ titulo: 'Este producto no existe', volverA: secciones.almacen }}>
         {(datos) => <TablaLotes producto={datos} />}
       </Cargado>
     </PaginaOficina>

@@ -1,10 +1,10 @@
-import { caminos } from '@/caminos';
 import { FormularioCategoria } from '@/features/categorias/FormularioCategoria';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Nueva categoria" volverA={{ camino: caminos.admin.categorias, titulo: 'Categorias' }}>
+    <PaginaOficina titulo="Nueva categoria" volverA={secciones.categorias}>
       <FormularioCategoria />
     </PaginaOficina>
   );

@@ -5,11 +5,12 @@ import { excelDeCategorias } from '@/features/exportaciones/exceles';
 import { TablaCategorias } from '@/features/categorias/TablaCategorias';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Categorias"
+      titulo={secciones.categorias.titulo}
       acciones={
         <>
           <BotonExcel traer={excelDeCategorias.traer} />

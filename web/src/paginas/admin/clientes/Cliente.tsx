@@ -11,8 +11,7 @@ import { Cargado } from '@/ui/Cargado';
 import { confirmarBorrado } from '@/ui/dialogos';
 import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
 import { Pildora } from '@/ui/Pildora';
-
-const lista = { camino: caminos.admin.clientes, titulo: 'Clientes' };
+import { secciones } from '../secciones';
 
 function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: ClienteFicha }) {
   const navigate = useNavigate();
@@ -50,7 +49,7 @@ export function Component() {
   return (
     <PaginaOficina
       titulo={data?.nombreComercial ?? 'Cliente'}
-      volverA={lista}
+      volverA={secciones.clientes}
       pildoras={
         <>
           {data?.archivado && <Pildora tono="aviso">Archivado</Pildora>}
@@ -59,7 +58,7 @@ export function Component() {
       }
       acciones={data && <Acciones cliente={data} />}
     >
-      <Cargado consulta={cliente(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: lista }}>
+      <Cargado consulta={cliente(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: secciones.clientes }}>
         {(datos) => (
           <>
             <Columnas>

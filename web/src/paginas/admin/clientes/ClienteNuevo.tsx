@@ -1,10 +1,10 @@
-import { caminos } from '@/caminos';
 import { FichaCliente } from '@/features/clientes/FichaCliente';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Nuevo cliente" volverA={{ camino: caminos.admin.clientes, titulo: 'Clientes' }}>
+    <PaginaOficina titulo="Nuevo cliente" volverA={secciones.clientes}>
       <FichaCliente />
     </PaginaOficina>
   );

@@ -5,11 +5,12 @@ import { excelDeClientes } from '@/features/exportaciones/exceles';
 import { TablaClientes } from '@/features/clientes/TablaClientes';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Clientes"
+      titulo={secciones.clientes.titulo}
       acciones={
         <>
           <BotonExcel traer={excelDeClientes.traer} />

@@ -13,8 +13,7 @@ import { mesLegible } from '@/ui/meses';
 import { PaginaOficina } from '@/ui/PaginaOficina';
 import { Pildora } from '@/ui/Pildora';
 import { PildoraPago } from '@/ui/PildoraPago';
-
-const lista = { camino: caminos.admin.comunes, titulo: 'Gastos Comunes' };
+import { secciones } from '../secciones';
 
 function Acciones({ gasto, mes }: { gasto: GastoComunDetalle; mes: string | undefined }) {
   const navigate = useNavigate();
@@ -40,7 +39,7 @@ export function Component() {
   return (
     <PaginaOficina
       titulo={data?.concepto ?? 'Gasto'}
-      volverA={lista}
+      volverA={secciones.comunes}
       pildoras={
         data && (
           <>
@@ -51,7 +50,7 @@ export function Component() {
       }
       acciones={data && <Acciones gasto={data} mes={mes} />}
     >
-      <Cargado consulta={comun(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: lista }}>
+      <Cargado consulta={comun(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: secciones.comunes }}>
         {(datos) => <FichaComun gasto={datos} mes={mes} />}
       </Cargado>
     </PaginaOficina>

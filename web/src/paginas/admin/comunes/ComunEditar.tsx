@@ -1,19 +1,17 @@
 import { useParams, useSearchParams } from 'react-router';
-import { caminos } from '@/caminos';
 import { comun } from '@/features/comunes/consultas';
 import { mesElegido } from '@/features/comunes/esquema';
 import { FormularioComun } from '@/features/comunes/FormularioComun';
 import { ParaEditar } from '@/ui/Cargado';
 import { PaginaOficina } from '@/ui/PaginaOficina';
-
-const lista = { camino: caminos.admin.comunes, titulo: 'Gastos Comunes' };
+import { secciones } from '../secciones';
 
 export function Component() {
   const id = Number(useParams()['id']);
   const [parametros] = useSearchParams();
   return (
-    <PaginaOficina titulo="Editar gasto común" volverA={lista}>
-      <ParaEditar consulta={comun(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: lista }}>
+    <PaginaOficina titulo="Editar gasto común" volverA={secciones.comunes}>
+      <ParaEditar consulta={comun(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: secciones.comunes }}>
         {(datos) => <FormularioComun key={id} gasto={datos} mes={mesElegido(datos, parametros.get('mes'))} />}
       </ParaEditar>
     </PaginaOficina>

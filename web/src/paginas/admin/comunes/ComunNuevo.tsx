@@ -1,10 +1,10 @@
-import { caminos } from '@/caminos';
 import { FormularioComun } from '@/features/comunes/FormularioComun';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Nuevo gasto común" volverA={{ camino: caminos.admin.comunes, titulo: 'Gastos Comunes' }}>
+    <PaginaOficina titulo="Nuevo gasto común" volverA={secciones.comunes}>
       <FormularioComun />
     </PaginaOficina>
   );

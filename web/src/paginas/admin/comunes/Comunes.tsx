@@ -3,11 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaComunes } from '@/features/comunes/TablaComunes';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Gastos Comunes"
+      titulo={secciones.comunes.titulo}
       acciones={
         <BotonEnlace to={caminos.admin.comunNuevo} icono={<Plus size={20} />}>
           Nuevo gasto

@@ -1,10 +1,10 @@
-import { caminos } from '@/caminos';
 import { TablaCorreo } from '@/features/resumen/TablaCorreo';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Correo en espera" volverA={{ camino: caminos.admin.inicio, titulo: 'Inicio' }}>
+    <PaginaOficina titulo="Correo en espera" volverA={secciones.inicio}>
       <TablaCorreo />
     </PaginaOficina>
   );

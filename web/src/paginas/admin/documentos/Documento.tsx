@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import { caminos } from '@/caminos';
 import { documento } from '@/features/documentos/consultas';
 import { estadoDe, tipoLegible } from '@/features/documentos/etiquetas';
 import { FichaDocumento } from '@/features/documentos/FichaDocumento';
@@ -11,15 +10,13 @@ import { Boton } from '@/ui/Boton';
 import { Cargado } from '@/ui/Cargado';
 import { PaginaOficina } from '@/ui/PaginaOficina';
 import { Pildora } from '@/ui/Pildora';
-
-const ENTREGADOS = { camino: caminos.admin.documentos, titulo: 'Pedidos Entregados' };
-const NO_ENTREGADOS = { camino: caminos.admin.pendientes, titulo: 'Pedidos No Entregados' };
+import { secciones } from '../secciones';
 
 export function Component() {
   const id = useParams()['id'] ?? '';
   const { data } = useQuery(documento(id));
   const reimprimir = useReimprimir();
-  const lista = data?.invoice.tipo_factura === 'pendiente' ? NO_ENTREGADOS : ENTREGADOS;
+  const lista = data?.invoice.tipo_factura === 'pendiente' ? secciones.noEntregados : secciones.entregados;
   const estado = data && estadoDe(data.invoice);
   return (
     <PaginaOficina

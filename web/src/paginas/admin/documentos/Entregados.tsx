@@ -1,10 +1,11 @@
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
 import { PaginaOficina } from '@/ui/PaginaOficina';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Pedidos Entregados" acciones={<AccionesPedido />}>
+    <PaginaOficina titulo={secciones.entregados.titulo} acciones={<AccionesPedido />}>
       <TablaDocumentos entregado="entregado" />
     </PaginaOficina>
   );

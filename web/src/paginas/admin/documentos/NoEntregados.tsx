@@ -1,10 +1,11 @@
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
 import { PaginaOficina } from '@/ui/PaginaOficina';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Pedidos No Entregados" acciones={<AccionesPedido />}>
+    <PaginaOficina titulo={secciones.noEntregados.titulo} acciones={<AccionesPedido />}>
       <TablaDocumentos entregado="no_entregado" />
     </PaginaOficina>
   );

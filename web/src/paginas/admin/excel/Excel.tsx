@@ -5,13 +5,15 @@ import { excelDe } from '@/features/exportaciones/exceles';
 import { OtrosExcel } from '@/features/exportaciones/OtrosExcel';
 import { Vacio } from '@/ui/estados';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   const excel = excelDe(useParams());
+  const lista = excel && secciones[excel.lista];
   return (
-    <PaginaOficina titulo={excel?.titulo ?? 'Excel'} {...(excel && { volverA: excel.lista })}>
-      {excel ? (
-        <ExcelHecho key={excel.titulo} excel={excel} />
+    <PaginaOficina titulo={excel?.titulo ?? secciones.excel.titulo} {...(lista && { volverA: lista })}>
+      {lista ? (
+        <ExcelHecho key={excel.titulo} excel={excel} lista={lista} />
       ) : (
         <Vacio icono={<FileX size={32} />} titulo="Este Excel no existe">
           Puede que la dirección esté mal escrita. Elige uno de estos.

@@ -10,8 +10,7 @@ import { Cargado } from '@/ui/Cargado';
 import { avisar, confirmarBorrado } from '@/ui/dialogos';
 import { PaginaOficina } from '@/ui/PaginaOficina';
 import { PildoraPago } from '@/ui/PildoraPago';
-
-const lista = { camino: caminos.admin.gastos, titulo: 'Factura de Gastos' };
+import { secciones } from '../secciones';
 
 function Acciones({ gasto: { id, numero } }: { gasto: GastoDetalle }) {
   const navigate = useNavigate();
@@ -43,11 +42,11 @@ export function Component() {
   return (
     <PaginaOficina
       titulo={data ? `Factura ${data.numero}` : 'Factura'}
-      volverA={lista}
+      volverA={secciones.gastos}
       pildoras={data && <PildoraPago pago={data.pago} />}
       acciones={data && <Acciones gasto={data} />}
     >
-      <Cargado consulta={gasto(id)} inexistente={{ titulo: 'Esta factura no existe', volverA: lista }}>
+      <Cargado consulta={gasto(id)} inexistente={{ titulo: 'Esta factura no existe', volverA: secciones.gastos }}>
         {(datos) => <FichaGasto gasto={datos} />}
       </Cargado>
     </PaginaOficina>

@@ -3,11 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaGastos } from '@/features/gastos/TablaGastos';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Factura de Gastos"
+      titulo={secciones.gastos.titulo}
       acciones={
         <BotonEnlace to={caminos.admin.gastoNuevo} icono={<Plus size={20} />}>
           Nueva factura

@@ -4,9 +4,8 @@ import { PendientesDeEnviar, usePorEnviar } from '@/features/pedido/PendientesDe
 import { BotonEnlace } from '@/ui/Boton';
 import { Vacio } from '@/ui/estados';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 import clases from './Carrito.module.css';
-
-const lista = { camino: caminos.admin.documentos, titulo: 'Pedidos Entregados' };
 
 /** The orders that were begun on this computer and are not sent. */
 export function Component() {
@@ -17,7 +16,7 @@ export function Component() {
     </BotonEnlace>
   );
   return (
-    <PaginaOficina titulo="Pedidos sin enviar" volverA={lista} acciones={nuevo}>
+    <PaginaOficina titulo="Pedidos sin enviar" volverA={secciones.entregados} acciones={nuevo}>
       {esperan + devueltos + aMedias === 0 ? (
         <Vacio icono={<ShoppingBasket size={32} />} titulo="No hay nada a medias" accion={nuevo}>
           Aquí se quedan los pedidos que se empiezan en este ordenador, hasta que se envían o se borran.

@@ -5,6 +5,7 @@ import { BotonEnlace } from '@/ui/Boton';
 import { Buscador } from '@/ui/Buscador';
 import { Herramientas, PaginaOficina } from '@/ui/PaginaOficina';
 import { useEstadoLista } from '@/ui/useEstadoLista';
+import { secciones } from '../secciones';
 import { useColumnas } from './useColumnas';
 
 /** The client that a new order is for. */
@@ -13,8 +14,8 @@ export function Component() {
   const columnas = useColumnas();
   return (
     <PaginaOficina
-      titulo="Nuevo pedido"
-      volverA={{ camino: caminos.admin.documentos, titulo: 'Pedidos Entregados' }}
+      titulo={secciones.pedidoNuevo.titulo}
+      volverA={secciones.entregados}
       acciones={
         <BotonEnlace to={caminos.admin.clienteNuevo} variante="secundario" icono={<UserPlus size={20} />}>
           Nuevo cliente

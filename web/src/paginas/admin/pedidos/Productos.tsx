@@ -10,6 +10,7 @@ import { useProductosDePedido } from '@/paginas/pedido/useProductosDePedido';
 import { BotonEnlace } from '@/ui/Boton';
 import { Buscador } from '@/ui/Buscador';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 import clases from './Productos.module.css';
 import { useColumnas } from './useColumnas';
 
@@ -25,7 +26,7 @@ export function Component() {
   return (
     <PaginaOficina
       titulo={nombre}
-      volverA={{ camino: caminos.admin.pedidoNuevo, titulo: 'Nuevo pedido' }}
+      volverA={secciones.pedidoNuevo}
       pildoras={comprador && <PildorasCliente {...comprador} />}
       acciones={
         <BotonEnlace to={caminos.admin.cliente(clientId)} variante="secundario" icono={<Store size={20} />}>

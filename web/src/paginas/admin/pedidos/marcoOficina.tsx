@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { caminos } from '@/caminos';
 import type { Marco } from '@/features/pedido/marco';
+import { secciones } from '../secciones';
 import clases from './marcoOficina.module.css';
 
 const PantallaDeOficina: Marco['Pantalla'] = ({ pestana, titulo, subtitulo, onVolver, botones, children }) => (
@@ -26,7 +27,7 @@ const PantallaDeOficina: Marco['Pantalla'] = ({ pestana, titulo, subtitulo, onVo
 /** Orders as the office makes them, at a desk. */
 export const marcoOficina: Marco = {
   Pantalla: PantallaDeOficina,
-  enviados: 'Pedidos Entregados',
+  enviados: secciones.entregados.titulo,
   caminos: {
     clientes: caminos.admin.pedidoNuevo,
     productos: caminos.admin.pedidoProductosDe,

@@ -1,10 +1,10 @@
-import { caminos } from '@/caminos';
 import { FormularioProducto } from '@/features/productos/FormularioProducto';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Nuevo producto" volverA={{ camino: caminos.admin.productos, titulo: 'Producto' }}>
+    <PaginaOficina titulo="Nuevo producto" volverA={secciones.productos}>
       <FormularioProducto />
     </PaginaOficina>
   );

@@ -3,11 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaProductos } from '@/features/productos/TablaProductos';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Producto"
+      titulo={secciones.productos.titulo}
       acciones={
         <BotonEnlace to={caminos.admin.productoNuevo} icono={<Plus size={20} />}>
           Nuevo producto

@@ -1,10 +1,10 @@
-import { caminos } from '@/caminos';
 import { FormularioProveedor } from '@/features/proveedores/FormularioProveedor';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Nuevo proveedor" volverA={{ camino: caminos.admin.proveedores, titulo: 'Proveedores' }}>
+    <PaginaOficina titulo="Nuevo proveedor" volverA={secciones.proveedores}>
       <FormularioProveedor />
     </PaginaOficina>
   );

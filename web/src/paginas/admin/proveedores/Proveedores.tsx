@@ -5,11 +5,12 @@ import { excelDeProveedores } from '@/features/exportaciones/exceles';
 import { TablaProveedores } from '@/features/proveedores/TablaProveedores';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Proveedores"
+      titulo={secciones.proveedores.titulo}
       acciones={
         <>
           <BotonExcel traer={excelDeProveedores.traer} />

@@ -1,21 +1,19 @@
 import { useSearchParams } from 'react-router';
 import { trazabilidad } from '@/api/almacen';
-import { caminos } from '@/caminos';
 import { FormularioSalida } from '@/features/salidas/FormularioSalida';
 import { Cargado } from '@/ui/Cargado';
 import { PaginaOficina } from '@/ui/PaginaOficina';
-
-const lista = { camino: caminos.admin.salidas, titulo: 'Salidas' };
+import { secciones } from '../secciones';
 
 /** Of the batch that the address names, or of those to be chosen. */
 export function Component() {
   const lote = useSearchParams()[0].get('lote');
   return (
-    <PaginaOficina titulo="Nueva salida" volverA={lista}>
+    <PaginaOficina titulo="Nueva salida" volverA={secciones.salidas}>
       {lote === null ? (
         <FormularioSalida />
       ) : (
-        <Cargado consulta={trazabilidad(Number(lote))} inexistente={{ titulo: 'Este lote no existe', volverA: lista }}>
+        <Cargado consulta={trazabilidad(Number(lote))} inexistente={{ titulo: 'Este lote no existe', volverA: secciones.salidas }}>
           {(datos) => <FormularioSalida key={lote} de={datos} />}
         </Cargado>
       )}

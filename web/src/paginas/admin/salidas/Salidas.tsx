@@ -3,12 +3,13 @@ import { caminos } from '@/caminos';
 import { TablaSalidas } from '@/features/salidas/TablaSalidas';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Salidas"
-      volverA={{ camino: caminos.admin.almacen, titulo: 'Almacén' }}
+      titulo={secciones.salidas.titulo}
+      volverA={secciones.almacen}
       acciones={
         <BotonEnlace to={caminos.admin.salidaNueva} icono={<Plus size={20} />}>
           Nueva salida

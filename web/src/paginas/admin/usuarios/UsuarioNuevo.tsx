@@ -1,10 +1,10 @@
-import { caminos } from '@/caminos';
 import { FormularioUsuario } from '@/features/usuarios/FormularioUsuario';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Nuevo usuario" volverA={{ camino: caminos.admin.usuarios, titulo: 'Usuarios' }}>
+    <PaginaOficina titulo="Nuevo usuario" volverA={secciones.usuarios}>
       <FormularioUsuario />
     </PaginaOficina>
   );

@@ -3,11 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaUsuarios } from '@/features/usuarios/TablaUsuarios';
 import { BotonEnlace } from '@/ui/Boton';
 import { PaginaOficina } from '@/ui/PaginaOficina';
+import { secciones } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo="Usuarios"
+      titulo={secciones.usuarios.titulo}
       acciones={
         <BotonEnlace to={caminos.admin.usuarioNuevo} icono={<UserPlus size={20} />}>
           Nuevo usuario
