@@ -279,7 +279,7 @@ describe('the page of a batch', () => {
     await usuario.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Análisis limpio{Enter}');
     await screen.findByText('Lote liberado correctamente');
     expect(enviado('POST')?.camino).toBe('/lotes/11/liberar');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   it('deletes it and leads back to its product', async () => {
