@@ -14,6 +14,7 @@ import { CampoTexto } from '@/ui/CampoTexto';
 import { Formulario } from '@/ui/Formulario';
 import { Fila } from '@/ui/grupos';
 import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
+import { opcionesDe } from '@/ui/opciones';
 import { type Unidad, unidadDe } from '@/ui/unidades';
 import { useCrearLote } from './consultas';
 import { enBlanco, esquema, type LoteFormulario } from './esquema';
@@ -37,7 +38,7 @@ function EleccionDeProducto({ control }: PartesProps) {
       nombre="product_id"
       etiqueta="Producto"
       obligatorio
-      opciones={productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      opciones={opcionesDe(productos.data)}
       cargando={productos.isPending}
     />
   );

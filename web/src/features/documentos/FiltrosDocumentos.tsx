@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientesTodos, usuariosTodos } from '@/api/directorio';
 import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
+import { opcionesDe } from '@/ui/opciones';
 import { COBROS, TIPOS_ENTREGADOS } from './etiquetas';
 import type { Filtro, Filtros } from './filtros';
 
@@ -30,7 +31,7 @@ export function FiltrosDocumentos({ filtros, onFiltrar, soloPendientes = false }
       <FiltroSelect
         etiqueta="Vendedor"
         todos="Todos"
-        opciones={usuarios.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        opciones={opcionesDe(usuarios.data)}
         valor={filtros.vendedor}
         onCambio={(valor) => onFiltrar('vendedor', valor)}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { proveedoresTodos } from '@/api/directorio';
 import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
+import { opcionesDe } from '@/ui/opciones';
 import { ESTADOS, type Filtro, type Filtros } from './filtros';
 
 interface FiltrosGastosProps {
@@ -17,7 +18,7 @@ export function FiltrosGastos({ filtros, onFiltrar }: FiltrosGastosProps) {
         etiqueta="Proveedor"
         placeholder="Todos"
         cargando={proveedores.isPending}
-        opciones={proveedores.data?.map(({ id, name, nif }) => ({ value: String(id), label: name, detalle: nif })) ?? []}
+        opciones={opcionesDe(proveedores.data, ({ nif }) => nif)}
         valor={filtros.proveedor ?? ''}
         onCambio={(valor) => onFiltrar('proveedor', valor)}
       />

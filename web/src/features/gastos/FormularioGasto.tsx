@@ -15,6 +15,7 @@ import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
 import { Fila, Grupo } from '@/ui/grupos';
 import { PAGOS } from '@/ui/metodosPago';
+import { opcionesDe } from '@/ui/opciones';
 import { CifrasGasto } from './CifrasGasto';
 import { leerGasto, useGuardarGasto } from './consultas';
 import { deGasto, enBlanco, esquema, type GastoDetalle, type GastoFormulario, type GastoRequest, RECARGOS, REDONDEOS, totalesDe } from './esquema';
@@ -36,7 +37,7 @@ interface FormularioGastoProps {
 
 function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefined }) {
   const proveedores = useQuery(proveedoresTodos);
-  const opciones = proveedores.data?.map(({ id, name, nif }) => ({ value: String(id), label: name, detalle: nif })) ?? [];
+  const opciones = opcionesDe(proveedores.data, ({ nif }) => nif);
   // One that is archived since stays in its invoices.
   const falta = gasto !== undefined && !opciones.some(({ value }) => value === String(gasto.proveedor_id));
   return (

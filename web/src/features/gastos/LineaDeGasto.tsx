@@ -12,6 +12,7 @@ import { CampoTexto } from '@/ui/CampoTexto';
 import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { escribirNumero } from '@/ui/numeros';
+import { opcionesDe } from '@/ui/opciones';
 import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type FichaProducto, type GastoDetalle, type GastoFormulario, type GastoRequest, TIPOS_CADUCIDAD, totalesDe } from './esquema';
 import clases from './LineasGasto.module.css';
 
@@ -61,7 +62,7 @@ export function LineaDeGasto({ control, indice, gasto, hoy, onQuitar }: LineaDeG
   const marco = useRef<HTMLLIElement>(null);
   const productos = useQuery(productosTodos);
   const elegir = useProductoElegido({ control, indice });
-  const opciones = productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const opciones = opcionesDe(productos.data);
   // One that is not on sale any more stays in its invoices.
   const suyos = gasto?.lineas.map(({ product_id, product_name }) => ({ value: String(product_id), label: product_name })) ?? [];
   const ajenos = suyos.filter((suyo, lugar) => ![...opciones, ...suyos.slice(0, lugar)].some(({ value }) => value === suyo.value));

@@ -13,6 +13,7 @@ import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
 import { Fila, Grupo } from '@/ui/grupos';
 import { DECIMALES_PRECIO } from '@/ui/numeros';
+import { type ConNombre, opcionesDe } from '@/ui/opciones';
 import { leerProducto, useGuardarProducto } from './consultas';
 import {
   decimalesDe,
@@ -38,14 +39,9 @@ interface PartesProps {
   control: Control<ProductoFormulario, unknown, ProductoRequest>;
 }
 
-interface ConNombre {
-  id: number;
-  name: string;
-}
-
 /** What can be chosen; what the product has already stays in sight, archived or not. */
-function opcionesDe(cosas: readonly ConNombre[] | undefined, actual: number | null | undefined) {
-  const opciones = cosas?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+function conLaDeSiempre(cosas: readonly ConNombre[] | undefined, actual: number | null | undefined) {
+  const opciones = opcionesDe(cosas);
   const falta = cosas !== undefined && actual && !cosas.some(({ id }) => id === actual);
   return falta ? [...opciones, { value: String(actual), label: 'La de siempre, archivada' }] : opciones;
 }
@@ -91,7 +87,7 @@ export function FormularioProducto({ producto }: FormularioProductoProps) {
                 control={control}
                 nombre="categoria_id"
                 etiqueta="Categoria"
-                opciones={opcionesDe(categorias.data, producto?.categoria_id)}
+                opciones={conLaDeSiempre(categorias.data, producto?.categoria_id)}
                 cargando={categorias.isPending}
                 placeholder="Ninguna"
               />
@@ -99,7 +95,7 @@ export function FormularioProducto({ producto }: FormularioProductoProps) {
                 control={control}
                 nombre="proveedor_id"
                 etiqueta="Proveedor"
-                opciones={opcionesDe(proveedores.data, producto?.proveedor_id)}
+                opciones={conLaDeSiempre(proveedores.data, producto?.proveedor_id)}
                 cargando={proveedores.isPending}
                 placeholder="Ninguno"
               />

@@ -13,6 +13,7 @@ import { CampoSelect } from '@/ui/CampoSelect';
 import { escribirDia } from '@/ui/dias';
 import { formatearCantidad } from '@/ui/formato';
 import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
+import { opcionesDe } from '@/ui/opciones';
 import clases from './CamposLinea.module.css';
 import { LINEAS_MAXIMAS, lineaEnBlanco, type SalidaFormulario, type SalidaRequest } from './esquema';
 
@@ -57,7 +58,7 @@ function Linea({ control, indice, fijo, onQuitar }: LineaProps) {
   const lotes = useQuery({ ...lotesDeProducto(productoId ?? 0), enabled: productoId !== undefined });
   const lote = lotes.data?.find(({ id }) => String(id) === elegido);
   const existencias = useExistencias(lote, tipo === 'recuento');
-  const opciones = productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const opciones = opcionesDe(productos.data);
   const falta = fijo !== undefined && !opciones.some(({ value }) => value === String(fijo.id));
 
   // The batch of the product chosen before is none of this one's.
@@ -73,7 +74,7 @@ function Linea({ control, indice, fijo, onQuitar }: LineaProps) {
         nombre={`lineas.${indice}.producto_id`}
         etiqueta="Producto"
         obligatorio
-        opciones={falta ? [...opciones, { value: String(fijo.id), label: fijo.name }] : opciones}
+        opciones={falta ? [...opciones, ...opcionesDe([fijo])] : opciones}
         cargando={productos.isPending}
       />
       <CampoSelect

@@ -3,6 +3,7 @@ import { lotesDeProducto } from '@/api/almacen';
 import { productosTodos, usuariosTodos } from '@/api/directorio';
 import { idEscrito } from '@/api/recursos';
 import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
+import { opcionesDe } from '@/ui/opciones';
 import { TIPOS_SALIDA } from '@/ui/tiposSalida';
 import type { Filtro, Filtros } from './filtros';
 
@@ -29,7 +30,7 @@ export function FiltrosSalidas({ filtros, onFiltrar }: FiltrosSalidasProps) {
         etiqueta="Producto"
         placeholder="Todos"
         cargando={productos.isPending}
-        opciones={productos.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        opciones={opcionesDe(productos.data)}
         valor={filtros.producto ?? ''}
         onCambio={alElegirProducto}
       />
@@ -37,7 +38,7 @@ export function FiltrosSalidas({ filtros, onFiltrar }: FiltrosSalidasProps) {
         <FiltroSelect
           etiqueta="Lote"
           todos="Todos"
-          opciones={lotes.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+          opciones={opcionesDe(lotes.data)}
           valor={filtros.lote}
           onCambio={(valor) => onFiltrar('lote', valor)}
         />
@@ -48,7 +49,7 @@ export function FiltrosSalidas({ filtros, onFiltrar }: FiltrosSalidasProps) {
       <FiltroSelect
         etiqueta="Usuario"
         todos="Todos"
-        opciones={usuarios.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        opciones={opcionesDe(usuarios.data)}
         valor={filtros.usuario}
         onCambio={(valor) => onFiltrar('usuario', valor)}
       />

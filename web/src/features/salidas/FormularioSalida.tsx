@@ -9,6 +9,7 @@ import { CampoSelect } from '@/ui/CampoSelect';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { Formulario } from '@/ui/Formulario';
 import { Grupo } from '@/ui/grupos';
+import { opcionesDe } from '@/ui/opciones';
 import { TIPOS_SALIDA } from '@/ui/tiposSalida';
 import { CamposLinea } from './CamposLinea';
 import { useCrearSalida } from './consultas';
@@ -29,7 +30,7 @@ function Devolucion({ control }: { control: Control<SalidaFormulario, unknown, S
       nombre="proveedor_id"
       etiqueta="Proveedor"
       obligatorio
-      opciones={proveedores.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      opciones={opcionesDe(proveedores.data)}
       cargando={proveedores.isPending}
     />
   );
