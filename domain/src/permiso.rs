@@ -1,6 +1,7 @@
 //! Who may do what. One table; every call of the API names the action it needs.
 
-use crate::usuario::Rol;
+use crate::ids::UsuarioId;
+use crate::usuario::{Rol, Usuario};
 
 /// Something that a call does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,5 +71,13 @@ impl Rol {
             | Accion::VerDocumentos
             | Accion::VerConfiguracion => true,
         }
+    }
+}
+
+impl Usuario {
+    /// Whether this user may read and change what another did: a seller his own only, the office everything.
+    #[must_use]
+    pub fn alcanza(&self, de: UsuarioId) -> bool {
+        self.id == de || self.rol.permite(Accion::VerTodo)
     }
 }

@@ -3,6 +3,7 @@
 
 use domain::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest};
 use domain::permiso::Accion;
+use domain::testing::{Con, id, usuario};
 use domain::usuario::{Rol, UsuarioCambio, UsuarioNuevo};
 use proptest::prelude::*;
 use serde_json::json;
@@ -45,6 +46,14 @@ fn the_office_may_do_everything() {
 fn a_seller_may_sell_and_nothing_else() {
     assert!(DE_TODOS.into_iter().all(|accion| Rol::Pda.permite(accion)));
     assert!(!DE_LA_OFICINA.into_iter().any(|accion| Rol::Pda.permite(accion)));
+}
+
+#[test]
+fn a_seller_reaches_what_she_did_and_the_office_what_anybody_did() {
+    let marta = usuario();
+    let oficina = usuario().con(|u| (u.id, u.rol) = (id(2), Rol::Admin));
+    assert!(marta.alcanza(marta.id) && !marta.alcanza(oficina.id));
+    assert!(oficina.alcanza(oficina.id) && oficina.alcanza(marta.id));
 }
 
 #[test]

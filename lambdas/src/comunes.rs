@@ -12,8 +12,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Detalle};
 use crate::tabla::idempotencia::Llave;
-use crate::tabla::transaccion::Fallo;
-use crate::tabla::{INTENTOS, TablaError, esperar};
+use crate::tabla::{INTENTOS, TablaError};
 
 /// Part of a monthly expense: a month, and whether those after it belong to it.
 pub(crate) type Parte = (Mes, Alcance);
@@ -40,8 +39,7 @@ pub async fn crear(
         let nuevo = escribir(estado, usuario, leido, ahora);
         match estado.tabla.crear_comun(&nuevo, llave.as_ref()).await {
             Ok(()) => return Ok(nuevo),
-            Err(Fallo::Tabla(error)) => return Err(error.into()),
-            Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+            Err(fallo) => fallo.esperar(intento).await?,
         }
     }
     Err(ApiError::Ocupado)

@@ -11,8 +11,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::configuracion::{CambioDeLogo, ConfiguracionLeida};
 use crate::tabla::series::SinEstrenar;
-use crate::tabla::transaccion::Fallo;
-use crate::tabla::{INTENTOS, TablaError, esperar};
+use crate::tabla::{INTENTOS, TablaError};
 
 /// Writes the configuration down that the office makes of the one that is there; without `version`, whichever that is.
 ///
@@ -38,8 +37,7 @@ pub async fn guardar(
         let escrita = estado.tabla.cambiar_configuracion(&leida, datos, &logo, &cambian);
         match escrita.await {
             Ok(nueva) => return Ok(vista(nueva, usadas)),
-            Err(Fallo::Tabla(error)) => return Err(error.into()),
-            Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+            Err(fallo) => fallo.esperar(intento).await?,
         }
     }
     Err(ApiError::Ocupado)

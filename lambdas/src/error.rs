@@ -24,6 +24,8 @@ pub enum ApiError {
     Prohibido,
     /// 404.
     NoEncontrado,
+    /// 405: the call exists with another method.
+    MetodoNoPermitido,
     /// 409: the thing is not in the state that the call needs.
     Conflicto(String),
     /// 409: batches could not give what was asked.
@@ -96,6 +98,7 @@ impl ApiError {
             ),
             Self::Prohibido => (StatusCode::FORBIDDEN, solo("Prohibido")),
             Self::NoEncontrado => (StatusCode::NOT_FOUND, solo("Recurso no encontrado")),
+            Self::MetodoNoPermitido => (StatusCode::METHOD_NOT_ALLOWED, solo("Método no permitido")),
             Self::Conflicto(mensaje) => (StatusCode::CONFLICT, solo(&mensaje)),
             Self::SinExistencias(avisos) => {
                 let vista = ErrorView {

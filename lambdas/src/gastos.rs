@@ -21,8 +21,7 @@ use crate::estado::Estado;
 use crate::proveedores;
 use crate::tabla::gastos::GastoGuardado;
 use crate::tabla::idempotencia::Llave;
-use crate::tabla::transaccion::Fallo;
-use crate::tabla::{INTENTOS, TablaError, esperar};
+use crate::tabla::{INTENTOS, TablaError};
 use lotes::{Efecto, Entrega, Traidos};
 
 /// An invoice with the batches it brings, or the one that the same user wrote down before with the same key.
@@ -62,8 +61,7 @@ pub async fn crear(
         let nuevo = GastoGuardado::nuevo(componer(&datos, cabecera, &efecto, autoria));
         match estado.tabla.crear_gasto(&nuevo, &efecto.pasos, llave.as_ref()).await {
             Ok(()) => return Ok(nuevo),
-            Err(Fallo::Tabla(error)) => return Err(error.into()),
-            Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+            Err(fallo) => fallo.esperar(intento).await?,
         }
     }
     Err(ApiError::Ocupado)
@@ -105,8 +103,7 @@ pub async fn cambiar(
             .await
         {
             Ok(()) => return Ok((cambiado, efecto.avisos)),
-            Err(Fallo::Tabla(error)) => return Err(error.into()),
-            Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+            Err(fallo) => fallo.esperar(intento).await?,
         }
     }
     Err(ApiError::Ocupado)
@@ -124,8 +121,7 @@ pub async fn borrar(estado: &Estado, usuario: &Usuario, id: GastoId) -> Result<V
         let Efecto { pasos, avisos, .. } = lotes::efecto(estado, usuario, &[], &traidos, &suelta)?;
         match estado.tabla.borrar_gasto(&leido, &pasos, estado.reloj.ahora()).await {
             Ok(()) => return Ok(avisos),
-            Err(Fallo::Tabla(error)) => return Err(error.into()),
-            Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+            Err(fallo) => fallo.esperar(intento).await?,
         }
     }
     Err(ApiError::Ocupado)

@@ -11,7 +11,6 @@ use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::{Documento, TipoDocumento};
 use domain::pedido::firma::SIN_FIRMA;
 use domain::pedido::validado::{Contexto, Pedido};
-use domain::permiso::Accion;
 use domain::usuario::Usuario;
 
 use crate::error::ApiError;
@@ -75,7 +74,7 @@ pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequ
 }
 
 fn ya_estaba(usuario: &Usuario, guardado: Guardado) -> Result<Presentado, ApiError> {
-    if guardado.usuario_id() != usuario.id && !usuario.rol.permite(Accion::VerTodo) {
+    if !usuario.alcanza(guardado.usuario_id()) {
         return Err(ApiError::Prohibido);
     }
     match guardado {
@@ -162,8 +161,7 @@ pub async fn borrar(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Resu
 /// 404 when there is none, 403 when it is another seller's.
 pub async fn visible(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
     let documento = estado.tabla.documento(id).await?.ok_or(ApiError::NoEncontrado)?;
-    let suyo = documento.cabecera.usuario.id == usuario.id;
-    if suyo || usuario.rol.permite(Accion::VerTodo) {
+    if usuario.alcanza(documento.cabecera.usuario.id) {
         Ok(documento)
     } else {
         Err(ApiError::Prohibido)

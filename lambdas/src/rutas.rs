@@ -1,7 +1,6 @@
 //! The HTTP API under `/api/v1`. Each area says its routes; here they are put together and surrounded.
 
 mod adjuntos;
-mod almacen;
 mod busqueda;
 mod caducidades;
 pub(crate) mod capas;
@@ -19,6 +18,7 @@ mod fichas;
 mod gastos;
 mod lotes;
 mod movimientos;
+mod ofertas;
 mod openapi;
 mod orden;
 mod paginacion;
@@ -34,10 +34,8 @@ mod usuarios;
 
 use axum::Json;
 use axum::Router;
-use axum::http::{Method, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::http::Method;
 use axum::routing::{MethodRouter, get};
-use domain::contrato::lista::ErrorView;
 pub use puerta::tras_cloudfront;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -121,8 +119,8 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(proveedores::rutas())
         .merge(productos::rutas())
         .merge(catalogo::rutas())
-        .merge(almacen::rutas())
         .merge(lotes::rutas())
+        .merge(ofertas::rutas())
         .merge(salidas::rutas())
         .merge(gastos::rutas())
         .merge(comunes::rutas())
@@ -151,21 +149,13 @@ fn de_documentos() -> OpenApiRouter<Estado> {
 fn montar(rutas: OpenApiRouter<Estado>, estado: Estado) -> Router {
     let (rutas, _) = rutas.split_for_parts();
     let rutas = rutas
-        .method_not_allowed_fallback(metodo_no_permitido)
+        .method_not_allowed_fallback(async || ApiError::MetodoNoPermitido)
         .with_state(estado);
     capas::aplicar(
         Router::new()
             .nest(BASE, rutas)
             .fallback(async || ApiError::NoEncontrado),
     )
-}
-
-async fn metodo_no_permitido() -> Response {
-    let vista = ErrorView {
-        message: "Método no permitido".to_owned(),
-        ..ErrorView::default()
-    };
-    (StatusCode::METHOD_NOT_ALLOWED, Json(vista)).into_response()
 }
 
 #[cfg(test)]

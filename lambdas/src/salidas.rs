@@ -14,10 +14,9 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes;
 use crate::proveedores;
+use crate::tabla::INTENTOS;
 use crate::tabla::idempotencia::Llave;
 use crate::tabla::lotes::Lote;
-use crate::tabla::transaccion::Fallo;
-use crate::tabla::{INTENTOS, esperar};
 
 /// A line's batch with what orders hold of it that is still in the house.
 type Contado = Option<(Lote, Cantidad)>;
@@ -46,8 +45,7 @@ pub async fn registrar(
         let salidas = preparar(estado, usuario, &datos, id).await?;
         match estado.tabla.anotar_salidas(id, &salidas, llave.as_ref()).await {
             Ok(()) => return Ok(salidas.into_iter().map(|(salida, _)| salida).collect()),
-            Err(Fallo::Tabla(error)) => return Err(error.into()),
-            Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+            Err(fallo) => fallo.esperar(intento).await?,
         }
     }
     Err(ApiError::Ocupado)

@@ -27,6 +27,7 @@ pub(crate) mod salidas;
 pub mod series;
 pub mod transaccion;
 pub(crate) mod usuarios;
+pub(crate) mod version;
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -7,9 +7,9 @@ use domain::usuario::{Usuario, UsuarioCambio, UsuarioNuevo};
 use crate::auth::contrasena;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::fichas::PRIMERA_VERSION;
 use crate::tabla::idempotencia::Llave;
 use crate::tabla::usuarios::{Cuenta, UsuarioError};
+use crate::tabla::version::PRIMERA_VERSION;
 use crate::tabla::{INTENTOS, TablaError, esperar};
 
 impl From<UsuarioError> for ApiError {

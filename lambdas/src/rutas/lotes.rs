@@ -1,109 +1,125 @@
-//! Batches as an order that is being made sees them.
-
-use std::collections::BTreeMap;
+//! Batches, for the office.
 
 use axum::Json;
 use axum::extract::State;
-use domain::contrato::lista::Todos;
-use domain::contrato::producto::LoteView;
-use domain::ids::{InternalId, LoteId, ProductoId};
-use domain::lote::{LoteDisponible, Oferta};
-use domain::{Cantidad, DecimalError};
+use axum::http::StatusCode;
+use domain::contrato::lista::{MensajeView, Pagina, Uno};
+use domain::contrato::lote::{BloqueoRequest, LoteAlmacenView, LoteRequest, TrazabilidadView};
+use domain::ids::{LoteId, ProductoId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::Parametros;
+use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
-use crate::auth::permiso::VerCatalogo;
+use crate::auth::permiso::GestionarLotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::lotes;
 use crate::tabla::lotes::Lote;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new().routes(routes!(del_pedido))
+    OpenApiRouter::new()
+        .routes(routes!(listar, crear))
+        .routes(routes!(borrar))
+        .routes(routes!(trazabilidad))
+        .routes(routes!(bloquear))
+        .routes(routes!(liberar))
 }
 
-/// `?store=ORDER-1-1&cantidad[gt]=0&product[eq]=1`.
+/// `?product[eq]=1`.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Filtro {
-    /// The order that asks.
-    store: InternalId,
-    /// Only batches of which the order may take more than this.
-    #[serde(rename = "cantidad[gt]")]
-    mas_de: Option<Cantidad>,
     /// Only batches of this product.
     #[serde(rename = "product[eq]")]
     producto: Option<ProductoId>,
+    /// Only batches of which there is less than nothing, of whatever product.
+    #[serde(default)]
+    anomalias: bool,
 }
 
-/// Batches that an order may take from: what is free now and what the order holds already. First to expire first.
-#[utoipa::path(get, path = "/lotes/store", tag = "stock", params(Filtro),
-    responses((status = OK, body = Todos<LoteView>)))]
-async fn del_pedido(
+/// A page of batches, used up or not: product by product, first to expire first.
+#[utoipa::path(get, path = "/lotes", tag = "almacen", params(Filtro, Hoja),
+    responses((status = OK, body = Pagina<LoteAlmacenView>)))]
+async fn listar(
     State(estado): State<Estado>,
-    _: Quien<VerCatalogo>,
+    _: Quien<GestionarLotes>,
     Parametros(filtro): Parametros<Filtro>,
-) -> Result<Json<Todos<LoteView>>, ApiError> {
-    let retenido = estado.tabla.retenido(&filtro.store).await?;
-    let lotes = match filtro.producto {
+    Parametros(hoja): Parametros<Hoja>,
+) -> Result<Json<Pagina<LoteAlmacenView>>, ApiError> {
+    let mut lotes = match filtro.producto {
+        _ if filtro.anomalias => estado.tabla.lotes_anomalos().await?,
         Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
-        None => con_retenidos(&estado, &retenido).await?,
+        None => estado.tabla.todos_los_lotes().await?,
     };
-    let hoy = estado.reloj.ahora().fecha();
-    let mut vistas = lotes
-        .into_iter()
-        .filter(|lote| !lote.bloqueado || retenido.contains_key(&lote.id))
-        .map(|lote| vista(lote, &retenido))
-        .collect::<Result<Vec<_>, _>>()?;
-    vistas.retain(|lote| {
-        let se_vende = disponible(lote).oferta(hoy, hoy) != Oferta::NoSeVende || !lote.reservado.es_cero();
-        se_vende && filtro.mas_de.is_none_or(|minimo| lote.cantidad > minimo)
-    });
-    vistas.sort_by(|uno, otro| {
-        uno.product_id
-            .cmp(&otro.product_id)
-            .then(disponible(uno).orden_fefo(&disponible(otro)))
-    });
-    Ok(Json(Todos { data: vistas }))
+    lotes.retain(|lote| filtro.producto.is_none_or(|producto| producto == lote.producto_id));
+    Ok(Json(pagina(&lotes, &hoja, |lote: &Lote| lote.clone().into())?))
 }
 
-/// What has something left, and what the order emptied itself.
-async fn con_retenidos(estado: &Estado, retenido: &BTreeMap<LoteId, Cantidad>) -> Result<Vec<Lote>, ApiError> {
-    let mut lotes = estado.tabla.lotes_con_existencias().await?;
-    let faltan = retenido
-        .keys()
-        .filter(|id| lotes.iter().all(|lote| lote.id != **id))
-        .copied();
-    let faltan: Vec<_> = faltan.collect();
-    lotes.extend(estado.tabla.lotes(faltan).await?);
-    Ok(lotes)
+/// A new batch that came in today. With an Idempotency-Key, sending it again answers the first result.
+#[utoipa::path(post, path = "/lotes", tag = "almacen", params(Idempotencia), request_body = LoteRequest,
+    responses((status = CREATED, body = Uno<LoteAlmacenView>)))]
+async fn crear(
+    State(estado): State<Estado>,
+    usuario: Quien<GestionarLotes>,
+    Idempotencia { llave }: Idempotencia,
+    Cuerpo(peticion): Cuerpo<LoteRequest>,
+) -> Result<(StatusCode, Json<Uno<LoteAlmacenView>>), ApiError> {
+    let lote = lotes::crear(&estado, &usuario, &peticion, llave.as_deref()).await?;
+    Ok((StatusCode::CREATED, Json(Uno { data: lote.into() })))
 }
 
-fn vista(lote: Lote, retenido: &BTreeMap<LoteId, Cantidad>) -> Result<LoteView, DecimalError> {
-    let reservado = retenido.get(&lote.id).copied().unwrap_or_default();
-    Ok(LoteView {
-        id: lote.id,
-        product_id: lote.producto_id,
-        name: lote.nombre,
-        cantidad: lote.cantidad.mas(reservado)?,
-        reservado,
-        start: lote.inicial,
-        fecha: lote.fecha,
-        created_at: lote.creado,
-        caducidad: lote.caducidad,
-        tipo_caducidad: lote.tipo_caducidad,
-    })
+/// Deletes a batch that was written down by mistake. One that orders or documents name stays.
+#[utoipa::path(delete, path = "/lotes/{id}", tag = "almacen", params(("id" = LoteId, Path)),
+    responses((status = OK, body = MensajeView)))]
+async fn borrar(
+    State(estado): State<Estado>,
+    _: Quien<GestionarLotes>,
+    Ruta(id): Ruta<LoteId>,
+) -> Result<Json<MensajeView>, ApiError> {
+    lotes::borrar(&estado, id).await?;
+    Ok(Json(MensajeView {
+        message: "Lote eliminado correctamente".to_owned(),
+    }))
 }
 
-fn disponible(lote: &LoteView) -> LoteDisponible {
-    LoteDisponible {
-        id: lote.id,
-        name: String::new(),
-        cantidad: lote.cantidad,
-        caducidad: lote.caducidad,
-        tipo_caducidad: lote.tipo_caducidad,
-    }
+/// Who brought a batch, who got it, what is held and what is left; the sums always balance.
+#[utoipa::path(get, path = "/lotes/{id}/trazabilidad", tag = "almacen", params(("id" = LoteId, Path)),
+    responses((status = OK, body = Uno<TrazabilidadView>)))]
+async fn trazabilidad(
+    State(estado): State<Estado>,
+    _: Quien<GestionarLotes>,
+    Ruta(id): Ruta<LoteId>,
+) -> Result<Json<Uno<TrazabilidadView>>, ApiError> {
+    let data = lotes::trazabilidad(&estado, id).await?;
+    Ok(Json(Uno { data }))
+}
+
+/// Blocks a batch: it is not offered, and no order may take more of it. What orders hold already, they keep.
+#[utoipa::path(post, path = "/lotes/{id}/bloquear", tag = "almacen", params(("id" = LoteId, Path)),
+    request_body = BloqueoRequest, responses((status = OK, body = Uno<LoteAlmacenView>)))]
+async fn bloquear(
+    State(estado): State<Estado>,
+    usuario: Quien<GestionarLotes>,
+    Ruta(id): Ruta<LoteId>,
+    Cuerpo(peticion): Cuerpo<BloqueoRequest>,
+) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
+    let lote = lotes::bloquear(&estado, &usuario, id, &peticion, true).await?;
+    Ok(Json(Uno { data: lote.into() }))
+}
+
+/// Frees a blocked batch.
+#[utoipa::path(post, path = "/lotes/{id}/liberar", tag = "almacen", params(("id" = LoteId, Path)),
+    request_body = BloqueoRequest, responses((status = OK, body = Uno<LoteAlmacenView>)))]
+async fn liberar(
+    State(estado): State<Estado>,
+    usuario: Quien<GestionarLotes>,
+    Ruta(id): Ruta<LoteId>,
+    Cuerpo(peticion): Cuerpo<BloqueoRequest>,
+) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
+    let lote = lotes::bloquear(&estado, &usuario, id, &peticion, false).await?;
+    Ok(Json(Uno { data: lote.into() }))
 }

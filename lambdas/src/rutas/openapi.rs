@@ -31,7 +31,7 @@ pub(super) fn base() -> Documento {
         .schema(Some(Ref::from_schema_name("ErrorView")))
         .build();
     let error = ResponseBuilder::new()
-        .description("Why the call was refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500 or 503.")
+        .description("Why the call was refused: 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500 or 503.")
         .content("application/json", vista)
         .build();
     componentes.responses.insert(ERROR.to_owned(), error.into());

@@ -8,10 +8,12 @@ use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest, UsuarioView};
 use domain::ids::UsuarioId;
 use domain::usuario::Usuario;
+use serde::Deserialize;
+use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::busqueda::Busqueda;
+use super::busqueda;
 use super::edicion::Edicion;
 use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
@@ -31,17 +33,26 @@ pub(super) fn rutas_con_clave() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(crear)).routes(routes!(cambiar))
 }
 
+/// `?name[like]=marta`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Busqueda {
+    /// Only whose name holds this text, blind to case and accents.
+    #[serde(default, rename = "name[like]")]
+    name_like: String,
+}
+
 /// A page of users, by name.
 #[utoipa::path(get, path = "/users", tag = "usuarios", params(Busqueda, Hoja),
     responses((status = OK, body = Pagina<UsuarioView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarUsuarios>,
-    Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(Busqueda { name_like }): Parametros<Busqueda>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<UsuarioView>>, ApiError> {
     let mut usuarios = estado.tabla.usuarios().await?;
-    busqueda.filtrar(&mut usuarios, |usuario| [&usuario.nombre]);
+    busqueda::filtrar(&mut usuarios, &name_like, |usuario| [&usuario.nombre]);
     Ok(Json(pagina(&usuarios, &hoja, vista)?))
 }
 

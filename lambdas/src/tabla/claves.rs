@@ -84,6 +84,26 @@ impl Clave {
     }
 }
 
+/// What an order names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Clase {
+    Cliente,
+    Producto,
+    Lote,
+}
+
+impl Clase {
+    /// What an item is, by its key; none for what no order names.
+    pub(crate) fn de(atributos: &Atributos) -> Option<Self> {
+        match atributos.get(SK)?.as_s().ok()?.as_str() {
+            CLIENTE => Some(Self::Cliente),
+            PRODUCTO => Some(Self::Producto),
+            LOTE => Some(Self::Lote),
+            _ => None,
+        }
+    }
+}
+
 /// Where an item stands in an index.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entrada {
@@ -104,6 +124,13 @@ impl Entrada {
         }
     }
 }
+
+/// Sort key of a client.
+const CLIENTE: &str = "CLI";
+/// Sort key of a product.
+const PRODUCTO: &str = "PRO";
+/// Sort key of a batch.
+const LOTE: &str = "LOTE";
 
 /// A user.
 pub(crate) fn usuario(id: UsuarioId) -> Clave {
@@ -137,7 +164,7 @@ pub(crate) fn idempotencia(usuario: UsuarioId, llave: &str) -> Clave {
 
 /// A client.
 pub(crate) fn cliente(id: ClienteId) -> Clave {
-    Clave::new(format!("CLI#{id}"), "CLI")
+    Clave::new(format!("CLI#{id}"), CLIENTE)
 }
 
 /// A category.
@@ -152,12 +179,12 @@ pub(crate) fn proveedor(id: ProveedorId) -> Clave {
 
 /// A product.
 pub(crate) fn producto(id: ProductoId) -> Clave {
-    Clave::new(format!("PRO#{id}"), "PRO")
+    Clave::new(format!("PRO#{id}"), PRODUCTO)
 }
 
 /// A batch.
 pub(crate) fn lote(id: LoteId) -> Clave {
-    Clave::new(format!("LOTE#{id}"), "LOTE")
+    Clave::new(format!("LOTE#{id}"), LOTE)
 }
 
 /// What an order or document takes of a batch; it stands under the batch.
@@ -288,6 +315,14 @@ pub(crate) fn cliente_en_g2(cliente: ClienteId) -> String {
 
 /// What the G2 sort key of a document starts with.
 pub(crate) const PREFIJO_DOCUMENTO: &str = "DOC#";
+
+/// Between which G2 sort keys a client's documents of some days stand.
+pub(crate) fn documentos_entre(desde: Fecha, hasta: Fecha) -> (String, String) {
+    (
+        format!("{PREFIJO_DOCUMENTO}{}", desde.iso()),
+        format!("{PREFIJO_DOCUMENTO}{}", ultimo_sitio(hasta)),
+    )
+}
 
 /// Reservations, by the last time they were touched.
 pub(crate) fn reservas(tocada: Instante) -> Entrada {

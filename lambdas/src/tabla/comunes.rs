@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::fichas::{PRIMERA_VERSION, VERSION, version_de};
 use super::idempotencia::Llave;
 use super::item::{self, CUERPO, Item};
 use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::version::{PRIMERA_VERSION, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
 
 /// A common expense as it is stored.
@@ -109,7 +109,7 @@ impl ComunGuardado {
     }
 
     fn sin_cambios(&self) -> Result<Expresion, TablaError> {
-        Expresion::new(format!("{VERSION} = :leida")).valor("leida", &self.version)
+        Expresion::sigue_en(self.version)
     }
 }
 

@@ -4,10 +4,10 @@ use domain::configuracion::Configuracion;
 use domain::imagen::Logo;
 
 use super::claves;
-use super::fichas::{VERSION, version_de};
 use super::item::{self, CUERPO, Item};
 use super::series::SinEstrenar;
-use super::transaccion::{Expresion, Fallo, Transaccion};
+use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::version::{VERSION, version_de};
 use super::{Tabla, TablaError};
 
 /// The attribute that says with which version the logo came; absent while there is none.
@@ -35,8 +35,8 @@ impl ConfiguracionLeida {
     /// Holds while the configuration is still the one that was read.
     pub(super) fn sin_cambios(&self) -> Result<Expresion, TablaError> {
         match self.version {
-            0 => Ok(Expresion::new(format!("attribute_not_exists({VERSION})"))),
-            version => Expresion::new(format!("{VERSION} = :leida")).valor("leida", &version),
+            0 => Ok(Expresion::new(NO_EXISTE)),
+            version => Expresion::sigue_en(version),
         }
     }
 }

@@ -11,16 +11,13 @@ use super::claves::{self, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, FILA, Item};
 use super::transaccion::Expresion;
+use super::version::{CAMBIABLE, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
 
-/// The attribute that grows with every change of a document.
-const VERSION: &str = "version";
 /// The attribute that stands in the place of a document that was deleted.
 const BORRADO: &str = "borrado";
 /// The document is there, and not what is left of it.
 const SIN_BORRAR: &str = "attribute_exists(fila)";
-/// The condition of a change: the document is still the version that was read.
-pub(crate) const CAMBIABLE: &str = "version = :leida";
 /// The attribute with the client's signature: an image, which packing would only slow down.
 const FIRMA: &str = "firma";
 
@@ -83,12 +80,12 @@ impl TryFrom<Atributos> for Guardado {
     type Error = TablaError;
 
     fn try_from(mut atributos: Atributos) -> Result<Self, TablaError> {
+        let version = version_de(&mut atributos)?;
         let mut tomar = |nombre: &str| {
             atributos
                 .remove(nombre)
                 .ok_or_else(|| TablaError::Interno(format!("document without {nombre}")))
         };
-        let version = serde_dynamo::from_attribute_value(tomar(VERSION)?)?;
         if let Ok(lapida) = tomar(BORRADO) {
             let Lapida { usuario_id, .. } = serde_dynamo::from_attribute_value(lapida)?;
             return Ok(Self::Borrado { usuario_id, version });
@@ -142,8 +139,8 @@ pub(crate) fn lapida_de(documento: &Documento, momento: Instante) -> Result<Item
         )
 }
 
-/// What new lines alter of a document, under the condition [`CAMBIABLE`]. The rest is left alone: a copy may be printed, and
-/// counted, meanwhile.
+/// What new lines alter of a document, under the condition [`CAMBIABLE`]. The rest is left alone: a copy may be
+/// printed, and counted, meanwhile.
 pub(crate) fn cambio_de_lineas(nuevo: &Documento) -> Result<Expresion, TablaError> {
     let Cabecera {
         cliente,
@@ -164,7 +161,7 @@ pub(crate) fn cambio_de_lineas(nuevo: &Documento) -> Result<Expresion, TablaErro
 
 /// The document must still be the one that was read.
 pub(crate) fn sin_cambios(documento: &Documento) -> Result<Expresion, TablaError> {
-    Expresion::new("version = :v").valor("v", &documento.version)
+    Expresion::sigue_en(documento.version)
 }
 
 /// How much of a document is paid.
@@ -229,9 +226,11 @@ impl Tabla {
         let mut cabeceras: Vec<Cabecera> = match (filtro.cliente, filtro.dias) {
             (Some(cliente), dias) => {
                 let suyos = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente));
-                let dia = |dia: Fecha| format!("{}{}", claves::PREFIJO_DOCUMENTO, dia.iso());
                 let suyos = match dias {
-                    Some((desde, hasta)) => suyos.desde(&dia(desde)).hasta(&(dia(hasta) + "~")),
+                    Some((desde, hasta)) => {
+                        let (primero, ultimo) = claves::documentos_entre(desde, hasta);
+                        suyos.desde(&primero).hasta(&ultimo)
+                    }
                     None => suyos.prefijo(claves::PREFIJO_DOCUMENTO),
                 };
                 suyos.descendente().filas(self).await?

@@ -12,14 +12,11 @@ use super::consulta::Consulta;
 use super::idempotencia::Llave;
 use super::item::{self, CUERPO, Item};
 use super::transaccion::{EXISTE, Expresion};
+use super::version::{CAMBIABLE, PRIMERA_VERSION, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
 
-/// The attribute that grows with every change.
-pub(super) const VERSION: &str = "version";
 /// Which list a record stands in while it is archived; absent while it is in use.
 pub(super) const ARCHIVADO: &str = "archivado";
-/// Version of a new record.
-pub(crate) const PRIMERA_VERSION: u32 = 1;
 
 /// A kind of master record.
 pub trait Maestro: Serialize + DeserializeOwned + Send + Sync {
@@ -66,20 +63,6 @@ impl<M: Maestro> TryFrom<Atributos> for Ficha<M> {
             cuerpo: cuerpo.transpose()?.unwrap_or_default(),
             maestro: item::fila(atributos)?,
         })
-    }
-}
-
-/// The version of an item; 0 for one that was written before versions were.
-pub(super) fn version_de(atributos: &mut Atributos) -> Result<u32, TablaError> {
-    let version = atributos.remove(VERSION).map(serde_dynamo::from_attribute_value);
-    Ok(version.transpose()?.unwrap_or_default())
-}
-
-/// Holds while the item still has the version that was read; the value is named `leida`.
-pub(super) const fn sigue_en(version: u32) -> &'static str {
-    match version {
-        0 => "attribute_exists(PK) AND attribute_not_exists(version)",
-        _ => "version = :leida",
     }
 }
 
@@ -208,11 +191,12 @@ impl Tabla {
         leida: Option<u32>,
     ) -> Result<Option<Ficha<M>>, TablaError> {
         let texto = format!("{} ADD {VERSION} :una", cambio.texto);
-        let mut cambio = Expresion { texto, ..cambio }.valor("una", &1)?;
-        if let Some(leida) = leida.filter(|leida| *leida > 0) {
-            cambio = cambio.valor("leida", &leida)?;
-        }
-        match self.cambiar(clave, cambio, leida.map_or(EXISTE, sigue_en)).await {
+        let cambio = Expresion { texto, ..cambio }.valor("una", &1)?;
+        let (cambio, condicion) = match leida {
+            Some(leida) => (cambio.valor("leida", &leida)?, CAMBIABLE),
+            None => (cambio, EXISTE),
+        };
+        match self.cambiar(clave, cambio, condicion).await {
             Ok(atributos) => Ficha::try_from(atributos).map(Some),
             Err(TablaError::Condicion) if self.leer_item(clave).await?.is_none() => Ok(None),
             Err(error) => Err(error),

@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::fichas::{PRIMERA_VERSION, VERSION, version_de};
 use super::idempotencia::Llave;
 use super::item::{self, Item};
 use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::version::{PRIMERA_VERSION, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
 use pasos::Paso;
 
@@ -138,7 +138,7 @@ impl GastoGuardado {
 
     /// The invoice must still be the one that was read.
     fn sin_cambios(&self) -> Result<Expresion, TablaError> {
-        Expresion::new(format!("{VERSION} = :leida")).valor("leida", &self.version)
+        Expresion::sigue_en(self.version)
     }
 }
 

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use super::claves::{self, Clave};
 use super::item::{self, Item};
 use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
-use super::{INTENTOS, Tabla, TablaError, esperar};
+use super::{INTENTOS, Tabla, TablaError};
 
 /// For so long a key is remembered, in seconds.
 const MEMORIA: i64 = 30 * 24 * 60 * 60;
@@ -110,10 +110,9 @@ impl Tabla {
                 .enviar(self);
             match envio.await {
                 Ok(()) => return Ok(None),
-                Err(Fallo::Tabla(error)) => return Err(error),
                 // The key is free and the identifier is not.
                 Err(Fallo::Condiciones(cuales)) if cuales == [ITEM] => return Err(TablaError::Condicion),
-                Err(Fallo::Condiciones(_) | Fallo::Repetir) => esperar(intento).await,
+                Err(fallo) => fallo.esperar(intento).await?,
             }
         }
         Err(TablaError::Conflicto)

@@ -9,7 +9,7 @@ use domain::pedido::validado::LoteDePedido;
 use domain::producto::Producto;
 use serde::Deserialize;
 
-use super::claves::{self, Clave, SK};
+use super::claves::{self, Clase, Clave};
 use super::fichas::ARCHIVADO;
 use super::{Tabla, TablaError, item};
 
@@ -45,16 +45,16 @@ impl Tabla {
         claves.extend(lotes.into_iter().map(claves::lote));
         let mut maestros = Maestros::default();
         for atributos in self.leer_varios(&claves).await? {
-            match atributos.get(SK).and_then(|sk| sk.as_s().ok()).map(String::as_str) {
-                Some("CLI") => {
+            match Clase::de(&atributos) {
+                Some(Clase::Cliente) => {
                     maestros.archivado = atributos.contains_key(ARCHIVADO);
                     maestros.cliente = Some(item::fila(atributos)?);
                 }
-                Some("PRO") => {
+                Some(Clase::Producto) => {
                     let producto: Producto = item::fila(atributos)?;
                     maestros.productos.insert(producto.id, producto);
                 }
-                _ => {
+                Some(Clase::Lote) => {
                     let FilaLote {
                         id,
                         producto_id,
@@ -73,6 +73,7 @@ impl Tabla {
                         },
                     );
                 }
+                None => {}
             }
         }
         Ok(maestros)

@@ -14,11 +14,12 @@ use serde::{Deserialize, Serialize};
 
 use super::claves;
 use super::correos::Correo;
-use super::documentos::{CAMBIABLE, Guardado, cambio_de_lineas, item_de, lapida_de, sin_cambios};
+use super::documentos::{Guardado, cambio_de_lineas, item_de, lapida_de, sin_cambios};
 use super::item::Item;
 use super::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta, Situacion, retenciones};
-use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
-use super::{INTENTOS, Tabla, TablaError, esperar};
+use super::transaccion::{EXISTE, Expresion, NO_EXISTE, Transaccion};
+use super::version::CAMBIABLE;
+use super::{INTENTOS, Tabla, TablaError};
 use crate::estado::{Azar, Reloj};
 
 /// What a new document needs beside the order itself.
@@ -125,8 +126,7 @@ impl Tabla {
             transaccion = self.anotar_correo(transaccion, &documento)?;
             match transaccion.enviar(self).await {
                 Ok(()) => return Ok(Resultado::Nuevo(Box::new(documento))),
-                Err(Fallo::Tabla(error)) => return Err(error.into()),
-                Err(Fallo::Repetir | Fallo::Condiciones(_)) => esperar(intento).await,
+                Err(fallo) => fallo.esperar(intento).await?,
             }
         }
         Err(TablaError::Conflicto.into())

@@ -37,6 +37,22 @@ impl From<TablaError> for Fallo {
     }
 }
 
+impl Fallo {
+    /// Waits before another try, which reads everything anew; not when that would end the same.
+    ///
+    /// # Errors
+    /// What the table itself said.
+    pub(crate) async fn esperar(self, intento: u32) -> Result<(), TablaError> {
+        match self {
+            Self::Tabla(error) => Err(error),
+            Self::Condiciones(_) | Self::Repetir => {
+                esperar(intento).await;
+                Ok(())
+            }
+        }
+    }
+}
+
 /// For writes that are not tried again: the one who asked has to look once more.
 impl From<Fallo> for TablaError {
     fn from(fallo: Fallo) -> Self {

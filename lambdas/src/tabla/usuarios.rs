@@ -3,18 +3,18 @@
 mod pasos;
 
 use domain::ids::UsuarioId;
-use domain::usuario::{Rol, Usuario};
+use domain::usuario::Usuario;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::fichas::{PRIMERA_VERSION, version_de};
 use super::idempotencia::Llave;
 use super::item::{self, FILA, Item};
 use super::transaccion::{Expresion, NO_EXISTE};
+use super::version::{PRIMERA_VERSION, version_de};
 use super::{Atributos, INTENTOS, Tabla, TablaError, esperar};
 use crate::auth::testigo::Contenido;
-use pasos::{Pasos, como_estaba};
+use pasos::Pasos;
 
 /// Session epoch of a new user.
 const PRIMERA_EPOCA: u32 = 1;
@@ -133,7 +133,7 @@ impl Tabla {
             epoca: PRIMERA_EPOCA,
         };
         pasos.poner_usuario(usuario, &secretos, PRIMERA_VERSION, Expresion::new(NO_EXISTE))?;
-        pasos.contar_administradores(Rol::Pda, usuario.rol)?;
+        pasos.contar_administradores(None, Some(usuario.rol))?;
         pasos.enviar().await
     }
 
@@ -159,8 +159,13 @@ impl Tabla {
                 pasos.ocupar_nombre(usuario)?;
                 pasos.soltar_nombre(&antes.usuario)?;
             }
-            pasos.poner_usuario(usuario, &secretos, antes.version + 1, como_estaba(antes)?)?;
-            pasos.contar_administradores(antes.usuario.rol, usuario.rol)
+            pasos.poner_usuario(
+                usuario,
+                &secretos,
+                antes.version + 1,
+                Expresion::sigue_en(antes.version)?,
+            )?;
+            pasos.contar_administradores(Some(antes.usuario.rol), Some(usuario.rol))
         });
         Ok(antes.await?.version + 1)
     }
@@ -170,7 +175,7 @@ impl Tabla {
         self.con_cuenta(id, |antes, pasos| {
             pasos.soltar_nombre(&antes.usuario)?;
             pasos.quitar_usuario(antes)?;
-            pasos.contar_administradores(antes.usuario.rol, Rol::Pda)
+            pasos.contar_administradores(Some(antes.usuario.rol), None)
         })
         .await
         .map(drop)

@@ -3786,7 +3786,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Why the call was refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500 or 503. */
+        /** @description Why the call was refused: 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500 or 503. */
         Error: {
             headers: {
                 [name: string]: unknown;
@@ -5943,9 +5943,7 @@ export interface operations {
     usuarios_listar: {
         parameters: {
             query?: {
-                /** @description What is archived, in place of what is in use. */
-                archivados?: boolean;
-                /** @description Only what holds this text, blind to case and accents. */
+                /** @description Only whose name holds this text, blind to case and accents. */
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;

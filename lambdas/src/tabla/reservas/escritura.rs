@@ -63,7 +63,7 @@ impl Tabla {
         let documento = claves::documento(store);
         let sin_cambios = match &situacion.documento {
             None => Expresion::new(NO_EXISTE),
-            Some(guardado) => Expresion::new("version = :v").valor("v", &guardado.version())?,
+            Some(guardado) => Expresion::sigue_en(guardado.version())?,
         };
         transaccion.comprobar(self, &documento, sin_cambios)?.enviar(self).await
     }

@@ -6,7 +6,6 @@ use domain::Cantidad;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId, ProductoId, UsuarioId};
 use domain::pedido::documento::{LineaDocumento, lotes_de};
-use domain::permiso::Accion;
 use serde::{Deserialize, Serialize};
 
 use super::{Mano, ReservaError};
@@ -140,11 +139,10 @@ impl Situacion {
             self.reserva.as_ref().map(|reserva| reserva.fila.usuario_id),
             self.documento.as_ref().map(Guardado::usuario_id),
         ];
-        if let Mano::Usuario(usuario) = mano {
-            let ajeno = duenos.iter().flatten().any(|dueno| *dueno != usuario.id);
-            if ajeno && !usuario.rol.permite(Accion::VerTodo) {
-                return Err(ReservaError::DeOtro);
-            }
+        if let Mano::Usuario(usuario) = mano
+            && !duenos.into_iter().flatten().all(|dueno| usuario.alcanza(dueno))
+        {
+            return Err(ReservaError::DeOtro);
         }
         match &self.documento {
             Some(Guardado::Vivo(documento)) if !documento.es_pendiente() => Err(ReservaError::YaEnviado),

@@ -4,10 +4,10 @@ use domain::usuario::{Rol, Usuario};
 
 use super::{Cuenta, Nombre, Secretos, UsuarioError};
 use crate::tabla::claves::{self, Clave};
-use crate::tabla::fichas::{VERSION, sigue_en};
 use crate::tabla::idempotencia::Llave;
 use crate::tabla::item::Item;
 use crate::tabla::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
+use crate::tabla::version::VERSION;
 use crate::tabla::{Tabla, TablaError};
 
 /// What an operation of a transaction was for; its condition failing has that meaning.
@@ -85,20 +85,26 @@ impl<'a> Pasos<'a> {
 
     pub(super) fn quitar_usuario(&mut self, antes: &Cuenta) -> Result<(), TablaError> {
         let clave = claves::usuario(antes.usuario.id);
-        let condicion = como_estaba(antes)?;
+        let condicion = Expresion::sigue_en(antes.version)?;
         self.paso(Papel::Usuario, |transaccion, tabla| {
             transaccion.quitar(tabla, &clave, condicion)
         })
     }
 
-    pub(super) fn contar_administradores(&mut self, antes: Rol, despues: Rol) -> Result<(), TablaError> {
+    /// Somebody comes, goes or changes the role: there is always an administrator.
+    pub(super) fn contar_administradores(
+        &mut self,
+        antes: Option<Rol>,
+        despues: Option<Rol>,
+    ) -> Result<(), TablaError> {
         let clave: Clave = claves::administradores();
-        let (cambio, condicion) = match (antes, despues) {
-            (Rol::Pda, Rol::Admin) => (
+        let es_admin = |rol| rol == Some(Rol::Admin);
+        let (cambio, condicion) = match (es_admin(antes), es_admin(despues)) {
+            (false, true) => (
                 Expresion::new("ADD cuantos :uno").valor("uno", &1)?,
                 "attribute_not_exists(cuantos) OR cuantos >= :uno",
             ),
-            (Rol::Admin, Rol::Pda) => (
+            (true, false) => (
                 Expresion::new("ADD cuantos :menos")
                     .valor("menos", &-1)?
                     .valor("uno", &1)?,
@@ -130,14 +136,5 @@ impl<'a> Pasos<'a> {
                 }
             }
         })
-    }
-}
-
-/// Nobody changed the user since it was read.
-pub(super) fn como_estaba(antes: &Cuenta) -> Result<Expresion, TablaError> {
-    let condicion = Expresion::new(sigue_en(antes.version));
-    match antes.version {
-        0 => Ok(condicion),
-        version => condicion.valor("leida", &version),
     }
 }

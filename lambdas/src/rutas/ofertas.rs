@@ -1,0 +1,109 @@
+//! Batches as an order that is being made sees them.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::State;
+use domain::contrato::lista::Todos;
+use domain::contrato::producto::LoteView;
+use domain::ids::{InternalId, LoteId, ProductoId};
+use domain::lote::{LoteDisponible, Oferta};
+use domain::{Cantidad, DecimalError};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::extractores::Parametros;
+use crate::auth::Quien;
+use crate::auth::permiso::VerCatalogo;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::lotes::Lote;
+
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new().routes(routes!(del_pedido))
+}
+
+/// `?store=ORDER-1-1&cantidad[gt]=0&product[eq]=1`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Filtro {
+    /// The order that asks.
+    store: InternalId,
+    /// Only batches of which the order may take more than this.
+    #[serde(rename = "cantidad[gt]")]
+    mas_de: Option<Cantidad>,
+    /// Only batches of this product.
+    #[serde(rename = "product[eq]")]
+    producto: Option<ProductoId>,
+}
+
+/// Batches that an order may take from: what is free now and what the order holds already. First to expire first.
+#[utoipa::path(get, path = "/lotes/store", tag = "stock", params(Filtro),
+    responses((status = OK, body = Todos<LoteView>)))]
+async fn del_pedido(
+    State(estado): State<Estado>,
+    _: Quien<VerCatalogo>,
+    Parametros(filtro): Parametros<Filtro>,
+) -> Result<Json<Todos<LoteView>>, ApiError> {
+    let retenido = estado.tabla.retenido(&filtro.store).await?;
+    let lotes = match filtro.producto {
+        Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
+        None => con_retenidos(&estado, &retenido).await?,
+    };
+    let hoy = estado.reloj.ahora().fecha();
+    let mut vistas = lotes
+        .into_iter()
+        .filter(|lote| !lote.bloqueado || retenido.contains_key(&lote.id))
+        .map(|lote| vista(lote, &retenido))
+        .collect::<Result<Vec<_>, _>>()?;
+    vistas.retain(|lote| {
+        let se_vende = disponible(lote).oferta(hoy, hoy) != Oferta::NoSeVende || !lote.reservado.es_cero();
+        se_vende && filtro.mas_de.is_none_or(|minimo| lote.cantidad > minimo)
+    });
+    vistas.sort_by(|uno, otro| {
+        uno.product_id
+            .cmp(&otro.product_id)
+            .then(disponible(uno).orden_fefo(&disponible(otro)))
+    });
+    Ok(Json(Todos { data: vistas }))
+}
+
+/// What has something left, and what the order emptied itself.
+async fn con_retenidos(estado: &Estado, retenido: &BTreeMap<LoteId, Cantidad>) -> Result<Vec<Lote>, ApiError> {
+    let mut lotes = estado.tabla.lotes_con_existencias().await?;
+    let faltan = retenido
+        .keys()
+        .filter(|id| lotes.iter().all(|lote| lote.id != **id))
+        .copied();
+    let faltan: Vec<_> = faltan.collect();
+    lotes.extend(estado.tabla.lotes(faltan).await?);
+    Ok(lotes)
+}
+
+fn vista(lote: Lote, retenido: &BTreeMap<LoteId, Cantidad>) -> Result<LoteView, DecimalError> {
+    let reservado = retenido.get(&lote.id).copied().unwrap_or_default();
+    Ok(LoteView {
+        id: lote.id,
+        product_id: lote.producto_id,
+        name: lote.nombre,
+        cantidad: lote.cantidad.mas(reservado)?,
+        reservado,
+        start: lote.inicial,
+        fecha: lote.fecha,
+        created_at: lote.creado,
+        caducidad: lote.caducidad,
+        tipo_caducidad: lote.tipo_caducidad,
+    })
+}
+
+fn disponible(lote: &LoteView) -> LoteDisponible {
+    LoteDisponible {
+        id: lote.id,
+        name: String::new(),
+        cantidad: lote.cantidad,
+        caducidad: lote.caducidad,
+        tipo_caducidad: lote.tipo_caducidad,
+    }
+}
