@@ -1,3 +1,5 @@
+import type { Documento } from '@/api/tipos';
+
 /** Every address of the application, relative to its base `/app/`. */
 export const caminos = {
   login: '/',
@@ -71,3 +73,7 @@ export const caminos = {
     documento: (id: string) => `/invoices/today/${id}`,
   },
 } as const;
+
+/** Where the office reads a document: under the list it belongs to. */
+export const caminoDeDocumento = ({ id, tipo_factura }: Pick<Documento, 'id' | 'tipo_factura'>): string =>
+  tipo_factura === 'pendiente' ? caminos.admin.pendiente(id) : caminos.admin.documento(id);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { DocumentoDetalle } from '@/api/tipos';
 import type { PedidoRequest } from '@/dominio';
-import { almacenDuradero, ponerAlDia, seguirPestanas } from './duradero';
+import { almacenDuradero, ponerAlDia, rescatar, seguirPestanas } from './duradero';
 import { esDe, type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
 import { autorActual, borrarPedido, usePedidos } from './pedidos';
 import { CLAVE_BANDEJA } from './porEnviar';
@@ -54,14 +54,6 @@ interface EstadoBandeja extends Guardado {
 
 const sobre = z.object({ entradas: z.record(z.string(), z.unknown()), enviados: z.record(z.string(), z.unknown()) });
 
-function rescatar<T>(crudos: Readonly<Record<string, unknown>>, leer: (crudo: unknown) => T | undefined): Record<string, T> {
-  const leidos = Object.entries(crudos).flatMap(([id, crudo]) => {
-    const leido = leer(crudo);
-    return leido === undefined ? [] : [[id, leido] as const];
-  });
-  return Object.fromEntries(leidos);
-}
-
 function ponerAlDiaEntrada(crudo: unknown, version: number): unknown {
   if (typeof crudo !== 'object' || crudo === null || !('pedido' in crudo)) return crudo;
   return { ...crudo, pedido: ponerAlDiaPedido(crudo.pedido, version) };
@@ -70,9 +62,8 @@ function ponerAlDiaEntrada(crudo: unknown, version: number): unknown {
 const almacen = almacenDuradero<Guardado>((crudo, version) => {
   const leido = sobre.safeParse(crudo);
   if (!leido.success) return null;
-  const entradas = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(ponerAlDiaEntrada(valor, version)).data);
-  const enviados = rescatar(leido.data.enviados, (valor) => enviadoGuardado.safeParse(valor).data);
-  const danado = Object.keys(entradas).length < Object.keys(leido.data.entradas).length;
+  const { estado: entradas, danado } = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(ponerAlDiaEntrada(valor, version)).data);
+  const { estado: enviados } = rescatar(leido.data.enviados, (valor) => enviadoGuardado.safeParse(valor).data);
   return { estado: { entradas, enviados }, danado };
 });
 

@@ -16,6 +16,16 @@ export interface Lectura<S> {
   danado: boolean;
 }
 
+/** Those of an entry's records that can be read. */
+export function rescatar<T>(crudos: Readonly<Record<string, unknown>>, leer: (crudo: unknown) => T | undefined): Lectura<Record<string, T>> {
+  const todos = Object.entries(crudos);
+  const leidos = todos.flatMap(([id, crudo]) => {
+    const leido = leer(crudo);
+    return leido === undefined ? [] : [[id, leido] as const];
+  });
+  return { estado: Object.fromEntries(leidos), danado: leidos.length < todos.length };
+}
+
 export interface AlmacenDuradero<S> extends PersistStorage<S> {
   /** True when another tab has written the entry since this one last read or wrote it. */
   ajeno: (nombre: string) => boolean;

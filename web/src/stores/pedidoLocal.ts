@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { LineaBorrador, LoteDisponible } from '@/dominio';
+import { METODOS_PAGO } from '@/ui/metodosPago';
+import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
 
 /** What the seller was doing with the order when it was made here (seed section 3). */
 export type ModoPedido = z.infer<typeof modo>;
@@ -30,10 +32,10 @@ const entrega = z.object({
   /** Flat PNG as a data URL. */
   firma: z.nullable(z.string()),
   firmante: z.string(),
-  tipoPedido: z.enum(['albaran', 'factura', 'factura_vencimiento']),
+  tipoPedido: z.enum(TIPOS_DOCUMENTO.map(({ value }) => value)),
   fechaVencimiento: z.nullable(z.string()),
   aPagar: z.nullable(z.string()),
-  metodo: z.enum(['meta', 'visa', 'transferencia', 'domiciliation']),
+  metodo: z.enum(METODOS_PAGO.map(({ value }) => value)),
   efectivo: z.string(),
   notas: z.string(),
 });

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Aviso } from '@/api/errores';
 import { type LineaBorrador, type LoteDisponible, nuevoInternalId, rehacerProducto } from '@/dominio';
-import { almacenDuradero, ponerAlDia, seguirPestanas } from './duradero';
+import { almacenDuradero, ponerAlDia, rescatar, seguirPestanas } from './duradero';
 import {
   alAlcanceDe,
   type Autor,
@@ -33,12 +33,8 @@ const sobre = z.object({ pedidos: z.record(z.string(), z.unknown()) });
 const almacen = almacenDuradero<EstadoPedidos>((crudo, version) => {
   const leido = sobre.safeParse(crudo);
   if (!leido.success) return null;
-  const entradas = Object.entries(leido.data.pedidos);
-  const buenas = entradas.flatMap(([id, valor]) => {
-    const pedido = pedidoGuardado.safeParse(ponerAlDiaPedido(valor, version));
-    return pedido.success ? [[id, pedido.data] as const] : [];
-  });
-  return { estado: { pedidos: Object.fromEntries(buenas) }, danado: buenas.length < entradas.length };
+  const { estado: pedidos, danado } = rescatar(leido.data.pedidos, (valor) => pedidoGuardado.safeParse(ponerAlDiaPedido(valor, version)).data);
+  return { estado: { pedidos }, danado };
 });
 
 /** The orders that this device is making, kept over reloads and shared by all tabs. */

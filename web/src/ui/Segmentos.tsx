@@ -3,7 +3,7 @@ import clases from './Segmentos.module.css';
 
 interface SegmentosProps<V extends string | number> {
   etiqueta: string;
-  opciones: readonly { valor: V; texto: string }[];
+  opciones: readonly { value: V; label: string }[];
   valor: V;
   onCambio: (valor: V) => void;
 }
@@ -16,15 +16,15 @@ export function Segmentos<V extends string | number>({ etiqueta, opciones, valor
       <legend className={clases['etiqueta']}>{etiqueta}</legend>
       <div className={clases['opciones']}>
         {opciones.map((opcion) => (
-          <label key={opcion.valor} className={clases['opcion']}>
+          <label key={opcion.value} className={clases['opcion']}>
             <input
               type="radio"
               className="solo-lectores"
               name={nombre}
-              checked={opcion.valor === valor}
-              onChange={() => onCambio(opcion.valor)}
+              checked={opcion.value === valor}
+              onChange={() => onCambio(opcion.value)}
             />
-            <span>{opcion.texto}</span>
+            <span>{opcion.label}</span>
           </label>
         ))}
       </div>

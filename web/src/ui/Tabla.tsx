@@ -32,10 +32,11 @@ interface TablaProps<F> {
   /** The heading above the buttons; without it only screen readers have one. */
   tituloAcciones?: string | undefined;
   error?: unknown;
-  onReintentar: () => void;
+  /** Without it there is nothing to load. */
+  onReintentar?: () => void;
   /** Newer rows are on their way while these are shown. */
   actualizando?: boolean;
-  vacio: ReactNode;
+  vacio?: ReactNode;
   orden?: Orden | null;
   /** Without it no heading is a button. */
   onOrdenar?: ((orden: Orden | null) => void) | undefined;
@@ -131,7 +132,7 @@ export function Tabla<F>({
   onOrdenar,
   filasEnEspera = 10,
 }: TablaProps<F>) {
-  if (error && filas === undefined) {
+  if (error && onReintentar && filas === undefined) {
     return (
       <div className={clases['suelto']}>
         <ErrorDeCarga error={error} onReintentar={onReintentar} />

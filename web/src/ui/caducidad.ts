@@ -1,5 +1,5 @@
 import type { components } from '@/api/esquema';
-import { escribirDia } from './dias';
+import { diasEntre, escribirDia } from './dias';
 import type { TonoPildora } from './Pildora';
 
 /** What the date of a batch means, to choose from. */
@@ -7,11 +7,6 @@ export const TIPOS_CADUCIDAD = [
   { value: 'consumo_preferente', label: 'Consumo preferente' },
   { value: 'caducidad', label: 'Caducidad' },
 ] as const;
-
-const DIA_MS = 86_400_000;
-
-/** Whole days from one day to another, both `AAAA-MM-DD`. */
-const diasEntre = (desde: string, hasta: string): number => (Date.parse(hasta) - Date.parse(desde)) / DIA_MS;
 
 const enDias = (dias: number): string => {
   if (dias === 0) return 'hoy';

@@ -33,6 +33,9 @@ const DIA_MS = 86_400_000;
 export const masDias = (iso: string, dias: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + dias * DIA_MS).toISOString().slice(0, 10);
 
+/** Whole days from one day to another, both `AAAA-MM-DD`. */
+export const diasEntre = (desde: string, hasta: string): number => (Date.parse(hasta) - Date.parse(desde)) / DIA_MS;
+
 /** `AAAA-MM-DD` as `DD/MM/AAAA`. */
 export const escribirDia = (iso: string | null): string => (iso === null ? '' : iso.split('-').toReversed().join('/'));
 

@@ -1,5 +1,4 @@
-/** A tab shows a file well before that, and a minute of memory is little. */
-const UN_MINUTO_MS = 60_000;
+import { direccionPasajera } from './guardarArchivo';
 
 /** How large a file is, as people read it: `512 kB`, `1,2 MB`. */
 export const pesoLegible = (bytes: number): string =>
@@ -12,8 +11,7 @@ export async function abrirEnPestana(bajar: () => Promise<Blob>): Promise<void> 
   // Asked for before anything is waited for: a browser lets only the click itself open one.
   const pestana = window.open('', '_blank');
   try {
-    const direccion = URL.createObjectURL(await bajar());
-    setTimeout(() => URL.revokeObjectURL(direccion), UN_MINUTO_MS);
+    const direccion = direccionPasajera(await bajar());
     if (pestana === null) window.location.assign(direccion);
     else pestana.location.replace(direccion);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react';
 import { Link } from 'react-router';
 import type { components } from '@/api/esquema';
-import { caminos } from '@/caminos';
+import { caminoDeDocumento, caminos } from '@/caminos';
 import { momentoEs } from '@/dominio';
 import { Vacio } from '@/ui/estados';
 import { formatearCantidad } from '@/ui/formato';
@@ -51,8 +51,7 @@ function Quien({ documento, salida }: Destino) {
 function Papel({ documento, salida, store }: Destino) {
   if (!documento || !store) return salida?.documento;
   const { numero, tipo_factura } = documento;
-  const camino = tipo_factura === 'pendiente' ? caminos.admin.pendiente(store) : caminos.admin.documento(store);
-  return <Link to={camino}>{numero}</Link>;
+  return <Link to={caminoDeDocumento({ id: store, tipo_factura })}>{numero}</Link>;
 }
 
 const columnas: readonly Columna<Destino>[] = [
@@ -72,7 +71,6 @@ export function DestinosLote({ destinos }: { destinos: readonly Destino[] }) {
         columnas={columnas}
         filas={destinos.map((destino, indice) => ({ ...destino, indice }))}
         clave={({ indice }) => indice}
-        onReintentar={() => undefined}
         vacio={
           <Vacio icono={<Route size={32} />} titulo="No se ha movido">
             Aquí se verá quién se lo lleva, en qué documento y qué se pierde.

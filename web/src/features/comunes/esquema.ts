@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { cuentaDeGastoComun } from '@/dominio';
 import { diasDelMes, mesDe } from '@/ui/meses';
+import { PAGOS } from '@/ui/metodosPago';
 import { escribirNumero, leerNumero } from '@/ui/numeros';
 import { adjuntoOpcional, fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/ui/reglas';
 import { CLASES } from './clases';
@@ -40,7 +41,7 @@ const valores = z.object({
   mensual: z.boolean(),
   /** Any day of the last month. */
   hasta: fechaOpcional,
-  pago: z.enum(['', 'meta', 'visa', 'transferencia', 'domiciliation']),
+  pago: z.enum(PAGOS.map(({ value }) => value)),
   adjunto: adjuntoOpcional,
   notas: textoOpcional(1000),
 });

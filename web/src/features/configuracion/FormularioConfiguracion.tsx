@@ -12,6 +12,7 @@ import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
 import { Fila, Grupo } from '@/ui/grupos';
 import { DECIMALES_PRECIO } from '@/ui/numeros';
+import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
 import { leerConfiguracion, useGuardarConfiguracion } from './consultas';
 import {
   aPeticion,
@@ -21,7 +22,6 @@ import {
   deConfiguracion,
   esquema,
   SERIES,
-  TIPOS,
 } from './esquema';
 
 const resolver = zodResolver(esquema);
@@ -69,7 +69,7 @@ function Ventas({ control }: PartesProps) {
           nombre="reglas.tipo_documento"
           etiqueta="Tipo de documento"
           obligatorio
-          opciones={TIPOS}
+          opciones={TIPOS_DOCUMENTO}
           ayuda="El que sale elegido al terminar un pedido."
         />
         <CampoDinero control={control} nombre="reglas.precio_minimo" etiqueta="Precio mínimo" obligatorio decimales={DECIMALES_PRECIO} />

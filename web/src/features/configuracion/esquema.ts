@@ -3,6 +3,7 @@ import type { components } from '@/api/esquema';
 import type { Configuracion } from '@/api/tipos';
 import { DECIMALES_PRECIO, escribirNumero } from '@/ui/numeros';
 import { numero, texto, textoOpcional } from '@/ui/reglas';
+import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
 
 export type ConfiguracionRequest = components['schemas']['ConfiguracionRequest'];
 
@@ -12,12 +13,6 @@ export type ConfiguracionConLogo = Configuracion & {
   /** A data URL; empty when there is none. */
   imagen: string;
 };
-
-export const TIPOS = [
-  { value: 'albaran', label: 'Albarán' },
-  { value: 'factura', label: 'Factura' },
-  { value: 'factura_vencimiento', label: 'Factura vencimiento' },
-] as const;
 
 /** The series as the wire names them, two a line. */
 export const SERIES = [
@@ -53,7 +48,7 @@ export const esquema = z.object({
   reglas: z.object({
     precio_minimo: numero('Escribe el precio mínimo.', { decimales: DECIMALES_PRECIO }),
     dias_aviso_caducidad: numero('Escribe los días de aviso.', { maximo: 365 }),
-    tipo_documento: z.enum(['albaran', 'factura', 'factura_vencimiento']),
+    tipo_documento: z.enum(TIPOS_DOCUMENTO.map(({ value }) => value)),
     pie_ticket: textoOpcional(300),
   }),
   prefijos: z.object({ pendiente: prefijo(), albaran: prefijo(), factura: prefijo(), rectificativa: prefijo() }),
@@ -78,7 +73,7 @@ const EMPRESA_EN_BLANCO: ConfiguracionFormulario['empresa'] = {
 };
 
 const tipoDe = (tipo: string | undefined): ConfiguracionFormulario['reglas']['tipo_documento'] =>
-  TIPOS.find(({ value }) => value === tipo)?.value ?? 'albaran';
+  TIPOS_DOCUMENTO.find(({ value }) => value === tipo)?.value ?? 'albaran';
 
 export function deConfiguracion({ empresa, reglas, prefijos, remitente, imagen }: ConfiguracionConLogo): ConfiguracionFormulario {
   return {

@@ -2,9 +2,9 @@ import { type AnchoTicket, elegirAncho, useImpresora } from '@/stores/impresora'
 import { Segmentos } from '@/ui/Segmentos';
 
 const ANCHOS = [
-  { valor: 58, texto: '58 mm' },
-  { valor: 80, texto: '80 mm' },
-] as const satisfies readonly { valor: AnchoTicket; texto: string }[];
+  { value: 58, label: '58 mm' },
+  { value: 80, label: '80 mm' },
+] as const satisfies readonly { value: AnchoTicket; label: string }[];
 
 /** The paper of this device's printer. */
 export function AjustesImpresora() {

@@ -45,8 +45,6 @@ export function FichaDocumento({ detalle }: { detalle: DocumentoDetalle }) {
           columnas={columnas}
           filas={products.map((linea, indice) => ({ ...linea, indice }))}
           clave={({ product_id, lote_id, indice }) => `${product_id} ${lote_id ?? ''} ${indice}`}
-          onReintentar={() => undefined}
-          vacio={null}
         />
       </div>
       <div className={clases['columna']}>

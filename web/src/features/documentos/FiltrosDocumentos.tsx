@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { clientesTodos, usuariosTodos } from '@/api/directorio';
 import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
 import { opcionesDe } from '@/ui/opciones';
-import { COBROS, TIPOS_ENTREGADOS } from './etiquetas';
+import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
+import { COBROS } from './etiquetas';
 import type { Filtro, Filtros } from './filtros';
 
 interface FiltrosDocumentosProps {
@@ -37,7 +38,7 @@ export function FiltrosDocumentos({ filtros, onFiltrar, soloPendientes = false }
       />
       {!soloPendientes && (
         <>
-          <FiltroSelect etiqueta="Tipo" todos="Todos" opciones={TIPOS_ENTREGADOS} valor={filtros.tipo} onCambio={(valor) => onFiltrar('tipo', valor)} />
+          <FiltroSelect etiqueta="Tipo" todos="Todos" opciones={TIPOS_DOCUMENTO} valor={filtros.tipo} onCambio={(valor) => onFiltrar('tipo', valor)} />
           <FiltroSelect etiqueta="Cobro" todos="Todos" opciones={COBROS} valor={filtros.cobro} onCambio={(valor) => onFiltrar('cobro', valor)} />
         </>
       )}

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { Boton } from '@/ui/Boton';
 import { CampoTexto } from '@/ui/CampoTexto';
+import { Firma } from '@/ui/Firma';
 import { Hoja } from '@/ui/Hoja';
 import { BarraInferior } from '@/ui/PantallaPda';
 import { texto } from '@/ui/reglas';
 import { useErrorALaVista } from '@/ui/useErrorALaVista';
 import { useFirmar } from './consultas';
 import clases from './FirmarDocumento.module.css';
-
-const PadFirma = lazy(async () => ({ default: (await import('@/ui/PadFirma')).PadFirma }));
 
 const firmado = z.object({
   firma: z.string({ error: 'Falta la firma.' }).check(z.minLength(1, 'Falta la firma.')),
@@ -60,9 +58,7 @@ export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) 
       <div className={clases['campos']}>
         <div ref={campoFirma}>
           <div ref={refFirma} tabIndex={-1} className={clases['pad']}>
-            <Suspense>
-              <PadFirma valor={firma === '' ? null : firma} onCambio={(png) => ponerFirma(png ?? '')} />
-            </Suspense>
+            <Firma valor={firma === '' ? null : firma} onCambio={(png) => ponerFirma(png ?? '')} />
           </div>
           <p role="alert" className={clases['error']}>
             {fieldState.error?.message}

@@ -1,9 +1,9 @@
 import { PackageCheck, PackageOpen } from 'lucide-react';
 import type { Documento } from '@/api/tipos';
+import { caminoDeDocumento } from '@/caminos';
 import { Lista } from '@/ui/Lista';
 import { sumasDe } from '@/ui/sumas';
 import { useLista } from '@/ui/useLista';
-import { caminoDe } from './camino';
 import { columnasEntregados, columnasNoEntregados } from './columnas';
 import { documentosPagina } from './consultas';
 import { FILTROS } from './filtros';
@@ -48,7 +48,7 @@ export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
       nota={nota}
       columnas={soloPendientes ? columnasNoEntregados : columnasEntregados}
       clave={({ id }) => id}
-      enlace={caminoDe}
+      enlace={caminoDeDocumento}
       sumas={sumasDe(lista.consulta.data, 'Por cobrar')}
       vacio={vacio}
       nadaHallado={{ titulo: 'Ningún pedido es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}

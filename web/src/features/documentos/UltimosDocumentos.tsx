@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { caminos } from '@/caminos';
+import { caminoDeDocumento, caminos } from '@/caminos';
 import { BotonEnlace } from '@/ui/Boton';
 import { Vacio } from '@/ui/estados';
 import { Seccion } from '@/ui/PaginaOficina';
 import { Tabla } from '@/ui/Tabla';
-import { caminoDe } from './camino';
 import { columnasDeCliente } from './columnas';
 import { documentosDeCliente } from './consultas';
 
@@ -31,7 +30,7 @@ export function UltimosDocumentos({ clientId }: { clientId: number }) {
         columnas={columnasDeCliente}
         filas={data?.slice(0, CUANTOS)}
         clave={({ id }) => id}
-        enlace={caminoDe}
+        enlace={caminoDeDocumento}
         error={error}
         onReintentar={() => void refetch()}
         filasEnEspera={4}

@@ -2,16 +2,7 @@ import type { Documento } from '@/api/tipos';
 import { fechaEs, hoyMadrid } from '@/dominio';
 import { ahora } from '@/stores/reloj';
 import type { TonoPildora } from '@/ui/Pildora';
-
-const TIPOS: Readonly<Record<Documento['tipo_factura'], string>> = {
-  pendiente: 'Pedido pendiente',
-  albaran: 'Albarán',
-  factura: 'Factura',
-  factura_vencimiento: 'Factura vencimiento',
-};
-
-/** The kinds of document that were delivered, to choose from. */
-export const TIPOS_ENTREGADOS = (['albaran', 'factura', 'factura_vencimiento'] as const).map((value) => ({ value, label: TIPOS[value] }));
+import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
 
 export const COBROS = [
   { value: 'cobrado', label: 'Cobrado' },
@@ -25,7 +16,8 @@ const CENTIMOS = 100;
 export const porPagar = ({ tipo_factura, total, amount }: Pick<Documento, 'tipo_factura' | 'total' | 'amount'>): number =>
   tipo_factura === 'pendiente' ? 0 : (Math.round(total * CENTIMOS) - Math.round(amount * CENTIMOS)) / CENTIMOS;
 
-export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string => TIPOS[tipo_factura];
+export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string =>
+  TIPOS_DOCUMENTO.find(({ value }) => value === tipo_factura)?.label ?? 'Pedido pendiente';
 
 export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean =>
   tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento';

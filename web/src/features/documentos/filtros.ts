@@ -2,7 +2,8 @@ import type { paths } from '@/api/esquema';
 import { type Busqueda, idEscrito } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
 import { haceUnAno } from '@/ui/haceUnAno';
-import { COBROS, TIPOS_ENTREGADOS } from './etiquetas';
+import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
+import { COBROS } from './etiquetas';
 
 /** What a list of documents is narrowed down by, as it stands in the address. */
 export const FILTROS = ['desde', 'hasta', 'tipo', 'cliente', 'vendedor', 'cobro'] as const;
@@ -15,7 +16,7 @@ type Consulta = NonNullable<paths['/invoices']['get']['parameters']['query']>;
 export function aConsulta(entregado: Documento['entregado'], { texto, filtros }: Pick<Busqueda<Filtro>, 'texto' | 'filtros'>, hoy: string): Consulta {
   const cliente = idEscrito(filtros.cliente);
   const vendedor = idEscrito(filtros.vendedor);
-  const tipo = TIPOS_ENTREGADOS.find(({ value }) => value === filtros.tipo)?.value;
+  const tipo = TIPOS_DOCUMENTO.find(({ value }) => value === filtros.tipo)?.value;
   const cobro = COBROS.find(({ value }) => value === filtros.cobro)?.value;
   // What waits to be delivered or paid does so however long ago it began, and a number that is looked for is seldom of this month.
   const lejos = entregado === 'no_entregado' || texto !== '' || (cobro !== undefined && cobro !== 'cobrado');

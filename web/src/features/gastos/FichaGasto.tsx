@@ -51,8 +51,6 @@ export function FichaGasto({ gasto }: { gasto: GastoDetalle }) {
           filas={gasto.lineas}
           clave={({ lote_id }) => lote_id}
           enlace={({ lote_id }) => caminos.admin.lote(lote_id)}
-          onReintentar={() => undefined}
-          vacio={null}
         />
       </Seccion>
     </>

@@ -3,6 +3,7 @@ import type { components } from '@/api/esquema';
 import { idEscrito } from '@/api/recursos';
 import { type LineaBorrador, totalesDeGasto } from '@/dominio';
 import { esDia } from '@/ui/dias';
+import { PAGOS } from '@/ui/metodosPago';
 import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { escribirNumero, leerNumero } from '@/ui/numeros';
 import { adjuntoOpcional, fecha, fechaOpcional, numero, texto } from '@/ui/reglas';
@@ -99,7 +100,7 @@ const cabecera = z.object({
   fecha: fecha('Escribe la fecha.'),
   recargo: z.enum(['0', '1']),
   redondeo: z.enum(['normal', 'alza', 'baja']),
-  pago: z.enum(['', 'meta', 'visa', 'transferencia', 'domiciliation']),
+  pago: z.enum(PAGOS.map(({ value }) => value)),
   adjunto: adjuntoOpcional,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { numero, texto, textoOpcional } from '@/ui/reglas';
-import type { TipoSalida } from '@/ui/tiposSalida';
+import { TIPOS_SALIDA, type TipoSalida } from '@/ui/tiposSalida';
 
 export type Salida = components['schemas']['SalidaView'];
 export type SalidaRequest = components['schemas']['SalidaRequest'];
@@ -28,7 +28,7 @@ const linea = z.object({
 export const esquema = z.pipe(
   z
     .object({
-      tipo: z.enum(['merma', 'rotura', 'autoconsumo', 'devolucion_proveedor', 'recuento']),
+      tipo: z.enum(TIPOS_SALIDA.map(({ value }) => value)),
       motivo: texto('Escribe el motivo.', 200),
       proveedor_id: z.string(),
       documento: textoOpcional(40),

@@ -1,3 +1,4 @@
+import type { Documento } from '@/api/tipos';
 import { caminos } from '@/caminos';
 
 /** The lists of the office that screens belong to, by the name that each has wherever it is spoken of. */
@@ -17,3 +18,7 @@ export const secciones = {
   salidas: { camino: caminos.admin.salidas, titulo: 'Salidas' },
   excel: { camino: caminos.admin.excel('clients'), titulo: 'Excel' },
 } as const;
+
+/** The list that a document is in, by its kind. */
+export const seccionDeDocumento = (tipo: Documento['tipo_factura'] | undefined) =>
+  tipo === 'pendiente' ? secciones.noEntregados : secciones.entregados;

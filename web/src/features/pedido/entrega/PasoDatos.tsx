@@ -11,8 +11,9 @@ import { EntradaFecha } from '@/ui/EntradaFecha';
 import { METODOS_PAGO } from '@/ui/metodosPago';
 import { Segmentos } from '@/ui/Segmentos';
 import { Tarjeta } from '@/ui/Tarjeta';
+import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
 import { useErrorALaVista } from '@/ui/useErrorALaVista';
-import { esImporteEscribible, importeEscrito, leerCambio, leerPago, pideEfectivo, TIPOS } from './datos';
+import { esImporteEscribible, importeEscrito, leerCambio, leerPago, pideEfectivo } from './datos';
 import clases from './PasoDatos.module.css';
 
 const euro = <span aria-hidden>€</span>;
@@ -105,7 +106,7 @@ export function PasoDatos({ form, totales }: PasoDatosProps) {
   return (
     <>
       <Cifras {...totales} />
-      <Segmentos etiqueta="Tipo de documento" opciones={TIPOS} valor={tipo.value} onCambio={tipo.onChange} />
+      <Segmentos etiqueta="Tipo de documento" opciones={TIPOS_DOCUMENTO} valor={tipo.value} onCambio={tipo.onChange} />
       {conFecha && (
         <EntradaFecha
           etiqueta="Fecha de vencimiento"

@@ -1,14 +1,12 @@
 import { Check, Clock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { Boton } from '@/ui/Boton';
 import { BotonGrande } from '@/ui/BotonGrande';
 import { CampoTexto } from '@/ui/CampoTexto';
+import { Firma } from '@/ui/Firma';
 import { Tarjeta } from '@/ui/Tarjeta';
 import clases from './PasoEntrega.module.css';
-
-const PadFirma = lazy(async () => ({ default: (await import('@/ui/PadFirma')).PadFirma }));
 
 interface PasoEntregaProps {
   form: UseFormReturn<DatosEntrega>;
@@ -48,9 +46,7 @@ export function PasoEntrega({ form: { control, clearErrors }, onNoEntregado }: P
           </Boton>
         </div>
         <div className={clases['pad']}>
-          <Suspense>
-            <PadFirma valor={firma.value} onCambio={firmar} />
-          </Suspense>
+          <Firma valor={firma.value} onCambio={firmar} />
         </div>
         <CampoTexto control={control} nombre="firmante" etiqueta="Nombre de quien firma" obligatorio={firma.value !== null} maxLength={80} />
       </Tarjeta>

@@ -3,6 +3,7 @@ import type { Cliente, ClienteResumen } from '@/api/tipos';
 import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas } from '@/dominio';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 import { esDia } from '@/ui/dias';
+import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
 
 export const PASOS = ['Entrega', 'Agregar Datos'] as const;
 
@@ -11,19 +12,13 @@ export const porDefecto = ({ tipo_documento }: Reglas): DatosEntrega => ({
   entregado: 'entregado',
   firma: null,
   firmante: '',
-  tipoPedido: TIPOS.find(({ valor }) => valor === tipo_documento)?.valor ?? 'albaran',
+  tipoPedido: TIPOS_DOCUMENTO.find(({ value }) => value === tipo_documento)?.value ?? 'albaran',
   fechaVencimiento: null,
   aPagar: null,
   metodo: 'meta',
   efectivo: '',
   notas: '',
 });
-
-export const TIPOS = [
-  { valor: 'albaran', texto: 'Albarán' },
-  { valor: 'factura', texto: 'Factura' },
-  { valor: 'factura_vencimiento', texto: 'Factura vencimiento' },
-] as const satisfies readonly { valor: DatosEntrega['tipoPedido']; texto: string }[];
 
 /** Digits with at most one separator, dot or comma. */
 export const esImporteEscribible = (texto: string): boolean => /^\d*([.,]\d*)?$/.test(texto);

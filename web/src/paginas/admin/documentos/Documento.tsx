@@ -10,13 +10,13 @@ import { Boton } from '@/ui/Boton';
 import { Cargado } from '@/ui/Cargado';
 import { PaginaOficina } from '@/ui/PaginaOficina';
 import { Pildora } from '@/ui/Pildora';
-import { secciones } from '../secciones';
+import { seccionDeDocumento } from '../secciones';
 
 export function Component() {
   const id = useParams()['id'] ?? '';
   const { data } = useQuery(documento(id));
   const reimprimir = useReimprimir();
-  const lista = data?.invoice.tipo_factura === 'pendiente' ? secciones.noEntregados : secciones.entregados;
+  const lista = seccionDeDocumento(data?.invoice.tipo_factura);
   const estado = data && estadoDe(data.invoice);
   return (
     <PaginaOficina

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CLAVE_ALMACEN } from '@/api/almacen';
 import type { DocumentoDetalle } from '@/api/tipos';
-import { caminos } from '@/caminos';
 import { CLAVE_DOCUMENTOS } from '@/features/documentos/consultas';
 import { YaEnviado } from '@/features/pedido/entrega/Hecho';
 import { Cargando } from '@/ui/estados';
 import { formatearEuros } from '@/ui/formato';
 import { notificar } from '@/ui/notificar';
+import { seccionDeDocumento } from '../secciones';
 
 /** Going back to the steps of an order must not tell of it again. */
 const contados = new WeakSet<DocumentoDetalle>();
@@ -31,7 +31,7 @@ export function PedidoEnviado({ detalle, onVolver }: PedidoEnviadoProps) {
     contados.add(detalle);
     notificar(`Pedido Realizado! ${dato}`);
     for (const queryKey of [CLAVE_DOCUMENTOS, CLAVE_ALMACEN]) void consultas.invalidateQueries({ queryKey });
-    void navigate(tipo_factura === 'pendiente' ? caminos.admin.pendientes : caminos.admin.documentos, { replace: true });
+    void navigate(seccionDeDocumento(tipo_factura).camino, { replace: true });
   }, [detalle, dato, tipo_factura, consultas, navigate]);
 
   return yaContado ? <YaEnviado dato={dato} onVolver={onVolver} /> : <Cargando />;
