@@ -12,7 +12,7 @@ use crate::dinero::{Importe, Porcentaje, Precio, Redondeo};
 use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{GastoId, LoteId, ProductoId, ProveedorId, UsuarioId};
-use crate::impuesto::{Genero, Recargo, recargo_vigente};
+use crate::impuesto::{Genero, Recargo, comprobar_tipo};
 use crate::indice::Indice;
 use crate::lote::TipoCaducidad;
 use crate::lote::alta::{NADA, NOMBRE_MAXIMO, caducidad};
@@ -256,7 +256,7 @@ fn leer_linea(linea: &LineaGastoRequest, producto: Option<&Producto>, fecha: Fec
     let neto = errores.tomar("coste", linea.coste.por(linea.cantidad, Porcentaje::CERO));
     let producto = errores.tomar("product_id", producto.ok_or("Este producto ya no existe. Elige otro."));
     let genero = producto.map_or(Genero::General, |producto| producto.genero);
-    if recargo_vigente(linea.iva, genero, Recargo::No, fecha).is_err() {
+    if comprobar_tipo(linea.iva, genero, fecha).is_err() {
         errores.anotar("iva", format!("Este IVA no está en vigor el {fecha}."));
     }
     match (producto, lote, caducidad, neto) {

@@ -95,22 +95,23 @@ const fn temporal(iva: i64, recargo: i64, desde: (u16, u8, u8), hasta: (u16, u8,
     }
 }
 
-/// The pairs that AEAT accepts with their windows, in hundredths of a point (fiscal.md 1.2 and 1.3). A new decree is a new line here.
+/// The pairs that AEAT accepts with their windows, in hundredths of a point (fiscal.md 1.2 and 1.3), the highest IVA first. A new
+/// decree is a new line here.
 const TIPOS: [TipoVigente; 10] = [
     general(2100, 520),
-    general(1000, 140),
-    general(400, 50),
     TipoVigente {
         iva: 2100,
         recargo: 175,
         genero: Genero::Tabaco,
         vigencia: None,
     },
+    general(1000, 140),
+    temporal(750, 100, (2024, 10, 1), (2024, 12, 31)),
     temporal(500, 50, (2022, 7, 1), (2022, 12, 31)),
     temporal(500, 62, (2023, 1, 1), (2024, 9, 30)),
-    temporal(0, 0, (2023, 1, 1), (2024, 9, 30)),
-    temporal(750, 100, (2024, 10, 1), (2024, 12, 31)),
+    general(400, 50),
     temporal(200, 26, (2024, 10, 1), (2024, 12, 31)),
+    temporal(0, 0, (2023, 1, 1), (2024, 9, 30)),
     // 0 % for goods donated to non-profit entities (LIVA art. 91.Cuatro) never carries recargo.
     general(0, 0),
 ];
@@ -141,6 +142,32 @@ impl ReglaIncumplida for TipoNoVigente {
     }
 }
 
+impl TipoVigente {
+    fn vale(&self, genero: Genero, dia: Fecha) -> bool {
+        let dia = (dia.anio(), dia.mes(), dia.dia());
+        self.genero == genero && self.vigencia.is_none_or(|[desde, hasta]| desde <= dia && dia <= hasta)
+    }
+}
+
+/// The IVA rates in force on a day, the highest first.
+#[must_use]
+pub fn tipos_vigentes(genero: Genero, dia: Fecha) -> Vec<Porcentaje> {
+    let vigentes = TIPOS.iter().filter(|tipo| tipo.vale(genero, dia));
+    let mut tipos: Vec<_> = vigentes
+        .filter_map(|tipo| Porcentaje::from_unidades(tipo.iva).ok())
+        .collect();
+    tipos.dedup();
+    tipos
+}
+
+/// Whether an IVA rate is in force on a day.
+///
+/// # Errors
+/// When it is not.
+pub fn comprobar_tipo(iva: Porcentaje, genero: Genero, dia: Fecha) -> Result<(), TipoNoVigente> {
+    recargo_vigente(iva, genero, Recargo::No, dia).map(drop)
+}
+
 /// A percentage as people read it: `21`, `5,2`, `0,62`.
 #[must_use]
 pub fn legible(porcentaje: Porcentaje) -> String {
@@ -157,11 +184,9 @@ pub fn recargo_vigente(
     recargo: Recargo,
     operacion: Fecha,
 ) -> Result<Porcentaje, TipoNoVigente> {
-    let dia = (operacion.anio(), operacion.mes(), operacion.dia());
     let tipo = TIPOS
         .iter()
-        .filter(|tipo| tipo.iva == iva.unidades() && tipo.genero == genero)
-        .find(|tipo| tipo.vigencia.is_none_or(|[desde, hasta]| desde <= dia && dia <= hasta))
+        .find(|tipo| tipo.iva == iva.unidades() && tipo.vale(genero, operacion))
         .ok_or(TipoNoVigente { iva, fecha: operacion })?;
     match recargo {
         Recargo::No => Ok(Porcentaje::CERO),

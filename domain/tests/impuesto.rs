@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use domain::fecha::Fecha;
-use domain::impuesto::{Genero, Recargo, legible, recargo_vigente};
+use domain::impuesto::{Genero, Recargo, legible, recargo_vigente, tipos_vigentes};
 use domain::pedido::linea::LineaBorrador;
 use domain::pedido::totales::{Desglose, LineaValorada, Totales, TotalesError, totalizar};
 use domain::testing::*;
@@ -54,6 +54,18 @@ fn b03_two_rates_are_rounded_each_before_they_are_added() {
     let cuotas: Vec<_> = totales.desglose.iter().map(|fila| fila.cuota.to_string()).collect();
     assert_eq!(cuotas, ["0.22", "0.86"]);
     assert_eq!(figuras(&totales), ["14.24", "1.08", "0.00", "15.32"]);
+}
+
+#[test]
+fn the_rates_of_a_day_are_those_that_an_operation_of_that_day_may_have() {
+    let tipos = |dia, genero| {
+        let tipos = tipos_vigentes(genero, Fecha::parse_iso(dia).unwrap());
+        tipos.into_iter().map(legible).collect::<Vec<_>>()
+    };
+    assert_eq!(tipos("2026-11-27", Genero::General), ["21", "10", "4", "0"]);
+    assert_eq!(tipos("2026-11-27", Genero::Tabaco), ["21"]);
+    assert_eq!(tipos("2023-02-10", Genero::General), ["21", "10", "5", "4", "0"]);
+    assert_eq!(tipos("2024-10-01", Genero::General), ["21", "10", "7,5", "4", "2", "0"]);
 }
 
 #[test]

@@ -4,10 +4,11 @@ use domain::comun;
 use domain::dinero::Redondeo;
 use domain::fecha::Fecha;
 use domain::gasto::{self, LineaCosteada};
-use domain::impuesto::Recargo;
+use domain::impuesto::{Genero, Recargo, tipos_vigentes};
 use domain::pedido::linea::LineaBorrador;
 use domain::{Importe, Porcentaje};
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::cruce::{Cruce, cruzar, leer};
@@ -31,6 +32,16 @@ pub fn totales_de_gasto(
     };
     let lineas: Vec<_> = leer(lineas)?.0.into_iter().map(costeada).collect();
     cruzar(gasto::totales(&lineas, leer(recargo)?, leer(redondeo)?, leer(fecha)?))
+}
+
+/// IVA rates, the highest first.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Tipos(Vec<Porcentaje>);
+
+/// The IVA rates in force on a day.
+#[wasm_bindgen(js_name = tiposDeIva)]
+pub fn tipos_de_iva(genero: Ts<Genero>, dia: Ts<Fecha>) -> Cruce<Ts<Tipos>> {
+    cruzar(Tipos(tipos_vigentes(leer(genero)?, leer(dia)?)))
 }
 
 /// IVA and total of a common expense: exempt without a rate, by the rule without the paper's cuota.

@@ -1,7 +1,7 @@
 // A supplier's invoice reckoned through the built package, by the cents of its paper.
 import { expect, it } from 'vitest';
 import { linea as deOrden } from './cosas';
-import { totalesDeGasto } from './paquete';
+import { tiposDeIva, totalesDeGasto } from './paquete';
 import type { LineaBorrador, Redondeo } from './paquete';
 
 const DIA = '2026-11-25';
@@ -22,4 +22,10 @@ it.each<[Redondeo, number]>([
 it('a rate that was not in force on its day is told, and nothing is thrown', () => {
   expect(totalesDeGasto([linea(1, 1, 5)], 0, 'normal', DIA)).toMatchObject({ ok: false, codigo: 'tipo_no_vigente' });
   expect(totalesDeGasto([linea(1, 1, 5)], 1, 'normal', '2023-02-10')).toMatchObject({ ok: true, valor: { recargo: 0.01, total: 1.06 } });
+});
+
+it('the rates of a day are those that one may choose on it', () => {
+  expect(tiposDeIva('general', DIA)).toEqual([21, 10, 4, 0]);
+  expect(tiposDeIva('general', '2024-10-01')).toEqual([21, 10, 7.5, 4, 2, 0]);
+  expect(tiposDeIva('tabaco', DIA)).toEqual([21]);
 });

@@ -7,7 +7,7 @@ use crate::contrato::comun::GastoComunRequest;
 use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::fecha::{Fecha, Mes};
-use crate::impuesto::{Genero, Recargo, recargo_vigente};
+use crate::impuesto::{Genero, comprobar_tipo};
 use crate::pedido::pago::comprobar_gasto;
 use crate::texto::campo::{self, NOTAS_MAXIMO};
 
@@ -39,8 +39,8 @@ impl ComunLeido {
         if peticion.base <= Importe::CERO {
             errores.anotar("base", "La base tiene que ser mayor que cero.");
         }
-        let vigente = |iva| recargo_vigente(iva, Genero::General, Recargo::No, peticion.fecha);
-        if peticion.iva.is_some_and(|iva| vigente(iva).is_err()) {
+        let vigente = |iva| comprobar_tipo(iva, Genero::General, peticion.fecha).is_ok();
+        if !peticion.iva.is_none_or(vigente) {
             errores.anotar("iva", format!("Este IVA no está en vigor el {}.", peticion.fecha));
         }
         let cuenta = errores.tomar("cuota", cuenta(peticion.base, peticion.iva, peticion.cuota));

@@ -9,7 +9,7 @@ use crate::dinero::{Porcentaje, Precio};
 use crate::error::Errores;
 use crate::fecha::Fecha;
 use crate::ids::{CategoriaId, ProductoId, ProveedorId};
-use crate::impuesto::{Genero, Recargo, recargo_vigente};
+use crate::impuesto::{Genero, comprobar_tipo};
 use crate::texto::{Ean, campo};
 
 const NOMBRE_MAXIMO: usize = 120;
@@ -64,7 +64,7 @@ impl DatosProducto {
     pub fn parse(peticion: &ProductoRequest, hoy: Fecha) -> Result<Self, Errores> {
         let mut errores = Errores::new();
         let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        errores.tomar("iva", recargo_vigente(peticion.iva, peticion.genero, Recargo::No, hoy));
+        errores.tomar("iva", comprobar_tipo(peticion.iva, peticion.genero, hoy));
         if peticion.price.es_cero() {
             errores.anotar("price", "El precio tiene que ser mayor que cero.");
         }

@@ -6,6 +6,7 @@ import * as reglas from 'reparto-wasm';
 import { conReproche } from './reproche';
 
 export { cargarDominio, cargarDominioDe, ErrorDominio } from './cargar';
+export { opcionesDeIva } from './opcionesDeIva';
 export {
   avisoRecargo,
   fechaEs,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { caminos } from '@/caminos';
+import { opcionesDeIva } from '@/dominio';
 import { useHoy } from '@/dominio/useHoy';
 import { CampoAdjunto } from '@/ui/CampoAdjunto';
 import { CampoFecha } from '@/ui/CampoFecha';
@@ -10,16 +11,17 @@ import { CampoSelect } from '@/ui/CampoSelect';
 import { CampoTexto } from '@/ui/CampoTexto';
 import { CampoTextoLargo } from '@/ui/CampoTextoLargo';
 import { Cifras } from '@/ui/Cifras';
+import { esDia } from '@/ui/dias';
 import { edicionDe } from '@/ui/edicion';
 import { Formulario } from '@/ui/Formulario';
 import { Fila, Grupo } from '@/ui/grupos';
 import { mesLegible } from '@/ui/meses';
 import { PAGOS } from '@/ui/metodosPago';
-import { escribirNumero, leerNumero } from '@/ui/numeros';
+import { leerNumero } from '@/ui/numeros';
 import { opcionesDeAmbito } from './ambitos';
 import { CLASES } from './clases';
 import { leerComun, useGuardarComun } from './consultas';
-import { type ComunEnviado, type ComunFormulario, cuentaDe, deGasto, diaEn, enBlanco, esquema, type GastoComunDetalle, TIPOS_IVA } from './esquema';
+import { type ComunEnviado, type ComunFormulario, cuentaDe, deGasto, diaEn, enBlanco, esquema, type GastoComunDetalle } from './esquema';
 import clases from './FormularioComun.module.css';
 
 const resolver = zodResolver(esquema);
@@ -75,6 +77,14 @@ function Repeticion({ control }: ParteProps) {
   );
 }
 
+/** The rates of its day, and none where the law exempts it. */
+function Iva({ control }: ParteProps) {
+  const [fecha, actual] = useWatch({ control, name: ['fecha', 'iva'] });
+  const hoy = useHoy();
+  const opciones = [...opcionesDeIva('general', fecha !== null && esDia(fecha) ? fecha : hoy, actual), { value: '', label: 'Exento' }];
+  return <CampoSelect control={control} nombre="iva" etiqueta="IVA" opciones={opciones} />;
+}
+
 /** What it comes to while it is written, by the server's own rules. */
 function Cuenta({ control }: ParteProps) {
   const [base, iva, cuota] = useWatch({ control, name: ['base', 'iva', 'cuota'] });
@@ -96,9 +106,6 @@ export function FormularioComun({ gasto, mes }: FormularioComunProps) {
   const guardar = useGuardarComun(gasto?.id, mes);
   const hoy = useHoy();
   const aFormulario = (leido: GastoComunDetalle) => deGasto(leido, mes);
-  const suyo = escribirNumero(gasto?.iva);
-  // A rate that is not in force any more stays in what has it.
-  const tipos = TIPOS_IVA.some(({ value }) => value === suyo) ? TIPOS_IVA : [...TIPOS_IVA, { value: suyo, label: `${suyo}\u00a0%` }];
   return (
     <Formulario
       resolver={resolver}
@@ -119,7 +126,7 @@ export function FormularioComun({ gasto, mes }: FormularioComunProps) {
             </Fila>
             <Fila>
               <CampoDinero control={control} nombre="base" etiqueta="Base" obligatorio />
-              <CampoSelect control={control} nombre="iva" etiqueta="IVA" opciones={tipos} />
+              <Iva control={control} />
               <CampoDinero control={control} nombre="cuota" etiqueta="Cuota del papel" ayuda="Solo si en el papel baila un céntimo." />
             </Fila>
             <Cuenta control={control} />

@@ -22,14 +22,6 @@ export type Parte = { mes: string; alcance: Alcance } | Record<string, never>;
 
 export const parteDe = (ambito: Ambito, mes: string | undefined): Parte => (ambito === 'todo' || mes === undefined ? {} : { mes, alcance: ambito });
 
-/** The rates in force, and none where the law exempts it. */
-export const TIPOS_IVA = [
-  { value: '21', label: '21\u00a0%' },
-  { value: '10', label: '10\u00a0%' },
-  { value: '4', label: '4\u00a0%' },
-  { value: '', label: 'Exento' },
-] as const;
-
 const valores = z.object({
   ambito: z.enum(ALCANCES),
   concepto: texto('Escribe el concepto.', 100),
@@ -48,23 +40,26 @@ const valores = z.object({
 
 export type ComunFormulario = z.input<typeof valores>;
 
+/** The rate of a choice; `null` where the law exempts it. */
+const tipoDe = (iva: string): number | null => (iva === '' ? null : Number(iva));
+
 /** What an expense comes to while it is written; `null` without a base. */
 export function cuentaDe({ base, iva, cuota }: Pick<ComunFormulario, 'base' | 'iva' | 'cuota'>): ReturnType<typeof cuentaDeGastoComun> | null {
   const cuanto = leerNumero(base, 2);
-  return cuanto === null ? null : cuentaDeGastoComun(cuanto, leerNumero(iva, 2), leerNumero(cuota, 2));
+  return cuanto === null ? null : cuentaDeGastoComun(cuanto, tipoDe(iva), leerNumero(cuota, 2));
 }
 
 /** What is sent: the expense with the total that the form showed, and which months it is about. */
 export const esquema = z.pipe(
   valores,
   z.transform(({ ambito, iva, mensual, hasta, pago, adjunto, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
-    const cuenta = cuentaDeGastoComun(resto.base, leerNumero(iva, 2), resto.cuota);
+    const cuenta = cuentaDeGastoComun(resto.base, tipoDe(iva), resto.cuota);
     const seRepite = mensual && ambito !== 'mes';
     return {
       ambito,
       gasto: {
         ...resto,
-        iva: leerNumero(iva, 2),
+        iva: tipoDe(iva),
         // A figure that cannot be told is the server's to explain.
         total: cuenta.ok ? cuenta.valor.total : 0,
         mensual: seRepite,
@@ -107,7 +102,7 @@ export function deGasto(gasto: GastoComunDetalle, mes?: string): ComunFormulario
     clase: gasto.clase,
     fecha: diaEn(gasto, mes),
     base: escribirNumero(gasto.base, 2),
-    iva: escribirNumero(gasto.iva),
+    iva: String(gasto.iva ?? ''),
     cuota: comoLaRegla ? '' : escribirNumero(gasto.cuota, 2),
     mensual: gasto.repeticion !== null && gasto.repeticion !== undefined,
     hasta: diasDelMes(gasto.repeticion?.hasta ?? undefined)?.hasta ?? null,

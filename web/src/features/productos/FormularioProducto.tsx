@@ -4,6 +4,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import { categoriasTodas, proveedoresTodos } from '@/api/directorio';
 import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
+import { opcionesDeIva } from '@/dominio';
+import { useHoy } from '@/dominio/useHoy';
 import { CampoBuscable } from '@/ui/CampoBuscable';
 import { CampoInterruptor } from '@/ui/CampoInterruptor';
 import { CampoDinero, CampoNumero } from '@/ui/CampoNumero';
@@ -21,7 +23,6 @@ import {
   enBlanco,
   esquema,
   GENEROS,
-  IVAS,
   type Producto,
   type ProductoFormulario,
   type ProductoRequest,
@@ -44,6 +45,13 @@ function conLaDeSiempre(cosas: readonly ConNombre[] | undefined, actual: number 
   const opciones = opcionesDe(cosas);
   const falta = cosas !== undefined && actual && !cosas.some(({ id }) => id === actual);
   return falta ? [...opciones, { value: String(actual), label: 'La de siempre, archivada' }] : opciones;
+}
+
+/** The rates in force today, of tobacco its own. */
+function Iva({ control }: PartesProps) {
+  const [genero, actual] = useWatch({ control, name: ['genero', 'iva'] });
+  const opciones = opcionesDeIva(genero, useHoy(), actual);
+  return <CampoSelect control={control} nombre="iva" etiqueta="IVA" obligatorio opciones={opciones} />;
 }
 
 /** What it is counted in; a case says how many it holds. */
@@ -108,7 +116,7 @@ export function FormularioProducto({ producto }: FormularioProductoProps) {
               <CampoDinero control={control} nombre="coste" etiqueta="Coste" decimales={DECIMALES_PRECIO} ayuda="Lo que te cuesta, sin IVA." />
             </Fila>
             <Fila>
-              <CampoSelect control={control} nombre="iva" etiqueta="IVA" obligatorio opciones={IVAS} />
+              <Iva control={control} />
               <CampoSelect control={control} nombre="genero" etiqueta="Género" obligatorio opciones={GENEROS} ayuda="El tabaco lleva otro recargo." />
             </Fila>
           </Grupo>

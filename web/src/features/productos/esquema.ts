@@ -15,14 +15,6 @@ export const UNIDADES = [
   { value: 'caja', label: 'Caja' },
 ] as const;
 
-/** Those of today; one that is not in force the server refuses. */
-export const IVAS = [
-  { value: '21', label: '21 %' },
-  { value: '10', label: '10 %' },
-  { value: '4', label: '4 %' },
-  { value: '0', label: '0 %' },
-] as const;
-
 export const GENEROS = [
   { value: 'general', label: 'General' },
   { value: 'tabaco', label: 'Tabaco' },

@@ -167,3 +167,15 @@ it('a page tells the month, the others, and asks which of them is deleted', asyn
   await screen.findByText('Gasto eliminado correctamente');
   expect(peticiones.find(({ metodo }) => metodo === 'DELETE')?.parametros.toString()).toBe('mes=2026-02&alcance=siguientes');
 });
+
+it('the rates to choose from are those of its day', async () => {
+  responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/new');
+  const iva = await screen.findByRole('combobox', { name: 'IVA' });
+  const tipos = () => within(iva).getAllByRole('option').map(({ textContent }) => textContent);
+  expect(tipos()).toEqual(['21\u00a0%', '10\u00a0%', '4\u00a0%', '0\u00a0%', 'Exento']);
+  await usuario.clear(campo('Fecha'));
+  await usuario.type(campo('Fecha'), '01/10/2024');
+  await usuario.tab();
+  await expect.poll(tipos).toEqual(['21\u00a0%', '10\u00a0%', '7,5\u00a0%', '4\u00a0%', '2\u00a0%', '0\u00a0%', 'Exento']);
+});

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/pruebas/rutas';
+
+prepararDominio();
+
+const producto = {
+  id: 7,
+  name: 'Aceite de girasol',
+  categoria_id: null,
+  proveedor_id: null,
+  ean: '',
+  unidad: 'ud',
+  unidades_por_caja: null,
+  iva: 5,
+  genero: 'general',
+  price: 1.85,
+  coste: null,
+  stock_minimo: null,
+  trazabilidad: false,
+  activo: true,
+  archivado: false,
+  version: 1,
+};
+
+beforeEach(() => {
+  entrarComo('admin');
+  servir(({ camino }) => json({ data: camino === '/products/7' ? producto : [] }));
+});
+
+const iva = () => screen.findByRole('combobox', { name: 'IVA' });
+const tipos = async () => within(await iva()).getAllByRole('option').map(({ textContent }) => textContent);
+
+it('the rates to choose from are those of today, of tobacco its own', async () => {
+  const { usuario } = montarRutas(rutas, '/admin/products/new');
+  expect(await tipos()).toEqual(['21\u00a0%', '10\u00a0%', '4\u00a0%', '0\u00a0%']);
+  await usuario.selectOptions(await iva(), '21');
+  await usuario.selectOptions(screen.getByRole('combobox', { name: 'Género' }), 'tabaco');
+  expect(await tipos()).toEqual(['21\u00a0%']);
+});
+
+it('a product whose rate has lapsed says which it has', async () => {
+  montarRutas(rutas, '/admin/products/edit/7');
+  expect(await iva()).toHaveDisplayValue('5\u00a0%');
+});
