@@ -31,8 +31,6 @@ pub struct Fecha {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FechaError {
-    /// Nothing was written.
-    Vacia,
     /// The text is not laid out as a date.
     Forma,
     /// The calendar has no such day.
@@ -83,28 +81,6 @@ impl Fecha {
             return Err(FechaError::Forma);
         };
         if (anio.len(), mes.len(), dia.len()) != (4, 2, 2) {
-            return Err(FechaError::Forma);
-        }
-        Self::de_partes(anio, mes, dia)
-    }
-
-    /// Reads a date as people write it here: day, month and four-digit year with slashes, leading zeros or not, blanks
-    /// at the ends.
-    ///
-    /// # Errors
-    ///
-    /// [`FechaError`] if it is empty, has another shape, names no day or is out of range.
-    pub fn parse_es(texto: &str) -> Result<Self, FechaError> {
-        let texto = texto.trim();
-        if texto.is_empty() {
-            return Err(FechaError::Vacia);
-        }
-        let mut partes = texto.split('/');
-        let (Some(dia), Some(mes), Some(anio), None) = (partes.next(), partes.next(), partes.next(), partes.next())
-        else {
-            return Err(FechaError::Forma);
-        };
-        if anio.len() != 4 || dia.len() > 2 || mes.len() > 2 {
             return Err(FechaError::Forma);
         }
         Self::de_partes(anio, mes, dia)
@@ -203,7 +179,6 @@ impl fmt::Display for Fecha {
 impl ReglaIncumplida for FechaError {
     fn codigo(&self) -> &'static str {
         match self {
-            Self::Vacia => "fecha_vacia",
             Self::Forma => "fecha_forma",
             Self::NoExiste => "fecha_no_existe",
             Self::FueraDeRango => "fecha_rango",
@@ -214,7 +189,6 @@ impl ReglaIncumplida for FechaError {
 impl fmt::Display for FechaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Vacia => "Escribe la fecha.",
             Self::Forma => "La fecha no es correcta: escríbela como 27/11/2026.",
             Self::NoExiste => "Esa fecha no existe: revisa el día y el mes.",
             Self::FueraDeRango => "La fecha debe estar entre el 01/01/1900 y el 31/12/2099.",

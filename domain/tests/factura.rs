@@ -406,13 +406,6 @@ fn a_number_has_six_digits_and_more_when_it_needs_them() {
 }
 
 #[test]
-fn the_next_number_leaves_no_gap() {
-    assert_eq!(numero("F2026-000010").siguiente().unwrap(), numero("F2026-000011"));
-    assert_eq!(numero("F2026-999999").siguiente().unwrap(), numero("F2026-1000000"));
-    assert_eq!(numero("F2026-4294967295").siguiente(), Err(NumeroError::Agotada));
-}
-
-#[test]
 fn a_number_is_read_without_forgiving_anything() {
     for texto in [
         "",

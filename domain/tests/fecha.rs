@@ -45,10 +45,9 @@ fn the_calendar_has_every_day_from_1900_to_2099_once_and_in_order() {
 }
 
 #[test]
-fn every_day_reads_back_in_both_of_its_written_forms() {
+fn every_day_reads_back() {
     for dia in todos_los_dias() {
         assert_eq!(Fecha::parse_iso(&dia.iso()), Ok(dia));
-        assert_eq!(Fecha::parse_es(&dia.to_string()), Ok(dia));
     }
 }
 
@@ -117,24 +116,6 @@ fn an_iso_date_is_read_without_forgiving_anything() {
     for texto in ["1899-12-31", "2100-01-01", "0000-01-01"] {
         assert_eq!(Fecha::parse_iso(texto), Err(FechaError::FueraDeRango), "{texto}");
     }
-}
-
-#[test]
-fn a_typed_date_may_lack_its_zeros() {
-    assert_eq!(Fecha::parse_es(" 3/5/2026 ").unwrap(), fecha("2026-05-03"));
-    assert_eq!(Fecha::parse_es("  "), Err(FechaError::Vacia));
-    for texto in [
-        "3-5-2026",
-        "3/5/26",
-        "003/5/2026",
-        "3/5",
-        "3/5/2026/1",
-        "3/mayo/2026",
-        "2026/05/03",
-    ] {
-        assert_eq!(Fecha::parse_es(texto), Err(FechaError::Forma), "{texto}");
-    }
-    assert_eq!(Fecha::parse_es("31/11/2026"), Err(FechaError::NoExiste));
 }
 
 #[test]
@@ -322,7 +303,6 @@ proptest! {
     fn no_text_panics(texto in any::<String>(), parecido in "[0-9TZ:.+\\-é]{0,35}") {
         for texto in [texto, parecido] {
             let _ = Fecha::parse_iso(&texto);
-            let _ = Fecha::parse_es(&texto);
             let _ = Instante::parse(&texto);
         }
     }

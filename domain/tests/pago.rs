@@ -74,23 +74,11 @@ fn from_a_thousand_euros_no_part_is_paid_in_cash() {
     assert!(en_efectivo("999.99", "999.99").is_ok());
     assert_eq!(en_efectivo("0.01", "1000.00"), Err(PagoError::Efectivo));
     assert_eq!(en_efectivo("0", "1000.00"), Ok(TipoPago::NoCobrado));
+    assert_eq!(PagoError::SobreTotal(importe("1")).codigo(), "pago_sobre_total");
     assert_eq!(
         PagoError::Efectivo.to_string(),
         "Desde 1.000,00\u{a0}€ la ley no permite cobrar en efectivo. Elige otro método de pago."
     );
-}
-
-#[test]
-fn methods_have_the_labels_of_the_seed() {
-    let etiquetas = [
-        MetodoPago::Meta,
-        MetodoPago::Visa,
-        MetodoPago::Transferencia,
-        MetodoPago::Domiciliation,
-    ]
-    .map(MetodoPago::etiqueta);
-    assert_eq!(etiquetas, ["Efectivo", "VISA", "Transferencia", "Domiciliación"]);
-    assert_eq!(PagoError::SobreTotal(importe("1")).codigo(), "pago_sobre_total");
 }
 
 /// Digits with at most one separator and at most two decimals: the whole syntax of the field, said in another way.

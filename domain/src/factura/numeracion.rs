@@ -95,8 +95,6 @@ pub enum NumeroError {
     Anio,
     /// Counters start at 1.
     Cero,
-    /// The series has no numbers left this year.
-    Agotada,
 }
 
 impl NumeroDocumento {
@@ -114,16 +112,6 @@ impl NumeroDocumento {
         }
         let prefijo = prefijo.into();
         Ok(Self { prefijo, anio, numero })
-    }
-
-    /// The number that must follow in the same series and year.
-    ///
-    /// # Errors
-    ///
-    /// [`NumeroError::Agotada`] after number 4,294,967,295.
-    pub fn siguiente(self) -> Result<Self, NumeroError> {
-        let numero = self.numero.checked_add(1).ok_or(NumeroError::Agotada)?;
-        Ok(Self { numero, ..self })
     }
 
     /// Reads exactly what [`fmt::Display`] writes, without forgiving anything.
@@ -185,7 +173,6 @@ impl ReglaIncumplida for NumeroError {
             Self::Forma => "numero_forma",
             Self::Anio => "numero_anio",
             Self::Cero => "numero_cero",
-            Self::Agotada => "numero_agotada",
         }
     }
 }
@@ -196,7 +183,6 @@ impl fmt::Display for NumeroError {
             Self::Forma => "El número de documento no es correcto: escríbelo como F2026-000001.",
             Self::Anio => "El año del documento debe estar entre 1900 y 2099.",
             Self::Cero => "La numeración empieza en 1.",
-            Self::Agotada => "La serie no tiene más números este año.",
         })
     }
 }

@@ -216,15 +216,9 @@ impl Documento {
         self.cabecera.firmado = true;
         Ok(())
     }
-
-    /// How much of each batch the document holds; a batch that stands in several lines is summed.
-    #[must_use]
-    pub fn lotes(&self) -> std::collections::BTreeMap<LoteId, Cantidad> {
-        lotes_de(&self.lineas)
-    }
 }
 
-/// How much of each registered batch some lines take.
+/// How much of each registered batch some lines take; a batch that stands in several lines is summed.
 #[must_use]
 pub fn lotes_de(lineas: &[LineaDocumento]) -> std::collections::BTreeMap<LoteId, Cantidad> {
     let mut lotes = std::collections::BTreeMap::new();

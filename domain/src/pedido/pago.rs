@@ -55,19 +55,6 @@ pub enum MetodoPago {
     Domiciliation,
 }
 
-impl MetodoPago {
-    /// The label the user reads.
-    #[must_use]
-    pub const fn etiqueta(self) -> &'static str {
-        match self {
-            Self::Meta => "Efectivo",
-            Self::Visa => "VISA",
-            Self::Transferencia => "Transferencia",
-            Self::Domiciliation => "Domiciliación",
-        }
-    }
-}
-
 /// Why a payment is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]

@@ -17,7 +17,7 @@ use super::consulta::Consulta;
 use super::idempotencia::Llave;
 use super::item::{self, CUERPO, Item};
 use super::reservas::Movimiento;
-use super::transaccion::{EXISTE, Expresion, NO_EXISTE, Transaccion};
+use super::transaccion::{EXISTE, Expresion, Transaccion};
 use super::{Tabla, TablaError};
 
 /// A batch as it is stored.
@@ -199,14 +199,6 @@ impl Tabla {
     pub(crate) async fn lotes(&self, ids: impl IntoIterator<Item = LoteId>) -> Result<Vec<Lote>, TablaError> {
         let claves: Vec<_> = ids.into_iter().map(claves::lote).collect();
         self.leer_filas(&claves).await
-    }
-
-    /// Writes a new batch.
-    ///
-    /// # Errors
-    /// When its identifier is taken, or the table fails.
-    pub async fn crear_lote(&self, lote: &Lote) -> Result<(), TablaError> {
-        self.poner(item_de(lote)?, Expresion::new(NO_EXISTE)).await
     }
 }
 

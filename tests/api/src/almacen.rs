@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use aws_sdk_dynamodb::types::{AttributeValue, PutRequest, WriteRequest};
 use domain::cliente::Cliente;
 use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
+use domain::contrato::lote::LoteRequest;
 use domain::contrato::producto::ProductoRequest;
 use domain::factura::Huella;
 use domain::fecha::Fecha;
@@ -16,6 +17,7 @@ use domain::producto::Producto;
 use domain::producto::ficha::FichaProducto;
 use domain::testing::{self, Con};
 use domain::{Cantidad, Precio};
+use lambdas::lotes;
 use lambdas::tabla::lotes::Lote;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -98,7 +100,6 @@ impl Banco {
     /// # Panics
     /// When the table refuses them.
     pub async fn surtido(&self, nombre: &str, iva: &str, precio: &str, lotes: &[(&str, Option<&str>)]) -> Surtido {
-        let ahora = self.estado.reloj.ahora();
         let peticion = testing::producto_request().con(|producto| {
             producto.name = nombre.to_owned();
             producto.iva = testing::porcentaje(iva);
@@ -107,23 +108,24 @@ impl Banco {
         let producto = Producto::from(&self.producto(peticion).await);
         let mut creados = Vec::new();
         for (n, (cantidad, caducidad)) in lotes.iter().enumerate() {
-            let cantidad = testing::cantidad(cantidad);
             let caducidad = caducidad.map(|fecha| Fecha::parse_iso(fecha).expect("a date"));
-            let lote = Lote {
-                id: LoteId::new(ahora, self.estado.azar.siguiente()),
-                producto_id: producto.id,
-                nombre: format!("L-{nombre}-{n}"),
-                cantidad,
-                inicial: cantidad,
-                fecha: ahora.fecha(),
-                creado: ahora,
+            let queda = testing::cantidad(cantidad);
+            // What comes in is more than nothing; what is not there got lost.
+            let start = queda.max(testing::cantidad("1"));
+            let lote = LoteRequest {
+                product_id: producto.id,
+                name: format!("L-{nombre}-{n}"),
+                start,
                 caducidad,
                 tipo_caducidad: caducidad.map(|_| TipoCaducidad::Caducidad),
-                coste: None,
-                bloqueado: false,
             };
-            self.estado.tabla.crear_lote(&lote).await.expect("a new batch");
-            creados.push(lote);
+            let creado = lotes::crear(&self.estado, &testing::usuario(), &lote, None).await;
+            let creado = creado.expect("a new batch");
+            if queda < start {
+                self.perder(creado.id, &start.menos(queda).expect("a difference").to_string())
+                    .await;
+            }
+            creados.push(creado.con(|lote| lote.cantidad = queda));
         }
         Surtido {
             producto,
@@ -179,6 +181,24 @@ impl Banco {
             }
         }
         saldo
+    }
+
+    /// A batch loses so much that nobody wrote down.
+    ///
+    /// # Panics
+    /// When the engine refuses it.
+    pub async fn perder(&self, lote: LoteId, cuanto: &str) {
+        let texto = |texto: String| AttributeValue::S(texto);
+        self.dynamo
+            .update_item()
+            .table_name(&self.nombre_tabla)
+            .key("PK", texto(format!("LOTE#{lote}")))
+            .key("SK", texto("LOTE".to_owned()))
+            .update_expression("SET fila.cantidad = fila.cantidad - :cuanto")
+            .expression_attribute_values(":cuanto", AttributeValue::N(cuanto.to_owned()))
+            .send()
+            .await
+            .expect("an answer");
     }
 
     /// So many more clients like this one, put straight into the table.

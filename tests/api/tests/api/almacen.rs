@@ -339,12 +339,8 @@ async fn what_does_not_balance_is_told() {
     let banco = Banco::nuevo().await;
     let marta = banco.admin().await;
     let atun = banco.surtido("Atún", "10", "1.00", &[("10", None)]).await;
-    let perdido = atun.lotes[0].clone().con(|lote| {
-        lote.id = domain::testing::id(99);
-        lote.cantidad = cantidad("7");
-    });
-    banco.estado.tabla.crear_lote(&perdido).await.unwrap();
-    let historia = trazar(&marta, 99).await;
+    banco.perder(atun.lotes[0].id, "3").await;
+    let historia = trazar(&marta, atun.lotes[0].id).await;
     assert_eq!(
         (&historia["cuadra"], &historia["balance"]["queda"]),
         (&json!(false), &json!(7))
