@@ -1,4 +1,5 @@
 import type { Documento } from '@/api/tipos';
+import { sumarImportes } from '@/ui/centimos';
 import { Dinero } from '@/ui/Dinero';
 import { Tarjeta } from '@/ui/Tarjeta';
 import clases from './ResumenDia.module.css';
@@ -6,12 +7,6 @@ import clases from './ResumenDia.module.css';
 interface ResumenDiaProps {
   documentos: readonly Documento[];
 }
-
-const CENTIMOS = 100;
-
-/** Sums in cents: tenths of a euro do not add up in binary. */
-const sumar = (importes: readonly number[]): number =>
-  importes.reduce((suma, importe) => suma + Math.round(importe * CENTIMOS), 0) / CENTIMOS;
 
 /** What the day has brought: delivered, paid of it, and left to deliver. */
 export function ResumenDia({ documentos }: ResumenDiaProps) {
@@ -22,13 +17,13 @@ export function ResumenDia({ documentos }: ResumenDiaProps) {
       <div>
         <dt>Vendido</dt>
         <dd>
-          <Dinero importe={sumar(entregados.map(({ total }) => total))} peso="grande" />
+          <Dinero importe={sumarImportes(entregados.map(({ total }) => total))} peso="grande" />
         </dd>
       </div>
       <div>
         <dt>Cobrado</dt>
         <dd>
-          <Dinero importe={sumar(entregados.map(({ amount }) => amount))} peso="grande" />
+          <Dinero importe={sumarImportes(entregados.map(({ amount }) => amount))} peso="grande" />
         </dd>
       </div>
       <div className={clases['entregas']}>

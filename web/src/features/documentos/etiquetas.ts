@@ -1,6 +1,7 @@
 import type { Documento } from '@/api/tipos';
 import { fechaEs, hoyMadrid } from '@/dominio';
 import { ahora } from '@/stores/reloj';
+import { restarImporte } from '@/ui/centimos';
 import type { TonoPildora } from '@/ui/Pildora';
 import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
 
@@ -10,11 +11,9 @@ export const COBROS = [
   { value: 'sin_cobrar', label: 'Sin cobrar' },
 ] as const;
 
-const CENTIMOS = 100;
-
-/** What is left to pay of a document; nothing of an order that was not delivered. Reckoned in cents: euros do not add up in binary. */
+/** What is left to pay of a document; nothing of an order that was not delivered. */
 export const porPagar = ({ tipo_factura, total, amount }: Pick<Documento, 'tipo_factura' | 'total' | 'amount'>): number =>
-  tipo_factura === 'pendiente' ? 0 : (Math.round(total * CENTIMOS) - Math.round(amount * CENTIMOS)) / CENTIMOS;
+  tipo_factura === 'pendiente' ? 0 : restarImporte(total, amount);
 
 export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string =>
   TIPOS_DOCUMENTO.find(({ value }) => value === tipo_factura)?.label ?? 'Pedido pendiente';

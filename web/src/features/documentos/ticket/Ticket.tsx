@@ -1,6 +1,7 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
 import type { AnchoTicket } from '@/stores/impresora';
+import { restarImporte } from '@/ui/centimos';
 import { formatearCantidad, formatearEuros } from '@/ui/formato';
 import { metodoLegible } from '@/ui/metodosPago';
 import { esFactura, tipoLegible } from '../etiquetas';
@@ -92,7 +93,6 @@ function Linea({ linea }: { linea: LineaDocumento }) {
 }
 
 function Cifras({ detalle: { invoice, desglose, base, iva } }: Pick<TicketProps, 'detalle'>) {
-  const debe = invoice.total - invoice.amount;
   return (
     <section>
       {desglose.map((fila) => (
@@ -113,7 +113,7 @@ function Cifras({ detalle: { invoice, desglose, base, iva } }: Pick<TicketProps,
         <Fila de="TOTAL" a={formatearEuros(invoice.total)} fuerte />
       </div>
       <Fila de={invoice.meta_type ? `Pagado (${metodoLegible(invoice.meta_type)})` : 'Pagado'} a={formatearEuros(invoice.amount)} />
-      {invoice.type !== 'cobrado' && <Fila de="Pendiente" a={formatearEuros(debe)} />}
+      {invoice.type !== 'cobrado' && <Fila de="Pendiente" a={formatearEuros(restarImporte(invoice.total, invoice.amount))} />}
     </section>
   );
 }
