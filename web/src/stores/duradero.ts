@@ -26,7 +26,7 @@ export function rescatar<T>(crudos: Readonly<Record<string, unknown>>, leer: (cr
   return { estado: Object.fromEntries(leidos), danado: leidos.length < todos.length };
 }
 
-export interface AlmacenDuradero<S> extends PersistStorage<S> {
+interface AlmacenDuradero<S> extends PersistStorage<S> {
   /** True when another tab has written the entry since this one last read or wrote it. */
   ajeno: (nombre: string) => boolean;
 }

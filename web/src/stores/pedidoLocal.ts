@@ -3,8 +3,6 @@ import type { LineaBorrador, LoteDisponible } from '@/dominio';
 import { METODOS_PAGO } from '@/ui/metodosPago';
 import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
 
-/** What the seller was doing with the order when it was made here (seed section 3). */
-export type ModoPedido = z.infer<typeof modo>;
 export type StoreType = z.infer<typeof storeType>;
 /** The wizard's answers. `aPagar` is the text as typed; `null` stands for the full total. */
 export type DatosEntrega = z.infer<typeof entrega>;
@@ -13,6 +11,7 @@ export type PedidoLocal = z.infer<typeof pedidoGuardado>;
 /** Who makes an order: sellers may share a handheld, and a name may change. */
 export type Autor = z.infer<typeof autor>;
 
+/** What the seller was doing with the order when it was made here (seed section 3). */
 const modo = z.enum(['NEW', 'EDIT', 'PAY', 'SEND']);
 const storeType = z.enum(['pedido', 'abono', 'cobro', 'entrega']);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export const ESPERA_RESTAURACION_MS = 5000;
+const ESPERA_RESTAURACION_MS = 5000;
 
 /** The part of a persisted store that tells when what was stored is back. */
 export interface Restaurable {
@@ -10,7 +10,7 @@ export interface Restaurable {
   };
 }
 
-export type Restauracion = 'esperando' | 'lista' | 'agotada';
+type Restauracion = 'esperando' | 'lista' | 'agotada';
 
 const todos = (almacenes: readonly Restaurable[]) => almacenes.every(({ persist }) => persist.hasHydrated());
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import clases from './Boton.module.css';
 
-export type VarianteBoton = 'primario' | 'secundario' | 'exito' | 'peligro' | 'discreto';
+type VarianteBoton = 'primario' | 'secundario' | 'exito' | 'peligro' | 'discreto';
 
 interface Aspecto {
   variante?: VarianteBoton;

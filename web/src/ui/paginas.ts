@@ -1,4 +1,4 @@
-export type PasoDePagina = number | 'hueco';
+type PasoDePagina = number | 'hueco';
 
 /**
  * The page numbers to offer: one at each end and one at each side of the current one. A gap that would

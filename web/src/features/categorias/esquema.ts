@@ -14,7 +14,7 @@ export const esquema = z.object({
   color: z.string(),
 });
 
-export type CategoriaFormulario = z.input<typeof esquema>;
+type CategoriaFormulario = z.input<typeof esquema>;
 
 export const enBlanco: CategoriaFormulario = { name: '', orden: '', color: '' };
 

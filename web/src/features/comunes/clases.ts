@@ -1,6 +1,6 @@
 import type { components } from '@/api/esquema';
 
-export type ClaseGasto = components['schemas']['ClaseGasto'];
+type ClaseGasto = components['schemas']['ClaseGasto'];
 
 /** What an expense is for, to choose from. */
 export const CLASES = [

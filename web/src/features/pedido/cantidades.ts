@@ -2,7 +2,7 @@ import { type LoteDisponible, repartir } from '@/dominio';
 import { restar, sumar } from './disponibles';
 
 /** How much of each batch, by its id. */
-export type PorLote = ReadonlyMap<number, number>;
+type PorLote = ReadonlyMap<number, number>;
 
 export const sumaDe = (cantidades: PorLote): number => sumar(...cantidades.values());
 

@@ -16,7 +16,7 @@ export interface Ficha {
   lote: LoteDisponible | null;
 }
 
-export const precioEscrito = (precio: number): string => String(precio).replace('.', ',');
+const precioEscrito = (precio: number): string => String(precio).replace('.', ',');
 
 /** The cards of a product: what the order may take, with what it takes already, then the manual batches. */
 export function fichasDe(producto: Producto, lotes: readonly LoteDisponible[], lineas: readonly LineaBorrador[], hoy: string): Ficha[] {

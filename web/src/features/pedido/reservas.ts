@@ -9,7 +9,7 @@ import { lineasDe } from './disponibles';
 const ESPERA_MS = 400;
 const PLAZO_MS = 15_000;
 
-export type Reserva =
+type Reserva =
   /** All was held, or a newer wish will say what was not. */
   | { clase: 'hecha' }
   /** Some batches had less: the order now has what the server holds. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Cliente } from '@/api/tipos';
 import { type LineaBorrador, totales, type Totales } from '@/dominio';
 
-export type ResultadoTotales =
+type ResultadoTotales =
   | { totales: Totales; error: null }
   /** Why there are none. */
   | { totales: null; error: string };

@@ -20,7 +20,7 @@ export const esquema = z.object({
   notas: textoOpcional(1000),
 });
 
-export type ProveedorFormulario = z.input<typeof esquema>;
+type ProveedorFormulario = z.input<typeof esquema>;
 
 export const enBlanco: ProveedorFormulario = {
   name: '',

@@ -7,7 +7,7 @@ import { type Busqueda, paginaDe } from '@/api/recursos';
 import { plazoDe } from './plazos';
 
 type Resumen = components['schemas']['ResumenView'];
-export type Bloque = components['schemas']['Bloque'];
+type Bloque = components['schemas']['Bloque'];
 /** What a block of the summary says. */
 export type Parte<B extends Bloque> = NonNullable<Resumen[B]>;
 

@@ -1,6 +1,6 @@
 const porcentaje = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export interface Variacion {
+interface Variacion {
   texto: string;
   sube: boolean;
 }

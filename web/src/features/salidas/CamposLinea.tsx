@@ -13,7 +13,7 @@ import { CampoSelect } from '@/ui/CampoSelect';
 import { escribirDia } from '@/ui/dias';
 import { formatearCantidad } from '@/ui/formato';
 import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
-import { opcionesDe } from '@/ui/opciones';
+import { type ConNombre, opcionesDe } from '@/ui/opciones';
 import clases from './CamposLinea.module.css';
 import { LINEAS_MAXIMAS, lineaEnBlanco, type SalidaFormulario, type SalidaRequest } from './esquema';
 
@@ -21,15 +21,10 @@ interface PartesProps {
   control: Control<SalidaFormulario, unknown, SalidaRequest>;
 }
 
-/** A product that the pickers may not have, because it is archived. */
-export interface ProductoFijo {
-  id: number;
-  name: string;
-}
-
 interface LineaProps extends PartesProps {
   indice: number;
-  fijo: ProductoFijo | undefined;
+  /** A product that the pickers may not have, because it is archived. */
+  fijo: ConNombre | undefined;
   /** Without it the line stays: there is no other. */
   onQuitar: (() => void) | undefined;
 }
@@ -103,7 +98,7 @@ function Linea({ control, indice, fijo, onQuitar }: LineaProps) {
 }
 
 /** The batches of a salida, as many as are needed. */
-export function CamposLinea({ control, fijo }: PartesProps & { fijo: ProductoFijo | undefined }) {
+export function CamposLinea({ control, fijo }: PartesProps & { fijo: ConNombre | undefined }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lineas' });
   return (
     <>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { DocumentoDetalle } from '@/api/tipos';
 
-export interface Trabajo {
+interface Trabajo {
   detalle: DocumentoDetalle;
   /** The number of the copy; `null` for the ticket that goes with the goods. */
   copia: number | null;
