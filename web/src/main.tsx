@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { crearConsultas, olvidarAlCambiarDeSesion } from './api/consultas';
 import { crearRouter } from './rutas';
 import { seguirOtrasPestanas } from './stores/sesion';
-import { Proveedor } from './ui/Proveedor';
+import { Entorno } from './ui/Entorno';
 import { calmarTrasCadaToque } from './ui/toques';
 
 const raiz = document.getElementById('root');
@@ -21,9 +21,9 @@ olvidarAlCambiarDeSesion(consultas);
 createRoot(raiz).render(
   <StrictMode>
     <QueryClientProvider client={consultas}>
-      <Proveedor>
+      <Entorno>
         <RouterProvider router={crearRouter()} />
-      </Proveedor>
+      </Entorno>
     </QueryClientProvider>
   </StrictMode>,
 );

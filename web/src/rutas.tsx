@@ -6,13 +6,13 @@ import { Restaurado } from './rutas/Restaurado';
 import { SinPortada } from './rutas/SinPortada';
 import { useSesion } from './stores/sesion';
 
-const ALMACENES = [useSesion];
+const RESTAURABLES = [useSesion];
 
 export const rutas: RouteObject[] = [
   {
     element: (
       <SinPortada>
-        <Restaurado almacenes={ALMACENES}>
+        <Restaurado restaurables={RESTAURABLES}>
           <Outlet />
         </Restaurado>
       </SinPortada>

@@ -63,7 +63,7 @@ export async function hastaElFinal<F>(traer: (page: number) => Promise<Pagina<F>
 }
 
 /** The id that a text of the address says; `undefined` for what can be none. */
-export const idEscrito = (texto: string | null | undefined): number | undefined => {
+export const leerId = (texto: string | null | undefined): number | undefined => {
   const id = Number(texto);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };

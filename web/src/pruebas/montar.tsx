@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { crearConsultas } from '@/api/consultas';
-import { Proveedor } from '@/ui/Proveedor';
+import { Entorno } from '@/ui/Entorno';
 
 /** Renders routes as the application does, starting at an address. */
 export function montarRutas(rutas: RouteObject[], camino: string) {
@@ -13,9 +13,9 @@ export function montarRutas(rutas: RouteObject[], camino: string) {
   consultas.setDefaultOptions({ queries: { ...consultas.getDefaultOptions().queries, retryDelay: 1 } });
   render(
     <QueryClientProvider client={consultas}>
-      <Proveedor entorno="test">
+      <Entorno modo="test">
         <RouterProvider router={router} />
-      </Proveedor>
+      </Entorno>
     </QueryClientProvider>,
   );
   return { router, usuario: userEvent.setup() };

@@ -5,12 +5,12 @@ import { montarRutas } from '@/pruebas/montar';
 import { HORA_MS, unaSesion } from '@/pruebas/sesiones';
 import { json, servir } from '@/pruebas/servidor';
 import { caducarSesion, cerrarSesion, iniciarSesion, sesionActual, useSesion } from '@/stores/sesion';
-import { useSalida } from '@/ui/salida';
+import { useSinGuardar } from '@/ui/sinGuardar';
 import { AreaProtegida } from './AreaProtegida';
 
 function Ficha() {
   const [nombre, setNombre] = useState('');
-  useSalida(nombre !== '');
+  useSinGuardar(nombre !== '');
   return <input aria-label="Nombre de la ficha" value={nombre} onChange={({ currentTarget }) => setNombre(currentTarget.value)} />;
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Proveedor } from '@/ui/Proveedor';
+import { Entorno } from '@/ui/Entorno';
 import { Restaurado } from './Restaurado';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ const pasar = (ms: number) =>
   });
 
 /** A store whose stored state comes back when the test says so. */
-function almacenLento() {
+function restaurableLento() {
   let listo = false;
   let avisar = () => undefined as void;
   return {
@@ -34,26 +34,26 @@ function almacenLento() {
   };
 }
 
-function montarCon(almacen: ReturnType<typeof almacenLento>) {
-  const almacenes = [almacen];
+function montarCon(restaurable: ReturnType<typeof restaurableLento>) {
+  const restaurables = [restaurable];
   render(
-    <Proveedor entorno="test">
-      <Restaurado almacenes={almacenes}>contenido</Restaurado>
-    </Proveedor>,
+    <Entorno modo="test">
+      <Restaurado restaurables={restaurables}>contenido</Restaurado>
+    </Entorno>,
   );
 }
 
 it('shows the content only once the stored state is back', () => {
-  const almacen = almacenLento();
-  montarCon(almacen);
+  const restaurable = restaurableLento();
+  montarCon(restaurable);
   expect(screen.queryByText('contenido')).not.toBeInTheDocument();
   pasar(4999);
-  act(() => almacen.terminar());
+  act(() => restaurable.terminar());
   expect(screen.getByText('contenido')).toBeInTheDocument();
 });
 
 it('says so when it is not back after five seconds', () => {
-  montarCon(almacenLento());
+  montarCon(restaurableLento());
   pasar(5000);
   expect(screen.getByRole('heading', { name: 'No hemos podido recuperar tus datos' })).toBeInTheDocument();
   expect(screen.queryByText('contenido')).not.toBeInTheDocument();

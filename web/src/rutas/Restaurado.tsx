@@ -4,13 +4,13 @@ import { Boton } from '@/ui/Boton';
 import { Cargando, Vacio } from '@/ui/estados';
 
 interface RestauradoProps {
-  almacenes: readonly Restaurable[];
+  restaurables: readonly Restaurable[];
   children: ReactNode;
 }
 
 /** Shows its content once what this device had stored is back. */
-export function Restaurado({ almacenes, children }: RestauradoProps) {
-  const estado = useRestauracion(almacenes);
+export function Restaurado({ restaurables, children }: RestauradoProps) {
+  const estado = useRestauracion(restaurables);
   switch (estado) {
     case 'esperando':
       return <Cargando />;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { DocumentoDetalle } from '@/api/tipos';
 import type { PedidoRequest } from '@/dominio';
-import { almacenDuradero, ponerAlDia, rescatar, seguirPestanas } from './duradero';
+import { duradero, ponerAlDia, rescatar, seguirPestanas } from './duradero';
 import { esDe, type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
 import { autorActual, borrarPedido, usePedidos } from './pedidos';
 import { CLAVE_BANDEJA } from './porEnviar';
@@ -59,7 +59,7 @@ function ponerAlDiaEntrada(crudo: unknown, version: number): unknown {
   return { ...crudo, pedido: ponerAlDiaPedido(crudo.pedido, version) };
 }
 
-const almacen = almacenDuradero<Guardado>((crudo, version) => {
+const soporte = duradero<Guardado>((crudo, version) => {
   const leido = sobre.safeParse(crudo);
   if (!leido.success) return null;
   const { estado: entradas, danado } = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(ponerAlDiaEntrada(valor, version)).data);
@@ -72,14 +72,14 @@ export const useBandeja = create<EstadoBandeja>()(
   persist((): EstadoBandeja => ({ entradas: {}, enviados: {}, enviando: null, respuestas: {} }), {
     name: CLAVE_BANDEJA,
     version: VERSION_PEDIDO,
-    storage: almacen,
+    storage: soporte,
     partialize: ({ entradas, enviados }) => ({ entradas, enviados }),
   }),
 );
 
-export const seguirBandeja = (): (() => void) => seguirPestanas(useBandeja, almacen);
+export const seguirBandeja = (): (() => void) => seguirPestanas(useBandeja, soporte);
 
-export const releerBandeja = (): void => ponerAlDia(useBandeja, almacen);
+export const releerBandeja = (): void => ponerAlDia(useBandeja, soporte);
 
 function cambiar(hacer: (guardado: Guardado) => Partial<EstadoBandeja>): void {
   releerBandeja();
@@ -122,7 +122,7 @@ function recordar(enviados: Guardado['enviados'], internalId: string, enviado: E
 }
 
 /** The server has the order: it leaves the outbox. */
-export function archivar(internalId: string, detalle: DocumentoDetalle, ahora = Date.now()): void {
+export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, ahora = Date.now()): void {
   const { numero, total } = detalle.invoice;
   cambiar((estado) => ({
     entradas: sin(estado.entradas, internalId),

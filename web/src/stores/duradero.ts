@@ -26,7 +26,7 @@ export function rescatar<T>(crudos: Readonly<Record<string, unknown>>, leer: (cr
   return { estado: Object.fromEntries(leidos), danado: leidos.length < todos.length };
 }
 
-interface AlmacenDuradero<S> extends PersistStorage<S> {
+interface Duradero<S> extends PersistStorage<S> {
   /** True when another tab has written the entry since this one last read or wrote it. */
   ajeno: (nombre: string) => boolean;
 }
@@ -61,7 +61,7 @@ const versionDe = (crudo: object): number => ('version' in crudo && typeof crudo
  *
  * @param leer - reads an entry of any version; what it gives is of the present one
  */
-export function almacenDuradero<S>(leer: (crudo: unknown, version: number) => Lectura<S> | null): AlmacenDuradero<S> {
+export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S> | null): Duradero<S> {
   let ultimo: string | null = null;
 
   const apartar = (nombre: string, texto: string) => {
@@ -108,18 +108,18 @@ interface Persistido {
  * Takes in what another tab has written. Called before every change, so that two tabs never undo each
  * other's work; skipped while this tab's own state is only in memory, for that is then the newer one.
  */
-export function ponerAlDia(almacen: Persistido, { ajeno }: Pick<AlmacenDuradero<unknown>, 'ajeno'>): void {
-  const nombre = almacen.persist.getOptions().name;
+export function ponerAlDia(persistido: Persistido, { ajeno }: Pick<Duradero<unknown>, 'ajeno'>): void {
+  const nombre = persistido.persist.getOptions().name;
   if (nombre === undefined || useGuardado.getState().soloEnMemoria || !ajeno(nombre)) return;
   // Local storage answers at once, and so does this.
-  void almacen.persist.rehydrate();
+  void persistido.persist.rehydrate();
 }
 
 /** Keeps a store in step with the other tabs while it is on screen. */
-export function seguirPestanas(almacen: Persistido, almacenamiento: Pick<AlmacenDuradero<unknown>, 'ajeno'>): () => void {
-  const nombre = almacen.persist.getOptions().name;
+export function seguirPestanas(persistido: Persistido, soporte: Pick<Duradero<unknown>, 'ajeno'>): () => void {
+  const nombre = persistido.persist.getOptions().name;
   const alCambiar = (evento: StorageEvent) => {
-    if (evento.key === nombre || evento.key === null) ponerAlDia(almacen, almacenamiento);
+    if (evento.key === nombre || evento.key === null) ponerAlDia(persistido, soporte);
   };
   window.addEventListener('storage', alCambiar);
   return () => window.removeEventListener('storage', alCambiar);

@@ -6,7 +6,7 @@ import { nombrarAvisos } from './avisos';
 import {
   adoptarEntradas,
   aplazar,
-  archivar,
+  darPorEnviado,
   conciliar,
   type Entrada,
   entradasDe,
@@ -73,7 +73,7 @@ async function llamar({ pedido, peticion }: Entrada): Promise<DocumentoDetalle> 
 async function procesar(internalId: string, entrada: Entrada): Promise<boolean> {
   marcarEnviando(internalId);
   try {
-    archivar(internalId, await llamar(entrada));
+    darPorEnviado(internalId, await llamar(entrada));
     return true;
   } catch (error) {
     const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { almacenLocal } from './almacen';
+import { enDispositivo } from './enDispositivo';
 
 const guardado = z.object({ ancho: z.union([z.literal(58), z.literal(80)]) });
 
@@ -14,7 +14,7 @@ export type AnchoTicket = EstadoImpresora['ancho'];
 export const useImpresora = create<EstadoImpresora>()(
   persist((): EstadoImpresora => ({ ancho: 80 }), {
     name: 'reparto.impresora',
-    storage: almacenLocal((crudo) => guardado.safeParse(crudo).data ?? null, () => undefined),
+    storage: enDispositivo((crudo) => guardado.safeParse(crudo).data ?? null, () => undefined),
   }),
 );
 

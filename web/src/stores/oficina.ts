@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { almacenLocal } from './almacen';
+import { enDispositivo } from './enDispositivo';
 
 const preferencias = z.object({ menuPlegado: z.boolean(), guiaOmitida: z.optional(z.boolean()) });
 
@@ -11,7 +11,7 @@ type Preferencias = z.infer<typeof preferencias>;
 export const useOficina = create<Preferencias>()(
   persist((): Preferencias => ({ menuPlegado: false }), {
     name: 'reparto.oficina',
-    storage: almacenLocal((crudo) => preferencias.safeParse(crudo).data ?? null, () => undefined),
+    storage: enDispositivo((crudo) => preferencias.safeParse(crudo).data ?? null, () => undefined),
   }),
 );
 

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Aviso } from '@/api/errores';
 import { type LineaBorrador, type LoteDisponible, nuevoInternalId, rehacerProducto } from '@/dominio';
-import { almacenDuradero, ponerAlDia, rescatar, seguirPestanas } from './duradero';
+import { duradero, ponerAlDia, rescatar, seguirPestanas } from './duradero';
 import {
   alAlcanceDe,
   type Autor,
@@ -30,7 +30,7 @@ interface EstadoPedidos {
 
 const sobre = z.object({ pedidos: z.record(z.string(), z.unknown()) });
 
-const almacen = almacenDuradero<EstadoPedidos>((crudo, version) => {
+const soporte = duradero<EstadoPedidos>((crudo, version) => {
   const leido = sobre.safeParse(crudo);
   if (!leido.success) return null;
   const { estado: pedidos, danado } = rescatar(leido.data.pedidos, (valor) => pedidoGuardado.safeParse(ponerAlDiaPedido(valor, version)).data);
@@ -39,13 +39,13 @@ const almacen = almacenDuradero<EstadoPedidos>((crudo, version) => {
 
 /** The orders that this device is making, kept over reloads and shared by all tabs. */
 export const usePedidos = create<EstadoPedidos>()(
-  persist((): EstadoPedidos => ({ pedidos: {} }), { name: CLAVE, version: VERSION_PEDIDO, storage: almacen }),
+  persist((): EstadoPedidos => ({ pedidos: {} }), { name: CLAVE, version: VERSION_PEDIDO, storage: soporte }),
 );
 
-export const seguirPedidos = (): (() => void) => seguirPestanas(usePedidos, almacen);
+export const seguirPedidos = (): (() => void) => seguirPestanas(usePedidos, soporte);
 
 function cambiar(hacer: (pedidos: Pedidos) => Pedidos): void {
-  ponerAlDia(usePedidos, almacen);
+  ponerAlDia(usePedidos, soporte);
   usePedidos.setState(({ pedidos }) => ({ pedidos: hacer(pedidos) }));
 }
 
@@ -87,7 +87,7 @@ export const pedidosAMedias = (pedidos: Pedidos, sesion: Sesion): PedidoLocal[] 
 
 /** The seller's new order of a client and kind: the one begun before, or a fresh one. */
 export function abrirPedido(clientId: number, storeType: StoreType = 'pedido', internalId = internalIdDeAhora()): PedidoLocal {
-  ponerAlDia(usePedidos, almacen);
+  ponerAlDia(usePedidos, soporte);
   const empezado = pedidoEmpezado(usePedidos.getState().pedidos, sesionActual(), clientId, storeType);
   if (empezado !== undefined) return empezado;
   const pedido: PedidoLocal = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { components } from '@/api/esquema';
-import { almacenLocal } from './almacen';
+import { enDispositivo } from './enDispositivo';
 
 export type Rol = components['schemas']['Rol'];
 export type Sesion = components['schemas']['SesionView'];
@@ -46,7 +46,7 @@ export const useSesion = create<EstadoSesion>()(
     name: CLAVE,
     version: VERSION,
     // A session that cannot be kept is still good until the tab closes.
-    storage: almacenLocal((crudo) => sesionGuardada.safeParse(crudo).data ?? deAntes(crudo), () => undefined),
+    storage: enDispositivo((crudo) => sesionGuardada.safeParse(crudo).data ?? deAntes(crudo), () => undefined),
     // No entry means nobody: otherwise a tab whose storage was emptied elsewhere would stay logged in.
     merge: (guardado) => {
       const leido = sesionGuardada.safeParse(guardado);

@@ -12,25 +12,25 @@ export interface Restaurable {
 
 type Restauracion = 'esperando' | 'lista' | 'agotada';
 
-const todos = (almacenes: readonly Restaurable[]) => almacenes.every(({ persist }) => persist.hasHydrated());
+const todos = (restaurables: readonly Restaurable[]) => restaurables.every(({ persist }) => persist.hasHydrated());
 
 /** Whether the persisted stores are back; gives up after five seconds. */
-export function useRestauracion(almacenes: readonly Restaurable[]): Restauracion {
-  const [estado, setEstado] = useState<Restauracion>(() => (todos(almacenes) ? 'lista' : 'esperando'));
+export function useRestauracion(restaurables: readonly Restaurable[]): Restauracion {
+  const [estado, setEstado] = useState<Restauracion>(() => (todos(restaurables) ? 'lista' : 'esperando'));
 
   useEffect(() => {
     if (estado !== 'esperando') return undefined;
     const comprobar = () => {
-      if (todos(almacenes)) setEstado('lista');
+      if (todos(restaurables)) setEstado('lista');
     };
-    const bajas = almacenes.map(({ persist }) => persist.onFinishHydration(comprobar));
+    const bajas = restaurables.map(({ persist }) => persist.onFinishHydration(comprobar));
     const limite = window.setTimeout(() => setEstado('agotada'), ESPERA_RESTAURACION_MS);
     comprobar();
     return () => {
       window.clearTimeout(limite);
       for (const baja of bajas) baja();
     };
-  }, [almacenes, estado]);
+  }, [restaurables, estado]);
 
   return estado;
 }

@@ -11,7 +11,7 @@ import { CampoTexto } from './CampoTexto';
 import { type Edicion, edicionDe } from './edicion';
 import { Formulario } from './Formulario';
 import { texto } from './reglas';
-import { confirmarSalida } from './salida';
+import { confirmarAbandono } from './sinGuardar';
 
 interface Cosa {
   name: string;
@@ -173,9 +173,9 @@ describe('leaving', () => {
 
   it('by logging out asks too', async () => {
     const { usuario } = abrir();
-    await expect(confirmarSalida()).resolves.toBe(true);
+    await expect(confirmarAbandono()).resolves.toBe(true);
     await usuario.type(nombre(), 's');
-    const respuesta = confirmarSalida();
+    const respuesta = confirmarAbandono();
     await screen.findByRole('dialog', { name: '¿Salimos sin guardar?' });
     await pulsar(usuario, 'Seguir aquí');
     await expect(respuesta).resolves.toBe(false);

@@ -10,7 +10,7 @@ import clases from './Formulario.module.css';
 import { comoSeDejo } from './listas';
 import { ContextoGuardado } from './LoGuardado';
 import { tocados } from './mezcla';
-import { useSalida } from './salida';
+import { useSinGuardar } from './sinGuardar';
 import { Tarjeta } from './Tarjeta';
 import { useEnvio } from './useEnvio';
 
@@ -93,7 +93,7 @@ export function Formulario<V extends FieldValues, T>({
   const navigate = useNavigate();
   const form = useForm<V, unknown, T>({ resolver, defaultValues: inicial });
   const { isDirty, isSubmitting } = form.formState;
-  const soltar = useSalida(isDirty);
+  const soltar = useSinGuardar(isDirty);
   const { guardado, visto, version, atajar, ver, cargado } = useConflicto(edicion);
   const destino = comoSeDejo(volverA);
   useEscape(() => void navigate(destino));

@@ -1,5 +1,5 @@
 import type { paths } from '@/api/esquema';
-import { type Busqueda, idEscrito } from '@/api/recursos';
+import { type Busqueda, leerId } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
 import { haceUnAno } from '@/ui/haceUnAno';
 import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
@@ -14,8 +14,8 @@ type Consulta = NonNullable<paths['/invoices']['get']['parameters']['query']>;
 
 /** What the server is asked; what an address says that means nothing is left out. */
 export function aConsulta(entregado: Documento['entregado'], { texto, filtros }: Pick<Busqueda<Filtro>, 'texto' | 'filtros'>, hoy: string): Consulta {
-  const cliente = idEscrito(filtros.cliente);
-  const vendedor = idEscrito(filtros.vendedor);
+  const cliente = leerId(filtros.cliente);
+  const vendedor = leerId(filtros.vendedor);
   const tipo = TIPOS_DOCUMENTO.find(({ value }) => value === filtros.tipo)?.value;
   const cobro = COBROS.find(({ value }) => value === filtros.cobro)?.value;
   // What waits to be delivered or paid does so however long ago it began, and a number that is looked for is seldom of this month.

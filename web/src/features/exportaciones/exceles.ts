@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, pedirArchivo } from '@/api/cliente';
-import { idEscrito } from '@/api/recursos';
+import { leerId } from '@/api/recursos';
 import { caminos } from '@/caminos';
 
 type Archivo = Awaited<ReturnType<typeof pedirArchivo>>;
@@ -80,7 +80,7 @@ export const deListas = Object.entries(DE_LISTAS).map(([lista, excel]) => ({ ...
 /** What an address asks for; nothing for one that asks for none. */
 export function excelDe({ lista = '', name, id }: Readonly<Partial<Record<'lista' | 'name' | 'id', string>>>): Excel | undefined {
   if (id === undefined) return DE_LISTAS[lista];
-  const numero = idEscrito(id);
+  const numero = leerId(id);
   return numero === undefined ? undefined : DE_UNA[lista]?.(numero, name ?? '');
 }
 

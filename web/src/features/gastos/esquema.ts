@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { idEscrito } from '@/api/recursos';
+import { leerId } from '@/api/recursos';
 import { type LineaBorrador, totalesDeGasto } from '@/dominio';
 import { esDia } from '@/ui/dias';
 import { PAGOS } from '@/ui/metodosPago';
@@ -74,7 +74,7 @@ const escritas = (lineas: LineaFormulario[]): LineaFormulario[] => lineas.slice(
 
 /** What a line costs, once it says so, as the rules reckon a line of an order. */
 export function costeada({ product_id, lote, cantidad, coste, iva, genero }: LineaFormulario): LineaBorrador | null {
-  const id = idEscrito(product_id);
+  const id = leerId(product_id);
   const [cuanto, cuesta, tipo] = [leerNumero(cantidad, DECIMALES_CANTIDAD), leerNumero(coste, DECIMALES_COSTE), leerNumero(iva, DECIMALES_IVA)];
   if (id === undefined || cuanto === null || cuesta === null || tipo === null || tipo > 100 || cuanto > CANTIDAD_MAXIMA) return null;
   return { id, name: '', iva: tipo, genero, price: cuesta, quantity: cuanto, loteId: `M-${lote}`, lote };

@@ -1,5 +1,5 @@
 import type { paths } from '@/api/esquema';
-import { idEscrito } from '@/api/recursos';
+import { leerId } from '@/api/recursos';
 import { haceUnAno } from '@/ui/haceUnAno';
 
 /** What a list of invoices is narrowed down by, as it stands in the address. */
@@ -16,7 +16,7 @@ type Consulta = NonNullable<paths['/gastos']['get']['parameters']['query']>;
 
 /** What the server is asked; what an address says that means nothing is left out. */
 export function aConsulta(filtros: Filtros, hoy: string): Consulta {
-  const proveedor = idEscrito(filtros.proveedor);
+  const proveedor = leerId(filtros.proveedor);
   const estado = ESTADOS.find(({ value }) => value === filtros.pago)?.value;
   // A year holds few of them, and what is not paid or is looked for by its number is seldom of this month.
   const desde = filtros.desde ?? (filtros.hasta || proveedor !== undefined ? undefined : haceUnAno(hoy));

@@ -69,12 +69,12 @@ export const enBlanco: ProductoFormulario = {
   activo: true,
 };
 
-const idEscrito = (id: number | null | undefined): string => (id ? String(id) : '');
+const escribirId = (id: number | null | undefined): string => (id ? String(id) : '');
 
 export const deProducto = (producto: Producto): ProductoFormulario => ({
   name: producto.name,
-  categoria_id: idEscrito(producto.categoria_id),
-  proveedor_id: idEscrito(producto.proveedor_id),
+  categoria_id: escribirId(producto.categoria_id),
+  proveedor_id: escribirId(producto.proveedor_id),
   ean: producto.ean,
   unidad: producto.unidad,
   unidades_por_caja: escribirNumero(producto.unidades_por_caja),

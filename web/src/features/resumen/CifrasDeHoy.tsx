@@ -5,7 +5,7 @@ import { Dinero } from '@/ui/Dinero';
 import { escribirDia } from '@/ui/dias';
 import { formatearEuros } from '@/ui/formato';
 import { bloque } from './consultas';
-import { diaDeLaSemana, mesDe, tramo } from './fechas';
+import { diaDeLaSemana, nombreDelMes, tramo } from './fechas';
 import { Indicador, Indicadores } from './Indicador';
 import clases from './CifrasDeHoy.module.css';
 import { variacion } from './variacion';
@@ -59,7 +59,7 @@ export function CifrasDeHoy() {
         {({ por_entregar: { pedidos, total, desde, mas_antiguo } }) => ({
           valor: cuantos(pedidos, 'pedido', 'pedidos'),
           a: caminos.admin.pendientesDesde(desde),
-          nota: mas_antiguo ? `${formatearEuros(total)}. El más antiguo, del ${escribirDia(mas_antiguo)}` : `Nada desde ${mesDe(desde)}.`,
+          nota: mas_antiguo ? `${formatearEuros(total)}. El más antiguo, del ${escribirDia(mas_antiguo)}` : `Nada desde ${nombreDelMes(desde)}.`,
         })}
       </Indicador>
       <Indicador titulo="Caducan en 7 días" consulta={almacen}>

@@ -1,7 +1,7 @@
 import { formatearEuros } from '@/ui/formato';
 import clases from './GraficoVentas.module.css';
 import type { Parte } from './consultas';
-import { diaDelMes, mesDe, numeroDeDia } from './fechas';
+import { diaDelMes, nombreDelMes, numeroDeDia } from './fechas';
 
 type Dia = Parte<'ventas'>['dias'][number];
 
@@ -36,7 +36,7 @@ export function GraficoVentas({ dias, antes }: GraficoProps) {
   const [hoy, ayer] = [dias.at(-1)?.dia ?? '', antes.at(-1)?.dia ?? ''];
   return (
     <figure className={clases['grafico']}>
-      <svg viewBox={`0 0 ${ANCHO} ${ALTO}`} role="img" aria-label={`Ventas por día de ${mesDe(hoy)}, sobre las de ${mesDe(ayer)}`}>
+      <svg viewBox={`0 0 ${ANCHO} ${ALTO}`} role="img" aria-label={`Ventas por día de ${nombreDelMes(hoy)}, sobre las de ${nombreDelMes(ayer)}`}>
         {[0, 1, 2, 3, 4].map((cuarto) => (
           <g key={cuarto}>
             <line className={clases['guia']} x1={MARGEN.izquierda} x2={ANCHO - MARGEN.derecha} y1={y((total / 4) * cuarto)} y2={y((total / 4) * cuarto)} />
@@ -66,8 +66,8 @@ export function GraficoVentas({ dias, antes }: GraficoProps) {
         <path className={clases['linea']} d={linea.join('')} />
       </svg>
       <figcaption className={clases['leyenda']}>
-        <span className={clases['esteMes']}>{mesDe(hoy)}</span>
-        <span className={clases['mesPasado']}>{mesDe(ayer)}</span>
+        <span className={clases['esteMes']}>{nombreDelMes(hoy)}</span>
+        <span className={clases['mesPasado']}>{nombreDelMes(ayer)}</span>
       </figcaption>
     </figure>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { formatearEuros } from '@/ui/formato';
 import { bloque, type Parte } from './consultas';
-import { mesDe, tramo } from './fechas';
+import { nombreDelMes, tramo } from './fechas';
 import { GraficoVentas } from './GraficoVentas';
 import { Nada, Panel } from './Panel';
 import clases from './PanelVentas.module.css';
@@ -17,11 +17,11 @@ export function PanelVentas() {
     <Panel
       titulo="Ventas por día"
       consulta={ventas}
-      acciones={({ mes }) => <Link to={caminos.admin.documentosEntre(mes.ahora)}>Ver los pedidos de {mesDe(mes.ahora.desde)}</Link>}
+      acciones={({ mes }) => <Link to={caminos.admin.documentosEntre(mes.ahora)}>Ver los pedidos de {nombreDelMes(mes.ahora.desde)}</Link>}
     >
       {({ dias, dias_antes: antes, mes }) =>
         [...dias, ...antes].every(({ total }) => total === 0) ? (
-          <Nada>Todavía no hay ventas: aquí se verán las de {mesDe(mes.ahora.desde)} junto a las del mes anterior.</Nada>
+          <Nada>Todavía no hay ventas: aquí se verán las de {nombreDelMes(mes.ahora.desde)} junto a las del mes anterior.</Nada>
         ) : (
           <GraficoVentas dias={dias} antes={antes} />
         )

@@ -2,13 +2,13 @@
 const mediodia = (dia: string): Date => new Date(`${dia}T12:00:00Z`);
 
 const nombreDelDia = new Intl.DateTimeFormat('es-ES', { weekday: 'long', timeZone: 'UTC' });
-const nombreDelMes = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
+const mesLargo = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
 const diaYMes = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** `viernes` */
 export const diaDeLaSemana = (dia: string): string => nombreDelDia.format(mediodia(dia));
 /** `noviembre` */
-export const mesDe = (dia: string): string => nombreDelMes.format(mediodia(dia));
+export const nombreDelMes = (dia: string): string => mesLargo.format(mediodia(dia));
 /** `27 de noviembre` */
 export const diaDelMes = (dia: string): string => diaYMes.format(mediodia(dia));
 /** The day of the month, from 1. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { lotesDeProducto, trazabilidad } from '@/api/almacen';
 import { productosTodos } from '@/api/directorio';
-import { idEscrito } from '@/api/recursos';
+import { leerId } from '@/api/recursos';
 import type { LoteAlmacen } from '@/api/tipos';
 import { Boton, BotonIcono } from '@/ui/Boton';
 import { CampoBuscable } from '@/ui/CampoBuscable';
@@ -48,7 +48,7 @@ function useExistencias(lote: LoteAlmacen | undefined, contando: boolean): strin
 function Linea({ control, indice, fijo, onQuitar }: LineaProps) {
   const productos = useQuery(productosTodos);
   const tipo = useWatch({ control, name: 'tipo' });
-  const productoId = idEscrito(useWatch({ control, name: `lineas.${indice}.producto_id` }));
+  const productoId = leerId(useWatch({ control, name: `lineas.${indice}.producto_id` }));
   const { value: elegido, onChange: elegir } = useController({ control, name: `lineas.${indice}.lote_id` }).field;
   const lotes = useQuery({ ...lotesDeProducto(productoId ?? 0), enabled: productoId !== undefined });
   const lote = lotes.data?.find(({ id }) => String(id) === elegido);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lotesDeProducto } from '@/api/almacen';
 import { productosTodos, usuariosTodos } from '@/api/directorio';
-import { idEscrito } from '@/api/recursos';
+import { leerId } from '@/api/recursos';
 import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
 import { opcionesDe } from '@/ui/opciones';
 import { TIPOS_SALIDA } from '@/ui/tiposSalida';
@@ -16,7 +16,7 @@ interface FiltrosSalidasProps {
 export function FiltrosSalidas({ filtros, onFiltrar }: FiltrosSalidasProps) {
   const productos = useQuery(productosTodos);
   const usuarios = useQuery(usuariosTodos);
-  const productoId = idEscrito(filtros.producto);
+  const productoId = leerId(filtros.producto);
   const lotes = useQuery({ ...lotesDeProducto(productoId ?? 0), enabled: productoId !== undefined });
 
   const alElegirProducto = (valor: string) => {

@@ -1,5 +1,5 @@
 import type { paths } from '@/api/esquema';
-import { idEscrito } from '@/api/recursos';
+import { leerId } from '@/api/recursos';
 import { TIPOS_SALIDA } from '@/ui/tiposSalida';
 
 /** What the ledger is narrowed down by, as it stands in the address. */
@@ -11,9 +11,9 @@ type Consulta = NonNullable<paths['/salidas']['get']['parameters']['query']>;
 
 /** What the server is asked; what an address says that means nothing is left out. */
 export function aConsulta(filtros: Filtros): Consulta {
-  const producto = idEscrito(filtros.producto);
-  const lote = idEscrito(filtros.lote);
-  const usuario = idEscrito(filtros.usuario);
+  const producto = leerId(filtros.producto);
+  const lote = leerId(filtros.lote);
+  const usuario = leerId(filtros.usuario);
   const tipo = TIPOS_SALIDA.find(({ value }) => value === filtros.tipo)?.value;
   return {
     ...(filtros.desde && { desde: filtros.desde }),

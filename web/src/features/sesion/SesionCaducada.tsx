@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { Boton } from '@/ui/Boton';
-import { confirmarSalida } from '@/ui/salida';
+import { confirmarAbandono } from '@/ui/sinGuardar';
 import { VentanaConMarco } from '@/ui/VentanaConMarco';
 import { FormularioAcceso } from './FormularioAcceso';
 
@@ -13,7 +13,7 @@ interface SesionCaducadaProps {
 /** Lies over a screen that holds something unsaved: whoever wrote it enters again and goes on where she was. */
 export function SesionCaducada({ nombre, onSalir }: SesionCaducadaProps) {
   const salir = async () => {
-    if (await confirmarSalida()) onSalir();
+    if (await confirmarAbandono()) onSalir();
   };
   return (
     <VentanaConMarco titulo="Tu sesión ha caducado" icono={<LockKeyhole size={22} />} tono="aviso" onCerrar={() => void salir()}>

@@ -2,7 +2,7 @@ import { ArrowLeft, LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { salir } from '@/features/sesion/consultas';
-import { confirmarSalida } from '@/ui/salida';
+import { confirmarAbandono } from '@/ui/sinGuardar';
 import { entradaDe, navegacion } from './navegacion';
 import clases from './Oficina.module.css';
 
@@ -17,7 +17,7 @@ export function Menu({ plegado }: MenuProps) {
   const actual = entradaDe(useLocation().pathname);
 
   const alSalir = async () => {
-    if (await confirmarSalida()) salir();
+    if (await confirmarAbandono()) salir();
   };
 
   return (

@@ -13,7 +13,7 @@ import { usePedidos } from '@/stores/pedidos';
 import { anotarPantalla, atenderAtras } from '@/ui/atras';
 import { callarEscaner } from '@/ui/escaner';
 
-const ALMACENES = [usePedidos, useBandeja];
+const RESTAURABLES = [usePedidos, useBandeja];
 
 export { ErrorBoundary } from '@/rutas/SinReglas';
 
@@ -59,7 +59,7 @@ export function Component() {
   useAvisoDeEnviados();
   usePrecarga();
   return (
-    <Restaurado almacenes={ALMACENES}>
+    <Restaurado restaurables={RESTAURABLES}>
       <Outlet />
       <Impresion />
       <ScrollRestoration />

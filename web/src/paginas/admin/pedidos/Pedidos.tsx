@@ -5,12 +5,12 @@ import { useBandeja } from '@/stores/bandeja';
 import { usePedidos } from '@/stores/pedidos';
 import { marcoOficina } from './marcoOficina';
 
-const ALMACENES = [usePedidos, useBandeja];
+const RESTAURABLES = [usePedidos, useBandeja];
 
 /** Around the steps of an order in the office: none opens before what was begun here is back. */
 export function Component() {
   return (
-    <Restaurado almacenes={ALMACENES}>
+    <Restaurado restaurables={RESTAURABLES}>
       <ContextoMarco value={marcoOficina}>
         <Outlet />
       </ContextoMarco>

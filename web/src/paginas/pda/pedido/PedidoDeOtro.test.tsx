@@ -5,7 +5,7 @@ import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unCliente, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
-import { archivar, encolar, useBandeja } from '@/stores/bandeja';
+import { darPorEnviado, encolar, useBandeja } from '@/stores/bandeja';
 import { guardarPedido, usePedidos } from '@/stores/pedidos';
 import { iniciarSesion } from '@/stores/sesion';
 
@@ -53,7 +53,7 @@ describe("another seller's order on a shared handheld", () => {
     await screen.findByRole('heading', { name: 'Enviando pedido…' });
     entrar(6, 'Paco');
     await ausente();
-    act(() => archivar(ID_PEDIDO, unDetalle()));
+    act(() => darPorEnviado(ID_PEDIDO, unDetalle()));
     await ausente();
   });
 });

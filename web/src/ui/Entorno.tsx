@@ -4,16 +4,16 @@ import { Dialogos } from './Dialogos';
 import { Notificaciones } from './Notificaciones';
 import { tema } from './tema';
 
-interface ProveedorProps {
+interface EntornoProps {
   /** `test` leaves out transitions. */
-  entorno?: 'default' | 'test';
+  modo?: 'default' | 'test';
   children: ReactNode;
 }
 
 /** The kit around the application: theme, toasts and dialogs. */
-export function Proveedor({ entorno = 'default', children }: ProveedorProps) {
+export function Entorno({ modo = 'default', children }: EntornoProps) {
   return (
-    <MantineProvider theme={tema} forceColorScheme="light" env={entorno}>
+    <MantineProvider theme={tema} forceColorScheme="light" env={modo}>
       {children}
       <Notificaciones />
       <Dialogos />

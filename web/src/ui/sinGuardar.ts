@@ -19,14 +19,14 @@ function preguntar(): Promise<boolean> {
 export const haySinGuardar = (): boolean => sinGuardar.size > 0;
 
 /** To be asked before something that ends the screen in another way than by going to another one: logging out. */
-export const confirmarSalida = async (): Promise<boolean> => !haySinGuardar() || preguntar();
+export const confirmarAbandono = async (): Promise<boolean> => !haySinGuardar() || preguntar();
 
 /**
  * Asks before a form is left with something unsaved in it: for another screen, by the back button, by closing the tab.
  *
  * @returns lets go of it, once it is saved
  */
-export function useSalida(sucio: boolean): () => void {
+export function useSinGuardar(sucio: boolean): () => void {
   const retiene = useRef(sucio);
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => retiene.current && currentLocation.pathname !== nextLocation.pathname,

@@ -5,7 +5,7 @@ import type { PersistStorage } from 'zustand/middleware';
  * shape, counts as absent: an old or damaged entry must never keep anybody out. Writing may throw
  * (storage full or forbidden); `alFallar` decides what that means for the store.
  */
-export function almacenLocal<S>(leerEstado: (crudo: unknown) => S | null, alFallar: (error: unknown) => void): PersistStorage<S> {
+export function enDispositivo<S>(leerEstado: (crudo: unknown) => S | null, alFallar: (error: unknown) => void): PersistStorage<S> {
   return {
     getItem: (nombre) => {
       try {
