@@ -66,6 +66,14 @@ impl Errores {
         None
     }
 
+    /// A value, unless something was noted.
+    ///
+    /// # Errors
+    /// What was noted.
+    pub fn resultado<T>(self, valor: T) -> Result<T, Self> {
+        if self.is_empty() { Ok(valor) } else { Err(self) }
+    }
+
     /// True when nothing was noted.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -11,7 +11,7 @@ use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje, Precio, Redondeo};
 use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
-use crate::ids::{GastoId, LoteId, ProductoId, ProveedorId, UsuarioId};
+use crate::ids::{GastoId, LoteId, ProductoId, ProveedorId};
 use crate::impuesto::{Genero, Recargo, comprobar_tipo};
 use crate::indice::Indice;
 use crate::lote::TipoCaducidad;
@@ -21,6 +21,7 @@ use crate::pedido::totales::{LineaValorada, Totales, TotalesError, totalizar_a};
 use crate::producto::Producto;
 use crate::salida::{DOCUMENTO_MAXIMO, en_linea};
 use crate::texto::campo;
+use crate::usuario::Autor;
 
 /// Most lines of an invoice: all of their batches come in with it in one transaction.
 pub const LINEAS_MAXIMAS: usize = 90;
@@ -137,7 +138,7 @@ pub struct Gasto {
     /// Batches that it brought and that were used, though their lines are gone: the same line again means the same batch.
     pub restos: Vec<LoteId>,
     /// Who wrote it down, by the name then.
-    pub usuario: (UsuarioId, String),
+    pub usuario: Autor,
     /// When that was.
     pub momento: Instante,
 }

@@ -2,6 +2,7 @@
 
 pub mod alta;
 pub mod bloqueo;
+pub mod reserva;
 pub mod trazabilidad;
 
 use std::cmp::Ordering;

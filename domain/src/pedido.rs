@@ -1,6 +1,7 @@
 //! The order, from the seller's draft to the document that the client signs.
 
 pub mod borrador;
+pub mod cambio;
 pub mod documento;
 pub mod espera;
 pub mod firma;

@@ -3,7 +3,7 @@
 mod existencias;
 mod ventas;
 
-pub use existencias::{Existencia, Plazo, suma_de_lotes, valor};
+pub use existencias::{Existencia, Plazo, escasos, suma_de_lotes, valor};
 pub use ventas::{Periodos, ventas};
 
 use std::cmp::Reverse;

@@ -9,11 +9,12 @@ use crate::contrato::salida::SalidaRequest;
 use crate::decimal::DecimalError;
 use crate::error::Errores;
 use crate::fecha::Instante;
-use crate::ids::{LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId};
+use crate::ids::{LoteId, ProductoId, ProveedorId, SalidaId};
 use crate::lote::alta::NADA;
 use crate::lote::comprobar_limite;
 use crate::lote::trazabilidad::Destino;
 use crate::texto::campo;
+use crate::usuario::Autor;
 
 /// Most batches in one call: all of them move in one transaction.
 pub const LINEAS_MAXIMAS: usize = 40;
@@ -74,7 +75,7 @@ pub struct Salida {
     /// To which supplier it went back, by its name then.
     pub proveedor: Option<(ProveedorId, String)>,
     /// Who wrote it down, by the name then.
-    pub usuario: (UsuarioId, String),
+    pub usuario: Autor,
     /// When.
     pub momento: Instante,
 }

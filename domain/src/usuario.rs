@@ -20,6 +20,37 @@ pub enum Rol {
     Pda,
 }
 
+/// Who did something, by the name then: neither another name nor the user's end changes what is written down.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(UsuarioId, String)", into = "(UsuarioId, String)")]
+pub struct Autor {
+    /// The user.
+    pub id: UsuarioId,
+    /// The user's name.
+    pub nombre: String,
+}
+
+impl From<(UsuarioId, String)> for Autor {
+    fn from((id, nombre): (UsuarioId, String)) -> Self {
+        Self { id, nombre }
+    }
+}
+
+impl From<Autor> for (UsuarioId, String) {
+    fn from(Autor { id, nombre }: Autor) -> Self {
+        (id, nombre)
+    }
+}
+
+impl From<&Usuario> for Autor {
+    fn from(usuario: &Usuario) -> Self {
+        Self {
+            id: usuario.id,
+            nombre: usuario.nombre.clone(),
+        }
+    }
+}
+
 /// Fewest characters of a password.
 pub const CONTRASENA_MINIMA: usize = 8;
 /// Most characters of a password: hashing has a cost, and nobody types more.

@@ -5,11 +5,14 @@ use std::cmp::Ordering;
 
 use domain::contrato::lote::LoteRequest;
 use domain::lote::alta::DatosLote;
+use domain::lote::reserva::comprobar_reserva;
 use domain::lote::trazabilidad::{Balance, Destino};
 use domain::lote::{LimiteError, LoteDisponible, Oferta, TipoCaducidad, Toma, comprobar_limite, repartir};
+use domain::pedido::documento::Entrega;
 use domain::testing::*;
 use domain::{Cantidad, ReglaIncumplida};
 use proptest::prelude::*;
+use serde_json::json;
 
 fn lote_de(numero: u64, hay: &str, caducidad: &str) -> LoteDisponible {
     lote().con(|lote| {
@@ -229,4 +232,31 @@ proptest! {
         let balance = Balance::new(unidades(suma + queda + falta), unidades(queda), partes).unwrap();
         prop_assert_eq!(balance.cuadra(), falta == 0);
     }
+}
+
+#[test]
+fn what_is_taken_is_at_the_clients_once_it_is_delivered_and_comes_back_below_zero() {
+    let de = |cuanto, documento| Destino::de_lo_tomado(cantidad(cuanto), documento);
+    assert_eq!(de("3", Some(Entrega::Entregado)), (Destino::Entregado, cantidad("3")));
+    assert_eq!(de("3", Some(Entrega::NoEntregado)), (Destino::Apartado, cantidad("3")));
+    assert_eq!(de("3", None), (Destino::Apartado, cantidad("3")));
+    assert_eq!(de("-3", Some(Entrega::Entregado)), (Destino::Devuelto, cantidad("3")));
+}
+
+#[test]
+fn an_order_holds_each_batch_once_and_never_less_than_nothing() {
+    let pide = |movimientos: &[(u64, &str)]| {
+        let movimientos: Vec<_> = movimientos
+            .iter()
+            .map(|(lote, cuanto)| json!({"lote_id": lote, "cantidad": cantidad(cuanto)}))
+            .collect();
+        let peticion = json!({"store": "ORDER-1-1", "product_id": 1, "movimientos": movimientos});
+        comprobar_reserva(&serde_json::from_value(peticion).unwrap())
+    };
+    assert_eq!(pide(&[(1, "2"), (2, "0")]), Ok(()));
+    let errores = pide(&[(1, "2"), (2, "-1"), (1, "1")]).unwrap_err();
+    let campos: Vec<_> = errores.campos().map(|(campo, _)| campo).collect();
+    assert_eq!(campos, ["movimientos.1.cantidad", "movimientos.2.lote_id"]);
+    let muchos: Vec<_> = (1..=101).map(|lote| (lote, "1")).collect();
+    assert_eq!(pide(&muchos).unwrap_err().primero(), Some("Como mucho 100 lotes."));
 }

@@ -5,9 +5,9 @@ use domain::Importe;
 use domain::contrato::resumen::LotesView;
 use domain::fecha::Fecha;
 use domain::pedido::documento::{Cabecera, Entrega};
-use domain::producto::ficha::DatosProducto;
+use domain::producto::ficha::{DatosProducto, FichaProducto};
 use domain::resumen::{
-    Existencia, Periodos, Plazo, correo, debe_desde, deudas, deudores, suma_de_lotes, valor, ventas,
+    Existencia, Periodos, Plazo, correo, debe_desde, deudas, deudores, escasos, suma_de_lotes, valor, ventas,
 };
 use domain::testing::{Con, cantidad, cliente, documento, fecha, hoy, id, importe, instante, precio, producto_request};
 use proptest::prelude::*;
@@ -190,6 +190,23 @@ fn a_product_is_scarce_below_its_minimum_and_not_at_it() {
     assert_eq!(con(Some("6")).falta(cantidad("6")), None);
     assert_eq!(con(Some("6")).falta(cantidad("-2")), Some(cantidad("8")));
     assert_eq!(con(None).falta(cantidad("0")), None);
+}
+
+#[test]
+fn scarce_products_come_with_the_greatest_lack_first() {
+    let producto = |numero, minimo| FichaProducto {
+        id: id(numero),
+        datos: DatosProducto::parse(
+            &producto_request().con(|producto| producto.stock_minimo = Some(cantidad(minimo))),
+            hoy(),
+        )
+        .unwrap(),
+    };
+    let productos = [producto(1, "10"), producto(2, "4"), producto(3, "2"), producto(4, "0")];
+    let hay = ["8", "1", "2", "-1"].map(cantidad);
+    let escasos = escasos(productos.iter().zip(hay));
+    let ids: Vec<_> = escasos.iter().map(|uno| uno.product_id.get()).collect();
+    assert_eq!(ids, [4, 2, 1]);
 }
 
 #[test]

@@ -110,7 +110,7 @@ pub fn vista(guardado: &ComunGuardado, hoy: Fecha) -> EditableView<GastoComunDet
             gasto: GastoComunView::new(gasto, gasto.datos.fecha),
             repeticion: RepeticionView::new(gasto, hoy),
             notas: detalle.notas.clone(),
-            user_name: detalle.usuario.1.clone(),
+            user_name: detalle.usuario.nombre.clone(),
             momento: detalle.momento,
         },
         version: *version,
@@ -168,7 +168,7 @@ fn escribir(estado: &Estado, usuario: &Usuario, leido: ComunLeido, momento: Inst
     };
     let detalle = Detalle {
         notas: leido.notas,
-        usuario: (usuario.id, usuario.nombre.clone()),
+        usuario: usuario.into(),
         momento,
     };
     ComunGuardado::nuevo(gasto, detalle)

@@ -81,5 +81,5 @@ fn comprobar_series(antes: &Prefijos, cambian: &[Serie], usadas: &[Serie], anio:
             format!("Ya hay {documentos} de {anio} con «{prefijo}»: no se puede cambiar hasta el año que viene."),
         );
     }
-    if errores.is_empty() { Ok(()) } else { Err(errores) }
+    errores.resultado(())
 }

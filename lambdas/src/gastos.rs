@@ -10,10 +10,10 @@ use domain::contrato::gasto::{GastoDetalleView, GastoRequest};
 use domain::contrato::stock::AvisoView;
 use domain::fecha::Instante;
 use domain::gasto::{CabeceraGasto, DatosGasto, Gasto, LINEAS_MAXIMAS};
-use domain::ids::{GastoId, UsuarioId};
+use domain::ids::GastoId;
 use domain::indice::Indice;
 use domain::texto::busqueda::normalizar;
-use domain::usuario::Usuario;
+use domain::usuario::{Autor, Usuario};
 
 use crate::adjuntos;
 use crate::error::ApiError;
@@ -57,8 +57,7 @@ pub async fn crear(
         let cabecera = cabecera(&datos, &nombrados, id);
         let entrega = Entrega::de(&cabecera, None);
         let efecto = lotes::efecto(estado, usuario, &datos.lineas, &Traidos::default(), &entrega)?;
-        let autoria = ((usuario.id, usuario.nombre.clone()), ahora);
-        let nuevo = GastoGuardado::nuevo(componer(&datos, cabecera, &efecto, autoria));
+        let nuevo = GastoGuardado::nuevo(componer(&datos, cabecera, &efecto, usuario.into(), ahora));
         match estado.tabla.crear_gasto(&nuevo, &efecto.pasos, llave.as_ref()).await {
             Ok(()) => return Ok(nuevo),
             Err(fallo) => fallo.esperar(intento).await?,
@@ -94,9 +93,14 @@ pub async fn cambiar(
         let entrega = Entrega::de(&cabecera, Some(&antes.cabecera));
         let traidos = lotes::traidos(estado, antes, &datos.lineas).await?;
         let efecto = lotes::efecto(estado, usuario, &datos.lineas, &traidos, &entrega)?;
-        let autoria = (antes.usuario.clone(), antes.momento);
         let ahora = estado.reloj.ahora();
-        let cambiado = leido.con(componer(&datos, cabecera, &efecto, autoria));
+        let cambiado = leido.con(componer(
+            &datos,
+            cabecera,
+            &efecto,
+            antes.usuario.clone(),
+            antes.momento,
+        ));
         match estado
             .tabla
             .cambiar_gasto(&leido, &cambiado, &efecto.pasos, ahora)
@@ -204,12 +208,7 @@ fn cabecera(datos: &DatosGasto, (proveedor, adjunto): &Nombrados, id: GastoId) -
     }
 }
 
-fn componer(
-    datos: &DatosGasto,
-    cabecera: CabeceraGasto,
-    efecto: &Efecto,
-    (usuario, momento): ((UsuarioId, String), Instante),
-) -> Gasto {
+fn componer(datos: &DatosGasto, cabecera: CabeceraGasto, efecto: &Efecto, usuario: Autor, momento: Instante) -> Gasto {
     Gasto {
         cabecera,
         recargo: datos.recargo,

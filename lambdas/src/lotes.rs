@@ -10,7 +10,7 @@ use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::alta::DatosLote;
 use domain::lote::bloqueo;
 use domain::lote::trazabilidad::{Balance, Destino};
-use domain::pedido::documento::{Cabecera, Entrega};
+use domain::pedido::documento::Cabecera;
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
 use domain::usuario::Usuario;
@@ -178,13 +178,8 @@ pub(crate) async fn apartado(estado: &Estado, movimientos: &[Movimiento]) -> Res
     Ok(Cantidad::sumar(apartados)?)
 }
 
-/// What became of what a store takes, and how much it is.
 fn parte(movimiento: &Movimiento, cabecera: Option<&Cabecera>) -> (Destino, Cantidad) {
-    match cabecera.map(|cabecera| cabecera.entrega) {
-        _ if movimiento.cantidad < Cantidad::CERO => (Destino::Devuelto, -movimiento.cantidad),
-        Some(Entrega::Entregado) => (Destino::Entregado, movimiento.cantidad),
-        Some(Entrega::NoEntregado) | None => (Destino::Apartado, movimiento.cantidad),
-    }
+    Destino::de_lo_tomado(movimiento.cantidad, cabecera.map(|cabecera| cabecera.entrega))
 }
 
 fn destino(movimiento: Movimiento, cabeceras: &BTreeMap<InternalId, Cabecera>) -> DestinoView {

@@ -8,8 +8,8 @@ use domain::configuracion::Empresa;
 use domain::contrato::pedido::{DocumentoDetalleView, PedidoRequest};
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
-use domain::pedido::documento::{Documento, TipoDocumento};
-use domain::pedido::firma::SIN_FIRMA;
+use domain::pedido::cambio::comprobar_cambio;
+use domain::pedido::documento::Documento;
 use domain::pedido::validado::{Contexto, Pedido};
 use domain::usuario::Usuario;
 
@@ -99,28 +99,7 @@ pub async fn cambiar(
     peticion: &PedidoRequest,
 ) -> Result<Documento, ApiError> {
     let leido = pendiente(estado, usuario, id).await?;
-    let mut errores = Errores::new();
-    if peticion.store != *id {
-        errores.anotar("store", "El pedido no es el que se está cambiando.");
-    }
-    if peticion.client_id != leido.cabecera.cliente.id {
-        errores.anotar("client_id", "El cliente de un pedido no se cambia. Bórralo y haz otro.");
-    }
-    if peticion.tipo_pedido != TipoDocumento::Pendiente {
-        errores.anotar(
-            "tipo_pedido",
-            "Un pedido pendiente sigue pendiente hasta que se entrega.",
-        );
-    }
-    if peticion.amount != leido.cabecera.pagado {
-        errores.anotar("amount", "Lo cobrado de un pedido no se cambia desde aquí.");
-    }
-    if peticion.signature != SIN_FIRMA {
-        errores.anotar("signature", "Un pedido se firma al entregarlo, no al cambiarlo.");
-    }
-    if !errores.is_empty() {
-        return Err(errores.into());
-    }
+    comprobar_cambio(&leido, peticion)?;
     let ahora = estado.reloj.ahora();
     let (pedido, cliente, _) = validar(estado, peticion, ahora, Some(&leido)).await?;
     if peticion.version.is_some_and(|vista| vista != leido.version) {

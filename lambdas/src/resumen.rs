@@ -1,12 +1,10 @@
 //! The office's morning, block by block: what each reads of the table, and the domain's sums of it.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use domain::DecimalError;
 use domain::cliente::Cliente;
 use domain::contrato::resumen::{
-    Bloque, CorreoView, DeudasView, EscasoView, ExistenciasView, PuestaEnMarchaView, ResumenView, VentasView,
+    Bloque, CorreoView, DeudasView, ExistenciasView, PuestaEnMarchaView, ResumenView, VentasView,
 };
 use domain::fecha::{Fecha, FechaError};
 use domain::producto::ficha::FichaProducto;
@@ -100,7 +98,9 @@ async fn existencias_de_hoy(estado: &Estado) -> Result<ExistenciasView, ApiError
         let suma = resumen::suma_de_lotes(&existencias, plazo.map_err(sin_calendario)?);
         suma.map_err(ApiError::from)
     };
-    let escasos = escasos(&lotes, &productos)?;
+    let stock = stock_por_producto(&lotes)?;
+    let hay = |producto: &FichaProducto| stock.get(&producto.id).copied().unwrap_or_default();
+    let escasos = resumen::escasos(productos.iter().map(|producto| (producto, hay(producto))));
     Ok(ExistenciasView {
         pasados: suma(Plazo::pasado(hoy))?,
         en_7_dias: suma(Plazo::proximo(hoy, 7))?,
@@ -110,38 +110,14 @@ async fn existencias_de_hoy(estado: &Estado) -> Result<ExistenciasView, ApiError
     })
 }
 
-/// A batch, as far as its date and its cost go: by the invoice that brought it, and by its product's card where none did.
+/// A batch, as far as its date and its cost go.
 pub(crate) fn existencia(lote: &Lote, producto: Option<&FichaProducto>) -> Existencia {
-    Existencia {
+    let existencia = Existencia {
         caducidad: lote.caducidad,
         cantidad: lote.cantidad,
-        coste: lote
-            .coste
-            .or_else(|| producto.and_then(|producto| producto.datos.coste)),
-    }
-}
-
-/// Products below their minimum, those that lack the greatest part of it first.
-fn escasos(lotes: &[Lote], productos: &[FichaProducto]) -> Result<Vec<EscasoView>, DecimalError> {
-    let stock = stock_por_producto(lotes)?;
-    let escaso = |FichaProducto { id, datos }: &FichaProducto| {
-        let stock = stock.get(id).copied().unwrap_or_default();
-        datos.falta(stock)?;
-        Some(EscasoView {
-            product_id: *id,
-            product_name: datos.nombre.clone(),
-            unidad: datos.unidad,
-            stock,
-            stock_minimo: datos.stock_minimo?,
-        })
+        coste: lote.coste,
     };
-    let mut escasos: Vec<_> = productos.iter().filter_map(escaso).collect();
-    let falta = |uno: &EscasoView| {
-        let (stock, minimo) = (uno.stock.unidades(), uno.stock_minimo.unidades());
-        (minimo - stock) * 1_000 / minimo.max(1)
-    };
-    escasos.sort_by_key(|uno| Reverse(falta(uno)));
-    Ok(escasos)
+    existencia.con_coste(producto.and_then(|producto| producto.datos.coste))
 }
 
 async fn correo_de_hoy(estado: &Estado) -> Result<CorreoView, ApiError> {

@@ -86,7 +86,7 @@ async fn preparar(
             motivo: datos.motivo.clone(),
             documento: datos.documento.clone(),
             proveedor: proveedor.clone(),
-            usuario: (usuario.id, usuario.nombre.clone()),
+            usuario: usuario.into(),
             momento,
         };
         salidas.push((salida, lote.cantidad));

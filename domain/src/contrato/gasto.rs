@@ -184,7 +184,7 @@ impl GastoDetalleView {
             recargo: gasto.recargo,
             redondeo: gasto.redondeo,
             lineas: gasto.lineas.iter().map(linea).collect(),
-            user_name: gasto.usuario.1.clone(),
+            user_name: gasto.usuario.nombre.clone(),
             momento: gasto.momento,
         }
     }

@@ -74,7 +74,6 @@ pub struct SalidaView {
 impl From<&Salida> for SalidaView {
     fn from(salida: &Salida) -> Self {
         let (proveedor_id, proveedor) = salida.proveedor.clone().unzip();
-        let (user_id, user_name) = salida.usuario.clone();
         Self {
             id: salida.id,
             tipo: salida.tipo,
@@ -87,8 +86,8 @@ impl From<&Salida> for SalidaView {
             documento: salida.documento.clone(),
             proveedor_id,
             proveedor,
-            user_id,
-            user_name,
+            user_id: salida.usuario.id,
+            user_name: salida.usuario.nombre.clone(),
             momento: salida.momento,
         }
     }
@@ -106,7 +105,7 @@ impl From<&Salida> for DestinoView {
             salida: Some(SalidaDestinoView {
                 tipo: salida.tipo,
                 motivo: salida.motivo.clone(),
-                user_name: salida.usuario.1.clone(),
+                user_name: salida.usuario.nombre.clone(),
                 proveedor: salida.proveedor.as_ref().map(|(_, nombre)| nombre.clone()),
                 documento: salida.documento.clone(),
             }),

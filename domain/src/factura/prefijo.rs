@@ -130,6 +130,6 @@ impl Prefijos {
                 errores.anotar(serie.nombre(), "Otra serie tiene este prefijo. Cambia uno de los dos.");
             }
         }
-        if errores.is_empty() { Ok(self) } else { Err(errores) }
+        errores.resultado(self)
     }
 }

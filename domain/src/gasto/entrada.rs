@@ -91,7 +91,7 @@ pub fn planear(lineas: &[DatosLinea], traidos: &[LoteTraido], restos: &[LoteTrai
         }
     }
     plan.restos = restos.iter().filter(sin_linea).map(|lote| lote.id).collect();
-    if errores.is_empty() { Ok(plan) } else { Err(errores) }
+    errores.resultado(plan)
 }
 
 /// Why a batch cannot come to a quantity.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::decimal::DecimalError;
+use crate::pedido::documento::Entrega;
 
 /// What became of a part of a batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +21,19 @@ pub enum Destino {
     Desechado,
     /// A count found more or less of it than was written down.
     Regularizado,
+}
+
+impl Destino {
+    /// What became of what an order takes of a batch, and how much it is: with a document that says whether it was
+    /// delivered, or while it is being made.
+    #[must_use]
+    pub fn de_lo_tomado(tomado: Cantidad, documento: Option<Entrega>) -> (Self, Cantidad) {
+        match documento {
+            _ if tomado < Cantidad::CERO => (Self::Devuelto, -tomado),
+            Some(Entrega::Entregado) => (Self::Entregado, tomado),
+            Some(Entrega::NoEntregado) | None => (Self::Apartado, tomado),
+        }
+    }
 }
 
 /// A batch's account.

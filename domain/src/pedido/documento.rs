@@ -13,7 +13,7 @@ use crate::fecha::{Fecha, Instante};
 use crate::ids::{InternalId, LoteId, ProductoId};
 use crate::impuesto::Genero;
 use crate::pedido::firma::{Firma, FirmaError};
-use crate::pedido::pago::{MetodoPago, TipoPago};
+use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
 use crate::pedido::totales::Totales;
 use crate::usuario::Usuario;
 
@@ -194,6 +194,16 @@ impl Cabecera {
     #[must_use]
     pub fn tipo_pago(&self) -> TipoPago {
         TipoPago::de(self.pagado, self.totales.total)
+    }
+
+    /// How much of it is paid.
+    #[must_use]
+    pub fn estado_de_cobro(&self) -> EstadoDeCobro {
+        match self.tipo_pago() {
+            TipoPago::Cobrado => EstadoDeCobro::Cobrado,
+            TipoPago::NoCobrado if self.pagado.es_cero() => EstadoDeCobro::SinCobrar,
+            TipoPago::NoCobrado => EstadoDeCobro::ACuenta,
+        }
     }
 }
 

@@ -55,6 +55,18 @@ pub enum MetodoPago {
     Domiciliation,
 }
 
+/// How much of a document is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EstadoDeCobro {
+    /// All of it.
+    Cobrado,
+    /// A part.
+    ACuenta,
+    /// Nothing.
+    SinCobrar,
+}
+
 /// Why a payment is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]

@@ -1,10 +1,13 @@
 //! What expires, and what it is worth.
 
+use std::cmp::Reverse;
+
 use crate::DecimalError;
 use crate::cantidad::Cantidad;
-use crate::contrato::resumen::LotesView;
+use crate::contrato::resumen::{EscasoView, LotesView};
 use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::fecha::{Fecha, FechaError};
+use crate::producto::ficha::FichaProducto;
 
 /// What is left of a batch, as far as its date and its cost go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +27,17 @@ pub struct Plazo {
     pub desde: Option<Fecha>,
     /// Last day.
     pub hasta: Fecha,
+}
+
+impl Existencia {
+    /// What a batch is worth is told by the invoice that brought it, and by its product's card where none did.
+    #[must_use]
+    pub fn con_coste(self, de_la_ficha: Option<Precio>) -> Self {
+        Self {
+            coste: self.coste.or(de_la_ficha),
+            ..self
+        }
+    }
 }
 
 impl Plazo {
@@ -56,6 +70,27 @@ impl Plazo {
         existencia.cantidad.es_positiva()
             && fecha.is_some_and(|fecha| self.desde.is_none_or(|desde| desde <= fecha) && fecha <= self.hasta)
     }
+}
+
+/// Products below their minimum, those that lack the greatest part of it first; each comes with what there is of it.
+#[must_use]
+pub fn escasos<'a>(productos: impl IntoIterator<Item = (&'a FichaProducto, Cantidad)>) -> Vec<EscasoView> {
+    let escaso = |(FichaProducto { id, datos }, stock): (&FichaProducto, Cantidad)| {
+        datos.falta(stock)?;
+        Some(EscasoView {
+            product_id: *id,
+            product_name: datos.nombre.clone(),
+            unidad: datos.unidad,
+            stock,
+            stock_minimo: datos.stock_minimo?,
+        })
+    };
+    let mut escasos: Vec<_> = productos.into_iter().filter_map(escaso).collect();
+    escasos.sort_by_key(|uno| {
+        let (stock, minimo) = (uno.stock.unidades(), uno.stock_minimo.unidades());
+        Reverse((minimo - stock) * 1_000 / minimo.max(1))
+    });
+    escasos
 }
 
 /// What is left of a batch, at cost; none when nobody has said what it costs.

@@ -33,8 +33,7 @@ const COSTE: Columna<Fila> = Columna::new("Coste", 11, |fila| fila.articulo.prod
 const STOCK: Columna<Fila> = Columna::new("Stock", 11, |fila| fila.stock.into());
 const MINIMO: Columna<Fila> = Columna::new("Mínimo", 11, |fila| fila.articulo.producto.datos.stock_minimo.into());
 const BAJO_MINIMO: Columna<Fila> = Columna::new("Bajo mínimo", 9, |fila| {
-    let minimo = fila.articulo.producto.datos.stock_minimo;
-    minimo.is_some_and(|minimo| fila.stock < minimo).into()
+    fila.articulo.producto.datos.falta(fila.stock).is_some().into()
 });
 const VALOR: Columna<Fila> = Columna::sumada("Valor a coste", 14, |fila| fila.valor.into());
 

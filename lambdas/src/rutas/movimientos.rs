@@ -5,8 +5,8 @@ use axum::extract::State;
 use domain::contrato::lista::MensajeView;
 use domain::contrato::stock::{MovimientoDeleteRequest, MovimientosRequest, MovimientosView};
 use domain::ids::InternalId;
+use domain::lote::reserva::comprobar_reserva;
 use domain::usuario::Usuario;
-use domain::{Cantidad, Errores};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -16,9 +16,6 @@ use crate::auth::permiso::ReservarStock;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta};
-
-/// Batches that one call may name.
-const LOTES_MAXIMOS: usize = 100;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -35,7 +32,7 @@ async fn retener(
     usuario: Quien<ReservarStock>,
     Cuerpo(peticion): Cuerpo<MovimientosRequest>,
 ) -> Result<Json<MovimientosView>, ApiError> {
-    comprobar(&peticion)?;
+    comprobar_reserva(&peticion)?;
     let producto_id = peticion.product_id;
     let movido = ajustar(&estado, &usuario, &peticion.store, |mut retenido| {
         retenido.retain(|_, retencion| retencion.producto_id != producto_id);
@@ -111,26 +108,4 @@ async fn ajustar(
         .tabla
         .ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, querido)
         .await
-}
-
-fn comprobar(peticion: &MovimientosRequest) -> Result<(), Errores> {
-    let mut errores = Errores::new();
-    if peticion.movimientos.len() > LOTES_MAXIMOS {
-        errores.anotar("movimientos", format!("Como mucho {LOTES_MAXIMOS} lotes."));
-    }
-    for (n, movimiento) in peticion.movimientos.iter().enumerate() {
-        if movimiento.cantidad < Cantidad::CERO {
-            errores.anotar(
-                format!("movimientos.{n}.cantidad"),
-                "La cantidad no puede ser negativa.",
-            );
-        }
-        let repetido = peticion.movimientos[..n]
-            .iter()
-            .any(|otro| otro.lote_id == movimiento.lote_id);
-        if repetido {
-            errores.anotar(format!("movimientos.{n}.lote_id"), "Este lote está dos veces.");
-        }
-    }
-    if errores.is_empty() { Ok(()) } else { Err(errores) }
 }

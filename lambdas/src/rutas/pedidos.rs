@@ -10,6 +10,7 @@ use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::firma::Firma;
+use domain::pedido::pago::EstadoDeCobro;
 use domain::permiso::Accion;
 use domain::texto::busqueda::contiene;
 use serde::Deserialize;
@@ -25,7 +26,7 @@ use crate::auth::permiso::{HacerPedidos, VerDocumentos};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::pedidos;
-use crate::tabla::documentos::{EstadoDeCobro, Filtro};
+use crate::tabla::documentos::Filtro;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()

@@ -5,7 +5,8 @@ use domain::adjunto::Adjunto;
 use domain::comun::{ClaseGasto, GastoComun};
 use domain::contrato::comun::GastoComunView;
 use domain::fecha::{Fecha, Instante};
-use domain::ids::{GastoComunId, UsuarioId};
+use domain::ids::GastoComunId;
+use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
@@ -33,7 +34,7 @@ pub struct Detalle {
     /// Notes.
     pub notas: String,
     /// Who wrote it down, by the name then.
-    pub usuario: (UsuarioId, String),
+    pub usuario: Autor,
     /// When that was.
     pub momento: Instante,
 }

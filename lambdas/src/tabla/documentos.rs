@@ -4,7 +4,7 @@ use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
-use domain::pedido::pago::TipoPago;
+use domain::pedido::pago::EstadoDeCobro;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
@@ -164,25 +164,6 @@ pub(crate) fn sin_cambios(documento: &Documento) -> Result<Expresion, TablaError
     Expresion::sigue_en(documento.version)
 }
 
-/// How much of a document is paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum EstadoDeCobro {
-    Cobrado,
-    ACuenta,
-    SinCobrar,
-}
-
-impl EstadoDeCobro {
-    fn de(cabecera: &Cabecera) -> Self {
-        match cabecera.tipo_pago() {
-            TipoPago::Cobrado => Self::Cobrado,
-            TipoPago::NoCobrado if cabecera.pagado.es_cero() => Self::SinCobrar,
-            TipoPago::NoCobrado => Self::ACuenta,
-        }
-    }
-}
-
 /// Which documents a list shows.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Filtro {
@@ -202,7 +183,7 @@ impl Filtro {
             && self.cliente.is_none_or(|cliente| cliente == cabecera.cliente.id)
             && self.usuario.is_none_or(|usuario| usuario == cabecera.usuario.id)
             && self.tipo.is_none_or(|tipo| tipo == cabecera.tipo)
-            && self.estado.is_none_or(|estado| estado == EstadoDeCobro::de(cabecera))
+            && self.estado.is_none_or(|estado| estado == cabecera.estado_de_cobro())
             && self.entrega.is_none_or(|entrega| entrega == cabecera.entrega)
     }
 }

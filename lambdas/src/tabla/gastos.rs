@@ -6,9 +6,10 @@ use domain::adjunto::Adjunto;
 use domain::dinero::Redondeo;
 use domain::fecha::{Fecha, Instante};
 use domain::gasto::{CabeceraGasto, Gasto, LineaGasto};
-use domain::ids::{GastoId, LoteId, ProveedorId, UsuarioId};
+use domain::ids::{GastoId, LoteId, ProveedorId};
 use domain::impuesto::Recargo;
 use domain::texto::busqueda::normalizar;
+use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
@@ -36,7 +37,7 @@ struct Cuerpo {
     redondeo: Redondeo,
     lineas: Vec<LineaGasto>,
     restos: Vec<LoteId>,
-    usuario: (UsuarioId, String),
+    usuario: Autor,
     momento: Instante,
 }
 

@@ -33,7 +33,7 @@ impl Filtro {
             && self.tipo.is_none_or(|tipo| tipo == salida.tipo)
             && self.producto.is_none_or(|producto| producto == salida.producto_id)
             && self.lote.is_none_or(|lote| lote == salida.lote_id)
-            && self.usuario.is_none_or(|usuario| usuario == salida.usuario.0)
+            && self.usuario.is_none_or(|usuario| usuario == salida.usuario.id)
     }
 }
 
