@@ -46,6 +46,7 @@ export default defineConfig({
     restoreMocks: true,
     // A screen takes its time on a busy machine.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // One more try where nobody looks: a machine that stalls is told as flaky, a fault fails twice.
     retry: process.env['CI'] === undefined ? 0 : 1,
     css: false,
