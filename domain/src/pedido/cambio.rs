@@ -1,0 +1,34 @@
+//! What may change of an order that is not delivered: its lines and its words, and nothing else.
+
+use super::documento::{Documento, TipoDocumento};
+use super::firma::SIN_FIRMA;
+use crate::contrato::pedido::PedidoRequest;
+use crate::error::Errores;
+
+/// Compares what is asked with the order as it stands.
+///
+/// # Errors
+/// One sentence under each field that would become another.
+pub fn comprobar_cambio(pedido: &Documento, peticion: &PedidoRequest) -> Result<(), Errores> {
+    let cabecera = &pedido.cabecera;
+    let mut errores = Errores::new();
+    if peticion.store != cabecera.id {
+        errores.anotar("store", "El pedido no es el que se está cambiando.");
+    }
+    if peticion.client_id != cabecera.cliente.id {
+        errores.anotar("client_id", "El cliente de un pedido no se cambia. Bórralo y haz otro.");
+    }
+    if peticion.tipo_pedido != TipoDocumento::Pendiente {
+        errores.anotar(
+            "tipo_pedido",
+            "Un pedido pendiente sigue pendiente hasta que se entrega.",
+        );
+    }
+    if peticion.amount != cabecera.pagado {
+        errores.anotar("amount", "Lo cobrado de un pedido no se cambia desde aquí.");
+    }
+    if peticion.signature != SIN_FIRMA {
+        errores.anotar("signature", "Un pedido se firma al entregarlo, no al cambiarlo.");
+    }
+    errores.resultado(())
+}
