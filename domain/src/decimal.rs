@@ -40,6 +40,7 @@ impl fmt::Display for DecimalError {
             Self::VariosSeparadores => f.write_str("Usa un solo separador, punto o coma."),
             Self::Decimales(0) => f.write_str("No lleva decimales."),
             Self::Decimales(n) => write!(f, "Como mucho {n} decimales."),
+            Self::Rango { minimo, .. } if minimo < 0 => f.write_str("Esa cifra es demasiado grande. Repásala."),
             Self::Rango {
                 minimo,
                 maximo,

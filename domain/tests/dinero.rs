@@ -138,7 +138,7 @@ fn every_error_says_in_spanish_what_to_do() {
     let rango = Porcentaje::parse("101").unwrap_err();
     assert_eq!(rango.to_string(), "Tiene que estar entre 0 y 100.");
     let rango = Cantidad::parse("1000000").unwrap_err();
-    assert_eq!(rango.to_string(), "Tiene que estar entre −999999,999 y 999999,999.");
+    assert_eq!(rango.to_string(), "Esa cifra es demasiado grande. Repásala.");
 }
 
 #[test]

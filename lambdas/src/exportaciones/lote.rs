@@ -3,7 +3,7 @@
 use domain::Cantidad;
 use domain::contrato::lote::{DestinoView, DocumentoDestinoView, TrazabilidadView};
 use domain::ids::LoteId;
-use domain::lote::trazabilidad::Destino;
+use domain::lote::trazabilidad::{Balance, Destino};
 use domain::texto::busqueda::normalizar;
 
 use super::{Archivo, Encargo, marcable};
@@ -86,13 +86,22 @@ fn encargo(historia: &TrazabilidadView) -> Encargo {
         format!("Lote {} de {product_name}: quién lo tiene,", lote.name),
     )
     .con_nota(llegada.join(" · "))
-    .con_nota(format!(
-        "Entró {} · entregado {} · devuelto {} · sin entregar {} · desechado {} · queda {}",
-        balance.entro.legible(),
-        balance.entregado.legible(),
-        balance.devuelto.legible(),
-        balance.apartado.legible(),
-        balance.desechado.legible(),
-        balance.queda.legible(),
-    ))
+    .con_nota(cuenta(balance))
+}
+
+/// What came in is all the rest together: whoever adds it up finds it so.
+fn cuenta(balance: &Balance) -> String {
+    let cuanto = Cantidad::legible;
+    let partes = [
+        ("Entró", balance.entro),
+        ("entregado", balance.entregado),
+        ("devuelto", balance.devuelto),
+        ("sin entregar", balance.apartado),
+        ("desechado", balance.desechado),
+        ("recuentos", balance.regularizado),
+        ("queda", balance.queda),
+    ];
+    partes
+        .map(|(que, cantidad)| format!("{que} {}", cuanto(cantidad)))
+        .join(" · ")
 }

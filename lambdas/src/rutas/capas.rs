@@ -71,7 +71,10 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
     let rastro = Rastro::default();
     peticion.extensions_mut().insert(rastro.clone());
 
-    let (mut respuesta, consumo) = if demasiado(&metodo, &ruta, peticion.headers()) {
+    let (mut respuesta, consumo) = if metodo == Method::HEAD {
+        // The router would do what GET does, which is not always to look.
+        (ApiError::MetodoNoPermitido.into_response(), Consumo::default())
+    } else if demasiado(&metodo, &ruta, peticion.headers()) {
         (ApiError::Grande.into_response(), Consumo::default())
     } else {
         let atender = timeout(plazo, AssertUnwindSafe(siguiente.run(peticion)).catch_unwind());

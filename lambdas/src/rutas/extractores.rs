@@ -1,7 +1,7 @@
 //! What a call brings, read with our words when it cannot be: body, query and path.
 
 use axum::body::{Body, to_bytes};
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, RawPathParams, Request};
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
@@ -93,10 +93,14 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Ruta<T>
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, estado: &S) -> Result<Self, ApiError> {
-        let Path(valor) = Path::from_request_parts(parts, estado)
-            .await
-            .map_err(|_| ApiError::NoEncontrado)?;
-        Ok(Self(valor))
+        let escritos = RawPathParams::from_request_parts(parts, estado).await;
+        let escritos = escritos.map_err(|_| ApiError::NoEncontrado)?;
+        // Every number has one way to be written.
+        if escritos.iter().any(|(_, texto)| texto.starts_with(['0', '+'])) {
+            return Err(ApiError::NoEncontrado);
+        }
+        let leido = Path::from_request_parts(parts, estado).await;
+        leido.map(|Path(valor)| Self(valor)).map_err(|_| ApiError::NoEncontrado)
     }
 }
 

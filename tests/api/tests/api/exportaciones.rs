@@ -347,6 +347,9 @@ async fn a_batch_is_called_back_from_everybody_who_got_it() {
         pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
     }
     let lote = &atun.lotes[0];
+    let contado = json!({"tipo": "recuento", "motivo": "Inventario", "documento": "",
+        "lineas": [{"lote_id": lote.id, "cantidad": 21.5}]});
+    admin.post("/salidas", contado).await.espera(201);
     let respuesta = admin.get(&format!("/exports/lotes/{}", lote.id)).await.espera(200);
     assert_eq!(
         respuesta.cabeceras["content-disposition"],
@@ -354,6 +357,8 @@ async fn a_batch_is_called_back_from_everybody_who_got_it() {
     );
     let hoja = Hoja::de(&respuesta);
     assert!(hoja.cabecera[1].starts_with("Lote L-Atún-0 de Atún: quién lo tiene"));
+    let cuenta = "Entró 30 · entregado 6,5 · devuelto 0 · sin entregar 1 · desechado 0 · recuentos −2 · queda 20,5";
+    assert!(hoja.cabecera.iter().any(|nota| nota == cuenta), "{:?}", hoja.cabecera);
     assert_eq!(
         hoja.de_columna("Cliente"),
         textos(&["Asador", "Bar Ñandú", "Bar Ñandú"])

@@ -262,3 +262,22 @@ async fn two_that_draw_the_same_identifier_in_one_millisecond_are_both_made() {
         Some(4)
     );
 }
+
+#[tokio::test]
+async fn an_id_has_one_way_to_be_written() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    for (area, cuerpo, _) in areas() {
+        let hecha = marta.post(area, &cuerpo).await.espera(201);
+        let id = &hecha.data()["id"];
+        marta.get(&format!("{area}/{id}")).await.espera(200);
+        for otra in [
+            format!("0{id}"),
+            format!("000{id}"),
+            format!("+{id}"),
+            format!("%30{id}"),
+        ] {
+            marta.get(&format!("{area}/{otra}")).await.espera(404);
+        }
+    }
+}

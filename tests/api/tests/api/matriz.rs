@@ -568,6 +568,8 @@ async fn a_route_is_called_by_its_own_methods_only() {
             .llamar(Method::PATCH, &fila.ruta, Body::empty(), None)
             .await;
         fila.es(respuesta, "PATCH", 405, "Método no permitido");
+        let respuesta = escena.admin.llamar(Method::HEAD, &fila.ruta, Body::empty(), None).await;
+        assert_eq!(respuesta.estado, 405, "HEAD {}", fila.ruta);
     }
     escena.sin_cambios(&antes).await;
 }
