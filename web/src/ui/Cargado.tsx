@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { esInexistente } from '@/api/errores';
 import { BotonEnlace } from './Boton';
 import { Cargando, ErrorDeCarga, Vacio } from './estados';
@@ -38,13 +38,18 @@ export function Cargado<D, C extends QueryKey>({ consulta, ...resto }: CargadoPr
   return <Estado datos={data} error={error} onReintentar={() => void refetch()} {...resto} />;
 }
 
-/** One thing for a form, which starts from what is stored now, never from what was. */
+/**
+ * One thing for a form, which starts from what is stored now, never from what was. A form that is there stays, whatever
+ * becomes of the thing: what is written in it is nowhere else.
+ */
 export function ParaEditar<D, C extends QueryKey>({ consulta, ...resto }: CargadoProps<D, C>) {
   const { data, error, refetch, isFetchedAfterMount, isFetching } = useQuery({ ...consulta, refetchOnMount: 'always' });
+  const [empezada, setEmpezada] = useState(false);
+  if (!empezada && isFetchedAfterMount && data !== undefined && error === null) setEmpezada(true);
   return (
     <Estado
       datos={isFetchedAfterMount ? data : undefined}
-      error={isFetching && !isFetchedAfterMount ? null : error}
+      error={empezada || (isFetching && !isFetchedAfterMount) ? null : error}
       onReintentar={() => void refetch()}
       {...resto}
     />

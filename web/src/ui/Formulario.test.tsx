@@ -183,12 +183,12 @@ describe('leaving', () => {
 });
 
 describe('two people at one record', () => {
-  const registro = { name: 'Pan', clase: 'a', version: 3 };
+  const registro = { name: 'Pan', clase: 'a', version: 3, archivado: false };
   let guardado: typeof registro;
   const edicion = () => edicionDe(registro, () => Promise.resolve(guardado), ({ name, clase }) => ({ name, clase }));
 
   beforeEach(() => {
-    guardado = { name: 'Pan candeal', clase: 'b', version: 4 };
+    guardado = { name: 'Pan candeal', clase: 'b', version: 4, archivado: false };
   });
 
   async function chocar() {
@@ -202,6 +202,7 @@ describe('two people at one record', () => {
   it('the second is told and loses nothing', async () => {
     await chocar();
     expect(screen.getByRole('alert')).toHaveTextContent('Otra persona ha guardado esto mientras lo cambiabas.');
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(nombre()).toHaveValue('Pan de leche');
     expect(guardar).toHaveBeenLastCalledWith({ name: 'Pan de leche', clase: 'a' }, 3);
@@ -219,6 +220,7 @@ describe('two people at one record', () => {
   it('who has looked keeps what both have changed, sees the other beside it, and takes back nothing else', async () => {
     const { usuario } = await chocar();
     await pulsar(usuario, 'Ver lo guardado');
+    expect(screen.getByRole('alert')).toHaveFocus();
     const distintos = screen.getAllByText(/Guardado ahora:/);
     expect(distintos.map(({ textContent }) => textContent)).toEqual(['Guardado ahora: Pan candeal']);
     await pulsar(usuario, 'Guardar lo mío');
@@ -230,6 +232,7 @@ describe('two people at one record', () => {
     const { usuario } = await chocar();
     await pulsar(usuario, 'Ver lo guardado');
     await pulsar(usuario, 'Usar lo guardado');
+    expect(nombre()).toHaveFocus();
     expect(screen.queryByText(/Guardado ahora:/)).not.toBeInTheDocument();
     await pulsar(usuario, 'Guardar lo mío');
     expect(await screen.findByText('la lista')).toBeInTheDocument();
@@ -245,6 +248,23 @@ describe('two people at one record', () => {
     await usuario.type(nombre(), '{Enter}');
     expect(await screen.findByText('la lista')).toBeInTheDocument();
     expect(guardar).toHaveBeenLastCalledWith({ name: 'Pan candeal', clase: 'b' }, 4);
+  });
+
+  it('the second is told that it was archived, so that what is saved is looked for where it is', async () => {
+    guardado.archivado = true;
+    await chocar();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Otra persona ha archivado esto.*«Ver archivados»/);
+  });
+
+  it('what somebody has deleted cannot be saved, and what was written stays in sight', async () => {
+    rechazar(404);
+    const { usuario } = abrir(edicion());
+    await usuario.type(nombre(), ' de leche{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Otra persona ha borrado esto mientras lo cambiabas.');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(nombre()).toHaveValue('Pan de leche');
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   });
 
   it('a 409 for another reason is told as any refusal', async () => {

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { type Control, type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Control, type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Boton, BotonEnlace } from './Boton';
 import { confirmar } from './dialogos';
@@ -44,35 +44,56 @@ function useEscape(salir: () => void): void {
   }, [salir]);
 }
 
+/** What somebody else has done: it takes the focus, for the button that had it is not where one goes on. */
+function DeOtra({ que, children }: { que: string; children: ReactNode }) {
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => caja.current?.focus(), [que]);
+  return (
+    <div ref={caja} role="alert" tabIndex={-1} className={clases['conflicto']}>
+      <UsersRound size={22} aria-hidden />
+      <div>
+        <p className={clases['que']}>{que}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
 interface ConflictoProps {
+  archivado: boolean;
   visto: boolean;
   onVer: () => void;
   onCargar: () => void;
 }
 
-function Conflicto({ visto, onVer, onCargar }: ConflictoProps) {
+function Conflicto({ archivado, visto, onVer, onCargar }: ConflictoProps) {
   return (
-    <div role="alert" className={clases['conflicto']}>
-      <UsersRound size={22} aria-hidden />
-      <div>
-        <p className={clases['que']}>Otra persona ha guardado esto mientras lo cambiabas.</p>
-        <p>
-          {visto
-            ? 'Lo que no habías tocado ya está como lo dejó. Junto a lo que cambiasteis los dos está lo guardado. Si guardas ahora, queda lo tuyo.'
-            : 'No se ha perdido nada: lo que has escrito sigue aquí y todavía no está guardado.'}
-        </p>
-        <div className={clases['opciones']}>
-          {!visto && (
-            <Boton variante="secundario" onClick={onVer}>
-              Ver lo guardado
-            </Boton>
-          )}
-          <Boton variante="discreto" onClick={onCargar}>
-            Volver a cargar
+    <DeOtra key={String(visto)} que={`Otra persona ha ${archivado ? 'archivado' : 'guardado'} esto mientras lo cambiabas.`}>
+      {archivado && <p>Lo que guardes no saldrá en las listas hasta que se recupere, con «Ver archivados».</p>}
+      <p>
+        {visto
+          ? 'Lo que no habías tocado ya está como lo dejó. Junto a lo que cambiasteis los dos está lo guardado. Si guardas ahora, queda lo tuyo.'
+          : 'No se ha perdido nada: lo que has escrito sigue aquí y todavía no está guardado.'}
+      </p>
+      <div className={clases['opciones']}>
+        {!visto && (
+          <Boton variante="secundario" onClick={onVer}>
+            Ver lo guardado
           </Boton>
-        </div>
+        )}
+        <Boton variante="discreto" onClick={onCargar}>
+          Volver a cargar
+        </Boton>
       </div>
-    </div>
+    </DeOtra>
+  );
+}
+
+function Borrado() {
+  return (
+    <DeOtra que="Otra persona ha borrado esto mientras lo cambiabas.">
+      <p>Ya no se puede guardar. Lo que has escrito sigue aquí por si quieres copiarlo.</p>
+    </DeOtra>
   );
 }
 
@@ -94,7 +115,7 @@ export function Formulario<V extends FieldValues, T>({
   const form = useForm<V, unknown, T>({ resolver, defaultValues: inicial });
   const { isDirty, isSubmitting } = form.formState;
   const soltar = useSinGuardar(isDirty);
-  const { guardado, visto, version, atajar, ver, cargado } = useConflicto(edicion);
+  const { guardado, visto, borrado, version, atajar, ver, cargado } = useConflicto(edicion);
   const destino = comoSeDejo(volverA);
   useEscape(() => void navigate(destino));
 
@@ -132,16 +153,17 @@ export function Formulario<V extends FieldValues, T>({
   };
 
   return (
-    <ContextoGuardado value={visto && guardado ? guardado.valores : null}>
+    <ContextoGuardado value={visto && guardado ? { valores: guardado.valores, enfocar: (nombre) => form.setFocus(nombre as Path<V>) } : null}>
       <Tarjeta holgada className={ancho ? '' : clases['tarjeta']}>
         <form onSubmit={(evento) => void enviar(evento)} noValidate className={clases['formulario']}>
-          {guardado && <Conflicto visto={visto} onVer={verLoGuardado} onCargar={() => void volverACargar()} />}
+          {borrado && <Borrado />}
+          {guardado && !borrado && <Conflicto archivado={guardado.archivado} visto={visto} onVer={verLoGuardado} onCargar={() => void volverACargar()} />}
           <div className={clases['campos']}>{children(form.control)}</div>
           <div className={clases['acciones']}>
             <BotonEnlace to={destino} variante="secundario">
               Cancelar
             </BotonEnlace>
-            <Boton type="submit" ocupado={isSubmitting}>
+            <Boton type="submit" ocupado={isSubmitting} disabled={borrado}>
               {visto ? 'Guardar lo mío' : 'Guardar'}
             </Boton>
           </div>

@@ -3,8 +3,15 @@ import { get } from 'react-hook-form';
 import clases from './LoGuardado.module.css';
 import { iguales } from './mezcla';
 
-/** The values that somebody else saved while this form was being filled in, once one has asked to see them. */
-export const ContextoGuardado = createContext<Readonly<Record<string, unknown>> | null>(null);
+interface Guardado {
+  /** The values that somebody else saved while this form was being filled in. */
+  valores: Readonly<Record<string, unknown>>;
+  /** Puts the cursor in a field of the form. */
+  enfocar: (nombre: string) => void;
+}
+
+/** What somebody else saved, once one has asked to see it. */
+export const ContextoGuardado = createContext<Guardado | null>(null);
 
 interface LoGuardadoProps<T> {
   nombre: string;
@@ -15,16 +22,21 @@ interface LoGuardadoProps<T> {
 
 /** Beside a field that differs from what is stored by now: what is, and a way to take it. */
 export function LoGuardado<T>({ nombre, valor, legible, onUsar }: LoGuardadoProps<T>) {
-  const guardados = use(ContextoGuardado);
-  const guardado: T | undefined = guardados === null ? undefined : get(guardados, nombre);
-  if (guardado === undefined || iguales(guardado, valor)) return null;
+  const otro = use(ContextoGuardado);
+  const guardado: T | undefined = otro === null ? undefined : get(otro.valores, nombre);
+  if (otro === null || guardado === undefined || iguales(guardado, valor)) return null;
+  const usar = () => {
+    onUsar(guardado);
+    // The button is gone with it.
+    otro.enfocar(nombre);
+  };
   const texto = guardado === null || guardado === '' ? 'nada' : legible(guardado);
   return (
     <p className={clases['guardado']}>
       <span>
         Guardado ahora: <strong>{texto}</strong>
       </span>
-      <button type="button" className={clases['usar']} onClick={() => onUsar(guardado)}>
+      <button type="button" className={clases['usar']} onClick={usar}>
         Usar lo guardado
       </button>
     </p>

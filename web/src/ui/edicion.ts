@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ErrorApi } from '@/api/errores';
+import { ErrorApi, esInexistente } from '@/api/errores';
 import type { ConVersion } from '@/api/recursos';
 
 /** What a form is an edit of. */
@@ -13,6 +13,8 @@ export interface Edicion<V extends FieldValues> {
 
 export interface Guardado<V extends FieldValues> {
   version: number | undefined;
+  /** It is out of the lists. */
+  archivado: boolean;
   /** As the form shows them. */
   valores: V;
 }
@@ -20,13 +22,13 @@ export interface Guardado<V extends FieldValues> {
 /** An edit of a record, by how it is read and how a form shows it. */
 export const edicionDe = <R extends object, V extends FieldValues>(
   registro: R & ConVersion,
-  leer: () => Promise<R & ConVersion>,
+  leer: () => Promise<R & ConVersion & { archivado?: boolean }>,
   aFormulario: (registro: R) => V,
 ): Edicion<V> => ({
   version: registro.version,
   releer: async () => {
     const actual = await leer();
-    return { version: actual.version, valores: aFormulario(actual) };
+    return { version: actual.version, archivado: actual.archivado ?? false, valores: aFormulario(actual) };
   },
 });
 
@@ -39,15 +41,22 @@ export function useConflicto<V extends FieldValues>(edicion: Edicion<V> | undefi
   const [version, setVersion] = useState(edicion?.version);
   const [guardado, setGuardado] = useState<Guardado<V> | null>(null);
   const [visto, setVisto] = useState(false);
+  const [borrado, setBorrado] = useState(false);
   const conocida = visto && guardado ? guardado.version : version;
 
   return {
     guardado,
     visto,
+    /** There is nothing left to change. */
+    borrado,
     /** What the next save says it changes: what one has seen, and no more. */
     version: conocida,
     /** Answers whether a refusal was because of somebody else. */
     atajar: async (error: unknown): Promise<boolean> => {
+      if (edicion !== undefined && esInexistente(error)) {
+        setBorrado(true);
+        return true;
+      }
       if (!(error instanceof ErrorApi) || error.estado !== 409 || edicion === undefined || conocida === undefined) return false;
       const actual = await edicion.releer().catch(() => null);
       // Another 409 has nothing to do with versions.

@@ -194,15 +194,15 @@ describe('editing a user', () => {
     expect(enviado('PUT')).toBeUndefined();
   });
 
-  it('whom somebody has deleted meanwhile ends where there is nobody to edit', async () => {
+  it('whom somebody has deleted meanwhile stays in the form as it was written', async () => {
     const { usuario } = abrir('/admin/users/edit/2');
-    await screen.findByLabelText(/Nombre/);
+    await usuario.type(await screen.findByLabelText(/Nombre/), ' Ruiz');
     usuarios = usuarios.filter(({ id }) => id !== 2);
     rechazo = json({ message: 'Este usuario no existe.' }, 404);
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
-    await usuario.click(within(await screen.findByRole('dialog', { name: 'Error' })).getByRole('button', { name: 'Aceptar' }));
-    expect(await screen.findByRole('heading', { name: 'Este usuario no existe' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Otra persona ha borrado esto mientras lo cambiabas.');
+    expect(screen.getByLabelText(/Nombre/)).toHaveDisplayValue(/ Ruiz$/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('that fails says so', async () => {
