@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Control, type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form';
+import { type Control, type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Boton, BotonEnlace } from './Boton';
 import { confirmar } from './dialogos';
@@ -47,7 +47,7 @@ function useEscape(salir: () => void): void {
 /** What somebody else has done: it takes the focus, for the button that had it is not where one goes on. */
 function DeOtra({ que, children }: { que: string; children: ReactNode }) {
   const caja = useRef<HTMLDivElement>(null);
-  useEffect(() => caja.current?.focus(), [que]);
+  useEffect(() => caja.current?.focus(), []);
   return (
     <div ref={caja} role="alert" tabIndex={-1} className={clases['conflicto']}>
       <UsersRound size={22} aria-hidden />
@@ -140,6 +140,10 @@ export function Formulario<V extends FieldValues, T>({
     ver();
   };
 
+  const enfocar = (campo: string) => {
+    if (esCampo(form.getValues(), campo)) form.setFocus(campo);
+  };
+
   const volverACargar = async () => {
     const seguro = await confirmar({
       titulo: '¿Volvemos a cargar?',
@@ -153,7 +157,7 @@ export function Formulario<V extends FieldValues, T>({
   };
 
   return (
-    <ContextoGuardado value={visto && guardado ? { valores: guardado.valores, enfocar: (nombre) => form.setFocus(nombre as Path<V>) } : null}>
+    <ContextoGuardado value={visto && guardado ? { valores: guardado.valores, enfocar } : null}>
       <Tarjeta holgada className={ancho ? '' : clases['tarjeta']}>
         <form onSubmit={(evento) => void enviar(evento)} noValidate className={clases['formulario']}>
           {borrado && <Borrado />}

@@ -21,6 +21,7 @@ import { leerGasto, useGuardarGasto } from './consultas';
 import { deGasto, enBlanco, esquema, type GastoDetalle, type GastoFormulario, type GastoRequest, RECARGOS, REDONDEOS, totalesDe } from './esquema';
 import clases from './FormularioGasto.module.css';
 import { LineasGasto } from './LineasGasto';
+import { useEnterSigue } from './useEnterSigue';
 
 const resolver = zodResolver(esquema);
 
@@ -41,7 +42,7 @@ function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefin
   // One that is archived since stays in its invoices.
   const falta = gasto !== undefined && !opciones.some(({ value }) => value === String(gasto.proveedor_id));
   return (
-    <div className={clases['papel']}>
+    <div className={clases['papel']} data-enter-sigue>
       <CampoBuscable
         control={control}
         nombre="proveedor_id"
@@ -92,6 +93,7 @@ function Totales({ control }: PartesProps) {
 export function FormularioGasto({ gasto, conRecargo = false }: FormularioGastoProps) {
   const guardar = useGuardarGasto(gasto?.id);
   const hoy = useHoy();
+  useEnterSigue();
   return (
     <Formulario
       ancho

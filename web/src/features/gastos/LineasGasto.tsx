@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { productosTodos } from '@/api/directorio';
 import { useHoy } from '@/dominio/useHoy';
@@ -11,24 +11,6 @@ import clases from './LineasGasto.module.css';
 interface LineasGastoProps {
   control: Control<GastoFormulario, unknown, GastoRequest>;
   gasto: GastoDetalle | undefined;
-}
-
-const CAMPOS = 'input:not([type="date"]), select';
-
-/** Enter goes on to the next field, and from the last of a line to the next line: an invoice is typed in without a mouse. */
-function useEnterSigue(lista: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const alPulsar = (evento: KeyboardEvent) => {
-      if (evento.key !== 'Enter' || evento.defaultPrevented) return;
-      const campos = [...(lista.current?.querySelectorAll<HTMLElement>(CAMPOS) ?? [])];
-      const lugar = campos.findIndex((campo) => campo === evento.target);
-      if (lugar === -1) return;
-      evento.preventDefault();
-      campos[lugar + 1]?.focus();
-    };
-    window.addEventListener('keydown', alPulsar);
-    return () => window.removeEventListener('keydown', alPulsar);
-  }, [lista]);
 }
 
 /** What comes in, in a sentence: `Pan de molde, lote L-1: 10 · …`. */
@@ -46,8 +28,6 @@ export function LineasGasto({ control, gasto }: LineasGastoProps) {
   const lineas = useWatch({ control, name: 'lineas' });
   const productos = useQuery(productosTodos);
   const hoy = useHoy();
-  const lista = useRef<HTMLOListElement>(null);
-  useEnterSigue(lista);
   const reproche = errors.lineas?.root?.message ?? errors.lineas?.message;
 
   const falta = fields.length < LINEAS_MAXIMAS && (fields.length === 0 || (ultima !== undefined && !estaEnBlanco(ultima)));
@@ -65,7 +45,7 @@ export function LineasGasto({ control, gasto }: LineasGastoProps) {
       <LoGuardado nombre="lineas" valor={lineas} legible={(guardadas) => enPocas(guardadas, productos.data ?? [])} onUsar={replace} />
       {/* Its lines are compared as one: somebody else's third is not the third here. */}
       <ContextoGuardado value={null}>
-        <ol ref={lista} className={clases['lineas']} aria-label="Líneas">
+        <ol className={clases['lineas']} data-enter-sigue aria-label="Líneas">
           {fields.map(({ id }, indice) => (
             <LineaDeGasto key={id} control={control} indice={indice} gasto={gasto} hoy={hoy} onQuitar={indice < fields.length - 1 ? () => remove(indice) : undefined} />
           ))}

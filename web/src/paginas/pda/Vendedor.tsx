@@ -12,6 +12,7 @@ import { vigilarBandeja } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
 import { anotarPantalla, atenderAtras } from '@/ui/atras';
 import { callarEscaner } from '@/ui/escaner';
+import { traerFirma } from '@/ui/Firma';
 
 const RESTAURABLES = [usePedidos, useBandeja];
 
@@ -21,7 +22,7 @@ export { ErrorBoundary } from '@/rutas/SinReglas';
 const ESPERA_PRECARGA_MS = 6_000;
 
 /** What the screens load only when it is used. */
-const partes = [() => import('@/ui/PadFirma'), () => import('@/features/documentos/ticket/Ticket')];
+const partes = [traerFirma, () => import('@/features/documentos/ticket/Ticket')];
 
 async function prepararRuta(consultas: QueryClient): Promise<void> {
   // What the open screen has fetched already is not fetched again.

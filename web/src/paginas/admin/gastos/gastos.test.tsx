@@ -114,8 +114,9 @@ const repetido = () => json({ message: 'Ya hay una factura F-1042 de Hornos del 
 async function escribir(usuario: ReturnType<typeof abrir>['usuario']) {
   await usuario.type(await screen.findByRole('combobox', { name: 'Proveedor' }), 'hornos{Enter}');
   await usuario.tab();
-  await usuario.keyboard('F-1042');
-  await usuario.click(linea(1).getByRole('combobox', { name: 'Producto' }));
+  // Date and payment stay as they are.
+  await usuario.keyboard('F-1042{Enter}{Enter}{Enter}');
+  expect(linea(1).getByRole('combobox', { name: 'Producto' })).toHaveFocus();
   await usuario.keyboard('pan{Enter}');
   await expect.poll(() => linea(1).getByRole('textbox', { name: 'IVA %' })).toHaveValue('4');
   await usuario.keyboard('L0610{Enter}100{Enter}');

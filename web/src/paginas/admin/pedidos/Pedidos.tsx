@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ContextoMarco } from '@/features/pedido/marco';
 import { Restaurado } from '@/rutas/Restaurado';
 import { useBandeja } from '@/stores/bandeja';
 import { usePedidos } from '@/stores/pedidos';
+import { traerFirma } from '@/ui/Firma';
 import { marcoOficina } from './marcoOficina';
 
 const RESTAURABLES = [usePedidos, useBandeja];
 
 /** Around the steps of an order in the office: none opens before what was begun here is back. */
 export function Component() {
+  // Its last step is not to be out of reach when the connection goes on the way there.
+  useEffect(() => void traerFirma().catch(() => undefined), []);
   return (
     <Restaurado restaurables={RESTAURABLES}>
       <ContextoMarco value={marcoOficina}>
