@@ -95,11 +95,33 @@ pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
     })
 }
 
-/// Blocks a batch, or frees it, and writes down who did and why. What orders hold of it already, they keep.
+/// Blocks a batch, and writes down who did and why. What orders hold of it already, they keep.
 ///
 /// # Errors
 /// 404, 422 without a reason.
 pub async fn bloquear(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: LoteId,
+    peticion: &BloqueoRequest,
+) -> Result<Lote, ApiError> {
+    marcar(estado, usuario, id, peticion, true).await
+}
+
+/// Frees a batch, and writes down who did and why.
+///
+/// # Errors
+/// 404, 422 without a reason.
+pub async fn liberar(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: LoteId,
+    peticion: &BloqueoRequest,
+) -> Result<Lote, ApiError> {
+    marcar(estado, usuario, id, peticion, false).await
+}
+
+async fn marcar(
     estado: &Estado,
     usuario: &Usuario,
     id: LoteId,

@@ -119,7 +119,7 @@ async fn archivar(
     _: Quien<GestionarCategorias>,
     Ruta(id): Ruta<CategoriaId>,
 ) -> Result<Respuesta<CategoriaView>, ApiError> {
-    fichas::archivar::<Categoria, _>(&estado, id, true).await
+    fichas::archivar::<Categoria, _>(&estado, id).await
 }
 
 /// Brings an archived category back.
@@ -130,5 +130,5 @@ async fn restaurar(
     _: Quien<GestionarCategorias>,
     Ruta(id): Ruta<CategoriaId>,
 ) -> Result<Respuesta<CategoriaView>, ApiError> {
-    fichas::archivar::<Categoria, _>(&estado, id, false).await
+    fichas::restaurar::<Categoria, _>(&estado, id).await
 }

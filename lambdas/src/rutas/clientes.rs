@@ -166,7 +166,7 @@ async fn archivar(
     usuario: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let ficha = estado.tabla.archivar(id, true).await?;
+    let ficha = estado.tabla.archivar(id).await?;
     Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, &usuario))
 }
 
@@ -178,7 +178,7 @@ async fn restaurar(
     usuario: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let ficha = estado.tabla.archivar(id, false).await?;
+    let ficha = estado.tabla.restaurar(id).await?;
     Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, &usuario))
 }
 

@@ -67,19 +67,27 @@ where
     Err(ApiError::Ocupado)
 }
 
-/// Takes a record out of use, or brings it back; doing so twice changes nothing more.
+/// Takes a record out of use; doing so twice changes nothing more.
 pub(super) async fn archivar<M: Maestro, V: for<'a> From<&'a M>>(
     estado: &Estado,
     id: M::Id,
-    archivado: bool,
 ) -> Result<Respuesta<V>, ApiError> {
-    let ficha = estado.tabla.archivar::<M>(id, archivado).await?;
+    let ficha = estado.tabla.archivar::<M>(id).await?;
+    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?))
+}
+
+/// Brings a record back to use; doing so twice changes nothing more.
+pub(super) async fn restaurar<M: Maestro, V: for<'a> From<&'a M>>(
+    estado: &Estado,
+    id: M::Id,
+) -> Result<Respuesta<V>, ApiError> {
+    let ficha = estado.tabla.restaurar::<M>(id).await?;
     Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?))
 }
 
 /// Takes a record that nothing names out of use, and says so.
 pub(super) async fn borrar<M: Maestro>(estado: &Estado, id: M::Id, hecho: &str) -> Result<Json<MensajeView>, ApiError> {
-    let ficha = estado.tabla.archivar::<M>(id, true).await?;
+    let ficha = estado.tabla.archivar::<M>(id).await?;
     ficha.ok_or(ApiError::NoEncontrado)?;
     Ok(Json(MensajeView {
         message: hecho.to_owned(),

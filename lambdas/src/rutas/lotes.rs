@@ -107,7 +107,7 @@ async fn bloquear(
     Ruta(id): Ruta<LoteId>,
     Cuerpo(peticion): Cuerpo<BloqueoRequest>,
 ) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
-    let lote = lotes::bloquear(&estado, &usuario, id, &peticion, true).await?;
+    let lote = lotes::bloquear(&estado, &usuario, id, &peticion).await?;
     Ok(Json(Uno { data: lote.into() }))
 }
 
@@ -120,6 +120,6 @@ async fn liberar(
     Ruta(id): Ruta<LoteId>,
     Cuerpo(peticion): Cuerpo<BloqueoRequest>,
 ) -> Result<Json<Uno<LoteAlmacenView>>, ApiError> {
-    let lote = lotes::bloquear(&estado, &usuario, id, &peticion, false).await?;
+    let lote = lotes::liberar(&estado, &usuario, id, &peticion).await?;
     Ok(Json(Uno { data: lote.into() }))
 }

@@ -192,7 +192,7 @@ async fn archivar(
     _: Quien<GestionarProductos>,
     Ruta(id): Ruta<ProductoId>,
 ) -> Result<Respuesta<ProductoFichaView>, ApiError> {
-    fichas::archivar::<FichaProducto, _>(&estado, id, true).await
+    fichas::archivar::<FichaProducto, _>(&estado, id).await
 }
 
 /// Brings an archived product back.
@@ -203,7 +203,7 @@ async fn restaurar(
     _: Quien<GestionarProductos>,
     Ruta(id): Ruta<ProductoId>,
 ) -> Result<Respuesta<ProductoFichaView>, ApiError> {
-    fichas::archivar::<FichaProducto, _>(&estado, id, false).await
+    fichas::restaurar::<FichaProducto, _>(&estado, id).await
 }
 
 async fn buscar(estado: &Estado, busqueda: &Busqueda) -> Result<Vec<FichaProducto>, ApiError> {

@@ -127,7 +127,7 @@ async fn archivar(
     _: Quien<GestionarProveedores>,
     Ruta(id): Ruta<ProveedorId>,
 ) -> Result<Respuesta<ProveedorView>, ApiError> {
-    fichas::archivar::<Proveedor, _>(&estado, id, true).await
+    fichas::archivar::<Proveedor, _>(&estado, id).await
 }
 
 /// Brings an archived supplier back.
@@ -138,5 +138,5 @@ async fn restaurar(
     _: Quien<GestionarProveedores>,
     Ruta(id): Ruta<ProveedorId>,
 ) -> Result<Respuesta<ProveedorView>, ApiError> {
-    fichas::archivar::<Proveedor, _>(&estado, id, false).await
+    fichas::restaurar::<Proveedor, _>(&estado, id).await
 }

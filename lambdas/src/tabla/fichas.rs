@@ -164,22 +164,23 @@ impl Tabla {
         self.renovar(&M::clave(id), cambio, leida).await
     }
 
-    /// Takes a record out of its list, or brings it back. None when there is no such record.
+    /// Takes a record out of its list. None when there is no such record.
     ///
     /// # Errors
     /// When the table fails.
-    pub(crate) async fn archivar<M: Maestro>(
-        &self,
-        id: M::Id,
-        archivado: bool,
-    ) -> Result<Option<Ficha<M>>, TablaError> {
-        let pk = Indice::G1.pk();
-        let texto = if archivado {
-            format!("SET {pk} = :lista, {ARCHIVADO} = :lista")
-        } else {
-            format!("SET {pk} = :lista REMOVE {ARCHIVADO}")
-        };
-        let cambio = Expresion::new(texto).valor("lista", &lista::<M>(archivado))?;
+    pub(crate) async fn archivar<M: Maestro>(&self, id: M::Id) -> Result<Option<Ficha<M>>, TablaError> {
+        let texto = format!("SET {} = :lista, {ARCHIVADO} = :lista", Indice::G1.pk());
+        let cambio = Expresion::new(texto).valor("lista", &lista::<M>(true))?;
+        self.renovar(&M::clave(id), cambio, None).await
+    }
+
+    /// Brings a record back to its list. None when there is no such record.
+    ///
+    /// # Errors
+    /// When the table fails.
+    pub(crate) async fn restaurar<M: Maestro>(&self, id: M::Id) -> Result<Option<Ficha<M>>, TablaError> {
+        let texto = format!("SET {} = :lista REMOVE {ARCHIVADO}", Indice::G1.pk());
+        let cambio = Expresion::new(texto).valor("lista", &lista::<M>(false))?;
         self.renovar(&M::clave(id), cambio, None).await
     }
 
