@@ -21,10 +21,11 @@ SERVIDOR := $(CARGO_TARGET_DIR)/local/local
 fuentes = $(shell find $(1) -not -path '*/node_modules/*' \( -type d -o -type f \) 2>/dev/null)
 FUENTES_WASM := $(call fuentes,domain/src wasm/src) Cargo.toml Cargo.lock domain/Cargo.toml wasm/Cargo.toml $(H)/wasm.sh
 FUENTES_WEB := $(call fuentes,web/src web/public) web/index.html web/vite.config.ts web/tsconfig.json
-PRUEBA := $(if $(shell command -v cargo-nextest),nextest run --no-fail-fast,test --no-fail-fast --lib --bins --tests)
+NEXTEST := $(shell command -v cargo-nextest)
+PRUEBA := $(if $(NEXTEST),nextest run --no-fail-fast,test --no-fail-fast --lib --bins --tests)
 
 # The whole workspace even for a part of it: one set of features, and nothing compiles twice.
-PRUEBA_API := $(if $(shell command -v cargo-nextest),nextest run --no-fail-fast --workspace -E 'package(pruebas-api)',test --no-fail-fast -p pruebas-api --lib --bins --tests)
+PRUEBA_API := $(if $(NEXTEST),nextest run --no-fail-fast --workspace -E 'package(pruebas-api)',test --no-fail-fast -p pruebas-api --lib --bins --tests)
 
 ## Uso
 

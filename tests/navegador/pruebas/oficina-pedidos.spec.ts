@@ -90,3 +90,19 @@ test('an order that is not delivered waits among its like, and one that is delet
   await expect(page).toHaveURL(/\/admin\/invoices\/pendiente$/);
   await expect(page.getByRole('row').nth(1)).toContainText(nombreComercial);
 });
+
+test('an order goes on to its delivery when the connection has gone meanwhile', async ({ page, context, oficina, api }) => {
+  const { nombreComercial } = cliente(await api.clientes());
+  const producto = sencillo(await api.productos());
+  await oficina.irA('Pedidos Entregados');
+  await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar Clientes...' }).fill(nombreComercial);
+  await page.getByRole('list', { name: 'Clientes' }).getByRole('link').first().click();
+  await page.getByRole('searchbox', { name: 'Buscar Productos...' }).fill(producto.name);
+  await page.getByRole('article', { name: producto.name, exact: true }).getByRole('button', { name: /^Añadir 1 / }).click();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('complementary', { name: 'Pedido' }).getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByText('Paso 1 de 2 · Entrega')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Limpiar' })).toBeVisible();
+});
