@@ -40,6 +40,45 @@ test('a scanner finds a product by the code on its pack, one after the other', a
   }
 });
 
+test('a code that is read into a quantity, or after +, is searched for and changes nothing', async ({ page, api, vendedor }) => {
+  const [uno, otro] = sencillos(await api.productos(), 2);
+  if (!uno?.ean || !otro?.ean) throw new Error('Sin código.');
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  const caja = page.getByRole('searchbox', { name: 'Buscar Productos...' });
+  const lista = page.getByRole('list', { name: 'Productos' }).getByRole('article');
+  const cantidad = page.getByRole('spinbutton');
+
+  const reserva = page.waitForResponse(/\/movimientos$/);
+  await vendedor.anadir(uno);
+  await expect(page.getByRole('button', { name: `Añadir: ${uno.name}` })).toBeFocused();
+  await escanear(page, otro.ean);
+  await expect(lista).toHaveAccessibleName(otro.name);
+  await expect(caja).toBeFocused();
+  await escanear(page, uno.ean);
+  await expect(lista).toHaveAccessibleName(uno.name);
+
+  await reserva;
+  const reservas: unknown[] = [];
+  page.on('request', (peticion) => peticion.url().endsWith('/movimientos') && reservas.push(peticion.postDataJSON()));
+  await cantidad.click();
+  await escanear(page, otro.ean);
+  await expect(lista).toHaveAccessibleName(otro.name);
+  await expect(caja).toHaveValue(otro.ean);
+  await escanear(page, uno.ean);
+  await expect(cantidad).toHaveValue('1');
+  await page.waitForTimeout(1_000);
+  expect(reservas).toEqual([]);
+
+  await cantidad.click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(caja).toBeFocused();
+  await escanear(page, otro.ean);
+  await expect(lista).toHaveAccessibleName(otro.name);
+  await escanear(page, uno.ean);
+  await expect(cantidad).toHaveValue('7');
+});
+
 test('a search waits until typing rests, blank means all, and the clear icon comes and goes with the text', async ({ page, api, vendedor }) => {
   const todos = (await api.productos()).length;
   await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);

@@ -1,10 +1,18 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import clases from './Buscador.module.css';
+import { leerEscaner } from './escaner';
 
 export const ESPERA_BUSQUEDA_MS = 300;
 /** What a scanner reads; the next one takes its place. */
 const CODIGO = /^\d{6,}$/;
+
+/** Whatever stands there gives way to what is typed or read next. */
+export function irA(caja: HTMLInputElement | null): void {
+  caja?.focus();
+  caja?.select();
+}
 
 interface BuscadorProps {
   etiqueta: string;
@@ -14,14 +22,17 @@ interface BuscadorProps {
   /** Called with the trimmed text once typing rests; blank means no filter. */
   onBuscar: (texto: string) => void;
   autoFocus?: boolean;
+  /** Its box, where the screen leads back to it: then it also takes what a scanner reads elsewhere on the screen. */
+  caja?: RefObject<HTMLInputElement | null>;
 }
 
-export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, autoFocus = false }: BuscadorProps) {
+export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, autoFocus = false, caja }: BuscadorProps) {
   const [texto, setTexto] = useState(valor);
   const [vigente, setVigente] = useState(valor);
   const [recibido, setRecibido] = useState(valor);
   const espera = useRef<number>(undefined);
-  const entrada = useRef<HTMLInputElement>(null);
+  const propia = useRef<HTMLInputElement>(null);
+  const entrada = caja ?? propia;
 
   // Only a change that did not come from here replaces what is being typed; the echo of our own search may
   // arrive a few keys later.
@@ -52,6 +63,15 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
     setTexto(nuevo);
     esperar(nuevo);
   };
+
+  const alLeer = useEffectEvent((codigo: string) => {
+    // At once: what is selected below has to be there.
+    flushSync(() => setTexto(codigo));
+    buscar(codigo);
+    irA(entrada.current);
+  });
+  const lee = caja !== undefined;
+  useEffect(() => (lee ? leerEscaner((codigo) => alLeer(codigo)) : undefined), [lee]);
 
   const limpiar = () => {
     setTexto('');

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { montar } from '@/pruebas/montar';
 import { Cantidad } from './Cantidad';
 
@@ -9,13 +9,19 @@ interface PruebaProps {
   min?: number;
   max?: number;
   paso?: number;
+  alCambiar?: (valor: number | null) => void;
+  onEscrito?: () => void;
 }
 
-function Prueba({ inicial, ...resto }: PruebaProps) {
+function Prueba({ inicial, alCambiar, ...resto }: PruebaProps) {
   const [valor, setValor] = useState(inicial);
+  const cambiar = (nuevo: number | null) => {
+    alCambiar?.(nuevo);
+    setValor(nuevo);
+  };
   return (
     <>
-      <Cantidad etiqueta="Jamón" valor={valor} onCambio={setValor} {...resto} />
+      <Cantidad etiqueta="Jamón" valor={valor} onCambio={cambiar} {...resto} />
       <output>{String(valor)}</output>
     </>
   );
@@ -50,14 +56,14 @@ describe('the stepper', () => {
     const { usuario } = montar(<Prueba inicial={null} />);
     await usuario.type(caja(), texto);
     expect(caja()).toHaveValue('14,25');
-    expect(valor()).toBe('14.25');
+    await waitFor(() => expect(valor()).toBe('14.25'));
   });
 
   it('shows that 1.000 is one, not a thousand', async () => {
     const { usuario } = montar(<Prueba inicial={null} />);
     await usuario.type(caja(), '1.000');
     expect(caja()).toHaveValue('1,000');
-    expect(valor()).toBe('1');
+    await waitFor(() => expect(valor()).toBe('1'));
   });
 
   it('refuses letters, a second separator and a fourth decimal', async () => {
@@ -69,24 +75,68 @@ describe('the stepper', () => {
   it('may be empty while typing', async () => {
     const { usuario } = montar(<Prueba inicial={9} />);
     await usuario.clear(caja());
-    expect(valor()).toBe('null');
     expect(caja()).toHaveValue('');
+    await waitFor(() => expect(valor()).toBe('null'));
   });
 
-  it('says that more than the maximum was typed, and holds the maximum', async () => {
-    const { usuario } = montar(<Prueba inicial={null} max={9} />);
+  it('passes on what was typed once it rests, and at once with Enter or on leaving', async () => {
+    const alCambiar = vi.fn();
+    const { usuario } = montar(<Prueba inicial={1} alCambiar={alCambiar} />);
+    await usuario.clear(caja());
     await usuario.type(caja(), '12');
-    expect(screen.getByText('Como mucho 9')).toBeInTheDocument();
-    expect(caja()).toBeInvalid();
-    expect(valor()).toBe('9');
+    await waitFor(() => expect(valor()).toBe('12'));
+    expect(alCambiar.mock.calls).toEqual([[12]]);
+    await usuario.type(caja(), '3{Enter}');
+    expect(valor()).toBe('123');
+    await usuario.type(caja(), '4');
     await usuario.tab();
+    expect(valor()).toBe('4');
+  });
+
+  it('says that more than the maximum was typed, and keeps what there was', async () => {
+    const alCambiar = vi.fn();
+    const { usuario } = montar(<Prueba inicial={3} max={9} alCambiar={alCambiar} />);
+    await usuario.click(caja());
+    await usuario.keyboard('12{Enter}');
+    expect(screen.getByText('Como mucho 9')).toBeInTheDocument();
+    expect(caja()).toHaveFocus();
+    await usuario.tab();
+    expect(caja()).toBeInvalid();
+    expect(caja()).toHaveValue('12');
+    expect(alCambiar).not.toHaveBeenCalled();
+    await usuario.click(menos());
     expect(caja()).toHaveValue('9');
     expect(screen.queryByText('Como mucho 9')).not.toBeInTheDocument();
   });
 
+  it('Enter ends the writing', async () => {
+    const onEscrito = vi.fn();
+    const { usuario } = montar(<Prueba inicial={1} onEscrito={onEscrito} />);
+    await usuario.type(caja(), '5{Enter}');
+    expect(onEscrito).toHaveBeenCalled();
+  });
+
+  it('Enter lets go of it where nothing else is to be done', async () => {
+    const { usuario } = montar(<Prueba inicial={1} />);
+    await usuario.type(caja(), '5{Enter}');
+    expect(caja()).not.toHaveFocus();
+  });
+
+  it.each(['8410000000017{Enter}', '84100017', '84100000000171234'])('takes no notice of a code that a scanner reads: %s', async (codigo) => {
+    const [alCambiar, onEscrito] = [vi.fn(), vi.fn()];
+    const { usuario } = montar(<Prueba inicial={3} max={40} alCambiar={alCambiar} onEscrito={onEscrito} />);
+    await usuario.click(caja());
+    await usuario.keyboard(codigo);
+    await waitFor(() => expect(caja()).toHaveValue('3'));
+    expect(caja()).toBeValid();
+    await usuario.tab();
+    expect(alCambiar).not.toHaveBeenCalled();
+    expect(onEscrito).not.toHaveBeenCalled();
+  });
+
   it('has no maximum unless one is given', async () => {
     const { usuario } = montar(<Prueba inicial={null} />);
-    await usuario.type(caja(), '99999');
+    await usuario.type(caja(), '99999{Enter}');
     expect(valor()).toBe('99999');
   });
 

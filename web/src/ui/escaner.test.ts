@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callarEscaner } from './escaner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callarEscaner, leerEscaner } from './escaner';
 
 let dejar: () => void;
 let reloj = 0;
@@ -54,5 +54,53 @@ describe('the Enter after a code', () => {
     const boton = poner(document.createElement('button'));
     for (const tecla of ['A', 'Shift', 'B', 'Shift', 'C', 'D']) pulsar(boton, tecla, 5);
     expect(pulsar(boton, 'Enter', 5)).toBe(false);
+  });
+});
+
+describe('what a scanner reads', () => {
+  const leido = vi.fn();
+  const teclear = (destino: HTMLElement, texto: string, espera = 5) => {
+    for (const letra of texto) pulsar(destino, letra, espera);
+    pulsar(destino, 'Enter', espera);
+  };
+
+  beforeEach(() => {
+    leido.mockClear();
+    const callar = dejar;
+    const dejarDeLeer = leerEscaner(leido);
+    dejar = () => {
+      callar();
+      dejarDeLeer();
+    };
+  });
+
+  it('is heard where no field has the focus, one code after the other', () => {
+    const boton = poner(document.createElement('button'));
+    teclear(boton, '8410000000017');
+    teclear(document.body, 'AB-12');
+    expect(leido.mock.calls).toEqual([['8410000000017'], ['AB-12']]);
+  });
+
+  it('is heard in a quantity when it can be none', () => {
+    const caja = poner(document.createElement('input'));
+    caja.setAttribute('role', 'spinbutton');
+    teclear(caja, '999999');
+    teclear(caja, '12345678', 120);
+    expect(leido).not.toHaveBeenCalled();
+    teclear(caja, '84100017');
+    expect(leido.mock.calls).toEqual([['84100017']]);
+  });
+
+  it('is left to the field that it is read into, and to a window that is open', () => {
+    teclear(poner(document.createElement('input')), '8410000000017');
+    const ventana = poner(document.createElement('dialog'));
+    ventana.setAttribute('open', '');
+    teclear(document.body, '8410000000017');
+    expect(leido).not.toHaveBeenCalled();
+  });
+
+  it('is nothing that a person types', () => {
+    teclear(document.body, '8410000000017', 120);
+    expect(leido).not.toHaveBeenCalled();
   });
 });

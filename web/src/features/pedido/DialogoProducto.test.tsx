@@ -68,14 +68,14 @@ it('lists the batches with what is left and shows the total with two decimals', 
   expect(lotes).toHaveLength(2);
   expect(lotes[0]).toHaveTextContent('L-2611 cad. 12/11/2099');
   expect(lotes[0]).toHaveTextContent('4 ud disponibles');
-  await usuario.type(cantidad('Cantidad de L-2611'), '2');
+  await usuario.type(cantidad('Cantidad de L-2611'), '2{Enter}');
   expect(screen.getByText('13,90 €')).toBeInTheDocument();
 });
 
 it('b27 splits a total by FEFO and saves what the seller makes of it', async () => {
   const { usuario, onCerrar, peticiones } = abrir();
   await usuario.clear(cantidad('Cantidad total'));
-  await usuario.type(cantidad('Cantidad total'), '9');
+  await usuario.type(cantidad('Cantidad total'), '9{Enter}');
   expect(cantidad('Cantidad de L-2611')).toHaveValue('4');
   expect(cantidad('Cantidad de L-2619')).toHaveValue('5');
   await usuario.click(screen.getByRole('button', { name: 'Quitar: Cantidad de L-2611' }));
@@ -107,6 +107,23 @@ describe('on save', () => {
     await waitFor(() => expect(onCerrar).toHaveBeenCalled());
     expect(lineas()).toEqual([{ loteId: expect.stringMatching(/^M-\d+$/), quantity: 50, price: 6.95, lote: '-' }]);
     expect(peticiones.filter(({ camino }) => camino === '/movimientos')).toEqual([]);
+  });
+
+  it('stays at a total that there is not, until it is another one', async () => {
+    const { usuario, onCerrar } = abrir({ pedido: { products: [unaLinea()] } });
+    await usuario.click(cantidad('Cantidad total'));
+    await usuario.keyboard('200');
+    await usuario.click(guardar());
+    expect(screen.getByText('Como mucho 12')).toBeInTheDocument();
+    expect(cantidad('Cantidad total')).toHaveFocus();
+    expect(cantidad('Cantidad total')).toHaveValue('200');
+    expect(onCerrar).not.toHaveBeenCalled();
+    expect(lineas()?.map(({ quantity }) => quantity)).toEqual([2]);
+    await usuario.clear(cantidad('Cantidad total'));
+    await usuario.type(cantidad('Cantidad total'), '5');
+    await usuario.click(guardar());
+    await waitFor(() => expect(onCerrar).toHaveBeenCalled());
+    expect(lineas()?.map(({ quantity }) => quantity)).toEqual([4, 1]);
   });
 
   it('refuses a price below the least one and stays open', async () => {
@@ -200,7 +217,7 @@ describe('figures beyond all measure', () => {
 it('what was typed survives newer figures of the server', async () => {
   const lotes = aplazada<Response>();
   const { usuario } = abrir({ lotes: () => lotes.promesa });
-  await usuario.type(cantidad('Cantidad de L-2611'), '3');
+  await usuario.type(cantidad('Cantidad de L-2611'), '3{Enter}');
   lotes.cumplir(json({ data: delServidor.map((lote) => ({ ...lote, cantidad: 6 })) }));
   expect(await screen.findAllByText('6 ud disponibles')).toHaveLength(2);
   expect(cantidad('Cantidad de L-2611')).toHaveValue('3');

@@ -7,6 +7,7 @@ import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { ponerProducto } from '@/stores/pedidos';
 import { Boton } from '@/ui/Boton';
 import { Cantidad } from '@/ui/Cantidad';
+import { irACantidadImposible } from '@/ui/cantidadImposible';
 import { avisar } from '@/ui/dialogos';
 import { Vacio } from '@/ui/estados';
 import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
@@ -67,7 +68,7 @@ export function DialogoProducto(props: DialogoProductoProps) {
 
   const guardar = async () => {
     setIntentado(true);
-    if (!correcto || !lineas || !total?.ok) return;
+    if (irACantidadImposible() || !correcto || !lineas || !total?.ok) return;
     ponerProducto(pedido.internalId, producto.id, lineas, lotes);
     if (pedido.mode === 'EDIT') {
       onCerrar();

@@ -29,6 +29,8 @@ interface ListaProductosProps {
   diasAviso: number;
   onCantidad: (producto: Producto, total: number) => void;
   onAbrir: (producto: Producto) => void;
+  /** Enter has ended the writing of a quantity. */
+  onEscrito: () => void;
   /** Side by side. */
   columnas?: number;
 }

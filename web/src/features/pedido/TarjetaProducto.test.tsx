@@ -34,6 +34,7 @@ function Banco({ producto, conPedido = true, onAbrir = nada }: BancoProps) {
       diasAviso={7}
       onCantidad={(tocado, total) => cambiarCantidad(ID_PEDIDO, tocado, total, catalogo, HOY, () => undefined)}
       onAbrir={onAbrir}
+      onEscrito={nada}
     />
   );
 }
@@ -81,7 +82,7 @@ it('a typed quantity is split too, and the box survives a zero on the way to 0,5
   await usuario.click(screen.getByRole('button', { name: /^Añadir 1/ }));
   const caja = screen.getByRole('spinbutton');
   await usuario.clear(caja);
-  await usuario.type(caja, '0,5');
+  await usuario.type(caja, '0,5{Enter}');
   expect(lineas()).toEqual([[11, 0.5]]);
 });
 

@@ -24,6 +24,8 @@ interface TarjetaProductoProps {
   diasAviso: number;
   onCantidad: (producto: Producto, total: number) => void;
   onAbrir: (producto: Producto) => void;
+  /** Enter has ended the writing of a quantity. */
+  onEscrito: () => void;
 }
 
 const VACIO: Pick<PedidoLocal, 'products'> = { products: [] };
@@ -87,7 +89,7 @@ function useMando(enPedido: boolean) {
 
 /** A product of the picker: + adds one by FEFO at a touch, Añadir and Editar open its batches. */
 export const TarjetaProducto = memo(function TarjetaProducto(props: TarjetaProductoProps) {
-  const { producto, pedido, onCantidad, onAbrir } = props;
+  const { producto, pedido, onCantidad, onAbrir, onEscrito } = props;
   const { precio, enPedido, cantidad, maximo, propuesto, total, lotes, aviso } = medir(props);
   const mando = useMando(enPedido);
   const unidad = unidadDe(producto);
@@ -122,7 +124,13 @@ export const TarjetaProducto = memo(function TarjetaProducto(props: TarjetaProdu
             {total === null ? SIN_CIFRA : <Dinero importe={total} peso="fuerte" />}
           </button>
           {/* Its + lies where the + was that it took the place of: a thumb that goes on tapping goes on adding. */}
-          <Cantidad etiqueta={producto.name} valor={cantidad} max={maximo} onCambio={(valor) => valor !== null && onCantidad(producto, valor)} />
+          <Cantidad
+            etiqueta={producto.name}
+            valor={cantidad}
+            max={maximo}
+            onCambio={(valor) => valor !== null && onCantidad(producto, valor)}
+            onEscrito={onEscrito}
+          />
         </div>
       )}
       {pedido && !mando.visible && (

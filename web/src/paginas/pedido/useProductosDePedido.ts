@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import type { Producto } from '@/api/tipos';
@@ -15,6 +15,7 @@ import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useProductosBuscados } from '@/features/pedido/useProductosBuscados';
 import { useTotales } from '@/features/pedido/useTotales';
 import { borrarPedido } from '@/stores/pedidos';
+import { irACantidadImposible } from '@/ui/cantidadImposible';
 import { mostrarError } from '@/ui/dialogos';
 import { useEstadoLista } from '@/ui/useEstadoLista';
 
@@ -51,6 +52,7 @@ export function useProductosDePedido() {
   const config = useQuery(configuracion);
   const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
   const buscados = useProductosBuscados(catalogo?.productos ?? NADA, texto);
+  const caja = useRef<HTMLInputElement>(null);
   const [abierto, setAbierto] = useState<Producto | null>(null);
   const reglas = config.data?.reglas;
 
@@ -72,6 +74,7 @@ export function useProductosDePedido() {
   };
 
   const alListo = () => {
+    if (irACantidadImposible()) return;
     if (pedido === undefined || pedido.products.length === 0) void mostrarError(SIN_PRODUCTOS);
     else if (sinTotales !== null) void mostrarError(sinTotales, 'El total del pedido es demasiado grande');
     else void navigate(caminos.formulario(pedido.internalId));
@@ -95,6 +98,8 @@ export function useProductosDePedido() {
     hoy,
     texto,
     buscar,
+    /** Where one searches. */
+    caja,
     /** The product whose batches are open. */
     abierto,
     abrir: setAbierto,

@@ -37,7 +37,7 @@ export function Component() {
       <div className={clases['pedido']}>
         <div className={clases['productos']}>
           <div className={clases['busqueda']}>
-            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} />
+            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} caja={productos.caja} />
             {catalogo && <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} />}
           </div>
           <OfertaDePedido productos={productos} columnas={columnas} />

@@ -50,7 +50,7 @@ export function Component() {
             }
           />
           <div className={clases['busqueda']}>
-            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} />
+            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} caja={productos.caja} />
             {catalogo && <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} />}
           </div>
         </div>
