@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useShallow } from 'zustand/shallow';
 import type { DocumentoDetalle } from '@/api/tipos';
 import type { PedidoRequest } from '@/dominio';
-import { duradero, ponerAlDia, rescatar, seguirPestanas } from './duradero';
+import { duradero, ponerAlDia, rescatar, seguirPestanas, useGuardado } from './duradero';
 import { esDe, type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
 import { autorActual, borrarPedido, usePedidos } from './pedidos';
-import { CLAVE_BANDEJA } from './porEnviar';
+import { CLAVE_BANDEJA, idsEscritos } from './porEnviar';
 import { type Sesion, sesionActual } from './sesion';
 
 /** Sent orders are remembered so that another tab can say so. */
@@ -101,6 +102,26 @@ export function encolar(pedido: PedidoLocal, peticion: PedidoRequest, clienteNom
   );
   // Only now: a crash between the two leaves the order twice, never not at all.
   borrarPedido(internalId);
+  // There may be room for it now.
+  if (sinEscribir().length > 0) useBandeja.setState({});
+}
+
+const NADIE: readonly string[] = [];
+
+function noEscritas({ entradas }: Pick<Guardado, 'entradas'>): readonly string[] {
+  const escritos = idsEscritos();
+  return Object.keys(entradas).filter((internalId) => !escritos.has(internalId));
+}
+
+const fallaBandeja = ({ enMemoria }: ReturnType<typeof useGuardado.getState>): boolean => enMemoria.includes(CLAVE_BANDEJA);
+
+/** The orders of the outbox that this device could not write down: they go with the tab. */
+export const sinEscribir = (): readonly string[] => (fallaBandeja(useGuardado.getState()) ? noEscritas(useBandeja.getState()) : NADIE);
+
+/** As {@link sinEscribir}, for a screen. */
+export function useSinEscribir(): readonly string[] {
+  const falla = useGuardado(fallaBandeja);
+  return useBandeja(useShallow((estado) => (falla ? noEscritas(estado) : NADIE)));
 }
 
 /** After a crash in the middle of {@link encolar}: what is in the outbox is no local order any more. */

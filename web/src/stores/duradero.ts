@@ -3,12 +3,14 @@ import type { PersistStorage } from 'zustand/middleware';
 import { mostrarError } from '@/ui/dialogos';
 
 interface EstadoGuardado {
-  /** The last write failed: what is on the screen lives in memory only. */
-  soloEnMemoria: boolean;
+  /** The entries whose last write failed: what is on the screen of them lives in memory only. */
+  enMemoria: readonly string[];
 }
 
 /** Whether this device still takes what is written to it. */
-export const useGuardado = create<EstadoGuardado>(() => ({ soloEnMemoria: false }));
+export const useGuardado = create<EstadoGuardado>(() => ({ enMemoria: [] }));
+
+const estaEnMemoria = (nombre: string): boolean => useGuardado.getState().enMemoria.includes(nombre);
 
 /** What could be read of an entry, and whether part of it could not. */
 export interface Lectura<S> {
@@ -89,10 +91,10 @@ export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S
       try {
         localStorage.setItem(nombre, texto);
         ultimo = texto;
-        useGuardado.setState({ soloEnMemoria: false });
+        if (estaEnMemoria(nombre)) useGuardado.setState(({ enMemoria }) => ({ enMemoria: enMemoria.filter((otro) => otro !== nombre) }));
       } catch {
-        const yaDicho = useGuardado.getState().soloEnMemoria;
-        useGuardado.setState({ soloEnMemoria: true });
+        const yaDicho = useGuardado.getState().enMemoria.length > 0;
+        if (!estaEnMemoria(nombre)) useGuardado.setState(({ enMemoria }) => ({ enMemoria: [...enMemoria, nombre] }));
         if (!yaDicho) void mostrarError(SIN_GUARDAR);
       }
     },
@@ -110,7 +112,7 @@ interface Persistido {
  */
 export function ponerAlDia(persistido: Persistido, { ajeno }: Pick<Duradero<unknown>, 'ajeno'>): void {
   const nombre = persistido.persist.getOptions().name;
-  if (nombre === undefined || useGuardado.getState().soloEnMemoria || !ajeno(nombre)) return;
+  if (nombre === undefined || estaEnMemoria(nombre) || !ajeno(nombre)) return;
   // Local storage answers at once, and so does this.
   void persistido.persist.rehydrate();
 }

@@ -14,6 +14,7 @@ import {
   releerBandeja,
   retirar,
   seguirBandeja,
+  sinEscribir,
   useBandeja,
 } from './bandeja';
 import { conCerrojo } from './cerrojo';
@@ -160,13 +161,18 @@ export function vigilarBandeja(): () => void {
   const alMirar = () => {
     if (document.visibilityState === 'visible') void despachar(false);
   };
+  const alCerrar = (evento: BeforeUnloadEvent) => {
+    if (sinEscribir().length > 0) evento.preventDefault();
+  };
   const bajas = [seguirPedidos(), seguirBandeja()];
   window.addEventListener('online', alVolver);
+  window.addEventListener('beforeunload', alCerrar);
   document.addEventListener('visibilitychange', alMirar);
   void despachar();
   return () => {
     clearTimeout(temporizador);
     window.removeEventListener('online', alVolver);
+    window.removeEventListener('beforeunload', alCerrar);
     document.removeEventListener('visibilitychange', alMirar);
     for (const baja of bajas) baja();
   };

@@ -27,7 +27,7 @@ prepararDominio();
 const guardado = () => JSON.parse(localStorage.getItem('reparto.pedidos') ?? 'null');
 
 beforeEach(() => {
-  useGuardado.setState({ soloEnMemoria: false });
+  useGuardado.setState({ enMemoria: [] });
   usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
 });
@@ -196,7 +196,7 @@ describe('keeping them', () => {
     guardarPedido(unPedido());
     ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 9 })], []);
     expect(pedidoLocal(ID_PEDIDO)?.products[0]?.quantity).toBe(9);
-    expect(useGuardado.getState().soloEnMemoria).toBe(true);
+    expect(useGuardado.getState().enMemoria).toEqual(['reparto.pedidos']);
     expect(useDialogos.getState().dialogos).toMatchObject([{ tipo: 'error', mensaje: { texto: expect.stringContaining('sigue en memoria') } }]);
   });
 

@@ -6,12 +6,18 @@ export const CLAVE_BANDEJA = 'reparto.bandeja';
 const deQuien = z.object({ pedido: z.object({ usuario: z.object({ id: z.number() }) }) });
 const guardada = z.object({ state: z.object({ entradas: z.record(z.string(), z.unknown()) }) });
 
+function entradasEscritas(): Record<string, unknown> {
+  try {
+    return guardada.safeParse(JSON.parse(localStorage.getItem(CLAVE_BANDEJA) ?? 'null')).data?.state.entradas ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The orders of the outbox that the device has written down. */
+export const idsEscritos = (): ReadonlySet<string> => new Set(Object.keys(entradasEscritas()));
+
 /** Whether an order of this user waits to be sent, told without the outbox, which the login does not load. */
 export function hayPorEnviar(usuario: number): boolean {
-  try {
-    const { data } = guardada.safeParse(JSON.parse(localStorage.getItem(CLAVE_BANDEJA) ?? 'null'));
-    return Object.values(data?.state.entradas ?? {}).some((entrada) => deQuien.safeParse(entrada).data?.pedido.usuario.id === usuario);
-  } catch {
-    return false;
-  }
+  return Object.values(entradasEscritas()).some((entrada) => deQuien.safeParse(entrada).data?.pedido.usuario.id === usuario);
 }

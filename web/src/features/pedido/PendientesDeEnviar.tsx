@@ -1,7 +1,7 @@
 import { ChevronRight, CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/shallow';
-import { adoptarEntrada, type Entrada, entradasDe, useBandeja } from '@/stores/bandeja';
+import { adoptarEntrada, type Entrada, entradasDe, useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { esDe, esDeNadie, type PedidoLocal } from '@/stores/pedidoLocal';
 import { pedidosAMedias, usePedidos } from '@/stores/pedidos';
@@ -18,18 +18,28 @@ function useAMedias(): PedidoLocal[] {
   return usePedidos(useShallow(({ pedidos }) => pedidosAMedias(pedidos, sesion)));
 }
 
+interface PorEnviar {
+  esperan: number;
+  /** Of those that wait, the ones that the device could not write down. */
+  enMemoria: number;
+  devueltos: number;
+  aMedias: number;
+}
+
 /** How many orders wait for coverage, how many came back, and how many were begun. */
-export function usePorEnviar(): { esperan: number; devueltos: number; aMedias: number } {
+export function usePorEnviar(): PorEnviar {
   const sesion = useSesion((estado) => estado.sesion);
   const esperan = useBandeja(({ entradas }) => entradasDe(entradas, sesion).length);
+  const enMemoria = useSinEscribir().length;
   const pedidos = useAMedias();
   const devueltos = pedidos.filter(({ rechazo }) => rechazo !== null).length;
-  return { esperan, devueltos, aMedias: pedidos.length - devueltos };
+  return { esperan, enMemoria, devueltos, aMedias: pedidos.length - devueltos };
 }
 
 function Espera({ entrada: { pedido, peticion, clienteNombre, fallo } }: { entrada: Entrada }) {
   const sesion = useSesion((estado) => estado.sesion);
   const suya = esDe(pedido, sesion);
+  const enMemoria = useSinEscribir().includes(pedido.internalId);
 
   const hacerMio = async () => {
     const seguro = await confirmar({
@@ -49,6 +59,7 @@ function Espera({ entrada: { pedido, peticion, clienteNombre, fallo } }: { entra
         <span className={clases['meta']}>
           {suya ? (fallo ?? 'Enviando…') : `Es de ${pedido.usuario.nombre}: se enviará cuando entre en este dispositivo`}
         </span>
+        {enMemoria && <span className={clases['perdible']}>Solo en la memoria de esta pestaña: no la cierres ni la recargues</span>}
         {esDeNadie(pedido, sesion) && (
           <Boton variante="secundario" onClick={() => void hacerMio()}>
             Es mío

@@ -21,7 +21,7 @@ function Icono({ esperan, devueltos }: ReturnType<typeof usePorEnviar>) {
 
 /** What still has to reach the server, one touch away. */
 function PorEnviar(cuentas: ReturnType<typeof usePorEnviar>) {
-  const { esperan, devueltos, aMedias } = cuentas;
+  const { esperan, enMemoria, devueltos, aMedias } = cuentas;
   if (esperan + devueltos + aMedias === 0) return null;
   return (
     <Link to={caminos.pda.hoy} className={clases['porEnviar']}>
@@ -29,6 +29,7 @@ function PorEnviar(cuentas: ReturnType<typeof usePorEnviar>) {
       <span>
         {devueltos > 0 && <strong>{cuantos(devueltos, 'pedido no aceptado', 'pedidos no aceptados')}</strong>}
         {esperan > 0 && <strong>{cuantos(esperan, 'pedido pendiente de enviar', 'pedidos pendientes de enviar')}</strong>}
+        {enMemoria > 0 && <span>Sin guardar en este dispositivo: no cierres ni recargues esta pestaña y busca cobertura.</span>}
         {aMedias > 0 && <strong>{cuantos(aMedias, 'pedido a medias', 'pedidos a medias')}</strong>}
       </span>
     </Link>
@@ -41,12 +42,12 @@ export function Component() {
   const porEnviar = usePorEnviar();
 
   const alSalir = async () => {
-    const { esperan } = porEnviar;
+    const { esperan, enMemoria } = porEnviar;
     const seguro =
       esperan === 0 ||
       (await confirmar({
         titulo: '¿Salimos?',
-        texto: `${cuantos(esperan, 'pedido espera', 'pedidos esperan')} en este dispositivo y no se enviará nada hasta que vuelvas a entrar.`,
+        texto: `${cuantos(esperan, 'pedido espera', 'pedidos esperan')} en ${enMemoria > 0 ? 'la memoria de esta pestaña' : 'este dispositivo'} y no se enviará nada hasta que vuelvas a entrar.`,
         aceptar: 'Salir',
       }));
     if (seguro) salir();

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
@@ -7,8 +7,10 @@ import { rutas } from '@/pruebas/rutas';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { encolar, useBandeja } from '@/stores/bandeja';
+import { useGuardado } from '@/stores/duradero';
 import { despachar } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
+import { useDialogos } from '@/ui/dialogos';
 import { useNotificaciones } from '@/ui/notificar';
 
 prepararDominio();
@@ -47,4 +49,48 @@ it('its own screen says it alone', async () => {
   montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}`);
   expect(await screen.findByRole('heading', { name: 'Pedido Realizado!' })).toBeInTheDocument();
   expect(screen.queryByText(/^Enviado/)).not.toBeInTheDocument();
+});
+
+describe('an order that the device could not write down', () => {
+  const cerrar = () => {
+    const evento = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(evento);
+    return evento.defaultPrevented;
+  };
+
+  beforeEach(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((clave, valor) => {
+      if (clave === 'reparto.bandeja' && valor.includes(ID_PEDIDO)) throw new DOMException('full', 'QuotaExceededError');
+    });
+    servir(({ camino, metodo }) => {
+      if (camino === '/config') return json({ data: unaConfiguracion() });
+      if (metodo === 'POST' && camino === '/invoices') return Promise.reject(new TypeError('Failed to fetch'));
+      return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
+    });
+    usePedidos.setState({ pedidos: { [ID_PEDIDO]: unPedido() } });
+    encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña');
+    useDialogos.setState({ dialogos: [] });
+    return () => {
+      vi.restoreAllMocks();
+      useGuardado.setState({ enMemoria: [] });
+    };
+  });
+
+  it.each([
+    ['its own screen', `/nuevo/pedido/formulario/${ID_PEDIDO}`, /^Error de red\..*solo en la memoria de esta pestaña\. No la cierres ni la recargues\. Busca cobertura/],
+    ['home', '/home', /no cierres ni recargues esta pestaña/],
+    ['the list of the day', '/invoices/today', /^Solo en la memoria de esta pestaña/],
+  ])('is called so by %s, and the tab asks before it closes', async (_, camino, texto) => {
+    montarRutas(rutas, camino);
+    expect(await screen.findByText(texto)).toBeInTheDocument();
+    expect(screen.queryByText(/guardado en este dispositivo/)).not.toBeInTheDocument();
+    expect(cerrar()).toBe(true);
+  });
+
+  it('is as safe as any once there is room', async () => {
+    vi.restoreAllMocks();
+    montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}`);
+    expect(await screen.findByText(/El pedido está guardado en este dispositivo/)).toBeInTheDocument();
+    expect(cerrar()).toBe(false);
+  });
 });

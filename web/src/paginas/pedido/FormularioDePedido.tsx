@@ -11,7 +11,7 @@ import { EnEspera, YaEnviado } from '@/features/pedido/entrega/Hecho';
 import { useMarco } from '@/features/pedido/marco';
 import { PedidoAusente } from '@/features/pedido/PedidoAusente';
 import { usePedidoAlAlcance } from '@/features/pedido/usePedidoAlAlcance';
-import { useBandeja } from '@/stores/bandeja';
+import { useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { alAlcanceDe, type PedidoLocal } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
@@ -67,6 +67,7 @@ export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
   const enviado = useBandeja(({ enviados }) => enviados[store]);
   const respuesta = useBandeja(({ respuestas }) => respuestas[store]);
   const enviando = useBandeja((estado) => estado.enviando === store);
+  const enMemoria = useSinEscribir().includes(store);
   const volver = () => void navigate(caminos.inicio);
 
   const autor = enviado?.usuario ?? null;
@@ -78,6 +79,7 @@ export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
         enviando={enviando}
         dato={`${entrada.clienteNombre} · ${formatearEuros(entrada.peticion.total)}`}
         fallo={entrada.fallo}
+        soloEnMemoria={enMemoria}
         onReintentar={() => void despachar()}
         onVolver={volver}
       />

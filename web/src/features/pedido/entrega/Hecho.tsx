@@ -89,12 +89,16 @@ interface EnEsperaProps {
   enviando: boolean;
   dato: string;
   fallo: string | null;
+  /** The device could not write it down. */
+  soloEnMemoria: boolean;
   onReintentar: () => void;
   onVolver: () => void;
 }
 
+const SOLO_EN_MEMORIA = 'Este dispositivo no lo guarda: el pedido está solo en la memoria de esta pestaña. No la cierres ni la recargues.';
+
 /** The order is in the outbox. */
-export function EnEspera({ enviando, dato, fallo, onReintentar, onVolver }: EnEsperaProps) {
+export function EnEspera({ enviando, dato, fallo, soloEnMemoria, onReintentar, onVolver }: EnEsperaProps) {
   const reintentar = (
     <Boton variante="secundario" icono={<RefreshCw size={20} />} ocupado={enviando} onClick={onReintentar}>
       Reintentar
@@ -103,7 +107,7 @@ export function EnEspera({ enviando, dato, fallo, onReintentar, onVolver }: EnEs
   if (fallo === null) {
     return (
       <Final icono={<CloudUpload size={40} />} tono="marca" titulo="Enviando pedido…" dato={dato} botones={<Volver onVolver={onVolver} />}>
-        Ya está guardado en este dispositivo.
+        {soloEnMemoria ? SOLO_EN_MEMORIA : 'Ya está guardado en este dispositivo.'}
       </Final>
     );
   }
@@ -120,7 +124,8 @@ export function EnEspera({ enviando, dato, fallo, onReintentar, onVolver }: EnEs
         </>
       }
     >
-      {fallo}. El pedido está guardado en este dispositivo y se enviará solo en cuanto se pueda; entonces tendrá número y ticket.
+      {fallo}. {soloEnMemoria ? `${SOLO_EN_MEMORIA} Busca cobertura.` : 'El pedido está guardado en este dispositivo.'} Se enviará solo en
+      cuanto se pueda; entonces tendrá número y ticket.
     </Final>
   );
 }
