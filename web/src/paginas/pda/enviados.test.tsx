@@ -61,6 +61,7 @@ describe('an order that the device could not write down', () => {
   beforeEach(() => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation((clave, valor) => {
       if (clave === 'reparto.bandeja' && valor.includes(ID_PEDIDO)) throw new DOMException('full', 'QuotaExceededError');
+      localStorage[clave] = valor;
     });
     servir(({ camino, metodo }) => {
       if (camino === '/config') return json({ data: unaConfiguracion() });
