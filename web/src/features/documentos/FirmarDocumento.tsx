@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
@@ -26,6 +27,7 @@ interface FirmarDocumentoProps {
 
 /** Takes the signature of a document that was delivered without one. */
 export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) {
+  const formulario = useId();
   const { control, handleSubmit } = useForm<Firmado>({ resolver: zodResolver(firmado), defaultValues: { firma: '', firmante: '' } });
   const {
     field: { value: firma, onChange: ponerFirma, ref: refFirma },
@@ -49,13 +51,13 @@ export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) 
           <Boton variante="secundario" disabled={firma === ''} onClick={() => ponerFirma('')}>
             Limpiar
           </Boton>
-          <Boton ancho="completo" ocupado={firmar.isPending} onClick={() => void guardar()}>
+          <Boton ancho="completo" type="submit" form={formulario} ocupado={firmar.isPending}>
             Guardar
           </Boton>
         </BarraInferior>
       }
     >
-      <div className={clases['campos']}>
+      <form id={formulario} noValidate onSubmit={(evento) => void guardar(evento)} className={clases['campos']}>
         <div ref={campoFirma}>
           <div ref={refFirma} tabIndex={-1} className={clases['pad']}>
             <Firma valor={firma === '' ? null : firma} onCambio={(png) => ponerFirma(png ?? '')} />
@@ -65,7 +67,7 @@ export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) 
           </p>
         </div>
         <CampoTexto control={control} nombre="firmante" etiqueta="Nombre de quien firma" obligatorio maxLength={80} />
-      </div>
+      </form>
     </Hoja>
   );
 }

@@ -129,8 +129,11 @@ describe('a document', () => {
   });
 
   it('delivered and not signed can be signed, once', async () => {
-    abrir(undefined, `/invoices/today/${ID_PEDIDO}`);
-    expect(await screen.findByRole('button', { name: 'Firmar' })).toBeInTheDocument();
+    const { usuario } = abrir(undefined, `/invoices/today/${ID_PEDIDO}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Firmar' }));
     expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
+    // Enter says the same as Guardar.
+    await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), 'M. Peña{Enter}');
+    expect(await screen.findByText('Falta la firma.')).toBeInTheDocument();
   });
 });

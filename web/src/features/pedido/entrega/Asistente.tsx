@@ -10,7 +10,7 @@ import { mostrarError } from '@/ui/dialogos';
 import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
-import { caducadoLegible, faltaEfectivo, PASOS, pasoEntrega, porDefecto, type Reproches } from './datos';
+import { caducadoLegible, faltaEfectivo, faltaFirmante, PASOS, porDefecto, type Reproches } from './datos';
 import { enviarPedido } from './enviar';
 import { PasoDatos } from './PasoDatos';
 import { PasoEntrega } from './PasoEntrega';
@@ -31,7 +31,11 @@ export interface AsistenteProps {
 export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: AsistenteProps) {
   const { internalId, caducado } = pedido;
   const { Pantalla } = useMarco();
-  const form = useForm<DatosEntrega>({ defaultValues: pedido.entrega ?? porDefecto(reglas) });
+  const form = useForm<DatosEntrega>({
+    defaultValues: pedido.entrega ?? porDefecto(reglas),
+    // What was found wrong with an answer is not said of the next one.
+    mode: 'onChange',
+  });
   const { subscribe, getValues, setValue, setError, setFocus } = form;
   useProductosAlDia(pedido);
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
@@ -65,9 +69,8 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   };
 
   const siguiente = () => {
-    const { error: falta } = pasoEntrega.safeParse(getValues());
-    const motivo = falta?.issues[0]?.message;
-    if (motivo === undefined) onPaso(paso + 1);
+    const motivo = faltaFirmante(getValues());
+    if (motivo === null) onPaso(paso + 1);
     else setError('firmante', { type: 'requerido', message: motivo }, { shouldFocus: true });
   };
 
@@ -126,7 +129,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
       {aviso !== null && <Rechazado rechazo={{ mensaje: aviso, avisos: [], detalles: [] }} titulo="Pedido cambiado" />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
-      {ultimo ? totales && <PasoDatos form={form} totales={totales} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} />}
+      {ultimo ? totales && <PasoDatos form={form} totales={totales} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} onFirmado={siguiente} />}
     </Pantalla>
   );
 }

@@ -12,10 +12,12 @@ interface PasoEntregaProps {
   form: UseFormReturn<DatosEntrega>;
   /** Leaves the goods for another day, and sends at once. */
   onNoEntregado: () => void;
+  /** Enter has ended the writing of the name. */
+  onFirmado: () => void;
 }
 
 /** Step 1: whether the goods are handed over and, if so, the signature of whoever takes them. */
-export function PasoEntrega({ form: { control, clearErrors }, onNoEntregado }: PasoEntregaProps) {
+export function PasoEntrega({ form: { control, clearErrors }, onNoEntregado, onFirmado }: PasoEntregaProps) {
   const entregado = useController({ control, name: 'entregado' }).field;
   const firma = useController({ control, name: 'firma' }).field;
 
@@ -48,7 +50,15 @@ export function PasoEntrega({ form: { control, clearErrors }, onNoEntregado }: P
         <div className={clases['pad']}>
           <Firma valor={firma.value} onCambio={firmar} />
         </div>
-        <CampoTexto control={control} nombre="firmante" etiqueta="Nombre de quien firma" obligatorio={firma.value !== null} maxLength={80} />
+        <form
+          noValidate
+          onSubmit={(evento) => {
+            evento.preventDefault();
+            onFirmado();
+          }}
+        >
+          <CampoTexto control={control} nombre="firmante" etiqueta="Nombre de quien firma" obligatorio={firma.value !== null} maxLength={80} />
+        </form>
       </Tarjeta>
     </>
   );

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Cliente, ClienteResumen } from '@/api/tipos';
 import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas } from '@/dominio';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
@@ -25,15 +24,9 @@ export const esImporteEscribible = (texto: string): boolean => /^\d*([.,]\d*)?$/
 
 export const importeEscrito = (importe: number): string => importe.toFixed(2).replace('.', ',');
 
-/** What the first step asks before going on. */
-export const pasoEntrega = z
-  .object({ firma: z.nullable(z.string()), firmante: z.string() })
-  .check(
-    z.refine(({ firma, firmante }) => firma === null || firmante.trim() !== '', {
-      path: ['firmante'],
-      error: 'Escribe el nombre de quien firma.',
-    }),
-  );
+/** What the first step asks before going on: of whom the signature is. */
+export const faltaFirmante = ({ firma, firmante }: Pick<DatosEntrega, 'firma' | 'firmante'>): string | null =>
+  firma !== null && firmante.trim() === '' ? 'Escribe el nombre de quien firma.' : null;
 
 export interface Pago {
   importe: number;

@@ -123,7 +123,8 @@ describe('the signature', () => {
     await usuario.click(await boton('Siguiente'));
     expect(await screen.findByText('Escribe el nombre de quien firma.')).toBeInTheDocument();
     await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), ' M. Peña ');
-    await usuario.click(await boton('Siguiente'));
+    expect(screen.queryByText('Escribe el nombre de quien firma.')).not.toBeInTheDocument();
+    await usuario.keyboard('{Enter}');
     await usuario.click(await realizar());
     await screen.findByRole('heading', { name: 'Pedido Realizado!' });
     expect(enviado(peticiones)).toMatchObject({ signature: FIRMA, firmante: 'M. Peña' });
