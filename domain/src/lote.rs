@@ -16,13 +16,14 @@ use crate::error::ReglaIncumplida;
 use crate::fecha::Fecha;
 use crate::ids::LoteId;
 
-/// What the date on a batch means (Reg. 1169/2011 art. 24).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// What the date on a batch means (Reg. 1169/2011 art. 24). A date that does not say is a best-before one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub enum TipoCaducidad {
     /// Best before: past it the batch is sold only by hand and with a warning.
+    #[default]
     ConsumoPreferente,
     /// Use by: past it the batch is not sold.
     Caducidad,

@@ -58,6 +58,6 @@ pub fn caducidad(
     match (fecha, tipo) {
         (None, Some(_)) => Err("Pon la fecha o quita el tipo de caducidad."),
         (None, None) => Ok(None),
-        (Some(fecha), tipo) => Ok(Some((fecha, tipo.unwrap_or(TipoCaducidad::ConsumoPreferente)))),
+        (Some(fecha), tipo) => Ok(Some((fecha, tipo.unwrap_or_default()))),
     }
 }

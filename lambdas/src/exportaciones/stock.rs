@@ -37,11 +37,14 @@ static HOJA: Hoja<Fila> = Hoja {
         Columna::new("Serie", 18, |fila| (&fila.lote.nombre).into()),
         Columna::new("Caducidad", 12, |fila| fila.lote.caducidad.into()),
         Columna::new("Tipo de fecha", 20, |fila| {
-            match (fila.lote.caducidad, fila.lote.tipo_caducidad) {
-                (None, _) => Celda::Vacia,
-                (_, Some(TipoCaducidad::Caducidad)) => "Caducidad".into(),
-                (_, Some(TipoCaducidad::ConsumoPreferente) | None) => "Consumo preferente".into(),
-            }
+            let tipo = fila
+                .lote
+                .caducidad
+                .map(|_| fila.lote.tipo_caducidad.unwrap_or_default());
+            tipo.map_or(Celda::Vacia, |tipo| match tipo {
+                TipoCaducidad::Caducidad => "Caducidad".into(),
+                TipoCaducidad::ConsumoPreferente => "Consumo preferente".into(),
+            })
         }),
         Columna::new("Cant. Actual", 11, |fila| fila.lote.cantidad.into()),
         Columna::new("Cant. Inicial", 11, |fila| fila.lote.inicial.into()),

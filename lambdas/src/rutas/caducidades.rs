@@ -7,7 +7,6 @@ use axum::extract::State;
 use domain::contrato::lista::Pagina;
 use domain::contrato::resumen::LoteCaducaView;
 use domain::fecha::Fecha;
-use domain::lote::TipoCaducidad;
 use domain::producto::ficha::FichaProducto;
 use domain::resumen::{Plazo, valor};
 use serde::Deserialize;
@@ -86,7 +85,7 @@ fn fechado(lote: &Lote, producto: Option<&FichaProducto>) -> Result<Option<LoteC
         cantidad: lote.cantidad,
         coste: valor(&existencia(lote, Some(producto)))?,
         caducidad,
-        tipo_caducidad: lote.tipo_caducidad.unwrap_or(TipoCaducidad::ConsumoPreferente),
+        tipo_caducidad: lote.tipo_caducidad.unwrap_or_default(),
         bloqueado: lote.bloqueado,
     }))
 }

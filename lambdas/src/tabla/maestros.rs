@@ -62,8 +62,7 @@ impl Tabla {
                         caducidad,
                         tipo_caducidad,
                     } = item::fila(atributos)?;
-                    let tipo = tipo_caducidad.unwrap_or(TipoCaducidad::ConsumoPreferente);
-                    let caducidad = caducidad.map(|fecha| (fecha, tipo));
+                    let caducidad = caducidad.map(|fecha| (fecha, tipo_caducidad.unwrap_or_default()));
                     maestros.lotes.insert(
                         id,
                         LoteDePedido {

@@ -3169,7 +3169,7 @@ export interface components {
          */
         TipoAdjunto: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
         /**
-         * @description What the date on a batch means (Reg. 1169/2011 art. 24).
+         * @description What the date on a batch means (Reg. 1169/2011 art. 24). A date that does not say is a best-before one.
          * @enum {string}
          */
         TipoCaducidad: "consumo_preferente" | "caducidad";
