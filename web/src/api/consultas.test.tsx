@@ -7,12 +7,13 @@ import { unaSesion } from '@/pruebas/sesiones';
 import { caducarSesion, cerrarSesion, iniciarSesion } from '@/stores/sesion';
 import { api, pedir } from './cliente';
 import { crearConsultas, olvidarAlCambiarDeSesion } from './consultas';
+import { describirError } from './errores';
 
 function Lista() {
-  const { data, refetch } = useQuery({ queryKey: ['lista'], queryFn: ({ signal }) => pedir(api.GET('/users', { signal })) });
+  const { data, error, refetch } = useQuery({ queryKey: ['lista'], queryFn: ({ signal }) => pedir(api.GET('/users', { signal })) });
   return (
     <button type="button" onClick={() => void refetch()}>
-      {data ? 'llegó' : 'nada'}
+      {data ? 'llegó' : (error && describirError(error).texto) ?? 'nada'}
     </button>
   );
 }
@@ -25,6 +26,14 @@ describe('a query', () => {
     montar(<Lista />);
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Prohibido');
     expect(recibidas).toHaveLength(1);
+  });
+
+  it('that asks for what no rule allows is told by its list alone', async () => {
+    const recibidas = servir(() => json({ message: 'Como mucho un año de una vez.', errores: { desde: ['Como mucho un año de una vez.'] } }, 422));
+    montar(<Lista />);
+    await expect.poll(() => recibidas).toHaveLength(1);
+    expect(await screen.findByText('Como mucho un año de una vez.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('that fails in passing is tried again, in silence', async () => {

@@ -43,6 +43,8 @@ export function crearConsultas(): QueryClient {
       onError: (error, consulta) => {
         // With older data still on the screen, a refresh that fails on the road disturbs nobody.
         if (consulta.meta?.errorPropio || consulta.state.data !== undefined) return;
+        // What was asked for is to be put right, and the list in question says what it is.
+        if (error instanceof ErrorApi && Object.keys(error.errores).length > 0) return;
         void mostrarError(error);
       },
     }),
