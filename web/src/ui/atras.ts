@@ -12,6 +12,8 @@ const abiertas: (() => void)[] = [];
 /** Where this tab stands: the router's count of the screen, and how many windows its entry stands for. */
 let pantalla: unknown;
 let nivel = 0;
+/** The count of the screen that the router shows, which it keeps on going back while it asks whether to leave it. */
+let vista: unknown;
 let atendido = false;
 
 const estado = (): Record<string, unknown> => {
@@ -40,17 +42,28 @@ function alMoverse(evento: PopStateEvent): void {
 // Browsers call the window's own listeners in their order, whatever their phase: this one has to be there before the router's.
 window.addEventListener('popstate', alMoverse);
 
+/** To be called when the router has gone to another screen. */
+export function anotarPantalla(): void {
+  mirar();
+  vista = pantalla;
+}
+
 /** Keeps to the back button for as long as an area is open. */
 export function atenderAtras(): () => void {
-  mirar();
+  anotarPantalla();
   atendido = true;
   return () => {
     atendido = false;
   };
 }
 
-/** To be called when the router has gone to another screen. */
-export const anotarPantalla = mirar;
+/** Waits until a step back that the router does not take has been undone: only then may a window put its entry. */
+export function enLaPantalla(): Promise<void> {
+  if (!atendido || pantalla === vista) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+  });
+}
 
 /** A window has opened; going back calls `cerrar`. Answers what to call when it is gone. */
 export function abrirVentana(cerrar: () => void): () => void {

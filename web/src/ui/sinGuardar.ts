@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { enLaPantalla } from './atras';
 import { confirmar } from './dialogos';
 
 /** The forms on the screen that hold something unsaved. */
@@ -49,7 +50,7 @@ export function useSinGuardar(sucio: boolean): () => void {
 
   useEffect(() => {
     if (state !== 'blocked') return;
-    void preguntar().then((salir) => (salir ? proceed() : reset()));
+    void enLaPantalla().then(preguntar).then((salir) => (salir ? proceed() : reset()));
   }, [state, proceed, reset]);
 
   return useCallback(() => {

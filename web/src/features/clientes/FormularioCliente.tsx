@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ConVersion, conVersion } from '@/api/recursos';
 import type { ClienteRequest } from '@/dominio';
+import { useSinGuardar } from '@/ui/sinGuardar';
 import { Tarjeta } from '@/ui/Tarjeta';
 import { useEnvio } from '@/ui/useEnvio';
 import { CamposCliente } from './CamposCliente';
@@ -13,16 +14,26 @@ interface FormularioClienteProps extends ConVersion {
   inicial: ClienteFormulario;
   /** Sends the form; a refusal is thrown. */
   onGuardar: (datos: ClienteRequest & ConVersion) => Promise<unknown>;
+  /** Where one goes then. */
+  onGuardado: () => unknown;
   /** What was being done, said in the error dialog. */
   problema: string;
 }
 
-/** A client on the handheld. */
-export function FormularioCliente({ id, inicial, version, onGuardar, problema }: FormularioClienteProps) {
+/** A client on the handheld; it is not left without a question while something of it is unsaved. */
+export function FormularioCliente({ id, inicial, version, onGuardar, onGuardado, problema }: FormularioClienteProps) {
   // Of the record that the form shows, whatever is read of it later.
   const [suya] = useState(version);
   const form = useForm<ClienteFormulario, unknown, ClienteRequest>({ resolver: resolverVendedor, defaultValues: inicial, mode: 'onTouched' });
-  const enviar = useEnvio(form, { onGuardar: (datos) => onGuardar(conVersion(datos, suya)), problema });
+  const soltar = useSinGuardar(form.formState.isDirty);
+  const enviar = useEnvio(form, {
+    problema,
+    onGuardar: async (datos) => {
+      await onGuardar(conVersion(datos, suya));
+      soltar();
+      await onGuardado();
+    },
+  });
   return (
     <form id={id} noValidate onSubmit={(evento) => void enviar(evento)}>
       <Tarjeta>

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { esInexistente } from '@/api/errores';
-import type { ConVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
 import { cliente, useGuardarCliente } from '@/features/clientes/consultas';
 import { deCliente } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
-import type { ClienteRequest } from '@/dominio';
 import { Boton } from '@/ui/Boton';
 import { ParaEditar } from '@/ui/Cargado';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
@@ -20,11 +18,6 @@ export function Component() {
   const navigate = useNavigate();
   const { data, error, isFetchedAfterMount } = useQuery(cliente(id));
   const editar = useGuardarCliente(id);
-
-  const guardar = async (datos: ClienteRequest & ConVersion) => {
-    await editar.mutateAsync(datos);
-    await navigate(-1);
-  };
 
   return (
     <PantallaPda
@@ -56,7 +49,8 @@ export function Component() {
             id={formulario}
             inicial={deCliente(datos)}
             version={datos.version}
-            onGuardar={guardar}
+            onGuardar={editar.mutateAsync}
+            onGuardado={() => navigate(-1)}
             problema="Ha habido un problema al editar el Cliente"
           />
         )}

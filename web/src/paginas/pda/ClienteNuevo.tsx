@@ -4,7 +4,6 @@ import { caminos } from '@/caminos';
 import { useGuardarCliente } from '@/features/clientes/consultas';
 import { enBlanco } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
-import type { ClienteRequest } from '@/dominio';
 import { Boton } from '@/ui/Boton';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 
@@ -12,11 +11,6 @@ export function Component() {
   const id = useId();
   const navigate = useNavigate();
   const crear = useGuardarCliente(undefined);
-
-  const guardar = async (datos: ClienteRequest) => {
-    await crear.mutateAsync(datos);
-    await navigate(caminos.pda.clientes, { replace: true });
-  };
 
   return (
     <PantallaPda
@@ -33,7 +27,13 @@ export function Component() {
       }
     >
       <title>Nuevo cliente · Reparto</title>
-      <FormularioCliente id={id} inicial={enBlanco} onGuardar={guardar} problema="Ha habido un problema al crear el Cliente" />
+      <FormularioCliente
+        id={id}
+        inicial={enBlanco}
+        onGuardar={crear.mutateAsync}
+        onGuardado={() => navigate(caminos.pda.clientes, { replace: true })}
+        problema="Ha habido un problema al crear el Cliente"
+      />
     </PantallaPda>
   );
 }

@@ -8,6 +8,9 @@ import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
 import { usePedidos } from '@/stores/pedidos';
 
+// jsdom has no canvas to draw on.
+vi.mock('@/ui/PadFirma', () => ({ PadFirma: () => <p>firmar aquí</p> }));
+
 prepararDominio();
 
 const rutas = [

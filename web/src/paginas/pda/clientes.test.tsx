@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
@@ -90,6 +90,21 @@ describe('a new client', () => {
       /Ha habido un problema al crear el Cliente.*Error interno del servidor/,
     );
   });
+});
+
+it('is not left half-written without a question', async () => {
+  servir(() => json({ data: [] }));
+  const { usuario, router } = montarRutas(rutas, '/pedidos/clientes');
+  await screen.findByRole('searchbox');
+  await act(() => router.navigate('/cliente/new'));
+  const nombre = await campo('Nombre Comercial');
+  await usuario.type(nombre, 'Bar Pepe');
+  await usuario.click(screen.getByRole('button', { name: 'Volver' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+  expect(nombre).toHaveValue('Bar Pepe');
+  await usuario.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await usuario.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/clientes'));
 });
 
 it('an edit starts from what is stored and sends all of it', async () => {
