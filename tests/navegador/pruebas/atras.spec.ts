@@ -82,6 +82,64 @@ test.describe('the back button of the handheld', () => {
     await expect(page.getByRole('button', { name: 'Siguiente' })).toBeVisible();
   });
 
+  test('leads home from an order that is done, and to the day from one that was changed', async ({ page, api, vendedor }) => {
+    const producto = sencillo(await api.productos());
+    const inicio = page.getByRole('heading', { name: /^Hola, / });
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    await vendedor.anadir(producto);
+    await vendedor.listo();
+    const { store } = vendedor;
+    await vendedor.siguiente();
+    await vendedor.realizar.click();
+    await vendedor.esperarHecho();
+    for (let veces = 0; veces < 2; veces += 1) {
+      await page.goBack();
+      await expect(inicio).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Nuevo pedido', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(inicio).toBeVisible();
+    await expect(page.getByText(/a medias/)).toHaveCount(0);
+    expect((await api.documento(store)).invoice.id).toBe(store);
+
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    await vendedor.anadir(producto);
+    await vendedor.listo();
+    await page.getByRole('button', { name: 'No Entregado' }).click();
+    await vendedor.esperarHecho();
+    const { numero } = (await api.documento(vendedor.store)).invoice;
+    await vendedor.volver();
+    await vendedor.abrirPedidosDelDia();
+    await vendedor.abrirDocumento(numero);
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('button', { name: 'Listo' }).click();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await vendedor.esperarHecho();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Pedidos del Día', level: 1 })).toBeVisible();
+  });
+
+  test('asks before a client is left half-written, as often as it takes', async ({ vendedor: { page } }) => {
+    await page.getByRole('link', { name: 'Nuevo pedido' }).click();
+    await page.getByRole('button', { name: 'Nuevo cliente' }).click();
+    const nombre = page.getByRole('textbox', { name: /^Nombre Comercial/ });
+    await nombre.fill('Bar Pepe');
+    const pregunta = page.getByRole('dialog', { name: '¿Salimos sin guardar?' });
+    for (const seguir of [() => pregunta.getByRole('button', { name: 'Seguir aquí' }).click(), () => page.goBack()]) {
+      await page.goBack();
+      await expect(pregunta).toBeVisible();
+      await seguir();
+      await expect(pregunta).toBeHidden();
+      await expect(nombre).toHaveValue('Bar Pepe');
+    }
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await pregunta.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(page.getByRole('heading', { name: 'Nuevo pedido', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /^Hola, / })).toBeVisible();
+  });
+
   test('closes the printer’s sheet and that of a signature', async ({ page, api, vendedor }) => {
     await vendedor.abrirPedidosDelDia();
     await page.getByRole('button', { name: 'Impresora' }).click();

@@ -32,6 +32,8 @@ const enviadoGuardado = z.object({
   momento: z.number(),
   /** Whose it was; absent in what was sent before that was kept. */
   usuario: z.optional(z.nullable(z.number())),
+  /** A pendiente that was there before. */
+  editado: z.optional(z.boolean()),
   /** Its ticket was printed; what is printed from then on is a copy. */
   impreso: z.boolean(),
 });
@@ -152,6 +154,7 @@ export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, aho
       total,
       momento: ahora,
       usuario: estado.entradas[internalId]?.pedido.usuario.id ?? null,
+      editado: estado.entradas[internalId]?.pedido.mode === 'EDIT',
       impreso: false,
     }),
     respuestas: { ...useBandeja.getState().respuestas, [internalId]: detalle },

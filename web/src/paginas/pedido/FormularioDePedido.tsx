@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { configuracion } from '@/api/configuracion';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { useComprador } from '@/features/clientes/useComprador';
@@ -10,6 +10,7 @@ import { PASOS } from '@/features/pedido/entrega/datos';
 import { EnEspera, YaEnviado } from '@/features/pedido/entrega/Hecho';
 import { useMarco } from '@/features/pedido/marco';
 import { PedidoAusente } from '@/features/pedido/PedidoAusente';
+import { usePasado } from '@/features/pedido/usePasado';
 import { usePedidoAlAlcance } from '@/features/pedido/usePedidoAlAlcance';
 import { useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
@@ -68,10 +69,13 @@ export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
   const respuesta = useBandeja(({ respuestas }) => respuestas[store]);
   const enviando = useBandeja((estado) => estado.enviando === store);
   const enMemoria = useSinEscribir().includes(store);
-  const volver = () => void navigate(caminos.inicio);
+  const pasado = usePasado(store);
+  // Going back from there leads to no order that has left.
+  const volver = () => void navigate(caminos.inicio, { replace: true });
 
   const autor = enviado?.usuario ?? null;
   if ((entrada && !alAlcanceDe(entrada.pedido, sesion)) || (autor !== null && autor !== sesion.id)) return <PedidoAusente />;
+  if (pasado !== null) return <Navigate to={pasado} replace />;
   // In this order: an order in the outbox is no local one any more, and one that came back is no longer sent.
   if (entrada) {
     return (

@@ -11,9 +11,11 @@ import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
 import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
 import { useMarco } from '@/features/pedido/marco';
 import { useEnviado } from '@/features/pedido/useEnviado';
+import { usePasado } from '@/features/pedido/usePasado';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useProductosBuscados } from '@/features/pedido/useProductosBuscados';
 import { useTotales } from '@/features/pedido/useTotales';
+import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { borrarPedido } from '@/stores/pedidos';
 import { irACantidadImposible } from '@/ui/cantidadImposible';
 import { mostrarError } from '@/ui/dialogos';
@@ -42,10 +44,12 @@ export function useProductosDePedido() {
     empezable,
   });
   const enviado = useEnviado(pedido);
+  const pasado = usePasado(nombrado);
+  // Its last step says what became of it.
+  const destino = pasado ?? (enviado && caminos.formulario(enviado));
   useEffect(() => {
-    // Its last step says what became of it.
-    if (enviado !== null) void navigate(caminos.formulario(enviado), { replace: true });
-  }, [enviado, navigate, caminos]);
+    if (destino !== null) void navigate(destino, { replace: true });
+  }, [destino, navigate]);
   const productos = useQuery(consultaCatalogo);
   // Drawing hundreds of products is to be interrupted by a finger, also when they have just arrived.
   const catalogo = useDeferredValue(productos.data);
@@ -73,11 +77,17 @@ export function useProductosDePedido() {
     if (detalle && esComoEl(detalle, pedido)) borrarPedido(pedido.internalId);
   };
 
+  const alFormulario = async ({ internalId }: PedidoLocal) => {
+    // Going back leads to this order, and once it is sent to no new one.
+    await navigate({ search: String(new URLSearchParams([...parametros, ...(nombrado === null ? [['store', internalId]] : [])])) }, { replace: true });
+    await navigate(caminos.formulario(internalId));
+  };
+
   const alListo = () => {
     if (irACantidadImposible()) return;
     if (pedido === undefined || pedido.products.length === 0) void mostrarError(SIN_PRODUCTOS);
     else if (sinTotales !== null) void mostrarError(sinTotales, 'El total del pedido es demasiado grande');
-    else void navigate(caminos.formulario(pedido.internalId));
+    else void alFormulario(pedido);
   };
 
   return {
@@ -88,7 +98,7 @@ export function useProductosDePedido() {
     nombre: comprador?.nombreComercial ?? 'Pedido',
     pedido,
     /** The order that the address names is not here, or is somebody else's. */
-    ausente: nombrado !== null && pedido === undefined,
+    ausente: nombrado !== null && pedido === undefined && pasado === null,
     totales,
     /** Absent while something of it is on its way. */
     oferta: catalogo && reglas && (pedido || empezable) ? { catalogo, reglas } : undefined,
