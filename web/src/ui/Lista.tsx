@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Boton } from './Boton';
 import { Buscador } from './Buscador';
 import { Dinero } from './Dinero';
@@ -34,6 +34,7 @@ interface ListaProps<F> {
   acciones?: (fila: F) => ReactNode;
   /** The heading above the buttons of the rows, where it is to be seen. */
   tituloAcciones?: string;
+  anchoAcciones?: ComponentProps<typeof Tabla>['anchoAcciones'];
   /** What the rows of all pages come to. */
   sumas?: readonly { nombre: string; importe: number }[] | undefined;
   /** There is nothing at all. */
@@ -54,6 +55,7 @@ export function Lista<F>({
   enlace,
   acciones,
   tituloAcciones,
+  anchoAcciones,
   sumas,
   vacio,
   nadaHallado,
@@ -87,6 +89,7 @@ export function Lista<F>({
         enlace={enlace}
         acciones={acciones}
         tituloAcciones={tituloAcciones}
+        anchoAcciones={anchoAcciones}
         error={consulta.error}
         onReintentar={() => void consulta.refetch()}
         actualizando={consulta.isPlaceholderData}

@@ -70,6 +70,7 @@ export function ListaFichas<F extends { id: number }, C extends QueryKey>({
       columnas={columnas}
       clave={({ id }) => id}
       enlace={({ id }) => verEn(id)}
+      anchoAcciones={excelEn && '9rem'}
       acciones={(ficha) => (
         <>
           {excelEn && <EnlaceIcono etiqueta={`Excel de ${nombre(ficha)}`} icono={<FileSpreadsheet size={18} />} to={excelEn(ficha)} />}

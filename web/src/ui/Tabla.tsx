@@ -1,17 +1,19 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorDeCarga, Esqueleto } from './estados';
 import clases from './Tabla.module.css';
 import type { Orden } from './useEstadoLista';
+
+type Ancho = `${number}rem` | `${number}%`;
 
 export interface Columna<F> {
   titulo: string;
   celda: (fila: F) => ReactNode;
   /** Figures stand at the right, so that their digits stand under each other. */
   alinear?: 'derecha';
-  /** CSS width; the columns without one share what is left. */
-  ancho?: string;
+  /** Those without one share what is left. */
+  ancho?: Ancho;
   /** The field that the server orders by; without it the heading is plain. */
   orden?: (keyof F & string) | `${keyof F & string}.${string}`;
   /** Left out on a tablet, where the rest needs the room. */
@@ -31,6 +33,8 @@ interface TablaProps<F> {
   acciones?: ((fila: F) => ReactNode) | undefined;
   /** The heading above the buttons; without it only screen readers have one. */
   tituloAcciones?: string | undefined;
+  /** Of that column; two buttons fit into what it is without. */
+  anchoAcciones?: Ancho | undefined;
   error?: unknown;
   /** Without it there is nothing to load. */
   onReintentar?: () => void;
@@ -41,6 +45,18 @@ interface TablaProps<F> {
   /** Without it no heading is a button. */
   onOrdenar?: ((orden: Orden | null) => void) | undefined;
   filasEnEspera?: number;
+}
+
+/** For the style sheet, which has other widths on paper. */
+const variables = (valores: Readonly<Record<`--${string}`, string | undefined>>): CSSProperties => valores;
+
+/** Of a column that shares what is left: names break between their words in it, and not within them. */
+const ANCHO_DE_NOMBRE = '8.5rem';
+
+/** Below it a table scrolls in its frame rather than squeeze its columns. */
+function anchoMinimo(anchos: readonly Ancho[]): string {
+  const suma = (medida: string) => anchos.filter((ancho) => ancho.endsWith(medida)).reduce((total, ancho) => total + Number.parseFloat(ancho), 0);
+  return `${suma('rem') / (1 - suma('%') / 100)}rem`;
 }
 
 function siguienteOrden(campo: string, orden: Orden | null): Orden | null {
@@ -90,7 +106,7 @@ function Fila<F>({ fila, columnas, enlace, acciones }: FilaProps<F>) {
         </td>
       ))}
       {acciones && (
-        <td>
+        <td className={clases['columnaAcciones']}>
           <div className={clases['acciones']}>{acciones(fila)}</div>
         </td>
       )}
@@ -107,7 +123,7 @@ function FilaEnEspera<F>({ columnas, acciones, indice }: Omit<FilaProps<F>, 'fil
         </td>
       ))}
       {acciones && (
-        <td className={clases['derecha']}>
+        <td className={`${clases['derecha']} ${clases['columnaAcciones']}`}>
           <Esqueleto ancho="4rem" />
         </td>
       )}
@@ -124,6 +140,7 @@ export function Tabla<F>({
   enlace,
   acciones,
   tituloAcciones,
+  anchoAcciones = '6.75rem',
   error,
   onReintentar,
   actualizando = false,
@@ -141,14 +158,21 @@ export function Tabla<F>({
   }
   if (filas?.length === 0) return <div className={clases['suelto']}>{vacio}</div>;
 
+  const minimo = (suyas: readonly Columna<F>[]) =>
+    anchoMinimo([...suyas.map(({ ancho = ANCHO_DE_NOMBRE }) => ancho), ...(acciones ? [anchoAcciones] : [])]);
+  const minimos = variables({
+    '--minimo': minimo(columnas),
+    '--minimo-sin-secundarias': minimo(columnas.filter(({ secundaria }) => !secundaria)),
+  });
+
   return (
     <div className={clases['marco']}>
-      <table className={clases['tabla']} aria-label={titulo} aria-busy={filas === undefined || actualizando}>
+      <table className={clases['tabla']} style={minimos} aria-label={titulo} aria-busy={filas === undefined || actualizando}>
         <colgroup>
           {columnas.map((columna) => (
-            <col key={columna.titulo} className={columna.secundaria ? clases['secundaria'] : undefined} style={{ width: columna.ancho }} />
+            <col key={columna.titulo} className={columna.secundaria ? clases['secundaria'] : undefined} style={variables({ '--ancho': columna.ancho })} />
           ))}
-          {acciones && <col className={clases['columnaAcciones']} />}
+          {acciones && <col className={clases['columnaAcciones']} style={variables({ '--ancho': anchoAcciones })} />}
         </colgroup>
         <thead>
           <tr>
@@ -156,7 +180,7 @@ export function Tabla<F>({
               <Cabecera key={columna.titulo} columna={columna} orden={orden} onOrdenar={onOrdenar} />
             ))}
             {acciones && (
-              <th scope="col" className={clases['derecha']}>
+              <th scope="col" className={`${clases['derecha']} ${clases['columnaAcciones']}`}>
                 {tituloAcciones ?? <span className="solo-lectores">Acciones</span>}
               </th>
             )}

@@ -74,6 +74,7 @@ export function TablaLotes({ producto }: TablaLotesProps) {
       enlace={({ id }) => caminos.admin.lote(id)}
       acciones={(lote) => <BotonIcono etiqueta={`Borrar ${lote.name}`} icono={<Trash2 size={18} />} onClick={() => void alBorrar(lote)} />}
       tituloAcciones="Borrar"
+      anchoAcciones="5.5rem"
       vacio={vacio}
       nadaHallado={vacio}
     />

@@ -25,7 +25,7 @@ const cliente: Columna<Documento> = {
 const vendedor: Columna<Documento> = {
   titulo: 'Vendedor',
   celda: ({ user_name }) => user_name,
-  ancho: '6rem',
+  ancho: '6.25rem',
   secundaria: true,
   orden: 'user_name',
 };

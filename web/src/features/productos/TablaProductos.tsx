@@ -12,7 +12,7 @@ const columnas: readonly Columna<ProductoResumen>[] = [
   {
     titulo: 'Categoria',
     celda: ({ categoria }) => categoria,
-    ancho: '15%',
+    ancho: '9.75rem',
     orden: 'categoria',
   },
   {

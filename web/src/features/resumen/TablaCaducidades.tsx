@@ -21,7 +21,7 @@ type Lote = components['schemas']['LoteCaducaView'];
 const DIAS_URGENTES = 7;
 
 const columnasDe = (hoy: string): readonly Columna<Lote>[] => [
-  { titulo: 'Lote', celda: ({ name }) => name, ancho: '11rem' },
+  { titulo: 'Lote', celda: ({ name }) => name, ancho: '17%' },
   { titulo: 'Producto', celda: ({ product_name: producto }) => producto, orden: 'product_name' },
   {
     titulo: 'Caducidad',
@@ -32,7 +32,7 @@ const columnasDe = (hoy: string): readonly Columna<Lote>[] => [
     ancho: '10.5rem',
     orden: 'caducidad',
   },
-  { titulo: 'Quedan', celda: (lote) => cantidadDe(lote, lote.cantidad), alinear: 'derecha', ancho: '8rem' },
+  { titulo: 'Quedan', celda: (lote) => cantidadDe(lote, lote.cantidad), alinear: 'derecha', ancho: '12.5%' },
   {
     titulo: 'A coste',
     celda: ({ coste }) => (typeof coste === 'number' ? <Dinero importe={coste} /> : SIN_CIFRA),

@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react';
+import { Fragment } from 'react';
 import type { components } from '@/api/esquema';
 import { caminos } from '@/caminos';
 import { BotonEnlace } from '@/ui/Boton';
@@ -10,11 +11,21 @@ import { correoPagina } from './consultas';
 
 type Correo = components['schemas']['CorreoEnEsperaView'];
 
+/** Broken after what parts its names, if it has to be. */
+function Destino({ destino }: Correo) {
+  return [...destino.matchAll(/[^@.]+[@.]?/gu)].map(({ 0: trozo, index }) => (
+    <Fragment key={index}>
+      {trozo}
+      <wbr />
+    </Fragment>
+  ));
+}
+
 const columnas: readonly Columna<Correo>[] = [
-  { titulo: 'Factura', celda: ({ numero }) => numero, ancho: '10rem' },
+  { titulo: 'Factura', celda: ({ numero }) => numero, ancho: '8.5rem' },
   { titulo: 'Cliente', celda: ({ client_name: cliente }) => cliente, orden: 'client_name' },
-  { titulo: 'Para', celda: ({ destino }) => destino, orden: 'destino' },
-  { titulo: 'Espera desde', celda: ({ momento }) => momentoEs(momento), ancho: '10.5rem', orden: 'momento' },
+  { titulo: 'Para', celda: Destino, ancho: '34%', orden: 'destino' },
+  { titulo: 'Espera desde', celda: ({ momento }) => momentoEs(momento), ancho: '9.75rem', orden: 'momento' },
 ];
 
 /** The invoices that wait to be sent by mail, who waits longest first. */

@@ -30,21 +30,21 @@ const columnas: readonly Columna<Salida>[] = [
     orden: 'product_name',
   },
   { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '6.5rem', orden: 'lote' },
-  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '6.75rem', orden: 'momento' },
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '6.5rem', orden: 'momento' },
   {
     titulo: 'Tipo',
     celda: ({ tipo }) => tipoSalidaLegible(tipo),
-    ancho: '7.75rem',
+    ancho: '7.5rem',
     orden: 'tipo',
   },
   {
     titulo: 'Cantidad',
     celda: ({ cantidad }) => (cantidad > 0 ? `+${formatearCantidad(cantidad)}` : formatearCantidad(cantidad)),
     alinear: 'derecha',
-    ancho: '6.75rem',
+    ancho: '6.25rem',
     orden: 'cantidad',
   },
-  { titulo: 'Motivo', celda: Motivo, ancho: '19%' },
+  { titulo: 'Motivo', celda: Motivo, ancho: '18%' },
   { titulo: 'Usuario', celda: ({ user_name }) => user_name, ancho: '6.75rem', secundaria: true, orden: 'user_name' },
 ];
 
