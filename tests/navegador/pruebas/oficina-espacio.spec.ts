@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Api } from '../apoyo/api';
 import { cliente } from '../apoyo/eleccion';
+import { abrir, desbordes, faltas, letraDoble } from '../apoyo/espacio';
 import { escritorio } from '../apoyo/pantallas';
 import { expect, test } from '../apoyo/prueba';
 
@@ -67,5 +68,93 @@ test.describe('the filters of a list', () => {
     const cajas = await Promise.all(filtros.map((filtro) => filtro.boundingBox()));
     expect(new Set(cajas.map((caja) => caja?.y)).size, 'in one row').toBe(1);
     expect(new Set(cajas.map((caja) => Math.round(caja?.width ?? 0))).size, 'of one width').toBe(1);
+  });
+});
+
+type ConId = { id: number | string };
+
+/** Where the office's screens are, with something in each of them. */
+async function pantallas(oficial: Api): Promise<string[]> {
+  const primero = async (camino: string) => {
+    const [una] = await oficial.pedir<ConId[]>('GET', camino);
+    if (una === undefined) throw new Error(`Los datos de ejemplo no tienen nada en ${camino}.`);
+    return una.id;
+  };
+  const [cliente, producto, factura, pendiente, gasto, comun] = await Promise.all(
+    ['/clients', '/products', '/invoices?tipo=factura', '/invoices?tipo=pendiente', '/gastos', '/gastos/comunes'].map(primero),
+  );
+  return [
+    ...['home', 'categorias', 'proveedores', 'products', 'clients', 'users', 'correo', 'config'],
+    ...['invoices', 'invoices/pendiente', 'invoices/new', `pedidos/producto/${cliente}`, `clients/view/${cliente}`],
+    ...[`invoices/view/${factura}`, `invoices/pendiente/view/${pendiente}`],
+    ...['gastos', 'gastos/new', `gastos/view/${gasto}`, `gastos/edit/${gasto}`, 'gastos/comunes', 'gastos/comunes/new', `gastos/comunes/view/${comun}`],
+    ...['almacen', 'almacen/caducan', `almacen/lotes/${producto}`, `lotes/view/${await primero(`/lotes?product[eq]=${producto}`)}`],
+    ...['output', 'output/new'],
+  ];
+}
+
+for (const { width, doble } of [
+  { width: 1024, doble: false },
+  { width: 1366, doble: true },
+]) {
+  test.describe(`at ${width} pixels${doble ? ' with letters twice as large' : ''}`, () => {
+    test.use({ ...escritorio, viewport: { width, height: 768 } });
+
+    test('no screen of the office is cut, nor breaks a word', async ({ page, oficina, servidor, administradora }) => {
+      test.slow();
+      if (doble) await letraDoble(oficina.page);
+      const halladas: Record<string, string[]> = {};
+      for (const camino of await pantallas(await Api.entrar(servidor.url, administradora))) {
+        await abrir(page, camino);
+        const suyas = await faltas(page);
+        if (suyas.length > 0) halladas[camino] = suyas;
+      }
+      expect(halladas).toEqual({});
+    });
+  });
+}
+
+for (const width of [1024, 1280, 1366]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ ...escritorio, viewport: { width, height: 768 } });
+
+    test('every table is seen whole, beside the menu open or folded', async ({ page, oficina, servidor, administradora }) => {
+      test.slow();
+      const caminos = await pantallas(await Api.entrar(servidor.url, administradora));
+      const halladas: Record<string, number[]> = {};
+      for (const menu of ['open', 'folded']) {
+        if (menu === 'folded') await oficina.page.getByRole('button', { name: 'Plegar el menú' }).click();
+        for (const camino of caminos.filter((uno) => !/new|edit|config|home/.test(uno))) {
+          await abrir(page, camino);
+          const suyos = await desbordes(page);
+          if (suyos.length > 0) halladas[`${camino}, ${menu}`] = suyos;
+        }
+      }
+      expect(halladas).toEqual({});
+    });
+  });
+}
+
+test.describe('with letters twice as large', () => {
+  test.use(escritorio);
+
+  test('a dialog keeps what it asks and its answers in sight', async ({ page, oficina, servidor, administradora }) => {
+    const oficial = await Api.entrar(servidor.url, administradora);
+    await letraDoble(oficina.page);
+    const [producto] = await oficial.pedir<ConId[]>('GET', '/products');
+    const [lote] = await oficial.pedir<ConId[]>('GET', `/lotes?product[eq]=${producto?.id}`);
+    await abrir(page, `lotes/view/${lote?.id}`);
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    const dialogo = oficina.dialogo('¿Bloqueamos el lote?');
+    for (const nombre of ['Cancelar', 'Bloquear']) await expect(dialogo.getByRole('button', { name: nombre })).toBeInViewport({ ratio: 1 });
+    expect(await dialogo.evaluate((ventana) => ventana.scrollWidth - ventana.clientWidth)).toBe(0);
+  });
+
+  test('a list that is wider than its frame scrolls in it, and its page does not', async ({ page, oficina }) => {
+    await letraDoble(oficina.page);
+    await abrir(page, 'gastos/comunes');
+    expect(await desbordes(page)).toHaveLength(1);
+    await page.evaluate(() => window.scrollTo(200, 0));
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
   });
 });
