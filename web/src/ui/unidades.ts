@@ -17,3 +17,7 @@ export function cantidadDe(producto: ConUnidad, cantidad: number): string {
   const plural = producto.unidad === 'caja' && cantidad !== 1 ? 's' : '';
   return `${formatearCantidad(cantidad)} ${unidadDe(producto)}${plural}`;
 }
+
+/** `1 ud disponible`, `12 ud disponibles`. */
+export const disponibleDe = (producto: ConUnidad, cantidad: number): string =>
+  `${cantidadDe(producto, cantidad)} disponible${cantidad === 1 ? '' : 's'}`;

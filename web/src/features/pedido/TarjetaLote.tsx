@@ -7,7 +7,7 @@ import { etiquetaFecha } from '@/ui/caducidad';
 import { clasesDeCampo } from '@/ui/campo';
 import { Cantidad } from '@/ui/Cantidad';
 import { Pildora } from '@/ui/Pildora';
-import { cantidadDe, unidadDe } from '@/ui/unidades';
+import { disponibleDe, unidadDe } from '@/ui/unidades';
 import type { ErroresFicha, Ficha } from './fichas';
 import clases from './TarjetaLote.module.css';
 
@@ -53,7 +53,7 @@ export function TarjetaLote({ ficha, producto, hoy, diasAviso, errores, onCambio
               {nombre} {fecha && <Pildora tono={fecha.tono}>{fecha.texto}</Pildora>}
             </p>
             <p className={clases['meta']}>
-              {cantidadDe(producto, lote.cantidad)} disponibles
+              {disponibleDe(producto, lote.cantidad)}
               {aMano && ' · ya pasó su fecha: avisa al cliente'}
             </p>
           </div>

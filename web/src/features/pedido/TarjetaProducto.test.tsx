@@ -106,9 +106,15 @@ it('warns of a date that is near, and says when nothing is left', () => {
     <>
       <Banco producto={unProducto({ lote: [unLote({ caducidad: '2026-12-02' })] })} />
       <Banco producto={unProducto({ name: 'Piña natural', lote: [] })} />
+      <Banco producto={unProducto({ name: 'Galletas', lote: [unLote({ cantidad: 38, caducidad: '2026-11-01', tipo_caducidad: 'consumo_preferente' })] })} />
+      <Banco producto={unProducto({ name: 'Yogur', lote: [unLote({ cantidad: 5, caducidad: '2026-11-01' })] })} />
+      <Banco producto={unProducto({ name: 'Queso', lote: [unLote({ cantidad: 1 })] })} />
     </>,
   );
   expect(screen.getByText('Caduca en 5 días')).toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Piña natural' })).toHaveTextContent('Sin existencias');
   expect(screen.getByRole('button', { name: 'Añadir 1 ud de Piña natural' })).toBeDisabled();
+  expect(screen.getByRole('article', { name: 'Galletas' })).toHaveTextContent('38 ud con la fecha pasada');
+  expect(screen.getByRole('article', { name: 'Yogur' })).toHaveTextContent('Sin existencias');
+  expect(screen.getByRole('article', { name: 'Queso' })).toHaveTextContent(/1 ud disponible$|1 ud disponible[^s]/);
 });

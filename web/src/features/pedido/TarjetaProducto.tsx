@@ -10,9 +10,9 @@ import { Dinero } from '@/ui/Dinero';
 import { SIN_CIFRA } from '@/ui/formato';
 import { Pildora } from '@/ui/Pildora';
 import { Tarjeta } from '@/ui/Tarjeta';
-import { cantidadDe, unidadDe } from '@/ui/unidades';
+import { cantidadDe, disponibleDe, unidadDe } from '@/ui/unidades';
 import type { Catalogo } from './consultas';
-import { lotesPara, propuestos, sumar } from './disponibles';
+import { conFechaPasada, lotesPara, propuestos, sumar } from './disponibles';
 import clases from './TarjetaProducto.module.css';
 
 interface TarjetaProductoProps {
@@ -36,6 +36,11 @@ function resumenLotes(nombres: readonly string[]): string {
   return resto.length === 0 ? primero : `${primero} y ${resto.length} más`;
 }
 
+function existenciasDe(producto: Producto, propuesto: number, pasado: number): string {
+  if (propuesto > 0) return disponibleDe(producto, propuesto);
+  return pasado > 0 ? `${cantidadDe(producto, pasado)} con la fecha pasada` : 'Sin existencias';
+}
+
 function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoProps) {
   const lineas = (pedido ?? VACIO).products.filter(({ id }) => id === producto.id);
   const lotes = pedido === undefined ? producto.lote : lotesPara(producto, pedido, catalogo);
@@ -56,6 +61,7 @@ function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoPr
     cantidad,
     maximo: sumar(propuesto, ...fueraDeOferta.map(({ quantity }) => quantity)),
     propuesto,
+    existencias: existenciasDe(producto, propuesto, conFechaPasada(lotes, hoy)),
     total: total.ok ? total.valor : null,
     lotes: resumenLotes(nombres),
     aviso: siguiente ? avisoFecha(siguiente, hoy, diasAviso) : null,
@@ -90,10 +96,9 @@ function useMando(enPedido: boolean) {
 /** A product of the picker: + adds one by FEFO at a touch, Añadir and Editar open its batches. */
 export const TarjetaProducto = memo(function TarjetaProducto(props: TarjetaProductoProps) {
   const { producto, pedido, onCantidad, onAbrir, onEscrito } = props;
-  const { precio, enPedido, cantidad, maximo, propuesto, total, lotes, aviso } = medir(props);
+  const { precio, enPedido, cantidad, maximo, propuesto, existencias, total, lotes, aviso } = medir(props);
   const mando = useMando(enPedido);
   const unidad = unidadDe(producto);
-  const existencias = propuesto > 0 ? `${cantidadDe(producto, propuesto)} disponibles` : 'Sin existencias';
 
   const anadirUno = () => {
     mando.alAnadir();

@@ -36,3 +36,7 @@ export function lotesPara(producto: Producto, pedido: PedidoLocal, { reservado }
 /** The batches that are offered by themselves today, in the order they leave. */
 export const propuestos = (lotes: readonly LoteDisponible[], hoy: string): LoteDisponible[] =>
   lotes.filter((lote) => oferta(lote, hoy, hoy) === 'propuesto');
+
+/** How much there is past a date that only advises: nobody is offered it, and whoever asks for it may have it. */
+export const conFechaPasada = (lotes: readonly LoteDisponible[], hoy: string): number =>
+  sumar(...lotes.filter((lote) => oferta(lote, hoy, hoy) === 'con_aviso').map(({ cantidad }) => cantidad));
