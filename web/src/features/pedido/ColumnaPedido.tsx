@@ -5,7 +5,7 @@ import { Boton, BotonIcono } from '@/ui/Boton';
 import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import clases from './ColumnaPedido.module.css';
 import { LineasPedido } from './LineasPedido';
-import { useBorrarPedido } from './useBorrarPedido';
+import { rotuloDeBorrar, useBorrarPedido } from './useBorrarPedido';
 
 interface ColumnaPedidoProps {
   cliente: string;
@@ -29,7 +29,7 @@ export function ColumnaPedido({ cliente, pedido, totales, onListo, onBorrado }: 
       <header className={clases['cabecera']}>
         <h2>Pedido</h2>
         <BotonIcono
-          etiqueta="Borrar pedido"
+          etiqueta={rotuloDeBorrar(pedido)}
           icono={<Trash2 size={20} />}
           disabled={pedido.products.length === 0}
           onClick={() => void borrar(pedido, cliente, onBorrado)}

@@ -6,7 +6,7 @@ import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import { Hoja } from '@/ui/Hoja';
 import { BarraInferior } from '@/ui/PantallaPda';
 import { LineasPedido } from './LineasPedido';
-import { useBorrarPedido } from './useBorrarPedido';
+import { rotuloDeBorrar, useBorrarPedido } from './useBorrarPedido';
 
 interface DetallePedidoProps {
   abierto: boolean;
@@ -32,7 +32,7 @@ export function DetallePedido({ abierto, onCerrar, cliente, pedido, totales, onB
       pie={
         <BarraInferior resumen={{ titulo: 'Total con impuestos', valor: totales ? formatearEuros(totales.total) : SIN_CIFRA }}>
           <Boton variante="secundario" icono={<Trash2 size={18} />} onClick={() => void borrar(pedido, cliente, onBorrado)}>
-            Borrar pedido
+            {rotuloDeBorrar(pedido)}
           </Boton>
         </BarraInferior>
       }

@@ -68,6 +68,7 @@ it('lists the batches with what is left and shows the total with two decimals', 
   expect(lotes).toHaveLength(2);
   expect(lotes[0]).toHaveTextContent('L-2611 cad. 12/11/2099');
   expect(lotes[0]).toHaveTextContent('4 ud disponibles');
+  expect(screen.getByRole('textbox', { name: 'Precio por ud de L-2611' })).toHaveValue('6,95');
   await usuario.type(cantidad('Cantidad de L-2611'), '2{Enter}');
   expect(screen.getByText('13,90 €')).toBeInTheDocument();
 });
@@ -221,6 +222,11 @@ it('what was typed survives newer figures of the server', async () => {
   lotes.cumplir(json({ data: delServidor.map((lote) => ({ ...lote, cantidad: 6 })) }));
   expect(await screen.findAllByText('6 ud disponibles')).toHaveLength(2);
   expect(cantidad('Cantidad de L-2611')).toHaveValue('3');
+});
+
+it('writes a price with its cents', () => {
+  abrir({ producto: unProducto({ price: 8.7 }) });
+  expect(screen.getByRole('textbox', { name: 'Precio por ud de L-2611' })).toHaveValue('8,70');
 });
 
 it('with mandatory traceability there are no manual batches', () => {

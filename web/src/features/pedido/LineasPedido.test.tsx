@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montar } from '@/pruebas/montar';
-import { ID_PEDIDO, unaLinea, unPedido } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaLinea, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { catalogo } from './consultas';
+import { DetallePedido } from './DetallePedido';
 import { LineasPedido } from './LineasPedido';
 
 prepararDominio();
 
 function Banco() {
+  useQueryClient().setQueryData(catalogo.queryKey, { productos: [unProducto({ id: 2, unidad: 'kg' })], reservado: {} });
   const pedido = usePedidos(({ pedidos }) => pedidos[ID_PEDIDO]);
   return pedido && <LineasPedido pedido={pedido} />;
 }
@@ -38,6 +42,22 @@ it('a line that is taken out stays in its place until it is put back', async () 
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
   const otraVez = [11, 13, 12].map((lote_id) => ({ lote_id, cantidad: 2 }));
   await vi.waitFor(() => expect(llamadas.at(-1)).toMatchObject({ camino: '/movimientos', cuerpo: { movimientos: otraVez } }));
+});
+
+it('a quantity says what it is counted in, unless that is plain pieces', () => {
+  guardarPedido(unPedido({ products: [unaLinea(), unaLinea({ id: 2, loteId: 21, quantity: 2.375, price: 12.8 })] }));
+  montar(<Banco />);
+  const [piezas, kilos] = screen.getAllByRole('listitem');
+  expect(piezas).toHaveTextContent('2 × 6,95 €');
+  expect(kilos).toHaveTextContent('2,375 kg × 12,80 €');
+});
+
+it.each([
+  ['NEW', 'Borrar pedido'],
+  ['EDIT', 'Descartar los cambios'],
+] as const)('the drawer of an order in %s offers %s', (mode, rotulo) => {
+  montar(<DetallePedido abierto onCerrar={vi.fn()} cliente="La Peña" pedido={unPedido({ mode })} totales={null} onBorrado={vi.fn()} />);
+  expect(screen.getByRole('button', { name: rotulo })).toBeInTheDocument();
 });
 
 it('several lines are taken out and put back, each with its batch', async () => {

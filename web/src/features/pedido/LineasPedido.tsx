@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { fechaEs, type LineaBorrador, type LoteDisponible, precioLegible, totalDeProducto } from '@/dominio';
@@ -9,7 +9,8 @@ import { Boton, BotonIcono } from '@/ui/Boton';
 import { Dinero } from '@/ui/Dinero';
 import { Vacio } from '@/ui/estados';
 import { formatearCantidad, SIN_CIFRA } from '@/ui/formato';
-import { CLAVE_PRODUCTOS } from './consultas';
+import { cantidadDe } from '@/ui/unidades';
+import { catalogo, CLAVE_PRODUCTOS } from './consultas';
 import { lineasDe } from './disponibles';
 import clases from './LineasPedido.module.css';
 import { devolverLote, reservarLuego } from './reservas';
@@ -26,18 +27,20 @@ interface Renglon {
 }
 
 interface LineaProps extends Renglon {
+  /** With what it is counted in, unless that is plain pieces. */
+  cantidad: string;
   onQuitar: () => void;
   /** Only of a line that was taken out. */
   onReponer: (() => void) | undefined;
 }
 
-function Linea({ linea, lote, onQuitar, onReponer }: LineaProps) {
+function Linea({ linea, lote, cantidad, onQuitar, onReponer }: LineaProps) {
   return (
     <li className={clases['linea']} data-quitada={onReponer !== undefined || undefined}>
       <div className={clases['datos']}>
         <p className={clases['nombre']}>{linea.name}</p>
         <p className={clases['meta']}>
-          {formatearCantidad(linea.quantity)} × {precioLegible(linea.price)}
+          {cantidad} × {precioLegible(linea.price)}
         </p>
         <p className={clases['meta']}>{[linea.lote, lote?.caducidad && fechaEs(lote.caducidad)].filter(Boolean).join(' · ')}</p>
       </div>
@@ -61,6 +64,7 @@ function Linea({ linea, lote, onQuitar, onReponer }: LineaProps) {
 /** The lines of an order by name, each with its way out. One that was taken out stays in its place, to be put back. */
 export function LineasPedido({ pedido }: { pedido: PedidoLocal }) {
   const consultas = useQueryClient();
+  const productos = useQuery({ ...catalogo, enabled: false }).data?.productos;
   const [quitados, setQuitados] = useState<readonly Renglon[]>([]);
   const { internalId, mode, products, lotes } = pedido;
   const fuera = quitados.filter(({ linea }) => !products.some(({ loteId }) => loteId === linea.loteId));
@@ -68,6 +72,11 @@ export function LineasPedido({ pedido }: { pedido: PedidoLocal }) {
   const renglones = [...dentro, ...fuera].toSorted(
     ({ linea: una }, { linea: otra }) => porAlfabeto(una.name, otra.name) || porAlfabeto(una.lote, otra.lote),
   );
+
+  const contada = ({ id, quantity }: LineaBorrador): string => {
+    const producto = productos?.find((otro) => otro.id === id);
+    return producto === undefined || producto.unidad === 'ud' ? formatearCantidad(quantity) : cantidadDe(producto, quantity);
+  };
 
   const refrescar = () => consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
 
@@ -92,6 +101,7 @@ export function LineasPedido({ pedido }: { pedido: PedidoLocal }) {
         <Linea
           key={`${renglon.linea.id} ${renglon.linea.loteId}`}
           {...renglon}
+          cantidad={contada(renglon.linea)}
           onQuitar={() => void quitar(renglon)}
           onReponer={fuera.includes(renglon) ? () => reponer(renglon) : undefined}
         />

@@ -62,7 +62,7 @@ export function ListaProductos({ catalogo, productos, buscado, onVerTodos, colum
           </Boton>
         }
       >
-        Nada tiene «{buscado}» en su nombre ni de código.
+        «{buscado}» no está en el nombre de ningún producto ni es su código.
       </Vacio>
     );
   }

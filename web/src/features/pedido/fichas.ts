@@ -16,7 +16,11 @@ export interface Ficha {
   lote: LoteDisponible | null;
 }
 
-const precioEscrito = (precio: number): string => String(precio).replace('.', ',');
+/** With its cents, and what it has beyond them. */
+function precioEscrito(precio: number): string {
+  const [euros, decimales = ''] = String(precio).split('.');
+  return `${euros},${decimales.padEnd(2, '0')}`;
+}
 
 /** The cards of a product: what the order may take, with what it takes already, then the manual batches. */
 export function fichasDe(producto: Producto, lotes: readonly LoteDisponible[], lineas: readonly LineaBorrador[], hoy: string): Ficha[] {

@@ -5,6 +5,9 @@ import { confirmarBorrado } from '@/ui/dialogos';
 import { CLAVE_PRODUCTOS } from './consultas';
 import { dejarDeReservar, devolverTodo } from './reservas';
 
+/** The edit of a document is all that there is to delete of it here. */
+export const rotuloDeBorrar = ({ mode }: PedidoLocal): string => (mode === 'EDIT' ? 'Descartar los cambios' : 'Borrar pedido');
+
 /**
  * Deletes a local order after the question, and gives back what it holds. `alBorrar` leaves its screen, just before
  * there is nothing left to show on it.

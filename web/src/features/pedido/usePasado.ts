@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useBandeja } from '@/stores/bandeja';
 import { usePedidos } from '@/stores/pedidos';
 import { useMarco } from './marco';
@@ -13,7 +13,7 @@ const finales = new Map<string, string>();
  */
 export function usePasado(store: string | null): string | null {
   const { key } = useLocation();
-  const vuelve = useNavigationType() === 'POP';
+  const vuelve = useNavigationType() === NavigationType.Pop;
   const { caminos } = useMarco();
   const aqui = usePedidos(({ pedidos }) => store !== null && store in pedidos);
   const editado = useBandeja(({ entradas, enviados }) => {
