@@ -158,3 +158,29 @@ test.describe('with letters twice as large', () => {
     expect(await page.evaluate(() => window.scrollX)).toBe(0);
   });
 });
+
+test.describe('on paper', () => {
+  test.use(escritorio);
+
+  for (const camino of ['home', 'invoices', 'gastos', 'almacen']) {
+    test(`${camino} is only what it shows, black on white`, async ({ page, oficina }) => {
+      await expect(oficina.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await abrir(page, camino);
+      const titulos = await page.locator('main th').allInnerTexts();
+      await page.emulateMedia({ media: 'print' });
+      // An A4 page between its margins.
+      await page.setViewportSize({ width: 720, height: 1040 });
+      for (const cosa of ['aside', 'a[href="#contenido"]']) await expect(page.locator(cosa)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // What orders a list is its heading, and stays.
+      await expect(page.locator('main button:not(th button)').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
+      expect(await desbordes(page)).toEqual([]);
+      for (const titulo of titulos.filter((uno) => !/^(Acciones|Lotes)?$/.test(uno))) {
+        await expect(page.locator('main th').filter({ hasText: titulo }).first()).toBeVisible();
+      }
+    });
+  }
+});
