@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorApi } from '@/api/errores';
-import { montarRutas } from '@/pruebas/montar';
+import { montar, montarRutas } from '@/pruebas/montar';
 import { type Columna, Tabla } from './Tabla';
 import { useEstadoLista } from './useEstadoLista';
 
@@ -78,4 +79,33 @@ describe('a list', () => {
     await pulsar();
     expect(router.state.location.search).toBe('');
   });
+});
+
+it('a row that goes leaves the focus to the table it was in', async () => {
+  function Menguante() {
+    const [filas, setFilas] = useState<Fila[]>([
+      { id: 1, nombre: 'Pan' },
+      { id: 2, nombre: 'Nuez' },
+    ]);
+    const quitar = ({ id }: Fila) => setFilas((antes) => antes.filter((fila) => fila.id !== id));
+    return (
+      <Tabla
+        titulo="Cosas"
+        columnas={columnas}
+        filas={filas}
+        clave={({ id }) => id}
+        acciones={(fila) => (
+          <button type="button" onClick={() => quitar(fila)}>
+            Quitar {fila.nombre}
+          </button>
+        )}
+      />
+    );
+  }
+  const { usuario } = montar(<Menguante />);
+  await usuario.click(screen.getByRole('button', { name: 'Quitar Pan' }));
+  expect(screen.queryByText('Pan')).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(screen.getByRole('table', { name: 'Cosas' }));
+  await usuario.tab();
+  expect(screen.getByRole('button', { name: 'Quitar Nuez' })).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ErrorDeCarga, Esqueleto } from './estados';
 import clases from './Tabla.module.css';
 import type { Orden } from './useEstadoLista';
+import { useFocoQueQueda } from './useFocoQueQueda';
 
 type Ancho = `${number}rem` | `${number}%`;
 
@@ -149,6 +150,7 @@ export function Tabla<F>({
   onOrdenar,
   filasEnEspera = 10,
 }: TablaProps<F>) {
+  const marco = useFocoQueQueda();
   if (error && onReintentar && filas === undefined) {
     return (
       <div className={clases['suelto']}>
@@ -166,7 +168,7 @@ export function Tabla<F>({
   });
 
   return (
-    <div className={clases['marco']}>
+    <div ref={marco} tabIndex={-1} className={clases['marco']}>
       <table className={clases['tabla']} style={minimos} aria-label={titulo} aria-busy={filas === undefined || actualizando}>
         <colgroup>
           {columnas.map((columna) => (

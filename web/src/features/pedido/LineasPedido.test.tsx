@@ -40,6 +40,7 @@ it('a line that is taken out stays in its place until it is put back', async () 
   await usuario.click(deshacer());
   expect(quedan()?.toSorted()).toEqual([11, 12, 13]);
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /lote L-2619$/ })).toHaveFocus();
   const otraVez = [11, 13, 12].map((lote_id) => ({ lote_id, cantidad: 2 }));
   await vi.waitFor(() => expect(llamadas.at(-1)).toMatchObject({ camino: '/movimientos', cuerpo: { movimientos: otraVez } }));
 });

@@ -35,6 +35,12 @@ interface LineaProps extends Renglon {
 }
 
 function Linea({ linea, lote, cantidad, onQuitar, onReponer }: LineaProps) {
+  // The focus goes with what takes the place of the button that had it.
+  const [repuesta, setRepuesta] = useState(false);
+  const reponer = () => {
+    setRepuesta(true);
+    onReponer?.();
+  };
   return (
     <li className={clases['linea']} data-quitada={onReponer !== undefined || undefined}>
       <div className={clases['datos']}>
@@ -47,14 +53,14 @@ function Linea({ linea, lote, cantidad, onQuitar, onReponer }: LineaProps) {
       {onReponer ? (
         // Not where the bin was: the second of two quick taps on it is not to undo the first.
         <div className={clases['deshacer']}>
-          <Boton variante="secundario" autoFocus onClick={onReponer}>
+          <Boton variante="secundario" autoFocus onClick={reponer}>
             Deshacer <span className="solo-lectores">el borrado de {linea.name}</span>
           </Boton>
         </div>
       ) : (
         <>
           <Neto linea={linea} />
-          <BotonIcono etiqueta={`Borrar ${linea.name}, lote ${linea.lote}`} icono={<Trash2 size={20} />} onClick={onQuitar} data-sigue />
+          <BotonIcono etiqueta={`Borrar ${linea.name}, lote ${linea.lote}`} icono={<Trash2 size={20} />} autoFocus={repuesta} onClick={onQuitar} data-sigue />
         </>
       )}
     </li>
