@@ -72,7 +72,9 @@ test.describe('the back button of the handheld', () => {
     await vendedor.anadir(sencillo(await api.productos()));
     await vendedor.listo();
     await vendedor.siguiente();
-    await page.context().route('**/api/v1/invoices', (route) => route.fulfill({ status: 422, json: { message: 'No cuadra.', errores: { total: ['No cuadra.'] } } }));
+    await page.context().route('**/api/v1/invoices', (route) =>
+      route.fulfill({ status: 422, headers: { 'x-request-id': 'prueba' }, json: { message: 'No cuadra.', errores: { total: ['No cuadra.'] } } }),
+    );
     await vendedor.realizar.click();
     await expect(vendedor.dialogo('Error')).toBeVisible();
     await page.goBack();

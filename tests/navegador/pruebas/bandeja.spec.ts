@@ -335,7 +335,7 @@ test.describe('a server that fails', () => {
   test('by a broken rule hands the order back with the reason', async ({ page, context, api, vendedor }) => {
     const pedido = await casiEnviado(vendedor, api);
     await context.route(PEDIDOS, (route) =>
-      route.fulfill({ status: 422, json: { message: 'El total no coincide.', errores: { total: ['El total no coincide.'] } } }),
+      route.fulfill({ status: 422, headers: { 'x-request-id': 'prueba' }, json: { message: 'El total no coincide.', errores: { total: ['El total no coincide.'] } } }),
     );
     await vendedor.realizar.click();
     await expect(vendedor.dialogo('Error')).toContainText('El total no coincide.');

@@ -39,7 +39,7 @@ test.describe('every kind of failure has its text', () => {
       [599, {}, /^Error desconocido$/],
     ];
     for (const [indice, [status, json, texto]] of casos.entries()) {
-      await page.route('**/api/v1/users?*', (route) => route.fulfill({ status, json }));
+      await page.route('**/api/v1/users?*', (route) => route.fulfill({ status, headers: { 'x-request-id': 'prueba' }, json }));
       // Without Enter: an answer this quick would have the dialog's button take the end of the key stroke.
       await caja.fill(`caso ${indice}`);
       const dialogo = oficina.dialogo('Error');

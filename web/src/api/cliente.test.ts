@@ -44,6 +44,13 @@ describe('a refused token', () => {
     expect(sesionActual().token).toBe('tok');
   });
 
+  it('by something in between that speaks JSON ends nothing either', async () => {
+    iniciarSesion(unaSesion());
+    servir(() => Response.json({ message: 'Unauthorized' }, { status: 401 }));
+    expect((await fallo(pedir(api.GET('/users')))).causa.clase).toBe('red');
+    expect(sesionActual().token).toBe('tok');
+  });
+
   it('leaves alone the session opened since', async () => {
     iniciarSesion(unaSesion({ token: 'vieja' }));
     servir(() => {
@@ -80,9 +87,20 @@ describe('a failed call', () => {
   });
 
   it('that the gateway refused by itself has its id, and none of its English', async () => {
-    servir(() => json({ message: 'Too Many Requests' }, 429, { 'apigw-requestid': 'gw-7' }));
+    servir(() => Response.json({ message: 'Too Many Requests' }, { status: 429, headers: { 'apigw-requestid': 'gw-7' } }));
     const error = await fallo(pedir(api.GET('/users')));
     expect(describirError(error)).toEqual({ texto: 'Demasiadas peticiones (429)', referencia: 'gw-7' });
+  });
+
+  it.each([
+    [403, 'Forbidden', 'Error de red'],
+    [429, 'Too Many Requests', 'Error de red'],
+    [503, 'Service Unavailable', 'Servicio no disponible'],
+  ])('with %i by something in between says nothing of its English', async (status, message, texto) => {
+    servir(() => Response.json({ message, errores: { name: [message] } }, { status }));
+    const error = await fallo(pedir(api.GET('/users')));
+    expect(describirError(error)).toEqual({ texto });
+    expect(error.errores).toEqual({});
   });
 
   it('keeps its status when the body is none of ours', async () => {

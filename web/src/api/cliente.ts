@@ -5,8 +5,8 @@ import { caducarSesion, sesionActual } from '@/stores/sesion';
 import { type CausaError, ErrorApi } from './errores';
 import type { paths } from './esquema';
 
-/** A network in between may answer too, in HTML. */
-const esJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? false;
+/** A network in between may answer too, in HTML or in JSON; only what carries an id of ours is the server's own answer. */
+const idNuestro = ({ headers }: Pick<Response, 'headers'>): string | null => headers.get('x-request-id');
 
 const autorizacion: Middleware = {
   onRequest: ({ request }) => {
@@ -17,15 +17,14 @@ const autorizacion: Middleware = {
   onResponse: ({ request, response }) => {
     // Only the session that was refused ends: a late answer must not close the one opened since.
     const { token } = sesionActual();
-    const rechazada = response.status === 401 && esJson(response);
+    const rechazada = response.status === 401 && idNuestro(response) !== null;
     if (rechazada && token !== '' && request.headers.get('Authorization') === `Bearer ${token}`) caducarSesion();
   },
 };
 
 const hora: Middleware = {
-  onResponse: ({ response: { headers } }) => {
-    // Only what carries an id of ours is the server's own answer.
-    const instante = Date.parse((headers.has('x-request-id') && headers.get('date')) || '');
+  onResponse: ({ response }) => {
+    const instante = Date.parse((idNuestro(response) !== null && response.headers.get('date')) || '');
     if (!Number.isNaN(instante)) ponerEnHora(instante);
   },
 };
@@ -52,17 +51,17 @@ interface Respuesta<D> {
 }
 
 function deRespuesta(error: unknown, { status, headers }: Response): ErrorApi {
-  const cuerpo = cuerpoDeError.safeParse(error).data;
-  // The page of a network that lets nobody through has its own statuses; only a server of ours refuses in JSON.
-  if (cuerpo === undefined && status < 500) return new ErrorApi({ clase: 'red' });
-  const espera = Number(headers.get('retry-after'));
-  const nuestra = headers.get('x-request-id');
+  const nuestra = idNuestro({ headers });
   const dePuerta = headers.get('apigw-requestid');
+  // A network that lets nobody through has its own statuses, which say nothing of what was asked.
+  if (nuestra === null && dePuerta === null && status < 500) return new ErrorApi({ clase: 'red' });
+  // What the gateway refuses by itself it refuses in English, and so does whatever else stands in between.
+  const cuerpo = nuestra === null ? undefined : cuerpoDeError.safeParse(error).data;
+  const espera = Number(headers.get('retry-after'));
   return new ErrorApi(
     { clase: 'respuesta', estado: status },
     {
-      // What the gateway refuses by itself it refuses in English.
-      mensaje: (nuestra !== null || dePuerta === null ? cuerpo?.message : undefined) || undefined,
+      mensaje: cuerpo?.message || undefined,
       errores: cuerpo?.errores ?? undefined,
       avisos: cuerpo?.avisos ?? undefined,
       confirmar: cuerpo?.confirmar ?? undefined,

@@ -37,5 +37,6 @@ export function servir(responder: Respondedor): Peticion[] {
   return recibidas;
 }
 
+/** An answer of the server's own: with its id. */
 export const json = (cuerpo: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  Response.json(cuerpo, { status, headers });
+  Response.json(cuerpo, { status, headers: { 'x-request-id': 'prueba', ...headers } });
