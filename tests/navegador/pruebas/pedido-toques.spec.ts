@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Producto } from '../apoyo/api';
 import { cliente, esSencillo, partible, sencillo } from '../apoyo/eleccion';
 import { expect, test } from '../apoyo/prueba';
@@ -29,3 +30,43 @@ for (const [que, elegir] of [
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 }
+
+/** Whether all of it is on the screen and nothing lies over it. */
+const seVe = (cosa: Locator): Promise<boolean> =>
+  cosa.evaluate((elemento) => {
+    const { left, right, top, bottom } = elemento.getBoundingClientRect();
+    const arriba = (x: number, y: number) => elemento.contains(document.elementFromPoint(x, y));
+    const medio = (left + right) / 2;
+    return top >= 0 && bottom <= window.innerHeight && arriba(medio, top + 2) && arriba(medio, bottom - 2);
+  });
+
+test('the change is in sight while the cash is typed, with the keyboard open', async ({ page, api, vendedor }) => {
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  await vendedor.anadir(sencillo(await api.productos()));
+  await vendedor.listo();
+  await vendedor.siguiente();
+  await page.setViewportSize({ width: 360, height: 300 });
+  await page.getByRole('textbox', { name: 'Entrega en efectivo' }).click();
+  await page.keyboard.type('50');
+  const cambio = page.getByRole('status').filter({ hasText: 'Cambio' });
+  await expect(cambio).toBeVisible();
+  await expect.poll(() => seVe(cambio)).toBe(true);
+  expect(await seVe(page.getByRole('textbox', { name: 'Entrega en efectivo' }))).toBe(true);
+});
+
+test('the whole pad can be signed on a handheld on its side', async ({ page, api, vendedor }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  await vendedor.anadir(sencillo(await api.productos()));
+  await vendedor.listo();
+  const pad = page.getByRole('img', { name: /firma/i });
+  await pad.scrollIntoViewIfNeeded();
+  expect(await seVe(pad)).toBe(true);
+
+  const sinFirma = (await api.documentos()).find(({ entregado, firmado }) => entregado === 'entregado' && !firmado);
+  await page.goto(`/app/invoices/today/${sinFirma?.id}`);
+  await page.getByRole('button', { name: 'Firmar' }).click();
+  await pad.scrollIntoViewIfNeeded();
+  await pad.hover();
+  expect(await seVe(pad)).toBe(true);
+});

@@ -6,13 +6,15 @@ import clases from './PantallaPda.module.css';
 interface PantallaPdaProps {
   cabecera: ReactNode;
   barra?: ReactNode;
+  /** To be filled in: where there is little room, its edges leave it to the fields. */
+  formulario?: boolean;
   children: ReactNode;
 }
 
 /** One handheld screen: header on top, one column, what to do next under the thumb. */
-export function PantallaPda({ cabecera, barra, children }: PantallaPdaProps) {
+export function PantallaPda({ cabecera, barra, formulario = false, children }: PantallaPdaProps) {
   return (
-    <div className={clases['pantalla']}>
+    <div className={`${clases['pantalla']} ${formulario ? clases['formulario'] : ''}`}>
       {cabecera}
       <main className={clases['cuerpo']}>{children}</main>
       {barra}

@@ -36,6 +36,7 @@ export interface Marco {
 function PantallaDeVendedor({ pestana, titulo, subtitulo, onVolver, botones, children }: PantallaProps) {
   return (
     <PantallaPda
+      formulario
       cabecera={titulo !== undefined && <CabeceraPda titulo={titulo} subtitulo={subtitulo} {...(onVolver && { onVolver })} />}
       barra={botones && <BarraInferior>{botones}</BarraInferior>}
     >

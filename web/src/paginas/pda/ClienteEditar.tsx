@@ -21,6 +21,7 @@ export function Component() {
 
   return (
     <PantallaPda
+      formulario
       cabecera={<CabeceraPda titulo="Editar cliente" subtitulo={data?.nombreComercial} onVolver={() => void navigate(-1)} />}
       barra={
         !esInexistente(error) && (

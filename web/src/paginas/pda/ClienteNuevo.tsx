@@ -14,6 +14,7 @@ export function Component() {
 
   return (
     <PantallaPda
+      formulario
       cabecera={<CabeceraPda titulo="Nuevo cliente" onVolver={() => void navigate(-1)} />}
       barra={
         <BarraInferior>

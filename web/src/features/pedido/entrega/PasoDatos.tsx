@@ -35,6 +35,8 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
   const [aPagar, por, entregado] = useWatch({ control, name: ['aPagar', 'metodo', 'efectivo'] });
   const pago = leerPago(aPagar, por, total);
   const vuelta = leerCambio(entregado, pago.importe);
+  // What it comes to stands under the box, and is to be seen while one types.
+  const efectivo = useErrorALaVista(entregado === '' ? undefined : vuelta);
   const error = fieldState.error?.message ?? (aPagar === '' ? null : pago.error);
 
   return (
@@ -66,7 +68,7 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
         )}
       </div>
       {pideEfectivo(pago, por) && (
-        <Tarjeta className={clases['efectivo'] ?? ''}>
+        <Tarjeta ref={efectivo} className={clases['efectivo'] ?? ''}>
           <TextInput
             label="Entrega en efectivo"
             placeholder="Opcional"
