@@ -11,7 +11,7 @@ import clases from './Oficina.module.css';
 export { ErrorBoundary } from '@/rutas/SinReglas';
 
 /** Beside its menu a table would have too little room here: the menu opens over it, and closes by itself. */
-const ESTRECHA = '(max-width: 1023px)';
+const ESTRECHA = '(max-width: 63.9375rem)';
 
 /** Whether only the icons of the menu are in sight: on a desktop as it was left, on a tablet until it is opened. */
 function usePlegado(pathname: string): readonly [plegado: boolean, plegar: (plegado: boolean) => void] {
