@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { montar } from '@/pruebas/montar';
+import { montar, montarRutas } from '@/pruebas/montar';
 import { Cantidad } from './Cantidad';
 
 interface PruebaProps {
@@ -91,6 +91,15 @@ describe('the stepper', () => {
     await usuario.type(caja(), '4');
     await usuario.tab();
     expect(valor()).toBe('4');
+  });
+
+  it('passes on what was typed when it goes away before that', async () => {
+    const alCambiar = vi.fn();
+    const { usuario, router } = montarRutas([{ path: '/', element: <Prueba inicial={1} alCambiar={alCambiar} /> }, { path: '*', element: null }], '/');
+    await usuario.clear(caja());
+    await usuario.type(caja(), '3');
+    await act(() => router.navigate('/otra'));
+    expect(alCambiar.mock.calls.at(-1)).toEqual([3]);
   });
 
   it('says that more than the maximum was typed, and keeps what there was', async () => {

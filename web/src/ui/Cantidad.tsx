@@ -86,6 +86,8 @@ export function Cantidad({
     const espera = window.setTimeout(() => alReposar(), REPOSO_MS);
     return () => window.clearTimeout(espera);
   }, [borrador]);
+  // A search that comes to its end takes the card away from under what is typed.
+  useEffect(() => () => alReposar(), []);
 
   const soltar = () => {
     pasar();
