@@ -108,10 +108,6 @@ impl ComunGuardado {
             .fila(&self.gasto)?
             .cuerpo(&self.detalle)
     }
-
-    fn sin_cambios(&self) -> Result<Expresion, TablaError> {
-        Expresion::sigue_en(self.version)
-    }
 }
 
 impl Tabla {
@@ -169,8 +165,8 @@ impl Tabla {
     ) -> Result<(), Fallo> {
         let clave = claves::comun(leido.gasto.id);
         let mut transaccion = match queda {
-            Some(queda) => Transaccion::new().poner(self, queda.item()?, leido.sin_cambios()?)?,
-            None => Transaccion::new().quitar(self, &clave, leido.sin_cambios()?)?,
+            Some(queda) => Transaccion::new().poner(self, queda.item()?, Expresion::sigue_en(leido.version)?)?,
+            None => Transaccion::new().quitar(self, &clave, Expresion::sigue_en(leido.version)?)?,
         };
         let despues = queda.and_then(ComunGuardado::adjunto);
         transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), despues, ahora)?;

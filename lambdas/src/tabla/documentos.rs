@@ -159,11 +159,6 @@ pub(crate) fn cambio_de_lineas(nuevo: &Documento) -> Result<Expresion, TablaErro
         .valor("leida", &(nuevo.version - 1))
 }
 
-/// The document must still be the one that was read.
-pub(crate) fn sin_cambios(documento: &Documento) -> Result<Expresion, TablaError> {
-    Expresion::sigue_en(documento.version)
-}
-
 /// Which documents a list shows.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Filtro {

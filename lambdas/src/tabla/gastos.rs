@@ -136,11 +136,6 @@ impl GastoGuardado {
                 momento,
             })
     }
-
-    /// The invoice must still be the one that was read.
-    fn sin_cambios(&self) -> Result<Expresion, TablaError> {
-        Expresion::sigue_en(self.version)
-    }
 }
 
 impl Tabla {
@@ -213,7 +208,7 @@ impl Tabla {
         pasos: &[Paso],
         ahora: Instante,
     ) -> Result<(), Fallo> {
-        let transaccion = Transaccion::new().poner(self, guardado.item()?, leido.sin_cambios()?)?;
+        let transaccion = Transaccion::new().poner(self, guardado.item()?, Expresion::sigue_en(leido.version)?)?;
         let clave = claves::gasto(leido.gasto.cabecera.id);
         let transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), guardado.adjunto(), ahora)?;
         self.dar_pasos(transaccion, pasos)?.enviar(self).await
@@ -227,7 +222,7 @@ impl Tabla {
         ahora: Instante,
     ) -> Result<(), Fallo> {
         let clave = claves::gasto(leido.gasto.cabecera.id);
-        let transaccion = Transaccion::new().quitar(self, &clave, leido.sin_cambios()?)?;
+        let transaccion = Transaccion::new().quitar(self, &clave, Expresion::sigue_en(leido.version)?)?;
         let transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), None, ahora)?;
         self.dar_pasos(transaccion, pasos)?.enviar(self).await
     }

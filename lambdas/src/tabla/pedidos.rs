@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::claves;
 use super::correos::Correo;
-use super::documentos::{Guardado, cambio_de_lineas, item_de, lapida_de, sin_cambios};
+use super::documentos::{Guardado, cambio_de_lineas, item_de, lapida_de};
 use super::item::Item;
 use super::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta, Situacion, retenciones};
 use super::transaccion::{EXISTE, Expresion, NO_EXISTE, Transaccion};
@@ -176,7 +176,8 @@ impl Tabla {
         let store = &leido.cabecera.id;
         let situacion = self.situacion(store).await?;
         let todo = situacion.retenido()?;
-        let transaccion = Transaccion::new().poner(self, lapida_de(leido, ahora)?, sin_cambios(leido)?)?;
+        let transaccion =
+            Transaccion::new().poner(self, lapida_de(leido, ahora)?, Expresion::sigue_en(leido.version)?)?;
         let dueno = leido.cabecera.usuario.id;
         let transaccion = self.anotar_reserva(transaccion, store, situacion.reserva.as_ref(), todo, dueno, ahora)?;
         transaccion.insistir(self).await?;
