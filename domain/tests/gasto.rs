@@ -101,6 +101,27 @@ fn b01_b05_the_tax_of_three_lines_is_that_of_one() {
 }
 
 #[test]
+fn f01_a_paper_without_recargo_sums_both_kinds_of_goods_before_it_rounds() {
+    let compra = [
+        costeada("10", "4.35", "21", Genero::General),
+        costeada("7", "0.55", "21", Genero::Tabaco),
+    ];
+    for (redondeo, cuota, total) in [
+        (Redondeo::Normal, "9.94", "57.29"),
+        (Redondeo::Alza, "9.95", "57.30"),
+        (Redondeo::Baja, "9.94", "57.29"),
+    ] {
+        let totales = totales(&compra, Recargo::No, redondeo, hoy()).unwrap();
+        assert_eq!(totales.desglose.len(), 1, "{redondeo:?}");
+        assert_eq!(
+            (totales.base, totales.iva, totales.total),
+            (importe("47.35"), importe(cuota), importe(total)),
+            "{redondeo:?}"
+        );
+    }
+}
+
+#[test]
 fn each_rate_is_rounded_by_itself_and_the_recargo_too() {
     // Cuotas 0.1392, 0.101 and recargo 0.0174, 0.01414.
     let compra = [

@@ -305,6 +305,38 @@ fn tobacco_stands_apart_from_the_other_goods_at_21() {
 }
 
 #[test]
+fn f01_two_kinds_of_goods_at_one_rate_have_one_base_unless_a_recargo_tells_them_apart() {
+    let lineas = [
+        valorada("43.50", "21"),
+        LineaValorada {
+            genero: Genero::Tabaco,
+            ..valorada("3.85", "21")
+        },
+    ];
+    let filas = |recargo| {
+        let totales = totales_hoy(&lineas, recargo);
+        let figuras_de = |fila: &Desglose| (legible(fila.recargo), fila.base, fila.cuota, fila.cuota_recargo);
+        let filas: Vec<_> = totales.desglose.iter().map(figuras_de).collect();
+        (filas, totales.total)
+    };
+    let fila = |recargo: &str, [base, cuota, cuota_recargo]: [&str; 3]| {
+        (
+            recargo.to_owned(),
+            importe(base),
+            importe(cuota),
+            importe(cuota_recargo),
+        )
+    };
+    let una = vec![fila("0", ["47.35", "9.94", "0.00"])];
+    assert_eq!(filas(Recargo::No), (una, importe("57.29")));
+    let dos = vec![
+        fila("5,2", ["43.50", "9.14", "2.26"]),
+        fila("1,75", ["3.85", "0.81", "0.07"]),
+    ];
+    assert_eq!(filas(Recargo::Si), (dos, importe("59.63")));
+}
+
+#[test]
 fn totals_that_do_not_fit_are_an_error() {
     let enorme = LineaValorada {
         neto: Importe::MAX,
@@ -361,6 +393,13 @@ proptest! {
         prop_assert_eq!(sumar(|fila| fila.cuota), totales.iva);
         prop_assert_eq!(sumar(|fila| fila.cuota_recargo), totales.recargo);
         prop_assert_eq!(Importe::sumar([totales.base, totales.iva, totales.recargo]), Ok(totales.total));
+    }
+
+    #[test]
+    fn f01_no_two_rows_charge_the_same_pair_of_rates(lineas in lineas(), recargo in recargos()) {
+        let totales = totales_hoy(&valoradas(&lineas, 1), recargo);
+        let parejas: BTreeSet<_> = totales.desglose.iter().map(|fila| (fila.iva, fila.recargo)).collect();
+        prop_assert_eq!(parejas.len(), totales.desglose.len());
     }
 
     #[test]

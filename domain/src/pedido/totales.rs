@@ -1,7 +1,9 @@
 //! Totals of a document: the house rule of design section 4, and the only place that knows it.
 //!
-//! Line nets to the cent, bases per rate, IVA and recargo once per rate. Nothing here depends on the order of the lines.
+//! Line nets to the cent, one base per pair of rates charged, IVA and recargo once per base. No figure depends on the order
+//! of the lines.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -122,35 +124,38 @@ pub fn totalizar_a(
     operacion: Fecha,
     redondeo: Redondeo,
 ) -> Result<Totales, TotalesError> {
-    cuadrar(sumar_bases(lineas)?, recargo, operacion, redondeo)
+    cuadrar(sumar_bases(lineas, recargo, operacion)?, redondeo)
 }
 
-/// The base of every rate, ascending.
-type Bases = Indice<(Porcentaje, Genero), Importe>;
+/// The base of every pair of rates charged, IVA and recargo. Goods of two kinds that are charged the same share a base: a
+/// client outside the regime pays one IVA on the sum of both, rounded once. Of one IVA the greater recargo stands first.
+type Bases = Indice<(Porcentaje, Reverse<Porcentaje>), Importe>;
 
-fn sumar_bases(lineas: impl IntoIterator<Item = LineaValorada>) -> Result<Bases, DecimalError> {
+fn sumar_bases(
+    lineas: impl IntoIterator<Item = LineaValorada>,
+    recargo: Recargo,
+    operacion: Fecha,
+) -> Result<Bases, TotalesError> {
     let mut bases = Bases::new();
     for linea in lineas {
-        let base = bases.get_or_insert((linea.iva, linea.genero), Importe::CERO);
+        let recargo = recargo_vigente(linea.iva, linea.genero, recargo, operacion)?;
+        let base = bases.get_or_insert((linea.iva, Reverse(recargo)), Importe::CERO);
         *base = base.mas(linea.neto)?;
     }
     Ok(bases)
 }
 
-fn cuadrar(bases: Bases, recargo: Recargo, operacion: Fecha, redondeo: Redondeo) -> Result<Totales, TotalesError> {
-    let desglose = bases
+fn cuadrar(bases: Bases, redondeo: Redondeo) -> Result<Totales, TotalesError> {
+    let desglose: Vec<_> = bases
         .into_iter()
-        .map(|((iva, genero), base)| {
-            let recargo = recargo_vigente(iva, genero, recargo, operacion)?;
-            Ok(Desglose {
-                iva,
-                recargo,
-                base,
-                cuota: base.por_ciento_a(iva, redondeo),
-                cuota_recargo: base.por_ciento_a(recargo, redondeo),
-            })
+        .map(|((iva, Reverse(recargo)), base)| Desglose {
+            iva,
+            recargo,
+            base,
+            cuota: base.por_ciento_a(iva, redondeo),
+            cuota_recargo: base.por_ciento_a(recargo, redondeo),
         })
-        .collect::<Result<Vec<_>, TotalesError>>()?;
+        .collect();
     let base = Importe::sumar(desglose.iter().map(|fila| fila.base))?;
     let iva = Importe::sumar(desglose.iter().map(|fila| fila.cuota))?;
     let recargo = Importe::sumar(desglose.iter().map(|fila| fila.cuota_recargo))?;
