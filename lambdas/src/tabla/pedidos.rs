@@ -2,6 +2,7 @@
 
 use domain::cliente::Cliente;
 use domain::configuracion::Empresa;
+use domain::factura::cabeza::{Asiento, CabezaError};
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 use domain::ids::CobroId;
@@ -19,7 +20,7 @@ use super::item::Item;
 use super::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta, Situacion, retenciones};
 use super::transaccion::{EXISTE, Expresion, NO_EXISTE, Transaccion};
 use super::version::CAMBIABLE;
-use super::{INTENTOS, Tabla, TablaError};
+use super::{INTENTOS, Tabla, TablaError, esperar};
 use crate::estado::{Azar, Reloj};
 
 /// What a new document needs beside the order itself.
@@ -96,20 +97,28 @@ impl Tabla {
                     Err(error) => return Err(error),
                 }
             }
-            let cabeza = self.cabeza(alta.pedido.tipo, alta.reloj.ahora()).await?;
+            let ahora = alta.reloj.ahora();
+            let cabeza = self.cabeza(alta.pedido.tipo, ahora).await?;
             // Only now is it known which document this one follows.
-            let momento = cabeza.momento(alta.reloj.ahora());
+            let momento = cabeza.momento(ahora);
             let estreno = match cabeza.estrena(alta.pedido.tipo, momento) {
                 true => Some(self.leer_configuracion().await?),
                 false => None,
             };
-            let asiento = cabeza.asentar(
+            let asiento = match cabeza.asentar(
                 alta.pedido.tipo,
                 &alta.emisor.nif,
                 &alta.pedido.totales,
                 momento,
                 (alta.entorno, estreno.as_ref()),
-            )?;
+            ) {
+                Ok(asiento) => asiento,
+                Err(CabezaError::OtroTramo { .. }) => {
+                    esperar(intento).await;
+                    continue;
+                }
+                Err(error) => return Err(TablaError::from(error).into()),
+            };
             let documento = documento_de(alta, &asiento, momento);
             let mut transaccion = Transaccion::new().poner(self, item_de(&documento)?, Expresion::new(NO_EXISTE))?;
             transaccion = self.anotar_reserva(
@@ -250,7 +259,7 @@ impl Tabla {
     }
 }
 
-fn documento_de(alta: &Alta<'_>, asiento: &super::series::Asiento, momento: Instante) -> Documento {
+fn documento_de(alta: &Alta<'_>, asiento: &Asiento, momento: Instante) -> Documento {
     let pedido = alta.pedido;
     Documento {
         cabecera: Cabecera {

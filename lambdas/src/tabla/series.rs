@@ -1,17 +1,14 @@
-//! Numbers: the next one of a series is taken inside the transaction that writes the document, never before.
-//!
-//! Series without a tax record have a head item each, so that they do not wait for one another. Invoices share one head,
-//! because their records form one chain (fiscal.md 0.2 rule 3).
+//! Where the heads of the numbers stand: the next number is taken inside the transaction that writes the document, never
+//! before. What it is, [`domain::factura::cabeza`] says.
 
 use std::collections::BTreeMap;
 
-use domain::factura::registro::{RegistroAlta, TipoFactura};
-use domain::factura::{Huella, NumeroDocumento, Prefijo, Serie, qr::Entorno};
+use domain::factura::cabeza::{Asiento, Cabeza, CabezaError, Emision};
+use domain::factura::{Serie, Tramo, qr::Entorno};
 use domain::fecha::Instante;
-use domain::pedido::documento::{Registro, TipoDocumento};
+use domain::pedido::documento::TipoDocumento;
 use domain::pedido::totales::Totales;
 use domain::texto::Nif;
-use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave};
 use super::configuracion::ConfiguracionLeida;
@@ -19,48 +16,30 @@ use super::item::{self, CUERPO, Item};
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::{Tabla, TablaError};
 
-/// The head of a series, or of the chain: what the next document continues.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Cabeza {
-    /// Last number of each series and year, such as `F2026`.
-    ultimos: BTreeMap<String, u32>,
-    /// What the numbers of each begin with; absent for what was numbered before prefixes could be chosen.
-    #[serde(default)]
-    prefijos: BTreeMap<String, Prefijo>,
-    /// How many documents this head has numbered.
-    secuencia: u64,
-    /// Hash of the last record; only in the chain.
-    huella: Option<Huella>,
-    /// When the last document was made.
-    momento: Option<Instante>,
-}
-
-/// A head as it was read, with where it stands.
+/// A head as it was read, with where it stands and what it was read for.
 #[derive(Debug)]
 pub(crate) struct CabezaLeida {
     clave: Clave,
+    tramo: Tramo,
     existe: bool,
     cabeza: Cabeza,
 }
 
-/// The number and, for an invoice, the record that a new document gets.
-#[derive(Debug)]
-pub(crate) struct Asiento {
-    pub(crate) numero: NumeroDocumento,
-    pub(crate) registro: Option<Registro>,
-    siguiente: Cabeza,
-}
-
-fn de_serie(serie: Serie, anio: u16) -> String {
-    format!("{}{anio}", char::from(serie.letra()))
-}
-
-/// Where a series and year is numbered.
-fn clave(serie: Serie, anio: u16) -> Clave {
-    if serie.es_factura() {
+/// Where the head of a series and year stands.
+fn clave(tramo: Tramo) -> Clave {
+    if tramo.serie.es_factura() {
         claves::cadena()
     } else {
-        claves::serie(&de_serie(serie, anio))
+        claves::serie(&tramo.to_string())
+    }
+}
+
+impl From<CabezaError> for TablaError {
+    fn from(error: CabezaError) -> Self {
+        match error {
+            CabezaError::OtroTramo { .. } => Self::Conflicto,
+            error => Self::Interno(error.to_string()),
+        }
     }
 }
 
@@ -81,8 +60,12 @@ impl SinEstrenar {
         // Invoices share a head, and a transaction names an item once.
         let mut cabezas = BTreeMap::<_, (Clave, Vec<String>)>::new();
         for serie in &self.series {
-            let clave = clave(*serie, self.anio);
-            let sin_numero = format!("attribute_not_exists(cuerpo.ultimos.{})", de_serie(*serie, self.anio));
+            let tramo = Tramo {
+                serie: *serie,
+                anio: self.anio,
+            };
+            let clave = clave(tramo);
+            let sin_numero = format!("attribute_not_exists(cuerpo.ultimos.{tramo})");
             let cabeza = cabezas.entry(clave.pk().to_owned());
             cabeza.or_insert_with(|| (clave, Vec::new())).1.push(sin_numero);
         }
@@ -93,28 +76,18 @@ impl SinEstrenar {
     }
 }
 
-/// Clocks of two machines that differ by less than this, in milliseconds, are taken for one.
-const DESFASE: i64 = 60_000;
-
 impl CabezaLeida {
-    /// When the next document is made: now, but never before the one that it follows, though this machine's clock be a
-    /// little behind. A clock that is far from the last one is believed: the other may have been wrong.
+    /// When the next document is made.
     pub(crate) fn momento(&self, ahora: Instante) -> Instante {
-        let adelantado = |ultimo: &Instante| (0..=DESFASE).contains(&(ultimo.millis() - ahora.millis()));
-        self.cabeza.momento.filter(adelantado).unwrap_or(ahora)
+        self.cabeza.momento(ahora)
     }
 
     /// Whether a document of this kind would be the first of its series and year.
     pub(crate) fn estrena(&self, tipo: TipoDocumento, momento: Instante) -> bool {
-        self.sin_numero(tipo.serie(), momento.fecha().anio())
+        self.cabeza.estrena(Tramo::de(tipo.serie(), momento))
     }
 
-    fn sin_numero(&self, serie: Serie, anio: u16) -> bool {
-        !self.cabeza.ultimos.contains_key(&de_serie(serie, anio))
-    }
-
-    /// What the next document gets. The year is Madrid's (case B45). A series keeps the prefix it began with, whatever
-    /// the configuration says since; `estreno` has it for the first one.
+    /// What the next document gets. `estreno` has the prefix of a series that begins now.
     pub(crate) fn asentar(
         &self,
         tipo: TipoDocumento,
@@ -122,54 +95,16 @@ impl CabezaLeida {
         totales: &Totales,
         momento: Instante,
         (entorno, estreno): (Entorno, Option<&ConfiguracionLeida>),
-    ) -> Result<Asiento, TablaError> {
-        let interno = |texto: String| TablaError::Interno(texto);
-        let (serie, anio) = (tipo.serie(), momento.fecha().anio());
-        let nombre = de_serie(serie, anio);
-        let elegido = estreno.map(|configuracion| configuracion.datos.prefijos.de(serie));
-        let suyo = self.cabeza.prefijos.get(&nombre).copied();
-        let prefijo = elegido.or(suyo).unwrap_or(serie.into());
-        let ultimo = self.cabeza.ultimos.get(&nombre).copied().unwrap_or(0);
-        let siguiente = ultimo
-            .checked_add(1)
-            .ok_or_else(|| interno(format!("series {nombre} is exhausted")))?;
-        let numero = NumeroDocumento::new(prefijo, anio, siguiente).map_err(|error| interno(error.to_string()))?;
-        let secuencia = self.cabeza.secuencia + 1;
-        let registro = tipo.es_factura().then(|| {
-            let alta = RegistroAlta {
-                emisor: emisor.clone(),
-                numero,
-                fecha_expedicion: momento.fecha(),
-                tipo_factura: TipoFactura::F1,
-                cuota_total: totales.cuota_total()?,
-                importe_total: totales.total,
-                anterior: self.cabeza.huella,
-                momento,
-            };
-            Ok::<_, TablaError>(Registro {
-                secuencia,
-                huella: alta.huella(),
-                anterior: alta.anterior,
-                momento,
-                qr: alta.url_qr(entorno),
-            })
-        });
-        let registro = registro.transpose()?;
-        let (mut ultimos, mut prefijos) = (self.cabeza.ultimos.clone(), self.cabeza.prefijos.clone());
-        ultimos.insert(nombre.clone(), siguiente);
-        prefijos.insert(nombre, prefijo);
-        let huella = registro.as_ref().map(|registro| registro.huella).or(self.cabeza.huella);
-        Ok(Asiento {
-            numero,
-            registro,
-            siguiente: Cabeza {
-                ultimos,
-                prefijos,
-                secuencia,
-                huella,
-                momento: Some(momento),
-            },
-        })
+    ) -> Result<Asiento, CabezaError> {
+        let emision = Emision {
+            tipo,
+            momento,
+            prefijo: estreno.map(|configuracion| configuracion.datos.prefijos.de(tipo.serie())),
+            emisor,
+            totales,
+            entorno,
+        };
+        self.cabeza.siguiente(self.tramo, &emision)
     }
 
     /// Moves the head on, provided that nobody else did since it was read, and that a series that begins now begins as the
@@ -185,7 +120,7 @@ impl CabezaLeida {
             transaccion = transaccion.comprobar(tabla, &claves::configuracion(), configuracion.sin_cambios()?)?;
         }
         let como_estaba = if self.existe {
-            Expresion::new("cuerpo.secuencia = :antes").valor("antes", &self.cabeza.secuencia)?
+            Expresion::new("cuerpo.secuencia = :antes").valor("antes", &self.cabeza.secuencia())?
         } else {
             Expresion::new(NO_EXISTE)
         };
@@ -196,12 +131,12 @@ impl CabezaLeida {
 impl Tabla {
     /// Reads the head that numbers this kind of document.
     pub(crate) async fn cabeza(&self, tipo: TipoDocumento, momento: Instante) -> Result<CabezaLeida, TablaError> {
-        self.leer_cabeza(clave(tipo.serie(), momento.fecha().anio())).await
+        self.leer_cabeza(Tramo::de(tipo.serie(), momento)).await
     }
 
     /// The series that have a document of this year.
     pub(crate) async fn series_usadas(&self, anio: u16) -> Result<Vec<Serie>, TablaError> {
-        let leer = |serie| self.leer_cabeza(clave(serie, anio));
+        let leer = |serie| self.leer_cabeza(Tramo { serie, anio });
         let (pendientes, albaranes, cadena) =
             futures::try_join!(leer(Serie::Pendiente), leer(Serie::Albaran), leer(Serie::Factura))?;
         let cabeza = |serie: Serie| match serie {
@@ -209,17 +144,23 @@ impl Tabla {
             Serie::Albaran => &albaranes,
             Serie::Factura | Serie::Rectificativa => &cadena,
         };
-        let usada = |serie: &Serie| !cabeza(*serie).sin_numero(*serie, anio);
+        let usada = |serie: &Serie| !cabeza(*serie).cabeza.estrena(Tramo { serie: *serie, anio });
         Ok(Serie::TODAS.into_iter().filter(usada).collect())
     }
 
-    async fn leer_cabeza(&self, clave: Clave) -> Result<CabezaLeida, TablaError> {
+    async fn leer_cabeza(&self, tramo: Tramo) -> Result<CabezaLeida, TablaError> {
+        let clave = clave(tramo);
         let leida = self.leer_item(&clave).await?;
         let existe = leida.is_some();
         let cabeza = leida
             .map(|atributos| item::parte(atributos, CUERPO))
             .transpose()?
             .unwrap_or_default();
-        Ok(CabezaLeida { clave, existe, cabeza })
+        Ok(CabezaLeida {
+            clave,
+            tramo,
+            existe,
+            cabeza,
+        })
     }
 }
