@@ -1,12 +1,18 @@
 //! Invoices as the tax office sees them: numbers, the VERI*FACTU record with its hash and chain, and the QR code.
 
+pub mod admision;
 pub mod cabeza;
 pub mod cadena;
+mod descripcion;
+pub mod detalle;
+mod enlace;
 mod huella;
 mod numeracion;
 mod prefijo;
 pub mod qr;
 pub mod registro;
+pub mod sistema;
+mod tipo;
 mod tramo;
 
 pub use huella::{Huella, HuellaError};

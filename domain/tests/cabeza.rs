@@ -27,7 +27,10 @@ fn emision(documento: &Documento, tipo: TipoDocumento, momento: Instante) -> Emi
         tipo,
         momento,
         prefijo: None,
-        emisor: &documento.emisor.nif,
+        operacion: momento.fecha(),
+        emisor: &documento.emisor,
+        cliente: &documento.cabecera.cliente.datos,
+        lineas: &documento.lineas,
         totales: &documento.cabecera.totales,
         entorno: Entorno::Pruebas,
     }

@@ -5,9 +5,10 @@ use domain::Importe;
 use domain::factura::cadena::{Eslabon, Registro, Rotura, verificar};
 use domain::factura::qr::{self, DatosQr, Entorno, Modalidad};
 use domain::factura::registro::{
-    CamposAlta, CamposAnulacion, RegistroAlta, RegistroAnulacion, TipoFactura, huella_alta, huella_anulacion,
-    texto_sellado,
+    CamposAlta, CamposAnulacion, Enlace, RegistroAlta, RegistroAnulacion, Sistema, TipoFactura, huella_alta,
+    huella_anulacion, texto_sellado,
 };
+use domain::factura::sistema::Instalacion;
 use domain::factura::{Huella, HuellaError, NumeroDocumento, NumeroError, Prefijo, Serie};
 use domain::fecha::{Fecha, Instante};
 use domain::texto::Nif;
@@ -56,18 +57,34 @@ fn alta(
     tipo_factura: TipoFactura,
     importes: [&str; 2],
     momento: &str,
-    anterior: Option<Huella>,
+    anterior: Option<Enlace>,
 ) -> RegistroAlta {
     let momento = Instante::parse(momento).unwrap();
     RegistroAlta {
         emisor: Nif::parse("B12345674").unwrap(),
+        nombre_emisor: "Hornos del Ebro, S.L.".to_owned(),
         numero: numero(numero_factura),
         fecha_expedicion: momento.fecha(),
+        fecha_operacion: None,
         tipo_factura,
+        descripcion: "Venta de Pan de molde".to_owned(),
+        destinatario: None,
+        desglose: Vec::new(),
         cuota_total: Importe::parse(importes[0]).unwrap(),
         importe_total: Importe::parse(importes[1]).unwrap(),
         anterior,
+        sistema: Sistema::de(Instalacion::nueva(momento)),
         momento,
+    }
+}
+
+/// A record of which only the hash matters.
+fn enlace(huella: Huella) -> Enlace {
+    Enlace {
+        emisor: Nif::parse("B12345674").unwrap(),
+        numero: numero("F2027-000001"),
+        fecha_expedicion: Fecha::new(2027, 1, 4).unwrap(),
+        huella,
     }
 }
 
@@ -76,7 +93,7 @@ fn cadena(largo: u32) -> Vec<Eslabon> {
     let momento = "2027-01-04T08:15:00.250+01:00";
     let mut eslabones: Vec<Eslabon> = Vec::new();
     for n in 1..=largo {
-        let anterior = eslabones.last().map(|eslabon| eslabon.huella);
+        let anterior = eslabones.last().map(|eslabon| eslabon.registro.enlace());
         let registro = if n == 3 {
             let momento = Instante::parse(momento).unwrap();
             Registro::Anulacion(RegistroAnulacion {
@@ -87,13 +104,13 @@ fn cadena(largo: u32) -> Vec<Eslabon> {
                 momento,
             })
         } else {
-            Registro::Alta(alta(
+            Registro::Alta(Box::new(alta(
                 &format!("F2027-{n:06}"),
                 TipoFactura::F1,
                 ["0.14", "3.62"],
                 momento,
                 anterior,
-            ))
+            )))
         };
         eslabones.push(Eslabon {
             secuencia: u64::from(n),
@@ -210,7 +227,7 @@ fn our_own_records_give_the_hash_of_the_vectors() {
         TipoFactura::R1,
         ["-3.48", "-23.48"],
         "2027-01-05T09:00:00+01:00",
-        Some(recargo),
+        Some(enlace(recargo)),
     );
     assert_eq!(
         abono.huella().to_string(),
@@ -221,7 +238,7 @@ fn our_own_records_give_the_hash_of_the_vectors() {
         emisor: Nif::parse("B12345674").unwrap(),
         numero: numero("F2027-000001"),
         fecha_expedicion: Fecha::new(2027, 1, 4).unwrap(),
-        anterior: Some(abono.huella()),
+        anterior: Some(abono.enlace()),
         momento: Instante::parse("2027-01-05T08:05:00Z").unwrap(),
     };
     assert_eq!(
@@ -234,7 +251,7 @@ fn our_own_records_give_the_hash_of_the_vectors() {
         TipoFactura::F1,
         ["1", "11"],
         "2027-01-05T09:06:00+01:00",
-        Some(anulacion.huella()),
+        Some(anulacion.enlace()),
     );
     assert_eq!(
         segunda.huella().to_string(),
@@ -262,7 +279,10 @@ fn each_type_of_invoice_has_its_code_and_series() {
 #[test]
 fn b25_the_chain_goes_by_sequence_when_records_share_a_second() {
     let eslabones = cadena(4);
-    assert_eq!(eslabones[3].registro.anterior(), Some(eslabones[2].huella));
+    assert_eq!(
+        eslabones[3].registro.anterior().map(|enlace| enlace.huella),
+        Some(eslabones[2].huella)
+    );
     assert_eq!(verificar(&eslabones), Ok(()));
 
     let mut cambiados = eslabones.clone();
@@ -297,10 +317,10 @@ fn a_fork_of_the_chain_is_found() {
         TipoFactura::F1,
         ["1", "11"],
         "2027-01-05T09:06:00+01:00",
-        Some(eslabones[2].huella),
+        Some(eslabones[2].registro.enlace()),
     );
     eslabones[4].huella = otra.huella();
-    eslabones[4].registro = Registro::Alta(otra);
+    eslabones[4].registro = Registro::Alta(Box::new(otra));
     assert_eq!(verificar(&eslabones), Err(Rotura::Enlace { secuencia: 5 }));
 }
 

@@ -72,6 +72,7 @@ impl From<TablaError> for ApiError {
                 "Lo primero que enviaste ya está guardado, sin este cambio. Búscalo en la lista y corrígelo ahí."
                     .to_owned(),
             ),
+            TablaError::Regla(texto) => Self::Conflicto(texto),
             TablaError::Interno(texto) => Self::Interno(texto),
         }
     }

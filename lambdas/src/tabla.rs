@@ -67,6 +67,8 @@ pub enum TablaError {
     Conflicto,
     /// The table is throttling, failing or out of reach, after the tries of the SDK: what was asked may have happened.
     Saturada,
+    /// A rule of the domain does not let the write be made; the text is for the user.
+    Regla(String),
     /// Anything else; the text is for the log, never for the user.
     Interno(String),
 }
@@ -78,7 +80,7 @@ impl std::fmt::Display for TablaError {
             Self::OtroContenido => f.write_str("key used with other content"),
             Self::Conflicto => f.write_str("too many conflicts"),
             Self::Saturada => f.write_str("throttled"),
-            Self::Interno(texto) => f.write_str(texto),
+            Self::Regla(texto) | Self::Interno(texto) => f.write_str(texto),
         }
     }
 }

@@ -5,16 +5,21 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::admision::AltaError;
+use super::descripcion;
 use super::huella::Huella;
-use super::numeracion::{NumeroDocumento, NumeroError};
+use super::numeracion::{NumeroDocumento, NumeroError, Serie};
 use super::prefijo::Prefijo;
 use super::qr::Entorno;
-use super::registro::{RegistroAlta, TipoFactura};
+use super::registro::{Destinatario, Detalle, Enlace, RegistroAlta, Sistema, TipoFactura};
+use super::sistema::Instalacion;
 use super::tramo::Tramo;
+use crate::cliente::DatosCliente;
+use crate::configuracion::Empresa;
 use crate::decimal::DecimalError;
 use crate::error::ReglaIncumplida;
-use crate::fecha::Instante;
-use crate::pedido::documento::{Registro, TipoDocumento};
+use crate::fecha::{Fecha, Instante};
+use crate::pedido::documento::{LineaDocumento, Registro, TipoDocumento};
 use crate::pedido::totales::Totales;
 use crate::texto::Nif;
 
@@ -36,6 +41,12 @@ pub struct Cabeza {
     huella: Option<Huella>,
     /// When the last document was made.
     momento: Option<Instante>,
+    /// The last record as the next one names it; only in the chain, and absent where an earlier version wrote the head.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    enlace: Option<Enlace>,
+    /// The number of this installation; only in the chain, from the first whole record on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    instalacion: Option<Instalacion>,
 }
 
 /// A document that is about to be made, as far as its number and its record depend on it.
@@ -47,8 +58,14 @@ pub struct Emision<'a> {
     pub momento: Instante,
     /// What the numbers of a series that begins now begin with; none for the usual letter.
     pub prefijo: Option<Prefijo>,
+    /// The day the goods were handed over.
+    pub operacion: Fecha,
     /// Who issues it.
-    pub emisor: &'a Nif,
+    pub emisor: &'a Empresa,
+    /// Who it is for.
+    pub cliente: &'a DatosCliente,
+    /// What is sold.
+    pub lineas: &'a [LineaDocumento],
     /// Its figures.
     pub totales: &'a Totales,
     /// Which of the tax office's services the QR code of an invoice leads to.
@@ -84,6 +101,10 @@ pub enum CabezaError {
     Numero(NumeroError),
     /// The taxes add up to more than an amount holds.
     Importe(DecimalError),
+    /// The head has the hash of a last record and nothing to name the record by.
+    SinEnlace,
+    /// The tax office would refuse the record.
+    Alta(AltaError),
 }
 
 impl Emision<'_> {
@@ -115,6 +136,11 @@ impl Cabeza {
         !self.ultimos.contains_key(&tramo.to_string())
     }
 
+    fn prefijo(&self, tramo: Tramo) -> Prefijo {
+        let suyo = self.prefijos.get(&tramo.to_string());
+        suyo.copied().unwrap_or(tramo.serie.into())
+    }
+
     /// What the next document gets from a head that was read for `leida`. A series keeps the prefix that its year began with,
     /// whatever the configuration says since.
     ///
@@ -127,21 +153,21 @@ impl Cabeza {
             return Err(CabezaError::OtroTramo { leido: leida, suyo });
         }
         let nombre = suyo.to_string();
-        let de_siempre = Prefijo::from(suyo.serie);
         let (ultimo, prefijo) = match self.ultimos.get(&nombre) {
-            Some(ultimo) => (*ultimo, self.prefijos.get(&nombre).copied().unwrap_or(de_siempre)),
-            None => (0, emision.prefijo.unwrap_or(de_siempre)),
+            Some(ultimo) => (*ultimo, self.prefijo(suyo)),
+            None => (0, emision.prefijo.unwrap_or(suyo.serie.into())),
         };
         let contador = ultimo.checked_add(1).ok_or(CabezaError::Agotada(suyo))?;
         let numero = NumeroDocumento::new(prefijo, suyo.anio, contador).map_err(CabezaError::Numero)?;
-        let registro = emision.tipo.es_factura().then(|| self.registrar(numero, emision));
-        let registro = registro.transpose()?;
         let mut siguiente = self.clone();
         siguiente.ultimos.insert(nombre.clone(), contador);
         siguiente.prefijos.insert(nombre, prefijo);
         siguiente.secuencia += 1;
-        siguiente.huella = registro.as_ref().map(|registro| registro.huella).or(self.huella);
         siguiente.momento = Some(emision.momento);
+        let registro = match emision.tipo.es_factura() {
+            true => Some(siguiente.registrar(numero, self.enlace(&emision.emisor.nif)?, emision)?),
+            false => None,
+        };
         Ok(Asiento {
             numero,
             registro,
@@ -149,24 +175,68 @@ impl Cabeza {
         })
     }
 
-    fn registrar(&self, numero: NumeroDocumento, emision: &Emision<'_>) -> Result<Registro, CabezaError> {
-        let alta = RegistroAlta {
-            emisor: emision.emisor.clone(),
+    /// How the next record names the last one. What an earlier version wrote has only its hash; the last document of that
+    /// head was an invoice of the year of its moment.
+    fn enlace(&self, emisor: &Nif) -> Result<Option<Enlace>, CabezaError> {
+        let Some(huella) = self.huella else {
+            return Ok(None);
+        };
+        if let Some(enlace) = &self.enlace {
+            return Ok(Some(enlace.clone()));
+        }
+        let momento = self.momento.ok_or(CabezaError::SinEnlace)?;
+        let tramo = Tramo::de(Serie::Factura, momento);
+        let nombre = tramo.to_string();
+        let ultimo = self.ultimos.get(&nombre).ok_or(CabezaError::SinEnlace)?;
+        let numero = NumeroDocumento::new(self.prefijo(tramo), tramo.anio, *ultimo).map_err(CabezaError::Numero)?;
+        Ok(Some(Enlace {
+            emisor: emisor.clone(),
             numero,
-            fecha_expedicion: emision.momento.fecha(),
+            fecha_expedicion: momento.fecha(),
+            huella,
+        }))
+    }
+
+    /// Makes the record of an invoice that this head has just numbered, and becomes its last link.
+    fn registrar(
+        &mut self,
+        numero: NumeroDocumento,
+        anterior: Option<Enlace>,
+        emision: &Emision<'_>,
+    ) -> Result<Registro, CabezaError> {
+        let &Emision {
+            momento,
+            operacion,
+            emisor,
+            cliente,
+            ..
+        } = emision;
+        let instalacion = self.instalacion.get_or_insert_with(|| Instalacion::nueva(momento));
+        let fecha_expedicion = momento.fecha();
+        let alta = RegistroAlta {
+            emisor: emisor.nif.clone(),
+            nombre_emisor: emisor.razon_social.clone(),
+            numero,
+            fecha_expedicion,
+            fecha_operacion: (operacion != fecha_expedicion).then_some(operacion),
             tipo_factura: TipoFactura::F1,
+            descripcion: descripcion::de_venta(emision.lineas),
+            destinatario: Some(Destinatario {
+                nif: cliente.nif.clone(),
+                nombre: cliente.razon_social.clone(),
+            }),
+            desglose: emision.totales.desglose.iter().map(Detalle::from).collect(),
             cuota_total: emision.totales.cuota_total().map_err(CabezaError::Importe)?,
             importe_total: emision.totales.total,
-            anterior: self.huella,
-            momento: emision.momento,
+            anterior,
+            sistema: Sistema::de(instalacion.clone()),
+            momento,
         };
-        Ok(Registro {
-            secuencia: self.secuencia + 1,
-            huella: alta.huella(),
-            anterior: alta.anterior,
-            momento: alta.momento,
-            qr: alta.url_qr(emision.entorno),
-        })
+        alta.comprobar().map_err(CabezaError::Alta)?;
+        let enlace = alta.enlace();
+        self.huella = Some(enlace.huella);
+        self.enlace = Some(enlace);
+        Ok(Registro::de(self.secuencia, alta, emision.entorno))
     }
 }
 
@@ -177,6 +247,8 @@ impl ReglaIncumplida for CabezaError {
             Self::Agotada(_) => "cabeza_agotada",
             Self::Numero(error) => error.codigo(),
             Self::Importe(error) => error.codigo(),
+            Self::SinEnlace => "cabeza_sin_enlace",
+            Self::Alta(error) => error.codigo(),
         }
     }
 }
@@ -193,6 +265,8 @@ impl fmt::Display for CabezaError {
             Self::Agotada(tramo) => write!(f, "La serie {tramo} ya no tiene más números."),
             Self::Numero(error) => error.fmt(f),
             Self::Importe(error) => error.fmt(f),
+            Self::SinEnlace => f.write_str("La cadena de registros no dice cuál fue el último."),
+            Self::Alta(error) => error.fmt(f),
         }
     }
 }

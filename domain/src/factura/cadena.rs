@@ -9,7 +9,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::huella::Huella;
-use super::registro::{RegistroAlta, RegistroAnulacion};
+use super::registro::{Enlace, RegistroAlta, RegistroAnulacion};
 use crate::error::ReglaIncumplida;
 
 /// A record of either kind.
@@ -17,18 +17,27 @@ use crate::error::ReglaIncumplida;
 #[serde(tag = "registro", rename_all = "snake_case")]
 pub enum Registro {
     /// An invoice was issued.
-    Alta(RegistroAlta),
+    Alta(Box<RegistroAlta>),
     /// An invoice never should have existed.
     Anulacion(RegistroAnulacion),
 }
 
 impl Registro {
-    /// The hash of the record before it, as this one states it.
+    /// The record before it, as this one states it.
     #[must_use]
-    pub fn anterior(&self) -> Option<Huella> {
+    pub fn anterior(&self) -> Option<&Enlace> {
         match self {
-            Self::Alta(alta) => alta.anterior,
-            Self::Anulacion(anulacion) => anulacion.anterior,
+            Self::Alta(alta) => alta.anterior.as_ref(),
+            Self::Anulacion(anulacion) => anulacion.anterior.as_ref(),
+        }
+    }
+
+    /// How the next record has to name this one.
+    #[must_use]
+    pub fn enlace(&self) -> Enlace {
+        match self {
+            Self::Alta(alta) => alta.enlace(),
+            Self::Anulacion(anulacion) => anulacion.enlace(),
         }
     }
 
@@ -64,7 +73,7 @@ pub enum Rotura {
         /// The place that was found.
         encontrada: u64,
     },
-    /// The record does not carry the hash of the one before it.
+    /// The record does not name the one before it by its issuer, number, day and hash.
     Enlace {
         /// Its place.
         secuencia: u64,
@@ -96,13 +105,13 @@ pub fn verificar<E: Borrow<Eslabon>>(eslabones: impl IntoIterator<Item = E>) -> 
                 encontrada: secuencia,
             });
         }
-        if registro.anterior() != anterior {
+        if registro.anterior() != anterior.as_ref() {
             return Err(Rotura::Enlace { secuencia });
         }
         if registro.huella() != *huella {
             return Err(Rotura::Huella { secuencia });
         }
-        anterior = Some(*huella);
+        anterior = Some(registro.enlace());
     }
     Ok(())
 }

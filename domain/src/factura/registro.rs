@@ -1,91 +1,53 @@
 //! The VERI*FACTU records of an invoice: that it was issued (alta) and that it never should have been (anulación).
 //!
-//! What is here is what the hash covers (Orden HAC/1177/2024 art. 13); the rest of a record is copied from the document
-//! when it is sent.
-
-use core::fmt;
+//! A record holds all that is sent of it and is frozen when it is made: the client, the company and this program change
+//! afterwards, and whatever is sent again must be the same to the byte. The hash covers a part of it (Orden HAC/1177/2024
+//! art. 13).
 
 use serde::{Deserialize, Serialize};
 
+pub use super::detalle::Detalle;
+pub use super::enlace::{Destinatario, Enlace};
 pub use super::huella::{Huella, HuellaError, texto_sellado};
-use super::numeracion::{NumeroDocumento, Serie};
+use super::numeracion::NumeroDocumento;
+pub use super::sistema::Sistema;
+pub use super::tipo::TipoFactura;
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
 use crate::texto::Nif;
 
-/// What an invoice is for the tax office (list L2). Not the kind of document the seller chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub enum TipoFactura {
-    /// Full invoice.
-    F1,
-    /// Simplified invoice.
-    F2,
-    /// Full invoice in exchange of simplified ones.
-    F3,
-    /// Correction: goods returned, discounts, cancelled operations, error founded in law (Ley 37/1992 art. 80 Uno, Dos
-    /// and Seis).
-    R1,
-    /// Correction: insolvency proceedings (art. 80 Tres).
-    R2,
-    /// Correction: bad debt (art. 80 Cuatro).
-    R3,
-    /// Correction: any other cause.
-    R4,
-    /// Correction of a simplified invoice.
-    R5,
-}
-
-impl TipoFactura {
-    /// The code in the record.
-    #[must_use]
-    pub fn codigo(self) -> &'static str {
-        match self {
-            Self::F1 => "F1",
-            Self::F2 => "F2",
-            Self::F3 => "F3",
-            Self::R1 => "R1",
-            Self::R2 => "R2",
-            Self::R3 => "R3",
-            Self::R4 => "R4",
-            Self::R5 => "R5",
-        }
-    }
-
-    /// The series its invoices are numbered in.
-    #[must_use]
-    pub fn serie(self) -> Serie {
-        match self {
-            Self::F1 | Self::F2 | Self::F3 => Serie::Factura,
-            Self::R1 | Self::R2 | Self::R3 | Self::R4 | Self::R5 => Serie::Rectificativa,
-        }
-    }
-}
-
-impl fmt::Display for TipoFactura {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.codigo())
-    }
-}
-
 /// The record that an invoice was issued.
+///
+/// Who produces this program is not in it: that is declared where the program is deployed, and is added when the record is
+/// sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RegistroAlta {
     /// Who issues the invoice.
     pub emisor: Nif,
+    /// The legal name of who issues it.
+    pub nombre_emisor: String,
     /// Its number.
     pub numero: NumeroDocumento,
     /// The day it was issued.
     pub fecha_expedicion: Fecha,
+    /// The day of the operation, if it is another one.
+    pub fecha_operacion: Option<Fecha>,
     /// What it is for the tax office.
     pub tipo_factura: TipoFactura,
+    /// What was sold, in a sentence.
+    pub descripcion: String,
+    /// Who the invoice is for; none for the kinds that name nobody.
+    pub destinatario: Option<Destinatario>,
+    /// One row for each pair of rates charged.
+    pub desglose: Vec<Detalle>,
     /// IVA and recargo of all rates together.
     pub cuota_total: Importe,
     /// What is to be paid: bases, IVA and recargo.
     pub importe_total: Importe,
-    /// The hash of the record before this one; none for the first of the chain.
-    pub anterior: Option<Huella>,
+    /// The record before this one; none for the first of the chain.
+    pub anterior: Option<Enlace>,
+    /// The program that made the record.
+    pub sistema: Sistema,
     /// When the record was made.
     pub momento: Instante,
 }
@@ -99,13 +61,24 @@ pub struct RegistroAnulacion {
     pub numero: NumeroDocumento,
     /// The day it was issued.
     pub fecha_expedicion: Fecha,
-    /// The hash of the record before this one; none for the first of the chain.
-    pub anterior: Option<Huella>,
+    /// The record before this one; none for the first of the chain.
+    pub anterior: Option<Enlace>,
     /// When the record was made.
     pub momento: Instante,
 }
 
 impl RegistroAlta {
+    /// How the next record of the chain names this one.
+    #[must_use]
+    pub fn enlace(&self) -> Enlace {
+        Enlace {
+            emisor: self.emisor.clone(),
+            numero: self.numero,
+            fecha_expedicion: self.fecha_expedicion,
+            huella: self.huella(),
+        }
+    }
+
     /// The hash that seals the record and that the next one must carry.
     #[must_use]
     pub fn huella(&self) -> Huella {
@@ -116,13 +89,24 @@ impl RegistroAlta {
             tipo_factura: self.tipo_factura.codigo(),
             cuota_total: &self.cuota_total.to_string(),
             importe_total: &self.importe_total.to_string(),
-            anterior: &texto_anterior(self.anterior),
+            anterior: &texto_anterior(self.anterior.as_ref()),
             momento: &self.momento.rfc3339_madrid(),
         })
     }
 }
 
 impl RegistroAnulacion {
+    /// How the next record of the chain names this one.
+    #[must_use]
+    pub fn enlace(&self) -> Enlace {
+        Enlace {
+            emisor: self.emisor.clone(),
+            numero: self.numero,
+            fecha_expedicion: self.fecha_expedicion,
+            huella: self.huella(),
+        }
+    }
+
     /// The hash that seals the record and that the next one must carry.
     #[must_use]
     pub fn huella(&self) -> Huella {
@@ -130,7 +114,7 @@ impl RegistroAnulacion {
             emisor: self.emisor.as_str(),
             numero: &self.numero.to_string(),
             fecha_expedicion: &fecha_fiscal(self.fecha_expedicion),
-            anterior: &texto_anterior(self.anterior),
+            anterior: &texto_anterior(self.anterior.as_ref()),
             momento: &self.momento.rfc3339_madrid(),
         })
     }
@@ -193,6 +177,6 @@ pub(super) fn fecha_fiscal(fecha: Fecha) -> String {
     format!("{:02}-{:02}-{:04}", fecha.dia(), fecha.mes(), fecha.anio())
 }
 
-fn texto_anterior(anterior: Option<Huella>) -> String {
-    anterior.map_or_else(String::new, |huella| huella.to_string())
+fn texto_anterior(anterior: Option<&Enlace>) -> String {
+    anterior.map_or_else(String::new, |enlace| enlace.huella.to_string())
 }

@@ -102,6 +102,22 @@ impl Instante {
         self.rfc3339(&format!(".{:03}", self.0.rem_euclid(1_000)))
     }
 
+    /// ISO 8601 in UTC to the second without separators, `20270104T071500Z`: it sorts as text and fits where few characters
+    /// may stand.
+    #[must_use]
+    pub fn utc_compacto(&self) -> String {
+        // The first hour of the calendar in Madrid is of the day before in UTC, so the fallback is its first day.
+        let dia = Fecha::desde_dias(self.0.div_euclid(MS_DIA)).unwrap_or(Fecha::MIN);
+        let segundos = self.0.rem_euclid(MS_DIA) / 1_000;
+        let (hora, minuto, segundo) = (segundos / 3_600, segundos / 60 % 60, segundos % 60);
+        format!(
+            "{:04}{:02}{:02}T{hora:02}{minuto:02}{segundo:02}Z",
+            dia.anio(),
+            dia.mes(),
+            dia.dia()
+        )
+    }
+
     fn rfc3339(self, fraccion: &str) -> String {
         let (hora, minuto, segundo) = self.hora();
         let adelanto = madrid::adelanto(self.0) / MS_HORA;

@@ -7,8 +7,9 @@ use crate::cliente::Cliente;
 use crate::configuracion::Empresa;
 use crate::contrato::pedido::{DocumentoView, RegistroView};
 use crate::dinero::{Importe, Porcentaje, Precio};
-use crate::factura::Huella;
-use crate::factura::{NumeroDocumento, Serie};
+use crate::factura::qr::Entorno;
+use crate::factura::registro::RegistroAlta;
+use crate::factura::{Huella, NumeroDocumento, Serie};
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{InternalId, LoteId, ProductoId};
 use crate::impuesto::Genero;
@@ -111,6 +112,24 @@ pub struct Registro {
     pub momento: Instante,
     /// The address that the tax QR holds.
     pub qr: String,
+    /// All that is sent of it; absent where an earlier version wrote the document.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alta: Option<RegistroAlta>,
+}
+
+impl Registro {
+    /// The record of an alta, in its place of the chain.
+    #[must_use]
+    pub fn de(secuencia: u64, alta: RegistroAlta, entorno: Entorno) -> Self {
+        Self {
+            secuencia,
+            huella: alta.huella(),
+            anterior: alta.anterior.as_ref().map(|enlace| enlace.huella),
+            momento: alta.momento,
+            qr: alta.url_qr(entorno),
+            alta: Some(alta),
+        }
+    }
 }
 
 impl From<Registro> for RegistroView {
@@ -121,6 +140,7 @@ impl From<Registro> for RegistroView {
             anterior,
             momento,
             qr,
+            alta: _,
         } = registro;
         Self {
             secuencia,

@@ -1,14 +1,13 @@
 //! Documents as they come out of a draft.
 
-use crate::factura::NumeroDocumento;
+use crate::factura::cabeza::{Asiento, Cabeza, Emision};
 use crate::factura::qr::Entorno;
-use crate::factura::registro::{RegistroAlta, TipoFactura};
 use crate::pedido::borrador::Borrador;
-use crate::pedido::documento::{Cabecera, Documento, Registro};
+use crate::pedido::documento::{Cabecera, Documento};
 use crate::pedido::firma::Firma;
 use crate::pedido::validado::Pedido;
 
-use super::cosas::{FIRMA_PNG, ahora, borrador, cliente, contexto_de, empresa, hoy, peticion_de, usuario};
+use super::cosas::{FIRMA_PNG, ahora, borrador, cliente, contexto_de, empresa, peticion_de, usuario};
 
 /// A signature.
 #[must_use]
@@ -37,11 +36,24 @@ pub fn documento_de(borrador: &Borrador) -> Documento {
         Ok(pedido) => pedido,
         Err(errores) => panic!("the order is not valid: {errores:?}"),
     };
-    let numero = NumeroDocumento::new(pedido.tipo.serie(), hoy().anio(), 1).expect("a valid number");
-    let registro = pedido.tipo.es_factura().then(|| registro(numero, &pedido));
-    let mut cliente = cliente();
+    let (emisor, mut cliente) = (empresa(), cliente());
     cliente.id = pedido.cliente_id;
     cliente.datos.recargo = borrador.recargo;
+    let emision = Emision {
+        tipo: pedido.tipo,
+        momento: ahora(),
+        prefijo: None,
+        operacion: pedido.operacion,
+        emisor: &emisor,
+        cliente: &cliente.datos,
+        lineas: &pedido.lineas,
+        totales: &pedido.totales,
+        entorno: Entorno::Pruebas,
+    };
+    let Asiento { numero, registro, .. } = match Cabeza::default().siguiente(emision.tramo(), &emision) {
+        Ok(asiento) => asiento,
+        Err(error) => panic!("no number for the document: {error}"),
+    };
     Documento {
         cabecera: Cabecera {
             id: pedido.store,
@@ -61,31 +73,11 @@ pub fn documento_de(borrador: &Borrador) -> Documento {
             firmado: pedido.firma.is_some(),
             copias: 0,
         },
-        emisor: empresa(),
+        emisor,
         lineas: pedido.lineas,
         firma: pedido.firma,
         notas: pedido.notas,
         registro,
         version: 1,
-    }
-}
-
-fn registro(numero: NumeroDocumento, pedido: &Pedido) -> Registro {
-    let alta = RegistroAlta {
-        emisor: empresa().nif,
-        numero,
-        fecha_expedicion: hoy(),
-        tipo_factura: TipoFactura::F1,
-        cuota_total: pedido.totales.cuota_total().expect("a sum in range"),
-        importe_total: pedido.totales.total,
-        anterior: None,
-        momento: ahora(),
-    };
-    Registro {
-        secuencia: 1,
-        huella: alta.huella(),
-        anterior: None,
-        momento: alta.momento,
-        qr: alta.url_qr(Entorno::Pruebas),
     }
 }

@@ -2,7 +2,7 @@
 
 use domain::cliente::Cliente;
 use domain::configuracion::Empresa;
-use domain::factura::cabeza::{Asiento, CabezaError};
+use domain::factura::cabeza::{Asiento, CabezaError, Emision};
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 use domain::ids::CobroId;
@@ -105,13 +105,20 @@ impl Tabla {
                 true => Some(self.leer_configuracion().await?),
                 false => None,
             };
-            let asiento = match cabeza.asentar(
-                alta.pedido.tipo,
-                &alta.emisor.nif,
-                &alta.pedido.totales,
+            let emision = Emision {
+                tipo: alta.pedido.tipo,
                 momento,
-                (alta.entorno, estreno.as_ref()),
-            ) {
+                prefijo: estreno
+                    .as_ref()
+                    .map(|leida| leida.datos.prefijos.de(alta.pedido.tipo.serie())),
+                operacion: alta.pedido.operacion,
+                emisor: alta.emisor,
+                cliente: &alta.cliente.datos,
+                lineas: &alta.pedido.lineas,
+                totales: &alta.pedido.totales,
+                entorno: alta.entorno,
+            };
+            let asiento = match cabeza.asentar(&emision) {
                 Ok(asiento) => asiento,
                 Err(CabezaError::OtroTramo { .. }) => {
                     esperar(intento).await;

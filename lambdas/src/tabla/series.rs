@@ -4,11 +4,9 @@
 use std::collections::BTreeMap;
 
 use domain::factura::cabeza::{Asiento, Cabeza, CabezaError, Emision};
-use domain::factura::{Serie, Tramo, qr::Entorno};
+use domain::factura::{Serie, Tramo};
 use domain::fecha::Instante;
 use domain::pedido::documento::TipoDocumento;
-use domain::pedido::totales::Totales;
-use domain::texto::Nif;
 
 use super::claves::{self, Clave};
 use super::configuracion::ConfiguracionLeida;
@@ -38,6 +36,7 @@ impl From<CabezaError> for TablaError {
     fn from(error: CabezaError) -> Self {
         match error {
             CabezaError::OtroTramo { .. } => Self::Conflicto,
+            CabezaError::Alta(error) => Self::Regla(error.to_string()),
             error => Self::Interno(error.to_string()),
         }
     }
@@ -87,24 +86,9 @@ impl CabezaLeida {
         self.cabeza.estrena(Tramo::de(tipo.serie(), momento))
     }
 
-    /// What the next document gets. `estreno` has the prefix of a series that begins now.
-    pub(crate) fn asentar(
-        &self,
-        tipo: TipoDocumento,
-        emisor: &Nif,
-        totales: &Totales,
-        momento: Instante,
-        (entorno, estreno): (Entorno, Option<&ConfiguracionLeida>),
-    ) -> Result<Asiento, CabezaError> {
-        let emision = Emision {
-            tipo,
-            momento,
-            prefijo: estreno.map(|configuracion| configuracion.datos.prefijos.de(tipo.serie())),
-            emisor,
-            totales,
-            entorno,
-        };
-        self.cabeza.siguiente(self.tramo, &emision)
+    /// What the next document gets.
+    pub(crate) fn asentar(&self, emision: &Emision<'_>) -> Result<Asiento, CabezaError> {
+        self.cabeza.siguiente(self.tramo, emision)
     }
 
     /// Moves the head on, provided that nobody else did since it was read, and that a series that begins now begins as the

@@ -282,6 +282,7 @@ impl Tabla {
 impl Documento {
     fn eslabon(&self) -> Option<Eslabon> {
         let registro = self.cuerpo.registro.as_ref()?;
+        let guardada = registro.alta.clone().expect("the record of an invoice is whole");
         let alta = RegistroAlta {
             emisor: self.cuerpo.emisor.nif.clone(),
             numero: self.cabecera.numero,
@@ -289,12 +290,12 @@ impl Documento {
             tipo_factura: TipoFactura::F1,
             cuota_total: self.cabecera.totales.cuota_total().unwrap(),
             importe_total: self.cabecera.totales.total,
-            anterior: registro.anterior,
             momento: registro.momento,
+            ..guardada
         };
         Some(Eslabon {
             secuencia: registro.secuencia,
-            registro: DeCadena::Alta(alta),
+            registro: DeCadena::Alta(Box::new(alta)),
             huella: registro.huella,
         })
     }

@@ -1,5 +1,6 @@
 //! Submitting orders: right figures, exactly once, all or nothing.
 
+use domain::factura::registro::{CamposAlta, huella_alta};
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::{Entrega, TipoDocumento};
 use domain::testing::{Con, FIRMA_PNG, cantidad, instante, linea_manual, peticion_de, reglas};
@@ -168,17 +169,17 @@ async fn b13_the_hash_covers_recargo_in_the_total_tax() {
         TipoDocumento::Factura,
     );
     let respuesta = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
-    let registro = domain::factura::registro::RegistroAlta {
-        emisor: domain::testing::empresa().nif,
-        numero: domain::factura::NumeroDocumento::parse("F2026-000001").expect("a number"),
-        fecha_expedicion: domain::testing::hoy(),
-        tipo_factura: domain::factura::registro::TipoFactura::F1,
-        cuota_total: domain::testing::importe("26.20"),
-        importe_total: domain::testing::importe("126.20"),
-        anterior: None,
-        momento: domain::testing::ahora(),
-    };
-    assert_eq!(respuesta.data()["registro"]["huella"], json!(registro.huella()));
+    let huella = huella_alta(&CamposAlta {
+        emisor: "B00000018",
+        numero: "F2026-000001",
+        fecha_expedicion: "27-11-2026",
+        tipo_factura: "F1",
+        cuota_total: "26.20",
+        importe_total: "126.20",
+        anterior: "",
+        momento: "2026-11-27T10:15:00+01:00",
+    });
+    assert_eq!(respuesta.data()["registro"]["huella"], json!(huella));
 }
 
 #[tokio::test]
