@@ -3,6 +3,7 @@
 pub mod borrador;
 pub mod cambio;
 pub mod documento;
+mod emitir;
 pub mod espera;
 pub mod firma;
 pub mod linea;

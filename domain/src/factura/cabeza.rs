@@ -77,6 +77,8 @@ pub struct Emision<'a> {
 pub struct Asiento {
     /// Its number.
     pub numero: NumeroDocumento,
+    /// When it is made.
+    pub momento: Instante,
     /// Its tax record, if it is an invoice.
     pub registro: Option<Registro>,
     /// The head once this document is written.
@@ -170,6 +172,7 @@ impl Cabeza {
         };
         Ok(Asiento {
             numero,
+            momento: emision.momento,
             registro,
             siguiente,
         })

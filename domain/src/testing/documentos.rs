@@ -1,9 +1,9 @@
 //! Documents as they come out of a draft.
 
-use crate::factura::cabeza::{Asiento, Cabeza, Emision};
+use crate::factura::cabeza::Cabeza;
 use crate::factura::qr::Entorno;
 use crate::pedido::borrador::Borrador;
-use crate::pedido::documento::{Cabecera, Documento};
+use crate::pedido::documento::Documento;
 use crate::pedido::firma::Firma;
 use crate::pedido::validado::Pedido;
 
@@ -39,45 +39,9 @@ pub fn documento_de(borrador: &Borrador) -> Documento {
     let (emisor, mut cliente) = (empresa(), cliente());
     cliente.id = pedido.cliente_id;
     cliente.datos.recargo = borrador.recargo;
-    let emision = Emision {
-        tipo: pedido.tipo,
-        momento: ahora(),
-        prefijo: None,
-        operacion: pedido.operacion,
-        emisor: &emisor,
-        cliente: &cliente.datos,
-        lineas: &pedido.lineas,
-        totales: &pedido.totales,
-        entorno: Entorno::Pruebas,
-    };
-    let Asiento { numero, registro, .. } = match Cabeza::default().siguiente(emision.tramo(), &emision) {
-        Ok(asiento) => asiento,
+    let emision = pedido.emision(&cliente, &emisor, ahora(), Entorno::Pruebas);
+    match Cabeza::default().siguiente(emision.tramo(), &emision) {
+        Ok(asiento) => Documento::emitir(&pedido, &cliente, &usuario(), &emisor, &asiento),
         Err(error) => panic!("no number for the document: {error}"),
-    };
-    Documento {
-        cabecera: Cabecera {
-            id: pedido.store,
-            tipo: pedido.tipo,
-            numero,
-            numero_pendiente: None,
-            numero_albaran: None,
-            momento: ahora(),
-            operacion: pedido.operacion,
-            cliente,
-            usuario: usuario(),
-            totales: pedido.totales,
-            pagado: pedido.pagado,
-            metodo: pedido.metodo,
-            vencimiento: pedido.vencimiento,
-            entrega: pedido.entrega,
-            firmado: pedido.firma.is_some(),
-            copias: 0,
-        },
-        emisor,
-        lineas: pedido.lineas,
-        firma: pedido.firma,
-        notas: pedido.notas,
-        registro,
-        version: 1,
     }
 }

@@ -2,11 +2,11 @@
 
 use domain::cliente::Cliente;
 use domain::configuracion::Empresa;
-use domain::factura::cabeza::{Asiento, CabezaError, Emision};
+use domain::factura::cabeza::{CabezaError, Emision};
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 use domain::ids::CobroId;
-use domain::pedido::documento::{Cabecera, Documento, TipoDocumento};
+use domain::pedido::documento::Documento;
 use domain::pedido::pago::MetodoPago;
 use domain::pedido::validado::Pedido;
 use domain::usuario::Usuario;
@@ -106,17 +106,10 @@ impl Tabla {
                 false => None,
             };
             let emision = Emision {
-                tipo: alta.pedido.tipo,
-                momento,
                 prefijo: estreno
                     .as_ref()
                     .map(|leida| leida.datos.prefijos.de(alta.pedido.tipo.serie())),
-                operacion: alta.pedido.operacion,
-                emisor: alta.emisor,
-                cliente: &alta.cliente.datos,
-                lineas: &alta.pedido.lineas,
-                totales: &alta.pedido.totales,
-                entorno: alta.entorno,
+                ..alta.pedido.emision(alta.cliente, alta.emisor, momento, alta.entorno)
             };
             let asiento = match cabeza.asentar(&emision) {
                 Ok(asiento) => asiento,
@@ -126,7 +119,7 @@ impl Tabla {
                 }
                 Err(error) => return Err(TablaError::from(error).into()),
             };
-            let documento = documento_de(alta, &asiento, momento);
+            let documento = Documento::emitir(alta.pedido, alta.cliente, alta.usuario, alta.emisor, &asiento);
             let mut transaccion = Transaccion::new().poner(self, item_de(&documento)?, Expresion::new(NO_EXISTE))?;
             transaccion = self.anotar_reserva(
                 transaccion,
@@ -263,36 +256,6 @@ impl Tabla {
             }
             _ => Ok(transaccion),
         }
-    }
-}
-
-fn documento_de(alta: &Alta<'_>, asiento: &Asiento, momento: Instante) -> Documento {
-    let pedido = alta.pedido;
-    Documento {
-        cabecera: Cabecera {
-            id: pedido.store.clone(),
-            tipo: pedido.tipo,
-            numero: asiento.numero,
-            numero_pendiente: (pedido.tipo == TipoDocumento::Pendiente).then_some(asiento.numero),
-            numero_albaran: (pedido.tipo == TipoDocumento::Albaran).then_some(asiento.numero),
-            momento,
-            operacion: pedido.operacion,
-            cliente: alta.cliente.clone(),
-            usuario: alta.usuario.clone(),
-            totales: pedido.totales.clone(),
-            pagado: pedido.pagado,
-            metodo: pedido.metodo,
-            vencimiento: pedido.vencimiento,
-            entrega: pedido.entrega,
-            firmado: pedido.firma.is_some(),
-            copias: 0,
-        },
-        emisor: alta.emisor.clone(),
-        lineas: pedido.lineas.clone(),
-        firma: pedido.firma.clone(),
-        notas: pedido.notas.clone(),
-        registro: asiento.registro.clone(),
-        version: 1,
     }
 }
 
