@@ -7,6 +7,7 @@ pub mod adjunto;
 pub mod cantidad;
 pub mod categoria;
 pub mod cliente;
+pub mod cobro;
 pub mod comun;
 pub mod configuracion;
 pub mod contrato;

@@ -123,17 +123,6 @@ impl Pedido {
             _ => Err(errores),
         }
     }
-
-    /// What the order adds to the client's debt: what is delivered less what is paid.
-    ///
-    /// # Errors
-    /// When the result leaves the range of an amount.
-    pub fn deuda(&self) -> Result<Importe, crate::DecimalError> {
-        match self.entrega {
-            Entrega::Entregado => self.totales.total.menos(self.pagado),
-            Entrega::NoEntregado => Ok(-self.pagado),
-        }
-    }
 }
 
 /// Totals of some document lines.

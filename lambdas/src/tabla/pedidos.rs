@@ -1,17 +1,16 @@
 //! Writing orders down: each of these is one transaction, made exactly once.
 
+use domain::Cantidad;
 use domain::cliente::Cliente;
+use domain::cobro::{Cobro, Saldo};
 use domain::configuracion::Empresa;
 use domain::factura::cabeza::{CabezaError, Emision};
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 use domain::ids::CobroId;
 use domain::pedido::documento::Documento;
-use domain::pedido::pago::MetodoPago;
 use domain::pedido::validado::Pedido;
 use domain::usuario::Usuario;
-use domain::{Cantidad, Importe};
-use serde::{Deserialize, Serialize};
 
 use super::claves;
 use super::correos::Correo;
@@ -54,20 +53,6 @@ pub(crate) enum Resultado {
     Nuevo(Box<Documento>),
     /// The order's internalId was used before; this is what stands there.
     YaEstaba(Guardado),
-}
-
-/// A payment.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct Cobro {
-    id: CobroId,
-    documento: domain::ids::InternalId,
-    numero: String,
-    cliente_id: domain::ids::ClienteId,
-    cliente_nombre: String,
-    usuario: Usuario,
-    importe: Importe,
-    metodo: MetodoPago,
-    momento: Instante,
 }
 
 impl Tabla {
@@ -130,8 +115,8 @@ impl Tabla {
                 momento,
             )?;
             transaccion = cabeza.avanzar(transaccion, self, &asiento, estreno.as_ref())?;
-            transaccion = self.anotar_deuda(transaccion, alta)?;
-            transaccion = self.anotar_cobro(transaccion, alta, &documento)?;
+            transaccion = self.anotar_deuda(transaccion, &documento)?;
+            transaccion = self.anotar_cobro(transaccion, alta.azar, &documento)?;
             transaccion = self.anotar_correo(transaccion, &documento)?;
             match transaccion.enviar(self).await {
                 Ok(()) => return Ok(Resultado::Nuevo(Box::new(documento))),
@@ -196,45 +181,31 @@ impl Tabla {
         .await
     }
 
-    fn anotar_deuda(&self, transaccion: Transaccion, alta: &Alta<'_>) -> Result<Transaccion, TablaError> {
-        let por_transferencia = match alta.pedido.metodo {
-            Some(MetodoPago::Transferencia) => alta.pedido.pagado,
-            _ => Importe::CERO,
-        };
+    fn anotar_deuda(&self, transaccion: Transaccion, documento: &Documento) -> Result<Transaccion, TablaError> {
+        let saldo = Saldo::de(&documento.cabecera)?;
         let cambio = Expresion::new(
             "SET fila.pendiente = fila.pendiente + :deuda, fila.transferencias = fila.transferencias + :transferida",
         )
-        .valor("deuda", &alta.pedido.deuda()?)?
-        .valor("transferida", &por_transferencia)?;
-        transaccion.cambiar(self, &claves::cliente(alta.cliente.id), cambio, EXISTE)
+        .valor("deuda", &saldo.pendiente)?
+        .valor("transferida", &saldo.transferencias)?;
+        transaccion.cambiar(self, &claves::cliente(documento.cabecera.cliente.id), cambio, EXISTE)
     }
 
     fn anotar_cobro(
         &self,
         transaccion: Transaccion,
-        alta: &Alta<'_>,
+        azar: &Azar,
         documento: &Documento,
     ) -> Result<Transaccion, TablaError> {
-        let Some(metodo) = alta.pedido.metodo else {
-            return Ok(transaccion);
-        };
         let momento = documento.cabecera.momento;
         // A new one at every try: two that were drawn alike would stay in each other's way.
-        let id = CobroId::new(momento, alta.azar.siguiente());
-        let cobro = Cobro {
-            id,
-            documento: documento.cabecera.id.clone(),
-            numero: documento.cabecera.numero.to_string(),
-            cliente_id: alta.cliente.id,
-            cliente_nombre: alta.cliente.datos.nombre_comercial.clone(),
-            usuario: alta.usuario.clone(),
-            importe: alta.pedido.pagado,
-            metodo,
-            momento,
+        let id = || CobroId::new(momento, azar.siguiente());
+        let Some(cobro) = Cobro::de(&documento.cabecera, id) else {
+            return Ok(transaccion);
         };
-        let item = Item::new(&claves::cobro(id))
-            .en(&claves::cobros(momento, id))
-            .en(&claves::cobros_de_cliente(alta.cliente.id, momento, id))
+        let item = Item::new(&claves::cobro(cobro.id))
+            .en(&claves::cobros(momento, cobro.id))
+            .en(&claves::cobros_de_cliente(cobro.cliente_id, momento, cobro.id))
             .fila(&cobro)?;
         transaccion.poner(self, item, Expresion::new(NO_EXISTE))
     }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::cliente::Cliente;
+use domain::cobro::Cobro;
 use domain::configuracion::Empresa;
 use domain::factura::cadena::{Eslabon, Registro as DeCadena, verificar};
 use domain::factura::registro::{RegistroAlta, TipoFactura};
@@ -65,12 +66,6 @@ struct DeReserva {
 #[derive(Deserialize)]
 struct Retencion {
     cantidad: Cantidad,
-}
-
-#[derive(Deserialize)]
-struct Cobro {
-    documento: InternalId,
-    importe: Importe,
 }
 
 /// All items of a table, by kind.
