@@ -165,6 +165,13 @@ pub struct DatosGasto {
 }
 
 impl DatosGasto {
+    /// Whether an invoice has these lines and is reckoned by these rules.
+    #[must_use]
+    pub fn son_las_de(&self, gasto: &Gasto) -> bool {
+        (self.recargo, self.redondeo) == (gasto.recargo, gasto.redondeo)
+            && self.lineas.iter().eq(gasto.lineas.iter().map(|linea| &linea.datos))
+    }
+
     /// Checks every field of the form at once, on the day `hoy`. `productos` are those of its lines that exist.
     ///
     /// # Errors

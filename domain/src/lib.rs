@@ -21,6 +21,7 @@ pub mod ids;
 pub mod imagen;
 pub mod impuesto;
 pub mod indice;
+pub mod leyes;
 pub mod lote;
 pub mod pedido;
 pub mod permiso;
@@ -28,6 +29,7 @@ pub mod producto;
 pub mod proveedor;
 pub mod resumen;
 pub mod salida;
+pub mod tarea;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod texto;

@@ -1,20 +1,23 @@
-//! Batches: which may be sold on a day, and how a quantity is split over them by first expired, first out (FEFO).
+//! Batches: what one is, which may be sold on a day, and how much of one may be taken.
 
 pub mod alta;
 pub mod bloqueo;
+pub mod escasez;
+mod fefo;
+pub mod movimiento;
 pub mod reserva;
 pub mod trazabilidad;
 
-use std::cmp::Ordering;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
-use crate::decimal::DecimalError;
+use crate::dinero::Precio;
 use crate::error::ReglaIncumplida;
-use crate::fecha::Fecha;
-use crate::ids::LoteId;
+use crate::fecha::{Fecha, Instante};
+use crate::ids::{LoteId, ProductoId};
+pub use fefo::{LoteDisponible, Oferta, Reparto, Toma, repartir};
 
 /// What the date on a batch means (Reg. 1169/2011 art. 24). A date that does not say is a best-before one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -37,135 +40,49 @@ impl TipoCaducidad {
     }
 }
 
-/// A batch as an order sees it.
+/// A batch as it stands in the warehouse.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-pub struct LoteDisponible {
-    /// The batch.
+pub struct Lote {
+    /// Identifier.
     pub id: LoteId,
+    /// Its product.
+    pub producto_id: ProductoId,
     /// Its series.
-    pub name: String,
-    /// What this order may take of it: what is free now and what the order holds already.
+    pub nombre: String,
+    /// What is free now; never below zero.
     pub cantidad: Cantidad,
+    /// What came in.
+    pub inicial: Cantidad,
+    /// The day it came in.
+    pub fecha: Fecha,
+    /// When it was written down.
+    pub creado: Instante,
     /// Its date, if it has one.
-    #[serde(default)]
     pub caducidad: Option<Fecha>,
-    /// What the date means; a date without a kind counts as best before.
-    #[serde(default)]
+    /// What the date means.
     pub tipo_caducidad: Option<TipoCaducidad>,
+    /// What one cost, where an invoice says so; net of IVA.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coste: Option<Precio>,
+    /// Whether it is withdrawn from sale: it is not offered, and no order may take more of it. Stored only while it is.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bloqueado: bool,
 }
 
-/// How a batch may be sold on a day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub enum Oferta {
-    /// Proposed by itself.
-    Propuesto,
-    /// Only by hand: its date comes before the delivery.
-    ConAviso,
-    /// Not at all: nothing left, or its use-by date is past.
-    NoSeVende,
-}
-
-impl LoteDisponible {
-    /// How the batch may be sold today for a delivery on `entrega`. On its very date a batch is still good.
+impl Lote {
+    /// The date after which it may not be sold, if `hoy` is past it.
     #[must_use]
-    pub fn oferta(&self, hoy: Fecha, entrega: Fecha) -> Oferta {
-        if !self.cantidad.es_positiva() {
-            return Oferta::NoSeVende;
-        }
-        match (self.caducidad, self.tipo_caducidad) {
-            (Some(fecha), Some(tipo)) if tipo.impide_vender(fecha, hoy) => Oferta::NoSeVende,
-            (Some(fecha), _) if fecha < entrega.max(hoy) => Oferta::ConAviso,
-            _ => Oferta::Propuesto,
-        }
+    pub fn caduco_el(&self, hoy: Fecha) -> Option<Fecha> {
+        let tipo = self.tipo_caducidad?;
+        self.caducidad.filter(|fecha| tipo.impide_vender(*fecha, hoy))
     }
 
-    /// The order in which batches leave: earliest date first, undated last, then the one that came in first.
+    /// Its date and what the date means; a date without a kind counts as best before.
     #[must_use]
-    pub fn orden_fefo(&self, otro: &Self) -> Ordering {
-        match (self.caducidad, otro.caducidad) {
-            (Some(una), Some(otra)) => una.cmp(&otra),
-            (Some(_), None) => Ordering::Less,
-            (None, Some(_)) => Ordering::Greater,
-            (None, None) => Ordering::Equal,
-        }
-        .then(self.id.cmp(&otro.id))
+    pub fn fecha_y_tipo(&self) -> Option<(Fecha, TipoCaducidad)> {
+        self.caducidad
+            .map(|fecha| (fecha, self.tipo_caducidad.unwrap_or_default()))
     }
-}
-
-/// A part of a quantity, taken from one batch.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct Toma {
-    /// The batch.
-    pub lote_id: LoteId,
-    /// How much of it; always above zero.
-    pub cantidad: Cantidad,
-}
-
-/// A quantity split over batches.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct Reparto {
-    /// What each batch gives, in FEFO order.
-    pub tomas: Vec<Toma>,
-    /// What no batch could give; zero when all was found.
-    pub falta: Cantidad,
-}
-
-/// Splits a quantity over batches by FEFO for a delivery on `entrega`, taking only batches that are good on that day.
-///
-/// Never takes more than a batch has, nor touches a batch while an earlier one has something left.
-///
-/// # Errors
-/// When the quantity is negative.
-pub fn repartir(
-    lotes: &[LoteDisponible],
-    pedida: Cantidad,
-    hoy: Fecha,
-    entrega: Fecha,
-) -> Result<Reparto, DecimalError> {
-    comprobar_no_negativa(pedida)?;
-    let mut propuestos: Vec<&LoteDisponible> = Vec::new();
-    for lote in lotes
-        .iter()
-        .filter(|lote| lote.oferta(hoy, entrega) == Oferta::Propuesto)
-    {
-        let lugar = propuestos.partition_point(|otro| otro.orden_fefo(lote).is_lt());
-        propuestos.insert(lugar, lote);
-    }
-
-    let mut tomas = Vec::new();
-    let mut falta = pedida;
-    for lote in propuestos {
-        if falta.es_cero() {
-            break;
-        }
-        let cantidad = falta.min(lote.cantidad);
-        falta = falta.menos(cantidad)?;
-        tomas.push(Toma {
-            lote_id: lote.id,
-            cantidad,
-        });
-    }
-    Ok(Reparto { tomas, falta })
-}
-
-fn comprobar_no_negativa(cantidad: Cantidad) -> Result<(), DecimalError> {
-    if cantidad < Cantidad::CERO {
-        return Err(DecimalError::Rango {
-            minimo: 0,
-            maximo: Cantidad::MAX.unidades(),
-            decimales: Cantidad::DECIMALES,
-        });
-    }
-    Ok(())
 }
 
 /// A quantity that a batch card refuses.

@@ -2,6 +2,8 @@
 
 use super::cuenta::{Cuenta, cuenta};
 use super::{DatosComun, Repeticion};
+use std::collections::BTreeSet;
+
 use crate::adjunto::Adjunto;
 use crate::contrato::comun::GastoComunRequest;
 use crate::dinero::Importe;
@@ -69,6 +71,15 @@ impl ComunLeido {
             }),
             _ => Err(errores),
         }
+    }
+
+    /// The same one, monthly as it may be, but for these months.
+    #[must_use]
+    pub fn con_salvo(mut self, salvo: BTreeSet<Mes>) -> Self {
+        if let Some(repeticion) = &mut self.repeticion {
+            repeticion.salvo = salvo;
+        }
+        self
     }
 
     /// The form of one month of a monthly expense.

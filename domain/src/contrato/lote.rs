@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::cantidad::Cantidad;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, GastoId, InternalId, LoteId, ProductoId};
-use crate::lote::TipoCaducidad;
 use crate::lote::trazabilidad::{Balance, Destino};
+use crate::lote::{Lote, TipoCaducidad};
 use crate::pedido::documento::TipoDocumento;
 use crate::salida::TipoSalida;
 
@@ -163,4 +163,21 @@ pub struct DocumentoDestinoView {
     pub direccion: String,
     /// The seller.
     pub user_name: String,
+}
+
+impl From<Lote> for LoteAlmacenView {
+    fn from(lote: Lote) -> Self {
+        Self {
+            id: lote.id,
+            product_id: lote.producto_id,
+            name: lote.nombre,
+            cantidad: lote.cantidad,
+            start: lote.inicial,
+            fecha: lote.fecha,
+            created_at: lote.creado,
+            caducidad: lote.caducidad,
+            tipo_caducidad: lote.tipo_caducidad,
+            bloqueado: lote.bloqueado,
+        }
+    }
 }

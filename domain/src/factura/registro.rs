@@ -173,7 +173,7 @@ pub fn huella_anulacion(campos: &CamposAnulacion<'_>) -> Huella {
 }
 
 /// A date as records and the QR code write it, `04-01-2027`.
-pub(super) fn fecha_fiscal(fecha: Fecha) -> String {
+pub(crate) fn fecha_fiscal(fecha: Fecha) -> String {
     format!("{:02}-{:02}-{:04}", fecha.dia(), fecha.mes(), fecha.anio())
 }
 

@@ -28,6 +28,14 @@ pub struct Firma {
     pub momento: Instante,
 }
 
+impl Firma {
+    /// Whether it is the same signature of the same person, whenever it was sent.
+    #[must_use]
+    pub fn es_la_de(&self, otra: &Self) -> bool {
+        (&self.imagen, &self.firmante) == (&otra.imagen, &otra.firmante)
+    }
+}
+
 /// Why a signature is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]

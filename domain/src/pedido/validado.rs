@@ -8,7 +8,7 @@ use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use crate::impuesto::Recargo;
 use crate::indice::Indice;
-use crate::lote::TipoCaducidad;
+use crate::lote::{Lote, TipoCaducidad};
 use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::linea::{comprobar_precio, o_sin_nombre};
@@ -121,6 +121,16 @@ impl Pedido {
                 operacion,
             }),
             _ => Err(errores),
+        }
+    }
+}
+
+impl From<&Lote> for LoteDePedido {
+    fn from(lote: &Lote) -> Self {
+        Self {
+            producto_id: lote.producto_id,
+            nombre: lote.nombre.clone(),
+            caducidad: lote.fecha_y_tipo(),
         }
     }
 }

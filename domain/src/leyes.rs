@@ -1,0 +1,211 @@
+//! The laws of the whole table, checked on a picture of it.
+//!
+//! Every law binds several items that are written at different moments by different calls, so none of them can be seen
+//! from one item alone. A [`Foto`] is the table as plain data; [`Foto::comprobar`] finds every place where a law does not
+//! hold. `docs/tabla.md` states the same laws in words.
+
+mod cuentas;
+mod existencias;
+mod numeros;
+mod quiebra;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+pub use quiebra::Quiebra;
+
+use crate::cantidad::Cantidad;
+use crate::cobro::Saldo;
+use crate::decimal::DecimalError;
+use crate::dinero::Importe;
+use crate::factura::registro::{CamposAlta, TipoFactura, fecha_fiscal, huella_alta};
+use crate::factura::{Huella, NumeroDocumento, Serie};
+use crate::ids::{ClienteId, CobroId, GastoId, InternalId, LoteId, ProductoId, UsuarioId};
+use crate::pedido::documento::{Documento, Registro, TipoDocumento, lotes_de};
+
+/// The whole table at one moment, as plain data. Nothing in it has been judged.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Foto {
+    /// The batches.
+    pub lotes: BTreeMap<LoteId, LoteVisto>,
+    /// What salidas and counts changed in each batch: below zero for what left.
+    pub salidas: BTreeMap<LoteId, Vec<Cantidad>>,
+    /// What each store takes of each batch, by the row under the batch.
+    pub movimientos: BTreeMap<(LoteId, InternalId), Cantidad>,
+    /// What each store holds beyond the lines of its document.
+    pub reservas: BTreeMap<InternalId, ReservaVista>,
+    /// The documents.
+    pub documentos: BTreeMap<InternalId, DocumentoVisto>,
+    /// The orders that were deleted.
+    pub lapidas: BTreeSet<InternalId>,
+    /// What each client owes, as its record says.
+    pub clientes: BTreeMap<ClienteId, CuentaVista>,
+    /// The payments.
+    pub cobros: BTreeMap<CobroId, CobroVisto>,
+    /// The lines of suppliers' invoices.
+    pub entradas: Vec<EntradaVista>,
+    /// The last number of each series and year, as its head says.
+    pub series: BTreeMap<(Serie, u16), u32>,
+    /// How many tax records there are and the hash of the last one, as the head of the chain says.
+    pub cadena: (u64, Option<Huella>),
+}
+
+/// What the laws need of a batch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LoteVisto {
+    /// Its product.
+    pub producto: ProductoId,
+    /// What came in.
+    pub inicial: Cantidad,
+    /// What is free.
+    pub cantidad: Cantidad,
+}
+
+/// What the laws need of a reservation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReservaVista {
+    /// Whose order it is.
+    pub dueno: UsuarioId,
+    /// How much of each batch it holds.
+    pub lotes: BTreeMap<LoteId, Cantidad>,
+}
+
+/// What the laws need of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentoVisto {
+    /// What document it is.
+    pub tipo: TipoDocumento,
+    /// Every number it has or had, each with its series; the present one first.
+    pub numeros: Vec<(Serie, NumeroDocumento)>,
+    /// The client.
+    pub cliente: ClienteId,
+    /// Whose order it was.
+    pub dueno: UsuarioId,
+    /// What its lines take of each batch.
+    pub lotes: BTreeMap<LoteId, Cantidad>,
+    /// What it adds to what the client owes: total less paid once it is delivered, and until then only what is paid.
+    pub deuda: Importe,
+    /// What is paid of it.
+    pub pagado: Importe,
+    /// What is paid of it by transfer.
+    pub transferido: Importe,
+    /// Its tax record in its place of the chain.
+    pub eslabon: Option<EslabonVisto>,
+}
+
+/// What the laws need of a tax record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EslabonVisto {
+    /// Its place in the chain, from 1.
+    pub secuencia: u64,
+    /// The hash of the one before, as this one states it.
+    pub anterior: Option<Huella>,
+    /// The hash it was stored with.
+    pub huella: Huella,
+    /// The hash that its values give.
+    pub calculada: Huella,
+}
+
+/// What a client's record says that it owes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CuentaVista {
+    /// What is owed.
+    pub pendiente: Importe,
+    /// What is paid by transfer and not confirmed.
+    pub transferencias: Importe,
+}
+
+/// What the laws need of a payment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CobroVisto {
+    /// What it pays.
+    pub documento: InternalId,
+    /// How much of it.
+    pub importe: Importe,
+}
+
+/// What the laws need of a line of a supplier's invoice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EntradaVista {
+    /// The invoice.
+    pub gasto: GastoId,
+    /// The batch that the line brought.
+    pub lote: LoteId,
+    /// Its product.
+    pub producto: ProductoId,
+    /// How much came in.
+    pub cantidad: Cantidad,
+}
+
+impl Foto {
+    /// Every place where a law does not hold; empty when the table is sound.
+    #[must_use]
+    pub fn comprobar(&self) -> Vec<Quiebra> {
+        let mut quiebras = Vec::new();
+        existencias::comprobar(self, &mut quiebras);
+        cuentas::comprobar(self, &mut quiebras);
+        numeros::comprobar(self, &mut quiebras);
+        quiebras
+    }
+}
+
+impl DocumentoVisto {
+    /// What the laws need of this document.
+    ///
+    /// # Errors
+    /// When its figures leave the range of an amount.
+    pub fn de(documento: &Documento) -> Result<Self, DecimalError> {
+        let cabecera = &documento.cabecera;
+        let antes = [
+            (Serie::Pendiente, cabecera.numero_pendiente),
+            (Serie::Albaran, cabecera.numero_albaran),
+        ];
+        let antes = antes
+            .into_iter()
+            .filter_map(|(serie, numero)| Some((serie, numero.filter(|numero| *numero != cabecera.numero)?)));
+        let saldo = Saldo::de(cabecera)?;
+        Ok(Self {
+            tipo: cabecera.tipo,
+            numeros: std::iter::once((cabecera.tipo.serie(), cabecera.numero))
+                .chain(antes)
+                .collect(),
+            cliente: cabecera.cliente.id,
+            dueno: cabecera.usuario.id,
+            lotes: lotes_de(&documento.lineas),
+            deuda: saldo.pendiente,
+            pagado: cabecera.pagado,
+            transferido: saldo.transferencias,
+            eslabon: documento
+                .registro
+                .as_ref()
+                .map(|registro| EslabonVisto::de(documento, registro))
+                .transpose()?,
+        })
+    }
+}
+
+impl EslabonVisto {
+    /// The record of a document. Where an earlier version wrote it, its values are taken from the document, as they were
+    /// when it was made.
+    fn de(documento: &Documento, registro: &Registro) -> Result<Self, DecimalError> {
+        let cabecera = &documento.cabecera;
+        let calculada = match &registro.alta {
+            Some(alta) => alta.huella(),
+            None => huella_alta(&CamposAlta {
+                emisor: documento.emisor.nif.as_str(),
+                numero: &cabecera.numero.to_string(),
+                fecha_expedicion: &fecha_fiscal(cabecera.momento.fecha()),
+                tipo_factura: TipoFactura::F1.codigo(),
+                cuota_total: &cabecera.totales.cuota_total()?.to_string(),
+                importe_total: &cabecera.totales.total.to_string(),
+                anterior: &registro.anterior.map(|huella| huella.to_string()).unwrap_or_default(),
+                momento: &registro.momento.rfc3339_madrid(),
+            }),
+        };
+        Ok(Self {
+            secuencia: registro.secuencia,
+            anterior: registro.anterior,
+            huella: registro.huella,
+            calculada,
+        })
+    }
+}

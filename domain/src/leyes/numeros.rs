@@ -1,0 +1,118 @@
+//! Numbers and the chain of tax records: no gap, no double, and heads that say where the next one follows.
+
+use std::collections::BTreeMap;
+
+use super::{EslabonVisto, Foto, Quiebra};
+use crate::factura::cadena::Rotura;
+use crate::factura::{NumeroDocumento, Serie};
+use crate::ids::InternalId;
+
+pub(super) fn comprobar(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
+    series(foto, quiebras);
+    cadena(foto, quiebras);
+}
+
+/// The documents of each counter of a series and year.
+type Contadores = BTreeMap<u32, Vec<(NumeroDocumento, InternalId)>>;
+
+fn contadores(foto: &Foto) -> BTreeMap<(Serie, u16), Contadores> {
+    let mut series = BTreeMap::<_, Contadores>::new();
+    for (store, documento) in &foto.documentos {
+        for (serie, numero) in &documento.numeros {
+            let suyos = series.entry((*serie, numero.anio())).or_default();
+            let este = suyos.entry(numero.numero()).or_default();
+            este.push((*numero, store.clone()));
+        }
+    }
+    for serie in foto.series.keys() {
+        series.entry(*serie).or_default();
+    }
+    series
+}
+
+fn series(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
+    let mut borrados = Vec::new();
+    for ((serie, anio), numeros) in contadores(foto) {
+        for documentos in numeros.values().filter(|documentos| documentos.len() > 1) {
+            quiebras.extend(documentos.first().map(|(numero, _)| Quiebra::NumeroRepetido {
+                numero: *numero,
+                stores: documentos.iter().map(|(_, store)| store.clone()).collect(),
+            }));
+        }
+        let dice = foto.series.get(&(serie, anio)).copied().unwrap_or_default();
+        let ultimo = numeros.keys().next_back().copied().unwrap_or_default();
+        if ultimo > dice {
+            quiebras.push(Quiebra::SerieAtrasada {
+                serie,
+                anio,
+                dice,
+                ultimo,
+            });
+        }
+        let faltan: Vec<_> = (1..=dice.max(ultimo)).filter(|n| !numeros.contains_key(n)).collect();
+        if faltan.is_empty() {
+            continue;
+        }
+        // Only an order that is not delivered can be deleted, and its number goes with it.
+        if serie == Serie::Pendiente {
+            borrados.push((anio, faltan));
+        } else {
+            quiebras.push(Quiebra::NumerosPerdidos { serie, anio, faltan });
+        }
+    }
+    let cuantos: usize = borrados.iter().map(|(_, faltan)| faltan.len()).sum();
+    if cuantos > foto.lapidas.len() {
+        let serie = Serie::Pendiente;
+        let perdidos = borrados
+            .into_iter()
+            .map(|(anio, faltan)| Quiebra::NumerosPerdidos { serie, anio, faltan });
+        quiebras.extend(perdidos);
+    } else if cuantos < foto.lapidas.len() {
+        quiebras.push(Quiebra::NumeroDeBorrado {
+            borrados: foto.lapidas.len(),
+            faltan: cuantos,
+        });
+    }
+}
+
+fn cadena(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
+    for (store, documento) in &foto.documentos {
+        if documento.tipo.es_factura() != documento.eslabon.is_some() {
+            quiebras.push(Quiebra::Registro { store: store.clone() });
+        }
+    }
+    let eslabones = foto
+        .documentos
+        .values()
+        .filter_map(|documento| documento.eslabon.as_ref());
+    let mut eslabones: Vec<_> = eslabones.collect();
+    eslabones.sort_by_key(|eslabon| eslabon.secuencia);
+    quiebras.extend(rotura(&eslabones).map(Quiebra::Cadena));
+    let (dice, huella) = foto.cadena;
+    let hay = u64::try_from(eslabones.len()).unwrap_or(u64::MAX);
+    if dice != hay || huella != eslabones.last().map(|eslabon| eslabon.huella) {
+        quiebras.push(Quiebra::Cabeza { dice, hay });
+    }
+}
+
+/// The first broken link.
+fn rotura(eslabones: &[&EslabonVisto]) -> Option<Rotura> {
+    let mut anterior = None;
+    for (eslabon, esperada) in eslabones.iter().zip(1..) {
+        let secuencia = eslabon.secuencia;
+        if secuencia != esperada {
+            return Some(Rotura::Secuencia {
+                esperada,
+                encontrada: secuencia,
+            });
+        }
+        if eslabon.anterior != anterior {
+            return Some(Rotura::Enlace { secuencia });
+        }
+        if eslabon.huella != eslabon.calculada {
+            return Some(Rotura::Huella { secuencia });
+        }
+        anterior = Some(eslabon.huella);
+    }
+    None
+}

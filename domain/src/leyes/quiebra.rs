@@ -1,0 +1,295 @@
+//! A law that does not hold, with what is needed to find the place.
+
+use std::fmt;
+
+use crate::cantidad::Cantidad;
+use crate::dinero::Importe;
+use crate::factura::cadena::Rotura;
+use crate::factura::{NumeroDocumento, Serie};
+use crate::ids::{ClienteId, CobroId, GastoId, InternalId, LoteId};
+
+/// A law that does not hold somewhere. An administrator reads it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Quiebra {
+    /// What came into a batch is not what is free and taken of it.
+    Descuadre {
+        /// The batch.
+        lote: LoteId,
+        /// What came in, and what salidas and counts changed.
+        hubo: Cantidad,
+        /// What is free and what is taken.
+        hay: Cantidad,
+    },
+    /// A quantity of a batch that cannot be: below zero, or a row that takes nothing.
+    Imposible {
+        /// The batch.
+        lote: LoteId,
+        /// The order whose quantity it is; none for what is free.
+        store: Option<InternalId>,
+        /// The quantity.
+        cantidad: Cantidad,
+    },
+    /// Something names a batch that is not there.
+    SinLote {
+        /// The batch.
+        lote: LoteId,
+    },
+    /// An order's document and reservation take more or less of a batch than the batch gave.
+    Prometido {
+        /// The batch.
+        lote: LoteId,
+        /// The order.
+        store: InternalId,
+        /// What its document and its reservation say.
+        dice: Cantidad,
+        /// What the batch gave it.
+        dio: Cantidad,
+    },
+    /// A batch is held by an order of which there is neither document nor reservation.
+    SinDueno {
+        /// The batch.
+        lote: LoteId,
+        /// The order.
+        store: InternalId,
+        /// How much is held.
+        cantidad: Cantidad,
+    },
+    /// A document that cannot change any more still holds stock beyond its lines.
+    RetenidoPorFinal {
+        /// The order.
+        store: InternalId,
+    },
+    /// An order that was deleted still holds stock.
+    RetenidoPorBorrado {
+        /// The order.
+        store: InternalId,
+    },
+    /// The reservation of an order is somebody else's than its document.
+    OtroDueno {
+        /// The order.
+        store: InternalId,
+    },
+    /// A supplier's invoice says something else of a batch than the batch itself.
+    Entrada {
+        /// The invoice.
+        gasto: GastoId,
+        /// The batch.
+        lote: LoteId,
+    },
+    /// A client's balance is not what his documents add up to.
+    Pendiente {
+        /// The client.
+        cliente: ClienteId,
+        /// What the client's record says.
+        dice: Importe,
+        /// What the documents add up to.
+        suma: Importe,
+    },
+    /// What a client paid by transfer is not what his documents add up to.
+    Transferencias {
+        /// The client.
+        cliente: ClienteId,
+        /// What the client's record says.
+        dice: Importe,
+        /// What the documents add up to.
+        suma: Importe,
+    },
+    /// A document is of a client who is not there.
+    SinCliente {
+        /// The document.
+        store: InternalId,
+        /// The client.
+        cliente: ClienteId,
+    },
+    /// What is paid of a document is not what its payments add up to.
+    Cobrado {
+        /// The document.
+        store: InternalId,
+        /// What the document says.
+        dice: Importe,
+        /// What the payments add up to.
+        suma: Importe,
+    },
+    /// A payment of a document that is not there.
+    CobroSuelto {
+        /// The payment.
+        cobro: CobroId,
+        /// The document.
+        store: InternalId,
+    },
+    /// Two documents have one number.
+    NumeroRepetido {
+        /// The number.
+        numero: NumeroDocumento,
+        /// The documents.
+        stores: Vec<InternalId>,
+    },
+    /// Numbers were given and no document has them, nor were so many orders deleted.
+    NumerosPerdidos {
+        /// The series.
+        serie: Serie,
+        /// Its year.
+        anio: u16,
+        /// The counters that are missing.
+        faltan: Vec<u32>,
+    },
+    /// More orders were deleted than numbers are missing: the number of a deleted order was given to another one.
+    NumeroDeBorrado {
+        /// How many orders were deleted.
+        borrados: usize,
+        /// How many numbers no document has.
+        faltan: usize,
+    },
+    /// A series has a greater number than its head says, so its next one would be given twice.
+    SerieAtrasada {
+        /// The series.
+        serie: Serie,
+        /// Its year.
+        anio: u16,
+        /// What the head says.
+        dice: u32,
+        /// The greatest number.
+        ultimo: u32,
+    },
+    /// An invoice without a tax record, or a record of what is no invoice.
+    Registro {
+        /// The document.
+        store: InternalId,
+    },
+    /// The chain of tax records is broken.
+    Cadena(Rotura),
+    /// The head of the chain does not agree with its last record, so the next one would not follow it.
+    Cabeza {
+        /// How many records the head says there are.
+        dice: u64,
+        /// How many there are.
+        hay: u64,
+    },
+}
+
+impl fmt::Display for Quiebra {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Descuadre { lote, hubo, hay } => {
+                let (hubo, hay) = (hubo.legible(), hay.legible());
+                write!(
+                    f,
+                    "El lote {lote} no cuadra: han entrado {hubo} y entre libre y apartado hay {hay}."
+                )
+            }
+            Self::Imposible { lote, store, cantidad } => {
+                let cantidad = cantidad.legible();
+                match store {
+                    Some(store) => write!(f, "El lote {lote} tiene {cantidad} para el pedido {store}."),
+                    None => write!(f, "El lote {lote} tiene {cantidad} libres."),
+                }
+            }
+            Self::SinLote { lote } => write!(f, "Hay movimientos o salidas del lote {lote}, que no existe."),
+            Self::Prometido { lote, store, dice, dio } => {
+                let (dice, dio) = (dice.legible(), dio.legible());
+                write!(
+                    f,
+                    "El pedido {store} cuenta con {dice} del lote {lote}, que le ha dado {dio}."
+                )
+            }
+            Self::SinDueno { lote, store, cantidad } => {
+                let cantidad = cantidad.legible();
+                write!(
+                    f,
+                    "El lote {lote} guarda {cantidad} para el pedido {store}, que no existe."
+                )
+            }
+            Self::RetenidoPorFinal { store } => {
+                write!(
+                    f,
+                    "El documento {store} ya está hecho y aún aparta existencias aparte de sus líneas."
+                )
+            }
+            Self::RetenidoPorBorrado { store } => write!(f, "El pedido {store} se borró y aún aparta existencias."),
+            Self::OtroDueno { store } => {
+                write!(
+                    f,
+                    "Lo que aparta el pedido {store} está a nombre de otra persona que el pedido."
+                )
+            }
+            Self::Entrada { gasto, lote } => {
+                write!(
+                    f,
+                    "La factura de proveedor {gasto} no dice del lote {lote} lo mismo que el lote."
+                )
+            }
+            Self::Pendiente { cliente, dice, suma } => {
+                let (dice, suma) = (dice.en_euros(), suma.en_euros());
+                write!(
+                    f,
+                    "El cliente {cliente} debe {dice} según su ficha y {suma} según sus documentos."
+                )
+            }
+            Self::Transferencias { cliente, dice, suma } => {
+                let (dice, suma) = (dice.en_euros(), suma.en_euros());
+                write!(
+                    f,
+                    "El cliente {cliente} ha transferido {dice} según su ficha y {suma} según sus documentos."
+                )
+            }
+            Self::SinCliente { store, cliente } => {
+                write!(f, "El documento {store} es del cliente {cliente}, que no existe.")
+            }
+            Self::Cobrado { store, dice, suma } => {
+                let (dice, suma) = (dice.en_euros(), suma.en_euros());
+                write!(
+                    f,
+                    "El documento {store} dice que se han cobrado {dice} y sus cobros suman {suma}."
+                )
+            }
+            Self::CobroSuelto { cobro, store } => {
+                write!(f, "El cobro {cobro} es del documento {store}, que no existe.")
+            }
+            Self::NumeroRepetido { numero, stores } => {
+                let stores: Vec<_> = stores.iter().map(InternalId::as_str).collect();
+                write!(
+                    f,
+                    "El número {numero} lo tienen varios documentos: {}.",
+                    stores.join(", ")
+                )
+            }
+            Self::NumerosPerdidos { serie, anio, faltan } => {
+                let faltan: Vec<_> = faltan.iter().map(u32::to_string).collect();
+                let (serie, faltan) = (serie.documentos(), faltan.join(", "));
+                write!(f, "En la serie de {serie} de {anio} faltan números: {faltan}.")
+            }
+            Self::NumeroDeBorrado { borrados, faltan } => {
+                write!(
+                    f,
+                    "Se han borrado {borrados} pedidos y solo faltan {faltan} números: alguno se ha dado dos veces."
+                )
+            }
+            Self::SerieAtrasada {
+                serie,
+                anio,
+                dice,
+                ultimo,
+            } => {
+                let serie = serie.documentos();
+                write!(
+                    f,
+                    "La serie de {serie} de {anio} va por el {dice} y ya existe el {ultimo}."
+                )
+            }
+            Self::Registro { store } => {
+                write!(
+                    f,
+                    "El documento {store} no tiene el registro fiscal que le toca, o tiene uno que no le toca."
+                )
+            }
+            Self::Cadena(rotura) => rotura.fmt(f),
+            Self::Cabeza { dice, hay } => {
+                write!(
+                    f,
+                    "La cadena de registros dice que hay {dice} y hay {hay}, o su última huella es otra."
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! What has to happen after an answer: written in the transaction of what causes it, done by a worker that may die at any
+//! moment.
+//!
+//! A worker takes a task by moving its turn on, so that another one that looks meanwhile finds it not due. A task whose
+//! worker died comes due again by itself, and one that failed too often waits for a person.
+
+use serde::{Deserialize, Serialize};
+
+use crate::fecha::Instante;
+use crate::ids::InternalId;
+
+/// What has to be done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "tipo", rename_all = "snake_case")]
+pub enum Encargo {
+    /// Give back to its batches what an order still holds beyond its document.
+    Devolver,
+    /// Send a document to its client by mail.
+    Correo {
+        /// The address, as it was when the document was made.
+        destino: String,
+    },
+}
+
+impl Encargo {
+    /// The part of the task's key that tells it from other tasks of the same order.
+    #[must_use]
+    pub const fn nombre(&self) -> &'static str {
+        match self {
+            Self::Devolver => "devolver",
+            Self::Correo { .. } => "correo",
+        }
+    }
+}
+
+/// When a task is to be done next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Turno {
+    /// From this moment on.
+    Desde(Instante),
+    /// It failed too often, and waits for somebody who sends it again.
+    Detenida,
+}
+
+/// A task.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tarea {
+    /// What has to be done.
+    #[serde(flatten)]
+    pub encargo: Encargo,
+    /// The order whose document caused it.
+    pub de: InternalId,
+    /// When it was written down.
+    pub creada: Instante,
+    /// How often it was begun.
+    pub intentos: u32,
+    /// When it is to be done next.
+    pub turno: Turno,
+    /// Why it failed the last time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ultimo_fallo: Option<String>,
+}
+
+const SEGUNDO: i64 = 1_000;
+/// A worker that has not ended after this time has died; a function lives for less.
+const PRESTAMO: i64 = 120 * SEGUNDO;
+/// The first wait after a failure; each one after it is twice as long.
+const PRIMERA_ESPERA: i64 = 30 * SEGUNDO;
+/// No wait is longer than this.
+const ESPERA_MAXIMA: i64 = 6 * 3_600 * SEGUNDO;
+/// A task that was begun so often without success waits for a person.
+pub const INTENTOS_MAXIMOS: u32 = 12;
+
+impl Tarea {
+    /// A task that is due at once.
+    #[must_use]
+    pub fn nueva(encargo: Encargo, de: InternalId, ahora: Instante) -> Self {
+        Self {
+            encargo,
+            de,
+            creada: ahora,
+            intentos: 0,
+            turno: Turno::Desde(ahora),
+            ultimo_fallo: None,
+        }
+    }
+
+    /// Whether it is to be done now.
+    #[must_use]
+    pub fn toca(&self, ahora: Instante) -> bool {
+        matches!(self.turno, Turno::Desde(desde) if desde <= ahora)
+    }
+
+    /// The task in the hands of a worker: nobody else does it before the worker must have ended.
+    #[must_use]
+    pub fn tomada(&self, ahora: Instante) -> Self {
+        Self {
+            intentos: self.intentos.saturating_add(1),
+            turno: despues(ahora, PRESTAMO),
+            ..self.clone()
+        }
+    }
+
+    /// The task after its worker has failed: it waits twice as long as the last time, or for a person.
+    #[must_use]
+    pub fn fallida(&self, ahora: Instante, motivo: impl Into<String>) -> Self {
+        let turno = if self.intentos >= INTENTOS_MAXIMOS {
+            Turno::Detenida
+        } else {
+            let veces = self.intentos.saturating_sub(1).min(16);
+            despues(ahora, (PRIMERA_ESPERA << veces).min(ESPERA_MAXIMA))
+        };
+        Self {
+            turno,
+            ultimo_fallo: Some(motivo.into()),
+            ..self.clone()
+        }
+    }
+
+    /// The task as a person sends it again: due at once, with all its tries before it.
+    #[must_use]
+    pub fn reanudada(&self, ahora: Instante) -> Self {
+        Self {
+            intentos: 0,
+            turno: Turno::Desde(ahora),
+            ..self.clone()
+        }
+    }
+}
+
+/// A moment that cannot be written lies beyond the calendar: such a task waits for a person.
+fn despues(ahora: Instante, milisegundos: i64) -> Turno {
+    ahora.mas_millis(milisegundos).map_or(Turno::Detenida, Turno::Desde)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{ahora, internal_id};
+
+    fn tarea() -> Tarea {
+        Tarea::nueva(Encargo::Devolver, internal_id("ORDER-1-1"), ahora())
+    }
+
+    fn en(milisegundos: i64) -> Instante {
+        ahora().mas_millis(milisegundos).unwrap()
+    }
+
+    #[test]
+    fn a_task_in_somebodys_hands_is_nobody_elses_until_they_must_have_died() {
+        let tomada = tarea().tomada(ahora());
+        assert!(tarea().toca(ahora()) && !tomada.toca(ahora()));
+        assert!(!tomada.toca(en(PRESTAMO - 1)) && tomada.toca(en(PRESTAMO)));
+    }
+
+    #[test]
+    fn waits_grow_and_in_the_end_a_person_is_asked() {
+        let mut tarea = tarea();
+        let mut momento = ahora();
+        let mut esperas = Vec::new();
+        while let Turno::Desde(desde) = tarea.turno {
+            esperas.push(desde.millis() - momento.millis());
+            momento = desde;
+            tarea = tarea.tomada(momento).fallida(momento, "sin red");
+        }
+        assert!(
+            esperas.is_sorted() && esperas.iter().all(|espera| *espera <= ESPERA_MAXIMA),
+            "{esperas:?}"
+        );
+        assert_eq!(tarea.intentos, INTENTOS_MAXIMOS);
+        assert_eq!(tarea.ultimo_fallo.as_deref(), Some("sin red"));
+        let reanudada = tarea.reanudada(momento);
+        assert!(reanudada.toca(momento) && reanudada.tomada(momento).fallida(momento, "x").turno != Turno::Detenida);
+    }
+
+    #[test]
+    fn it_is_stored_flat_and_reads_back() {
+        let correo = Tarea {
+            encargo: Encargo::Correo {
+                destino: "bar@example.com".to_owned(),
+            },
+            ..tarea()
+        };
+        let json = serde_json::to_value(&correo).unwrap();
+        assert_eq!(
+            (json["tipo"].as_str(), json["destino"].as_str()),
+            (Some("correo"), Some("bar@example.com"))
+        );
+        assert_eq!(serde_json::from_value::<Tarea>(json).unwrap(), correo);
+    }
+}

@@ -1,0 +1,213 @@
+//! Each law, and what damages it.
+
+use domain::factura::cadena::Rotura;
+use domain::factura::{Huella, NumeroDocumento, Serie};
+use domain::leyes::{CobroVisto, DocumentoVisto, EslabonVisto, Foto, Quiebra};
+use domain::pedido::documento::TipoDocumento;
+use domain::testing::*;
+use domain::{Cantidad, Importe};
+
+use super::fotos::{sana, store};
+
+/// What is found in the sound picture once it is damaged.
+fn al_romper(dano: impl FnOnce(&mut Foto)) -> Vec<Quiebra> {
+    sana().con(dano).comprobar()
+}
+
+fn documento(foto: &mut Foto, n: u64) -> &mut DocumentoVisto {
+    foto.documentos.get_mut(&store(n)).unwrap()
+}
+
+fn eslabon(foto: &mut Foto, n: u64) -> &mut EslabonVisto {
+    documento(foto, n).eslabon.as_mut().unwrap()
+}
+
+#[test]
+fn a_sound_table_keeps_every_law() {
+    assert_eq!(sana().comprobar(), []);
+    assert_eq!(Foto::default().comprobar(), []);
+}
+
+#[test]
+fn what_came_in_is_what_is_free_and_taken() {
+    let quiebras = al_romper(|foto| foto.lotes.get_mut(&id(1)).unwrap().cantidad = cantidad("7"));
+    let [Quiebra::Descuadre { lote, hubo, hay }] = quiebras[..] else {
+        panic!("{quiebras:?}")
+    };
+    assert_eq!((lote, hubo, hay), (id(1), cantidad("19"), cantidad("18")));
+    assert_eq!(
+        quiebras[0].to_string(),
+        "El lote 1 no cuadra: han entrado 19 y entre libre y apartado hay 18."
+    );
+}
+
+#[test]
+fn nothing_is_below_zero() {
+    let quiebras = al_romper(|foto| {
+        foto.lotes.get_mut(&id(2)).unwrap().cantidad = cantidad("-1");
+        foto.salidas.insert(id(2), vec![cantidad("-3")]);
+    });
+    assert!(
+        matches!(quiebras[..], [Quiebra::Imposible { store: None, .. }]),
+        "{quiebras:?}"
+    );
+    let quiebras = al_romper(|foto| {
+        foto.movimientos.insert((id(1), store(4)), Cantidad::CERO);
+    });
+    assert!(
+        matches!(quiebras[..], [Quiebra::Imposible { store: Some(_), .. }]),
+        "{quiebras:?}"
+    );
+}
+
+#[test]
+fn every_row_stands_under_a_batch_that_is_there() {
+    let quiebras = al_romper(|foto| {
+        foto.salidas.insert(id(9), vec![cantidad("-1")]);
+    });
+    assert_eq!(quiebras, [Quiebra::SinLote { lote: id(9) }]);
+}
+
+#[test]
+fn f13_a_document_takes_no_more_than_its_batch_gave() {
+    let quiebras = al_romper(|foto| {
+        documento(foto, 3).lotes.insert(id(1), cantidad("9"));
+    });
+    let esperada = Quiebra::Prometido {
+        lote: id(1),
+        store: store(3),
+        dice: cantidad("14"),
+        dio: cantidad("7"),
+    };
+    assert_eq!(quiebras, [esperada]);
+    let quiebras = al_romper(|foto| {
+        documento(foto, 3).lotes.insert(id(2), cantidad("1"));
+    });
+    assert!(
+        matches!(quiebras[..], [Quiebra::Prometido { .. }]),
+        "no row at all: {quiebras:?}"
+    );
+}
+
+#[test]
+fn nothing_is_held_without_an_owner() {
+    let quiebras = al_romper(|foto| {
+        foto.reservas.remove(&store(4));
+    });
+    assert!(matches!(quiebras[..], [Quiebra::SinDueno { .. }]), "{quiebras:?}");
+    let quiebras = al_romper(|foto| documento(foto, 3).tipo = TipoDocumento::Albaran);
+    assert_eq!(quiebras, [Quiebra::RetenidoPorFinal { store: store(3) }]);
+    let quiebras = al_romper(|foto| {
+        foto.lapidas.clear();
+        foto.lapidas.insert(store(4));
+    });
+    assert_eq!(quiebras, [Quiebra::RetenidoPorBorrado { store: store(4) }]);
+    let quiebras = al_romper(|foto| documento(foto, 3).dueno = id(8));
+    assert_eq!(quiebras, [Quiebra::OtroDueno { store: store(3) }]);
+}
+
+#[test]
+fn an_invoice_of_a_supplier_says_what_its_batches_say() {
+    let quiebras = al_romper(|foto| foto.entradas[0].cantidad = cantidad("19"));
+    assert_eq!(
+        quiebras,
+        [Quiebra::Entrada {
+            gasto: id(1),
+            lote: id(1)
+        }]
+    );
+}
+
+#[test]
+fn a_client_owes_what_his_documents_add_up_to() {
+    let cuenta = |foto: &mut Foto| *foto.clientes.get_mut(&id(1)).unwrap();
+    let quiebras = al_romper(|foto| {
+        let mas = cuenta(foto).con(|c| c.pendiente = c.pendiente.mas(importe("0.01")).unwrap());
+        foto.clientes.insert(id(1), mas);
+    });
+    assert!(matches!(quiebras[..], [Quiebra::Pendiente { .. }]), "{quiebras:?}");
+    let quiebras = al_romper(|foto| {
+        let nada = cuenta(foto).con(|c| c.transferencias = Importe::CERO);
+        foto.clientes.insert(id(1), nada);
+    });
+    assert!(matches!(quiebras[..], [Quiebra::Transferencias { .. }]), "{quiebras:?}");
+    let quiebras = al_romper(|foto| foto.clientes.clear());
+    assert_eq!(quiebras.len(), 3, "{quiebras:?}");
+}
+
+#[test]
+fn a_payment_is_of_a_document_that_says_so() {
+    let quiebras = al_romper(|foto| foto.cobros.clear());
+    assert!(matches!(quiebras[..], [Quiebra::Cobrado { .. }]), "{quiebras:?}");
+    let de_nadie = CobroVisto {
+        documento: store(9),
+        importe: importe("1.00"),
+    };
+    let quiebras = al_romper(|foto| {
+        foto.cobros.insert(id(2), de_nadie);
+    });
+    assert!(matches!(quiebras[..], [Quiebra::CobroSuelto { .. }]), "{quiebras:?}");
+}
+
+#[test]
+fn numbers_have_no_gap_and_no_double() {
+    let factura = |numero| {
+        (
+            Serie::Factura,
+            NumeroDocumento::new(Serie::Factura, 2026, numero).unwrap(),
+        )
+    };
+    let quiebras = al_romper(|foto| documento(foto, 2).numeros = vec![factura(1)]);
+    assert!(
+        matches!(&quiebras[..], [Quiebra::NumeroRepetido { stores, .. }, Quiebra::NumerosPerdidos { faltan, .. }]
+            if stores.len() == 2 && faltan == &[2]),
+        "{quiebras:?}"
+    );
+    let quiebras = al_romper(|foto| documento(foto, 2).numeros = vec![factura(3)]);
+    assert!(
+        matches!(
+            quiebras[..],
+            [
+                Quiebra::SerieAtrasada { dice: 2, ultimo: 3, .. },
+                Quiebra::NumerosPerdidos { .. }
+            ]
+        ),
+        "{quiebras:?}"
+    );
+    let quiebras = al_romper(|foto| foto.lapidas.clear());
+    assert!(
+        matches!(quiebras[..], [Quiebra::NumerosPerdidos { .. }]),
+        "{quiebras:?}"
+    );
+    let quiebras = al_romper(|foto| {
+        foto.lapidas.insert(store(6));
+    });
+    assert!(
+        matches!(quiebras[..], [Quiebra::NumeroDeBorrado { borrados: 2, faltan: 1 }]),
+        "{quiebras:?}"
+    );
+}
+
+#[test]
+fn the_chain_has_every_invoice_once_and_its_head_agrees() {
+    let quiebras = al_romper(|foto| documento(foto, 2).eslabon = None);
+    assert!(
+        matches!(
+            quiebras[..],
+            [Quiebra::Registro { .. }, Quiebra::Cabeza { dice: 2, hay: 1 }]
+        ),
+        "{quiebras:?}"
+    );
+    let quiebras = al_romper(|foto| eslabon(foto, 2).secuencia = 3);
+    let salto = Rotura::Secuencia {
+        esperada: 2,
+        encontrada: 3,
+    };
+    assert_eq!(quiebras, [Quiebra::Cadena(salto)]);
+    let quiebras = al_romper(|foto| eslabon(foto, 2).anterior = None);
+    assert_eq!(quiebras, [Quiebra::Cadena(Rotura::Enlace { secuencia: 2 })]);
+    let quiebras = al_romper(|foto| eslabon(foto, 2).calculada = Huella::de_campos(&[("otros", "valores")]));
+    assert_eq!(quiebras, [Quiebra::Cadena(Rotura::Huella { secuencia: 2 })]);
+    let quiebras = al_romper(|foto| foto.cadena.1 = None);
+    assert!(matches!(quiebras[..], [Quiebra::Cabeza { .. }]), "{quiebras:?}");
+}
