@@ -19,7 +19,9 @@ use tokio::time::Instant;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::adjuntos::Subida;
-use crate::tabla::idempotencia::Llave;
+use crate::tabla::idempotencia::{Llave, UnaVez};
+use crate::tabla::item::Item;
+use crate::tabla::nuevo::{Nuevo, Poner};
 use crate::tabla::{Tabla, TablaError};
 use archivador::{Archivador, ArchivadorError};
 
@@ -39,11 +41,35 @@ pub async fn anunciar(
     let datos = DatosAdjunto::parse(peticion)?;
     let ahora = estado.reloj.ahora();
     let llave = Llave::si_hay(usuario, llave, peticion, ahora)?;
-    let anunciar = |azar| {
-        let id = AdjuntoId::new(ahora, azar);
-        estado.tabla.anunciar_adjunto(id, &datos, ahora, llave.clone())
+    let poner = Poner {
+        azar: &estado.azar,
+        nuevo: Anuncio { datos, ahora },
     };
-    Ok(estado.con_id(anunciar).await?)
+    Ok(estado.tabla.ejecutar(UnaVez::new(llave, poner)).await?)
+}
+
+/// A file that is coming.
+struct Anuncio {
+    datos: DatosAdjunto,
+    ahora: Instante,
+}
+
+impl Nuevo for Anuncio {
+    type Fin = Subida;
+
+    fn redactar(&self, azar: u16) -> Result<(Item, Subida), TablaError> {
+        let subida = Subida::anunciada(AdjuntoId::new(self.ahora, azar), self.datos.clone());
+        Ok((subida.item(self.ahora)?, subida))
+    }
+
+    fn id(subida: &Subida) -> u64 {
+        subida.id.get()
+    }
+
+    async fn releer(&self, tabla: &Tabla, id: u64) -> Result<Option<Subida>, TablaError> {
+        let id = AdjuntoId::try_from(id).map_err(|error| TablaError::Interno(error.to_string()))?;
+        tabla.subida(id).await
+    }
 }
 
 /// Takes a part in. One that is there already stays as it is, so sending it again does no harm.

@@ -1,18 +1,22 @@
 //! What happens to a common expense, from the request to the table. The handlers and the demo data come through here.
 
-use domain::comun::{Alcance, ComunLeido, GastoComun, Repeticion};
+use domain::comun::{Alcance, ComunLeido, GastoComun};
 use domain::contrato::comun::{GastoComunDetalleView, GastoComunRequest, GastoComunView, RepeticionView};
 use domain::contrato::ficha::EditableView;
 use domain::fecha::{Fecha, Instante, Mes};
 use domain::ids::GastoComunId;
 use domain::usuario::Usuario;
 
+use crate::acto::Acto;
 use crate::adjuntos;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::comunes::{ComunGuardado, Detalle};
-use crate::tabla::idempotencia::Llave;
-use crate::tabla::{INTENTOS, TablaError};
+use crate::tabla::comunes::{ComunGuardado, Detalle, Papel};
+use crate::tabla::idempotencia::{Llave, Repetible, UnaVez};
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::transaccion::{Rechazo, Transaccion};
+use crate::tabla::version::Versionado;
+use crate::tabla::{Tabla, TablaError};
 
 /// Part of a monthly expense: a month, and whether those after it belong to it.
 pub(crate) type Parte = (Mes, Alcance);
@@ -26,23 +30,11 @@ pub async fn crear(
     usuario: &Usuario,
     peticion: &GastoComunRequest,
     llave: Option<&str>,
-) -> Result<ComunGuardado, ApiError> {
-    let ahora = estado.reloj.ahora();
-    let llave = Llave::si_hay(usuario.id, llave, peticion, ahora)?;
-    for intento in 1..=INTENTOS {
-        if let Some(llave) = &llave
-            && let Some(hecho) = estado.tabla.comun_hecho(llave).await?
-        {
-            return estado.tabla.comun(hecho).await?.ok_or(TablaError::Condicion.into());
-        }
-        let leido = leer_formulario(estado, peticion).await?;
-        let nuevo = escribir(estado, usuario, leido, ahora);
-        match estado.tabla.crear_comun(&nuevo, llave.as_ref()).await {
-            Ok(()) => return Ok(nuevo),
-            Err(fallo) => fallo.esperar(intento).await?,
-        }
-    }
-    Err(ApiError::Ocupado)
+) -> Result<Versionado<ComunGuardado>, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let llave = Llave::si_hay(usuario.id, llave, peticion, acto.ahora)?;
+    let crear = Crear { estado, acto, peticion };
+    estado.tabla.ejecutar(UnaVez::new(llave, crear)).await
 }
 
 /// Changes one, if it is still the version that was read. Of a monthly one, `parte` may say which months: one month is
@@ -58,51 +50,142 @@ pub async fn cambiar(
     peticion: &GastoComunRequest,
     parte: Option<Parte>,
     leida: Option<u32>,
-) -> Result<ComunGuardado, ApiError> {
-    let leido = comun_leido(estado, id, parte, leida).await?;
-    let formulario = leer_formulario(estado, peticion).await?;
-    let ahora = estado.reloj.ahora();
-    let Some((mes, alcance)) = parte.filter(|parte| !es_todo(&leido.gasto, *parte)) else {
-        let cambiado = con_formulario(&leido, formulario);
-        let envio = estado.tabla.cambiar_comun(&leido, Some(&cambiado), None, ahora);
-        envio.await.map_err(TablaError::from)?;
-        return Ok(cambiado);
+) -> Result<Versionado<ComunGuardado>, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let cambiar = Cambiar {
+        estado,
+        acto,
+        id,
+        peticion,
+        parte,
+        leida,
     };
-    let mut formulario = match alcance {
-        Alcance::Mes => formulario.solo_en(mes)?,
-        Alcance::Siguientes => formulario.desde(mes)?,
-    };
-    let (queda, apartadas) = leido.gasto.clone().apartar(mes, alcance);
-    if let Some(repeticion) = &mut formulario.repeticion {
-        repeticion.salvo = apartadas;
-    }
-    let queda = queda.map(|gasto| leido.con(gasto, leido.detalle.notas.clone()));
-    let nuevo = escribir(estado, usuario, formulario, ahora);
-    let envio = estado.tabla.cambiar_comun(&leido, queda.as_ref(), Some(&nuevo), ahora);
-    envio.await.map_err(TablaError::from)?;
-    Ok(nuevo)
+    estado.tabla.ejecutar(cambiar).await
 }
 
 /// Deletes one, or those months of a monthly one.
 ///
 /// # Errors
-/// 404; 409 when somebody was faster, or it does not come in that month.
-pub async fn borrar(estado: &Estado, id: GastoComunId, parte: Option<Parte>) -> Result<(), ApiError> {
-    let leido = comun_leido(estado, id, parte, None).await?;
-    let queda = parte.and_then(|(mes, alcance)| leido.gasto.clone().apartar(mes, alcance).0);
-    let queda = queda.map(|gasto| leido.con(gasto, leido.detalle.notas.clone()));
-    let envio = estado
-        .tabla
-        .cambiar_comun(&leido, queda.as_ref(), None, estado.reloj.ahora());
-    Ok(envio.await.map_err(TablaError::from)?)
+/// 404; 409 when it is not the version that the caller saw, or it does not come in that month.
+pub async fn borrar(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: GastoComunId,
+    parte: Option<Parte>,
+    vista: Option<u32>,
+) -> Result<(), ApiError> {
+    let ahora = Acto::new(estado, usuario).ahora;
+    let borrar = Borrar {
+        ahora,
+        id,
+        parte,
+        vista,
+    };
+    estado.tabla.ejecutar(borrar).await
+}
+
+/// A new common expense.
+struct Crear<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    peticion: &'a GastoComunRequest,
+}
+
+impl Plan for Crear<'_> {
+    type Papel = Papel;
+    type Fin = Versionado<ComunGuardado>;
+    type Error = ApiError;
+
+    async fn mirar(&mut self, _: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
+        let leido = leer_formulario(self.estado, self.peticion, self.acto.ahora).await?;
+        let nuevo = escribir(self.acto, leido);
+        Ok(Paso::Fin(Transaccion::new().poner_comun(&nuevo)?, nuevo))
+    }
+}
+
+impl Repetible for Crear<'_> {
+    type Apunte = GastoComunId;
+
+    fn apunte(&self, nuevo: &Versionado<ComunGuardado>) -> GastoComunId {
+        nuevo.dato.gasto.id
+    }
+
+    async fn repetir(&mut self, tabla: &Tabla, id: GastoComunId) -> Result<Self::Fin, ApiError> {
+        tabla.comun(id).await?.ok_or(TablaError::Condicion.into())
+    }
+}
+
+/// A change of a common expense.
+struct Cambiar<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    id: GastoComunId,
+    peticion: &'a GastoComunRequest,
+    parte: Option<Parte>,
+    leida: Option<u32>,
+}
+
+impl Plan for Cambiar<'_> {
+    type Papel = Papel;
+    type Fin = Versionado<ComunGuardado>;
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
+        let acto = self.acto;
+        let leido = comun_leido(tabla, self.id, self.parte, self.leida).await?;
+        let formulario = leer_formulario(self.estado, self.peticion, acto.ahora).await?;
+        let Some((mes, alcance)) = self.parte.filter(|parte| !es_todo(&leido.dato.gasto, *parte)) else {
+            let salvo = leido.dato.gasto.repeticion.as_ref().map(|antes| antes.salvo.clone());
+            return sustituir(&leido, formulario.con_salvo(salvo.unwrap_or_default()), acto.ahora);
+        };
+        let formulario = match alcance {
+            Alcance::Mes => formulario.solo_en(mes)?,
+            Alcance::Siguientes => formulario.desde(mes)?,
+        };
+        let (queda, apartadas) = leido.dato.gasto.clone().apartar(mes, alcance);
+        let Some(queda) = queda else {
+            // Nothing of the old series stays, so the new one takes its place and its file does not move.
+            return sustituir(&leido, formulario.con_salvo(apartadas), acto.ahora);
+        };
+        let formulario = formulario.con_salvo(apartadas);
+        let queda = leido.tras(leido.dato.con_figuras(queda, leido.dato.detalle.notas.clone()));
+        let nuevo = escribir(acto, formulario);
+        let transaccion = Transaccion::new()
+            .cambiar_comun(&leido, Some(&queda), acto.ahora)?
+            .poner_comun(&nuevo)?;
+        Ok(Paso::Fin(transaccion, nuevo))
+    }
+}
+
+/// A deletion of a common expense.
+struct Borrar {
+    ahora: Instante,
+    id: GastoComunId,
+    parte: Option<Parte>,
+    vista: Option<u32>,
+}
+
+impl Plan for Borrar {
+    type Papel = Papel;
+    type Fin = ();
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, ()>, ApiError> {
+        let leido = comun_leido(tabla, self.id, self.parte, self.vista).await?;
+        let queda = self
+            .parte
+            .and_then(|(mes, alcance)| leido.dato.gasto.clone().apartar(mes, alcance).0);
+        let queda = queda.map(|gasto| leido.tras(leido.dato.con_figuras(gasto, leido.dato.detalle.notas.clone())));
+        let transaccion = Transaccion::new().cambiar_comun(&leido, queda.as_ref(), self.ahora)?;
+        Ok(Paso::Fin(transaccion, ()))
+    }
 }
 
 /// One with all that there is to know of it today.
 #[must_use]
-pub fn vista(guardado: &ComunGuardado, hoy: Fecha) -> EditableView<GastoComunDetalleView> {
-    let ComunGuardado {
-        gasto,
-        detalle,
+pub fn vista(guardado: &Versionado<ComunGuardado>, hoy: Fecha) -> EditableView<GastoComunDetalleView> {
+    let Versionado {
+        dato: ComunGuardado { gasto, detalle },
         version,
     } = guardado;
     EditableView {
@@ -118,26 +201,30 @@ pub fn vista(guardado: &ComunGuardado, hoy: Fecha) -> EditableView<GastoComunDet
 }
 
 async fn comun_leido(
-    estado: &Estado,
+    tabla: &Tabla,
     id: GastoComunId,
     parte: Option<Parte>,
     leida: Option<u32>,
-) -> Result<ComunGuardado, ApiError> {
-    let leido = estado.tabla.comun(id).await?.ok_or(ApiError::NoEncontrado)?;
+) -> Result<Versionado<ComunGuardado>, ApiError> {
+    let leido = tabla.comun(id).await?.ok_or(ApiError::NoEncontrado)?;
     if leida.is_some_and(|leida| leida != leido.version) {
         return Err(TablaError::Condicion.into());
     }
     match parte {
-        Some((mes, _)) if !leido.gasto.viene_en(mes) => {
+        Some((mes, _)) if !leido.dato.gasto.viene_en(mes) => {
             Err(ApiError::Conflicto(format!("Este gasto ya no viene en {mes}.")))
         }
         _ => Ok(leido),
     }
 }
 
-async fn leer_formulario(estado: &Estado, peticion: &GastoComunRequest) -> Result<ComunLeido, ApiError> {
+async fn leer_formulario(
+    estado: &Estado,
+    peticion: &GastoComunRequest,
+    ahora: Instante,
+) -> Result<ComunLeido, ApiError> {
     let adjunto = adjuntos::elegido(estado, peticion.adjunto_id).await?;
-    Ok(ComunLeido::parse(peticion, adjunto, estado.reloj.ahora().fecha())?)
+    Ok(ComunLeido::parse(peticion, adjunto, ahora.fecha())?)
 }
 
 /// From its first month on is all of it.
@@ -145,31 +232,32 @@ fn es_todo(gasto: &GastoComun, (mes, alcance): Parte) -> bool {
     alcance == Alcance::Siguientes && mes == gasto.datos.fecha.into()
 }
 
-/// The whole one with the form's figures; the months in which it does not come stay so.
-fn con_formulario(leido: &ComunGuardado, formulario: ComunLeido) -> ComunGuardado {
-    let salvo = leido.gasto.repeticion.as_ref().map(|antes| antes.salvo.clone());
-    let repeticion = formulario.repeticion.map(|repeticion| Repeticion {
-        salvo: salvo.unwrap_or_default(),
-        ..repeticion
-    });
+/// Puts the form's figures in the place of the whole one.
+fn sustituir(
+    leido: &Versionado<ComunGuardado>,
+    formulario: ComunLeido,
+    ahora: Instante,
+) -> Result<Paso<Papel, Versionado<ComunGuardado>>, ApiError> {
     let gasto = GastoComun {
-        id: leido.gasto.id,
+        id: leido.dato.gasto.id,
         datos: formulario.datos,
-        repeticion,
+        repeticion: formulario.repeticion,
     };
-    leido.con(gasto, formulario.notas)
+    let cambiado = leido.tras(leido.dato.con_figuras(gasto, formulario.notas));
+    let transaccion = Transaccion::new().cambiar_comun(leido, Some(&cambiado), ahora)?;
+    Ok(Paso::Fin(transaccion, cambiado))
 }
 
-fn escribir(estado: &Estado, usuario: &Usuario, leido: ComunLeido, momento: Instante) -> ComunGuardado {
+fn escribir(acto: Acto<'_>, leido: ComunLeido) -> Versionado<ComunGuardado> {
     let gasto = GastoComun {
-        id: GastoComunId::new(momento, estado.azar.siguiente()),
+        id: GastoComunId::new(acto.ahora, acto.azar()),
         datos: leido.datos,
         repeticion: leido.repeticion,
     };
     let detalle = Detalle {
         notas: leido.notas,
-        usuario: usuario.into(),
-        momento,
+        usuario: acto.usuario.into(),
+        momento: acto.ahora,
     };
-    ComunGuardado::nuevo(gasto, detalle)
+    Versionado::nuevo(ComunGuardado { gasto, detalle })
 }

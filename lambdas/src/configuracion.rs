@@ -9,9 +9,11 @@ use domain::imagen::Logo;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::configuracion::{CambioDeLogo, ConfiguracionLeida};
+use crate::tabla::configuracion::{CambioDeLogo, ConfiguracionLeida, Papel};
+use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::series::SinEstrenar;
-use crate::tabla::{INTENTOS, TablaError};
+use crate::tabla::transaccion::{Rechazo, Transaccion};
+use crate::tabla::{Tabla, TablaError};
 
 /// Writes the configuration down that the office makes of the one that is there; without `version`, whichever that is.
 ///
@@ -21,26 +23,50 @@ use crate::tabla::{INTENTOS, TablaError};
 pub async fn guardar(
     estado: &Estado,
     version: Option<u32>,
-    peticion: impl Fn(&ConfiguracionView) -> Result<ConfiguracionRequest, ApiError>,
+    peticion: impl Fn(&ConfiguracionView) -> Result<ConfiguracionRequest, ApiError> + Send,
 ) -> Result<EditableView<ConfiguracionView>, ApiError> {
     let anio = estado.reloj.ahora().fecha().anio();
-    for intento in 1..=INTENTOS {
-        let leida = estado.tabla.leer_configuracion().await?;
-        if version.is_some_and(|version| version != leida.version) {
-            return Err(TablaError::Condicion.into());
+    let guardar = Guardar {
+        anio,
+        version,
+        peticion,
+    };
+    let (nueva, usadas) = estado.tabla.ejecutar(guardar).await?;
+    Ok(vista(nueva, usadas))
+}
+
+/// A change of the configuration.
+struct Guardar<F> {
+    anio: u16,
+    version: Option<u32>,
+    peticion: F,
+}
+
+impl<F: Fn(&ConfiguracionView) -> Result<ConfiguracionRequest, ApiError> + Send> Plan for Guardar<F> {
+    type Papel = Papel;
+    type Fin = (ConfiguracionLeida, Vec<Serie>);
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
+        let leida = tabla.leer_configuracion().await?;
+        let (datos, logo) = leer(&(self.peticion)(&leida.datos.clone().into())?)?;
+        let usadas = tabla.series_usadas(self.anio).await?;
+        if self.version.is_some_and(|version| version != leida.version) {
+            // It was changed already, perhaps by this very call before its answer was lost.
+            let hecho = self.version.is_some_and(|version| leida.version == version + 1)
+                && leida.datos == datos
+                && matches!(logo, CambioDeLogo::Queda);
+            return hecho
+                .then_some(Paso::Hecho((leida, usadas)))
+                .ok_or_else(|| TablaError::Condicion.into());
         }
-        let (datos, logo) = leer(&peticion(&leida.datos.clone().into())?)?;
-        let usadas = estado.tabla.series_usadas(anio).await?;
         let cambian = cambios(&leida.datos.prefijos, &datos.prefijos);
-        comprobar_series(&leida.datos.prefijos, &cambian, &usadas, anio)?;
-        let cambian = SinEstrenar::new(cambian, anio);
-        let escrita = estado.tabla.cambiar_configuracion(&leida, datos, &logo, &cambian);
-        match escrita.await {
-            Ok(nueva) => return Ok(vista(nueva, usadas)),
-            Err(fallo) => fallo.esperar(intento).await?,
-        }
+        comprobar_series(&leida.datos.prefijos, &cambian, &usadas, self.anio)?;
+        let cambian = SinEstrenar::new(cambian, self.anio);
+        let nueva = leida.cambiada(datos, &logo);
+        let transaccion = Transaccion::new().cambiar_configuracion(&leida, &nueva, &logo, &cambian)?;
+        Ok(Paso::Fin(transaccion, (nueva, usadas)))
     }
-    Err(ApiError::Ocupado)
 }
 
 /// The configuration as it is shown.

@@ -7,10 +7,7 @@ use domain::fecha::Instante;
 
 use crate::adjuntos::archivador::Archivador;
 use crate::auth::testigo::Testigos;
-use crate::tabla::{Tabla, TablaError};
-
-/// Identifiers drawn for one thing before giving up.
-const TIRADAS: usize = 8;
+use crate::tabla::Tabla;
 
 /// The clock, passed in so that a test can hold it.
 #[derive(Clone)]
@@ -79,23 +76,6 @@ pub struct Estado {
     pub entorno_fiscal: Entorno,
     /// Signs tokens where the private key is, verifies them everywhere.
     pub testigos: Testigos,
-}
-
-impl Estado {
-    /// Makes something under an identifier with this chance in it, and again with another one where two were drawn alike:
-    /// eleven random bits a millisecond are few when many work at once.
-    pub(crate) async fn con_id<T, F>(&self, hacer: impl Fn(u16) -> F) -> Result<T, TablaError>
-    where
-        F: Future<Output = Result<T, TablaError>>,
-    {
-        for _ in 1..TIRADAS {
-            match hacer(self.azar.siguiente()).await {
-                Err(TablaError::Condicion) => {}
-                otro => return otro,
-            }
-        }
-        hacer(self.azar.siguiente()).await
-    }
 }
 
 impl std::fmt::Debug for Reloj {

@@ -1,5 +1,6 @@
 //! The HTTP API of Reparto: routers, table code, and what the thin binaries share.
 
+mod acto;
 pub mod adjuntos;
 pub mod arranque;
 pub mod auth;
@@ -19,9 +20,11 @@ pub mod pedidos;
 pub mod primer_admin;
 pub mod productos;
 pub mod proveedores;
+mod reservas;
 mod resumen;
 pub mod rutas;
 pub mod salidas;
 pub mod secretos;
 pub mod tabla;
+pub mod tareas;
 pub mod usuarios;

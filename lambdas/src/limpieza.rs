@@ -11,6 +11,7 @@ use crate::error::ApiError;
 use crate::estado::Reloj;
 use crate::tabla::Tabla;
 use crate::tabla::consumo::{Consumo, contar};
+use crate::tareas;
 
 /// What one pass may take. The function has 60 seconds in the template, and what was begun has to end within them; what is
 /// left waits for the next one.
@@ -19,23 +20,31 @@ const PLAZO: Duration = Duration::from_secs(40);
 /// What a pass did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Pasada {
+    /// Tasks that were due and are done.
+    #[serde(default)]
+    pub tareas: usize,
     /// Orders abandoned for a day, whose stock went back.
     pub pedidos: usize,
     /// Files that no record had named for a day, and are gone.
     pub adjuntos: usize,
 }
 
-/// One pass: orders abandoned for a day give their stock back, files that nobody names go. Leaves one line in the log.
+/// One pass: tasks that are due are done, orders abandoned for a day give their stock back, files that nobody names go.
+/// Leaves one line in the log.
 ///
 /// # Errors
-/// The first failure, after both were tried; the next pass goes on where this one ended.
+/// The first failure, after all were tried; the next pass goes on where this one ended.
 pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Result<Pasada, ApiError> {
     let (inicio, ahora) = (Instant::now(), reloj.ahora());
     let (hecho, consumo) = contar(async {
-        let pedidos = tabla.liberar_abandonadas(ahora, PLAZO).await.map_err(ApiError::from);
-        let queda = PLAZO.saturating_sub(inicio.elapsed());
-        let adjuntos = retirar_sueltos(tabla, archivador, ahora, queda).await;
+        let tareas = Box::pin(tareas::pasada(tabla, reloj, PLAZO)).await;
+        let queda = || PLAZO.saturating_sub(inicio.elapsed());
+        let pedidos = Box::pin(tabla.liberar_abandonadas(ahora, queda()))
+            .await
+            .map_err(ApiError::from);
+        let adjuntos = Box::pin(retirar_sueltos(tabla, archivador, ahora, queda())).await;
         Ok::<_, ApiError>(Pasada {
+            tareas: tareas?,
             pedidos: pedidos?,
             adjuntos: adjuntos?,
         })
@@ -45,13 +54,18 @@ pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Re
         lecturas, escrituras, ..
     } = consumo;
     match &hecho {
-        Ok(Pasada { pedidos, adjuntos }) => {
+        Ok(Pasada {
+            tareas,
+            pedidos,
+            adjuntos,
+        }) => {
             tracing::info!(
+                tareas,
                 liberadas = pedidos,
                 adjuntos,
                 lecturas,
                 escrituras,
-                "abandoned orders and files"
+                "tasks, abandoned orders and files"
             );
         }
         Err(error) => tracing::error!(

@@ -8,9 +8,9 @@ use domain::contrato::lote::{
 };
 use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::alta::DatosLote;
-use domain::lote::bloqueo;
-use domain::lote::trazabilidad::{Balance, Destino};
-use domain::pedido::documento::Cabecera;
+use domain::lote::movimiento::{Libro, Movimiento};
+use domain::lote::{Lote, bloqueo};
+use domain::pedido::documento::{Cabecera, Entrega};
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
 use domain::usuario::Usuario;
@@ -18,10 +18,11 @@ use domain::{Cantidad, DecimalError, Errores};
 
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::TablaError;
-use crate::tabla::idempotencia::Llave;
-use crate::tabla::lotes::{Historia, Lote};
-use crate::tabla::reservas::Movimiento;
+use crate::tabla::idempotencia::{Llave, UnaVez};
+use crate::tabla::item::Item;
+use crate::tabla::lotes::{Historia, item_de};
+use crate::tabla::nuevo::{Nuevo, Poner};
+use crate::tabla::{Tabla, TablaError};
 
 /// A new batch that came in today, or the one that the same user made before with the same key. Its product's supplier
 /// is taken to have brought it.
@@ -50,23 +51,48 @@ pub async fn crear(
     let ahora = estado.reloj.ahora();
     let (caducidad, tipo_caducidad) = datos.caducidad.unzip();
     let llave = Llave::si_hay(usuario.id, llave, peticion, ahora)?;
-    let crear = |azar| {
-        let lote = Lote {
-            id: LoteId::new(ahora, azar),
-            producto_id: peticion.product_id,
-            nombre: datos.nombre.clone(),
-            cantidad: datos.inicial,
-            inicial: datos.inicial,
-            fecha: ahora.fecha(),
-            creado: ahora,
-            caducidad,
-            tipo_caducidad,
-            coste: None,
-            bloqueado: false,
-        };
-        estado.tabla.dar_de_alta_lote(lote, &entrada, llave.clone())
+    let modelo = move |azar| Lote {
+        id: LoteId::new(ahora, azar),
+        producto_id: peticion.product_id,
+        nombre: datos.nombre.clone(),
+        cantidad: datos.inicial,
+        inicial: datos.inicial,
+        fecha: ahora.fecha(),
+        creado: ahora,
+        caducidad,
+        tipo_caducidad,
+        coste: None,
+        bloqueado: false,
     };
-    Ok(estado.con_id(crear).await?)
+    let poner = Poner {
+        azar: &estado.azar,
+        nuevo: LoteNuevo { entrada, modelo },
+    };
+    Ok(estado.tabla.ejecutar(UnaVez::new(llave, poner)).await?)
+}
+
+/// A batch that comes in.
+struct LoteNuevo<F> {
+    entrada: EntradaView,
+    modelo: F,
+}
+
+impl<F: Fn(u16) -> Lote + Send + Sync> Nuevo for LoteNuevo<F> {
+    type Fin = Lote;
+
+    fn redactar(&self, azar: u16) -> Result<(Item, Lote), TablaError> {
+        let lote = (self.modelo)(azar);
+        Ok((item_de(&lote)?.cuerpo(&self.entrada)?, lote))
+    }
+
+    fn id(lote: &Lote) -> u64 {
+        lote.id.get()
+    }
+
+    async fn releer(&self, tabla: &Tabla, id: u64) -> Result<Option<Lote>, TablaError> {
+        let id = LoteId::try_from(id).map_err(|error| TablaError::Interno(error.to_string()))?;
+        Ok(tabla.lotes([id]).await?.pop())
+    }
 }
 
 /// Removes a batch of which nothing was ever taken.
@@ -81,10 +107,11 @@ pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
         ));
     }
     let usado = || ApiError::Conflicto("Este lote tiene ventas o reservas y no se puede borrar.".to_owned());
-    if !historia.movimientos.is_empty() {
+    let movimientos = &historia.libro.movimientos;
+    if movimientos.iter().any(|uno| matches!(uno, Movimiento::Pedido(_))) {
         return Err(usado());
     }
-    if !historia.salidas.is_empty() {
+    if historia.libro.se_uso() {
         return Err(ApiError::Conflicto(
             "Este lote tiene salidas o recuentos y no se puede borrar.".to_owned(),
         ));
@@ -143,28 +170,24 @@ async fn marcar(
 /// 404.
 pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadView, ApiError> {
     let Historia {
-        lote,
+        libro,
         entrada,
         bloqueo,
-        movimientos,
-        salidas,
     } = estado.tabla.historia(id).await?.ok_or(ApiError::NoEncontrado)?;
-    let stores = movimientos.iter().map(|movimiento| &movimiento.store);
     let (cabeceras, producto) = futures::try_join!(
-        estado.tabla.cabeceras(stores),
-        estado.tabla.ficha::<FichaProducto>(lote.producto_id)
+        estado.tabla.cabeceras(pedidos_de(&libro)),
+        estado.tabla.ficha::<FichaProducto>(libro.lote.producto_id)
     )?;
-    let mut destinos: Vec<_> = movimientos
+    let balance = libro.balance(|store| entrega(&cabeceras, store))?;
+    let mut destinos: Vec<_> = libro
+        .movimientos
         .into_iter()
         .map(|movimiento| destino(movimiento, &cabeceras))
-        .chain(salidas.iter().map(DestinoView::from))
         .collect();
     destinos.sort_by(|uno, otro| (uno.momento, &uno.store).cmp(&(otro.momento, &otro.store)));
-    let partes = destinos.iter().map(|destino| (destino.destino, destino.cantidad));
-    let balance = Balance::new(lote.inicial, lote.cantidad, partes)?;
     Ok(TrazabilidadView {
         product_name: producto.map(|ficha| ficha.maestro.datos.nombre).unwrap_or_default(),
-        lote: LoteAlmacenView::from(lote),
+        lote: LoteAlmacenView::from(libro.lote),
         entrada,
         bloqueo,
         destinos,
@@ -190,30 +213,35 @@ pub(crate) fn stock_por_producto(lotes: &[Lote]) -> Result<BTreeMap<ProductoId, 
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn apartado(estado: &Estado, movimientos: &[Movimiento]) -> Result<Cantidad, ApiError> {
-    let stores = movimientos.iter().map(|movimiento| &movimiento.store);
-    let cabeceras = estado.tabla.cabeceras(stores).await?;
-    let apartados = movimientos.iter().filter_map(|movimiento| {
-        let (destino, cantidad) = parte(movimiento, cabeceras.get(&movimiento.store));
-        (destino == Destino::Apartado).then_some(cantidad)
-    });
-    Ok(Cantidad::sumar(apartados)?)
+pub(crate) async fn apartado(estado: &Estado, libro: &Libro) -> Result<Cantidad, ApiError> {
+    let cabeceras = estado.tabla.cabeceras(pedidos_de(libro)).await?;
+    Ok(libro.apartado(|store| entrega(&cabeceras, store))?)
 }
 
-fn parte(movimiento: &Movimiento, cabecera: Option<&Cabecera>) -> (Destino, Cantidad) {
-    Destino::de_lo_tomado(movimiento.cantidad, cabecera.map(|cabecera| cabecera.entrega))
+/// The orders that take of a batch.
+fn pedidos_de(libro: &Libro) -> impl Iterator<Item = &InternalId> {
+    libro.movimientos.iter().filter_map(|movimiento| match movimiento {
+        Movimiento::Pedido(tomado) => Some(&tomado.store),
+        Movimiento::Salida(_) => None,
+    })
+}
+
+fn entrega(cabeceras: &BTreeMap<InternalId, Cabecera>, store: &InternalId) -> Option<Entrega> {
+    cabeceras.get(store).map(|cabecera| cabecera.entrega)
 }
 
 fn destino(movimiento: Movimiento, cabeceras: &BTreeMap<InternalId, Cabecera>) -> DestinoView {
-    let cabecera = cabeceras.get(&movimiento.store);
-    let (destino, cantidad) = parte(&movimiento, cabecera);
-    DestinoView {
-        destino,
-        cantidad,
-        momento: movimiento.momento,
-        store: Some(movimiento.store),
-        documento: cabecera.map(documento),
-        salida: None,
+    let (destino, cantidad) = movimiento.parte(|store| entrega(cabeceras, store));
+    match movimiento {
+        Movimiento::Salida(salida) => DestinoView::from(&salida),
+        Movimiento::Pedido(tomado) => DestinoView {
+            destino,
+            cantidad,
+            momento: tomado.momento,
+            documento: cabeceras.get(&tomado.store).map(documento),
+            store: Some(tomado.store),
+            salida: None,
+        },
     }
 }
 
@@ -228,22 +256,5 @@ fn documento(cabecera: &Cabecera) -> DocumentoDestinoView {
         telf: datos.telefono.as_str().to_owned(),
         direccion: format!("{}, {} {}", datos.direccion, datos.codigo_postal.as_str(), datos.ciudad),
         user_name: cabecera.usuario.nombre.clone(),
-    }
-}
-
-impl From<Lote> for LoteAlmacenView {
-    fn from(lote: Lote) -> Self {
-        Self {
-            id: lote.id,
-            product_id: lote.producto_id,
-            name: lote.nombre,
-            cantidad: lote.cantidad,
-            start: lote.inicial,
-            fecha: lote.fecha,
-            created_at: lote.creado,
-            caducidad: lote.caducidad,
-            tipo_caducidad: lote.tipo_caducidad,
-            bloqueado: lote.bloqueado,
-        }
     }
 }

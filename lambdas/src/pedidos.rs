@@ -1,24 +1,35 @@
 //! What happens to an order, from the request to the table. Handlers and the demo data both come through here.
 
-use std::collections::BTreeSet;
+mod borrar;
+mod cambiar;
+mod existencias;
+mod firmar;
+mod presentar;
 
 use domain::Errores;
 use domain::cliente::Cliente;
+use domain::cobro::Saldo;
 use domain::configuracion::Empresa;
-use domain::contrato::pedido::{DocumentoDetalleView, PedidoRequest};
+use domain::contrato::pedido::{DocumentoDetalleView, FirmaRequest, PedidoRequest};
+use domain::factura::Tramo;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
-use domain::pedido::cambio::comprobar_cambio;
 use domain::pedido::documento::Documento;
+use domain::pedido::firma::Firma;
+use domain::pedido::situacion::{Guardado, SituacionError};
 use domain::pedido::validado::{Contexto, Pedido};
 use domain::usuario::Usuario;
 
+use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::TablaError;
-use crate::tabla::documentos::Guardado;
-use crate::tabla::pedidos::{Alta, Cambio, Resultado};
-use crate::tabla::reservas::{ReservaError, Situacion};
+use crate::reservas::ReservaError;
+use crate::tabla::maestros::{Maestros, Nombrado};
+use borrar::Borrar;
+use cambiar::Cambiar;
+use existencias::Existencias;
+use firmar::Firmar;
+use presentar::Presentar;
 
 /// A document that a submission leads to, and whether it was made by this call.
 #[derive(Debug)]
@@ -27,14 +38,55 @@ pub struct Presentado {
     pub documento: Documento,
     /// False for a resend: the document was there before.
     pub nuevo: bool,
+    /// The client as it stands after a document that is new.
+    cliente: Option<Cliente>,
+}
+
+impl Presentado {
+    fn de_antes(documento: Documento) -> Self {
+        Self {
+            documento,
+            nuevo: false,
+            cliente: None,
+        }
+    }
+
+    fn nuevo(documento: Documento, mut cliente: Cliente) -> Result<Self, ApiError> {
+        let gana = Saldo::de(&documento.cabecera)?;
+        cliente.pendiente = cliente.pendiente.mas(gana.pendiente)?;
+        cliente.transferencias = cliente.transferencias.mas(gana.transferencias)?;
+        Ok(Self {
+            documento,
+            nuevo: true,
+            cliente: Some(cliente),
+        })
+    }
+
+    /// The document as it is shown.
+    ///
+    /// # Errors
+    /// When the table fails.
+    pub(crate) async fn detalle(&self, estado: &Estado) -> Result<DocumentoDetalleView, ApiError> {
+        match &self.cliente {
+            Some(cliente) => Ok(con_saldo(&self.documento, cliente)),
+            None => detalle(estado, &self.documento).await,
+        }
+    }
+}
+
+impl From<SituacionError> for ApiError {
+    fn from(error: SituacionError) -> Self {
+        match error {
+            SituacionError::YaEnviado => Self::Conflicto(error.to_string()),
+            SituacionError::DeOtro => Self::Prohibido,
+        }
+    }
 }
 
 impl From<ReservaError> for ApiError {
     fn from(error: ReservaError) -> Self {
         match error {
-            ReservaError::YaEnviado => Self::Conflicto("Este pedido ya está enviado y no se puede cambiar.".to_owned()),
-            ReservaError::DeOtro => Self::Prohibido,
-            ReservaError::Falta(avisos) => Self::SinExistencias(avisos),
+            ReservaError::Situacion(error) => error.into(),
             ReservaError::Tabla(error) => error.into(),
         }
     }
@@ -46,44 +98,15 @@ impl From<ReservaError> for ApiError {
 /// 422 with every broken rule, 409 when batches have too little (nothing changes) or the order was deleted, 403 for
 /// another user's order.
 pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
-    let situacion = match estado.tabla.situacion(&peticion.store).await? {
-        Situacion {
-            documento: Some(guardado),
-            ..
-        } => return ya_estaba(usuario, guardado),
-        libre => libre,
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Presentar {
+        estado,
+        acto,
+        peticion,
+        existencias: Existencias::default(),
     };
-    let momento = estado.reloj.ahora();
-    let (pedido, cliente, emisor) = validar(estado, peticion, momento, None).await?;
-    let alta = Alta {
-        pedido: &pedido,
-        cliente: &cliente,
-        usuario,
-        emisor: &emisor,
-        reloj: &estado.reloj,
-        entorno: estado.entorno_fiscal,
-        azar: &estado.azar,
-    };
-    match estado.tabla.crear_documento(&alta, situacion).await? {
-        Resultado::Nuevo(documento) => Ok(Presentado {
-            documento: *documento,
-            nuevo: true,
-        }),
-        Resultado::YaEstaba(guardado) => ya_estaba(usuario, guardado),
-    }
-}
-
-fn ya_estaba(usuario: &Usuario, guardado: Guardado) -> Result<Presentado, ApiError> {
-    if !usuario.alcanza(guardado.usuario_id()) {
-        return Err(ApiError::Prohibido);
-    }
-    match guardado {
-        Guardado::Vivo(documento) => Ok(Presentado {
-            documento: *documento,
-            nuevo: false,
-        }),
-        Guardado::Borrado { .. } => Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned())),
-    }
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    plan.existencias.terminar(estado, acto, &peticion.store, hecho).await
 }
 
 /// Gives an order that is not delivered new lines. A resend of a change that is made already answers the document as it
@@ -98,40 +121,48 @@ pub async fn cambiar(
     id: &InternalId,
     peticion: &PedidoRequest,
 ) -> Result<Documento, ApiError> {
-    let leido = pendiente(estado, usuario, id).await?;
-    comprobar_cambio(&leido, peticion)?;
-    let ahora = estado.reloj.ahora();
-    let (pedido, cliente, _) = validar(estado, peticion, ahora, Some(&leido)).await?;
-    if peticion.version.is_some_and(|vista| vista != leido.version) {
-        // Its answer may have been lost on the road: then what is asked for is what stands.
-        let hecho = leido.lineas == pedido.lineas && leido.notas == pedido.notas;
-        return hecho.then_some(leido).ok_or_else(|| TablaError::Condicion.into());
-    }
-    let cambio = Cambio {
-        leido: &leido,
-        pedido: &pedido,
-        cliente: &cliente,
-        usuario,
-        ahora,
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Cambiar {
+        acto,
+        id,
+        peticion,
+        existencias: Existencias::default(),
     };
-    Ok(estado.tabla.cambiar_pendiente(&cambio).await?)
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    plan.existencias.terminar(estado, acto, id, hecho).await
 }
 
-/// Deletes an order that is not delivered; its stock goes back.
+/// Deletes an order that is not delivered; its stock goes back. One that was deleted already stays so.
 ///
 /// # Errors
-/// 409 when it is not a pendiente any more, or has payments.
-pub async fn borrar(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<(), ApiError> {
-    let leido = pendiente(estado, usuario, id).await?;
-    if !leido.cabecera.pagado.es_cero() {
-        return Err(ApiError::Conflicto(
-            "Este pedido tiene un cobro. Devuélvelo antes de borrarlo.".to_owned(),
-        ));
-    }
-    Ok(estado
-        .tabla
-        .borrar_pendiente(&leido, usuario, estado.reloj.ahora())
-        .await?)
+/// 404; 409 when it is not a pendiente any more, has payments, or is not the version that the caller saw.
+pub async fn borrar(estado: &Estado, usuario: &Usuario, id: &InternalId, vista: Option<u32>) -> Result<(), ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Borrar {
+        acto,
+        id,
+        vista,
+        existencias: Existencias::default(),
+    };
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    plan.existencias.terminar(estado, acto, id, hecho).await
+}
+
+/// Puts a signature on a document that has none. The same signature again is what stands already.
+///
+/// # Errors
+/// 404, 403 when it is another seller's, 409 when it was signed with another one, 422 when it cannot be read.
+pub(crate) async fn firmar(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &FirmaRequest,
+) -> Result<Documento, ApiError> {
+    let ahora = estado.reloj.ahora();
+    let firma = Firma::parse(&peticion.signature, Some(&peticion.firmante), ahora)
+        .map_err(|error| Errores::uno("signature", error))?
+        .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;
+    estado.tabla.ejecutar(Firmar { usuario, id, firma }).await
 }
 
 /// A document that this user may see.
@@ -140,8 +171,13 @@ pub async fn borrar(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Resu
 /// 404 when there is none, 403 when it is another seller's.
 pub async fn visible(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
     let documento = estado.tabla.documento(id).await?.ok_or(ApiError::NoEncontrado)?;
+    visible_para(usuario, &documento)?;
+    Ok(documento)
+}
+
+fn visible_para(usuario: &Usuario, documento: &Documento) -> Result<(), ApiError> {
     if usuario.alcanza(documento.cabecera.usuario.id) {
-        Ok(documento)
+        Ok(())
     } else {
         Err(ApiError::Prohibido)
     }
@@ -152,16 +188,26 @@ pub async fn visible(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Res
 /// # Errors
 /// When the table fails.
 pub async fn detalle(estado: &Estado, documento: &Documento) -> Result<DocumentoDetalleView, ApiError> {
-    let mut vista = DocumentoDetalleView::from(documento);
-    if let Some(ficha) = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await? {
-        vista.client.pendiente = ficha.maestro.pendiente;
-        vista.client.trasnfrencias = ficha.maestro.transferencias;
-    }
-    Ok(vista)
+    let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
+    Ok(match ficha {
+        Some(ficha) => con_saldo(documento, &ficha.maestro),
+        None => DocumentoDetalleView::from(documento),
+    })
 }
 
-async fn pendiente(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
-    let documento = visible(estado, usuario, id).await?;
+fn con_saldo(documento: &Documento, cliente: &Cliente) -> DocumentoDetalleView {
+    let mut vista = DocumentoDetalleView::from(documento);
+    vista.client.pendiente = cliente.pendiente;
+    vista.client.trasnfrencias = cliente.transferencias;
+    vista
+}
+
+/// The document under an order's id, if this user may change it or delete it.
+fn pendiente<'a>(usuario: &Usuario, guardado: Option<&'a Guardado>) -> Result<&'a Documento, ApiError> {
+    let Some(Guardado::Vivo(documento)) = guardado else {
+        return Err(ApiError::NoEncontrado);
+    };
+    visible_para(usuario, documento)?;
     if documento.es_pendiente() {
         return Ok(documento);
     }
@@ -172,39 +218,59 @@ async fn pendiente(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Resul
     )))
 }
 
-/// Reads what the order names and judges it. A client archived since orders nothing more; the order that it has, which is
-/// being changed, goes on.
-async fn validar(
-    estado: &Estado,
+/// What an order names, and the head that numbers its document.
+fn nombrado<'a>(store: &'a InternalId, peticion: &PedidoRequest, cabeza: Option<Tramo>) -> Nombrado<'a> {
+    let lineas = || peticion.products.iter();
+    Nombrado {
+        store,
+        cliente: peticion.client_id,
+        productos: lineas().map(|linea| linea.product_id).collect(),
+        lotes: lineas()
+            .filter_map(|linea| LoteId::try_from(linea.lote_id).ok())
+            .collect(),
+        cabeza,
+    }
+}
+
+/// An order that was judged good, with the client that it is for and the company that issues its document.
+struct Juicio {
+    pedido: Pedido,
+    cliente: Cliente,
+    emisor: Empresa,
+}
+
+/// Judges an order by what it names. A client archived since orders nothing more; the order that it has, which is being
+/// changed, goes on.
+fn juzgar(
     peticion: &PedidoRequest,
+    maestros: &Maestros,
     ahora: Instante,
     cambiado: Option<&Documento>,
-) -> Result<(Pedido, Cliente, Empresa), ApiError> {
-    let productos: BTreeSet<_> = peticion.products.iter().map(|linea| linea.product_id).collect();
-    let lotes: BTreeSet<_> = peticion
-        .products
-        .iter()
-        .filter_map(|linea| LoteId::try_from(linea.lote_id).ok())
-        .collect();
-    let (maestros, configuracion) = futures::try_join!(
-        estado.tabla.maestros(peticion.client_id, productos, lotes),
-        estado.tabla.configuracion()
-    )?;
-    let Some(cliente) = maestros.cliente.filter(|_| !maestros.archivado || cambiado.is_some()) else {
+) -> Result<Juicio, ApiError> {
+    let Some(cliente) = maestros
+        .cliente
+        .clone()
+        .filter(|_| !maestros.archivado || cambiado.is_some())
+    else {
         return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
     };
-    let Some(emisor) = configuracion.empresa else {
+    let configuracion = &maestros.configuracion.datos;
+    let Some(emisor) = configuracion.empresa.clone() else {
         return Err(ApiError::Conflicto(
             "Faltan los datos de la empresa. Pide a la oficina que los rellene.".to_owned(),
         ));
     };
     let contexto = Contexto {
         recargo: cliente.datos.recargo,
-        productos: maestros.productos,
-        lotes: maestros.lotes,
+        productos: maestros.productos.clone(),
+        lotes: maestros.lotes_de_pedido(),
         reglas: &configuracion.reglas,
         momento: peticion.hecho(ahora),
     };
     let pedido = Pedido::validar(peticion, &contexto)?;
-    Ok((pedido, cliente, emisor))
+    Ok(Juicio {
+        pedido,
+        cliente,
+        emisor,
+    })
 }

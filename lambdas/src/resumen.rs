@@ -18,7 +18,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes::stock_por_producto;
 use crate::tabla::documentos::Filtro;
-use crate::tabla::lotes::Lote;
+use domain::lote::Lote;
 
 /// Debtors and scarce products that are named one by one.
 const LOS_PRIMEROS: usize = 6;
@@ -122,7 +122,7 @@ pub(crate) fn existencia(lote: &Lote, producto: Option<&FichaProducto>) -> Exist
 
 async fn correo_de_hoy(estado: &Estado) -> Result<CorreoView, ApiError> {
     let correos = estado.tabla.correos_en_espera().await?;
-    let momentos: Vec<_> = correos.iter().map(|correo| correo.momento).collect();
+    let momentos: Vec<_> = correos.iter().map(|correo| correo.creada).collect();
     Ok(resumen::correo(&momentos, estado.reloj.ahora()))
 }
 

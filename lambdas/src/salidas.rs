@@ -4,19 +4,23 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use domain::contrato::salida::SalidaRequest;
 use domain::ids::{LoteId, ProveedorId, SalidaId};
+use domain::lote::Lote;
 use domain::producto::ficha::FichaProducto;
 use domain::salida::{DatosSalida, Salida, TipoSalida, cambio, en_linea};
 use domain::usuario::Usuario;
 use domain::{Cantidad, Errores};
 use futures::future::try_join_all;
 
+use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes;
 use crate::proveedores;
-use crate::tabla::INTENTOS;
-use crate::tabla::idempotencia::Llave;
-use crate::tabla::lotes::Lote;
+use crate::tabla::Tabla;
+use crate::tabla::idempotencia::{Llave, Repetible, UnaVez};
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::salidas::{Hecha, Papel};
+use crate::tabla::transaccion::{Rechazo, Transaccion};
 
 /// A line's batch with what orders hold of it that is still in the house.
 type Contado = Option<(Lote, Cantidad)>;
@@ -33,28 +37,53 @@ pub async fn registrar(
     llave: Option<&str>,
 ) -> Result<Vec<Salida>, ApiError> {
     let datos = DatosSalida::parse(peticion)?;
-    let ahora = estado.reloj.ahora();
-    let llave = Llave::si_hay(usuario.id, llave, peticion, ahora)?;
-    for intento in 1..=INTENTOS {
-        if let Some(llave) = &llave
-            && let Some(hecha) = estado.tabla.salida_hecha(llave).await?
-        {
-            return Ok(hecha);
-        }
-        let id = SalidaId::new(ahora, estado.azar.siguiente());
-        let salidas = preparar(estado, usuario, &datos, id).await?;
-        match estado.tabla.anotar_salidas(id, &salidas, llave.as_ref()).await {
-            Ok(()) => return Ok(salidas.into_iter().map(|(salida, _)| salida).collect()),
-            Err(fallo) => fallo.esperar(intento).await?,
-        }
+    let acto = Acto::new(estado, usuario);
+    let llave = Llave::si_hay(usuario.id, llave, peticion, acto.ahora)?;
+    let registrar = Registrar { estado, acto, datos };
+    let (_, salidas) = estado.tabla.ejecutar(UnaVez::new(llave, registrar)).await?;
+    Ok(salidas)
+}
+
+/// An act and its rows.
+type Hechas = (SalidaId, Vec<Salida>);
+
+/// What leaves, or was counted.
+struct Registrar<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    datos: DatosSalida,
+}
+
+impl Plan for Registrar<'_> {
+    type Papel = Papel;
+    type Fin = Hechas;
+    type Error = ApiError;
+
+    async fn mirar(&mut self, _: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Hechas>, ApiError> {
+        let id = SalidaId::new(self.acto.ahora, self.acto.azar());
+        let salidas = preparar(self.estado, self.acto, &self.datos, id).await?;
+        let transaccion = Transaccion::new().anotar_salidas(&salidas)?;
+        let salidas = salidas.into_iter().map(|(salida, _)| salida).collect();
+        Ok(Paso::Fin(transaccion, (id, salidas)))
     }
-    Err(ApiError::Ocupado)
+}
+
+impl Repetible for Registrar<'_> {
+    type Apunte = Hecha;
+
+    fn apunte(&self, (id, salidas): &Hechas) -> Hecha {
+        Hecha::new(*id, salidas)
+    }
+
+    async fn repetir(&mut self, tabla: &Tabla, hecha: Hecha) -> Result<Hechas, ApiError> {
+        Ok((hecha.id, tabla.salidas_hechas(&hecha).await?))
+    }
 }
 
 /// The rows as the batches stand now, each with what its batch has free.
 async fn preparar(
     estado: &Estado,
-    usuario: &Usuario,
+    acto: Acto<'_>,
     datos: &DatosSalida,
     id: SalidaId,
 ) -> Result<Vec<(Salida, Cantidad)>, ApiError> {
@@ -63,7 +92,6 @@ async fn preparar(
     let productos = lotes.iter().flatten().map(|(lote, _)| lote.producto_id);
     let productos: BTreeSet<_> = productos.collect();
     let productos = estado.tabla.nombres::<FichaProducto>(productos).await?;
-    let momento = estado.reloj.ahora();
     let mut errores = Errores::new();
     let mut salidas = Vec::with_capacity(lineas.len());
     for (n, (linea, contado)) in lineas.iter().zip(lotes).enumerate() {
@@ -86,8 +114,8 @@ async fn preparar(
             motivo: datos.motivo.clone(),
             documento: datos.documento.clone(),
             proveedor: proveedor.clone(),
-            usuario: usuario.into(),
-            momento,
+            usuario: acto.usuario.into(),
+            momento: acto.ahora,
         };
         salidas.push((salida, lote.cantidad));
     }
@@ -113,8 +141,8 @@ async fn contado(estado: &Estado, id: LoteId) -> Result<Contado, ApiError> {
     let Some(historia) = estado.tabla.historia(id).await? else {
         return Ok(None);
     };
-    let apartado = lotes::apartado(estado, &historia.movimientos).await?;
-    Ok(Some((historia.lote, apartado)))
+    let apartado = lotes::apartado(estado, &historia.libro).await?;
+    Ok(Some((historia.libro.lote, apartado)))
 }
 
 async fn proveedor(estado: &Estado, datos: &DatosSalida) -> Result<Option<(ProveedorId, String)>, ApiError> {

@@ -5,6 +5,7 @@ pub mod ajustes;
 pub mod candado;
 pub mod definicion;
 pub mod demo;
+pub mod interno;
 pub mod llaves;
 pub mod motor;
 pub mod servidor;

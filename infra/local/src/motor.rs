@@ -16,6 +16,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::definicion;
+use crate::interno::Interno;
 
 /// What can go wrong when the engine starts; the text is for the technician.
 pub type MotorError = Box<dyn Error + Send + Sync>;
@@ -99,6 +100,12 @@ impl Motor {
     #[must_use]
     pub fn cliente(&self) -> &Client {
         &self.cliente
+    }
+
+    /// The same data without the network.
+    #[must_use]
+    pub fn interno(&self) -> Interno {
+        Interno::new(self.base.clone())
     }
 
     /// Stops the engine after the requests that are running.

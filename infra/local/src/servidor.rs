@@ -12,7 +12,7 @@ use axum::routing::get;
 use domain::factura::qr::Entorno;
 use lambdas::adjuntos::archivador::Archivador;
 use lambdas::estado::{Azar, Estado, Reloj};
-use lambdas::limpieza;
+use lambdas::{limpieza, tareas};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
@@ -30,6 +30,8 @@ const ARCHIVO: &str = "reparto.sqlite";
 const ADJUNTOS: &str = "adjuntos";
 /// How often what was abandoned or is past its time goes.
 const LIMPIEZA: Duration = Duration::from_secs(10 * 60);
+/// How often the tasks that are due are looked for, and the longest that they are worked on at a time.
+const TAREAS: Duration = Duration::from_secs(5);
 /// Requests that take longer than this do not hold the end up.
 const DESPEDIDA: Duration = Duration::from_secs(5);
 
@@ -55,11 +57,14 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         testigos,
     };
     let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.clone()));
+    let tareas = tokio::spawn(hacer_tareas(estado.clone()));
     let accesos = accesos::de(&estado).await?;
     anunciar(oyente.local_addr()?, &ajustes, &accesos)?;
     atender(oyente, rutas(estado, &ajustes), fin).await?;
-    limpieza.abort();
-    let _ = limpieza.await;
+    for trabajo in [limpieza, tareas] {
+        trabajo.abort();
+        let _ = trabajo.await;
+    }
     match Arc::try_unwrap(motor) {
         Ok(motor) => motor.parar().await,
         Err(_) => Ok(()),
@@ -132,6 +137,16 @@ async fn limpiar(motor: Arc<Motor>, estado: Estado) {
         let _ = limpieza::pasada(&estado.tabla, &estado.archivador, &estado.reloj).await;
         if let Err(error) = motor.retirar_caducados() {
             tracing::error!(error, "expired items were not removed");
+        }
+    }
+}
+
+async fn hacer_tareas(estado: Estado) {
+    let mut cada = tokio::time::interval(TAREAS);
+    loop {
+        cada.tick().await;
+        if let Err(error) = tareas::pasada(&estado.tabla, &estado.reloj, TAREAS).await {
+            tracing::error!(?error, "the tasks that are due cannot be read");
         }
     }
 }

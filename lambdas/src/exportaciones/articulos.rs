@@ -11,7 +11,7 @@ use domain::proveedor::Proveedor;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::Columna;
-use crate::tabla::lotes::Lote;
+use domain::lote::Lote;
 
 /// A product with the names of what it belongs to.
 pub(super) struct Articulo {

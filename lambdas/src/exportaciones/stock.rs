@@ -12,7 +12,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Celda, Columna, Hoja};
 use crate::resumen::existencia;
-use crate::tabla::lotes::Lote;
+use domain::lote::Lote;
 
 struct Fila {
     articulo: Arc<Articulo>,

@@ -7,14 +7,14 @@ use domain::fecha::{Fecha, Instante};
 use domain::gasto::entrada::{Llegada, LoteTraido, Retirada, planear};
 use domain::gasto::{CabeceraGasto, DatosLinea, Gasto, LineaGasto};
 use domain::ids::LoteId;
-use domain::usuario::Usuario;
+use domain::lote::Lote;
 use domain::{Cantidad, Errores};
 use futures::future::try_join_all;
 
+use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::gastos::pasos::{PASOS_MAXIMOS, Papel, Paso};
-use crate::tabla::lotes::Lote;
+use crate::tabla::gastos::pasos::{PASOS_MAXIMOS, Paso, Procedencia};
 
 /// The batches that an invoice has brought until now.
 #[derive(Default)]
@@ -24,9 +24,9 @@ pub(super) struct Traidos {
     restos: Vec<LoteTraido>,
 }
 
-/// What the invoice's paper will say of its batches.
-pub(super) struct Entrega {
-    papel: Papel,
+/// What an invoice will say of where its batches come from.
+pub(super) struct Origen {
+    procedencia: Procedencia,
     fecha: Fecha,
     /// It says the same already.
     como_antes: bool,
@@ -40,31 +40,32 @@ pub(super) struct Efecto {
     pub(super) avisos: Vec<AvisoView>,
 }
 
-impl Entrega {
-    /// By an invoice that was like this before, if it was there.
+impl Origen {
+    /// What an invoice says; `antes` is how it was before, if it was there.
     pub(super) fn de(cabecera: &CabeceraGasto, antes: Option<&CabeceraGasto>) -> Self {
-        let papel = papel(cabecera);
+        let procedencia = procedencia(cabecera);
         Self {
-            como_antes: antes.is_some_and(|antes| self::papel(antes) == papel && antes.fecha == cabecera.fecha),
-            papel,
+            como_antes: antes
+                .is_some_and(|antes| self::procedencia(antes) == procedencia && antes.fecha == cabecera.fecha),
+            procedencia,
             fecha: cabecera.fecha,
         }
     }
 
-    /// By an invoice that is not there any more: its supplier and number are still known.
-    pub(super) fn suelta(cabecera: &CabeceraGasto) -> Self {
-        let papel = Papel {
+    /// What stays known of an invoice that is not there any more: its supplier and its number.
+    pub(super) fn suelto(cabecera: &CabeceraGasto) -> Self {
+        let procedencia = Procedencia {
             gasto_id: None,
-            ..papel(cabecera)
+            ..procedencia(cabecera)
         };
         Self {
-            papel,
+            procedencia,
             fecha: cabecera.fecha,
             como_antes: false,
         }
     }
 
-    /// As its line has it now.
+    /// Brings a batch to what its line says now.
     fn mover(&self, lote: &Lote, gana: Cantidad, linea: &DatosLinea) -> Option<Paso> {
         let (caducidad, tipo_caducidad) = linea.caducidad.unzip();
         let movido = Lote {
@@ -76,7 +77,7 @@ impl Entrega {
         (movido != *lote || !gana.es_cero() || !self.como_antes).then(|| self.paso(movido, gana))
     }
 
-    /// A batch whose line is gone.
+    /// Brings a batch to what stays of it when its line is gone.
     fn mover_resto(&self, lote: &Lote, gana: Cantidad) -> Option<Paso> {
         (!gana.es_cero() || !self.como_antes).then(|| self.paso(lote.clone(), gana))
     }
@@ -88,13 +89,13 @@ impl Entrega {
                 ..lote
             },
             gana,
-            papel: self.papel.clone(),
+            procedencia: self.procedencia.clone(),
         }
     }
 }
 
-fn papel(cabecera: &CabeceraGasto) -> Papel {
-    Papel {
+fn procedencia(cabecera: &CabeceraGasto) -> Procedencia {
+    Procedencia {
         proveedor: cabecera.proveedor.clone(),
         documento: cabecera.numero.clone(),
         gasto_id: Some(cabecera.id),
@@ -144,7 +145,7 @@ async fn fue_usado(estado: &Estado, lote: &Lote) -> Result<bool, ApiError> {
         return Ok(true);
     }
     let historia = estado.tabla.historia(lote.id).await?;
-    Ok(historia.is_some_and(|historia| !historia.movimientos.is_empty() || !historia.salidas.is_empty()))
+    Ok(historia.is_some_and(|historia| historia.libro.se_uso()))
 }
 
 /// What saving these lines does to the batches that the invoice has brought.
@@ -152,11 +153,10 @@ async fn fue_usado(estado: &Estado, lote: &Lote) -> Result<bool, ApiError> {
 /// # Errors
 /// 422 where a line has less than what its batch has given, or the lines change too much at once.
 pub(super) fn efecto(
-    estado: &Estado,
-    usuario: &Usuario,
+    acto: Acto<'_>,
     lineas: &[DatosLinea],
     traidos: &Traidos,
-    entrega: &Entrega,
+    origen: &Origen,
 ) -> Result<Efecto, ApiError> {
     let plan = planear(lineas, &traidos.con_linea, &traidos.restos)?;
     let mut efecto = Efecto {
@@ -165,7 +165,7 @@ pub(super) fn efecto(
         restos: plan.restos,
         avisos: Vec::new(),
     };
-    let ahora = estado.reloj.ahora();
+    let ahora = acto.ahora;
     for ((n, linea), llegada) in (0..).zip(lineas).zip(plan.llegadas) {
         let (lote_id, paso) = match llegada {
             Llegada::Nuevo => {
@@ -173,13 +173,13 @@ pub(super) fn efecto(
                 let momento = ahora
                     .mas_millis(n)
                     .map_err(|error| ApiError::Interno(error.to_string()))?;
-                let lote = LoteId::new(momento, estado.azar.siguiente());
-                let lote = nuevo(lote, linea, entrega.fecha, ahora);
-                let entrada = entrega.papel.clone().entrada(&usuario.nombre);
+                let lote = LoteId::new(momento, acto.azar());
+                let lote = nuevo(lote, linea, origen.fecha, ahora);
+                let entrada = origen.procedencia.clone().entrada(&acto.usuario.nombre);
                 (lote.id, Some(Paso::Traer(lote, entrada)))
             }
             Llegada::Sigue(id, gana) => {
-                let paso = traidos.lotes.get(&id).and_then(|lote| entrega.mover(lote, gana, linea));
+                let paso = traidos.lotes.get(&id).and_then(|lote| origen.mover(lote, gana, linea));
                 (id, paso)
             }
         };
@@ -193,11 +193,11 @@ pub(super) fn efecto(
         let sin_linea = traidos
             .lotes
             .get(id)
-            .and_then(|lote| entrega.mover_resto(lote, Cantidad::CERO));
+            .and_then(|lote| origen.mover_resto(lote, Cantidad::CERO));
         efecto.pasos.extend(sin_linea);
     }
     for retirada in plan.retiradas {
-        efecto.retirar(retirada, traidos, entrega);
+        efecto.retirar(retirada, traidos, origen);
     }
     if efecto.pasos.len() > PASOS_MAXIMOS {
         let demasiado = "Son demasiados cambios de una vez. Guarda primero unas líneas y después las demás.";
@@ -207,7 +207,7 @@ pub(super) fn efecto(
 }
 
 impl Efecto {
-    fn retirar(&mut self, retirada: Retirada, traidos: &Traidos, entrega: &Entrega) {
+    fn retirar(&mut self, retirada: Retirada, traidos: &Traidos, origen: &Origen) {
         match retirada {
             Retirada::Borrar(id) => self.pasos.push(Paso::Borrar(id)),
             Retirada::Queda {
@@ -217,7 +217,7 @@ impl Efecto {
                 inicial,
             } => {
                 let lote = traidos.lotes.get(&lote_id);
-                self.pasos.extend(lote.and_then(|lote| entrega.mover_resto(lote, gana)));
+                self.pasos.extend(lote.and_then(|lote| origen.mover_resto(lote, gana)));
                 self.restos.push(lote_id);
                 self.avisos.push(AvisoView {
                     lote: nombre,

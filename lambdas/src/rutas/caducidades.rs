@@ -21,7 +21,7 @@ use crate::auth::permiso::GestionarLotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::resumen::{existencia, sin_calendario};
-use crate::tabla::lotes::Lote;
+use domain::lote::Lote;
 
 /// Days that the list looks ahead when nothing is asked.
 const DIAS_POR_DEFECTO: i64 = 30;

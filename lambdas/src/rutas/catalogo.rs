@@ -18,7 +18,7 @@ use crate::auth::Quien;
 use crate::auth::permiso::VerCatalogo;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::lotes::Lote;
+use domain::lote::Lote;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(todos))
@@ -78,24 +78,4 @@ fn vista(FichaProducto { id, datos }: FichaProducto, lote: Vec<LoteDisponible>) 
         stock,
         lote,
     })
-}
-
-impl From<Lote> for LoteDisponible {
-    fn from(lote: Lote) -> Self {
-        let Lote {
-            id,
-            nombre: name,
-            cantidad,
-            caducidad,
-            tipo_caducidad,
-            ..
-        } = lote;
-        Self {
-            id,
-            name,
-            cantidad,
-            caducidad,
-            tipo_caducidad,
-        }
-    }
 }

@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda;
-use super::edicion::Edicion;
+use super::edicion::{Edicion, Vista};
 use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
@@ -26,6 +26,7 @@ use crate::comunes::{self, Parte};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Filtro};
+use crate::tabla::version::Versionado;
 
 type Respuesta = Json<Uno<EditableView<GastoComunDetalleView>>>;
 
@@ -138,20 +139,21 @@ async fn cambiar(
 
 /// Deletes a common expense; of a monthly one, all of it or some months. A month that stands by itself stays.
 #[utoipa::path(delete, path = "/gastos/comunes/{id}", tag = "gastos_comunes",
-    params(("id" = GastoComunId, Path), Ambito), responses((status = OK, body = MensajeView)))]
+    params(("id" = GastoComunId, Path), Ambito, Vista), responses((status = OK, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
-    _: Quien<GestionarGastos>,
+    usuario: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoComunId>,
     Parametros(ambito): Parametros<Ambito>,
+    Parametros(vista): Parametros<Vista>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    comunes::borrar(&estado, id, ambito.parte()?).await?;
+    comunes::borrar(&estado, &usuario, id, ambito.parte()?, vista.version).await?;
     Ok(Json(MensajeView {
         message: "Gasto eliminado correctamente".to_owned(),
     }))
 }
 
-fn respuesta(estado: &Estado, guardado: &ComunGuardado) -> Respuesta {
+fn respuesta(estado: &Estado, guardado: &Versionado<ComunGuardado>) -> Respuesta {
     let data = comunes::vista(guardado, estado.reloj.ahora().fecha());
     Json(Uno { data })
 }

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Pagina;
 use domain::contrato::resumen::CorreoEnEsperaView;
+use domain::tarea::Encargo;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -27,18 +28,18 @@ async fn en_espera(
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<CorreoEnEsperaView>>, ApiError> {
     let correos = estado.tabla.correos_en_espera().await?;
-    let cabeceras = estado
-        .tabla
-        .cabeceras(correos.iter().map(|correo| &correo.documento))
-        .await?;
+    let cabeceras = estado.tabla.cabeceras(correos.iter().map(|correo| &correo.de)).await?;
     let vistas = correos.into_iter().filter_map(|correo| {
-        let cabecera = cabeceras.get(&correo.documento)?;
+        let cabecera = cabeceras.get(&correo.de)?;
+        let Encargo::Correo { destino } = correo.encargo else {
+            return None;
+        };
         Some(CorreoEnEsperaView {
-            id: correo.documento,
+            id: correo.de,
             numero: cabecera.numero.to_string(),
             client_name: cabecera.cliente.datos.nombre_comercial.clone(),
-            destino: correo.destino,
-            momento: correo.momento,
+            destino,
+            momento: correo.creada,
         })
     });
     Ok(Json(pagina(&vistas.collect::<Vec<_>>(), &hoja, Clone::clone)?))

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::extractores::DeJson;
 use crate::error::ApiError;
@@ -34,6 +34,14 @@ impl<T: DeJson> DeJson for Edicion<T> {
         let Version { version } = Version::de_json(bytes)?;
         Ok(Self { datos, version })
     }
+}
+
+/// Which version of a thing the caller saw.
+#[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Vista {
+    /// When somebody has changed it since, nothing happens and the answer is 409. Without it, whichever there is.
+    pub(crate) version: Option<u32>,
 }
 
 /// A change as in [`Edicion`] that leaves as it is what it says nothing about: whoever knows only a part of a record must

@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda;
-use super::edicion::Edicion;
+use super::edicion::{Edicion, Vista};
 use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
@@ -126,14 +126,15 @@ async fn cambiar(
 }
 
 /// Deletes an invoice with the batches that nobody touched. A used batch stays with what was used of it, and is told.
-#[utoipa::path(delete, path = "/gastos/{id}", tag = "gastos", params(("id" = GastoId, Path)),
+#[utoipa::path(delete, path = "/gastos/{id}", tag = "gastos", params(("id" = GastoId, Path), Vista),
     responses((status = OK, body = GastoBorradoView)))]
 async fn borrar(
     State(estado): State<Estado>,
     usuario: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoId>,
+    Parametros(vista): Parametros<Vista>,
 ) -> Result<Json<GastoBorradoView>, ApiError> {
-    let avisos = gastos::borrar(&estado, &usuario, id).await?;
+    let avisos = gastos::borrar(&estado, &usuario, id, vista.version).await?;
     Ok(Json(GastoBorradoView {
         message: "Factura eliminada correctamente".to_owned(),
         avisos,

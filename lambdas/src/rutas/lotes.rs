@@ -18,7 +18,7 @@ use crate::auth::permiso::GestionarLotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::lotes;
-use crate::tabla::lotes::Lote;
+use domain::lote::Lote;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()

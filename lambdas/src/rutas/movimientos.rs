@@ -5,17 +5,16 @@ use axum::extract::State;
 use domain::contrato::lista::MensajeView;
 use domain::contrato::stock::{MovimientoDeleteRequest, MovimientosRequest, MovimientosView};
 use domain::ids::InternalId;
-use domain::lote::reserva::comprobar_reserva;
-use domain::usuario::Usuario;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Ruta};
+use crate::acto::Acto;
 use crate::auth::Quien;
 use crate::auth::permiso::ReservarStock;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::reservas::{Mano, ReservaError, Retencion, Retenciones, SiFalta};
+use crate::reservas;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -32,36 +31,12 @@ async fn retener(
     usuario: Quien<ReservarStock>,
     Cuerpo(peticion): Cuerpo<MovimientosRequest>,
 ) -> Result<Json<MovimientosView>, ApiError> {
-    comprobar_reserva(&peticion)?;
-    let producto_id = peticion.product_id;
-    let movido = ajustar(&estado, &usuario, &peticion.store, |mut retenido| {
-        retenido.retain(|_, retencion| retencion.producto_id != producto_id);
-        let pedido = peticion
-            .movimientos
-            .iter()
-            .filter(|movimiento| movimiento.cantidad.es_positiva());
-        retenido.extend(pedido.map(|m| {
-            (
-                m.lote_id,
-                Retencion {
-                    producto_id,
-                    cantidad: m.cantidad,
-                },
-            )
-        }));
-        retenido
-    });
-    match movido.await {
-        Ok(()) => Ok(Json(MovimientosView {
-            message: Some("Cantidades registradas".to_owned()),
-            avisos: None,
-        })),
-        Err(ReservaError::Falta(avisos)) => Ok(Json(MovimientosView {
-            message: None,
-            avisos: Some(avisos),
-        })),
-        Err(error) => Err(error.into()),
-    }
+    let avisos = reservas::retener(&estado, Acto::new(&estado, &usuario), &peticion).await?;
+    let todo = avisos.is_empty();
+    Ok(Json(MovimientosView {
+        message: todo.then(|| "Cantidades registradas".to_owned()),
+        avisos: (!todo).then_some(avisos),
+    }))
 }
 
 /// Gives back what an order holds of a batch.
@@ -72,11 +47,7 @@ async fn devolver(
     usuario: Quien<ReservarStock>,
     Cuerpo(peticion): Cuerpo<MovimientoDeleteRequest>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    ajustar(&estado, &usuario, &peticion.store, |mut retenido| {
-        retenido.remove(&peticion.lote_id);
-        retenido
-    })
-    .await?;
+    reservas::devolver(&estado, Acto::new(&estado, &usuario), &peticion).await?;
     Ok(Json(MensajeView {
         message: "Lote devuelto al almacén".to_owned(),
     }))
@@ -91,21 +62,8 @@ async fn devolver_todo(
     usuario: Quien<ReservarStock>,
     Ruta(store): Ruta<InternalId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    ajustar(&estado, &usuario, &store, |_| Retenciones::new()).await?;
+    reservas::devolver_todo(&estado, Acto::new(&estado, &usuario), &store).await?;
     Ok(Json(MensajeView {
         message: "Pedido devuelto al almacén".to_owned(),
     }))
-}
-
-async fn ajustar(
-    estado: &Estado,
-    usuario: &Usuario,
-    store: &InternalId,
-    querido: impl Fn(Retenciones) -> Retenciones + Send + Sync,
-) -> Result<(), ReservaError> {
-    let ahora = estado.reloj.ahora();
-    estado
-        .tabla
-        .ajustar(store, Mano::Usuario(usuario), SiFalta::LoteALote, ahora, querido)
-        .await
 }

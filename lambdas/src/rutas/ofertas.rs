@@ -1,13 +1,12 @@
 //! Batches as an order that is being made sees them.
 
-use std::collections::BTreeMap;
-
 use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Todos;
 use domain::contrato::producto::LoteView;
-use domain::ids::{InternalId, LoteId, ProductoId};
-use domain::lote::{LoteDisponible, Oferta};
+use domain::ids::{InternalId, ProductoId};
+use domain::lote::{Lote, LoteDisponible, Oferta};
+use domain::pedido::retencion::Retenciones;
 use domain::{Cantidad, DecimalError};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -19,7 +18,6 @@ use crate::auth::Quien;
 use crate::auth::permiso::VerCatalogo;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::lotes::Lote;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(del_pedido))
@@ -47,7 +45,7 @@ async fn del_pedido(
     _: Quien<VerCatalogo>,
     Parametros(filtro): Parametros<Filtro>,
 ) -> Result<Json<Todos<LoteView>>, ApiError> {
-    let retenido = estado.tabla.retenido(&filtro.store).await?;
+    let retenido = estado.tabla.situacion(&filtro.store).await?.retenido()?;
     let lotes = match filtro.producto {
         Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
         None => con_retenidos(&estado, &retenido).await?,
@@ -55,7 +53,7 @@ async fn del_pedido(
     let hoy = estado.reloj.ahora().fecha();
     let mut vistas = lotes
         .into_iter()
-        .filter(|lote| !lote.bloqueado || retenido.contains_key(&lote.id))
+        .filter(|lote| !lote.bloqueado || !retenido.en(lote.id).es_cero())
         .map(|lote| vista(lote, &retenido))
         .collect::<Result<Vec<_>, _>>()?;
     vistas.retain(|lote| {
@@ -71,19 +69,19 @@ async fn del_pedido(
 }
 
 /// What has something left, and what the order emptied itself.
-async fn con_retenidos(estado: &Estado, retenido: &BTreeMap<LoteId, Cantidad>) -> Result<Vec<Lote>, ApiError> {
+async fn con_retenidos(estado: &Estado, retenido: &Retenciones) -> Result<Vec<Lote>, ApiError> {
     let mut lotes = estado.tabla.lotes_con_existencias().await?;
     let faltan = retenido
-        .keys()
-        .filter(|id| lotes.iter().all(|lote| lote.id != **id))
-        .copied();
+        .iter()
+        .map(|(id, _)| id)
+        .filter(|id| lotes.iter().all(|lote| lote.id != *id));
     let faltan: Vec<_> = faltan.collect();
     lotes.extend(estado.tabla.lotes(faltan).await?);
     Ok(lotes)
 }
 
-fn vista(lote: Lote, retenido: &BTreeMap<LoteId, Cantidad>) -> Result<LoteView, DecimalError> {
-    let reservado = retenido.get(&lote.id).copied().unwrap_or_default();
+fn vista(lote: Lote, retenido: &Retenciones) -> Result<LoteView, DecimalError> {
+    let reservado = retenido.en(lote.id);
     Ok(LoteView {
         id: lote.id,
         product_id: lote.producto_id,

@@ -9,7 +9,6 @@ use domain::contrato::pedido::{CopiasView, DocumentoDetalleView, DocumentoView, 
 use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
-use domain::pedido::firma::Firma;
 use domain::pedido::pago::EstadoDeCobro;
 use domain::permiso::Accion;
 use domain::texto::busqueda::contiene;
@@ -18,6 +17,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::edicion::Vista;
 use super::extractores::{Cuerpo, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
@@ -92,7 +92,7 @@ async fn crear(
     Ok((
         status,
         Json(Uno {
-            data: pedidos::detalle(&estado, &presentado.documento).await?,
+            data: presentado.detalle(&estado).await?,
         }),
     ))
 }
@@ -153,16 +153,18 @@ async fn cambiar(
     }))
 }
 
-/// Deletes an order that is not delivered; its stock goes back, its internalId stays used.
+/// Deletes an order that is not delivered; its stock goes back, its internalId stays used. With a version, only if it is
+/// still the one that was seen.
 #[utoipa::path(delete, path = "/invoices/{id}", tag = "pedidos",
-    params(("id" = InternalId, Path)),
+    params(("id" = InternalId, Path), Vista),
     responses((status = 200, body = MensajeView)))]
 async fn borrar(
     State(estado): State<Estado>,
     usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
+    Parametros(vista): Parametros<Vista>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    pedidos::borrar(&estado, &usuario, &id).await?;
+    pedidos::borrar(&estado, &usuario, &id, vista.version).await?;
     Ok(Json(MensajeView {
         message: "Pedido borrado correctamente".to_owned(),
     }))
@@ -194,14 +196,7 @@ async fn firmar(
     Ruta(id): Ruta<InternalId>,
     Cuerpo(peticion): Cuerpo<FirmaRequest>,
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
-    let mut documento = pedidos::visible(&estado, &usuario, &id).await?;
-    let firma = Firma::parse(&peticion.signature, Some(&peticion.firmante), estado.reloj.ahora())
-        .map_err(|error| Errores::uno("signature", error))?
-        .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;
-    documento
-        .firmar(firma)
-        .map_err(|error| ApiError::Conflicto(error.to_string()))?;
-    estado.tabla.guardar_firma(&documento).await?;
+    let documento = pedidos::firmar(&estado, &usuario, &id, &peticion).await?;
     Ok(Json(Uno {
         data: pedidos::detalle(&estado, &documento).await?,
     }))

@@ -106,7 +106,7 @@ async fn borrar(
     if usuario.id == id {
         return Err(ApiError::Conflicto("No puedes borrarte a ti mismo.".to_owned()));
     }
-    estado.tabla.borrar_usuario(id).await?;
+    usuarios::borrar(&estado, id).await?;
     Ok(Json(MensajeView {
         message: "Usuario eliminado correctamente".to_owned(),
     }))

@@ -13,7 +13,6 @@ use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave, Indice};
 use super::consulta::Consulta;
-use super::idempotencia::Llave;
 use super::item::{self, Item};
 use super::transaccion::{EXISTE, Expresion, Transaccion};
 use super::{Atributos, Tabla, TablaError};
@@ -46,6 +45,24 @@ struct Fila {
 }
 
 impl Subida {
+    /// A file that is coming, of which nothing is there yet.
+    pub(crate) const fn anunciada(id: AdjuntoId, datos: DatosAdjunto) -> Self {
+        Self {
+            id,
+            datos,
+            tipo: None,
+            partes: Vec::new(),
+        }
+    }
+
+    /// A file that is coming as an item: no record names it yet.
+    pub(crate) fn item(&self, ahora: Instante) -> Result<Item, TablaError> {
+        let (id, datos) = (self.id, self.datos.clone());
+        Item::new(&claves::adjunto(id))
+            .en(&claves::adjuntos_sueltos(ahora))
+            .fila(&Fila { id, datos })
+    }
+
     /// The file, once it is whole.
     pub(crate) fn entero(&self) -> Option<Adjunto> {
         let tipo = self.tipo.filter(|_| self.faltan().is_empty())?;
@@ -81,38 +98,6 @@ impl TryFrom<Atributos> for Subida {
 }
 
 impl Tabla {
-    /// Writes down that a file is coming, or gives the one that the same key announced before.
-    ///
-    /// # Errors
-    /// [`TablaError::Condicion`] when the identifier is taken.
-    pub(crate) async fn anunciar_adjunto(
-        &self,
-        id: AdjuntoId,
-        datos: &DatosAdjunto,
-        ahora: Instante,
-        llave: Option<Llave>,
-    ) -> Result<Subida, TablaError> {
-        let datos = datos.clone();
-        let item = Item::new(&claves::adjunto(id))
-            .en(&claves::adjuntos_sueltos(ahora))
-            .fila(&Fila {
-                id,
-                datos: datos.clone(),
-            })?;
-        match self.poner_una_vez(item, id.get(), llave).await? {
-            None => Ok(Subida {
-                id,
-                datos,
-                tipo: None,
-                partes: Vec::new(),
-            }),
-            Some(anterior) => {
-                let id = AdjuntoId::try_from(anterior).map_err(|error| TablaError::Interno(error.to_string()))?;
-                self.subida(id).await?.ok_or(TablaError::Condicion)
-            }
-        }
-    }
-
     /// A file; none when there is no such one, or it is going.
     pub(crate) async fn subida(&self, id: AdjuntoId) -> Result<Option<Subida>, TablaError> {
         let leido = self.leer_item(&claves::adjunto(id)).await?;
@@ -141,60 +126,6 @@ impl Tabla {
         self.cambiar(&claves::adjunto(id), cambio, &condicion).await?.try_into()
     }
 
-    /// Changes which file a record names, in the transaction that writes the record: `quien` is the record's key. Nothing
-    /// is added where it names the same one as before.
-    pub(crate) fn cambiar_adjunto(
-        &self,
-        mut transaccion: Transaccion,
-        quien: &Clave,
-        antes: Option<&Adjunto>,
-        despues: Option<&Adjunto>,
-        ahora: Instante,
-    ) -> Result<Transaccion, TablaError> {
-        if antes == despues {
-            return Ok(transaccion);
-        }
-        if let Some(adjunto) = despues {
-            transaccion = self.nombrar_adjunto(transaccion, quien, adjunto)?;
-        }
-        match antes {
-            Some(adjunto) => self.soltar_adjunto(transaccion, quien, adjunto.id, ahora),
-            None => Ok(transaccion),
-        }
-    }
-
-    /// Holds only for a file that is whole and not going.
-    fn nombrar_adjunto(
-        &self,
-        transaccion: Transaccion,
-        quien: &Clave,
-        adjunto: &Adjunto,
-    ) -> Result<Transaccion, TablaError> {
-        let (pk, sk) = (Indice::G1.pk(), Indice::G1.sk());
-        let mut cambio = Expresion::new(format!("ADD {DE} :quien REMOVE {pk}, {sk}"))
-            .valor("cuantas", &adjunto.datos.medida.partes())?;
-        cambio.valores.insert(":quien".to_owned(), conjunto(quien));
-        let condicion =
-            format!("attribute_exists({TIPO}) AND size({PARTES}) = :cuantas AND attribute_not_exists({RETIRADO})");
-        transaccion.cambiar(self, &claves::adjunto(adjunto.id), cambio, &condicion)
-    }
-
-    fn soltar_adjunto(
-        &self,
-        transaccion: Transaccion,
-        quien: &Clave,
-        id: AdjuntoId,
-        ahora: Instante,
-    ) -> Result<Transaccion, TablaError> {
-        let sitio = claves::adjuntos_sueltos(ahora);
-        let (pk, sk) = (sitio.indice.pk(), sitio.indice.sk());
-        let mut cambio = Expresion::new(format!("DELETE {DE} :quien SET {pk} = :lista, {sk} = :desde"))
-            .valor("lista", &sitio.pk)?
-            .valor("desde", &sitio.sk)?;
-        cambio.valores.insert(":quien".to_owned(), conjunto(quien));
-        transaccion.cambiar(self, &claves::adjunto(id), cambio, EXISTE)
-    }
-
     /// Files that nobody has named since then, oldest first: a page, and where the next one begins.
     pub(crate) async fn adjuntos_sueltos(
         &self,
@@ -203,8 +134,15 @@ impl Tabla {
     ) -> Result<(Vec<Subida>, Option<Atributos>), TablaError> {
         let viejos = Consulta::de(Indice::G1, claves::ADJUNTOS_SUELTOS).hasta(&claves::orden(hasta));
         let (pagina, resto) = viejos.maximo(POR_PAGINA).pagina_de_items(self, desde).await?;
-        let pagina = pagina.into_iter().map(Subida::try_from);
-        Ok((pagina.collect::<Result<_, _>>()?, resto))
+        let legible = |atributos| match Subida::try_from(atributos) {
+            Ok(subida) => Some(subida),
+            Err(error) => {
+                // One row that cannot be read does not keep the others.
+                tracing::error!(%error, "a file of the list cannot be read");
+                None
+            }
+        };
+        Ok((pagina.into_iter().filter_map(legible).collect(), resto))
     }
 
     /// Marks a file that nobody has named since then: from now on nobody can, and its bytes may go. Says no when somebody
@@ -231,6 +169,51 @@ impl Tabla {
     /// Forgets a file whose bytes are gone.
     pub(crate) async fn olvidar_adjunto(&self, id: AdjuntoId) -> Result<(), TablaError> {
         self.quitar(&claves::adjunto(id)).await
+    }
+}
+
+impl<P: Copy> Transaccion<P> {
+    /// Changes which file a record names, in the transaction that writes the record: `quien` is the record's key. Nothing
+    /// is added where it names the same one as before.
+    pub(crate) fn cambiar_adjunto(
+        self,
+        papel: P,
+        quien: &Clave,
+        (antes, despues): (Option<&Adjunto>, Option<&Adjunto>),
+        ahora: Instante,
+    ) -> Result<Self, TablaError> {
+        if antes == despues {
+            return Ok(self);
+        }
+        let transaccion = match despues {
+            Some(adjunto) => self.nombrar_adjunto(papel, quien, adjunto)?,
+            None => self,
+        };
+        match antes {
+            Some(adjunto) => transaccion.soltar_adjunto(papel, quien, adjunto.id, ahora),
+            None => Ok(transaccion),
+        }
+    }
+
+    /// Holds only for a file that is whole and not going.
+    fn nombrar_adjunto(self, papel: P, quien: &Clave, adjunto: &Adjunto) -> Result<Self, TablaError> {
+        let (pk, sk) = (Indice::G1.pk(), Indice::G1.sk());
+        let mut cambio = Expresion::new(format!("ADD {DE} :quien REMOVE {pk}, {sk}"))
+            .valor("cuantas", &adjunto.datos.medida.partes())?;
+        cambio.valores.insert(":quien".to_owned(), conjunto(quien));
+        let condicion =
+            format!("attribute_exists({TIPO}) AND size({PARTES}) = :cuantas AND attribute_not_exists({RETIRADO})");
+        Ok(self.cambiar(papel, &claves::adjunto(adjunto.id), cambio, &condicion))
+    }
+
+    fn soltar_adjunto(self, papel: P, quien: &Clave, id: AdjuntoId, ahora: Instante) -> Result<Self, TablaError> {
+        let sitio = claves::adjuntos_sueltos(ahora);
+        let (pk, sk) = (sitio.indice.pk(), sitio.indice.sk());
+        let mut cambio = Expresion::new(format!("DELETE {DE} :quien SET {pk} = :lista, {sk} = :desde"))
+            .valor("lista", &sitio.pk)?
+            .valor("desde", &sitio.sk)?;
+        cambio.valores.insert(":quien".to_owned(), conjunto(quien));
+        Ok(self.cambiar(papel, &claves::adjunto(id), cambio, EXISTE))
     }
 }
 

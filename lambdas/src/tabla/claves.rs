@@ -1,6 +1,7 @@
 //! Every key of the table: of an item here, of its places in the indexes in `lugares`. Nothing else builds one;
 //! `docs/tabla.md` draws the same map.
 
+mod especies;
 mod lugares;
 
 use aws_sdk_dynamodb::types::AttributeValue;
@@ -11,6 +12,7 @@ use domain::ids::{
 use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
+pub(crate) use especies::Especie;
 pub(crate) use lugares::*;
 
 /// Partition key.
@@ -87,21 +89,29 @@ impl Clave {
     }
 }
 
-/// What an order names.
+/// What an item is that an order has to do with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Clase {
     Cliente,
     Producto,
     Lote,
+    Reserva,
+    Documento,
+    Configuracion,
+    Cabeza,
 }
 
 impl Clase {
-    /// What an item is, by its key; none for what no order names.
+    /// What an item is, by its key; none for what no order has to do with.
     pub(crate) fn de(atributos: &Atributos) -> Option<Self> {
         match atributos.get(SK)?.as_s().ok()?.as_str() {
             CLIENTE => Some(Self::Cliente),
             PRODUCTO => Some(Self::Producto),
             LOTE => Some(Self::Lote),
+            RESERVA => Some(Self::Reserva),
+            DOCUMENTO => Some(Self::Documento),
+            CONFIGURACION => Some(Self::Configuracion),
+            SERIE | CADENA => Some(Self::Cabeza),
             _ => None,
         }
     }
@@ -134,6 +144,16 @@ const CLIENTE: &str = "CLI";
 const PRODUCTO: &str = "PRO";
 /// Sort key of a batch.
 const LOTE: &str = "LOTE";
+/// Sort key of a reservation.
+const RESERVA: &str = "RES";
+/// Sort key of a document.
+const DOCUMENTO: &str = "DOC";
+/// Sort key of the configuration.
+const CONFIGURACION: &str = "CONFIG";
+/// Sort key of the head of a series.
+const SERIE: &str = "SERIE";
+/// Sort key of the head of the chain.
+const CADENA: &str = "CADENA";
 
 /// A user.
 pub(crate) fn usuario(id: UsuarioId) -> Clave {
@@ -223,6 +243,11 @@ pub(crate) fn gasto(id: GastoId) -> Clave {
     Clave::new(format!("GAS#{id}"), "GAS")
 }
 
+/// A number that a supplier has used, blind to case and accents.
+pub(crate) fn numero_de_gasto(proveedor: ProveedorId, numero: &str) -> Clave {
+    Clave::new(format!("GASNUM#{proveedor}#{}", normalizar(numero)), "GASNUM")
+}
+
 /// A common expense.
 pub(crate) fn comun(id: GastoComunId) -> Clave {
     Clave::new(format!("COM#{id}"), "COM")
@@ -235,12 +260,12 @@ pub(crate) fn adjunto(id: AdjuntoId) -> Clave {
 
 /// What an order that is being made holds.
 pub(crate) fn reserva(store: &InternalId) -> Clave {
-    Clave::new(format!("RES#{store}"), "RES")
+    Clave::new(format!("RES#{store}"), RESERVA)
 }
 
 /// A document, by its order's internalId: putting it on condition of absence is what makes a submission happen once.
 pub(crate) fn documento(store: &InternalId) -> Clave {
-    Clave::new(format!("DOC#{store}"), "DOC")
+    Clave::new(format!("DOC#{store}"), DOCUMENTO)
 }
 
 /// A payment.
@@ -248,24 +273,29 @@ pub(crate) fn cobro(id: CobroId) -> Clave {
     Clave::new(format!("COB#{id}"), "COB")
 }
 
-/// A mail to be sent about a document.
+/// A mail to be sent about a document, as it was written before there were tasks.
 pub(crate) fn correo(store: &InternalId) -> Clave {
     Clave::new(format!("CORREO#{store}"), "CORREO")
 }
 
+/// Something that is to be done about an order after the answer: one of a kind at a time.
+pub(crate) fn tarea(encargo: &str, store: &InternalId) -> Clave {
+    Clave::new(format!("TAREA#{store}"), encargo.to_owned())
+}
+
 /// The last number of a series without a tax record, such as `A2026`.
 pub(crate) fn serie(serie_y_anio: &str) -> Clave {
-    Clave::new(format!("SERIE#{serie_y_anio}"), "SERIE")
+    Clave::new(format!("SERIE#{serie_y_anio}"), SERIE)
 }
 
 /// The head of the chain of tax records, with the last number of each series of invoices.
 pub(crate) fn cadena() -> Clave {
-    Clave::new("CADENA", "CADENA")
+    Clave::new("CADENA", CADENA)
 }
 
 /// The company and its rules.
 pub(crate) fn configuracion() -> Clave {
-    Clave::new("CONFIG", "CONFIG")
+    Clave::new("CONFIG", CONFIGURACION)
 }
 
 /// The company's logo; it stands under its configuration.

@@ -11,10 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::idempotencia::Llave;
 use super::item::{self, CUERPO, Item};
-use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
-use super::version::{PRIMERA_VERSION, VERSION, version_de};
+use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
+use super::version::{VERSION, Versionado, version_de};
 use super::{Atributos, Tabla, TablaError};
 
 /// A common expense as it is stored.
@@ -24,8 +23,17 @@ pub struct ComunGuardado {
     pub gasto: GastoComun,
     /// What lists do not show.
     pub detalle: Detalle,
-    /// Grows with every change.
-    pub version: u32,
+}
+
+/// What an operation about a common expense is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Papel {
+    /// The expense that was read.
+    Leido,
+    /// One that is new.
+    Nuevo,
+    /// The file that one names, or names no more.
+    Adjunto,
 }
 
 /// What lists do not show of a common expense.
@@ -55,66 +63,51 @@ impl Filtro {
     }
 }
 
-impl TryFrom<Atributos> for ComunGuardado {
-    type Error = TablaError;
+fn comun_de(mut atributos: Atributos) -> Result<Versionado<ComunGuardado>, TablaError> {
+    let version = version_de(&mut atributos)?;
+    let detalle = item::parte(atributos.clone(), CUERPO)?;
+    let gasto = item::fila(atributos)?;
+    Ok(Versionado {
+        dato: ComunGuardado { gasto, detalle },
+        version,
+    })
+}
 
-    fn try_from(mut atributos: Atributos) -> Result<Self, TablaError> {
-        let version = version_de(&mut atributos)?;
-        let detalle = item::parte(atributos.clone(), CUERPO)?;
-        let gasto = item::fila(atributos)?;
-        Ok(Self {
-            gasto,
-            detalle,
-            version,
-        })
-    }
+fn item_de(Versionado { dato, version }: &Versionado<ComunGuardado>) -> Result<Item, TablaError> {
+    let GastoComun { id, datos, repeticion } = &dato.gasto;
+    let sitio = match repeticion {
+        None => claves::comunes(datos.fecha, *id),
+        Some(_) => claves::comunes_mensuales(datos.fecha, *id),
+    };
+    Item::new(&claves::comun(*id))
+        .en(&sitio)
+        .con(VERSION, version)?
+        .fila(&dato.gasto)?
+        .cuerpo(&dato.detalle)
 }
 
 impl ComunGuardado {
-    /// One that is new.
-    pub(crate) fn nuevo(gasto: GastoComun, detalle: Detalle) -> Self {
-        Self {
-            gasto,
-            detalle,
-            version: PRIMERA_VERSION,
-        }
-    }
-
-    /// The same one with a change made.
-    pub(crate) fn con(&self, gasto: GastoComun, notas: String) -> Self {
+    /// The same one with other figures.
+    pub(crate) fn con_figuras(&self, gasto: GastoComun, notas: String) -> Self {
         Self {
             gasto,
             detalle: Detalle {
                 notas,
                 ..self.detalle.clone()
             },
-            version: self.version + 1,
         }
     }
 
     fn adjunto(&self) -> Option<&Adjunto> {
         self.gasto.datos.adjunto.as_ref()
     }
-
-    fn item(&self) -> Result<Item, TablaError> {
-        let GastoComun { id, datos, repeticion } = &self.gasto;
-        let sitio = match repeticion {
-            None => claves::comunes(datos.fecha, *id),
-            Some(_) => claves::comunes_mensuales(datos.fecha, *id),
-        };
-        Item::new(&claves::comun(*id))
-            .en(&sitio)
-            .con(VERSION, &self.version)?
-            .fila(&self.gasto)?
-            .cuerpo(&self.detalle)
-    }
 }
 
 impl Tabla {
     /// A common expense.
-    pub(crate) async fn comun(&self, id: GastoComunId) -> Result<Option<ComunGuardado>, TablaError> {
+    pub(crate) async fn comun(&self, id: GastoComunId) -> Result<Option<Versionado<ComunGuardado>>, TablaError> {
         let leido = self.leer_item(&claves::comun(id)).await?;
-        leido.map(ComunGuardado::try_from).transpose()
+        leido.map(comun_de).transpose()
     }
 
     /// Rows that pass the filter, newest first: those of the days asked for, and each day up to today on which a monthly
@@ -139,46 +132,32 @@ impl Tabla {
         filas.sort_by_key(|fila| std::cmp::Reverse((fila.fecha, fila.id)));
         Ok(filas)
     }
+}
 
-    /// The common expense that the same key wrote down before.
-    pub(crate) async fn comun_hecho(&self, llave: &Llave) -> Result<Option<GastoComunId>, TablaError> {
-        self.hecho(llave).await
-    }
-
+impl Transaccion<Papel> {
     /// Writes a new one down, with the file that it names.
-    pub(crate) async fn crear_comun(&self, nuevo: &ComunGuardado, llave: Option<&Llave>) -> Result<(), Fallo> {
-        let mut transaccion = self.con_comun(Transaccion::new(), nuevo)?;
-        if let Some(llave) = llave {
-            transaccion = llave.apuntar(transaccion, self, &nuevo.gasto.id)?;
-        }
-        transaccion.enviar(self).await
+    pub(crate) fn poner_comun(self, nuevo: &Versionado<ComunGuardado>) -> Result<Self, TablaError> {
+        let dato = &nuevo.dato;
+        let clave = claves::comun(dato.gasto.id);
+        self.poner(Papel::Nuevo, item_de(nuevo)?, Expresion::new(NO_EXISTE))
+            .cambiar_adjunto(Papel::Adjunto, &clave, (None, dato.adjunto()), dato.detalle.momento)
     }
 
-    /// Puts one in the place of the one that was read, or nothing, and beside it one that is new, all or nothing. A file
-    /// that is named no more is let go of at this moment.
-    pub(crate) async fn cambiar_comun(
-        &self,
-        leido: &ComunGuardado,
-        queda: Option<&ComunGuardado>,
-        nuevo: Option<&ComunGuardado>,
+    /// Puts one in the place of the one that was read, or nothing, if that is still the one. A file that is named no more
+    /// is let go of at this moment.
+    pub(crate) fn cambiar_comun(
+        self,
+        leido: &Versionado<ComunGuardado>,
+        queda: Option<&Versionado<ComunGuardado>>,
         ahora: Instante,
-    ) -> Result<(), Fallo> {
-        let clave = claves::comun(leido.gasto.id);
-        let mut transaccion = match queda {
-            Some(queda) => Transaccion::new().poner(self, queda.item()?, Expresion::sigue_en(leido.version)?)?,
-            None => Transaccion::new().quitar(self, &clave, Expresion::sigue_en(leido.version)?)?,
+    ) -> Result<Self, TablaError> {
+        let clave = claves::comun(leido.dato.gasto.id);
+        let sigue = Expresion::sigue_en(leido.version)?;
+        let transaccion = match queda {
+            Some(queda) => self.poner(Papel::Leido, item_de(queda)?, sigue),
+            None => self.quitar(Papel::Leido, &clave, sigue),
         };
-        let despues = queda.and_then(ComunGuardado::adjunto);
-        transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), despues, ahora)?;
-        if let Some(nuevo) = nuevo {
-            transaccion = self.con_comun(transaccion, nuevo)?;
-        }
-        transaccion.insistir(self).await
-    }
-
-    fn con_comun(&self, transaccion: Transaccion, nuevo: &ComunGuardado) -> Result<Transaccion, TablaError> {
-        let transaccion = transaccion.poner(self, nuevo.item()?, Expresion::new(NO_EXISTE))?;
-        let clave = claves::comun(nuevo.gasto.id);
-        self.cambiar_adjunto(transaccion, &clave, None, nuevo.adjunto(), nuevo.detalle.momento)
+        let despues = queda.and_then(|queda| queda.dato.adjunto());
+        transaccion.cambiar_adjunto(Papel::Adjunto, &clave, (leido.dato.adjunto(), despues), ahora)
     }
 }

@@ -6,9 +6,9 @@ use domain::imagen::Logo;
 use super::claves;
 use super::item::{self, CUERPO, Item};
 use super::series::SinEstrenar;
-use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{VERSION, version_de};
-use super::{Tabla, TablaError};
+use super::{Atributos, Tabla, TablaError};
 
 /// The attribute that says with which version the logo came; absent while there is none.
 const LOGO: &str = "logo";
@@ -41,6 +41,16 @@ impl ConfiguracionLeida {
     }
 }
 
+/// The configuration from its item.
+pub(super) fn configuracion_de(mut atributos: Atributos) -> Result<ConfiguracionLeida, TablaError> {
+    let logo = atributos.remove(LOGO).map(serde_dynamo::from_attribute_value);
+    Ok(ConfiguracionLeida {
+        version: version_de(&mut atributos)?,
+        logo: logo.transpose()?,
+        datos: item::parte(atributos, CUERPO)?,
+    })
+}
+
 impl Tabla {
     /// The configuration; the seed's rules and no company until the office writes them down.
     ///
@@ -52,15 +62,8 @@ impl Tabla {
 
     /// The configuration with where it stands.
     pub(crate) async fn leer_configuracion(&self) -> Result<ConfiguracionLeida, TablaError> {
-        let Some(mut atributos) = self.leer_item(&claves::configuracion()).await? else {
-            return Ok(ConfiguracionLeida::default());
-        };
-        let logo = atributos.remove(LOGO).map(serde_dynamo::from_attribute_value);
-        Ok(ConfiguracionLeida {
-            version: version_de(&mut atributos)?,
-            logo: logo.transpose()?,
-            datos: item::parte(atributos, CUERPO)?,
-        })
+        let leida = self.leer_item(&claves::configuracion()).await?;
+        Ok(leida.map(configuracion_de).transpose()?.unwrap_or_default())
     }
 
     /// The logo, if there is one.
@@ -68,42 +71,60 @@ impl Tabla {
         let leido = self.leer_item(&claves::logo()).await?;
         leido.map(|atributos| item::parte(atributos, CUERPO)).transpose()
     }
+}
 
-    /// Writes the configuration over the one that was read, provided that it is still that one and that the series whose
-    /// prefix changes have no document yet. Answers what stands now.
-    pub(crate) async fn cambiar_configuracion(
-        &self,
-        leida: &ConfiguracionLeida,
-        datos: Configuracion,
-        logo: &CambioDeLogo,
-        cambian: &SinEstrenar,
-    ) -> Result<ConfiguracionLeida, Fallo> {
-        let version = leida.version + 1;
-        let nueva = ConfiguracionLeida {
+/// What an operation about the configuration is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Papel {
+    /// The configuration.
+    Configuracion,
+    /// The logo.
+    Logo,
+    /// The head of a series that must have no document yet.
+    Cabeza,
+}
+
+impl ConfiguracionLeida {
+    /// What stands after a change.
+    pub(crate) fn cambiada(&self, datos: Configuracion, logo: &CambioDeLogo) -> Self {
+        let version = self.version + 1;
+        Self {
             datos,
             logo: match logo {
-                CambioDeLogo::Queda => leida.logo,
+                CambioDeLogo::Queda => self.logo,
                 CambioDeLogo::Quita => None,
                 CambioDeLogo::Pone(_) => Some(version),
             },
             version,
-        };
+        }
+    }
+}
+
+impl Transaccion<Papel> {
+    /// Writes the configuration over the one that was read, provided that it is still that one and that the series whose
+    /// prefix changes have no document yet.
+    pub(crate) fn cambiar_configuracion(
+        self,
+        leida: &ConfiguracionLeida,
+        nueva: &ConfiguracionLeida,
+        logo: &CambioDeLogo,
+        cambian: &SinEstrenar,
+    ) -> Result<Self, TablaError> {
         let mut item = Item::new(&claves::configuracion())
-            .con(VERSION, &version)?
+            .con(VERSION, &nueva.version)?
             .cuerpo(&nueva.datos)?;
         if let Some(con) = nueva.logo {
             item = item.con(LOGO, &con)?;
         }
-        let mut transaccion = Transaccion::new().poner(self, item, leida.sin_cambios()?)?;
-        transaccion = match logo {
+        let transaccion = self.poner(Papel::Configuracion, item, leida.sin_cambios()?);
+        let transaccion = match logo {
             CambioDeLogo::Queda => transaccion,
-            CambioDeLogo::Quita => transaccion.quitar(self, &claves::logo(), Expresion::default())?,
+            CambioDeLogo::Quita => transaccion.quitar(Papel::Logo, &claves::logo(), Expresion::default()),
             CambioDeLogo::Pone(imagen) => {
                 let item = Item::new(&claves::logo()).cuerpo(imagen)?;
-                transaccion.poner(self, item, Expresion::default())?
+                transaccion.poner(Papel::Logo, item, Expresion::default())
             }
         };
-        cambian.comprobar(transaccion, self)?.enviar(self).await?;
-        Ok(nueva)
+        Ok(cambian.comprobar(Papel::Cabeza, transaccion))
     }
 }

@@ -5,12 +5,14 @@ use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
+use domain::pedido::situacion::Guardado;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::item::{self, CUERPO, FILA, Item};
-use super::transaccion::Expresion;
+use super::item::{self, FILA, Item};
+use super::reservas::Papel;
+use super::transaccion::{Expresion, Transaccion};
 use super::version::{CAMBIABLE, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
 
@@ -20,13 +22,6 @@ const BORRADO: &str = "borrado";
 const SIN_BORRAR: &str = "attribute_exists(fila)";
 /// The attribute with the client's signature: an image, which packing would only slow down.
 const FIRMA: &str = "firma";
-
-/// A document's key as it is found: its internalId stays used after a deletion, so that a resend makes nothing.
-#[derive(Debug)]
-pub(crate) enum Guardado {
-    Vivo(Box<Documento>),
-    Borrado { usuario_id: UsuarioId, version: u32 },
-}
 
 /// What stays of a document that was deleted.
 #[derive(Debug, Serialize, Deserialize)]
@@ -55,59 +50,35 @@ impl Cuerpo {
     }
 }
 
-impl Guardado {
-    /// Whether an item is a document's.
-    pub(crate) fn es(atributos: &Atributos) -> bool {
-        atributos.contains_key(BORRADO) || (atributos.contains_key(CUERPO) && atributos.contains_key(VERSION))
+/// A document, or what is left of one, from its item.
+pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaError> {
+    let version = version_de(&mut atributos)?;
+    let mut tomar = |nombre: &str| {
+        atributos
+            .remove(nombre)
+            .ok_or_else(|| TablaError::Interno(format!("document without {nombre}")))
+    };
+    if let Ok(lapida) = tomar(BORRADO) {
+        let Lapida { usuario_id, .. } = serde_dynamo::from_attribute_value(lapida)?;
+        return Ok(Guardado::Borrado { usuario_id, version });
     }
-
-    pub(crate) fn usuario_id(&self) -> UsuarioId {
-        match self {
-            Self::Vivo(documento) => documento.cabecera.usuario.id,
-            Self::Borrado { usuario_id, .. } => *usuario_id,
-        }
-    }
-
-    pub(crate) fn version(&self) -> u32 {
-        match self {
-            Self::Vivo(documento) => documento.version,
-            Self::Borrado { version, .. } => *version,
-        }
-    }
-}
-
-impl TryFrom<Atributos> for Guardado {
-    type Error = TablaError;
-
-    fn try_from(mut atributos: Atributos) -> Result<Self, TablaError> {
-        let version = version_de(&mut atributos)?;
-        let mut tomar = |nombre: &str| {
-            atributos
-                .remove(nombre)
-                .ok_or_else(|| TablaError::Interno(format!("document without {nombre}")))
-        };
-        if let Ok(lapida) = tomar(BORRADO) {
-            let Lapida { usuario_id, .. } = serde_dynamo::from_attribute_value(lapida)?;
-            return Ok(Self::Borrado { usuario_id, version });
-        }
-        let cabecera = serde_dynamo::from_attribute_value(tomar(FILA)?)?;
-        let firma = tomar(FIRMA).ok().map(serde_dynamo::from_attribute_value).transpose()?;
-        let Cuerpo {
-            emisor,
-            lineas,
-            notas,
-            registro,
-        } = item::cuerpo_plegado(&atributos)?;
-        Ok(Self::Vivo(Box::new(Documento {
-            cabecera,
-            emisor,
-            lineas,
-            firma,
-            notas,
-            registro,
-            version,
-        })))
-    }
+    let cabecera = serde_dynamo::from_attribute_value(tomar(FILA)?)?;
+    let firma = tomar(FIRMA).ok().map(serde_dynamo::from_attribute_value).transpose()?;
+    let Cuerpo {
+        emisor,
+        lineas,
+        notas,
+        registro,
+    } = item::cuerpo_plegado(&atributos)?;
+    Ok(Guardado::Vivo(Box::new(Documento {
+        cabecera,
+        emisor,
+        lineas,
+        firma,
+        notas,
+        registro,
+        version,
+    })))
 }
 
 /// A document as an item, in its place in the lists.
@@ -189,7 +160,7 @@ impl Tabla {
         let leido = self
             .leer_item(&claves::documento(store))
             .await?
-            .map(Guardado::try_from)
+            .map(guardado_de)
             .transpose()?;
         Ok(match leido {
             Some(Guardado::Vivo(documento)) => Some(*documento),
@@ -231,15 +202,17 @@ impl Tabla {
         let cabecera: Cabecera = item::fila(self.cambiar(&clave, una_mas, SIN_BORRAR).await?)?;
         Ok(cabecera.copias)
     }
+}
 
-    /// Puts a signature on the document as it was read.
-    pub(crate) async fn guardar_firma(&self, documento: &Documento) -> Result<(), TablaError> {
+impl Transaccion<Papel> {
+    /// Puts the signature that a document has gained on it, if it is still the one that was read.
+    pub(crate) fn poner_firma(self, firmado: &Documento) -> Result<Self, TablaError> {
         let cambio = Expresion::new("SET firma = :firma, fila.firmado = :si, version = :nueva")
-            .valor("firma", &documento.firma)?
+            .valor("firma", &firmado.firma)?
             .valor("si", &true)?
-            .valor("nueva", &(documento.version + 1))?
-            .valor("leida", &documento.version)?;
-        let clave = claves::documento(&documento.cabecera.id);
-        self.cambiar(&clave, cambio, CAMBIABLE).await.map(drop)
+            .valor("nueva", &firmado.version)?
+            .valor("leida", &(firmado.version - 1))?;
+        let clave = claves::documento(&firmado.cabecera.id);
+        Ok(self.cambiar(Papel::Documento, &clave, cambio, CAMBIABLE))
     }
 }

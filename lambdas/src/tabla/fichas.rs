@@ -9,14 +9,16 @@ use serde::de::DeserializeOwned;
 
 use super::claves::{self, Clave, Entrada, Indice};
 use super::consulta::Consulta;
-use super::idempotencia::Llave;
-use super::item::{self, CUERPO, Item};
+use super::item::{self, CUERPO, Item, valor_de};
 use super::transaccion::{EXISTE, Expresion};
 use super::version::{CAMBIABLE, PRIMERA_VERSION, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
 
 /// Which list a record stands in while it is archived; absent while it is in use.
 pub(super) const ARCHIVADO: &str = "archivado";
+
+/// The record is there and in use.
+pub(crate) const SIN_ARCHIVAR: &str = "attribute_exists(PK) AND attribute_not_exists(archivado)";
 
 /// A kind of master record.
 pub trait Maestro: Serialize + DeserializeOwned + Send + Sync {
@@ -66,6 +68,43 @@ impl<M: Maestro> TryFrom<Atributos> for Ficha<M> {
     }
 }
 
+impl<M: Maestro> Ficha<M> {
+    /// A record that is new.
+    pub(crate) fn nueva(maestro: M, cuerpo: Option<M::Cuerpo>) -> Self {
+        Self {
+            maestro,
+            cuerpo: cuerpo.unwrap_or_default(),
+            version: PRIMERA_VERSION,
+            archivado: false,
+        }
+    }
+}
+
+impl<M: Maestro> Ficha<M> {
+    /// Whether a change to these fields, and to that part if one is given, leaves it as it is.
+    fn dice(&self, campos: &Atributos, cuerpo: Option<&M::Cuerpo>) -> Result<bool, TablaError> {
+        let suyos: Atributos = serde_dynamo::to_item(self.maestro.datos())?;
+        let mismo_cuerpo = match cuerpo {
+            Some(cuerpo) => valor_de(cuerpo)? == valor_de(&self.cuerpo)?,
+            None => true,
+        };
+        Ok(suyos == *campos && mismo_cuerpo)
+    }
+}
+
+/// A new record as an item, in its place in the list; without `cuerpo`, it has none.
+pub(crate) fn item_de<M: Maestro>(ficha: &Ficha<M>, cuerpo: Option<&M::Cuerpo>) -> Result<Item, TablaError> {
+    let id = ficha.maestro.id();
+    let item = Item::new(&M::clave(id))
+        .en(&sitio::<M>(id, ficha.maestro.datos()))
+        .con(VERSION, &ficha.version)?
+        .fila(&ficha.maestro)?;
+    match cuerpo {
+        Some(cuerpo) => item.cuerpo(cuerpo),
+        None => Ok(item),
+    }
+}
+
 impl Tabla {
     /// A record, archived or not.
     pub(crate) async fn ficha<M: Maestro>(&self, id: M::Id) -> Result<Option<Ficha<M>>, TablaError> {
@@ -104,38 +143,6 @@ impl Tabla {
         Ok(maestros.into_iter().map(nombre).collect())
     }
 
-    /// Writes a new record, or gives the one that the same key wrote before.
-    ///
-    /// # Errors
-    /// When the table fails.
-    pub(crate) async fn crear_ficha<M: Maestro>(
-        &self,
-        maestro: M,
-        cuerpo: Option<M::Cuerpo>,
-        llave: Option<Llave>,
-    ) -> Result<Ficha<M>, TablaError> {
-        let id = maestro.id();
-        let mut item = Item::new(&M::clave(id))
-            .en(&sitio::<M>(id, maestro.datos()))
-            .con(VERSION, &PRIMERA_VERSION)?
-            .fila(&maestro)?;
-        if let Some(cuerpo) = &cuerpo {
-            item = item.cuerpo(cuerpo)?;
-        }
-        match self.poner_una_vez(item, id.into(), llave).await? {
-            None => Ok(Ficha {
-                maestro,
-                cuerpo: cuerpo.unwrap_or_default(),
-                version: PRIMERA_VERSION,
-                archivado: false,
-            }),
-            Some(anterior) => {
-                let id = M::Id::try_from(anterior).map_err(|error| TablaError::Interno(error.to_string()))?;
-                self.ficha(id).await?.ok_or(TablaError::Condicion)
-            }
-        }
-    }
-
     /// Changes a record; without `cuerpo`, that part stays. None when there is no such record.
     ///
     /// # Errors
@@ -155,13 +162,22 @@ impl Tabla {
             texto += ", cuerpo = :cuerpo";
         }
         let mut cambio = Expresion::new(texto).valor("sitio", &sitio.sk)?;
-        cambio
-            .valores
-            .extend(campos.into_iter().map(|(campo, valor)| (format!(":{campo}"), valor)));
+        let valores = campos.iter().map(|(campo, valor)| (format!(":{campo}"), valor.clone()));
+        cambio.valores.extend(valores);
         if let Some(cuerpo) = cuerpo {
             cambio = cambio.valor("cuerpo", cuerpo)?;
         }
-        self.renovar(&M::clave(id), cambio, leida).await
+        match self.renovar::<M>(&M::clave(id), cambio, leida).await {
+            Err(TablaError::Condicion) => {
+                // It was changed already, perhaps by this very call before its answer was lost.
+                let hecha = self.ficha::<M>(id).await?;
+                let hecha =
+                    hecha.filter(|ficha| !ficha.archivado && leida.is_some_and(|leida| ficha.version == leida + 1));
+                let hecha = hecha.map(|ficha| ficha.dice(&campos, cuerpo).map(|dice| dice.then_some(ficha)));
+                hecha.transpose()?.flatten().map(Some).ok_or(TablaError::Condicion)
+            }
+            otro => otro,
+        }
     }
 
     /// Takes a record out of its list. None when there is no such record.

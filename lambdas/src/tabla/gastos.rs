@@ -2,7 +2,6 @@
 
 pub(crate) mod pasos;
 
-use domain::adjunto::Adjunto;
 use domain::dinero::Redondeo;
 use domain::fecha::{Fecha, Instante};
 use domain::gasto::{CabeceraGasto, Gasto, LineaGasto};
@@ -12,23 +11,12 @@ use domain::texto::busqueda::normalizar;
 use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Indice};
+use super::claves::{self, Clave, Indice};
 use super::consulta::Consulta;
-use super::idempotencia::Llave;
 use super::item::{self, Item};
-use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
-use super::version::{PRIMERA_VERSION, VERSION, version_de};
+use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
+use super::version::{VERSION, Versionado, version_de};
 use super::{Atributos, Tabla, TablaError};
-use pasos::Paso;
-
-/// An invoice as it is stored.
-#[derive(Debug, Clone)]
-pub struct GastoGuardado {
-    /// The invoice.
-    pub gasto: Gasto,
-    /// Grows with every change.
-    pub version: u32,
-}
 
 /// What lists do not show.
 #[derive(Debug, Serialize, Deserialize)]
@@ -59,90 +47,75 @@ impl Filtro {
     }
 }
 
-impl TryFrom<Atributos> for GastoGuardado {
-    type Error = TablaError;
-
-    fn try_from(mut atributos: Atributos) -> Result<Self, TablaError> {
-        let version = version_de(&mut atributos)?;
-        let Cuerpo {
-            recargo,
-            redondeo,
-            lineas,
-            restos,
-            usuario,
-            momento,
-        } = item::cuerpo_plegado(&atributos)?;
-        let gasto = Gasto {
-            cabecera: item::fila(atributos)?,
-            recargo,
-            redondeo,
-            lineas,
-            restos,
-            usuario,
-            momento,
-        };
-        Ok(Self { gasto, version })
-    }
+/// What an operation about an invoice is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Papel {
+    /// The invoice.
+    Gasto,
+    /// Its number, which a supplier has once.
+    Numero,
+    /// The file that it names, or names no more.
+    Adjunto,
+    /// A batch that it brings.
+    Lote,
 }
 
-impl GastoGuardado {
-    /// An invoice that is new.
-    pub(crate) fn nuevo(gasto: Gasto) -> Self {
-        Self {
-            gasto,
-            version: PRIMERA_VERSION,
-        }
-    }
+/// Which invoice has a supplier's number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct DuenoDeNumero {
+    gasto_id: GastoId,
+}
 
-    /// The invoice with a change made.
-    pub(crate) fn con(&self, gasto: Gasto) -> Self {
-        Self {
-            gasto,
-            version: self.version + 1,
-        }
-    }
+/// An invoice from its item.
+pub(super) fn gasto_de(mut atributos: Atributos) -> Result<Versionado<Gasto>, TablaError> {
+    let version = version_de(&mut atributos)?;
+    let Cuerpo {
+        recargo,
+        redondeo,
+        lineas,
+        restos,
+        usuario,
+        momento,
+    } = item::cuerpo_plegado(&atributos)?;
+    let dato = Gasto {
+        cabecera: item::fila(atributos)?,
+        recargo,
+        redondeo,
+        lineas,
+        restos,
+        usuario,
+        momento,
+    };
+    Ok(Versionado { dato, version })
+}
 
-    fn adjunto(&self) -> Option<&Adjunto> {
-        self.gasto.cabecera.adjunto.as_ref()
-    }
+fn item_de(Versionado { dato, version }: &Versionado<Gasto>) -> Result<Item, TablaError> {
+    let cabecera = &dato.cabecera;
+    let (id, proveedor) = (cabecera.id, cabecera.proveedor_id);
+    Item::new(&claves::gasto(id))
+        .en(&claves::gastos(cabecera.fecha, id))
+        .en(&claves::gastos_de_proveedor(proveedor, &cabecera.numero, id))
+        .con(VERSION, version)?
+        .fila(cabecera)?
+        .cuerpo_plegado(&Cuerpo {
+            recargo: dato.recargo,
+            redondeo: dato.redondeo,
+            lineas: dato.lineas.clone(),
+            restos: dato.restos.clone(),
+            usuario: dato.usuario.clone(),
+            momento: dato.momento,
+        })
+}
 
-    fn item(&self) -> Result<Item, TablaError> {
-        let Gasto {
-            cabecera,
-            recargo,
-            redondeo,
-            lineas,
-            restos,
-            usuario,
-            momento,
-        } = self.gasto.clone();
-        let CabeceraGasto {
-            id,
-            proveedor_id,
-            fecha,
-            ..
-        } = cabecera;
-        Item::new(&claves::gasto(id))
-            .en(&claves::gastos(fecha, id))
-            .en(&claves::gastos_de_proveedor(proveedor_id, &cabecera.numero, id))
-            .con(VERSION, &self.version)?
-            .fila(&cabecera)?
-            .cuerpo_plegado(&Cuerpo {
-                recargo,
-                redondeo,
-                lineas,
-                restos,
-                usuario,
-                momento,
-            })
-    }
+fn clave_del_numero(cabecera: &CabeceraGasto) -> Clave {
+    claves::numero_de_gasto(cabecera.proveedor_id, &cabecera.numero)
 }
 
 impl Tabla {
     /// An invoice.
-    pub(crate) async fn gasto(&self, id: GastoId) -> Result<Option<GastoGuardado>, TablaError> {
+    pub(crate) async fn gasto(&self, id: GastoId) -> Result<Option<Versionado<Gasto>>, TablaError> {
         let leido = self.leer_item(&claves::gasto(id)).await?;
-        leido.map(GastoGuardado::try_from).transpose()
+        leido.map(gasto_de).transpose()
     }
 
     /// Invoices that pass the filter, newest first. Reads the rows of the days asked for, or of the supplier, and no more.
@@ -170,6 +143,14 @@ impl Tabla {
         let mut gastos: Vec<CabeceraGasto> = consulta.prefijo(&claves::gastos_con_numero(numero)).filas(self).await?;
         // A number may hold the mark that ends it in the key.
         gastos.retain(|gasto| normalizar(&gasto.numero) == normalizar(numero));
+        // The index may not have the last one yet; what is written down of the number has.
+        if let Some(id) = self
+            .dueno_de_numero(&claves::numero_de_gasto(proveedor, numero))
+            .await?
+            && gastos.iter().all(|gasto| gasto.id != id)
+        {
+            gastos.extend(self.gasto(id).await?.map(|gasto| gasto.dato.cabecera));
+        }
         Ok(gastos)
     }
 
@@ -179,51 +160,51 @@ impl Tabla {
         consulta.prefijo(claves::PREFIJO_GASTO).existe(self).await
     }
 
-    /// The invoice that the same key wrote down before.
-    pub(crate) async fn gasto_hecho(&self, llave: &Llave) -> Result<Option<GastoId>, TablaError> {
-        self.hecho(llave).await
+    /// Whether the number that an invoice has is written down as its own.
+    pub(crate) async fn numero_es_de(&self, cabecera: &CabeceraGasto) -> Result<bool, TablaError> {
+        let dueno = self.dueno_de_numero(&clave_del_numero(cabecera)).await?;
+        Ok(dueno == Some(cabecera.id))
     }
 
-    /// Writes a new invoice down and brings its batches in, all or nothing.
-    pub(crate) async fn crear_gasto(
-        &self,
-        guardado: &GastoGuardado,
-        pasos: &[Paso],
-        llave: Option<&Llave>,
-    ) -> Result<(), Fallo> {
-        let mut transaccion = Transaccion::new().poner(self, guardado.item()?, Expresion::new(NO_EXISTE))?;
-        if let Some(llave) = llave {
-            transaccion = llave.apuntar(transaccion, self, &guardado.gasto.cabecera.id)?;
-        }
-        let clave = claves::gasto(guardado.gasto.cabecera.id);
-        transaccion = self.cambiar_adjunto(transaccion, &clave, None, guardado.adjunto(), guardado.gasto.momento)?;
-        self.dar_pasos(transaccion, pasos)?.enviar(self).await
+    async fn dueno_de_numero(&self, clave: &Clave) -> Result<Option<GastoId>, TablaError> {
+        let leido = self.leer_item(clave).await?;
+        let dueno: Option<DuenoDeNumero> = leido.map(item::fila).transpose()?;
+        Ok(dueno.map(|dueno| dueno.gasto_id))
+    }
+}
+
+impl Transaccion<Papel> {
+    /// Writes an invoice down, in the place of the version that was read if it is not new.
+    pub(crate) fn poner_gasto(self, gasto: &Versionado<Gasto>, antes: Option<u32>) -> Result<Self, TablaError> {
+        let condicion = match antes {
+            None => Expresion::new(NO_EXISTE),
+            Some(version) => Expresion::sigue_en(version)?,
+        };
+        Ok(self.poner(Papel::Gasto, item_de(gasto)?, condicion))
     }
 
-    /// Changes an invoice and its batches, all or nothing, if it is still the one that was read.
-    pub(crate) async fn cambiar_gasto(
-        &self,
-        leido: &GastoGuardado,
-        guardado: &GastoGuardado,
-        pasos: &[Paso],
-        ahora: Instante,
-    ) -> Result<(), Fallo> {
-        let transaccion = Transaccion::new().poner(self, guardado.item()?, Expresion::sigue_en(leido.version)?)?;
-        let clave = claves::gasto(leido.gasto.cabecera.id);
-        let transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), guardado.adjunto(), ahora)?;
-        self.dar_pasos(transaccion, pasos)?.enviar(self).await
+    /// Deletes an invoice, if it is still the one that was read.
+    pub(crate) fn quitar_gasto(self, leido: &Versionado<Gasto>) -> Result<Self, TablaError> {
+        let clave = claves::gasto(leido.dato.cabecera.id);
+        Ok(self.quitar(Papel::Gasto, &clave, Expresion::sigue_en(leido.version)?))
     }
 
-    /// Deletes an invoice and does to its batches what that takes, all or nothing, if it is still the one that was read.
-    pub(crate) async fn borrar_gasto(
-        &self,
-        leido: &GastoGuardado,
-        pasos: &[Paso],
-        ahora: Instante,
-    ) -> Result<(), Fallo> {
-        let clave = claves::gasto(leido.gasto.cabecera.id);
-        let transaccion = Transaccion::new().quitar(self, &clave, Expresion::sigue_en(leido.version)?)?;
-        let transaccion = self.cambiar_adjunto(transaccion, &clave, leido.adjunto(), None, ahora)?;
-        self.dar_pasos(transaccion, pasos)?.enviar(self).await
+    /// Writes down that the supplier has used this number. Two invoices with one number at once get it once, unless the
+    /// office has said that it wants both.
+    pub(crate) fn ocupar_numero(self, cabecera: &CabeceraGasto, repetido: bool) -> Result<Self, TablaError> {
+        let dueno = DuenoDeNumero { gasto_id: cabecera.id };
+        let item = Item::new(&clave_del_numero(cabecera)).fila(&dueno)?;
+        let condicion = if repetido {
+            Expresion::default()
+        } else {
+            Expresion::new(NO_EXISTE)
+        };
+        Ok(self.poner(Papel::Numero, item, condicion))
+    }
+
+    /// Lets go of the number that an invoice had.
+    pub(crate) fn soltar_numero(self, cabecera: &CabeceraGasto) -> Result<Self, TablaError> {
+        let suyo = Expresion::new("fila.gasto_id = :gasto").valor("gasto", &cabecera.id)?;
+        Ok(self.quitar(Papel::Numero, &clave_del_numero(cabecera), suyo))
     }
 }

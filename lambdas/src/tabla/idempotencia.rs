@@ -10,8 +10,9 @@ use sha2::{Digest, Sha256};
 
 use super::claves::{self, Clave};
 use super::item::{self, Item};
-use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
-use super::{INTENTOS, Tabla, TablaError};
+use super::plan::{Paso, Plan};
+use super::transaccion::{Expresion, NO_EXISTE, Rechazo, Transaccion};
+use super::{Tabla, TablaError};
 
 /// For so long a key is remembered, in seconds.
 const MEMORIA: i64 = 30 * 24 * 60 * 60;
@@ -27,9 +28,39 @@ pub(crate) struct Llave {
     hasta: i64,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Hecho {
-    id: u64,
+/// A plan that can be told by what it has written, so that a key makes it happen once.
+pub(crate) trait Repetible: Plan {
+    /// What the key remembers.
+    type Apunte: Serialize + DeserializeOwned + Send + Sync;
+
+    /// What to remember of what came of it.
+    fn apunte(&self, fin: &Self::Fin) -> Self::Apunte;
+
+    /// What came of it the first time.
+    fn repetir(
+        &mut self,
+        tabla: &Tabla,
+        apunte: Self::Apunte,
+    ) -> impl Future<Output = Result<Self::Fin, Self::Error>> + Send;
+}
+
+/// What most keys remember: the identifier of what was made.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+pub(crate) struct Hecho {
+    pub(crate) id: u64,
+}
+
+/// A plan that is carried out once under its key; without a key, as often as it is asked for.
+pub(crate) struct UnaVez<L> {
+    llave: Option<Llave>,
+    plan: L,
+}
+
+/// What an operation is for: the key, or something of the plan's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ConLlave<P> {
+    Llave,
+    Plan(P),
 }
 
 impl Llave {
@@ -56,26 +87,84 @@ impl Llave {
     }
 
     /// Remembers what the key did, in the transaction that does it; its condition does not hold when it did before.
-    pub(super) fn apuntar(
+    fn apuntar<P: Copy>(
         &self,
-        transaccion: Transaccion,
-        tabla: &Tabla,
-        hecho: &impl Serialize,
-    ) -> Result<Transaccion, TablaError> {
-        let apunte = Item::new(&self.clave)
+        transaccion: Transaccion<ConLlave<P>>,
+        apunte: &impl Serialize,
+    ) -> Result<Transaccion<ConLlave<P>>, TablaError> {
+        let item = Item::new(&self.clave)
             .caduca(self.hasta)
             .con(HUELLA, &self.huella)?
-            .fila(hecho)?;
-        transaccion.poner(tabla, apunte, Expresion::new(NO_EXISTE))
+            .fila(apunte)?;
+        Ok(transaccion.poner(ConLlave::Llave, item, Expresion::new(NO_EXISTE)))
     }
 }
 
-/// The place of the item in the transaction, after the key.
-const ITEM: usize = 1;
+impl<L> UnaVez<L> {
+    pub(crate) const fn new(llave: Option<Llave>, plan: L) -> Self {
+        Self { llave, plan }
+    }
+}
+
+impl<L: Repetible> Plan for UnaVez<L> {
+    type Papel = ConLlave<L::Papel>;
+    type Fin = L::Fin;
+    type Error = L::Error;
+
+    async fn mirar(
+        &mut self,
+        tabla: &Tabla,
+        rechazo: Option<Rechazo<Self::Papel>>,
+    ) -> Result<Paso<Self::Papel, Self::Fin>, Self::Error> {
+        if let Some(llave) = &self.llave
+            && let Some(apunte) = tabla.hecho(llave).await?
+        {
+            return Ok(Paso::Hecho(self.plan.repetir(tabla, apunte).await?));
+        }
+        let rechazo = rechazo.map(|rechazo| Rechazo {
+            papeles: rechazo.papeles.into_iter().filter_map(ConLlave::del_plan).collect(),
+            disputado: rechazo.disputado,
+        });
+        let paso = match (self.plan.mirar(tabla, rechazo).await, &self.llave) {
+            (Ok(paso), _) => paso,
+            (Err(error), None) => return Err(error),
+            // What stands in the plan's way may be what the same key has written since it was looked up.
+            (Err(error), Some(llave)) => match tabla.hecho(llave).await? {
+                Some(apunte) => Paso::Hecho(self.plan.repetir(tabla, apunte).await?),
+                None => return Err(error),
+            },
+        };
+        Ok(match paso {
+            Paso::Hecho(fin) => Paso::Hecho(fin),
+            Paso::Antes(transaccion) => Paso::Antes(transaccion.para(ConLlave::Plan)),
+            Paso::Fin(transaccion, fin) => {
+                let transaccion = transaccion.para(ConLlave::Plan);
+                let transaccion = match &self.llave {
+                    Some(llave) => llave.apuntar(transaccion, &self.plan.apunte(&fin))?,
+                    None => transaccion,
+                };
+                Paso::Fin(transaccion, fin)
+            }
+        })
+    }
+
+    fn paciencia(&self) -> u32 {
+        self.plan.paciencia()
+    }
+}
+
+impl<P> ConLlave<P> {
+    fn del_plan(self) -> Option<P> {
+        match self {
+            Self::Llave => None,
+            Self::Plan(papel) => Some(papel),
+        }
+    }
+}
 
 impl Tabla {
     /// What a key did before; [`TablaError::OtroContenido`] when that was something else.
-    pub(super) async fn hecho<T: DeserializeOwned>(&self, llave: &Llave) -> Result<Option<T>, TablaError> {
+    async fn hecho<T: DeserializeOwned>(&self, llave: &Llave) -> Result<Option<T>, TablaError> {
         let Some(mut apunte) = self.leer_item(&llave.clave).await? else {
             return Ok(None);
         };
@@ -87,34 +176,5 @@ impl Tabla {
             return Err(TablaError::OtroContenido);
         }
         item::fila(apunte).map(Some)
-    }
-
-    /// Writes a new item under its identifier. Gives the identifier that the same key wrote before, if it did: then
-    /// nothing is written. [`TablaError::Condicion`] when the identifier is taken.
-    pub(crate) async fn poner_una_vez(
-        &self,
-        item: Item,
-        id: u64,
-        llave: Option<Llave>,
-    ) -> Result<Option<u64>, TablaError> {
-        let Some(llave) = llave else {
-            return self.poner(item, Expresion::new(NO_EXISTE)).await.map(|()| None);
-        };
-        for intento in 1..=INTENTOS {
-            if let Some(hecho) = self.hecho::<Hecho>(&llave).await? {
-                return Ok(Some(hecho.id));
-            }
-            let envio = llave
-                .apuntar(Transaccion::new(), self, &Hecho { id })?
-                .poner(self, item.clone(), Expresion::new(NO_EXISTE))?
-                .enviar(self);
-            match envio.await {
-                Ok(()) => return Ok(None),
-                // The key is free and the identifier is not.
-                Err(Fallo::Condiciones(cuales)) if cuales == [ITEM] => return Err(TablaError::Condicion),
-                Err(fallo) => fallo.esperar(intento).await?,
-            }
-        }
-        Err(TablaError::Conflicto)
     }
 }

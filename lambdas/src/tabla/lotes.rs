@@ -4,50 +4,19 @@ use std::collections::BTreeMap;
 
 use domain::Cantidad;
 use domain::contrato::lote::{BloqueoView, EntradaView};
-use domain::dinero::Precio;
-use domain::fecha::{Fecha, Instante};
 use domain::ids::{InternalId, LoteId, ProductoId};
-use domain::lote::TipoCaducidad;
+use domain::lote::Lote;
+use domain::lote::movimiento::{Libro, Movimiento};
 use domain::pedido::documento::Cabecera;
-use domain::salida::Salida;
-use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::idempotencia::Llave;
 use super::item::{self, CUERPO, Item};
-use super::reservas::Movimiento;
-use super::transaccion::{EXISTE, Expresion, Transaccion};
-use super::{Tabla, TablaError};
+use super::transaccion::{EXISTE, Expresion};
+use super::{Tabla, TablaError, esperar};
 
-/// A batch as it is stored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lote {
-    /// Identifier.
-    pub id: LoteId,
-    /// Its product.
-    pub producto_id: ProductoId,
-    /// Its series.
-    pub nombre: String,
-    /// What is free now.
-    pub cantidad: Cantidad,
-    /// What came in.
-    pub inicial: Cantidad,
-    /// The day it came in.
-    pub fecha: Fecha,
-    /// When it was written down.
-    pub creado: Instante,
-    /// Its date, if it has one.
-    pub caducidad: Option<Fecha>,
-    /// What the date means.
-    pub tipo_caducidad: Option<TipoCaducidad>,
-    /// What one cost, where an invoice says so; net of IVA.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub coste: Option<Precio>,
-    /// Not offered, and no order may take more of it. Absent in the table while it is not so.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub bloqueado: bool,
-}
+/// A ledger that does not balance is read so often before it is believed.
+const LECTURAS: u32 = 4;
 
 /// Holds while a batch may be taken from.
 pub(super) const LIBRE: &str = "attribute_not_exists(fila.bloqueado)";
@@ -64,11 +33,9 @@ const BLOQUEO: &str = "bloqueo";
 /// A batch with all that is known of it.
 #[derive(Debug)]
 pub(crate) struct Historia {
-    pub(crate) lote: Lote,
+    pub(crate) libro: Libro,
     pub(crate) entrada: EntradaView,
     pub(crate) bloqueo: Option<BloqueoView>,
-    pub(crate) movimientos: Vec<Movimiento>,
-    pub(crate) salidas: Vec<Salida>,
 }
 
 impl Tabla {
@@ -101,17 +68,28 @@ impl Tabla {
         Consulta::de(Indice::G1, claves::LOTES).filas(self).await
     }
 
-    /// A batch with what orders and documents take of it and what left otherwise, read as one.
+    /// A batch with what orders and documents take of it and what left otherwise. A reading that falls into the middle of
+    /// somebody's write shows a ledger that does not balance, and is made again.
     pub(crate) async fn historia(&self, id: LoteId) -> Result<Option<Historia>, TablaError> {
+        for intento in 1..LECTURAS {
+            match self.leer_historia(id).await? {
+                Some(historia) if !historia.libro.cuadra() => esperar(intento).await,
+                otra => return Ok(otra),
+            }
+        }
+        self.leer_historia(id).await
+    }
+
+    async fn leer_historia(&self, id: LoteId) -> Result<Option<Historia>, TablaError> {
         let (mut lote, mut entrada, mut bloqueo) = (None, EntradaView::default(), None);
-        let (mut movimientos, mut salidas) = (Vec::new(), Vec::new());
+        let mut movimientos = Vec::new();
         for mut atributos in Consulta::bajo(&claves::lote(id)).items(self).await? {
             if claves::es_movimiento(&atributos) {
-                movimientos.push(item::fila(atributos)?);
+                movimientos.push(Movimiento::Pedido(item::fila(atributos)?));
                 continue;
             }
             if claves::es_salida(&atributos) {
-                salidas.push(item::fila(atributos)?);
+                movimientos.push(Movimiento::Salida(item::fila(atributos)?));
                 continue;
             }
             if let Some(cuerpo) = atributos.remove(CUERPO) {
@@ -123,11 +101,9 @@ impl Tabla {
             lote = Some(item::fila(atributos)?);
         }
         Ok(lote.map(|lote| Historia {
-            lote,
+            libro: Libro { lote, movimientos },
             entrada,
             bloqueo,
-            movimientos,
-            salidas,
         }))
     }
 
@@ -143,23 +119,6 @@ impl Tabla {
             .into_iter()
             .map(|cabecera| (cabecera.id.clone(), cabecera))
             .collect())
-    }
-
-    /// Writes a new batch and how it came in, or gives the one that the same key wrote before.
-    pub(crate) async fn dar_de_alta_lote(
-        &self,
-        lote: Lote,
-        entrada: &EntradaView,
-        llave: Option<Llave>,
-    ) -> Result<Lote, TablaError> {
-        let item = item_de(&lote)?.cuerpo(entrada)?;
-        match self.poner_una_vez(item, lote.id.into(), llave).await? {
-            None => Ok(lote),
-            Some(anterior) => {
-                let id = LoteId::try_from(anterior).map_err(|error| TablaError::Interno(error.to_string()))?;
-                self.lotes([id]).await?.pop().ok_or(TablaError::Condicion)
-            }
-        }
     }
 
     /// Blocks a batch or frees it, and writes down who did. None when there is no such batch.
@@ -184,8 +143,7 @@ impl Tabla {
 
     /// Removes a batch that is whole; [`TablaError::Condicion`] when something was taken of it or it was counted.
     pub(crate) async fn borrar_lote(&self, id: LoteId) -> Result<(), TablaError> {
-        let envio = Transaccion::new().quitar(self, &claves::lote(id), Expresion::new(ENTERO))?;
-        Ok(envio.enviar(self).await?)
+        self.quitar_si(&claves::lote(id), Expresion::new(ENTERO)).await
     }
 
     /// Whether a product has any batch, used up or not.
@@ -203,7 +161,7 @@ impl Tabla {
 }
 
 /// A batch as an item, in its place in the lists.
-pub(super) fn item_de(lote: &Lote) -> Result<Item, TablaError> {
+pub(crate) fn item_de(lote: &Lote) -> Result<Item, TablaError> {
     Item::new(&claves::lote(lote.id))
         .en(&claves::lotes(lote.producto_id, lote.caducidad, lote.id))
         .en(&claves::lotes_de_producto(lote.producto_id, lote.caducidad, lote.id))

@@ -1,49 +1,76 @@
-//! The master data that an order names, read in one call.
+//! What an order is judged by, read in one call: its store, the master data that it names, the configuration, and the head
+//! that would number its document.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use domain::cliente::Cliente;
-use domain::fecha::Fecha;
-use domain::ids::{ClienteId, LoteId, ProductoId};
+use domain::factura::Tramo;
+use domain::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use domain::indice::Indice;
-use domain::lote::TipoCaducidad;
+use domain::lote::Lote;
+use domain::pedido::situacion::Situacion;
 use domain::pedido::validado::LoteDePedido;
 use domain::producto::Producto;
-use serde::Deserialize;
 
 use super::claves::{self, Clase, Clave};
+use super::configuracion::{ConfiguracionLeida, configuracion_de};
 use super::fichas::ARCHIVADO;
+use super::reservas::tomar_de_store;
+use super::series::CabezaLeida;
 use super::{Tabla, TablaError, item};
+
+/// Of what an order is judged by, the names.
+#[derive(Debug)]
+pub(crate) struct Nombrado<'a> {
+    pub(crate) store: &'a InternalId,
+    pub(crate) cliente: ClienteId,
+    pub(crate) productos: BTreeSet<ProductoId>,
+    pub(crate) lotes: BTreeSet<LoteId>,
+    /// The head that numbers the document, for an order that has none yet.
+    pub(crate) cabeza: Option<Tramo>,
+}
 
 /// What was found; what does not exist is missing.
 #[derive(Debug, Default)]
 pub(crate) struct Maestros {
+    pub(crate) situacion: Situacion,
     pub(crate) cliente: Option<Cliente>,
     /// Whether the client is archived.
     pub(crate) archivado: bool,
     pub(crate) productos: Indice<ProductoId, Producto>,
-    pub(crate) lotes: Indice<LoteId, LoteDePedido>,
+    pub(crate) lotes: BTreeMap<LoteId, Lote>,
+    pub(crate) configuracion: ConfiguracionLeida,
+    pub(crate) cabeza: Option<CabezaLeida>,
 }
 
-#[derive(Deserialize)]
-struct FilaLote {
-    id: LoteId,
-    producto_id: ProductoId,
-    nombre: String,
-    caducidad: Option<Fecha>,
-    tipo_caducidad: Option<TipoCaducidad>,
+impl Maestros {
+    /// The batches, as an order is judged by them.
+    pub(crate) fn lotes_de_pedido(&self) -> Indice<LoteId, LoteDePedido> {
+        let mut lotes = Indice::new();
+        for lote in self.lotes.values() {
+            lotes.insert(lote.id, LoteDePedido::from(lote));
+        }
+        lotes
+    }
 }
 
 impl Tabla {
-    /// Reads a client with some products and batches.
-    pub(crate) async fn maestros(
-        &self,
-        cliente: ClienteId,
-        productos: impl IntoIterator<Item = ProductoId>,
-        lotes: impl IntoIterator<Item = LoteId>,
-    ) -> Result<Maestros, TablaError> {
-        let mut claves: Vec<Clave> = vec![claves::cliente(cliente)];
-        claves.extend(productos.into_iter().map(claves::producto));
-        claves.extend(lotes.into_iter().map(claves::lote));
-        let mut maestros = Maestros::default();
+    /// Reads what an order is judged by.
+    pub(crate) async fn maestros(&self, nombrado: Nombrado<'_>) -> Result<Maestros, TablaError> {
+        let mut claves: Vec<Clave> = vec![
+            claves::reserva(nombrado.store),
+            claves::documento(nombrado.store),
+            claves::cliente(nombrado.cliente),
+            claves::configuracion(),
+        ];
+        let cabeza = nombrado.cabeza.map(CabezaLeida::sin_estrenar);
+        claves.extend(cabeza.as_ref().map(|cabeza| cabeza.clave().clone()));
+        claves.extend(nombrado.productos.into_iter().map(claves::producto));
+        claves.extend(nombrado.lotes.into_iter().map(claves::lote));
+        let mut maestros = Maestros {
+            cabeza,
+            ..Maestros::default()
+        };
         for atributos in self.leer_varios(&claves).await? {
             match Clase::de(&atributos) {
                 Some(Clase::Cliente) => {
@@ -55,22 +82,17 @@ impl Tabla {
                     maestros.productos.insert(producto.id, producto);
                 }
                 Some(Clase::Lote) => {
-                    let FilaLote {
-                        id,
-                        producto_id,
-                        nombre,
-                        caducidad,
-                        tipo_caducidad,
-                    } = item::fila(atributos)?;
-                    let caducidad = caducidad.map(|fecha| (fecha, tipo_caducidad.unwrap_or_default()));
-                    maestros.lotes.insert(
-                        id,
-                        LoteDePedido {
-                            producto_id,
-                            nombre,
-                            caducidad,
-                        },
-                    );
+                    let lote: Lote = item::fila(atributos)?;
+                    maestros.lotes.insert(lote.id, lote);
+                }
+                Some(Clase::Configuracion) => maestros.configuracion = configuracion_de(atributos)?,
+                Some(Clase::Cabeza) => {
+                    if let Some(cabeza) = maestros.cabeza.take() {
+                        maestros.cabeza = Some(cabeza.leida(atributos)?);
+                    }
+                }
+                Some(Clase::Reserva | Clase::Documento) => {
+                    tomar_de_store(&mut maestros.situacion, atributos)?;
                 }
                 None => {}
             }

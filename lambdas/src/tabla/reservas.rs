@@ -1,285 +1,265 @@
-//! Stock that an order holds.
+//! Stock that an order takes: its reservation, the movement row under each batch, and the batch itself.
 //!
-//! For a batch and an order's store, the movement row under the batch says how much of it the order or its document
-//! takes. That is always what the document's lines take plus what the reservation holds beyond them, because all three
-//! and the batch's `cantidad` move in one transaction. So `inicial = cantidad + Σ movements` holds for every batch.
-
-mod abandono;
-mod escritura;
-mod situacion;
+//! The row under a batch says how much of it an order or its document takes. That is always what the document's lines take
+//! plus what the reservation holds beyond them, because all three and the batch's `cantidad` move in one transaction. So
+//! `inicial = cantidad + Σ movements` holds for every batch.
 
 use std::collections::BTreeMap;
 
-use domain::Cantidad;
-use domain::contrato::stock::AvisoView;
 use domain::fecha::{Fecha, Instante};
-use domain::ids::{InternalId, LoteId, ProductoId};
-use domain::lote::TipoCaducidad;
-use domain::usuario::Usuario;
-use serde::Deserialize;
+use domain::ids::{InternalId, LoteId, UsuarioId};
+use domain::lote::movimiento::Tomado;
+use domain::lote::{Lote, TipoCaducidad};
+use domain::pedido::movida::{Cambio, Movida};
+use domain::pedido::retencion::Retenciones;
+use domain::pedido::situacion::{Reserva, Situacion};
+use serde::{Deserialize, Serialize};
 
-use super::claves;
-use super::documentos::Guardado;
-use super::transaccion::{Fallo, OPERACIONES_MAXIMAS};
-use super::{INTENTOS, Tabla, TablaError, esperar, item};
-pub(crate) use escritura::Movimiento;
-use situacion::{Cambio, Cortos, Reserva};
-pub(crate) use situacion::{Retencion, Retenciones, Situacion, retenciones};
+use super::claves::{self, Clase, Indice};
+use super::consulta::Consulta;
+use super::documentos::guardado_de;
+use super::item::{self, Item};
+use super::lotes::LIBRE;
+use super::transaccion::{EXISTE, Expresion, NO_EXISTE, OPERACIONES_MAXIMAS, Transaccion};
+use super::{Atributos, Tabla, TablaError};
 
-/// Each batch takes two operations, and the reservation and the document one more each.
-const LOTES_POR_TRANSACCION: usize = (OPERACIONES_MAXIMAS - 2) / 2;
-
-/// On whose behalf stock moves.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Mano<'a> {
-    /// A user, who may touch his own orders only, unless he may see everything.
-    Usuario(&'a Usuario),
-    /// The house, which gives back what was left untouched since before this moment.
-    Limpieza(Instante),
-}
-
-/// What to do when a batch has less than is wanted.
+/// What an operation about an order and its stock is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum SiFalta {
-    /// Each batch on its own: those that have enough and may still be sold are held, the others stay as they were.
-    LoteALote,
-    /// Each batch on its own, past its date or not: an order gets back what it held.
-    Repone,
-    /// All or nothing.
-    Nada,
+pub(crate) enum Papel {
+    /// A batch that gives or gets back; its condition fails when it cannot give.
+    Lote(LoteId),
+    /// The row under a batch that says how much the order takes of it.
+    Movimiento,
+    /// What the order holds beyond its document.
+    Reserva,
+    /// The document, or that there is none.
+    Documento,
+    /// The head that numbers the document.
+    Cabeza,
+    /// The configuration, for the first document of a series.
+    Configuracion,
+    /// The client and its balance.
+    Cliente,
+    /// The payment.
+    Cobro,
+    /// What is to be done after the answer.
+    Tarea,
 }
 
-/// Why stock did not move.
-#[derive(Debug)]
-pub(crate) enum ReservaError {
-    /// The order became a document that cannot change any more.
-    YaEnviado,
-    /// The order is another user's.
-    DeOtro,
-    /// Batches had less than was wanted; with [`SiFalta::Nada`], nothing moved.
-    Falta(Vec<AvisoView>),
-    /// The table itself.
-    Tabla(TablaError),
-}
-
-impl<E: Into<TablaError>> From<E> for ReservaError {
-    fn from(error: E) -> Self {
-        Self::Tabla(error.into())
-    }
-}
-
-/// What came of an adjustment: what the store held before it, and the batches that had too little.
-#[derive(Debug)]
-struct Ajuste {
-    al_empezar: Retenciones,
-    cortos: Cortos,
-}
-
-impl SiFalta {
-    /// The day on which a batch must not be past its date to be taken from; none when its date says nothing, as for an
-    /// order that waited and whose own day has judged it already.
-    fn vigente(self, ahora: Instante) -> Option<Fecha> {
-        (self == Self::LoteALote).then(|| ahora.fecha())
-    }
-}
-
-impl Mano<'_> {
-    /// True for the house when the order is gone or was touched after all.
-    fn llega_tarde(self, situacion: &Situacion) -> bool {
+impl Papel {
+    /// The batch that an operation is for.
+    pub(crate) const fn lote(self) -> Option<LoteId> {
         match self {
-            Self::Usuario(_) => false,
-            Self::Limpieza(limite) => situacion
-                .reserva
-                .as_ref()
-                .is_none_or(|reserva| reserva.fila.tocada >= limite),
+            Self::Lote(lote) => Some(lote),
+            _ => None,
         }
+    }
+}
+
+/// Batches that one transaction can change beside a document: each takes two operations, and the document, its reservation,
+/// head, configuration, client, payment and two tasks one each.
+pub(crate) const LOTES_CON_DOCUMENTO: usize = (OPERACIONES_MAXIMAS - 8) / 2;
+/// Batches that one transaction can change by themselves: the reservation and a look at the document take one operation
+/// each.
+pub(crate) const LOTES_SOLOS: usize = (OPERACIONES_MAXIMAS - 2) / 2;
+
+/// Reservations read at a time.
+const POR_PAGINA: usize = 50;
+
+/// What the list of reservations shows.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct FilaReserva {
+    store: InternalId,
+    usuario_id: UsuarioId,
+    tocada: Instante,
+    version: u32,
+}
+
+/// A reservation from its item.
+pub(super) fn reserva_de(atributos: Atributos) -> Result<Reserva, TablaError> {
+    let lotes = item::cuerpo_plegado(&atributos)?;
+    let FilaReserva {
+        store,
+        usuario_id,
+        tocada,
+        version,
+    } = item::fila(atributos)?;
+    Ok(Reserva {
+        store,
+        dueno: usuario_id,
+        tocada,
+        version,
+        lotes,
+    })
+}
+
+/// Puts an item of an order's store in its place; says no to any other item.
+pub(super) fn tomar_de_store(situacion: &mut Situacion, atributos: Atributos) -> Result<bool, TablaError> {
+    match Clase::de(&atributos) {
+        Some(Clase::Reserva) => situacion.reserva = Some(reserva_de(atributos)?),
+        Some(Clase::Documento) => situacion.documento = Some(guardado_de(atributos)?),
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+impl Tabla {
+    /// An order's store as it stands.
+    pub(crate) async fn situacion(&self, store: &InternalId) -> Result<Situacion, TablaError> {
+        Ok(self.situacion_y_lotes(store, []).await?.0)
+    }
+
+    /// An order's store as it stands, with some batches; those that do not exist are left out.
+    pub(crate) async fn situacion_y_lotes(
+        &self,
+        store: &InternalId,
+        lotes: impl IntoIterator<Item = LoteId>,
+    ) -> Result<(Situacion, BTreeMap<LoteId, Lote>), TablaError> {
+        let mut claves = vec![claves::reserva(store), claves::documento(store)];
+        claves.extend(lotes.into_iter().map(claves::lote));
+        let (mut situacion, mut hallados) = (Situacion::default(), BTreeMap::new());
+        for atributos in self.leer_varios(&claves).await? {
+            if Clase::de(&atributos) == Some(Clase::Lote) {
+                let lote: Lote = item::fila(atributos)?;
+                hallados.insert(lote.id, lote);
+            } else {
+                tomar_de_store(&mut situacion, atributos)?;
+            }
+        }
+        Ok((situacion, hallados))
     }
 }
 
 impl Tabla {
-    /// What a store holds of each batch.
-    pub(crate) async fn retenido(&self, store: &InternalId) -> Result<BTreeMap<LoteId, Cantidad>, TablaError> {
-        let retenido = self.situacion(store).await?.retenido()?;
-        Ok(retenido
-            .into_iter()
-            .map(|(lote, retencion)| (lote, retencion.cantidad))
-            .collect())
-    }
-
-    /// Reads a store as it stands.
-    pub(crate) async fn situacion(&self, store: &InternalId) -> Result<Situacion, TablaError> {
-        let items = self
-            .leer_varios(&[claves::reserva(store), claves::documento(store)])
-            .await?;
-        let mut situacion = Situacion::default();
-        for atributos in items {
-            if Guardado::es(&atributos) {
-                situacion.documento = Some(Guardado::try_from(atributos)?);
-            } else {
-                situacion.reserva = Some(Reserva::try_from(atributos)?);
-            }
-        }
-        Ok(situacion)
-    }
-
-    /// Moves stock until the store holds what `querido` makes of what it holds now. Never less than its document takes.
-    pub(crate) async fn ajustar(
+    /// Orders whose reservations nobody has touched since then, the longest untouched first: a page, and where the next one
+    /// begins. A row that cannot be read is an error of its own.
+    pub(crate) async fn reservas_sin_tocar(
         &self,
-        store: &InternalId,
-        mano: Mano<'_>,
-        si_falta: SiFalta,
-        ahora: Instante,
-        querido: impl Fn(Retenciones) -> Retenciones + Send + Sync,
-    ) -> Result<(), ReservaError> {
-        let Ajuste { al_empezar, cortos } = self.acercar(store, mano, si_falta, ahora, &querido).await?;
-        if si_falta == SiFalta::Nada && !cortos.is_empty() {
-            self.acercar(store, mano, SiFalta::Repone, ahora, &|_| al_empezar.clone())
-                .await?;
-        }
-        self.terminar(store, &cortos, si_falta.vigente(ahora)).await
-    }
-
-    /// Moves what can be moved, group by group, each as it is found at that moment.
-    async fn acercar(
-        &self,
-        store: &InternalId,
-        mano: Mano<'_>,
-        si_falta: SiFalta,
-        ahora: Instante,
-        querido: &(dyn Fn(Retenciones) -> Retenciones + Send + Sync),
-    ) -> Result<Ajuste, ReservaError> {
-        let mut al_empezar: Option<Retenciones> = None;
-        let mut cortos = Cortos::new();
-        let mut intento = 0;
-        loop {
-            let situacion = self.situacion(store).await?;
-            situacion.comprobar(mano)?;
-            let retenido = situacion.retenido()?;
-            let previo = al_empezar.get_or_insert_with(|| retenido.clone());
-            let cambios = situacion.cambios(querido(retenido), &cortos)?;
-            let Some(grupo) = cambios
-                .chunks(LOTES_POR_TRANSACCION)
-                .next()
-                .filter(|_| !mano.llega_tarde(&situacion))
-            else {
-                return Ok(Ajuste {
-                    al_empezar: previo.clone(),
-                    cortos,
-                });
-            };
-            match self
-                .mover(store, mano, ahora, &situacion, grupo, si_falta.vigente(ahora))
-                .await
-            {
-                Ok(()) => continue,
-                Err(Fallo::Tabla(error)) => return Err(error.into()),
-                Err(Fallo::Condiciones(fallidas)) => {
-                    let sin_existencias =
-                        |(i, cambio): &(usize, &Cambio)| cambio.retiene() && fallidas.contains(&(i * 2));
-                    let nuevos: Vec<_> = grupo
-                        .iter()
-                        .enumerate()
-                        .filter(sin_existencias)
-                        .map(|(_, cambio)| (cambio.lote, cambio.producto))
-                        .collect();
-                    cortos.extend(nuevos.iter().copied());
-                    if !nuevos.is_empty() && si_falta == SiFalta::Nada {
-                        return Ok(Ajuste {
-                            al_empezar: previo.clone(),
-                            cortos,
-                        });
-                    }
-                    if !nuevos.is_empty() {
-                        continue;
-                    }
-                }
-                Err(Fallo::Repetir) => {}
-            }
-            intento += 1;
-            if intento >= INTENTOS {
-                return Err(TablaError::Conflicto.into());
-            }
-            esperar(intento).await;
-        }
-    }
-
-    /// Ends an adjustment: well, or with one aviso per batch that had too little.
-    async fn terminar(&self, store: &InternalId, cortos: &Cortos, vigente: Option<Fecha>) -> Result<(), ReservaError> {
-        if cortos.is_empty() {
-            return Ok(());
-        }
-        let retenido = self.retenido(store).await?;
-        let claves: Vec<_> = cortos.keys().map(|lote| claves::lote(*lote)).collect();
-        let filas = self.leer_varios(&claves).await?;
-        let filas = filas
-            .into_iter()
-            .map(item::fila)
-            .collect::<Result<Vec<FilaCorta>, _>>()?;
-        let filas: BTreeMap<_, _> = filas.into_iter().map(|fila| (fila.id, fila)).collect();
-        let avisos = cortos.iter().map(|(lote, producto)| {
-            let registrado = retenido.get(lote).copied().unwrap_or_default();
-            aviso(*lote, *producto, filas.get(lote), registrado, vigente)
-        });
-        Err(ReservaError::Falta(avisos.collect()))
+        desde_entonces: Instante,
+        desde: Option<Atributos>,
+    ) -> Result<(Vec<Result<InternalId, TablaError>>, Option<Atributos>), TablaError> {
+        let viejas = Consulta::de(Indice::G1, claves::RESERVAS)
+            .hasta(&claves::orden(desde_entonces))
+            .maximo(POR_PAGINA);
+        let (pagina, resto) = viejas.pagina_de_items(self, desde).await?;
+        let store = |atributos| item::fila(atributos).map(|fila: FilaReserva| fila.store);
+        Ok((pagina.into_iter().map(store).collect(), resto))
     }
 }
 
-/// What an aviso needs of a batch.
-#[derive(Debug, Deserialize)]
-struct FilaCorta {
-    id: LoteId,
-    producto_id: ProductoId,
-    nombre: String,
-    cantidad: Cantidad,
-    #[serde(default)]
-    bloqueado: bool,
-    caducidad: Option<Fecha>,
-    tipo_caducidad: Option<TipoCaducidad>,
+/// A change of an order's stock at a moment.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Apunte<'a> {
+    /// The order.
+    pub(crate) store: &'a InternalId,
+    /// Whose order it is.
+    pub(crate) dueno: UsuarioId,
+    /// When.
+    pub(crate) ahora: Instante,
+    /// What a reservation is counted from that is not there yet.
+    pub(crate) primera_version: u32,
+    /// When the order is said to have been touched last.
+    pub(crate) tocada: Instante,
+    /// The day on which a batch must not be past its use-by date to be taken from; none when its date says nothing.
+    pub(crate) vigente: Option<Fecha>,
 }
 
-impl FilaCorta {
-    /// The date after which it may not be sold, if `hoy` is past it.
-    fn caduco_el(&self, hoy: Fecha) -> Option<Fecha> {
-        let tipo = self.tipo_caducidad?;
-        self.caducidad.filter(|fecha| tipo.impide_vender(*fecha, hoy))
+impl Transaccion<Papel> {
+    /// Moves some batches as one, as the store was read, and writes down what the reservation holds afterwards.
+    pub(crate) fn mover(self, apunte: &Apunte<'_>, situacion: &Situacion, movida: &Movida) -> Result<Self, TablaError> {
+        let mut transaccion = self;
+        for cambio in &movida.cambios {
+            transaccion = transaccion
+                .mover_lote(cambio, apunte.vigente)?
+                .anotar_movimiento(apunte, cambio)?;
+        }
+        transaccion.anotar_reserva(apunte, situacion.reserva.as_ref(), &movida.reserva)
     }
-}
 
-fn aviso(
-    lote_id: LoteId,
-    producto: ProductoId,
-    fila: Option<&FilaCorta>,
-    registrado: Cantidad,
-    vigente: Option<Fecha>,
-) -> AvisoView {
-    let Some(fila) = fila else {
-        return AvisoView {
-            lote: lote_id.to_string(),
-            mensaje: "Este lote ya no existe. Elige otro.".to_owned(),
-            lote_id,
-            registrado,
+    /// The document still is the one that was read, or is still not there.
+    pub(crate) fn mismo_documento(self, store: &InternalId, situacion: &Situacion) -> Result<Self, TablaError> {
+        let condicion = match &situacion.documento {
+            None => Expresion::new(NO_EXISTE),
+            Some(guardado) => Expresion::sigue_en(guardado.version())?,
         };
-    };
-    let hay = fila.cantidad.mas(registrado).unwrap_or(fila.cantidad);
-    let mensaje = if fila.producto_id != producto {
-        "Este lote es de otro producto. Elige otro.".to_owned()
-    } else if fila.bloqueado {
-        "Este lote está bloqueado. Elige otro.".to_owned()
-    } else if let Some(fecha) = vigente.and_then(|hoy| fila.caduco_el(hoy)) {
-        format!("Este lote caducó el {fecha}. Elige otro.")
-    } else if hay.es_positiva() {
-        format!(
-            "Solo quedan {}. Tu pedido se queda con {}.",
-            hay.legible(),
-            registrado.legible()
-        )
-    } else {
-        "No queda nada. Elige otro lote.".to_owned()
-    };
-    AvisoView {
-        lote: fila.nombre.clone(),
-        mensaje,
-        lote_id,
-        registrado,
+        Ok(self.comprobar(Papel::Documento, &claves::documento(store), condicion))
+    }
+
+    fn mover_lote(self, cambio: &Cambio, vigente: Option<Fecha>) -> Result<Self, TablaError> {
+        let sale = cambio.sale()?;
+        let clave = claves::lote(cambio.lote);
+        let papel = Papel::Lote(cambio.lote);
+        if !sale.es_positiva() {
+            return self.devolver_a_lote(cambio);
+        }
+        let expresion = Expresion::new("SET fila.cantidad = fila.cantidad - :sale")
+            .valor("sale", &sale)?
+            .valor("producto", &cambio.producto)?;
+        let condicion = format!("fila.cantidad >= :sale AND fila.producto_id = :producto AND {LIBRE}");
+        let Some(hoy) = vigente else {
+            return Ok(self.cambiar(papel, &clave, expresion, &condicion));
+        };
+        let expresion = expresion
+            .valor("caducidad", &TipoCaducidad::Caducidad)?
+            .valor("hoy", &hoy)?;
+        let condicion = condicion + " AND NOT (fila.tipo_caducidad = :caducidad AND fila.caducidad < :hoy)";
+        Ok(self.cambiar(papel, &clave, expresion, &condicion))
+    }
+
+    fn devolver_a_lote(self, cambio: &Cambio) -> Result<Self, TablaError> {
+        let vuelve = -cambio.sale()?;
+        let expresion = Expresion::new("SET fila.cantidad = fila.cantidad + :vuelve").valor("vuelve", &vuelve)?;
+        Ok(self.cambiar(Papel::Lote(cambio.lote), &claves::lote(cambio.lote), expresion, EXISTE))
+    }
+
+    fn anotar_movimiento(self, apunte: &Apunte<'_>, cambio: &Cambio) -> Result<Self, TablaError> {
+        let clave = claves::movimiento(cambio.lote, apunte.store);
+        let como_estaba = if cambio.antes.es_cero() {
+            Expresion::new(NO_EXISTE)
+        } else {
+            Expresion::new("fila.cantidad = :antes").valor("antes", &cambio.antes)?
+        };
+        if cambio.despues.es_cero() {
+            return Ok(self.quitar(Papel::Movimiento, &clave, como_estaba));
+        }
+        let fila = Tomado {
+            store: apunte.store.clone(),
+            producto_id: cambio.producto,
+            cantidad: cambio.despues,
+            momento: apunte.ahora,
+        };
+        Ok(self.poner(Papel::Movimiento, Item::new(&clave).fila(&fila)?, como_estaba))
+    }
+
+    /// Writes what is left of a reservation, or removes it when nothing is. Where there is none and none is written, the
+    /// transaction says so: another one must not hold anything for the order in between.
+    fn anotar_reserva(
+        self,
+        apunte: &Apunte<'_>,
+        anterior: Option<&Reserva>,
+        lotes: &Retenciones,
+    ) -> Result<Self, TablaError> {
+        let clave = claves::reserva(apunte.store);
+        let como_estaba = match anterior {
+            None => Expresion::new(NO_EXISTE),
+            Some(reserva) => Expresion::new("fila.version = :v").valor("v", &reserva.version)?,
+        };
+        if lotes.is_empty() {
+            return Ok(match anterior {
+                Some(_) => self.quitar(Papel::Reserva, &clave, como_estaba),
+                None => self.comprobar(Papel::Reserva, &clave, como_estaba),
+            });
+        }
+        let fila = FilaReserva {
+            store: apunte.store.clone(),
+            usuario_id: apunte.dueno,
+            tocada: apunte.tocada,
+            version: anterior.map_or(apunte.primera_version, |reserva| reserva.version.wrapping_add(1)),
+        };
+        let item = Item::new(&clave)
+            .en(&claves::reservas(apunte.tocada))
+            .fila(&fila)?
+            .cuerpo_plegado(lotes)?;
+        Ok(self.poner(Papel::Reserva, item, como_estaba))
     }
 }

@@ -9,10 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use super::claves;
 use super::consulta::Consulta;
-use super::idempotencia::Llave;
 use super::item::Item;
 use super::lotes::SALIDAS;
-use super::transaccion::{Expresion, Fallo, NO_EXISTE, Transaccion};
+use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::{Tabla, TablaError};
 
 /// Which rows of the ledger are shown.
@@ -38,49 +37,39 @@ impl Filtro {
 }
 
 /// What a key wrote down: enough to read it again.
-#[derive(Serialize, Deserialize)]
-struct Hecha {
-    id: SalidaId,
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Hecha {
+    pub(crate) id: SalidaId,
     lotes: Vec<LoteId>,
 }
 
-impl Tabla {
-    /// What the same key wrote down before.
-    pub(crate) async fn salida_hecha(&self, llave: &Llave) -> Result<Option<Vec<Salida>>, TablaError> {
-        let Some(Hecha { id, lotes }) = self.hecho(llave).await? else {
-            return Ok(None);
-        };
-        let claves: Vec<_> = lotes.iter().map(|lote| claves::salida(*lote, id)).collect();
-        let mut salidas: Vec<Salida> = self.leer_filas(&claves).await?;
-        salidas.sort_by_key(|salida| lotes.iter().position(|lote| *lote == salida.lote_id));
-        Ok(Some(salidas))
+impl Hecha {
+    /// The rows of one act.
+    pub(crate) fn new(id: SalidaId, salidas: &[Salida]) -> Self {
+        let lotes = salidas.iter().map(|salida| salida.lote_id).collect();
+        Self { id, lotes }
+    }
+}
+
+/// What an operation is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Papel {
+    /// A batch that gives, or was counted.
+    Lote,
+    /// The row under it.
+    Fila,
+}
+
+impl Transaccion<Papel> {
+    /// Moves the batches of one act and writes its rows down. Each comes with what its batch has free as it was read: what
+    /// leaves needs only be there, what was counted needs nobody to have moved the batch meanwhile.
+    pub(crate) fn anotar_salidas(self, salidas: &[(Salida, Cantidad)]) -> Result<Self, TablaError> {
+        salidas.iter().try_fold(self, |transaccion, (salida, libre)| {
+            transaccion.anotar_salida(salida, *libre)
+        })
     }
 
-    /// Moves the batches of one act and writes its rows down, all or nothing. Each comes with what its batch has free as
-    /// it was read: what leaves needs only be there, what was counted needs nobody to have moved the batch meanwhile.
-    pub(crate) async fn anotar_salidas(
-        &self,
-        id: SalidaId,
-        salidas: &[(Salida, Cantidad)],
-        llave: Option<&Llave>,
-    ) -> Result<(), Fallo> {
-        let mut transaccion = Transaccion::new();
-        for (salida, libre) in salidas {
-            transaccion = self.anotar_salida(transaccion, salida, *libre)?;
-        }
-        if let Some(llave) = llave {
-            let lotes = salidas.iter().map(|(salida, _)| salida.lote_id).collect();
-            transaccion = llave.apuntar(transaccion, self, &Hecha { id, lotes })?;
-        }
-        transaccion.enviar(self).await
-    }
-
-    fn anotar_salida(
-        &self,
-        transaccion: Transaccion,
-        salida: &Salida,
-        libre: Cantidad,
-    ) -> Result<Transaccion, TablaError> {
+    fn anotar_salida(self, salida: &Salida, libre: Cantidad) -> Result<Self, TablaError> {
         let (condicion, valor) = match salida.tipo {
             TipoSalida::Recuento => ("fila.cantidad = :hay", libre),
             _ => ("fila.cantidad >= :hay", -salida.cantidad),
@@ -93,9 +82,19 @@ impl Tabla {
         let fila = Item::new(&claves::salida(salida.lote_id, salida.id))
             .en(&claves::salidas(salida.momento, salida.id, salida.lote_id))
             .fila(salida)?;
-        transaccion
-            .cambiar(self, &claves::lote(salida.lote_id), cambio, condicion)?
-            .poner(self, fila, Expresion::new(NO_EXISTE))
+        Ok(self
+            .cambiar(Papel::Lote, &claves::lote(salida.lote_id), cambio, condicion)
+            .poner(Papel::Fila, fila, Expresion::new(NO_EXISTE)))
+    }
+}
+
+impl Tabla {
+    /// What a key wrote down before.
+    pub(crate) async fn salidas_hechas(&self, Hecha { id, lotes }: &Hecha) -> Result<Vec<Salida>, TablaError> {
+        let claves: Vec<_> = lotes.iter().map(|lote| claves::salida(*lote, *id)).collect();
+        let mut salidas: Vec<Salida> = self.leer_filas(&claves).await?;
+        salidas.sort_by_key(|salida| lotes.iter().position(|lote| *lote == salida.lote_id));
+        Ok(salidas)
     }
 
     /// Rows that pass the filter, newest first. Reads the rows of the batch, or of the days asked for, and no more.

@@ -11,8 +11,9 @@ use domain::pedido::documento::TipoDocumento;
 use super::claves::{self, Clave};
 use super::configuracion::ConfiguracionLeida;
 use super::item::{self, CUERPO, Item};
+use super::reservas::Papel;
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
-use super::{Tabla, TablaError};
+use super::{Atributos, Tabla, TablaError};
 
 /// A head as it was read, with where it stands and what it was read for.
 #[derive(Debug)]
@@ -55,7 +56,7 @@ impl SinEstrenar {
     }
 
     /// Makes a transaction fail if one of them has a document.
-    pub(super) fn comprobar(&self, mut transaccion: Transaccion, tabla: &Tabla) -> Result<Transaccion, TablaError> {
+    pub(super) fn comprobar<P: Copy>(&self, papel: P, mut transaccion: Transaccion<P>) -> Transaccion<P> {
         // Invoices share a head, and a transaction names an item once.
         let mut cabezas = BTreeMap::<_, (Clave, Vec<String>)>::new();
         for serie in &self.series {
@@ -69,13 +70,37 @@ impl SinEstrenar {
             cabeza.or_insert_with(|| (clave, Vec::new())).1.push(sin_numero);
         }
         for (clave, condiciones) in cabezas.into_values() {
-            transaccion = transaccion.comprobar(tabla, &clave, Expresion::new(condiciones.join(" AND ")))?;
+            transaccion = transaccion.comprobar(papel, &clave, Expresion::new(condiciones.join(" AND ")));
         }
-        Ok(transaccion)
+        transaccion
     }
 }
 
 impl CabezaLeida {
+    /// The head of a series and year before it is read: it has numbered nothing and is not there.
+    pub(crate) fn sin_estrenar(tramo: Tramo) -> Self {
+        Self {
+            clave: clave(tramo),
+            tramo,
+            existe: false,
+            cabeza: Cabeza::default(),
+        }
+    }
+
+    /// Where it stands.
+    pub(crate) const fn clave(&self) -> &Clave {
+        &self.clave
+    }
+
+    /// The head as its item says.
+    pub(super) fn leida(self, atributos: Atributos) -> Result<Self, TablaError> {
+        Ok(Self {
+            existe: true,
+            cabeza: item::parte(atributos, CUERPO)?,
+            ..self
+        })
+    }
+
     /// When the next document is made.
     pub(crate) fn momento(&self, ahora: Instante) -> Instante {
         self.cabeza.momento(ahora)
@@ -95,29 +120,25 @@ impl CabezaLeida {
     /// configuration still says.
     pub(crate) fn avanzar(
         &self,
-        mut transaccion: Transaccion,
-        tabla: &Tabla,
+        mut transaccion: Transaccion<Papel>,
         asiento: &Asiento,
         estreno: Option<&ConfiguracionLeida>,
-    ) -> Result<Transaccion, TablaError> {
+    ) -> Result<Transaccion<Papel>, TablaError> {
         if let Some(configuracion) = estreno {
-            transaccion = transaccion.comprobar(tabla, &claves::configuracion(), configuracion.sin_cambios()?)?;
+            let sin_cambios = configuracion.sin_cambios()?;
+            transaccion = transaccion.comprobar(Papel::Configuracion, &claves::configuracion(), sin_cambios);
         }
         let como_estaba = if self.existe {
             Expresion::new("cuerpo.secuencia = :antes").valor("antes", &self.cabeza.secuencia())?
         } else {
             Expresion::new(NO_EXISTE)
         };
-        transaccion.poner(tabla, Item::new(&self.clave).cuerpo(&asiento.siguiente)?, como_estaba)
+        let item = Item::new(&self.clave).cuerpo(&asiento.siguiente)?;
+        Ok(transaccion.poner(Papel::Cabeza, item, como_estaba))
     }
 }
 
 impl Tabla {
-    /// Reads the head that numbers this kind of document.
-    pub(crate) async fn cabeza(&self, tipo: TipoDocumento, momento: Instante) -> Result<CabezaLeida, TablaError> {
-        self.leer_cabeza(Tramo::de(tipo.serie(), momento)).await
-    }
-
     /// The series that have a document of this year.
     pub(crate) async fn series_usadas(&self, anio: u16) -> Result<Vec<Serie>, TablaError> {
         let leer = |serie| self.leer_cabeza(Tramo { serie, anio });
@@ -133,18 +154,10 @@ impl Tabla {
     }
 
     async fn leer_cabeza(&self, tramo: Tramo) -> Result<CabezaLeida, TablaError> {
-        let clave = clave(tramo);
-        let leida = self.leer_item(&clave).await?;
-        let existe = leida.is_some();
-        let cabeza = leida
-            .map(|atributos| item::parte(atributos, CUERPO))
-            .transpose()?
-            .unwrap_or_default();
-        Ok(CabezaLeida {
-            clave,
-            tramo,
-            existe,
-            cabeza,
-        })
+        let cabeza = CabezaLeida::sin_estrenar(tramo);
+        match self.leer_item(cabeza.clave()).await? {
+            Some(atributos) => cabeza.leida(atributos),
+            None => Ok(cabeza),
+        }
     }
 }

@@ -1,12 +1,13 @@
-//! Writes: one or many, all or nothing, each with its condition.
+//! Writes: one or many, all or nothing, each with its condition and with what it is for.
 
-use aws_sdk_dynamodb::error::SdkError;
+use aws_sdk_dynamodb::error::{BuildError, SdkError};
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
+use aws_sdk_dynamodb::types::builders::{ConditionCheckBuilder, DeleteBuilder, PutBuilder, UpdateBuilder};
 use aws_sdk_dynamodb::types::{ConditionCheck, Delete, Put, ReturnValue, TransactWriteItem, Update};
-use serde::Serialize;
 
 use super::claves::Clave;
-use super::item::{Item, plegar, valor_de};
+pub(crate) use super::expresion::Expresion;
+use super::item::Item;
 use super::{Atributos, INTENTOS, Tabla, TablaError, esperar, insistir};
 
 /// The item must not exist.
@@ -17,215 +18,190 @@ pub(crate) const EXISTE: &str = "attribute_exists(PK)";
 /// DynamoDB takes no more operations than this in one transaction.
 pub(crate) const OPERACIONES_MAXIMAS: usize = 100;
 
+/// Why a transaction was refused. Nothing of it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Rechazo<P> {
+    /// What the operations whose conditions did not hold are for, in the order they were added.
+    pub(crate) papeles: Vec<P>,
+    /// Whether somebody else was writing one of its items at that moment, or the table had too much to do. Then the
+    /// conditions that failed may hold by now, because they were judged in the middle of the other's write.
+    pub(crate) disputado: bool,
+}
+
+impl<P> Rechazo<P> {
+    /// Whether the conditions of operations for this failed.
+    pub(crate) fn por(&self, es: impl Fn(&P) -> bool) -> bool {
+        self.papeles.iter().any(es)
+    }
+
+    /// Whether nothing but conditions of operations for this failed, and nobody else was writing. All other conditions of
+    /// the transaction held at the moment of the refusal.
+    pub(crate) fn solo_por(&self, es: impl Fn(&P) -> bool) -> bool {
+        !self.disputado && !self.papeles.is_empty() && self.papeles.iter().all(es)
+    }
+}
+
 /// Why a transaction changed nothing.
 #[derive(Debug)]
-pub(crate) enum Fallo {
-    /// The conditions of these operations did not hold; counted from 0, in the order they were added.
-    Condiciones(Vec<usize>),
-    /// Nothing was written, because another write touches the same items or they are throttled: try again.
-    Repetir,
-    /// The table itself.
+pub(crate) enum Fallo<P> {
+    /// The table refused it.
+    Rechazo(Rechazo<P>),
+    /// The table itself failed.
     Tabla(TablaError),
 }
 
-impl From<TablaError> for Fallo {
+impl<P> From<TablaError> for Fallo<P> {
     fn from(error: TablaError) -> Self {
         match error {
-            TablaError::Conflicto => Self::Repetir,
+            TablaError::Conflicto => Self::Rechazo(Rechazo {
+                papeles: Vec::new(),
+                disputado: true,
+            }),
             otro => Self::Tabla(otro),
         }
     }
 }
 
-impl Fallo {
-    /// Waits before another try, which reads everything anew; not when that would end the same.
-    ///
-    /// # Errors
-    /// What the table itself said.
-    pub(crate) async fn esperar(self, intento: u32) -> Result<(), TablaError> {
-        match self {
-            Self::Tabla(error) => Err(error),
-            Self::Condiciones(_) | Self::Repetir => {
-                esperar(intento).await;
-                Ok(())
-            }
-        }
-    }
+/// A write of a transaction, but for the name of the table.
+#[derive(Debug, Clone)]
+enum Operacion {
+    Put(PutBuilder),
+    Update(UpdateBuilder),
+    Delete(DeleteBuilder),
+    ConditionCheck(ConditionCheckBuilder),
 }
 
-/// For writes that are not tried again: the one who asked has to look once more.
-impl From<Fallo> for TablaError {
-    fn from(fallo: Fallo) -> Self {
-        match fallo {
-            Fallo::Condiciones(_) => Self::Condicion,
-            Fallo::Repetir => Self::Conflicto,
-            Fallo::Tabla(error) => error,
-        }
-    }
+/// Several writes that all happen or none does. Each carries what it is for, and a refusal comes back in those words.
+#[derive(Debug, Clone)]
+pub(crate) struct Transaccion<P> {
+    operaciones: Vec<(P, Operacion)>,
 }
 
-/// An expression with its values: `:v` stands for the value named `v`. No attribute has the name of a reserved word.
-#[derive(Debug, Default, Clone)]
-pub(crate) struct Expresion {
-    pub(super) texto: String,
-    pub(super) valores: Atributos,
-}
-
-impl Expresion {
-    pub(crate) fn new(texto: impl Into<String>) -> Self {
+impl<P> Default for Transaccion<P> {
+    fn default() -> Self {
         Self {
-            texto: texto.into(),
-            ..Self::default()
+            operaciones: Vec::new(),
         }
     }
-
-    pub(crate) fn valor(mut self, nombre: &str, valor: &impl Serialize) -> Result<Self, TablaError> {
-        self.valores.insert(format!(":{nombre}"), valor_de(valor)?);
-        Ok(self)
-    }
-
-    /// A value that is kept packed.
-    pub(crate) fn plegado(mut self, nombre: &str, valor: &impl Serialize) -> Result<Self, TablaError> {
-        self.valores.insert(format!(":{nombre}"), plegar(valor)?);
-        Ok(self)
-    }
 }
 
-/// Several writes that all happen or none does.
-#[derive(Debug, Default, Clone)]
-pub(crate) struct Transaccion {
-    operaciones: Vec<TransactWriteItem>,
-}
-
-impl Transaccion {
+impl<P: Copy> Transaccion<P> {
     pub(crate) fn new() -> Self {
         Self::default()
     }
 
+    fn anadir(mut self, papel: P, operacion: Operacion) -> Self {
+        self.operaciones.push((papel, operacion));
+        self
+    }
+
     /// Writes a whole item; an empty condition is for what another operation of the transaction guards.
-    pub(crate) fn poner(mut self, tabla: &Tabla, item: Item, condicion: Expresion) -> Result<Self, TablaError> {
+    pub(crate) fn poner(self, papel: P, item: Item, condicion: Expresion) -> Self {
         let poner = Put::builder()
-            .table_name(tabla.nombre())
             .set_item(Some(item.atributos()))
             .set_condition_expression(escrita(condicion.texto))
-            .set_expression_attribute_values(no_vacio(condicion.valores))
-            .build()
-            .map_err(interno)?;
-        self.operaciones.push(TransactWriteItem::builder().put(poner).build());
-        Ok(self)
+            .set_expression_attribute_values(no_vacio(condicion.valores));
+        self.anadir(papel, Operacion::Put(poner))
     }
 
     /// Changes part of an item; the condition shares the values of the change.
-    pub(crate) fn cambiar(
-        mut self,
-        tabla: &Tabla,
-        clave: &Clave,
-        cambio: Expresion,
-        condicion: &str,
-    ) -> Result<Self, TablaError> {
+    pub(crate) fn cambiar(self, papel: P, clave: &Clave, cambio: Expresion, condicion: &str) -> Self {
         let cambiar = Update::builder()
-            .table_name(tabla.nombre())
             .set_key(Some(clave.atributos()))
             .update_expression(cambio.texto)
             .condition_expression(condicion)
-            .set_expression_attribute_values(no_vacio(cambio.valores))
-            .build()
-            .map_err(interno)?;
-        self.operaciones
-            .push(TransactWriteItem::builder().update(cambiar).build());
-        Ok(self)
+            .set_expression_attribute_values(no_vacio(cambio.valores));
+        self.anadir(papel, Operacion::Update(cambiar))
     }
 
     /// Removes an item; an empty condition is for what another operation of the transaction guards.
-    pub(crate) fn quitar(mut self, tabla: &Tabla, clave: &Clave, condicion: Expresion) -> Result<Self, TablaError> {
+    pub(crate) fn quitar(self, papel: P, clave: &Clave, condicion: Expresion) -> Self {
         let quitar = Delete::builder()
-            .table_name(tabla.nombre())
             .set_key(Some(clave.atributos()))
             .set_condition_expression(escrita(condicion.texto))
-            .set_expression_attribute_values(no_vacio(condicion.valores))
-            .build()
-            .map_err(interno)?;
-        self.operaciones
-            .push(TransactWriteItem::builder().delete(quitar).build());
-        Ok(self)
+            .set_expression_attribute_values(no_vacio(condicion.valores));
+        self.anadir(papel, Operacion::Delete(quitar))
     }
 
-    /// Only looks: the transaction fails unless the condition holds.
-    pub(crate) fn comprobar(mut self, tabla: &Tabla, clave: &Clave, condicion: Expresion) -> Result<Self, TablaError> {
+    /// Only looks: the transaction is refused unless the condition holds.
+    pub(crate) fn comprobar(self, papel: P, clave: &Clave, condicion: Expresion) -> Self {
         let comprobar = ConditionCheck::builder()
-            .table_name(tabla.nombre())
             .set_key(Some(clave.atributos()))
             .condition_expression(condicion.texto)
-            .set_expression_attribute_values(no_vacio(condicion.valores))
-            .build()
-            .map_err(interno)?;
-        self.operaciones
-            .push(TransactWriteItem::builder().condition_check(comprobar).build());
-        Ok(self)
+            .set_expression_attribute_values(no_vacio(condicion.valores));
+        self.anadir(papel, Operacion::ConditionCheck(comprobar))
     }
 
-    /// Writes everything or nothing, again while it only loses against others; for what need not be read anew.
-    pub(crate) async fn insistir(self, tabla: &Tabla) -> Result<(), Fallo> {
-        for intento in 1..INTENTOS {
-            match self.clone().enviar(tabla).await {
-                Err(Fallo::Repetir) => esperar(intento).await,
-                otro => return otro,
-            }
+    /// The same writes, each for what `a` makes of what it was for.
+    pub(crate) fn para<Q>(self, a: impl Fn(P) -> Q) -> Transaccion<Q> {
+        let operaciones = self.operaciones.into_iter();
+        Transaccion {
+            operaciones: operaciones.map(|(papel, operacion)| (a(papel), operacion)).collect(),
         }
-        self.enviar(tabla).await
     }
 
     /// Writes everything or nothing.
-    pub(crate) async fn enviar(self, tabla: &Tabla) -> Result<(), Fallo> {
-        let respuesta = tabla
+    pub(crate) async fn enviar(self, tabla: &Tabla) -> Result<(), Fallo<P>> {
+        let (papeles, operaciones): (Vec<P>, Vec<_>) = self.operaciones.into_iter().unzip();
+        let operaciones = operaciones
+            .into_iter()
+            .map(|operacion| operacion.para_tabla(tabla.nombre()))
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(|error| TablaError::Interno(error.to_string()))?;
+        // One token for all tries: a transaction that is still being written under it is not written a second time.
+        let envio = tabla
             .cliente()
             .transact_write_items()
-            .set_transact_items(Some(self.operaciones))
-            .send()
-            .await;
-        match respuesta {
-            Ok(_) => Ok(()),
-            Err(error) => Err(clasificar(error)),
+            .client_request_token(format!("{:032x}", rand::random::<u128>()))
+            .set_transact_items(Some(operaciones));
+        for intento in 1..=INTENTOS {
+            let Err(error) = envio.clone().send().await else {
+                return Ok(());
+            };
+            match error.as_service_error() {
+                Some(TransactWriteItemsError::TransactionInProgressException(_)) => esperar(intento).await,
+                _ => return Err(clasificar(&papeles, error)),
+            }
         }
+        Err(Fallo::Tabla(TablaError::Saturada))
     }
 }
 
-/// A failed condition says more than a conflict beside it: it would fail again, the conflict perhaps not.
-fn clasificar<R: std::fmt::Debug>(error: SdkError<TransactWriteItemsError, R>) -> Fallo {
+impl Operacion {
+    fn para_tabla(self, tabla: &str) -> Result<TransactWriteItem, BuildError> {
+        let escritura = TransactWriteItem::builder();
+        let escritura = match self {
+            Self::Put(poner) => escritura.put(poner.table_name(tabla).build()?),
+            Self::Update(cambiar) => escritura.update(cambiar.table_name(tabla).build()?),
+            Self::Delete(quitar) => escritura.delete(quitar.table_name(tabla).build()?),
+            Self::ConditionCheck(comprobar) => escritura.condition_check(comprobar.table_name(tabla).build()?),
+        };
+        Ok(escritura.build())
+    }
+}
+
+/// What a refusal means, one reason per operation.
+fn clasificar<P: Copy, R: std::fmt::Debug>(papeles: &[P], error: SdkError<TransactWriteItemsError, R>) -> Fallo<P> {
     let Some(TransactWriteItemsError::TransactionCanceledException(cancelada)) = error.as_service_error() else {
         return TablaError::from(error).into();
     };
-    let razones: Vec<_> = cancelada
-        .cancellation_reasons()
-        .iter()
-        .map(|razon| razon.code().unwrap_or("None"))
-        .collect();
-    let con = |codigo: &str| -> Vec<usize> {
-        razones
-            .iter()
-            .enumerate()
-            .filter(|(_, razon)| **razon == codigo)
-            .map(|(i, _)| i)
-            .collect()
+    let mut rechazo = Rechazo {
+        papeles: Vec::new(),
+        disputado: false,
     };
-    let condiciones = con("ConditionalCheckFailed");
-    if !condiciones.is_empty() {
-        return Fallo::Condiciones(condiciones);
+    let razones = cancelada.cancellation_reasons();
+    for (n, razon) in razones.iter().enumerate() {
+        match razon.code().unwrap_or("None") {
+            "None" => {}
+            "ConditionalCheckFailed" => rechazo.papeles.extend(papeles.get(n)),
+            "TransactionConflict" | "ProvisionedThroughputExceeded" | "ThrottlingError" => rechazo.disputado = true,
+            _ => return Fallo::Tabla(TablaError::Interno(format!("transaction cancelled: {razones:?}"))),
+        }
     }
-    let se_repite = [
-        "TransactionConflict",
-        "ProvisionedThroughputExceeded",
-        "ThrottlingError",
-        "None",
-    ];
-    if razones.iter().all(|razon| se_repite.contains(razon)) && razones.iter().any(|razon| *razon != "None") {
-        return Fallo::Repetir;
+    if rechazo.papeles.is_empty() && !rechazo.disputado {
+        return Fallo::Tabla(TablaError::Interno(format!("transaction cancelled: {razones:?}")));
     }
-    Fallo::Tabla(TablaError::Interno(format!("transaction cancelled: {razones:?}")))
-}
-
-fn interno(error: aws_sdk_dynamodb::error::BuildError) -> TablaError {
-    TablaError::Interno(error.to_string())
+    Fallo::Rechazo(rechazo)
 }
 
 /// A condition, unless there is none.
@@ -274,11 +250,18 @@ impl Tabla {
 
     /// Removes one item, if it is there.
     pub(crate) async fn quitar(&self, clave: &Clave) -> Result<(), TablaError> {
+        self.quitar_si(clave, Expresion::default()).await
+    }
+
+    /// Removes one item; [`TablaError::Condicion`] when the condition does not hold.
+    pub(crate) async fn quitar_si(&self, clave: &Clave, condicion: Expresion) -> Result<(), TablaError> {
         let escritura = self
             .cliente()
             .delete_item()
             .table_name(self.nombre())
-            .set_key(Some(clave.atributos()));
+            .set_key(Some(clave.atributos()))
+            .set_condition_expression(escrita(condicion.texto))
+            .set_expression_attribute_values(no_vacio(condicion.valores));
         insistir(|| escritura.clone().send()).await.map(drop)
     }
 }

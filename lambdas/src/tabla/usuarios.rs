@@ -8,13 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::idempotencia::Llave;
 use super::item::{self, FILA, Item};
-use super::transaccion::{Expresion, NO_EXISTE};
+use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{PRIMERA_VERSION, version_de};
-use super::{Atributos, INTENTOS, Tabla, TablaError, esperar};
+use super::{Atributos, Tabla, TablaError};
 use crate::auth::testigo::Contenido;
-use pasos::Pasos;
+pub(crate) use pasos::Papel;
 
 /// Session epoch of a new user.
 const PRIMERA_EPOCA: u32 = 1;
@@ -37,28 +36,10 @@ struct Secretos {
     epoca: u32,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Nombre {
-    usuario_id: UsuarioId,
-}
-
-/// Why a user was not written.
-#[derive(Debug)]
-pub(crate) enum UsuarioError {
-    /// Another user has that name.
-    NombreOcupado,
-    /// There is no such user.
-    NoExiste,
-    /// Without it there would be no administrator left.
-    UltimoAdministrador,
-    /// The table itself.
-    Tabla(TablaError),
-}
-
-impl<E: Into<TablaError>> From<E> for UsuarioError {
-    fn from(error: E) -> Self {
-        Self::Tabla(error.into())
-    }
+/// Whose a name is, and whom a key has made.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Nombre {
+    pub(crate) usuario_id: UsuarioId,
 }
 
 impl Cuenta {
@@ -107,97 +88,51 @@ impl Tabla {
     pub(crate) async fn usuarios(&self) -> Result<Vec<Usuario>, TablaError> {
         Consulta::de(Indice::G1, claves::USUARIOS).filas(self).await
     }
+}
 
-    /// The user that a key made before.
-    pub(crate) async fn usuario_hecho(&self, llave: &Llave) -> Result<Option<Cuenta>, TablaError> {
-        let Some(Nombre { usuario_id }) = self.hecho(llave).await? else {
-            return Ok(None);
-        };
-        self.cuenta(usuario_id).await?.ok_or(TablaError::Condicion).map(Some)
-    }
-
-    /// Writes a new user, and what the key did. [`TablaError::Conflicto`] when the key or the identifier is taken.
-    pub(crate) async fn crear_usuario(
-        &self,
-        usuario: &Usuario,
-        cifrada: String,
-        llave: Option<&Llave>,
-    ) -> Result<(), UsuarioError> {
-        let mut pasos = Pasos::new(self);
-        if let Some(llave) = llave {
-            pasos.apuntar(llave, usuario)?;
-        }
-        pasos.ocupar_nombre(usuario)?;
+impl Transaccion<Papel> {
+    /// Writes a new user.
+    pub(crate) fn crear_usuario(self, usuario: &Usuario, cifrada: String) -> Result<Self, TablaError> {
         let secretos = Secretos {
             cifrada,
             epoca: PRIMERA_EPOCA,
         };
-        pasos.poner_usuario(usuario, &secretos, PRIMERA_VERSION, Expresion::new(NO_EXISTE))?;
-        pasos.contar_administradores(None, Some(usuario.rol))?;
-        pasos.enviar().await
+        self.ocupar_nombre(usuario)?
+            .poner_usuario(usuario, &secretos, PRIMERA_VERSION, Expresion::new(NO_EXISTE))?
+            .contar_administradores(None, Some(usuario.rol))
     }
 
-    /// Changes a user; without a new hash the password stays. A new role or password ends the user's tokens. Answers the
-    /// new version; [`TablaError::Condicion`] when it is not the version any more that was read.
-    pub(crate) async fn cambiar_usuario(
-        &self,
+    /// Changes a user, if it is still the one that was read; without a new hash the password stays. A new role or password
+    /// ends the user's tokens.
+    pub(crate) fn cambiar_usuario(
+        self,
+        antes: &Cuenta,
         usuario: &Usuario,
         cifrada: Option<String>,
-        leida: Option<u32>,
-    ) -> Result<u32, UsuarioError> {
-        let antes = self.con_cuenta(usuario.id, |antes, pasos| {
-            if leida.is_some_and(|leida| leida != antes.version) {
-                return Err(TablaError::Condicion);
-            }
-            let termina = antes.usuario.rol != usuario.rol || cifrada.is_some();
-            let epoca = antes.epoca + u32::from(termina);
-            let secretos = Secretos {
-                cifrada: cifrada.clone().unwrap_or_else(|| antes.cifrada.clone()),
-                epoca,
-            };
-            if claves::nombre_de_usuario(&antes.usuario.nombre) != claves::nombre_de_usuario(&usuario.nombre) {
-                pasos.ocupar_nombre(usuario)?;
-                pasos.soltar_nombre(&antes.usuario)?;
-            }
-            pasos.poner_usuario(
-                usuario,
-                &secretos,
-                antes.version + 1,
-                Expresion::sigue_en(antes.version)?,
-            )?;
-            pasos.contar_administradores(Some(antes.usuario.rol), Some(usuario.rol))
-        });
-        Ok(antes.await?.version + 1)
+    ) -> Result<Self, TablaError> {
+        let termina = antes.usuario.rol != usuario.rol || cifrada.is_some();
+        let secretos = Secretos {
+            cifrada: cifrada.unwrap_or_else(|| antes.cifrada.clone()),
+            epoca: antes.epoca + u32::from(termina),
+        };
+        let otro_nombre =
+            claves::nombre_de_usuario(&antes.usuario.nombre) != claves::nombre_de_usuario(&usuario.nombre);
+        let transaccion = if otro_nombre {
+            self.ocupar_nombre(usuario)?.soltar_nombre(&antes.usuario)
+        } else {
+            self
+        };
+        let sigue = Expresion::sigue_en(antes.version)?;
+        transaccion
+            .poner_usuario(usuario, &secretos, antes.version + 1, sigue)?
+            .contar_administradores(Some(antes.usuario.rol), Some(usuario.rol))
     }
 
-    /// Removes a user; its tokens end with it.
-    pub(crate) async fn borrar_usuario(&self, id: UsuarioId) -> Result<(), UsuarioError> {
-        self.con_cuenta(id, |antes, pasos| {
-            pasos.soltar_nombre(&antes.usuario)?;
-            pasos.quitar_usuario(antes)?;
-            pasos.contar_administradores(Some(antes.usuario.rol), None)
-        })
-        .await
-        .map(drop)
-    }
-
-    /// Plans a change from the user as it is and writes it, again from the start when somebody was faster. Gives the user
-    /// as it was.
-    async fn con_cuenta(
-        &self,
-        id: UsuarioId,
-        plan: impl Fn(&Cuenta, &mut Pasos<'_>) -> Result<(), TablaError>,
-    ) -> Result<Cuenta, UsuarioError> {
-        for intento in 1..=INTENTOS {
-            let antes = self.cuenta(id).await?.ok_or(UsuarioError::NoExiste)?;
-            let mut pasos = Pasos::new(self);
-            plan(&antes, &mut pasos)?;
-            match pasos.enviar().await {
-                Err(UsuarioError::Tabla(TablaError::Conflicto)) => esperar(intento).await,
-                otro => return otro.map(|()| antes),
-            }
-        }
-        Err(UsuarioError::Tabla(TablaError::Conflicto))
+    /// Removes a user, if it is still the one that was read; its tokens end with it.
+    pub(crate) fn borrar_usuario(self, antes: &Cuenta) -> Result<Self, TablaError> {
+        self.soltar_nombre(&antes.usuario)
+            .quitar_usuario(antes)?
+            .contar_administradores(Some(antes.usuario.rol), None)
     }
 }
 

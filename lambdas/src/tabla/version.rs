@@ -10,6 +10,33 @@ pub(crate) const PRIMERA_VERSION: u32 = 1;
 /// The item still has the version that was read; its value is named `leida`.
 pub(super) const CAMBIABLE: &str = "version = :leida";
 
+/// Something that was read, with the version it had then.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Versionado<T> {
+    /// What was read.
+    pub dato: T,
+    /// Grows with every change.
+    pub version: u32,
+}
+
+impl<T> Versionado<T> {
+    /// Something that is new.
+    pub(crate) const fn nuevo(dato: T) -> Self {
+        Self {
+            dato,
+            version: PRIMERA_VERSION,
+        }
+    }
+
+    /// What stands in its place after a change.
+    pub(crate) fn tras(&self, dato: T) -> Self {
+        Self {
+            dato,
+            version: self.version + 1,
+        }
+    }
+}
+
 /// The version of an item, taken out of it.
 pub(super) fn version_de(atributos: &mut Atributos) -> Result<u32, TablaError> {
     let version = atributos
@@ -20,7 +47,7 @@ pub(super) fn version_de(atributos: &mut Atributos) -> Result<u32, TablaError> {
 
 impl Expresion {
     /// The item still has the version that was read.
-    pub(super) fn sigue_en(version: u32) -> Result<Self, TablaError> {
+    pub(crate) fn sigue_en(version: u32) -> Result<Self, TablaError> {
         Self::new(CAMBIABLE).valor("leida", &version)
     }
 }

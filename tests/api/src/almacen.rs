@@ -10,6 +10,7 @@ use domain::contrato::producto::ProductoRequest;
 use domain::factura::Huella;
 use domain::fecha::Fecha;
 use domain::ids::{InternalId, LoteId, UsuarioId};
+use domain::lote::Lote;
 use domain::lote::{LoteDisponible, TipoCaducidad};
 use domain::pedido::borrador::Borrador;
 use domain::pedido::linea::LineaBorrador;
@@ -18,7 +19,6 @@ use domain::producto::ficha::FichaProducto;
 use domain::testing::{self, Con};
 use domain::{Cantidad, Precio};
 use lambdas::lotes;
-use lambdas::tabla::lotes::Lote;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -266,6 +266,16 @@ impl Banco {
             assert_eq!(saldo.cantidad.mas(tomado).expect("a sum"), hubo, "{saldo:?}");
             assert!(saldo.cantidad >= Cantidad::CERO, "{saldo:?}");
         }
+    }
+
+    /// The laws of the whole table (`domain::leyes`). Not for a test that has put something straight into the table.
+    ///
+    /// # Panics
+    /// When a law is broken, with every place where one is.
+    pub async fn leyes(&self) {
+        let quiebras = self.estado.tabla.revisar().await.expect("a table that can be read");
+        let frases: Vec<_> = quiebras.iter().map(ToString::to_string).collect();
+        assert!(quiebras.is_empty(), "{frases:#?}");
     }
 
     /// Every invoice's record in sequence: 1, 2, 3, … each with the hash of the one before.

@@ -5,9 +5,9 @@ use domain::contrato::lote::LoteAlmacenView;
 use domain::gasto::{LineaCosteada, totales};
 use domain::ids::{ProveedorId, UsuarioId};
 use domain::impuesto::Genero;
+use domain::lote::Lote;
 use domain::producto::Producto;
 use domain::testing::{self, Con};
-use lambdas::tabla::lotes::Lote;
 
 use crate::almacen::Surtido;
 use crate::{Banco, Llamante};

@@ -525,7 +525,10 @@ export interface paths {
         /** Gives an order that is not delivered new lines; stock follows. */
         put: operations["pedidos_cambiar"];
         post?: never;
-        /** Deletes an order that is not delivered; its stock goes back, its internalId stays used. */
+        /**
+         * Deletes an order that is not delivered; its stock goes back, its internalId stays used. With a version, only if it is
+         *     still the one that was seen.
+         */
         delete: operations["pedidos_borrar"];
         options?: never;
         head?: never;
@@ -4671,7 +4674,10 @@ export interface operations {
     };
     gastos_borrar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description When somebody has changed it since, nothing happens and the answer is 409. Without it, whichever there is. */
+                version?: number;
+            };
             header?: never;
             path: {
                 id: components["schemas"]["GastoId"];
@@ -4818,6 +4824,8 @@ export interface operations {
                 alcance?: components["schemas"]["Alcance"];
                 /** @description A month in which it comes; goes with `alcance`. */
                 mes?: components["schemas"]["Mes"];
+                /** @description When somebody has changed it since, nothing happens and the answer is 409. Without it, whichever there is. */
+                version?: number;
             };
             header?: never;
             path: {
@@ -4967,7 +4975,10 @@ export interface operations {
     };
     pedidos_borrar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description When somebody has changed it since, nothing happens and the answer is 409. Without it, whichever there is. */
+                version?: number;
+            };
             header?: never;
             path: {
                 id: components["schemas"]["InternalId"];

@@ -3,8 +3,8 @@
 use domain::cantidad::Cantidad;
 use domain::fecha::{DiaSemana, Fecha};
 use domain::ids::LoteId;
+use domain::lote::Lote;
 use domain::producto::{Producto, Unidad};
-use lambdas::tabla::lotes::Lote;
 
 use super::datos::{Datos, ProductoDemo};
 use super::visitas::unidad_de_venta;

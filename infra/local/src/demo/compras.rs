@@ -8,11 +8,11 @@ use domain::fecha::Fecha;
 use domain::gasto::{LineaCosteada, totales};
 use domain::ids::{LoteId, ProductoId, ProveedorId};
 use domain::impuesto::Recargo;
+use domain::lote::Lote;
 use domain::pedido::pago::MetodoPago;
 use domain::producto::Producto;
 use domain::usuario::Usuario;
 use lambdas::tabla::Tabla;
-use lambdas::tabla::lotes::Lote;
 
 use super::almacen::dia_del_anio;
 use super::azar::Suerte;
@@ -55,7 +55,7 @@ pub(super) async fn traer(
         };
         let peticion = compra.peticion(datos, catalogo, *proveedor, hoy)?;
         let creado = lambdas::gastos::crear(&en.estado(numero)?, oficina, &peticion, None).await;
-        let gasto = creado.map_err(en_contra(nombre))?.gasto;
+        let gasto = creado.map_err(en_contra(nombre))?.dato;
         let lineas = compra.lotes.iter().zip(gasto.lineas);
         Ok(lineas.map(|(lote, linea)| (lote.id, linea.lote_id)).collect::<Vec<_>>())
     });

@@ -6,11 +6,11 @@ use domain::Cantidad;
 use domain::contrato::salida::{LineaSalidaRequest, SalidaRequest};
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{LoteId, ProveedorId};
+use domain::lote::Lote;
 use domain::producto::Producto;
 use domain::salida::TipoSalida;
 use domain::usuario::Usuario;
 use lambdas::tabla::Tabla;
-use lambdas::tabla::lotes::Lote;
 use serde::Deserialize;
 
 use super::almacen::Almacen;

@@ -1,14 +1,16 @@
 //! Where items stand in the indexes: by name, by day, under a client, a product, a supplier.
 
 use domain::fecha::{Fecha, Instante, Mes};
-use domain::ids::{ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId};
+use domain::ids::{
+    ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId,
+};
 use domain::texto::busqueda::normalizar;
 
 use super::{Entrada, Indice};
 
 /// Users by name.
-pub(crate) fn usuarios(nombre: &str) -> Entrada {
-    Entrada::new(Indice::G1, USUARIOS, normalizar(nombre))
+pub(crate) fn usuarios(nombre: &str, id: UsuarioId) -> Entrada {
+    Entrada::new(Indice::G1, USUARIOS, format!("{}#{id}", normalizar(nombre)))
 }
 
 /// Master records of a list by name.
@@ -178,11 +180,23 @@ pub(crate) fn ultimo_sitio(dia: Fecha) -> String {
     format!("{}~", dia.iso())
 }
 
-/// Mails that wait to be sent, oldest first.
-pub(crate) fn correos_pendientes(momento: Instante) -> Entrada {
-    Entrada::new(Indice::G1, CORREOS_PENDIENTES, orden(momento))
+/// Tasks of a kind that are to be done from a moment on, the first one first.
+pub(crate) fn tareas(encargo: &str, desde: Instante) -> Entrada {
+    Entrada::new(Indice::G1, tareas_de(encargo), orden(desde))
 }
 
+/// The G1 partition of the tasks of a kind that are to be done.
+pub(crate) fn tareas_de(encargo: &str) -> String {
+    format!("TAREAS#{encargo}")
+}
+
+/// Tasks that wait for a person, the one that was written down first first.
+pub(crate) fn tareas_detenidas(creada: Instante) -> Entrada {
+    Entrada::new(Indice::G1, TAREAS_DETENIDAS, orden(creada))
+}
+
+/// G1 partition of the tasks that wait for a person.
+pub(crate) const TAREAS_DETENIDAS: &str = "TAREAS#detenidas";
 /// G1 partition of the users.
 pub(crate) const USUARIOS: &str = "USUARIOS";
 /// G1 partition of the clients.
@@ -199,7 +213,7 @@ pub(crate) const LOTES: &str = "LOTES";
 pub(crate) const COMUNES_MENSUALES: &str = "COMUNES#mensuales";
 /// G1 partition of the files that no record names.
 pub(crate) const ADJUNTOS_SUELTOS: &str = "ADJUNTOS#sueltos";
-/// G1 partition of the mails that wait.
+/// G1 partition of the mails that waited before there were tasks.
 pub(crate) const CORREOS_PENDIENTES: &str = "CORREOS#pendiente";
 /// G1 partition of the reservations.
 pub(crate) const RESERVAS: &str = "RESERVAS";

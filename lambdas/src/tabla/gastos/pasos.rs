@@ -3,20 +3,22 @@
 use domain::Cantidad;
 use domain::contrato::lote::EntradaView;
 use domain::ids::{GastoId, LoteId};
+use domain::lote::Lote;
 
+use super::Papel;
+use crate::tabla::TablaError;
 use crate::tabla::claves::{self, Indice};
 use crate::tabla::item::CUERPO;
-use crate::tabla::lotes::{ENTERO, Lote, item_de};
+use crate::tabla::lotes::{ENTERO, item_de};
 use crate::tabla::transaccion::{Expresion, NO_EXISTE, OPERACIONES_MAXIMAS, Transaccion};
-use crate::tabla::{Tabla, TablaError};
 
-/// Batches that one invoice may touch at once: it takes an operation itself, and the file that it names and its key, or the
-/// file that it lets go of, two more.
-pub(crate) const PASOS_MAXIMOS: usize = OPERACIONES_MAXIMAS - 3;
+/// Batches that one invoice may touch at once: it takes an operation itself, its number and the one it had before two, and
+/// the file that it names and its key, or the file that it lets go of, two more.
+pub(crate) const PASOS_MAXIMOS: usize = OPERACIONES_MAXIMAS - 5;
 
 /// Who brought a batch, and on which paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Papel {
+pub(crate) struct Procedencia {
     /// The supplier's name.
     pub(crate) proveedor: String,
     /// The paper's number.
@@ -25,7 +27,7 @@ pub(crate) struct Papel {
     pub(crate) gasto_id: Option<GastoId>,
 }
 
-impl Papel {
+impl Procedencia {
     /// As what is said of a batch that this user writes down.
     pub(crate) fn entrada(self, usuario: &str) -> EntradaView {
         EntradaView {
@@ -40,7 +42,7 @@ impl Papel {
 /// What happens to one batch.
 #[derive(Debug, Clone)]
 pub(crate) enum Paso {
-    /// It comes in, and so it did.
+    /// It comes in, by this paper.
     Traer(Lote, EntradaView),
     /// It gains so much, in what came in and in what is free, and comes in as this says now.
     Mover {
@@ -49,31 +51,30 @@ pub(crate) enum Paso {
         /// Below zero for less: then so much must be free.
         gana: Cantidad,
         /// Who brought it; who wrote it down stays.
-        papel: Papel,
+        procedencia: Procedencia,
     },
     /// It goes, if nothing was taken of it and nobody counted it.
     Borrar(LoteId),
 }
 
-impl Tabla {
+impl Transaccion<Papel> {
     /// Adds what happens to some batches to the transaction of their invoice.
-    pub(super) fn dar_pasos(&self, transaccion: Transaccion, pasos: &[Paso]) -> Result<Transaccion, TablaError> {
-        pasos.iter().try_fold(transaccion, |transaccion, paso| match paso {
+    pub(crate) fn dar_pasos(self, pasos: &[Paso]) -> Result<Self, TablaError> {
+        pasos.iter().try_fold(self, |transaccion, paso| match paso {
             Paso::Traer(lote, entrada) => {
-                transaccion.poner(self, item_de(lote)?.cuerpo(entrada)?, Expresion::new(NO_EXISTE))
+                let item = item_de(lote)?.cuerpo(entrada)?;
+                Ok(transaccion.poner(Papel::Lote, item, Expresion::new(NO_EXISTE)))
             }
-            Paso::Mover { lote, gana, papel } => self.mover_lo_traido(transaccion, lote, *gana, papel),
-            Paso::Borrar(id) => transaccion.quitar(self, &claves::lote(*id), Expresion::new(ENTERO)),
+            Paso::Mover {
+                lote,
+                gana,
+                procedencia,
+            } => transaccion.mover_lo_traido(lote, *gana, procedencia),
+            Paso::Borrar(id) => Ok(transaccion.quitar(Papel::Lote, &claves::lote(*id), Expresion::new(ENTERO))),
         })
     }
 
-    fn mover_lo_traido(
-        &self,
-        transaccion: Transaccion,
-        lote: &Lote,
-        gana: Cantidad,
-        papel: &Papel,
-    ) -> Result<Transaccion, TablaError> {
+    fn mover_lo_traido(self, lote: &Lote, gana: Cantidad, procedencia: &Procedencia) -> Result<Self, TablaError> {
         let en_lista = claves::lotes(lote.producto_id, lote.caducidad, lote.id);
         let en_producto = claves::lotes_de_producto(lote.producto_id, lote.caducidad, lote.id);
         let cambio = format!(
@@ -91,10 +92,10 @@ impl Tabla {
             .valor("coste", &lote.coste)?
             .valor("lista", &en_lista.sk)?
             .valor("producto", &en_producto.sk)?
-            .valor("proveedor", &papel.proveedor)?
-            .valor("documento", &papel.documento)?
-            .valor("gasto", &papel.gasto_id)?
+            .valor("proveedor", &procedencia.proveedor)?
+            .valor("documento", &procedencia.documento)?
+            .valor("gasto", &procedencia.gasto_id)?
             .valor("sale", &(-gana).max(Cantidad::CERO))?;
-        transaccion.cambiar(self, &claves::lote(lote.id), cambio, "fila.cantidad >= :sale")
+        Ok(self.cambiar(Papel::Lote, &claves::lote(lote.id), cambio, "fila.cantidad >= :sale"))
     }
 }

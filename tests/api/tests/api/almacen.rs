@@ -105,6 +105,7 @@ async fn a_batch_is_deleted_only_while_it_is_whole() {
     assert_eq!(nombres(quedan.data()), ["L-Atún-0"]);
     pda.get(&format!("/movimientos/delete/all/{store}")).await.espera(200);
     marta.delete(&usado).await.espera(200);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -152,6 +153,7 @@ async fn b44_nothing_is_taken_from_a_batch_that_does_not_exist() {
         (&json!("Este lote ya no existe. Elige otro."), &json!(0))
     );
     assert_eq!(banco.todo().await, antes);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -231,6 +233,7 @@ async fn a_blocked_batch_is_not_offered_and_gives_nothing_more_until_it_is_freed
     assert_eq!(historia["bloqueo"]["motivo"], json!("Análisis limpio"));
     pda.post("/invoices", &nuevo).await.espera(201);
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -249,6 +252,7 @@ async fn a_batch_is_blocked_and_freed_only_with_a_reason() {
         );
     }
     assert_eq!(banco.todo().await, antes);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -332,6 +336,7 @@ async fn a_batch_is_followed_to_every_client_and_always_balances() {
         ),
         (&json!(0), &json!(60), &json!(true))
     );
+    banco.leyes().await;
 }
 
 #[tokio::test]

@@ -89,4 +89,5 @@ async fn b31_what_runs_out_and_what_expires_are_the_lists_of_the_warehouse() {
         (&todos.data()[0]["product_name"], &todos.data()[0]["coste"]),
         (&json!("Pan"), &json!(2))
     );
+    banco.leyes().await;
 }

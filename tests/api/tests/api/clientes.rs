@@ -67,6 +67,7 @@ async fn a_change_of_data_leaves_what_is_owed_alone() {
     let _ = (pedido.espera(201), cambio.espera(200));
     let leido = pda.get(&ruta).await.espera(200).data().clone();
     assert_eq!((&leido["ciudad"], &leido["pendiente"]), (&json!("Gavà"), &json!(5.2)));
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -326,6 +327,7 @@ async fn b62_a_client_with_documents_is_not_taken_from_under_them() {
     );
     assert_eq!(admin.get(&ruta).await.espera(200).data()["archivado"], json!(true));
     assert_eq!(nombres(&admin, "/clients/all").await, ["Ultramarinos Peñíscola"]);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -347,6 +349,7 @@ async fn what_an_archived_client_owes_is_still_seen_in_its_documents() {
         pda.get(&ruta).await.espera(200).data()["client"]["pendiente"],
         json!(5.2)
     );
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -460,4 +463,5 @@ async fn a_document_freezes_where_goods_go_and_none_of_the_terms() {
             .iter()
             .all(|item| !item.contains("ES91") && !item.contains("Solo oficina"))
     );
+    banco.leyes().await;
 }

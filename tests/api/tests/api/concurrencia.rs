@@ -114,6 +114,7 @@ async fn b20_b21_the_same_order_sent_ten_times_at_once_is_one_document() {
     assert!(respuestas.iter().all(|r| r.data() == respuestas[0].data()));
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("19"));
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -129,6 +130,7 @@ async fn b25_records_of_one_second_chain_by_sequence() {
         admin.post("/invoices", peticion_de(&borrador)).await.espera(201);
     }
     assert_eq!(banco.cadena(&admin).await.len(), 4);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -155,6 +157,7 @@ async fn b25_a_record_is_never_dated_before_the_one_it_follows() {
     for factura in &cadena {
         assert_eq!(factura["invoice"]["billet_at"], factura["registro"]["momento"]);
     }
+    banco.leyes().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -177,6 +180,7 @@ async fn holding_and_giving_back_at_once_never_loses_a_unit() {
     });
     join_all(tareas).await;
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -208,4 +212,5 @@ async fn copies_printed_while_an_order_changes_or_goes_are_all_counted() {
         estados.iter().all(|estado| [200, 404, 409].contains(estado)),
         "{estados:?}"
     );
+    banco.leyes().await;
 }

@@ -50,6 +50,7 @@ async fn a_seller_sees_his_own_and_the_office_sees_all() {
     rosa.get(&format!("/invoices?user={otro}")).await.espera(403);
     let suyos = admin.get(&format!("/invoices?user={otro}")).await.espera(200);
     assert_eq!(suyos.data()[0]["id"], json!(de_inaki));
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -90,6 +91,7 @@ async fn a_list_is_filtered_by_day_kind_client_and_what_is_paid() {
         .await
         .espera(422);
     admin.get("/invoices?desde=ayer").await.espera(400);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -114,6 +116,7 @@ async fn a_document_is_found_by_its_number_or_by_whom_it_is_for() {
     assert_eq!(hallados("a2026-000001").await, ["Bar Peñón"]);
     assert_eq!(hallados("penon").await, ["Bar Peñón"]);
     assert!(hallados("zz").await.is_empty());
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -133,6 +136,7 @@ async fn a_list_says_what_all_of_it_comes_to_and_what_is_not_paid() {
         let sumas = (lista["total"].as_f64(), lista["pendiente"].as_f64());
         assert_eq!(sumas, (Some(total), Some(pendiente)), "{consulta}");
     }
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -169,6 +173,7 @@ async fn pages_are_of_twenty_newest_first_over_the_end_of_a_month() {
     ordenados.dedup();
     assert_eq!(vistos, ordenados);
     assert_eq!(vistos.len(), 45);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -184,6 +189,7 @@ async fn copies_are_counted() {
         pda.get(&format!("/invoices/{id}")).await.espera(200).data()["invoice"]["copias"],
         3
     );
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -210,6 +216,7 @@ async fn b58_a_document_is_signed_once_with_the_signers_name() {
     assert_eq!(leido.data()["firma"]["firmante"], "Receptora Uno");
     assert_eq!(leido.data()["invoice"]["firmado"], true);
     pda.post(&format!("/invoices/{id}/copias"), json!({})).await.espera(200);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -229,4 +236,5 @@ async fn b62_a_client_with_documents_is_not_deleted_and_documents_keep_its_name(
         antes["invoice"]["client_name"]
     );
     assert_eq!(despues.data()["client"]["nif"], antes["client"]["nif"]);
+    banco.leyes().await;
 }

@@ -184,6 +184,7 @@ async fn b51_clients_leave_with_their_numbers_as_they_are_written() {
     assert_eq!(hoja.de_columna("Pendiente"), numeros(&[0.0, 3.63, 0.0]));
     assert_eq!(hoja.suma("Pendiente"), Data::Float(3.63));
     assert_eq!(hoja.de_columna("Archivado"), [Data::Empty, Data::Empty, texto("Sí")]);
+    banco.leyes().await;
 }
 
 /// A workbook says its encoding itself, which a CSV cannot.
@@ -378,6 +379,7 @@ async fn a_batch_is_called_back_from_everybody_who_got_it() {
         (Data::Float(6.5), Data::Float(1.0), Data::Empty)
     );
     assert_eq!(dia(&hoja.de_columna("Fecha")[0]), 46_353.0);
+    banco.leyes().await;
 }
 
 #[tokio::test]

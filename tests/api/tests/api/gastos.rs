@@ -77,6 +77,7 @@ async fn an_invoice_brings_its_batches_and_each_says_who_brought_it_and_on_which
     );
     let catalogo = marta.get("/products/all").await.espera(200);
     assert_eq!(catalogo.data()[0]["stock"], 112.5);
+    banco.leyes().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -96,6 +97,7 @@ async fn b20_an_invoice_of_ninety_lines_that_is_sent_again_comes_in_once() {
     assert_eq!(marta.get("/lotes").await.espera(200).cuerpo["meta"]["total"], 90);
     let catalogo = marta.get("/products/all").await.espera(200);
     assert_eq!(catalogo.data()[0]["stock"], 180);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -125,6 +127,7 @@ async fn a_number_that_the_supplier_has_used_is_warned_of_and_the_office_may_ins
     marta.put(&ruta, &repetida).await.espera(200);
     let ajena = marta.put(&ruta, de(proveedor, "F-1042", "L2")).await.espera(409);
     assert_eq!(ajena.cuerpo["confirmar"], "repetido");
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -161,6 +164,7 @@ async fn what_is_refused_leaves_the_table_as_it_was() {
         "b44: no batch is born below zero"
     );
     assert_eq!(banco.todo().await, antes);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -174,6 +178,7 @@ async fn b45_the_day_of_an_invoice_is_a_day_in_madrid() {
     let de_manana = del_27.con(|gasto| gasto.fecha = fecha("2026-11-28"));
     let negada = marta.post("/gastos", de_manana).await.espera(422);
     assert_eq!(negada.mensaje(), "La fecha no puede ser posterior a hoy.");
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -220,6 +225,7 @@ async fn b56_the_list_is_read_by_days_newest_first_and_by_what_is_asked() {
     );
     let al_reves = marta.get("/gastos?desde=2026-11-02&hasta=2026-11-01").await.espera(422);
     assert_eq!(al_reves.mensaje(), "La fecha final no puede ser anterior a la inicial.");
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -244,6 +250,7 @@ async fn what_an_invoice_names_cannot_be_deleted_by_itself() {
     );
     marta.delete(&format!("/gastos/{}", gasto["id"])).await.espera(200);
     marta.delete(&format!("/proveedores/{proveedor}")).await.espera(200);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -278,4 +285,5 @@ async fn a_batch_that_came_with_an_invoice_is_traced_both_ways() {
     );
     assert_eq!(banco.saldo(surtido.lotes[0].id).await.cantidad, cantidad("27"));
     banco.cuadra(&surtido).await;
+    banco.leyes().await;
 }

@@ -36,6 +36,7 @@ async fn b33_one_pass_sees_to_more_orders_than_it_reads_at_a_time() {
     quedan(&banco, &atun, "140").await;
     assert_eq!(banco.limpiar().await.pedidos, 60);
     quedan(&banco, &atun, "200").await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -44,6 +45,7 @@ async fn two_passes_at_the_same_time_give_back_once() {
     tokio::join!(banco.limpiar(), banco.limpiar(), banco.limpiar());
     quedan(&banco, &atun, "200").await;
     assert_eq!(banco.limpiar().await.pedidos, 0);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -54,6 +56,7 @@ async fn a_pass_that_has_no_time_left_leaves_the_rest_to_the_next() {
     quedan(&banco, &atun, "197").await;
     assert_eq!(banco.limpiar().await.pedidos, 3);
     quedan(&banco, &atun, "200").await;
+    banco.leyes().await;
 }
 
 #[tokio::test]

@@ -36,6 +36,7 @@ async fn quantities_are_absolute_and_other_batches_of_the_product_are_given_back
     assert_eq!(banco.saldo(atun.lotes[1].id).await.cantidad, cantidad("6"));
     assert_eq!(banco.saldo(queso.lotes[0].id).await.cantidad, cantidad("19"));
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -61,6 +62,7 @@ async fn b26_the_last_unit_goes_to_one_and_the_other_gets_an_aviso() {
     assert_eq!(aviso["lote"], json!(jamon.lotes[0].nombre));
     assert_eq!(banco.saldo(jamon.lotes[0].id).await.cantidad, Cantidad::CERO);
     banco.cuadra(&jamon).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -107,6 +109,7 @@ async fn a_batch_past_its_use_by_date_gives_nothing_more_and_takes_back_what_it_
         pedir(1, 4.0).await.cuerpo["avisos"].is_null(),
         "best before is no prohibition"
     );
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -125,6 +128,7 @@ async fn each_batch_is_held_whole_or_stays_as_it_was() {
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("3"));
     assert_eq!(banco.saldo(atun.lotes[1].id).await.cantidad, cantidad("3"));
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -151,6 +155,7 @@ async fn b33_a_deleted_line_and_a_deleted_order_give_back() {
         .espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("20"));
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -171,6 +176,7 @@ async fn b33_an_order_abandoned_for_a_day_gives_back_and_a_living_one_does_not()
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("17"));
     assert_eq!(banco.limpiar().await.pedidos, 0);
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -213,6 +219,7 @@ async fn another_sellers_order_is_out_of_reach() {
         .await
         .espera(403);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -237,6 +244,7 @@ async fn a_batch_of_another_product_or_that_does_not_exist_is_an_aviso() {
     }
     banco.cuadra(&queso).await;
     assert_eq!(banco.saldo(queso.lotes[0].id).await.cantidad, cantidad("20"));
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -261,6 +269,7 @@ async fn a_sent_order_holds_nothing_more() {
         .espera(409);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -291,6 +300,7 @@ async fn editing_a_pendiente_holds_what_it_takes_more_and_keeps_what_it_has() {
     banco.limpiar().await;
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("15"));
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -309,4 +319,5 @@ async fn b31_a_products_stock_is_always_the_sum_of_its_batches() {
         (&producto["lote"][0]["cantidad"], &producto["lote"][1]["cantidad"]),
         (&json!(6), &json!(20))
     );
+    banco.leyes().await;
 }

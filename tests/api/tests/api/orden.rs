@@ -56,6 +56,7 @@ async fn invoices_stand_by_what_their_paper_comes_to() {
     }
     let numeros = columna(&admin, "/gastos?sort=totales.base", "numero").await;
     assert_eq!(numeros, ["F-3", "F-1", "F-2"]);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -81,4 +82,5 @@ async fn a_filter_that_is_there_twice_is_named() {
         let negado = admin.get(consulta).await.espera(400);
         assert_eq!(negado.mensaje(), format!("El filtro «{campo}» está más de una vez."));
     }
+    banco.leyes().await;
 }

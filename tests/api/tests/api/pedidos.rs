@@ -56,6 +56,7 @@ async fn an_invoice_has_number_record_stock_balance_and_payment() {
     assert_eq!(banco.saldo(pan.lotes[0].id).await.cantidad, Cantidad::CERO);
     assert_eq!(banco.saldo(pan.lotes[1].id).await.cantidad, cantidad("3"));
     banco.cuadra(&pan).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -79,6 +80,7 @@ async fn b01_b05_tax_is_rounded_once_per_rate_in_the_stored_document() {
         assert_eq!(documento["invoice"]["recargo_price"].as_f64(), Some(re));
         pda.delete(&format!("/invoices/{}", peticion.store)).await.espera(200);
     }
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -110,6 +112,7 @@ async fn b08_a_document_keeps_the_rates_of_its_date_and_reads_alike_years_later(
         .await
         .espera(200);
     assert_eq!(lista.data()[0], hecha.data()["invoice"]);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -140,6 +143,7 @@ async fn b10_a_client_without_recargo_has_none_stored_and_a_later_switch_changes
     );
     assert_eq!(leida.data()["invoice"]["total"], 121);
     assert_eq!(leida.data()["registro"], hecha.data()["registro"]);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -156,6 +160,7 @@ async fn b11_paid_to_the_cent_is_paid_in_full() {
     let respuesta = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
     assert_eq!(respuesta.data()["type"], "cobrado");
     assert_eq!(respuesta.data()["client"]["pendiente"], 0);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -180,6 +185,7 @@ async fn b13_the_hash_covers_recargo_in_the_total_tax() {
         momento: "2026-11-27T10:15:00+01:00",
     });
     assert_eq!(respuesta.data()["registro"]["huella"], json!(huella));
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -200,6 +206,7 @@ async fn b19_a_submission_that_fails_uses_no_number() {
     assert_eq!(primera.data()["invoice"]["numero"], "F2026-000001");
     assert_eq!(segunda.data()["invoice"]["numero"], "F2026-000002");
     banco.cuadra(&leche).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -222,6 +229,7 @@ async fn b20_b24_a_resend_gets_the_stored_document_and_moves_nothing() {
     assert_eq!(banco.saldo(leche.lotes[0].id).await.cantidad, cantidad("19"));
     let lista = despues.get("/invoices").await.espera(200);
     assert_eq!(lista.cuerpo["meta"]["total"], 1);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -236,6 +244,7 @@ async fn a_resend_by_another_seller_is_refused() {
     ));
     inaki.post("/invoices", &peticion).await.espera(201);
     rosa.post("/invoices", &peticion).await.espera(403);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -254,6 +263,7 @@ async fn what_one_seller_holds_no_other_sends() {
     rosa.post("/invoices", peticion_de(&borrador)).await.espera(403);
     assert_eq!(banco.todo().await, antes);
     inaki.post("/invoices", peticion_de(&borrador)).await.espera(201);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -282,6 +292,7 @@ async fn b26_a_batch_without_enough_refuses_the_whole_order_with_avisos() {
     assert_eq!(banco.saldo(jamon.lotes[0].id).await.cantidad, Cantidad::CERO);
     assert_eq!(banco.saldo(jamon.lotes[1].id).await.cantidad, cantidad("8"));
     banco.cuadra(&jamon).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -298,6 +309,7 @@ async fn a_transfer_is_paid_and_waits_to_be_confirmed() {
     let hecho = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
     assert_eq!(hecho.data()["client"]["pendiente"], 0);
     assert_eq!(hecho.data()["client"]["trasnfrencias"], 11);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -335,6 +347,7 @@ async fn what_the_server_computes_differently_is_refused_under_its_field() {
     assert_eq!(pda.get("/invoices").await.espera(200).cuerpo["meta"]["total"], 0);
     banco.cuadra(&atun).await;
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("20"));
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -360,6 +373,7 @@ async fn b45_the_year_of_a_number_is_madrids() {
     assert_eq!(numero(&banco).await.as_deref(), Some("F2027-000001"));
     banco.son_las("2026-12-31T22:59:59Z");
     assert_eq!(numero(&banco).await.as_deref(), Some("F2026-000002"));
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -382,6 +396,7 @@ async fn an_order_that_waited_is_of_the_day_it_was_made_and_numbered_the_day_it_
     assert_eq!(documento["invoice"]["operacion"], "2026-12-31");
     assert_eq!(documento["invoice"]["billet_at"], "2027-01-01T08:10:00.000+01:00");
     assert_eq!(documento["firma"]["momento"], json!(hecho));
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -417,4 +432,5 @@ async fn ninety_lines_go_like_five_and_hold_their_own_stock_first() {
         assert_eq!(banco.saldo(surtido.lotes[0].id).await.cantidad, cantidad("1"));
         banco.cuadra(surtido).await;
     }
+    banco.leyes().await;
 }

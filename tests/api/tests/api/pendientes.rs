@@ -51,7 +51,9 @@ async fn a_pendiente_keeps_its_stock_back_owes_nothing_and_can_be_changed_and_de
     banco.cuadra(&atun).await;
     pda.get(&ruta).await.espera(404);
     pda.post("/invoices", peticion_de(&borrador)).await.espera(409);
-    pda.delete(&ruta).await.espera(404);
+    // The same deletion again, because its answer was lost: it is done.
+    pda.delete(&ruta).await.espera(200);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -87,6 +89,7 @@ async fn a_pendiente_changes_only_from_the_version_that_was_seen() {
     pda.put(&ruta, cambio("3", Some(vista + 1))).await.espera(200);
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("17"));
     pda.put(&ruta, cambio("4", None)).await.espera(200);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -106,6 +109,7 @@ async fn only_a_pendiente_changes_or_goes() {
         pda.delete(&ruta).await.espera(409);
         assert_eq!(pda.get(&ruta).await.espera(200).data(), hecha.data());
     }
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -121,6 +125,7 @@ async fn a_pendiente_paid_ahead_is_credit_and_is_not_deleted() {
     let hecho = pda.post("/invoices", &peticion).await.espera(201);
     assert_eq!(hecho.data()["client"]["pendiente"], -11);
     pda.delete(&format!("/invoices/{}", peticion.store)).await.espera(409);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -149,6 +154,7 @@ async fn a_change_takes_the_client_as_it_is_now_with_the_figures() {
         (&json!(126.2), &json!(1), &json!(5.2))
     );
     assert_eq!(pda.get(&ruta).await.espera(200).data(), cambiado.data());
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -175,6 +181,7 @@ async fn a_client_archived_since_still_gets_what_it_ordered() {
         negado.cuerpo["errores"],
         json!({"client_id": ["Este cliente ya no existe. Elige otro."]})
     );
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -194,4 +201,5 @@ async fn a_change_neither_signs_nor_drops_a_signature_in_silence() {
         .await
         .espera(422);
     assert!(negado.cuerpo["errores"]["signature"].is_array(), "{:#}", negado.cuerpo);
+    banco.leyes().await;
 }

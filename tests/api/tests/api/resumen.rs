@@ -132,6 +132,7 @@ async fn sales_are_those_of_the_lists_behind_them() {
     let (total, cuantos) = lista(&admin, "entregado=no_entregado&desde=2026-10-01").await;
     assert_eq!((&espera["total"], &espera["pedidos"]), (&json!(total), &json!(cuantos)));
     assert_eq!(espera["mas_antiguo"], "2026-10-01");
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -180,6 +181,7 @@ async fn debts_are_those_of_the_clients_who_owe_and_say_since_when() {
     banco.son_las("2027-12-01T09:00:00+01:00");
     let cobros = bloque(&banco.entrar(&admin), "cobros").await;
     assert_eq!(cobros["mayores"][0]["desde"], Value::Null);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -211,6 +213,7 @@ async fn mail_waits_with_its_document_until_it_leaves() {
         json!({"id": primera["id"], "numero": "F2026-000001", "client_name": con.datos.nombre_comercial,
             "destino": "tienda@peniscola.example", "momento": primera["billet_at"]})
     );
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -246,4 +249,5 @@ async fn the_whole_morning_reads_two_months_and_nothing_older() {
     assert_eq!(respuesta.espera(200).data()["ventas"]["mes"]["antes"]["documentos"], 0);
     assert_eq!((despues, despues.escrituras), (antes, 0));
     admin.get("/resumen?bloque=otro").await.espera(400);
+    banco.leyes().await;
 }

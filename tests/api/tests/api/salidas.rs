@@ -59,6 +59,7 @@ async fn b44_a_correction_of_one_less_leaves_ten_of_eleven_and_is_written_down()
         (&json!(1.5), &json!(12.5), &json!(true))
     );
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -76,6 +77,7 @@ async fn b44_what_leaves_a_batch_that_does_not_exist_is_refused_and_no_batch_is_
         );
     }
     assert_eq!(banco.todo().await, antes);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -108,6 +110,7 @@ async fn a_form_with_mistakes_is_told_all_of_them() {
         json!({"proveedor_id": ["Este proveedor ya no existe. Elige otro."]})
     );
     assert_eq!(banco.todo().await, antes);
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -137,6 +140,7 @@ async fn nothing_that_an_order_holds_leaves_and_a_count_sees_it() {
     marta.post("/salidas", salida("rotura", lote, 5.0)).await.espera(201);
     assert_eq!(banco.saldo(lote).await.cantidad, cantidad("0"));
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -161,6 +165,7 @@ async fn b44_a_salida_that_is_sent_again_happens_once() {
     assert_eq!(banco.saldo(atun.lotes[1].id).await.cantidad, cantidad("17"));
     assert_eq!(motivos(&marta, "").await, ["Golpe", "Golpe"]);
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -175,6 +180,7 @@ async fn many_at_once_never_take_more_than_there_is() {
     assert_eq!((hechas, negadas), (3, 3));
     assert_eq!(banco.saldo(atun.lotes[0].id).await.cantidad, cantidad("1"));
     banco.cuadra(&atun).await;
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -230,6 +236,7 @@ async fn the_account_of_a_batch_shows_what_left_without_being_sold() {
         negado.mensaje(),
         "Este lote tiene ventas o reservas y no se puede borrar."
     );
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -249,6 +256,7 @@ async fn a_batch_that_was_counted_is_not_deleted_though_it_is_whole() {
         negado.mensaje(),
         "Este lote tiene salidas o recuentos y no se puede borrar."
     );
+    banco.leyes().await;
 }
 
 #[tokio::test]
@@ -331,4 +339,5 @@ async fn the_ledger_is_read_by_days_newest_first_and_by_what_is_asked() {
         .espera(422);
     assert_eq!(largo.mensaje(), "Como mucho un año de una vez.");
     marta.get("/salidas?tipo=venta").await.espera(400);
+    banco.leyes().await;
 }

@@ -8,13 +8,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use pruebas_arquitectura::{Fuente, fuentes};
 
 /// Calls to AWS, and the action that each needs. A transaction needs what its operations need.
-const LLAMADAS: [(&str, &str); 14] = [
+const LLAMADAS: [(&str, &str); 15] = [
     (".get_item()", "dynamodb:GetItem"),
     (".batch_get_item()", "dynamodb:BatchGetItem"),
     (".put_item()", "dynamodb:PutItem"),
     (".update_item()", "dynamodb:UpdateItem"),
     (".delete_item()", "dynamodb:DeleteItem"),
     (".query()", "dynamodb:Query"),
+    (".scan()", "dynamodb:Scan"),
     ("Put::builder()", "dynamodb:PutItem"),
     ("Update::builder()", "dynamodb:UpdateItem"),
     ("Delete::builder()", "dynamodb:DeleteItem"),
@@ -26,6 +27,9 @@ const LLAMADAS: [(&str, &str); 14] = [
 ];
 /// What needs no action of its own.
 const SIN_ACCION: [&str; 1] = [".transact_write_items()"];
+/// What a plan does, and what a new thing says of itself: `Tabla::ejecutar` calls them for whichever it is given, so they
+/// belong to whoever names the type.
+const DE_SU_TIPO: [&str; 4] = ["mirar", "repetir", "redactar", "releer"];
 /// These walk over every router to describe it, and call none of its handlers.
 const DESCRIBEN: [&str; 2] = ["documento_openapi", "rutas_aparte"];
 
@@ -154,6 +158,10 @@ impl Codigo {
             let hacia = &self.0[n];
             if DESCRIBEN.contains(&hacia.nombre.as_str()) {
                 return false;
+            }
+            let nombra = |tipo: &String| palabras(&desde.cuerpo).any(|palabra| palabra == tipo);
+            if DE_SU_TIPO.contains(&hacia.nombre.as_str()) {
+                return hacia.tipo.as_ref().is_some_and(nombra);
             }
             let extrae = hacia.nombre.starts_with("from_request")
                 && hacia
@@ -292,7 +300,9 @@ fn fin_de_cabeza(codigo: &str) -> Option<usize> {
 
 /// What a block of methods is of: the last type that its head names outside of angle brackets.
 fn tipo(cabeza: &str) -> String {
-    let cabeza = cabeza.split(" where ").next().unwrap_or_default();
+    // The arrow of a closure's bound closes no bracket.
+    let cabeza = cabeza.replace("->", "");
+    let cabeza = cabeza.split("where").next().unwrap_or_default();
     let (mut hondo, mut fuera) = (0, String::new());
     for letra in cabeza.chars() {
         match letra {

@@ -300,7 +300,7 @@ fn a_call_to_aws_that_nobody_knows_is_noticed() {
         Codigo::de(&[Fuente { ruta, texto }]).desconocidas().len()
     };
     assert_eq!(desconocidas("tabla.cliente().get_item(); self.cliente.filtro(x)"), 0);
-    for nueva in ["cliente().scan()", "self.cliente\n.delete_table()"] {
+    for nueva in ["cliente().describe_table()", "self.cliente\n.delete_table()"] {
         assert_eq!(desconocidas(nueva), 1, "{nueva}");
     }
 }

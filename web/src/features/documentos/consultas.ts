@@ -45,12 +45,13 @@ function useRefrescar() {
   return () => consultas.invalidateQueries({ queryKey: CLAVE_DOCUMENTOS });
 }
 
+/** Deletes an order that is not delivered, as it was seen: one that somebody has changed since stays. */
 export function useBorrarPendiente() {
   const consultas = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => pedir(api.DELETE('/invoices/{id}', { params: { path: { id } } })),
+    mutationFn: ({ id, version }: { id: string; version: number }) => pedir(api.DELETE('/invoices/{id}', { params: { path: { id }, query: { version } } })),
     // The one that is gone is not asked for again.
-    onSuccess: (_respuesta, id) => {
+    onSuccess: (_respuesta, { id }) => {
       consultas.removeQueries({ queryKey: documento(id).queryKey });
       return consultas.invalidateQueries({ queryKey: [...CLAVE_DOCUMENTOS, 'dia'] });
     },

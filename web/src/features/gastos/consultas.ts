@@ -48,11 +48,12 @@ export function useGuardarGasto(id: number | undefined) {
   });
 }
 
-/** Deletes an invoice; answers the batches that stay. */
+/** Deletes an invoice as it was seen, unless somebody has changed it since; answers the batches that stay. */
 export const useBorrarGasto = () =>
   useAccion({
     clave: CLAVE_ALMACEN,
-    accion: async (id: number) => (await pedir(api.DELETE('/gastos/{id}', { params: { path: { id } } }))).avisos,
+    accion: async ({ id, version }: { id: number; version: number }) =>
+      (await pedir(api.DELETE('/gastos/{id}', { params: { path: { id }, query: { version } } }))).avisos,
     hecho: 'Factura eliminada correctamente',
     problema: 'Ha habido un problema al borrar la Factura',
   });

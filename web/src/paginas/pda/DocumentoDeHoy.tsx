@@ -40,7 +40,8 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
 
   const alBorrar = async () => {
     if (!(await confirmarBorrado(`El pedido ${numero} de ${client_name} se borra y su género vuelve al almacén.`))) return;
-    borrar.mutate(id, {
+    const visto = { id, version: detalle.version };
+    borrar.mutate(visto, {
       onSuccess: () => {
         notificar('Pedido eliminado correctamente');
         void navigate(caminos.pda.hoy, { replace: true });

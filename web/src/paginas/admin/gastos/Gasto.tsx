@@ -12,13 +12,14 @@ import { PaginaOficina } from '@/ui/PaginaOficina';
 import { PildoraPago } from '@/ui/PildoraPago';
 import { secciones } from '../secciones';
 
-function Acciones({ gasto: { id, numero } }: { gasto: GastoDetalle }) {
+function Acciones({ gasto: { id, numero, version } }: { gasto: GastoDetalle }) {
   const navigate = useNavigate();
   const borrar = useBorrarGasto();
 
   const alBorrar = async () => {
     if (!(await confirmarBorrado(`La factura «${numero}» se borra con los lotes que nadie ha usado. De los usados queda lo que ya ha salido.`))) return;
-    borrar.mutate(id, {
+    const visto = { id, version };
+    borrar.mutate(visto, {
       onSuccess: async (avisos) => {
         if (avisos.length > 0) await avisar(avisos);
         await navigate(caminos.admin.gastos);

@@ -5,16 +5,11 @@ use std::time::Duration;
 use domain::fecha::Instante;
 use tokio::time::Instant;
 
-use super::situacion::FilaReserva;
-use super::{Mano, ReservaError, Retenciones, SiFalta};
-use crate::tabla::claves::{self, Indice};
-use crate::tabla::consulta::Consulta;
-use crate::tabla::{Atributos, Tabla, TablaError, item};
+use super::ReservaError;
+use crate::tabla::{Tabla, TablaError};
 
 /// An order that nobody touched for this long gives its stock back.
 const ABANDONO_MILISEGUNDOS: i64 = 24 * 60 * 60 * 1000;
-/// Reservations read at a time.
-const POR_PAGINA: usize = 50;
 
 impl Tabla {
     /// Gives back what abandoned orders hold, the longest abandoned first, until there are no more or `plazo` is over;
@@ -30,36 +25,35 @@ impl Tabla {
         let limite = ahora
             .mas_millis(-ABANDONO_MILISEGUNDOS)
             .map_err(|error| TablaError::Interno(error.to_string()))?;
-        let viejas = Consulta::de(Indice::G1, claves::RESERVAS)
-            .hasta(&claves::orden(limite))
-            .maximo(POR_PAGINA);
         let (mut vistas, mut fallo, mut desde) = (0, None, None);
         loop {
-            let (pagina, resto) = viejas.pagina_de_items(self, desde).await?;
-            for reserva in pagina {
+            let (pagina, resto) = self.reservas_sin_tocar(limite, desde).await?;
+            for store in pagina {
                 if inicio.elapsed() >= plazo {
-                    return fallo.map_or(Ok(vistas), Err);
+                    return terminar(vistas, fallo);
                 }
                 vistas += 1;
-                if let Err(error) = self.liberar(reserva, limite, ahora).await {
+                let liberada = match &store {
+                    Ok(store) => self.liberar(store, ahora, Some(limite)).await,
+                    Err(error) => Err(TablaError::Interno(error.to_string()).into()),
+                };
+                if let Err(error) = liberada {
+                    tracing::warn!(%error, ?store, "an abandoned order was not released");
                     fallo.get_or_insert(error);
                 }
             }
             desde = resto;
             if desde.is_none() {
-                return fallo.map_or(Ok(vistas), Err);
+                return terminar(vistas, fallo);
             }
         }
     }
+}
 
-    async fn liberar(&self, reserva: Atributos, limite: Instante, ahora: Instante) -> Result<(), TablaError> {
-        let FilaReserva { store, .. } = item::fila(reserva)?;
-        let mano = Mano::Limpieza(limite);
-        let liberada = self.ajustar(&store, mano, SiFalta::LoteALote, ahora, |_| Retenciones::new());
-        match liberada.await {
-            Err(ReservaError::Tabla(error)) => Err(error),
-            // Sent after all; the house reaches every order and takes nothing that could be short.
-            Ok(()) | Err(ReservaError::YaEnviado | ReservaError::DeOtro | ReservaError::Falta(_)) => Ok(()),
-        }
+fn terminar(vistas: usize, fallo: Option<ReservaError>) -> Result<usize, TablaError> {
+    match fallo {
+        Some(ReservaError::Tabla(error)) => Err(error),
+        // The house reaches every order, whatever it became.
+        Some(ReservaError::Situacion(_)) | None => Ok(vistas),
     }
 }

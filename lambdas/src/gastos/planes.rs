@@ -1,0 +1,171 @@
+//! The writes of an invoice: each looks at the invoice, its number, its file and its batches, and moves them together.
+
+use domain::contrato::gasto::GastoRequest;
+use domain::contrato::stock::AvisoView;
+use domain::gasto::Gasto;
+use domain::ids::GastoId;
+
+use super::lotes::{self, Efecto, Origen, Traidos};
+use super::{buscar_repetido, cabecera, componer, leer_peticion, mismo_numero};
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::claves;
+use crate::tabla::gastos::Papel;
+use crate::tabla::idempotencia::Repetible;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::transaccion::{Rechazo, Transaccion};
+use crate::tabla::version::Versionado;
+use crate::tabla::{Tabla, TablaError};
+
+/// A new invoice.
+pub(super) struct Crear<'a> {
+    pub(super) estado: &'a Estado,
+    pub(super) acto: Acto<'a>,
+    pub(super) peticion: &'a GastoRequest,
+}
+
+impl Plan for Crear<'_> {
+    type Papel = Papel;
+    type Fin = Versionado<Gasto>;
+    type Error = ApiError;
+
+    async fn mirar(
+        &mut self,
+        _: &Tabla,
+        _: Option<Rechazo<Papel>>,
+    ) -> Result<Paso<Papel, Versionado<Gasto>>, ApiError> {
+        let (estado, acto, peticion) = (self.estado, self.acto, self.peticion);
+        let (datos, nombrados) = leer_peticion(estado, peticion, acto.ahora).await?;
+        if let Some(aviso) = buscar_repetido(estado, peticion, &datos, None).await? {
+            return Err(aviso);
+        }
+        let cabecera = cabecera(&datos, &nombrados, GastoId::new(acto.ahora, acto.azar()));
+        let origen = Origen::de(&cabecera, None);
+        let efecto = lotes::efecto(acto, &datos.lineas, &Traidos::default(), &origen)?;
+        let gasto = componer(&datos, cabecera, &efecto, acto.usuario.into(), acto.ahora);
+        let nuevo = Versionado::nuevo(gasto);
+        let cabecera = &nuevo.dato.cabecera;
+        let transaccion = Transaccion::new()
+            .poner_gasto(&nuevo, None)?
+            .ocupar_numero(cabecera, peticion.repetido)?
+            .cambiar_adjunto(
+                Papel::Adjunto,
+                &claves::gasto(cabecera.id),
+                (None, cabecera.adjunto.as_ref()),
+                acto.ahora,
+            )?
+            .dar_pasos(&efecto.pasos)?;
+        Ok(Paso::Fin(transaccion, nuevo))
+    }
+}
+
+impl Repetible for Crear<'_> {
+    type Apunte = GastoId;
+
+    fn apunte(&self, nuevo: &Versionado<Gasto>) -> GastoId {
+        nuevo.dato.cabecera.id
+    }
+
+    async fn repetir(&mut self, tabla: &Tabla, id: GastoId) -> Result<Versionado<Gasto>, ApiError> {
+        tabla.gasto(id).await?.ok_or(TablaError::Condicion.into())
+    }
+}
+
+/// A change of an invoice.
+pub(super) struct Cambiar<'a> {
+    pub(super) estado: &'a Estado,
+    pub(super) acto: Acto<'a>,
+    pub(super) id: GastoId,
+    pub(super) peticion: &'a GastoRequest,
+    pub(super) leida: Option<u32>,
+}
+
+impl Plan for Cambiar<'_> {
+    type Papel = Papel;
+    type Fin = (Versionado<Gasto>, Vec<AvisoView>);
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
+        let (estado, acto, peticion) = (self.estado, self.acto, self.peticion);
+        let (datos, nombrados) = leer_peticion(estado, peticion, acto.ahora).await?;
+        let leido = tabla.gasto(self.id).await?.ok_or(ApiError::NoEncontrado)?;
+        let antes = &leido.dato;
+        let cabecera = cabecera(&datos, &nombrados, self.id);
+        let origen = Origen::de(&cabecera, Some(&antes.cabecera));
+        if self.leida.is_some_and(|leida| leida != leido.version) {
+            // It was changed already, perhaps by this very call before its answer was lost.
+            let hecho = self.leida.is_some_and(|leida| leido.version == leida + 1)
+                && antes.cabecera == cabecera
+                && datos.son_las_de(antes);
+            return hecho
+                .then(|| Paso::Hecho((leido.clone(), Vec::new())))
+                .ok_or_else(|| TablaError::Condicion.into());
+        }
+        if let Some(aviso) = buscar_repetido(estado, peticion, &datos, Some(&antes.cabecera)).await? {
+            return Err(aviso);
+        }
+        let traidos = lotes::traidos(estado, antes, &datos.lineas).await?;
+        let efecto = lotes::efecto(acto, &datos.lineas, &traidos, &origen)?;
+        let gasto = componer(&datos, cabecera, &efecto, antes.usuario.clone(), antes.momento);
+        let cambiado = leido.tras(gasto);
+        let cabecera = &cambiado.dato.cabecera;
+        let mut transaccion = Transaccion::new().poner_gasto(&cambiado, Some(leido.version))?;
+        if !mismo_numero(&antes.cabecera, cabecera) {
+            transaccion = transaccion.ocupar_numero(cabecera, peticion.repetido)?;
+            if tabla.numero_es_de(&antes.cabecera).await? {
+                transaccion = transaccion.soltar_numero(&antes.cabecera)?;
+            }
+        }
+        let transaccion = transaccion
+            .cambiar_adjunto(
+                Papel::Adjunto,
+                &claves::gasto(self.id),
+                (antes.cabecera.adjunto.as_ref(), cabecera.adjunto.as_ref()),
+                acto.ahora,
+            )?
+            .dar_pasos(&efecto.pasos)?;
+        Ok(Paso::Fin(transaccion, (cambiado, efecto.avisos)))
+    }
+}
+
+/// A deletion of an invoice.
+pub(super) struct Borrar<'a> {
+    pub(super) estado: &'a Estado,
+    pub(super) acto: Acto<'a>,
+    pub(super) id: GastoId,
+    pub(super) vista: Option<u32>,
+}
+
+impl Plan for Borrar<'_> {
+    type Papel = Papel;
+    type Fin = Vec<AvisoView>;
+    type Error = ApiError;
+
+    async fn mirar(
+        &mut self,
+        tabla: &Tabla,
+        _: Option<Rechazo<Papel>>,
+    ) -> Result<Paso<Papel, Vec<AvisoView>>, ApiError> {
+        let leido = tabla.gasto(self.id).await?.ok_or(ApiError::NoEncontrado)?;
+        if self.vista.is_some_and(|vista| vista != leido.version) {
+            return Err(TablaError::Condicion.into());
+        }
+        let cabecera = &leido.dato.cabecera;
+        let traidos = lotes::traidos(self.estado, &leido.dato, &[]).await?;
+        let Efecto { pasos, avisos, .. } = lotes::efecto(self.acto, &[], &traidos, &Origen::suelto(cabecera))?;
+        let mut transaccion = Transaccion::new().quitar_gasto(&leido)?;
+        if tabla.numero_es_de(cabecera).await? {
+            transaccion = transaccion.soltar_numero(cabecera)?;
+        }
+        let transaccion = transaccion
+            .cambiar_adjunto(
+                Papel::Adjunto,
+                &claves::gasto(self.id),
+                (cabecera.adjunto.as_ref(), None),
+                self.acto.ahora,
+            )?
+            .dar_pasos(&pasos)?;
+        Ok(Paso::Fin(transaccion, avisos))
+    }
+}

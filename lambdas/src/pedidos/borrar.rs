@@ -1,0 +1,59 @@
+//! An order that is not delivered is deleted: a tombstone keeps its id used, and its stock goes back in the same transaction.
+
+use domain::ids::InternalId;
+use domain::pedido::movida::Avance;
+use domain::pedido::retencion::Retenciones;
+use domain::pedido::situacion::Guardado;
+
+use super::existencias::Existencias;
+use super::pendiente;
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
+use crate::tabla::transaccion::{Rechazo, Transaccion};
+use crate::tabla::{Tabla, TablaError};
+
+/// A deletion.
+pub(super) struct Borrar<'a> {
+    pub(super) acto: Acto<'a>,
+    pub(super) id: &'a InternalId,
+    /// The version that the caller saw; none for whichever there is.
+    pub(super) vista: Option<u32>,
+    pub(super) existencias: Existencias,
+}
+
+impl Plan for Borrar<'_> {
+    type Papel = Papel;
+    type Fin = ();
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, ()>, ApiError> {
+        let acto = self.acto;
+        let situacion = tabla.situacion(self.id).await?;
+        if let Some(Guardado::Borrado { usuario_id, .. }) = situacion.documento
+            && acto.usuario.alcanza(usuario_id)
+        {
+            // It was deleted already, perhaps by this very call before its answer was lost.
+            return Ok(Paso::Hecho(()));
+        }
+        let leido = pendiente(acto.usuario, situacion.documento.as_ref())?;
+        if !leido.cabecera.pagado.es_cero() {
+            return Err(ApiError::Conflicto(
+                "Este pedido tiene un cobro. Devuélvelo antes de borrarlo.".to_owned(),
+            ));
+        }
+        if self.vista.is_some_and(|vista| vista != leido.version) {
+            return Err(TablaError::Condicion.into());
+        }
+        // Nothing is taken, so nothing has to be taken before.
+        let (Avance::Antes(movida) | Avance::Con(movida)) =
+            situacion.hacia_documento(&Retenciones::default(), LOTES_CON_DOCUMENTO)?;
+        let transaccion = Transaccion::new().enterrar(leido, acto.ahora)?;
+        let suyo = (self.id, leido.cabecera.usuario.id);
+        let transaccion = self
+            .existencias
+            .mover_con(transaccion, acto, suyo, &situacion, &movida)?;
+        Ok(Paso::Fin(transaccion, ()))
+    }
+}

@@ -1,0 +1,73 @@
+//! An order that is not delivered gets new lines, with the figures that they have today. Stock follows in the same
+//! transaction.
+
+use domain::contrato::pedido::PedidoRequest;
+use domain::ids::InternalId;
+use domain::pedido::cambio::comprobar_cambio;
+use domain::pedido::documento::Documento;
+use domain::pedido::movida::Avance;
+use domain::pedido::retencion::Retenciones;
+
+use super::existencias::Existencias;
+use super::{Juicio, juzgar, nombrado, pendiente};
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
+use crate::tabla::transaccion::{Rechazo, Transaccion};
+use crate::tabla::{Tabla, TablaError};
+
+/// A change.
+pub(super) struct Cambiar<'a> {
+    pub(super) acto: Acto<'a>,
+    pub(super) id: &'a InternalId,
+    pub(super) peticion: &'a PedidoRequest,
+    pub(super) existencias: Existencias,
+}
+
+impl Plan for Cambiar<'_> {
+    type Papel = Papel;
+    type Fin = Documento;
+    type Error = ApiError;
+
+    async fn mirar(
+        &mut self,
+        tabla: &Tabla,
+        rechazo: Option<Rechazo<Papel>>,
+    ) -> Result<Paso<Papel, Documento>, ApiError> {
+        let (acto, peticion) = (self.acto, self.peticion);
+        self.existencias.tomar_nota(rechazo.as_ref())?;
+        let maestros = tabla.maestros(nombrado(self.id, peticion, None)).await?;
+        let situacion = &maestros.situacion;
+        let leido = pendiente(acto.usuario, situacion.documento.as_ref())?;
+        comprobar_cambio(leido, peticion)?;
+        let Juicio { pedido, cliente, .. } = juzgar(peticion, &maestros, acto.ahora, Some(leido))?;
+        if peticion.version.is_some_and(|vista| vista != leido.version) {
+            // Its answer may have been lost on the road: then what is asked for is what stands.
+            let hecho = leido.lineas == pedido.lineas && leido.notas == pedido.notas;
+            return hecho
+                .then(|| Paso::Hecho(leido.clone()))
+                .ok_or_else(|| TablaError::Condicion.into());
+        }
+        self.existencias.comprobar(rechazo.as_ref(), &maestros)?;
+        let movida = match situacion.hacia_documento(&Retenciones::de(&pedido.lineas), LOTES_CON_DOCUMENTO)? {
+            Avance::Antes(movida) => {
+                return Ok(Paso::Antes(self.existencias.antes(acto, self.id, situacion, &movida)?));
+            }
+            Avance::Con(movida) => movida,
+        };
+        let mut nuevo = leido.clone();
+        nuevo.version += 1;
+        nuevo.lineas = pedido.lineas;
+        nuevo.notas = pedido.notas;
+        nuevo.cabecera.cliente = cliente;
+        nuevo.cabecera.totales = pedido.totales;
+        nuevo.cabecera.operacion = pedido.operacion;
+        let transaccion = Transaccion::new().cambiar_lineas(&nuevo)?;
+        let suyo = (self.id, leido.cabecera.usuario.id);
+        let transaccion = self
+            .existencias
+            .mover_con(transaccion, acto, suyo, situacion, &movida)?;
+        Ok(Paso::Fin(transaccion, nuevo))
+    }
+}

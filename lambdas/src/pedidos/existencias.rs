@@ -1,0 +1,125 @@
+//! The stock of a document that is being written: what its lines take moves with it, as far as one transaction reaches.
+
+use domain::ids::{InternalId, UsuarioId};
+use domain::pedido::movida::{Cambio, Movida};
+use domain::pedido::retencion::{Retencion, Retenciones};
+use domain::pedido::situacion::Situacion;
+use domain::tarea::{Encargo, Tarea};
+
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::reservas::{Vigia, deshacer};
+use crate::tabla::TablaError;
+use crate::tabla::maestros::Maestros;
+use crate::tabla::reservas::{Apunte, Papel};
+use crate::tabla::transaccion::{Rechazo, Transaccion};
+use crate::tareas;
+
+/// What a document's plan remembers of its stock from one look to the next.
+#[derive(Debug, Default)]
+pub(super) struct Existencias {
+    vigia: Vigia,
+    /// What earlier steps have taken, to be given back if there is no document after all.
+    tomado: Retenciones,
+    /// What the step under way takes.
+    por_tomar: Vec<Cambio>,
+    /// Whether the document was written while the order held more than one transaction gives back.
+    sobra: bool,
+}
+
+impl Existencias {
+    /// Takes note of how the last step ended, before anything else is decided: what it took is to be given back in the end.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of a quantity.
+    pub(super) fn tomar_nota(&mut self, rechazo: Option<&Rechazo<Papel>>) -> Result<(), ApiError> {
+        let escrita = rechazo.is_none();
+        for cambio in self.por_tomar.drain(..).filter(|_| escrita) {
+            let cantidad = self.tomado.en(cambio.lote).mas(cambio.sale()?)?;
+            let producto_id = cambio.producto;
+            self.tomado.poner(cambio.lote, Retencion { producto_id, cantidad });
+        }
+        Ok(())
+    }
+
+    /// Whether the last step was refused for want of stock.
+    ///
+    /// # Errors
+    /// 409 with an aviso for each batch that had too little.
+    pub(super) fn comprobar(&self, rechazo: Option<&Rechazo<Papel>>, maestros: &Maestros) -> Result<(), ApiError> {
+        let sospechosos = self.vigia.sospechosos(rechazo);
+        // An order that waited was judged by the dates of its own day.
+        let cortos = self
+            .vigia
+            .cortos(&maestros.situacion, &sospechosos, &maestros.lotes, None)?;
+        if cortos.is_empty() {
+            return Ok(());
+        }
+        let quedara = maestros.situacion.retenido()?.menos(&self.tomado)?;
+        Err(ApiError::SinExistencias(cortos.avisos(&quedara)))
+    }
+
+    /// A step that only takes stock.
+    pub(super) fn antes(
+        &mut self,
+        acto: Acto<'_>,
+        store: &InternalId,
+        situacion: &Situacion,
+        movida: &Movida,
+    ) -> Result<Transaccion<Papel>, TablaError> {
+        self.vigia.intentar(situacion, &movida.cambios);
+        self.por_tomar.clone_from(&movida.cambios);
+        let dueno = situacion.dueno().unwrap_or(acto.usuario.id);
+        Transaccion::new()
+            .mover(&apunte(acto, store, dueno), situacion, movida)?
+            .mismo_documento(store, situacion)
+    }
+
+    /// Adds what the document's lines take to the transaction that writes it.
+    pub(super) fn mover_con(
+        &mut self,
+        transaccion: Transaccion<Papel>,
+        acto: Acto<'_>,
+        (store, dueno): (&InternalId, UsuarioId),
+        situacion: &Situacion,
+        movida: &Movida,
+    ) -> Result<Transaccion<Papel>, TablaError> {
+        self.vigia.intentar(situacion, &movida.cambios);
+        self.sobra = !movida.reserva.is_empty();
+        let transaccion = transaccion.mover(&apunte(acto, store, dueno), situacion, movida)?;
+        if self.sobra {
+            transaccion.encargar(&Tarea::nueva(Encargo::Devolver, store.clone(), acto.ahora))
+        } else {
+            Ok(transaccion)
+        }
+    }
+
+    /// Ends what the plan began. What it came to stands: what is left to be done afterwards changes no answer.
+    pub(super) async fn terminar<T>(
+        self,
+        estado: &Estado,
+        acto: Acto<'_>,
+        store: &InternalId,
+        hecho: Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
+        if hecho.is_ok() && self.sobra {
+            tareas::hacer_ahora(estado, &Encargo::Devolver, store).await;
+        }
+        if hecho.is_err() && !self.tomado.is_empty() {
+            deshacer(estado, acto, store, &self.tomado).await;
+        }
+        hecho
+    }
+}
+
+fn apunte<'a>(acto: Acto<'_>, store: &'a InternalId, dueno: UsuarioId) -> Apunte<'a> {
+    Apunte {
+        store,
+        dueno,
+        ahora: acto.ahora,
+        primera_version: acto.primera_version(),
+        tocada: acto.ahora,
+        vigente: None,
+    }
+}

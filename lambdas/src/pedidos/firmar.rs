@@ -1,0 +1,45 @@
+//! A document gets its client's signature, once (case B58).
+
+use domain::ids::InternalId;
+use domain::pedido::documento::Documento;
+use domain::pedido::firma::Firma;
+use domain::usuario::Usuario;
+
+use super::visible_para;
+use crate::error::ApiError;
+use crate::tabla::Tabla;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::Papel;
+use crate::tabla::transaccion::{Rechazo, Transaccion};
+
+/// A signature to be put.
+pub(super) struct Firmar<'a> {
+    pub(super) usuario: &'a Usuario,
+    pub(super) id: &'a InternalId,
+    pub(super) firma: Firma,
+}
+
+impl Plan for Firmar<'_> {
+    type Papel = Papel;
+    type Fin = Documento;
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Documento>, ApiError> {
+        let mut documento = tabla.documento(self.id).await?.ok_or(ApiError::NoEncontrado)?;
+        visible_para(self.usuario, &documento)?;
+        if documento
+            .firma
+            .as_ref()
+            .is_some_and(|puesta| puesta.es_la_de(&self.firma))
+        {
+            // It was put already, perhaps by this very call before its answer was lost.
+            return Ok(Paso::Hecho(documento));
+        }
+        documento
+            .firmar(self.firma.clone())
+            .map_err(|error| ApiError::Conflicto(error.to_string()))?;
+        documento.version += 1;
+        let transaccion = Transaccion::new().poner_firma(&documento)?;
+        Ok(Paso::Fin(transaccion, documento))
+    }
+}
