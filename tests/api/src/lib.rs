@@ -6,6 +6,7 @@ pub mod archivos;
 pub mod averias;
 pub mod compras;
 pub mod nube;
+pub mod simulador;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};

@@ -1,0 +1,108 @@
+//! A call that somebody makes, with what has to be known to judge its answer.
+
+use axum::http::Method;
+use domain::Cantidad;
+use domain::ids::{InternalId, LoteId};
+use serde_json::Value;
+
+/// Who makes a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Quien {
+    /// The seller whose order it is.
+    Vendedor,
+    /// An administrator in the office.
+    Oficina,
+    /// The clock, which calls the hourly pass.
+    Reloj,
+}
+
+/// What a call wants of a batch.
+pub type Querido = (LoteId, Cantidad);
+
+/// What kind of call it is.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Clase {
+    /// POST /invoices.
+    Crear(InternalId, Vec<Querido>),
+    /// PUT /invoices/{id}.
+    Editar(InternalId, Vec<Querido>),
+    /// DELETE /invoices/{id}.
+    Borrar(InternalId),
+    /// What holds stock for an order or gives it back.
+    Mover(InternalId, Vec<Querido>),
+    /// A salida, with its batch and what leaves it.
+    Sacar(LoteId, Cantidad),
+    /// A supplier's invoice with this number, not confirmed to be a second one.
+    Comprar(String),
+    /// Whatever needs no more than the laws to be judged.
+    Otra,
+    /// The hourly pass.
+    Pasada,
+}
+
+/// A call that somebody makes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Acto {
+    /// What it is called in the account of a run.
+    pub nombre: String,
+    /// Who makes it.
+    pub quien: Quien,
+    /// What kind of call it is.
+    pub clase: Clase,
+    /// The method with which it travels.
+    pub metodo: Method,
+    /// The path, below `/api/v1`.
+    pub ruta: String,
+    /// What it brings; null for nothing.
+    pub cuerpo: Value,
+    /// Its Idempotency-Key.
+    pub llave: Option<String>,
+}
+
+impl Acto {
+    /// A call without a key.
+    #[must_use]
+    pub fn new(nombre: &str, quien: Quien, clase: Clase, metodo: Method, ruta: &str, cuerpo: Value) -> Self {
+        let de = match quien {
+            Quien::Oficina => " (oficina)",
+            Quien::Vendedor | Quien::Reloj => "",
+        };
+        Self {
+            nombre: format!("{nombre}{de}"),
+            quien,
+            clase,
+            metodo,
+            ruta: ruta.to_owned(),
+            cuerpo,
+            llave: None,
+        }
+    }
+
+    /// The same call with a key.
+    #[must_use]
+    pub fn con_llave(mut self, llave: &str) -> Self {
+        self.llave = Some(llave.to_owned());
+        self
+    }
+
+    /// The order that it is about.
+    #[must_use]
+    pub fn store(&self) -> Option<&InternalId> {
+        match &self.clase {
+            Clase::Crear(store, _) | Clase::Editar(store, _) | Clase::Borrar(store) | Clase::Mover(store, _) => {
+                Some(store)
+            }
+            Clase::Sacar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => None,
+        }
+    }
+
+    /// What it wants of batches.
+    #[must_use]
+    pub fn querido(&self) -> Vec<Querido> {
+        match &self.clase {
+            Clase::Crear(_, querido) | Clase::Editar(_, querido) | Clase::Mover(_, querido) => querido.clone(),
+            Clase::Sacar(lote, cantidad) => vec![(*lote, *cantidad)],
+            Clase::Borrar(_) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Calls about what is in the house and who it is of: salidas, batches, suppliers' invoices, a client, the hourly pass.
+
+use axum::http::Method;
+use domain::testing::{Con, cantidad};
+use serde_json::json;
+
+use super::super::acto::{Acto, Clase, Quien};
+use super::{Casa, Hay, nuevo};
+use crate::compras::totalizar;
+
+impl Casa {
+    /// Five are spoiled.
+    #[must_use]
+    pub fn merma(&self, hay: Hay) -> Acto {
+        let lote = self.lote(hay);
+        let cuerpo = json!({"tipo": "merma", "motivo": "Rotas", "lineas": [{"lote_id": lote, "cantidad": 5}]});
+        let clase = Clase::Sacar(lote, cantidad("5"));
+        Acto::new("merma", Quien::Oficina, clase, Method::POST, "/salidas", cuerpo).con_llave("merma")
+    }
+
+    /// A count finds three in all.
+    #[must_use]
+    pub fn recuento(&self, hay: Hay) -> Acto {
+        let cuerpo = json!({"tipo": "recuento", "motivo": "Inventario",
+                            "lineas": [{"lote_id": self.lote(hay), "cantidad": 6}]});
+        Acto::new(
+            "recuento",
+            Quien::Oficina,
+            Clase::Otra,
+            Method::POST,
+            "/salidas",
+            cuerpo,
+        )
+        .con_llave("recuento")
+    }
+
+    /// The batch is blocked.
+    #[must_use]
+    pub fn bloquear(&self, hay: Hay) -> Acto {
+        let ruta = format!("/lotes/{}/bloquear", self.lote(hay));
+        let cuerpo = json!({"motivo": "Retirado"});
+        Acto::new("bloquear", Quien::Oficina, Clase::Otra, Method::POST, &ruta, cuerpo)
+    }
+
+    /// The whole batch is deleted.
+    #[must_use]
+    pub fn borrar_lote(&self) -> Acto {
+        let ruta = format!("/lotes/{}", self.atun.lotes[3].id);
+        Acto::new(
+            "borrar el lote",
+            Quien::Oficina,
+            Clase::Otra,
+            Method::DELETE,
+            &ruta,
+            json!(null),
+        )
+    }
+
+    /// Five of the whole batch are held for an order that nobody has made.
+    #[must_use]
+    pub fn retener_entero(&self, n: u64) -> Acto {
+        let lote = self.atun.lotes[3].id;
+        let clase = Clase::Mover(nuevo(n), vec![(lote, cantidad("5"))]);
+        let cuerpo = self.atun.movimiento(&nuevo(n), 3, 5.0);
+        let nombre = format!("retener 5 del lote entero para {n}");
+        Acto::new(&nombre, Quien::Vendedor, clase, Method::POST, "/movimientos", cuerpo)
+    }
+
+    /// A supplier's invoice that is not there yet.
+    #[must_use]
+    pub fn comprar(&self, llave: &str) -> Acto {
+        let compra = self.gasto.1.clone().con(|compra| "F-2".clone_into(&mut compra.numero));
+        let cuerpo = serde_json::to_value(compra).expect("a request in JSON");
+        let clase = Clase::Comprar("F-2".to_owned());
+        let nombre = format!("comprar F-2 ({llave})");
+        Acto::new(&nombre, Quien::Oficina, clase, Method::POST, "/gastos", cuerpo).con_llave(llave)
+    }
+
+    /// The supplier's invoice that is there gets another number or quantity.
+    #[must_use]
+    pub fn corregir_compra(&self, numero: &str, cuanto: &str) -> Acto {
+        let compra = self.gasto.1.clone().con(|compra| {
+            numero.clone_into(&mut compra.numero);
+            compra.lineas[0].cantidad = cantidad(cuanto);
+            totalizar(compra);
+        });
+        let mut cuerpo = serde_json::to_value(compra).expect("a request in JSON");
+        cuerpo["version"] = json!(1);
+        let clase = match numero {
+            "F-1" => Clase::Otra,
+            otro => Clase::Comprar(otro.to_owned()),
+        };
+        let ruta = format!("/gastos/{}", self.gasto.0);
+        let nombre = format!("corregir la compra a {numero} de {cuanto}");
+        Acto::new(&nombre, Quien::Oficina, clase, Method::PUT, &ruta, cuerpo)
+    }
+
+    /// The supplier's invoice that is there goes.
+    #[must_use]
+    pub fn descomprar(&self) -> Acto {
+        let ruta = format!("/gastos/{}", self.gasto.0);
+        Acto::new(
+            "borrar la compra",
+            Quien::Oficina,
+            Clase::Otra,
+            Method::DELETE,
+            &ruta,
+            json!(null),
+        )
+    }
+
+    /// Six of what the supplier's invoice brought are held for an order that nobody has made.
+    #[must_use]
+    pub fn retener_comprado(&self, n: u64) -> Acto {
+        let clase = Clase::Mover(nuevo(n), vec![(self.comprado, cantidad("6"))]);
+        let cuerpo = json!({"store": nuevo(n), "product_id": self.atun.producto.id,
+                            "movimientos": [{"lote_id": self.comprado, "cantidad": 6}]});
+        let nombre = format!("retener 6 de lo comprado para {n}");
+        Acto::new(&nombre, Quien::Vendedor, clase, Method::POST, "/movimientos", cuerpo)
+    }
+
+    /// The client that has no order is archived.
+    #[must_use]
+    pub fn archivar(&self) -> Acto {
+        let ruta = format!("/clients/{}", self.otro_cliente.id);
+        Acto::new(
+            "archivar el cliente",
+            Quien::Oficina,
+            Clase::Otra,
+            Method::DELETE,
+            &ruta,
+            json!(null),
+        )
+    }
+
+    /// The hourly pass.
+    #[must_use]
+    pub fn pasada(&self) -> Acto {
+        Acto::new("pasada", Quien::Reloj, Clase::Pasada, Method::GET, "", json!(null))
+    }
+}
