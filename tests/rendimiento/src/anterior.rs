@@ -23,10 +23,11 @@ impl Anterior {
         self.0.get(&medida.que).copied()
     }
 
-    /// Keeps this run's figures for the next one.
-    pub(crate) fn guardar(cache: &Path, medidas: &[Medida]) -> Result<(), Fallo> {
-        let figuras: BTreeMap<_, _> = medidas.iter().map(|medida| (&medida.que, medida.valor)).collect();
-        Ok(fs::write(archivo(cache), serde_json::to_string_pretty(&figuras)?)?)
+    /// Keeps this run's figures for the next one, and those that this run has not measured as they were.
+    pub(crate) fn guardar(mut self, cache: &Path, medidas: &[Medida]) -> Result<(), Fallo> {
+        self.0
+            .extend(medidas.iter().map(|medida| (medida.que.clone(), medida.valor)));
+        Ok(fs::write(archivo(cache), serde_json::to_string_pretty(&self.0)?)?)
     }
 }
 

@@ -9,8 +9,6 @@ use futures::future::join_all;
 use pruebas_api::almacen::Surtido;
 use pruebas_api::{Banco, Llamante};
 
-use crate::cronometro::Tiempos;
-
 /// More than all orders take.
 const EXISTENCIAS: &str = "90000";
 const CANTIDAD: &str = "2";
@@ -57,13 +55,11 @@ impl<'a> Casa<'a> {
         peticion_de(&borrador.con(|borrador| borrador.tipo_pedido = TipoDocumento::Factura))
     }
 
-    /// Holds the stock of an order, product by product as the handheld does, and says how long each took.
-    pub(crate) async fn reservar(&self, vendedor: usize, peticion: &PedidoRequest) -> Tiempos {
-        let mut tiempos = Tiempos::default();
+    /// Holds the stock of an order, product by product as the handheld does.
+    pub(crate) async fn reservar(&self, vendedor: usize, peticion: &PedidoRequest) {
         for surtido in &self.surtidos[..peticion.products.len()] {
-            tiempos.medir(self.retener(vendedor, surtido, &peticion.store)).await;
+            self.retener(vendedor, surtido, &peticion.store).await;
         }
-        tiempos
     }
 
     async fn retener(&self, vendedor: usize, surtido: &Surtido, store: &InternalId) {

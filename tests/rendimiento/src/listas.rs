@@ -1,15 +1,16 @@
-//! What is read most: the list of documents, with few and with many stored, the catalogue of the seller, and what the
-//! office looks through.
+//! What the office reads: the list of documents, with few and with many stored, its products, and what left the
+//! warehouse.
 
 mod archivo;
 mod oficina;
 
-use pruebas_api::{Banco, Llamante};
+use pruebas_api::Llamante;
 
 use crate::Fallo;
 use crate::cronometro::Tiempos;
 use crate::medida::{Limite, Medida, Unidad, veces};
 use crate::taller::Taller;
+use crate::vara::Vara;
 
 /// What a month has. The list shows a month, so this is what one call reads, however many there are.
 const POCOS: usize = 1_000;
@@ -18,25 +19,15 @@ const RONDAS: usize = 60;
 /// The same, but for what a machine does beside.
 const VECES_MAXIMAS: u64 = 130;
 
-const PRODUCTOS: usize = 220;
-/// The first products have one batch more than the others, which makes 500.
-const CON_TRES_LOTES: usize = 60;
-const LOTES: [(&str, Option<&str>); 3] = [
-    ("40", Some("2026-12-12")),
-    ("60", Some("2027-01-15")),
-    ("80", Some("2027-03-01")),
-];
-
-pub(crate) async fn medir(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
-    let mut medidas = documentos(taller).await?;
-    medidas.push(catalogo(taller).await?);
-    medidas.extend(oficina::productos(taller).await?);
-    medidas.extend(oficina::salidas(taller).await?);
+pub(crate) async fn medir(taller: &Taller, vara: &mut Vara) -> Result<Vec<Medida>, Fallo> {
+    let mut medidas = documentos(taller, vara).await?;
+    medidas.extend(oficina::productos(taller, vara).await?);
+    medidas.extend(oficina::salidas(taller, vara).await?);
     Ok(medidas)
 }
 
 /// Two stores take turns, so that whatever else the machine does falls on both.
-async fn documentos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
+async fn documentos(taller: &Taller, vara: &mut Vara) -> Result<Vec<Medida>, Fallo> {
     let (pocos, muchos) = (taller.banco("pocos").await?, taller.banco("muchos").await?);
     archivo::llenar(&pocos, POCOS, POCOS).await?;
     archivo::llenar(&muchos, MUCHOS, POCOS).await?;
@@ -46,6 +37,7 @@ async fn documentos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
         for (oficina, tiempos) in oficinas.iter().zip(&mut tiempos) {
             tiempos.medir(listar(oficina)).await;
         }
+        vara.medir();
     }
     let [con_pocos, con_muchos] = tiempos.map(|tiempos| tiempos.p95());
     let que = |cuantos: usize| format!("lista de documentos de un mes, {cuantos} guardados: p95");
@@ -64,28 +56,4 @@ async fn documentos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
 async fn listar(oficina: &Llamante) {
     let lista = oficina.get("/invoices").await.espera(200);
     assert_eq!(lista.data().as_array().map(Vec::len), Some(20));
-}
-
-async fn catalogo(taller: &Taller) -> Result<Medida, Fallo> {
-    let banco = taller.banco("catalogo").await?;
-    surtir(&banco).await;
-    let vendedor = banco.pda("Iñaki").await;
-    let mut tiempos = Tiempos::default();
-    for _ in 0..RONDAS {
-        let catalogo = tiempos.medir(vendedor.get("/products/all")).await.espera(200);
-        assert_eq!(catalogo.data().as_array().map(Vec::len), Some(PRODUCTOS));
-    }
-    let lotes = PRODUCTOS * 2 + CON_TRES_LOTES;
-    let que = format!("catálogo de {PRODUCTOS} productos y {lotes} lotes: p95");
-    Ok(Medida::new(que, Unidad::Tiempo, tiempos.p95(), Limite::Ninguno))
-}
-
-async fn surtir(banco: &Banco) {
-    for n in 0..PRODUCTOS {
-        let lotes = if n < CON_TRES_LOTES { 3 } else { 2 };
-        banco.pasan(1);
-        banco
-            .surtido(&format!("Producto {n}"), "10", "1.5", &LOTES[..lotes])
-            .await;
-    }
 }

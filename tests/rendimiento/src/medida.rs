@@ -1,5 +1,7 @@
 //! A figure, its unit and its limit. Whole numbers throughout: what is printed is what is compared and kept.
 
+use crate::vara::Escala;
+
 /// What a figure counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unidad {
@@ -43,12 +45,32 @@ impl Medida {
         }
     }
 
+    /// With the limit that it has on a machine of this pace. Ratios, weights and counts are the same on all of them.
+    pub(crate) fn a_escala(self, escala: Escala) -> Self {
+        let limite = match self.unidad {
+            Unidad::Tiempo => self.limite.con(|valor| escala.tiempo(valor)),
+            Unidad::PorSegundo => self.limite.con(|valor| escala.ritmo(valor)),
+            Unidad::Peso | Unidad::Veces | Unidad::Cuantas => self.limite,
+        };
+        Self { limite, ..self }
+    }
+
     /// Whether the limit holds.
     pub(crate) fn cabe(&self) -> bool {
         match self.limite {
             Limite::ComoMucho(maximo) => self.valor <= maximo,
             Limite::AlMenos(minimo) => self.valor >= minimo,
             Limite::Ninguno => true,
+        }
+    }
+}
+
+impl Limite {
+    fn con(self, cambio: impl FnOnce(u64) -> u64) -> Self {
+        match self {
+            Self::ComoMucho(maximo) => Self::ComoMucho(cambio(maximo)),
+            Self::AlMenos(minimo) => Self::AlMenos(cambio(minimo)),
+            Self::Ninguno => Self::Ninguno,
         }
     }
 }
@@ -80,6 +102,16 @@ mod tests {
         let con = |valor, limite| Medida::new("", Unidad::Cuantas, valor, limite).cabe();
         assert!(con(10, Limite::ComoMucho(10)) && !con(11, Limite::ComoMucho(10)));
         assert!(con(100, Limite::AlMenos(100)) && !con(99, Limite::AlMenos(100)));
+    }
+
+    #[test]
+    fn limits_of_times_and_paces_follow_the_machine_and_the_others_do_not() {
+        let lenta = Escala::new(150, 100);
+        let con = |unidad, limite| Medida::new("", unidad, 0, limite).a_escala(lenta).limite;
+        assert_eq!(con(Unidad::Tiempo, Limite::ComoMucho(5_000)), Limite::ComoMucho(7_500));
+        assert_eq!(con(Unidad::PorSegundo, Limite::AlMenos(100)), Limite::AlMenos(66));
+        assert_eq!(con(Unidad::Veces, Limite::ComoMucho(250)), Limite::ComoMucho(250));
+        assert_eq!(con(Unidad::Cuantas, Limite::ComoMucho(10)), Limite::ComoMucho(10));
     }
 
     #[test]

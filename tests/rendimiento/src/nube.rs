@@ -10,6 +10,7 @@ use crate::Fallo;
 use crate::casa::Casa;
 use crate::cronometro::Tiempos;
 use crate::medida::{Limite, Medida, Unidad};
+use crate::vara::Vara;
 
 const ARRANQUES: usize = 5;
 const RONDAS: usize = 20;
@@ -32,13 +33,13 @@ const LISTAS: [&str; 12] = [
 ];
 
 /// Nothing, when `make bench` has not started the emulators.
-pub(crate) async fn medir() -> Result<Vec<Medida>, Fallo> {
+pub(crate) async fn medir(vara: &mut Vara) -> Result<Vec<Medida>, Fallo> {
     let Some(taller) = Taller::del_entorno()? else {
         return Ok(Vec::new());
     };
     let mut medidas = pesos(&taller)?;
     medidas.push(arranque().await);
-    medidas.extend(en_marcha().await);
+    medidas.extend(en_marcha(vara).await);
     Ok(medidas)
 }
 
@@ -76,7 +77,7 @@ async fn arranque() -> Medida {
     )
 }
 
-async fn en_marcha() -> Vec<Medida> {
+async fn en_marcha(vara: &mut Vara) -> Vec<Medida> {
     let banco = Banco::nuevo().await;
     let casa = Casa::nueva(&banco, 1, LINEAS).await;
     let oficina = banco.admin().await;
@@ -89,6 +90,7 @@ async fn en_marcha() -> Vec<Medida> {
         for (ruta, tiempos) in LISTAS.iter().zip(&mut listas) {
             tiempos.medir(oficina.get(ruta)).await.espera(200);
         }
+        vara.medir();
     }
     let mediana = |que: &str, tiempos: &Tiempos| {
         Medida::new(

@@ -37,9 +37,14 @@ impl Taller {
         &self.cache
     }
 
+    /// Where something may keep its files.
+    pub(crate) fn carpeta(&self, nombre: &str) -> PathBuf {
+        self.carpeta.join(nombre)
+    }
+
     /// A bench over an engine of its own, kept in a file.
     pub(crate) async fn banco(&self, nombre: &str) -> Result<Banco, Fallo> {
-        let motor = Motor::en_archivo(&self.carpeta.join(nombre)).await?;
+        let motor = Motor::en_archivo(&self.carpeta(nombre)).await?;
         let tabla = motor.tabla(TABLA).await?;
         Ok(Banco::sobre(motor, tabla).await)
     }

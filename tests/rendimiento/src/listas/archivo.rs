@@ -3,26 +3,16 @@
 //! They are copies of one that an order made. The copier has to give that one back exactly before it copies, so it knows
 //! the same keys as `lambdas/src/tabla/claves.rs` or stops.
 
-use std::collections::HashMap;
-
-use aws_sdk_dynamodb::types::{AttributeValue, PutRequest, WriteRequest};
 use domain::factura::NumeroDocumento;
 use domain::ids::{ClienteId, InternalId};
 use domain::pedido::documento::Cabecera;
-use futures::stream::{self, TryStreamExt};
-use lambdas::tabla::claves::{Indice, PK, SK};
+use lambdas::tabla::claves::{Indice, PK};
 use pruebas_api::Banco;
 
 use crate::Fallo;
 use crate::casa::Casa;
+use crate::escritura::{FILA, Item, escribir, leer, texto};
 
-type Item = HashMap<String, AttributeValue>;
-
-const TABLA: &str = "reparto";
-const FILA: &str = "fila";
-/// What one call takes.
-const POR_LLAMADA: usize = 25;
-const A_LA_VEZ: usize = 4;
 /// Days that the list goes back by itself.
 const DIAS_DE_LISTA: i64 = 30;
 const DIA: i64 = 24 * 60 * 60 * 1000;
@@ -33,31 +23,8 @@ const LINEAS: usize = 5;
 pub(super) async fn llenar(banco: &Banco, cuantos: usize, en_la_lista: usize) -> Result<(), Fallo> {
     let modelo = Modelo::hacer(banco).await?;
     let cada = DIAS_DE_LISTA * DIA / i64::try_from(en_la_lista)?;
-    stream::iter((1..cuantos).step_by(POR_LLAMADA).map(Ok))
-        .try_for_each_concurrent(A_LA_VEZ, |desde| {
-            let copias = (desde..cuantos.min(desde + POR_LLAMADA)).map(|n| modelo.copia(n, cada));
-            let copias = copias.collect::<Result<Vec<_>, _>>();
-            async move { escribir(banco, copias?).await }
-        })
-        .await
-}
-
-async fn escribir(banco: &Banco, items: Vec<Item>) -> Result<(), Fallo> {
-    let peticiones = items.into_iter().map(|item| {
-        let poner = PutRequest::builder().set_item(Some(item)).build()?;
-        Ok(WriteRequest::builder().put_request(poner).build())
-    });
-    let peticiones = peticiones.collect::<Result<Vec<_>, Fallo>>()?;
-    let respuesta = banco
-        .dynamo
-        .batch_write_item()
-        .request_items(TABLA, peticiones)
-        .send()
-        .await?;
-    if respuesta.unprocessed_items.is_some_and(|resto| !resto.is_empty()) {
-        return Err("the engine left documents unwritten".into());
-    }
-    Ok(())
+    // One of them is the model.
+    escribir(banco, cuantos - 1, |n| modelo.copia(n + 1, cada)).await
 }
 
 /// A document as the table holds it, with what lists show of it.
@@ -71,15 +38,7 @@ impl Modelo {
         let casa = Casa::nueva(banco, 1, LINEAS).await;
         let peticion = casa.factura(0, LINEAS);
         casa.enviar(0, &peticion).await;
-        let leido = banco
-            .dynamo
-            .get_item()
-            .table_name(TABLA)
-            .key(PK, texto(format!("DOC#{}", peticion.store)))
-            .key(SK, texto("DOC"))
-            .send()
-            .await?;
-        let item = leido.item.ok_or("the document is not where it was put")?;
+        let item = leer(banco, format!("DOC#{}", peticion.store), "DOC").await?;
         let cabecera = serde_dynamo::from_attribute_value(item[FILA].clone())?;
         let modelo = Self { item, cabecera };
         if modelo.con(&modelo.cabecera)? != modelo.item {
@@ -120,8 +79,4 @@ impl Modelo {
         ]);
         Ok(item)
     }
-}
-
-fn texto(valor: impl Into<String>) -> AttributeValue {
-    AttributeValue::S(valor.into())
 }

@@ -10,6 +10,7 @@ use crate::Fallo;
 use crate::cronometro::Tiempos;
 use crate::medida::{Limite, Medida, Unidad, veces};
 use crate::taller::Taller;
+use crate::vara::Vara;
 
 const PRODUCTOS: usize = 10_000;
 const ULTIMA_PAGINA: usize = PRODUCTOS / 20;
@@ -25,7 +26,7 @@ const DIAS_DE_LISTA: usize = 31;
 const DIA: usize = 24 * 60 * 60 * 1000;
 
 /// Pages and searches of a catalogue of thousands.
-pub(super) async fn productos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
+pub(super) async fn productos(taller: &Taller, vara: &mut Vara) -> Result<Vec<Medida>, Fallo> {
     let banco = taller.banco("productos").await?;
     for n in 0..PRODUCTOS {
         // A moment has ids for some dozens.
@@ -40,7 +41,7 @@ pub(super) async fn productos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
         ("última página", format!("/products?page={ULTIMA_PAGINA}")),
         ("búsqueda", "/products?name[like]=casa".to_owned()),
     ] {
-        let p95 = medir(&oficina, &ruta).await;
+        let p95 = medir(&oficina, &ruta, vara).await;
         let que = format!("{que} de {PRODUCTOS} productos: p95");
         medidas.push(Medida::new(que, Unidad::Tiempo, p95, Limite::ComoMucho(SIN_ESPERA)));
     }
@@ -48,13 +49,13 @@ pub(super) async fn productos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
 }
 
 /// The ledger of a month, whatever came before it.
-pub(super) async fn salidas(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
-    let con_pocas = medir(&llenar(&taller.banco("pocas-salidas").await?, POCOS).await?, "/salidas").await;
-    let con_muchas = medir(
-        &llenar(&taller.banco("muchas-salidas").await?, MUCHOS).await?,
-        "/salidas",
-    )
-    .await;
+pub(super) async fn salidas(taller: &Taller, vara: &mut Vara) -> Result<Vec<Medida>, Fallo> {
+    let (pocas, muchas) = (
+        taller.banco("pocas-salidas").await?,
+        taller.banco("muchas-salidas").await?,
+    );
+    let con_pocas = medir(&llenar(&pocas, POCOS).await?, "/salidas", vara).await;
+    let con_muchas = medir(&llenar(&muchas, MUCHOS).await?, "/salidas", vara).await;
     let que = |cuantas: usize| format!("salidas de un mes, {cuantas} guardadas: p95");
     Ok(vec![
         Medida::new(que(POCOS), Unidad::Tiempo, con_pocas, Limite::Ninguno),
@@ -98,11 +99,12 @@ async fn llenar(banco: &Banco, cuantas: usize) -> Result<Llamante, Fallo> {
     Ok(banco.entrar(&oficina))
 }
 
-async fn medir(oficina: &Llamante, ruta: &str) -> u64 {
+async fn medir(oficina: &Llamante, ruta: &str, vara: &mut Vara) -> u64 {
     let mut tiempos = Tiempos::default();
     for _ in 0..RONDAS {
         let lista = tiempos.medir(oficina.get(ruta)).await.espera(200);
         assert_eq!(lista.data().as_array().map(Vec::len), Some(20));
+        vara.medir();
     }
     tiempos.p95()
 }

@@ -1,4 +1,5 @@
-//! Many at once: how much goes through, and that nothing is lost, doubled or skipped on the way.
+//! Orders that want the same batches, all sent at one moment: nothing is lost, doubled or skipped on the way. How much goes
+//! through is measured over HTTP.
 
 use std::time::Instant;
 
@@ -10,76 +11,19 @@ use pruebas_api::{Banco, Respuesta};
 
 use crate::Fallo;
 use crate::casa::Casa;
-use crate::cronometro::{Tiempos, micros};
+use crate::cronometro::micros;
 use crate::medida::{Limite, Medida, Unidad};
 use crate::taller::Taller;
 
-const CLIENTES: usize = 8;
-const PEDIDOS_DE_CADA_UNO: usize = 40;
-const LINEAS: usize = 5;
-const POR_SEGUNDO: u64 = 100;
-
+const VENDEDORES: usize = 8;
 const ENVIOS: usize = 50;
 /// How many of them the batch has enough for, two units each.
 const CABEN: usize = 40;
 
+/// Sends more orders than the scarce batch has enough for: the last ones are refused with their reason.
 pub(crate) async fn medir(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
-    let mut medidas = ocho(taller).await?;
-    medidas.extend(cincuenta(taller).await?);
-    Ok(medidas)
-}
-
-/// Sellers who each send one order after another, all of them at once; their stock is held beforehand.
-async fn ocho(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
-    let banco = taller.banco("ocho").await?;
-    let casa = Casa::nueva(&banco, CLIENTES, LINEAS).await;
-    let mut trabajos = Vec::new();
-    for vendedor in 0..CLIENTES {
-        let mut peticiones = Vec::new();
-        for _ in 0..PEDIDOS_DE_CADA_UNO {
-            let peticion = casa.factura(vendedor, LINEAS);
-            casa.reservar(vendedor, &peticion).await;
-            peticiones.push(peticion);
-        }
-        trabajos.push(peticiones);
-    }
-    let inicio = Instant::now();
-    let tareas = trabajos.into_iter().enumerate().map(|(vendedor, peticiones)| {
-        let llamante = casa.vendedores[vendedor].clone();
-        tokio::spawn(async move {
-            let (mut tiempos, mut respuestas) = (Tiempos::default(), Vec::new());
-            for peticion in peticiones {
-                respuestas.push(tiempos.medir(llamante.post("/invoices", peticion)).await);
-            }
-            (tiempos, respuestas)
-        })
-    });
-    let (mut tiempos, mut respuestas) = (Tiempos::default(), Vec::new());
-    for tarea in join_all(tareas).await {
-        let (suyos, suyas) = tarea?;
-        tiempos.unir(suyos);
-        respuestas.extend(suyas);
-    }
-    let tardaron = micros(inicio.elapsed());
-    let cuantos = CLIENTES * PEDIDOS_DE_CADA_UNO;
-    let por_segundo = u64::try_from(cuantos)? * 1_000_000 / tardaron.max(1);
-    let que = |cual: &str| format!("{CLIENTES} vendedores a la vez: {cual}");
-    Ok(vec![
-        Medida::new(
-            que("pedidos"),
-            Unidad::PorSegundo,
-            por_segundo,
-            Limite::AlMenos(POR_SEGUNDO),
-        ),
-        Medida::new(que("p95 de uno"), Unidad::Tiempo, tiempos.p95(), Limite::Ninguno),
-        fallos(que("errores, huecos o repetidos"), &banco, &respuestas, cuantos).await?,
-    ])
-}
-
-/// Orders that want the same batches, all sent at one moment; the last ones find too little.
-async fn cincuenta(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
     let banco = taller.banco("cincuenta").await?;
-    let casa = Casa::nueva(&banco, CLIENTES, 0).await;
+    let casa = Casa::nueva(&banco, VENDEDORES, 0).await;
     let escaso = banco
         .surtido("Escaso", "10", "2.10", &[(&(CABEN * 2).to_string(), None)])
         .await;
@@ -90,13 +34,13 @@ async fn cincuenta(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
         .map(|n| {
             banco.pasan(1);
             let lineas = vec![escaso.linea(0, "2"), abundante.linea(n % 2, "1")];
-            let borrador = banco.borrador(&casa.clientes[n % CLIENTES], lineas);
+            let borrador = banco.borrador(&casa.clientes[n % VENDEDORES], lineas);
             peticion_de(&borrador.con(|borrador| borrador.tipo_pedido = TipoDocumento::Factura))
         })
         .collect();
     let inicio = Instant::now();
     let envios = peticiones.into_iter().enumerate().map(|(n, peticion)| {
-        let llamante = casa.vendedores[n % CLIENTES].clone();
+        let llamante = casa.vendedores[n % VENDEDORES].clone();
         tokio::spawn(async move { llamante.post("/invoices", peticion).await })
     });
     let respuestas = join_all(envios).await.into_iter().collect::<Result<Vec<_>, _>>()?;
