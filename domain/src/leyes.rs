@@ -106,7 +106,7 @@ pub struct EslabonVisto {
 }
 
 /// What a client's record says that it owes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct CuentaVista {
     /// What is owed.
     pub pendiente: Importe,
@@ -145,6 +145,22 @@ impl Foto {
         cuentas::comprobar(self, &mut quiebras);
         numeros::comprobar(self, &mut quiebras);
         quiebras
+    }
+
+    /// What clients owe and have paid by transfer, as their documents say; whoever has none is left out.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn cuentas(&self) -> Result<BTreeMap<ClienteId, CuentaVista>, DecimalError> {
+        let sumas = cuentas::sumas(self).into_iter();
+        let cuenta = |(cliente, (pendiente, transferencias))| {
+            let cuenta = CuentaVista {
+                pendiente: Importe::from_unidades(pendiente)?,
+                transferencias: Importe::from_unidades(transferencias)?,
+            };
+            Ok((cliente, cuenta))
+        };
+        sumas.map(cuenta).collect()
     }
 }
 

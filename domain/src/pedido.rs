@@ -2,6 +2,7 @@
 
 pub mod borrador;
 pub mod cambio;
+mod cuadre;
 pub mod documento;
 mod emitir;
 pub mod espera;

@@ -17,12 +17,20 @@ fn a_la_vista(unidades: i64) -> Importe {
     Importe::from_unidades(unidades).unwrap_or(fin)
 }
 
-fn clientes(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
+/// What each client's documents add up to, owed and paid by transfer, in cents: a sum cannot leave the range of anything.
+pub(super) fn sumas(foto: &Foto) -> BTreeMap<ClienteId, (i64, i64)> {
     let mut sumas = BTreeMap::<ClienteId, (i64, i64)>::new();
-    for (store, documento) in &foto.documentos {
+    for documento in foto.documentos.values() {
         let (deuda, transferido) = sumas.entry(documento.cliente).or_default();
         *deuda += documento.deuda.unidades();
         *transferido += documento.transferido.unidades();
+    }
+    sumas
+}
+
+fn clientes(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
+    let sumas = sumas(foto);
+    for (store, documento) in &foto.documentos {
         if !foto.clientes.contains_key(&documento.cliente) {
             quiebras.push(Quiebra::SinCliente {
                 store: store.clone(),

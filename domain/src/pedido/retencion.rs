@@ -81,6 +81,14 @@ impl Retenciones {
         }
     }
 
+    /// Holds of a batch what `otras` does.
+    pub(super) fn copiar(&mut self, lote: LoteId, otras: &Self) {
+        match otras.0.get(&lote) {
+            Some(retencion) => self.poner(lote, *retencion),
+            None => self.quitar(lote),
+        }
+    }
+
     /// Holds nothing more of a batch.
     pub fn quitar(&mut self, lote: LoteId) {
         self.0.remove(&lote);

@@ -29,6 +29,12 @@ fn a_sound_table_keeps_every_law() {
 }
 
 #[test]
+fn documents_say_what_each_client_owes() {
+    assert_eq!(sana().cuentas().unwrap(), sana().clientes);
+    assert!(Foto::default().cuentas().unwrap().is_empty());
+}
+
+#[test]
 fn what_came_in_is_what_is_free_and_taken() {
     let quiebras = al_romper(|foto| foto.lotes.get_mut(&id(1)).unwrap().cantidad = cantidad("7"));
     let [Quiebra::Descuadre { lote, hubo, hay }] = quiebras[..] else {
