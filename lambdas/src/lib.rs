@@ -20,6 +20,7 @@ pub mod pedidos;
 pub mod primer_admin;
 pub mod productos;
 pub mod proveedores;
+pub mod reparacion;
 mod reservas;
 mod resumen;
 pub mod rutas;

@@ -161,7 +161,7 @@ impl<F: Fn(Retenciones) -> Result<Retenciones, DecimalError> + Send + Sync> Plan
         }
         self.vigia.intentar(&situacion, &movida.cambios);
         let transaccion = Transaccion::new()
-            .mover(&self.apunte(&situacion)?, &situacion, &movida)?
+            .mover(&self.apunte(&situacion), &situacion, &movida)?
             .mismo_documento(self.store, &situacion)?;
         if movida.cambios.len() == LOTES_SOLOS {
             return Ok(Paso::Antes(transaccion));
@@ -181,22 +181,21 @@ impl<F: Fn(Retenciones) -> Result<Retenciones, DecimalError> + Send + Sync> Plan
 
 impl<F> Ajustar<'_, F> {
     /// Who moves another's order leaves it the other's, and what the house gives back does not make the order a new one.
-    fn apunte(&self, situacion: &Situacion) -> Result<Apunte<'_>, ReservaError> {
+    fn apunte(&self, situacion: &Situacion) -> Apunte<'_> {
         let ahora = self.mano.ahora();
         let (usuario, tocada, primera_version) = match (self.mano, &situacion.reserva) {
             (Mano::Usuario(acto), _) => (Some(acto.usuario.id), ahora, acto.primera_version()),
             (Mano::Casa { .. }, Some(reserva)) => (None, reserva.tocada, reserva.version),
             (Mano::Casa { .. }, None) => (None, ahora, 1),
         };
-        let dueno = situacion.dueno().or(usuario);
-        Ok(Apunte {
+        Apunte {
             store: self.store,
-            dueno: dueno.ok_or_else(|| TablaError::Interno("an order that is nobody's".to_owned()))?,
+            dueno: situacion.dueno().or(usuario),
             ahora,
             primera_version,
             tocada,
             vigente: self.mano.vigente(),
-        })
+        }
     }
 }
 

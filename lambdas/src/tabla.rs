@@ -24,6 +24,7 @@ pub(crate) mod pedidos;
 pub(crate) mod plan;
 mod productos;
 mod proveedores;
+mod reparacion;
 pub mod reservas;
 pub mod revision;
 pub(crate) mod salidas;

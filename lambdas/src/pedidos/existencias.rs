@@ -116,7 +116,7 @@ impl Existencias {
 fn apunte<'a>(acto: Acto<'_>, store: &'a InternalId, dueno: UsuarioId) -> Apunte<'a> {
     Apunte {
         store,
-        dueno,
+        dueno: Some(dueno),
         ahora: acto.ahora,
         primera_version: acto.primera_version(),
         tocada: acto.ahora,

@@ -152,8 +152,8 @@ impl Tabla {
 pub(crate) struct Apunte<'a> {
     /// The order.
     pub(crate) store: &'a InternalId,
-    /// Whose order it is.
-    pub(crate) dueno: UsuarioId,
+    /// Whose order it is; none for one that holds nothing of its own.
+    pub(crate) dueno: Option<UsuarioId>,
     /// When.
     pub(crate) ahora: Instante,
     /// What a reservation is counted from that is not there yet.
@@ -252,7 +252,9 @@ impl Transaccion<Papel> {
         }
         let fila = FilaReserva {
             store: apunte.store.clone(),
-            usuario_id: apunte.dueno,
+            usuario_id: apunte
+                .dueno
+                .ok_or_else(|| TablaError::Interno("an order that is nobody's".to_owned()))?,
             tocada: apunte.tocada,
             version: anterior.map_or(apunte.primera_version, |reserva| reserva.version.wrapping_add(1)),
         };

@@ -31,6 +31,7 @@ mod primer_admin;
 mod productos;
 mod proveedores;
 mod registro;
+mod reparacion;
 mod resumen;
 mod salidas;
 mod sesion;
