@@ -38,6 +38,10 @@ ayuda: ## Esta lista
 start: puertos web servidor ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (PORT, DATA_DIR, MAIL_PORT, DEMO=no)
 	@exec $(SERVIDOR)
 
+.PHONY: repara
+repara: servidor ## Dice qué datos no cuadran, con el programa parado (DATA_DIR, o TABLA en la nube); con REPARA=si los arregla
+	@$(SERVIDOR) repara
+
 .PHONY: requisitos puertos
 requisitos:
 	@$(H)/requisitos.sh

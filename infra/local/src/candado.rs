@@ -15,11 +15,12 @@ pub struct Candado {
 }
 
 impl Candado {
-    /// Takes the folder, made if it is not there: what is in it is nobody else's business.
+    /// Takes the folder, made if it is not there: what is in it is nobody else's business. `consejo` says in Spanish what to
+    /// do when another process has it.
     ///
     /// # Errors
     /// A Spanish sentence when another process has it or the folder cannot be written.
-    pub fn tomar(datos: &Path) -> Result<Self, MotorError> {
+    pub fn tomar(datos: &Path, consejo: &str) -> Result<Self, MotorError> {
         let carpeta = datos.display();
         let sin_permiso = |error| format!("No se puede escribir en la carpeta de datos {carpeta}: {error}");
         fs::DirBuilder::new()
@@ -30,10 +31,9 @@ impl Candado {
         let archivo = File::create(datos.join(ARCHIVO)).map_err(sin_permiso)?;
         match archivo.try_lock() {
             Ok(()) => Ok(Self { _archivo: archivo }),
-            Err(TryLockError::WouldBlock) => Err(format!(
-                "Otro Reparto está usando la carpeta de datos {carpeta}. Ciérralo, o elige otra: DATA_DIR=.otra make start"
-            )
-            .into()),
+            Err(TryLockError::WouldBlock) => {
+                Err(format!("Otro Reparto está usando la carpeta de datos {carpeta}. {consejo}").into())
+            }
             Err(TryLockError::Error(error)) => Err(sin_permiso(error).into()),
         }
     }

@@ -8,5 +8,6 @@ pub mod demo;
 pub mod interno;
 pub mod llaves;
 pub mod motor;
+pub mod reparacion;
 pub mod servidor;
 pub mod web;

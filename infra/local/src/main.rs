@@ -1,9 +1,11 @@
-//! Reparto on one machine.
+//! Reparto on one machine: the server, and the command that goes over its data.
 
 use std::error::Error;
 use std::process::ExitCode;
 
 use local::ajustes::Ajustes;
+use local::motor::MotorError;
+use local::reparacion::Repaso;
 use tracing_subscriber::EnvFilter;
 
 /// The engine warns of every condition that does not hold, which is daily work.
@@ -17,15 +19,22 @@ async fn main() -> ExitCode {
         .with_env_filter(filtro)
         .with_writer(std::io::stderr)
         .init();
-    let servido = match Ajustes::del_entorno() {
-        Ok(ajustes) => local::servidor::servir(ajustes).await,
-        Err(mensaje) => Err(mensaje.into()),
-    };
-    match servido {
+    match hacer(std::env::args().nth(1).as_deref()).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{}", con_causas(&*error));
             ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what the command line says: without a word, it serves.
+async fn hacer(orden: Option<&str>) -> Result<(), MotorError> {
+    match orden {
+        None => local::servidor::servir(Ajustes::del_entorno()?).await,
+        Some("repara") => Repaso::del_entorno()?.hacer().await,
+        Some(otra) => {
+            Err(format!("No existe la orden «{otra}». Sin ninguna se sirve Reparto; repara repasa los datos.").into())
         }
     }
 }

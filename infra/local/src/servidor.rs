@@ -25,7 +25,10 @@ use crate::{accesos, demo, llaves, web};
 
 /// The table of the store.
 pub const TABLA: &str = "reparto";
-const ARCHIVO: &str = "reparto.sqlite";
+/// The file of the store, in the folder of the data.
+pub(crate) const ARCHIVO: &str = "reparto.sqlite";
+/// How whoever meets another server on the same folder gets on.
+const CONSEJO: &str = "Ciérralo, o elige otra: DATA_DIR=.otra make start";
 /// Folder of the files that go with records, beside the store.
 const ADJUNTOS: &str = "adjuntos";
 /// How often what was abandoned or is past its time goes.
@@ -42,7 +45,7 @@ const DESPEDIDA: Duration = Duration::from_secs(5);
 pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
     let mut fin = pin!(senal_de_fin()?);
     let oyente = escuchar(ajustes.puerto)?;
-    let _candado = Candado::tomar(&ajustes.datos)?;
+    let _candado = Candado::tomar(&ajustes.datos, CONSEJO)?;
     let testigos = llaves::testigos(&ajustes.datos)?;
     let motor = tokio::select! {
         motor = abrir(&ajustes) => Arc::new(motor?),

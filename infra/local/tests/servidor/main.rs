@@ -11,4 +11,5 @@ mod cliente;
 mod demo;
 mod leyes;
 mod proceso;
+mod reparacion;
 mod web;

@@ -39,6 +39,25 @@ pub(crate) fn no_arranca(datos: &Path, puerto: u16) -> Output {
     orden(datos, puerto).output().unwrap()
 }
 
+/// Goes over the data of a folder and ends; gives what it said.
+pub(crate) fn repara(datos: &Path, repara: &str) -> Output {
+    let mut orden = orden(datos, 0);
+    orden.arg("repara").env("REPARA", repara).env_remove("TABLA");
+    orden.output().unwrap()
+}
+
+/// The same over a table of an account, which answers at this address.
+pub(crate) fn repara_en_la_nube(tabla: &str, direccion: &str, repara: &str) -> Output {
+    let mut orden = orden(Path::new("not-read"), 0);
+    orden.arg("repara").env("REPARA", repara).env("TABLA", tabla);
+    orden
+        .env("AWS_ENDPOINT_URL", direccion)
+        .env("AWS_REGION", "eu-south-2")
+        .env("AWS_ACCESS_KEY_ID", "local")
+        .env("AWS_SECRET_ACCESS_KEY", "local");
+    orden.output().unwrap()
+}
+
 impl Servidor {
     /// One with the demo company, for who need not start it again.
     #[track_caller]
