@@ -85,35 +85,63 @@ pub enum Rotura {
     },
 }
 
-/// Walks a chain from its first record.
+/// What a walk along a chain has to know of a link. `A` is how a link is named by the one after it.
+pub(crate) struct Vinculo<A> {
+    /// Its place in the chain, from 1.
+    pub(crate) secuencia: u64,
+    /// The link before it, as this one names it.
+    pub(crate) anterior: Option<A>,
+    /// How the next link has to name this one.
+    pub(crate) propio: A,
+    /// Whether the stored hash is the one that the values give.
+    pub(crate) integro: bool,
+}
+
+/// Walks along links from the first one.
 ///
 /// # Errors
 ///
 /// The first [`Rotura`] that is found.
-pub fn verificar<E: Borrow<Eslabon>>(eslabones: impl IntoIterator<Item = E>) -> Result<(), Rotura> {
-    let mut anterior = None;
-    for (eslabon, esperada) in eslabones.into_iter().zip(1..) {
-        let Eslabon {
-            secuencia,
-            registro,
-            huella,
-        } = eslabon.borrow();
-        let secuencia = *secuencia;
+pub(crate) fn recorrer<A: PartialEq>(vinculos: impl IntoIterator<Item = Vinculo<A>>) -> Result<(), Rotura> {
+    let mut ultimo = None;
+    for (vinculo, esperada) in vinculos.into_iter().zip(1..) {
+        let secuencia = vinculo.secuencia;
         if secuencia != esperada {
             return Err(Rotura::Secuencia {
                 esperada,
                 encontrada: secuencia,
             });
         }
-        if registro.anterior() != anterior.as_ref() {
+        if vinculo.anterior != ultimo {
             return Err(Rotura::Enlace { secuencia });
         }
-        if registro.huella() != *huella {
+        if !vinculo.integro {
             return Err(Rotura::Huella { secuencia });
         }
-        anterior = Some(registro.enlace());
+        ultimo = Some(vinculo.propio);
     }
     Ok(())
+}
+
+/// Walks a chain from its first record.
+///
+/// # Errors
+///
+/// The first [`Rotura`] that is found.
+pub fn verificar<E: Borrow<Eslabon>>(eslabones: impl IntoIterator<Item = E>) -> Result<(), Rotura> {
+    recorrer(eslabones.into_iter().map(|eslabon| {
+        let Eslabon {
+            secuencia,
+            registro,
+            huella,
+        } = eslabon.borrow();
+        Vinculo {
+            secuencia: *secuencia,
+            anterior: registro.anterior().cloned(),
+            propio: registro.enlace(),
+            integro: registro.huella() == *huella,
+        }
+    }))
 }
 
 impl ReglaIncumplida for Rotura {

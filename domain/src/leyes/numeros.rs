@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{EslabonVisto, Foto, Quiebra};
-use crate::factura::cadena::Rotura;
+use super::{Foto, Quiebra};
+use crate::factura::cadena::{Vinculo, recorrer};
 use crate::factura::{NumeroDocumento, Serie};
 use crate::ids::InternalId;
 
@@ -87,32 +87,16 @@ fn cadena(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
         .filter_map(|documento| documento.eslabon.as_ref());
     let mut eslabones: Vec<_> = eslabones.collect();
     eslabones.sort_by_key(|eslabon| eslabon.secuencia);
-    quiebras.extend(rotura(&eslabones).map(Quiebra::Cadena));
+    let vinculos = eslabones.iter().map(|eslabon| Vinculo {
+        secuencia: eslabon.secuencia,
+        anterior: eslabon.anterior,
+        propio: eslabon.huella,
+        integro: eslabon.huella == eslabon.calculada,
+    });
+    quiebras.extend(recorrer(vinculos).err().map(Quiebra::Cadena));
     let (dice, huella) = foto.cadena;
     let hay = u64::try_from(eslabones.len()).unwrap_or(u64::MAX);
     if dice != hay || huella != eslabones.last().map(|eslabon| eslabon.huella) {
         quiebras.push(Quiebra::Cabeza { dice, hay });
     }
-}
-
-/// The first broken link.
-fn rotura(eslabones: &[&EslabonVisto]) -> Option<Rotura> {
-    let mut anterior = None;
-    for (eslabon, esperada) in eslabones.iter().zip(1..) {
-        let secuencia = eslabon.secuencia;
-        if secuencia != esperada {
-            return Some(Rotura::Secuencia {
-                esperada,
-                encontrada: secuencia,
-            });
-        }
-        if eslabon.anterior != anterior {
-            return Some(Rotura::Enlace { secuencia });
-        }
-        if eslabon.huella != eslabon.calculada {
-            return Some(Rotura::Huella { secuencia });
-        }
-        anterior = Some(eslabon.huella);
-    }
-    None
 }
