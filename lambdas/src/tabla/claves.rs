@@ -89,34 +89,6 @@ impl Clave {
     }
 }
 
-/// What an item is that an order has to do with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Clase {
-    Cliente,
-    Producto,
-    Lote,
-    Reserva,
-    Documento,
-    Configuracion,
-    Cabeza,
-}
-
-impl Clase {
-    /// What an item is, by its key; none for what no order has to do with.
-    pub(crate) fn de(atributos: &Atributos) -> Option<Self> {
-        match atributos.get(SK)?.as_s().ok()?.as_str() {
-            CLIENTE => Some(Self::Cliente),
-            PRODUCTO => Some(Self::Producto),
-            LOTE => Some(Self::Lote),
-            RESERVA => Some(Self::Reserva),
-            DOCUMENTO => Some(Self::Documento),
-            CONFIGURACION => Some(Self::Configuracion),
-            SERIE | CADENA => Some(Self::Cabeza),
-            _ => None,
-        }
-    }
-}
-
 /// Where an item stands in an index.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entrada {
@@ -148,6 +120,10 @@ const LOTE: &str = "LOTE";
 const RESERVA: &str = "RES";
 /// Sort key of a document.
 const DOCUMENTO: &str = "DOC";
+/// Sort key of a payment.
+const COBRO: &str = "COB";
+/// Sort key of a supplier's invoice.
+const GASTO: &str = "GAS";
 /// Sort key of the configuration.
 const CONFIGURACION: &str = "CONFIG";
 /// Sort key of the head of a series.
@@ -240,7 +216,7 @@ pub(crate) fn es_salida(item: &Atributos) -> bool {
 
 /// A supplier's invoice.
 pub(crate) fn gasto(id: GastoId) -> Clave {
-    Clave::new(format!("GAS#{id}"), "GAS")
+    Clave::new(format!("GAS#{id}"), GASTO)
 }
 
 /// A number that a supplier has used, blind to case and accents.
@@ -270,7 +246,7 @@ pub(crate) fn documento(store: &InternalId) -> Clave {
 
 /// A payment.
 pub(crate) fn cobro(id: CobroId) -> Clave {
-    Clave::new(format!("COB#{id}"), "COB")
+    Clave::new(format!("COB#{id}"), COBRO)
 }
 
 /// A mail to be sent about a document, as it was written before there were tasks.

@@ -12,7 +12,7 @@ use domain::pedido::situacion::Situacion;
 use domain::pedido::validado::LoteDePedido;
 use domain::producto::Producto;
 
-use super::claves::{self, Clase, Clave};
+use super::claves::{self, Clave, Especie};
 use super::configuracion::{ConfiguracionLeida, configuracion_de};
 use super::fichas::ARCHIVADO;
 use super::reservas::tomar_de_store;
@@ -72,29 +72,30 @@ impl Tabla {
             ..Maestros::default()
         };
         for atributos in self.leer_varios(&claves).await? {
-            match Clase::de(&atributos) {
-                Some(Clase::Cliente) => {
+            match Especie::de(&atributos)? {
+                Some(Especie::Cliente) => {
                     maestros.archivado = atributos.contains_key(ARCHIVADO);
                     maestros.cliente = Some(item::fila(atributos)?);
                 }
-                Some(Clase::Producto) => {
+                Some(Especie::Producto) => {
                     let producto: Producto = item::fila(atributos)?;
                     maestros.productos.insert(producto.id, producto);
                 }
-                Some(Clase::Lote) => {
+                Some(Especie::Lote) => {
                     let lote: Lote = item::fila(atributos)?;
                     maestros.lotes.insert(lote.id, lote);
                 }
-                Some(Clase::Configuracion) => maestros.configuracion = configuracion_de(atributos)?,
-                Some(Clase::Cabeza) => {
+                Some(Especie::Configuracion) => maestros.configuracion = configuracion_de(atributos)?,
+                Some(Especie::Cabeza { .. }) => {
                     if let Some(cabeza) = maestros.cabeza.take() {
                         maestros.cabeza = Some(cabeza.leida(atributos)?);
                     }
                 }
-                Some(Clase::Reserva | Clase::Documento) => {
+                Some(Especie::Reserva | Especie::Documento(_)) => {
                     tomar_de_store(&mut maestros.situacion, atributos)?;
                 }
-                None => {}
+                // Nothing else was asked for.
+                Some(_) | None => {}
             }
         }
         Ok(maestros)

@@ -15,7 +15,7 @@ use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::{Reserva, Situacion};
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Clase, Indice};
+use super::claves::{self, Especie, Indice};
 use super::consulta::Consulta;
 use super::documentos::guardado_de;
 use super::item::{self, Item};
@@ -95,9 +95,9 @@ pub(super) fn reserva_de(atributos: Atributos) -> Result<Reserva, TablaError> {
 
 /// Puts an item of an order's store in its place; says no to any other item.
 pub(super) fn tomar_de_store(situacion: &mut Situacion, atributos: Atributos) -> Result<bool, TablaError> {
-    match Clase::de(&atributos) {
-        Some(Clase::Reserva) => situacion.reserva = Some(reserva_de(atributos)?),
-        Some(Clase::Documento) => situacion.documento = Some(guardado_de(atributos)?),
+    match Especie::de(&atributos)? {
+        Some(Especie::Reserva) => situacion.reserva = Some(reserva_de(atributos)?),
+        Some(Especie::Documento(_)) => situacion.documento = Some(guardado_de(atributos)?),
         _ => return Ok(false),
     }
     Ok(true)
@@ -119,7 +119,7 @@ impl Tabla {
         claves.extend(lotes.into_iter().map(claves::lote));
         let (mut situacion, mut hallados) = (Situacion::default(), BTreeMap::new());
         for atributos in self.leer_varios(&claves).await? {
-            if Clase::de(&atributos) == Some(Clase::Lote) {
+            if Especie::de(&atributos)? == Some(Especie::Lote) {
                 let lote: Lote = item::fila(atributos)?;
                 hallados.insert(lote.id, lote);
             } else {

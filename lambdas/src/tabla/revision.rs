@@ -140,7 +140,7 @@ fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
                 foto.series.insert(serie_de(&nombre)?, ultimo);
             }
         }
-        None => {}
+        Some(Especie::Producto | Especie::Configuracion) | None => {}
     }
     Ok(())
 }

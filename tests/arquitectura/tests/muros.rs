@@ -103,11 +103,7 @@ fn keys_are_built_in_one_place() {
         })
         .map(|fuente| fuente.ruta)
         .collect();
-    let sitios = [
-        "lambdas/src/tabla/claves.rs",
-        "lambdas/src/tabla/claves/especies.rs",
-        "lambdas/src/tabla/claves/lugares.rs",
-    ];
+    let sitios = ["lambdas/src/tabla/claves.rs", "lambdas/src/tabla/claves/lugares.rs"];
     assert_eq!(con_claves, BTreeSet::from(sitios.map(str::to_owned)));
 }
 

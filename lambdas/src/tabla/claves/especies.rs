@@ -1,11 +1,14 @@
-//! What an item is, by its key: for whoever reads the whole table and meets every kind.
+//! What an item is, by its key: for whoever reads several kinds at once.
 
 use domain::ids::{InternalId, LoteId};
 
-use super::{CLIENTE, LOTE, PK, PREFIJO_MOVIMIENTO, PREFIJO_SALIDA, SK};
+use super::{
+    CADENA, CLIENTE, COBRO, CONFIGURACION, DOCUMENTO, GASTO, LOTE, PK, PREFIJO_MOVIMIENTO, PREFIJO_SALIDA, PRODUCTO,
+    RESERVA, SERIE, SK,
+};
 use crate::tabla::{Atributos, TablaError};
 
-/// A kind of item that a law of the table speaks of, with what only its key says.
+/// A kind of item that an order or a law of the table has to do with, and what only its key says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Especie {
     Lote,
@@ -14,6 +17,8 @@ pub(crate) enum Especie {
     Reserva,
     Documento(InternalId),
     Cliente,
+    Producto,
+    Configuracion,
     Cobro,
     Gasto,
     /// The head of a series, or of the chain.
@@ -23,7 +28,7 @@ pub(crate) enum Especie {
 }
 
 impl Especie {
-    /// What an item is; none for what no law speaks of.
+    /// What an item is; none for any other kind.
     ///
     /// # Errors
     /// When the key is of a kind that is known and names nothing.
@@ -37,12 +42,14 @@ impl Especie {
         Ok(Some(match sk.as_str() {
             LOTE => Self::Lote,
             CLIENTE => Self::Cliente,
-            "RES" => Self::Reserva,
-            "DOC" => Self::Documento(InternalId::parse(nombre).map_err(|_| ilegible())?),
-            "COB" => Self::Cobro,
-            "GAS" => Self::Gasto,
-            "SERIE" => Self::Cabeza { cadena: false },
-            "CADENA" => Self::Cabeza { cadena: true },
+            PRODUCTO => Self::Producto,
+            CONFIGURACION => Self::Configuracion,
+            RESERVA => Self::Reserva,
+            DOCUMENTO => Self::Documento(InternalId::parse(nombre).map_err(|_| ilegible())?),
+            COBRO => Self::Cobro,
+            GASTO => Self::Gasto,
+            SERIE => Self::Cabeza { cadena: false },
+            CADENA => Self::Cabeza { cadena: true },
             sk if sk.starts_with(PREFIJO_MOVIMIENTO) => Self::Movimiento(nombre.parse().map_err(|_| ilegible())?),
             sk if sk.starts_with(PREFIJO_SALIDA) => Self::Salida,
             _ => return Ok(None),
