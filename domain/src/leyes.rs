@@ -58,6 +58,8 @@ pub struct LoteVisto {
     pub inicial: Cantidad,
     /// What is free.
     pub cantidad: Cantidad,
+    /// Whether the list shows it from which catalogues are read.
+    pub en_lista: bool,
 }
 
 /// What the laws need of a reservation.

@@ -27,10 +27,13 @@ pub struct Pasada {
     pub pedidos: usize,
     /// Files that no record had named for a day, and are gone.
     pub adjuntos: usize,
+    /// Batches that are used up, and left the list.
+    #[serde(default)]
+    pub lotes: usize,
 }
 
-/// One pass: tasks that are due are done, orders abandoned for a day give their stock back, files that nobody names go.
-/// Leaves one line in the log.
+/// One pass: tasks that are due are done, orders abandoned for a day give their stock back, files that nobody names go, and
+/// used-up batches leave the list. Leaves one line in the log.
 ///
 /// # Errors
 /// The first failure, after all were tried; the next pass goes on where this one ended.
@@ -43,10 +46,12 @@ pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Re
             .await
             .map_err(ApiError::from);
         let adjuntos = Box::pin(retirar_sueltos(tabla, archivador, ahora, queda())).await;
+        let lotes = Box::pin(tabla.retirar_agotados(queda())).await.map_err(ApiError::from);
         Ok::<_, ApiError>(Pasada {
             tareas: tareas?,
             pedidos: pedidos?,
             adjuntos: adjuntos?,
+            lotes: lotes?,
         })
     })
     .await;
@@ -58,14 +63,16 @@ pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Re
             tareas,
             pedidos,
             adjuntos,
+            lotes,
         }) => {
             tracing::info!(
                 tareas,
                 liberadas = pedidos,
                 adjuntos,
+                lotes,
                 lecturas,
                 escrituras,
-                "tasks, abandoned orders and files"
+                "tasks, abandoned orders and files, used-up batches"
             );
         }
         Err(error) => tracing::error!(

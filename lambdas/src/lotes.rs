@@ -1,5 +1,7 @@
 //! What happens to a batch of the office, from the request to the table.
 
+mod agotados;
+
 use std::collections::BTreeMap;
 
 use domain::contrato::lote::{

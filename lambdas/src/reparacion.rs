@@ -19,7 +19,7 @@ use domain::leyes::Quiebra;
 use crate::tabla::plan::Plan;
 use crate::tabla::{Tabla, TablaError};
 pub use arreglo::Arreglo;
-use arreglo::Parte;
+use arreglo::{Parte, nombre_de};
 use cuadrar::Cuadrar;
 pub use hallazgo::{Hallazgo, Remedio};
 use saldar::Saldar;
@@ -60,6 +60,13 @@ pub async fn reparar(
     let clientes = clientes(&quiebras);
     if !clientes.is_empty() {
         llevar(tabla, Saldar::new(clientes), |plan| plan.parte, &mut decir).await?;
+    }
+    for quiebra in &quiebras {
+        if let Quiebra::FueraDeLista { lote } = quiebra
+            && let Some(lote) = tabla.volver_a_listar(*lote).await?
+        {
+            decir(Arreglo::Listado { lote: nombre_de(&lote) });
+        }
     }
     revisar(tabla).await
 }

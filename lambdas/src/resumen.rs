@@ -82,7 +82,7 @@ async fn debe_desde(estado: &Estado, cliente: &Cliente, dias: (Fecha, Fecha)) ->
 
 async fn existencias_de_hoy(estado: &Estado) -> Result<ExistenciasView, ApiError> {
     let (lotes, productos, archivados) = try_join!(
-        estado.tabla.todos_los_lotes(),
+        estado.tabla.lotes_en_almacen(),
         estado.tabla.fichas::<FichaProducto>(false),
         estado.tabla.fichas::<FichaProducto>(true)
     )?;

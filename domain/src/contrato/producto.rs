@@ -197,7 +197,7 @@ pub struct ProductoAlmacenView {
     pub stock: Cantidad,
     /// Below so much, it is time to order.
     pub stock_minimo: Option<Cantidad>,
-    /// How many batches it has, used up or not.
+    /// How many batches of it are not used up.
     pub lotes: u32,
 }
 

@@ -51,6 +51,9 @@ fn lotes(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
                 hay: a_la_vista(hay),
             });
         }
+        if !lote.cantidad.es_cero() && !lote.en_lista {
+            quiebras.push(Quiebra::FueraDeLista { lote: *id });
+        }
         if lote.cantidad < Cantidad::CERO {
             quiebras.push(Quiebra::Imposible {
                 lote: *id,

@@ -30,6 +30,11 @@ pub enum Quiebra {
         /// The quantity.
         cantidad: Cantidad,
     },
+    /// A batch that is not used up is not in the list from which catalogues are read.
+    FueraDeLista {
+        /// The batch.
+        lote: LoteId,
+    },
     /// Something names a batch that is not there.
     SinLote {
         /// The batch.
@@ -185,6 +190,7 @@ impl fmt::Display for Quiebra {
                     None => write!(f, "El lote {lote} tiene {cantidad} libres."),
                 }
             }
+            Self::FueraDeLista { lote } => write!(f, "Del lote {lote} queda algo y no está en el catálogo."),
             Self::SinLote { lote } => write!(f, "Hay movimientos o salidas del lote {lote}, que no existe."),
             Self::Prometido { lote, store, dice, dio } => {
                 let (dice, dio) = (dice.legible(), dio.legible());

@@ -2,12 +2,12 @@
 
 use domain::factura::cadena::Rotura;
 use domain::factura::{Huella, NumeroDocumento, Serie};
-use domain::leyes::{CobroVisto, DocumentoVisto, EslabonVisto, Foto, Quiebra};
+use domain::leyes::{CobroVisto, DocumentoVisto, EslabonVisto, Foto, LoteVisto, Quiebra};
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::*;
 use domain::{Cantidad, Importe};
 
-use super::fotos::{sana, store};
+use super::fotos::{lote_de, sana, store};
 
 /// What is found in the sound picture once it is damaged.
 fn al_romper(dano: impl FnOnce(&mut Foto)) -> Vec<Quiebra> {
@@ -64,6 +64,22 @@ fn nothing_is_below_zero() {
         matches!(quiebras[..], [Quiebra::Imposible { store: Some(_), .. }]),
         "{quiebras:?}"
     );
+}
+
+#[test]
+fn what_is_not_used_up_is_in_the_list() {
+    let quiebras = al_romper(|foto| foto.lotes.get_mut(&id(2)).unwrap().en_lista = false);
+    assert_eq!(quiebras, [Quiebra::FueraDeLista { lote: id(2) }]);
+    let agotado = al_romper(|foto| {
+        foto.lotes.insert(
+            id(9),
+            LoteVisto {
+                en_lista: false,
+                ..lote_de("0", "0")
+            },
+        );
+    });
+    assert_eq!(agotado, []);
 }
 
 #[test]

@@ -16,6 +16,7 @@ pub(crate) fn store(n: u64) -> InternalId {
 
 pub(crate) fn lote_de(inicial: &str, queda: &str) -> LoteVisto {
     LoteVisto {
+        en_lista: true,
         producto: id(1),
         inicial: cantidad(inicial),
         cantidad: cantidad(queda),

@@ -139,7 +139,7 @@ async fn con_stock(
     cuales: impl Fn(&FichaProducto) -> bool,
     grupo: impl Fn(&Articulo) -> &Option<String>,
 ) -> Result<Vec<Fila>, ApiError> {
-    let lotes = async { Ok(estado.tabla.todos_los_lotes().await?) };
+    let lotes = async { Ok(estado.tabla.lotes_en_almacen().await?) };
     let (mut articulos, lotes) = futures::try_join!(articulos(estado, false), lotes)?;
     articulos.retain(|articulo| cuales(&articulo.producto));
     articulos.sort_by_cached_key(|articulo| match grupo(articulo) {

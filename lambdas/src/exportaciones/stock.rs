@@ -65,7 +65,7 @@ static HOJA: Hoja<Fila> = Hoja {
 /// # Errors
 /// When the table fails.
 pub(crate) async fn exportar(estado: &Estado) -> Result<Archivo, ApiError> {
-    let lotes = async { Ok(estado.tabla.todos_los_lotes().await?) };
+    let lotes = async { Ok(estado.tabla.lotes_en_almacen().await?) };
     let (en_uso, archivados, lotes) = futures::try_join!(articulos(estado, false), articulos(estado, true), lotes)?;
     let mut por_producto = por_producto(lotes);
     let mut filas = Vec::new();

@@ -40,6 +40,11 @@ pub enum Arreglo {
         /// The order.
         pedido: String,
     },
+    /// A batch of which something is left is in the catalogue.
+    Listado {
+        /// The batch.
+        lote: String,
+    },
     /// A client's record says what his documents add up to.
     Saldo {
         /// The client.
@@ -67,6 +72,7 @@ impl fmt::Display for Arreglo {
             }
             Self::Soltado { pedido } => write!(f, "El pedido {pedido} ya no aparta nada aparte de sus líneas."),
             Self::Dueno { pedido } => write!(f, "Lo que aparta el pedido {pedido} está a nombre de su vendedor."),
+            Self::Listado { lote } => write!(f, "El lote {lote} vuelve a estar en el catálogo."),
             Self::Saldo {
                 cliente,
                 pendiente,

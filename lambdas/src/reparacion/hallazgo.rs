@@ -89,7 +89,8 @@ struct Contexto<'a> {
 impl Contexto<'_> {
     fn remedio(&self, quiebra: &Quiebra) -> Remedio {
         match quiebra {
-            Quiebra::RetenidoPorFinal { .. }
+            Quiebra::FueraDeLista { .. }
+            | Quiebra::RetenidoPorFinal { .. }
             | Quiebra::RetenidoPorBorrado { .. }
             | Quiebra::OtroDueno { .. }
             | Quiebra::Pendiente { .. }

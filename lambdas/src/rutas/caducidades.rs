@@ -59,7 +59,7 @@ async fn caducan(
             .map_err(sin_calendario)?,
     };
     let plazo = Plazo { desde, hasta };
-    let mut lotes = estado.tabla.todos_los_lotes().await?;
+    let mut lotes = estado.tabla.lotes_en_almacen().await?;
     lotes.retain(|lote| plazo.contiene(&existencia(lote, None)));
     lotes.sort_by_key(|lote| (lote.caducidad, lote.id));
     let ids: BTreeSet<_> = lotes.iter().map(|lote| lote.producto_id).collect();

@@ -41,7 +41,7 @@ struct Filtro {
     anomalias: bool,
 }
 
-/// A page of batches, used up or not: product by product, first to expire first.
+/// A page of a product's batches, or of all that are not used up: product by product, first to expire first.
 #[utoipa::path(get, path = "/lotes", tag = "almacen", params(Filtro, Hoja),
     responses((status = OK, body = Pagina<LoteAlmacenView>)))]
 async fn listar(
@@ -53,7 +53,7 @@ async fn listar(
     let mut lotes = match filtro.producto {
         _ if filtro.anomalias => estado.tabla.lotes_anomalos().await?,
         Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
-        None => estado.tabla.todos_los_lotes().await?,
+        None => estado.tabla.lotes_en_almacen().await?,
     };
     lotes.retain(|lote| filtro.producto.is_none_or(|producto| producto == lote.producto_id));
     Ok(Json(pagina(&lotes, &hoja, |lote: &Lote| lote.clone().into())?))

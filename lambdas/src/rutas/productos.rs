@@ -95,7 +95,7 @@ async fn almacen(
     Parametros(Escasez { bajo_minimo }): Parametros<Escasez>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<ProductoAlmacenView>>, ApiError> {
-    let lotes = async { Ok(estado.tabla.todos_los_lotes().await?) };
+    let lotes = async { Ok(estado.tabla.lotes_en_almacen().await?) };
     let (mut productos, lotes) = futures::try_join!(buscar(&estado, &busqueda), lotes)?;
     let stock = lotes::stock_por_producto(&lotes)?;
     let hay = |producto: &FichaProducto| stock.get(&producto.id).copied().unwrap_or_default();

@@ -20,6 +20,13 @@ impl Expresion {
         }
     }
 
+    /// The same, with more of it after a space.
+    pub(crate) fn y(mut self, texto: &str) -> Self {
+        self.texto.push(' ');
+        self.texto.push_str(texto);
+        self
+    }
+
     pub(crate) fn valor(mut self, nombre: &str, valor: &impl Serialize) -> Result<Self, TablaError> {
         self.valores.insert(format!(":{nombre}"), valor_de(valor)?);
         Ok(self)

@@ -13,7 +13,7 @@ use super::claves::{self, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, Item};
 use super::transaccion::{EXISTE, Expresion};
-use super::{Tabla, TablaError, esperar};
+use super::{Atributos, Tabla, TablaError, esperar};
 
 /// A ledger that does not balance is read so often before it is believed.
 const LECTURAS: u32 = 4;
@@ -26,6 +26,9 @@ pub(super) const SALIDAS: &str = "salidas";
 
 /// Holds while nothing was taken of a batch and nobody has counted it.
 pub(super) const ENTERO: &str = "fila.cantidad = fila.inicial AND attribute_not_exists(salidas)";
+
+/// Holds while a batch is used up.
+const AGOTADO: &str = "fila.cantidad = :cero";
 
 /// The attribute that says who last blocked a batch or freed it; absent while nobody has.
 const BLOQUEO: &str = "bloqueo";
@@ -56,16 +59,48 @@ impl Tabla {
 
     /// Batches of all products of which there is less than nothing, which no call can bring about.
     pub(crate) async fn lotes_anomalos(&self) -> Result<Vec<Lote>, TablaError> {
-        let bajo_cero = Expresion::new("fila.cantidad < :cero").valor("cero", &Cantidad::CERO)?;
-        Consulta::de(Indice::G1, claves::LOTES)
-            .filtro(bajo_cero)
-            .filas(self)
-            .await
+        self.lotes_en_lista("fila.cantidad < :cero").await
     }
 
-    /// All batches, product by product, earliest date first.
-    pub(crate) async fn todos_los_lotes(&self) -> Result<Vec<Lote>, TablaError> {
-        Consulta::de(Indice::G1, claves::LOTES).filas(self).await
+    /// Batches of all products that are not used up, product by product, earliest date first.
+    pub(crate) async fn lotes_en_almacen(&self) -> Result<Vec<Lote>, TablaError> {
+        self.lotes_en_lista("fila.cantidad <> :cero").await
+    }
+
+    async fn lotes_en_lista(&self, condicion: &str) -> Result<Vec<Lote>, TablaError> {
+        let filtro = Expresion::new(condicion).valor("cero", &Cantidad::CERO)?;
+        Consulta::de(Indice::G1, claves::LOTES).filtro(filtro).filas(self).await
+    }
+
+    /// Batches that are used up and still in the list: a page, and where the next one begins.
+    pub(crate) async fn agotados_en_lista(
+        &self,
+        desde: Option<Atributos>,
+    ) -> Result<(Vec<Lote>, Option<Atributos>), TablaError> {
+        let agotados = Expresion::new(AGOTADO).valor("cero", &Cantidad::CERO)?;
+        let lista = Consulta::de(Indice::G1, claves::LOTES).filtro(agotados);
+        let (pagina, resto) = lista.pagina_de_items(self, desde).await?;
+        let lotes = pagina.into_iter().map(item::fila).collect::<Result<_, _>>()?;
+        Ok((lotes, resto))
+    }
+
+    /// Takes a batch out of the list if it is used up; says whether it was. Whatever gives it something again puts it back.
+    pub(crate) async fn retirar_agotado(&self, id: LoteId) -> Result<bool, TablaError> {
+        let cambio = Expresion::new(format!("REMOVE {}", Indice::G1.pk())).valor("cero", &Cantidad::CERO)?;
+        match self.cambiar(&claves::lote(id), cambio, AGOTADO).await {
+            Ok(_) => Ok(true),
+            Err(TablaError::Condicion) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Puts a batch into the list, and answers it; none when there is no such batch.
+    pub(crate) async fn volver_a_listar(&self, id: LoteId) -> Result<Option<Lote>, TablaError> {
+        match self.cambiar(&claves::lote(id), gana(Cantidad::CERO)?, EXISTE).await {
+            Ok(atributos) => item::fila(atributos).map(Some),
+            Err(TablaError::Condicion) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// A batch with what orders and documents take of it and what left otherwise. A reading that falls into the middle of
@@ -158,6 +193,18 @@ impl Tabla {
         let claves: Vec<_> = ids.into_iter().map(claves::lote).collect();
         self.leer_filas(&claves).await
     }
+}
+
+/// A change by which a batch gains: it is in the list again if it had been used up and taken out. Its place in the list
+/// (`G1S`) never leaves the item, so its partition is all that has to be said.
+pub(super) fn gana(cantidad: Cantidad) -> Result<Expresion, TablaError> {
+    let cambio = format!(
+        "SET fila.cantidad = fila.cantidad + :gana, {} = :lista",
+        Indice::G1.pk()
+    );
+    Expresion::new(cambio)
+        .valor("gana", &cantidad)?
+        .valor("lista", &claves::LOTES)
 }
 
 /// A batch as an item, in its place in the lists.

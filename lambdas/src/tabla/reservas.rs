@@ -19,7 +19,7 @@ use super::claves::{self, Especie, Indice};
 use super::consulta::Consulta;
 use super::documentos::guardado_de;
 use super::item::{self, Item};
-use super::lotes::LIBRE;
+use super::lotes::{LIBRE, gana};
 use super::transaccion::{EXISTE, Expresion, NO_EXISTE, OPERACIONES_MAXIMAS, Transaccion};
 use super::{Atributos, Tabla, TablaError};
 
@@ -207,9 +207,8 @@ impl Transaccion<Papel> {
     }
 
     fn devolver_a_lote(self, cambio: &Cambio) -> Result<Self, TablaError> {
-        let vuelve = -cambio.sale()?;
-        let expresion = Expresion::new("SET fila.cantidad = fila.cantidad + :vuelve").valor("vuelve", &vuelve)?;
-        Ok(self.cambiar(Papel::Lote(cambio.lote), &claves::lote(cambio.lote), expresion, EXISTE))
+        let vuelve = gana(-cambio.sale()?)?;
+        Ok(self.cambiar(Papel::Lote(cambio.lote), &claves::lote(cambio.lote), vuelve, EXISTE))
     }
 
     fn anotar_movimiento(self, apunte: &Apunte<'_>, cambio: &Cambio) -> Result<Self, TablaError> {

@@ -15,7 +15,7 @@ use domain::pedido::situacion::Guardado;
 use domain::salida::Salida;
 use serde::Deserialize;
 
-use super::claves::Especie;
+use super::claves::{Especie, Indice};
 use super::documentos::guardado_de;
 use super::gastos::gasto_de;
 use super::item::{self, CUERPO};
@@ -72,11 +72,13 @@ impl Tabla {
 fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
     match Especie::de(&atributos)? {
         Some(Especie::Lote) => {
+            let en_lista = atributos.contains_key(Indice::G1.pk());
             let lote: Lote = item::fila(atributos)?;
             let visto = LoteVisto {
                 producto: lote.producto_id,
                 inicial: lote.inicial,
                 cantidad: lote.cantidad,
+                en_lista,
             };
             foto.lotes.insert(lote.id, visto);
         }

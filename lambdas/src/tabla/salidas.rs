@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::claves;
 use super::consulta::Consulta;
 use super::item::Item;
-use super::lotes::SALIDAS;
+use super::lotes::{SALIDAS, gana};
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::{Tabla, TablaError};
 
@@ -74,9 +74,8 @@ impl Transaccion<Papel> {
             TipoSalida::Recuento => ("fila.cantidad = :hay", libre),
             _ => ("fila.cantidad >= :hay", -salida.cantidad),
         };
-        let cambio = format!("SET fila.cantidad = fila.cantidad + :gana ADD {SALIDAS} :una");
-        let cambio = Expresion::new(cambio)
-            .valor("gana", &salida.cantidad)?
+        let cambio = gana(salida.cantidad)?
+            .y(&format!("ADD {SALIDAS} :una"))
             .valor("una", &1)?
             .valor("hay", &valor)?;
         let fila = Item::new(&claves::salida(salida.lote_id, salida.id))

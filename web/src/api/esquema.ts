@@ -610,7 +610,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of batches, used up or not: product by product, first to expire first. */
+        /** A page of a product's batches, or of all that are not used up: product by product, first to expire first. */
         get: operations["almacen_listar"];
         put?: never;
         /** A new batch that came in today. With an Idempotency-Key, sending it again answers the first result. */
@@ -2450,7 +2450,7 @@ export interface components {
                 iva: components["schemas"]["Porcentaje"];
                 /**
                  * Format: int32
-                 * @description How many batches it has, used up or not.
+                 * @description How many batches of it are not used up.
                  */
                 lotes: number;
                 /** @description Its name. */
@@ -2795,7 +2795,7 @@ export interface components {
             iva: components["schemas"]["Porcentaje"];
             /**
              * Format: int32
-             * @description How many batches it has, used up or not.
+             * @description How many batches of it are not used up.
              */
             lotes: number;
             /** @description Its name. */

@@ -9,7 +9,7 @@ use super::Papel;
 use crate::tabla::TablaError;
 use crate::tabla::claves::{self, Indice};
 use crate::tabla::item::CUERPO;
-use crate::tabla::lotes::{ENTERO, item_de};
+use crate::tabla::lotes::{self, ENTERO, item_de};
 use crate::tabla::transaccion::{Expresion, NO_EXISTE, OPERACIONES_MAXIMAS, Transaccion};
 
 /// Batches that one invoice may touch at once: it takes an operation itself, its number and the one it had before two, and
@@ -77,21 +77,21 @@ impl Transaccion<Papel> {
     fn mover_lo_traido(self, lote: &Lote, gana: Cantidad, procedencia: &Procedencia) -> Result<Self, TablaError> {
         let en_lista = claves::lotes(lote.producto_id, lote.caducidad, lote.id);
         let en_producto = claves::lotes_de_producto(lote.producto_id, lote.caducidad, lote.id);
-        let cambio = format!(
-            "SET fila.inicial = fila.inicial + :gana, fila.cantidad = fila.cantidad + :gana, fila.fecha = :dia, \
-             fila.caducidad = :caducidad, fila.tipo_caducidad = :tipo, fila.coste = :coste, {} = :lista, {} = :producto, \
+        let lo_demas = format!(
+            ", fila.inicial = fila.inicial + :gana, fila.fecha = :dia, fila.caducidad = :caducidad, \
+             fila.tipo_caducidad = :tipo, fila.coste = :coste, {} = :en_lista, {} = :en_producto, \
              {CUERPO}.proveedor = :proveedor, {CUERPO}.documento = :documento, {CUERPO}.gasto_id = :gasto",
             Indice::G1.sk(),
             Indice::G2.sk(),
         );
-        let cambio = Expresion::new(cambio)
-            .valor("gana", &gana)?
+        let cambio = lotes::gana(gana)?
+            .y(&lo_demas)
             .valor("dia", &lote.fecha)?
             .valor("caducidad", &lote.caducidad)?
             .valor("tipo", &lote.tipo_caducidad)?
             .valor("coste", &lote.coste)?
-            .valor("lista", &en_lista.sk)?
-            .valor("producto", &en_producto.sk)?
+            .valor("en_lista", &en_lista.sk)?
+            .valor("en_producto", &en_producto.sk)?
             .valor("proveedor", &procedencia.proveedor)?
             .valor("documento", &procedencia.documento)?
             .valor("gasto", &procedencia.gasto_id)?

@@ -5,6 +5,7 @@
 )]
 
 mod adjuntos;
+mod agotados;
 mod almacen;
 mod caducidades;
 mod categorias;

@@ -314,7 +314,7 @@ async fn b31_the_warehouse_sees_all_that_a_product_has() {
         let uno = &lista.data()[n];
         (uno["name"].clone(), uno["stock"].clone(), uno["lotes"].clone())
     };
-    assert_eq!(fila(0), (json!("Atún"), json!(25.5), json!(3)));
+    assert_eq!(fila(0), (json!("Atún"), json!(25.5), json!(2)));
     assert_eq!(fila(1), (json!("Zumo"), json!(0), json!(0)));
     let hallada = marta.get("/products/lotes?name[like]=atun").await.espera(200);
     assert_eq!(hallada.cuerpo["meta"]["total"], 1);

@@ -52,6 +52,15 @@ async fn f13_a_document_without_a_row_gets_one() {
 }
 
 #[tokio::test]
+async fn what_is_left_of_a_batch_comes_back_into_the_catalogue() {
+    let casa = Casa::nueva().await;
+    casa.borrar_atributo((&format!("LOTE#{}", casa.lote(0)), "LOTE"), "G1P")
+        .await;
+    let frase = format!("El lote «L-Atún-0» ({}) vuelve a estar en el catálogo.", casa.lote(0));
+    casa.se_repara(&[&frase]).await;
+}
+
+#[tokio::test]
 async fn f13_what_is_not_free_is_told_and_not_taken() {
     let casa = Casa::nueva().await;
     let (pedido, otro) = (

@@ -44,6 +44,7 @@ impl Modelo {
         let reserva = surtido.movimiento(&factura.store, 0, CANTIDAD_NUMERO);
         vendedor.post("/movimientos", reserva).await.espera(200);
         vendedor.post("/invoices", &factura).await.espera(201);
+        banco.limpiar().await;
         let item = leer(banco, format!("LOTE#{}", surtido.lotes[0].id), "LOTE").await?;
         let lote: Lote = serde_dynamo::from_attribute_value(item[FILA].clone())?;
         let modelo = Self { item, lote };

@@ -92,6 +92,18 @@ impl Casa {
             .unwrap();
     }
 
+    /// Takes an attribute off an item.
+    pub(super) async fn borrar_atributo(&self, (pk, sk): (&str, &str), atributo: &str) {
+        let cambiar = self.banco.dynamo.update_item().table_name(&self.banco.nombre_tabla);
+        let cambiar = cambiar.key("PK", texto(pk)).key("SK", texto(sk));
+        let cambiar = cambiar.update_expression("REMOVE #atributo");
+        cambiar
+            .expression_attribute_names("#atributo", atributo)
+            .send()
+            .await
+            .unwrap();
+    }
+
     /// The first batch has given an order so much, and has so much left.
     pub(super) async fn dio(&self, store: &InternalId, dado: &str, queda: &str) {
         let pk = format!("LOTE#{}", self.lote(0));
