@@ -1,4 +1,4 @@
-//! The embedded engine: DynamoDB over SQLite, reached by the ordinary SDK through the loopback.
+//! The embedded engine: DynamoDB over SQLite, reached by the ordinary SDK.
 
 use std::error::Error;
 use std::fs::File;
@@ -6,14 +6,12 @@ use std::io;
 use std::net::Ipv4Addr;
 use std::path::Path;
 
-use aws_sdk_dynamodb::Client;
-use aws_sdk_dynamodb::config::{BehaviorVersion, Credentials, Region};
+use aws_sdk_dynamodb::config::{BehaviorVersion, Builder, Credentials, Region};
 use aws_sdk_dynamodb::error::ProvideErrorMetadata;
+use aws_sdk_dynamodb::{Client, Config};
 use dynoxide::Database;
 use lambdas::tabla::Tabla;
 use tokio::net::{TcpListener, TcpSocket};
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
 
 use crate::definicion;
 use crate::interno::Interno;
@@ -23,47 +21,38 @@ pub type MotorError = Box<dyn Error + Send + Sync>;
 
 const RUTA_NO_UTF8: &str = "the path of the data is not UTF-8";
 
-/// A running engine. Dropping it stops it; [`Motor::parar`] waits until it has.
+/// A running engine.
 pub struct Motor {
     base: Database,
     cliente: Client,
-    alto: Option<oneshot::Sender<()>>,
-    tarea: Option<JoinHandle<Result<(), String>>>,
 }
 
 impl Motor {
     /// An engine that forgets everything when it stops.
     ///
     /// # Errors
-    /// When it cannot listen on the loopback.
-    pub async fn en_memoria() -> Result<Self, MotorError> {
-        Self::servir(Database::memory()?).await
+    /// When there is no memory for it.
+    pub fn en_memoria() -> Result<Self, MotorError> {
+        Ok(Self::sobre(Database::memory()?))
     }
 
     /// An engine over a file. What was answered stays when the process is killed, and when the power goes: the engine
     /// keeps a write-ahead log and leaves SQLite's `synchronous` at FULL, which puts the log on the disk before it answers.
     ///
     /// # Errors
-    /// When the file cannot be opened or the engine cannot listen on the loopback.
-    pub async fn en_archivo(archivo: &Path) -> Result<Self, MotorError> {
+    /// When the file cannot be opened.
+    pub fn en_archivo(archivo: &Path) -> Result<Self, MotorError> {
         let archivo = archivo.to_str().ok_or(RUTA_NO_UTF8)?;
-        Self::servir(Database::new(archivo)?).await
+        Ok(Self::sobre(Database::new(archivo)?))
     }
 
-    async fn servir(base: Database) -> Result<Self, MotorError> {
-        let oyente = escuchar(0)?;
-        let cliente = cliente(&format!("http://{}", oyente.local_addr()?));
-        let (alto, pedido) = oneshot::channel::<()>();
-        let tarea = tokio::spawn(dynoxide::server::serve_with_shutdown(oyente, base.clone(), async {
-            // A sender that was dropped says stop as well.
-            let _ = pedido.await;
-        }));
-        Ok(Self {
-            base,
-            cliente,
-            alto: Some(alto),
-            tarea: Some(tarea),
-        })
+    fn sobre(base: Database) -> Self {
+        let cliente = Client::from_conf(
+            configuracion("http://motor")
+                .http_client(Interno::new(base.clone()))
+                .build(),
+        );
+        Self { base, cliente }
     }
 
     /// The table of this name, created if it is not there.
@@ -107,18 +96,6 @@ impl Motor {
     pub fn interno(&self) -> Interno {
         Interno::new(self.base.clone())
     }
-
-    /// Stops the engine after the requests that are running.
-    ///
-    /// # Errors
-    /// When it ended badly.
-    pub async fn parar(mut self) -> Result<(), MotorError> {
-        drop(self.alto.take());
-        match self.tarea.take() {
-            Some(tarea) => Ok(tarea.await??),
-            None => Ok(()),
-        }
-    }
 }
 
 /// Listens on the loopback; port 0 is any free one. Answers leave at once: a connection takes that from its listener,
@@ -151,12 +128,14 @@ pub async fn crear_tabla(cliente: &Client, nombre: &str) -> Result<Tabla, MotorE
 /// A client for an engine on the loopback: any credentials, and no TLS to load certificates for.
 #[must_use]
 pub fn cliente(direccion: &str) -> Client {
-    let configuracion = aws_sdk_dynamodb::Config::builder()
+    let sin_tls = aws_smithy_http_client::Builder::new().build_http();
+    Client::from_conf(configuracion(direccion).http_client(sin_tls).build())
+}
+
+fn configuracion(direccion: &str) -> Builder {
+    Config::builder()
         .behavior_version(BehaviorVersion::latest())
         .endpoint_url(direccion)
         .region(Region::new("eu-south-2"))
         .credentials_provider(Credentials::new("local", "local", None, None, "local"))
-        .http_client(aws_smithy_http_client::Builder::new().build_http())
-        .build();
-    Client::from_conf(configuracion)
 }

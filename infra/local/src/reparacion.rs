@@ -74,10 +74,8 @@ impl Repaso {
             return Err(format!("No hay datos de Reparto en la carpeta {}.", datos.display()).into());
         }
         let _candado = Candado::tomar(datos, CONSEJO)?;
-        let motor = Motor::en_archivo(&archivo).await?;
-        let hecho = self.en(&motor.tabla(TABLA).await?).await;
-        motor.parar().await?;
-        hecho
+        let motor = Motor::en_archivo(&archivo)?;
+        self.en(&motor.tabla(TABLA).await?).await
     }
 
     async fn en(&self, tabla: &Tabla) -> Result<(), MotorError> {

@@ -68,10 +68,7 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         trabajo.abort();
         let _ = trabajo.await;
     }
-    match Arc::try_unwrap(motor) {
-        Ok(motor) => motor.parar().await,
-        Err(_) => Ok(()),
-    }
+    Ok(())
 }
 
 /// Answers until the end is asked for, and then what had been asked before.
@@ -116,12 +113,11 @@ pub async fn abrir(ajustes: &Ajustes) -> Result<Motor, MotorError> {
     let archivo = ajustes.datos.join(ARCHIVO);
     if !archivo.exists() && ajustes.con_demo {
         println!("==> Se preparan los datos de ejemplo");
-        let motor = Motor::en_memoria().await?;
+        let motor = Motor::en_memoria()?;
         demo::llenar(&motor.tabla(TABLA).await?, Reloj::del_sistema().ahora()).await?;
         motor.copiar(&archivo)?;
-        motor.parar().await?;
     }
-    Motor::en_archivo(&archivo).await
+    Motor::en_archivo(&archivo)
 }
 
 fn rutas(estado: Estado, ajustes: &Ajustes) -> Router {

@@ -6,9 +6,8 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use aws_sdk_dynamodb::Client;
-use aws_smithy_http_client::Builder;
 use aws_smithy_runtime_api::client::http::{
-    HttpClient, HttpConnector, HttpConnectorFuture, HttpConnectorSettings, SharedHttpConnector, http_client_fn,
+    HttpConnector, HttpConnectorFuture, HttpConnectorSettings, SharedHttpConnector, http_client_fn,
 };
 use aws_smithy_runtime_api::client::orchestrator::{HttpRequest, HttpResponse};
 use aws_smithy_runtime_api::client::result::ConnectorError;
@@ -135,16 +134,14 @@ impl Banco {
     /// # Panics
     /// When the engine does not start.
     pub async fn con_averias() -> (Self, Averias) {
-        let motor = Motor::en_memoria().await.expect("an engine in memory");
+        let motor = Motor::en_memoria().expect("an engine in memory");
         motor.tabla(TABLA).await.expect("a new table");
         let averias = Averias::default();
-        let (sano, suyas) = (Builder::new().build_http(), averias.clone());
-        let http = http_client_fn(move |ajustes: &HttpConnectorSettings, partes: &RuntimeComponents| {
-            SharedHttpConnector::new(Conector {
-                averias: suyas.clone(),
-                sano: sano.http_connector(ajustes, partes),
-            })
+        let conector = SharedHttpConnector::new(Conector {
+            averias: averias.clone(),
+            sano: SharedHttpConnector::new(motor.interno()),
         });
+        let http = http_client_fn(move |_: &HttpConnectorSettings, _: &RuntimeComponents| conector.clone());
         let averiado = Client::from_conf(motor.cliente().config().to_builder().http_client(http).build());
         let tabla = Tabla::new(&averiado, TABLA);
         (Self::sobre(motor, tabla).await, averias)

@@ -104,7 +104,7 @@ impl Banco {
     /// # Panics
     /// When the engine does not start.
     pub async fn en_proceso() -> Self {
-        let motor = Motor::en_memoria().await.expect("an engine in memory");
+        let motor = Motor::en_memoria().expect("an engine in memory");
         let tabla = motor.tabla(TABLA).await.expect("a new table");
         Self::sobre(motor, tabla).await
     }

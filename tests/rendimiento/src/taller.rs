@@ -44,7 +44,7 @@ impl Taller {
 
     /// A bench over an engine of its own, kept in a file.
     pub(crate) async fn banco(&self, nombre: &str) -> Result<Banco, Fallo> {
-        let motor = Motor::en_archivo(&self.carpeta(nombre)).await?;
+        let motor = Motor::en_archivo(&self.carpeta(nombre))?;
         let tabla = motor.tabla(TABLA).await?;
         Ok(Banco::sobre(motor, tabla).await)
     }

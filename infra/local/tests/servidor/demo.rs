@@ -38,7 +38,7 @@ async fn the_same_moment_gives_the_same_company() {
 }
 
 async fn llenar(ahora: Instante) -> Vec<Item> {
-    let motor = Motor::en_memoria().await.unwrap();
+    let motor = Motor::en_memoria().unwrap();
     let tabla = motor.tabla("reparto").await.unwrap();
     demo::llenar(&tabla, ahora).await.unwrap();
     leyes::items(&motor).await

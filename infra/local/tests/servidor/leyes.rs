@@ -85,9 +85,8 @@ pub(crate) struct Tabla {
 
 /// Reads a store that no process uses any more.
 pub(crate) async fn leer(datos: &Path) -> Tabla {
-    let motor = Motor::en_archivo(&datos.join("reparto.sqlite")).await.unwrap();
+    let motor = Motor::en_archivo(&datos.join("reparto.sqlite")).unwrap();
     let items = items(&motor).await;
-    motor.parar().await.unwrap();
     Tabla::de(items)
 }
 

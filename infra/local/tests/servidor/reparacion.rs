@@ -85,9 +85,9 @@ fn a_folder_without_data_is_told_and_left_empty() {
 #[tokio::test]
 async fn what_is_found_in_a_folder_is_told_and_repaired_only_when_it_is_asked_for() {
     let carpeta = Carpeta::con_demo();
-    let motor = Motor::en_archivo(&carpeta.ruta().join("reparto.sqlite")).await.unwrap();
+    let motor = Motor::en_archivo(&carpeta.ruta().join("reparto.sqlite")).unwrap();
     danar(motor.cliente(), TABLA).await;
-    motor.parar().await.unwrap();
+    drop(motor);
     mira_y_arregla(|orden| repara(carpeta.ruta(), orden));
 }
 

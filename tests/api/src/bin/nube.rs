@@ -28,7 +28,7 @@ async fn main() -> Result<(), NubeError> {
     let nube = Nube::nueva(&taller, None, &[7; 32]).await?;
     let almacen = abrir(&ajustes).await?;
     copiar(almacen.cliente(), &nube).await?;
-    almacen.parar().await?;
+    drop(almacen);
 
     let rutas = Router::new()
         .route("/", get(async || Redirect::temporary("/app/")))

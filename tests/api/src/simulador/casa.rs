@@ -101,7 +101,7 @@ impl Casa {
     /// # Panics
     /// When it cannot be set up.
     pub async fn nueva() -> Self {
-        let entero = Motor::en_memoria().await.expect("an engine in memory");
+        let entero = Motor::en_memoria().expect("an engine in memory");
         let (motor, tabla) = (entero.interno(), entero.tabla(TABLA).await.expect("a new table"));
         let banco = Banco::sobre(entero, tabla).await;
         let vendedor = banco.pda("Iñaki").await;

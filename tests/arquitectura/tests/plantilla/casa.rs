@@ -70,7 +70,7 @@ pub(crate) struct Casa {
 
 impl Casa {
     pub(crate) async fn nueva() -> Self {
-        let motor = Motor::en_memoria().await.expect("an engine in memory");
+        let motor = Motor::en_memoria().expect("an engine in memory");
         let tabla = motor.tabla("reparto").await.expect("a new table");
         let api = rutas::api(Estado {
             tabla,
