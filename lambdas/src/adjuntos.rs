@@ -90,7 +90,12 @@ pub async fn recibir(estado: &Estado, id: AdjuntoId, n: u32, bytes: Vec<u8>) -> 
     let tipo = tipo.map_err(en_adjunto)?;
     estado.archivador.guardar_parte(id, n, bytes).await?;
     match estado.tabla.anotar_parte(id, n, tipo).await {
-        Err(TablaError::Condicion) => Err(ApiError::NoEncontrado),
+        Err(TablaError::Condicion) => {
+            // The cleaning has taken the file since it was read here, and may have removed its parts before this one was
+            // kept. No row leads to it, so nobody else would ever remove it.
+            estado.archivador.borrar_parte(id, n).await?;
+            Err(ApiError::NoEncontrado)
+        }
         otro => Ok(otro?),
     }
 }

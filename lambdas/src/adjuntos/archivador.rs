@@ -67,14 +67,19 @@ impl Archivador {
     /// Removes the parts that are there.
     pub(super) async fn borrar_partes(&self, id: AdjuntoId, medida: Medida) -> Result<(), ArchivadorError> {
         for n in 1..=medida.partes() {
-            let nombre = nombre_de_parte(id, n);
-            match self {
-                Self::Cubo(cubo) => cubo.borrar_objeto(&nombre).await?,
-                Self::Carpeta(carpeta) => carpeta.borrar_archivo(nombre).await?,
-                Self::Ninguno => return Err(ninguno()),
-            }
+            self.borrar_parte(id, n).await?;
         }
         Ok(())
+    }
+
+    /// Removes a part, if it is there.
+    pub(super) async fn borrar_parte(&self, id: AdjuntoId, n: u32) -> Result<(), ArchivadorError> {
+        let nombre = nombre_de_parte(id, n);
+        match self {
+            Self::Cubo(cubo) => cubo.borrar_objeto(&nombre).await,
+            Self::Carpeta(carpeta) => carpeta.borrar_archivo(nombre).await,
+            Self::Ninguno => Err(ninguno()),
+        }
     }
 }
 

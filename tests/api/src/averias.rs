@@ -1,8 +1,11 @@
 //! A table that fails on order, in the words of DynamoDB itself: what the embedded engine never raises.
 //!
 //! It stands where the SDK hands a request to the network, so retries, tokens and the reading of errors are the SDK's own.
+//! From there it can also let somebody else act between a request and what its caller does with the answer.
 
 use std::collections::VecDeque;
+use std::fmt;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use aws_sdk_dynamodb::Client;
@@ -57,11 +60,24 @@ fn error(nombre: &str) -> Value {
 #[derive(Debug, Clone, Default)]
 pub struct Averias(Arc<Mutex<Cola>>);
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Cola {
     una_vez: VecDeque<(String, Averia)>,
     siempre: Option<(String, Averia)>,
+    entretanto: Option<(String, Acto)>,
     peticiones: Vec<String>,
+}
+
+/// What somebody else does.
+type Acto = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+impl fmt::Debug for Cola {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cola")
+            .field("una_vez", &self.una_vez)
+            .field("siempre", &self.siempre)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Averias {
@@ -73,6 +89,11 @@ impl Averias {
     /// Every request of this operation fails so, until it is mended.
     pub fn siempre(&self, operacion: &str, averia: Averia) {
         self.con(|cola| cola.siempre = Some((operacion.to_owned(), averia)));
+    }
+
+    /// The next request of this operation is carried out, and before its caller sees the answer `acto` happens.
+    pub fn entretanto(&self, operacion: &str, acto: impl Future<Output = ()> + Send + 'static) {
+        self.con(|cola| cola.entretanto = Some((operacion.to_owned(), Box::pin(acto))));
     }
 
     /// Nothing fails any more; says how many requests of an operation there were since the last time.
@@ -95,6 +116,13 @@ impl Averias {
         })
     }
 
+    fn acto_tras(&self, operacion: &str) -> Option<Acto> {
+        self.con(|cola| {
+            let acto = cola.entretanto.take_if(|(suya, _)| suya == operacion);
+            acto.map(|(_, acto)| acto)
+        })
+    }
+
     fn con<T>(&self, hacer: impl FnOnce(&mut Cola) -> T) -> T {
         hacer(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -111,7 +139,17 @@ impl HttpConnector for Conector {
         let destino = peticion.headers().get("x-amz-target").unwrap_or_default();
         let operacion = destino.rsplit('.').next().unwrap_or_default().to_owned();
         match self.averias.toca(&operacion) {
-            None => self.sano.call(peticion),
+            None => {
+                let hecha = self.sano.call(peticion);
+                match self.averias.acto_tras(&operacion) {
+                    None => hecha,
+                    Some(acto) => HttpConnectorFuture::new(async move {
+                        let respuesta = hecha.await;
+                        acto.await;
+                        respuesta
+                    }),
+                }
+            }
             Some(Averia::SinRed) => HttpConnectorFuture::ready(Err(ConnectorError::io("no network".into()))),
             Some(Averia::Niega(estado, cuerpo)) => {
                 let estado = StatusCode::try_from(estado).expect("a status");

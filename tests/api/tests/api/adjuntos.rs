@@ -227,6 +227,40 @@ async fn a_file_that_nobody_names_goes_after_a_day_and_no_sooner() {
     assert_eq!(banco.limpiar().await.adjuntos, 0);
 }
 
+/// The cleaning takes a file a day old between the moment when the server reads it and the one when it keeps its part.
+async fn adelantada_por_la_limpieza(archivador: impl FnOnce(&Estado) -> Archivador) {
+    let (banco, averias) = Banco::con_averias().await;
+    let estado = Estado {
+        archivador: archivador(&banco.estado),
+        ..banco.estado.clone()
+    };
+    let admin = banco.admin().await;
+    let id = admin.anunciar("a.pdf", 20).await.espera(201).data()["id"].clone();
+    banco.pasan(UN_DIA + 1);
+    let admin = banco.entrar(&admin).por(rutas::todo(estado.clone()));
+    averias.entretanto("GetItem", async move {
+        let pasada = lambdas::limpieza::pasada(&estado.tabla, &estado.archivador, &estado.reloj).await;
+        assert_eq!(pasada.unwrap().adjuntos, 1);
+    });
+    admin.enviar_parte(&id, 1, &pdf(20)).await.espera(404);
+    assert!(
+        banco.archivos().is_none_or(|archivos| archivos.is_empty()),
+        "bytes that no row names"
+    );
+}
+
+#[tokio::test]
+async fn a_part_that_the_cleaning_has_overtaken_leaves_no_bytes() {
+    adelantada_por_la_limpieza(|estado| estado.archivador.clone()).await;
+}
+
+#[tokio::test]
+async fn a_part_that_the_cleaning_has_overtaken_leaves_no_bytes_in_a_bucket() {
+    let s3 = S3::nuevo().await.unwrap();
+    adelantada_por_la_limpieza(|_| Archivador::Cubo(Cubo::new(&s3.cliente(), CUBO))).await;
+    assert_eq!(s3.objetos(), [""; 0], "bytes that no row names");
+}
+
 #[tokio::test]
 async fn an_invoice_keeps_its_paper_until_it_lets_go_of_it() {
     let banco = Banco::nuevo().await;

@@ -97,8 +97,12 @@ const FILAS: [Fila; 12] = [
             ("Role: !GetAtt RolApi.Arn", "Role: !GetAtt RolSesion.Arn"),
             ("parameter/${AWS::StackName}/clave-de-sesiones", "parameter/*"),
             (
+                "Action: [s3:DeleteObject, s3:GetObject, s3:PutObject]",
                 "Action: [s3:GetObject, s3:PutObject]",
-                "Action: [s3:GetObject, s3:PutObject, s3:DeleteObject]",
+            ),
+            (
+                "Action: [s3:DeleteObject, s3:GetObject, s3:PutObject]",
+                "Action: [s3:DeleteObject, s3:GetObject, s3:ListBucket, s3:PutObject]",
             ),
             ("Resource: !Sub ${Adjuntos.Arn}/*", "Resource: !Sub ${Web.Arn}/*"),
             (
