@@ -22,14 +22,44 @@ pub enum Encargo {
     },
 }
 
+/// The kind of an [`Encargo`]: an order has at most one task of each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TipoTarea {
+    /// Give stock back.
+    Devolver,
+    /// Send a mail.
+    Correo,
+}
+
 impl Encargo {
+    /// Its kind.
+    #[must_use]
+    pub const fn tipo(&self) -> TipoTarea {
+        match self {
+            Self::Devolver => TipoTarea::Devolver,
+            Self::Correo { .. } => TipoTarea::Correo,
+        }
+    }
+}
+
+impl TipoTarea {
+    /// All of them.
+    pub const TODOS: [Self; 2] = [Self::Devolver, Self::Correo];
+
     /// The part of the task's key that tells it from other tasks of the same order.
     #[must_use]
-    pub const fn nombre(&self) -> &'static str {
+    pub const fn nombre(self) -> &'static str {
         match self {
             Self::Devolver => "devolver",
-            Self::Correo { .. } => "correo",
+            Self::Correo => "correo",
         }
+    }
+
+    /// The kind of this name; none when there is no such kind.
+    #[must_use]
+    pub fn de_nombre(nombre: &str) -> Option<Self> {
+        Self::TODOS.into_iter().find(|tipo| tipo.nombre() == nombre)
     }
 }
 
@@ -185,7 +215,7 @@ mod tests {
         let json = serde_json::to_value(&correo).unwrap();
         assert_eq!(
             (json["tipo"].as_str(), json["destino"].as_str()),
-            (Some("correo"), Some("bar@example.com"))
+            (Some(correo.encargo.tipo().nombre()), Some("bar@example.com"))
         );
         assert_eq!(serde_json::from_value::<Tarea>(json).unwrap(), correo);
     }

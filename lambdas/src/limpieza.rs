@@ -11,7 +11,6 @@ use crate::error::ApiError;
 use crate::estado::Reloj;
 use crate::tabla::Tabla;
 use crate::tabla::consumo::{Consumo, contar};
-use crate::tareas;
 
 /// What one pass may take. The function has 60 seconds in the template, and what was begun has to end within them; what is
 /// left waits for the next one.
@@ -20,9 +19,6 @@ const PLAZO: Duration = Duration::from_secs(40);
 /// What a pass did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Pasada {
-    /// Tasks that were due and are done.
-    #[serde(default)]
-    pub tareas: usize,
     /// Orders abandoned for a day, whose stock went back.
     pub pedidos: usize,
     /// Files that no record had named for a day, and are gone.
@@ -32,23 +28,21 @@ pub struct Pasada {
     pub lotes: usize,
 }
 
-/// One pass: tasks that are due are done, orders abandoned for a day give their stock back, files that nobody names go, and
-/// used-up batches leave the list. Leaves one line in the log.
+/// One pass: orders abandoned for a day give their stock back, files that nobody names go, and used-up batches leave the
+/// list. Leaves one line in the log.
 ///
 /// # Errors
 /// The first failure, after all were tried; the next pass goes on where this one ended.
 pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Result<Pasada, ApiError> {
     let (inicio, ahora) = (Instant::now(), reloj.ahora());
     let (hecho, consumo) = contar(async {
-        let tareas = Box::pin(tareas::pasada(tabla, reloj, PLAZO)).await;
-        let queda = || PLAZO.saturating_sub(inicio.elapsed());
-        let pedidos = Box::pin(tabla.liberar_abandonadas(ahora, queda()))
+        let pedidos = Box::pin(tabla.liberar_abandonadas(ahora, PLAZO))
             .await
             .map_err(ApiError::from);
+        let queda = || PLAZO.saturating_sub(inicio.elapsed());
         let adjuntos = Box::pin(retirar_sueltos(tabla, archivador, ahora, queda())).await;
         let lotes = Box::pin(tabla.retirar_agotados(queda())).await.map_err(ApiError::from);
         Ok::<_, ApiError>(Pasada {
-            tareas: tareas?,
             pedidos: pedidos?,
             adjuntos: adjuntos?,
             lotes: lotes?,
@@ -60,19 +54,17 @@ pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Re
     } = consumo;
     match &hecho {
         Ok(Pasada {
-            tareas,
             pedidos,
             adjuntos,
             lotes,
         }) => {
             tracing::info!(
-                tareas,
                 liberadas = pedidos,
                 adjuntos,
                 lotes,
                 lecturas,
                 escrituras,
-                "tasks, abandoned orders and files, used-up batches"
+                "abandoned orders and files, used-up batches"
             );
         }
         Err(error) => tracing::error!(

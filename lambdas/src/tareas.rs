@@ -1,11 +1,14 @@
 //! What was written down to be done after an answer is done here: at once by whoever wrote it, and by a worker that comes by
 //! again and again.
 
+pub mod funcion;
+mod suceso;
+
 use std::time::Duration;
 
 use domain::fecha::Instante;
 use domain::ids::InternalId;
-use domain::tarea::{Encargo, Tarea};
+use domain::tarea::{Encargo, Tarea, TipoTarea};
 use tokio::time::Instant;
 
 use crate::error::ApiError;
@@ -14,14 +17,12 @@ use crate::reservas::ReservaError;
 use crate::tabla::{Tabla, TablaError};
 
 /// Kinds of task that this worker does.
-const SUYAS: [&str; 1] = ["devolver"];
+const SUYAS: [TipoTarea; 1] = [TipoTarea::Devolver];
 
 /// Does an order's task now, if it is still to be done and nobody has it in hand. Whatever becomes of it, the task is
 /// there to be done later, so that a failure changes nothing of what was answered.
-pub(crate) async fn hacer_ahora(estado: &Estado, encargo: &Encargo, store: &InternalId) {
-    if let Err(error) = intentar(&estado.tabla, &estado.reloj, encargo.nombre(), store).await {
-        tracing::warn!(?error, %store, tarea = encargo.nombre(), "a task is left for later");
-    }
+pub(crate) async fn hacer_ahora(estado: &Estado, tipo: TipoTarea, store: &InternalId) {
+    intentar_o_dejar(&estado.tabla, &estado.reloj, tipo, store).await;
 }
 
 /// Does the tasks that are due, until there are no more or `plazo` is over; answers how many were done. One that fails
@@ -32,18 +33,15 @@ pub(crate) async fn hacer_ahora(estado: &Estado, encargo: &Encargo, store: &Inte
 pub async fn pasada(tabla: &Tabla, reloj: &Reloj, plazo: Duration) -> Result<usize, ApiError> {
     let inicio = Instant::now();
     let mut hechas = 0;
-    for encargo in SUYAS {
+    for tipo in SUYAS {
         let mut desde = None;
         loop {
-            let (pagina, resto) = tabla.tareas_que_tocan(encargo, reloj.ahora(), desde).await?;
+            let (pagina, resto) = tabla.tareas_que_tocan(tipo, reloj.ahora(), desde).await?;
             for tarea in pagina {
                 if inicio.elapsed() >= plazo {
                     return Ok(hechas);
                 }
-                match intentar(tabla, reloj, encargo, &tarea.de).await {
-                    Ok(hecha) => hechas += usize::from(hecha),
-                    Err(error) => tracing::error!(?error, store = %tarea.de, tarea = encargo, "a task failed"),
-                }
+                hechas += usize::from(intentar_o_dejar(tabla, reloj, tipo, &tarea.de).await);
             }
             desde = resto;
             if desde.is_none() {
@@ -54,9 +52,20 @@ pub async fn pasada(tabla: &Tabla, reloj: &Reloj, plazo: Duration) -> Result<usi
     Ok(hechas)
 }
 
+/// Does a task, or leaves it for later with a line in the log; says whether it was done now.
+async fn intentar_o_dejar(tabla: &Tabla, reloj: &Reloj, tipo: TipoTarea, store: &InternalId) -> bool {
+    match intentar(tabla, reloj, tipo, store).await {
+        Ok(hecha) => hecha,
+        Err(error) => {
+            tracing::error!(?error, %store, tarea = tipo.nombre(), "a task is left for later");
+            false
+        }
+    }
+}
+
 /// Takes a task in hand, does it and crosses it off; says whether it was done now.
-async fn intentar(tabla: &Tabla, reloj: &Reloj, encargo: &str, store: &InternalId) -> Result<bool, TablaError> {
-    let Some(leida) = tabla.tarea(encargo, store).await? else {
+async fn intentar(tabla: &Tabla, reloj: &Reloj, tipo: TipoTarea, store: &InternalId) -> Result<bool, TablaError> {
+    let Some(leida) = tabla.tarea(tipo, store).await? else {
         return Ok(false);
     };
     let ahora = reloj.ahora();

@@ -4,7 +4,7 @@ use domain::ids::{InternalId, UsuarioId};
 use domain::pedido::movida::{Cambio, Movida};
 use domain::pedido::retencion::{Retencion, Retenciones};
 use domain::pedido::situacion::Situacion;
-use domain::tarea::{Encargo, Tarea};
+use domain::tarea::{Encargo, Tarea, TipoTarea};
 
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -104,7 +104,7 @@ impl Existencias {
         hecho: Result<T, ApiError>,
     ) -> Result<T, ApiError> {
         if hecho.is_ok() && self.sobra {
-            tareas::hacer_ahora(estado, &Encargo::Devolver, store).await;
+            tareas::hacer_ahora(estado, TipoTarea::Devolver, store).await;
         }
         if hecho.is_err() && !self.tomado.is_empty() {
             deshacer(estado, acto, store, &self.tomado).await;

@@ -9,6 +9,7 @@ use domain::ids::{
     AdjuntoId, CategoriaId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId,
     SalidaId, UsuarioId,
 };
+use domain::tarea::TipoTarea;
 use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
@@ -19,6 +20,8 @@ pub(crate) use lugares::*;
 pub const PK: &str = "PK";
 /// Sort key.
 pub const SK: &str = "SK";
+/// What the partitions of tasks begin with: by it the cloud picks them out of the table's stream.
+pub const TAREA: &str = "TAREA#";
 /// When DynamoDB may delete the item, in seconds since 1970 (TTL).
 pub const CADUCA: &str = "caduca";
 
@@ -255,8 +258,14 @@ pub(crate) fn correo(store: &InternalId) -> Clave {
 }
 
 /// Something that is to be done about an order after the answer: one of a kind at a time.
-pub(crate) fn tarea(encargo: &str, store: &InternalId) -> Clave {
-    Clave::new(format!("TAREA#{store}"), encargo.to_owned())
+pub(crate) fn tarea(tipo: TipoTarea, store: &InternalId) -> Clave {
+    Clave::new(format!("{TAREA}{store}"), tipo.nombre())
+}
+
+/// The task that stands at a key; none when no task does.
+pub(crate) fn tarea_en(pk: &str, sk: &str) -> Option<(TipoTarea, InternalId)> {
+    let store = InternalId::parse(pk.strip_prefix(TAREA)?).ok()?;
+    Some((TipoTarea::de_nombre(sk)?, store))
 }
 
 /// The last number of a series without a tax record, such as `A2026`.

@@ -3,7 +3,7 @@
 
 use domain::fecha::Instante;
 use domain::ids::InternalId;
-use domain::tarea::{Encargo, Tarea, Turno};
+use domain::tarea::{Encargo, Tarea, TipoTarea, Turno};
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave, Entrada, Indice};
@@ -26,12 +26,12 @@ struct CorreoSuelto {
 }
 
 fn clave(tarea: &Tarea) -> Clave {
-    claves::tarea(tarea.encargo.nombre(), &tarea.de)
+    claves::tarea(tarea.encargo.tipo(), &tarea.de)
 }
 
 fn sitio(tarea: &Tarea) -> Entrada {
     match tarea.turno {
-        Turno::Desde(desde) => claves::tareas(tarea.encargo.nombre(), desde),
+        Turno::Desde(desde) => claves::tareas(tarea.encargo.tipo(), desde),
         Turno::Detenida => claves::tareas_detenidas(tarea.creada),
     }
 }
@@ -62,21 +62,21 @@ impl Tabla {
     /// An order's task of a kind, if it is still to be done.
     pub(crate) async fn tarea(
         &self,
-        encargo: &str,
+        tipo: TipoTarea,
         store: &InternalId,
     ) -> Result<Option<Versionado<Tarea>>, TablaError> {
-        let leido = self.leer_item(&claves::tarea(encargo, store)).await?;
+        let leido = self.leer_item(&claves::tarea(tipo, store)).await?;
         leido.map(leida).transpose()
     }
 
     /// Orders whose tasks of a kind are due, the longest due first: a page, and where the next one begins.
     pub(crate) async fn tareas_que_tocan(
         &self,
-        encargo: &str,
+        tipo: TipoTarea,
         ahora: Instante,
         desde: Option<Atributos>,
     ) -> Result<(Vec<Tarea>, Option<Atributos>), TablaError> {
-        let consulta = Consulta::de(Indice::G1, claves::tareas_de(encargo)).hasta(&claves::orden(ahora));
+        let consulta = Consulta::de(Indice::G1, claves::tareas_de(tipo)).hasta(&claves::orden(ahora));
         let (pagina, resto) = consulta.maximo(POR_PAGINA).pagina_de_items(self, desde).await?;
         let tareas = pagina.into_iter().map(item::fila);
         Ok((tareas.collect::<Result<_, _>>()?, resto))
@@ -97,7 +97,7 @@ impl Tabla {
     /// The mails that wait to be sent, the oldest first, with the documents and addresses they are for.
     pub(crate) async fn correos_en_espera(&self) -> Result<Vec<Tarea>, TablaError> {
         let de_antes = Consulta::de(Indice::G1, claves::CORREOS_PENDIENTES).filas(self);
-        let tareas = Consulta::de(Indice::G1, claves::tareas_de(CORREO)).filas(self);
+        let tareas = Consulta::de(Indice::G1, claves::tareas_de(TipoTarea::Correo)).filas(self);
         let (de_antes, mut tareas): (Vec<CorreoSuelto>, Vec<Tarea>) = futures::try_join!(de_antes, tareas)?;
         tareas.extend(de_antes.into_iter().map(|correo| {
             let CorreoSuelto {
@@ -117,12 +117,9 @@ impl Tabla {
     /// When the table fails.
     pub async fn retirar_correo(&self, documento: &InternalId) -> Result<(), TablaError> {
         self.quitar(&claves::correo(documento)).await?;
-        self.quitar(&claves::tarea(CORREO, documento)).await
+        self.quitar(&claves::tarea(TipoTarea::Correo, documento)).await
     }
 }
-
-/// The kind of the tasks that are mails.
-const CORREO: &str = "correo";
 
 fn si_se_pudo(escrito: Result<(), TablaError>) -> Result<bool, TablaError> {
     match escrito {

@@ -7,6 +7,7 @@ pub mod averias;
 pub mod compras;
 pub mod nube;
 pub mod simulador;
+pub mod tareas;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
@@ -200,6 +201,20 @@ impl Banco {
                 .await
                 .expect("a table"),
             Objetivo::Nube(nube) => nube.limpiar().await.expect("a function that ends well"),
+        }
+    }
+
+    /// What the function of the tasks does for an event; says how many tasks it has done.
+    ///
+    /// # Panics
+    /// When the function fails.
+    pub async fn atender_suceso(&self, evento: &Value) -> usize {
+        let Estado { tabla, reloj, .. } = &self.estado;
+        match &self.objetivo {
+            Objetivo::Proceso { .. } => lambdas::tareas::funcion::atender_suceso(tabla, reloj, evento)
+                .await
+                .expect("a table"),
+            Objetivo::Nube(nube) => nube.atender_suceso(evento).await.expect("a function that ends well"),
         }
     }
 

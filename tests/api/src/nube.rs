@@ -22,6 +22,7 @@ use lambdas::auth::testigo::Testigos;
 use lambdas::limpieza::Pasada;
 use lambdas::tabla::Tabla;
 use local::motor;
+use serde_json::Value;
 
 use crate::archivos::{CUBO, S3};
 use funcion::Funcion;
@@ -36,7 +37,7 @@ pub type NubeError = Box<dyn Error + Send + Sync>;
 type Funciones = BTreeMap<&'static str, Arc<Funcion>>;
 
 /// Those of the product; each starts at its first call.
-const FUNCIONES: [&str; 4] = ["api", "documentos", "limpieza", "sesion"];
+const FUNCIONES: [&str; 5] = ["api", "documentos", "limpieza", "sesion", "tareas"];
 /// What the schedule of the template sends. Source: EventBridge user guide, "Scheduled events".
 const CADA_HORA: &str = include_str!("nube/cada-hora.json");
 
@@ -119,6 +120,15 @@ impl Nube {
     /// When the function fails.
     pub async fn limpiar(&self) -> Result<Pasada, NubeError> {
         let respuesta = self.funciones["limpieza"].invocar(CADA_HORA.into()).await?;
+        Ok(serde_json::from_slice(&respuesta)?)
+    }
+
+    /// What the function of the tasks does for an event.
+    ///
+    /// # Errors
+    /// When the function fails.
+    pub async fn atender_suceso(&self, evento: &Value) -> Result<usize, NubeError> {
+        let respuesta = self.funciones["tareas"].invocar(evento.to_string().into()).await?;
         Ok(serde_json::from_slice(&respuesta)?)
     }
 

@@ -20,8 +20,8 @@ const MILISEGUNDOS: u64 = 60;
 const MEGABYTES: u64 = 512;
 /// What a call leaves in the logs of function and gateway, in bytes.
 const REGISTRO: u64 = 1_500;
-/// Passes of the schedule over abandoned orders, whatever the house sells.
-const PASADAS: u64 = 24 * 30;
+/// Passes of the schedules, whatever the house sells: over abandoned orders each hour, over tasks each five minutes.
+const PASADAS: u64 = (1 + 12) * 24 * 30;
 /// What an order leaves in the table, indexes included, in bytes; three years are kept.
 const PEDIDO: u64 = 12_000;
 const MESES: u64 = 36;

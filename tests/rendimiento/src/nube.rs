@@ -58,6 +58,7 @@ fn pesos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
         peso("documentos", Limite::Ninguno)?,
         peso("limpieza", Limite::Ninguno)?,
         peso("sesion", Limite::Ninguno)?,
+        peso("tareas", Limite::Ninguno)?,
     ])
 }
 

@@ -4,6 +4,7 @@ use domain::fecha::{Fecha, Instante, Mes};
 use domain::ids::{
     ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId,
 };
+use domain::tarea::TipoTarea;
 use domain::texto::busqueda::normalizar;
 
 use super::{Entrada, Indice};
@@ -181,13 +182,13 @@ pub(crate) fn ultimo_sitio(dia: Fecha) -> String {
 }
 
 /// Tasks of a kind that are to be done from a moment on, the first one first.
-pub(crate) fn tareas(encargo: &str, desde: Instante) -> Entrada {
-    Entrada::new(Indice::G1, tareas_de(encargo), orden(desde))
+pub(crate) fn tareas(tipo: TipoTarea, desde: Instante) -> Entrada {
+    Entrada::new(Indice::G1, tareas_de(tipo), orden(desde))
 }
 
 /// The G1 partition of the tasks of a kind that are to be done.
-pub(crate) fn tareas_de(encargo: &str) -> String {
-    format!("TAREAS#{encargo}")
+pub(crate) fn tareas_de(tipo: TipoTarea) -> String {
+    format!("TAREAS#{}", tipo.nombre())
 }
 
 /// Tasks that wait for a person, the one that was written down first first.

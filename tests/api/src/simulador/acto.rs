@@ -12,7 +12,7 @@ pub enum Quien {
     Vendedor,
     /// An administrator in the office.
     Oficina,
-    /// The clock, which calls the hourly pass.
+    /// The clock, which calls the passes.
     Reloj,
 }
 
@@ -36,7 +36,7 @@ pub enum Clase {
     Comprar(String),
     /// Whatever needs no more than the laws to be judged.
     Otra,
-    /// The hourly pass.
+    /// The clock's passes.
     Pasada,
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -28,6 +29,8 @@ use crate::Respuesta;
 pub(super) const ACTORES: usize = 3;
 /// Chance of one caller starts so far from that of the next: no two draw the same identifier.
 const ENTRE_AZARES: u16 = 300;
+/// Longer than the tasks of any run take.
+const PLAZO_DE_TAREAS: Duration = Duration::from_secs(40);
 
 /// The callers' routers, the gate before the table, and the table.
 pub(super) struct Sala<'a> {
@@ -129,7 +132,7 @@ impl<'a> Sala<'a> {
         }
     }
 
-    /// The hourly pass, a day later.
+    /// The clock's passes, a day later.
     pub(super) async fn pasa_un_dia(&self) -> Respuesta {
         self.reloj.fetch_add(MAS_DE_UN_DIA, Ordering::SeqCst);
         let pasada = Respuesta::de_pasada(&self.despues.estado).await;
@@ -190,12 +193,14 @@ fn milesimas(valor: &Value) -> i64 {
 }
 
 impl Respuesta {
-    /// What the hourly pass came to, in the shape of an answer.
+    /// What the clock's passes came to, in the shape of an answer: over the tasks that are due, then over what was abandoned.
     async fn de_pasada(estado: &Estado) -> Self {
-        let hecha = lambdas::limpieza::pasada(&estado.tabla, &estado.archivador, &estado.reloj).await;
-        let estado = match hecha {
-            Ok(_) => axum::http::StatusCode::OK,
-            Err(_) => axum::http::StatusCode::SERVICE_UNAVAILABLE,
+        let tareas = lambdas::tareas::pasada(&estado.tabla, &estado.reloj, PLAZO_DE_TAREAS).await;
+        let limpieza = lambdas::limpieza::pasada(&estado.tabla, &estado.archivador, &estado.reloj).await;
+        let estado = if tareas.is_ok() && limpieza.is_ok() {
+            axum::http::StatusCode::OK
+        } else {
+            axum::http::StatusCode::SERVICE_UNAVAILABLE
         };
         Self {
             estado,

@@ -36,4 +36,5 @@ mod reparacion;
 mod resumen;
 mod salidas;
 mod sesion;
+mod tareas;
 mod usuarios;

@@ -1,5 +1,6 @@
 //! What has to hold between the template and the code. Each check gives its complaints; none is good.
 
+pub(crate) mod flujo;
 pub(crate) mod permisos;
 pub(crate) mod vigilancia;
 pub(crate) mod web;
@@ -33,7 +34,11 @@ pub(crate) fn funciones(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
         let horas: Vec<_> = eventos(plantilla, nombre, "Schedule")
             .map(|propiedades| &propiedades["Schedule"])
             .collect();
-        let esperadas = if rutas.is_empty() { vec!["rate(1 hour)"] } else { vec![] };
+        let esperadas = match binario.as_str() {
+            "tareas" => vec!["rate(5 minutes)"],
+            _ if rutas.is_empty() => vec!["rate(1 hour)"],
+            _ => vec![],
+        };
         quejas.extend(distinto(&format!("clock of {nombre}"), &horas, &esperadas));
     }
     quejas
@@ -123,7 +128,7 @@ pub(crate) fn tabla(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
             json!(true),
         ),
         ("/Properties/SSESpecification/SSEEnabled", json!(true)),
-        ("/Properties/StreamSpecification/StreamViewType", json!("NEW_IMAGE")),
+        ("/Properties/StreamSpecification/StreamViewType", json!("KEYS_ONLY")),
     ] {
         quejas.extend(distinto(ruta, plantilla.en(&format!("/Resources/Tabla{ruta}")), &valor));
     }

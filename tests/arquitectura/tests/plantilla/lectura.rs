@@ -10,7 +10,11 @@ impl Plantilla {
     /// Reads it with these conditions true and all others false.
     pub(crate) fn leer(texto: &str, ciertas: &[&str]) -> Self {
         let documentos = Yaml::load_from_str(texto).expect("a template that is YAML");
-        Self(decidir(a_json(&documentos[0]), ciertas))
+        let mut plantilla = decidir(a_json(&documentos[0]), ciertas);
+        if let Some(recursos) = plantilla["Resources"].as_object_mut() {
+            recursos.retain(|_, recurso| recurso["Condition"].as_str().is_none_or(|una| ciertas.contains(&una)));
+        }
+        Self(plantilla)
     }
 
     /// A value by its JSON pointer; null where there is none.

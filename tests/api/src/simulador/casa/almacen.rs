@@ -1,4 +1,4 @@
-//! Calls about what is in the house and who it is of: salidas, batches, suppliers' invoices, a client, the hourly pass.
+//! Calls about what is in the house and who it is of: salidas, batches, suppliers' invoices, a client, the clock's passes.
 
 use axum::http::Method;
 use domain::testing::{Con, cantidad};
@@ -133,7 +133,7 @@ impl Casa {
         )
     }
 
-    /// The hourly pass.
+    /// The clock's passes: over tasks, and over what was abandoned.
     #[must_use]
     pub fn pasada(&self) -> Acto {
         Acto::new("pasada", Quien::Reloj, Clase::Pasada, Method::GET, "", json!(null))

@@ -5,12 +5,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use lambdas::tabla::claves::Indice;
 use serde_json::{Value, json};
 
+use super::flujo::enlaces;
 use super::{distinto, nombres};
 use crate::casa::{Casa, Funcion};
 use crate::lectura::{Plantilla, lista, textos};
 use crate::llamadas::Donde;
 
 const ARN: &str = "arn:${AWS::Partition}";
+/// What Lambda needs to read a stream.
+/// Source: Lambda developer guide, "Using AWS Lambda with Amazon DynamoDB", execution role permissions.
+const DE_FLUJO: [&str; 4] = [
+    "dynamodb:DescribeStream",
+    "dynamodb:GetRecords",
+    "dynamodb:GetShardIterator",
+    "dynamodb:ListStreams",
+];
 const AQUI: &str = "${AWS::Region}:${AWS::AccountId}";
 
 /// Each function may do what its code does, to its table, its bucket, its secrets and its log alone.
@@ -53,6 +62,12 @@ fn necesarias(plantilla: &Plantilla, casa: &Casa, funcion: &str, binario: &str) 
                 .iter()
                 .map(|recurso| (permiso(accion, recurso), camino.clone())),
         );
+    }
+    for enlace in enlaces(plantilla).filter(|enlace| enlace["FunctionName"]["Ref"] == funcion) {
+        for accion in DE_FLUJO {
+            let camino = "Lambda reads the stream with the function's role".to_owned();
+            necesarias.insert(permiso(accion, &enlace["EventSourceArn"]), camino);
+        }
     }
     let registro = plantilla.de(funcion)["LoggingConfig"]["LogGroup"]["Ref"]
         .as_str()
