@@ -18,4 +18,5 @@ pub mod resumen;
 pub mod salida;
 pub mod sesion;
 pub mod stock;
+pub mod tarea;
 pub mod usuario;

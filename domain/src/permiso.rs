@@ -44,6 +44,8 @@ pub enum Accion {
     Exportar,
     /// See how the whole house stands: sales, debts, what is to be done.
     VerResumen,
+    /// See what was left to be done and stopped, and send it again.
+    GestionarTareas,
 }
 
 impl Rol {
@@ -63,6 +65,7 @@ impl Rol {
             | Accion::GestionarConfiguracion
             | Accion::Exportar
             | Accion::VerResumen
+            | Accion::GestionarTareas
             | Accion::VerTodo => matches!(self, Self::Admin),
             Accion::GestionarClientes
             | Accion::VerCatalogo

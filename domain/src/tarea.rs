@@ -4,6 +4,9 @@
 //! A worker takes a task by moving its turn on, so that another one that looks meanwhile finds it not due. A task whose
 //! worker died comes due again by itself, and one that failed too often waits for a person.
 
+mod fallo;
+
+pub use fallo::{Causa, Fallo};
 use serde::{Deserialize, Serialize};
 
 use crate::fecha::Instante;
@@ -25,6 +28,7 @@ pub enum Encargo {
 /// The kind of an [`Encargo`]: an order has at most one task of each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum TipoTarea {
     /// Give stock back.
     Devolver,
@@ -89,7 +93,7 @@ pub struct Tarea {
     pub turno: Turno,
     /// Why it failed the last time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ultimo_fallo: Option<String>,
+    pub ultimo_fallo: Option<Fallo>,
 }
 
 const SEGUNDO: i64 = 1_000;
@@ -134,7 +138,7 @@ impl Tarea {
 
     /// The task after its worker has failed: it waits twice as long as the last time, or for a person.
     #[must_use]
-    pub fn fallida(&self, ahora: Instante, motivo: impl Into<String>) -> Self {
+    pub fn fallida(&self, ahora: Instante, fallo: Fallo) -> Self {
         let turno = if self.intentos >= INTENTOS_MAXIMOS {
             Turno::Detenida
         } else {
@@ -143,17 +147,24 @@ impl Tarea {
         };
         Self {
             turno,
-            ultimo_fallo: Some(motivo.into()),
+            ultimo_fallo: Some(fallo),
             ..self.clone()
         }
     }
 
-    /// The task as a person sends it again: due at once, with all its tries before it.
+    /// Whether it waits for a person.
+    #[must_use]
+    pub fn esta_detenida(&self) -> bool {
+        self.turno == Turno::Detenida
+    }
+
+    /// The task as a person sends it again: due at once, with all its tries before it and no failure behind it.
     #[must_use]
     pub fn reanudada(&self, ahora: Instante) -> Self {
         Self {
             intentos: 0,
             turno: Turno::Desde(ahora),
+            ultimo_fallo: None,
             ..self.clone()
         }
     }
@@ -171,6 +182,13 @@ mod tests {
 
     fn tarea() -> Tarea {
         Tarea::nueva(Encargo::Devolver, internal_id("ORDER-1-1"), ahora())
+    }
+
+    fn sin_red() -> Fallo {
+        Fallo {
+            causa: Causa::Ocupada,
+            detalle: "sin red".to_owned(),
+        }
     }
 
     fn en(milisegundos: i64) -> Instante {
@@ -192,16 +210,19 @@ mod tests {
         while let Turno::Desde(desde) = tarea.turno {
             esperas.push(desde.millis() - momento.millis());
             momento = desde;
-            tarea = tarea.tomada(momento).fallida(momento, "sin red");
+            tarea = tarea.tomada(momento).fallida(momento, sin_red());
         }
         assert!(
             esperas.is_sorted() && esperas.iter().all(|espera| *espera <= ESPERA_MAXIMA),
             "{esperas:?}"
         );
         assert_eq!(tarea.intentos, INTENTOS_MAXIMOS);
-        assert_eq!(tarea.ultimo_fallo.as_deref(), Some("sin red"));
+        assert_eq!(tarea.ultimo_fallo, Some(sin_red()));
         let reanudada = tarea.reanudada(momento);
-        assert!(reanudada.toca(momento) && reanudada.tomada(momento).fallida(momento, "x").turno != Turno::Detenida);
+        assert_eq!((reanudada.intentos, &reanudada.ultimo_fallo), (0, &None));
+        assert!(
+            reanudada.toca(momento) && reanudada.tomada(momento).fallida(momento, sin_red()).turno != Turno::Detenida
+        );
     }
 
     #[test]

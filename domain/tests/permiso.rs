@@ -16,7 +16,7 @@ const DE_TODOS: [Accion; 6] = [
     Accion::VerDocumentos,
     Accion::VerConfiguracion,
 ];
-const DE_LA_OFICINA: [Accion; 13] = [
+const DE_LA_OFICINA: [Accion; 14] = [
     Accion::GestionarUsuarios,
     Accion::ArchivarClientes,
     Accion::FijarCondiciones,
@@ -29,6 +29,7 @@ const DE_LA_OFICINA: [Accion; 13] = [
     Accion::GestionarConfiguracion,
     Accion::Exportar,
     Accion::VerResumen,
+    Accion::GestionarTareas,
     Accion::VerTodo,
 ];
 

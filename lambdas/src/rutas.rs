@@ -30,6 +30,7 @@ mod puerta;
 mod resumen;
 mod salidas;
 mod sesion;
+mod tareas;
 mod usuarios;
 
 use axum::Json;
@@ -131,6 +132,7 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(resumen::rutas())
         .merge(caducidades::rutas())
         .merge(correo::rutas())
+        .merge(tareas::rutas())
 }
 
 fn de_sesion() -> OpenApiRouter<Estado> {

@@ -1,6 +1,7 @@
 //! What was written down to be done after an answer is done here: at once by whoever wrote it, and by a worker that comes by
 //! again and again.
 
+pub(crate) mod detenidas;
 pub mod funcion;
 mod suceso;
 
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 use domain::fecha::Instante;
 use domain::ids::InternalId;
-use domain::tarea::{Encargo, Tarea, TipoTarea};
+use domain::tarea::{Causa, Encargo, Fallo, Tarea, TipoTarea};
 use tokio::time::Instant;
 
 use crate::error::ApiError;
@@ -79,10 +80,22 @@ async fn intentar(tabla: &Tabla, reloj: &Reloj, tipo: TipoTarea, store: &Interna
     match cumplir(tabla, &tomada.dato, ahora).await {
         Ok(()) => tabla.acabar_tarea(&tomada).await,
         Err(error) => {
-            let fallida = tomada.dato.fallida(reloj.ahora(), error.to_string());
+            let fallida = tomada.dato.fallida(reloj.ahora(), fallo_de(&error));
             tabla.mover_tarea(&tomada, &fallida).await?;
             Err(error)
         }
+    }
+}
+
+fn fallo_de(error: &TablaError) -> Fallo {
+    let causa = match error {
+        TablaError::Condicion | TablaError::Conflicto | TablaError::Saturada => Causa::Ocupada,
+        TablaError::Regla(_) => Causa::Regla,
+        TablaError::OtroContenido | TablaError::Interno(_) => Causa::Inesperada,
+    };
+    Fallo {
+        causa,
+        detalle: error.to_string(),
     }
 }
 

@@ -53,6 +53,7 @@ export const caminos = {
     gasto: (id: number) => `/admin/gastos/view/${id}`,
     gastoEditar: (id: number) => `/admin/gastos/edit/${id}`,
     correo: '/admin/correo',
+    tareas: '/admin/tareas',
     excel: (lista: string) => `/admin/export/${lista}`,
     excelDe: (lista: 'categorias' | 'proveedores', { id, name }: { id: number; name: string }) =>
       `/admin/export/${lista}/${encodeURIComponent(name)}/${id}`,

@@ -36,4 +36,5 @@ permisos! {
     GestionarConfiguracion,
     Exportar,
     VerResumen,
+    GestionarTareas,
 }

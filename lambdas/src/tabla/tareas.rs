@@ -78,8 +78,21 @@ impl Tabla {
     ) -> Result<(Vec<Tarea>, Option<Atributos>), TablaError> {
         let consulta = Consulta::de(Indice::G1, claves::tareas_de(tipo)).hasta(&claves::orden(ahora));
         let (pagina, resto) = consulta.maximo(POR_PAGINA).pagina_de_items(self, desde).await?;
-        let tareas = pagina.into_iter().map(item::fila);
-        Ok((tareas.collect::<Result<_, _>>()?, resto))
+        Ok((pagina.into_iter().filter_map(legible).collect(), resto))
+    }
+
+    /// Tasks that wait for a person, the one that was written down first first.
+    pub(crate) async fn tareas_detenidas(&self) -> Result<Vec<Tarea>, TablaError> {
+        let consulta = Consulta::de(Indice::G1, claves::TAREAS_DETENIDAS);
+        let (mut tareas, mut desde) = (Vec::new(), None);
+        loop {
+            let (pagina, resto) = consulta.clone().pagina_de_items(self, desde).await?;
+            tareas.extend(pagina.into_iter().filter_map(legible));
+            desde = resto;
+            if desde.is_none() {
+                return Ok(tareas);
+            }
+        }
     }
 
     /// Puts a task in the place of the one that was read; says no when somebody else has changed it since.
@@ -119,6 +132,14 @@ impl Tabla {
         self.quitar(&claves::correo(documento)).await?;
         self.quitar(&claves::tarea(TipoTarea::Correo, documento)).await
     }
+}
+
+/// A task of a list. One that cannot be read does not keep the others, and the log says so.
+fn legible(atributos: Atributos) -> Option<Tarea> {
+    let leida = item::fila(atributos);
+    leida
+        .inspect_err(|error| tracing::error!(%error, "a task of the list cannot be read"))
+        .ok()
 }
 
 fn si_se_pudo(escrito: Result<(), TablaError>) -> Result<bool, TablaError> {

@@ -1039,6 +1039,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the tasks that failed too often and wait for a person, the oldest first. */
+        get: operations["tareas_listar_detenidas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tareas/{store}/{tipo}/reanudar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a stopped task again. One that is not stopped, or has been done, stays as it is: the answer says what is left of it. */
+        post: operations["tareas_reanudar_tarea"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -1513,6 +1547,15 @@ export interface components {
              * @description How often it was written; a change says which one it was made from.
              */
             version: number;
+        };
+        /** @description The document of a task. */
+        DocumentoDeTareaView: {
+            /** @description The client's commercial name. */
+            client_name: string;
+            /** @description Its number. */
+            numero: string;
+            /** @description Its kind. */
+            tipo_factura: components["schemas"]["TipoDocumento"];
         };
         /** @description A document in a list. */
         DocumentoView: {
@@ -2558,6 +2601,32 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description A page of things. */
+        Pagina_TareaDetenidaView: {
+            /** @description The things of this page. */
+            data: {
+                /** @description When it was written down. */
+                desde: components["schemas"]["Instante"];
+                /** @description Where the mail goes; only for a mail. */
+                destino?: string | null;
+                /** @description What a technician wants to know beside it. */
+                detalle?: string | null;
+                documento?: components["schemas"]["DocumentoDeTareaView"] | null;
+                /**
+                 * Format: int32
+                 * @description How often it was begun.
+                 */
+                intentos: number;
+                /** @description Why it failed the last time and what can be done about it: a Spanish sentence. Absent when nobody wrote it down. */
+                motivo?: string | null;
+                /** @description The order that it is about. */
+                store: components["schemas"]["InternalId"];
+                /** @description What has to be done. */
+                tipo: components["schemas"]["TipoTarea"];
+            }[];
+            /** @description Where the page stands. */
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A page of things. */
         Pagina_UsuarioView: {
             /** @description The things of this page. */
             data: {
@@ -3166,6 +3235,34 @@ export interface components {
             /** @description Sum of the totals. */
             total: components["schemas"]["Importe"];
         };
+        /** @description GET /tareas: a task that failed too often, and waits for somebody who sends it again. */
+        TareaDetenidaView: {
+            /** @description When it was written down. */
+            desde: components["schemas"]["Instante"];
+            /** @description Where the mail goes; only for a mail. */
+            destino?: string | null;
+            /** @description What a technician wants to know beside it. */
+            detalle?: string | null;
+            documento?: components["schemas"]["DocumentoDeTareaView"] | null;
+            /**
+             * Format: int32
+             * @description How often it was begun.
+             */
+            intentos: number;
+            /** @description Why it failed the last time and what can be done about it: a Spanish sentence. Absent when nobody wrote it down. */
+            motivo?: string | null;
+            /** @description The order that it is about. */
+            store: components["schemas"]["InternalId"];
+            /** @description What has to be done. */
+            tipo: components["schemas"]["TipoTarea"];
+        };
+        /** @description POST /tareas/{store}/{tipo}/reanudar: what became of the task. */
+        TareaReanudadaView: {
+            /** @description There is nothing left to do. Otherwise it is tried again by itself. */
+            hecha: boolean;
+            /** @description Why it failed the last time since it was sent again, if it has: a Spanish sentence. */
+            motivo?: string | null;
+        };
         /**
          * @description What a file is.
          * @enum {string}
@@ -3191,6 +3288,11 @@ export interface components {
          * @enum {string}
          */
         TipoSalida: "merma" | "rotura" | "autoconsumo" | "devolucion_proveedor" | "recuento";
+        /**
+         * @description The kind of an [`Encargo`]: an order has at most one task of each.
+         * @enum {string}
+         */
+        TipoTarea: "devolver" | "correo";
         /** @description All things of a kind. */
         Todos_CategoriaView: {
             /** @description The things. */
@@ -3706,6 +3808,16 @@ export interface components {
                  */
                 tamano_parte: number;
                 tipo?: components["schemas"]["TipoAdjunto"] | null;
+            };
+        };
+        /** @description One thing. */
+        Uno_TareaReanudadaView: {
+            /** @description POST /tareas/{store}/{tipo}/reanudar: what became of the task. */
+            data: {
+                /** @description There is nothing left to do. Otherwise it is tried again by itself. */
+                hecha: boolean;
+                /** @description Why it failed the last time since it was sent again, if it has: a Spanish sentence. */
+                motivo?: string | null;
             };
         };
         /** @description One thing. */
@@ -5946,6 +6058,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Todos_SalidaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    tareas_listar_detenidas: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_TareaDetenidaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    tareas_reanudar_tarea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                store: components["schemas"]["InternalId"];
+                tipo: components["schemas"]["TipoTarea"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_TareaReanudadaView"];
                 };
             };
             default: components["responses"]["Error"];

@@ -18,6 +18,7 @@ export const rutasAdmin: RouteObject = {
         { path: 'home', lazy: pantalla('inicio') },
         { path: 'config', lazy: pantalla('configuracion') },
         { path: 'correo', lazy: pantalla('correo') },
+        { path: 'tareas', lazy: pantalla('tareas') },
         { path: 'almacen/caducan', lazy: pantalla('caducidades') },
         { path: 'categorias', lazy: pantalla('categorias') },
         { path: 'categorias/new', lazy: pantalla('categoriaNueva') },

@@ -155,6 +155,12 @@ fn filas(
         trozo: Some(pdf(20)),
         ..fila(put.clone(), "/adjuntos/{id}/partes/{n}", Oficina, None)
     };
+    // Every well-formed order is right: one without a task has nothing left to do.
+    let reanudar = Fila {
+        ruta: format!("/tareas/{store}/devolver/reanudar"),
+        mala: Some(format!("/tareas/{store}/barrer/reanudar")),
+        ..fila(post.clone(), "/tareas/{store}/{tipo}/reanudar", Oficina, None)
+    };
     let en_store = Fila {
         ruta: format!("/lotes/store?store={store}"),
         ..fila(get.clone(), "/lotes/store", Vendedor, None)
@@ -280,13 +286,15 @@ fn filas(
         fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),
         fila(delete, "/invoices/{id}", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
-        fila(post, "/invoices/{id}/firma", Vendedor, Some(firma)),
+        fila(post.clone(), "/invoices/{id}/firma", Vendedor, Some(firma)),
         fila(get.clone(), "/config", Vendedor, None),
         fila(Method::PUT, "/config", Oficina, Some(json!(configuracion_request()))),
         fila(get.clone(), "/config/logo", Vendedor, None),
         fila(get.clone(), "/resumen", Oficina, None),
         fila(get.clone(), "/lotes/caducan", Oficina, None),
-        fila(get, "/email", Oficina, None),
+        fila(get.clone(), "/email", Oficina, None),
+        fila(get, "/tareas", Oficina, None),
+        reanudar,
     ]
 }
 

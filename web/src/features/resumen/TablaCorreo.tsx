@@ -1,5 +1,4 @@
 import { MailCheck } from 'lucide-react';
-import { Fragment } from 'react';
 import type { components } from '@/api/esquema';
 import { caminos } from '@/caminos';
 import { BotonEnlace } from '@/ui/Boton';
@@ -8,18 +7,9 @@ import { Lista } from '@/ui/Lista';
 import type { Columna } from '@/ui/Tabla';
 import { useLista } from '@/ui/useLista';
 import { correoPagina } from './consultas';
+import { Destino } from './Destino';
 
 type Correo = components['schemas']['CorreoEnEsperaView'];
-
-/** Broken after what parts its names, if it has to be. */
-function Destino({ destino }: Correo) {
-  return [...destino.matchAll(/[^@.]+[@.]?/gu)].map(({ 0: trozo, index }) => (
-    <Fragment key={index}>
-      {trozo}
-      <wbr />
-    </Fragment>
-  ));
-}
 
 const columnas: readonly Columna<Correo>[] = [
   { titulo: 'Factura', celda: ({ numero }) => numero, ancho: '8.5rem' },

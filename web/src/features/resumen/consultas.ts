@@ -3,7 +3,7 @@ import { CLAVE_ALMACEN } from '@/api/almacen';
 import { api, pedir } from '@/api/cliente';
 import { ErrorApi } from '@/api/errores';
 import type { components } from '@/api/esquema';
-import { type Busqueda, paginaDe } from '@/api/recursos';
+import { type Busqueda, paginaDe, useAccion } from '@/api/recursos';
 import { plazoDe } from './plazos';
 
 type Resumen = components['schemas']['ResumenView'];
@@ -38,3 +38,33 @@ export const caducidadesPagina = (hoy: string) => (busqueda: Busqueda<'plazo'>) 
 export const correoPagina = (busqueda: Busqueda) =>
   paginaDe([...CLAVE_RESUMEN, 'correo', 'pagina'], busqueda, (query, signal) => pedir(api.GET('/email', { params: { query }, signal })));
 
+export type TareaDetenida = components['schemas']['TareaDetenidaView'];
+
+/** A page of the tasks that stopped, the oldest first. */
+export const tareasPagina = (busqueda: Busqueda) =>
+  paginaDe([...CLAVE_RESUMEN, 'tareas'], busqueda, (query, signal) => pedir(api.GET('/tareas', { params: { query }, signal })));
+
+/** What Inicio says of them: how many there are and since when, `null` for none. That it could not be had is no news there. */
+export const avisoDeTareas = queryOptions({
+  queryKey: [...CLAVE_RESUMEN, 'tareas', 'aviso'],
+  queryFn: async ({ signal }) => {
+    const {
+      data: [masAntigua],
+      meta: { total },
+    } = await pedir(api.GET('/tareas', { signal }));
+    return masAntigua === undefined ? null : { total, desde: masAntigua.desde };
+  },
+  staleTime: 0,
+  meta: { errorPropio: true },
+});
+
+/** Sends a stopped task again; the server tries it at once where it can. */
+export const useReanudarTarea = () =>
+  useAccion({
+    clave: CLAVE_RESUMEN,
+    accion: async ({ store, tipo }: Pick<TareaDetenida, 'store' | 'tipo'>) =>
+      (await pedir(api.POST('/tareas/{store}/{tipo}/reanudar', { params: { path: { store, tipo } } }))).data,
+    hecho: 'Tarea enviada de nuevo',
+    aviso: ({ hecha, motivo }) => (!hecha && motivo ? `Ha vuelto a fallar y se intentará otra vez sola. ${motivo}` : null),
+    problema: 'Ha habido un problema al enviar la tarea de nuevo',
+  });

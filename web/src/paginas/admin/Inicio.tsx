@@ -2,6 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { caminos } from '@/caminos';
+import { AvisoTareas } from '@/features/resumen/AvisoTareas';
 import { CifrasDeHoy } from '@/features/resumen/CifrasDeHoy';
 import { CLAVE_RESUMEN } from '@/features/resumen/consultas';
 import { PanelCorreo, PanelDeudas, PanelEscasos } from '@/features/resumen/PanelesDeTareas';
@@ -48,6 +49,7 @@ export function Component() {
       }
     >
       <PuestaEnMarcha />
+      <AvisoTareas />
       <CifrasDeHoy />
       <div className={clases['paneles']}>
         <div className={clases['ventas']}>

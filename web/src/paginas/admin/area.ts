@@ -39,6 +39,7 @@ export * as proveedorNuevo from './proveedores/ProveedorNuevo';
 export * as proveedores from './proveedores/Proveedores';
 export * as salidaNueva from './salidas/SalidaNueva';
 export * as salidas from './salidas/Salidas';
+export * as tareas from './tareas/Tareas';
 export * as usuarioEditar from './usuarios/UsuarioEditar';
 export * as usuarioNuevo from './usuarios/UsuarioNuevo';
 export * as usuarios from './usuarios/Usuarios';
