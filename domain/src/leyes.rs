@@ -17,7 +17,7 @@ use crate::cantidad::Cantidad;
 use crate::cobro::Saldo;
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
-use crate::factura::registro::{CamposAlta, TipoFactura, fecha_fiscal, huella_alta};
+use crate::factura::registro::{CamposAlta, Enlace, RegistroAlta, TipoFactura, fecha_fiscal, huella_alta};
 use crate::factura::{Huella, NumeroDocumento, Serie};
 use crate::ids::{ClienteId, CobroId, GastoId, InternalId, LoteId, ProductoId, UsuarioId};
 use crate::pedido::documento::{Documento, Registro, TipoDocumento, lotes_de};
@@ -54,6 +54,8 @@ pub struct Foto {
 pub struct LoteVisto {
     /// Its product.
     pub producto: ProductoId,
+    /// Its series, as it is printed on the goods.
+    pub nombre: String,
     /// What came in.
     pub inicial: Cantidad,
     /// What is free.
@@ -95,16 +97,23 @@ pub struct DocumentoVisto {
 }
 
 /// What the laws need of a tax record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EslabonVisto {
     /// Its place in the chain, from 1.
     pub secuencia: u64,
     /// The hash of the one before, as this one states it.
     pub anterior: Option<Huella>,
+    /// The whole of how this one names the one before. The first record names none, and earlier versions kept only the hash.
+    pub nombrado: Option<Enlace>,
+    /// How the next record has to name this one, by what its document says.
+    pub propio: Enlace,
     /// The hash it was stored with.
     pub huella: Huella,
     /// The hash that its values give.
     pub calculada: Huella,
+    /// The hash that the values of its document give. It is another one where the record says something else than the
+    /// document.
+    pub del_documento: Huella,
 }
 
 /// What a client's record says that it owes.
@@ -134,6 +143,8 @@ pub struct EntradaVista {
     pub lote: LoteId,
     /// Its product.
     pub producto: ProductoId,
+    /// The batch's series, as the invoice says it.
+    pub nombre: String,
     /// How much came in.
     pub cantidad: Cantidad,
 }
@@ -202,28 +213,34 @@ impl DocumentoVisto {
 }
 
 impl EslabonVisto {
-    /// The record of a document. Where an earlier version wrote it, its values are taken from the document, as they were
-    /// when it was made.
+    /// The record of a document. Earlier versions kept no record apart from the document, so its values are the document's.
     fn de(documento: &Documento, registro: &Registro) -> Result<Self, DecimalError> {
         let cabecera = &documento.cabecera;
-        let calculada = match &registro.alta {
-            Some(alta) => alta.huella(),
-            None => huella_alta(&CamposAlta {
-                emisor: documento.emisor.nif.as_str(),
-                numero: &cabecera.numero.to_string(),
-                fecha_expedicion: &fecha_fiscal(cabecera.momento.fecha()),
-                tipo_factura: TipoFactura::F1.codigo(),
-                cuota_total: &cabecera.totales.cuota_total()?.to_string(),
-                importe_total: &cabecera.totales.total.to_string(),
-                anterior: &registro.anterior.map(|huella| huella.to_string()).unwrap_or_default(),
-                momento: &registro.momento.rfc3339_madrid(),
-            }),
+        let propio = Enlace {
+            emisor: documento.emisor.nif.clone(),
+            numero: cabecera.numero,
+            fecha_expedicion: cabecera.momento.fecha(),
+            huella: registro.huella,
         };
+        let del_documento = huella_alta(&CamposAlta {
+            emisor: propio.emisor.as_str(),
+            numero: &propio.numero.to_string(),
+            fecha_expedicion: &fecha_fiscal(propio.fecha_expedicion),
+            tipo_factura: TipoFactura::F1.codigo(),
+            cuota_total: &cabecera.totales.cuota_total()?.to_string(),
+            importe_total: &cabecera.totales.total.to_string(),
+            anterior: &registro.anterior.map(|huella| huella.to_string()).unwrap_or_default(),
+            momento: &registro.momento.rfc3339_madrid(),
+        });
+        let alta = registro.alta.as_ref();
         Ok(Self {
             secuencia: registro.secuencia,
             anterior: registro.anterior,
+            nombrado: alta.and_then(|alta| alta.anterior.clone()),
+            propio,
             huella: registro.huella,
-            calculada,
+            calculada: alta.map_or(del_documento, RegistroAlta::huella),
+            del_documento,
         })
     }
 }

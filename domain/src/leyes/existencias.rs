@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{EntradaVista, Foto, Quiebra};
+use super::{EntradaVista, Foto, LoteVisto, Quiebra};
 use crate::cantidad::Cantidad;
 use crate::ids::{InternalId, LoteId};
 use crate::pedido::documento::TipoDocumento;
@@ -138,10 +138,12 @@ fn entradas(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
             gasto,
             lote,
             producto,
+            nombre,
             cantidad,
         } = entrada;
-        let visto = foto.lotes.get(lote);
-        if visto.is_none_or(|visto| visto.producto != *producto || visto.inicial != *cantidad) {
+        let dice = (producto, nombre, cantidad);
+        let lo_mismo = |visto: &LoteVisto| dice == (&visto.producto, &visto.nombre, &visto.inicial);
+        if !foto.lotes.get(lote).is_some_and(lo_mismo) {
             quiebras.push(Quiebra::Entrada {
                 gasto: *gasto,
                 lote: *lote,

@@ -1,14 +1,15 @@
 //! Numbers and the chain of tax records: no gap, no double, and heads that say where the next one follows.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Foto, Quiebra};
-use crate::factura::cadena::{Vinculo, recorrer};
+use super::{EslabonVisto, Foto, Quiebra};
+use crate::factura::cadena::{Rotura, Vinculo, recorrer};
 use crate::factura::{NumeroDocumento, Serie};
 use crate::ids::InternalId;
 
 pub(super) fn comprobar(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
     series(foto, quiebras);
+    prefijos(foto, quiebras);
     cadena(foto, quiebras);
 }
 
@@ -75,10 +76,43 @@ fn series(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
     }
 }
 
+/// The numbers of a series and year begin alike, and no two series share a number: both have one prefix each.
+fn prefijos(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
+    let mut de_serie = BTreeMap::<_, BTreeSet<_>>::new();
+    let mut de_numero = BTreeMap::<_, (BTreeSet<_>, BTreeSet<_>)>::new();
+    for (store, documento) in &foto.documentos {
+        for (serie, numero) in &documento.numeros {
+            let prefijos = de_serie.entry((*serie, numero.anio())).or_default();
+            prefijos.insert(numero.prefijo());
+            let (series, stores) = de_numero.entry(*numero).or_default();
+            series.insert(*serie);
+            stores.insert(store.clone());
+        }
+    }
+    for ((serie, anio), prefijos) in de_serie.into_iter().filter(|(_, prefijos)| prefijos.len() > 1) {
+        quiebras.push(Quiebra::Prefijos {
+            serie,
+            anio,
+            prefijos: prefijos.into_iter().collect(),
+        });
+    }
+    for (numero, (_, stores)) in de_numero.into_iter().filter(|(_, (series, _))| series.len() > 1) {
+        quiebras.push(Quiebra::NumeroRepetido {
+            numero,
+            stores: stores.into_iter().collect(),
+        });
+    }
+}
+
 fn cadena(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
     for (store, documento) in &foto.documentos {
-        if documento.tipo.es_factura() != documento.eslabon.is_some() {
+        let eslabon = documento.eslabon.as_ref();
+        if documento.tipo.es_factura() != eslabon.is_some() {
             quiebras.push(Quiebra::Registro { store: store.clone() });
+        }
+        // A record whose own values do not give its hash is a broken chain, which is found below.
+        if eslabon.is_some_and(|uno| uno.huella == uno.calculada && uno.huella != uno.del_documento) {
+            quiebras.push(Quiebra::RegistroAjeno { store: store.clone() });
         }
     }
     let eslabones = foto
@@ -93,10 +127,23 @@ fn cadena(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
         propio: eslabon.huella,
         integro: eslabon.huella == eslabon.calculada,
     });
-    quiebras.extend(recorrer(vinculos).err().map(Quiebra::Cadena));
+    let rotura = recorrer(vinculos).err().or_else(|| mal_nombrado(&eslabones));
+    quiebras.extend(rotura.map(Quiebra::Cadena));
     let (dice, huella) = foto.cadena;
     let hay = u64::try_from(eslabones.len()).unwrap_or(u64::MAX);
     if dice != hay || huella != eslabones.last().map(|eslabon| eslabon.huella) {
         quiebras.push(Quiebra::Cabeza { dice, hay });
     }
+}
+
+/// The first record that names another one than the one before it, by its issuer, number, day or hash.
+fn mal_nombrado(eslabones: &[&EslabonVisto]) -> Option<Rotura> {
+    let anteriores = std::iter::once(None).chain(eslabones.iter().map(|eslabon| Some(&eslabon.propio)));
+    let malo = eslabones
+        .iter()
+        .zip(anteriores)
+        .find(|(eslabon, anterior)| eslabon.nombrado.is_some() && eslabon.nombrado.as_ref() != *anterior);
+    malo.map(|(eslabon, _)| Rotura::Enlace {
+        secuencia: eslabon.secuencia,
+    })
 }

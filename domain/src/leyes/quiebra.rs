@@ -1,11 +1,11 @@
 //! A law that does not hold, with what is needed to find the place.
 
-use std::fmt;
+mod frase;
 
 use crate::cantidad::Cantidad;
 use crate::dinero::Importe;
 use crate::factura::cadena::Rotura;
-use crate::factura::{NumeroDocumento, Serie};
+use crate::factura::{NumeroDocumento, Prefijo, Serie};
 use crate::ids::{ClienteId, CobroId, GastoId, InternalId, LoteId};
 
 /// A law that does not hold somewhere. An administrator reads it.
@@ -157,8 +157,22 @@ pub enum Quiebra {
         /// The greatest number.
         ultimo: u32,
     },
+    /// The numbers of a series and year do not all begin alike.
+    Prefijos {
+        /// The series.
+        serie: Serie,
+        /// Its year.
+        anio: u16,
+        /// What they begin with.
+        prefijos: Vec<Prefijo>,
+    },
     /// An invoice without a tax record, or a record of what is no invoice.
     Registro {
+        /// The document.
+        store: InternalId,
+    },
+    /// The tax record of an invoice says something else than the invoice.
+    RegistroAjeno {
         /// The document.
         store: InternalId,
     },
@@ -171,131 +185,4 @@ pub enum Quiebra {
         /// How many there are.
         hay: u64,
     },
-}
-
-impl fmt::Display for Quiebra {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Descuadre { lote, hubo, hay } => {
-                let (hubo, hay) = (hubo.legible(), hay.legible());
-                write!(
-                    f,
-                    "El lote {lote} no cuadra: han entrado {hubo} y entre libre y apartado hay {hay}."
-                )
-            }
-            Self::Imposible { lote, store, cantidad } => {
-                let cantidad = cantidad.legible();
-                match store {
-                    Some(store) => write!(f, "El lote {lote} tiene {cantidad} para el pedido {store}."),
-                    None => write!(f, "El lote {lote} tiene {cantidad} libres."),
-                }
-            }
-            Self::FueraDeLista { lote } => write!(f, "Del lote {lote} queda algo y no está en el catálogo."),
-            Self::SinLote { lote } => write!(f, "Hay movimientos o salidas del lote {lote}, que no existe."),
-            Self::Prometido { lote, store, dice, dio } => {
-                let (dice, dio) = (dice.legible(), dio.legible());
-                write!(
-                    f,
-                    "El pedido {store} cuenta con {dice} del lote {lote}, que le ha dado {dio}."
-                )
-            }
-            Self::SinDueno { lote, store, cantidad } => {
-                let cantidad = cantidad.legible();
-                write!(
-                    f,
-                    "El lote {lote} guarda {cantidad} para el pedido {store}, que no existe."
-                )
-            }
-            Self::RetenidoPorFinal { store } => {
-                write!(
-                    f,
-                    "El documento {store} ya está hecho y aún aparta existencias aparte de sus líneas."
-                )
-            }
-            Self::RetenidoPorBorrado { store } => write!(f, "El pedido {store} se borró y aún aparta existencias."),
-            Self::OtroDueno { store } => {
-                write!(
-                    f,
-                    "Lo que aparta el pedido {store} está a nombre de otra persona que el pedido."
-                )
-            }
-            Self::Entrada { gasto, lote } => {
-                write!(
-                    f,
-                    "La factura de proveedor {gasto} no dice del lote {lote} lo mismo que el lote."
-                )
-            }
-            Self::Pendiente { cliente, dice, suma } => {
-                let (dice, suma) = (dice.en_euros(), suma.en_euros());
-                write!(
-                    f,
-                    "El cliente {cliente} debe {dice} según su ficha y {suma} según sus documentos."
-                )
-            }
-            Self::Transferencias { cliente, dice, suma } => {
-                let (dice, suma) = (dice.en_euros(), suma.en_euros());
-                write!(
-                    f,
-                    "El cliente {cliente} ha transferido {dice} según su ficha y {suma} según sus documentos."
-                )
-            }
-            Self::SinCliente { store, cliente } => {
-                write!(f, "El documento {store} es del cliente {cliente}, que no existe.")
-            }
-            Self::Cobrado { store, dice, suma } => {
-                let (dice, suma) = (dice.en_euros(), suma.en_euros());
-                write!(
-                    f,
-                    "El documento {store} dice que se han cobrado {dice} y sus cobros suman {suma}."
-                )
-            }
-            Self::CobroSuelto { cobro, store } => {
-                write!(f, "El cobro {cobro} es del documento {store}, que no existe.")
-            }
-            Self::NumeroRepetido { numero, stores } => {
-                let stores: Vec<_> = stores.iter().map(InternalId::as_str).collect();
-                write!(
-                    f,
-                    "El número {numero} lo tienen varios documentos: {}.",
-                    stores.join(", ")
-                )
-            }
-            Self::NumerosPerdidos { serie, anio, faltan } => {
-                let faltan: Vec<_> = faltan.iter().map(u32::to_string).collect();
-                let (serie, faltan) = (serie.documentos(), faltan.join(", "));
-                write!(f, "En la serie de {serie} de {anio} faltan números: {faltan}.")
-            }
-            Self::NumeroDeBorrado { borrados, faltan } => {
-                write!(
-                    f,
-                    "Se han borrado {borrados} pedidos y solo faltan {faltan} números: alguno se ha dado dos veces."
-                )
-            }
-            Self::SerieAtrasada {
-                serie,
-                anio,
-                dice,
-                ultimo,
-            } => {
-                let serie = serie.documentos();
-                write!(
-                    f,
-                    "La serie de {serie} de {anio} va por el {dice} y ya existe el {ultimo}."
-                )
-            }
-            Self::Registro { store } => {
-                write!(
-                    f,
-                    "El documento {store} no tiene el registro fiscal que le toca, o tiene uno que no le toca."
-                )
-            }
-            Self::Cadena(rotura) => rotura.fmt(f),
-            Self::Cabeza { dice, hay } => {
-                write!(
-                    f,
-                    "La cadena de registros dice que hay {dice} y hay {hay}, o su última huella es otra."
-                )
-            }
-        }
-    }
 }

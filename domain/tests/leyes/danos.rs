@@ -1,7 +1,8 @@
 //! Each law, and what damages it.
 
 use domain::factura::cadena::Rotura;
-use domain::factura::{Huella, NumeroDocumento, Serie};
+use domain::factura::registro::Enlace;
+use domain::factura::{Huella, NumeroDocumento, Prefijo, Serie};
 use domain::leyes::{CobroVisto, DocumentoVisto, EslabonVisto, Foto, LoteVisto, Quiebra};
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::*;
@@ -130,14 +131,18 @@ fn nothing_is_held_without_an_owner() {
 
 #[test]
 fn an_invoice_of_a_supplier_says_what_its_batches_say() {
-    let quiebras = al_romper(|foto| foto.entradas[0].cantidad = cantidad("19"));
-    assert_eq!(
-        quiebras,
-        [Quiebra::Entrada {
-            gasto: id(1),
-            lote: id(1)
-        }]
-    );
+    let esperada = Quiebra::Entrada {
+        gasto: id(1),
+        lote: id(1),
+    };
+    let danos: [fn(&mut Foto); 3] = [
+        |foto| foto.entradas[0].cantidad = cantidad("19"),
+        |foto| foto.entradas[0].producto = id(2),
+        |foto| foto.entradas[0].nombre = "L-2".to_owned(),
+    ];
+    for dano in danos {
+        assert_eq!(al_romper(dano), std::slice::from_ref(&esperada));
+    }
 }
 
 #[test]
@@ -208,6 +213,50 @@ fn numbers_have_no_gap_and_no_double() {
         matches!(quiebras[..], [Quiebra::NumeroDeBorrado { borrados: 2, faltan: 1 }]),
         "{quiebras:?}"
     );
+}
+
+#[test]
+fn the_numbers_of_a_series_begin_alike_and_belong_to_no_other() {
+    let numero = |prefijo| NumeroDocumento::new(prefijo, 2026, 2).unwrap();
+    let otro: Prefijo = Prefijo::parse("FV").unwrap();
+    let quiebras = al_romper(|foto| documento(foto, 2).numeros = vec![(Serie::Factura, numero(otro))]);
+    let [Quiebra::Prefijos { anio: 2026, .. }] = quiebras[..] else {
+        panic!("{quiebras:?}")
+    };
+    assert_eq!(
+        quiebras[0].to_string(),
+        "Los números de la serie de facturas de 2026 empiezan de varias maneras: F, FV."
+    );
+    let de_facturas = numero(Serie::Factura.into());
+    let quiebras = al_romper(|foto| documento(foto, 3).numeros = vec![(Serie::Pendiente, de_facturas)]);
+    let repetido = Quiebra::NumeroRepetido {
+        numero: de_facturas,
+        stores: vec![store(2), store(3)],
+    };
+    assert_eq!(quiebras, [repetido]);
+}
+
+#[test]
+fn the_record_of_an_invoice_says_what_the_invoice_says() {
+    let quiebras = al_romper(|foto| eslabon(foto, 1).del_documento = Huella::de_campos(&[("otros", "valores")]));
+    assert_eq!(quiebras, [Quiebra::RegistroAjeno { store: store(1) }]);
+}
+
+#[test]
+fn a_record_names_the_one_before_it_by_all_that_it_is_found_by() {
+    let danos: [fn(&mut Enlace); 3] = [
+        |enlace| enlace.emisor = cliente().datos.nif,
+        |enlace| enlace.numero = NumeroDocumento::new(Serie::Factura, 2026, 9).unwrap(),
+        |enlace| enlace.fecha_expedicion = hoy().mas_dias(1).unwrap(),
+    ];
+    for dano in danos {
+        let quiebras = al_romper(|foto| dano(eslabon(foto, 2).nombrado.as_mut().unwrap()));
+        assert_eq!(quiebras, [Quiebra::Cadena(Rotura::Enlace { secuencia: 2 })]);
+    }
+    let quiebras = al_romper(|foto| eslabon(foto, 1).nombrado = Some(eslabon(foto, 2).propio.clone()));
+    assert_eq!(quiebras, [Quiebra::Cadena(Rotura::Enlace { secuencia: 1 })]);
+    let quiebras = al_romper(|foto| eslabon(foto, 2).nombrado = None);
+    assert_eq!(quiebras, [], "an earlier version kept only the hash");
 }
 
 #[test]

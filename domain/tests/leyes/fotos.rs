@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use domain::Importe;
+use domain::factura::registro::Enlace;
 use domain::factura::{NumeroDocumento, Serie};
 use domain::ids::{InternalId, LoteId};
 use domain::leyes::{CobroVisto, CuentaVista, DocumentoVisto, EntradaVista, Foto, LoteVisto, ReservaVista};
@@ -18,6 +19,7 @@ pub(crate) fn lote_de(inicial: &str, queda: &str) -> LoteVisto {
     LoteVisto {
         en_lista: true,
         producto: id(1),
+        nombre: "L-1".to_owned(),
         inicial: cantidad(inicial),
         cantidad: cantidad(queda),
     }
@@ -44,12 +46,13 @@ pub(crate) fn documento_n(n: u64, tipo: TipoDocumento, numero: u32, toma: &str, 
 
 /// Puts two links into a chain.
 fn encadenar(primera: &mut DocumentoVisto, segunda: &mut DocumentoVisto) {
-    let mut anterior = None;
+    let mut anterior: Option<Enlace> = None;
     for (secuencia, documento) in (1..).zip([primera, segunda]) {
         let eslabon = documento.eslabon.as_mut().unwrap();
-        eslabon.anterior = anterior;
+        eslabon.anterior = anterior.as_ref().map(|enlace| enlace.huella);
+        eslabon.nombrado = anterior;
         eslabon.secuencia = secuencia;
-        anterior = Some(eslabon.huella);
+        anterior = Some(eslabon.propio.clone());
     }
 }
 
@@ -94,6 +97,7 @@ pub(crate) fn sana() -> Foto {
             gasto: id(1),
             lote: id(1),
             producto: id(1),
+            nombre: "L-1".to_owned(),
             cantidad: cantidad("20"),
         }],
         series: BTreeMap::from([((Serie::Factura, 2026), 2), ((Serie::Pendiente, 2026), 2)]),

@@ -76,6 +76,7 @@ fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
             let lote: Lote = item::fila(atributos)?;
             let visto = LoteVisto {
                 producto: lote.producto_id,
+                nombre: lote.nombre,
                 inicial: lote.inicial,
                 cantidad: lote.cantidad,
                 en_lista,
@@ -130,6 +131,7 @@ fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
                 gasto: id,
                 lote: linea.lote_id,
                 producto: linea.datos.producto_id,
+                nombre: linea.datos.lote,
                 cantidad: linea.datos.cantidad,
             }));
         }

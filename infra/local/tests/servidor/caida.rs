@@ -1,6 +1,5 @@
 //! The process dies in the middle of its work.
 
-use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::thread;
 
@@ -21,7 +20,7 @@ use serde::de::DeserializeOwned;
 
 use crate::carpeta::Carpeta;
 use crate::cliente::Llamante;
-use crate::leyes;
+use crate::contenido;
 use crate::proceso::Servidor;
 
 const PEDIDOS: usize = 64;
@@ -32,25 +31,20 @@ const VENDEDORES: [&str; 4] = ["Iñaki", "Rosa", "Paco", "Lucía"];
 #[tokio::test]
 async fn what_was_answered_is_there_and_nothing_is_half_done() {
     let carpeta = Carpeta::con_demo();
-    let antes = leyes::leer(carpeta.ruta()).await.documentos.len();
+    let antes = contenido::leer(carpeta.ruta()).await.documentos.len();
     let servidor = Servidor::arrancar(carpeta.ruta());
     let vendedores = VENDEDORES.map(|nombre| servidor.entrar(nombre));
     let peticiones = pedidos(&vendedores[0]);
     let respondidos = enviar_y_matar(servidor, &vendedores, &peticiones);
 
-    let tabla = leyes::leer(carpeta.ruta()).await;
-    tabla.comprobar();
-    let guardados: BTreeSet<_> = tabla
-        .documentos
-        .iter()
-        .map(|documento| &documento.cabecera.id)
-        .collect();
+    let tras_caer = contenido::leer(carpeta.ruta()).await;
+    tras_caer.comprobar();
     assert!(
-        respondidos.iter().all(|store| guardados.contains(store)),
+        respondidos.iter().all(|store| tras_caer.tiene(store)),
         "an answered order is lost"
     );
     assert!(
-        guardados.len() < antes + PEDIDOS,
+        tras_caer.documentos.len() < antes + PEDIDOS,
         "the process was killed too late to tell"
     );
 
@@ -60,13 +54,13 @@ async fn what_was_answered_is_there_and_nothing_is_half_done() {
         let respuesta = vendedor
             .post("/invoices", &serde_json::to_value(peticion).unwrap())
             .unwrap();
-        let esperado = if guardados.contains(&peticion.store) { 200 } else { 201 };
+        let esperado = if tras_caer.tiene(&peticion.store) { 200 } else { 201 };
         assert_eq!(respuesta.estado, esperado, "{}", respuesta.cuerpo);
     }
     assert_eq!(servidor.terminar("TERM"), Some(0));
-    let tabla = leyes::leer(carpeta.ruta()).await;
-    tabla.comprobar();
-    assert_eq!(tabla.documentos.len(), antes + PEDIDOS);
+    let al_final = contenido::leer(carpeta.ruta()).await;
+    al_final.comprobar();
+    assert_eq!(al_final.documentos.len(), antes + PEDIDOS);
 }
 
 /// Eight senders at once until the process dies under them; gives the orders that were answered.

@@ -11,24 +11,24 @@ use domain::{Cantidad, Importe};
 use lambdas::estado::Reloj;
 use local::demo;
 use local::motor::Motor;
+use local::servidor::TABLA;
 
 use crate::carpeta::Carpeta;
-use crate::leyes::{self, Item, Tabla};
+use crate::contenido::{self, Contenido, Item};
 
 #[tokio::test]
 async fn a_distributor_recognises_it() {
     let carpeta = Carpeta::con_demo();
-    comprobar(&leyes::leer(carpeta.ruta()).await, Reloj::del_sistema().ahora());
+    comprobar(&contenido::leer(carpeta.ruta()).await, Reloj::del_sistema().ahora());
 }
 
 /// The night of the first Saturday of a year: nobody is on the road, and the series have just started again.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_moment_gives_the_same_company() {
     let ahora = Instante::parse("2027-01-02T00:07:00+01:00").unwrap();
-    let (una, otra) = tokio::join!(llenar(ahora), llenar(ahora));
-    let tabla = Tabla::de(una.clone());
-    comprobar(&tabla, ahora);
-    let anios: BTreeSet<_> = tabla
+    let ((una, contenido), (otra, _)) = tokio::join!(llenar(ahora), llenar(ahora));
+    comprobar(&contenido, ahora);
+    let anios: BTreeSet<_> = contenido
         .documentos
         .iter()
         .map(|documento| documento.cabecera.numero.anio())
@@ -37,11 +37,12 @@ async fn the_same_moment_gives_the_same_company() {
     assert_eq!(sin_cifrar(una), sin_cifrar(otra));
 }
 
-async fn llenar(ahora: Instante) -> Vec<Item> {
+async fn llenar(ahora: Instante) -> (Vec<Item>, Contenido) {
     let motor = Motor::en_memoria().unwrap();
-    let tabla = motor.tabla("reparto").await.unwrap();
+    let tabla = motor.tabla(TABLA).await.unwrap();
     demo::llenar(&tabla, ahora).await.unwrap();
-    leyes::items(&motor).await
+    let items = contenido::items(&motor).await;
+    (items.clone(), Contenido::de(&motor, items).await)
 }
 
 /// By key, without the passwords: each hash has a salt of its own.
@@ -57,32 +58,41 @@ fn sin_cifrar(items: Vec<Item>) -> BTreeMap<(String, String), Item> {
 }
 
 #[track_caller]
-fn comprobar(tabla: &Tabla, ahora: Instante) {
-    tabla.comprobar();
+fn comprobar(contenido: &Contenido, ahora: Instante) {
+    contenido.comprobar();
     assert_eq!(
-        (tabla.usuarios, tabla.clientes.len(), tabla.productos, tabla.lotes.len()),
+        (
+            contenido.usuarios,
+            contenido.clientes.len(),
+            contenido.productos,
+            contenido.lotes.len()
+        ),
         (5, 60, 220, 500)
     );
-    let documentos = tabla.documentos.len();
+    let documentos = contenido.documentos.len();
     assert!((500..=700).contains(&documentos), "{documentos} documents");
-    los_clientes_deben_poco(tabla);
-    los_documentos_son_de_todo_tipo(tabla, ahora);
-    el_almacen_esta_lleno(tabla, ahora);
-    los_lotes_vienen_con_facturas(tabla);
-    let salidas: BTreeSet<_> = tabla
+    los_clientes_deben_poco(contenido);
+    los_documentos_son_de_todo_tipo(contenido, ahora);
+    el_almacen_esta_lleno(contenido, ahora);
+    los_lotes_vienen_con_facturas(contenido);
+    let salidas: BTreeSet<_> = contenido
         .salidas
         .iter()
         .map(|salida| format!("{:?}", salida.tipo))
         .collect();
-    assert_eq!((tabla.salidas.len(), salidas.len()), (24, 5), "{salidas:?}");
+    assert_eq!((contenido.salidas.len(), salidas.len()), (24, 5), "{salidas:?}");
 }
 
 #[track_caller]
-fn los_lotes_vienen_con_facturas(tabla: &Tabla) {
-    let lineas = tabla.gastos.iter().flat_map(|gasto| &gasto.cuerpo.lineas);
+fn los_lotes_vienen_con_facturas(contenido: &Contenido) {
+    let lineas = contenido.gastos.iter().flat_map(|gasto| &gasto.lineas);
     let con_factura: BTreeSet<_> = lineas.map(|linea| linea.lote_id).collect();
-    assert_eq!(con_factura.len(), tabla.lotes.len(), "every batch came with an invoice");
-    let cabeceras = tabla.gastos.iter().map(|gasto| &gasto.cabecera);
+    assert_eq!(
+        con_factura.len(),
+        contenido.lotes.len(),
+        "every batch came with an invoice"
+    );
+    let cabeceras = contenido.gastos.iter().map(|gasto| &gasto.cabecera);
     let proveedores: BTreeSet<_> = cabeceras.clone().map(|cabecera| cabecera.proveedor_id).collect();
     let pagos: BTreeSet<_> = cabeceras
         .map(|cabecera| cabecera.pago.map(|pago| format!("{pago:?}")))
@@ -91,14 +101,14 @@ fn los_lotes_vienen_con_facturas(tabla: &Tabla) {
 }
 
 #[track_caller]
-fn los_clientes_deben_poco(tabla: &Tabla) {
-    let con_recargo = tabla
+fn los_clientes_deben_poco(contenido: &Contenido) {
+    let con_recargo = contenido
         .clientes
         .iter()
         .filter(|cliente| cliente.datos.recargo == Recargo::Si)
         .count();
     let deben_mas_de = |euros| {
-        tabla
+        contenido
             .clientes
             .iter()
             .filter(move |cliente| cliente.pendiente > euros)
@@ -112,12 +122,12 @@ fn los_clientes_deben_poco(tabla: &Tabla) {
 }
 
 #[track_caller]
-fn los_documentos_son_de_todo_tipo(tabla: &Tabla, ahora: Instante) {
+fn los_documentos_son_de_todo_tipo(contenido: &Contenido, ahora: Instante) {
     let hoy = ahora.fecha();
     let mut tipos = BTreeSet::new();
     let mut de_hoy = BTreeMap::<&str, usize>::new();
     let mut firmados = 0;
-    for cabecera in tabla.documentos.iter().map(|documento| &documento.cabecera) {
+    for cabecera in contenido.documentos.iter().map(|documento| &documento.cabecera) {
         tipos.insert(cabecera.tipo);
         firmados += usize::from(cabecera.firmado);
         assert!(cabecera.momento <= ahora, "{} is of the future", cabecera.numero);
@@ -141,7 +151,7 @@ fn los_documentos_son_de_todo_tipo(tabla: &Tabla, ahora: Instante) {
         .into()
     );
     assert_eq!(de_hoy.len(), 4, "every seller has something today: {de_hoy:?}");
-    assert!(firmados * 4 > tabla.documentos.len(), "{firmados} are signed");
+    assert!(firmados * 4 > contenido.documentos.len(), "{firmados} are signed");
     for metodo in [
         MetodoPago::Meta,
         MetodoPago::Visa,
@@ -149,20 +159,24 @@ fn los_documentos_son_de_todo_tipo(tabla: &Tabla, ahora: Instante) {
         MetodoPago::Domiciliation,
     ] {
         assert!(
-            tabla
+            contenido
                 .documentos
                 .iter()
                 .any(|documento| documento.cabecera.metodo == Some(metodo)),
             "{metodo:?}"
         );
     }
-    en_orden(tabla);
+    en_orden(contenido);
 }
 
 /// A later number is never of an earlier moment.
 #[track_caller]
-fn en_orden(tabla: &Tabla) {
-    let mut momentos: Vec<_> = tabla.documentos.iter().map(|documento| &documento.cabecera).collect();
+fn en_orden(contenido: &Contenido) {
+    let mut momentos: Vec<_> = contenido
+        .documentos
+        .iter()
+        .map(|documento| &documento.cabecera)
+        .collect();
     momentos.sort_by_key(|cabecera| {
         (
             cabecera.numero.prefijo(),
@@ -184,10 +198,14 @@ fn en_orden(tabla: &Tabla) {
 }
 
 #[track_caller]
-fn el_almacen_esta_lleno(tabla: &Tabla, ahora: Instante) {
+fn el_almacen_esta_lleno(contenido: &Contenido, ahora: Instante) {
     let hoy = ahora.fecha();
     let en = |dias: i64| hoy.mas_dias(dias).unwrap();
-    let con_algo: Vec<_> = tabla.lotes.iter().filter(|lote| lote.cantidad.es_positiva()).collect();
+    let con_algo: Vec<_> = contenido
+        .lotes
+        .iter()
+        .filter(|lote| lote.cantidad.es_positiva())
+        .collect();
     let se_venden = con_algo
         .iter()
         .filter(|lote| lote.caducidad.is_none_or(|fecha| fecha >= hoy));
@@ -204,7 +222,7 @@ fn el_almacen_esta_lleno(tabla: &Tabla, ahora: Instante) {
             .any(|lote| lote.caducidad.is_some_and(|fecha| fecha < hoy)),
         "no batch is past its date"
     );
-    for lote in &tabla.lotes {
+    for lote in &contenido.lotes {
         assert!(lote.inicial > Cantidad::CERO, "nothing of {} came in", lote.nombre);
         assert!(
             lote.fecha <= hoy && lote.caducidad.is_none_or(|fecha| fecha >= lote.fecha),
