@@ -131,7 +131,7 @@ test-arquitectura: ## Solo los muros: ¿siguen en pie?
 	cargo $(PRUEBA) -p pruebas-arquitectura
 
 .PHONY: simula
-simula: ## Todos los órdenes de las llamadas que coinciden, con averías (HONDURA=3: cuántas veces se interrumpe a cada una)
+simula: ## Todos los órdenes de las llamadas que coinciden, con averías (HONDURA=3: cuántas veces se interrumpe a cada una; PARTE=1/8)
 	SIMULA=$(or $(HONDURA),3) cargo test --profile local -p pruebas-api --test simulador -- --nocapture --test-threads 2
 
 .PHONY: test-wasm

@@ -1,12 +1,14 @@
 //! A bench for tests of the API: the routers in process over a real engine, or the released functions over another one
 //! (see [`nube`]), callers by kind, a clock that can be held.
 
+pub mod actos;
 pub mod almacen;
 pub mod archivos;
 pub mod averias;
 pub mod compras;
 pub mod nube;
 pub mod simulador;
+pub mod suerte;
 pub mod tareas;
 
 use std::sync::Arc;
@@ -41,7 +43,7 @@ pub const CONTRASENA: &str = "almacen-2026";
 pub const TABLA: &str = "reparto";
 
 /// The private key that signs the sessions of a bench.
-const PRIVADA: [u8; 32] = [7; 32];
+pub const PRIVADA: [u8; 32] = [7; 32];
 
 /// Routers, table and clock of one test.
 pub struct Banco {
@@ -59,7 +61,7 @@ pub struct Banco {
 /// What answers the calls.
 enum Objetivo {
     /// The routers in this process; the engine runs for as long as the bench is there.
-    Proceso { _motor: Motor, archivos: Carpeta },
+    Proceso { motor: Motor, archivos: Carpeta },
     /// The released functions.
     Nube(Box<Nube>),
 }
@@ -118,11 +120,18 @@ impl Banco {
         let dynamo = motor.cliente().clone();
         let archivos = Carpeta::nueva();
         let archivador = Archivador::en_carpeta(archivos.ruta().to_owned());
-        let objetivo = Objetivo::Proceso {
-            _motor: motor,
-            archivos,
-        };
+        let objetivo = Objetivo::Proceso { motor, archivos };
         Self::con(objetivo, dynamo, TABLA, tabla, archivador).await
+    }
+
+    /// Ends a bench in process and waits until its engine has stopped, so that another process may open its file.
+    ///
+    /// # Panics
+    /// When the engine ended badly.
+    pub async fn parar(self) {
+        if let Objetivo::Proceso { motor, .. } = self.objetivo {
+            motor.parar().await.expect("an engine that ends well");
+        }
     }
 
     async fn en_la_nube(nube: Nube) -> Self {

@@ -6,15 +6,15 @@
 //! happened in it, with the value of `SIMULA_SOLO` that has it again.
 //!
 //! `SIMULA` in the environment is how often a caller may be interrupted; with it all scenes are looked at, with faults too,
-//! and what was counted is printed.
+//! and what was counted is printed. `PARTE` is a share of the scenes, such as `1/8`.
 
-mod acto;
 mod averia;
 mod casa;
 mod corrida;
 mod escena;
 mod explorador;
 mod juicio;
+mod parte;
 mod puerta;
 mod relato;
 mod remate;
@@ -24,15 +24,19 @@ mod tablero;
 
 use std::env;
 
-pub use acto::{Acto, Clase, Querido, Quien};
-pub use casa::{Casa, HAY, Hay};
 pub use escena::Escena;
 
 use averia::Averia;
+use casa::Casa;
 use explorador::{Alcance, Cuenta, Explorador};
 use juicio::Juez;
+use parte::Parte;
 use sala::Sala;
 use tokio::runtime::Builder;
+
+use crate::actos::Acto;
+use crate::actos::enseres::Enseres;
+use crate::suerte::Suerte;
 
 /// How often a caller may be interrupted, if everything is to be looked at.
 ///
@@ -51,12 +55,13 @@ pub fn hondura() -> Option<usize> {
 ///
 /// # Panics
 /// With all that was found, if anything was.
-pub fn simular(escenas: impl FnOnce(&Casa) -> Vec<Escena>) {
+pub fn simular(escenas: impl FnOnce(&Enseres) -> Vec<Escena>) {
     en_una_casa(async |casa| {
         let mut sala = Sala::new(casa);
         let mut juez = Juez::new(&mut sala).await;
         let mut hallazgos = Vec::new();
-        for escena in escenas(casa) {
+        let parte = Parte::del_entorno();
+        for escena in escenas(&casa.enseres).into_iter().filter(|escena| parte.tiene(escena)) {
             let explorador = Explorador::new(&mut sala, &mut juez, &escena);
             let cuenta = match env::var("SIMULA_SOLO") {
                 Err(_) => {
@@ -80,21 +85,23 @@ pub fn simular(escenas: impl FnOnce(&Casa) -> Vec<Escena>) {
 ///
 /// # Panics
 /// With all that was found, if anything was.
-pub fn simular_al_azar(actos: impl FnOnce(&Casa) -> Vec<Acto>) {
+pub fn simular_al_azar(actos: impl FnOnce(&Enseres) -> Vec<Acto>) {
     let (trios, ordenes) = hondura().map_or((8, 4), |_| (400, 50));
-    let semilla = env::var("SIMULA_SEMILLA").ok().and_then(|texto| texto.parse().ok());
-    let semilla: u64 = semilla.unwrap_or(2026);
     en_una_casa(async |casa| {
         let mut sala = Sala::new(casa);
         let mut juez = Juez::new(&mut sala).await;
-        let actos = actos(casa);
+        let actos = actos(&casa.enseres);
+        let parte = Parte::del_entorno();
         let mut hallazgos = Vec::new();
         for n in 0..trios {
-            let mut suerte = Suerte(semilla.wrapping_mul(1_000_000) + n);
+            let mut suerte = Suerte::new(semilla().wrapping_mul(1_000_000) + n);
             let trio = (0..sala::ACTORES)
                 .map(|_| actos[suerte.hasta(actos.len())].clone())
                 .collect();
             let escena = Escena::new("a la vez", trio);
+            if !parte.tiene(&escena) {
+                continue;
+            }
             let una = |suerte: &mut Suerte| (0..PASOS).map(|_| suerte.hasta(sala::ACTORES)).collect();
             let ordenes: Vec<_> = (0..ordenes).map(|_| una(&mut suerte)).collect();
             let explorador = Explorador::new(&mut sala, &mut juez, &escena);
@@ -112,21 +119,14 @@ pub fn simular_al_azar(actos: impl FnOnce(&Casa) -> Vec<Acto>) {
     });
 }
 
+/// What `SIMULA_SEMILLA` says: whatever is drawn by lot follows from it.
+fn semilla() -> u64 {
+    let dicha = env::var("SIMULA_SEMILLA").ok().and_then(|texto| texto.parse().ok());
+    dicha.unwrap_or(2026)
+}
+
 /// More choices than any three calls have.
 const PASOS: usize = 200;
-
-/// Numbers that look drawn by lot and are the same every time (splitmix64).
-struct Suerte(u64);
-
-impl Suerte {
-    /// The next one below a limit.
-    fn hasta(&mut self, limite: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        usize::try_from((z >> 33) % u64::try_from(limite).unwrap_or(1)).unwrap_or_default()
-    }
-}
 
 /// A new house is set up in ordinary time; what happens in it then happens in virtual time.
 fn en_una_casa(explorar: impl AsyncFnOnce(&Casa) -> Vec<(String, String)>) {

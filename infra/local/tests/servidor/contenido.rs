@@ -57,10 +57,8 @@ pub(crate) struct Contenido {
 
 /// Reads a store that no process uses any more.
 pub(crate) async fn leer(datos: &Path) -> Contenido {
-    let motor = Motor::en_archivo(&datos.join("reparto.sqlite")).await.unwrap();
-    let contenido = Contenido::de(&motor, items(&motor).await).await;
-    motor.parar().await.unwrap();
-    contenido
+    let motor = Motor::en_archivo(&datos.join("reparto.sqlite")).unwrap();
+    Contenido::de(&motor, items(&motor).await).await
 }
 
 /// Every item of the table.

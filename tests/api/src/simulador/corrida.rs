@@ -11,13 +11,13 @@ use std::time::Duration;
 
 use tokio::task::JoinHandle;
 
-use super::acto::Acto;
 use super::averia::{self, Averia, Clase};
 use super::puerta::{EnEspera, Vuelta};
 use super::relato::{Decision, Hecho, Paso, Relato};
 use super::sala::Sala;
 use super::solicitud::{Huellas, Solicitud};
 use crate::Respuesta;
+use crate::actos::Acto;
 use domain::ids::LoteId;
 
 /// How long those who sleep before another try are left alone before anybody looks again.

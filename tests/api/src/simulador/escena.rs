@@ -1,7 +1,7 @@
 //! Calls that are made at the same time.
 
-use super::acto::Acto;
 use super::averia::{CLASES, Clase};
+use crate::actos::Acto;
 
 /// Calls that are made at the same time, under a name of their own.
 #[derive(Debug, Clone)]

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use domain::ids::LoteId;
 use serde_json::Value;
 
-use super::acto::Acto;
 use super::averia::Averia;
 use super::solicitud::Solicitud;
 use crate::Respuesta;
+use crate::actos::Acto;
 
 /// What a batch had at one moment, in thousandths.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -2,15 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use axum::http::Method;
 use domain::leyes::Foto;
-use domain::pedido::documento::TipoDocumento;
-use serde_json::Value;
 
-use super::acto::{Acto, Clase, Quien};
-use super::juicio::Queja;
 use super::relato::{Hecho, Paso, Relato, dicho};
 use super::sala::Sala;
+use crate::actos::Acto;
+use crate::actos::careo::{Queja, nada_atascado};
 
 /// Calls that were stopped, or were told that the service is not there, are made again; and after a fault a day passes.
 pub(super) async fn repetir(sala: &Sala<'_>, actos: &[Acto], relato: &mut Relato) {
@@ -58,23 +55,8 @@ pub(super) async fn atascos(
 ) {
     let stores: BTreeSet<_> = actos.iter().filter_map(Acto::store).collect();
     for store in &stores {
-        let ultimo = match foto.documentos.get(*store) {
-            Some(documento) if documento.tipo == TipoDocumento::Pendiente => {
-                let (clase, ruta) = (Clase::Borrar((*store).clone()), format!("/invoices/{store}"));
-                Acto::new("borrar", Quien::Vendedor, clase, Method::DELETE, &ruta, Value::Null)
-            }
-            None if foto.reservas.contains_key(*store) && !foto.lapidas.contains(*store) => {
-                let ruta = format!("/movimientos/delete/all/{store}");
-                Acto::new(
-                    "soltar todo",
-                    Quien::Vendedor,
-                    Clase::Otra,
-                    Method::GET,
-                    &ruta,
-                    Value::Null,
-                )
-            }
-            Some(_) | None => continue,
+        let Some(ultimo) = Acto::que_deshace(store, foto) else {
+            continue;
         };
         let respuesta = sala.llamar_a_solas(&ultimo).await;
         let texto = format!(
@@ -89,19 +71,7 @@ pub(super) async fn atascos(
         relato.pasos.push(Paso::Despues(texto));
     }
     let despues = sala.foto().await;
-    for ((lote, store), cantidad) in &despues.movimientos {
-        let deberia = foto
-            .documentos
-            .get(store)
-            .is_some_and(|documento| documento.tipo != TipoDocumento::Pendiente);
-        if stores.contains(store) && !deberia {
-            let cantidad = cantidad.legible();
-            quejas.push((
-                "atasco",
-                format!("{store} ya no está y aún tiene {cantidad} del lote {lote}"),
-            ));
-        }
-    }
+    nada_atascado(&stores, foto, &despues, quejas);
     if foto.comprobar().is_empty() {
         let leyes = despues.comprobar();
         quejas.extend(leyes.iter().map(|quiebra| ("ley", format!("al final, {quiebra}"))));

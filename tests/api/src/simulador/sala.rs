@@ -6,9 +6,6 @@ use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
-use axum::http::Request;
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use domain::Cantidad;
 use domain::ids::LoteId;
 use domain::leyes::Foto;
@@ -18,12 +15,12 @@ use lambdas::tabla::Tabla;
 use serde_json::Value;
 use tokio::task::JoinHandle;
 
-use super::acto::{Acto, Quien};
 use super::casa::{Casa, MAS_DE_UN_DIA};
 use super::puerta::Puerta;
 use super::relato::Saldo;
 use super::tablero::Tablero;
 use crate::Respuesta;
+use crate::actos::{Acto, Quien};
 
 /// Callers at a time, at most.
 pub(super) const ACTORES: usize = 3;
@@ -115,20 +112,7 @@ impl<'a> Sala<'a> {
             if acto.quien == Quien::Reloj {
                 return Respuesta::de_pasada(&estado).await;
             }
-            let mut peticion = Request::builder()
-                .method(acto.metodo)
-                .uri(format!("/api/v1{}", acto.ruta))
-                .header(AUTHORIZATION, format!("Bearer {}", llamante.testigo()));
-            if let Some(llave) = acto.llave {
-                peticion = peticion.header("idempotency-key", llave);
-            }
-            let cuerpo = if acto.cuerpo.is_null() {
-                Body::empty()
-            } else {
-                peticion = peticion.header(CONTENT_TYPE, "application/json");
-                Body::from(acto.cuerpo.to_string())
-            };
-            llamante.enviar(peticion.body(cuerpo).expect("a request")).await
+            llamante.hacer(&acto).await
         }
     }
 

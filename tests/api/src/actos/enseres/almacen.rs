@@ -4,18 +4,18 @@ use axum::http::Method;
 use domain::testing::{Con, cantidad};
 use serde_json::json;
 
-use super::super::acto::{Acto, Clase, Quien};
-use super::{Casa, Hay, nuevo};
+use super::super::{Acto, Clase, Quien};
+use super::{Enseres, Hay};
 use crate::compras::totalizar;
 
-impl Casa {
+impl Enseres {
     /// Five are spoiled.
     #[must_use]
     pub fn merma(&self, hay: Hay) -> Acto {
         let lote = self.lote(hay);
         let cuerpo = json!({"tipo": "merma", "motivo": "Rotas", "lineas": [{"lote_id": lote, "cantidad": 5}]});
         let clase = Clase::Sacar(lote, cantidad("5"));
-        Acto::new("merma", Quien::Oficina, clase, Method::POST, "/salidas", cuerpo).con_llave("merma")
+        Acto::new("merma", Quien::Oficina, clase, Method::POST, "/salidas", cuerpo).con_llave(&self.llave("merma"))
     }
 
     /// A count finds three in all.
@@ -31,7 +31,7 @@ impl Casa {
             "/salidas",
             cuerpo,
         )
-        .con_llave("recuento")
+        .con_llave(&self.llave("recuento"))
     }
 
     /// The batch is blocked.
@@ -60,8 +60,8 @@ impl Casa {
     #[must_use]
     pub fn retener_entero(&self, n: u64) -> Acto {
         let lote = self.atun.lotes[3].id;
-        let clase = Clase::Mover(nuevo(n), vec![(lote, cantidad("5"))]);
-        let cuerpo = self.atun.movimiento(&nuevo(n), 3, 5.0);
+        let clase = Clase::Mover(self.nuevo(n), vec![(lote, cantidad("5"))]);
+        let cuerpo = self.atun.movimiento(&self.nuevo(n), 3, 5.0);
         let nombre = format!("retener 5 del lote entero para {n}");
         Acto::new(&nombre, Quien::Vendedor, clase, Method::POST, "/movimientos", cuerpo)
     }
@@ -69,36 +69,42 @@ impl Casa {
     /// A supplier's invoice that is not there yet.
     #[must_use]
     pub fn comprar(&self, llave: &str) -> Acto {
-        let compra = self.gasto.1.clone().con(|compra| "F-2".clone_into(&mut compra.numero));
+        let numero = self.numero(2);
+        let compra = self
+            .compra()
+            .peticion
+            .clone()
+            .con(|compra| compra.numero.clone_from(&numero));
         let cuerpo = serde_json::to_value(compra).expect("a request in JSON");
-        let clase = Clase::Comprar("F-2".to_owned());
-        let nombre = format!("comprar F-2 ({llave})");
-        Acto::new(&nombre, Quien::Oficina, clase, Method::POST, "/gastos", cuerpo).con_llave(llave)
+        let nombre = format!("comprar {numero} ({llave})");
+        let clase = Clase::Comprar(numero);
+        Acto::new(&nombre, Quien::Oficina, clase, Method::POST, "/gastos", cuerpo).con_llave(&self.llave(llave))
     }
 
-    /// The supplier's invoice that is there gets another number or quantity.
+    /// The supplier's invoice that is there, which has the first number, gets another number or quantity.
     #[must_use]
-    pub fn corregir_compra(&self, numero: &str, cuanto: &str) -> Acto {
-        let compra = self.gasto.1.clone().con(|compra| {
-            numero.clone_into(&mut compra.numero);
+    pub fn corregir_compra(&self, n: u32, cuanto: &str) -> Acto {
+        let numero = self.numero(n);
+        let compra = self.compra().peticion.clone().con(|compra| {
+            compra.numero.clone_from(&numero);
             compra.lineas[0].cantidad = cantidad(cuanto);
             totalizar(compra);
         });
         let mut cuerpo = serde_json::to_value(compra).expect("a request in JSON");
         cuerpo["version"] = json!(1);
-        let clase = match numero {
-            "F-1" => Clase::Otra,
-            otro => Clase::Comprar(otro.to_owned()),
-        };
-        let ruta = format!("/gastos/{}", self.gasto.0);
+        let ruta = format!("/gastos/{}", self.compra().gasto);
         let nombre = format!("corregir la compra a {numero} de {cuanto}");
+        let clase = match n {
+            1 => Clase::Otra,
+            _ => Clase::Comprar(numero),
+        };
         Acto::new(&nombre, Quien::Oficina, clase, Method::PUT, &ruta, cuerpo)
     }
 
     /// The supplier's invoice that is there goes.
     #[must_use]
     pub fn descomprar(&self) -> Acto {
-        let ruta = format!("/gastos/{}", self.gasto.0);
+        let ruta = format!("/gastos/{}", self.compra().gasto);
         Acto::new(
             "borrar la compra",
             Quien::Oficina,
@@ -112,9 +118,10 @@ impl Casa {
     /// Six of what the supplier's invoice brought are held for an order that nobody has made.
     #[must_use]
     pub fn retener_comprado(&self, n: u64) -> Acto {
-        let clase = Clase::Mover(nuevo(n), vec![(self.comprado, cantidad("6"))]);
-        let cuerpo = json!({"store": nuevo(n), "product_id": self.atun.producto.id,
-                            "movimientos": [{"lote_id": self.comprado, "cantidad": 6}]});
+        let lote = self.compra().lote;
+        let clase = Clase::Mover(self.nuevo(n), vec![(lote, cantidad("6"))]);
+        let cuerpo = json!({"store": self.nuevo(n), "product_id": self.atun.producto.id,
+                            "movimientos": [{"lote_id": lote, "cantidad": 6}]});
         let nombre = format!("retener 6 de lo comprado para {n}");
         Acto::new(&nombre, Quien::Vendedor, clase, Method::POST, "/movimientos", cuerpo)
     }

@@ -3,13 +3,13 @@
 use axum::http::Method;
 use domain::ids::InternalId;
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use domain::testing::{self, Con, peticion_de};
+use domain::testing::{self, peticion_de};
 use serde_json::json;
 
-use super::super::acto::{Acto, Clase, Quien};
-use super::{Casa, Hay, carro, carro_viejo, nuevo, pendiente, viejo};
+use super::super::{Acto, Clase, Quien};
+use super::{Enseres, Hay};
 
-impl Casa {
+impl Enseres {
     /// An order that nobody has made, of five, as this document.
     #[must_use]
     pub fn crear(&self, n: u64, hay: Hay, tipo: TipoDocumento, quien: Quien) -> Acto {
@@ -21,8 +21,8 @@ impl Casa {
             TipoDocumento::Pendiente => TipoDocumento::Albaran,
             otro => otro,
         };
-        let cuerpo = self.peticion(&nuevo(n), hay, "5", entrega, tipo);
-        let clase = Clase::Crear(nuevo(n), self.querido(hay, "5"));
+        let cuerpo = self.peticion(&self.nuevo(n), hay, "5", entrega, tipo);
+        let clase = Clase::Crear(self.nuevo(n), self.querido(hay, "5"));
         let nombre = match (entrega, tipo) {
             (Entrega::NoEntregado, _) => format!("crear pendiente {n}"),
             (_, TipoDocumento::Albaran) => format!("crear albarán {n}"),
@@ -34,8 +34,8 @@ impl Casa {
     /// The order of a cart that holds one already.
     #[must_use]
     pub fn crear_del_carro(&self, hay: Hay) -> Acto {
-        let cuerpo = self.peticion(&carro(hay), hay, "6", Entrega::Entregado, TipoDocumento::Albaran);
-        let clase = Clase::Crear(carro(hay), self.querido(hay, "6"));
+        let cuerpo = self.peticion(&self.carro(hay), hay, "6", Entrega::Entregado, TipoDocumento::Albaran);
+        let clase = Clase::Crear(self.carro(hay), self.querido(hay, "6"));
         Acto::new(
             "crear del carro",
             Quien::Vendedor,
@@ -50,13 +50,13 @@ impl Casa {
     #[must_use]
     pub fn crear_del_carro_viejo(&self) -> Acto {
         let cuerpo = self.peticion(
-            &carro_viejo(),
+            &self.carro_viejo(),
             Hay::DeSobra,
             "1",
             Entrega::Entregado,
             TipoDocumento::Albaran,
         );
-        let clase = Clase::Crear(carro_viejo(), self.querido(Hay::DeSobra, "1"));
+        let clase = Clase::Crear(self.carro_viejo(), self.querido(Hay::DeSobra, "1"));
         Acto::new(
             "crear del carro viejo",
             Quien::Vendedor,
@@ -71,11 +71,9 @@ impl Casa {
     #[must_use]
     pub fn crear_manual(&self, n: u64) -> Acto {
         let linea = testing::linea_manual(&self.atun.producto, "LOTE-A-MANO");
-        let borrador = self.banco.borrador(&self.cliente, vec![linea]).con(|borrador| {
-            borrador.internal_id = nuevo(n);
-        });
+        let borrador = self.borrador(&self.nuevo(n), vec![linea]);
         let cuerpo = serde_json::to_value(peticion_de(&borrador)).expect("a request in JSON");
-        let clase = Clase::Crear(nuevo(n), Vec::new());
+        let clase = Clase::Crear(self.nuevo(n), Vec::new());
         Acto::new(
             &format!("crear a mano {n}"),
             Quien::Vendedor,
@@ -98,13 +96,13 @@ impl Casa {
     /// Other lines for the pendiente, which has two.
     #[must_use]
     pub fn editar(&self, hay: Hay, cuanto: &str, quien: Quien) -> Acto {
-        self.editar_de(&pendiente(hay), "", hay, cuanto, quien)
+        self.editar_de(&self.pendiente(hay), "", hay, cuanto, quien)
     }
 
     /// Other lines for the one that was left for a day.
     #[must_use]
     pub fn editar_viejo(&self, cuanto: &str) -> Acto {
-        self.editar_de(&viejo(), " el viejo", Hay::DeSobra, cuanto, Quien::Vendedor)
+        self.editar_de(&self.viejo(), " el viejo", Hay::DeSobra, cuanto, Quien::Vendedor)
     }
 
     fn editar_de(&self, store: &InternalId, cual: &str, hay: Hay, cuanto: &str, quien: Quien) -> Acto {
@@ -125,13 +123,13 @@ impl Casa {
     /// The pendiente is deleted.
     #[must_use]
     pub fn borrar(&self, hay: Hay, quien: Quien) -> Acto {
-        Self::borrar_de(&pendiente(hay), "borrar", quien)
+        Self::borrar_de(&self.pendiente(hay), "borrar", quien)
     }
 
     /// The one that was left for a day is deleted.
     #[must_use]
     pub fn borrar_viejo(&self) -> Acto {
-        Self::borrar_de(&viejo(), "borrar el viejo", Quien::Vendedor)
+        Self::borrar_de(&self.viejo(), "borrar el viejo", Quien::Vendedor)
     }
 
     fn borrar_de(store: &InternalId, nombre: &str, quien: Quien) -> Acto {
@@ -143,13 +141,19 @@ impl Casa {
     /// Five are held for an order that nobody has made.
     #[must_use]
     pub fn retener(&self, n: u64, hay: Hay) -> Acto {
-        self.retener_de(&nuevo(n), &format!("retener 5 para {n}"), hay, 5.0, Quien::Vendedor)
+        self.retener_de(
+            &self.nuevo(n),
+            &format!("retener 5 para {n}"),
+            hay,
+            5.0,
+            Quien::Vendedor,
+        )
     }
 
     /// The pendiente comes to hold seven, with its two.
     #[must_use]
     pub fn retener_mas(&self, hay: Hay, quien: Quien) -> Acto {
-        self.retener_de(&pendiente(hay), "retener 7", hay, 7.0, quien)
+        self.retener_de(&self.pendiente(hay), "retener 7", hay, 7.0, quien)
     }
 
     fn retener_de(&self, store: &InternalId, nombre: &str, hay: Hay, cuanto: f64, quien: Quien) -> Acto {
@@ -161,8 +165,8 @@ impl Casa {
     /// A batch of the pendiente is given back.
     #[must_use]
     pub fn soltar(&self, hay: Hay) -> Acto {
-        let clase = Clase::Mover(pendiente(hay), Vec::new());
-        let cuerpo = json!({"store": pendiente(hay), "lote_id": self.lote(hay)});
+        let clase = Clase::Mover(self.pendiente(hay), Vec::new());
+        let cuerpo = json!({"store": self.pendiente(hay), "lote_id": self.lote(hay)});
         Acto::new(
             "soltar",
             Quien::Vendedor,
@@ -176,13 +180,13 @@ impl Casa {
     /// All of the pendiente is given back, or of an order that nobody has made.
     #[must_use]
     pub fn soltar_todo(&self, hay: Hay) -> Acto {
-        Self::soltar_todo_de(&pendiente(hay), "soltar todo")
+        Self::soltar_todo_de(&self.pendiente(hay), "soltar todo")
     }
 
     /// All of an order that nobody has made is given back.
     #[must_use]
     pub fn soltar_todo_nuevo(&self, n: u64) -> Acto {
-        Self::soltar_todo_de(&nuevo(n), &format!("soltar todo de {n}"))
+        Self::soltar_todo_de(&self.nuevo(n), &format!("soltar todo de {n}"))
     }
 
     fn soltar_todo_de(store: &InternalId, nombre: &str) -> Acto {
@@ -195,14 +199,14 @@ impl Casa {
     #[must_use]
     pub fn firmar(&self, hay: Hay) -> Acto {
         let cuerpo = json!({"signature": testing::FIRMA_PNG, "firmante": "Receptora Uno"});
-        let ruta = format!("/invoices/{}/firma", pendiente(hay));
+        let ruta = format!("/invoices/{}/firma", self.pendiente(hay));
         Acto::new("firmar", Quien::Vendedor, Clase::Otra, Method::POST, &ruta, cuerpo)
     }
 
     /// A copy of the pendiente is printed.
     #[must_use]
     pub fn copiar(&self, hay: Hay) -> Acto {
-        let ruta = format!("/invoices/{}/copias", pendiente(hay));
+        let ruta = format!("/invoices/{}/copias", self.pendiente(hay));
         Acto::new("copiar", Quien::Vendedor, Clase::Otra, Method::POST, &ruta, json!({}))
     }
 }

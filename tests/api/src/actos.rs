@@ -1,9 +1,18 @@
-//! A call that somebody makes, with what has to be known to judge its answer.
+//! Calls that somebody makes, with what has to be known to judge what they come to. The simulator has them meet in every
+//! order of their requests, the hammer many times over HTTP.
 
-use axum::http::Method;
+pub mod careo;
+pub mod enseres;
+pub mod repertorio;
+
+use axum::body::Body;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{Method, Request};
 use domain::Cantidad;
 use domain::ids::{InternalId, LoteId};
 use serde_json::Value;
+
+use crate::{Llamante, Respuesta};
 
 /// Who makes a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,5 +113,28 @@ impl Acto {
             Clase::Sacar(lote, cantidad) => vec![(*lote, *cantidad)],
             Clase::Borrar(_) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => Vec::new(),
         }
+    }
+}
+
+impl Llamante {
+    /// Makes a call.
+    ///
+    /// # Panics
+    /// When the router itself fails, which it never does.
+    pub async fn hacer(&self, acto: &Acto) -> Respuesta {
+        let mut peticion = Request::builder()
+            .method(acto.metodo.clone())
+            .uri(format!("/api/v1{}", acto.ruta))
+            .header(AUTHORIZATION, format!("Bearer {}", self.testigo()));
+        if let Some(llave) = &acto.llave {
+            peticion = peticion.header("idempotency-key", llave);
+        }
+        let cuerpo = if acto.cuerpo.is_null() {
+            Body::empty()
+        } else {
+            peticion = peticion.header(CONTENT_TYPE, "application/json");
+            Body::from(acto.cuerpo.to_string())
+        };
+        self.enviar(peticion.body(cuerpo).expect("a request")).await
     }
 }

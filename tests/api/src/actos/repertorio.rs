@@ -1,0 +1,96 @@
+//! Which calls meet: those that move the same things.
+
+use domain::pedido::documento::TipoDocumento::{Albaran, Factura, Pendiente};
+
+use super::Acto;
+use super::Quien::{Oficina, Vendedor};
+use super::enseres::{Enseres, Hay};
+
+/// What may happen to a pendiente.
+#[must_use]
+pub fn de_un_pendiente(casa: &Enseres, hay: Hay) -> Vec<Acto> {
+    vec![
+        casa.editar(hay, "7", Vendedor),
+        casa.editar(hay, "3", Vendedor),
+        casa.editar(hay, "7", Oficina),
+        casa.borrar(hay, Vendedor),
+        casa.borrar(hay, Oficina),
+        casa.retener_mas(hay, Vendedor),
+        casa.retener_mas(hay, Oficina),
+        casa.soltar(hay),
+        casa.soltar_todo(hay),
+        casa.firmar(hay),
+        casa.copiar(hay),
+    ]
+}
+
+/// What may happen to an order that is not made yet.
+#[must_use]
+pub fn de_uno_nuevo(casa: &Enseres, hay: Hay) -> Vec<Acto> {
+    vec![
+        casa.crear(1, hay, Albaran, Vendedor),
+        casa.crear(1, hay, Pendiente, Vendedor),
+        casa.crear_manual(1),
+        casa.retener(1, hay),
+        casa.soltar_todo_nuevo(1),
+    ]
+}
+
+/// What may happen to a batch beside one order.
+#[must_use]
+pub fn de_un_lote(casa: &Enseres, hay: Hay) -> Vec<Acto> {
+    vec![
+        casa.crear(1, hay, Albaran, Vendedor),
+        casa.crear(2, hay, Albaran, Oficina),
+        casa.crear_del_carro(hay),
+        casa.retener(3, hay),
+        casa.editar(hay, "7", Vendedor),
+        casa.borrar(hay, Vendedor),
+        casa.merma(hay),
+        casa.recuento(hay),
+        casa.bloquear(hay),
+    ]
+}
+
+/// What may happen to suppliers' invoices and to what they brought.
+#[must_use]
+pub fn de_compras(casa: &Enseres) -> Vec<Acto> {
+    vec![
+        casa.comprar("una"),
+        casa.comprar("otra"),
+        casa.corregir_compra(2, "9"),
+        casa.corregir_compra(1, "4"),
+        casa.descomprar(),
+        casa.retener_comprado(1),
+    ]
+}
+
+/// What may happen to a client without orders and to the numbers of documents.
+#[must_use]
+pub fn de_clientes_y_series(casa: &Enseres) -> Vec<Acto> {
+    vec![
+        casa.archivar(),
+        casa.crear_para_el_nuevo(1),
+        casa.crear(2, Hay::DeSobra, Factura, Vendedor),
+        casa.crear(3, Hay::DeSobra, Factura, Oficina),
+        casa.crear(4, Hay::DeSobra, Albaran, Oficina),
+    ]
+}
+
+/// What may happen to what nobody has touched for a day.
+#[must_use]
+pub fn de_abandonados(casa: &Enseres) -> Vec<Acto> {
+    vec![
+        casa.pasada(),
+        casa.editar_viejo("4"),
+        casa.borrar_viejo(),
+        casa.crear_del_carro_viejo(),
+        casa.crear(1, Hay::DeSobra, Albaran, Vendedor),
+    ]
+}
+
+/// What may happen to a batch that nobody has taken from.
+#[must_use]
+pub fn de_lote_entero(casa: &Enseres) -> Vec<Acto> {
+    vec![casa.borrar_lote(), casa.retener_entero(1), casa.retener_entero(2)]
+}
