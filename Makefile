@@ -126,6 +126,7 @@ test-rust: ## Reglas, tabla, API, muros y servidor: todo lo escrito en Rust
 test-dominio: ## Solo las reglas: unidades, propiedades, vectores
 	cargo $(PRUEBA) -p domain
 test-api: ## Solo la API, sobre un motor de verdad
+	cargo build -p local --bin local
 	cargo $(PRUEBA) -p pruebas-api
 test-arquitectura: ## Solo los muros: ¿siguen en pie?
 	cargo $(PRUEBA) -p pruebas-arquitectura
@@ -133,6 +134,15 @@ test-arquitectura: ## Solo los muros: ¿siguen en pie?
 .PHONY: simula
 simula: ## Todos los órdenes de las llamadas que coinciden, con averías (HONDURA=3: cuántas veces se interrumpe a cada una; PARTE=1/8)
 	SIMULA=$(or $(HONDURA),3) cargo test --profile local -p pruebas-api --test simulador -- --nocapture --test-threads 2
+
+MARTILLO := cargo test --profile local -p pruebas-api --test martillo -- --nocapture --test-threads 1
+.PHONY: martillo martillo-nube entre-emuladores-martillo
+martillo: servidor ## Llamadas a la vez por HTTP contra el servidor, que muere y vuelve (RONDAS=200: cuántas veces cada pareja)
+	RONDAS=$(or $(RONDAS),200) SERVIDOR="$(SERVIDOR)" $(MARTILLO)
+martillo-nube: lambdas ## Lo mismo por las funciones de Lambda, sobre DynamoDB Local (RONDAS=5)
+	$(H)/emuladores.sh $(MAKE) entre-emuladores-martillo
+entre-emuladores-martillo:
+	RONDAS=$(or $(RONDAS),5) $(MARTILLO)
 
 .PHONY: test-wasm
 test-wasm: wasm/pkg/.hecho wasm/tests/node_modules/.hecho ## Lo que cruza al navegador, sobre el paquete construido

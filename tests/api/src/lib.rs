@@ -61,7 +61,7 @@ pub struct Banco {
 /// What answers the calls.
 enum Objetivo {
     /// The routers in this process; the engine runs for as long as the bench is there.
-    Proceso { motor: Motor, archivos: Carpeta },
+    Proceso { archivos: Carpeta },
     /// The released functions.
     Nube(Box<Nube>),
 }
@@ -120,18 +120,8 @@ impl Banco {
         let dynamo = motor.cliente().clone();
         let archivos = Carpeta::nueva();
         let archivador = Archivador::en_carpeta(archivos.ruta().to_owned());
-        let objetivo = Objetivo::Proceso { motor, archivos };
+        let objetivo = Objetivo::Proceso { archivos };
         Self::con(objetivo, dynamo, TABLA, tabla, archivador).await
-    }
-
-    /// Ends a bench in process and waits until its engine has stopped, so that another process may open its file.
-    ///
-    /// # Panics
-    /// When the engine ended badly.
-    pub async fn parar(self) {
-        if let Objetivo::Proceso { motor, .. } = self.objetivo {
-            motor.parar().await.expect("an engine that ends well");
-        }
     }
 
     async fn en_la_nube(nube: Nube) -> Self {
@@ -250,7 +240,7 @@ impl Banco {
     #[must_use]
     pub fn archivos(&self) -> Option<Vec<String>> {
         match &self.objetivo {
-            Objetivo::Proceso { archivos, .. } => Some(archivos.archivos()),
+            Objetivo::Proceso { archivos } => Some(archivos.archivos()),
             Objetivo::Nube(_) => None,
         }
     }
