@@ -1,12 +1,13 @@
 //! What leaves the warehouse without being sold, and counts: each takes a batch to a new quantity, with a reason.
 
+mod cambio;
+
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::contrato::salida::SalidaRequest;
-use crate::decimal::DecimalError;
 use crate::error::Errores;
 use crate::fecha::Instante;
 use crate::ids::{LoteId, ProductoId, ProveedorId, SalidaId};
@@ -15,6 +16,7 @@ use crate::lote::comprobar_limite;
 use crate::lote::trazabilidad::Destino;
 use crate::texto::campo;
 use crate::usuario::Autor;
+pub use cambio::{CambioError, OtraCifra, cambio};
 
 /// Most batches in one call: all of them move in one transaction.
 pub const LINEAS_MAXIMAS: usize = 40;
@@ -99,6 +101,8 @@ pub struct LineaSalida {
     pub lote_id: LoteId,
     /// What leaves; for a count, what is in the house.
     pub cantidad: Cantidad,
+    /// What was in the house as the person who counted was shown it; none for what leaves.
+    pub visto: Option<Cantidad>,
 }
 
 /// What the office writes down, checked.
@@ -125,6 +129,7 @@ impl DatosSalida {
         let mut errores = Errores::new();
         let motivo = errores.tomar("motivo", campo::requerido(&peticion.motivo, MOTIVO_MAXIMO));
         let documento = errores.tomar("documento", campo::opcional(&peticion.documento, DOCUMENTO_MAXIMO));
+        let cuenta = peticion.tipo == TipoSalida::Recuento;
         let devuelve = peticion.tipo == TipoSalida::DevolucionProveedor;
         if devuelve && peticion.proveedor_id.is_none() {
             errores.anotar("proveedor_id", "Elige el proveedor.");
@@ -153,6 +158,9 @@ impl DatosSalida {
             if let Some(mal) = mal {
                 errores.anotar(en_linea(n, "cantidad"), mal);
             }
+            if cuenta && linea.hay.is_none() {
+                errores.anotar(en_linea(n, "hay"), "Falta lo que había según Reparto.");
+            }
         }
         match (motivo, documento) {
             (Some(motivo), Some(documento)) if errores.is_empty() => Ok(Self {
@@ -163,6 +171,7 @@ impl DatosSalida {
                     .map(|linea| LineaSalida {
                         lote_id: linea.lote_id,
                         cantidad: linea.cantidad,
+                        visto: linea.hay.filter(|_| cuenta),
                     })
                     .collect(),
                 motivo,
@@ -178,60 +187,4 @@ impl DatosSalida {
 #[must_use]
 pub fn en_linea(n: usize, campo: &str) -> String {
     format!("lineas.{n}.{campo}")
-}
-
-/// Why a batch cannot come to what was written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum CambioError {
-    /// Less is free than leaves.
-    Libre(crate::lote::LimiteError),
-    /// Orders hold more than was counted.
-    Apartado(Cantidad),
-    /// Beyond the range of a quantity.
-    Rango(DecimalError),
-}
-
-impl std::fmt::Display for CambioError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Libre(error) => error.fmt(f),
-            Self::Apartado(apartado) => write!(
-                f,
-                "Los pedidos tienen apartado {} de este lote. Devuelve antes lo que no está.",
-                apartado.legible()
-            ),
-            Self::Rango(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for CambioError {}
-
-impl From<DecimalError> for CambioError {
-    fn from(error: DecimalError) -> Self {
-        Self::Rango(error)
-    }
-}
-
-/// What a batch gains by a line: below zero for what leaves. `libre` is what it has free, `apartado` what orders hold
-/// that is still in the house: whoever counts sees both.
-///
-/// # Errors
-/// When less is free than leaves, or orders hold more than was counted: `libre` never falls below zero.
-pub fn cambio(
-    tipo: TipoSalida,
-    cantidad: Cantidad,
-    libre: Cantidad,
-    apartado: Cantidad,
-) -> Result<Cantidad, CambioError> {
-    if tipo != TipoSalida::Recuento {
-        comprobar_limite(cantidad, Some(libre)).map_err(CambioError::Libre)?;
-        return Ok(-cantidad);
-    }
-    let queda = cantidad.menos(apartado)?;
-    if queda < Cantidad::CERO {
-        return Err(CambioError::Apartado(apartado));
-    }
-    Ok(queda.menos(libre)?)
 }

@@ -30,6 +30,8 @@ pub enum ApiError {
     Conflicto(String),
     /// 409: batches could not give what was asked.
     SinExistencias(Vec<AvisoView>),
+    /// 409: batches have other quantities by now than the person who counted them saw.
+    OtrasExistencias(Vec<AvisoView>),
     /// 409: a warning that the user may confirm by this field of the request.
     PorConfirmar(&'static str, String),
     /// 413: the body is larger than the call allows.
@@ -102,12 +104,12 @@ impl ApiError {
             Self::MetodoNoPermitido => (StatusCode::METHOD_NOT_ALLOWED, solo("Método no permitido")),
             Self::Conflicto(mensaje) => (StatusCode::CONFLICT, solo(&mensaje)),
             Self::SinExistencias(avisos) => {
-                let vista = ErrorView {
-                    avisos: Some(avisos),
-                    ..solo("No hay existencias suficientes de algunos lotes.")
-                };
-                (StatusCode::CONFLICT, vista)
+                con_avisos(avisos, solo("No hay existencias suficientes de algunos lotes."))
             }
+            Self::OtrasExistencias(avisos) => con_avisos(
+                avisos,
+                solo("Lo que hay de algunos lotes ha cambiado mientras contabas. Repásalos y vuelve a guardar."),
+            ),
             Self::PorConfirmar(campo, mensaje) => {
                 let vista = ErrorView {
                     confirmar: Some(campo.to_owned()),
@@ -144,6 +146,14 @@ impl ApiError {
             Self::Interno(_) => (StatusCode::INTERNAL_SERVER_ERROR, solo("Error interno del servidor")),
         }
     }
+}
+
+fn con_avisos(avisos: Vec<AvisoView>, vista: ErrorView) -> (StatusCode, ErrorView) {
+    let vista = ErrorView {
+        avisos: Some(avisos),
+        ..vista
+    };
+    (StatusCode::CONFLICT, vista)
 }
 
 impl IntoResponse for ApiError {

@@ -11,6 +11,7 @@ use domain::contrato::lote::{
 use domain::ids::{InternalId, LoteId, ProductoId};
 use domain::lote::alta::DatosLote;
 use domain::lote::movimiento::{Libro, Movimiento};
+use domain::lote::trazabilidad::Balance;
 use domain::lote::{Lote, bloqueo};
 use domain::pedido::documento::{Cabecera, Entrega};
 use domain::producto::ficha::FichaProducto;
@@ -194,6 +195,7 @@ pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadVie
         bloqueo,
         destinos,
         cuadra: balance.cuadra(),
+        hay: balance.hay()?,
         balance,
     })
 }
@@ -211,13 +213,14 @@ pub(crate) fn stock_por_producto(lotes: &[Lote]) -> Result<BTreeMap<ProductoId, 
     Ok(stock)
 }
 
-/// What orders hold of a batch and have not delivered: it is still in the house, though it is not free.
+/// The account of a batch as it stands now. An order that is submitted after the ledger was read counts as what it has become,
+/// so that what it has delivered is not in the house any more.
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn apartado(estado: &Estado, libro: &Libro) -> Result<Cantidad, ApiError> {
+pub(crate) async fn balance(estado: &Estado, libro: &Libro) -> Result<Balance, ApiError> {
     let cabeceras = estado.tabla.cabeceras(pedidos_de(libro)).await?;
-    Ok(libro.apartado(|store| entrega(&cabeceras, store))?)
+    Ok(libro.balance(|store| entrega(&cabeceras, store))?)
 }
 
 /// The orders that take of a batch.

@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use domain::contrato::salida::SalidaRequest;
+use domain::contrato::stock::AvisoView;
 use domain::ids::{LoteId, ProveedorId, SalidaId};
 use domain::lote::Lote;
+use domain::lote::trazabilidad::Balance;
 use domain::producto::ficha::FichaProducto;
-use domain::salida::{DatosSalida, Salida, TipoSalida, cambio, en_linea};
+use domain::salida::{DatosSalida, OtraCifra, Salida, TipoSalida, cambio, en_linea};
 use domain::usuario::Usuario;
 use domain::{Cantidad, Errores};
 use futures::future::try_join_all;
@@ -22,14 +24,15 @@ use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::salidas::{Hecha, Papel};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 
-/// A line's batch with what orders hold of it that is still in the house.
-type Contado = Option<(Lote, Cantidad)>;
+/// A line's batch; for whoever counts, with its account, in which what orders hold is still in the house.
+type Hallado = Option<(Lote, Option<Balance>)>;
 
 /// Takes out of its batches what leaves, or brings them to what was counted, and writes it down, or gives what the same
 /// user wrote down before with the same key. A blocked batch is no obstacle: what is withdrawn has to go somewhere.
 ///
 /// # Errors
-/// 422 with every broken rule; then nothing has moved.
+/// 422 with every broken rule; 409 with the figures of now when a batch that was counted has another quantity than the person
+/// saw. Then nothing has moved.
 pub async fn registrar(
     estado: &Estado,
     usuario: &Usuario,
@@ -94,10 +97,21 @@ async fn preparar(
     let productos = estado.tabla.nombres::<FichaProducto>(productos).await?;
     let mut errores = Errores::new();
     let mut salidas = Vec::with_capacity(lineas.len());
-    for (n, (linea, contado)) in lineas.iter().zip(lotes).enumerate() {
-        let Some((lote, apartado)) = contado else {
+    let mut avisos = Vec::new();
+    for (n, (linea, hallado)) in lineas.iter().zip(lotes).enumerate() {
+        let Some((lote, balance)) = hallado else {
             errores.anotar(en_linea(n, "lote_id"), "Este lote ya no existe. Elige otro.");
             continue;
+        };
+        let apartado = match balance {
+            Some(balance) => {
+                if let Err(otra) = linea.comprobar_visto(balance.hay()?) {
+                    avisos.push(aviso(&lote, otra));
+                    continue;
+                }
+                balance.apartado
+            }
+            None => Cantidad::CERO,
         };
         let cantidad = cambio(datos.tipo, linea.cantidad, lote.cantidad, apartado);
         let Some(cantidad) = errores.tomar(&en_linea(n, "cantidad"), cantidad) else {
@@ -119,30 +133,42 @@ async fn preparar(
         };
         salidas.push((salida, lote.cantidad));
     }
-    if errores.is_empty() {
-        Ok(salidas)
-    } else {
-        Err(errores.into())
+    if !errores.is_empty() {
+        return Err(errores.into());
+    }
+    if !avisos.is_empty() {
+        return Err(ApiError::OtrasExistencias(avisos));
+    }
+    Ok(salidas)
+}
+
+/// What the form shows beside the line of a batch that has another quantity by now.
+fn aviso(lote: &Lote, otra: OtraCifra) -> AvisoView {
+    AvisoView {
+        lote: lote.nombre.clone(),
+        mensaje: otra.to_string(),
+        lote_id: lote.id,
+        registrado: otra.hay,
     }
 }
 
 /// The batch of each line; only whoever counts sees what orders hold.
-async fn lotes_de_lineas(estado: &Estado, datos: &DatosSalida) -> Result<Vec<Contado>, ApiError> {
+async fn lotes_de_lineas(estado: &Estado, datos: &DatosSalida) -> Result<Vec<Hallado>, ApiError> {
     let ids = datos.lineas.iter().map(|linea| linea.lote_id);
     if datos.tipo == TipoSalida::Recuento {
         return try_join_all(ids.map(|id| contado(estado, id))).await;
     }
     let lotes = estado.tabla.lotes(ids.clone()).await?;
     let mut lotes: BTreeMap<_, _> = lotes.into_iter().map(|lote| (lote.id, lote)).collect();
-    Ok(ids.map(|id| Some((lotes.remove(&id)?, Cantidad::CERO))).collect())
+    Ok(ids.map(|id| Some((lotes.remove(&id)?, None))).collect())
 }
 
-async fn contado(estado: &Estado, id: LoteId) -> Result<Contado, ApiError> {
+async fn contado(estado: &Estado, id: LoteId) -> Result<Hallado, ApiError> {
     let Some(historia) = estado.tabla.historia(id).await? else {
         return Ok(None);
     };
-    let apartado = lotes::apartado(estado, &historia.libro).await?;
-    Ok(Some((historia.libro.lote, apartado)))
+    let balance = lotes::balance(estado, &historia.libro).await?;
+    Ok(Some((historia.libro.lote, Some(balance))))
 }
 
 async fn proveedor(estado: &Estado, datos: &DatosSalida) -> Result<Option<(ProveedorId, String)>, ApiError> {

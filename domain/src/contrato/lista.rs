@@ -90,7 +90,7 @@ pub struct ErrorView {
     /// Sentences under the fields they belong to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errores: Option<Errores>,
-    /// Batches that could not give what was asked.
+    /// Batches that could not give what was asked, or that have another quantity than the person who counted saw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub avisos: Option<Vec<AvisoView>>,
     /// The field of the request that, when it is true, lets through what `message` warns of.

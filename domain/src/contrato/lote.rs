@@ -90,6 +90,8 @@ pub struct TrazabilidadView {
     pub destinos: Vec<DestinoView>,
     /// The sums.
     pub balance: Balance,
+    /// What is in the house: what is free, and what orders hold and have not delivered. A count is of this.
+    pub hay: Cantidad,
     /// Whether everything that came in is somewhere.
     pub cuadra: bool,
 }

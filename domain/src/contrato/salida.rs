@@ -35,6 +35,10 @@ pub struct LineaSalidaRequest {
     pub lote_id: LoteId,
     /// What leaves, above zero. For a `recuento`, what is in the house, with what orders hold and have not delivered.
     pub cantidad: Cantidad,
+    /// For a `recuento`, and required there: the `hay` of the batch's trazabilidad that the person who counted was shown. The
+    /// call is refused with 409 when the batch has another quantity by now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hay: Option<Cantidad>,
 }
 
 /// A row of the ledger: one batch of what was written down.

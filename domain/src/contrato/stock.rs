@@ -49,7 +49,8 @@ pub struct MovimientosView {
     pub avisos: Option<Vec<AvisoView>>,
 }
 
-/// A batch that had less than was asked (seed section 7).
+/// A batch of which something else is true than the call took for granted, as when it has less than was asked (seed
+/// section 7).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AvisoView {
@@ -59,6 +60,7 @@ pub struct AvisoView {
     pub mensaje: String,
     /// The batch.
     pub lote_id: LoteId,
-    /// What the order holds of it now.
+    /// The figure that holds now: what the order holds of the batch, what an invoice that left has brought of it, or what
+    /// is in the house for a count.
     pub registrado: Cantidad,
 }

@@ -76,14 +76,6 @@ impl Libro {
         todo == Ok(self.lote.cantidad)
     }
 
-    /// What orders hold of the batch and have not delivered: it is still in the house, though it is not free.
-    ///
-    /// # Errors
-    /// When the sum leaves the range of a quantity.
-    pub fn apartado(&self, entrega: impl Fn(&InternalId) -> Option<Entrega>) -> Result<Cantidad, DecimalError> {
-        Ok(self.balance(entrega)?.apartado)
-    }
-
     /// The batch's account.
     ///
     /// # Errors

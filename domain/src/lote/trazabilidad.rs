@@ -84,6 +84,15 @@ impl Balance {
         Ok(balance)
     }
 
+    /// What is in the house: what is free, and what orders hold and have not delivered. It is what a count is shown and what
+    /// it is judged by.
+    ///
+    /// # Errors
+    /// When the sum lies outside the range of a quantity.
+    pub fn hay(&self) -> Result<Cantidad, DecimalError> {
+        self.queda.mas(self.apartado)
+    }
+
     /// Whether everything that came in, as counts have corrected it, is somewhere: delivered and not given back, held,
     /// taken out or here.
     #[must_use]

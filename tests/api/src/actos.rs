@@ -41,6 +41,8 @@ pub enum Clase {
     Mover(InternalId, Vec<Querido>),
     /// A salida, with its batch and what leaves it.
     Sacar(LoteId, Cantidad),
+    /// A count, with its batch and what it finds beyond what the person was shown; below zero for less.
+    Contar(LoteId, Cantidad),
     /// A supplier's invoice with this number, not confirmed to be a second one.
     Comprar(String),
     /// Whatever needs no more than the laws to be judged.
@@ -101,7 +103,7 @@ impl Acto {
             Clase::Crear(store, _) | Clase::Editar(store, _) | Clase::Borrar(store) | Clase::Mover(store, _) => {
                 Some(store)
             }
-            Clase::Sacar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => None,
+            Clase::Sacar(..) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => None,
         }
     }
 
@@ -111,7 +113,7 @@ impl Acto {
         match &self.clase {
             Clase::Crear(_, querido) | Clase::Editar(_, querido) | Clase::Mover(_, querido) => querido.clone(),
             Clase::Sacar(lote, cantidad) => vec![(*lote, *cantidad)],
-            Clase::Borrar(_) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => Vec::new(),
+            Clase::Borrar(_) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => Vec::new(),
         }
     }
 }

@@ -1,13 +1,14 @@
-//! What a bench buys: suppliers, their invoices, and the batches that come in with them.
+//! What a bench buys: suppliers, their invoices, and the batches that come in with them, as they are counted.
 
 use domain::contrato::gasto::{GastoRequest, LineaGastoRequest};
 use domain::contrato::lote::LoteAlmacenView;
 use domain::gasto::{LineaCosteada, totales};
-use domain::ids::{ProveedorId, UsuarioId};
+use domain::ids::{LoteId, ProveedorId, UsuarioId};
 use domain::impuesto::Genero;
 use domain::lote::Lote;
 use domain::producto::Producto;
 use domain::testing::{self, Con};
+use serde_json::{Value, json};
 
 use crate::almacen::Surtido;
 use crate::{Banco, Llamante};
@@ -39,6 +40,17 @@ impl Banco {
             producto: producto.clone(),
             lotes: lotes.into_iter().map(lote).collect(),
         }
+    }
+}
+
+impl Llamante {
+    /// The line of a count of a batch as the form sends it: with what it has been shown of the batch.
+    ///
+    /// # Panics
+    /// When there is no such batch.
+    pub async fn linea_contada(&self, lote: LoteId, contado: f64) -> Value {
+        let historia = self.get(&format!("/lotes/{lote}/trazabilidad")).await.espera(200);
+        json!({"lote_id": lote, "cantidad": contado, "hay": historia.data()["hay"]})
     }
 }
 

@@ -1152,7 +1152,10 @@ export interface components {
          * @enum {string}
          */
         Alcance: "mes" | "siguientes";
-        /** @description A batch that had less than was asked (seed section 7). */
+        /**
+         * @description A batch of which something else is true than the call took for granted, as when it has less than was asked (seed
+         *     section 7).
+         */
         AvisoView: {
             /** @description The batch's name. */
             lote: string;
@@ -1160,7 +1163,10 @@ export interface components {
             lote_id: components["schemas"]["LoteId"];
             /** @description What happened, in Spanish. */
             mensaje: string;
-            /** @description What the order holds of it now. */
+            /**
+             * @description The figure that holds now: what the order holds of the batch, what an invoice that left has brought of it, or what
+             *     is in the house for a count.
+             */
             registrado: components["schemas"]["Cantidad"];
         };
         /** @description A batch's account. */
@@ -1886,7 +1892,7 @@ export interface components {
         };
         /** @description What every refused call answers. */
         ErrorView: {
-            /** @description Batches that could not give what was asked. */
+            /** @description Batches that could not give what was asked, or that have another quantity than the person who counted saw. */
             avisos?: components["schemas"]["AvisoView"][] | null;
             /** @description The field of the request that, when it is true, lets through what `message` warns of. */
             confirmar?: string | null;
@@ -2152,6 +2158,7 @@ export interface components {
         LineaSalidaRequest: {
             /** @description What leaves, above zero. For a `recuento`, what is in the house, with what orders hold and have not delivered. */
             cantidad: components["schemas"]["Cantidad"];
+            hay?: components["schemas"]["Cantidad"] | null;
             /** @description The batch. */
             lote_id: components["schemas"]["LoteId"];
         };
@@ -3476,6 +3483,8 @@ export interface components {
             destinos: components["schemas"]["DestinoView"][];
             /** @description How it came in. */
             entrada: components["schemas"]["EntradaView"];
+            /** @description What is in the house: what is free, and what orders hold and have not delivered. A count is of this. */
+            hay: components["schemas"]["Cantidad"];
             /** @description The batch. */
             lote: components["schemas"]["LoteAlmacenView"];
             /** @description Its product's name. */
@@ -3833,6 +3842,8 @@ export interface components {
                 destinos: components["schemas"]["DestinoView"][];
                 /** @description How it came in. */
                 entrada: components["schemas"]["EntradaView"];
+                /** @description What is in the house: what is free, and what orders hold and have not delivered. A count is of this. */
+                hay: components["schemas"]["Cantidad"];
                 /** @description The batch. */
                 lote: components["schemas"]["LoteAlmacenView"];
                 /** @description Its product's name. */

@@ -71,15 +71,16 @@ pub(super) async fn anotar(
 ) -> Result<(), DemoError> {
     en_paralelo(salidas, |numero, Planeada { demo, momento, lote }| async move {
         let entero = de(planeados, |planeado| planeado.id == *lote)?.cantidad;
-        let cantidad = match demo.tipo {
-            TipoSalida::Recuento => entero.menos(demo.cantidad)?,
-            _ => demo.cantidad,
+        let (cantidad, hay) = match demo.tipo {
+            TipoSalida::Recuento => (entero.menos(demo.cantidad)?, Some(entero)),
+            _ => (demo.cantidad, None),
         };
         let peticion = SalidaRequest {
             tipo: demo.tipo,
             lineas: vec![LineaSalidaRequest {
                 lote_id: lotes[lote],
                 cantidad,
+                hay,
             }],
             motivo: demo.motivo.clone(),
             proveedor_id: demo

@@ -64,12 +64,15 @@ impl Careo<'_> {
     /// A salida happens once for each key that came to a good end, and never without an answer that says so.
     pub fn salidas_una_vez(&self, quejas: &mut Vec<Queja>) {
         for acto in self.actos {
-            let Clase::Sacar(lote, cantidad) = &acto.clase else {
-                continue;
+            let (lote, suyo) = match &acto.clase {
+                Clase::Sacar(lote, cantidad) => (lote, -*cantidad),
+                // Whatever happened beside it, a count writes down what the person found beyond what was shown.
+                Clase::Contar(lote, halla) => (lote, *halla),
+                _ => continue,
             };
             let filas = |foto: &Foto| {
                 let suyas = foto.salidas.get(lote).into_iter().flatten();
-                suyas.filter(|gana| **gana == -*cantidad).count()
+                suyas.filter(|gana| **gana == suyo).count()
             };
             let logradas = self.llaves_logradas(|otro| otro.clase == acto.clase);
             if filas(self.despues) != filas(self.antes) + logradas {
@@ -157,7 +160,7 @@ fn esta(acto: &Acto, foto: &Foto) -> Option<bool> {
             }))
         }
         Clase::Borrar(store) => Some(foto.lapidas.contains(store)),
-        Clase::Mover(..) | Clase::Sacar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => None,
+        Clase::Mover(..) | Clase::Sacar(..) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => None,
     }
 }
 

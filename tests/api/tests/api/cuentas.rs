@@ -135,7 +135,8 @@ impl Almacen {
     }
 
     async fn cuenta(&mut self, n: usize, hay: i64) {
-        let lineas = json!([{"lote_id": self.atun.lotes[n].id, "cantidad": hay}]);
+        let segun_reparto = self.cuentas[n].libre() + self.cuentas[n].apartado;
+        let lineas = json!([{"lote_id": self.atun.lotes[n].id, "cantidad": hay, "hay": segun_reparto}]);
         let cuerpo = json!({"tipo": "recuento", "motivo": "Recuento", "lineas": lineas});
         let respuesta = self.marta.post("/salidas", cuerpo).await;
         let cuenta = &mut self.cuentas[n];

@@ -163,7 +163,7 @@ impl Casa {
             Suceso::Anular(n) => self.marta.delete(&elegir(&self.pedidos, *n)?).await,
             Suceso::Sacar { lote, cuanto, tipo } => {
                 let (surtido, i) = self.lote(*lote).await?;
-                let linea = json!({"lote_id": surtido.lotes[i].id, "cantidad": cuanto});
+                let linea = self.marta.linea_contada(surtido.lotes[i].id, f64::from(*cuanto)).await;
                 self.marta
                     .post(
                         "/salidas",

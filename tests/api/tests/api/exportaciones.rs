@@ -349,7 +349,7 @@ async fn a_batch_is_called_back_from_everybody_who_got_it() {
     }
     let lote = &atun.lotes[0];
     let contado = json!({"tipo": "recuento", "motivo": "Inventario", "documento": "",
-        "lineas": [{"lote_id": lote.id, "cantidad": 21.5}]});
+        "lineas": [admin.linea_contada(lote.id, 21.5).await]});
     admin.post("/salidas", contado).await.espera(201);
     let respuesta = admin.get(&format!("/exports/lotes/{}", lote.id)).await.espera(200);
     assert_eq!(

@@ -193,8 +193,8 @@ async fn what_a_salida_took_and_what_a_count_found_counts_as_used() {
         .comprar(&[("Merma", "10"), ("Hallado", "10"), ("Contado", "10")])
         .await;
     let surtido = escena.surtido().await;
-    for (n, tipo, cuanto) in [(0, "merma", 4), (1, "recuento", 13), (2, "recuento", 10)] {
-        let linea = json!({"lote_id": surtido.lotes[n].id, "cantidad": cuanto});
+    for (n, tipo, cuanto) in [(0, "merma", 4.0), (1, "recuento", 13.0), (2, "recuento", 10.0)] {
+        let linea = escena.marta.linea_contada(surtido.lotes[n].id, cuanto).await;
         let salida = json!({"tipo": tipo, "motivo": "Revisión", "lineas": [linea]});
         escena.marta.post("/salidas", salida).await.espera(201);
     }

@@ -31,6 +31,7 @@ mod pendientes;
 mod primer_admin;
 mod productos;
 mod proveedores;
+mod recuentos;
 mod registro;
 mod reparacion;
 mod resumen;

@@ -10,6 +10,11 @@ fn salida(tipo: &str, lote: impl serde::Serialize, cuanto: f64) -> Value {
     json!({"tipo": tipo, "motivo": "Revisión de los viernes", "lineas": [{"lote_id": lote, "cantidad": cuanto}]})
 }
 
+async fn recuento(quien: &Llamante, lote: LoteId, contado: f64) -> Value {
+    let linea = quien.linea_contada(lote, contado).await;
+    json!({"tipo": "recuento", "motivo": "Revisión de los viernes", "lineas": [linea]})
+}
+
 async fn trazar(quien: &Llamante, lote: LoteId) -> Value {
     let historia = quien.get(&format!("/lotes/{lote}/trazabilidad")).await.espera(200);
     historia.data().clone()
@@ -29,14 +34,16 @@ async fn b44_a_correction_of_one_less_leaves_ten_of_eleven_and_is_written_down()
     let atun = banco.surtido("Atún", "10", "2.00", &[("11", None)]).await;
     let lote = atun.lotes[0].id;
     let antes = banco.todo().await;
-    let negado = marta.post("/salidas", salida("recuento", lote, -1.0)).await.espera(422);
+    let de_menos = recuento(&marta, lote, -1.0).await;
+    let negado = marta.post("/salidas", de_menos).await.espera(422);
     assert_eq!(
         negado.cuerpo["errores"],
         json!({"lineas.0.cantidad": ["La cantidad no puede ser negativa."]})
     );
     assert_eq!(banco.todo().await, antes);
 
-    let contado = marta.post("/salidas", salida("recuento", lote, 10.0)).await.espera(201);
+    let contado = recuento(&marta, lote, 10.0).await;
+    let contado = marta.post("/salidas", contado).await.espera(201);
     let fila = contado.data()[0].clone();
     assert_eq!(
         fila,
@@ -46,9 +53,11 @@ async fn b44_a_correction_of_one_less_leaves_ten_of_eleven_and_is_written_down()
                "user_id": marta.usuario.as_ref().unwrap().id, "user_name": "Marta", "momento": fila["momento"]})
     );
     assert_eq!(banco.saldo(lote).await.cantidad, cantidad("10"));
-    marta.post("/salidas", salida("recuento", lote, 12.5)).await.espera(201);
+    let contado = recuento(&marta, lote, 12.5).await;
+    marta.post("/salidas", contado).await.espera(201);
     assert_eq!(banco.saldo(lote).await.cantidad, cantidad("12.5"));
-    marta.post("/salidas", salida("recuento", lote, 12.5)).await.espera(201);
+    let contado = recuento(&marta, lote, 12.5).await;
+    marta.post("/salidas", contado).await.espera(201);
     let historia = trazar(&marta, lote).await;
     assert_eq!(
         (
@@ -69,7 +78,8 @@ async fn b44_what_leaves_a_batch_that_does_not_exist_is_refused_and_no_batch_is_
     let atun = banco.surtido("Atún", "10", "2.00", &[("10", None)]).await;
     let antes = banco.todo().await;
     for tipo in ["merma", "recuento"] {
-        let lineas = json!([{"lote_id": atun.lotes[0].id, "cantidad": 4}, {"lote_id": 9, "cantidad": 4}]);
+        let lineas = json!([{"lote_id": atun.lotes[0].id, "cantidad": 4, "hay": 10},
+                            {"lote_id": 9, "cantidad": 4, "hay": 10}]);
         let negado = marta.post("/salidas", json!({"tipo": tipo, "motivo": "Mal", "lineas": lineas}));
         assert_eq!(
             negado.await.espera(422).cuerpo["errores"],
@@ -123,19 +133,19 @@ async fn nothing_that_an_order_holds_leaves_and_a_count_sees_it() {
         .await
         .espera(200);
     let antes = banco.todo().await;
-    for (tipo, cuanto, frase) in [
-        ("merma", 7.0, "Solo quedan 6 en este lote."),
+    for (cuerpo, frase) in [
+        (salida("merma", lote, 7.0), "Solo quedan 6 en este lote."),
         (
-            "recuento",
-            3.0,
+            recuento(&marta, lote, 3.0).await,
             "Los pedidos tienen apartado 4 de este lote. Devuelve antes lo que no está.",
         ),
     ] {
-        let negado = marta.post("/salidas", salida(tipo, lote, cuanto)).await.espera(422);
+        let negado = marta.post("/salidas", cuerpo).await.espera(422);
         assert_eq!(negado.cuerpo["errores"], json!({"lineas.0.cantidad": [frase]}));
     }
     assert_eq!(banco.todo().await, antes);
-    marta.post("/salidas", salida("recuento", lote, 9.0)).await.espera(201);
+    let contado = recuento(&marta, lote, 9.0).await;
+    marta.post("/salidas", contado).await.espera(201);
     assert_eq!(banco.saldo(lote).await.cantidad, cantidad("5"));
     marta.post("/salidas", salida("rotura", lote, 5.0)).await.espera(201);
     assert_eq!(banco.saldo(lote).await.cantidad, cantidad("0"));
@@ -246,10 +256,8 @@ async fn a_batch_that_was_counted_is_not_deleted_though_it_is_whole() {
     let atun = banco.surtido("Atún", "10", "2.00", &[("10", None)]).await;
     let lote = atun.lotes[0].id;
     for cuanto in [9.0, 10.0] {
-        marta
-            .post("/salidas", salida("recuento", lote, cuanto))
-            .await
-            .espera(201);
+        let contado = recuento(&marta, lote, cuanto).await;
+        marta.post("/salidas", contado).await.espera(201);
     }
     let negado = marta.delete(&format!("/lotes/{lote}")).await.espera(409);
     assert_eq!(

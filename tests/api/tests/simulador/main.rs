@@ -60,7 +60,13 @@ fn b20_an_order_that_is_sent_while_it_is_sent_is_made_once() {
 
 #[test]
 fn a_batch_gives_no_more_than_it_has_whoever_takes_it() {
-    simular(|casa| parejas(casa, de_un_lote, &[(0, 1), (0, 4), (3, 6), (6, 6), (0, 7), (0, 8)]));
+    simular(|casa| {
+        parejas(
+            casa,
+            de_un_lote,
+            &[(0, 1), (0, 4), (3, 6), (6, 6), (0, 7), (2, 7), (0, 8)],
+        )
+    });
 }
 
 #[test]

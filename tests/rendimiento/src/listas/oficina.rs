@@ -83,6 +83,7 @@ async fn llenar(banco: &Banco, cuantas: usize) -> Result<Llamante, Fallo> {
             .map(|lote| LineaSalidaRequest {
                 lote_id: lote.id,
                 cantidad: testing::cantidad("1"),
+                hay: None,
             })
             .collect(),
         motivo: "Se ha secado".to_owned(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
-import { lotesDeProducto, trazabilidad } from '@/api/almacen';
+import { lotesDeProducto } from '@/api/almacen';
 import { productosTodos } from '@/api/directorio';
 import { leerId } from '@/api/recursos';
 import type { LoteAlmacen } from '@/api/tipos';
@@ -16,6 +16,7 @@ import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
 import { type ConNombre, opcionesDe } from '@/ui/opciones';
 import clases from './CamposLinea.module.css';
 import { LINEAS_MAXIMAS, lineaEnBlanco, type SalidaFormulario, type SalidaRequest } from './esquema';
+import { loVisto } from './recuento';
 
 interface PartesProps {
   control: Control<SalidaFormulario, unknown, SalidaRequest>;
@@ -35,13 +36,14 @@ function etiquetaDe({ name, caducidad, bloqueado }: LoteAlmacen): string {
 
 /** What is there of a batch, by which one knows the right one; whoever counts sees what orders hold too. */
 function useExistencias(lote: LoteAlmacen | undefined, contando: boolean): string | undefined {
-  const historia = useQuery({ ...trazabilidad(lote?.id ?? 0), enabled: contando && lote !== undefined });
+  const { data: visto } = useQuery({ ...loVisto(lote?.id ?? 0), enabled: contando && lote !== undefined });
   if (lote === undefined) return undefined;
   if (!contando) return `Quedan ${formatearCantidad(lote.cantidad)}.`;
-  if (historia.data === undefined) return undefined;
-  const { queda, apartado } = historia.data.balance;
-  const hay = `Según Reparto hay ${formatearCantidad(queda + apartado)}`;
-  return apartado === 0 ? `${hay}.` : `${hay}: ${formatearCantidad(queda)} libres y ${formatearCantidad(apartado)} en pedidos.`;
+  if (visto === undefined) return undefined;
+  const { hay, partes } = visto;
+  const segunReparto = `Según Reparto hay ${formatearCantidad(hay)}`;
+  if (partes === undefined || partes.apartado === 0) return `${segunReparto}.`;
+  return `${segunReparto}: ${formatearCantidad(partes.libre)} libres y ${formatearCantidad(partes.apartado)} en pedidos.`;
 }
 
 /** A batch of a product, and how much of it. */

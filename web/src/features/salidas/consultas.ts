@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CLAVE_ALMACEN } from '@/api/almacen';
 import { api, pedir } from '@/api/cliente';
 import { type Busqueda, paginaDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 import type { SalidaRequest } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
+import { conLoQueHay, conLoVisto } from './recuento';
 
 /** A page of the ledger, the newest first. */
 export const salidasPagina = (busqueda: Busqueda<Filtro>) =>
@@ -13,9 +15,17 @@ export const salidasPagina = (busqueda: Busqueda<Filtro>) =>
 /** Takes stock out, or brings it to what was counted; its form tells what is refused. */
 export function useCrearSalida() {
   const envio = useClaveDeEnvio('salida');
+  const consultas = useQueryClient();
   return useAccion({
     clave: CLAVE_ALMACEN,
-    accion: (body: SalidaRequest) => pedir(api.POST('/salidas', { params: { header: { 'Idempotency-Key': envio } }, body })),
+    accion: async (salida: SalidaRequest) => {
+      const body = conLoVisto(consultas, salida);
+      try {
+        return await pedir(api.POST('/salidas', { params: { header: { 'Idempotency-Key': envio } }, body }));
+      } catch (error) {
+        throw conLoQueHay(consultas, salida, error);
+      }
+    },
     hecho: 'Salida creada correctamente',
   });
 }

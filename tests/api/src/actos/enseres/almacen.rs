@@ -18,20 +18,16 @@ impl Enseres {
         Acto::new("merma", Quien::Oficina, clase, Method::POST, "/salidas", cuerpo).con_llave(&self.llave("merma"))
     }
 
-    /// A count finds three in all.
+    /// A count finds two less than the batch had before anything happened.
     #[must_use]
     pub fn recuento(&self, hay: Hay) -> Acto {
+        let lote = &self.atun.lotes[hay.lugar()];
+        let (visto, halla) = (lote.cantidad, -cantidad("2"));
+        let contado = visto.mas(halla).expect("a quantity");
         let cuerpo = json!({"tipo": "recuento", "motivo": "Inventario",
-                            "lineas": [{"lote_id": self.lote(hay), "cantidad": 6}]});
-        Acto::new(
-            "recuento",
-            Quien::Oficina,
-            Clase::Otra,
-            Method::POST,
-            "/salidas",
-            cuerpo,
-        )
-        .con_llave(&self.llave("recuento"))
+                            "lineas": [{"lote_id": lote.id, "cantidad": contado, "hay": visto}]});
+        let clase = Clase::Contar(lote.id, halla);
+        Acto::new("recuento", Quien::Oficina, clase, Method::POST, "/salidas", cuerpo).con_llave(&self.llave("recuento"))
     }
 
     /// The batch is blocked.

@@ -55,6 +55,7 @@ const unaHistoria = (cambios: Partial<Trazabilidad> = {}): Trazabilidad => ({
     },
   ],
   balance,
+  hay: 25,
   cuadra: true,
   ...cambios,
 });

@@ -43,6 +43,10 @@ const unaSalida = {
 const pagina = (data: unknown[]) => json({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
 
 let rechazo: Response | undefined;
+/** What the server says is in the house of every batch; without it what is free and the four that orders hold. */
+let hay: number | undefined;
+/** Whether no batch can be read. */
+let ilegible: boolean;
 let recibidas: ReturnType<typeof servir>;
 
 function responder({ metodo, camino, parametros }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
@@ -51,7 +55,9 @@ function responder({ metodo, camino, parametros }: Parameters<Parameters<typeof 
   if (historia) {
     const hallado = LOTES.find(({ id }) => id === Number(historia[1]));
     if (hallado === undefined) return json({ message: 'Recurso no encontrado' }, 404);
-    return json({ data: { lote: hallado, product_name: 'Jamón serrano', balance: { queda: hallado.cantidad, apartado: 4 }, destinos: [], entrada: {}, cuadra: true } });
+    if (ilegible) return json({ message: 'Error interno del servidor' }, 500);
+    const balance = { queda: hallado.cantidad, apartado: 4 };
+    return json({ data: { lote: hallado, product_name: 'Jamón serrano', balance, hay: hay ?? hallado.cantidad + 4, destinos: [], entrada: {}, cuadra: true } });
   }
   switch (camino) {
     case '/salidas':
@@ -71,6 +77,8 @@ function responder({ metodo, camino, parametros }: Parameters<Parameters<typeof 
 
 beforeEach(() => {
   rechazo = undefined;
+  hay = undefined;
+  ilegible = false;
   recibidas = servir(responder);
   entrarComo('admin');
 });
@@ -182,6 +190,61 @@ describe('a new salida', () => {
     await usuario.type(screen.getByRole('textbox', { name: 'Contado' }), '0{Enter}');
     await screen.findByText('Salida creada correctamente');
     expect(enviado()?.cuerpo).toMatchObject({ tipo: 'recuento', lineas: [{ lote_id: 11, cantidad: 0 }] });
+  });
+
+  describe('of a count', () => {
+    const contar = async (contado: string) => {
+      const { usuario } = abrir('/admin/output/new?lote=11');
+      await usuario.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Recuento');
+      await usuario.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Inventario');
+      await usuario.type(screen.getByRole('textbox', { name: 'Contado' }), contado);
+      return usuario;
+    };
+    const ultimo = () => recibidas.findLast(({ metodo }) => metodo === 'POST')?.cuerpo;
+
+    it('says what was shown beside it, whatever is read of the batch later', async () => {
+      const usuario = await contar('23');
+      await screen.findByText(/^Según Reparto hay 24/);
+      hay = 20;
+      window.dispatchEvent(new Event('visibilitychange'));
+      await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+      await screen.findByText('Salida creada correctamente');
+      expect(ultimo()).toMatchObject({ lineas: [{ lote_id: 11, cantidad: 23, hay: 24 }] });
+    });
+
+    it('that was taken against an old figure stays written beside the new one, and saving again confirms it', async () => {
+      const mensaje = 'Ahora hay 21, no 24: repasa lo que has contado y vuelve a guardar.';
+      rechazo = json({ message: 'Lo que hay ha cambiado.', avisos: [{ lote: 'L-2611', mensaje, lote_id: 11, registrado: 21 }] }, 409);
+      const usuario = await contar('23');
+      await screen.findByText(/^Según Reparto hay 24/);
+      await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+      expect(await screen.findByText(mensaje)).toBeInTheDocument();
+      expect(screen.getByText('Según Reparto hay 21.')).toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Contado' })).toHaveValue('23');
+      expect(screen.getByRole('textbox', { name: 'Contado' })).toHaveFocus();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      rechazo = undefined;
+      await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+      await screen.findByText('Salida creada correctamente');
+      expect(ultimo()).toMatchObject({ lineas: [{ lote_id: 11, cantidad: 23, hay: 21 }] });
+    });
+
+    it('is not sent before the form has shown what there is', async () => {
+      const { usuario } = abrir('/admin/output/new?lote=11');
+      const tipo = await screen.findByRole('combobox', { name: 'Tipo' });
+      ilegible = true;
+      await usuario.selectOptions(tipo, 'Recuento');
+      await usuario.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Inventario');
+      await usuario.type(screen.getByRole('textbox', { name: 'Contado' }), '23');
+      ilegible = false;
+      await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+      expect(await screen.findByText('Todavía no se ha podido leer lo que hay. Vuelve a guardar cuando lo veas.')).toBeInTheDocument();
+      expect(enviado()).toBeUndefined();
+      await screen.findByText(/^Según Reparto hay 24/);
+      await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+      await screen.findByText('Salida creada correctamente');
+      expect(ultimo()).toMatchObject({ lineas: [{ lote_id: 11, cantidad: 23, hay: 24 }] });
+    });
   });
 
   it('what the server refuses of a line stands beside it, and nothing is lost', async () => {
