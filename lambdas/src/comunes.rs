@@ -132,7 +132,12 @@ impl Plan for Cambiar<'_> {
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
         let acto = self.acto;
-        let leido = comun_leido(tabla, self.id, self.parte, self.leida).await?;
+        let leido = tabla.comun(self.id).await?.ok_or(ApiError::NoEncontrado)?;
+        if self.leida.is_some_and(|leida| leida != leido.version) {
+            let hecho = self.hecho(tabla, leido).await?;
+            return hecho.map(Paso::Hecho).ok_or(TablaError::Condicion.into());
+        }
+        comprobar_parte(&leido, self.parte)?;
         let formulario = leer_formulario(self.estado, self.peticion, acto.ahora).await?;
         let Some((mes, alcance)) = self.parte.filter(|parte| !es_todo(&leido.dato.gasto, *parte)) else {
             let salvo = leido.dato.gasto.repeticion.as_ref().map(|antes| antes.salvo.clone());
@@ -148,12 +153,32 @@ impl Plan for Cambiar<'_> {
             return sustituir(&leido, formulario.con_salvo(apartadas), acto.ahora);
         };
         let formulario = formulario.con_salvo(apartadas);
-        let queda = leido.tras(leido.dato.con_figuras(queda, leido.dato.detalle.notas.clone()));
         let nuevo = escribir(acto, formulario);
+        let queda = leido.tras(leido.dato.sin_parte(queda, nuevo.dato.gasto.id));
         let transaccion = Transaccion::new()
             .cambiar_comun(&leido, Some(&queda), acto.ahora)?
             .poner_comun(&nuevo)?;
         Ok(Paso::Fin(transaccion, nuevo))
+    }
+}
+
+impl Cambiar<'_> {
+    /// What this very call has done before its answer was lost, if the next version is its work: the expense itself, or the
+    /// one that a part of it has become.
+    async fn hecho(
+        &self,
+        tabla: &Tabla,
+        leido: Versionado<ComunGuardado>,
+    ) -> Result<Option<Versionado<ComunGuardado>>, ApiError> {
+        if self.leida.is_none_or(|leida| leido.version != leida + 1) {
+            return Ok(None);
+        }
+        let hecho = match leido.dato.detalle.apartado.filter(|_| self.parte.is_some()) {
+            Some(apartado) => tabla.comun(apartado).await?,
+            None => Some(leido),
+        };
+        let formulario = leer_formulario(self.estado, self.peticion, self.acto.ahora).await?;
+        Ok(hecho.filter(|Versionado { dato, .. }| formulario.dice(&dato.gasto, &dato.detalle.notas)))
     }
 }
 
@@ -171,7 +196,11 @@ impl Plan for Borrar {
     type Error = ApiError;
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, ()>, ApiError> {
-        let leido = comun_leido(tabla, self.id, self.parte, self.vista).await?;
+        let leido = tabla.comun(self.id).await?.ok_or(ApiError::NoEncontrado)?;
+        if self.vista.is_some_and(|vista| vista != leido.version) {
+            return Err(TablaError::Condicion.into());
+        }
+        comprobar_parte(&leido, self.parte)?;
         let queda = self
             .parte
             .and_then(|(mes, alcance)| leido.dato.gasto.clone().apartar(mes, alcance).0);
@@ -200,21 +229,13 @@ pub fn vista(guardado: &Versionado<ComunGuardado>, hoy: Fecha) -> EditableView<G
     }
 }
 
-async fn comun_leido(
-    tabla: &Tabla,
-    id: GastoComunId,
-    parte: Option<Parte>,
-    leida: Option<u32>,
-) -> Result<Versionado<ComunGuardado>, ApiError> {
-    let leido = tabla.comun(id).await?.ok_or(ApiError::NoEncontrado)?;
-    if leida.is_some_and(|leida| leida != leido.version) {
-        return Err(TablaError::Condicion.into());
-    }
+/// Holds the part that is meant against the months in which the expense comes.
+fn comprobar_parte(leido: &Versionado<ComunGuardado>, parte: Option<Parte>) -> Result<(), ApiError> {
     match parte {
         Some((mes, _)) if !leido.dato.gasto.viene_en(mes) => {
             Err(ApiError::Conflicto(format!("Este gasto ya no viene en {mes}.")))
         }
-        _ => Ok(leido),
+        _ => Ok(()),
     }
 }
 
@@ -258,6 +279,7 @@ fn escribir(acto: Acto<'_>, leido: ComunLeido) -> Versionado<ComunGuardado> {
         notas: leido.notas,
         usuario: acto.usuario.into(),
         momento: acto.ahora,
+        apartado: None,
     };
     Versionado::nuevo(ComunGuardado { gasto, detalle })
 }

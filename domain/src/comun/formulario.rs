@@ -1,7 +1,7 @@
 //! The form of a common expense.
 
 use super::cuenta::{Cuenta, cuenta};
-use super::{DatosComun, Repeticion};
+use super::{DatosComun, GastoComun, Repeticion};
 use std::collections::BTreeSet;
 
 use crate::adjunto::Adjunto;
@@ -80,6 +80,14 @@ impl ComunLeido {
             repeticion.salvo = salvo;
         }
         self
+    }
+
+    /// Whether an expense with these notes is what the form says. In which months a monthly one does not come, the form does
+    /// not say.
+    #[must_use]
+    pub fn dice(&self, gasto: &GastoComun, notas: &str) -> bool {
+        let hasta = |repeticion: &Option<Repeticion>| repeticion.as_ref().map(|repeticion| repeticion.hasta);
+        self.datos == gasto.datos && self.notas == notas && hasta(&self.repeticion) == hasta(&gasto.repeticion)
     }
 
     /// The form of one month of a monthly expense.

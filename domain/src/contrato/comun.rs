@@ -76,6 +76,18 @@ pub struct GastoComunView {
     pub adjunto: Option<AdjuntoView>,
 }
 
+/// A row of the list of common expenses.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GastoComunFilaView {
+    /// The expense, on the day of the row.
+    #[serde(flatten)]
+    pub gasto: GastoComunView,
+    /// The version that the row shows, so that it is deleted as it was seen; absent for an expense that an earlier release
+    /// wrote down and nobody has changed since.
+    pub version: Option<u32>,
+}
+
 /// A common expense with all that there is to know of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::comun::{Alcance, ClaseGasto};
-use domain::contrato::comun::{GastoComunDetalleView, GastoComunRequest, GastoComunView};
+use domain::contrato::comun::{GastoComunDetalleView, GastoComunFilaView, GastoComunRequest};
 use domain::contrato::ficha::EditableView;
 use domain::contrato::lista::{MensajeView, PaginaSumada, Uno};
 use domain::fecha::{Fecha, Mes};
@@ -90,13 +90,13 @@ async fn crear(
 /// Common expenses by their day, newest first, with what all of them come to; a monthly one has a row for each month in
 /// which it has come. Without dates, the last 31 days.
 #[utoipa::path(get, path = "/gastos/comunes", tag = "gastos_comunes", params(Busqueda, Hoja),
-    responses((status = OK, body = PaginaSumada<GastoComunView>)))]
+    responses((status = OK, body = PaginaSumada<GastoComunFilaView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarGastos>,
     Parametros(pedida): Parametros<Busqueda>,
     Parametros(hoja): Parametros<Hoja>,
-) -> Result<Json<PaginaSumada<GastoComunView>>, ApiError> {
+) -> Result<Json<PaginaSumada<GastoComunFilaView>>, ApiError> {
     let hoy = estado.reloj.ahora().fecha();
     let filtro = Filtro {
         dias: periodo::dias(pedida.desde, pedida.hasta, hoy)?,
@@ -104,9 +104,16 @@ async fn listar(
         pagado: pedida.pagado,
     };
     let mut gastos = estado.tabla.comunes(&filtro, hoy).await?;
-    busqueda::filtrar(&mut gastos, &pedida.name_like, |gasto| [&gasto.concepto]);
-    let importes = |gasto: &GastoComunView| (gasto.total, gasto.pago.map_or(Importe::CERO, |_| gasto.total));
-    Ok(Json(pagina_sumada(&gastos, &hoja, GastoComunView::clone, importes)?))
+    busqueda::filtrar(&mut gastos, &pedida.name_like, |fila| [&fila.gasto.concepto]);
+    let importes = |GastoComunFilaView { gasto, .. }: &GastoComunFilaView| {
+        (gasto.total, gasto.pago.map_or(Importe::CERO, |_| gasto.total))
+    };
+    Ok(Json(pagina_sumada(
+        &gastos,
+        &hoja,
+        GastoComunFilaView::clone,
+        importes,
+    )?))
 }
 
 /// A common expense; of a monthly one, with the days on which it has come.

@@ -3,7 +3,7 @@
 
 use domain::adjunto::Adjunto;
 use domain::comun::{ClaseGasto, GastoComun};
-use domain::contrato::comun::GastoComunView;
+use domain::contrato::comun::{GastoComunFilaView, GastoComunView};
 use domain::fecha::{Fecha, Instante};
 use domain::ids::GastoComunId;
 use domain::usuario::Autor;
@@ -36,6 +36,16 @@ pub(crate) enum Papel {
     Adjunto,
 }
 
+/// What lists show of a common expense. The indexes hold no more than this, so the version stands in it too; in one of an
+/// earlier release it does not.
+#[derive(Debug, Serialize, Deserialize)]
+struct Fila {
+    #[serde(flatten)]
+    gasto: GastoComun,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    version: Option<u32>,
+}
+
 /// What lists do not show of a common expense.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Detalle {
@@ -45,6 +55,9 @@ pub struct Detalle {
     pub usuario: Autor,
     /// When that was.
     pub momento: Instante,
+    /// The expense that the last change has made of a part of this one, so that the same call made again finds it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apartado: Option<GastoComunId>,
 }
 
 /// Which common expenses a list shows.
@@ -82,7 +95,10 @@ fn item_de(Versionado { dato, version }: &Versionado<ComunGuardado>) -> Result<I
     Item::new(&claves::comun(*id))
         .en(&sitio)
         .con(VERSION, version)?
-        .fila(&dato.gasto)?
+        .fila(&Fila {
+            gasto: dato.gasto.clone(),
+            version: Some(*version),
+        })?
         .cuerpo(&dato.detalle)
 }
 
@@ -93,9 +109,17 @@ impl ComunGuardado {
             gasto,
             detalle: Detalle {
                 notas,
+                apartado: None,
                 ..self.detalle.clone()
             },
         }
+    }
+
+    /// The same one, of which a part has become an expense of its own.
+    pub(crate) fn sin_parte(&self, queda: GastoComun, apartado: GastoComunId) -> Self {
+        let mut sin = self.con_figuras(queda, self.detalle.notas.clone());
+        sin.detalle.apartado = Some(apartado);
+        sin
     }
 
     fn adjunto(&self) -> Option<&Adjunto> {
@@ -112,24 +136,25 @@ impl Tabla {
 
     /// Rows that pass the filter, newest first: those of the days asked for, and each day up to today on which a monthly
     /// one comes within them.
-    pub(crate) async fn comunes(&self, filtro: &Filtro, hoy: Fecha) -> Result<Vec<GastoComunView>, TablaError> {
+    pub(crate) async fn comunes(&self, filtro: &Filtro, hoy: Fecha) -> Result<Vec<GastoComunFilaView>, TablaError> {
         let (desde, hasta) = filtro.dias;
         let de_una_vez = Consulta::filas_de_dias(self, filtro.dias, claves::comunes_del_mes);
         let mensuales = Consulta::de(Indice::G1, claves::COMUNES_MENSUALES)
             .hasta(&claves::ultimo_sitio(hasta))
             .filas(self);
-        let (mut gastos, mensuales): (Vec<GastoComun>, Vec<GastoComun>) = futures::try_join!(de_una_vez, mensuales)?;
+        let (mut gastos, mensuales): (Vec<Fila>, Vec<Fila>) = futures::try_join!(de_una_vez, mensuales)?;
         gastos.extend(mensuales);
-        gastos.retain(|gasto| filtro.deja_pasar(gasto));
+        gastos.retain(|fila| filtro.deja_pasar(&fila.gasto));
         let mut filas: Vec<_> = gastos
             .iter()
-            .flat_map(|gasto| {
-                gasto
-                    .entre(desde, hasta.min(hoy))
-                    .map(|dia| GastoComunView::new(gasto, dia))
+            .flat_map(|Fila { gasto, version }| {
+                gasto.entre(desde, hasta.min(hoy)).map(|dia| GastoComunFilaView {
+                    gasto: GastoComunView::new(gasto, dia),
+                    version: *version,
+                })
             })
             .collect();
-        filas.sort_by_key(|fila| std::cmp::Reverse((fila.fecha, fila.id)));
+        filas.sort_by_key(|fila| std::cmp::Reverse((fila.gasto.fecha, fila.gasto.id)));
         Ok(filas)
     }
 }

@@ -1976,6 +1976,15 @@ export interface components {
             /** @description Who wrote it down, by the name then. */
             user_name: string;
         };
+        /** @description A row of the list of common expenses. */
+        GastoComunFilaView: components["schemas"]["GastoComunView"] & {
+            /**
+             * Format: int32
+             * @description The version that the row shows, so that it is deleted as it was seen; absent for an expense that an earlier release
+             *     wrote down and nobody has changed since.
+             */
+            version?: number | null;
+        };
         /**
          * Format: int64
          * @description A common expense.
@@ -2707,28 +2716,16 @@ export interface components {
             total: components["schemas"]["Importe"];
         };
         /** @description A page of things with an amount, and what all of them come to: those of the other pages too. */
-        PaginaSumada_GastoComunView: {
+        PaginaSumada_GastoComunFilaView: {
             /** @description The things of this page. */
-            data: {
-                adjunto?: components["schemas"]["AdjuntoView"] | null;
-                /** @description Net of IVA. */
-                base: components["schemas"]["Importe"];
-                /** @description What it is for. */
-                clase: components["schemas"]["ClaseGasto"];
-                /** @description What it is, in the office's words. */
-                concepto: string;
-                /** @description The IVA, as on the paper. */
-                cuota: components["schemas"]["Importe"];
-                /** @description Its day. */
-                fecha: components["schemas"]["Fecha"];
-                /** @description Identifier; the months of one share it. */
-                id: components["schemas"]["GastoComunId"];
-                iva?: components["schemas"]["Porcentaje"] | null;
-                mes?: components["schemas"]["Mes"] | null;
-                pago?: components["schemas"]["MetodoPago"] | null;
-                /** @description Base and cuota. */
-                total: components["schemas"]["Importe"];
-            }[];
+            data: (components["schemas"]["GastoComunView"] & {
+                /**
+                 * Format: int32
+                 * @description The version that the row shows, so that it is deleted as it was seen; absent for an expense that an earlier release
+                 *     wrote down and nobody has changed since.
+                 */
+                version?: number | null;
+            })[];
             /** @description Where the page stands. */
             meta: components["schemas"]["Meta"];
             /** @description What is not paid of it. */
@@ -4851,7 +4848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaginaSumada_GastoComunView"];
+                    "application/json": components["schemas"]["PaginaSumada_GastoComunFilaView"];
                 };
             };
             default: components["responses"]["Error"];

@@ -7,9 +7,9 @@ use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::{Value, json};
 
 const UN_DIA: i64 = 24 * 3_600_000;
-const ESTE_ANIO: &str = "/gastos/comunes?desde=2026-01-01&hasta=2026-12-31";
+pub(crate) const ESTE_ANIO: &str = "/gastos/comunes?desde=2026-01-01&hasta=2026-12-31";
 
-async fn crear(admin: &Llamante, peticion: &GastoComunRequest) -> Value {
+pub(crate) async fn crear(admin: &Llamante, peticion: &GastoComunRequest) -> Value {
     admin.post("/gastos/comunes", peticion).await.espera(201).data().clone()
 }
 
@@ -29,7 +29,7 @@ fn meses(lista: &Respuesta) -> Vec<(String, String)> {
 }
 
 /// The rent at another price, dated in this month.
-fn con_precio(dia: &str, base: &str, total: &str) -> GastoComunRequest {
+pub(crate) fn con_precio(dia: &str, base: &str, total: &str) -> GastoComunRequest {
     alquiler_request().con(|alquiler| {
         alquiler.fecha = fecha(dia);
         alquiler.base = importe(base);
@@ -58,6 +58,7 @@ async fn an_expense_is_found_changed_and_deleted() {
     let mut cambio = json!(cambio);
     cambio["version"] = json!(1);
     assert_eq!(admin.put(&ruta, &cambio).await.espera(200).data()["version"], 2);
+    cambio["notas"] = json!("Contador 3");
     admin.put(&ruta, &cambio).await.espera(409);
     let lista = admin.get("/gastos/comunes?name[like]=ALMACEN").await.espera(200);
     assert_eq!(

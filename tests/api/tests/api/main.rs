@@ -11,6 +11,7 @@ mod caducidades;
 mod categorias;
 mod clientes;
 mod comunes;
+mod comunes_cambios;
 mod concurrencia;
 mod configuracion;
 mod contencion;

@@ -11,7 +11,7 @@ import { ALCANCES, type Ambito, type GastoComun, parteDe } from './esquema';
 const resolver = zodResolver(z.object({ ambito: z.enum(ALCANCES) }));
 
 interface BorrarComunProps {
-  gasto: Pick<GastoComun, 'id' | 'concepto'>;
+  gasto: Pick<GastoComun, 'id' | 'concepto' | 'version'>;
   /** Of a monthly one, the month that was chosen; without it, all of it goes. */
   mes: string | undefined;
   onHecho?: () => void;
@@ -19,7 +19,7 @@ interface BorrarComunProps {
 }
 
 /** Asks before an expense is deleted, and of a monthly one which months are meant. */
-export function BorrarComun({ gasto: { id, concepto }, mes, onHecho, onCerrar }: BorrarComunProps) {
+export function BorrarComun({ gasto: { id, concepto, version }, mes, onHecho, onCerrar }: BorrarComunProps) {
   const borrar = useBorrarComun();
   const inicial: { ambito: Ambito } = { ambito: mes === undefined ? 'todo' : 'mes' };
   return (
@@ -30,7 +30,7 @@ export function BorrarComun({ gasto: { id, concepto }, mes, onHecho, onCerrar }:
       resolver={resolver}
       inicial={inicial}
       onGuardar={async ({ ambito }) => {
-        await borrar.mutateAsync({ id, parte: parteDe(ambito, mes) });
+        await borrar.mutateAsync({ id, version: version ?? undefined, parte: parteDe(ambito, mes) });
         onHecho?.();
       }}
       problema="Ha habido un problema al borrar el Gasto"

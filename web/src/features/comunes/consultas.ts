@@ -41,10 +41,18 @@ export function useGuardarComun(id: number | undefined, mes: string | undefined)
   });
 }
 
+interface ABorrar {
+  id: number;
+  /** The one that was seen, where the record says it: what somebody has changed since is not deleted. */
+  version: number | undefined;
+  parte: Parte;
+}
+
 /** Deletes an expense, or some months of it; whoever asks which tells the failure. */
 export const useBorrarComun = () =>
   useAccion({
     clave: CLAVE,
-    accion: ({ id, parte }: { id: number; parte: Parte }) => pedir(api.DELETE('/gastos/comunes/{id}', { params: { path: { id }, query: parte } })),
+    accion: ({ id, version, parte }: ABorrar) =>
+      pedir(api.DELETE('/gastos/comunes/{id}', { params: { path: { id }, query: conVersion(parte, version) } })),
     hecho: 'Gasto eliminado correctamente',
   });

@@ -8,7 +8,7 @@ import { adjuntoOpcional, fecha, fechaOpcional, numero, numeroOpcional, texto, t
 import { CLASES } from './clases';
 
 type Esquemas = components['schemas'];
-export type GastoComun = Esquemas['GastoComunView'];
+export type GastoComun = Esquemas['GastoComunFilaView'];
 export type GastoComunDetalle = Esquemas['Uno_EditableView_GastoComunDetalleView']['data'];
 type GastoComunRequest = Esquemas['GastoComunRequest'];
 type Alcance = Esquemas['Alcance'];

@@ -34,8 +34,8 @@ const detalle = {
 
 const lista = {
   data: [
-    { ...alquiler, fecha: '2026-03-31', mes: '2026-03' },
-    { ...alquiler, id: 8, concepto: 'Luz', clase: 'luz', fecha: '2026-03-12', mes: null, total: 121, pago: null },
+    { ...alquiler, fecha: '2026-03-31', mes: '2026-03', version: 4 },
+    { ...alquiler, id: 8, concepto: 'Luz', clase: 'luz', fecha: '2026-03-12', mes: null, total: 121, pago: null, version: null },
   ],
   meta: { current_page: 1, last_page: 1, from: 1, to: 2, total: 2 },
   total: 1331,
@@ -165,7 +165,21 @@ it('a page tells the month, the others, and asks which of them is deleted', asyn
   await usuario.selectOptions(within(ventana).getByRole('combobox', { name: 'Qué borramos' }), 'siguientes');
   await usuario.click(within(ventana).getByRole('button', { name: 'Si, borrarlo!' }));
   await screen.findByText('Gasto eliminado correctamente');
-  expect(peticiones.find(({ metodo }) => metodo === 'DELETE')?.parametros.toString()).toBe('mes=2026-02&alcance=siguientes');
+  expect(peticiones.find(({ metodo }) => metodo === 'DELETE')?.parametros.toString()).toBe('mes=2026-02&alcance=siguientes&version=3');
+});
+
+it.each([
+  [/Alquiler/, 'mes=2026-03&alcance=mes&version=4'],
+  // An earlier release wrote it down, and its row says no version.
+  [/Luz/, ''],
+])('a row of the list is deleted as it was seen: %s', async (que, consulta) => {
+  const peticiones = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes');
+  const fila = await screen.findByRole('row', { name: que });
+  await usuario.click(within(fila).getByRole('button', { name: /^Borrar/ }));
+  await usuario.click(within(await screen.findByRole('dialog', { name: '¿Borramos?' })).getByRole('button', { name: 'Si, borrarlo!' }));
+  await screen.findByText('Gasto eliminado correctamente');
+  expect(peticiones.find(({ metodo }) => metodo === 'DELETE')?.parametros.toString()).toBe(consulta);
 });
 
 it('the rates to choose from are those of its day', async () => {
