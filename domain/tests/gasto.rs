@@ -54,6 +54,7 @@ fn traido(nombre: &str, inicial: &str, libre: &str, usado: bool) -> LoteTraido {
         inicial: cantidad(inicial),
         libre: cantidad(libre),
         usado,
+        apartado: Cantidad::CERO,
     }
 }
 
@@ -205,6 +206,7 @@ fn b43_a_used_batch_stays_with_what_was_used_and_an_untouched_one_goes() {
         nombre: "L1".to_owned(),
         gana: cantidad("-70"),
         inicial: cantidad("30"),
+        apartado: Cantidad::CERO,
     };
     assert_eq!(plan.retiradas, [queda, Retirada::Borrar(id(8))]);
 }

@@ -51,7 +51,7 @@ pub async fn crear(
 /// their lines are gone.
 ///
 /// # Errors
-/// 404; 409 when somebody was faster, or to be confirmed as in [`crear`]; 422 with every broken rule, the minimum of a
+/// 404; 409 when somebody was faster, or to be confirmed as in [`crear`] and [`borrar`]; 422 with every broken rule, the minimum of a
 /// batch among them. Then nothing has changed.
 pub async fn cambiar(
     estado: &Estado,
@@ -71,15 +71,17 @@ pub async fn cambiar(
     estado.tabla.ejecutar(cambiar).await
 }
 
-/// Deletes an invoice with the batches that nobody touched; says which used ones stay (case B43).
+/// Deletes an invoice with the batches that nobody touched; says which used ones stay (case B43). A batch of which orders
+/// hold something is blocked, once the office has confirmed it with `apartados`: what they give back has come in on no invoice.
 ///
 /// # Errors
-/// 404; 409 when it is not the version that the caller saw.
+/// 404; 409 when it is not the version that the caller saw, or to be confirmed while orders hold something of it.
 pub async fn borrar(
     estado: &Estado,
     usuario: &Usuario,
     id: GastoId,
     vista: Option<u32>,
+    apartados: bool,
 ) -> Result<Vec<AvisoView>, ApiError> {
     let acto = Acto::new(estado, usuario);
     estado
@@ -89,6 +91,7 @@ pub async fn borrar(
             acto,
             id,
             vista,
+            apartados,
         })
         .await
 }

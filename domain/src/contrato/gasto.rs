@@ -44,6 +44,9 @@ pub struct GastoRequest {
     /// The office knows that this supplier has an invoice with this number already.
     #[serde(default)]
     pub repetido: bool,
+    /// For a change: the office knows that orders hold goods of a line that goes, and wants what they give back blocked.
+    #[serde(default)]
+    pub apartados: bool,
 }
 
 /// A line: so much of a product, in a batch.

@@ -26,6 +26,8 @@ pub struct LoteTraido {
     pub libre: Cantidad,
     /// Whether something was ever taken of it, or it was counted; it says nothing where a line still has the batch.
     pub usado: bool,
+    /// What orders hold of it and have not delivered; it says nothing where a line still has the batch.
+    pub apartado: Cantidad,
 }
 
 /// Which batch a line brings.
@@ -52,6 +54,9 @@ pub enum Retirada {
         gana: Cantidad,
         /// What stays of it as having come in.
         inicial: Cantidad,
+        /// What orders hold of that and may still give back. Nobody has bought it from a supplier any more, so it must not be
+        /// sold again: the batch is blocked while there is any.
+        apartado: Cantidad,
     },
 }
 
@@ -149,6 +154,7 @@ impl LoteTraido {
             nombre: self.nombre.clone(),
             gana: inicial.menos(self.inicial)?,
             inicial,
+            apartado: self.apartado,
         })
     }
 }

@@ -192,6 +192,7 @@ pub fn gasto_request() -> GastoRequest {
         lineas: vec![linea_gasto()],
         total: importe("83.20"),
         repetido: false,
+        apartados: false,
     }
 }
 

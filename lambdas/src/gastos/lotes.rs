@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use domain::contrato::lote::BloqueoView;
 use domain::contrato::stock::AvisoView;
 use domain::fecha::{Fecha, Instante};
 use domain::gasto::entrada::{Llegada, LoteTraido, Retirada, planear};
@@ -14,6 +15,7 @@ use futures::future::try_join_all;
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::lotes::balance;
 use crate::tabla::gastos::pasos::{PASOS_MAXIMOS, Paso, Procedencia};
 
 /// The batches that an invoice has brought until now.
@@ -38,6 +40,8 @@ pub(super) struct Efecto {
     pub(super) lineas: Vec<LineaGasto>,
     pub(super) restos: Vec<LoteId>,
     pub(super) avisos: Vec<AvisoView>,
+    /// What orders hold of batches whose lines go now, by the batch's name.
+    apartados: Vec<(String, Cantidad)>,
 }
 
 impl Origen {
@@ -52,21 +56,8 @@ impl Origen {
         }
     }
 
-    /// What stays known of an invoice that is not there any more: its supplier and its number.
-    pub(super) fn suelto(cabecera: &CabeceraGasto) -> Self {
-        let procedencia = Procedencia {
-            gasto_id: None,
-            ..procedencia(cabecera)
-        };
-        Self {
-            procedencia,
-            fecha: cabecera.fecha,
-            como_antes: false,
-        }
-    }
-
-    /// Brings a batch to what its line says now.
-    fn mover(&self, lote: &Lote, gana: Cantidad, linea: &DatosLinea) -> Option<Paso> {
+    /// Brings a batch to what its line says now. One whose line was gone (`vuelve`) names the invoice again.
+    fn mover(&self, lote: &Lote, gana: Cantidad, linea: &DatosLinea, vuelve: bool) -> Option<Paso> {
         let (caducidad, tipo_caducidad) = linea.caducidad.unzip();
         let movido = Lote {
             caducidad,
@@ -74,23 +65,41 @@ impl Origen {
             coste: Some(linea.coste),
             ..lote.clone()
         };
-        (movido != *lote || !gana.es_cero() || !self.como_antes).then(|| self.paso(movido, gana))
-    }
-
-    /// Brings a batch to what stays of it when its line is gone.
-    fn mover_resto(&self, lote: &Lote, gana: Cantidad) -> Option<Paso> {
-        (!gana.es_cero() || !self.como_antes).then(|| self.paso(lote.clone(), gana))
-    }
-
-    fn paso(&self, lote: Lote, gana: Cantidad) -> Paso {
-        Paso::Mover {
-            lote: Lote {
-                fecha: self.fecha,
-                ..lote
-            },
+        (movido != *lote || !gana.es_cero() || !self.como_antes || vuelve).then(|| Paso::Mover {
+            lote: self.del_dia(movido),
             gana,
             procedencia: self.procedencia.clone(),
+            bloqueo: None,
+        })
+    }
+
+    /// Brings a batch to what stays of it when its line is gone. It keeps its supplier and its paper and names the invoice no
+    /// more, so that the invoice can change or go without it, however many of them it has left behind.
+    fn dejar(&self, lote: &Lote, gana: Cantidad, bloqueo: Option<BloqueoView>) -> Paso {
+        Paso::Mover {
+            lote: self.del_dia(lote.clone()),
+            gana,
+            procedencia: Procedencia {
+                gasto_id: None,
+                ..self.procedencia.clone()
+            },
+            bloqueo,
         }
+    }
+
+    fn del_dia(&self, lote: Lote) -> Lote {
+        Lote {
+            fecha: self.fecha,
+            ..lote
+        }
+    }
+
+    /// Why a batch is blocked whose line is gone while orders hold some of it.
+    fn motivo(&self) -> String {
+        let Procedencia {
+            proveedor, documento, ..
+        } = &self.procedencia;
+        format!("Ya no está en la factura {documento} de {proveedor}, y había apartado en pedidos.")
     }
 }
 
@@ -116,8 +125,15 @@ pub(super) async fn traidos(estado: &Estado, gasto: &Gasto, lineas: &[DatosLinea
     let con_linea = con_linea.filter_map(|id| lotes.get(&id)).map(|lote| async {
         let traido = traido(lote, false);
         let sigue = lineas.iter().any(|linea| traido.es_de(linea));
-        let usado = !sigue && fue_usado(estado, lote).await?;
-        Ok::<_, ApiError>(LoteTraido { usado, ..traido })
+        if sigue {
+            return Ok(traido);
+        }
+        let (usado, apartado) = uso(estado, lote).await?;
+        Ok::<_, ApiError>(LoteTraido {
+            usado,
+            apartado,
+            ..traido
+        })
     });
     let con_linea = try_join_all(con_linea).await?;
     let restos = gasto.restos.iter().filter_map(|id| lotes.get(id));
@@ -136,16 +152,17 @@ fn traido(lote: &Lote, usado: bool) -> LoteTraido {
         inicial: lote.inicial,
         libre: lote.cantidad,
         usado,
+        apartado: Cantidad::CERO,
     }
 }
 
-/// Whether something was ever taken of a batch, or it was counted.
-async fn fue_usado(estado: &Estado, lote: &Lote) -> Result<bool, ApiError> {
-    if lote.cantidad != lote.inicial {
-        return Ok(true);
-    }
-    let historia = estado.tabla.historia(lote.id).await?;
-    Ok(historia.is_some_and(|historia| historia.libro.se_uso()))
+/// Whether something was ever taken of a batch or it was counted, and what orders hold of it and have not delivered.
+async fn uso(estado: &Estado, lote: &Lote) -> Result<(bool, Cantidad), ApiError> {
+    let Some(historia) = estado.tabla.historia(lote.id).await? else {
+        return Ok((lote.cantidad != lote.inicial, Cantidad::CERO));
+    };
+    let apartado = balance(estado, &historia.libro).await?.apartado;
+    Ok((lote.cantidad != lote.inicial || historia.libro.se_uso(), apartado))
 }
 
 /// What saving these lines does to the batches that the invoice has brought.
@@ -164,6 +181,7 @@ pub(super) fn efecto(
         lineas: Vec::with_capacity(lineas.len()),
         restos: plan.restos,
         avisos: Vec::new(),
+        apartados: Vec::new(),
     };
     let ahora = acto.ahora;
     for ((n, linea), llegada) in (0..).zip(lineas).zip(plan.llegadas) {
@@ -179,7 +197,9 @@ pub(super) fn efecto(
                 (lote.id, Some(Paso::Traer(lote, entrada)))
             }
             Llegada::Sigue(id, gana) => {
-                let paso = traidos.lotes.get(&id).and_then(|lote| origen.mover(lote, gana, linea));
+                let vuelve = traidos.restos.iter().any(|resto| resto.id == id);
+                let lote = traidos.lotes.get(&id);
+                let paso = lote.and_then(|lote| origen.mover(lote, gana, linea, vuelve));
                 (id, paso)
             }
         };
@@ -189,15 +209,8 @@ pub(super) fn efecto(
             datos: linea.clone(),
         });
     }
-    for id in &efecto.restos {
-        let sin_linea = traidos
-            .lotes
-            .get(id)
-            .and_then(|lote| origen.mover_resto(lote, Cantidad::CERO));
-        efecto.pasos.extend(sin_linea);
-    }
     for retirada in plan.retiradas {
-        efecto.retirar(retirada, traidos, origen);
+        efecto.retirar(acto, retirada, traidos, origen);
     }
     if efecto.pasos.len() > PASOS_MAXIMOS {
         let demasiado = "Son demasiados cambios de una vez. Guarda primero unas líneas y después las demás.";
@@ -207,7 +220,24 @@ pub(super) fn efecto(
 }
 
 impl Efecto {
-    fn retirar(&mut self, retirada: Retirada, traidos: &Traidos, origen: &Origen) {
+    /// The warning that orders hold goods whose line goes, which the office has to confirm; none while they hold nothing.
+    pub(super) fn por_confirmar(&self) -> Option<ApiError> {
+        let lotes: Vec<_> = self
+            .apartados
+            .iter()
+            .map(|(lote, cuanto)| format!("{} de «{lote}»", cuanto.legible()))
+            .collect();
+        (!lotes.is_empty()).then(|| {
+            let mensaje = format!(
+                "Hay apartados en pedidos sin entregar: {}. Los pedidos se quedan con ello, y el lote queda bloqueado para que \
+                 lo que devuelvan no se venda. ¿Seguimos?",
+                lotes.join(", ")
+            );
+            ApiError::PorConfirmar("apartados", mensaje)
+        })
+    }
+
+    fn retirar(&mut self, acto: Acto<'_>, retirada: Retirada, traidos: &Traidos, origen: &Origen) {
         match retirada {
             Retirada::Borrar(id) => self.pasos.push(Paso::Borrar(id)),
             Retirada::Queda {
@@ -215,16 +245,34 @@ impl Efecto {
                 nombre,
                 gana,
                 inicial,
+                apartado,
             } => {
                 let lote = traidos.lotes.get(&lote_id);
-                self.pasos.extend(lote.and_then(|lote| origen.mover_resto(lote, gana)));
+                let bloqueo = || BloqueoView {
+                    motivo: origen.motivo(),
+                    user_name: acto.usuario.nombre.clone(),
+                    momento: acto.ahora,
+                };
+                self.pasos.extend(lote.map(|lote| {
+                    // One that is blocked already keeps the reason that somebody gave.
+                    let bloquea = apartado.es_positiva() && !lote.bloqueado;
+                    origen.dejar(lote, gana, bloquea.then(bloqueo))
+                }));
                 self.restos.push(lote_id);
+                let mut mensaje = format!(
+                    "Ya se ha usado y no se borra: su entrada queda en {}.",
+                    inicial.legible()
+                );
+                if apartado.es_positiva() {
+                    mensaje += &format!(
+                        " De eso hay {} apartados en pedidos sin entregar: el lote queda bloqueado.",
+                        apartado.legible()
+                    );
+                    self.apartados.push((nombre.clone(), apartado));
+                }
                 self.avisos.push(AvisoView {
                     lote: nombre,
-                    mensaje: format!(
-                        "Ya se ha usado y no se borra: su entrada queda en {}.",
-                        inicial.legible()
-                    ),
+                    mensaje,
                     lote_id,
                     registrado: inicial,
                 });

@@ -107,6 +107,9 @@ impl Plan for Cambiar<'_> {
         }
         let traidos = lotes::traidos(estado, antes, &datos.lineas).await?;
         let efecto = lotes::efecto(acto, &datos.lineas, &traidos, &origen)?;
+        if let Some(aviso) = efecto.por_confirmar().filter(|_| !peticion.apartados) {
+            return Err(aviso);
+        }
         let gasto = componer(&datos, cabecera, &efecto, antes.usuario.clone(), antes.momento);
         let cambiado = leido.tras(gasto);
         let cabecera = &cambiado.dato.cabecera;
@@ -129,12 +132,16 @@ impl Plan for Cambiar<'_> {
     }
 }
 
-/// A deletion of an invoice.
+/// A deletion of an invoice. Batches whose lines were gone before name it no more and are no part of the deletion; those that
+/// an earlier release has left naming it are let go of first, in groups. A deletion that is cut between two groups leaves the
+/// invoice as it was, with batches that name it no more, which is how every other invoice leaves them too.
 pub(super) struct Borrar<'a> {
     pub(super) estado: &'a Estado,
     pub(super) acto: Acto<'a>,
     pub(super) id: GastoId,
     pub(super) vista: Option<u32>,
+    /// The office has confirmed that orders hold goods of it.
+    pub(super) apartados: bool,
 }
 
 impl Plan for Borrar<'_> {
@@ -153,7 +160,16 @@ impl Plan for Borrar<'_> {
         }
         let cabecera = &leido.dato.cabecera;
         let traidos = lotes::traidos(self.estado, &leido.dato, &[]).await?;
-        let Efecto { pasos, avisos, .. } = lotes::efecto(self.acto, &[], &traidos, &Origen::suelto(cabecera))?;
+        let origen = Origen::de(cabecera, Some(cabecera));
+        let efecto = lotes::efecto(self.acto, &[], &traidos, &origen)?;
+        if let Some(aviso) = efecto.por_confirmar().filter(|_| !self.apartados) {
+            return Err(aviso);
+        }
+        let atados = tabla.lotes_que_nombran(self.id, &leido.dato.restos).await?;
+        if !atados.is_empty() {
+            return Ok(Paso::Antes(Transaccion::new().soltar_lotes(&leido, &atados)?));
+        }
+        let Efecto { pasos, avisos, .. } = efecto;
         let mut transaccion = Transaccion::new().quitar_gasto(&leido)?;
         if tabla.numero_es_de(cabecera).await? {
             transaccion = transaccion.soltar_numero(cabecera)?;

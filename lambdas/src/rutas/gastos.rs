@@ -125,16 +125,26 @@ async fn cambiar(
     Ok(Json(GastoCambiadoView { data, avisos }))
 }
 
+/// What the office knows of an invoice that it deletes.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Confirmado {
+    /// That orders hold goods of it, and what they give back is to be blocked. Without it the answer is 409 while they do.
+    #[serde(default)]
+    apartados: bool,
+}
+
 /// Deletes an invoice with the batches that nobody touched. A used batch stays with what was used of it, and is told.
-#[utoipa::path(delete, path = "/gastos/{id}", tag = "gastos", params(("id" = GastoId, Path), Vista),
+#[utoipa::path(delete, path = "/gastos/{id}", tag = "gastos", params(("id" = GastoId, Path), Vista, Confirmado),
     responses((status = OK, body = GastoBorradoView)))]
 async fn borrar(
     State(estado): State<Estado>,
     usuario: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoId>,
     Parametros(vista): Parametros<Vista>,
+    Parametros(confirmado): Parametros<Confirmado>,
 ) -> Result<Json<GastoBorradoView>, ApiError> {
-    let avisos = gastos::borrar(&estado, &usuario, id, vista.version).await?;
+    let avisos = gastos::borrar(&estado, &usuario, id, vista.version, confirmado.apartados).await?;
     Ok(Json(GastoBorradoView {
         message: "Factura eliminada correctamente".to_owned(),
         avisos,

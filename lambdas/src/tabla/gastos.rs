@@ -2,18 +2,20 @@
 
 pub(crate) mod pasos;
 
+use domain::contrato::lote::EntradaView;
 use domain::dinero::Redondeo;
 use domain::fecha::{Fecha, Instante};
 use domain::gasto::{CabeceraGasto, Gasto, LineaGasto};
 use domain::ids::{GastoId, LoteId, ProveedorId};
 use domain::impuesto::Recargo;
+use domain::lote::Lote;
 use domain::texto::busqueda::normalizar;
 use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave, Indice};
 use super::consulta::Consulta;
-use super::item::{self, Item};
+use super::item::{self, CUERPO, Item};
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{VERSION, Versionado, version_de};
 use super::{Atributos, Tabla, TablaError};
@@ -164,6 +166,20 @@ impl Tabla {
     pub(crate) async fn numero_es_de(&self, cabecera: &CabeceraGasto) -> Result<bool, TablaError> {
         let dueno = self.dueno_de_numero(&clave_del_numero(cabecera)).await?;
         Ok(dueno == Some(cabecera.id))
+    }
+
+    /// Those of some batches that name an invoice as the one that brought them.
+    pub(crate) async fn lotes_que_nombran(&self, gasto: GastoId, lotes: &[LoteId]) -> Result<Vec<LoteId>, TablaError> {
+        let claves: Vec<_> = lotes.iter().map(|lote| claves::lote(*lote)).collect();
+        let mut nombran = Vec::new();
+        for item in self.leer_varios(&claves).await? {
+            let entrada: EntradaView = item::parte(item.clone(), CUERPO)?;
+            if entrada.gasto_id == Some(gasto) {
+                let lote: Lote = item::fila(item)?;
+                nombran.push(lote.id);
+            }
+        }
+        Ok(nombran)
     }
 
     async fn dueno_de_numero(&self, clave: &Clave) -> Result<Option<GastoId>, TablaError> {

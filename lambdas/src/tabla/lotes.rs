@@ -31,7 +31,7 @@ pub(super) const ENTERO: &str = "fila.cantidad = fila.inicial AND attribute_not_
 const AGOTADO: &str = "fila.cantidad = :cero";
 
 /// The attribute that says who last blocked a batch or freed it; absent while nobody has.
-const BLOQUEO: &str = "bloqueo";
+pub(super) const BLOQUEO: &str = "bloqueo";
 
 /// A batch with all that is known of it.
 #[derive(Debug)]

@@ -1698,6 +1698,8 @@ export interface components {
         /** @description A change: the thing anew, and which version of it was read. */
         Edicion_GastoRequest: {
             adjunto_id?: components["schemas"]["AdjuntoId"] | null;
+            /** @description For a change: the office knows that orders hold goods of a line that goes, and wants what they give back blocked. */
+            apartados?: boolean;
             /** @description Its date; not after today. */
             fecha: components["schemas"]["Fecha"];
             /** @description What it brings, at most 90: each line one batch of its own. */
@@ -2054,6 +2056,8 @@ export interface components {
         /** @description POST /gastos and PUT /gastos/{id}. */
         GastoRequest: {
             adjunto_id?: components["schemas"]["AdjuntoId"] | null;
+            /** @description For a change: the office knows that orders hold goods of a line that goes, and wants what they give back blocked. */
+            apartados?: boolean;
             /** @description Its date; not after today. */
             fecha: components["schemas"]["Fecha"];
             /** @description What it brings, at most 90: each line one batch of its own. */
@@ -4795,6 +4799,8 @@ export interface operations {
     gastos_borrar: {
         parameters: {
             query?: {
+                /** @description That orders hold goods of it, and what they give back is to be blocked. Without it the answer is 409 while they do. */
+                apartados?: boolean;
                 /** @description When somebody has changed it since, nothing happens and the answer is 409. Without it, whichever there is. */
                 version?: number;
             };

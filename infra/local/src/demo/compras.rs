@@ -117,6 +117,7 @@ impl Compra<'_> {
             lineas,
             total,
             repetido: false,
+            apartados: false,
         })
     }
 

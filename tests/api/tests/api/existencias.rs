@@ -98,7 +98,8 @@ impl Casa {
             let producto: &usize = producto;
             trae(&self.productos[*producto], &format!("L{lote}"), &cuanto.to_string())
         };
-        factura(self.proveedor, "F-1", lineas.into_iter().map(trae).collect()).con(|gasto| gasto.repetido = true)
+        factura(self.proveedor, "F-1", lineas.into_iter().map(trae).collect())
+            .con(|gasto| (gasto.repetido, gasto.apartados) = (true, true))
     }
 
     async fn surtidos(&self) -> [Surtido; 2] {
@@ -133,7 +134,7 @@ impl Casa {
             Suceso::Descomprar(n) => {
                 let gasto = elegir(&self.gastos, *n)?;
                 self.gastos.retain(|otro| *otro != gasto);
-                self.marta.delete(&gasto).await.espera(200)
+                self.marta.delete(&format!("{gasto}?apartados=true")).await.espera(200)
             }
             Suceso::Vender {
                 lote,

@@ -13,16 +13,16 @@ use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
 /// An office with a supplier, a product, and somebody who buys.
-struct Escena {
-    banco: Banco,
-    marta: Llamante,
-    pda: Llamante,
-    cliente: Cliente,
+pub(crate) struct Escena {
+    pub(crate) banco: Banco,
+    pub(crate) marta: Llamante,
+    pub(crate) pda: Llamante,
+    pub(crate) cliente: Cliente,
     pan: Producto,
     proveedor: ProveedorId,
 }
 
-async fn escena() -> Escena {
+pub(crate) async fn escena() -> Escena {
     let banco = Banco::nuevo().await;
     Escena {
         marta: banco.admin().await,
@@ -35,29 +35,29 @@ async fn escena() -> Escena {
 }
 
 impl Escena {
-    fn papel(&self, lineas: &[(&str, &str)]) -> GastoRequest {
+    pub(crate) fn papel(&self, lineas: &[(&str, &str)]) -> GastoRequest {
         let lineas = lineas.iter().map(|(lote, cuanto)| trae(&self.pan, lote, cuanto));
         factura(self.proveedor, "F-1", lineas.collect())
     }
 
     /// The address of a new invoice with these lines.
-    async fn comprar(&self, lineas: &[(&str, &str)]) -> String {
+    pub(crate) async fn comprar(&self, lineas: &[(&str, &str)]) -> String {
         let gasto = self.marta.post("/gastos", self.papel(lineas)).await.espera(201);
         format!("/gastos/{}", gasto.data()["id"])
     }
 
-    async fn vender(&self, n: usize, cuanto: &str) {
+    pub(crate) async fn vender(&self, n: usize, cuanto: &str) {
         let lineas = vec![self.surtido().await.linea(n, cuanto)];
         let venta = peticion_de(&self.banco.borrador(&self.cliente, lineas));
         self.pda.post("/invoices", venta).await.espera(201);
     }
 
-    async fn surtido(&self) -> Surtido {
+    pub(crate) async fn surtido(&self) -> Surtido {
         self.banco.en_almacen(&self.marta, &self.pan).await
     }
 
     /// Name, start and what is free of every batch, as they came in.
-    async fn lotes(&self) -> Vec<(String, String, String)> {
+    pub(crate) async fn lotes(&self) -> Vec<(String, String, String)> {
         let surtido = self.surtido().await;
         self.banco.cuadra(&surtido).await;
         let lotes = surtido.lotes.into_iter();
@@ -67,7 +67,7 @@ impl Escena {
     }
 }
 
-fn lotes<const N: usize>(esperados: [(&str, &str, &str); N]) -> Vec<(String, String, String)> {
+pub(crate) fn lotes<const N: usize>(esperados: [(&str, &str, &str); N]) -> Vec<(String, String, String)> {
     esperados
         .map(|(a, b, c)| (a.to_owned(), b.to_owned(), c.to_owned()))
         .into()

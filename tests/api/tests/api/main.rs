@@ -22,6 +22,7 @@ mod exportaciones;
 mod fichas;
 mod gastos;
 mod gastos_cambios;
+mod gastos_restos;
 mod idempotencia;
 mod limpieza;
 mod matriz;

@@ -21,15 +21,25 @@ export const gasto = (id: number) => unoDe(CLAVE, id, (signal) => leerGasto(id, 
 
 type Cuerpo = GastoRequest & ConVersion;
 
-/** Sends it again, confirmed, where the server warns that the supplier has used the number; whoever backs out goes on writing. */
-async function insistiendo<R>(cuerpo: Cuerpo, enviar: (cuerpo: Cuerpo) => Promise<R>): Promise<R> {
+/** What the server warns of, by the field that confirms it, and how the person is asked. */
+const AVISOS = {
+  repetido: { titulo: 'Número repetido', aceptar: 'Guardar igualmente' },
+  apartados: { titulo: 'Apartado en pedidos', aceptar: 'Seguir' },
+} as const;
+
+type Confirmado = Partial<Record<keyof typeof AVISOS, true>>;
+
+const seAvisa = (campo: string | undefined): campo is keyof typeof AVISOS => campo !== undefined && campo in AVISOS;
+
+/** Sends it again, confirmed, where the server warns of something; whoever backs out goes on where she was. */
+async function insistiendo<R>(enviar: (confirmado: Confirmado) => Promise<R>, confirmado: Confirmado = {}): Promise<R> {
   try {
-    return await enviar(cuerpo);
+    return await enviar(confirmado);
   } catch (error) {
-    if (!(error instanceof ErrorApi) || error.confirmar !== 'repetido') throw error;
-    const seguro = await confirmar({ titulo: 'Número repetido', texto: error.mensaje, aceptar: 'Guardar igualmente' });
+    if (!(error instanceof ErrorApi) || !seAvisa(error.confirmar)) throw error;
+    const seguro = await confirmar({ ...AVISOS[error.confirmar], texto: error.mensaje });
     if (!seguro) throw new ErrorApi({ clase: 'cancelada' });
-    return await enviar({ ...cuerpo, repetido: true });
+    return await insistiendo(enviar, { ...confirmado, [error.confirmar]: true });
   }
 }
 
@@ -39,7 +49,8 @@ export function useGuardarGasto(id: number | undefined) {
   return useAccion({
     clave: CLAVE_ALMACEN,
     accion: (cuerpo: Cuerpo) =>
-      insistiendo(cuerpo, async (body) => {
+      insistiendo(async (confirmado) => {
+        const body = { ...cuerpo, ...confirmado };
         if (id !== undefined) return (await pedir(api.PUT('/gastos/{id}', { params: { path: { id } }, body }))).avisos;
         await pedir(api.POST('/gastos', { params: { header: { 'Idempotency-Key': envio } }, body }));
         return [];
@@ -52,8 +63,8 @@ export function useGuardarGasto(id: number | undefined) {
 export const useBorrarGasto = () =>
   useAccion({
     clave: CLAVE_ALMACEN,
-    accion: async ({ id, version }: { id: number; version: number }) =>
-      (await pedir(api.DELETE('/gastos/{id}', { params: { path: { id }, query: { version } } }))).avisos,
+    accion: ({ id, version }: { id: number; version: number }) =>
+      insistiendo(async (confirmado) => (await pedir(api.DELETE('/gastos/{id}', { params: { path: { id }, query: { version, ...confirmado } } }))).avisos),
     hecho: 'Factura eliminada correctamente',
     problema: 'Ha habido un problema al borrar la Factura',
   });

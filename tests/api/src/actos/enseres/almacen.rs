@@ -97,10 +97,10 @@ impl Enseres {
         Acto::new(&nombre, Quien::Oficina, clase, Method::PUT, &ruta, cuerpo)
     }
 
-    /// The supplier's invoice that is there goes.
+    /// The supplier's invoice that is there goes, whatever orders hold of its goods.
     #[must_use]
     pub fn descomprar(&self) -> Acto {
-        let ruta = format!("/gastos/{}", self.compra().gasto);
+        let ruta = format!("/gastos/{}?apartados=true", self.compra().gasto);
         Acto::new(
             "borrar la compra",
             Quien::Oficina,

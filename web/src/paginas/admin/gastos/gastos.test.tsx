@@ -375,6 +375,24 @@ describe('an invoice that is read', () => {
     expect(enviados('DELETE')).toHaveLength(1);
   });
 
+  it('of which orders hold goods is deleted only when one goes on, as it was seen', async () => {
+    const apartados = () => json({ message: 'Hay apartados en pedidos sin entregar: 3 de «L0610». ¿Seguimos?', confirmar: 'apartados' }, 409);
+    rechazos = [apartados(), apartados()];
+    const { usuario, router } = abrir('/admin/gastos/view/700');
+    const borrar = async () => {
+      await usuario.click(await screen.findByRole('button', { name: 'Borrar F-1042' }));
+      await pulsar(usuario, 'Si, borrarlo!');
+      expect(await screen.findByRole('dialog', { name: 'Apartado en pedidos' })).toHaveTextContent('3 de «L0610»');
+    };
+    await borrar();
+    await pulsar(usuario, 'Cancelar');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await borrar();
+    await pulsar(usuario, 'Seguir');
+    await expect.poll(() => router.state.location.pathname).toBe('/admin/gastos');
+    expect(enviados('DELETE').map(({ parametros }) => parametros.toString())).toEqual(['version=3', 'version=3', 'version=3&apartados=true']);
+  });
+
   it('that is not there says so', async () => {
     abrir('/admin/gastos/view/9');
     expect(await screen.findByRole('heading', { name: 'Esta factura no existe' })).toBeInTheDocument();
