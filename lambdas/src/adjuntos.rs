@@ -19,7 +19,7 @@ use tokio::time::Instant;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::adjuntos::Subida;
-use crate::tabla::idempotencia::{Llave, UnaVez};
+use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::item::Item;
 use crate::tabla::nuevo::{Nuevo, Poner};
 use crate::tabla::{Tabla, TablaError};
@@ -36,11 +36,11 @@ pub async fn anunciar(
     estado: &Estado,
     usuario: UsuarioId,
     peticion: &AdjuntoRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Subida, ApiError> {
     let datos = DatosAdjunto::parse(peticion)?;
     let ahora = estado.reloj.ahora();
-    let llave = Llave::si_hay(usuario, llave, peticion, ahora)?;
+    let llave = Llave::si_hay(usuario, envio, ahora);
     let poner = Poner {
         azar: &estado.azar,
         nuevo: Anuncio { datos, ahora },

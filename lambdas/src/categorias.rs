@@ -8,6 +8,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::fichas;
 use crate::tabla::fichas::Ficha;
+use crate::tabla::idempotencia::Envio;
 
 /// A new category, or the one that the same user made before with the same key.
 ///
@@ -17,12 +18,12 @@ pub async fn crear(
     estado: &Estado,
     usuario: UsuarioId,
     peticion: &CategoriaRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Ficha<Categoria>, ApiError> {
     let datos = DatosCategoria::parse(peticion)?;
     let nuevo = |ahora, azar| Categoria {
         id: CategoriaId::new(ahora, azar),
         datos: datos.clone(),
     };
-    Ok(fichas::crear(estado, usuario, llave, None, nuevo).await?)
+    Ok(fichas::crear(estado, usuario, envio, None, nuevo).await?)
 }

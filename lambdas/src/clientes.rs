@@ -11,6 +11,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::fichas;
 use crate::tabla::fichas::Ficha;
+use crate::tabla::idempotencia::Envio;
 
 /// A new client that owes nothing, or the one that the same user made before with the same key.
 ///
@@ -21,7 +22,7 @@ pub async fn crear(
     usuario: UsuarioId,
     peticion: &ClienteRequest,
     mas: &ClienteMasRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Ficha<Cliente>, ApiError> {
     let FichaCliente { datos, condiciones } = FichaCliente::parse(peticion, mas)?;
     let nuevo = |ahora, azar| Cliente {
@@ -30,7 +31,7 @@ pub async fn crear(
         pendiente: Importe::CERO,
         transferencias: Importe::CERO,
     };
-    Ok(fichas::crear(estado, usuario, llave, condiciones.as_ref(), nuevo).await?)
+    Ok(fichas::crear(estado, usuario, envio, condiciones.as_ref(), nuevo).await?)
 }
 
 /// What [`domain::cliente::aviso_nif`] says of a client beside the others in use.

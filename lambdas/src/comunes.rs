@@ -12,7 +12,7 @@ use crate::adjuntos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Detalle, Papel};
-use crate::tabla::idempotencia::{Llave, Repetible, UnaVez};
+use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::version::Versionado;
@@ -29,10 +29,10 @@ pub async fn crear(
     estado: &Estado,
     usuario: &Usuario,
     peticion: &GastoComunRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Versionado<ComunGuardado>, ApiError> {
     let acto = Acto::new(estado, usuario);
-    let llave = Llave::si_hay(usuario.id, llave, peticion, acto.ahora)?;
+    let llave = Llave::si_hay(usuario.id, envio, acto.ahora);
     let crear = Crear { estado, acto, peticion };
     estado.tabla.ejecutar(UnaVez::new(llave, crear)).await
 }

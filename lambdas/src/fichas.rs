@@ -5,7 +5,7 @@ use domain::ids::UsuarioId;
 
 use crate::estado::Estado;
 use crate::tabla::fichas::{Ficha, Maestro, item_de};
-use crate::tabla::idempotencia::{Llave, UnaVez};
+use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::item::Item;
 use crate::tabla::nuevo::{Nuevo, Poner};
 use crate::tabla::{Tabla, TablaError};
@@ -43,12 +43,12 @@ impl<M: Maestro, F: Fn(Instante, u16) -> M + Send + Sync> Nuevo for FichaNueva<'
 pub(crate) async fn crear<M: Maestro>(
     estado: &Estado,
     usuario: UsuarioId,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
     cuerpo: Option<&M::Cuerpo>,
     nuevo: impl Fn(Instante, u16) -> M + Send + Sync,
 ) -> Result<Ficha<M>, TablaError> {
     let ahora = estado.reloj.ahora();
-    let llave = Llave::si_hay(usuario, llave, &(nuevo(ahora, 0).datos(), cuerpo), ahora)?;
+    let llave = Llave::si_hay(usuario, envio, ahora);
     let nuevo = FichaNueva { ahora, cuerpo, nuevo };
     let poner = Poner {
         azar: &estado.azar,

@@ -21,7 +21,7 @@ use crate::adjuntos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::proveedores;
-use crate::tabla::idempotencia::{Llave, UnaVez};
+use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::version::Versionado;
 use lotes::Efecto;
 use planes::{Borrar, Cambiar, Crear};
@@ -34,15 +34,12 @@ pub async fn crear(
     estado: &Estado,
     usuario: &Usuario,
     peticion: &GastoRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Versionado<Gasto>, ApiError> {
     let acto = Acto::new(estado, usuario);
     // Whoever confirms the warning sends the same invoice.
-    let sin_confirmar = GastoRequest {
-        repetido: false,
-        ..peticion.clone()
-    };
-    let llave = Llave::si_hay(usuario.id, llave, &sin_confirmar, acto.ahora)?;
+    let envio = envio.map(|envio| envio.clone().sin("repetido"));
+    let llave = Llave::si_hay(usuario.id, envio.as_ref(), acto.ahora);
     let crear = Crear { estado, acto, peticion };
     estado.tabla.ejecutar(UnaVez::new(llave, crear)).await
 }

@@ -21,7 +21,7 @@ use domain::{Cantidad, DecimalError, Errores};
 
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::idempotencia::{Llave, UnaVez};
+use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::item::Item;
 use crate::tabla::lotes::{Historia, item_de};
 use crate::tabla::nuevo::{Nuevo, Poner};
@@ -36,7 +36,7 @@ pub async fn crear(
     estado: &Estado,
     usuario: &Usuario,
     peticion: &LoteRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Lote, ApiError> {
     let datos = DatosLote::parse(peticion)?;
     let Some(producto) = estado.tabla.ficha::<FichaProducto>(peticion.product_id).await? else {
@@ -53,7 +53,7 @@ pub async fn crear(
     };
     let ahora = estado.reloj.ahora();
     let (caducidad, tipo_caducidad) = datos.caducidad.unzip();
-    let llave = Llave::si_hay(usuario.id, llave, peticion, ahora)?;
+    let llave = Llave::si_hay(usuario.id, envio, ahora);
     let modelo = move |azar| Lote {
         id: LoteId::new(ahora, azar),
         producto_id: peticion.product_id,

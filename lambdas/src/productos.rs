@@ -11,6 +11,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::fichas;
 use crate::tabla::fichas::Ficha;
+use crate::tabla::idempotencia::Envio;
 
 /// A new product, or the one that the same user made before with the same key.
 ///
@@ -20,14 +21,14 @@ pub async fn crear(
     estado: &Estado,
     usuario: UsuarioId,
     peticion: &ProductoRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Ficha<FichaProducto>, ApiError> {
     let datos = datos(estado, peticion).await?;
     let nuevo = |ahora, azar| FichaProducto {
         id: ProductoId::new(ahora, azar),
         datos: datos.clone(),
     };
-    Ok(fichas::crear(estado, usuario, llave, None, nuevo).await?)
+    Ok(fichas::crear(estado, usuario, envio, None, nuevo).await?)
 }
 
 /// A product's data, checked; its category and supplier exist, archived or not.

@@ -9,6 +9,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::fichas;
 use crate::tabla::fichas::Ficha;
+use crate::tabla::idempotencia::Envio;
 
 /// A new supplier, or the one that the same user made before with the same key.
 ///
@@ -18,14 +19,14 @@ pub async fn crear(
     estado: &Estado,
     usuario: UsuarioId,
     peticion: &ProveedorRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Ficha<Proveedor>, ApiError> {
     let datos = DatosProveedor::parse(peticion)?;
     let nuevo = |ahora, azar| Proveedor {
         id: ProveedorId::new(ahora, azar),
         datos: datos.clone(),
     };
-    Ok(fichas::crear(estado, usuario, llave, None, nuevo).await?)
+    Ok(fichas::crear(estado, usuario, envio, None, nuevo).await?)
 }
 
 /// The name of a supplier that a form names, archived or not.

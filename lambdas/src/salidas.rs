@@ -19,7 +19,7 @@ use crate::estado::Estado;
 use crate::lotes;
 use crate::proveedores;
 use crate::tabla::Tabla;
-use crate::tabla::idempotencia::{Llave, Repetible, UnaVez};
+use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::salidas::{Hecha, Papel};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
@@ -37,11 +37,11 @@ pub async fn registrar(
     estado: &Estado,
     usuario: &Usuario,
     peticion: &SalidaRequest,
-    llave: Option<&str>,
+    envio: Option<&Envio>,
 ) -> Result<Vec<Salida>, ApiError> {
     let datos = DatosSalida::parse(peticion)?;
     let acto = Acto::new(estado, usuario);
-    let llave = Llave::si_hay(usuario.id, llave, peticion, acto.ahora)?;
+    let llave = Llave::si_hay(usuario.id, envio, acto.ahora);
     let registrar = Registrar { estado, acto, datos };
     let (_, salidas) = estado.tabla.ejecutar(UnaVez::new(llave, registrar)).await?;
     Ok(salidas)

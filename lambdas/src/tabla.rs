@@ -14,7 +14,7 @@ pub mod documentos;
 mod expresion;
 pub mod fichas;
 pub mod gastos;
-pub(crate) mod idempotencia;
+pub mod idempotencia;
 mod intentos;
 pub mod item;
 pub mod lotes;

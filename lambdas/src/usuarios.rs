@@ -8,7 +8,7 @@ use domain::usuario::{Usuario, UsuarioCambio, UsuarioNuevo};
 use crate::auth::contrasena;
 use crate::error::ApiError;
 use crate::estado::{Azar, Estado};
-use crate::tabla::idempotencia::{Llave, Repetible, UnaVez};
+use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::usuarios::{Nombre, Papel};
@@ -23,15 +23,12 @@ use crate::tabla::{Tabla, TablaError};
 pub async fn crear(
     estado: &Estado,
     peticion: &UsuarioCreateRequest,
-    llave: Option<(UsuarioId, &str)>,
+    envio: Option<(UsuarioId, &Envio)>,
 ) -> Result<(Usuario, u32), ApiError> {
     let nuevo = UsuarioNuevo::parse(peticion)?;
     let ahora = estado.reloj.ahora();
     // The key remembers no fingerprint of the password, which could be guessed at without the cost of its hash.
-    let llave = match llave {
-        Some((quien, texto)) => Llave::si_hay(quien, Some(texto), &(&nuevo.nombre, nuevo.rol), ahora)?,
-        None => None,
-    };
+    let llave = envio.and_then(|(quien, envio)| Llave::si_hay(quien, Some(&envio.clone().sin("password")), ahora));
     let crear = CrearUsuario {
         azar: &estado.azar,
         ahora,

@@ -13,7 +13,7 @@ use domain::ids::AdjuntoId;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::{Cuerpo, Idempotencia, Ruta, Trozo};
+use super::extractores::{CuerpoUnaVez, Idempotencia, Ruta, Trozo};
 use crate::adjuntos;
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarGastos;
@@ -40,10 +40,9 @@ pub(super) fn rutas_con_archivos() -> OpenApiRouter<Estado> {
 async fn anunciar(
     State(estado): State<Estado>,
     usuario: Quien<GestionarGastos>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<AdjuntoRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<AdjuntoRequest>,
 ) -> Result<(StatusCode, Json<Uno<SubidaView>>), ApiError> {
-    let subida = adjuntos::anunciar(&estado, usuario.id, &peticion, llave.as_deref()).await?;
+    let subida = adjuntos::anunciar(&estado, usuario.id, &peticion, envio.as_ref()).await?;
     Ok((StatusCode::CREATED, vista(&subida)))
 }
 

@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
 use super::edicion::{Cambio, Edicion};
-use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
@@ -65,10 +65,9 @@ async fn todos(
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<GestionarCategorias>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<CategoriaRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<CategoriaRequest>,
 ) -> Result<(StatusCode, Respuesta<CategoriaView>), ApiError> {
-    let categoria = categorias::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
+    let categoria = categorias::crear(&estado, usuario.id, &peticion, envio.as_ref()).await?;
     Ok((StatusCode::CREATED, fichas::vista(&categoria)))
 }
 

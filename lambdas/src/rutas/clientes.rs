@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
 use super::edicion::Edicion;
-use super::extractores::{Cuerpo, DeJson, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoUnaVez, DeJson, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
@@ -105,11 +105,10 @@ async fn todos(
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<GestionarClientes>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(FormularioCliente { cliente, mas }): Cuerpo<FormularioCliente>,
+    CuerpoUnaVez(FormularioCliente { cliente, mas }, envio): CuerpoUnaVez<FormularioCliente>,
 ) -> Result<(StatusCode, Respuesta<ClienteFichaView>), ApiError> {
     comprobar_condiciones(&usuario, &mas)?;
-    let ficha = clientes::crear(&estado, usuario.id, &cliente, &mas, llave.as_deref()).await?;
+    let ficha = clientes::crear(&estado, usuario.id, &cliente, &mas, envio.as_ref()).await?;
     Ok((StatusCode::CREATED, guardado(&estado, &ficha, &usuario).await?))
 }
 

@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 
 use super::busqueda;
 use super::edicion::{Edicion, Vista};
-use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
@@ -80,10 +80,9 @@ impl Ambito {
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<GestionarGastos>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<GastoComunRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<GastoComunRequest>,
 ) -> Result<(StatusCode, Respuesta), ApiError> {
-    let guardado = comunes::crear(&estado, &usuario, &peticion, llave.as_deref()).await?;
+    let guardado = comunes::crear(&estado, &usuario, &peticion, envio.as_ref()).await?;
     Ok((StatusCode::CREATED, respuesta(&estado, &guardado)))
 }
 

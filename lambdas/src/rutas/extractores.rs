@@ -7,10 +7,13 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use domain::Errores;
 use domain::adjunto::Medida;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
+use crate::tabla::idempotencia::Envio;
 
 /// No body of JSON is longer, in bytes.
 pub(crate) const LARGO_MAXIMO: usize = 288 * 1024;
@@ -36,6 +39,9 @@ impl<T: DeserializeOwned> DeJson for T {
     }
 }
 
+/// A JSON body that is to happen once, with the key that says so, if the call brings one.
+pub(super) struct CuerpoUnaVez<T>(pub(super) T, pub(super) Option<Envio>);
+
 /// The part of the address after the question mark.
 #[derive(Debug)]
 pub(crate) struct Parametros<T>(pub(crate) T);
@@ -48,11 +54,23 @@ impl<T: DeJson, S: Send + Sync> FromRequest<S> for Cuerpo<T> {
     type Rejection = ApiError;
 
     async fn from_request(peticion: Request, _: &S) -> Result<Self, ApiError> {
-        if !es(peticion.headers(), "application/json") {
-            return Err(ApiError::NoEsJson);
-        }
-        let bytes = leer(peticion.into_body(), LARGO_MAXIMO).await?;
-        T::de_json(&bytes).map(Self)
+        T::de_json(&leer_json(peticion).await?).map(Self)
+    }
+}
+
+impl<T: DeJson + Serialize, S: Send + Sync> FromRequest<S> for CuerpoUnaVez<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(peticion: Request, estado: &S) -> Result<Self, ApiError> {
+        let (mut partes, cuerpo) = peticion.into_parts();
+        let Idempotencia { llave } = Idempotencia::from_request_parts(&mut partes, estado).await?;
+        let bytes = leer_json(Request::from_parts(partes, cuerpo)).await?;
+        let cuerpo = T::de_json(&bytes)?;
+        let envio = match llave {
+            Some(llave) => Some(Envio::new(&llave, &cuerpo, &Value::de_json(&bytes)?)?),
+            None => None,
+        };
+        Ok(Self(cuerpo, envio))
     }
 }
 
@@ -141,6 +159,13 @@ fn es(cabeceras: &HeaderMap, esperado: &str) -> bool {
     tipo.eq_ignore_ascii_case(esperado)
 }
 
+async fn leer_json(peticion: Request) -> Result<Vec<u8>, ApiError> {
+    if !es(peticion.headers(), "application/json") {
+        return Err(ApiError::NoEsJson);
+    }
+    leer(peticion.into_body(), LARGO_MAXIMO).await
+}
+
 async fn leer(cuerpo: Body, maximo: usize) -> Result<Vec<u8>, ApiError> {
     to_bytes(cuerpo, maximo).await.map(Into::into).map_err(|error| {
         let por_largo =
@@ -221,7 +246,7 @@ mod tests {
     use axum::response::IntoResponse;
     use domain::contrato::stock::MovimientosRequest;
     use http_body_util::BodyExt;
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
 

@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 
 use super::busqueda;
 use super::edicion::{Edicion, Vista};
-use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
@@ -68,10 +68,9 @@ impl Busqueda {
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<GestionarGastos>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<GastoRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<GastoRequest>,
 ) -> Result<(StatusCode, Json<Uno<EditableView<GastoDetalleView>>>), ApiError> {
-    let guardado = gastos::crear(&estado, &usuario, &peticion, llave.as_deref()).await?;
+    let guardado = gastos::crear(&estado, &usuario, &peticion, envio.as_ref()).await?;
     let data = gastos::detalle(&estado, &guardado).await?;
     Ok((StatusCode::CREATED, Json(Uno { data })))
 }

@@ -11,7 +11,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarLotes;
@@ -65,10 +65,9 @@ async fn listar(
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<GestionarLotes>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<LoteRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<LoteRequest>,
 ) -> Result<(StatusCode, Json<Uno<LoteAlmacenView>>), ApiError> {
-    let lote = lotes::crear(&estado, &usuario, &peticion, llave.as_deref()).await?;
+    let lote = lotes::crear(&estado, &usuario, &peticion, envio.as_ref()).await?;
     Ok((StatusCode::CREATED, Json(Uno { data: lote.into() })))
 }
 

@@ -22,7 +22,7 @@ use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
 use super::edicion::{Cambio, Edicion};
-use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
@@ -137,10 +137,9 @@ async fn nombres(
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<GestionarProductos>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<ProductoRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<ProductoRequest>,
 ) -> Result<(StatusCode, Respuesta<ProductoFichaView>), ApiError> {
-    let producto = productos::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
+    let producto = productos::crear(&estado, usuario.id, &peticion, envio.as_ref()).await?;
     Ok((StatusCode::CREATED, fichas::vista(&producto)))
 }
 

@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
 use super::edicion::{Cambio, Edicion};
-use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
@@ -69,10 +69,9 @@ async fn todos(
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<GestionarProveedores>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<ProveedorRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<ProveedorRequest>,
 ) -> Result<(StatusCode, Respuesta<ProveedorView>), ApiError> {
-    let proveedor = proveedores::crear(&estado, usuario.id, &peticion, llave.as_deref()).await?;
+    let proveedor = proveedores::crear(&estado, usuario.id, &peticion, envio.as_ref()).await?;
     Ok((StatusCode::CREATED, fichas::vista(&proveedor)))
 }
 

@@ -14,7 +14,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::{Cuerpo, Idempotencia, Parametros};
+use super::extractores::{CuerpoUnaVez, Idempotencia, Parametros};
 use super::paginacion::{Hoja, pagina};
 use super::periodo;
 use crate::auth::Quien;
@@ -67,10 +67,9 @@ impl Busqueda {
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<GestionarSalidas>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<SalidaRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<SalidaRequest>,
 ) -> Result<(StatusCode, Json<Todos<SalidaView>>), ApiError> {
-    let salidas = salidas::registrar(&estado, &usuario, &peticion, llave.as_deref()).await?;
+    let salidas = salidas::registrar(&estado, &usuario, &peticion, envio.as_ref()).await?;
     let data = salidas.iter().map(SalidaView::from).collect();
     Ok((StatusCode::CREATED, Json(Todos { data })))
 }

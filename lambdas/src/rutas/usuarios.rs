@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use super::busqueda;
 use super::edicion::Edicion;
-use super::extractores::{Cuerpo, Idempotencia, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarUsuarios;
@@ -74,11 +74,10 @@ async fn leer(
 async fn crear(
     State(estado): State<Estado>,
     quien: Quien<GestionarUsuarios>,
-    Idempotencia { llave }: Idempotencia,
-    Cuerpo(peticion): Cuerpo<UsuarioCreateRequest>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<UsuarioCreateRequest>,
 ) -> Result<(StatusCode, Respuesta), ApiError> {
-    let llave = llave.as_deref().map(|llave| (quien.id, llave));
-    let (usuario, version) = usuarios::crear(&estado, &peticion, llave).await?;
+    let envio = envio.as_ref().map(|envio| (quien.id, envio));
+    let (usuario, version) = usuarios::crear(&estado, &peticion, envio).await?;
     Ok((StatusCode::CREATED, editable(&usuario, version)))
 }
 

@@ -6,6 +6,7 @@ use domain::contrato::categoria::CategoriaRequest;
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, categoria_request, cliente_request, peticion_de, producto_request, proveedor_request};
 use lambdas::estado::{Azar, Estado};
+use lambdas::tabla::idempotencia::Envio;
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
@@ -239,12 +240,14 @@ async fn two_that_draw_the_same_identifier_in_one_millisecond_are_both_made() {
             name: format!("Categoría {n}"),
             ..categoria_request()
         };
-        let categoria = lambdas::categorias::crear(&estado, usuario.id, &categoria, llave).await;
+        let envio = |llave: String| Envio::new(&llave, &n, &json!(n)).unwrap();
+        let suyo = llave.map(|llave| envio(llave.to_owned()));
+        let categoria = lambdas::categorias::crear(&estado, usuario.id, &categoria, suyo.as_ref()).await;
         categoria.expect("a category");
         let lote = json!({"product_id": pan.producto.id, "name": format!("L{n}"), "start": 5});
         let lote = serde_json::from_value(lote).expect("a form");
-        let llave = llave.map(|llave| format!("lote {llave}"));
-        let lote = lambdas::lotes::crear(&estado, &usuario, &lote, llave.as_deref()).await;
+        let suyo = llave.map(|llave| envio(format!("lote {llave}")));
+        let lote = lambdas::lotes::crear(&estado, &usuario, &lote, suyo.as_ref()).await;
         lote.expect("a batch");
         let borrador = banco.borrador(&cliente, vec![pan.linea(0, "1")]);
         let factura = peticion_de(&borrador.con(|borrador| borrador.tipo_pedido = TipoDocumento::Factura));
