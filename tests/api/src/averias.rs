@@ -3,12 +3,13 @@
 //! It stands where the SDK hands a request to the network, so retries, tokens and the reading of errors are the SDK's own.
 //! From there it can also let somebody else act between a request and what its caller does with the answer.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use aws_sdk_dynamodb::Client;
+use aws_sdk_dynamodb::types::AttributeValue;
 use aws_smithy_runtime_api::client::http::{
     HttpConnector, HttpConnectorFuture, HttpConnectorSettings, SharedHttpConnector, http_client_fn,
 };
@@ -49,6 +50,27 @@ impl Averia {
     pub fn de(nombre: &str) -> Self {
         let estado = if nombre == "InternalServerError" { 500 } else { 400 };
         Self::Niega(estado, error(nombre))
+    }
+}
+
+/// An item as the table sends it, for an answer that it does not give by itself: what it had a moment ago.
+#[must_use]
+pub fn en_json(item: &HashMap<String, AttributeValue>) -> Value {
+    item.iter()
+        .map(|(nombre, valor)| (nombre.clone(), valor_en_json(valor)))
+        .collect()
+}
+
+fn valor_en_json(valor: &AttributeValue) -> Value {
+    match valor {
+        AttributeValue::M(campos) => json!({"M": en_json(campos)}),
+        AttributeValue::L(valores) => json!({"L": valores.iter().map(valor_en_json).collect::<Vec<_>>()}),
+        AttributeValue::Ns(cifras) => json!({"NS": cifras}),
+        AttributeValue::Ss(textos) => json!({"SS": textos}),
+        AttributeValue::N(cifra) => json!({"N": cifra}),
+        AttributeValue::S(texto) => json!({"S": texto}),
+        AttributeValue::Bool(si) => json!({"BOOL": si}),
+        otro => json!({"NULL": otro.is_null()}),
     }
 }
 

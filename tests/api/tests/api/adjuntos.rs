@@ -1,5 +1,6 @@
 //! Files that go with a record: they come in parts, are whole or not at all, and go by themselves when nobody names them.
 
+use aws_sdk_dynamodb::types::AttributeValue;
 use axum::body::Body;
 use axum::http::Method;
 use domain::adjunto::Medida;
@@ -286,4 +287,23 @@ async fn an_invoice_keeps_its_paper_until_it_lets_go_of_it() {
     assert_eq!(admin.get(&ruta).await.espera(200).data()["adjunto"], Value::Null);
     banco.pasan(UN_DIA + 1);
     assert_eq!(banco.limpiar().await.adjuntos, 1);
+}
+
+#[tokio::test]
+async fn a_row_that_cannot_be_read_does_not_keep_the_other_files_from_going() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let id = admin.subir("suelto.pdf", &pdf(10)).await;
+    let texto = |texto: &str| AttributeValue::S(texto.to_owned());
+    let poner = banco.dynamo.put_item().table_name(&banco.nombre_tabla);
+    let poner = poner.item("PK", texto("ADJ#999")).item("SK", texto("ADJ"));
+    let poner = poner
+        .item("G1P", texto("ADJUNTOS#sueltos"))
+        .item("G1S", texto("000000000000001"));
+    poner.item("fila", texto("a row of another time")).send().await.unwrap();
+    banco.pasan(UN_DIA + 1);
+    assert_eq!(banco.limpiar().await.adjuntos, 1);
+    assert_eq!(banco.limpiar().await.adjuntos, 0);
+    let admin = banco.entrar(&admin);
+    admin.get(&format!("/adjuntos/{id}")).await.espera(404);
 }

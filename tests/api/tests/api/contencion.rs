@@ -1,11 +1,15 @@
 //! A table that refuses, throttles, fails or loses an answer: what a person notices of it, and that nothing is done twice
 //! or by halves.
 
+use aws_sdk_dynamodb::types::AttributeValue;
 use domain::cliente::Cliente;
 use domain::pedido::documento::TipoDocumento;
-use domain::testing::{Con, cantidad, peticion_de};
+use domain::producto::Producto;
+use domain::testing::{Con, cantidad, peticion_de, producto_request};
 use pruebas_api::almacen::Surtido;
-use pruebas_api::averias::{Averia, Averias};
+use pruebas_api::archivos::pdf;
+use pruebas_api::averias::{Averia, Averias, en_json};
+use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
@@ -227,4 +231,43 @@ async fn keys_that_the_table_leaves_for_later_are_asked_again() {
     escena.pda.get("/clients").await.espera(200);
     escena.averias.siempre("BatchGetItem", averia);
     escena.pda.get("/clients").await.espera(503);
+}
+
+/// An item as it stands in the table.
+async fn leer(banco: &Banco, pk: &str, sk: &str) -> Value {
+    let texto = |texto: &str| AttributeValue::S(texto.to_owned());
+    let leer = banco.dynamo.get_item().table_name(&banco.nombre_tabla);
+    let leido = leer.key("PK", texto(pk)).key("SK", texto(sk)).send().await.unwrap();
+    json!({"Item": en_json(leido.item().unwrap())})
+}
+
+#[tokio::test]
+async fn a_file_that_goes_while_an_invoice_is_written_is_told_at_once_and_not_tried_for() {
+    let (banco, averias) = Banco::con_averias().await;
+    let admin = banco.admin().await;
+    let proveedor = banco.proveedor("Molinos").await;
+    let pan = Producto::from(&banco.producto(producto_request()).await);
+    let id = admin.subir("factura.pdf", &pdf(2000)).await;
+    let compra = factura(proveedor, "F-1", vec![trae(&pan, "L1", "5")]);
+    let compra = compra.con(|compra| compra.adjunto_id = serde_json::from_value(id.clone()).unwrap());
+    // The first look still sees the file, and the table has it no more.
+    let (pk, sk) = (format!("ADJ#{id}"), "ADJ");
+    let antes = [
+        leer(&banco, &format!("PROV#{proveedor}"), "PROV").await,
+        leer(&banco, &pk, sk).await,
+    ];
+    let texto = |texto: &str| AttributeValue::S(texto.to_owned());
+    let quitar = banco.dynamo.delete_item().table_name(&banco.nombre_tabla);
+    quitar.key("PK", texto(&pk)).key("SK", texto(sk)).send().await.unwrap();
+    let _ = averias.reparar("TransactWriteItems");
+    for leido in antes {
+        averias.una_vez("GetItem", Averia::Niega(200, leido));
+    }
+    let negado = admin.post("/gastos", compra).await.espera(422);
+    assert_eq!(
+        negado.cuerpo["errores"],
+        json!({"adjunto_id": ["El archivo ya no está. Vuelve a elegirlo."]})
+    );
+    assert_eq!(averias.reparar("TransactWriteItems"), 1);
+    banco.leyes().await;
 }

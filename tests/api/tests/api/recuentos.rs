@@ -6,7 +6,7 @@ use domain::ids::LoteId;
 use domain::pedido::documento::Entrega;
 use domain::testing::{Con, cantidad, internal_id, peticion_de};
 use pruebas_api::almacen::Surtido;
-use pruebas_api::averias::Averia;
+use pruebas_api::averias::{Averia, en_json};
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
@@ -156,22 +156,6 @@ async fn a_count_that_is_sent_again_gets_its_first_answer_though_the_batch_has_w
     escena.banco.leyes().await;
 }
 
-/// An item's attribute as the table sends it.
-fn en_json(valor: &AttributeValue) -> Value {
-    match valor {
-        AttributeValue::M(campos) => {
-            let campos: serde_json::Map<_, _> = campos
-                .iter()
-                .map(|(nombre, uno)| (nombre.clone(), en_json(uno)))
-                .collect();
-            json!({"M": campos})
-        }
-        AttributeValue::N(cifra) => json!({"N": cifra}),
-        AttributeValue::S(texto) => json!({"S": texto}),
-        otro => json!({"NULL": otro.is_null()}),
-    }
-}
-
 #[tokio::test]
 async fn a_reading_that_falls_between_a_batch_and_its_movement_is_not_believed() {
     let (banco, averias) = Banco::con_averias().await;
@@ -183,14 +167,7 @@ async fn a_reading_that_falls_between_a_batch_and_its_movement_is_not_believed()
     let rota = rota.expression_attribute_values(":pk", clave);
     let rota = rota.expression_attribute_values(":sk", AttributeValue::S("LOTE".to_owned()));
     // The batch as it is once the order has taken its four, without the movement that says so.
-    let items: Vec<_> = rota
-        .send()
-        .await
-        .unwrap()
-        .items()
-        .iter()
-        .map(|item| en_json(&AttributeValue::M(item.clone()))["M"].clone())
-        .collect();
+    let items: Vec<_> = rota.send().await.unwrap().items().iter().map(en_json).collect();
     averias.una_vez(
         "Query",
         Averia::Niega(200, json!({"Items": items, "Count": 1, "ScannedCount": 1})),

@@ -189,3 +189,18 @@ async fn the_second_of_two_who_save_the_same_user_is_told_and_changes_nothing() 
         .await
         .espera(200);
 }
+
+#[tokio::test]
+async fn a_name_that_folds_to_nothing_is_a_name_like_any_other() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let registro = |name: &str| json!({"name": name, "password": CONTRASENA, "role": "pda"});
+    let creado = admin.post("/register", registro("·")).await.espera(201);
+    assert_eq!(nombres(&admin, "").await, ["·", "Marta"]);
+    // Another one that folds to nothing is the same name.
+    admin.post("/register", registro("··")).await.espera(409);
+    let ruta = format!("/users/{}", creado.data()["id"]);
+    admin.put(&ruta, registro("··")).await.espera(200);
+    assert_eq!(nombres(&admin, "").await, ["··", "Marta"]);
+    admin.delete(&ruta).await.espera(200);
+}
