@@ -1,18 +1,20 @@
-import './ui/mantine.css';
-import './ui/base.css';
+import './kit/mantine.css';
+import './kit/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { crearConsultas, olvidarAlCambiarDeSesion } from './api/consultas';
+import { Entorno } from './kit/Entorno';
+import { calmarTrasCadaToque } from './kit/toques';
+import { crearConsultas, olvidarAlCambiarDeSesion } from './recursos/consultas';
 import { crearRouter } from './rutas';
 import { seguirOtrasPestanas } from './stores/sesion';
-import { Entorno } from './ui/Entorno';
-import { calmarTrasCadaToque } from './ui/toques';
+import { unirPisos } from './unirPisos';
 
 const raiz = document.getElementById('root');
 if (!raiz) throw new Error('The page has no #root element to render into.');
 
+unirPisos();
 const consultas = crearConsultas();
 seguirOtrasPestanas();
 calmarTrasCadaToque();

@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatearDiaLargo } from '@/kit/formato';
 import { prepararDominio } from './pruebas/dominio';
 import { montarRutas } from './pruebas/montar';
-import { json, servir } from './pruebas/servidor';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unPedido } from './pruebas/pedidos';
-import { entrarComo, HORA_MS, unaSesion } from './pruebas/sesiones';
 import { rutas } from './pruebas/rutas';
+import { json, servir } from './pruebas/servidor';
+import { entrarComo, HORA_MS, unaSesion } from './pruebas/sesiones';
 import { PaginaDeError } from './rutas/PaginaDeError';
 import { encolar } from './stores/bandeja';
 import { ponerEnHora } from './stores/reloj';
 import { cerrarSesion, sesionActual } from './stores/sesion';
-import { formatearDiaLargo } from './ui/formato';
 
 prepararDominio();
 

@@ -1,8 +1,8 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { Restaurado } from '@/paginas/Restaurado';
 import { rutasAdmin } from './rutas/admin';
 import { PaginaDeError } from './rutas/PaginaDeError';
 import { rutasPda } from './rutas/pda';
-import { Restaurado } from './rutas/Restaurado';
 import { SinPortada } from './rutas/SinPortada';
 import { useSesion } from './stores/sesion';
 

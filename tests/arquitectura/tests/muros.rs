@@ -130,34 +130,6 @@ fn only_one_folder_of_the_web_knows_the_wasm_package() {
 }
 
 #[test]
-fn web_imports_point_one_way() {
-    let de = |carpeta: &str| {
-        let mut todas = fuentes("web/src", &[".ts", ".tsx"]);
-        todas.retain(|fuente| fuente.ruta.starts_with(carpeta));
-        todas
-    };
-    nada(
-        &de("web/src/ui/"),
-        &["/features/", "/paginas/", "/stores/"],
-        &[],
-        "ui knows no feature",
-    );
-    nada(&de("web/src/features/"), &["/paginas/"], &[], "a feature knows no page");
-    for feature in carpetas("web/src/features") {
-        let propia = de(&format!("web/src/features/{feature}/"));
-        for otra in carpetas("web/src/features").into_iter().filter(|otra| *otra != feature) {
-            let prohibido = [
-                format!("features/{otra}/"),
-                format!("'../{otra}/"),
-                format!("\"../{otra}/"),
-            ];
-            let prohibido: Vec<_> = prohibido.iter().map(String::as_str).collect();
-            nada(&propia, &prohibido, &[], "features never import each other");
-        }
-    }
-}
-
-#[test]
 fn the_unwinding_that_lambda_needs_is_asked_for() {
     let manifiesto = std::fs::read_to_string(raiz().join("Cargo.toml")).expect("Cargo.toml");
     let mut seccion = "";
@@ -210,13 +182,4 @@ fn hidden_failures_have_no_place() {
         &[],
         "nothing is left for later",
     );
-}
-
-fn carpetas(carpeta: &str) -> Vec<String> {
-    let entradas = std::fs::read_dir(raiz().join(carpeta)).expect("a folder that can be listed");
-    entradas
-        .filter_map(Result::ok)
-        .filter(|entrada| entrada.path().is_dir())
-        .map(|entrada| entrada.file_name().to_string_lossy().into_owned())
-        .collect()
 }

@@ -1,33 +1,10 @@
-import createClient, { type Middleware } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
-import { ponerEnHora } from '@/stores/reloj';
-import { caducarSesion, sesionActual } from '@/stores/sesion';
 import { type CausaError, ErrorApi } from './errores';
 import type { paths } from './esquema';
 
 /** A network in between may answer too, in HTML or in JSON; only what carries an id of ours is the server's own answer. */
-const idNuestro = ({ headers }: Pick<Response, 'headers'>): string | null => headers.get('x-request-id');
-
-const autorizacion: Middleware = {
-  onRequest: ({ request }) => {
-    const { token } = sesionActual();
-    if (token !== '') request.headers.set('Authorization', `Bearer ${token}`);
-    return request;
-  },
-  onResponse: ({ request, response }) => {
-    // Only the session that was refused ends: a late answer must not close the one opened since.
-    const { token } = sesionActual();
-    const rechazada = response.status === 401 && idNuestro(response) !== null;
-    if (rechazada && token !== '' && request.headers.get('Authorization') === `Bearer ${token}`) caducarSesion();
-  },
-};
-
-const hora: Middleware = {
-  onResponse: ({ response }) => {
-    const instante = Date.parse((idNuestro(response) !== null && response.headers.get('date')) || '');
-    if (!Number.isNaN(instante)) ponerEnHora(instante);
-  },
-};
+export const idNuestro = ({ headers }: Pick<Response, 'headers'>): string | null => headers.get('x-request-id');
 
 /** The API, typed by its OpenAPI document. Calls go through {@link pedir}. */
 export const api = createClient<paths>({
@@ -35,7 +12,6 @@ export const api = createClient<paths>({
   // Looked up at each call, so that whoever replaces it later is heard.
   fetch: (peticion) => globalThis.fetch(peticion),
 });
-api.use(autorizacion, hora);
 
 const cuerpoDeError = z.object({
   message: z.optional(z.string()),

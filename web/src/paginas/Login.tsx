@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { caminos } from '@/caminos';
 import { FormularioAcceso } from '@/features/sesion/FormularioAcceso';
+import { Marca } from '@/kit/Marca';
 import { hayPorEnviar } from '@/stores/porEnviar';
 import { ahora } from '@/stores/reloj';
 import { type Sesion, sesionAbre, useSesion } from '@/stores/sesion';
-import { Marca } from '@/ui/Marca';
 import clases from './Login.module.css';
 
 /** Where somebody was, and who: 0 for an address opened by nobody. */

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { caminos } from '@/caminos';
-import { BotonEnlace } from '@/ui/Boton';
-import { Vacio } from '@/ui/estados';
+import { BotonEnlace } from '@/kit/Boton';
+import { Vacio } from '@/kit/estados';
 
 export function Component() {
   return (

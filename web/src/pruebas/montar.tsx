@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { crearConsultas } from '@/api/consultas';
-import { Entorno } from '@/ui/Entorno';
+import { Entorno } from '@/kit/Entorno';
+import { crearConsultas } from '@/recursos/consultas';
 
 /** Renders routes as the application does, starting at an address. */
 export function montarRutas(rutas: RouteObject[], camino: string) {

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { useDialogos } from '@/kit/dialogos';
+import { useNotificaciones } from '@/kit/notificar';
 import { cerrarSesion } from '@/stores/sesion';
-import { useDialogos } from '@/ui/dialogos';
-import { useNotificaciones } from '@/ui/notificar';
+import { unirPisos } from '@/unirPisos';
+
+unirPisos();
 
 configure({
   // A screen takes its time on a busy machine.

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSinGuardar } from '@/kit/sinGuardar';
 import { montarRutas } from '@/pruebas/montar';
-import { HORA_MS, unaSesion } from '@/pruebas/sesiones';
 import { json, servir } from '@/pruebas/servidor';
+import { HORA_MS, unaSesion } from '@/pruebas/sesiones';
 import { caducarSesion, cerrarSesion, iniciarSesion, sesionActual, useSesion } from '@/stores/sesion';
-import { useSinGuardar } from '@/ui/sinGuardar';
 import { AreaProtegida } from './AreaProtegida';
 
 function Ficha() {

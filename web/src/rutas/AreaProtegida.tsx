@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { caminos } from '@/caminos';
 import { SesionCaducada } from '@/features/sesion/SesionCaducada';
+import { haySinGuardar } from '@/kit/sinGuardar';
 import { ahora as ahoraEnElServidor } from '@/stores/reloj';
 import { caducarSesion, caducidad, cerrarSesion, type Rol, sesionAbre, useSesion } from '@/stores/sesion';
-import { haySinGuardar } from '@/ui/sinGuardar';
 
 /** The longest wait a browser's timer can hold. */
 const ESPERA_MAXIMA_MS = 2 ** 31 - 1;

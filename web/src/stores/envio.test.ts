@@ -11,13 +11,15 @@ const INAKI = { id: 4, name: 'Iñaki' };
 /** A tab: the same storage, and everything else its own. */
 async function abrirPestana(quien = MARTA) {
   vi.resetModules();
+  const { unirPisos } = await import('@/unirPisos');
+  unirPisos();
   const dominio = await import('@/dominio');
   dominio.cargarDominioDe(bytesDelDominio());
   const { iniciarSesion, cerrarSesion } = await import('./sesion');
   const pedidos = await import('./pedidos');
   const bandeja = await import('./bandeja');
   const envio = await import('./envio');
-  const { useDialogos } = await import('@/ui/dialogos');
+  const { useDialogos } = await import('@/kit/dialogos');
   iniciarSesion(unaSesion({ role: 'pda', ...quien }));
   return {
     ...envio,

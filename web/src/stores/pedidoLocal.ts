@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LineaBorrador, LoteDisponible } from '@/dominio';
-import { METODOS_PAGO } from '@/ui/metodosPago';
-import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
+import { METODOS_PAGO } from '@/vocabulario/metodosPago';
+import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 
 export type StoreType = z.infer<typeof storeType>;
 /** The wizard's answers. `aPagar` is the text as typed; `null` stands for the full total. */

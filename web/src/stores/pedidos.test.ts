@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDialogos } from '@/kit/dialogos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaLinea, unLote, unPedido, unProducto } from '@/pruebas/pedidos';
 import { entrarComo } from '@/pruebas/sesiones';
-import { useDialogos } from '@/ui/dialogos';
 import { useGuardado } from './duradero';
 import type { DatosEntrega } from './pedidoLocal';
 import {

@@ -1,7 +1,7 @@
 import { comoMucho, mediana } from './medida.js';
 
 const LENTITUD = 4;
-// The pause of `web/src/ui/Buscador.tsx`, which is not the list's fault.
+// The pause of `web/src/kit/Buscador.tsx`, which is not the list's fault.
 const ESPERA_MS = 300;
 const VUELTAS = 3;
 // From hundreds of products that stay to one, with and without an accent.

@@ -1,7 +1,7 @@
 import type { Trazabilidad } from '@/api/tipos';
-import { formatearCantidad } from '@/ui/formato';
-import { Pildora } from '@/ui/Pildora';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { formatearCantidad } from '@/kit/formato';
+import { Pildora } from '@/kit/Pildora';
+import { Tarjeta } from '@/kit/Tarjeta';
 import clases from './CuentaLote.module.css';
 
 interface CuentaLoteProps {

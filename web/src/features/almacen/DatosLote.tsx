@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { LoteAlmacen, Trazabilidad } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { momentoEs } from '@/dominio';
-import { Datos } from '@/ui/Datos';
-import { escribirDia } from '@/ui/dias';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { Datos } from '@/kit/Datos';
+import { escribirDia } from '@/kit/dias';
+import { Tarjeta } from '@/kit/Tarjeta';
 
 const NADIE_LO_APUNTO = 'No consta';
 

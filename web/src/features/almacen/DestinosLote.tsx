@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { components } from '@/api/esquema';
 import { caminoDeDocumento, caminos } from '@/caminos';
 import { momentoEs } from '@/dominio';
-import { Vacio } from '@/ui/estados';
-import { formatearCantidad } from '@/ui/formato';
-import { Seccion } from '@/ui/PaginaOficina';
-import { Pildora, type TonoPildora } from '@/ui/Pildora';
-import { type Columna, Tabla } from '@/ui/Tabla';
-import { tipoSalidaLegible } from '@/ui/tiposSalida';
+import { Vacio } from '@/kit/estados';
+import { formatearCantidad } from '@/kit/formato';
+import { Seccion } from '@/kit/PaginaOficina';
+import { Pildora, type TonoPildora } from '@/kit/Pildora';
+import { type Columna, Tabla } from '@/kit/Tabla';
+import { tipoSalidaLegible } from '@/vocabulario/tiposSalida';
 import clases from './DestinosLote.module.css';
 
 type Destino = components['schemas']['DestinoView'];

@@ -1,5 +1,5 @@
 import type { LoteAlmacen } from '@/api/tipos';
-import { Pildora } from '@/ui/Pildora';
+import { Pildora } from '@/kit/Pildora';
 
 /** What is out of the ordinary about a batch. */
 export function EstadoLote({ bloqueado, cantidad }: Pick<LoteAlmacen, 'bloqueado' | 'cantidad'>) {

@@ -1,18 +1,20 @@
-import { CLAVE_ALMACEN } from '@/api/almacen';
 import { api, pedir } from '@/api/cliente';
 import type { components } from '@/api/esquema';
-import { type BusquedaDeFichas, fichasPagina } from '@/api/fichas';
-import { type Busqueda, paginaDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
+import type { Busqueda } from '@/kit/paginas';
+import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
+import { claves } from '@/recursos/claves';
+import { type BusquedaDeFichas, fichasPagina } from '@/recursos/fichas';
+import { paginaDe } from '@/recursos/lecturas';
 
 /** A page of products with what the warehouse has of each. */
 export const almacenPagina = (busqueda: BusquedaDeFichas) =>
-  fichasPagina([...CLAVE_ALMACEN, 'productos'], busqueda, (query, signal) =>
+  fichasPagina([...claves.almacen, 'productos'], busqueda, (query, signal) =>
     pedir(api.GET('/products/lotes', { params: { query: { ...query, ...(busqueda.filtros.solo === 'minimo' && { bajo_minimo: true }) } }, signal })),
   );
 
 /** A page of a product's batches, the first to expire first. */
 export const lotesPagina = (productoId: number) => (busqueda: Busqueda) =>
-  paginaDe([...CLAVE_ALMACEN, 'lotes', productoId], busqueda, (query, signal) =>
+  paginaDe([...claves.almacen, 'lotes', productoId], busqueda, (query, signal) =>
     pedir(api.GET('/lotes', { params: { query: { ...query, 'product[eq]': productoId } }, signal })),
   );
 
@@ -20,7 +22,7 @@ export const lotesPagina = (productoId: number) => (busqueda: Busqueda) =>
 export function useCrearLote() {
   const envio = useClaveDeEnvio('lote');
   return useAccion({
-    clave: CLAVE_ALMACEN,
+    clave: claves.almacen,
     accion: (body: components['schemas']['LoteRequest']) =>
       pedir(api.POST('/lotes', { params: { header: { 'Idempotency-Key': envio } }, body })),
     hecho: 'Lote creado correctamente',
@@ -29,7 +31,7 @@ export function useCrearLote() {
 
 export const useBorrarLote = () =>
   useAccion({
-    clave: CLAVE_ALMACEN,
+    clave: claves.almacen,
     accion: (id: number) => pedir(api.DELETE('/lotes/{id}', { params: { path: { id } } })),
     hecho: 'Lote eliminado correctamente',
     problema: 'Ha habido un problema al borrar el Lote',
@@ -43,7 +45,7 @@ interface Bloqueo {
 /** Withdraws a batch from sale, or offers it again; its form tells what is refused. */
 export const useBloquearLote = (bloquear: boolean) =>
   useAccion({
-    clave: CLAVE_ALMACEN,
+    clave: claves.almacen,
     accion: ({ id, motivo }: Bloqueo) => {
       const llamada = { params: { path: { id } }, body: { motivo } };
       return pedir(bloquear ? api.POST('/lotes/{id}/bloquear', llamada) : api.POST('/lotes/{id}/liberar', llamada));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/ui/milesimas';
-import { fechaOpcional, numero, texto } from '@/ui/reglas';
+import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/kit/milesimas';
+import { fechaOpcional, numero, texto } from '@/kit/reglas';
 
 export const esquema = z.pipe(
   z.object({

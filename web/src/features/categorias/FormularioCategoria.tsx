@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
-import { CampoColor } from '@/ui/CampoColor';
-import { CampoNumero } from '@/ui/CampoNumero';
-import { CampoTexto } from '@/ui/CampoTexto';
-import { edicionDe } from '@/ui/edicion';
-import { Formulario } from '@/ui/Formulario';
-import { Fila } from '@/ui/grupos';
+import { CampoColor } from '@/kit/CampoColor';
+import { CampoNumero } from '@/kit/CampoNumero';
+import { CampoTexto } from '@/kit/CampoTexto';
+import { edicionDe } from '@/kit/edicion';
+import { Formulario } from '@/kit/Formulario';
+import { Fila } from '@/kit/grupos';
+import { conVersion } from '@/recursos/acciones';
 import { leerCategoria, useGuardarCategoria } from './consultas';
 import { type Categoria, deCategoria, enBlanco, esquema } from './esquema';
 

@@ -1,8 +1,8 @@
 import { Tags } from 'lucide-react';
 import { caminos } from '@/caminos';
-import { Color } from '@/ui/Color';
-import { ListaFichas } from '@/ui/ListaFichas';
-import type { Columna } from '@/ui/Tabla';
+import { Color } from '@/kit/Color';
+import type { Columna } from '@/kit/Tabla';
+import { ListaFichas } from '@/recursos/ListaFichas';
 import { categoriasPagina, useArchivoCategorias } from './consultas';
 import type { Categoria } from './esquema';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { escribirNumero } from '@/ui/numeros';
-import { numeroOpcional, texto } from '@/ui/reglas';
+import { escribirNumero } from '@/kit/numeros';
+import { numeroOpcional, texto } from '@/kit/reglas';
 
 export type Categoria = components['schemas']['CategoriaView'];
 export type CategoriaRequest = components['schemas']['CategoriaRequest'];

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Cliente } from '@/api/tipos';
-import { Datos } from '@/ui/Datos';
-import { Dinero } from '@/ui/Dinero';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { Datos } from '@/kit/Datos';
+import { Dinero } from '@/kit/Dinero';
+import { Tarjeta } from '@/kit/Tarjeta';
 import clases from './DatosCliente.module.css';
 
 interface DatosClienteProps {

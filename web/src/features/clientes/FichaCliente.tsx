@@ -1,9 +1,9 @@
-import { conVersion } from '@/api/recursos';
 import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { edicionDe } from '@/ui/edicion';
-import { Formulario } from '@/ui/Formulario';
-import { Grupo } from '@/ui/grupos';
+import { edicionDe } from '@/kit/edicion';
+import { Formulario } from '@/kit/Formulario';
+import { Grupo } from '@/kit/grupos';
+import { conVersion } from '@/recursos/acciones';
 import { CamposCliente } from './CamposCliente';
 import { CamposOficina } from './CamposOficina';
 import { leerCliente, useGuardarCliente } from './consultas';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type ConVersion, conVersion } from '@/api/recursos';
 import type { ClienteRequest } from '@/dominio';
-import { useSinGuardar } from '@/ui/sinGuardar';
-import { Tarjeta } from '@/ui/Tarjeta';
-import { useEnvio } from '@/ui/useEnvio';
+import type { ConVersion } from '@/kit/edicion';
+import { useSinGuardar } from '@/kit/sinGuardar';
+import { Tarjeta } from '@/kit/Tarjeta';
+import { useEnvio } from '@/kit/useEnvio';
+import { conVersion } from '@/recursos/acciones';
 import { CamposCliente } from './CamposCliente';
 import { type ClienteFormulario, resolverVendedor } from './formulario';
 

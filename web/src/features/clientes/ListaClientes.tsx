@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { clientesTodos } from '@/api/directorio';
 import type { ClienteResumen } from '@/api/tipos';
 import { useBuscados } from '@/dominio/useBuscados';
-import { BotonEnlace } from '@/ui/Boton';
-import { ErrorDeCarga, Esqueleto, Vacio } from '@/ui/estados';
-import { ListaVirtual } from '@/ui/ListaVirtual';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { BotonEnlace } from '@/kit/Boton';
+import { ErrorDeCarga, Esqueleto, Vacio } from '@/kit/estados';
+import { ListaVirtual } from '@/kit/ListaVirtual';
+import { Tarjeta } from '@/kit/Tarjeta';
+import { clientesTodos } from '@/recursos/directorio';
 import clases from './ListaClientes.module.css';
 import { PildorasCliente } from './PildorasCliente';
 

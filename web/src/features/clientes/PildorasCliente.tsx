@@ -1,6 +1,6 @@
 import type { ClienteResumen } from '@/api/tipos';
-import { formatearEuros } from '@/ui/formato';
-import { Pildora } from '@/ui/Pildora';
+import { formatearEuros } from '@/kit/formato';
+import { Pildora } from '@/kit/Pildora';
 
 type PildorasClienteProps = Pick<ClienteResumen, 'recargo' | 'pendiente'>;
 

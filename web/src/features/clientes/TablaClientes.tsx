@@ -1,10 +1,10 @@
 import { Store } from 'lucide-react';
 import type { ClienteResumen } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { Dinero } from '@/ui/Dinero';
-import { ListaFichas } from '@/ui/ListaFichas';
-import { Pildora } from '@/ui/Pildora';
-import type { Columna } from '@/ui/Tabla';
+import { Dinero } from '@/kit/Dinero';
+import { Pildora } from '@/kit/Pildora';
+import type { Columna } from '@/kit/Tabla';
+import { ListaFichas } from '@/recursos/ListaFichas';
 import { clientesPagina, useArchivoClientes } from './consultas';
 
 const columnas: readonly Columna<ClienteResumen>[] = [

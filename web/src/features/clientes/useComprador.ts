@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { clientesTodos } from '@/api/directorio';
 import { esInexistente } from '@/api/errores';
 import type { Cliente, ClienteResumen } from '@/api/tipos';
+import { clientesTodos } from '@/recursos/directorio';
 import { cliente } from './consultas';
 
 interface Comprador {

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trash2 } from 'lucide-react';
 import * as z from 'zod/mini';
-import { CampoSelect } from '@/ui/CampoSelect';
-import { mesLegible } from '@/ui/meses';
-import { VentanaFormulario } from '@/ui/VentanaFormulario';
+import { CampoSelect } from '@/kit/CampoSelect';
+import { mesLegible } from '@/kit/meses';
+import { VentanaFormulario } from '@/kit/VentanaFormulario';
 import { opcionesDeAmbito } from './ambitos';
 import { useBorrarComun } from './consultas';
 import { ALCANCES, type Ambito, type GastoComun, parteDe } from './esquema';

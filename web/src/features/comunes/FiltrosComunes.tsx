@@ -1,6 +1,6 @@
-import { useHoy } from '@/dominio/useHoy';
-import { Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
-import { mesLegible, ultimosMeses } from '@/ui/meses';
+import { Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
+import { mesLegible, ultimosMeses } from '@/kit/meses';
+import { useHoy } from '@/stores/useHoy';
 import { CLASES } from './clases';
 import { ESTADOS, type Filtro, type Filtros } from './filtros';
 

@@ -1,22 +1,23 @@
 import { api, pedir } from '@/api/cliente';
-import { type Busqueda, conVersion, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 import { hoyMadrid } from '@/dominio';
+import type { Busqueda } from '@/kit/paginas';
+import { conVersion, useAccion, useClaveDeEnvio } from '@/recursos/acciones';
+import { claves } from '@/recursos/claves';
+import { paginaDe, unoDe } from '@/recursos/lecturas';
 import { ahora } from '@/stores/reloj';
 import { type ComunEnviado, type Parte, parteDe } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
 
-const CLAVE = ['comunes'] as const;
-
 /** A page of common expenses, the newest first, with what all of them come to. */
 export const comunesPagina = (busqueda: Busqueda<Filtro>) =>
-  paginaDe(CLAVE, busqueda, (query, signal) =>
+  paginaDe(claves.comunes, busqueda, (query, signal) =>
     pedir(api.GET('/gastos/comunes', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(ahora())) } }, signal })),
   );
 
 export const leerComun = (id: number, signal?: AbortSignal) =>
   pedir(api.GET('/gastos/comunes/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
 
-export const comun = (id: number) => unoDe(CLAVE, id, (signal) => leerComun(id, signal));
+export const comun = (id: number) => unoDe(claves.comunes, id, (signal) => leerComun(id, signal));
 
 interface Guardado extends ComunEnviado {
   version: number | undefined;
@@ -30,7 +31,7 @@ interface Guardado extends ComunEnviado {
 export function useGuardarComun(id: number | undefined, mes: string | undefined) {
   const envio = useClaveDeEnvio('comun');
   return useAccion({
-    clave: CLAVE,
+    clave: claves.comunes,
     accion: ({ gasto, ambito, version }: Guardado) =>
       pedir(
         id === undefined
@@ -51,7 +52,7 @@ interface ABorrar {
 /** Deletes an expense, or some months of it; whoever asks which tells the failure. */
 export const useBorrarComun = () =>
   useAccion({
-    clave: CLAVE,
+    clave: claves.comunes,
     accion: ({ id, version, parte }: ABorrar) =>
       pedir(api.DELETE('/gastos/comunes/{id}', { params: { path: { id }, query: conVersion(parte, version) } })),
     hecho: 'Gasto eliminado correctamente',

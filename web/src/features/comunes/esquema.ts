@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { cuentaDeGastoComun } from '@/dominio';
-import { diasDelMes, mesDe } from '@/ui/meses';
-import { PAGOS } from '@/ui/metodosPago';
-import { escribirNumero, leerNumero } from '@/ui/numeros';
-import { adjuntoOpcional, fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/ui/reglas';
+import { diasDelMes, mesDe } from '@/kit/meses';
+import { escribirNumero, leerNumero } from '@/kit/numeros';
+import { fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/kit/reglas';
+import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
+import { PAGOS } from '@/vocabulario/metodosPago';
 import { CLASES } from './clases';
 
 type Esquemas = components['schemas'];

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Control } from 'react-hook-form';
-import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
-import { CampoImagen } from '@/ui/CampoImagen';
-import { CampoInterruptor } from '@/ui/CampoInterruptor';
-import { CampoDinero, CampoNumero } from '@/ui/CampoNumero';
-import { CampoSelect } from '@/ui/CampoSelect';
-import { CampoTexto } from '@/ui/CampoTexto';
-import { CampoTextoLargo } from '@/ui/CampoTextoLargo';
-import { edicionDe } from '@/ui/edicion';
-import { Formulario } from '@/ui/Formulario';
-import { Fila, Grupo } from '@/ui/grupos';
-import { DECIMALES_PRECIO } from '@/ui/numeros';
-import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
+import { CampoImagen } from '@/kit/CampoImagen';
+import { CampoInterruptor } from '@/kit/CampoInterruptor';
+import { CampoDinero, CampoNumero } from '@/kit/CampoNumero';
+import { CampoSelect } from '@/kit/CampoSelect';
+import { CampoTexto } from '@/kit/CampoTexto';
+import { CampoTextoLargo } from '@/kit/CampoTextoLargo';
+import { edicionDe } from '@/kit/edicion';
+import { Formulario } from '@/kit/Formulario';
+import { Fila, Grupo } from '@/kit/grupos';
+import { DECIMALES_PRECIO } from '@/kit/numeros';
+import { conVersion } from '@/recursos/acciones';
+import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 import { leerConfiguracion, useGuardarConfiguracion } from './consultas';
 import {
   aPeticion,

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
-import { CLAVE_CONFIGURACION, leerLogo } from '@/api/configuracion';
-import { type ConVersion, useAccion } from '@/api/recursos';
+import type { ConVersion } from '@/kit/edicion';
+import { useAccion } from '@/recursos/acciones';
+import { claves } from '@/recursos/claves';
+import { leerLogo } from '@/recursos/configuracion';
 import type { ConfiguracionConLogo, ConfiguracionRequest } from './esquema';
 
 export async function leerConfiguracion(signal?: AbortSignal): Promise<ConfiguracionConLogo> {
@@ -11,7 +13,7 @@ export async function leerConfiguracion(signal?: AbortSignal): Promise<Configura
 
 /** The configuration with its logo; whoever shows it tells that it could not be had. */
 export const configuracionConLogo = queryOptions({
-  queryKey: [...CLAVE_CONFIGURACION, 'con-logo'],
+  queryKey: [...claves.configuracion, 'con-logo'],
   queryFn: ({ signal }) => leerConfiguracion(signal),
   staleTime: 0,
   meta: { errorPropio: true },
@@ -20,7 +22,7 @@ export const configuracionConLogo = queryOptions({
 /** Writes the configuration; its form tells what is refused. */
 export const useGuardarConfiguracion = () =>
   useAccion({
-    clave: CLAVE_CONFIGURACION,
+    clave: claves.configuracion,
     accion: (body: ConfiguracionRequest & ConVersion) => pedir(api.PUT('/config', { body })),
     hecho: 'Configuración guardada correctamente',
   });

@@ -1,5 +1,5 @@
+import { Segmentos } from '@/kit/Segmentos';
 import { type AnchoTicket, elegirAncho, useImpresora } from '@/stores/impresora';
-import { Segmentos } from '@/ui/Segmentos';
 
 const ANCHOS = [
   { value: 58, label: '58 mm' },

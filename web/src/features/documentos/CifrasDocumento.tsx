@@ -1,6 +1,6 @@
 import type { DocumentoDetalle } from '@/api/tipos';
-import { Cifra, Cifras } from '@/ui/Cifras';
-import { metodoLegible } from '@/ui/metodosPago';
+import { Cifra, Cifras } from '@/vocabulario/Cifras';
+import { metodoLegible } from '@/vocabulario/metodosPago';
 import { porPagar } from './etiquetas';
 
 /** What a document comes to, and what is paid of it. */

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
-import { Datos } from '@/ui/Datos';
-import { Dinero } from '@/ui/Dinero';
-import { formatearCantidad } from '@/ui/formato';
-import { Columnas } from '@/ui/PaginaOficina';
-import { Tabla, type Columna } from '@/ui/Tabla';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { Datos } from '@/kit/Datos';
+import { Dinero } from '@/kit/Dinero';
+import { formatearCantidad } from '@/kit/formato';
+import { Columnas } from '@/kit/PaginaOficina';
+import { Tabla, type Columna } from '@/kit/Tabla';
+import { Tarjeta } from '@/kit/Tarjeta';
 import { CifrasDocumento } from './CifrasDocumento';
-import { FirmaDocumento } from './FirmaDocumento';
 import clases from './FichaDocumento.module.css';
+import { FirmaDocumento } from './FirmaDocumento';
 
 const columnas: readonly Columna<LineaDocumento>[] = [
   { titulo: 'Producto', celda: ({ name }) => name },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { clientesTodos, usuariosTodos } from '@/api/directorio';
-import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
-import { opcionesDe } from '@/ui/opciones';
-import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
+import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
+import { opcionesDe } from '@/kit/opciones';
+import { clientesTodos, usuariosTodos } from '@/recursos/directorio';
+import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 import { COBROS } from './etiquetas';
 import type { Filtro, Filtros } from './filtros';
 

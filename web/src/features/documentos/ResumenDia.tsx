@@ -1,7 +1,7 @@
 import type { Documento } from '@/api/tipos';
-import { sumarImportes } from '@/ui/centimos';
-import { Dinero } from '@/ui/Dinero';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { sumarImportes } from '@/dominio/centimos';
+import { Dinero } from '@/kit/Dinero';
+import { Tarjeta } from '@/kit/Tarjeta';
 import clases from './ResumenDia.module.css';
 
 interface ResumenDiaProps {

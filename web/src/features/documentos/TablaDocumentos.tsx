@@ -1,9 +1,9 @@
 import { PackageCheck, PackageOpen } from 'lucide-react';
 import type { Documento } from '@/api/tipos';
 import { caminoDeDocumento } from '@/caminos';
-import { Lista } from '@/ui/Lista';
-import { sumasDe } from '@/ui/sumas';
-import { useLista } from '@/ui/useLista';
+import { Lista } from '@/kit/Lista';
+import { useLista } from '@/kit/useLista';
+import { sumasDe } from '@/vocabulario/sumas';
 import { columnasEntregados, columnasNoEntregados } from './columnas';
 import { documentosPagina } from './consultas';
 import { FILTROS } from './filtros';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { caminoDeDocumento, caminos } from '@/caminos';
-import { BotonEnlace } from '@/ui/Boton';
-import { Vacio } from '@/ui/estados';
-import { Seccion } from '@/ui/PaginaOficina';
-import { Tabla } from '@/ui/Tabla';
+import { BotonEnlace } from '@/kit/Boton';
+import { Vacio } from '@/kit/estados';
+import { Seccion } from '@/kit/PaginaOficina';
+import { Tabla } from '@/kit/Tabla';
 import { columnasDeCliente } from './columnas';
 import { documentosDeCliente } from './consultas';
 

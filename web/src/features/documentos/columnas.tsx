@@ -1,8 +1,8 @@
 import type { Documento } from '@/api/tipos';
-import { Dinero } from '@/ui/Dinero';
-import { formatearDia } from '@/ui/formato';
-import { Pildora } from '@/ui/Pildora';
-import type { Columna } from '@/ui/Tabla';
+import { Dinero } from '@/kit/Dinero';
+import { formatearDia } from '@/kit/formato';
+import { Pildora } from '@/kit/Pildora';
+import type { Columna } from '@/kit/Tabla';
 import { estadoDe, porPagar, tipoLegible } from './etiquetas';
 
 function Estado({ documento }: { documento: Documento }) {

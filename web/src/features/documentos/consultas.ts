@@ -1,23 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
-import { type Busqueda, hastaElFinal, paginaDe } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
 import { hoyMadrid } from '@/dominio';
+import type { Busqueda } from '@/kit/paginas';
+import { claves } from '@/recursos/claves';
+import { hastaElFinal, paginaDe } from '@/recursos/lecturas';
 import { ahora } from '@/stores/reloj';
 import { aConsulta, type Filtro } from './filtros';
 
-export const CLAVE_DOCUMENTOS = ['documentos'] as const;
-
 /** A page of the documents that were delivered, or of those that were not, the newest first. */
 export const documentosPagina = (entregado: Documento['entregado']) => (busqueda: Busqueda<Filtro>) =>
-  paginaDe([...CLAVE_DOCUMENTOS, entregado], busqueda, (query, signal) =>
+  paginaDe([...claves.documentos, entregado], busqueda, (query, signal) =>
     pedir(api.GET('/invoices', { params: { query: { ...query, ...aConsulta(entregado, busqueda, hoyMadrid(ahora())) } }, signal })),
   );
 
 /** The last documents of a client, of every kind. */
 export const documentosDeCliente = (clientId: number) =>
   queryOptions({
-    queryKey: [...CLAVE_DOCUMENTOS, 'cliente', clientId],
+    queryKey: [...claves.documentos, 'cliente', clientId],
     queryFn: async ({ signal }) => (await pedir(api.GET('/invoices', { params: { query: { 'client[eq]': clientId } }, signal }))).data,
     meta: { errorPropio: true },
   });
@@ -25,7 +25,7 @@ export const documentosDeCliente = (clientId: number) =>
 /** Every document of the seller on a day, the newest first. */
 export const documentosDe = (dia: string) =>
   queryOptions({
-    queryKey: [...CLAVE_DOCUMENTOS, 'dia', dia],
+    queryKey: [...claves.documentos, 'dia', dia],
     queryFn: ({ signal }) =>
       hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, desde: dia, hasta: dia } }, signal }))),
     staleTime: 0,
@@ -34,7 +34,7 @@ export const documentosDe = (dia: string) =>
 
 export const documento = (id: string) =>
   queryOptions({
-    queryKey: [...CLAVE_DOCUMENTOS, 'uno', id],
+    queryKey: [...claves.documentos, 'uno', id],
     queryFn: async ({ signal }) => (await pedir(api.GET('/invoices/{id}', { params: { path: { id } }, signal }))).data,
     staleTime: 0,
     meta: { errorPropio: true },
@@ -42,7 +42,7 @@ export const documento = (id: string) =>
 
 function useRefrescar() {
   const consultas = useQueryClient();
-  return () => consultas.invalidateQueries({ queryKey: CLAVE_DOCUMENTOS });
+  return () => consultas.invalidateQueries({ queryKey: claves.documentos });
 }
 
 /** Deletes an order that is not delivered, as it was seen: one that somebody has changed since stays. */
@@ -53,7 +53,7 @@ export function useBorrarPendiente() {
     // The one that is gone is not asked for again.
     onSuccess: (_respuesta, { id }) => {
       consultas.removeQueries({ queryKey: documento(id).queryKey });
-      return consultas.invalidateQueries({ queryKey: [...CLAVE_DOCUMENTOS, 'dia'] });
+      return consultas.invalidateQueries({ queryKey: [...claves.documentos, 'dia'] });
     },
     meta: { problema: 'Ha habido un problema al borrar el pedido' },
   });

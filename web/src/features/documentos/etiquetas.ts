@@ -1,9 +1,9 @@
 import type { Documento } from '@/api/tipos';
 import { fechaEs, hoyMadrid } from '@/dominio';
+import { restarImporte } from '@/dominio/centimos';
+import type { TonoPildora } from '@/kit/Pildora';
 import { ahora } from '@/stores/reloj';
-import { restarImporte } from '@/ui/centimos';
-import type { TonoPildora } from '@/ui/Pildora';
-import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
+import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 
 export const COBROS = [
   { value: 'cobrado', label: 'Cobrado' },

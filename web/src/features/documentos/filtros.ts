@@ -1,8 +1,9 @@
 import type { paths } from '@/api/esquema';
-import { type Busqueda, leerId } from '@/api/recursos';
 import type { Documento } from '@/api/tipos';
-import { haceUnAno } from '@/ui/haceUnAno';
-import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
+import type { Busqueda } from '@/kit/paginas';
+import { haceUnAno } from '@/recursos/haceUnAno';
+import { leerId } from '@/recursos/lecturas';
+import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 import { COBROS } from './etiquetas';
 
 /** What a list of documents is narrowed down by, as it stands in the address. */

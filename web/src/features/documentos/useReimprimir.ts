@@ -1,6 +1,6 @@
 import type { DocumentoDetalle } from '@/api/tipos';
+import { confirmar, mostrarError } from '@/kit/dialogos';
 import { marcarImpreso, useBandeja } from '@/stores/bandeja';
-import { confirmar, mostrarError } from '@/ui/dialogos';
 import { useContarCopia } from './consultas';
 import { imprimirTicket } from './ticket/trabajo';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect } from 'react';
-import { Boton, BotonEnlace } from '@/ui/Boton';
-import { ErrorDeCarga, Vacio } from '@/ui/estados';
-import { guardarArchivo, unaVez } from '@/ui/guardarArchivo';
+import { Boton, BotonEnlace } from '@/kit/Boton';
+import { ErrorDeCarga, Vacio } from '@/kit/estados';
+import { guardarArchivo, unaVez } from '@/kit/guardarArchivo';
 import { type Excel, hacerExcel } from './exceles';
 import clases from './ExcelHecho.module.css';
 

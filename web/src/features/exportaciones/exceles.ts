@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, pedirArchivo } from '@/api/cliente';
-import { leerId } from '@/api/recursos';
 import { caminos } from '@/caminos';
+import { claves } from '@/recursos/claves';
+import { leerId } from '@/recursos/lecturas';
 
 type Archivo = Awaited<ReturnType<typeof pedirArchivo>>;
 
@@ -87,7 +88,7 @@ export function excelDe({ lista = '', name, id }: Readonly<Partial<Record<'lista
 /** A spreadsheet as it is now: made once for each time that somebody opens its screen. */
 export const hacerExcel = ({ titulo, traer }: Excel) =>
   queryOptions({
-    queryKey: ['excel', titulo],
+    queryKey: [...claves.excel, titulo],
     queryFn: ({ signal }) => traer(signal),
     staleTime: Infinity,
     gcTime: 0,

@@ -1,8 +1,8 @@
 import type { Totales } from '@/dominio';
 import { porcentajeLegible } from '@/dominio';
-import { Cifras } from '@/ui/Cifras';
-import { formatearEuros } from '@/ui/formato';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { formatearEuros } from '@/kit/formato';
+import { Tarjeta } from '@/kit/Tarjeta';
+import { Cifras } from '@/vocabulario/Cifras';
 import clases from './CifrasGasto.module.css';
 
 /** What an invoice comes to: each rate by itself, and all together. */

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
-import { BotonAdjunto } from '@/ui/BotonAdjunto';
-import { Datos } from '@/ui/Datos';
-import { Dinero } from '@/ui/Dinero';
-import { escribirDia } from '@/ui/dias';
-import { formatearCantidad } from '@/ui/formato';
-import { Columnas, Seccion } from '@/ui/PaginaOficina';
-import { type Columna, Tabla } from '@/ui/Tabla';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { Datos } from '@/kit/Datos';
+import { escribirDia } from '@/kit/dias';
+import { Dinero } from '@/kit/Dinero';
+import { formatearCantidad } from '@/kit/formato';
+import { Columnas, Seccion } from '@/kit/PaginaOficina';
+import { type Columna, Tabla } from '@/kit/Tabla';
+import { Tarjeta } from '@/kit/Tarjeta';
+import { BotonAdjunto } from '@/recursos/BotonAdjunto';
 import { CifrasGasto } from './CifrasGasto';
 import { type GastoDetalle, type LineaGasto, REDONDEOS } from './esquema';
 

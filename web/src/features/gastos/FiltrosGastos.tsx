@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { proveedoresTodos } from '@/api/directorio';
-import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
-import { opcionesDe } from '@/ui/opciones';
+import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
+import { opcionesDe } from '@/kit/opciones';
+import { proveedoresTodos } from '@/recursos/directorio';
 import { ESTADOS, type Filtro, type Filtros } from './filtros';
 
 interface FiltrosGastosProps {

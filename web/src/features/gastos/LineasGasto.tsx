@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { productosTodos } from '@/api/directorio';
-import { useHoy } from '@/dominio/useHoy';
-import { ContextoGuardado, LoGuardado } from '@/ui/LoGuardado';
+import { ContextoGuardado, LoGuardado } from '@/kit/LoGuardado';
+import { productosTodos } from '@/recursos/directorio';
+import { useHoy } from '@/stores/useHoy';
 import { estaEnBlanco, type GastoDetalle, type GastoFormulario, type GastoRequest, LINEAS_MAXIMAS, lineaEnBlanco, type LineaFormulario } from './esquema';
 import { LineaDeGasto } from './LineaDeGasto';
 import clases from './LineasGasto.module.css';

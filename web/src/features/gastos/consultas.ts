@@ -1,23 +1,23 @@
-import { CLAVE_ALMACEN } from '@/api/almacen';
 import { api, pedir } from '@/api/cliente';
 import { ErrorApi } from '@/api/errores';
-import { type Busqueda, type ConVersion, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
 import { hoyMadrid } from '@/dominio';
+import { confirmar } from '@/kit/dialogos';
+import type { ConVersion } from '@/kit/edicion';
+import type { Busqueda } from '@/kit/paginas';
+import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
+import { claves } from '@/recursos/claves';
+import { paginaDe, unoDe } from '@/recursos/lecturas';
 import { ahora } from '@/stores/reloj';
-import { confirmar } from '@/ui/dialogos';
 import type { GastoRequest } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
 
-/** An invoice moves batches, and a batch tells its invoice. */
-const CLAVE = [...CLAVE_ALMACEN, 'gastos'] as const;
-
 /** A page of suppliers' invoices, the newest first, with what all of them come to. */
 export const gastosPagina = (busqueda: Busqueda<Filtro>) =>
-  paginaDe(CLAVE, busqueda, (query, signal) => pedir(api.GET('/gastos', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(ahora())) } }, signal })));
+  paginaDe(claves.gastos, busqueda, (query, signal) => pedir(api.GET('/gastos', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(ahora())) } }, signal })));
 
 export const leerGasto = (id: number, signal?: AbortSignal) => pedir(api.GET('/gastos/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
 
-export const gasto = (id: number) => unoDe(CLAVE, id, (signal) => leerGasto(id, signal));
+export const gasto = (id: number) => unoDe(claves.gastos, id, (signal) => leerGasto(id, signal));
 
 type Cuerpo = GastoRequest & ConVersion;
 
@@ -47,7 +47,7 @@ async function insistiendo<R>(enviar: (confirmado: Confirmado) => Promise<R>, co
 export function useGuardarGasto(id: number | undefined) {
   const envio = useClaveDeEnvio('gasto');
   return useAccion({
-    clave: CLAVE_ALMACEN,
+    clave: claves.almacen,
     accion: (cuerpo: Cuerpo) =>
       insistiendo(async (confirmado) => {
         const body = { ...cuerpo, ...confirmado };
@@ -62,7 +62,7 @@ export function useGuardarGasto(id: number | undefined) {
 /** Deletes an invoice as it was seen, unless somebody has changed it since; answers the batches that stay. */
 export const useBorrarGasto = () =>
   useAccion({
-    clave: CLAVE_ALMACEN,
+    clave: claves.almacen,
     accion: ({ id, version }: { id: number; version: number }) =>
       insistiendo(async (confirmado) => (await pedir(api.DELETE('/gastos/{id}', { params: { path: { id }, query: { version, ...confirmado } } }))).avisos),
     hecho: 'Factura eliminada correctamente',

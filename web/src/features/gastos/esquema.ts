@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { leerId } from '@/api/recursos';
 import { type LineaBorrador, totalesDeGasto } from '@/dominio';
-import { esDia } from '@/ui/dias';
-import { PAGOS } from '@/ui/metodosPago';
-import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/ui/milesimas';
-import { escribirNumero, leerNumero } from '@/ui/numeros';
-import { adjuntoOpcional, fecha, fechaOpcional, numero, texto } from '@/ui/reglas';
+import { esDia } from '@/kit/dias';
+import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/kit/milesimas';
+import { escribirNumero, leerNumero } from '@/kit/numeros';
+import { fecha, fechaOpcional, numero, texto } from '@/kit/reglas';
+import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
+import { leerId } from '@/recursos/lecturas';
+import { PAGOS } from '@/vocabulario/metodosPago';
 
 type Esquemas = components['schemas'];
 export type Gasto = Esquemas['GastoView'];

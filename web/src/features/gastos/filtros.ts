@@ -1,6 +1,6 @@
 import type { paths } from '@/api/esquema';
-import { leerId } from '@/api/recursos';
-import { haceUnAno } from '@/ui/haceUnAno';
+import { haceUnAno } from '@/recursos/haceUnAno';
+import { leerId } from '@/recursos/lecturas';
 
 /** What a list of invoices is narrowed down by, as it stands in the address. */
 export const FILTROS = ['desde', 'hasta', 'proveedor', 'pago'] as const;

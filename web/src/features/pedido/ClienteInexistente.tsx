@@ -1,8 +1,8 @@
 import { Trash2, UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { Boton, BotonEnlace } from '@/kit/Boton';
+import { Vacio } from '@/kit/estados';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { Boton, BotonEnlace } from '@/ui/Boton';
-import { Vacio } from '@/ui/estados';
 import { useMarco } from './marco';
 import { useBorrarPedido } from './useBorrarPedido';
 

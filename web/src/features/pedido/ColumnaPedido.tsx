@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { Totales } from '@/dominio';
+import { Boton, BotonIcono } from '@/kit/Boton';
+import { formatearEuros, SIN_CIFRA } from '@/kit/formato';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { Boton, BotonIcono } from '@/ui/Boton';
-import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
 import clases from './ColumnaPedido.module.css';
 import { LineasPedido } from './LineasPedido';
 import { rotuloDeBorrar, useBorrarPedido } from './useBorrarPedido';

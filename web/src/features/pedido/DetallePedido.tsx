@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import type { Totales } from '@/dominio';
+import { Boton } from '@/kit/Boton';
+import { formatearEuros, SIN_CIFRA } from '@/kit/formato';
+import { Hoja } from '@/kit/Hoja';
+import { BarraInferior } from '@/kit/PantallaPda';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { Boton } from '@/ui/Boton';
-import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
-import { Hoja } from '@/ui/Hoja';
-import { BarraInferior } from '@/ui/PantallaPda';
 import { LineasPedido } from './LineasPedido';
 import { rotuloDeBorrar, useBorrarPedido } from './useBorrarPedido';
 

@@ -3,17 +3,18 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Producto } from '@/api/tipos';
 import { type LoteDisponible, type Reglas, totalDeProducto } from '@/dominio';
+import { Boton } from '@/kit/Boton';
+import { Cantidad } from '@/kit/Cantidad';
+import { irACantidadImposible } from '@/kit/cantidadImposible';
+import { avisar } from '@/kit/dialogos';
+import { Vacio } from '@/kit/estados';
+import { formatearEuros, SIN_CIFRA } from '@/kit/formato';
+import { Hoja } from '@/kit/Hoja';
+import { BarraInferior } from '@/kit/PantallaPda';
+import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { ponerProducto } from '@/stores/pedidos';
-import { Boton } from '@/ui/Boton';
-import { Cantidad } from '@/ui/Cantidad';
-import { irACantidadImposible } from '@/ui/cantidadImposible';
-import { avisar } from '@/ui/dialogos';
-import { Vacio } from '@/ui/estados';
-import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
-import { Hoja } from '@/ui/Hoja';
-import { BarraInferior } from '@/ui/PantallaPda';
-import { type Catalogo, CLAVE_PRODUCTOS, lotesDePedido } from './consultas';
+import { type Catalogo, lotesDePedido } from './consultas';
 import clases from './DialogoProducto.module.css';
 import { lineasDe, lotesPara } from './disponibles';
 import { conLotes, conRegistrado, erroresDe, type Ficha, fichaManual, fichasDe, ilegibleEn, lineasDeFichas, maximoDe, repartidas, totalDe } from './fichas';
@@ -83,7 +84,7 @@ export function DialogoProducto(props: DialogoProductoProps) {
     }
     setFichas((previas) => conRegistrado(previas, reserva.avisos));
     recargar();
-    void consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+    void consultas.invalidateQueries({ queryKey: claves.productos });
     await avisar(reserva.avisos);
   };
 

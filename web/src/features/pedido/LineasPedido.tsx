@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { fechaEs, type LineaBorrador, type LoteDisponible, precioLegible, totalDeProducto } from '@/dominio';
+import { Boton, BotonIcono } from '@/kit/Boton';
+import { Dinero } from '@/kit/Dinero';
+import { Vacio } from '@/kit/estados';
+import { formatearCantidad, SIN_CIFRA } from '@/kit/formato';
+import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { ponerProducto, quitarLote } from '@/stores/pedidos';
-import { porAlfabeto } from '@/ui/alfabeto';
-import { Boton, BotonIcono } from '@/ui/Boton';
-import { Dinero } from '@/ui/Dinero';
-import { Vacio } from '@/ui/estados';
-import { formatearCantidad, SIN_CIFRA } from '@/ui/formato';
-import { cantidadDe } from '@/ui/unidades';
-import { catalogo, CLAVE_PRODUCTOS } from './consultas';
+import { cantidadDe } from '@/vocabulario/unidades';
+import { porAlfabeto } from './alfabeto';
+import { catalogo } from './consultas';
 import { lineasDe } from './disponibles';
 import clases from './LineasPedido.module.css';
 import { devolverLote, reservarLuego } from './reservas';
@@ -84,7 +85,7 @@ export function LineasPedido({ pedido }: { pedido: PedidoLocal }) {
     return producto === undefined || producto.unidad === 'ud' ? formatearCantidad(quantity) : cantidadDe(producto, quantity);
   };
 
-  const refrescar = () => consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+  const refrescar = () => consultas.invalidateQueries({ queryKey: claves.productos });
 
   const quitar = async (renglon: Renglon) => {
     const { loteId } = renglon.linea;

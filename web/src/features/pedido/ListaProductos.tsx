@@ -1,10 +1,10 @@
 import { PackageSearch, SearchX } from 'lucide-react';
 import type { Producto } from '@/api/tipos';
+import { Boton } from '@/kit/Boton';
+import { Esqueleto, Vacio } from '@/kit/estados';
+import { ListaVirtual } from '@/kit/ListaVirtual';
+import { Tarjeta } from '@/kit/Tarjeta';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { Boton } from '@/ui/Boton';
-import { Esqueleto, Vacio } from '@/ui/estados';
-import { ListaVirtual } from '@/ui/ListaVirtual';
-import { Tarjeta } from '@/ui/Tarjeta';
 import type { Catalogo } from './consultas';
 import clases from './ListaProductos.module.css';
 import { TarjetaProducto } from './TarjetaProducto';

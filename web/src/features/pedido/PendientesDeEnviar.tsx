@@ -1,15 +1,15 @@
 import { ChevronRight, CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/shallow';
+import { Boton } from '@/kit/Boton';
+import { confirmar } from '@/kit/dialogos';
+import { Dinero } from '@/kit/Dinero';
+import { Pildora } from '@/kit/Pildora';
 import { adoptarEntrada, type Entrada, entradasDe, useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { esDe, esDeNadie, type PedidoLocal } from '@/stores/pedidoLocal';
 import { pedidosAMedias, usePedidos } from '@/stores/pedidos';
 import { useSesion } from '@/stores/sesion';
-import { Boton } from '@/ui/Boton';
-import { Dinero } from '@/ui/Dinero';
-import { confirmar } from '@/ui/dialogos';
-import { Pildora } from '@/ui/Pildora';
 import { useMarco } from './marco';
 import clases from './PendientesDeEnviar.module.css';
 

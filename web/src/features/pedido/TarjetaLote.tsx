@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { Producto } from '@/api/tipos';
 import { oferta } from '@/dominio';
-import { BotonIcono } from '@/ui/Boton';
-import { etiquetaFecha } from '@/ui/caducidad';
-import { clasesDeCampo } from '@/ui/campo';
-import { Cantidad } from '@/ui/Cantidad';
-import { Pildora } from '@/ui/Pildora';
-import { disponibleDe, unidadDe } from '@/ui/unidades';
+import { BotonIcono } from '@/kit/Boton';
+import { clasesDeCampo } from '@/kit/campo';
+import { Cantidad } from '@/kit/Cantidad';
+import { Pildora } from '@/kit/Pildora';
+import { etiquetaFecha } from '@/vocabulario/caducidad';
+import { disponibleDe, unidadDe } from '@/vocabulario/unidades';
 import type { ErroresFicha, Ficha } from './fichas';
 import clases from './TarjetaLote.module.css';
 

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
-import { UN_DIA_MS } from '@/api/configuracion';
 import type { Lote, Producto } from '@/api/tipos';
 import type { LoteDisponible } from '@/dominio';
-import { seguirProductos, usePedidos } from '@/stores/pedidos';
+import { claves } from '@/recursos/claves';
+import { UN_DIA_MS } from '@/recursos/configuracion';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-
-export const CLAVE_PRODUCTOS = ['productos'] as const;
+import { seguirProductos, usePedidos } from '@/stores/pedidos';
 
 /** The catalogue at a moment, with what each local order held at that moment: the server's figures are without it. */
 export interface Catalogo {
@@ -15,7 +14,7 @@ export interface Catalogo {
 }
 
 export const catalogo = queryOptions({
-  queryKey: CLAVE_PRODUCTOS,
+  queryKey: claves.productos,
   queryFn: async ({ signal }): Promise<Catalogo> => {
     const { pedidos } = usePedidos.getState();
     const reservado = Object.fromEntries(Object.values(pedidos).map((pedido) => [pedido.internalId, pedido.reservado]));
@@ -40,7 +39,7 @@ const aDisponible = ({ id, name, cantidad, caducidad, tipo_caducidad }: Lote): L
 /** What an order may take of a product's batches, held by it already or free, as the server knows it now. */
 export const lotesDePedido = (store: string, producto: number) =>
   queryOptions({
-    queryKey: ['lotes', store, producto],
+    queryKey: [...claves.lotesDePedido, store, producto],
     queryFn: async ({ signal }) => {
       const query = { store, 'cantidad[gt]': 0, 'product[eq]': producto };
       const { data } = await pedir(api.GET('/lotes/store', { params: { query }, signal }));

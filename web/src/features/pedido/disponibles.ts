@@ -1,7 +1,7 @@
 import type { Producto } from '@/api/tipos';
 import { type LineaBorrador, type LoteDisponible, oferta } from '@/dominio';
+import { aMilesimas, deMilesimas } from '@/kit/milesimas';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { aMilesimas, deMilesimas } from '@/ui/milesimas';
 import type { Catalogo } from './consultas';
 
 export const sumar = (...cantidades: readonly number[]): number =>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDialogos } from '@/kit/dialogos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaLinea, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
-import { useDialogos } from '@/ui/dialogos';
 import { cambiarCantidad } from './cambiarCantidad';
 import { dejarDeReservar, devolverLote, reservarAhora, reservarLuego } from './reservas';
 

@@ -1,8 +1,8 @@
 import { api, pedir } from '@/api/cliente';
 import { type Aviso, ErrorApi } from '@/api/errores';
+import { avisar, mostrarError } from '@/kit/dialogos';
 import { nombrarAvisos } from '@/stores/avisos';
 import { anotarReserva, fijarRegistrado, pedidoLocal } from '@/stores/pedidos';
-import { avisar, mostrarError } from '@/ui/dialogos';
 import { lineasDe } from './disponibles';
 
 /** A burst of taps on + is one call. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
+import { notificar } from '@/kit/notificar';
 import { useBandeja } from '@/stores/bandeja';
-import { notificar } from '@/ui/notificar';
 
 /** Tells of each order that was sent while the seller was elsewhere, and leads to its ticket. */
 export function useAvisoDeEnviados(): void {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { confirmarBorrado } from '@/kit/dialogos';
+import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { borrarPedido } from '@/stores/pedidos';
-import { confirmarBorrado } from '@/ui/dialogos';
-import { CLAVE_PRODUCTOS } from './consultas';
 import { dejarDeReservar, devolverTodo } from './reservas';
 
 /** The edit of a document is all that there is to delete of it here. */
@@ -25,6 +25,6 @@ export function useBorrarPedido() {
     borrarPedido(internalId);
     if (mode === 'EDIT') return;
     await devolverTodo(internalId);
-    await consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+    await consultas.invalidateQueries({ queryKey: claves.productos });
   };
 }

@@ -1,21 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { categoriasTodas, proveedoresTodos } from '@/api/directorio';
-import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
 import { opcionesDeIva } from '@/dominio';
-import { useHoy } from '@/dominio/useHoy';
-import { CampoBuscable } from '@/ui/CampoBuscable';
-import { CampoInterruptor } from '@/ui/CampoInterruptor';
-import { CampoDinero, CampoNumero } from '@/ui/CampoNumero';
-import { CampoSelect } from '@/ui/CampoSelect';
-import { CampoTexto } from '@/ui/CampoTexto';
-import { edicionDe } from '@/ui/edicion';
-import { Formulario } from '@/ui/Formulario';
-import { Fila, Grupo } from '@/ui/grupos';
-import { DECIMALES_PRECIO } from '@/ui/numeros';
-import { type ConNombre, opcionesDe } from '@/ui/opciones';
+import { CampoBuscable } from '@/kit/CampoBuscable';
+import { CampoInterruptor } from '@/kit/CampoInterruptor';
+import { CampoDinero, CampoNumero } from '@/kit/CampoNumero';
+import { CampoSelect } from '@/kit/CampoSelect';
+import { CampoTexto } from '@/kit/CampoTexto';
+import { edicionDe } from '@/kit/edicion';
+import { Formulario } from '@/kit/Formulario';
+import { Fila, Grupo } from '@/kit/grupos';
+import { DECIMALES_PRECIO } from '@/kit/numeros';
+import { type ConNombre, opcionesDe } from '@/kit/opciones';
+import { conVersion } from '@/recursos/acciones';
+import { categoriasTodas, proveedoresTodos } from '@/recursos/directorio';
+import { useHoy } from '@/stores/useHoy';
 import { leerProducto, useGuardarProducto } from './consultas';
 import {
   decimalesDe,

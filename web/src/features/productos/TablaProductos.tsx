@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { porcentajeLegible, precioLegible } from '@/dominio';
-import { ListaFichas } from '@/ui/ListaFichas';
-import { Pildora } from '@/ui/Pildora';
-import type { Columna } from '@/ui/Tabla';
+import { Pildora } from '@/kit/Pildora';
+import type { Columna } from '@/kit/Tabla';
+import { ListaFichas } from '@/recursos/ListaFichas';
 import { productosPagina, useArchivoProductos } from './consultas';
 import type { ProductoResumen } from './esquema';
 

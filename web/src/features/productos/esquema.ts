@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
-import { DECIMALES_PRECIO, escribirNumero } from '@/ui/numeros';
-import { numero, numeroOpcional, texto, textoOpcional } from '@/ui/reglas';
+import { DECIMALES_CANTIDAD } from '@/kit/milesimas';
+import { DECIMALES_PRECIO, escribirNumero } from '@/kit/numeros';
+import { numero, numeroOpcional, texto, textoOpcional } from '@/kit/reglas';
 
 type Esquemas = components['schemas'];
 export type Producto = Esquemas['ProductoFichaView'];

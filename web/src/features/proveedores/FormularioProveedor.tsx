@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
-import { CampoTexto } from '@/ui/CampoTexto';
-import { CampoTextoLargo } from '@/ui/CampoTextoLargo';
-import { edicionDe } from '@/ui/edicion';
-import { Formulario } from '@/ui/Formulario';
-import { Fila, Grupo } from '@/ui/grupos';
+import { CampoTexto } from '@/kit/CampoTexto';
+import { CampoTextoLargo } from '@/kit/CampoTextoLargo';
+import { edicionDe } from '@/kit/edicion';
+import { Formulario } from '@/kit/Formulario';
+import { Fila, Grupo } from '@/kit/grupos';
+import { conVersion } from '@/recursos/acciones';
 import { leerProveedor, useGuardarProveedor } from './consultas';
 import { deProveedor, enBlanco, esquema, type Proveedor } from './esquema';
 

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { caminos } from '@/caminos';
-import { ListaFichas } from '@/ui/ListaFichas';
-import type { Columna } from '@/ui/Tabla';
+import type { Columna } from '@/kit/Tabla';
+import { ListaFichas } from '@/recursos/ListaFichas';
 import { proveedoresPagina, useArchivoProveedores } from './consultas';
 import type { Proveedor } from './esquema';
 

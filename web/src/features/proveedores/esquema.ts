@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { texto, textoOpcional } from '@/ui/reglas';
+import { texto, textoOpcional } from '@/kit/reglas';
 
 export type Proveedor = components['schemas']['ProveedorView'];
 export type ProveedorRequest = components['schemas']['ProveedorRequest'];

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
-import { Dinero } from '@/ui/Dinero';
-import { escribirDia } from '@/ui/dias';
-import { formatearEuros } from '@/ui/formato';
+import { escribirDia } from '@/kit/dias';
+import { Dinero } from '@/kit/Dinero';
+import { formatearEuros } from '@/kit/formato';
+import clases from './CifrasDeHoy.module.css';
 import { bloque } from './consultas';
 import { diaDeLaSemana, nombreDelMes, tramo } from './fechas';
 import { Indicador, Indicadores } from './Indicador';
-import clases from './CifrasDeHoy.module.css';
 import { variacion } from './variacion';
 
 const cuantos = (numero: number, uno: string, varios: string): string => `${numero} ${numero === 1 ? uno : varios}`;

@@ -1,7 +1,7 @@
-import { formatearEuros } from '@/ui/formato';
-import clases from './GraficoVentas.module.css';
+import { formatearEuros } from '@/kit/formato';
 import type { Parte } from './consultas';
 import { diaDelMes, nombreDelMes, numeroDeDia } from './fechas';
+import clases from './GraficoVentas.module.css';
 
 type Dia = Parte<'ventas'>['dias'][number];
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
-import { Dinero } from '@/ui/Dinero';
-import { escribirDia } from '@/ui/dias';
-import { formatearDia } from '@/ui/formato';
-import { Pildora } from '@/ui/Pildora';
-import { cantidadDe } from '@/ui/unidades';
+import { escribirDia } from '@/kit/dias';
+import { Dinero } from '@/kit/Dinero';
+import { formatearDia } from '@/kit/formato';
+import { Pildora } from '@/kit/Pildora';
+import { cantidadDe } from '@/vocabulario/unidades';
 import { bloque } from './consultas';
 import { Nada, Panel } from './Panel';
 import { Renglon, Renglones } from './Renglones';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { Boton, BotonEnlace } from '@/kit/Boton';
+import { Tarjeta } from '@/kit/Tarjeta';
 import { omitirGuia, useOficina } from '@/stores/oficina';
-import { Boton, BotonEnlace } from '@/ui/Boton';
-import { Tarjeta } from '@/ui/Tarjeta';
 import { bloque, type Parte } from './consultas';
 import clases from './PuestaEnMarcha.module.css';
 

@@ -1,17 +1,17 @@
 import { CalendarX } from 'lucide-react';
 import type { components } from '@/api/esquema';
 import { caminos } from '@/caminos';
-import { useHoy } from '@/dominio/useHoy';
-import { BotonEnlace } from '@/ui/Boton';
-import { etiquetaFecha } from '@/ui/caducidad';
-import { Dinero } from '@/ui/Dinero';
-import { FiltroSelect, Filtros } from '@/ui/Filtros';
-import { SIN_CIFRA } from '@/ui/formato';
-import { Lista } from '@/ui/Lista';
-import { Pildora } from '@/ui/Pildora';
-import type { Columna } from '@/ui/Tabla';
-import { cantidadDe } from '@/ui/unidades';
-import { useLista } from '@/ui/useLista';
+import { BotonEnlace } from '@/kit/Boton';
+import { Dinero } from '@/kit/Dinero';
+import { FiltroSelect, Filtros } from '@/kit/Filtros';
+import { SIN_CIFRA } from '@/kit/formato';
+import { Lista } from '@/kit/Lista';
+import { Pildora } from '@/kit/Pildora';
+import type { Columna } from '@/kit/Tabla';
+import { useLista } from '@/kit/useLista';
+import { useHoy } from '@/stores/useHoy';
+import { etiquetaFecha } from '@/vocabulario/caducidad';
+import { cantidadDe } from '@/vocabulario/unidades';
 import { caducidadesPagina } from './consultas';
 import { PLAZOS } from './plazos';
 

@@ -1,11 +1,11 @@
 import { MailCheck } from 'lucide-react';
 import type { components } from '@/api/esquema';
 import { caminos } from '@/caminos';
-import { BotonEnlace } from '@/ui/Boton';
 import { momentoEs } from '@/dominio';
-import { Lista } from '@/ui/Lista';
-import type { Columna } from '@/ui/Tabla';
-import { useLista } from '@/ui/useLista';
+import { BotonEnlace } from '@/kit/Boton';
+import { Lista } from '@/kit/Lista';
+import type { Columna } from '@/kit/Tabla';
+import { useLista } from '@/kit/useLista';
 import { correoPagina } from './consultas';
 import { Destino } from './Destino';
 

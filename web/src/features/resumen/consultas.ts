@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CLAVE_ALMACEN } from '@/api/almacen';
 import { api, pedir } from '@/api/cliente';
 import { ErrorApi } from '@/api/errores';
 import type { components } from '@/api/esquema';
-import { type Busqueda, paginaDe, useAccion } from '@/api/recursos';
+import type { Busqueda } from '@/kit/paginas';
+import { useAccion } from '@/recursos/acciones';
+import { claves } from '@/recursos/claves';
+import { paginaDe } from '@/recursos/lecturas';
 import { plazoDe } from './plazos';
 
 type Resumen = components['schemas']['ResumenView'];
@@ -11,12 +13,10 @@ type Bloque = components['schemas']['Bloque'];
 /** What a block of the summary says. */
 export type Parte<B extends Bloque> = NonNullable<Resumen[B]>;
 
-export const CLAVE_RESUMEN = ['resumen'] as const;
-
 /** A block of the summary by itself: one that cannot be had keeps no other from being shown. */
 export const bloque = <B extends Bloque>(nombre: B) =>
   queryOptions({
-    queryKey: [...CLAVE_RESUMEN, nombre],
+    queryKey: [...claves.resumen, nombre],
     queryFn: async ({ signal }): Promise<Parte<B>> => {
       const { data } = await pedir(api.GET('/resumen', { params: { query: { bloque: nombre } }, signal }));
       const parte: Resumen[B] = data[nombre];
@@ -30,23 +30,23 @@ export const bloque = <B extends Bloque>(nombre: B) =>
 
 /** A page of the batches that expire in a while, or have. */
 export const caducidadesPagina = (hoy: string) => (busqueda: Busqueda<'plazo'>) =>
-  paginaDe([...CLAVE_ALMACEN, 'caducan', hoy], busqueda, (query, signal) =>
+  paginaDe([...claves.almacen, 'caducan', hoy], busqueda, (query, signal) =>
     pedir(api.GET('/lotes/caducan', { params: { query: { ...query, ...plazoDe(busqueda.filtros.plazo, hoy) } }, signal })),
   );
 
 /** A page of the mails that wait. */
 export const correoPagina = (busqueda: Busqueda) =>
-  paginaDe([...CLAVE_RESUMEN, 'correo', 'pagina'], busqueda, (query, signal) => pedir(api.GET('/email', { params: { query }, signal })));
+  paginaDe([...claves.resumen, 'correo', 'pagina'], busqueda, (query, signal) => pedir(api.GET('/email', { params: { query }, signal })));
 
 export type TareaDetenida = components['schemas']['TareaDetenidaView'];
 
 /** A page of the tasks that stopped, the oldest first. */
 export const tareasPagina = (busqueda: Busqueda) =>
-  paginaDe([...CLAVE_RESUMEN, 'tareas'], busqueda, (query, signal) => pedir(api.GET('/tareas', { params: { query }, signal })));
+  paginaDe([...claves.resumen, 'tareas'], busqueda, (query, signal) => pedir(api.GET('/tareas', { params: { query }, signal })));
 
 /** What Inicio says of them: how many there are and since when, `null` for none. That it could not be had is no news there. */
 export const avisoDeTareas = queryOptions({
-  queryKey: [...CLAVE_RESUMEN, 'tareas', 'aviso'],
+  queryKey: [...claves.resumen, 'tareas', 'aviso'],
   queryFn: async ({ signal }) => {
     const {
       data: [masAntigua],
@@ -61,7 +61,7 @@ export const avisoDeTareas = queryOptions({
 /** Sends a stopped task again; the server tries it at once where it can. */
 export const useReanudarTarea = () =>
   useAccion({
-    clave: CLAVE_RESUMEN,
+    clave: claves.resumen,
     accion: async ({ store, tipo }: Pick<TareaDetenida, 'store' | 'tipo'>) =>
       (await pedir(api.POST('/tareas/{store}/{tipo}/reanudar', { params: { path: { store, tipo } } }))).data,
     hecho: 'Tarea enviada de nuevo',

@@ -1,4 +1,4 @@
-import { masDias } from '@/ui/dias';
+import { masDias } from '@/kit/dias';
 
 /** How near their date batches are, as it stands in the address. */
 export const PLAZOS = [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lotesDeProducto } from '@/api/almacen';
-import { productosTodos, usuariosTodos } from '@/api/directorio';
-import { leerId } from '@/api/recursos';
-import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/ui/Filtros';
-import { opcionesDe } from '@/ui/opciones';
-import { TIPOS_SALIDA } from '@/ui/tiposSalida';
+import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
+import { opcionesDe } from '@/kit/opciones';
+import { lotesDeProducto } from '@/recursos/almacen';
+import { productosTodos, usuariosTodos } from '@/recursos/directorio';
+import { leerId } from '@/recursos/lecturas';
+import { TIPOS_SALIDA } from '@/vocabulario/tiposSalida';
 import type { Filtro, Filtros } from './filtros';
 
 interface FiltrosSalidasProps {

@@ -1,12 +1,12 @@
 import { PackageMinus } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { momentoEs } from '@/dominio';
-import { BotonEnlace } from '@/ui/Boton';
-import { formatearCantidad } from '@/ui/formato';
-import { Lista } from '@/ui/Lista';
-import type { Columna } from '@/ui/Tabla';
-import { tipoSalidaLegible } from '@/ui/tiposSalida';
-import { useLista } from '@/ui/useLista';
+import { BotonEnlace } from '@/kit/Boton';
+import { formatearCantidad } from '@/kit/formato';
+import { Lista } from '@/kit/Lista';
+import type { Columna } from '@/kit/Tabla';
+import { useLista } from '@/kit/useLista';
+import { tipoSalidaLegible } from '@/vocabulario/tiposSalida';
 import { salidasPagina } from './consultas';
 import type { Salida } from './esquema';
 import { FILTROS } from './filtros';

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CLAVE_ALMACEN } from '@/api/almacen';
 import { api, pedir } from '@/api/cliente';
-import { type Busqueda, paginaDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
+import type { Busqueda } from '@/kit/paginas';
+import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
+import { claves } from '@/recursos/claves';
+import { paginaDe } from '@/recursos/lecturas';
 import type { SalidaRequest } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
 import { conLoQueHay, conLoVisto } from './recuento';
 
 /** A page of the ledger, the newest first. */
 export const salidasPagina = (busqueda: Busqueda<Filtro>) =>
-  paginaDe([...CLAVE_ALMACEN, 'salidas'], busqueda, (query, signal) =>
+  paginaDe([...claves.almacen, 'salidas'], busqueda, (query, signal) =>
     pedir(api.GET('/salidas', { params: { query: { ...query, ...aConsulta(busqueda.filtros) } }, signal })),
   );
 
@@ -17,7 +19,7 @@ export function useCrearSalida() {
   const envio = useClaveDeEnvio('salida');
   const consultas = useQueryClient();
   return useAccion({
-    clave: CLAVE_ALMACEN,
+    clave: claves.almacen,
     accion: async (salida: SalidaRequest) => {
       const body = conLoVisto(consultas, salida);
       try {

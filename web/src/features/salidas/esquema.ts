@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { DECIMALES_CANTIDAD } from '@/ui/milesimas';
-import { numero, texto, textoOpcional } from '@/ui/reglas';
-import { TIPOS_SALIDA, type TipoSalida } from '@/ui/tiposSalida';
+import { DECIMALES_CANTIDAD } from '@/kit/milesimas';
+import { numero, texto, textoOpcional } from '@/kit/reglas';
+import { TIPOS_SALIDA, type TipoSalida } from '@/vocabulario/tiposSalida';
 
 export type Salida = components['schemas']['SalidaView'];
 export type SalidaRequest = components['schemas']['SalidaRequest'];

@@ -1,6 +1,6 @@
 import type { paths } from '@/api/esquema';
-import { leerId } from '@/api/recursos';
-import { TIPOS_SALIDA } from '@/ui/tiposSalida';
+import { leerId } from '@/recursos/lecturas';
+import { TIPOS_SALIDA } from '@/vocabulario/tiposSalida';
 
 /** What the ledger is narrowed down by, as it stands in the address. */
 export const FILTROS = ['desde', 'hasta', 'tipo', 'producto', 'lote', 'usuario'] as const;

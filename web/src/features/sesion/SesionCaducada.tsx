@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
-import { Boton } from '@/ui/Boton';
-import { confirmarAbandono } from '@/ui/sinGuardar';
-import { VentanaConMarco } from '@/ui/VentanaConMarco';
+import { Boton } from '@/kit/Boton';
+import { confirmarAbandono } from '@/kit/sinGuardar';
+import { VentanaConMarco } from '@/kit/VentanaConMarco';
 import { FormularioAcceso } from './FormularioAcceso';
 
 interface SesionCaducadaProps {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { conVersion } from '@/api/recursos';
 import { caminos } from '@/caminos';
-import { CampoContrasena } from '@/ui/CampoContrasena';
-import { CampoSelect } from '@/ui/CampoSelect';
-import { CampoTexto } from '@/ui/CampoTexto';
-import { edicionDe } from '@/ui/edicion';
-import { Formulario } from '@/ui/Formulario';
+import { CampoContrasena } from '@/kit/CampoContrasena';
+import { CampoSelect } from '@/kit/CampoSelect';
+import { CampoTexto } from '@/kit/CampoTexto';
+import { edicionDe } from '@/kit/edicion';
+import { Formulario } from '@/kit/Formulario';
+import { conVersion } from '@/recursos/acciones';
 import { leerUsuario, useGuardarUsuario } from './consultas';
 import { deUsuario, enBlanco, ROLES, type Usuario, usuarioEditado, usuarioNuevo } from './esquema';
 

@@ -1,13 +1,13 @@
 import { UserPlus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { AccionesFila } from '@/kit/AccionesFila';
+import { BotonEnlace } from '@/kit/Boton';
+import { confirmarBorrado, mostrarError } from '@/kit/dialogos';
+import { Lista } from '@/kit/Lista';
+import { Pildora } from '@/kit/Pildora';
+import type { Columna } from '@/kit/Tabla';
+import { useLista } from '@/kit/useLista';
 import { sesionActual } from '@/stores/sesion';
-import { AccionesFila } from '@/ui/AccionesFila';
-import { BotonEnlace } from '@/ui/Boton';
-import { confirmarBorrado, mostrarError } from '@/ui/dialogos';
-import { Lista } from '@/ui/Lista';
-import { Pildora } from '@/ui/Pildora';
-import type { Columna } from '@/ui/Tabla';
-import { useLista } from '@/ui/useLista';
 import { useBorrarUsuario, usuariosPagina } from './consultas';
 import type { Usuario } from './esquema';
 

@@ -1,23 +1,24 @@
 import { api, pedir } from '@/api/cliente';
-import { type Busqueda, paginaDe, unoDe, useAccion, useClaveDeEnvio } from '@/api/recursos';
-import type { ConVersion } from '@/api/recursos';
+import type { ConVersion } from '@/kit/edicion';
+import type { Busqueda } from '@/kit/paginas';
+import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
+import { claves } from '@/recursos/claves';
+import { paginaDe, unoDe } from '@/recursos/lecturas';
 import type { UsuarioFormulario } from './esquema';
 
-const CLAVE = ['usuarios'] as const;
-
 export const usuariosPagina = (busqueda: Busqueda) =>
-  paginaDe(CLAVE, busqueda, (query, signal) => pedir(api.GET('/users', { params: { query }, signal })));
+  paginaDe(claves.usuarios, busqueda, (query, signal) => pedir(api.GET('/users', { params: { query }, signal })));
 
 export const leerUsuario = (id: number, signal?: AbortSignal) =>
   pedir(api.GET('/users/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
 
-export const usuario = (id: number) => unoDe(CLAVE, id, (signal) => leerUsuario(id, signal));
+export const usuario = (id: number) => unoDe(claves.usuarios, id, (signal) => leerUsuario(id, signal));
 
 /** Makes a user, or changes the one of this id; its form tells what is refused. */
 export function useGuardarUsuario(id: number | undefined) {
   const envio = useClaveDeEnvio('usuario');
   return useAccion({
-    clave: CLAVE,
+    clave: claves.usuarios,
     accion: ({ password, ...datos }: UsuarioFormulario & ConVersion) =>
       id === undefined
         ? pedir(api.POST('/register', { params: { header: { 'Idempotency-Key': envio } }, body: { ...datos, password } }))
@@ -28,7 +29,7 @@ export function useGuardarUsuario(id: number | undefined) {
 
 export const useBorrarUsuario = () =>
   useAccion({
-    clave: CLAVE,
+    clave: claves.usuarios,
     accion: (id: number) => pedir(api.DELETE('/users/{id}', { params: { path: { id } } })),
     hecho: 'Usuario eliminado correctamente',
     problema: 'Ha habido un problema al borrar el usuario',

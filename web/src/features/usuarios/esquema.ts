@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import type { ConVersion } from '@/api/recursos';
-import { letras, texto } from '@/ui/reglas';
+import type { ConVersion } from '@/kit/edicion';
+import { letras, texto } from '@/kit/reglas';
 
 export type Usuario = components['schemas']['UsuarioView'] & ConVersion;
 

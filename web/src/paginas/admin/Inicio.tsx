@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { caminos } from '@/caminos';
 import { AvisoTareas } from '@/features/resumen/AvisoTareas';
 import { CifrasDeHoy } from '@/features/resumen/CifrasDeHoy';
-import { CLAVE_RESUMEN } from '@/features/resumen/consultas';
 import { PanelCorreo, PanelDeudas, PanelEscasos } from '@/features/resumen/PanelesDeTareas';
 import { PanelVendedores, PanelVentas } from '@/features/resumen/PanelVentas';
 import { PuestaEnMarcha } from '@/features/resumen/PuestaEnMarcha';
+import { Boton, BotonEnlace } from '@/kit/Boton';
+import { formatearDiaLargo } from '@/kit/formato';
+import { PaginaOficina } from '@/kit/PaginaOficina';
+import { claves } from '@/recursos/claves';
 import { ahora } from '@/stores/reloj';
 import { useSesion } from '@/stores/sesion';
-import { Boton, BotonEnlace } from '@/ui/Boton';
-import { formatearDiaLargo } from '@/ui/formato';
-import { PaginaOficina } from '@/ui/PaginaOficina';
 import clases from './Inicio.module.css';
 import { saludo } from './saludo';
 
 function Actualizar() {
   const consultas = useQueryClient();
-  const leyendo = useIsFetching({ queryKey: CLAVE_RESUMEN }) > 0;
+  const leyendo = useIsFetching({ queryKey: claves.resumen }) > 0;
   return (
     <Boton
       variante="secundario"
       icono={<RefreshCw size={18} />}
       ocupado={leyendo}
-      onClick={() => void consultas.invalidateQueries({ queryKey: CLAVE_RESUMEN })}
+      onClick={() => void consultas.invalidateQueries({ queryKey: claves.resumen })}
     >
       Actualizar
     </Boton>

@@ -1,14 +1,14 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Marca } from '@/kit/Marca';
+import { useMedia } from '@/kit/useMedia';
 import { vigilarBandeja } from '@/stores/envio';
 import { plegarMenu, useOficina } from '@/stores/oficina';
-import { Marca } from '@/ui/Marca';
-import { useMedia } from '@/ui/useMedia';
 import { Menu } from './Menu';
 import clases from './Oficina.module.css';
 
-export { ErrorBoundary } from '@/rutas/SinReglas';
+export { ErrorBoundary } from '@/paginas/SinReglas';
 
 /** Beside its menu a table would have too little room here: the menu opens over it, and closes by itself. */
 const ESTRECHA = '(max-width: 63.9375rem)';

@@ -6,9 +6,9 @@ import { caminos } from '@/caminos';
 import { cliente, useGuardarCliente } from '@/features/clientes/consultas';
 import { deCliente } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
-import { Boton } from '@/ui/Boton';
-import { ParaEditar } from '@/ui/Cargado';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { Boton } from '@/kit/Boton';
+import { ParaEditar } from '@/kit/Cargado';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
 
 const lista = { camino: caminos.pda.clientes, titulo: 'Clientes' };
 

@@ -4,8 +4,8 @@ import { caminos } from '@/caminos';
 import { useGuardarCliente } from '@/features/clientes/consultas';
 import { enBlanco } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
-import { Boton } from '@/ui/Boton';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
+import { Boton } from '@/kit/Boton';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
 
 export function Component() {
   const id = useId();

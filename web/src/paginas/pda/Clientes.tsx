@@ -2,10 +2,10 @@ import { UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
 import { ListaClientes } from '@/features/clientes/ListaClientes';
-import { BotonIcono } from '@/ui/Boton';
-import { Buscador } from '@/ui/Buscador';
-import { CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
-import { useEstadoLista } from '@/ui/useEstadoLista';
+import { BotonIcono } from '@/kit/Boton';
+import { Buscador } from '@/kit/Buscador';
+import { CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
+import { useEstadoLista } from '@/kit/useEstadoLista';
 
 export function Component() {
   const { texto, buscar } = useEstadoLista();

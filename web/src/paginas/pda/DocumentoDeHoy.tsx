@@ -10,13 +10,13 @@ import { documento, useBorrarPendiente } from '@/features/documentos/consultas';
 import { DetalleDocumento } from '@/features/documentos/DetalleDocumento';
 import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
+import { Boton, BotonEnlace, BotonIcono } from '@/kit/Boton';
+import { confirmarBorrado } from '@/kit/dialogos';
+import { Cargando, ErrorDeCarga, Vacio } from '@/kit/estados';
+import { notificar } from '@/kit/notificar';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
 import { useBandeja } from '@/stores/bandeja';
 import { autorActual, guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
-import { Boton, BotonEnlace, BotonIcono } from '@/ui/Boton';
-import { confirmarBorrado } from '@/ui/dialogos';
-import { Cargando, ErrorDeCarga, Vacio } from '@/ui/estados';
-import { notificar } from '@/ui/notificar';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 
 function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   const navigate = useNavigate();

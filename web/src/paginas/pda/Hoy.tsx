@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
 import { fechaEs } from '@/dominio';
-import { useHoy } from '@/dominio/useHoy';
 import { AjustesImpresora } from '@/features/documentos/AjustesImpresora';
 import { documentosDe } from '@/features/documentos/consultas';
 import { ResumenDia } from '@/features/documentos/ResumenDia';
 import { TarjetaDocumento } from '@/features/documentos/TarjetaDocumento';
 import { PendientesDeEnviar } from '@/features/pedido/PendientesDeEnviar';
-import { Boton, BotonEnlace, BotonIcono } from '@/ui/Boton';
-import { ErrorDeCarga, Esqueleto, Vacio } from '@/ui/estados';
-import { Hoja } from '@/ui/Hoja';
-import { ListaVirtual } from '@/ui/ListaVirtual';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
-import { Tarjeta } from '@/ui/Tarjeta';
+import { Boton, BotonEnlace, BotonIcono } from '@/kit/Boton';
+import { ErrorDeCarga, Esqueleto, Vacio } from '@/kit/estados';
+import { Hoja } from '@/kit/Hoja';
+import { ListaVirtual } from '@/kit/ListaVirtual';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
+import { Tarjeta } from '@/kit/Tarjeta';
+import { useHoy } from '@/stores/useHoy';
 
 function Documentos({ dia }: { dia: string }) {
   const consulta = useQuery(documentosDe(dia));

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
 import { salir } from '@/features/sesion/consultas';
+import { Mosaico } from '@/kit/BotonGrande';
+import { confirmar } from '@/kit/dialogos';
+import { formatearDiaLargo } from '@/kit/formato';
+import { Marca } from '@/kit/Marca';
 import { ahora } from '@/stores/reloj';
 import { useSesion } from '@/stores/sesion';
-import { Mosaico } from '@/ui/BotonGrande';
-import { confirmar } from '@/ui/dialogos';
-import { formatearDiaLargo } from '@/ui/formato';
-import { Marca } from '@/ui/Marca';
 import clases from './Inicio.module.css';
 
 const cuantos = (numero: number, uno: string, varios: string): string => (numero === 1 ? `1 ${uno}` : `${numero} ${varios}`);

@@ -1,22 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { configuracion } from '@/api/configuracion';
-import { clientesTodos } from '@/api/directorio';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { catalogo } from '@/features/pedido/consultas';
 import { useAvisoDeEnviados } from '@/features/pedido/useAvisoDeEnviados';
-import { Restaurado } from '@/rutas/Restaurado';
+import { anotarPantalla, atenderAtras } from '@/kit/atras';
+import { callarEscaner } from '@/kit/escaner';
+import { traerFirma } from '@/kit/Firma';
+import { Restaurado } from '@/paginas/Restaurado';
+import { configuracion } from '@/recursos/configuracion';
+import { clientesTodos } from '@/recursos/directorio';
 import { useBandeja } from '@/stores/bandeja';
 import { vigilarBandeja } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
-import { anotarPantalla, atenderAtras } from '@/ui/atras';
-import { callarEscaner } from '@/ui/escaner';
-import { traerFirma } from '@/ui/Firma';
 
 const RESTAURABLES = [usePedidos, useBandeja];
 
-export { ErrorBoundary } from '@/rutas/SinReglas';
+export { ErrorBoundary } from '@/paginas/SinReglas';
 
 /** The first screen is not to wait for what comes after it, on a slow handheld either. */
 const ESPERA_PRECARGA_MS = 6_000;

@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDialogos } from '@/kit/dialogos';
+import { useNotificaciones } from '@/kit/notificar';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
@@ -10,8 +12,6 @@ import { encolar, useBandeja } from '@/stores/bandeja';
 import { useGuardado } from '@/stores/duradero';
 import { despachar } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
-import { useDialogos } from '@/ui/dialogos';
-import { useNotificaciones } from '@/ui/notificar';
 
 prepararDominio();
 

@@ -5,16 +5,16 @@ import type { DocumentoDetalle } from '@/api/tipos';
 import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
 import { documento } from '@/features/documentos/consultas';
 import { tipoLegible } from '@/features/documentos/etiquetas';
-import { CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
 import type { AsistenteProps } from '@/features/pedido/entrega/Asistente';
 import { EdicionPendiente, type Percance } from '@/features/pedido/entrega/EdicionPendiente';
 import { useMarco } from '@/features/pedido/marco';
 import { reservarLuego } from '@/features/pedido/reservas';
 import { useBorrarPedido } from '@/features/pedido/useBorrarPedido';
+import { Boton } from '@/kit/Boton';
+import { formatearEuros } from '@/kit/formato';
+import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { guardarPedido, rehacerComoNuevo } from '@/stores/pedidos';
-import { Boton } from '@/ui/Boton';
-import { formatearEuros } from '@/ui/formato';
 
 type Situacion = { clase: 'editable' } | { clase: 'cambiado' | 'cerrado'; detalle: DocumentoDetalle } | { clase: 'borrado' };
 
@@ -48,7 +48,7 @@ export function Edicion(props: Pick<AsistenteProps, 'pedido' | 'cliente' | 'regl
 
   const rehacer = () => {
     const nuevo = rehacerComoNuevo(pedido);
-    const refrescar = () => void consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+    const refrescar = () => void consultas.invalidateQueries({ queryKey: claves.productos });
     for (const producto of new Set(nuevo.products.map((linea) => linea.id))) reservarLuego(nuevo.internalId, producto, refrescar);
     void navigate(caminos.productos(id, nuevo.internalId), { replace: true });
   };

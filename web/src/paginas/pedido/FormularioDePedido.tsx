@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { configuracion } from '@/api/configuracion';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { useComprador } from '@/features/clientes/useComprador';
 import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
@@ -12,12 +11,13 @@ import { useMarco } from '@/features/pedido/marco';
 import { PedidoAusente } from '@/features/pedido/PedidoAusente';
 import { usePasado } from '@/features/pedido/usePasado';
 import { usePedidoAlAlcance } from '@/features/pedido/usePedidoAlAlcance';
+import { Cargando, ErrorDeCarga } from '@/kit/estados';
+import { formatearEuros } from '@/kit/formato';
+import { configuracion } from '@/recursos/configuracion';
 import { useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { alAlcanceDe, type PedidoLocal } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
-import { Cargando, ErrorDeCarga } from '@/ui/estados';
-import { formatearEuros } from '@/ui/formato';
 import { Edicion } from './Edicion';
 
 /** The steps, once the client and the rules of the house are here. */

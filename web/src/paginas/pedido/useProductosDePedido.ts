@@ -1,25 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { configuracion } from '@/api/configuracion';
 import type { Producto } from '@/api/tipos';
-import { useHoy } from '@/dominio/useHoy';
 import { useComprador } from '@/features/clientes/useComprador';
 import { esComoEl } from '@/features/documentos/aPedidoLocal';
 import { documento } from '@/features/documentos/consultas';
 import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
-import { catalogo as consultaCatalogo, CLAVE_PRODUCTOS } from '@/features/pedido/consultas';
+import { catalogo as consultaCatalogo } from '@/features/pedido/consultas';
 import { useMarco } from '@/features/pedido/marco';
 import { useEnviado } from '@/features/pedido/useEnviado';
 import { usePasado } from '@/features/pedido/usePasado';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useProductosBuscados } from '@/features/pedido/useProductosBuscados';
 import { useTotales } from '@/features/pedido/useTotales';
+import { irACantidadImposible } from '@/kit/cantidadImposible';
+import { mostrarError } from '@/kit/dialogos';
+import { useEstadoLista } from '@/kit/useEstadoLista';
+import { claves } from '@/recursos/claves';
+import { configuracion } from '@/recursos/configuracion';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { borrarPedido } from '@/stores/pedidos';
-import { irACantidadImposible } from '@/ui/cantidadImposible';
-import { mostrarError } from '@/ui/dialogos';
-import { useEstadoLista } from '@/ui/useEstadoLista';
+import { useHoy } from '@/stores/useHoy';
 
 const SIN_PRODUCTOS = 'No se pueden realizar pedidos sin productos';
 const NADA: never[] = [];
@@ -62,7 +63,7 @@ export function useProductosDePedido() {
 
   const alCambiar = (producto: Producto, total: number) => {
     if (pedido === undefined || catalogo === undefined) return;
-    const refrescar = () => void consultas.invalidateQueries({ queryKey: CLAVE_PRODUCTOS });
+    const refrescar = () => void consultas.invalidateQueries({ queryKey: claves.productos });
     cambiarCantidad(pedido.internalId, producto, total, catalogo, hoy, refrescar);
   };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { configuracion, logo } from '@/api/configuracion';
+import { configuracion, logo } from '@/recursos/configuracion';
 import { useImpresora } from '@/stores/impresora';
 import { imprimirCaja } from './imprimir';
 import clases from './Ticket.module.css';

@@ -1,9 +1,9 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
+import { restarImporte } from '@/dominio/centimos';
+import { formatearCantidad, formatearEuros } from '@/kit/formato';
 import type { AnchoTicket } from '@/stores/impresora';
-import { restarImporte } from '@/ui/centimos';
-import { formatearCantidad, formatearEuros } from '@/ui/formato';
-import { metodoLegible } from '@/ui/metodosPago';
+import { metodoLegible } from '@/vocabulario/metodosPago';
 import { esFactura, tipoLegible } from '../etiquetas';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useHoy } from '@/dominio/useHoy';
+import { Boton } from '@/kit/Boton';
+import { CampoTexto } from '@/kit/CampoTexto';
+import { mostrarError } from '@/kit/dialogos';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { guardarEntrega } from '@/stores/pedidos';
-import { Boton } from '@/ui/Boton';
-import { CampoTexto } from '@/ui/CampoTexto';
-import { Cifras } from '@/ui/Cifras';
-import { mostrarError } from '@/ui/dialogos';
+import { useHoy } from '@/stores/useHoy';
+import { Cifras } from '@/vocabulario/Cifras';
 import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import type { AsistenteProps } from './Asistente';

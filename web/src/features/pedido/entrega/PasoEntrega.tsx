@@ -1,11 +1,11 @@
 import { Check, Clock } from 'lucide-react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { Boton } from '@/kit/Boton';
+import { BotonGrande } from '@/kit/BotonGrande';
+import { CampoTexto } from '@/kit/CampoTexto';
+import { Firma } from '@/kit/Firma';
+import { Tarjeta } from '@/kit/Tarjeta';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
-import { Boton } from '@/ui/Boton';
-import { BotonGrande } from '@/ui/BotonGrande';
-import { CampoTexto } from '@/ui/CampoTexto';
-import { Firma } from '@/ui/Firma';
-import { Tarjeta } from '@/ui/Tarjeta';
 import clases from './PasoEntrega.module.css';
 
 interface PasoEntregaProps {

@@ -1,8 +1,8 @@
 import type { Cliente, ClienteResumen } from '@/api/tipos';
 import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas } from '@/dominio';
+import { esDia } from '@/kit/dias';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
-import { esDia } from '@/ui/dias';
-import { TIPOS_DOCUMENTO } from '@/ui/tiposDocumento';
+import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 
 export const PASOS = ['Entrega', 'Agregar Datos'] as const;
 

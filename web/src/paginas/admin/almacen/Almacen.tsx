@@ -1,10 +1,10 @@
 import { PackageMinus, Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { TablaAlmacen } from '@/features/almacen/TablaAlmacen';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeStock } from '@/features/exportaciones/exceles';
-import { TablaAlmacen } from '@/features/almacen/TablaAlmacen';
-import { BotonEnlace } from '@/ui/Boton';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace } from '@/kit/Boton';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

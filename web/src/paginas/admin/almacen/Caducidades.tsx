@@ -1,5 +1,5 @@
 import { TablaCaducidades } from '@/features/resumen/TablaCaducidades';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

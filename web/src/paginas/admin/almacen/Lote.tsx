@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackageMinus, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { trazabilidad } from '@/api/almacen';
 import type { LoteAlmacen } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { BotonBloqueo } from '@/features/almacen/BotonBloqueo';
 import { confirmarBorradoDe } from '@/features/almacen/borrarLote';
+import { BotonBloqueo } from '@/features/almacen/BotonBloqueo';
 import { useBorrarLote } from '@/features/almacen/consultas';
 import { CuentaLote } from '@/features/almacen/CuentaLote';
 import { DatosLote } from '@/features/almacen/DatosLote';
@@ -13,9 +12,10 @@ import { DestinosLote } from '@/features/almacen/DestinosLote';
 import { EstadoLote } from '@/features/almacen/EstadoLote';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { bajarRetirada } from '@/features/exportaciones/exceles';
-import { BotonEnlace, BotonIcono } from '@/ui/Boton';
-import { Cargado } from '@/ui/Cargado';
-import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace, BotonIcono } from '@/kit/Boton';
+import { Cargado } from '@/kit/Cargado';
+import { Columnas, PaginaOficina } from '@/kit/PaginaOficina';
+import { trazabilidad } from '@/recursos/almacen';
 import { secciones } from '../secciones';
 
 function Acciones({ lote }: { lote: LoteAlmacen }) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FormularioLote } from '@/features/almacen/FormularioLote';
 import { producto } from '@/features/productos/consultas';
-import { Cargado } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { Cargado } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 function DeUnProducto({ id }: { id: number }) {

@@ -4,9 +4,9 @@ import { useParams } from 'react-router';
 import { caminos } from '@/caminos';
 import { TablaLotes } from '@/features/almacen/TablaLotes';
 import { producto } from '@/features/productos/consultas';
-import { BotonEnlace } from '@/ui/Boton';
-import { Cargado } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace } from '@/kit/Boton';
+import { Cargado } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { categoria } from '@/features/categorias/consultas';
 import { FormularioCategoria } from '@/features/categorias/FormularioCategoria';
-import { ParaEditar } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { ParaEditar } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { FormularioCategoria } from '@/features/categorias/FormularioCategoria';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { TablaCategorias } from '@/features/categorias/TablaCategorias';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeCategorias } from '@/features/exportaciones/exceles';
-import { TablaCategorias } from '@/features/categorias/TablaCategorias';
-import { BotonEnlace } from '@/ui/Boton';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace } from '@/kit/Boton';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

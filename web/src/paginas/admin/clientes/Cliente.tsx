@@ -6,11 +6,11 @@ import { caminos } from '@/caminos';
 import { cliente, useArchivoClientes } from '@/features/clientes/consultas';
 import { DatosCliente, SaldoCliente } from '@/features/clientes/DatosCliente';
 import { UltimosDocumentos } from '@/features/documentos/UltimosDocumentos';
-import { Boton, BotonEnlace, BotonIcono } from '@/ui/Boton';
-import { Cargado } from '@/ui/Cargado';
-import { confirmarBorrado } from '@/ui/dialogos';
-import { Columnas, PaginaOficina } from '@/ui/PaginaOficina';
-import { Pildora } from '@/ui/Pildora';
+import { Boton, BotonEnlace, BotonIcono } from '@/kit/Boton';
+import { Cargado } from '@/kit/Cargado';
+import { confirmarBorrado } from '@/kit/dialogos';
+import { Columnas, PaginaOficina } from '@/kit/PaginaOficina';
+import { Pildora } from '@/kit/Pildora';
 import { secciones } from '../secciones';
 
 function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: ClienteFicha }) {

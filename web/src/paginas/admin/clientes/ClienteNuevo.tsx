@@ -1,5 +1,5 @@
 import { FichaCliente } from '@/features/clientes/FichaCliente';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

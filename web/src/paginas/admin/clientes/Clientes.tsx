@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { TablaClientes } from '@/features/clientes/TablaClientes';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeClientes } from '@/features/exportaciones/exceles';
-import { TablaClientes } from '@/features/clientes/TablaClientes';
-import { BotonEnlace } from '@/ui/Boton';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace } from '@/kit/Boton';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

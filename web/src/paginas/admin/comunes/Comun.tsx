@@ -7,12 +7,12 @@ import { BorrarComun } from '@/features/comunes/BorrarComun';
 import { comun } from '@/features/comunes/consultas';
 import { type GastoComunDetalle, mesElegido } from '@/features/comunes/esquema';
 import { FichaComun } from '@/features/comunes/FichaComun';
-import { BotonEnlace, BotonIcono } from '@/ui/Boton';
-import { Cargado } from '@/ui/Cargado';
-import { mesLegible } from '@/ui/meses';
-import { PaginaOficina } from '@/ui/PaginaOficina';
-import { Pildora } from '@/ui/Pildora';
-import { PildoraPago } from '@/ui/PildoraPago';
+import { BotonEnlace, BotonIcono } from '@/kit/Boton';
+import { Cargado } from '@/kit/Cargado';
+import { mesLegible } from '@/kit/meses';
+import { PaginaOficina } from '@/kit/PaginaOficina';
+import { Pildora } from '@/kit/Pildora';
+import { PildoraPago } from '@/vocabulario/PildoraPago';
 import { secciones } from '../secciones';
 
 function Acciones({ gasto, mes }: { gasto: GastoComunDetalle; mes: string | undefined }) {

@@ -2,8 +2,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { comun } from '@/features/comunes/consultas';
 import { mesElegido } from '@/features/comunes/esquema';
 import { FormularioComun } from '@/features/comunes/FormularioComun';
-import { ParaEditar } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { ParaEditar } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { FormularioComun } from '@/features/comunes/FormularioComun';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { configuracionConLogo } from '@/features/configuracion/consultas';
 import { FormularioConfiguracion } from '@/features/configuracion/FormularioConfiguracion';
-import { ParaEditar } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { ParaEditar } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

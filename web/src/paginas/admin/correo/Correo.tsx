@@ -1,5 +1,5 @@
 import { TablaCorreo } from '@/features/resumen/TablaCorreo';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -6,10 +6,10 @@ import { estadoDe, tipoLegible } from '@/features/documentos/etiquetas';
 import { FichaDocumento } from '@/features/documentos/FichaDocumento';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
-import { Boton } from '@/ui/Boton';
-import { Cargado } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
-import { Pildora } from '@/ui/Pildora';
+import { Boton } from '@/kit/Boton';
+import { Cargado } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
+import { Pildora } from '@/kit/Pildora';
 import { seccionDeDocumento } from '../secciones';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
 import { secciones } from '../secciones';
 

@@ -1,10 +1,10 @@
 import { FileX } from 'lucide-react';
 import { useParams } from 'react-router';
-import { ExcelHecho } from '@/features/exportaciones/ExcelHecho';
 import { excelDe } from '@/features/exportaciones/exceles';
+import { ExcelHecho } from '@/features/exportaciones/ExcelHecho';
 import { OtrosExcel } from '@/features/exportaciones/OtrosExcel';
-import { Vacio } from '@/ui/estados';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { Vacio } from '@/kit/estados';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -5,11 +5,11 @@ import { caminos } from '@/caminos';
 import { gasto, useBorrarGasto } from '@/features/gastos/consultas';
 import type { GastoDetalle } from '@/features/gastos/esquema';
 import { FichaGasto } from '@/features/gastos/FichaGasto';
-import { BotonEnlace, BotonIcono } from '@/ui/Boton';
-import { Cargado } from '@/ui/Cargado';
-import { avisar, confirmarBorrado } from '@/ui/dialogos';
-import { PaginaOficina } from '@/ui/PaginaOficina';
-import { PildoraPago } from '@/ui/PildoraPago';
+import { BotonEnlace, BotonIcono } from '@/kit/Boton';
+import { Cargado } from '@/kit/Cargado';
+import { avisar, confirmarBorrado } from '@/kit/dialogos';
+import { PaginaOficina } from '@/kit/PaginaOficina';
+import { PildoraPago } from '@/vocabulario/PildoraPago';
 import { secciones } from '../secciones';
 
 function Acciones({ gasto: { id, numero, version } }: { gasto: GastoDetalle }) {

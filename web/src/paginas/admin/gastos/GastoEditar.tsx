@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { gasto } from '@/features/gastos/consultas';
 import { FormularioGasto } from '@/features/gastos/FormularioGasto';
-import { ParaEditar } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { ParaEditar } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -1,7 +1,7 @@
-import { configuracion } from '@/api/configuracion';
 import { FormularioGasto } from '@/features/gastos/FormularioGasto';
-import { Cargado } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { Cargado } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
+import { configuracion } from '@/recursos/configuracion';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { Plus, ShoppingBasket } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { PendientesDeEnviar, usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
-import { BotonEnlace } from '@/ui/Boton';
-import { Vacio } from '@/ui/estados';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace } from '@/kit/Boton';
+import { Vacio } from '@/kit/estados';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 import clases from './Carrito.module.css';
 

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CLAVE_ALMACEN } from '@/api/almacen';
 import type { DocumentoDetalle } from '@/api/tipos';
-import { CLAVE_DOCUMENTOS } from '@/features/documentos/consultas';
 import { YaEnviado } from '@/features/pedido/entrega/Hecho';
-import { Cargando } from '@/ui/estados';
-import { formatearEuros } from '@/ui/formato';
-import { notificar } from '@/ui/notificar';
+import { Cargando } from '@/kit/estados';
+import { formatearEuros } from '@/kit/formato';
+import { notificar } from '@/kit/notificar';
+import { claves } from '@/recursos/claves';
 import { seccionDeDocumento } from '../secciones';
 
 /** Going back to the steps of an order must not tell of it again. */
@@ -30,7 +29,7 @@ export function PedidoEnviado({ detalle, onVolver }: PedidoEnviadoProps) {
     if (contados.has(detalle)) return;
     contados.add(detalle);
     notificar(`Pedido Realizado! ${dato}`);
-    for (const queryKey of [CLAVE_DOCUMENTOS, CLAVE_ALMACEN]) void consultas.invalidateQueries({ queryKey });
+    for (const queryKey of [claves.documentos, claves.almacen]) void consultas.invalidateQueries({ queryKey });
     void navigate(seccionDeDocumento(tipo_factura).camino, { replace: true });
   }, [detalle, dato, tipo_factura, consultas, navigate]);
 

@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { ListaClientes } from '@/features/clientes/ListaClientes';
-import { BotonEnlace } from '@/ui/Boton';
-import { Buscador } from '@/ui/Buscador';
-import { Herramientas, PaginaOficina } from '@/ui/PaginaOficina';
-import { useEstadoLista } from '@/ui/useEstadoLista';
+import { BotonEnlace } from '@/kit/Boton';
+import { Buscador } from '@/kit/Buscador';
+import { Herramientas, PaginaOficina } from '@/kit/PaginaOficina';
+import { useEstadoLista } from '@/kit/useEstadoLista';
 import { secciones } from '../secciones';
 import { useColumnas } from './useColumnas';
 

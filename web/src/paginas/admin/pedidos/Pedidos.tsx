@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ContextoMarco } from '@/features/pedido/marco';
-import { Restaurado } from '@/rutas/Restaurado';
+import { traerFirma } from '@/kit/Firma';
+import { Restaurado } from '@/paginas/Restaurado';
 import { useBandeja } from '@/stores/bandeja';
 import { usePedidos } from '@/stores/pedidos';
-import { traerFirma } from '@/ui/Firma';
 import { marcoOficina } from './marcoOficina';
 
 const RESTAURABLES = [usePedidos, useBandeja];

@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaLinea, unCliente, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
+import { rutas } from '@/pruebas/rutas';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { rutas } from '@/pruebas/rutas';
 import { useBandeja } from '@/stores/bandeja';
 import { guardarPedido, usePedidos } from '@/stores/pedidos';
 
 prepararDominio();
 
 // jsdom has no canvas to draw on; the pad itself is tested in the browser.
-vi.mock('@/ui/PadFirma', () => ({ PadFirma: () => null }));
+vi.mock('@/kit/PadFirma', () => ({ PadFirma: () => null }));
 
 let alEnviar: () => Response | Promise<Response>;
 let recibidas: ReturnType<typeof servir>;

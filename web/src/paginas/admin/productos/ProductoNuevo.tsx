@@ -1,5 +1,5 @@
 import { FormularioProducto } from '@/features/productos/FormularioProducto';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { TablaProductos } from '@/features/productos/TablaProductos';
-import { BotonEnlace } from '@/ui/Boton';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace } from '@/kit/Boton';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

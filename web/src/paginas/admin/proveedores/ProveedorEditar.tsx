@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { proveedor } from '@/features/proveedores/consultas';
 import { FormularioProveedor } from '@/features/proveedores/FormularioProveedor';
-import { ParaEditar } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { ParaEditar } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

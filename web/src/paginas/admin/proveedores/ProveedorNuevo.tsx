@@ -1,5 +1,5 @@
 import { FormularioProveedor } from '@/features/proveedores/FormularioProveedor';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -3,8 +3,8 @@ import { caminos } from '@/caminos';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeProveedores } from '@/features/exportaciones/exceles';
 import { TablaProveedores } from '@/features/proveedores/TablaProveedores';
-import { BotonEnlace } from '@/ui/Boton';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace } from '@/kit/Boton';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

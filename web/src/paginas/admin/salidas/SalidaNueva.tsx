@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { trazabilidad } from '@/api/almacen';
 import { FormularioSalida } from '@/features/salidas/FormularioSalida';
-import { Cargado } from '@/ui/Cargado';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { Cargado } from '@/kit/Cargado';
+import { PaginaOficina } from '@/kit/PaginaOficina';
+import { trazabilidad } from '@/recursos/almacen';
 import { secciones } from '../secciones';
 
 /** Of the batch that the address names, or of those to be chosen. */

@@ -1,5 +1,5 @@
 import { TablaTareas } from '@/features/resumen/TablaTareas';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

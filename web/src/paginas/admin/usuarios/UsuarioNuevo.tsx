@@ -1,5 +1,5 @@
 import { FormularioUsuario } from '@/features/usuarios/FormularioUsuario';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

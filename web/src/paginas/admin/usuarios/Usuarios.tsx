@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { TablaUsuarios } from '@/features/usuarios/TablaUsuarios';
-import { BotonEnlace } from '@/ui/Boton';
-import { PaginaOficina } from '@/ui/PaginaOficina';
+import { BotonEnlace } from '@/kit/Boton';
+import { PaginaOficina } from '@/kit/PaginaOficina';
 import { secciones } from '../secciones';
 
 export function Component() {

@@ -3,8 +3,8 @@ import type { DocumentoDetalle } from '@/api/tipos';
 import { esFactura } from '@/features/documentos/etiquetas';
 import { imprimirOriginal, useReimprimir } from '@/features/documentos/useReimprimir';
 import { Hecho } from '@/features/pedido/entrega/Hecho';
+import { formatearEuros } from '@/kit/formato';
 import { useBandeja } from '@/stores/bandeja';
-import { formatearEuros } from '@/ui/formato';
 
 interface PedidoRealizadoProps {
   detalle: DocumentoDetalle;

@@ -7,12 +7,12 @@ import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { DetallePedido } from '@/features/pedido/DetallePedido';
 import { ContadorProductos } from '@/features/pedido/ListaProductos';
 import { PedidoAusente } from '@/features/pedido/PedidoAusente';
+import { Boton, BotonIcono } from '@/kit/Boton';
+import { Buscador } from '@/kit/Buscador';
+import { formatearEuros, SIN_CIFRA } from '@/kit/formato';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
 import { OfertaDePedido } from '@/paginas/pedido/OfertaDePedido';
 import { useProductosDePedido } from '@/paginas/pedido/useProductosDePedido';
-import { Boton, BotonIcono } from '@/ui/Boton';
-import { Buscador } from '@/ui/Buscador';
-import { formatearEuros, SIN_CIFRA } from '@/ui/formato';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/ui/PantallaPda';
 import clases from './Productos.module.css';
 
 export function Component() {

@@ -1,0 +1,153 @@
+import { queryOptions } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aplazada } from '@/pruebas/aplazada';
+import { montarRutas } from '@/pruebas/montar';
+import { ESPERA_BUSQUEDA_MS } from './Buscador';
+import { Lista } from './Lista';
+import type { Busqueda, Pagina } from './paginas';
+import type { Columna } from './Tabla';
+import { useLista } from './useLista';
+
+interface Fila {
+  id: number;
+  nombre: string;
+  total: number | null;
+}
+
+const columnas: Columna<Fila>[] = [
+  { titulo: 'Nombre', celda: ({ nombre }) => nombre, orden: 'nombre' },
+  { titulo: 'Total', celda: ({ total }) => total ?? '—', alinear: 'derecha', orden: 'total' },
+];
+
+const FILAS: Fila[] = [
+  { id: 1, nombre: 'Ñora', total: 2 },
+  { id: 2, nombre: 'Nuez', total: null },
+  { id: 3, nombre: 'Oliva 10', total: 10 },
+  { id: 4, nombre: 'oliva 9', total: 1 },
+];
+
+interface PruebaProps {
+  responder: (busqueda: Busqueda<'tipo'>) => Pagina<Fila>;
+}
+
+function Prueba({ responder }: PruebaProps) {
+  const lista = useLista(
+    (busqueda: Busqueda<'tipo'>) => queryOptions({ queryKey: ['cosas', busqueda], queryFn: () => Promise.resolve(responder(busqueda)) }),
+    ['tipo'],
+  );
+  return (
+    <Lista
+      lista={lista}
+      titulo="Cosas"
+      buscador="Buscar por Nombre"
+      filtros={
+        <button type="button" onClick={() => lista.filtrar('tipo', 'seco')}>
+          Solo secos
+        </button>
+      }
+      nota="Sin filtros se ven todas."
+      columnas={columnas}
+      clave={({ id }) => id}
+      enlace={({ id }) => `/cosas/${id}`}
+      vacio={{ titulo: 'Todavía no hay cosas', texto: 'Crea la primera.' }}
+      nadaHallado={{ titulo: 'Nada se llama así', texto: 'Prueba otra vez.' }}
+    />
+  );
+}
+
+function abrir(camino: string, { responder = () => pagina(FILAS) }: Partial<PruebaProps> = {}) {
+  return montarRutas(
+    [
+      { path: '/', element: <Prueba responder={responder} /> },
+      { path: '/cosas/:id', element: <p>una cosa</p> },
+    ],
+    camino,
+  );
+}
+
+const pagina = (data: Fila[], last_page = 1): Pagina<Fila> => ({
+  data,
+  meta: { current_page: 1, last_page, from: data.length > 0 ? 1 : null, to: data.length, total: data.length },
+});
+
+async function nombres(): Promise<(string | null)[]> {
+  const tabla = await screen.findByRole('table', { name: 'Cosas' });
+  await within(tabla).findByText('Nuez');
+  return within(tabla)
+    .getAllByRole('row')
+    .slice(1)
+    .map((fila) => within(fila).getAllByRole('cell')[0]?.textContent ?? null);
+}
+
+it('the order of a list is asked of the server, and its answer left as it is', async () => {
+  const pedidos: (string | undefined)[] = [];
+  const { usuario, router } = abrir('/', {
+    responder: ({ orden }) => {
+      pedidos.push(orden);
+      return pagina(FILAS, 2);
+    },
+  });
+  await nombres();
+  await usuario.click(screen.getByRole('button', { name: 'Nombre' }));
+  expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+  await usuario.click(screen.getByRole('button', { name: 'Nombre' }));
+  expect(pedidos).toEqual([undefined, 'nombre', '-nombre']);
+  expect(router.state.location.search).toBe('?orden=-nombre');
+  expect(await nombres()).toEqual(FILAS.map(({ nombre }) => nombre));
+});
+
+describe('a list that shows nothing', () => {
+  it('says what to do when there is nothing', async () => {
+    abrir('/', { responder: () => pagina([]) });
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay cosas' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  });
+
+  it('because of search and filter says that, and shows all again', async () => {
+    const { usuario, router } = abrir('/?buscar=zz&tipo=seco&pagina=4', {
+      responder: ({ texto, filtros }) => pagina(texto === 'zz' && filtros.tipo === 'seco' ? [] : FILAS),
+    });
+    expect(await screen.findByRole('heading', { name: 'Nada se llama así' })).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Ver todos' }));
+    expect(await nombres()).toHaveLength(4);
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+it('a filter stands in the address, starts at the first page and can be taken off', async () => {
+  const { usuario, router } = abrir('/?pagina=3');
+  await nombres();
+  expect(screen.queryByRole('button', { name: 'Quitar filtros' })).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Solo secos' }));
+  expect(router.state.location.search).toBe('?tipo=seco');
+  await usuario.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('a row is opened with the keyboard by its first cell', async () => {
+  const { usuario, router } = abrir('/');
+  await nombres();
+  screen.getByRole('link', { name: 'Nuez' }).focus();
+  await usuario.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/cosas/2');
+});
+
+it('a search that comes to rest on the way to another screen calls nobody back', async () => {
+  const cosa = aplazada<null>();
+  const { usuario, router } = montarRutas(
+    [
+      { path: '/', element: <Prueba responder={() => pagina(FILAS)} /> },
+      { path: '/cosas/:id', element: <p>una cosa</p>, loader: () => cosa.promesa },
+    ],
+    '/',
+  );
+  await nombres();
+  await usuario.type(screen.getByRole('searchbox'), 'nu');
+  await usuario.click(screen.getByRole('link', { name: 'Nuez' }));
+  await new Promise((resolve) => setTimeout(resolve, ESPERA_BUSQUEDA_MS + 50));
+  cosa.cumplir(null);
+  expect(await screen.findByText('una cosa')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/cosas/2');
+});

@@ -1,0 +1,48 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { esInexistente } from '@/api/errores';
+import type { ConVersion } from '@/kit/edicion';
+import { notificar } from '@/kit/notificar';
+
+interface Accion<V, R> {
+  /** What is read anew afterwards. */
+  clave: QueryKey;
+  accion: (variables: V) => Promise<R>;
+  /** The toast, when it went well. */
+  hecho: string;
+  /** What the answer says that deserves a look; a toast too. */
+  aviso?: (respuesta: R) => string | null | undefined;
+  /** What was being done, said in the error dialog. Without it, whoever waits for the answer tells the failure: a form does. */
+  problema?: string;
+}
+
+/** Something done to the server: a toast when it went well, a dialog when not, and the area's lists read anew. */
+export function useAccion<V, R>({ clave, accion, hecho, aviso, problema }: Accion<V, R>) {
+  const consultas = useQueryClient();
+  return useMutation({
+    mutationFn: accion,
+    onSuccess: (respuesta) => {
+      notificar(hecho);
+      const texto = aviso?.(respuesta);
+      if (texto) notificar(texto, 'aviso');
+      // Not waited for: a list that is on the screen shows itself busy, and any other is read when it is opened.
+      void consultas.invalidateQueries({ queryKey: clave });
+    },
+    // It may have happened, its answer lost: whoever goes to look finds it. Of what is gone the screen says so at once.
+    onError: (error) => void consultas.invalidateQueries({ queryKey: clave, refetchType: esInexistente(error) ? 'active' : 'none' }),
+    meta: problema === undefined ? { errorPropio: true } : { problema },
+  });
+}
+
+/** An `Idempotency-Key` that nobody has used: what is sent under it happens once, however often its answer is lost on the road. */
+export const nuevaClaveDeEnvio = (area: string): string => `${area}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+/** The key of one form: it makes one thing. */
+export function useClaveDeEnvio(area: string): string {
+  const [clave] = useState(() => nuevaClaveDeEnvio(area));
+  return clave;
+}
+
+/** What is sent, with the version that it changes, where the record has one. */
+export const conVersion = <B extends object>(cuerpo: B, version: number | undefined): B & ConVersion =>
+  version === undefined ? cuerpo : { ...cuerpo, version };

@@ -1,7 +1,0 @@
-import { type MetodoPago, metodoLegible } from './metodosPago';
-import { Pildora } from './Pildora';
-
-/** How an expense was paid, or that it is not. */
-export function PildoraPago({ pago }: { pago?: MetodoPago | null | undefined }) {
-  return pago ? <Pildora tono="exito">{metodoLegible(pago)}</Pildora> : <Pildora tono="peligro">Sin pagar</Pildora>;
-}

@@ -1,7 +1,0 @@
-import { masDias } from './dias';
-
-/** As far back as the server looks at once. */
-const DIAS_ATRAS = 365;
-
-/** The first day of a list of what is still open, however long ago it began. */
-export const haceUnAno = (hoy: string): string => masDias(hoy, -DIAS_ATRAS);

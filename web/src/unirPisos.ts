@@ -1,0 +1,18 @@
+import { describirError, ErrorApi, esCancelada, esInexistente } from './api/errores';
+import { leerFallosCon } from './kit/fallos';
+import { acompanarLlamadas } from './stores/llamadas';
+
+/**
+ * Ties floors together that do not import each other: calls carry the session of this device, and the kit shows how they
+ * fail. The page and every test call it once, before anything else.
+ */
+export function unirPisos(): void {
+  acompanarLlamadas();
+  leerFallosCon({
+    describir: describirError,
+    esCancelada,
+    esInexistente,
+    esConflicto: (error) => error instanceof ErrorApi && error.estado === 409,
+    porCampo: (error) => (error instanceof ErrorApi ? error.errores : {}),
+  });
+}

@@ -1,0 +1,39 @@
+import type { components } from '@/api/esquema';
+import { diasEntre, escribirDia } from '@/kit/dias';
+import type { TonoPildora } from '@/kit/Pildora';
+
+/** What the date of a batch means, to choose from. */
+export const TIPOS_CADUCIDAD = [
+  { value: 'consumo_preferente', label: 'Consumo preferente' },
+  { value: 'caducidad', label: 'Caducidad' },
+] as const;
+
+const enDias = (dias: number): string => {
+  if (dias === 0) return 'hoy';
+  return dias === 1 ? 'mañana' : `en ${dias} días`;
+};
+
+/** A batch, as far as its date goes. */
+type Fechado = Pick<components['schemas']['LoteDisponible'], 'caducidad' | 'tipo_caducidad'>;
+
+interface Etiqueta {
+  texto: string;
+  tono: TonoPildora;
+}
+
+/** The date of a batch as it stands beside its name: `cad. 12/12/2026`, `pref. 20/01/2027`. */
+export function etiquetaFecha({ caducidad, tipo_caducidad }: Fechado, hoy: string, diasAviso: number): Etiqueta | null {
+  if (!caducidad) return null;
+  const dias = diasEntre(hoy, caducidad);
+  const tono = dias < 0 ? 'peligro' : dias <= diasAviso ? 'aviso' : 'exito';
+  return { texto: `${tipo_caducidad === 'caducidad' ? 'cad.' : 'pref.'} ${escribirDia(caducidad)}`, tono };
+}
+
+/** What a product card warns of: the next batch to leave is close to its date. */
+export function avisoFecha({ caducidad, tipo_caducidad }: Fechado, hoy: string, diasAviso: number): Etiqueta | null {
+  if (!caducidad) return null;
+  const dias = diasEntre(hoy, caducidad);
+  if (dias > diasAviso) return null;
+  if (dias < 0) return { texto: `Pasó su fecha el ${escribirDia(caducidad)}`, tono: 'peligro' };
+  return { texto: `${tipo_caducidad === 'caducidad' ? 'Caduca' : 'Preferente'} ${enDias(dias)}`, tono: 'aviso' };
+}
