@@ -8,7 +8,7 @@ import { Lista } from '@/kit/Lista';
 import type { Pagina } from '@/kit/paginas';
 import type { Columna } from '@/kit/Tabla';
 import { useLista } from '@/kit/useLista';
-import type { ArchivoDeFichas, BusquedaDeFichas } from './fichas';
+import type { ArchivoDeFichas, BusquedaDeFichas } from './recurso';
 
 interface ListaFichasProps<F, C extends QueryKey> {
   /** Names the table for screen readers. */

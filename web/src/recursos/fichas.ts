@@ -1,44 +1,20 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { Busqueda, Pagina } from '@/kit/paginas';
-import { useAccion } from './acciones';
-import { paginaDe, type ParametrosDeLista } from './lecturas';
+import { claves } from './claves';
+import { UN_DIA_MS } from './configuracion';
+import { recurso } from './recurso';
 
-/** A list of master records shows those in use, or those that are archived; some, only those that need something done. */
-export type BusquedaDeFichas = Busqueda<'archivados' | 'solo'>;
+/** The kinds of ficha, the master records that the office keeps. */
+export const categorias = recurso('/categorias', { clave: claves.categorias, nombre: 'Categoria', genero: 'a' });
 
-/** A page of master records. */
-export const fichasPagina = <F>(
-  clave: QueryKey,
-  busqueda: BusquedaDeFichas,
-  traer: (parametros: ParametrosDeLista & { archivados?: boolean }, signal: AbortSignal) => Promise<Pagina<F>>,
-) => paginaDe(clave, busqueda, (query, signal) => traer({ ...query, ...(busqueda.filtros.archivados && { archivados: true }) }, signal));
+export const proveedores = recurso('/proveedores', { clave: claves.proveedores, nombre: 'Proveedor', genero: 'o' });
 
-interface Archivo {
-  clave: QueryKey;
-  /** What it is called, with the ending of its verbs: `Cliente`, `o`. */
-  nombre: string;
-  genero: 'a' | 'o';
-  archivar: (id: number) => Promise<unknown>;
-  restaurar: (id: number) => Promise<unknown>;
-}
+export const productos = recurso('/products', { clave: claves.productos, nombre: 'Producto', genero: 'o' });
 
-/** Takes a master record out of use, and brings it back. */
-export function useArchivo({ clave, nombre, genero, archivar, restaurar }: Archivo) {
-  const articulo = `${genero === 'a' ? 'la' : 'el'} ${nombre}`;
-  return {
-    archivar: useAccion({
-      clave,
-      accion: archivar,
-      hecho: `${nombre} archivad${genero} correctamente`,
-      problema: `Ha habido un problema al archivar ${articulo}`,
-    }),
-    restaurar: useAccion({
-      clave,
-      accion: restaurar,
-      hecho: `${nombre} recuperad${genero} correctamente`,
-      problema: `Ha habido un problema al recuperar ${articulo}`,
-    }),
-  };
-}
-
-export type ArchivoDeFichas = ReturnType<typeof useArchivo>;
+/** The search looks at names, tax number and town. */
+export const clientes = recurso('/clients', {
+  clave: claves.clientes,
+  nombre: 'Cliente',
+  genero: 'o',
+  conserva: UN_DIA_MS,
+  solo: (solo) => (solo === 'deuda' ? { deuda: true } : {}),
+  aviso: ({ aviso_nif }) => aviso_nif,
+});

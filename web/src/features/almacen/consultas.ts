@@ -3,8 +3,8 @@ import type { components } from '@/api/esquema';
 import type { Busqueda } from '@/kit/paginas';
 import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
-import { type BusquedaDeFichas, fichasPagina } from '@/recursos/fichas';
 import { paginaDe } from '@/recursos/lecturas';
+import { type BusquedaDeFichas, fichasPagina } from '@/recursos/recurso';
 
 /** A page of products with what the warehouse has of each. */
 export const almacenPagina = (busqueda: BusquedaDeFichas) =>

@@ -7,7 +7,7 @@ import { edicionDe } from '@/kit/edicion';
 import { Formulario } from '@/kit/Formulario';
 import { Fila } from '@/kit/grupos';
 import { conVersion } from '@/recursos/acciones';
-import { leerCategoria, useGuardarCategoria } from './consultas';
+import { categorias } from '@/recursos/fichas';
 import { type Categoria, deCategoria, enBlanco, esquema } from './esquema';
 
 const resolver = zodResolver(esquema);
@@ -18,12 +18,12 @@ interface FormularioCategoriaProps {
 }
 
 export function FormularioCategoria({ categoria }: FormularioCategoriaProps) {
-  const guardar = useGuardarCategoria(categoria?.id);
+  const guardar = categorias.useGuardar(categoria?.id);
   return (
     <Formulario
       resolver={resolver}
       inicial={categoria ? deCategoria(categoria) : enBlanco}
-      edicion={categoria && edicionDe(categoria, async () => (await leerCategoria(categoria.id)).data, deCategoria)}
+      edicion={categoria && edicionDe(categoria, () => categorias.leer(categoria.id), deCategoria)}
       onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
       problema={`Ha habido un problema al ${categoria ? 'editar' : 'crear'} la Categoria`}
       volverA={caminos.admin.categorias}

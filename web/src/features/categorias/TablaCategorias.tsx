@@ -2,8 +2,8 @@ import { Tags } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { Color } from '@/kit/Color';
 import type { Columna } from '@/kit/Tabla';
+import { categorias } from '@/recursos/fichas';
 import { ListaFichas } from '@/recursos/ListaFichas';
-import { categoriasPagina, useArchivoCategorias } from './consultas';
 import type { Categoria } from './esquema';
 
 const columnas: readonly Columna<Categoria>[] = [
@@ -18,11 +18,11 @@ const columnas: readonly Columna<Categoria>[] = [
 ];
 
 export function TablaCategorias() {
-  const archivo = useArchivoCategorias();
+  const archivo = categorias.useArchivo();
   return (
     <ListaFichas
       titulo="Categorias"
-      consulta={categoriasPagina}
+      consulta={categorias.pagina}
       columnas={columnas}
       nombre={({ name }) => name}
       archivo={archivo}

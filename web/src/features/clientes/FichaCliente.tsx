@@ -4,9 +4,9 @@ import { edicionDe } from '@/kit/edicion';
 import { Formulario } from '@/kit/Formulario';
 import { Grupo } from '@/kit/grupos';
 import { conVersion } from '@/recursos/acciones';
+import { clientes } from '@/recursos/fichas';
 import { CamposCliente } from './CamposCliente';
 import { CamposOficina } from './CamposOficina';
-import { leerCliente, useGuardarCliente } from './consultas';
 import { deCliente, enBlanco, resolverOficina } from './formulario';
 
 interface FichaClienteProps {
@@ -16,12 +16,12 @@ interface FichaClienteProps {
 
 /** A client's form in the office. */
 export function FichaCliente({ cliente }: FichaClienteProps) {
-  const guardar = useGuardarCliente(cliente?.id);
+  const guardar = clientes.useGuardar(cliente?.id);
   return (
     <Formulario
       resolver={resolverOficina}
       inicial={cliente ? deCliente(cliente) : enBlanco}
-      edicion={cliente && edicionDe(cliente, async () => (await leerCliente(cliente.id)).data, deCliente)}
+      edicion={cliente && edicionDe(cliente, () => clientes.leer(cliente.id), deCliente)}
       onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
       problema={`Ha habido un problema al ${cliente ? 'editar' : 'crear'} el Cliente`}
       volverA={caminos.admin.clientes}

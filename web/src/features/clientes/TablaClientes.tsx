@@ -4,8 +4,8 @@ import { caminos } from '@/caminos';
 import { Dinero } from '@/kit/Dinero';
 import { Pildora } from '@/kit/Pildora';
 import type { Columna } from '@/kit/Tabla';
+import { clientes } from '@/recursos/fichas';
 import { ListaFichas } from '@/recursos/ListaFichas';
-import { clientesPagina, useArchivoClientes } from './consultas';
 
 const columnas: readonly Columna<ClienteResumen>[] = [
   {
@@ -32,11 +32,11 @@ const columnas: readonly Columna<ClienteResumen>[] = [
 ];
 
 export function TablaClientes() {
-  const archivo = useArchivoClientes();
+  const archivo = clientes.useArchivo();
   return (
     <ListaFichas
       titulo="Clientes"
-      consulta={clientesPagina}
+      consulta={clientes.pagina}
       columnas={columnas}
       nombre={({ nombreComercial }) => nombreComercial}
       archivo={archivo}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { esInexistente } from '@/api/errores';
 import type { Cliente, ClienteResumen } from '@/api/tipos';
 import { clientesTodos } from '@/recursos/directorio';
-import { cliente } from './consultas';
+import { clientes } from '@/recursos/fichas';
 
 interface Comprador {
   /** At once from the list it was chosen from, else from the server. */
@@ -19,7 +19,7 @@ export function useComprador(clientId: number): Comprador {
   const consultas = useQueryClient();
   // No address but that of a number names a client.
   const posible = Number.isSafeInteger(clientId) && clientId > 0;
-  const { data, error, refetch } = useQuery({ ...cliente(clientId), enabled: posible });
+  const { data, error, refetch } = useQuery({ ...clientes.uno(clientId), enabled: posible });
   const comprador = data ?? consultas.getQueryData(clientesTodos.queryKey)?.find(({ id }) => id === clientId);
   return {
     comprador,

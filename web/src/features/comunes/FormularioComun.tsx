@@ -20,7 +20,7 @@ import { Cifras } from '@/vocabulario/Cifras';
 import { PAGOS } from '@/vocabulario/metodosPago';
 import { opcionesDeAmbito } from './ambitos';
 import { CLASES } from './clases';
-import { leerComun, useGuardarComun } from './consultas';
+import { comunes, useGuardarComun } from './consultas';
 import { type ComunEnviado, type ComunFormulario, cuentaDe, deGasto, diaEn, enBlanco, esquema, type GastoComunDetalle } from './esquema';
 import clases from './FormularioComun.module.css';
 
@@ -110,7 +110,7 @@ export function FormularioComun({ gasto, mes }: FormularioComunProps) {
     <Formulario
       resolver={resolver}
       inicial={gasto ? aFormulario(gasto) : enBlanco(hoy)}
-      edicion={gasto && edicionDe(gasto, async () => (await leerComun(gasto.id)).data, aFormulario)}
+      edicion={gasto && edicionDe(gasto, () => comunes.leer(gasto.id), aFormulario)}
       onGuardar={(datos, version) => guardar.mutateAsync({ ...datos, version })}
       problema={`Ha habido un problema al ${gasto ? 'editar' : 'crear'} el Gasto`}
       volverA={caminos.admin.comunes}

@@ -3,7 +3,8 @@ import { hoyMadrid } from '@/dominio';
 import type { Busqueda } from '@/kit/paginas';
 import { conVersion, useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
-import { paginaDe, unoDe } from '@/recursos/lecturas';
+import { paginaDe } from '@/recursos/lecturas';
+import { lecturas } from '@/recursos/recurso';
 import { ahora } from '@/stores/reloj';
 import { type ComunEnviado, type Parte, parteDe } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
@@ -14,10 +15,7 @@ export const comunesPagina = (busqueda: Busqueda<Filtro>) =>
     pedir(api.GET('/gastos/comunes', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(ahora())) } }, signal })),
   );
 
-export const leerComun = (id: number, signal?: AbortSignal) =>
-  pedir(api.GET('/gastos/comunes/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
-
-export const comun = (id: number) => unoDe(claves.comunes, id, (signal) => leerComun(id, signal));
+export const comunes = lecturas('/gastos/comunes', claves.comunes);
 
 interface Guardado extends ComunEnviado {
   version: number | undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
 import { opcionesDe } from '@/kit/opciones';
-import { proveedoresTodos } from '@/recursos/directorio';
+import { proveedores } from '@/recursos/fichas';
 import { ESTADOS, type Filtro, type Filtros } from './filtros';
 
 interface FiltrosGastosProps {
@@ -11,14 +11,14 @@ interface FiltrosGastosProps {
 
 /** Supplier, days and payment of a list of invoices. */
 export function FiltrosGastos({ filtros, onFiltrar }: FiltrosGastosProps) {
-  const proveedores = useQuery(proveedoresTodos);
+  const lista = useQuery(proveedores.todos);
   return (
     <Barra>
       <FiltroBuscable
         etiqueta="Proveedor"
         placeholder="Todos"
-        cargando={proveedores.isPending}
-        opciones={opcionesDe(proveedores.data, ({ nif }) => nif)}
+        cargando={lista.isPending}
+        opciones={opcionesDe(lista.data, ({ nif }) => nif)}
         valor={filtros.proveedor ?? ''}
         onCambio={(valor) => onFiltrar('proveedor', valor)}
       />

@@ -13,11 +13,11 @@ import { Fila, Grupo } from '@/kit/grupos';
 import { opcionesDe } from '@/kit/opciones';
 import { conVersion } from '@/recursos/acciones';
 import { CampoAdjunto } from '@/recursos/CampoAdjunto';
-import { proveedoresTodos } from '@/recursos/directorio';
+import { proveedores } from '@/recursos/fichas';
 import { useHoy } from '@/stores/useHoy';
 import { PAGOS } from '@/vocabulario/metodosPago';
 import { CifrasGasto } from './CifrasGasto';
-import { leerGasto, useGuardarGasto } from './consultas';
+import { gastos, useGuardarGasto } from './consultas';
 import { deGasto, enBlanco, esquema, type GastoDetalle, type GastoFormulario, type GastoRequest, RECARGOS, REDONDEOS, totalesDe } from './esquema';
 import clases from './FormularioGasto.module.css';
 import { LineasGasto } from './LineasGasto';
@@ -37,8 +37,8 @@ interface FormularioGastoProps {
 }
 
 function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefined }) {
-  const proveedores = useQuery(proveedoresTodos);
-  const opciones = opcionesDe(proveedores.data, ({ nif }) => nif);
+  const lista = useQuery(proveedores.todos);
+  const opciones = opcionesDe(lista.data, ({ nif }) => nif);
   // One that is archived since stays in its invoices.
   const falta = gasto !== undefined && !opciones.some(({ value }) => value === String(gasto.proveedor_id));
   return (
@@ -49,7 +49,7 @@ function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefin
         etiqueta="Proveedor"
         obligatorio
         opciones={falta ? [...opciones, { value: String(gasto.proveedor_id), label: gasto.proveedor }] : opciones}
-        cargando={proveedores.isPending}
+        cargando={lista.isPending}
       />
       <CampoTexto control={control} nombre="numero" etiqueta="Número" obligatorio />
       <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" obligatorio />
@@ -99,7 +99,7 @@ export function FormularioGasto({ gasto, conRecargo = false }: FormularioGastoPr
       ancho
       resolver={resolver}
       inicial={gasto ? deGasto(gasto) : enBlanco(hoy, conRecargo)}
-      edicion={gasto && edicionDe(gasto, async () => (await leerGasto(gasto.id)).data, deGasto)}
+      edicion={gasto && edicionDe(gasto, () => gastos.leer(gasto.id), deGasto)}
       onGuardar={async (datos, version) => {
         const avisos = await guardar.mutateAsync(conVersion(datos, version));
         if (avisos.length > 0) await avisar(avisos);

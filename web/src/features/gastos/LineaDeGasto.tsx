@@ -12,7 +12,8 @@ import { formatearEuros, SIN_CIFRA } from '@/kit/formato';
 import { DECIMALES_CANTIDAD } from '@/kit/milesimas';
 import { escribirNumero } from '@/kit/numeros';
 import { opcionesDe } from '@/kit/opciones';
-import { productoFicha, productosTodos } from '@/recursos/directorio';
+import { productosTodos } from '@/recursos/directorio';
+import { productos } from '@/recursos/fichas';
 import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type FichaProducto, type GastoDetalle, type GastoFormulario, type GastoRequest, TIPOS_CADUCIDAD, totalesDe } from './esquema';
 import clases from './LineasGasto.module.css';
 
@@ -36,7 +37,7 @@ function useProductoElegido({ control, indice }: ParteProps): (id: string) => vo
   const genero = useController({ control, name: `lineas.${indice}.genero` }).field;
   // What no hand has typed.
   const puesto = useRef({ coste: coste.value, iva: iva.value });
-  const { data: ficha } = useQuery({ ...productoFicha(Number(elegido)), enabled: elegido !== undefined });
+  const { data: ficha } = useQuery({ ...productos.uno(Number(elegido)), enabled: elegido !== undefined });
 
   const traer = useEffectEvent((suya: FichaProducto) => {
     const traido = { coste: suya.coste ? escribirNumero(suya.coste, 2) : puesto.current.coste, iva: escribirNumero(suya.iva) };

@@ -6,7 +6,8 @@ import type { ConVersion } from '@/kit/edicion';
 import type { Busqueda } from '@/kit/paginas';
 import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
-import { paginaDe, unoDe } from '@/recursos/lecturas';
+import { paginaDe } from '@/recursos/lecturas';
+import { lecturas } from '@/recursos/recurso';
 import { ahora } from '@/stores/reloj';
 import type { GastoRequest } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
@@ -15,9 +16,7 @@ import { aConsulta, type Filtro } from './filtros';
 export const gastosPagina = (busqueda: Busqueda<Filtro>) =>
   paginaDe(claves.gastos, busqueda, (query, signal) => pedir(api.GET('/gastos', { params: { query: { ...query, ...aConsulta(busqueda.filtros, hoyMadrid(ahora())) } }, signal })));
 
-export const leerGasto = (id: number, signal?: AbortSignal) => pedir(api.GET('/gastos/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
-
-export const gasto = (id: number) => unoDe(claves.gastos, id, (signal) => leerGasto(id, signal));
+export const gastos = lecturas('/gastos', claves.gastos);
 
 type Cuerpo = GastoRequest & ConVersion;
 

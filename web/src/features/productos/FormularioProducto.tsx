@@ -14,9 +14,8 @@ import { Fila, Grupo } from '@/kit/grupos';
 import { DECIMALES_PRECIO } from '@/kit/numeros';
 import { type ConNombre, opcionesDe } from '@/kit/opciones';
 import { conVersion } from '@/recursos/acciones';
-import { categoriasTodas, proveedoresTodos } from '@/recursos/directorio';
+import { categorias, productos, proveedores } from '@/recursos/fichas';
 import { useHoy } from '@/stores/useHoy';
-import { leerProducto, useGuardarProducto } from './consultas';
 import {
   decimalesDe,
   deProducto,
@@ -74,14 +73,14 @@ function Unidades({ control }: PartesProps) {
 }
 
 export function FormularioProducto({ producto }: FormularioProductoProps) {
-  const guardar = useGuardarProducto(producto?.id);
-  const categorias = useQuery(categoriasTodas);
-  const proveedores = useQuery(proveedoresTodos);
+  const guardar = productos.useGuardar(producto?.id);
+  const lasCategorias = useQuery(categorias.todos);
+  const losProveedores = useQuery(proveedores.todos);
   return (
     <Formulario
       resolver={resolver}
       inicial={producto ? deProducto(producto) : enBlanco}
-      edicion={producto && edicionDe(producto, async () => (await leerProducto(producto.id)).data, deProducto)}
+      edicion={producto && edicionDe(producto, () => productos.leer(producto.id), deProducto)}
       onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
       problema={`Ha habido un problema al ${producto ? 'editar' : 'crear'} el Producto`}
       volverA={caminos.admin.productos}
@@ -95,16 +94,16 @@ export function FormularioProducto({ producto }: FormularioProductoProps) {
                 control={control}
                 nombre="categoria_id"
                 etiqueta="Categoria"
-                opciones={conLaDeSiempre(categorias.data, producto?.categoria_id)}
-                cargando={categorias.isPending}
+                opciones={conLaDeSiempre(lasCategorias.data, producto?.categoria_id)}
+                cargando={lasCategorias.isPending}
                 placeholder="Ninguna"
               />
               <CampoBuscable
                 control={control}
                 nombre="proveedor_id"
                 etiqueta="Proveedor"
-                opciones={conLaDeSiempre(proveedores.data, producto?.proveedor_id)}
-                cargando={proveedores.isPending}
+                opciones={conLaDeSiempre(losProveedores.data, producto?.proveedor_id)}
+                cargando={losProveedores.isPending}
                 placeholder="Ninguno"
               />
             </Fila>

@@ -3,8 +3,8 @@ import { caminos } from '@/caminos';
 import { porcentajeLegible, precioLegible } from '@/dominio';
 import { Pildora } from '@/kit/Pildora';
 import type { Columna } from '@/kit/Tabla';
+import { productos } from '@/recursos/fichas';
 import { ListaFichas } from '@/recursos/ListaFichas';
-import { productosPagina, useArchivoProductos } from './consultas';
 import type { ProductoResumen } from './esquema';
 
 const columnas: readonly Columna<ProductoResumen>[] = [
@@ -34,11 +34,11 @@ const columnas: readonly Columna<ProductoResumen>[] = [
 ];
 
 export function TablaProductos() {
-  const archivo = useArchivoProductos();
+  const archivo = productos.useArchivo();
   return (
     <ListaFichas
       titulo="Producto"
-      consulta={productosPagina}
+      consulta={productos.pagina}
       columnas={columnas}
       nombre={({ name }) => name}
       archivo={archivo}

@@ -6,7 +6,7 @@ import { edicionDe } from '@/kit/edicion';
 import { Formulario } from '@/kit/Formulario';
 import { Fila, Grupo } from '@/kit/grupos';
 import { conVersion } from '@/recursos/acciones';
-import { leerProveedor, useGuardarProveedor } from './consultas';
+import { proveedores } from '@/recursos/fichas';
 import { deProveedor, enBlanco, esquema, type Proveedor } from './esquema';
 
 const resolver = zodResolver(esquema);
@@ -17,12 +17,12 @@ interface FormularioProveedorProps {
 }
 
 export function FormularioProveedor({ proveedor }: FormularioProveedorProps) {
-  const guardar = useGuardarProveedor(proveedor?.id);
+  const guardar = proveedores.useGuardar(proveedor?.id);
   return (
     <Formulario
       resolver={resolver}
       inicial={proveedor ? deProveedor(proveedor) : enBlanco}
-      edicion={proveedor && edicionDe(proveedor, async () => (await leerProveedor(proveedor.id)).data, deProveedor)}
+      edicion={proveedor && edicionDe(proveedor, () => proveedores.leer(proveedor.id), deProveedor)}
       onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
       problema={`Ha habido un problema al ${proveedor ? 'editar' : 'crear'} el Proveedor`}
       volverA={caminos.admin.proveedores}

@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
 import { caminos } from '@/caminos';
 import type { Columna } from '@/kit/Tabla';
+import { proveedores } from '@/recursos/fichas';
 import { ListaFichas } from '@/recursos/ListaFichas';
-import { proveedoresPagina, useArchivoProveedores } from './consultas';
 import type { Proveedor } from './esquema';
 
 const columnas: readonly Columna<Proveedor>[] = [
@@ -14,11 +14,11 @@ const columnas: readonly Columna<Proveedor>[] = [
 ];
 
 export function TablaProveedores() {
-  const archivo = useArchivoProveedores();
+  const archivo = proveedores.useArchivo();
   return (
     <ListaFichas
       titulo="Proveedores"
-      consulta={proveedoresPagina}
+      consulta={proveedores.pagina}
       columnas={columnas}
       nombre={({ name }) => name}
       archivo={archivo}

@@ -9,7 +9,7 @@ import { CampoTexto } from '@/kit/CampoTexto';
 import { Formulario } from '@/kit/Formulario';
 import { Grupo } from '@/kit/grupos';
 import { opcionesDe } from '@/kit/opciones';
-import { proveedoresTodos } from '@/recursos/directorio';
+import { proveedores } from '@/recursos/fichas';
 import { TIPOS_SALIDA } from '@/vocabulario/tiposSalida';
 import { CamposLinea } from './CamposLinea';
 import { useCrearSalida } from './consultas';
@@ -23,15 +23,15 @@ interface FormularioSalidaProps {
 }
 
 function Devolucion({ control }: { control: Control<SalidaFormulario, unknown, SalidaRequest> }) {
-  const proveedores = useQuery(proveedoresTodos);
+  const lista = useQuery(proveedores.todos);
   return (
     <CampoBuscable
       control={control}
       nombre="proveedor_id"
       etiqueta="Proveedor"
       obligatorio
-      opciones={opcionesDe(proveedores.data)}
-      cargando={proveedores.isPending}
+      opciones={opcionesDe(lista.data)}
+      cargando={lista.isPending}
     />
   );
 }

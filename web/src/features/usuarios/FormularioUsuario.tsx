@@ -6,7 +6,7 @@ import { CampoTexto } from '@/kit/CampoTexto';
 import { edicionDe } from '@/kit/edicion';
 import { Formulario } from '@/kit/Formulario';
 import { conVersion } from '@/recursos/acciones';
-import { leerUsuario, useGuardarUsuario } from './consultas';
+import { useGuardarUsuario, usuarios } from './consultas';
 import { deUsuario, enBlanco, ROLES, type Usuario, usuarioEditado, usuarioNuevo } from './esquema';
 
 const resolverNuevo = zodResolver(usuarioNuevo);
@@ -23,7 +23,7 @@ export function FormularioUsuario({ usuario }: FormularioUsuarioProps) {
     <Formulario
       resolver={usuario ? resolverEditado : resolverNuevo}
       inicial={usuario ? deUsuario(usuario) : enBlanco}
-      edicion={usuario && edicionDe(usuario, async () => (await leerUsuario(usuario.id)).data, deUsuario)}
+      edicion={usuario && edicionDe(usuario, () => usuarios.leer(usuario.id), deUsuario)}
       onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
       problema={`Ha habido un problema al ${usuario ? 'editar' : 'crear'} el usuario`}
       volverA={caminos.admin.usuarios}

@@ -3,16 +3,14 @@ import type { ConVersion } from '@/kit/edicion';
 import type { Busqueda } from '@/kit/paginas';
 import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
-import { paginaDe, unoDe } from '@/recursos/lecturas';
+import { paginaDe } from '@/recursos/lecturas';
+import { lecturas } from '@/recursos/recurso';
 import type { UsuarioFormulario } from './esquema';
 
 export const usuariosPagina = (busqueda: Busqueda) =>
   paginaDe(claves.usuarios, busqueda, (query, signal) => pedir(api.GET('/users', { params: { query }, signal })));
 
-export const leerUsuario = (id: number, signal?: AbortSignal) =>
-  pedir(api.GET('/users/{id}', { params: { path: { id } }, ...(signal && { signal }) }));
-
-export const usuario = (id: number) => unoDe(claves.usuarios, id, (signal) => leerUsuario(id, signal));
+export const usuarios = lecturas('/users', claves.usuarios);
 
 /** Makes a user, or changes the one of this id; its form tells what is refused. */
 export function useGuardarUsuario(id: number | undefined) {

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { esInexistente } from '@/api/errores';
 import { caminos } from '@/caminos';
-import { cliente, useGuardarCliente } from '@/features/clientes/consultas';
 import { deCliente } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
 import { Boton } from '@/kit/Boton';
 import { ParaEditar } from '@/kit/Cargado';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
+import { clientes } from '@/recursos/fichas';
 
 const lista = { camino: caminos.pda.clientes, titulo: 'Clientes' };
 
@@ -16,8 +16,8 @@ export function Component() {
   const id = Number(useParams()['id']);
   const formulario = useId();
   const navigate = useNavigate();
-  const { data, error, isFetchedAfterMount } = useQuery(cliente(id));
-  const editar = useGuardarCliente(id);
+  const { data, error, isFetchedAfterMount } = useQuery(clientes.uno(id));
+  const editar = clientes.useGuardar(id);
 
   return (
     <PantallaPda
@@ -43,7 +43,7 @@ export function Component() {
       }
     >
       <title>Editar cliente · Reparto</title>
-      <ParaEditar consulta={cliente(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: lista }}>
+      <ParaEditar consulta={clientes.uno(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: lista }}>
         {(datos) => (
           <FormularioCliente
             key={id}

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
-import { useGuardarCliente } from '@/features/clientes/consultas';
 import { enBlanco } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
 import { Boton } from '@/kit/Boton';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
+import { clientes } from '@/recursos/fichas';
 
 export function Component() {
   const id = useId();
   const navigate = useNavigate();
-  const crear = useGuardarCliente(undefined);
+  const crear = clientes.useGuardar(undefined);
 
   return (
     <PantallaPda

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FormularioLote } from '@/features/almacen/FormularioLote';
-import { producto } from '@/features/productos/consultas';
 import { Cargado } from '@/kit/Cargado';
 import { PaginaOficina } from '@/kit/PaginaOficina';
+import { productos } from '@/recursos/fichas';
 import { secciones } from '../secciones';
 
 function DeUnProducto({ id }: { id: number }) {
-  const { data } = useQuery(producto(id));
+  const { data } = useQuery(productos.uno(id));
   return (
     <PaginaOficina titulo={data ? `Nuevo lote de ${data.name}` : 'Nuevo lote'} volverA={secciones.almacen}>
-      <Cargado consulta={producto(id)} inexistente={{ titulo: 'Este producto no existe', volverA: secciones.almacen }}>
+      <Cargado consulta={productos.uno(id)} inexistente={{ titulo: 'Este producto no existe', volverA: secciones.almacen }}>
         {(datos) => <FormularioLote key={id} producto={datos} />}
       </Cargado>
     </PaginaOficina>

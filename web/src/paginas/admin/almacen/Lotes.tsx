@@ -3,15 +3,15 @@ import { Plus } from 'lucide-react';
 import { useParams } from 'react-router';
 import { caminos } from '@/caminos';
 import { TablaLotes } from '@/features/almacen/TablaLotes';
-import { producto } from '@/features/productos/consultas';
 import { BotonEnlace } from '@/kit/Boton';
 import { Cargado } from '@/kit/Cargado';
 import { PaginaOficina } from '@/kit/PaginaOficina';
+import { productos } from '@/recursos/fichas';
 import { secciones } from '../secciones';
 
 export function Component() {
   const id = Number(useParams()['id']);
-  const { data } = useQuery(producto(id));
+  const { data } = useQuery(productos.uno(id));
   return (
     <PaginaOficina
       titulo={data ? `Lotes de ${data.name}` : 'Lotes'}
@@ -24,7 +24,7 @@ export function Component() {
         )
       }
     >
-      <Cargado consulta={producto(id)} inexistente={{ titulo: 'Este producto no existe', volverA: secciones.almacen }}>
+      <Cargado consulta={productos.uno(id)} inexistente={{ titulo: 'Este producto no existe', volverA: secciones.almacen }}>
         {(datos) => <TablaLotes producto={datos} />}
       </Cargado>
     </PaginaOficina>

@@ -3,7 +3,6 @@ import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { cliente, useArchivoClientes } from '@/features/clientes/consultas';
 import { DatosCliente, SaldoCliente } from '@/features/clientes/DatosCliente';
 import { UltimosDocumentos } from '@/features/documentos/UltimosDocumentos';
 import { Boton, BotonEnlace, BotonIcono } from '@/kit/Boton';
@@ -11,11 +10,12 @@ import { Cargado } from '@/kit/Cargado';
 import { confirmarBorrado } from '@/kit/dialogos';
 import { Columnas, PaginaOficina } from '@/kit/PaginaOficina';
 import { Pildora } from '@/kit/Pildora';
+import { clientes } from '@/recursos/fichas';
 import { secciones } from '../secciones';
 
 function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: ClienteFicha }) {
   const navigate = useNavigate();
-  const { archivar, restaurar } = useArchivoClientes();
+  const { archivar, restaurar } = clientes.useArchivo();
 
   const alBorrar = async () => {
     if (!(await confirmarBorrado(`«${nombreComercial}» deja de aparecer en las listas y ya no se le podrá vender.`))) return;
@@ -45,7 +45,7 @@ function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: Cl
 
 export function Component() {
   const id = Number(useParams()['id']);
-  const { data } = useQuery(cliente(id));
+  const { data } = useQuery(clientes.uno(id));
   return (
     <PaginaOficina
       titulo={data?.nombreComercial ?? 'Cliente'}
@@ -58,7 +58,7 @@ export function Component() {
       }
       acciones={data && <Acciones cliente={data} />}
     >
-      <Cargado consulta={cliente(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: secciones.clientes }}>
+      <Cargado consulta={clientes.uno(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: secciones.clientes }}>
         {(datos) => (
           <>
             <Columnas>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { caminos } from '@/caminos';
 import { BorrarComun } from '@/features/comunes/BorrarComun';
-import { comun } from '@/features/comunes/consultas';
+import { comunes } from '@/features/comunes/consultas';
 import { type GastoComunDetalle, mesElegido } from '@/features/comunes/esquema';
 import { FichaComun } from '@/features/comunes/FichaComun';
 import { BotonEnlace, BotonIcono } from '@/kit/Boton';
@@ -34,7 +34,7 @@ function Acciones({ gasto, mes }: { gasto: GastoComunDetalle; mes: string | unde
 export function Component() {
   const id = Number(useParams()['id']);
   const [parametros] = useSearchParams();
-  const { data } = useQuery(comun(id));
+  const { data } = useQuery(comunes.uno(id));
   const mes = data && mesElegido(data, parametros.get('mes'));
   return (
     <PaginaOficina
@@ -50,7 +50,7 @@ export function Component() {
       }
       acciones={data && <Acciones gasto={data} mes={mes} />}
     >
-      <Cargado consulta={comun(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: secciones.comunes }}>
+      <Cargado consulta={comunes.uno(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: secciones.comunes }}>
         {(datos) => <FichaComun gasto={datos} mes={mes} />}
       </Cargado>
     </PaginaOficina>

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { comun } from '@/features/comunes/consultas';
+import { comunes } from '@/features/comunes/consultas';
 import { mesElegido } from '@/features/comunes/esquema';
 import { FormularioComun } from '@/features/comunes/FormularioComun';
 import { ParaEditar } from '@/kit/Cargado';
@@ -11,7 +11,7 @@ export function Component() {
   const [parametros] = useSearchParams();
   return (
     <PaginaOficina titulo="Editar gasto común" volverA={secciones.comunes}>
-      <ParaEditar consulta={comun(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: secciones.comunes }}>
+      <ParaEditar consulta={comunes.uno(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: secciones.comunes }}>
         {(datos) => <FormularioComun key={id} gasto={datos} mes={mesElegido(datos, parametros.get('mes'))} />}
       </ParaEditar>
     </PaginaOficina>

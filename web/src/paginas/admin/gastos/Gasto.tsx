@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { caminos } from '@/caminos';
-import { gasto, useBorrarGasto } from '@/features/gastos/consultas';
+import { gastos, useBorrarGasto } from '@/features/gastos/consultas';
 import type { GastoDetalle } from '@/features/gastos/esquema';
 import { FichaGasto } from '@/features/gastos/FichaGasto';
 import { BotonEnlace, BotonIcono } from '@/kit/Boton';
@@ -39,7 +39,7 @@ function Acciones({ gasto: { id, numero, version } }: { gasto: GastoDetalle }) {
 
 export function Component() {
   const id = Number(useParams()['id']);
-  const { data } = useQuery(gasto(id));
+  const { data } = useQuery(gastos.uno(id));
   return (
     <PaginaOficina
       titulo={data ? `Factura ${data.numero}` : 'Factura'}
@@ -47,7 +47,7 @@ export function Component() {
       pildoras={data && <PildoraPago pago={data.pago} />}
       acciones={data && <Acciones gasto={data} />}
     >
-      <Cargado consulta={gasto(id)} inexistente={{ titulo: 'Esta factura no existe', volverA: secciones.gastos }}>
+      <Cargado consulta={gastos.uno(id)} inexistente={{ titulo: 'Esta factura no existe', volverA: secciones.gastos }}>
         {(datos) => <FichaGasto gasto={datos} />}
       </Cargado>
     </PaginaOficina>
