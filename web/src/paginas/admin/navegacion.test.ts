@@ -20,10 +20,13 @@ const ACORDADAS = [
   'Excel',
 ];
 
+/** The agreed entries that have no screen yet. */
+const SIN_PANTALLA: ReadonlySet<string> = new Set(['Cierres']);
+
 const titulos = navegacion.flat().map(({ titulo }) => titulo);
 
 it('the entries have the agreed names, in the agreed order', () => {
-  expect(titulos).toEqual(ACORDADAS.filter((titulo) => titulos.includes(titulo)));
+  expect(titulos).toEqual(ACORDADAS.filter((titulo) => !SIN_PANTALLA.has(titulo)));
 });
 
 it.each(navegacion.flat())('$titulo leads to a screen', ({ camino }) => {

@@ -1,24 +1,29 @@
 import type { Documento } from '@/api/tipos';
-import { caminos } from '@/caminos';
+import { type OFICINA, type PantallaDeOficina, pantallaDeOficina, RAIZ_DE_OFICINA } from '@/caminos/oficina';
 
-/** The lists of the office that screens belong to, by the name that each has wherever it is spoken of. */
-export const secciones = {
-  inicio: { camino: caminos.admin.inicio, titulo: 'Inicio' },
-  categorias: { camino: caminos.admin.categorias, titulo: 'Categorias' },
-  proveedores: { camino: caminos.admin.proveedores, titulo: 'Proveedores' },
-  productos: { camino: caminos.admin.productos, titulo: 'Producto' },
-  clientes: { camino: caminos.admin.clientes, titulo: 'Clientes' },
-  usuarios: { camino: caminos.admin.usuarios, titulo: 'Usuarios' },
-  entregados: { camino: caminos.admin.documentos, titulo: 'Pedidos Entregados' },
-  noEntregados: { camino: caminos.admin.pendientes, titulo: 'Pedidos No Entregados' },
-  pedidoNuevo: { camino: caminos.admin.pedidoNuevo, titulo: 'Nuevo pedido' },
-  gastos: { camino: caminos.admin.gastos, titulo: 'Factura de Gastos' },
-  comunes: { camino: caminos.admin.comunes, titulo: 'Gastos Comunes' },
-  almacen: { camino: caminos.admin.almacen, titulo: 'Almacén' },
-  salidas: { camino: caminos.admin.salidas, titulo: 'Salidas' },
-  excel: { camino: caminos.admin.excel('clients'), titulo: 'Excel' },
-} as const;
+type Con<C> = { [N in PantallaDeOficina]: (typeof OFICINA)[N] extends C ? N : never }[PantallaDeOficina];
+
+/** The screens that have an entry of their own in the side navigation. */
+export type EnMenu = Con<{ menu: number }>;
+
+type ConTitulo = Con<{ titulo: string }>;
+
+/** The screens that are named without a value in their address. */
+type Seccion = Exclude<ConTitulo, Con<{ ruta: `${string}:${string}` }>> | EnMenu;
+
+function enlaceA(nombre: PantallaDeOficina): { camino: string; titulo: string } {
+  const { ruta, entrada = ruta, titulo = '' } = pantallaDeOficina(nombre);
+  return { camino: `${RAIZ_DE_OFICINA}/${entrada}`, titulo };
+}
+
+/** A screen as the others speak of it, by the name that it has everywhere. */
+export const seccion = (nombre: Seccion) => enlaceA(nombre);
+
+/** The title of a screen, and the one that it belongs to. */
+export function cabecera(nombre: ConTitulo) {
+  const { titulo = '', de } = pantallaDeOficina(nombre);
+  return { titulo, ...(de && { volverA: enlaceA(de) }) };
+}
 
 /** The list that a document is in, by its kind. */
-export const seccionDeDocumento = (tipo: Documento['tipo_factura'] | undefined) =>
-  tipo === 'pendiente' ? secciones.noEntregados : secciones.entregados;
+export const listaDeDocumento = (tipo: Documento['tipo_factura'] | undefined) => (tipo === 'pendiente' ? 'pendientes' : 'documentos');

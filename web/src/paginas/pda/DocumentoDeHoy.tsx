@@ -110,7 +110,7 @@ function SinDocumento({ id, error, onReintentar }: SinDocumentoProps) {
 }
 
 export function Component() {
-  const id = useParams()['id'] ?? '';
+  const id = useParams()['documento'] ?? '';
   const navigate = useNavigate();
   const consulta = useQuery(documento(id));
   const detalle = consulta.data;

@@ -15,7 +15,7 @@ prepararDominio();
 
 const rutas = [
   { path: '/invoices/today', lazy: () => import('./Hoy') },
-  { path: '/invoices/today/:id', lazy: () => import('./DocumentoDeHoy') },
+  { path: '/invoices/today/:documento', lazy: () => import('./DocumentoDeHoy') },
   { path: '/nuevo/pedido/formulario/:store', element: <p>formulario</p> },
 ];
 

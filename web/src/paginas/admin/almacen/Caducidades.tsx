@@ -1,10 +1,10 @@
 import { TablaCaducidades } from '@/features/resumen/TablaCaducidades';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Lotes que caducan" volverA={secciones.almacen}>
+    <PaginaOficina {...cabecera('caducidades')}>
       <TablaCaducidades />
     </PaginaOficina>
   );

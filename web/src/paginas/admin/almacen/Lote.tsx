@@ -16,7 +16,7 @@ import { BotonEnlace, BotonIcono } from '@/kit/Boton';
 import { Cargado } from '@/kit/Cargado';
 import { Columnas, PaginaOficina } from '@/kit/PaginaOficina';
 import { trazabilidad } from '@/recursos/almacen';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 function Acciones({ lote }: { lote: LoteAlmacen }) {
   const navigate = useNavigate();
@@ -44,12 +44,15 @@ export function Component() {
   const { data } = useQuery(trazabilidad(id));
   return (
     <PaginaOficina
-      titulo={data ? `Lote ${data.lote.name}` : 'Lote'}
-      volverA={data ? { camino: caminos.admin.lotes(data.lote.product_id), titulo: `Lotes de ${data.product_name}` } : secciones.almacen}
+      {...cabecera('lote')}
+      {...(data && {
+        titulo: `Lote ${data.lote.name}`,
+        volverA: { camino: caminos.admin.lotes(data.lote.product_id), titulo: `Lotes de ${data.product_name}` },
+      })}
       pildoras={data && <EstadoLote {...data.lote} />}
       acciones={data && <Acciones lote={data.lote} />}
     >
-      <Cargado consulta={trazabilidad(id)} inexistente={{ titulo: 'Este lote no existe', volverA: secciones.almacen }}>
+      <Cargado consulta={trazabilidad(id)} inexistente={{ titulo: 'Este lote no existe', volverA: seccion('almacen') }}>
         {(datos) => (
           <>
             <Columnas>

@@ -4,13 +4,13 @@ import { FormularioLote } from '@/features/almacen/FormularioLote';
 import { Cargado } from '@/kit/Cargado';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { productos } from '@/recursos/fichas';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 function DeUnProducto({ id }: { id: number }) {
   const { data } = useQuery(productos.uno(id));
   return (
-    <PaginaOficina titulo={data ? `Nuevo lote de ${data.name}` : 'Nuevo lote'} volverA={secciones.almacen}>
-      <Cargado consulta={productos.uno(id)} inexistente={{ titulo: 'Este producto no existe', volverA: secciones.almacen }}>
+    <PaginaOficina {...cabecera('loteNuevoDe')} {...(data && { titulo: `Nuevo lote de ${data.name}` })}>
+      <Cargado consulta={productos.uno(id)} inexistente={{ titulo: 'Este producto no existe', volverA: seccion('almacen') }}>
         {(datos) => <FormularioLote key={id} producto={datos} />}
       </Cargado>
     </PaginaOficina>
@@ -22,7 +22,7 @@ export function Component() {
   const { id } = useParams();
   if (id !== undefined) return <DeUnProducto id={Number(id)} />;
   return (
-    <PaginaOficina titulo="Nuevo lote" volverA={secciones.almacen}>
+    <PaginaOficina {...cabecera('loteNuevo')}>
       <FormularioLote />
     </PaginaOficina>
   );

@@ -7,15 +7,15 @@ import { BotonEnlace } from '@/kit/Boton';
 import { Cargado } from '@/kit/Cargado';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { productos } from '@/recursos/fichas';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 export function Component() {
   const id = Number(useParams()['id']);
   const { data } = useQuery(productos.uno(id));
   return (
     <PaginaOficina
-      titulo={data ? `Lotes de ${data.name}` : 'Lotes'}
-      volverA={secciones.almacen}
+      {...cabecera('lotes')}
+      {...(data && { titulo: `Lotes de ${data.name}` })}
       acciones={
         data && (
           <BotonEnlace to={caminos.admin.loteNuevoDe(id)} icono={<Plus size={20} />}>
@@ -24,7 +24,7 @@ export function Component() {
         )
       }
     >
-      <Cargado consulta={productos.uno(id)} inexistente={{ titulo: 'Este producto no existe', volverA: secciones.almacen }}>
+      <Cargado consulta={productos.uno(id)} inexistente={{ titulo: 'Este producto no existe', volverA: seccion('almacen') }}>
         {(datos) => <TablaLotes producto={datos} />}
       </Cargado>
     </PaginaOficina>

@@ -5,12 +5,12 @@ import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeCategorias } from '@/features/exportaciones/exceles';
 import { BotonEnlace } from '@/kit/Boton';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo={secciones.categorias.titulo}
+      {...cabecera('categorias')}
       acciones={
         <>
           <BotonExcel traer={excelDeCategorias.traer} />

@@ -11,7 +11,7 @@ import { confirmarBorrado } from '@/kit/dialogos';
 import { Columnas, PaginaOficina } from '@/kit/PaginaOficina';
 import { Pildora } from '@/kit/Pildora';
 import { clientes } from '@/recursos/fichas';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: ClienteFicha }) {
   const navigate = useNavigate();
@@ -48,8 +48,8 @@ export function Component() {
   const { data } = useQuery(clientes.uno(id));
   return (
     <PaginaOficina
-      titulo={data?.nombreComercial ?? 'Cliente'}
-      volverA={secciones.clientes}
+      {...cabecera('cliente')}
+      {...(data && { titulo: data.nombreComercial })}
       pildoras={
         <>
           {data?.archivado && <Pildora tono="aviso">Archivado</Pildora>}
@@ -58,7 +58,7 @@ export function Component() {
       }
       acciones={data && <Acciones cliente={data} />}
     >
-      <Cargado consulta={clientes.uno(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: secciones.clientes }}>
+      <Cargado consulta={clientes.uno(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: seccion('clientes') }}>
         {(datos) => (
           <>
             <Columnas>

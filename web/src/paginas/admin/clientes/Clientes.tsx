@@ -5,12 +5,12 @@ import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeClientes } from '@/features/exportaciones/exceles';
 import { BotonEnlace } from '@/kit/Boton';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo={secciones.clientes.titulo}
+      {...cabecera('clientes')}
       acciones={
         <>
           <BotonExcel traer={excelDeClientes.traer} />

@@ -13,7 +13,7 @@ import { mesLegible } from '@/kit/meses';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { Pildora } from '@/kit/Pildora';
 import { PildoraPago } from '@/vocabulario/PildoraPago';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 function Acciones({ gasto, mes }: { gasto: GastoComunDetalle; mes: string | undefined }) {
   const navigate = useNavigate();
@@ -38,8 +38,8 @@ export function Component() {
   const mes = data && mesElegido(data, parametros.get('mes'));
   return (
     <PaginaOficina
-      titulo={data?.concepto ?? 'Gasto'}
-      volverA={secciones.comunes}
+      {...cabecera('comun')}
+      {...(data && { titulo: data.concepto })}
       pildoras={
         data && (
           <>
@@ -50,7 +50,7 @@ export function Component() {
       }
       acciones={data && <Acciones gasto={data} mes={mes} />}
     >
-      <Cargado consulta={comunes.uno(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: secciones.comunes }}>
+      <Cargado consulta={comunes.uno(id)} inexistente={{ titulo: 'Este gasto no existe', volverA: seccion('comunes') }}>
         {(datos) => <FichaComun gasto={datos} mes={mes} />}
       </Cargado>
     </PaginaOficina>

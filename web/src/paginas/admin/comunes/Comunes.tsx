@@ -3,12 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaComunes } from '@/features/comunes/TablaComunes';
 import { BotonEnlace } from '@/kit/Boton';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo={secciones.comunes.titulo}
+      {...cabecera('comunes')}
       acciones={
         <BotonEnlace to={caminos.admin.comunNuevo} icono={<Plus size={20} />}>
           Nuevo gasto

@@ -1,10 +1,10 @@
 import { TablaCorreo } from '@/features/resumen/TablaCorreo';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Correo en espera" volverA={secciones.inicio}>
+    <PaginaOficina {...cabecera('correo')} volverA={seccion('inicio')}>
       <TablaCorreo />
     </PaginaOficina>
   );

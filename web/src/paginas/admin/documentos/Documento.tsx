@@ -10,17 +10,17 @@ import { Boton } from '@/kit/Boton';
 import { Cargado } from '@/kit/Cargado';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { Pildora } from '@/kit/Pildora';
-import { seccionDeDocumento } from '../secciones';
+import { cabecera, listaDeDocumento, seccion } from '../secciones';
 
 export function Component() {
-  const id = useParams()['id'] ?? '';
+  const id = useParams()['documento'] ?? '';
   const { data } = useQuery(documento(id));
   const reimprimir = useReimprimir();
-  const lista = seccionDeDocumento(data?.invoice.tipo_factura);
+  const lista = seccion(listaDeDocumento(data?.invoice.tipo_factura));
   const estado = data && estadoDe(data.invoice);
   return (
     <PaginaOficina
-      titulo={data?.invoice.numero ?? 'Documento'}
+      titulo={data?.invoice.numero ?? cabecera('documento').titulo}
       volverA={lista}
       pildoras={
         data &&

@@ -1,11 +1,11 @@
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo={secciones.entregados.titulo} acciones={<AccionesPedido />}>
+    <PaginaOficina {...cabecera('documentos')} acciones={<AccionesPedido />}>
       <TablaDocumentos entregado="entregado" />
     </PaginaOficina>
   );

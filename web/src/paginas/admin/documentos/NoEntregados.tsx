@@ -1,11 +1,11 @@
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo={secciones.noEntregados.titulo} acciones={<AccionesPedido />}>
+    <PaginaOficina {...cabecera('pendientes')} acciones={<AccionesPedido />}>
       <TablaDocumentos entregado="no_entregado" />
     </PaginaOficina>
   );

@@ -5,13 +5,13 @@ import { ExcelHecho } from '@/features/exportaciones/ExcelHecho';
 import { OtrosExcel } from '@/features/exportaciones/OtrosExcel';
 import { Vacio } from '@/kit/estados';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { seccion } from '../secciones';
 
 export function Component() {
   const excel = excelDe(useParams());
-  const lista = excel && secciones[excel.lista];
+  const lista = excel && seccion(excel.lista);
   return (
-    <PaginaOficina titulo={excel?.titulo ?? secciones.excel.titulo} {...(lista && { volverA: lista })}>
+    <PaginaOficina titulo={excel?.titulo ?? seccion('excel').titulo} {...(lista && { volverA: lista })}>
       {lista ? (
         <ExcelHecho key={excel.titulo} excel={excel} lista={lista} />
       ) : (

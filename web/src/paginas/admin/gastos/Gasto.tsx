@@ -10,7 +10,7 @@ import { Cargado } from '@/kit/Cargado';
 import { avisar, confirmarBorrado } from '@/kit/dialogos';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { PildoraPago } from '@/vocabulario/PildoraPago';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 function Acciones({ gasto: { id, numero, version } }: { gasto: GastoDetalle }) {
   const navigate = useNavigate();
@@ -42,12 +42,12 @@ export function Component() {
   const { data } = useQuery(gastos.uno(id));
   return (
     <PaginaOficina
-      titulo={data ? `Factura ${data.numero}` : 'Factura'}
-      volverA={secciones.gastos}
+      {...cabecera('gasto')}
+      {...(data && { titulo: `Factura ${data.numero}` })}
       pildoras={data && <PildoraPago pago={data.pago} />}
       acciones={data && <Acciones gasto={data} />}
     >
-      <Cargado consulta={gastos.uno(id)} inexistente={{ titulo: 'Esta factura no existe', volverA: secciones.gastos }}>
+      <Cargado consulta={gastos.uno(id)} inexistente={{ titulo: 'Esta factura no existe', volverA: seccion('gastos') }}>
         {(datos) => <FichaGasto gasto={datos} />}
       </Cargado>
     </PaginaOficina>

@@ -3,12 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaGastos } from '@/features/gastos/TablaGastos';
 import { BotonEnlace } from '@/kit/Boton';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo={secciones.gastos.titulo}
+      {...cabecera('gastos')}
       acciones={
         <BotonEnlace to={caminos.admin.gastoNuevo} icono={<Plus size={20} />}>
           Nueva factura

@@ -4,7 +4,7 @@ import { PendientesDeEnviar, usePorEnviar } from '@/features/pedido/PendientesDe
 import { BotonEnlace } from '@/kit/Boton';
 import { Vacio } from '@/kit/estados';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 import clases from './Carrito.module.css';
 
 /** The orders that were begun on this computer and are not sent. */
@@ -16,7 +16,7 @@ export function Component() {
     </BotonEnlace>
   );
   return (
-    <PaginaOficina titulo="Pedidos sin enviar" volverA={secciones.entregados} acciones={nuevo}>
+    <PaginaOficina {...cabecera('carrito')} acciones={nuevo}>
       {esperan + devueltos + aMedias === 0 ? (
         <Vacio icono={<ShoppingBasket size={32} />} titulo="No hay nada a medias" accion={nuevo}>
           Aquí se quedan los pedidos que se empiezan en este ordenador, hasta que se envían o se borran.

@@ -7,7 +7,7 @@ import { Cargando } from '@/kit/estados';
 import { formatearEuros } from '@/kit/formato';
 import { notificar } from '@/kit/notificar';
 import { claves } from '@/recursos/claves';
-import { seccionDeDocumento } from '../secciones';
+import { listaDeDocumento, seccion } from '../secciones';
 
 /** Going back to the steps of an order must not tell of it again. */
 const contados = new WeakSet<DocumentoDetalle>();
@@ -30,7 +30,7 @@ export function PedidoEnviado({ detalle, onVolver }: PedidoEnviadoProps) {
     contados.add(detalle);
     notificar(`Pedido Realizado! ${dato}`);
     for (const queryKey of [claves.documentos, claves.almacen]) void consultas.invalidateQueries({ queryKey });
-    void navigate(seccionDeDocumento(tipo_factura).camino, { replace: true });
+    void navigate(seccion(listaDeDocumento(tipo_factura)).camino, { replace: true });
   }, [detalle, dato, tipo_factura, consultas, navigate]);
 
   return yaContado ? <YaEnviado dato={dato} onVolver={onVolver} /> : <Cargando />;

@@ -5,7 +5,7 @@ import { BotonEnlace } from '@/kit/Boton';
 import { Buscador } from '@/kit/Buscador';
 import { Herramientas, PaginaOficina } from '@/kit/PaginaOficina';
 import { useEstadoLista } from '@/kit/useEstadoLista';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 import { useColumnas } from './useColumnas';
 
 /** The client that a new order is for. */
@@ -14,8 +14,7 @@ export function Component() {
   const columnas = useColumnas();
   return (
     <PaginaOficina
-      titulo={secciones.pedidoNuevo.titulo}
-      volverA={secciones.entregados}
+      {...cabecera('pedidoNuevo')}
       acciones={
         <BotonEnlace to={caminos.admin.clienteNuevo} variante="secundario" icono={<UserPlus size={20} />}>
           Nuevo cliente

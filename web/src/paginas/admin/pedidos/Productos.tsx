@@ -10,7 +10,7 @@ import { Buscador } from '@/kit/Buscador';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { OfertaDePedido } from '@/paginas/pedido/OfertaDePedido';
 import { useProductosDePedido } from '@/paginas/pedido/useProductosDePedido';
-import { secciones } from '../secciones';
+import { seccion } from '../secciones';
 import clases from './Productos.module.css';
 import { useColumnas } from './useColumnas';
 
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <PaginaOficina
       titulo={nombre}
-      volverA={secciones.pedidoNuevo}
+      volverA={seccion('pedidoNuevo')}
       pildoras={comprador && <PildorasCliente {...comprador} />}
       acciones={
         <BotonEnlace to={caminos.admin.cliente(clientId)} variante="secundario" icono={<Store size={20} />}>

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { caminos } from '@/caminos';
 import type { Marco } from '@/features/pedido/marco';
-import { secciones } from '../secciones';
+import { seccion } from '../secciones';
 import clases from './marcoOficina.module.css';
 
 const PantallaDeOficina: Marco['Pantalla'] = ({ pestana, titulo, subtitulo, onVolver, botones, children }) => (
@@ -27,7 +27,7 @@ const PantallaDeOficina: Marco['Pantalla'] = ({ pestana, titulo, subtitulo, onVo
 /** Orders as the office makes them, at a desk. */
 export const marcoOficina: Marco = {
   Pantalla: PantallaDeOficina,
-  enviados: secciones.entregados.titulo,
+  enviados: seccion('documentos').titulo,
   caminos: {
     clientes: caminos.admin.pedidoNuevo,
     productos: caminos.admin.pedidoProductosDe,

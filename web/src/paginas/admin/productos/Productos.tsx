@@ -3,12 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaProductos } from '@/features/productos/TablaProductos';
 import { BotonEnlace } from '@/kit/Boton';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo={secciones.productos.titulo}
+      {...cabecera('productos')}
       acciones={
         <BotonEnlace to={caminos.admin.productoNuevo} icono={<Plus size={20} />}>
           Nuevo producto

@@ -5,12 +5,12 @@ import { excelDeProveedores } from '@/features/exportaciones/exceles';
 import { TablaProveedores } from '@/features/proveedores/TablaProveedores';
 import { BotonEnlace } from '@/kit/Boton';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo={secciones.proveedores.titulo}
+      {...cabecera('proveedores')}
       acciones={
         <>
           <BotonExcel traer={excelDeProveedores.traer} />

@@ -3,17 +3,17 @@ import { FormularioSalida } from '@/features/salidas/FormularioSalida';
 import { Cargado } from '@/kit/Cargado';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { trazabilidad } from '@/recursos/almacen';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 /** Of the batch that the address names, or of those to be chosen. */
 export function Component() {
   const lote = useSearchParams()[0].get('lote');
   return (
-    <PaginaOficina titulo="Nueva salida" volverA={secciones.salidas}>
+    <PaginaOficina {...cabecera('salidaNueva')}>
       {lote === null ? (
         <FormularioSalida />
       ) : (
-        <Cargado consulta={trazabilidad(Number(lote))} inexistente={{ titulo: 'Este lote no existe', volverA: secciones.salidas }}>
+        <Cargado consulta={trazabilidad(Number(lote))} inexistente={{ titulo: 'Este lote no existe', volverA: seccion('salidas') }}>
           {(datos) => <FormularioSalida key={lote} de={datos} />}
         </Cargado>
       )}

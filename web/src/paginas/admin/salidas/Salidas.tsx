@@ -3,13 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaSalidas } from '@/features/salidas/TablaSalidas';
 import { BotonEnlace } from '@/kit/Boton';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo={secciones.salidas.titulo}
-      volverA={secciones.almacen}
+      {...cabecera('salidas')}
       acciones={
         <BotonEnlace to={caminos.admin.salidaNueva} icono={<Plus size={20} />}>
           Nueva salida

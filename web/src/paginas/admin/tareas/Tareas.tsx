@@ -1,10 +1,10 @@
 import { TablaTareas } from '@/features/resumen/TablaTareas';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera, seccion } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina titulo="Tareas detenidas" volverA={secciones.inicio}>
+    <PaginaOficina {...cabecera('tareas')} volverA={seccion('inicio')}>
       <TablaTareas />
     </PaginaOficina>
   );

@@ -3,12 +3,12 @@ import { caminos } from '@/caminos';
 import { TablaUsuarios } from '@/features/usuarios/TablaUsuarios';
 import { BotonEnlace } from '@/kit/Boton';
 import { PaginaOficina } from '@/kit/PaginaOficina';
-import { secciones } from '../secciones';
+import { cabecera } from '../secciones';
 
 export function Component() {
   return (
     <PaginaOficina
-      titulo={secciones.usuarios.titulo}
+      {...cabecera('usuarios')}
       acciones={
         <BotonEnlace to={caminos.admin.usuarioNuevo} icono={<UserPlus size={20} />}>
           Nuevo usuario

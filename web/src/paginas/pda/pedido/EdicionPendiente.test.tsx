@@ -36,7 +36,7 @@ function abrir({ guardado = () => json({ data: PENDIENTE }), alGuardar = guardad
     return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
   });
   const rutas = [
-    { path: '/invoices/today/:id', lazy: () => import('../DocumentoDeHoy') },
+    { path: '/invoices/today/:documento', lazy: () => import('../DocumentoDeHoy') },
     { path: '/invoices/today', lazy: () => import('../Hoy') },
     { path: '/nuevo/pedido/products/:clientId', lazy: () => import('./Productos') },
     { path: '/nuevo/pedido/formulario/:store', lazy: () => import('./Formulario') },
