@@ -160,7 +160,9 @@ fn esta(acto: &Acto, foto: &Foto) -> Option<bool> {
             }))
         }
         Clase::Borrar(store) => Some(foto.lapidas.contains(store)),
-        Clase::Mover(..) | Clase::Sacar(..) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => None,
+        Clase::Mover(..) | Clase::Sacar(..) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => {
+            None
+        }
     }
 }
 

@@ -27,7 +27,8 @@ impl Enseres {
         let cuerpo = json!({"tipo": "recuento", "motivo": "Inventario",
                             "lineas": [{"lote_id": lote.id, "cantidad": contado, "hay": visto}]});
         let clase = Clase::Contar(lote.id, halla);
-        Acto::new("recuento", Quien::Oficina, clase, Method::POST, "/salidas", cuerpo).con_llave(&self.llave("recuento"))
+        Acto::new("recuento", Quien::Oficina, clase, Method::POST, "/salidas", cuerpo)
+            .con_llave(&self.llave("recuento"))
     }
 
     /// The batch is blocked.
