@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { json, servir } from '@/pruebas/servidor';
+import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
 import { iniciarSesion, sesionActual } from '@/stores/sesion';
 import { api, pedir } from './cliente';
@@ -17,13 +17,13 @@ const fallo = async (llamada: Promise<unknown>): Promise<ErrorApi> => {
 describe('the bearer token', () => {
   it('goes with each call of a session', async () => {
     iniciarSesion(unaSesion({ token: 'abc' }));
-    const recibidas = servir(() => json({ data: [], meta: {} }));
+    const recibidas = servir(() => json(enUnaPagina([])));
     await pedir(api.GET('/users'));
     expect(recibidas[0]?.cabeceras.get('Authorization')).toBe('Bearer abc');
   });
 
   it('is not sent by nobody', async () => {
-    const recibidas = servir(() => json({ data: [], meta: {} }));
+    const recibidas = servir(() => json(enUnaPagina([])));
     await pedir(api.GET('/users'));
     expect(recibidas[0]?.cabeceras.has('Authorization')).toBe(false);
   });
@@ -55,7 +55,7 @@ describe('a refused token', () => {
     iniciarSesion(unaSesion({ token: 'vieja' }));
     servir(() => {
       iniciarSesion(unaSesion({ token: 'nueva' }));
-      return json({}, 401);
+      return json({ message: 'No autorizado' }, 401);
     });
     await fallo(pedir(api.GET('/users')));
     expect(sesionActual().token).toBe('nueva');

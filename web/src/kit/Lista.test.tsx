@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aplazada } from '@/pruebas/aplazada';
 import { montarRutas } from '@/pruebas/montar';
 import { ESPERA_BUSQUEDA_MS } from './Buscador';
@@ -55,6 +55,8 @@ function Prueba({ responder }: PruebaProps) {
     />
   );
 }
+
+afterEach(() => vi.useRealTimers());
 
 function abrir(camino: string, { responder = () => pagina(FILAS) }: Partial<PruebaProps> = {}) {
   return montarRutas(
@@ -135,6 +137,7 @@ it('a row is opened with the keyboard by its first cell', async () => {
 });
 
 it('a search that comes to rest on the way to another screen calls nobody back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const cosa = aplazada<null>();
   const { usuario, router } = montarRutas(
     [
@@ -146,7 +149,7 @@ it('a search that comes to rest on the way to another screen calls nobody back',
   await nombres();
   await usuario.type(screen.getByRole('searchbox'), 'nu');
   await usuario.click(screen.getByRole('link', { name: 'Nuez' }));
-  await new Promise((resolve) => setTimeout(resolve, ESPERA_BUSQUEDA_MS + 50));
+  await vi.advanceTimersByTimeAsync(2 * ESPERA_BUSQUEDA_MS);
   cosa.cumplir(null);
   expect(await screen.findByText('una cosa')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/cosas/2');

@@ -1,6 +1,8 @@
-import type { Cliente, Configuracion, DocumentoDetalle, Producto } from '@/api/tipos';
+import type { components } from '@/api/esquema';
+import type { Cliente, ClienteFicha, Configuracion, DocumentoDetalle, Producto } from '@/api/tipos';
 import type { LineaBorrador, LoteDisponible, PedidoRequest, Reglas } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
+import type { Contrato } from './servidor';
 
 export const ID_PEDIDO = 'ORDER-1783000000000-17';
 
@@ -25,6 +27,29 @@ export function unProducto(cambios: Partial<Producto> = {}): Producto {
     ...cambios,
   };
 }
+
+type ProductoDeOficina = components['schemas']['Uno_FichaView_ProductoFichaView']['data'];
+
+/** A product as the office keeps it. */
+export const unProductoDeOficina = (cambios: Partial<ProductoDeOficina> = {}): ProductoDeOficina => ({
+  id: 1,
+  name: 'Jamón serrano',
+  categoria_id: null,
+  proveedor_id: null,
+  ean: '',
+  unidad: 'ud',
+  unidades_por_caja: null,
+  iva: 10,
+  genero: 'general',
+  price: 6.95,
+  coste: null,
+  stock_minimo: null,
+  trazabilidad: false,
+  activo: true,
+  archivado: false,
+  version: 1,
+  ...cambios,
+});
 
 export function unaLinea(cambios: Partial<LineaBorrador> = {}): LineaBorrador {
   return {
@@ -96,6 +121,28 @@ export function unCliente(cambios: Partial<Cliente> = {}): Cliente {
     ...cambios,
   };
 }
+
+type ProveedorDeOficina = Contrato['GET /proveedores/all']['data'][number];
+
+/** A supplier as the office keeps it. */
+export const unProveedor = (cambios: Partial<ProveedorDeOficina> = {}): ProveedorDeOficina => ({
+  id: 5,
+  name: 'Hornos del Ebro',
+  nif: 'B12345674',
+  razonSocial: '',
+  contacto: '',
+  telf: '',
+  email: '',
+  direccion: '',
+  ciudad: '',
+  codigoPostal: '',
+  provincia: '',
+  notas: '',
+  ...cambios,
+});
+
+/** A client as the office keeps it. */
+export const unaFichaDeCliente = (cambios: Partial<ClienteFicha> = {}): ClienteFicha => ({ ...unCliente(), version: 3, archivado: false, ...cambios });
 
 export function unasReglas(cambios: Partial<Reglas> = {}): Reglas {
   return { precio_minimo: 0.01, dias_aviso_caducidad: 7, tipo_documento: 'albaran', pie_ticket: 'Gracias por su compra', ...cambios };

@@ -5,6 +5,7 @@ import { useDialogos } from '@/kit/dialogos';
 import { useNotificaciones } from '@/kit/notificar';
 import { cerrarSesion } from '@/stores/sesion';
 import { unirPisos } from '@/unirPisos';
+import { cerrarServidor } from './servidor';
 
 unirPisos();
 
@@ -15,6 +16,7 @@ configure({
 });
 
 afterEach(() => {
+  cerrarServidor();
   cleanup();
   vi.unstubAllGlobals();
   useDialogos.setState({ dialogos: [] });

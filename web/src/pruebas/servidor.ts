@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { components, paths } from '@/api/esquema';
 
 interface Peticion {
   metodo: string;
@@ -14,9 +15,17 @@ type Respondedor = (peticion: Peticion) => Response | Promise<Response>;
 /** A call takes longer than the next step of a test: what must not depend on that fails here, and not on a busy machine alone. */
 const CAMINO_MS = 50;
 
+let turno = 0;
+
+/** A test has ended: what it asked for late is answered to nobody, and sets no clock of the next one. */
+export function cerrarServidor(): void {
+  turno += 1;
+}
+
 /** Answers the calls of a test at the edge of the browser, where `fetch` leaves it. */
 export function servir(responder: Respondedor): Peticion[] {
   const recibidas: Peticion[] = [];
+  const mio = turno;
   vi.stubGlobal('fetch', async (entrada: Request) => {
     const url = new URL(entrada.url);
     await new Promise((resolve) => void setTimeout(resolve, CAMINO_MS));
@@ -32,11 +41,37 @@ export function servir(responder: Respondedor): Peticion[] {
       signal: entrada.signal,
     };
     recibidas.push(peticion);
-    return responder(peticion);
+    const respuesta = await responder(peticion);
+    return mio === turno ? respuesta : new Promise<never>(() => undefined);
   });
   return recibidas;
 }
 
-/** An answer of the server's own: with its id. */
-export const json = (cuerpo: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  Response.json(cuerpo, { status, headers: { 'x-request-id': 'prueba', ...headers } });
+type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Contenido<P extends keyof paths, M extends Metodo> = paths[P][Lowercase<M>] extends { responses: infer R }
+  ? R[keyof R & (200 | 201)] extends { content: { 'application/json': infer C } }
+    ? C
+    : never
+  : never;
+
+/** What each call of the contract answers when it goes well, by `GET /config`. */
+export type Contrato = { [P in keyof paths as `GET ${P}`]: Contenido<P, 'GET'> } & { [P in keyof paths as `POST ${P}`]: Contenido<P, 'POST'> } & {
+  [P in keyof paths as `PUT ${P}`]: Contenido<P, 'PUT'>;
+} & { [P in keyof paths as `DELETE ${P}`]: Contenido<P, 'DELETE'> };
+
+type ErrorDelServidor = components['schemas']['ErrorView'];
+
+/**
+ * An answer of the server's own: with its id. A fixture that does not fit the contract does not compile: it has to be what
+ * the call that is named answers, or, where none is, what some call does.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one who calls it names the call
+export function json<L extends keyof Contrato = keyof Contrato>(cuerpo: Contrato[L], status?: 200 | 201, headers?: Record<string, string>): Response;
+export function json(cuerpo: ErrorDelServidor, status: number, headers?: Record<string, string>): Response;
+export function json(cuerpo: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(cuerpo, { status, headers: { 'x-request-id': 'prueba', ...headers } });
+}
+
+/** A list that is whole on its first page. */
+export const enUnaPagina = <F>(data: F[]) => ({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });

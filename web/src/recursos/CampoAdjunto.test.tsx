@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Formulario } from '@/kit/Formulario';
 import { aplazada } from '@/pruebas/aplazada';
 import { montarRutas } from '@/pruebas/montar';
-import { json, servir } from '@/pruebas/servidor';
+import { type Contrato, json, servir } from '@/pruebas/servidor';
 import { adjuntoOpcional } from './adjuntoOpcional';
 import { CampoAdjunto } from './CampoAdjunto';
 
@@ -35,7 +35,7 @@ function abrir(papel = '') {
 }
 
 const pdf = (bytes = 8) => new File([`%PDF-1.7${' '.repeat(bytes - 8)}`], 'luz.pdf', { type: 'application/pdf' });
-const subida = (faltan: number[], partes = 1) => ({
+const subida = (faltan: number[], partes = 1): Contrato['POST /adjuntos'] => ({
   data: { id: 9, nombre: 'luz.pdf', tamano: 8, tipo: faltan.includes(1) ? null : 'application/pdf', tamano_parte: 5, partes, faltan },
 });
 const archivo = () => screen.getByLabelText<HTMLInputElement>('Archivo de Papel');
@@ -110,7 +110,7 @@ it.each([
   ['too much', 'x'.repeat(5 * 1024 * 1024 + 1), 'application/pdf', 'El archivo pesa demasiado: como mucho 5 MB.'],
 ])('a file that holds %s is dropped and not even sent', async (_, texto, type, frase) => {
   const soltado = new File([texto], 'papel', { type });
-  const peticiones = servir(() => json({}, 500));
+  const peticiones = servir(() => json({ message: 'x' }, 500));
   abrir();
   fireEvent.drop(screen.getByText('o suéltalo aquí'), { dataTransfer: { files: [soltado] } });
   expect(await screen.findByText(frase)).toBeInTheDocument();
@@ -145,7 +145,7 @@ it('a PDF is opened in a tab of its own, part after part', async () => {
 it('a photo is shown over the screen, and forgotten when it is closed', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:dos');
   const olvidar = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  const foto = { data: { ...subida([]).data, nombre: 'peaje.jpg', tipo: 'image/jpeg' } };
+  const foto: Contrato['GET /adjuntos/{id}'] = { data: { ...subida([]).data, nombre: 'peaje.jpg', tipo: 'image/jpeg' } };
   servir(({ camino }) => (camino.includes('/partes/') ? new Response('x') : json(foto)));
   const { usuario } = abrir('9');
   await usuario.click(await screen.findByRole('button', { name: /^peaje\.jpg/ }));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDialogos } from '@/kit/dialogos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaLinea, unPedido, unProducto } from '@/pruebas/pedidos';
@@ -6,7 +6,7 @@ import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
 import { cambiarCantidad } from './cambiarCantidad';
-import { dejarDeReservar, devolverLote, reservarAhora, reservarLuego } from './reservas';
+import { dejarDeReservar, devolverLote, ESPERA_MS, reservarAhora, reservarLuego } from './reservas';
 
 prepararDominio();
 
@@ -23,6 +23,11 @@ beforeEach(() => {
   entrarComo('pda');
   guardarPedido(unPedido({ products: [] }));
 });
+
+afterEach(() => vi.useRealTimers());
+
+/** Lets ten times the time go by after which a call would leave. */
+const queNadaSalga = () => vi.advanceTimersByTimeAsync(10 * ESPERA_MS);
 
 describe('a burst of taps', () => {
   it('is one call with what is wanted in the end, in all and not in addition', async () => {
@@ -94,18 +99,20 @@ it('manual batches are no business of the server', async () => {
 });
 
 it('an order being sent asks for nothing more', async () => {
+  vi.useFakeTimers();
   const peticiones = servir(bien);
   cambiarA(3);
   dejarDeReservar(ID_PEDIDO);
-  await new Promise((resolve) => void setTimeout(resolve, 500));
+  await queNadaSalga();
   expect(peticiones).toEqual([]);
 });
 
 it('an edit of a pendiente moves no stock before it is sent', async () => {
+  vi.useFakeTimers();
   const peticiones = servir(bien);
   guardarPedido(unPedido({ mode: 'EDIT' }));
   cambiarA(3);
-  await new Promise((resolve) => void setTimeout(resolve, 500));
+  await queNadaSalga();
   expect(peticiones).toEqual([]);
   expect(pedidoLocal(ID_PEDIDO)?.products).toMatchObject([{ quantity: 3 }]);
 });

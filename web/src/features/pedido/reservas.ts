@@ -6,7 +6,7 @@ import { anotarReserva, fijarRegistrado, pedidoLocal } from '@/stores/pedidos';
 import { lineasDe } from './disponibles';
 
 /** A burst of taps on + is one call. */
-const ESPERA_MS = 400;
+export const ESPERA_MS = 400;
 const PLAZO_MS = 15_000;
 
 type Reserva =

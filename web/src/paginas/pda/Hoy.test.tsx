@@ -24,7 +24,7 @@ const A_CUENTA = unDetalle({ invoice: { id: 'ORDER-3-3', numero: 'A2026-001208',
 
 function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invoices/today') {
   const peticiones = servir(({ metodo, camino: llamada, parametros }) => {
-    if (llamada === '/config') return json({ data: unaConfiguracion() });
+    if (llamada === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (llamada.endsWith('/copias')) return json({ data: { copias: 1 } });
     if (llamada.endsWith('/firma')) return json({ data: unDetalle() });
     if (metodo === 'POST') return json({ message: 'No.' }, 422);
@@ -32,7 +32,7 @@ function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invo
     if (llamada !== '/invoices') return json({ data: unDetalle() });
     const page = Number(parametros.get('page'));
     const data = (paginas[page - 1] ?? []).map(({ invoice }) => invoice);
-    return json({ data, meta: { current_page: page, last_page: paginas.length, from: 1, to: 1, total: 3 } });
+    return json<'GET /invoices'>({ data, meta: { current_page: page, last_page: paginas.length, from: 1, to: 1, total: 3 }, total: 0, pendiente: 0 });
   });
   return { ...montarRutas(rutas, camino), peticiones };
 }

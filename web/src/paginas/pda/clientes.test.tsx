@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { unCliente } from '@/pruebas/pedidos';
+import { unaFichaDeCliente, unCliente } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 
 prepararDominio();
@@ -27,7 +27,7 @@ const campo = (etiqueta: string) => screen.findByRole('textbox', { name: new Reg
 
 describe('a new client', () => {
   it('goes in canonical spelling, says so and is in the list', async () => {
-    const peticiones = servir(({ metodo }) => (metodo === 'POST' ? json({ data: unCliente() }, 201) : json({ data: [unCliente()] })));
+    const peticiones = servir(({ metodo }) => (metodo === 'POST' ? json<'POST /clients'>({ data: unaFichaDeCliente() }, 201) : json({ data: [unCliente()] })));
     const { usuario, router } = montarRutas(rutas, '/cliente/new');
     for (const [etiqueta, valor] of DATOS) await usuario.type(await campo(etiqueta), valor);
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -108,7 +108,7 @@ it('is not left half-written without a question', async () => {
 });
 
 it('an edit starts from what is stored and sends all of it', async () => {
-  const peticiones = servir(() => json({ data: unCliente({ recargo: 1, nif: '00000014Z' }) }));
+  const peticiones = servir(() => json<'GET /clients/{id}'>({ data: unaFichaDeCliente({ recargo: 1, nif: '00000014Z' }) }));
   const { usuario } = montarRutas(rutas, '/nuevo/pedido/cliente/edit/7');
   const ciudad = await campo('Ciudad');
   expect(ciudad).toHaveValue('Peñíscola');

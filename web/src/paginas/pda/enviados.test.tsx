@@ -21,8 +21,8 @@ beforeEach(() => {
   useNotificaciones.setState({ notificaciones: [] });
   entrarComo('pda');
   servir(({ camino, metodo }) => {
-    if (camino === '/config') return json({ data: unaConfiguracion() });
-    if (metodo === 'POST' && camino === '/invoices') return json({ data: unDetalle() }, 201);
+    if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
+    if (metodo === 'POST' && camino === '/invoices') return json<'POST /invoices'>({ data: unDetalle() }, 201);
     if (camino === `/invoices/${ID_PEDIDO}`) return json({ data: unDetalle() });
     return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
   });
@@ -64,7 +64,7 @@ describe('an order that the device could not write down', () => {
       localStorage[clave] = valor;
     });
     servir(({ camino, metodo }) => {
-      if (camino === '/config') return json({ data: unaConfiguracion() });
+      if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
       if (metodo === 'POST' && camino === '/invoices') return Promise.reject(new TypeError('Failed to fetch'));
       return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
     });

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LoteAlmacen, Trazabilidad } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { json, servir } from '@/pruebas/servidor';
+import { unaConfiguracion, unasReglas, unProductoDeOficina } from '@/pruebas/pedidos';
+import { type Contrato, enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
@@ -60,11 +61,11 @@ const unaHistoria = (cambios: Partial<Trazabilidad> = {}): Trazabilidad => ({
   ...cambios,
 });
 
-const pagina = (data: unknown[]) => json({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
+type DeAlmacen = Contrato['GET /products/lotes']['data'][number];
 
 let lotes: LoteAlmacen[];
 let historia: Trazabilidad;
-let archivados: unknown[];
+let archivados: DeAlmacen[];
 let rechazo: Response | undefined;
 let recibidas: ReturnType<typeof servir>;
 
@@ -75,32 +76,35 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
     return json({ message: 'Lote eliminado correctamente' });
   }
   if (metodo === 'POST' && camino === '/lotes') {
-    lotes.push(unLote({ ...(cuerpo as LoteAlmacen), id: 12 }));
-    return json({ data: lotes.at(-1) }, 201);
+    const nuevo = unLote({ ...(cuerpo as LoteAlmacen), id: 12 });
+    lotes.push(nuevo);
+    return json<'POST /lotes'>({ data: nuevo }, 201);
   }
   if (metodo === 'POST') {
     const bloqueado = camino.endsWith('/bloquear');
     const { motivo } = cuerpo as { motivo: string };
     historia = unaHistoria({ lote: unLote({ bloqueado }), bloqueo: { motivo, user_name: 'Marta', momento: '2026-11-27T09:15:00.000Z' } });
-    return json({ data: historia.lote });
+    return json<'POST /lotes/{id}/bloquear'>({ data: historia.lote });
   }
   switch (camino) {
     case '/products/lotes':
-      if (parametros.get('archivados') === 'true') return pagina(archivados);
-      return pagina([
-        { id: 1, name: 'Jamón serrano', iva: 10, unidad: 'ud', stock: 20, stock_minimo: 24, lotes: 1 },
-        { id: 2, name: 'Queso de oveja', iva: 4, unidad: 'kg', stock: 8.25, stock_minimo: null, lotes: 2 },
-      ]);
+      if (parametros.get('archivados') === 'true') return json<'GET /products/lotes'>(enUnaPagina(archivados));
+      return json<'GET /products/lotes'>(
+        enUnaPagina<DeAlmacen>([
+          { id: 1, name: 'Jamón serrano', iva: 10, unidad: 'ud', stock: 20, stock_minimo: 24, lotes: 1 },
+          { id: 2, name: 'Queso de oveja', iva: 4, unidad: 'kg', stock: 8.25, stock_minimo: null, lotes: 2 },
+        ]),
+      );
     case '/lotes':
-      return pagina(lotes);
+      return json<'GET /lotes'>(enUnaPagina(lotes));
     case '/lotes/11/trazabilidad':
-      return json({ data: historia });
+      return json<'GET /lotes/{id}/trazabilidad'>({ data: historia });
     case '/products/1':
-      return json({ data: { id: 1, name: 'Jamón serrano', unidad: 'ud', version: 1, archivado: false } });
+      return json<'GET /products/{id}'>({ data: unProductoDeOficina() });
     case '/products/nombres':
-      return json({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud' }] });
+      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud' }] });
     case '/config':
-      return json({ data: { reglas: { dias_aviso_caducidad: 30 } } });
+      return json<'GET /config'>({ data: unaConfiguracion({ reglas: unasReglas({ dias_aviso_caducidad: 30 }) }) });
     default:
       return json({ message: 'Recurso no encontrado' }, 404);
   }

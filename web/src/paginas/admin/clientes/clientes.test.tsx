@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClienteFicha } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { unCliente, unDetalle } from '@/pruebas/pedidos';
-import { json, servir } from '@/pruebas/servidor';
+import { unaFichaDeCliente as unaFicha, unDetalle } from '@/pruebas/pedidos';
+import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
-
-const unaFicha = (cambios: Partial<ClienteFicha> = {}): ClienteFicha => ({ ...unCliente(), version: 3, archivado: false, ...cambios });
 
 let clientes: ClienteFicha[];
 let rechazo: Response | undefined;
@@ -20,26 +18,30 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
   if (metodo !== 'GET' && rechazo) return rechazo;
   const [, area, resto, accion] = camino.split('/');
   const id = Number(resto);
-  if (area === 'invoices') return json({ data: [unDetalle().invoice], meta: { current_page: 1, last_page: 1, from: 1, to: 1, total: 1 } });
+  if (area === 'invoices') return json<'GET /invoices'>({ ...enUnaPagina([unDetalle().invoice]), total: 15.29, pendiente: 0 });
   switch (metodo) {
     case 'GET': {
       if (id) {
         const hallado = clientes.find((cliente) => cliente.id === id);
-        return hallado ? json({ data: hallado }) : json({ message: 'Recurso no encontrado' }, 404);
+        return hallado ? json<'GET /clients/{id}'>({ data: hallado }) : json({ message: 'Recurso no encontrado' }, 404);
       }
       const enArchivo = parametros.get('archivados') === 'true';
       const data = clientes.filter(
         ({ nombreComercial, archivado }) => archivado === enArchivo && nombreComercial.includes(parametros.get('name[like]') ?? ''),
       );
-      return json({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
+      return json<'GET /clients'>(enUnaPagina(data));
     }
-    case 'POST':
-      if (resto === undefined) clientes.push(unaFicha({ ...(cuerpo as ClienteFicha), id: 9 }));
+    case 'POST': {
+      const nuevo = unaFicha({ ...(cuerpo as ClienteFicha), id: 9 });
+      if (resto === undefined) clientes.push(nuevo);
       else clientes = clientes.map((cliente) => (cliente.id === id ? { ...cliente, archivado: accion === 'archivar' } : cliente));
-      return json({ data: clientes.at(-1) }, 201);
-    case 'PUT':
-      clientes = clientes.map((cliente) => (cliente.id === id ? { ...cliente, ...(cuerpo as ClienteFicha) } : cliente));
-      return json({ data: clientes.find((cliente) => cliente.id === id) });
+      return json<'POST /clients'>({ data: clientes.at(-1) ?? nuevo }, 201);
+    }
+    case 'PUT': {
+      const cambiado = unaFicha({ ...clientes.find((cliente) => cliente.id === id), ...(cuerpo as ClienteFicha) });
+      clientes = clientes.map((cliente) => (cliente.id === id ? cambiado : cliente));
+      return json<'PUT /clients/{id}'>({ data: cambiado });
+    }
     default:
       return json({ message: 'no' }, 404);
   }

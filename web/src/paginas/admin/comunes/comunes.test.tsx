@@ -2,14 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { json, servir } from '@/pruebas/servidor';
+import { type Contrato, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 beforeEach(() => entrarComo('admin'));
 
-const alquiler = {
+type Comunes = Contrato['GET /gastos/comunes'];
+type Comun = Contrato['GET /gastos/comunes/{id}']['data'];
+
+const alquiler: Comunes['data'][number] = {
   id: 7,
   concepto: 'Alquiler de la nave',
   clase: 'alquiler',
@@ -23,7 +26,7 @@ const alquiler = {
   adjunto: null,
 };
 
-const detalle = {
+const detalle: Comun = {
   ...alquiler,
   repeticion: { hasta: null, salvo: ['2026-04'], dias: ['2026-03-31', '2026-02-28', '2026-01-31'] },
   notas: '',
@@ -32,7 +35,7 @@ const detalle = {
   version: 3,
 };
 
-const lista = {
+const lista: Comunes = {
   data: [
     { ...alquiler, fecha: '2026-03-31', mes: '2026-03', version: 4 },
     { ...alquiler, id: 8, concepto: 'Luz', clase: 'luz', fecha: '2026-03-12', mes: null, total: 121, pago: null, version: null },
@@ -45,8 +48,8 @@ const lista = {
 const responder = () =>
   servir(({ metodo, camino }) => {
     if (metodo === 'DELETE') return json({ message: 'x' });
-    if (metodo === 'POST' || metodo === 'PUT') return json({ data: detalle });
-    return json(camino === '/gastos/comunes' ? lista : { data: detalle });
+    if (metodo === 'POST' || metodo === 'PUT') return json<'POST /gastos/comunes'>({ data: detalle });
+    return camino === '/gastos/comunes' ? json<'GET /gastos/comunes'>(lista) : json<'GET /gastos/comunes/{id}'>({ data: detalle });
   });
 
 const campo = (nombre: string, papel: 'textbox' | 'combobox' | 'switch' = 'textbox') => screen.getByRole(papel, { name: nombre });

@@ -19,7 +19,7 @@ beforeEach(() => {
   recibidas = servir(({ camino }) => {
     switch (camino) {
       case '/clients/all':
-        return json({ data: [unCliente(), unCliente({ id: 8, nombreComercial: 'Bar Pepe' })] });
+        return json<'GET /clients/all'>({ data: [unCliente(), unCliente({ id: 8, nombreComercial: 'Bar Pepe' })] });
       case '/users':
         return json({ data: [{ id: 3, name: 'Iñaki', role: 'pda' }], meta });
       case '/invoices':

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aplazada } from '@/pruebas/aplazada';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { json, servir } from '@/pruebas/servidor';
+import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   respuestas = [excel('clientes-2026-11-28.xlsx')];
   recibidas = servir(({ camino }) => {
     if (!camino.startsWith('/exports/')) {
-      return json({ data: [], meta: { current_page: 1, last_page: 1, from: null, to: null, total: 0 } });
+      return json(enUnaPagina([]));
     }
     return respuestas.shift()?.() ?? noPuede();
   });

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aplazada } from '@/pruebas/aplazada';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { json, servir } from '@/pruebas/servidor';
+import { EMISOR, unaConfiguracion, unProductoDeOficina, unProveedor } from '@/pruebas/pedidos';
+import { type Contrato, enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
@@ -17,7 +18,11 @@ const totales = {
   total: 83.2,
 };
 
-const unGasto = {
+type Gastos = Contrato['GET /gastos'];
+type Gasto = Contrato['GET /gastos/{id}']['data'];
+type Aviso = Contrato['PUT /gastos/{id}']['avisos'][number];
+
+const unGasto: Gastos['data'][number] = {
   id: 700,
   proveedor_id: 5,
   proveedor: 'Hornos del Ebro',
@@ -27,7 +32,7 @@ const unGasto = {
   totales,
 };
 
-const detalle = {
+const detalle: Gasto = {
   ...unGasto,
   recargo: 0,
   redondeo: 'normal',
@@ -52,13 +57,12 @@ const detalle = {
   version: 3,
 };
 
-const pagina = (data: unknown[]) => ({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
 const aviso = { lote: 'L0610', mensaje: 'Ya se ha usado y no se borra: su entrada queda en 30.', lote_id: 11, registrado: 30 };
 
 let rechazos: Response[];
-let avisos: unknown[];
+let avisos: Aviso[];
 let conRecargo: 0 | 1;
-let guardado: typeof detalle;
+let guardado: Gasto;
 /** Until it is let through, the record of a product does not arrive. */
 let ficha: Promise<void>;
 let recibidas: ReturnType<typeof servir>;
@@ -68,26 +72,30 @@ async function responder({ metodo, camino }: Parameters<Parameters<typeof servir
   if (rechazo) return rechazo;
   switch (`${metodo} ${camino}`) {
     case 'GET /gastos':
-      return json({ ...pagina([unGasto, { ...unGasto, id: 701, numero: 'F-1043', pago: 'transferencia' }]), total: 166.4, pendiente: 83.2 });
+      return json<'GET /gastos'>({
+        ...enUnaPagina<Gastos['data'][number]>([unGasto, { ...unGasto, id: 701, numero: 'F-1043', pago: 'transferencia' }]),
+        total: 166.4,
+        pendiente: 83.2,
+      });
     case 'GET /gastos/700':
-      return json({ data: guardado });
+      return json<'GET /gastos/{id}'>({ data: guardado });
     case 'POST /gastos':
-      return json({ data: detalle }, 201);
+      return json<'POST /gastos'>({ data: detalle }, 201);
     case 'PUT /gastos/700':
-      return json({ data: detalle, avisos });
+      return json<'PUT /gastos/{id}'>({ data: detalle, avisos });
     case 'DELETE /gastos/700':
-      return json({ message: 'Factura eliminada correctamente', avisos });
+      return json<'DELETE /gastos/{id}'>({ message: 'Factura eliminada correctamente', avisos });
     case 'GET /products/nombres':
-      return json({ data: [{ id: 1, name: 'Pan de molde', unidad: 'ud' }, { id: 2, name: 'Jamón serrano', unidad: 'kg' }] });
+      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Pan de molde', unidad: 'ud' }, { id: 2, name: 'Jamón serrano', unidad: 'kg' }] });
     case 'GET /products/1':
       await ficha;
-      return json({ data: { id: 1, iva: 4, genero: 'general', coste: 0.8 } });
+      return json<'GET /products/{id}'>({ data: unProductoDeOficina({ id: 1, iva: 4, coste: 0.8 }) });
     case 'GET /products/2':
-      return json({ data: { id: 2, iva: 10, genero: 'general', coste: null } });
+      return json<'GET /products/{id}'>({ data: unProductoDeOficina({ id: 2, iva: 10, coste: null }) });
     case 'GET /proveedores/all':
-      return json({ data: [{ id: 5, name: 'Hornos del Ebro', nif: 'B12345674' }] });
+      return json<'GET /proveedores/all'>({ data: [unProveedor()] });
     case 'GET /config':
-      return json({ data: { empresa: { recargo: conRecargo }, reglas: {} } });
+      return json<'GET /config'>({ data: unaConfiguracion({ empresa: { ...EMISOR, recargo: conRecargo } }) });
     default:
       return json({ message: 'Recurso no encontrado' }, 404);
   }

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unaLinea, unCliente, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unCliente, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
 import { rutas } from '@/pruebas/rutas';
-import { json, servir } from '@/pruebas/servidor';
+import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
 import { guardarPedido, usePedidos } from '@/stores/pedidos';
@@ -22,15 +22,15 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
   if (metodo === 'POST' && camino.startsWith('/movimientos')) return json({ message: 'Reservado.' });
   switch (camino) {
     case '/config':
-      return json({ data: unaConfiguracion() });
+      return json<'GET /config'>({ data: unaConfiguracion() });
     case '/clients/all':
-      return json({ data: [unCliente(), { ...unCliente(), id: 8, nombreComercial: 'Bar Pepe' }] });
+      return json<'GET /clients/all'>({ data: [unCliente(), { ...unCliente(), id: 8, nombreComercial: 'Bar Pepe' }] });
     case '/clients/7':
-      return json({ data: unCliente() });
+      return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });
     case '/products/all':
-      return json({ data: [unProducto(), unProducto({ id: 2, name: 'Queso de oveja', lote: [] })] });
+      return json<'GET /products/all'>({ data: [unProducto(), unProducto({ id: 2, name: 'Queso de oveja', lote: [] })] });
     case '/invoices':
-      return json({ data: [unDetalle().invoice], meta: { current_page: 1, last_page: 1, from: 1, to: 1, total: 1 } });
+      return json<'GET /invoices'>({ ...enUnaPagina([unDetalle().invoice]), total: 15.29, pendiente: 0 });
     case '/users':
       return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
     default:
@@ -41,7 +41,7 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
 beforeEach(() => {
   usePedidos.setState({ pedidos: {} });
   useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
-  alEnviar = () => json({ data: unDetalle() }, 201);
+  alEnviar = () => json<'POST /invoices'>({ data: unDetalle() }, 201);
   recibidas = servir(responder);
   entrarComo('admin');
 });
@@ -111,7 +111,7 @@ describe('what was not sent', () => {
     await usuario.click(await screen.findByRole('link', { name: 'Sin enviar (1)' }));
     const esperan = await screen.findByRole('region', { name: 'Pendientes de enviar' });
     expect(esperan).toHaveTextContent('Ultramarinos La Peña');
-    alEnviar = () => json({ data: unDetalle() }, 201);
+    alEnviar = () => json<'POST /invoices'>({ data: unDetalle() }, 201);
     await usuario.click(within(esperan).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'No hay nada a medias' })).toBeInTheDocument();
     await router.navigate(`/admin/pedidos/formulario/${ID_PEDIDO}`);

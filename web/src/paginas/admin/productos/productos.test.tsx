@@ -2,34 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
+import { unProductoDeOficina } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 
-const producto = {
-  id: 7,
-  name: 'Aceite de girasol',
-  categoria_id: null,
-  proveedor_id: null,
-  ean: '',
-  unidad: 'ud',
-  unidades_por_caja: null,
-  iva: 5,
-  genero: 'general',
-  price: 1.85,
-  coste: null,
-  stock_minimo: null,
-  trazabilidad: false,
-  activo: true,
-  archivado: false,
-  version: 1,
-};
+const producto = unProductoDeOficina({ id: 7, name: 'Aceite de girasol', iva: 5, price: 1.85 });
 
 beforeEach(() => {
   entrarComo('admin');
-  servir(({ camino }) => json({ data: camino === '/products/7' ? producto : [] }));
+  servir(({ camino }) => (camino === '/products/7' ? json<'GET /products/{id}'>({ data: producto }) : json({ data: [] })));
 });
 
 const iva = () => screen.findByRole('combobox', { name: 'IVA' });

@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LoteAlmacen } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { json, servir } from '@/pruebas/servidor';
+import { unProveedor } from '@/pruebas/pedidos';
+import { type Contrato, enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 
-const lote = (id: number, product_id: number, name: string, cantidad: number, bloqueado = false) => ({
+const lote = (id: number, product_id: number, name: string, cantidad: number, bloqueado = false): LoteAlmacen => ({
   id,
   product_id,
   name,
@@ -23,7 +25,9 @@ const lote = (id: number, product_id: number, name: string, cantidad: number, bl
 
 const LOTES = [lote(11, 1, 'L-2611', 20), lote(12, 1, 'L-2612', 8, true), lote(21, 2, 'Q-1', 5)];
 
-const unaSalida = {
+type Salida = Contrato['GET /salidas']['data'][number];
+
+const unaSalida: Salida = {
   id: 900,
   tipo: 'devolucion_proveedor',
   cantidad: -3,
@@ -40,7 +44,7 @@ const unaSalida = {
   momento: '2026-11-27T09:15:00.000Z',
 };
 
-const pagina = (data: unknown[]) => json({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
+const balance = { entro: 100, entregado: 0, devuelto: 0, apartado: 4, desechado: 0, regularizado: 0, queda: 0 };
 
 let rechazo: Response | undefined;
 /** What the server says is in the house of every batch; without it what is free and the four that orders hold. */
@@ -50,26 +54,37 @@ let ilegible: boolean;
 let recibidas: ReturnType<typeof servir>;
 
 function responder({ metodo, camino, parametros }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
-  if (metodo === 'POST') return rechazo ?? json({ data: [unaSalida] }, 201);
+  if (metodo === 'POST') return rechazo ?? json<'POST /salidas'>({ data: [unaSalida] }, 201);
   const historia = /^\/lotes\/(\d+)\/trazabilidad$/.exec(camino);
   if (historia) {
     const hallado = LOTES.find(({ id }) => id === Number(historia[1]));
     if (hallado === undefined) return json({ message: 'Recurso no encontrado' }, 404);
     if (ilegible) return json({ message: 'Error interno del servidor' }, 500);
-    const balance = { queda: hallado.cantidad, apartado: 4 };
-    return json({ data: { lote: hallado, product_name: 'Jamón serrano', balance, hay: hay ?? hallado.cantidad + 4, destinos: [], entrada: {}, cuadra: true } });
+    return json<'GET /lotes/{id}/trazabilidad'>({
+      data: {
+        lote: hallado,
+        product_name: 'Jamón serrano',
+        balance: { ...balance, queda: hallado.cantidad },
+        hay: hay ?? hallado.cantidad + 4,
+        destinos: [],
+        entrada: {},
+        cuadra: true,
+      },
+    });
   }
   switch (camino) {
     case '/salidas':
-      return pagina([unaSalida, { ...unaSalida, id: 901, tipo: 'recuento', cantidad: 2, motivo: 'Inventario', documento: null, proveedor: null }]);
+      return json<'GET /salidas'>(
+        enUnaPagina<Salida>([unaSalida, { ...unaSalida, id: 901, tipo: 'recuento', cantidad: 2, motivo: 'Inventario', documento: null, proveedor: null }]),
+      );
     case '/lotes':
-      return pagina(LOTES.filter(({ product_id }) => String(product_id) === parametros.get('product[eq]')));
+      return json<'GET /lotes'>(enUnaPagina(LOTES.filter(({ product_id }) => String(product_id) === parametros.get('product[eq]'))));
     case '/products/nombres':
-      return json({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud' }, { id: 2, name: 'Queso de oveja', unidad: 'kg' }] });
+      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud' }, { id: 2, name: 'Queso de oveja', unidad: 'kg' }] });
     case '/proveedores/all':
-      return json({ data: [{ id: 5, name: 'Hornos del Ebro' }] });
+      return json<'GET /proveedores/all'>({ data: [unProveedor()] });
     case '/users':
-      return pagina([{ id: 3, name: 'Marta', role: 'admin', version: 1 }]);
+      return json<'GET /users'>(enUnaPagina([{ id: 3, name: 'Marta', role: 'admin' as const, version: 1 }]));
     default:
       return json({ message: 'Recurso no encontrado' }, 404);
   }

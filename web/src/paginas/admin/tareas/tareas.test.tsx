@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '@/api/esquema';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { json, servir } from '@/pruebas/servidor';
+import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 
-const DEVOLVER = {
+type Detenida = components['schemas']['TareaDetenidaView'];
+
+const DEVOLVER: Detenida = {
   tipo: 'devolver',
   store: 'ORDER-1783000000000-7',
   documento: { numero: 'P2026-000012', tipo_factura: 'pendiente', client_name: 'Bar Manolo' },
@@ -18,7 +21,7 @@ const DEVOLVER = {
   motivo: 'La base de datos estaba ocupada o no respondía. Envíala de nuevo.',
   detalle: 'throttled',
 };
-const CORREO = {
+const CORREO: Detenida = {
   ...DEVOLVER,
   tipo: 'correo',
   store: 'ORDER-1783000000000-8',
@@ -27,17 +30,17 @@ const CORREO = {
   motivo: null,
   detalle: null,
 };
-const DE_PEDIDO_BORRADO = { ...DEVOLVER, store: 'ORDER-1783000000000-9', documento: null };
+const DE_PEDIDO_BORRADO: Detenida = { ...DEVOLVER, store: 'ORDER-1783000000000-9', documento: null };
 
-let tareas: unknown[];
+let tareas: Detenida[];
 let reanudada: () => Response;
 let recibidas: ReturnType<typeof servir>;
 
-const pagina = (data: unknown[]) => json({ data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } });
+const pagina = (data: Detenida[]) => json<'GET /tareas'>(enUnaPagina(data));
 
 beforeEach(() => {
   tareas = [DEVOLVER, CORREO, DE_PEDIDO_BORRADO];
-  reanudada = () => json({ data: { hecha: true, motivo: null } });
+  reanudada = () => json<'POST /tareas/{store}/{tipo}/reanudar'>({ data: { hecha: true, motivo: null } });
   recibidas = servir(({ metodo, camino }) => {
     if (metodo === 'POST') {
       tareas = tareas.slice(1);
@@ -83,7 +86,7 @@ it('one that is sent again leaves the list with a word', async () => {
 });
 
 it('one that fails again at once says why', async () => {
-  reanudada = () => json({ data: { hecha: false, motivo: 'El lote está bloqueado.' } });
+  reanudada = () => json<'POST /tareas/{store}/{tipo}/reanudar'>({ data: { hecha: false, motivo: 'El lote está bloqueado.' } });
   const { usuario } = abrir();
   await usuario.click(await enviarDeNuevo(/P2026-000012/));
   expect(await screen.findByText('Ha vuelto a fallar y se intentará otra vez sola. El lote está bloqueado.')).toBeInTheDocument();

@@ -2,18 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { json, servir } from '@/pruebas/servidor';
+import { type Contrato, json, servir } from '@/pruebas/servidor';
 import { entrarComo, unaSesion } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 import { iniciarSesion } from '@/stores/sesion';
 
 prepararDominio();
 
-interface Usuario {
-  id: number;
-  name: string;
-  role: 'pda' | 'admin';
-}
+type Usuario = Contrato['GET /users/{id}']['data'];
 
 let usuarios: Usuario[];
 let rechazo: Response | undefined;
@@ -23,23 +19,28 @@ let recibidas: ReturnType<typeof servir>;
 function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
   if (metodo !== 'GET' && rechazo) return rechazo;
   const id = Number(camino.split('/')[2]);
+  const leido = usuarios.find((u) => u.id === id);
   switch (`${metodo} ${camino.split('/')[1]}${id ? '/id' : ''}`) {
     case 'GET users': {
       const hallados = usuarios.filter(({ name }) => name.includes(parametros.get('name[like]') ?? ''));
       const pagina = Number(parametros.get('page'));
-      return json({
+      return json<'GET /users'>({
         data: hallados.slice((pagina - 1) * 2, pagina * 2),
         meta: { current_page: pagina, last_page: Math.max(1, Math.ceil(hallados.length / 2)), from: 1, to: 2, total: hallados.length },
       });
     }
     case 'GET users/id':
-      return usuarios.some((u) => u.id === id) ? json({ data: usuarios.find((u) => u.id === id) }) : json({ message: 'no' }, 404);
-    case 'POST register':
-      usuarios.push({ id: 9, ...(cuerpo as Omit<Usuario, 'id'>) });
-      return json({ data: usuarios.at(-1) }, 201);
-    case 'PUT users/id':
-      usuarios = usuarios.map((u) => (u.id === id ? { ...u, ...(cuerpo as Usuario) } : u));
-      return json({ data: usuarios.find((u) => u.id === id) });
+      return leido ? json<'GET /users/{id}'>({ data: leido }) : json({ message: 'no' }, 404);
+    case 'POST register': {
+      const nuevo = { ...(cuerpo as Usuario), id: 9 };
+      usuarios.push(nuevo);
+      return json<'POST /register'>({ data: nuevo }, 201);
+    }
+    case 'PUT users/id': {
+      const cambiado = { ...leido, ...(cuerpo as Usuario), id };
+      usuarios = usuarios.map((u) => (u.id === id ? cambiado : u));
+      return json<'PUT /users/{id}'>({ data: cambiado });
+    }
     case 'DELETE users/id':
       usuarios = usuarios.filter((u) => u.id !== id);
       return json({ message: 'ok' });
@@ -50,9 +51,9 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
 
 beforeEach(() => {
   usuarios = [
-    { id: 1, name: 'Marta', role: 'admin' },
-    { id: 2, name: 'Iñaki', role: 'pda' },
-    { id: 3, name: 'Rosa', role: 'pda' },
+    { id: 1, name: 'Marta', role: 'admin', version: 1 },
+    { id: 2, name: 'Iñaki', role: 'pda', version: 1 },
+    { id: 3, name: 'Rosa', role: 'pda', version: 1 },
   ];
   rechazo = undefined;
   recibidas = servir(responder);
@@ -182,7 +183,7 @@ describe('editing a user', () => {
     await usuario.selectOptions(await screen.findByLabelText(/Rol/), 'Administrador');
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Usuario editado correctamente')).toBeInTheDocument();
-    expect(enviado('PUT')?.cuerpo).toEqual({ name: 'Iñaki', role: 'admin' });
+    expect(enviado('PUT')?.cuerpo).toEqual({ name: 'Iñaki', role: 'admin', version: 1 });
     expect(within(await fila('Iñaki')).getByText('Administrador')).toBeInTheDocument();
   });
 

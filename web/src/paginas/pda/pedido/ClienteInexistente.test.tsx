@@ -20,9 +20,9 @@ const noExiste = () => json({ message: 'No existe.' }, 404);
 
 function abrir(camino: string, cliente: () => Response | Promise<Response> = noExiste) {
   const peticiones = servir((peticion) => {
-    if (peticion.camino === '/config') return json({ data: unaConfiguracion() });
+    if (peticion.camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (peticion.camino.startsWith('/clients/')) return cliente();
-    if (peticion.camino === '/products/all') return json({ data: [unProducto()] });
+    if (peticion.camino === '/products/all') return json<'GET /products/all'>({ data: [unProducto()] });
     return json({ message: 'ok' });
   });
   return { ...montarRutas(rutas, camino), peticiones };

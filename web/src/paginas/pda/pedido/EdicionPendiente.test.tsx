@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unaLinea, unCliente, unDetalle, unProducto } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unDetalle, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
@@ -27,10 +27,10 @@ interface Opciones {
 function abrir({ guardado = () => json({ data: PENDIENTE }), alGuardar = guardado, camino: inicio = `/invoices/today/${ID_PEDIDO}` }: Opciones = {}) {
   vi.stubGlobal('print', vi.fn());
   const peticiones = servir(({ camino, metodo }) => {
-    if (camino === '/config') return json({ data: unaConfiguracion() });
-    if (camino.startsWith('/clients/')) return json({ data: unCliente() });
+    if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
+    if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });
     // What the document holds is not free for anybody else.
-    if (camino === '/products/all') return json({ data: [unProducto({ lote: [{ id: 12, name: 'L-2619', cantidad: 8, caducidad: null, tipo_caducidad: null }] })] });
+    if (camino === '/products/all') return json<'GET /products/all'>({ data: [unProducto({ lote: [{ id: 12, name: 'L-2619', cantidad: 8, caducidad: null, tipo_caducidad: null }] })] });
     if (camino === `/invoices/${ID_PEDIDO}` && metodo === 'DELETE') return json({ message: 'Pedido eliminado' });
     if (camino === `/invoices/${ID_PEDIDO}`) return metodo === 'PUT' ? alGuardar() : guardado();
     return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
@@ -114,7 +114,7 @@ describe('an edit whose document has become another meanwhile', () => {
 
   it('and learns of it from the server’s refusal', async () => {
     empezado();
-    let leido: unknown = PENDIENTE;
+    let leido = PENDIENTE;
     const { usuario, peticiones } = abrir({
       camino: `/nuevo/pedido/formulario/${ID_PEDIDO}`,
       guardado: () => json({ data: leido }),

@@ -4,7 +4,7 @@ import type { Producto } from '@/api/tipos';
 import type { Reglas } from '@/dominio';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unCliente, unaLinea, unasReglas, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unasReglas, unCliente, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
@@ -37,10 +37,10 @@ function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), pas
   vi.stubGlobal('print', imprimir);
   guardarPedido(unPedido(pedido));
   const peticiones = servir(({ camino, metodo, cuerpo }) => {
-    if (camino === '/config') return json({ data: unaConfiguracion({ reglas: unasReglas(reglas) }) });
-    if (camino.startsWith('/clients/')) return json({ data: unCliente() });
+    if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion({ reglas: unasReglas(reglas) }) });
+    if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });
     if (metodo === 'POST' && camino === '/invoices') return responder(cuerpo);
-    if (camino === '/products/all') return json({ data: productos });
+    if (camino === '/products/all') return json<'GET /products/all'>({ data: productos });
     return json({ message: 'No.' }, 404);
   });
   const rutas = [
@@ -286,7 +286,7 @@ it('without coverage it waits, visibly and without a number, and ends by itself'
   await usuario.click(await realizar());
   expect(await screen.findByRole('heading', { name: 'Pendiente de enviar' })).toBeInTheDocument();
   expect(screen.getByText('Ultramarinos La Peña · 15,29 €')).toBeInTheDocument();
-  responder.mockImplementation(() => json({ data: unDetalle() }, 201));
+  responder.mockImplementation(() => json<'POST /invoices'>({ data: unDetalle() }, 201));
   await usuario.click(await boton('Reintentar'));
   expect(await screen.findByText('A2026-001207 · 15,29 €')).toBeInTheDocument();
 });
@@ -305,7 +305,7 @@ it('an order refused because the IVA of a product changed goes through with the 
   await usuario.click(await realizar());
   await screen.findByRole('region', { name: 'Pedido no aceptado' });
   expect(await screen.findByText('16,82 €')).toBeInTheDocument();
-  responder.mockImplementation(() => json({ data: unDetalle() }, 201));
+  responder.mockImplementation(() => json<'POST /invoices'>({ data: unDetalle() }, 201));
   await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
   await usuario.click(await realizar());
   await waitFor(() => expect(peticiones.findLast(({ camino }) => camino === '/invoices')?.cuerpo).toMatchObject({ total: 16.82, amount: 16.82 }));

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unaPeticion, unCliente, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaPeticion, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
 import { darPorEnviado, encolar, useBandeja } from '@/stores/bandeja';
@@ -25,8 +25,8 @@ beforeEach(() => {
   usePedidos.setState({ pedidos: {} });
   useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   servir(({ camino }) => {
-    if (camino === '/config') return json({ data: unaConfiguracion() });
-    if (camino.startsWith('/clients/')) return json({ data: unCliente() });
+    if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
+    if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });
     return json({ data: [unProducto()] });
   });
   entrar(5, 'Rosa');
