@@ -108,11 +108,16 @@ impl Careo<'_> {
         }
     }
 
-    /// Of two equal calls both succeed, or none does.
+    /// Of two equal calls both succeed, or none does. One that comes after the order was deleted by a third is another matter.
     pub fn iguales(&self, quejas: &mut Vec<Queja>) {
         for (n, acto) in self.actos.iter().enumerate() {
+            let borrado = acto.store().cloned().map(Clase::Borrar);
+            let se_borra = |otro: &Acto| *otro != *acto && borrado.as_ref() == Some(&otro.clase);
+            if !acto.se_repite() || self.actos.iter().any(se_borra) {
+                continue;
+            }
             for (m, otro) in self.actos.iter().enumerate().skip(n + 1) {
-                if acto.se_repite() && otro == acto && self.logrados[n] != self.logrados[m] {
+                if otro == acto && self.logrados[n] != self.logrados[m] {
                     quejas.push(("iguales", format!("«{}» dos veces: una sale y la otra no", acto.nombre)));
                 }
             }
