@@ -153,7 +153,10 @@ async fn buscar_repetido(
         .tabla
         .gastos_con_numero(datos.proveedor_id, &datos.numero)
         .await?;
-    Ok(otros.first().map(|otro| {
+    // Where the same change has been made meanwhile, the invoice itself has the number: the write is then refused for the
+    // version that was read, and the plan finds the change done.
+    let otro = otros.iter().find(|otro| antes.is_none_or(|antes| antes.id != otro.id));
+    Ok(otro.map(|otro| {
         let mensaje = format!(
             "Ya hay una factura {} de {}, del {}. ¿La guardamos también?",
             otro.numero, otro.proveedor, otro.fecha

@@ -76,7 +76,7 @@ fn a_whole_batch_is_deleted_or_taken_from() {
 
 #[test]
 fn an_invoice_of_a_supplier_is_there_once_and_moves_with_its_batches() {
-    simular(|casa| parejas_de(casa, de_compras, &[(0, 0), (0, 1), (3, 5), (4, 5)]));
+    simular(|casa| parejas_de(casa, de_compras, &[(0, 0), (0, 1), (2, 2), (3, 5), (4, 5)]));
 }
 
 #[test]
