@@ -107,13 +107,14 @@ async fn what_a_cart_gives_back_is_offered_again() {
 #[tokio::test]
 async fn what_a_count_finds_is_offered_again() {
     let casa = Casa::nueva().await;
-    let cuanto = |cuanto: f64| {
-        json!({"tipo": "recuento", "motivo": "Revisión de los viernes",
-               "lineas": [{"lote_id": casa.lote(), "cantidad": cuanto}]})
+    let contar = async |hay: f64, cuanto: f64| {
+        let cuerpo = json!({"tipo": "recuento", "motivo": "Revisión de los viernes",
+                            "lineas": [{"lote_id": casa.lote(), "cantidad": cuanto, "hay": hay}]});
+        casa.marta.post("/salidas", cuerpo).await.espera(201);
     };
-    casa.marta.post("/salidas", cuanto(0.0)).await.espera(201);
+    contar(5.0, 0.0).await;
     assert_eq!(casa.banco.limpiar().await.lotes, 1);
-    casa.marta.post("/salidas", cuanto(4.0)).await.espera(201);
+    contar(0.0, 4.0).await;
     casa.vuelve(4.0).await;
 }
 
