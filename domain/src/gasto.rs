@@ -27,7 +27,8 @@ use crate::usuario::Autor;
 pub const LINEAS_MAXIMAS: usize = 90;
 
 /// What the totals need to know of a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct LineaCosteada {
     /// How much comes in.
     pub cantidad: Cantidad,

@@ -5,33 +5,32 @@ use domain::dinero::Redondeo;
 use domain::fecha::Fecha;
 use domain::gasto::{self, LineaCosteada};
 use domain::impuesto::{Genero, Recargo, tipos_vigentes};
-use domain::pedido::linea::LineaBorrador;
 use domain::{Importe, Porcentaje};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::cruce::{Cruce, cruzar, leer};
-use crate::pedido::Lineas;
 use crate::resultado::{ResultadoCuenta, ResultadoTotales};
 
-// Its lines cross as those of an order: a type of their own would weigh another third of a kilobyte.
-/// Bases, IVA, recargo and total of an invoice; a line's price is its cost.
+/// The lines of a supplier's invoice, as far as its totals follow from them.
+#[derive(Deserialize, Tsify)]
+pub struct LineasCosteadas(Vec<LineaCosteada>);
+
+/// Bases, IVA, recargo and total of a supplier's invoice.
 #[wasm_bindgen(js_name = totalesDeGasto)]
 pub fn totales_de_gasto(
-    lineas: Ts<Lineas>,
+    lineas: Ts<LineasCosteadas>,
     recargo: Ts<Recargo>,
     redondeo: Ts<Redondeo>,
     fecha: Ts<Fecha>,
 ) -> Cruce<Ts<ResultadoTotales>> {
-    let costeada = |linea: LineaBorrador| LineaCosteada {
-        cantidad: linea.quantity,
-        coste: linea.price,
-        iva: linea.iva,
-        genero: linea.genero,
-    };
-    let lineas: Vec<_> = leer(lineas)?.0.into_iter().map(costeada).collect();
-    cruzar(gasto::totales(&lineas, leer(recargo)?, leer(redondeo)?, leer(fecha)?))
+    cruzar(gasto::totales(
+        &leer(lineas)?.0,
+        leer(recargo)?,
+        leer(redondeo)?,
+        leer(fecha)?,
+    ))
 }
 
 /// IVA rates, the highest first.

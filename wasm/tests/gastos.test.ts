@@ -1,11 +1,10 @@
 // A supplier's invoice reckoned through the built package, by the cents of its paper.
 import { expect, it } from 'vitest';
-import { linea as deOrden } from './cosas';
 import { tiposDeIva, totalesDeGasto } from './paquete';
-import type { LineaBorrador, Redondeo } from './paquete';
+import type { LineaCosteada, Redondeo } from './paquete';
 
 const DIA = '2026-11-25';
-const linea = (quantity: number, price: number, iva: number): LineaBorrador => deOrden({ quantity, price, iva });
+const linea = (cantidad: number, coste: number, iva: number): LineaCosteada => ({ cantidad, coste, iva, genero: 'general' });
 
 it('the net of a line has its cents, whatever the decimals of cost and quantity', () => {
   expect(totalesDeGasto([linea(2.5, 10.1234, 10)], 0, 'normal', DIA)).toMatchObject({ ok: true, valor: { base: 25.31, total: 27.84 } });

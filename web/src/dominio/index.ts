@@ -40,6 +40,7 @@ export type {
   ClienteRequest,
   Entrega,
   LineaBorrador,
+  LineaCosteada,
   LoteDisponible,
   MetodoPago,
   PedidoRequest,

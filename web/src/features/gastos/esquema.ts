@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { type LineaBorrador, totalesDeGasto } from '@/dominio';
+import { type LineaCosteada, totalesDeGasto } from '@/dominio';
 import { esDia } from '@/kit/dias';
 import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/kit/milesimas';
 import { escribirNumero, leerNumero } from '@/kit/numeros';
@@ -73,12 +73,11 @@ export const estaEnBlanco = (una: LineaFormulario): boolean => una.caducidad ===
 /** The lines without the blank ones at their end, which wait to be filled in. */
 const escritas = (lineas: LineaFormulario[]): LineaFormulario[] => lineas.slice(0, lineas.findLastIndex((una) => !estaEnBlanco(una)) + 1);
 
-/** What a line costs, once it says so, as the rules reckon a line of an order. */
-export function costeada({ product_id, lote, cantidad, coste, iva, genero }: LineaFormulario): LineaBorrador | null {
-  const id = leerId(product_id);
+/** What the totals follow from, once a line says all of it. */
+export function costeada({ product_id, cantidad, coste, iva, genero }: LineaFormulario): LineaCosteada | null {
   const [cuanto, cuesta, tipo] = [leerNumero(cantidad, DECIMALES_CANTIDAD), leerNumero(coste, DECIMALES_COSTE), leerNumero(iva, DECIMALES_IVA)];
-  if (id === undefined || cuanto === null || cuesta === null || tipo === null || tipo > 100 || cuanto > CANTIDAD_MAXIMA) return null;
-  return { id, name: '', iva: tipo, genero, price: cuesta, quantity: cuanto, loteId: `M-${lote}`, lote };
+  if (leerId(product_id) === undefined || cuanto === null || cuesta === null || tipo === null || tipo > 100 || cuanto > CANTIDAD_MAXIMA) return null;
+  return { cantidad: cuanto, coste: cuesta, iva: tipo, genero };
 }
 
 /** What the figures of an invoice follow from. */
