@@ -10,6 +10,7 @@ pub mod cruce;
 pub mod fecha;
 pub mod formato;
 pub mod gasto;
+pub mod importe;
 pub mod lote;
 pub mod pago;
 pub mod pedido;

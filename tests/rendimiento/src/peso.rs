@@ -10,7 +10,7 @@ use crate::medida::{Limite, Medida, Unidad};
 
 const PAQUETE: [&str; 2] = ["reparto_wasm_bg.wasm", "reparto_wasm.js"];
 /// `docs/adr/0005-how-rules-cross.md` says why.
-const LIMITE: u64 = 65_000;
+const LIMITE: u64 = 70_000;
 
 pub(crate) fn medir() -> Result<Vec<Medida>, Fallo> {
     let carpeta = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../wasm/pkg");

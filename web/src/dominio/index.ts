@@ -21,6 +21,8 @@ export {
   precioLegible,
   prepararPedido,
   rehacerProducto,
+  restarImporte,
+  sumarImportes,
   validarCliente,
 } from 'reparto-wasm';
 

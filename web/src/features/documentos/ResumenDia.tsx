@@ -1,5 +1,5 @@
 import type { Documento } from '@/api/tipos';
-import { sumarImportes } from '@/dominio/centimos';
+import { sumarImportes } from '@/dominio';
 import { Dinero } from '@/kit/Dinero';
 import { Tarjeta } from '@/kit/Tarjeta';
 import clases from './ResumenDia.module.css';

@@ -1,6 +1,5 @@
 import type { Documento } from '@/api/tipos';
-import { fechaEs, hoyMadrid } from '@/dominio';
-import { restarImporte } from '@/dominio/centimos';
+import { fechaEs, hoyMadrid, restarImporte } from '@/dominio';
 import type { TonoPildora } from '@/kit/Pildora';
 import { ahora } from '@/stores/reloj';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';

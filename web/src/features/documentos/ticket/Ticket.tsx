@@ -1,6 +1,5 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
-import { restarImporte } from '@/dominio/centimos';
+import { fechaEs, momentoEs, porcentajeLegible, precioLegible, restarImporte } from '@/dominio';
 import { formatearCantidad, formatearEuros } from '@/kit/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { restarImporte, sumarImportes } from './centimos';
+import { prepararDominio } from '@/pruebas/dominio';
+import { restarImporte, sumarImportes } from '.';
+
+prepararDominio();
 
 it('amounts add up to the cent', () => {
   expect(sumarImportes([])).toBe(0);
