@@ -6,6 +6,7 @@ pub mod escasez;
 mod fefo;
 pub mod movimiento;
 pub mod reserva;
+mod total;
 pub mod trazabilidad;
 
 use std::fmt;
@@ -18,6 +19,7 @@ use crate::error::ReglaIncumplida;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{LoteId, ProductoId};
 pub use fefo::{LoteDisponible, Oferta, Reparto, Toma, repartir};
+pub use total::con_total;
 
 /// What the date on a batch means (Reg. 1169/2011 art. 24). A date that does not say is a best-before one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use domain::Cantidad;
 use domain::fecha::Fecha;
-use domain::lote::{self, LoteDisponible, Oferta};
+use domain::lote::{self, LoteDisponible, Oferta, Toma};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -13,6 +13,10 @@ use crate::resultado::{ResultadoCantidad, ResultadoReparto};
 /// The batches of a product.
 #[derive(Deserialize, Tsify)]
 pub struct Lotes(Vec<LoteDisponible>);
+
+/// What an order takes of the batches of a product.
+#[derive(Deserialize, Tsify)]
+pub struct Tomas(Vec<Toma>);
 
 /// Checks a quantity against what a batch has; without `disponible`, as a manual batch, there is no maximum.
 #[wasm_bindgen(js_name = comprobarLimite)]
@@ -28,14 +32,14 @@ pub fn oferta(lote: Ts<LoteDisponible>, hoy: Ts<Fecha>, entrega: Ts<Fecha>) -> C
     cruzar(leer(lote)?.oferta(leer(hoy)?, leer(entrega)?))
 }
 
-/// Splits a quantity over batches by first expired, first out.
-#[wasm_bindgen]
-pub fn repartir(
+/// What an order takes of each batch for another total of the product, with what no batch could give.
+#[wasm_bindgen(js_name = conTotal)]
+pub fn con_total(
     lotes: Ts<Lotes>,
-    pedida: Ts<Cantidad>,
+    actuales: Ts<Tomas>,
+    total: Ts<Cantidad>,
     hoy: Ts<Fecha>,
-    entrega: Ts<Fecha>,
 ) -> Cruce<Ts<ResultadoReparto>> {
-    let Lotes(lotes) = leer(lotes)?;
-    cruzar(lote::repartir(&lotes, leer(pedida)?, leer(hoy)?, leer(entrega)?))
+    let (Lotes(lotes), Tomas(actuales)) = (leer(lotes)?, leer(actuales)?);
+    cruzar(lote::con_total(&lotes, &actuales, leer(total)?, leer(hoy)?))
 }

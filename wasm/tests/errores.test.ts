@@ -18,7 +18,7 @@ describe('a broken rule', () => {
     [wasm.comprobarPago(1, 'meta', 1000), 'pago_efectivo_limite'],
     [wasm.cambio(18.59, 18.6), 'pago_entrega_corta'],
     [wasm.totales([linea({ iva: 5 })], 0, HOY), 'tipo_no_vigente'],
-    [wasm.repartir([lote()], -1, HOY, HOY), 'decimal_rango'],
+    [wasm.conTotal([lote()], [], -1, HOY), 'decimal_rango'],
   ])('has a stable code and a sentence: %o', (respuesta, codigo) => {
     expect(respuesta).toEqual({ ok: false, codigo, mensaje: expect.stringMatching(/^[A-ZÁÉÍÓÚ].+\.$/u) });
   });

@@ -91,11 +91,11 @@ describe('orders', () => {
 
   it('split a quantity over batches (case B27)', () => {
     const lotes = [lote({ id: 2, cantidad: 8, caducidad: '2026-12-20' }), lote({ id: 1, cantidad: 4, caducidad: '2026-12-12' })];
-    expect(valor(wasm.repartir(lotes, 9, HOY, HOY))).toEqual({
+    expect(valor(wasm.conTotal(lotes, [], 9, HOY))).toEqual({
       tomas: [{ lote_id: 1, cantidad: 4 }, { lote_id: 2, cantidad: 5 }],
       falta: 0,
     });
-    expect(valor(wasm.repartir(lotes, 12.5, HOY, HOY)).falta).toBe(0.5);
+    expect(valor(wasm.conTotal(lotes, [], 12.5, HOY)).falta).toBe(0.5);
   });
 
   it('end in the request that the server takes', () => {

@@ -29,10 +29,10 @@ export {
 export const cambio = conReproche(reglas.cambio);
 export const comprobarLimite = conReproche(reglas.comprobarLimite);
 export const comprobarPago = conReproche(reglas.comprobarPago);
+export const conTotal = conReproche(reglas.conTotal);
 export const cuentaDeGastoComun = conReproche(reglas.cuentaDeGastoComun);
 export const leerAPagar = conReproche(reglas.leerAPagar);
 export const leerPrecio = conReproche(reglas.leerPrecio);
-export const repartir = conReproche(reglas.repartir);
 export const totalDeProducto = conReproche(reglas.totalDeProducto);
 export const totales = conReproche(reglas.totales);
 export const totalesDeGasto = conReproche(reglas.totalesDeGasto);

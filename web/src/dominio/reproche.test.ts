@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unaLinea, unLote } from '@/pruebas/pedidos';
-import { comprobarLimite, comprobarPago, leerPrecio, repartir, totalDeProducto, totales } from '.';
+import { comprobarLimite, comprobarPago, conTotal, leerPrecio, totalDeProducto, totales } from '.';
 
 prepararDominio();
 
@@ -13,7 +13,7 @@ describe('a figure out of its range', () => {
     ['comprobarLimite', () => comprobarLimite(ENORME)],
     ['comprobarPago', () => comprobarPago(1e15, 'meta', 10)],
     ['leerPrecio', () => leerPrecio('99999999999', 1)],
-    ['repartir', () => repartir([unLote()], ENORME, '2026-11-27', '2026-11-27')],
+    ['conTotal', () => conTotal([unLote()], [], ENORME, '2026-11-27')],
     ['totalDeProducto', () => totalDeProducto([unaLinea({ quantity: ENORME })])],
     ['totales', () => totales([unaLinea({ quantity: ENORME })], 0, '2026-11-27')],
   ])('is a reproach of %s, in words', (_regla, preguntar) => {
