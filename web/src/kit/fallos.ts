@@ -8,7 +8,7 @@ export interface MensajeDeError {
 }
 
 /** What the kit has to know of a failure. It does not know who failed, so whoever makes the calls answers. */
-export interface LectorDeFallos {
+interface LectorDeFallos {
   describir: (error: unknown) => MensajeDeError;
   /** Nobody waits for the answer any more, so nothing is told. */
   esCancelada: (error: unknown) => boolean;

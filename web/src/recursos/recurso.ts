@@ -25,12 +25,12 @@ type Cuerpo<P extends Camino> = paths[P]['post'] extends { requestBody: { conten
 type Guardada<R extends string> = Datos<R, 'post'> | Datos<`${R}/{id}`, 'put'>;
 
 /** The addresses of lists whose things are read one by one, by a number. */
-export type RutaDeLista = {
+type RutaDeLista = {
   [P in Camino]: P extends `${infer R}/{id}` ? (paths[P] extends { get: { parameters: { path: { id: number } } } } ? Extract<R, Camino> : never) : never;
 }[Camino];
 
 /** The addresses of the kinds of ficha: lists whose things can be archived. */
-export type RutaDeFicha = { [P in Camino]: P extends `${infer R}/{id}/archivar` ? Extract<R, Camino> : never }[Camino];
+type RutaDeFicha = { [P in Camino]: P extends `${infer R}/{id}/archivar` ? Extract<R, Camino> : never }[Camino];
 
 interface Opciones {
   params?: { path?: { id: number }; query?: object; header?: Readonly<Record<string, string>> };
