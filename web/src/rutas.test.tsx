@@ -5,7 +5,7 @@ import { prepararDominio } from './pruebas/dominio';
 import { montarRutas } from './pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unPedido } from './pruebas/pedidos';
 import { rutas } from './pruebas/rutas';
-import { json, servir } from './pruebas/servidor';
+import { enUnaPagina, json, servir } from './pruebas/servidor';
 import { entrarComo, HORA_MS, unaSesion } from './pruebas/sesiones';
 import { PaginaDeError } from './rutas/PaginaDeError';
 import { encolar } from './stores/bandeja';
@@ -68,7 +68,7 @@ describe('the login', () => {
 
   it('leads back to where the session ended', async () => {
     servir(({ camino }) =>
-      camino === '/login' ? json(unaSesion()) : json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } }),
+      camino === '/login' ? json<'POST /login'>(unaSesion()) : json<'GET /users'>(enUnaPagina([])),
     );
     const { router, usuario } = montarRutas(rutas, '/admin/users?buscar=ros');
     await hayLogin();
@@ -82,8 +82,8 @@ describe('the login', () => {
     entrarComo('pda');
     encolar(unPedido(), unaPeticion(), 'La Peña');
     servir(({ camino }) => {
-      if (camino === '/login') return json(unaSesion({ role: 'pda', id: 4, name: 'Paco' }));
-      return camino === '/config' ? json({ data: unaConfiguracion() }) : json({ message: 'Sesión caducada.' }, 401);
+      if (camino === '/login') return json<'POST /login'>(unaSesion({ role: 'pda', id: 4, name: 'Paco' }));
+      return camino === '/config' ? json<'GET /config'>({ data: unaConfiguracion() }) : json({ message: 'Sesión caducada.' }, 401);
     });
     const { router, usuario } = montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}`);
     await hayLogin();
@@ -96,7 +96,7 @@ describe('the login', () => {
   it.each([-DIA_MS, DIA_MS])('lets in a device whose clock is %i ms off', async (desfase) => {
     const servidor = Date.now() + desfase;
     const cabeceras = { 'x-request-id': '1', date: new Date(servidor).toUTCString() };
-    servir(() => json(unaSesion({ role: 'pda', expiredAt: new Date(servidor + HORA_MS).toISOString() }), 200, cabeceras));
+    servir(() => json<'POST /login'>(unaSesion({ role: 'pda', expiredAt: new Date(servidor + HORA_MS).toISOString() }), 200, cabeceras));
     const { router, usuario } = montarRutas(rutas, '/');
     await hayLogin();
     await usuario.type(screen.getByLabelText('Nombre'), 'marta');
@@ -108,7 +108,7 @@ describe('the login', () => {
 
 it('leaving ends the session here and tells the server', async () => {
   entrarComo('admin');
-  const recibidas = servir(() => json({ message: 'ok' }));
+  const recibidas = servir(() => json<'GET /logout'>({ message: 'ok' }));
   const { usuario } = montarRutas(rutas, '/admin/home');
   await usuario.click(await screen.findByRole('button', { name: 'Salir' }));
   await hayLogin();

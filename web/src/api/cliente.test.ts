@@ -17,13 +17,13 @@ const fallo = async (llamada: Promise<unknown>): Promise<ErrorApi> => {
 describe('the bearer token', () => {
   it('goes with each call of a session', async () => {
     iniciarSesion(unaSesion({ token: 'abc' }));
-    const recibidas = servir(() => json(enUnaPagina([])));
+    const recibidas = servir(() => json<'GET /users'>(enUnaPagina([])));
     await pedir(api.GET('/users'));
     expect(recibidas[0]?.cabeceras.get('Authorization')).toBe('Bearer abc');
   });
 
   it('is not sent by nobody', async () => {
-    const recibidas = servir(() => json(enUnaPagina([])));
+    const recibidas = servir(() => json<'GET /users'>(enUnaPagina([])));
     await pedir(api.GET('/users'));
     expect(recibidas[0]?.cabeceras.has('Authorization')).toBe(false);
   });

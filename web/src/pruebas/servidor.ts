@@ -63,11 +63,11 @@ export type Contrato = { [P in keyof paths as `GET ${P}`]: Contenido<P, 'GET'> }
 type ErrorDelServidor = components['schemas']['ErrorView'];
 
 /**
- * An answer of the server's own: with its id. A fixture that does not fit the contract does not compile: it has to be what
- * the call that is named answers, or, where none is, what some call does.
+ * An answer of the server's own: with its id. Whoever calls it names the call, as in `json<'GET /config'>(…)`: a fixture that
+ * is not what the contract says of that call does not compile. What the server refuses is the same for every call.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one who calls it names the call
-export function json<L extends keyof Contrato = keyof Contrato>(cuerpo: Contrato[L], status?: 200 | 201, headers?: Record<string, string>): Response;
+export function json<L extends keyof Contrato = never>(cuerpo: Contrato[L], status?: 200 | 201, headers?: Record<string, string>): Response;
 export function json(cuerpo: ErrorDelServidor, status: number, headers?: Record<string, string>): Response;
 export function json(cuerpo: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(cuerpo, { status, headers: { 'x-request-id': 'prueba', ...headers } });

@@ -43,8 +43,8 @@ const guardarlo = () => screen.getByRole('button', { name: 'Guardar' });
 
 it('a file is sent part by part while the form is filled in, and saved by its identifier', async () => {
   const peticiones = servir(({ metodo, camino }) => {
-    if (metodo === 'POST') return json(subida([1, 2], 2), 201);
-    return json(subida(camino.endsWith('/1') ? [2] : [], 2));
+    if (metodo === 'POST') return json<'POST /adjuntos'>(subida([1, 2], 2), 201);
+    return json<'PUT /adjuntos/{id}/partes/{n}'>(subida(camino.endsWith('/1') ? [2] : [], 2));
   });
   const { usuario } = abrir();
   await usuario.upload(archivo(), pdf());
@@ -62,13 +62,13 @@ it('a file is sent part by part while the form is filled in, and saved by its id
 
 it('nothing is saved while the file is on its way', async () => {
   const trozo = aplazada<Response>();
-  servir(({ metodo }) => (metodo === 'POST' ? json(subida([1]), 201) : trozo.promesa));
+  servir(({ metodo }) => (metodo === 'POST' ? json<'POST /adjuntos'>(subida([1]), 201) : trozo.promesa));
   const { usuario } = abrir();
   await usuario.upload(archivo(), pdf());
   expect(screen.getByRole('progressbar', { name: 'Se envía luz.pdf' })).toBeInTheDocument();
   await usuario.click(guardarlo());
   expect(await screen.findByText('Espera a que termine de enviarse.')).toBeInTheDocument();
-  trozo.cumplir(json(subida([])));
+  trozo.cumplir(json<'PUT /adjuntos/{id}/partes/{n}'>(subida([])));
   await screen.findByRole('button', { name: /^luz\.pdf/ });
   await usuario.click(guardarlo());
   await screen.findByText('la lista');
@@ -77,8 +77,8 @@ it('nothing is saved while the file is on its way', async () => {
 it('a file that did not arrive is sent again under the same key, and stands in the way until it is there or taken off', async () => {
   let hayRed = false;
   const peticiones = servir(({ metodo }) => {
-    if (metodo === 'POST') return json(subida([1]), 201);
-    return hayRed ? json(subida([])) : Response.error();
+    if (metodo === 'POST') return json<'POST /adjuntos'>(subida([1]), 201);
+    return hayRed ? json<'PUT /adjuntos/{id}/partes/{n}'>(subida([])) : Response.error();
   });
   const { usuario } = abrir();
   await usuario.upload(archivo(), pdf());
@@ -94,7 +94,7 @@ it('a file that did not arrive is sent again under the same key, and stands in t
 
 it('what the server says that it is no paper is told beside the field', async () => {
   const frase = 'El archivo tiene que ser un PDF o una foto (JPEG, PNG o WebP).';
-  servir(({ metodo }) => (metodo === 'POST' ? json(subida([1]), 201) : json({ message: frase, errores: { adjunto: [frase] } }, 422)));
+  servir(({ metodo }) => (metodo === 'POST' ? json<'POST /adjuntos'>(subida([1]), 201) : json({ message: frase, errores: { adjunto: [frase] } }, 422)));
   const { usuario } = abrir();
   await usuario.upload(archivo(), pdf());
   expect(await screen.findByRole('alert')).toHaveTextContent(frase);
@@ -118,7 +118,7 @@ it.each([
 });
 
 it('the file of a record is read by its name, and taken off', async () => {
-  servir(() => json(subida([])));
+  servir(() => json<'GET /adjuntos/{id}'>(subida([])));
   const { usuario } = abrir('9');
   await screen.findByRole('button', { name: /^luz\.pdf/ });
   await usuario.click(screen.getByRole('button', { name: 'Quitar luz.pdf' }));
@@ -135,7 +135,7 @@ it('a PDF is opened in a tab of its own, part after part', async () => {
     visto.push(blob as Blob);
     return 'blob:uno';
   });
-  servir(({ camino }) => (camino.includes('/partes/') ? new Response(camino.endsWith('/1') ? '%PDF-' : '1.7') : json(subida([], 2))));
+  servir(({ camino }) => (camino.includes('/partes/') ? new Response(camino.endsWith('/1') ? '%PDF-' : '1.7') : json<'GET /adjuntos/{id}'>(subida([], 2))));
   const { usuario } = abrir('9');
   await usuario.click(await screen.findByRole('button', { name: /^luz\.pdf/ }));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('blob:uno'));
@@ -146,7 +146,7 @@ it('a photo is shown over the screen, and forgotten when it is closed', async ()
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:dos');
   const olvidar = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
   const foto: Contrato['GET /adjuntos/{id}'] = { data: { ...subida([]).data, nombre: 'peaje.jpg', tipo: 'image/jpeg' } };
-  servir(({ camino }) => (camino.includes('/partes/') ? new Response('x') : json(foto)));
+  servir(({ camino }) => (camino.includes('/partes/') ? new Response('x') : json<'GET /adjuntos/{id}'>(foto)));
   const { usuario } = abrir('9');
   await usuario.click(await screen.findByRole('button', { name: /^peaje\.jpg/ }));
   expect(await screen.findByRole('img', { name: 'peaje.jpg' })).toHaveAttribute('src', 'blob:dos');

@@ -38,7 +38,7 @@ describe('a query', () => {
 
   it('that fails in passing is tried again, in silence', async () => {
     let vez = 0;
-    servir(() => (++vez < 3 ? json({ message: 'x' }, 503) : json(PAGINA)));
+    servir(() => (++vez < 3 ? json({ message: 'x' }, 503) : json<'GET /users'>(PAGINA)));
     montar(<Lista />);
     expect(await screen.findByRole('button', { name: 'llegó' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a query', () => {
 
   it('whose refresh fails leaves in peace who is reading the older answer', async () => {
     let vez = 0;
-    const recibidas = servir(() => (++vez === 1 ? json(PAGINA) : json({ message: 'x' }, 500)));
+    const recibidas = servir(() => (++vez === 1 ? json<'GET /users'>(PAGINA) : json({ message: 'x' }, 500)));
     const { usuario } = montar(<Lista />);
     await usuario.click(await screen.findByRole('button', { name: 'llegó' }));
     await expect.poll(() => recibidas.length).toBe(2);

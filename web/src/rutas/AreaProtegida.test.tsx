@@ -82,7 +82,7 @@ describe('a session that ends over something unsaved', () => {
   };
 
   it('is begun again on the spot, and nothing is lost', async () => {
-    const recibidas = servir(() => json(unaSesion({ role: 'pda', token: 'nuevo' })));
+    const recibidas = servir(() => json<'POST /login'>(unaSesion({ role: 'pda', token: 'nuevo' })));
     const { usuario } = await escribir();
     const ventana = await screen.findByRole('dialog', { name: 'Tu sesión ha caducado' });
     expect(screen.getByLabelText('Contraseña')).toHaveFocus();

@@ -45,7 +45,7 @@ function mandar(pestana: Pestana, cambios: Parameters<typeof unPedido>[0] = {}) 
   pestana.encolar(pedido, unaPeticion({ store: pedido.internalId }), 'Ultramarinos La Peña');
 }
 
-const aceptar = () => json({ data: unDetalle() }, 201);
+const aceptar = () => json<'POST /invoices'>({ data: unDetalle() }, 201);
 const sinCobertura = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 const enBandeja = () => Object.keys(JSON.parse(localStorage.getItem('reparto.bandeja') ?? '{"state":{"entradas":{}}}').state.entradas);
 
@@ -74,7 +74,7 @@ describe('submitting', () => {
   });
 
   it('sends an edited pendiente with PUT', async () => {
-    const peticiones = servir(() => json({ data: unDetalle() }));
+    const peticiones = servir(() => json<'POST /invoices'>({ data: unDetalle() }));
     mandar(pestana, { mode: 'EDIT' });
     await pestana.despachar();
     expect(peticiones).toMatchObject([{ metodo: 'PUT', camino: `/invoices/${ID_PEDIDO}` }]);
@@ -171,7 +171,7 @@ describe('b24 the answer is lost after the server took the order', () => {
     let guardados = 0;
     const peticiones = servir(() => {
       guardados += 1;
-      return guardados === 1 ? sinCobertura() : json({ data: unDetalle() }, 200);
+      return guardados === 1 ? sinCobertura() : json<'POST /invoices'>({ data: unDetalle() }, 200);
     });
     mandar(pestana);
     await pestana.despachar();

@@ -15,7 +15,7 @@ const CLIENTES = [
 ];
 
 function montarLista(buscado: string, clientes = CLIENTES) {
-  servir(() => json({ data: clientes }));
+  servir(() => json<'GET /clients/all'>({ data: clientes }));
   return montar(<ListaClientes buscado={buscado} destino={(id) => `/nuevo/pedido/products/${id}`} nuevoEn="/cliente/new" />);
 }
 
@@ -59,7 +59,7 @@ it('a failure is told in its place, with a way to try again', async () => {
   let llamadas = 0;
   servir(() => {
     llamadas += 1;
-    return llamadas === 1 ? json({ message: 'x' }, 500) : json({ data: CLIENTES });
+    return llamadas === 1 ? json({ message: 'x' }, 500) : json<'GET /clients/all'>({ data: CLIENTES });
   });
   const { usuario } = montar(<ListaClientes buscado="" destino={String} nuevoEn="/cliente/new" />);
   expect(await screen.findByRole('heading', { name: 'Error interno del servidor' })).toBeInTheDocument();

@@ -27,8 +27,8 @@ interface Opciones {
 function abrir({ producto = unProducto(), pedido, movimientos, lotes }: Opciones = {}) {
   const onCerrar = vi.fn();
   const peticiones = servir(({ camino }) => {
-    if (camino === '/lotes/store') return lotes?.() ?? json({ data: delServidor });
-    return movimientos?.() ?? json({ message: 'Reservado.' });
+    if (camino === '/lotes/store') return lotes?.() ?? json<'GET /lotes/store'>({ data: delServidor });
+    return movimientos?.() ?? json<'POST /movimientos'>({ message: 'Reservado.' });
   });
   const local = unPedido({ products: [], ...pedido });
   guardarPedido(local);
@@ -139,7 +139,7 @@ describe('on save', () => {
   });
 
   it('warns, falls back to what is held, reads the batches again and stays open', async () => {
-    const movimientos = () => json({ avisos: [{ lote: 'L-2611', mensaje: 'Solo quedan 2.', lote_id: 11, registrado: 2 }] });
+    const movimientos = () => json<'POST /movimientos'>({ avisos: [{ lote: 'L-2611', mensaje: 'Solo quedan 2.', lote_id: 11, registrado: 2 }] });
     const { usuario, onCerrar, peticiones } = abrir({ pedido: { products: [unaLinea({ quantity: 4 })] }, movimientos });
     await usuario.click(guardar());
     expect(await screen.findByText('Jamón serrano loncheado 500 g, lote L-2611: Solo quedan 2.')).toBeInTheDocument();
@@ -219,7 +219,7 @@ it('what was typed survives newer figures of the server', async () => {
   const lotes = aplazada<Response>();
   const { usuario } = abrir({ lotes: () => lotes.promesa });
   await usuario.type(cantidad('Cantidad de L-2611'), '3{Enter}');
-  lotes.cumplir(json({ data: delServidor.map((lote) => ({ ...lote, cantidad: 6 })) }));
+  lotes.cumplir(json<'GET /lotes/store'>({ data: delServidor.map((lote) => ({ ...lote, cantidad: 6 })) }));
   expect(await screen.findAllByText('6 ud disponibles')).toHaveLength(2);
   expect(cantidad('Cantidad de L-2611')).toHaveValue('3');
 });

@@ -21,7 +21,7 @@ function Banco() {
 
 let llamadas: ReturnType<typeof servir>;
 beforeEach(() => {
-  llamadas = servir(() => json({ message: 'ok' }));
+  llamadas = servir(() => json<'POST /movimientos'>({ message: 'ok' }));
   entrarComo('pda');
   guardarPedido(unPedido({ products: [unaLinea(), unaLinea({ loteId: 12, lote: 'L-2619' }), unaLinea({ loteId: 13, lote: 'L-2620' })] }));
 });

@@ -42,7 +42,7 @@ function Banco({ producto, conPedido = true, onAbrir = nada }: BancoProps) {
 const lineas = () => pedidoLocal(ID_PEDIDO)?.products.map(({ loteId, quantity }) => [loteId, quantity]);
 
 beforeEach(() => {
-  servir(() => json({ message: 'Reservado.' }));
+  servir(() => json<'POST /movimientos'>({ message: 'Reservado.' }));
   usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
   guardarPedido(unPedido({ products: [] }));

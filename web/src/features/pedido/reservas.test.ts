@@ -13,9 +13,9 @@ prepararDominio();
 const CATALOGO = { productos: [unProducto()], reservado: {} };
 const cambiarA = (total: number, alAvisar = () => undefined) =>
   cambiarCantidad(ID_PEDIDO, unProducto(), total, CATALOGO, '2026-11-27', alAvisar);
-const bien = () => json({ message: 'Reservado.' });
+const bien = () => json<'POST /movimientos'>({ message: 'Reservado.' });
 const corto = (registrado: number) =>
-  json({ avisos: [{ lote: 'L-2611', mensaje: 'Solo queda 1.', lote_id: 11, registrado }] });
+  json<'POST /movimientos'>({ avisos: [{ lote: 'L-2611', mensaje: 'Solo queda 1.', lote_id: 11, registrado }] });
 
 beforeEach(() => {
   dejarDeReservar(ID_PEDIDO);

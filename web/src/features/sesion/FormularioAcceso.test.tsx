@@ -16,7 +16,7 @@ const rellenar = async (usuario: ReturnType<typeof montar>['usuario']) => {
 describe('the login', () => {
   it('stores the session, with the name trimmed and the password as typed', async () => {
     const sesion = unaSesion({ token: 'nuevo' });
-    const recibidas = servir(() => json(sesion));
+    const recibidas = servir(() => json<'POST /login'>(sesion));
     const { usuario } = montar(<FormularioAcceso />);
     await rellenar(usuario);
     await expect.poll(() => sesionActual()).toEqual(sesion);
@@ -24,7 +24,7 @@ describe('the login', () => {
   });
 
   it('asks for what is missing beside each field, and calls nobody', async () => {
-    const recibidas = servir(() => json({}));
+    const recibidas = servir(() => json({ message: 'x' }, 500));
     const { usuario } = montar(<FormularioAcceso />);
     await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByText('Escribe tu nombre de usuario.')).toBeInTheDocument();

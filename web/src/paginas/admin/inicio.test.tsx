@@ -53,7 +53,7 @@ beforeEach(() => {
   recibidas = servir(({ camino, parametros }) => {
     const nombre = parametros.get('bloque') ?? '';
     if (camino !== '/resumen' || bloques[nombre] === undefined) return json({ message: 'No va.' }, 500);
-    return json({ data: { [nombre]: bloques[nombre] } });
+    return json<'GET /resumen'>({ data: { [nombre]: bloques[nombre] } });
   });
   useOficina.setState({ guiaOmitida: false });
   entrarComo('admin');

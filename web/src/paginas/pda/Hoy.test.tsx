@@ -25,11 +25,11 @@ const A_CUENTA = unDetalle({ invoice: { id: 'ORDER-3-3', numero: 'A2026-001208',
 function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invoices/today') {
   const peticiones = servir(({ metodo, camino: llamada, parametros }) => {
     if (llamada === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
-    if (llamada.endsWith('/copias')) return json({ data: { copias: 1 } });
-    if (llamada.endsWith('/firma')) return json({ data: unDetalle() });
+    if (llamada.endsWith('/copias')) return json<'POST /invoices/{id}/copias'>({ data: { copias: 1 } });
+    if (llamada.endsWith('/firma')) return json<'POST /invoices/{id}/firma'>({ data: unDetalle() });
     if (metodo === 'POST') return json({ message: 'No.' }, 422);
     if (llamada === '/invoices/ORDER-1-1') return json({ message: 'No existe.' }, 404);
-    if (llamada !== '/invoices') return json({ data: unDetalle() });
+    if (llamada !== '/invoices') return json<'GET /invoices/{id}'>({ data: unDetalle() });
     const page = Number(parametros.get('page'));
     const data = (paginas[page - 1] ?? []).map(({ invoice }) => invoice);
     return json<'GET /invoices'>({ data, meta: { current_page: page, last_page: paginas.length, from: 1, to: 1, total: 3 }, total: 0, pendiente: 0 });

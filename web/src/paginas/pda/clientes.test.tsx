@@ -27,7 +27,7 @@ const campo = (etiqueta: string) => screen.findByRole('textbox', { name: new Reg
 
 describe('a new client', () => {
   it('goes in canonical spelling, says so and is in the list', async () => {
-    const peticiones = servir(({ metodo }) => (metodo === 'POST' ? json<'POST /clients'>({ data: unaFichaDeCliente() }, 201) : json({ data: [unCliente()] })));
+    const peticiones = servir(({ metodo }) => (metodo === 'POST' ? json<'POST /clients'>({ data: unaFichaDeCliente() }, 201) : json<'GET /clients/all'>({ data: [unCliente()] })));
     const { usuario, router } = montarRutas(rutas, '/cliente/new');
     for (const [etiqueta, valor] of DATOS) await usuario.type(await campo(etiqueta), valor);
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -49,7 +49,7 @@ describe('a new client', () => {
   });
 
   it('b69 is judged field by field before anything is sent', async () => {
-    const peticiones = servir(() => json({ data: [] }));
+    const peticiones = servir(() => json<'GET /clients/all'>({ data: [] }));
     const { usuario } = montarRutas(rutas, '/cliente/new');
     await usuario.type(await campo('Nif'), '00000014T');
     await usuario.type(await campo('Codigo Postal'), '99999');
@@ -62,7 +62,7 @@ describe('a new client', () => {
   });
 
   it('of a company with recargo is warned about', async () => {
-    servir(() => json({ data: [] }));
+    servir(() => json<'GET /clients/all'>({ data: [] }));
     const { usuario } = montarRutas(rutas, '/cliente/new');
     await usuario.type(await campo('Nif'), 'B00000018');
     expect(screen.queryByText(/las sociedades no llevan recargo/)).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('a new client', () => {
   });
 
   async function guardarYQueRechacen(rechazo: () => Response) {
-    servir(({ metodo }) => (metodo === 'POST' ? rechazo() : json({ data: [] })));
+    servir(({ metodo }) => (metodo === 'POST' ? rechazo() : json<'GET /clients/all'>({ data: [] })));
     const { usuario } = montarRutas(rutas, '/cliente/new');
     for (const [etiqueta, valor] of DATOS) await usuario.type(await campo(etiqueta), valor);
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -93,7 +93,7 @@ describe('a new client', () => {
 });
 
 it('is not left half-written without a question', async () => {
-  servir(() => json({ data: [] }));
+  servir(() => json<'GET /clients/all'>({ data: [] }));
   const { usuario, router } = montarRutas(rutas, '/pedidos/clientes');
   await screen.findByRole('searchbox');
   await act(() => router.navigate('/cliente/new'));

@@ -6,7 +6,7 @@ import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
 import { rutas } from '@/pruebas/rutas';
-import { json, servir } from '@/pruebas/servidor';
+import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { encolar, useBandeja } from '@/stores/bandeja';
 import { useGuardado } from '@/stores/duradero';
@@ -23,8 +23,8 @@ beforeEach(() => {
   servir(({ camino, metodo }) => {
     if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (metodo === 'POST' && camino === '/invoices') return json<'POST /invoices'>({ data: unDetalle() }, 201);
-    if (camino === `/invoices/${ID_PEDIDO}`) return json({ data: unDetalle() });
-    return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
+    if (camino === `/invoices/${ID_PEDIDO}`) return json<'GET /invoices/{id}'>({ data: unDetalle() });
+    return json<'GET /invoices'>({ ...enUnaPagina([]), total: 0, pendiente: 0 });
   });
 });
 
@@ -66,7 +66,7 @@ describe('an order that the device could not write down', () => {
     servir(({ camino, metodo }) => {
       if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
       if (metodo === 'POST' && camino === '/invoices') return Promise.reject(new TypeError('Failed to fetch'));
-      return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
+      return json<'GET /invoices'>({ ...enUnaPagina([]), total: 0, pendiente: 0 });
     });
     usePedidos.setState({ pedidos: { [ID_PEDIDO]: unPedido() } });
     encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña');

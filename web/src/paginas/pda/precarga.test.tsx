@@ -11,7 +11,7 @@ prepararDominio();
 
 it('what later screens need comes by itself a little after the first, for coverage may be lost', async () => {
   entrarComo('pda');
-  const peticiones = servir(({ camino }) => (camino === '/config' ? json({ data: unaConfiguracion() }) : json({ data: [unProducto()] })));
+  const peticiones = servir(({ camino }) => (camino === '/config' ? json<'GET /config'>({ data: unaConfiguracion() }) : json<'GET /products/all'>({ data: [unProducto()] })));
   montarRutas(rutas, '/home');
   await screen.findByRole('heading', { name: 'Hola, Marta' });
   const pedido = (camino: string) => peticiones.some((peticion) => peticion.camino === camino);

@@ -123,7 +123,7 @@ describe('printing', () => {
   const enPapel = () => document.querySelector('[data-impresion]');
 
   it('draws the ticket, hands it to the browser once with its paper, and takes it off the page', async () => {
-    servir(() => json({ data: unaConfiguracion() }));
+    servir(() => json<'GET /config'>({ data: unaConfiguracion() }));
     document.adoptedStyleSheets = [];
     vi.stubGlobal(
       'CSSStyleSheet',
@@ -147,7 +147,7 @@ describe('printing', () => {
   });
 
   it('says so when the browser will not', async () => {
-    servir(() => json({ data: unaConfiguracion() }));
+    servir(() => json<'GET /config'>({ data: unaConfiguracion() }));
     vi.stubGlobal('print', () => {
       throw new Error('no printer');
     });

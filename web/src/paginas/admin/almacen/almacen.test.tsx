@@ -73,7 +73,7 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
   if (metodo !== 'GET' && rechazo) return rechazo;
   if (metodo === 'DELETE') {
     lotes = lotes.filter(({ id }) => camino !== `/lotes/${id}`);
-    return json({ message: 'Lote eliminado correctamente' });
+    return json<'DELETE /lotes/{id}'>({ message: 'Lote eliminado correctamente' });
   }
   if (metodo === 'POST' && camino === '/lotes') {
     const nuevo = unLote({ ...(cuerpo as LoteAlmacen), id: 12 });

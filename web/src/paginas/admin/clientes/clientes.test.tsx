@@ -119,7 +119,7 @@ describe('editing a client', () => {
     const aviso = 'Ya hay otro cliente con este NIF: Ultramarinos La Peña.';
     const { usuario, router } = abrir('/admin/clients/edit/8');
     await usuario.type(await campo('Ciudad'), ' Nueva');
-    rechazo = json({ data: unaFicha({ id: 8, aviso_nif: aviso }) });
+    rechazo = json<'PUT /clients/{id}'>({ data: unaFicha({ id: 8, aviso_nif: aviso }) });
     await usuario.keyboard('{Enter}');
     await screen.findByText('Cliente editado correctamente');
     expect(screen.getByRole('status', { name: 'Notificaciones' })).toHaveTextContent(aviso);

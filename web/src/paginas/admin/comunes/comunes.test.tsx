@@ -47,7 +47,7 @@ const lista: Comunes = {
 
 const responder = () =>
   servir(({ metodo, camino }) => {
-    if (metodo === 'DELETE') return json({ message: 'x' });
+    if (metodo === 'DELETE') return json<'DELETE /gastos/comunes/{id}'>({ message: 'x' });
     if (metodo === 'POST' || metodo === 'PUT') return json<'POST /gastos/comunes'>({ data: detalle });
     return camino === '/gastos/comunes' ? json<'GET /gastos/comunes'>(lista) : json<'GET /gastos/comunes/{id}'>({ data: detalle });
   });

@@ -19,10 +19,10 @@ beforeEach(() => {
   guardada = unaConfiguracion({ logo: 4, version: 4, series_usadas: ['albaran'] });
   rechazo = undefined;
   recibidas = servir(({ metodo, camino }) => {
-    if (camino === '/config/logo') return json({ data: { imagen: LOGO } });
+    if (camino === '/config/logo') return json<'GET /config/logo'>({ data: { imagen: LOGO } });
     if (camino !== '/config') return json({ message: 'no' }, 404);
     if (metodo === 'PUT' && rechazo) return rechazo;
-    return json({ data: guardada });
+    return json<'GET /config'>({ data: guardada });
   });
   entrarComo('admin');
 });

@@ -21,16 +21,16 @@ beforeEach(() => {
       case '/clients/all':
         return json<'GET /clients/all'>({ data: [unCliente(), unCliente({ id: 8, nombreComercial: 'Bar Pepe' })] });
       case '/users':
-        return json({ data: [{ id: 3, name: 'Iñaki', role: 'pda' }], meta });
+        return json<'GET /users'>({ data: [{ id: 3, name: 'Iñaki', role: 'pda' }], meta });
       case '/invoices':
-        return json({
+        return json<'GET /invoices'>({
           data: hay ? [unDetalle({ invoice: { amount: 5, type: 'no_cobrado' } }).invoice] : [],
           meta: { ...meta, total: hay ? 1 : 0 },
           total: 812.4,
           pendiente: 96.05,
         });
       default:
-        return json({ data: unDetalle() });
+        return json<'GET /invoices/{id}'>({ data: unDetalle() });
     }
   });
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   respuestas = [excel('clientes-2026-11-28.xlsx')];
   recibidas = servir(({ camino }) => {
     if (!camino.startsWith('/exports/')) {
-      return json(enUnaPagina([]));
+      return json<'GET /users'>(enUnaPagina([]));
     }
     return respuestas.shift()?.() ?? noPuede();
   });

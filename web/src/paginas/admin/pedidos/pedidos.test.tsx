@@ -19,7 +19,7 @@ let recibidas: ReturnType<typeof servir>;
 
 function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[0]): Response | Promise<Response> {
   if (metodo === 'POST' && camino === '/invoices') return alEnviar();
-  if (metodo === 'POST' && camino.startsWith('/movimientos')) return json({ message: 'Reservado.' });
+  if (metodo === 'POST' && camino.startsWith('/movimientos')) return json<'POST /movimientos'>({ message: 'Reservado.' });
   switch (camino) {
     case '/config':
       return json<'GET /config'>({ data: unaConfiguracion() });
@@ -32,7 +32,7 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
     case '/invoices':
       return json<'GET /invoices'>({ ...enUnaPagina([unDetalle().invoice]), total: 15.29, pendiente: 0 });
     case '/users':
-      return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
+      return json<'GET /users'>(enUnaPagina([]));
     default:
       return json({ message: 'Recurso no encontrado' }, 404);
   }
@@ -73,7 +73,7 @@ it('an order is made at the desk, from the list of orders back to it', async () 
 
 it('a pendiente leads to the orders that are not delivered', async () => {
   const { invoice } = unDetalle();
-  alEnviar = () => json({ data: unDetalle({ invoice: { ...invoice, tipo_factura: 'pendiente', numero: 'P2026-000003' } }) }, 201);
+  alEnviar = () => json<'POST /invoices'>({ data: unDetalle({ invoice: { ...invoice, tipo_factura: 'pendiente', numero: 'P2026-000003' } }) }, 201);
   guardarPedido(unPedido());
   const { usuario, router } = abrir(`/admin/pedidos/formulario/${ID_PEDIDO}`);
   await usuario.click(await screen.findByRole('button', { name: 'No Entregado' }));

@@ -13,7 +13,7 @@ const producto = unProductoDeOficina({ id: 7, name: 'Aceite de girasol', iva: 5,
 
 beforeEach(() => {
   entrarComo('admin');
-  servir(({ camino }) => (camino === '/products/7' ? json<'GET /products/{id}'>({ data: producto }) : json({ data: [] })));
+  servir(({ camino }) => (camino === '/products/7' ? json<'GET /products/{id}'>({ data: producto }) : json<'GET /categorias/all'>({ data: [] })));
 });
 
 const iva = () => screen.findByRole('combobox', { name: 'IVA' });

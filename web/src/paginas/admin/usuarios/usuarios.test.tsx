@@ -43,7 +43,7 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
     }
     case 'DELETE users/id':
       usuarios = usuarios.filter((u) => u.id !== id);
-      return json({ message: 'ok' });
+      return json<'DELETE /users/{id}'>({ message: 'ok' });
     default:
       return json({ message: 'no' }, 404);
   }

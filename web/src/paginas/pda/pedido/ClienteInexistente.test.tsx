@@ -23,7 +23,7 @@ function abrir(camino: string, cliente: () => Response | Promise<Response> = noE
     if (peticion.camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (peticion.camino.startsWith('/clients/')) return cliente();
     if (peticion.camino === '/products/all') return json<'GET /products/all'>({ data: [unProducto()] });
-    return json({ message: 'ok' });
+    return json<'GET /movimientos/delete/all/{store}'>({ message: 'ok' });
   });
   return { ...montarRutas(rutas, camino), peticiones };
 }

@@ -4,7 +4,7 @@ import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unDetalle, unProducto } from '@/pruebas/pedidos';
-import { json, servir } from '@/pruebas/servidor';
+import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
 import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
@@ -24,16 +24,16 @@ interface Opciones {
   camino?: string;
 }
 
-function abrir({ guardado = () => json({ data: PENDIENTE }), alGuardar = guardado, camino: inicio = `/invoices/today/${ID_PEDIDO}` }: Opciones = {}) {
+function abrir({ guardado = () => json<'GET /invoices/{id}'>({ data: PENDIENTE }), alGuardar = guardado, camino: inicio = `/invoices/today/${ID_PEDIDO}` }: Opciones = {}) {
   vi.stubGlobal('print', vi.fn());
   const peticiones = servir(({ camino, metodo }) => {
     if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });
     // What the document holds is not free for anybody else.
     if (camino === '/products/all') return json<'GET /products/all'>({ data: [unProducto({ lote: [{ id: 12, name: 'L-2619', cantidad: 8, caducidad: null, tipo_caducidad: null }] })] });
-    if (camino === `/invoices/${ID_PEDIDO}` && metodo === 'DELETE') return json({ message: 'Pedido eliminado' });
+    if (camino === `/invoices/${ID_PEDIDO}` && metodo === 'DELETE') return json<'DELETE /invoices/{id}'>({ message: 'Pedido eliminado' });
     if (camino === `/invoices/${ID_PEDIDO}`) return metodo === 'PUT' ? alGuardar() : guardado();
-    return json({ data: [], meta: { current_page: 1, last_page: 1, from: 0, to: 0, total: 0 } });
+    return json<'GET /invoices'>({ ...enUnaPagina([]), total: 0, pendiente: 0 });
   });
   const rutas = [
     { path: '/invoices/today/:documento', lazy: () => import('../DocumentoDeHoy') },
@@ -102,7 +102,7 @@ describe('an edit whose document has become another meanwhile', () => {
 
   it('is not saved over it, and may start from what is stored', async () => {
     empezado();
-    const { usuario, peticiones } = abrir({ guardado: () => json({ data: OTRO }) });
+    const { usuario, peticiones } = abrir({ guardado: () => json<'GET /invoices/{id}'>({ data: OTRO }) });
     await usuario.click(await screen.findByRole('button', { name: 'Editar' }));
     expect(await screen.findByText(/ha cambiado mientras lo editabas: ahora son 53,52 €/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('an edit whose document has become another meanwhile', () => {
     let leido = PENDIENTE;
     const { usuario, peticiones } = abrir({
       camino: `/nuevo/pedido/formulario/${ID_PEDIDO}`,
-      guardado: () => json({ data: leido }),
+      guardado: () => json<'GET /invoices/{id}'>({ data: leido }),
       alGuardar: () => {
         leido = OTRO;
         return json({ message: 'Alguien lo ha cambiado mientras tanto.' }, 409);
@@ -134,7 +134,7 @@ describe('an edit whose document has become another meanwhile', () => {
   it('by being delivered, can only be left', async () => {
     empezado();
     const entregado = unDetalle({ invoice: { numero: 'A2026-001300' }, version: 2 });
-    const { usuario } = abrir({ camino: `/nuevo/pedido/formulario/${ID_PEDIDO}`, guardado: () => json({ data: entregado }) });
+    const { usuario } = abrir({ camino: `/nuevo/pedido/formulario/${ID_PEDIDO}`, guardado: () => json<'GET /invoices/{id}'>({ data: entregado }) });
     expect(await screen.findByText(/ya se ha entregado: es albarán A2026-001300/)).toBeInTheDocument();
     await usuario.click(screen.getByRole('button', { name: 'Ver documento' }));
     expect(await screen.findByRole('heading', { name: 'A2026-001300' })).toBeInTheDocument();

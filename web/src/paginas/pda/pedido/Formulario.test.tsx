@@ -32,7 +32,7 @@ interface Opciones {
   productos?: Producto[];
 }
 
-function abrir({ pedido, responder = () => json({ data: unDetalle() }, 201), paso = 1, reglas, productos = [] }: Opciones = {}) {
+function abrir({ pedido, responder = () => json<'POST /invoices'>({ data: unDetalle() }, 201), paso = 1, reglas, productos = [] }: Opciones = {}) {
   const imprimir = vi.fn();
   vi.stubGlobal('print', imprimir);
   guardarPedido(unPedido(pedido));
@@ -267,7 +267,7 @@ it.each([
 ])('an invoice of a client with the address «%s» says what becomes of it', async (email, dicho) => {
   const { usuario } = abrir({
     paso: 2,
-    responder: () => json({ data: unDetalle({ invoice: { tipo_factura: 'factura' }, client: unCliente({ email }) }) }, 201),
+    responder: () => json<'POST /invoices'>({ data: unDetalle({ invoice: { tipo_factura: 'factura' }, client: unCliente({ email }) }) }, 201),
   });
   await usuario.click(await realizar());
   expect(await screen.findByText(new RegExp(dicho.replaceAll('.', '\\.')))).toBeInTheDocument();

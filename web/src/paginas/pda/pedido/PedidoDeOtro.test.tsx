@@ -27,7 +27,7 @@ beforeEach(() => {
   servir(({ camino }) => {
     if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });
-    return json({ data: [unProducto()] });
+    return json<'GET /products/all'>({ data: [unProducto()] });
   });
   entrar(5, 'Rosa');
 });
