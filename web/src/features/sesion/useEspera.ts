@@ -14,8 +14,10 @@ export function useEspera(): [segundos: number, esperar: (segundos: number) => v
   }, [esperando]);
 
   const esperar = (espera: number) => {
-    setAhora(Date.now());
-    setHasta(Date.now() + espera * 1000);
+    // Read once: a millisecond between two readings would show one second too many.
+    const desde = Date.now();
+    setAhora(desde);
+    setHasta(desde + espera * 1000);
   };
 
   return [segundos, esperar];
