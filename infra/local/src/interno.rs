@@ -47,6 +47,7 @@ impl Interno {
             "TransactWriteItems" => hacer(cuerpo, |peticion| base.transact_write_items(peticion)),
             "CreateTable" => hacer(cuerpo, |peticion| base.create_table(peticion)),
             "DescribeTable" => hacer(cuerpo, |peticion| base.describe_table(peticion)),
+            "DescribeTimeToLive" => hacer(cuerpo, |peticion| base.describe_time_to_live(peticion)),
             "UpdateTimeToLive" => hacer(cuerpo, |peticion| base.update_time_to_live(peticion)),
             otra => Err(DynoxideError::SerializationException(format!(
                 "unknown operation {otra}"
