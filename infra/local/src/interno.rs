@@ -58,6 +58,16 @@ impl Interno {
             Err(error) => (error.status_code(), error.to_json()),
         }
     }
+
+    fn responder(&self, peticion: &HttpRequest) -> std::result::Result<HttpResponse, ConnectorError> {
+        let destino = peticion.headers().get("x-amz-target").unwrap_or_default();
+        let operacion = destino.rsplit('.').next().unwrap_or_default();
+        let cuerpo = std::str::from_utf8(peticion.body().bytes().unwrap_or_default())
+            .map_err(|error| ConnectorError::user(error.into()))?;
+        let (estado, cuerpo) = self.atender(operacion, cuerpo);
+        let estado = StatusCode::try_from(estado).map_err(|error| ConnectorError::other(error.into(), None))?;
+        Ok(HttpResponse::new(estado, SdkBody::from(cuerpo)))
+    }
 }
 
 fn hacer<P: DeserializeOwned, R: Serialize>(cuerpo: &str, hacer: impl FnOnce(P) -> Result<R>) -> Result<String> {
@@ -75,18 +85,6 @@ impl HttpConnector for Interno {
             tokio::task::yield_now().await;
             este.responder(&peticion)
         })
-    }
-}
-
-impl Interno {
-    fn responder(&self, peticion: &HttpRequest) -> std::result::Result<HttpResponse, ConnectorError> {
-        let destino = peticion.headers().get("x-amz-target").unwrap_or_default();
-        let operacion = destino.rsplit('.').next().unwrap_or_default();
-        let cuerpo = std::str::from_utf8(peticion.body().bytes().unwrap_or_default())
-            .map_err(|error| ConnectorError::user(error.into()))?;
-        let (estado, cuerpo) = self.atender(operacion, cuerpo);
-        let estado = StatusCode::try_from(estado).map_err(|error| ConnectorError::other(error.into(), None))?;
-        Ok(HttpResponse::new(estado, SdkBody::from(cuerpo)))
     }
 }
 
