@@ -105,7 +105,9 @@ pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequ
         peticion,
         existencias: Existencias::default(),
     };
+    let turno = estado.tabla.turno(peticion.tipo_pedido.serie()).await;
     let hecho = estado.tabla.ejecutar(&mut plan).await;
+    drop(turno);
     plan.existencias.terminar(estado, acto, &peticion.store, hecho).await
 }
 

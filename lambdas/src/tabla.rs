@@ -31,6 +31,7 @@ pub(crate) mod salidas;
 pub mod series;
 pub(crate) mod tareas;
 pub mod transaccion;
+mod turnos;
 pub(crate) mod usuarios;
 pub(crate) mod version;
 
@@ -44,6 +45,7 @@ use aws_sdk_dynamodb::types::{AttributeValue, KeysAndAttributes};
 use serde::de::DeserializeOwned;
 
 use claves::Clave;
+use turnos::Turnos;
 
 /// An item as the SDK gives it.
 pub(crate) type Atributos = HashMap<String, AttributeValue>;
@@ -58,6 +60,7 @@ pub(crate) const INTENTOS: u32 = 24;
 pub struct Tabla {
     cliente: Client,
     nombre: Arc<str>,
+    turnos: Arc<Turnos>,
 }
 
 /// What can go wrong with the table itself.
@@ -137,6 +140,7 @@ impl Tabla {
         Self {
             cliente: consumo::contado(cliente),
             nombre: nombre.into(),
+            turnos: Arc::default(),
         }
     }
 
