@@ -98,6 +98,26 @@ async fn b17_numbers_are_consecutive_under_load_third_run() {
     cincuenta_a_la_vez().await;
 }
 
+#[tokio::test]
+async fn those_who_take_a_number_in_one_process_do_not_stand_in_each_others_way() {
+    let (banco, averias) = Banco::con_averias().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.10", &[("40", None)]).await;
+    let peticiones: Vec<_> = (0..20)
+        .map(|_| {
+            let borrador = banco.borrador(&cliente, vec![atun.linea(0, "2")]);
+            peticion_de(&borrador.con(|b| b.tipo_pedido = TipoDocumento::Factura))
+        })
+        .collect();
+    let _ = averias.reparar("TransactWriteItems");
+    for respuesta in join_all(peticiones.iter().map(|peticion| pda.post("/invoices", peticion))).await {
+        respuesta.espera(201);
+    }
+    assert_eq!(averias.reparar("TransactWriteItems"), 20);
+    banco.leyes().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn b20_b21_the_same_order_sent_ten_times_at_once_is_one_document() {
     let banco = Banco::nuevo().await;
