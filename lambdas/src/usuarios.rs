@@ -11,7 +11,7 @@ use crate::estado::{Azar, Estado};
 use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
-use crate::tabla::usuarios::{Nombre, Papel};
+use crate::tabla::usuarios::{Cuenta, Nombre, Papel};
 use crate::tabla::version::PRIMERA_VERSION;
 use crate::tabla::{Tabla, TablaError};
 
@@ -55,12 +55,13 @@ pub async fn cambiar(
         contrasena,
         rol,
     } = UsuarioCambio::parse(peticion)?;
-    let cifrada = match contrasena {
+    let cifrada = match contrasena.clone() {
         Some(contrasena) => Some(contrasena::cifrar(contrasena).await?),
         None => None,
     };
     let cambiar = CambiarUsuario {
         usuario: Usuario { id, nombre, rol },
+        contrasena,
         cifrada,
         leida,
     };
@@ -151,6 +152,7 @@ impl Repetible for CrearUsuario<'_> {
 /// A change of a user.
 struct CambiarUsuario {
     usuario: Usuario,
+    contrasena: Option<String>,
     cifrada: Option<String>,
     leida: Option<u32>,
 }
@@ -167,18 +169,28 @@ impl Plan for CambiarUsuario {
     ) -> Result<Paso<Papel, (Usuario, u32)>, ApiError> {
         let antes = tabla.cuenta(self.usuario.id).await?.ok_or(ApiError::NoEncontrado)?;
         if self.leida.is_some_and(|leida| leida != antes.version) {
-            // It was changed already, perhaps by this very call before its answer was lost. Whether a password is the same
-            // nobody can tell without its cost, and it is asked for again.
-            let hecho = self.leida.is_some_and(|leida| antes.version == leida + 1)
-                && antes.usuario == self.usuario
-                && self.cifrada.is_none();
-            return hecho
-                .then_some(Paso::Hecho((antes.usuario, antes.version)))
-                .ok_or_else(|| TablaError::Condicion.into());
+            // It was changed already, perhaps by this very call before its answer was lost.
+            if !self.leida.is_some_and(|leida| antes.version == leida + 1)
+                || antes.usuario != self.usuario
+                || !self.misma_contrasena(&antes).await?
+            {
+                return Err(TablaError::Condicion.into());
+            }
+            return Ok(Paso::Hecho((antes.usuario, antes.version)));
         }
         comprobar(rechazo)?;
         let transaccion = Transaccion::new().cambiar_usuario(&antes, &self.usuario, self.cifrada.clone())?;
         Ok(Paso::Fin(transaccion, (self.usuario.clone(), antes.version + 1)))
+    }
+}
+
+impl CambiarUsuario {
+    /// Whether the user has the password that is asked for, if one is.
+    async fn misma_contrasena(&self, antes: &Cuenta) -> Result<bool, ApiError> {
+        match self.contrasena.clone() {
+            Some(contrasena) => Ok(contrasena::comprobar(contrasena, Some(antes.cifrada.clone())).await?),
+            None => Ok(true),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-import { describirError, ErrorApi, esCancelada, esInexistente } from './api/errores';
+import { describirError, ErrorApi, esCancelada, esConflicto, esInexistente } from './api/errores';
 import { leerFallosCon } from './kit/fallos';
 import { acompanarLlamadas } from './stores/llamadas';
 
@@ -12,7 +12,7 @@ export function unirPisos(): void {
     describir: describirError,
     esCancelada,
     esInexistente,
-    esConflicto: (error) => error instanceof ErrorApi && error.estado === 409,
+    esConflicto,
     porCampo: (error) => (error instanceof ErrorApi ? error.errores : {}),
   });
 }

@@ -180,24 +180,39 @@ impl Tabla {
         }
     }
 
-    /// Takes a record out of its list. None when there is no such record.
+    /// Takes a record out of its list; one that is out already stays as it is. None when there is no such record.
     ///
     /// # Errors
     /// When the table fails.
     pub(crate) async fn archivar<M: Maestro>(&self, id: M::Id) -> Result<Option<Ficha<M>>, TablaError> {
         let texto = format!("SET {} = :lista, {ARCHIVADO} = :lista", Indice::G1.pk());
         let cambio = Expresion::new(texto).valor("lista", &lista::<M>(true))?;
-        self.renovar(&M::clave(id), cambio, None).await
+        self.mudar(id, cambio, SIN_ARCHIVAR).await
     }
 
-    /// Brings a record back to its list. None when there is no such record.
+    /// Brings a record back to its list; one that is there already stays as it is. None when there is no such record.
     ///
     /// # Errors
     /// When the table fails.
     pub(crate) async fn restaurar<M: Maestro>(&self, id: M::Id) -> Result<Option<Ficha<M>>, TablaError> {
         let texto = format!("SET {} = :lista REMOVE {ARCHIVADO}", Indice::G1.pk());
         let cambio = Expresion::new(texto).valor("lista", &lista::<M>(false))?;
-        self.renovar(&M::clave(id), cambio, None).await
+        self.mudar(id, cambio, &format!("attribute_exists({ARCHIVADO})")).await
+    }
+
+    /// Moves a record between its lists, unless it is where it has to be: what changes nothing leaves the version, so that
+    /// nobody who has read the record is refused.
+    async fn mudar<M: Maestro>(
+        &self,
+        id: M::Id,
+        cambio: Expresion,
+        condicion: &str,
+    ) -> Result<Option<Ficha<M>>, TablaError> {
+        match self.cambiar(&M::clave(id), con_version(cambio)?, condicion).await {
+            Ok(atributos) => Ficha::try_from(atributos).map(Some),
+            Err(TablaError::Condicion) => self.ficha(id).await,
+            Err(error) => Err(error),
+        }
     }
 
     /// Changes a record and its version with it.
@@ -207,8 +222,7 @@ impl Tabla {
         cambio: Expresion,
         leida: Option<u32>,
     ) -> Result<Option<Ficha<M>>, TablaError> {
-        let texto = format!("{} ADD {VERSION} :una", cambio.texto);
-        let cambio = Expresion { texto, ..cambio }.valor("una", &1)?;
+        let cambio = con_version(cambio)?;
         let (cambio, condicion) = match leida {
             Some(leida) => (cambio.valor("leida", &leida)?, CAMBIABLE),
             None => (cambio, EXISTE),
@@ -219,6 +233,11 @@ impl Tabla {
             Err(error) => Err(error),
         }
     }
+}
+
+/// A change that counts.
+fn con_version(cambio: Expresion) -> Result<Expresion, TablaError> {
+    cambio.y(&format!("ADD {VERSION} :una")).valor("una", &1)
 }
 
 fn lista<M: Maestro>(archivados: bool) -> String {

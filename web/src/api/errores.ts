@@ -53,6 +53,9 @@ export class ErrorApi extends Error {
 /** The server looked, and there is no such thing: trying again will not help. */
 export const esInexistente = (error: unknown): boolean => error instanceof ErrorApi && error.estado === 404;
 
+/** What was asked for does not fit what there is by now. */
+export const esConflicto = (error: unknown): boolean => error instanceof ErrorApi && error.estado === 409;
+
 export const esCancelada = (error: unknown): boolean =>
   error instanceof ErrorApi ? error.causa.clase === 'cancelada' : error instanceof DOMException && error.name === 'AbortError';
 

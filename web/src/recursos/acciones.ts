@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { esInexistente } from '@/api/errores';
+import { esConflicto, esInexistente } from '@/api/errores';
 import type { ConVersion } from '@/kit/edicion';
 import { notificar } from '@/kit/notificar';
 
@@ -28,8 +28,12 @@ export function useAccion<V, R>({ clave, accion, hecho, aviso, problema }: Accio
       // Not waited for: a list that is on the screen shows itself busy, and any other is read when it is opened.
       void consultas.invalidateQueries({ queryKey: clave });
     },
-    // It may have happened, its answer lost: whoever goes to look finds it. Of what is gone the screen says so at once.
-    onError: (error) => void consultas.invalidateQueries({ queryKey: clave, refetchType: esInexistente(error) ? 'active' : 'none' }),
+    // It may have happened, its answer lost: whoever goes to look finds it. What is gone, or was changed meanwhile, the screen
+    // shows at once; but a form keeps what it was opened with, and tells the difference itself.
+    onError: (error) => {
+      const haCambiado = esInexistente(error) || (problema !== undefined && esConflicto(error));
+      void consultas.invalidateQueries({ queryKey: clave, refetchType: haCambiado ? 'active' : 'none' });
+    },
     meta: problema === undefined ? { errorPropio: true } : { problema },
   });
 }

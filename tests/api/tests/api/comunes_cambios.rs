@@ -100,3 +100,19 @@ async fn a_row_of_an_earlier_release_says_no_version_until_the_expense_is_change
     admin.put(&ruta, gasto_comun_request()).await.espera(200);
     assert_eq!(admin.get(ESTE_ANIO).await.espera(200).data()[0]["version"], 2);
 }
+
+#[tokio::test]
+async fn a_deletion_of_months_whose_answer_was_lost_is_answered_as_done() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let creado = crear(&admin, &alquiler_request()).await;
+    for (version, parte) in [(1, "mes=2026-03&alcance=mes"), (2, "mes=2026-06&alcance=siguientes")] {
+        let ruta = format!("/gastos/comunes/{}?{parte}&version={version}", creado["id"]);
+        admin.delete(&ruta).await.espera(200);
+        let antes = banco.todo().await;
+        admin.delete(&ruta).await.espera(200);
+        assert_eq!(banco.todo().await, antes, "{parte}");
+    }
+    let otros_meses = format!("/gastos/comunes/{}?mes=2026-04&alcance=mes&version=2", creado["id"]);
+    admin.delete(&otros_meses).await.espera(409);
+}

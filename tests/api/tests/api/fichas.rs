@@ -284,3 +284,18 @@ async fn an_id_has_one_way_to_be_written() {
         }
     }
 }
+
+#[tokio::test]
+async fn what_is_archived_or_restored_already_keeps_its_version() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    for (area, cuerpo, _) in areas() {
+        let creado = marta.post(area, &cuerpo).await.espera(201);
+        let ruta = format!("{area}/{}", creado.data()["id"]);
+        let version = async || marta.get(&ruta).await.espera(200).data()["version"].clone();
+        for (verbo, esperada) in [("restaurar", 1), ("archivar", 2), ("archivar", 2), ("restaurar", 3)] {
+            marta.post(&format!("{ruta}/{verbo}"), json!({})).await.espera(200);
+            assert_eq!(version().await, esperada, "{area} {verbo}");
+        }
+    }
+}

@@ -204,3 +204,17 @@ async fn a_name_that_folds_to_nothing_is_a_name_like_any_other() {
     assert_eq!(nombres(&admin, "").await, ["··", "Marta"]);
     admin.delete(&ruta).await.espera(200);
 }
+
+#[tokio::test]
+async fn a_new_password_whose_answer_was_lost_is_answered_as_done_and_another_one_is_told() {
+    let banco = Banco::nuevo().await;
+    let (marta, paco) = (banco.admin().await, banco.pda("Paco").await);
+    let ruta = format!("/users/{}", id(&paco));
+    let cambio = |password: &str| json!({"name": "Paco", "role": "pda", "password": password, "version": 1});
+    let primero = marta.put(&ruta, cambio("otra-clave-larga")).await.espera(200);
+    let antes = banco.todo().await;
+    let otra_vez = marta.put(&ruta, cambio("otra-clave-larga")).await.espera(200);
+    assert_eq!(otra_vez.cuerpo, primero.cuerpo);
+    marta.put(&ruta, cambio("una-clave-distinta")).await.espera(409);
+    assert_eq!(banco.todo().await, antes);
+}

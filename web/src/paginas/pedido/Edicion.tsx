@@ -72,7 +72,8 @@ export function Edicion(props: Pick<AsistenteProps, 'pedido' | 'cliente' | 'regl
           acciones: (
             <>
               {descartarlos}
-              <Boton ancho="completo" onClick={() => empezarDe(detalle)}>
+              {/* A key of its own: the button that comes in its place is another one, so that a second tap presses nothing. */}
+              <Boton key="usar" ancho="completo" onClick={() => empezarDe(detalle)}>
                 Usar lo guardado
               </Boton>
             </>
