@@ -66,6 +66,10 @@ test('an invoice is typed in without a mouse, found, corrected after a sale, loo
 
   await oficina.fila('VT-2026/77').getByRole('link').click();
   await oficina.borrar('VT-2026/77');
+  const apartado = oficina.dialogo('Apartado en pedidos');
+  await expect(apartado).toContainText('30 de «GASTO-1»');
+  await sinTachas(page, 'what orders hold of an invoice that goes');
+  await apartado.getByRole('button', { name: 'Seguir' }).click();
   const aviso = oficina.dialogo('Aviso');
   await expect(aviso).toContainText('GASTO-1: Ya se ha usado y no se borra: su entrada queda en 30.');
   await sinTachas(page, 'what stays of a deleted invoice');
