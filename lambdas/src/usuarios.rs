@@ -170,7 +170,7 @@ impl Plan for CambiarUsuario {
         let antes = tabla.cuenta(self.usuario.id).await?.ok_or(ApiError::NoEncontrado)?;
         if self.leida.is_some_and(|leida| leida != antes.version) {
             // It was changed already, perhaps by this very call before its answer was lost.
-            if !self.leida.is_some_and(|leida| antes.version == leida + 1)
+            if self.leida.is_none_or(|leida| antes.version != leida + 1)
                 || antes.usuario != self.usuario
                 || !self.misma_contrasena(&antes).await?
             {

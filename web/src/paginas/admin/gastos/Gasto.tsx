@@ -21,8 +21,9 @@ function Acciones({ gasto: { id, numero, version } }: { gasto: GastoDetalle }) {
     const visto = { id, version };
     borrar.mutate(visto, {
       onSuccess: async (avisos) => {
-        if (avisos.length > 0) await avisar(avisos);
+        // The page of what is gone is left first, so that nobody sees it look for it.
         await navigate(caminos.admin.gastos);
+        if (avisos.length > 0) await avisar(avisos);
       },
     });
   };
