@@ -119,10 +119,14 @@ pub async fn borrar(estado: &Estado, id: LoteId) -> Result<(), ApiError> {
             "Este lote tiene salidas o recuentos y no se puede borrar.".to_owned(),
         ));
     }
-    estado.tabla.borrar_lote(id).await.map_err(|error| match error {
-        TablaError::Condicion => usado(),
-        otro => otro.into(),
-    })
+    match estado.tabla.borrar_lote(id).await {
+        // Somebody was faster: took something of it, or deleted it.
+        Err(TablaError::Condicion) => Err(match estado.tabla.historia(id).await? {
+            Some(_) => usado(),
+            None => ApiError::NoEncontrado,
+        }),
+        hecho => Ok(hecho?),
+    }
 }
 
 /// Blocks a batch, and writes down who did and why. What orders hold of it already, they keep.

@@ -26,6 +26,7 @@ use crate::auth::permiso::{HacerPedidos, VerDocumentos};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::pedidos;
+use crate::tabla::TablaError;
 use crate::tabla::documentos::Filtro;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
@@ -180,7 +181,11 @@ async fn copiar(
     Ruta(id): Ruta<InternalId>,
 ) -> Result<Json<Uno<CopiasView>>, ApiError> {
     let documento = pedidos::visible(&estado, &usuario, &id).await?;
-    let copias = estado.tabla.contar_copia(&documento.cabecera.id).await?;
+    let copias = match estado.tabla.contar_copia(&documento.cabecera.id).await {
+        // It was deleted since it was read.
+        Err(TablaError::Condicion) => return Err(ApiError::NoEncontrado),
+        copias => copias?,
+    };
     Ok(Json(Uno {
         data: CopiasView { copias },
     }))

@@ -3,7 +3,7 @@
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::cliente::Cliente;
-use domain::pedido::documento::TipoDocumento;
+use domain::pedido::documento::{Entrega, TipoDocumento};
 use domain::producto::Producto;
 use domain::testing::{Con, cantidad, peticion_de, producto_request};
 use pruebas_api::almacen::Surtido;
@@ -270,4 +270,31 @@ async fn a_file_that_goes_while_an_invoice_is_written_is_told_at_once_and_not_tr
     );
     assert_eq!(averias.reparar("TransactWriteItems"), 1);
     banco.leyes().await;
+}
+
+#[tokio::test]
+async fn what_somebody_else_deletes_meanwhile_is_said_to_be_gone() {
+    let escena = escena().await;
+    let marta = escena.banco.admin().await;
+    let lote = format!("/lotes/{}", escena.pan.lotes[0].id);
+    let (otra, ruta) = (escena.banco.entrar(&marta), lote.clone());
+    escena.averias.entretanto("Query", async move {
+        otra.delete(&ruta).await.espera(200);
+    });
+    marta.delete(&lote).await.espera(404);
+
+    let queso = escena.banco.surtido("Queso", "4", "1.16", &[("20", None)]).await;
+    let borrador = escena.banco.borrador(&escena.cliente, vec![queso.linea(0, "5")]);
+    let pendiente = peticion_de(&borrador.con(|borrador| borrador.entregado = Entrega::NoEntregado));
+    escena.pda.post("/invoices", &pendiente).await.espera(201);
+    let pedido = format!("/invoices/{}", pendiente.store);
+    let (otra, ruta) = (escena.banco.entrar(&escena.pda), pedido.clone());
+    escena.averias.entretanto("GetItem", async move {
+        otra.delete(&ruta).await.espera(200);
+    });
+    escena
+        .pda
+        .post(&format!("{pedido}/copias"), json!(null))
+        .await
+        .espera(404);
 }
