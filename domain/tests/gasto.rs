@@ -189,7 +189,7 @@ fn b42_a_correction_moves_what_came_in_and_what_is_free_alike() {
         quejas(&negado),
         [(
             "lineas.0.cantidad",
-            "Lo mínimo es 30: es lo que ya ha salido de este lote."
+            "Lo mínimo es 30: es lo que ya ha salido o está apartado de este lote."
         )]
     );
 }

@@ -114,7 +114,7 @@ impl std::fmt::Display for AjusteError {
         match self {
             Self::Minimo(minimo) => write!(
                 f,
-                "Lo mínimo es {}: es lo que ya ha salido de este lote.",
+                "Lo mínimo es {}: es lo que ya ha salido o está apartado de este lote.",
                 minimo.legible()
             ),
             Self::Rango(error) => error.fmt(f),

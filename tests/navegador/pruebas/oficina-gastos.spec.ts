@@ -56,7 +56,7 @@ test('an invoice is typed in without a mouse, found, corrected after a sale, loo
   await expect(page.getByText(/Los lotes usados no se borran/)).toBeVisible();
   await primera.getByRole('textbox', { name: 'Cantidad' }).fill('20');
   await oficina.guardar();
-  await expect(primera.getByText('Lo mínimo es 30: es lo que ya ha salido de este lote.')).toBeVisible();
+  await expect(primera.getByText('Lo mínimo es 30: es lo que ya ha salido o está apartado de este lote.')).toBeVisible();
   await sinTachas(page, 'an invoice being changed');
   await primera.getByRole('textbox', { name: 'Cantidad' }).fill('120');
   await page.getByRole('combobox', { name: 'Pago' }).selectOption('Transferencia');

@@ -99,7 +99,7 @@ async fn b42_a_correction_after_the_batch_was_sold() {
         .espera(422);
     assert_eq!(
         negado.cuerpo["errores"],
-        json!({"lineas.0.cantidad": ["Lo mínimo es 30: es lo que ya ha salido de este lote."]})
+        json!({"lineas.0.cantidad": ["Lo mínimo es 30: es lo que ya ha salido o está apartado de este lote."]})
     );
     assert_eq!(escena.banco.todo().await, antes);
     escena
@@ -222,7 +222,10 @@ async fn what_an_order_holds_counts_as_used_too() {
     let pedido = peticion_de(&pedido.con(|b| b.entregado = Entrega::NoEntregado));
     escena.pda.post("/invoices", &pedido).await.espera(201);
     let negado = escena.marta.put(&gasto, escena.papel(&[("L1", "3")])).await.espera(422);
-    assert_eq!(negado.mensaje(), "Lo mínimo es 4: es lo que ya ha salido de este lote.");
+    assert_eq!(
+        negado.mensaje(),
+        "Lo mínimo es 4: es lo que ya ha salido o está apartado de este lote."
+    );
     escena
         .pda
         .delete(&format!("/invoices/{}", pedido.store))

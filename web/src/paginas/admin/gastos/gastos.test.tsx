@@ -343,7 +343,7 @@ describe('an invoice that is changed', () => {
   });
 
   it('the minimum of a batch stands beside its quantity', async () => {
-    const minimo = 'Lo mínimo es 30: es lo que ya ha salido de este lote.';
+    const minimo = 'Lo mínimo es 30: es lo que ya ha salido o está apartado de este lote.';
     rechazos = [json({ message: minimo, errores: { 'lineas.0.cantidad': [minimo] } }, 422)];
     const { usuario } = abrir('/admin/gastos/edit/700');
     await usuario.clear(await screen.findByDisplayValue('100'));
