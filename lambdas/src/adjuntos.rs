@@ -14,10 +14,10 @@ use domain::adjunto::{Adjunto, DatosAdjunto, TipoAdjunto};
 use domain::contrato::adjunto::AdjuntoRequest;
 use domain::fecha::Instante;
 use domain::ids::{AdjuntoId, UsuarioId};
-use tokio::time::Instant;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::limpieza::vuelta::Vuelta;
 use crate::tabla::adjuntos::Subida;
 use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::item::Item;
@@ -137,25 +137,21 @@ pub(crate) async fn retirar_sueltos(
     ahora: Instante,
     plazo: Duration,
 ) -> Result<usize, ApiError> {
-    let inicio = Instant::now();
     let limite = ahora
         .mas_millis(-ESPERA_MILISEGUNDOS)
         .map_err(|error| ApiError::Interno(error.to_string()))?;
-    let (mut retirados, mut fallo, mut desde) = (0, None, None);
+    let (mut vuelta, mut desde) = (Vuelta::de(plazo), None);
     loop {
         let (pagina, resto) = tabla.adjuntos_sueltos(limite, desde).await?;
         for suelto in pagina {
-            if inicio.elapsed() >= plazo {
-                return fallo.map_or(Ok(retirados), Err);
+            if vuelta.sin_tiempo() {
+                return vuelta.fin();
             }
-            match retirar(tabla, archivador, &suelto, limite).await {
-                Ok(si) => retirados += usize::from(si),
-                Err(error) => fallo = fallo.or(Some(error)),
-            }
+            vuelta.apuntar(retirar(tabla, archivador, &suelto, limite).await);
         }
         desde = resto;
         if desde.is_none() {
-            return fallo.map_or(Ok(retirados), Err);
+            return vuelta.fin();
         }
     }
 }

@@ -3,8 +3,7 @@
 
 use std::time::Duration;
 
-use tokio::time::Instant;
-
+use crate::limpieza::vuelta::Vuelta;
 use crate::tabla::{Tabla, TablaError};
 
 impl Tabla {
@@ -14,21 +13,23 @@ impl Tabla {
     /// again puts it back in the same write.
     ///
     /// # Errors
-    /// The first failure of the table; what was taken out stays out.
+    /// The first failure of the table, after the others were tried; what was taken out stays out.
     pub async fn retirar_agotados(&self, plazo: Duration) -> Result<usize, TablaError> {
-        let inicio = Instant::now();
-        let (mut retirados, mut desde) = (0, None);
+        let (mut vuelta, mut desde) = (Vuelta::de(plazo), None);
         loop {
             let (pagina, resto) = self.agotados_en_lista(desde).await?;
             for lote in pagina {
-                if inicio.elapsed() >= plazo {
-                    return Ok(retirados);
+                if vuelta.sin_tiempo() {
+                    return vuelta.fin();
                 }
-                retirados += usize::from(self.retirar_agotado(lote.id).await?);
+                vuelta.apuntar(match lote {
+                    Ok(lote) => self.retirar_agotado(lote.id).await,
+                    Err(error) => Err(error),
+                });
             }
             desde = resto;
             if desde.is_none() {
-                return Ok(retirados);
+                return vuelta.fin();
             }
         }
     }

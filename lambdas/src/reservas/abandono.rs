@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use domain::fecha::Instante;
-use tokio::time::Instant;
-
 use super::ReservaError;
+use crate::limpieza::vuelta::Vuelta;
 use crate::tabla::{Tabla, TablaError};
+use domain::fecha::Instante;
 
 /// An order that nobody touched for this long gives its stock back.
 const ABANDONO_MILISEGUNDOS: i64 = 24 * 60 * 60 * 1000;
@@ -21,39 +20,33 @@ impl Tabla {
     /// # Errors
     /// The first failure of the table, after the others were tried; what was given back stays given back.
     pub async fn liberar_abandonadas(&self, ahora: Instante, plazo: Duration) -> Result<usize, TablaError> {
-        let inicio = Instant::now();
         let limite = ahora
             .mas_millis(-ABANDONO_MILISEGUNDOS)
             .map_err(|error| TablaError::Interno(error.to_string()))?;
-        let (mut vistas, mut fallo, mut desde) = (0, None, None);
+        let (mut vuelta, mut desde) = (Vuelta::de(plazo), None);
         loop {
             let (pagina, resto) = self.reservas_sin_tocar(limite, desde).await?;
             for store in pagina {
-                if inicio.elapsed() >= plazo {
-                    return terminar(vistas, fallo);
+                if vuelta.sin_tiempo() {
+                    return vuelta.fin();
                 }
-                vistas += 1;
                 let liberada = match &store {
                     Ok(store) => self.liberar(store, ahora, Some(limite)).await,
                     Err(error) => Err(TablaError::Interno(error.to_string()).into()),
                 };
-                if let Err(error) = liberada {
+                if let Err(error) = &liberada {
                     tracing::warn!(%error, ?store, "an abandoned order was not released");
-                    fallo.get_or_insert(error);
                 }
+                vuelta.apuntar(match liberada {
+                    Err(ReservaError::Tabla(error)) => Err(error),
+                    // The house reaches every order, whatever it became.
+                    Ok(()) | Err(ReservaError::Situacion(_)) => Ok(true),
+                });
             }
             desde = resto;
             if desde.is_none() {
-                return terminar(vistas, fallo);
+                return vuelta.fin();
             }
         }
-    }
-}
-
-fn terminar(vistas: usize, fallo: Option<ReservaError>) -> Result<usize, TablaError> {
-    match fallo {
-        Some(ReservaError::Tabla(error)) => Err(error),
-        // The house reaches every order, whatever it became.
-        Some(ReservaError::Situacion(_)) | None => Ok(vistas),
     }
 }

@@ -72,16 +72,16 @@ impl Tabla {
         Consulta::de(Indice::G1, claves::LOTES).filtro(filtro).filas(self).await
     }
 
-    /// Batches that are used up and still in the list: a page, and where the next one begins.
+    /// Batches that are used up and still in the list: a page, and where the next one begins. A row that cannot be read is
+    /// an error of its own.
     pub(crate) async fn agotados_en_lista(
         &self,
         desde: Option<Atributos>,
-    ) -> Result<(Vec<Lote>, Option<Atributos>), TablaError> {
+    ) -> Result<(Vec<Result<Lote, TablaError>>, Option<Atributos>), TablaError> {
         let agotados = Expresion::new(AGOTADO).valor("cero", &Cantidad::CERO)?;
         let lista = Consulta::de(Indice::G1, claves::LOTES).filtro(agotados);
         let (pagina, resto) = lista.pagina_de_items(self, desde).await?;
-        let lotes = pagina.into_iter().map(item::fila).collect::<Result<_, _>>()?;
-        Ok((lotes, resto))
+        Ok((pagina.into_iter().map(item::fila).collect(), resto))
     }
 
     /// Takes a batch out of the list if it is used up; says whether it was. Whatever gives it something again puts it back.
@@ -195,7 +195,7 @@ impl Tabla {
     }
 }
 
-/// A change by which a batch gains: it is in the list again if it had been used up and taken out. Its place in the list
+/// A change of what is free of a batch, below zero for less: it is in the list again if it had been used up and taken out. Its place in the list
 /// (`G1S`) never leaves the item, so its partition is all that has to be said.
 pub(super) fn gana(cantidad: Cantidad) -> Result<Expresion, TablaError> {
     let cambio = format!(

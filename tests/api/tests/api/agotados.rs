@@ -1,10 +1,14 @@
 //! Batches that are used up leave the list from which catalogues are read, and come back with the first unit that does.
 
+use std::time::Duration;
+
+use aws_sdk_dynamodb::types::AttributeValue;
 use domain::contrato::lote::LoteAlmacenView;
 use domain::ids::LoteId;
 use domain::pedido::documento::Entrega;
 use domain::testing::{Con, internal_id, peticion_de};
 use futures::future::join_all;
+use lambdas::tabla::TablaError;
 use pruebas_api::almacen::Surtido;
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante};
@@ -50,7 +54,7 @@ impl Casa {
         let lista = consulta
             .index_name("GSI1")
             .key_condition_expression("G1P = :lista")
-            .expression_attribute_values(":lista", aws_sdk_dynamodb::types::AttributeValue::S("LOTES".to_owned()))
+            .expression_attribute_values(":lista", AttributeValue::S("LOTES".to_owned()))
             .send();
         lista.await.unwrap().count()
     }
@@ -137,6 +141,27 @@ async fn what_a_supplier_s_invoice_brings_beside_is_offered() {
         .espera(200);
     assert_eq!((casa.banco.limpiar().await.lotes, casa.en_lista().await), (0, 2));
     casa.banco.leyes().await;
+}
+
+#[tokio::test]
+async fn a_batch_that_cannot_be_read_does_not_keep_the_others() {
+    let casa = Casa::nueva().await;
+    let texto = |texto: &str| AttributeValue::S(texto.to_owned());
+    let nada = AttributeValue::M([("cantidad".to_owned(), AttributeValue::N("0".to_owned()))].into());
+    let poner = casa.banco.dynamo.put_item().table_name(&casa.banco.nombre_tabla);
+    // Before every other one, in the order of the list.
+    let poner = poner.item("PK", texto("LOTE#1")).item("SK", texto("LOTE"));
+    let poner = poner
+        .item("G1P", texto("LOTES"))
+        .item("G1S", texto("0"))
+        .item("fila", nada);
+    poner.send().await.unwrap();
+    let store = internal_id("ORDER-1783000000000-1");
+    let todo = casa.atun.movimiento(&store, 0, 5.0);
+    casa.pda.post("/movimientos", todo).await.espera(200);
+    let pasada = casa.banco.estado.tabla.retirar_agotados(Duration::from_secs(40)).await;
+    assert!(matches!(pasada, Err(TablaError::Interno(_))), "{pasada:?}");
+    assert_eq!(casa.en_lista().await, 1);
 }
 
 #[tokio::test]
