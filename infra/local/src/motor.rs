@@ -49,6 +49,7 @@ impl Motor {
     fn sobre(base: Database) -> Self {
         let cliente = Client::from_conf(
             configuracion("http://motor")
+                .allow_no_auth()
                 .http_client(Interno::new(base.clone()))
                 .build(),
         );
@@ -129,7 +130,12 @@ pub async fn crear_tabla(cliente: &Client, nombre: &str) -> Result<Tabla, MotorE
 #[must_use]
 pub fn cliente(direccion: &str) -> Client {
     let sin_tls = aws_smithy_http_client::Builder::new().build_http();
-    Client::from_conf(configuracion(direccion).http_client(sin_tls).build())
+    Client::from_conf(
+        configuracion(direccion)
+            .credentials_provider(Credentials::new("local", "local", None, None, "local"))
+            .http_client(sin_tls)
+            .build(),
+    )
 }
 
 fn configuracion(direccion: &str) -> Builder {
@@ -137,5 +143,4 @@ fn configuracion(direccion: &str) -> Builder {
         .behavior_version(BehaviorVersion::latest())
         .endpoint_url(direccion)
         .region(Region::new("eu-south-2"))
-        .credentials_provider(Credentials::new("local", "local", None, None, "local"))
 }

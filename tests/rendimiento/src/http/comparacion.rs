@@ -30,6 +30,12 @@ pub(super) fn medidas(ahora: &Candidato, antes: &Candidato) -> Result<Vec<Medida
             Limite::ComoMucho(FACTURA),
         ),
         fila(
+            "factura de 90 líneas, reservadas",
+            ahora.uno_a_uno.larga.reservadas.cuartil(),
+            antes.uno_a_uno.larga.reservadas.cuartil(),
+            Limite::ComoMucho(FACTURA),
+        ),
+        fila(
             "reservar una línea",
             nueva.reservar.cuartil(),
             vieja.reservar.cuartil(),

@@ -25,7 +25,7 @@ pub(super) struct Serie {
 #[derive(Debug, Default)]
 pub(super) struct UnoAUno {
     pub(super) corta: Serie,
-    larga: Serie,
+    pub(super) larga: Serie,
 }
 
 impl UnoAUno {
