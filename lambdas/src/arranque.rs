@@ -14,7 +14,7 @@ use tracing::Subscriber;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::adjuntos::archivador::Archivador;
+use crate::archivador::Archivador;
 use crate::auth::testigo::Testigos;
 use crate::estado::{Azar, Estado, Reloj};
 use crate::primer_admin;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 
-use crate::adjuntos::archivador::Archivador;
+use crate::archivador::Archivador;
 use crate::auth::testigo::Testigos;
 use crate::tabla::Tabla;
 

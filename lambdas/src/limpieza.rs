@@ -7,8 +7,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
-use crate::adjuntos::archivador::Archivador;
-use crate::adjuntos::retirar_sueltos;
+use crate::archivador::Archivador;
+use crate::casos::adjuntos::retirar_sueltos;
 use crate::error::ApiError;
 use crate::estado::Reloj;
 use crate::tabla::Tabla;

@@ -3,10 +3,10 @@
 use domain::contrato::usuario::UsuarioCreateRequest;
 use domain::usuario::Rol;
 
+use crate::casos::usuarios;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::claves;
-use crate::usuarios;
 
 /// Why the house is left without its first administrator.
 #[derive(Debug)]

@@ -12,9 +12,9 @@ use domain::ids::InternalId;
 use domain::tarea::{Causa, Encargo, Fallo, Tarea, TipoTarea};
 use tokio::time::Instant;
 
+use crate::casos::reservas::ReservaError;
 use crate::error::ApiError;
 use crate::estado::{Estado, Reloj};
-use crate::reservas::ReservaError;
 use crate::tabla::{Tabla, TablaError};
 
 /// Kinds of task that this worker does.

@@ -28,7 +28,7 @@ use domain::ids::{CategoriaId, ProveedorId};
 use domain::producto::Producto;
 use domain::usuario::Usuario;
 use futures::stream::{self, StreamExt, TryStreamExt};
-use lambdas::adjuntos::archivador::Archivador;
+use lambdas::archivador::Archivador;
 use lambdas::auth::testigo::Testigos;
 use lambdas::error::ApiError;
 use lambdas::estado::{Azar, Estado, Reloj};
@@ -60,7 +60,7 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
     let en = Momento { tabla, momento: inicio };
 
     let configuracion = datos.configuracion()?;
-    lambdas::configuracion::guardar(&en.estado(0)?, None, |_| Ok(configuracion.clone()))
+    lambdas::casos::configuracion::guardar(&en.estado(0)?, None, |_| Ok(configuracion.clone()))
         .await
         .map_err(en_contra(&configuracion.empresa.nombre_comercial))?;
     let usuarios = crear_usuarios(&en, &datos).await?;
@@ -138,7 +138,7 @@ async fn crear_usuarios(en: &Momento<'_>, datos: &Datos) -> Result<Vec<Usuario>,
             password: usuario.clave.clone(),
             role: usuario.rol,
         };
-        lambdas::usuarios::crear(&en.estado(numero)?, &peticion, None)
+        lambdas::casos::usuarios::crear(&en.estado(numero)?, &peticion, None)
             .await
             .map(|(usuario, _)| usuario)
             .map_err(en_contra(&usuario.nombre))
@@ -154,7 +154,7 @@ async fn crear_clientes(
     en_paralelo(clientes, |numero, cliente| async move {
         let peticion = ClienteRequest::from(cliente);
         let mas = ClienteMasRequest::from(cliente);
-        let creado = lambdas::clientes::crear(&en.estado(numero)?, oficina.id, &peticion, &mas, None).await;
+        let creado = lambdas::casos::clientes::crear(&en.estado(numero)?, oficina.id, &peticion, &mas, None).await;
         Ok(creado.map_err(en_contra(&cliente.nombre_comercial))?.maestro)
     })
     .await
@@ -171,7 +171,7 @@ async fn crear_categorias(
             orden: Some(u16::try_from(numero + 1)?),
             color: String::new(),
         };
-        let creada = lambdas::categorias::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        let creada = lambdas::casos::categorias::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
         Ok(creada.map_err(en_contra(&categoria.nombre))?.maestro)
     });
     Ok(categorias
@@ -188,7 +188,7 @@ async fn crear_proveedores(
 ) -> Result<BTreeMap<String, ProveedorId>, DemoError> {
     let proveedores = en_paralelo(&datos.proveedores, |numero, proveedor| async move {
         let peticion = ProveedorRequest::from(proveedor);
-        let creado = lambdas::proveedores::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        let creado = lambdas::casos::proveedores::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
         Ok(creado.map_err(en_contra(&proveedor.nombre))?.maestro)
     });
     Ok(proveedores
@@ -211,7 +211,7 @@ async fn crear_productos(
             proveedor_id: proveedores.get(&demo.proveedor).copied(),
             ..ProductoRequest::from(demo)
         };
-        let creado = lambdas::productos::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        let creado = lambdas::casos::productos::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
         Ok(Producto::from(&creado.map_err(en_contra(&demo.nombre))?.maestro))
     })
     .await

@@ -10,7 +10,7 @@ use axum::Router;
 use axum::response::Redirect;
 use axum::routing::get;
 use domain::factura::qr::Entorno;
-use lambdas::adjuntos::archivador::Archivador;
+use lambdas::archivador::Archivador;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::{limpieza, tareas};
 use tokio::net::TcpListener;

@@ -1,6 +1,6 @@
 //! The everyday API as a Lambda function. It verifies sessions and cannot open one.
 
-use lambdas::adjuntos::archivador::Archivador;
+use lambdas::archivador::Archivador;
 use lambdas::{arranque, rutas};
 
 #[tokio::main]

@@ -1,6 +1,6 @@
 //! Login and password hashing as a Lambda function, the only one that holds the private key.
 
-use lambdas::adjuntos::archivador::Archivador;
+use lambdas::archivador::Archivador;
 use lambdas::{arranque, rutas};
 
 #[tokio::main]

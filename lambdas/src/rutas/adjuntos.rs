@@ -14,9 +14,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{CuerpoUnaVez, Idempotencia, Ruta, Trozo};
-use crate::adjuntos;
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarGastos;
+use crate::casos::adjuntos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::adjuntos::Subida;

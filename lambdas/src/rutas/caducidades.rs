@@ -18,9 +18,9 @@ use super::extractores::Parametros;
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarLotes;
+use crate::casos::resumen::{existencia, sin_calendario};
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::resumen::{existencia, sin_calendario};
 use domain::lote::Lote;
 
 /// Days that the list looks ahead when nothing is asked.

@@ -20,7 +20,7 @@ use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarCategorias;
-use crate::categorias;
+use crate::casos::categorias;
 use crate::error::ApiError;
 use crate::estado::Estado;
 

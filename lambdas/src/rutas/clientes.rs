@@ -22,7 +22,7 @@ use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::{ArchivarClientes, GestionarClientes};
-use crate::clientes;
+use crate::casos::clientes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::fichas::Ficha;

@@ -22,7 +22,7 @@ use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarGastos;
-use crate::comunes::{self, Parte};
+use crate::casos::comunes::{self, Parte};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Filtro};

@@ -13,7 +13,7 @@ use super::edicion::{Cambio, Edicion};
 use super::extractores::Cuerpo;
 use crate::auth::Quien;
 use crate::auth::permiso::{GestionarConfiguracion, VerConfiguracion};
-use crate::configuracion;
+use crate::casos::configuracion;
 use crate::error::ApiError;
 use crate::estado::Estado;
 

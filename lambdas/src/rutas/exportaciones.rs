@@ -13,9 +13,9 @@ use utoipa_axum::routes;
 use super::extractores::Ruta;
 use crate::auth::Quien;
 use crate::auth::permiso::Exportar;
+use crate::casos::exportaciones::{self, Archivo};
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::exportaciones::{self, Archivo};
 
 /// What a spreadsheet is on the wire.
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -22,9 +22,9 @@ use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarGastos;
+use crate::casos::gastos;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::gastos;
 use crate::tabla::gastos::Filtro;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {

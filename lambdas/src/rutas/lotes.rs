@@ -15,9 +15,9 @@ use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarLotes;
+use crate::casos::lotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::lotes;
 use domain::lote::Lote;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {

@@ -12,9 +12,9 @@ use super::extractores::{Cuerpo, Ruta};
 use crate::acto::Acto;
 use crate::auth::Quien;
 use crate::auth::permiso::ReservarStock;
+use crate::casos::reservas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::reservas;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()

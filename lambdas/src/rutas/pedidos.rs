@@ -23,9 +23,9 @@ use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
 use crate::auth::permiso::{HacerPedidos, VerDocumentos};
+use crate::casos::pedidos;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::pedidos;
 use crate::tabla::TablaError;
 use crate::tabla::documentos::Filtro;
 

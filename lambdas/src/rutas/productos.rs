@@ -27,10 +27,10 @@ use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::{GestionarLotes, GestionarProductos};
+use crate::casos::lotes;
+use crate::casos::productos;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::lotes;
-use crate::productos;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()

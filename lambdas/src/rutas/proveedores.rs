@@ -21,9 +21,9 @@ use super::fichas::{self, Respuesta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarProveedores;
+use crate::casos::proveedores;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::proveedores;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()

@@ -12,9 +12,9 @@ use utoipa_axum::routes;
 use super::extractores::Parametros;
 use crate::auth::Quien;
 use crate::auth::permiso::VerResumen;
+use crate::casos::resumen;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::resumen;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(resumir))

@@ -19,9 +19,9 @@ use super::paginacion::{Hoja, pagina};
 use super::periodo;
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarSalidas;
+use crate::casos::salidas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::salidas;
 use crate::tabla::salidas::Filtro;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {

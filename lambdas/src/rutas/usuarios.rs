@@ -19,9 +19,9 @@ use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarUsuarios;
+use crate::casos::usuarios;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::usuarios;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()

@@ -1,5 +1,5 @@
 //! Attachments: what there is to know about a file, and which records name it. Its bytes are elsewhere
-//! ([`crate::adjuntos`]).
+//! ([`crate::casos::adjuntos`]).
 //!
 //! A file that nobody names stands in a list by the time since when, and goes after a day. Whoever names one takes it out
 //! of the list in the transaction that writes the record, so no record ever names what is gone; whoever lets go of one

@@ -18,7 +18,7 @@ use domain::producto::Producto;
 use domain::producto::ficha::FichaProducto;
 use domain::testing::{self, Con};
 use domain::{Cantidad, Precio};
-use lambdas::lotes;
+use lambdas::casos::lotes;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -81,7 +81,8 @@ impl Banco {
         let peticion = testing::cliente_request().con(cambio);
         let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
         let ficha =
-            lambdas::clientes::crear(&self.estado, usuario, &peticion, &ClienteMasRequest::default(), None).await;
+            lambdas::casos::clientes::crear(&self.estado, usuario, &peticion, &ClienteMasRequest::default(), None)
+                .await;
         ficha.expect("a new client").maestro
     }
 
@@ -91,7 +92,7 @@ impl Banco {
     /// When the form is not valid.
     pub async fn producto(&self, peticion: ProductoRequest) -> FichaProducto {
         let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
-        let ficha = lambdas::productos::crear(&self.estado, usuario, &peticion, None).await;
+        let ficha = lambdas::casos::productos::crear(&self.estado, usuario, &peticion, None).await;
         ficha.expect("a new product").maestro
     }
 

@@ -21,7 +21,7 @@ impl Banco {
     pub async fn proveedor(&self, nombre: &str) -> ProveedorId {
         let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
         let peticion = testing::proveedor_request().con(|proveedor| proveedor.name = nombre.to_owned());
-        let ficha = lambdas::proveedores::crear(&self.estado, usuario, &peticion, None).await;
+        let ficha = lambdas::casos::proveedores::crear(&self.estado, usuario, &peticion, None).await;
         ficha.expect("a new supplier").maestro.id
     }
 

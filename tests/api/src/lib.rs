@@ -26,7 +26,7 @@ use domain::fecha::Instante;
 use domain::testing;
 use domain::usuario::{Rol, Usuario};
 use http_body_util::BodyExt;
-use lambdas::adjuntos::archivador::Archivador;
+use lambdas::archivador::Archivador;
 use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::limpieza::Pasada;
@@ -142,7 +142,7 @@ impl Banco {
             entorno_fiscal: Entorno::Pruebas,
             testigos: Testigos::que_firman(&PRIVADA),
         };
-        lambdas::configuracion::guardar(&estado, None, |_| Ok(testing::configuracion_request()))
+        lambdas::casos::configuracion::guardar(&estado, None, |_| Ok(testing::configuracion_request()))
             .await
             .expect("a configuration");
         let rutas = match &objetivo {
@@ -283,7 +283,7 @@ impl Banco {
             password: CONTRASENA.to_owned(),
             role: rol,
         };
-        let (usuario, _) = lambdas::usuarios::crear(&self.estado, &peticion, None)
+        let (usuario, _) = lambdas::casos::usuarios::crear(&self.estado, &peticion, None)
             .await
             .expect("a new user");
         self.sesion(usuario)

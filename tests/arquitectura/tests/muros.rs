@@ -69,8 +69,8 @@ fn the_sdk_stays_behind_the_table() {
     nada(
         &servidor,
         &["aws_sdk_s3"],
-        &["lambdas/src/adjuntos/"],
-        "the bucket is reached from adjuntos/",
+        &["lambdas/src/archivador"],
+        "the bucket is reached from archivador/",
     );
 }
 

@@ -54,7 +54,7 @@ pub(super) async fn traer(
             momento: compra.lotes[0].creado,
         };
         let peticion = compra.peticion(datos, catalogo, *proveedor, hoy)?;
-        let creado = lambdas::gastos::crear(&en.estado(numero)?, oficina, &peticion, None).await;
+        let creado = lambdas::casos::gastos::crear(&en.estado(numero)?, oficina, &peticion, None).await;
         let gasto = creado.map_err(en_contra(nombre))?.dato;
         let lineas = compra.lotes.iter().zip(gasto.lineas);
         Ok(lineas.map(|(lote, linea)| (lote.id, linea.lote_id)).collect::<Vec<_>>())

@@ -67,7 +67,7 @@ pub(super) async fn anotar(
         }
         let momento = fecha.dia_madrid().0.mas_millis(A_LAS_NUEVE)?;
         let estado = Momento { tabla, momento }.estado(numero)?;
-        let anotado = lambdas::comunes::crear(&estado, oficina, &comun.peticion(fecha)?, None).await;
+        let anotado = lambdas::casos::comunes::crear(&estado, oficina, &comun.peticion(fecha)?, None).await;
         anotado.map(drop).map_err(en_contra(&comun.concepto))
     })
     .await

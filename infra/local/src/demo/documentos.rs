@@ -169,7 +169,7 @@ impl Reparto<'_> {
         let peticion = borrador
             .preparar(reglas, self.momento)
             .map_err(|errores| en_contra(de_quien)(errores.into()))?;
-        lambdas::pedidos::presentar(estado, vendedor, &peticion)
+        lambdas::casos::pedidos::presentar(estado, vendedor, &peticion)
             .await
             .map_err(en_contra(de_quien))?;
         Ok(peticion.store)

@@ -91,7 +91,7 @@ pub(super) async fn anotar(
         };
         let momento = *momento;
         let estado = Momento { tabla, momento }.estado(numero)?;
-        let anotada = lambdas::salidas::registrar(&estado, oficina, &peticion, None).await;
+        let anotada = lambdas::casos::salidas::registrar(&estado, oficina, &peticion, None).await;
         anotada.map(drop).map_err(en_contra(&demo.producto))
     })
     .await

@@ -7,7 +7,7 @@ use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use lambdas::adjuntos::archivador::Archivador;
+use lambdas::archivador::Archivador;
 use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::tabla::Tabla;

@@ -10,7 +10,7 @@ use domain::producto::Producto;
 use domain::testing::{
     Con, cantidad, categoria_request, peticion_de, porcentaje, precio, producto_request, proveedor_request,
 };
-use lambdas::categorias;
+use lambdas::casos::categorias;
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::json;

@@ -242,16 +242,16 @@ async fn two_that_draw_the_same_identifier_in_one_millisecond_are_both_made() {
         };
         let envio = |llave: String| Envio::new(&llave, &n, &json!(n)).unwrap();
         let suyo = llave.map(|llave| envio(llave.to_owned()));
-        let categoria = lambdas::categorias::crear(&estado, usuario.id, &categoria, suyo.as_ref()).await;
+        let categoria = lambdas::casos::categorias::crear(&estado, usuario.id, &categoria, suyo.as_ref()).await;
         categoria.expect("a category");
         let lote = json!({"product_id": pan.producto.id, "name": format!("L{n}"), "start": 5});
         let lote = serde_json::from_value(lote).expect("a form");
         let suyo = llave.map(|llave| envio(format!("lote {llave}")));
-        let lote = lambdas::lotes::crear(&estado, &usuario, &lote, suyo.as_ref()).await;
+        let lote = lambdas::casos::lotes::crear(&estado, &usuario, &lote, suyo.as_ref()).await;
         lote.expect("a batch");
         let borrador = banco.borrador(&cliente, vec![pan.linea(0, "1")]);
         let factura = peticion_de(&borrador.con(|borrador| borrador.tipo_pedido = TipoDocumento::Factura));
-        let hecha = lambdas::pedidos::presentar(&estado, &usuario, &factura).await;
+        let hecha = lambdas::casos::pedidos::presentar(&estado, &usuario, &factura).await;
         assert!(hecha.expect("an invoice").nuevo);
     }
     assert_eq!(

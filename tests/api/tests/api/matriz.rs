@@ -13,8 +13,8 @@ use domain::testing::{
 };
 use domain::usuario::Rol;
 use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
+use lambdas::casos::{categorias, configuracion, proveedores};
 use lambdas::rutas::documento_openapi;
-use lambdas::{categorias, configuracion, proveedores};
 use pruebas_api::archivos::pdf;
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, CONTRASENA, Llamante, Respuesta};

@@ -116,7 +116,7 @@ impl Obra {
             caducidad: None,
             tipo_caducidad: None,
         };
-        let lote = lambdas::lotes::crear(&self.banco.estado, &testing::usuario(), &peticion, None).await;
+        let lote = lambdas::casos::lotes::crear(&self.banco.estado, &testing::usuario(), &peticion, None).await;
         lote.expect("a new batch")
     }
 

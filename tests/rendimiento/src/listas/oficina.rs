@@ -93,7 +93,7 @@ async fn llenar(banco: &Banco, cuantas: usize) -> Result<Llamante, Fallo> {
     let cada = i64::try_from(DIAS_DE_LISTA * DIA * LINEAS_MAXIMAS / POCOS)?;
     for _ in 0..cuantas / LINEAS_MAXIMAS {
         banco.pasan(cada);
-        lambdas::salidas::registrar(&banco.estado, usuario, &peticion, None)
+        lambdas::casos::salidas::registrar(&banco.estado, usuario, &peticion, None)
             .await
             .map_err(|error| format!("{error:?}"))?;
     }

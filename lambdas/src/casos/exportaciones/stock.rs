@@ -8,10 +8,10 @@ use domain::{Importe, Precio};
 
 use super::articulos::{Articulo, articulos, categoria, ean, por_producto, producto, proveedor, unidad};
 use super::{Archivo, Encargo};
+use crate::casos::resumen::existencia;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Celda, Columna, Hoja};
-use crate::resumen::existencia;
 use domain::lote::Lote;
 
 struct Fila {

@@ -14,10 +14,10 @@ use domain::{Cantidad, Errores};
 use futures::future::try_join_all;
 
 use crate::acto::Acto;
+use crate::casos::lotes;
+use crate::casos::proveedores;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::lotes;
-use crate::proveedores;
 use crate::tabla::Tabla;
 use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
 use crate::tabla::plan::{Paso, Plan};

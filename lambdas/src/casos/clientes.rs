@@ -7,9 +7,9 @@ use domain::ids::{ClienteId, UsuarioId};
 use domain::resumen;
 use futures::try_join;
 
+use crate::casos::fichas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::fichas;
 use crate::tabla::fichas::Ficha;
 use crate::tabla::idempotencia::Envio;
 

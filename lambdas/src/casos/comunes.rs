@@ -8,7 +8,7 @@ use domain::ids::GastoComunId;
 use domain::usuario::Usuario;
 
 use crate::acto::Acto;
-use crate::adjuntos;
+use crate::casos::adjuntos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Detalle, Papel};

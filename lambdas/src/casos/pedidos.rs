@@ -21,9 +21,9 @@ use domain::pedido::validado::{Contexto, Pedido};
 use domain::usuario::Usuario;
 
 use crate::acto::Acto;
+use crate::casos::reservas::ReservaError;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::reservas::ReservaError;
 use crate::tabla::maestros::{Maestros, Nombrado};
 use borrar::Borrar;
 use cambiar::Cambiar;

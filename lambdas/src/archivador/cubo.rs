@@ -5,7 +5,7 @@ use std::sync::Arc;
 use aws_sdk_s3::Client;
 use aws_sdk_s3::error::{DisplayErrorContext, ProvideErrorMetadata, SdkError};
 
-use super::archivador::ArchivadorError;
+use super::ArchivadorError;
 use crate::tabla::no_se_sabe;
 
 /// A bucket with an object for each part, and the client that reaches it.

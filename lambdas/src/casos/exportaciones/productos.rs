@@ -10,10 +10,10 @@ use domain::{Cantidad, Importe};
 
 use super::articulos::{Articulo, articulos, categoria, ean, por_producto, producto, proveedor, unidad};
 use super::{Archivo, Encargo};
+use crate::casos::resumen::existencia;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Columna, Hoja};
-use crate::resumen::existencia;
 
 struct Fila {
     articulo: Articulo,

@@ -13,9 +13,9 @@ use domain::{Cantidad, Errores};
 use futures::future::try_join_all;
 
 use crate::acto::Acto;
+use crate::casos::lotes::balance;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::lotes::balance;
 use crate::tabla::gastos::pasos::{PASOS_MAXIMOS, Paso, Procedencia};
 
 /// The batches that an invoice has brought until now.

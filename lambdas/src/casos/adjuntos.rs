@@ -1,20 +1,15 @@
 //! Attachments, between the calls and the two places where they live: the table says what there is, the [`archivador`] has
 //! the bytes. A part is kept first and written down second, so what the table says is there, is there.
 
-pub mod archivador;
-mod carpeta;
-mod cubo;
-
 use std::time::Duration;
 
-pub use carpeta::Carpeta;
-pub use cubo::Cubo;
 use domain::Errores;
 use domain::adjunto::{Adjunto, DatosAdjunto, TipoAdjunto};
 use domain::contrato::adjunto::AdjuntoRequest;
 use domain::fecha::Instante;
 use domain::ids::{AdjuntoId, UsuarioId};
 
+use crate::archivador::{Archivador, ArchivadorError};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::limpieza::vuelta::Vuelta;
@@ -23,7 +18,6 @@ use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::item::Item;
 use crate::tabla::nuevo::{Nuevo, Poner};
 use crate::tabla::{Tabla, TablaError};
-use archivador::{Archivador, ArchivadorError};
 
 /// A file that no record has named for this long goes.
 const ESPERA_MILISEGUNDOS: i64 = 24 * 60 * 60 * 1000;

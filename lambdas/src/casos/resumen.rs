@@ -13,10 +13,10 @@ use domain::usuario::Rol;
 use futures::future::try_join_all;
 use futures::try_join;
 
-use crate::clientes;
+use crate::casos::clientes;
+use crate::casos::lotes::stock_por_producto;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::lotes::stock_por_producto;
 use crate::tabla::documentos::Filtro;
 use domain::lote::Lote;
 

@@ -17,10 +17,10 @@ use domain::texto::busqueda::normalizar;
 use domain::usuario::{Autor, Usuario};
 
 use crate::acto::Acto;
-use crate::adjuntos;
+use crate::casos::adjuntos;
+use crate::casos::proveedores;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::proveedores;
 use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::version::Versionado;
 use lotes::Efecto;

@@ -7,9 +7,9 @@ use domain::ids::{ProductoId, UsuarioId};
 use domain::producto::ficha::{DatosProducto, FichaProducto};
 use domain::proveedor::Proveedor;
 
+use crate::casos::fichas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::fichas;
 use crate::tabla::fichas::Ficha;
 use crate::tabla::idempotencia::Envio;
 

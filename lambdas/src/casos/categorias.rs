@@ -4,9 +4,9 @@ use domain::categoria::{Categoria, DatosCategoria};
 use domain::contrato::categoria::CategoriaRequest;
 use domain::ids::{CategoriaId, UsuarioId};
 
+use crate::casos::fichas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::fichas;
 use crate::tabla::fichas::Ficha;
 use crate::tabla::idempotencia::Envio;
 

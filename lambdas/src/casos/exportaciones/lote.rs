@@ -7,10 +7,10 @@ use domain::lote::trazabilidad::{Balance, Destino};
 use domain::texto::busqueda::normalizar;
 
 use super::{Archivo, Encargo, marcable};
+use crate::casos::lotes;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Celda, Columna, Hoja};
-use crate::lotes;
 
 struct Fila {
     documento: DocumentoDestinoView,

@@ -5,9 +5,9 @@ use domain::contrato::proveedor::ProveedorRequest;
 use domain::ids::{ProveedorId, UsuarioId};
 use domain::proveedor::{DatosProveedor, Proveedor};
 
+use crate::casos::fichas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::fichas;
 use crate::tabla::fichas::Ficha;
 use crate::tabla::idempotencia::Envio;
 

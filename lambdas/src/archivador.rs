@@ -1,14 +1,16 @@
 //! Where the bytes of attachments are kept: a bucket in the cloud, a folder on one machine. What there is to know about
 //! them stands in the table; here are only the parts, each under its file and its number, written once and never changed.
 
+mod carpeta;
+mod cubo;
+
 use std::path::PathBuf;
 
 use aws_config::SdkConfig;
+pub use carpeta::Carpeta;
+pub use cubo::Cubo;
 use domain::adjunto::Medida;
 use domain::ids::AdjuntoId;
-
-use super::carpeta::Carpeta;
-use super::cubo::Cubo;
 
 /// A place for the bytes of attachments; cheap to clone.
 #[derive(Debug, Clone)]
@@ -45,7 +47,7 @@ impl Archivador {
     }
 
     /// Keeps a part. When this ends well it is on the disk; when it does not, what was there before still is.
-    pub(super) async fn guardar_parte(&self, id: AdjuntoId, n: u32, bytes: Vec<u8>) -> Result<(), ArchivadorError> {
+    pub(crate) async fn guardar_parte(&self, id: AdjuntoId, n: u32, bytes: Vec<u8>) -> Result<(), ArchivadorError> {
         let nombre = nombre_de_parte(id, n);
         match self {
             Self::Cubo(cubo) => cubo.guardar_objeto(&nombre, bytes).await,
@@ -55,7 +57,7 @@ impl Archivador {
     }
 
     /// A part that was kept before.
-    pub(super) async fn leer_parte(&self, id: AdjuntoId, n: u32) -> Result<Vec<u8>, ArchivadorError> {
+    pub(crate) async fn leer_parte(&self, id: AdjuntoId, n: u32) -> Result<Vec<u8>, ArchivadorError> {
         let nombre = nombre_de_parte(id, n);
         match self {
             Self::Cubo(cubo) => cubo.leer_objeto(&nombre).await,
@@ -65,7 +67,7 @@ impl Archivador {
     }
 
     /// Removes the parts that are there.
-    pub(super) async fn borrar_partes(&self, id: AdjuntoId, medida: Medida) -> Result<(), ArchivadorError> {
+    pub(crate) async fn borrar_partes(&self, id: AdjuntoId, medida: Medida) -> Result<(), ArchivadorError> {
         for n in 1..=medida.partes() {
             self.borrar_parte(id, n).await?;
         }
@@ -73,7 +75,7 @@ impl Archivador {
     }
 
     /// Removes a part, if it is there.
-    pub(super) async fn borrar_parte(&self, id: AdjuntoId, n: u32) -> Result<(), ArchivadorError> {
+    pub(crate) async fn borrar_parte(&self, id: AdjuntoId, n: u32) -> Result<(), ArchivadorError> {
         let nombre = nombre_de_parte(id, n);
         match self {
             Self::Cubo(cubo) => cubo.borrar_objeto(&nombre).await,

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::archivador::ArchivadorError;
+use super::ArchivadorError;
 
 /// A folder with a file for each part.
 #[derive(Debug, Clone)]

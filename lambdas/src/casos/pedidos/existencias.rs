@@ -7,9 +7,9 @@ use domain::pedido::situacion::Situacion;
 use domain::tarea::{Encargo, Tarea, TipoTarea};
 
 use crate::acto::Acto;
+use crate::casos::reservas::{Vigia, deshacer};
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::reservas::{Vigia, deshacer};
 use crate::tabla::TablaError;
 use crate::tabla::maestros::Maestros;
 use crate::tabla::reservas::{Apunte, Papel};
