@@ -16,6 +16,11 @@ export MAIL_PORT ?= 8005
 export WEB_DIR ?= web/dist
 
 H := infra/herramientas
+# Empty where rustup has the version of rust-toolchain.toml by its own name.
+CADENA := $(shell source $(H)/entorno.sh && echo "$${RUSTUP_TOOLCHAIN:-}")
+ifneq ($(CADENA),)
+export RUSTUP_TOOLCHAIN := $(CADENA)
+endif
 SERVIDOR := $(CARGO_TARGET_DIR)/local/local
 # Folders too: a file that goes away moves only its folder's date.
 fuentes = $(shell find $(1) -not -path '*/node_modules/*' \( -type d -o -type f \) 2>/dev/null)
@@ -35,7 +40,8 @@ ayuda: ## Esta lista
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-20s %s\n", $$1, $$2} /^## /{print "\n" substr($$0, 4)}' Makefile
 
 .PHONY: start
-start: puertos web servidor ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (PORT, DATA_DIR, MAIL_PORT, DEMO=no)
+start: puertos ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (PORT, DATA_DIR, MAIL_PORT, DEMO=no)
+	@$(MAKE) -j2 web servidor
 	@exec $(SERVIDOR)
 
 .PHONY: repara
@@ -77,8 +83,8 @@ web/dist/.hecho: wasm/pkg/.hecho web/node_modules/.hecho $(FUENTES_WEB)
 
 .PHONY: servidor
 servidor: ## El servidor, en la carpeta de la caché
-	@echo "==> Se compila el servidor"
-	@cargo build --profile local -p local --bin local
+	@$(H)/avance.sh "Se compila el servidor" "$$(cargo tree -p local -e normal,build --prefix none | sort -u | wc -l)" \
+		cargo build --profile local -p local --bin local
 
 .PHONY: deploy
 deploy: requisitos requisitos-nube web ## Despliega en AWS: docs/despliegue.md (PILA, REGION, ARQUITECTURA, DOMINIO…)
@@ -88,9 +94,11 @@ deploy: requisitos requisitos-nube web ## Despliega en AWS: docs/despliegue.md (
 requisitos-nube:
 	@infra/nube/requisitos.sh
 
-.PHONY: lambdas
-lambdas: ## Las funciones para Lambda, en la caché
+.PHONY: lambdas funciones
+lambdas: ## Las funciones para Lambda como se despliegan, en la caché
 	@$(H)/lambdas.sh
+funciones: ## Las funciones para probarlas, sin optimizar, en la caché
+	@$(H)/funciones.sh
 
 .PHONY: openapi
 openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los tipos de la web, desde el código
@@ -117,6 +125,10 @@ test-estilo: ## Formato y avisos del compilador, como errores
 test-documentacion: ## La documentación se construye sin avisos y sus ejemplos funcionan
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items
 	cargo test --workspace --doc
+
+.PHONY: test-dependencias
+test-dependencias: ## Licencias, procedencia y fallos conocidos de las bibliotecas, y que todas se usen
+	@$(H)/dependencias.sh
 
 .PHONY: test-rust
 test-rust: ## Reglas, tabla, API, muros y servidor: todo lo escrito en Rust
@@ -155,9 +167,11 @@ test-web: web/node_modules/.hecho wasm/pkg/.hecho ## Web: reglas de estilo, tipo
 	npm --prefix web run --silent test
 	$(MAKE) web
 
+# What is deployed takes ten minutes to optimise: `make test-nube FUNCIONES=lambdas` tries that.
+FUNCIONES ?= funciones
 .PHONY: test-nube entre-emuladores
-test-nube: lambdas web tests/navegador/node_modules/.hecho ## La API y un pedido por las funciones de Lambda, sobre DynamoDB Local
-	$(H)/emuladores.sh $(MAKE) entre-emuladores
+test-nube: $(FUNCIONES) web tests/navegador/node_modules/.hecho ## La API y un pedido por las funciones de Lambda, sobre DynamoDB Local
+	LAMBDAS="$(REPARTO_CACHE)/$(FUNCIONES)" $(H)/emuladores.sh $(MAKE) entre-emuladores
 entre-emuladores:
 	cargo $(PRUEBA_API)
 	CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(CARGO_TARGET_DIR)/debug/nube" npm --prefix tests/navegador run --silent nube

@@ -59,14 +59,16 @@ fn b03_the_albaran_and_the_invoice_of_an_order_have_the_same_figures() {
 }
 
 #[test]
-fn b10_a_document_keeps_its_recargo_when_the_client_changes_regime() {
-    let documento = documento_de(&borrador_con(vec![linea_a(1, "100.00", "21")]));
-    assert_eq!(documento.cabecera.totales.desglose[0].recargo, porcentaje("0"));
-    let guardado = serde_json::to_string(&documento).unwrap();
-    let leido: Documento = serde_json::from_str(&guardado).unwrap();
-    let leido = leido.con(|documento| documento.cabecera.cliente.datos.recargo = Recargo::Si);
-    assert_eq!(leido.cabecera.totales, documento.cabecera.totales);
-    assert_eq!(leido.cabecera.totales.total, importe("121.00"));
+fn b10_a_document_reads_back_with_the_recargo_and_the_regime_that_it_was_written_with() {
+    for (recargo, tipo, total) in [(Recargo::No, "0", "121.00"), (Recargo::Si, "5.2", "126.20")] {
+        let lineas = vec![linea_a(1, "100.00", "21")];
+        let documento = documento_de(&borrador_con(lineas).con(|borrador| borrador.recargo = recargo));
+        let leido: Documento = serde_json::from_str(&serde_json::to_string(&documento).unwrap()).unwrap();
+        assert_eq!(leido.cabecera.totales.desglose[0].recargo, porcentaje(tipo));
+        assert_eq!(leido.cabecera.totales.total, importe(total));
+        assert_eq!(leido.cabecera.cliente.datos.recargo, recargo);
+        assert_eq!(leido, documento);
+    }
 }
 
 #[test]

@@ -11,7 +11,8 @@ HERRAMIENTAS=$CACHE/herramientas
 VERSION_WASM_BINDGEN=$(sed -n 's/^wasm-bindgen = "=\(.*\)"$/\1/p' "$RAIZ/Cargo.toml")
 VERSION_WASM_PACK=0.15.1
 DESTINO_WASM=wasm32-unknown-unknown
-export RAIZ CACHE HERRAMIENTAS VERSION_WASM_BINDGEN VERSION_WASM_PACK DESTINO_WASM
+VERSION_RUST=$(sed -n 's/^channel = "\(.*\)"$/\1/p' "$RAIZ/rust-toolchain.toml")
+export RAIZ CACHE HERRAMIENTAS VERSION_RUST VERSION_WASM_BINDGEN VERSION_WASM_PACK DESTINO_WASM
 
 di() {
   printf '==> %s\n' "$*"
@@ -41,3 +42,15 @@ instala_paquetes() {
   "${como[@]}" apt-get -q update >/dev/null
   DEBIAN_FRONTEND=noninteractive "${como[@]}" apt-get -q -y install --no-install-recommends "$@" >/dev/null
 }
+
+# rustup looks for the version that rust-toolchain.toml names under that very name. Where it has the same compiler only
+# under another one, as `stable`, it would download it again, or give up without a network.
+usa_la_cadena_que_hay() {
+  local otra
+  [[ -z ${RUSTUP_TOOLCHAIN:-} ]] && existe rustup || return 0
+  ! rustup toolchain list 2>/dev/null | grep -q "^$VERSION_RUST-" || return 0
+  [[ $(cd / && rustc --version 2>/dev/null) == "rustc $VERSION_RUST "* ]] || return 0
+  otra=$(cd / && rustup show active-toolchain 2>/dev/null | awk '{ print $1 }')
+  [[ -z $otra ]] || export RUSTUP_TOOLCHAIN=$otra
+}
+usa_la_cadena_que_hay

@@ -1,18 +1,8 @@
 #!/usr/bin/env bash
 # Builds the rules for the browser: domain and wasm/ into wasm/pkg, tools included.
 source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
+source "$(dirname -- "${BASH_SOURCE[0]}")/cargo.sh"
 source "$(dirname -- "${BASH_SOURCE[0]}")/destino-wasm.sh"
-
-version_de() {
-  "$HERRAMIENTAS/bin/$1" --version 2>/dev/null | awk '{print $2}' || true
-}
-
-# instala CRATE COMMAND VERSION [FLAG...]
-instala() {
-  [[ $(version_de "$2") == "$3" ]] && return
-  di "Se compila $1 $3 (unos minutos, una sola vez)"
-  CARGO_TARGET_DIR=$CACHE/target-herramientas cargo install --quiet "$1" --version "$3" --root "$HERRAMIENTAS" "${@:4}"
-}
 
 instala_wasm_opt() {
   local destino=$HERRAMIENTAS/npm
@@ -32,9 +22,9 @@ export PATH=$HERRAMIENTAS/bin:$HERRAMIENTAS/npm/node_modules/.bin:$PATH
 prepara_destino_wasm
 
 export CARGO_TARGET_DIR=$CACHE/target-wasm
-di "Se compilan las reglas para el navegador: domain, wasm ($(rustc --version))"
 cd "$RAIZ/wasm"
 cargo fetch --quiet
 CARGO_ENCODED_RUSTFLAGS=$(banderas_sin_rutas)
 export CARGO_ENCODED_RUSTFLAGS
-wasm-pack --log-level error build --mode no-install --target web --profile wasm --out-dir pkg
+"$AVANCE" "Se compilan las reglas para el navegador ($(rustc --version))" 0 \
+  wasm-pack build --mode no-install --target web --profile wasm --out-dir pkg

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# avance.sh TITLE PIECES COMMAND...: runs a command that says nothing for minutes, and says every fifteen seconds how far it
+# is. Of what cargo compiles the pieces are counted; PIECES is how many there are, 0 where nobody knows. What the command
+# says is shown only if it fails.
+source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
+
+titulo=$1 piezas=$2
+shift 2
+registro=$(mktemp)
+trap 'rm -f "$registro"' EXIT
+
+van() {
+  local compiladas tiempo
+  compiladas=$(grep -cE '^ *(Compiling|Downloaded) ' "$registro" || true)
+  tiempo="$((SECONDS / 60)) min $((SECONDS % 60)) s"
+  if ((compiladas > piezas && piezas > 0)); then
+    di "$titulo: falta enlazarlo ($tiempo)"
+  elif ((compiladas > 0 && piezas > 0)); then
+    di "$titulo: $compiladas de $piezas piezas ($tiempo)"
+  elif ((compiladas > 0)); then
+    di "$titulo: $compiladas piezas ($tiempo)"
+  else
+    di "$titulo ($tiempo)"
+  fi
+}
+
+di "$titulo"
+"$@" >"$registro" 2>&1 &
+trabajo=$!
+trap 'kill "$trabajo" 2>/dev/null' INT TERM
+while kill -0 "$trabajo" 2>/dev/null; do
+  for _ in {1..60}; do
+    kill -0 "$trabajo" 2>/dev/null || break
+    sleep 0.25
+  done
+  ! kill -0 "$trabajo" 2>/dev/null || van
+done
+wait "$trabajo" || {
+  estado=$?
+  cat "$registro" >&2
+  exit "$estado"
+}
