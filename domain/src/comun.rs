@@ -96,6 +96,9 @@ pub struct Repeticion {
     pub hasta: Option<Mes>,
     /// Months in which it does not come, or comes by itself.
     pub salvo: BTreeSet<Mes>,
+    /// The day of the month on which it comes, where its first month is too short for it; else it is that of its first day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dia: Option<u8>,
 }
 
 /// A common expense.
@@ -114,7 +117,7 @@ impl GastoComun {
     /// The days on which it comes, from one to another, both included; earliest first. A month that has no such day has it
     /// on its last.
     pub fn entre(&self, desde: Fecha, hasta: Fecha) -> impl Iterator<Item = Fecha> {
-        let primero = self.datos.fecha;
+        let (primero, dia) = (self.datos.fecha, self.dia());
         let meses = match &self.repeticion {
             None => Mes::from(primero).hasta(Mes::from(primero)),
             Some(Repeticion { hasta: ultimo, .. }) => {
@@ -124,8 +127,15 @@ impl GastoComun {
         };
         meses
             .filter(|mes| !self.salvo(*mes))
-            .map(move |mes| mes.dia(primero.dia()))
+            .map(move |mes| mes.dia(dia))
             .filter(move |dia| (desde..=hasta).contains(dia))
+    }
+
+    /// The day of the month on which it comes, where the month has it.
+    #[must_use]
+    pub fn dia(&self) -> u8 {
+        let propio = self.repeticion.as_ref().and_then(|repeticion| repeticion.dia);
+        propio.unwrap_or_else(|| self.datos.fecha.dia())
     }
 
     /// Whether it is monthly and comes in this month.

@@ -161,6 +161,32 @@ fn from_a_month_on_it_ends_the_month_before_and_hands_the_exceptions_over() {
 }
 
 #[test]
+fn f05_what_comes_on_the_31st_still_does_after_a_change_that_begins_in_february() {
+    let alquiler = gasto(&alquiler_request());
+    let en_febrero = alquiler_request().con(|alquiler| alquiler.fecha = fecha("2026-02-28"));
+    let desde_febrero = |dia: &str| {
+        let peticion = en_febrero.clone().con(|alquiler| alquiler.fecha = fecha(dia));
+        let leido = leer(&peticion).con_dia_de(&alquiler);
+        GastoComun {
+            datos: leido.datos,
+            repeticion: leido.repeticion,
+            ..alquiler.clone()
+        }
+    };
+    let sigue = desde_febrero("2026-02-28");
+    let hasta_mayo = ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"];
+    assert_eq!(dias(&sigue, "2026-02-01", "2026-05-31"), hasta_mayo);
+    // The form of the changed one shows the 28th again.
+    let otra_vez = leer(&en_febrero).con_dia_de(&sigue);
+    assert_eq!(otra_vez.repeticion, sigue.repeticion);
+    // Another day is another day.
+    assert_eq!(
+        dias(&desde_febrero("2026-02-27"), "2026-02-01", "2026-03-31"),
+        ["2026-02-27", "2026-03-27"]
+    );
+}
+
+#[test]
 fn of_what_never_comes_again_nothing_stays() {
     let dos_meses = gasto(&alquiler_request().con(|alquiler| alquiler.hasta = Some(mes("2026-02"))));
     let (queda, _) = dos_meses.clone().apartar(mes("2026-01"), Alcance::Mes);

@@ -306,6 +306,25 @@ fn b56_search_is_blind_to_accents() {
 }
 
 #[test]
+fn f06_a_search_is_read_as_forms_read_what_is_typed() {
+    for (buscado, donde) in [
+        ("L\u{2019}Alqueria", "Bar L'Alqueria"),
+        ("l'alqueria", "Bar L\u{2019}Alqueria"),
+        ("B-00806992", "B00806992"),
+        ("00000014-Z", "00000014Z"),
+        ("600 000 001", "600000001"),
+        ("600000001", "+34 600 000 001"),
+        ("A / 1234", "A/1234"),
+    ] {
+        assert!(contiene(donde, buscado), "«{buscado}» in «{donde}»");
+    }
+    assert!(!contiene("B00806992", "B-0080699 3"));
+    // Two figures and a word are no code: what stands between them counts.
+    assert!(!contiene("Caja de 12 huevos 5", "125"));
+    assert!(!contiene("Vino 2019", "vino20"));
+}
+
+#[test]
 fn composed_and_decomposed_letters_search_alike() {
     for (compuesto, descompuesto) in [
         ("Piña", "Pin\u{303}a"),

@@ -82,6 +82,17 @@ impl ComunLeido {
         self
     }
 
+    /// The same one, on the day of the month on which another comes, if its date is that day as far as its month has it. A form
+    /// shows the 28th of February for what comes on the 31st, and nobody who saves it means the 28th of March.
+    #[must_use]
+    pub fn con_dia_de(mut self, otro: &GastoComun) -> Self {
+        let fecha = self.datos.fecha;
+        if let Some(repeticion) = &mut self.repeticion {
+            repeticion.dia = Some(otro.dia()).filter(|dia| *dia != fecha.dia() && Mes::from(fecha).dia(*dia) == fecha);
+        }
+        self
+    }
+
     /// Whether an expense with these notes is what the form says. In which months a monthly one does not come, the form does
     /// not say.
     #[must_use]

@@ -142,7 +142,7 @@ impl RepeticionView {
     /// The months of an expense up to today; none for one that comes once.
     #[must_use]
     pub fn new(gasto: &GastoComun, hoy: Fecha) -> Option<Self> {
-        let Repeticion { hasta, salvo } = gasto.repeticion.clone()?;
+        let Repeticion { hasta, salvo, .. } = gasto.repeticion.clone()?;
         let mut dias: Vec<_> = gasto.entre(gasto.datos.fecha, hoy).collect();
         dias.reverse();
         Some(Self { hasta, salvo, dias })

@@ -132,14 +132,23 @@ impl Situacion {
         (documento, self.reserva.as_ref().map(|reserva| reserva.version))
     }
 
+    /// Whether a user may see what the order holds.
+    ///
+    /// # Errors
+    /// When it is somebody else's.
+    pub fn comprobar_dueno(&self, usuario: &Usuario) -> Result<(), SituacionError> {
+        match self.dueno() {
+            Some(dueno) if !usuario.alcanza(dueno) => Err(SituacionError::DeOtro),
+            _ => Ok(()),
+        }
+    }
+
     /// Whether a user may change what the order holds.
     ///
     /// # Errors
     /// When it is somebody else's, or its document is final.
     pub fn comprobar(&self, usuario: &Usuario) -> Result<(), SituacionError> {
-        if self.dueno().is_some_and(|dueno| !usuario.alcanza(dueno)) {
-            return Err(SituacionError::DeOtro);
-        }
+        self.comprobar_dueno(usuario)?;
         match &self.documento {
             Some(Guardado::Vivo(documento)) if !documento.es_pendiente() => Err(SituacionError::YaEnviado),
             _ => Ok(()),

@@ -39,11 +39,62 @@ pub fn normalizar(texto: &str) -> String {
     plano
 }
 
-/// Whether `pajar` holds `aguja` once both are in their [`normalizar`] form. A blank `aguja` means no filter: it is in
-/// every text.
+/// Fewer signs than this are no code: they would be found inside every other one.
+const CODIGO_MINIMO: usize = 4;
+
+/// What somebody looks for, read as the forms read what they are given: any apostrophe is the straight one, and a code may be
+/// written with blanks, dashes, dots or bars between its signs, as NIFs and telephones are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Buscado {
+    plano: String,
+    /// Its letters and figures alone, where it has enough figures to be a code.
+    codigo: Option<String>,
+}
+
+impl Buscado {
+    /// Reads what was typed. Nothing but blanks means no filter: it is in every text.
+    #[must_use]
+    pub fn new(texto: &str) -> Self {
+        let plano = con_apostrofos(texto);
+        let codigo = sin_separadores(&plano);
+        let cifras = codigo.bytes().filter(u8::is_ascii_digit).count();
+        let es_codigo = cifras >= CODIGO_MINIMO && cifras * 2 >= codigo.len();
+        Self {
+            plano,
+            codigo: es_codigo.then_some(codigo),
+        }
+    }
+
+    /// Whether nothing is looked for.
+    #[must_use]
+    pub fn es_todo(&self) -> bool {
+        self.plano.is_empty()
+    }
+
+    /// Whether a text holds it, blind to case and accents.
+    #[must_use]
+    pub fn esta_en(&self, texto: &str) -> bool {
+        let plano = con_apostrofos(texto);
+        plano.contains(&self.plano)
+            || self
+                .codigo
+                .as_ref()
+                .is_some_and(|codigo| sin_separadores(&plano).contains(codigo))
+    }
+}
+
+/// Whether `pajar` holds what is looked for: see [`Buscado`].
 #[must_use]
 pub fn contiene(pajar: &str, aguja: &str) -> bool {
-    normalizar(pajar).contains(&normalizar(aguja))
+    Buscado::new(aguja).esta_en(pajar)
+}
+
+fn con_apostrofos(texto: &str) -> String {
+    normalizar(&texto.replace(['\u{2018}', '\u{2019}', '\u{2BC}', '´', '`'], "'"))
+}
+
+fn sin_separadores(texto: &str) -> String {
+    texto.chars().filter(|letra| letra.is_alphanumeric()).collect()
 }
 
 fn aplanar(letra: char, plano: &mut String) {

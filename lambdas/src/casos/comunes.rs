@@ -139,6 +139,7 @@ impl Plan for Cambiar<'_> {
         }
         comprobar_parte(&leido, self.parte)?;
         let formulario = leer_formulario(self.estado, self.peticion, acto.ahora).await?;
+        let formulario = formulario.con_dia_de(&leido.dato.gasto);
         let Some((mes, alcance)) = self.parte.filter(|parte| !es_todo(&leido.dato.gasto, *parte)) else {
             let salvo = leido.dato.gasto.repeticion.as_ref().map(|antes| antes.salvo.clone());
             return sustituir(&leido, formulario.con_salvo(salvo.unwrap_or_default()), acto.ahora);

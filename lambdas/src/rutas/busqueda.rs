@@ -1,6 +1,6 @@
 //! What lists of master data are searched by.
 
-use domain::texto::busqueda::normalizar;
+use domain::texto::busqueda::Buscado;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -25,8 +25,8 @@ impl Busqueda {
 
 /// Keeps the rows where one of the texts holds the one looked for, blind to case and accents.
 pub(super) fn filtrar<T, const N: usize>(filas: &mut Vec<T>, buscado: &str, textos: impl Fn(&T) -> [&str; N]) {
-    let aguja = normalizar(buscado);
-    if !aguja.is_empty() {
-        filas.retain(|fila| textos(fila).into_iter().any(|texto| normalizar(texto).contains(&aguja)));
+    let buscado = Buscado::new(buscado);
+    if !buscado.es_todo() {
+        filas.retain(|fila| textos(fila).into_iter().any(|texto| buscado.esta_en(texto)));
     }
 }

@@ -42,10 +42,12 @@ struct Filtro {
     responses((status = OK, body = Todos<LoteView>)))]
 async fn del_pedido(
     State(estado): State<Estado>,
-    _: Quien<VerCatalogo>,
+    usuario: Quien<VerCatalogo>,
     Parametros(filtro): Parametros<Filtro>,
 ) -> Result<Json<Todos<LoteView>>, ApiError> {
-    let retenido = estado.tabla.situacion(&filtro.store).await?.retenido()?;
+    let situacion = estado.tabla.situacion(&filtro.store).await?;
+    situacion.comprobar_dueno(&usuario)?;
+    let retenido = situacion.retenido()?;
     let lotes = match filtro.producto {
         Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
         None => con_retenidos(&estado, &retenido).await?,

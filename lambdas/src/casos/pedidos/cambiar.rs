@@ -62,7 +62,6 @@ impl Plan for Cambiar<'_> {
         nuevo.notas = pedido.notas;
         nuevo.cabecera.cliente = cliente;
         nuevo.cabecera.totales = pedido.totales;
-        nuevo.cabecera.operacion = pedido.operacion;
         let transaccion = Transaccion::new().cambiar_lineas(&nuevo)?;
         let suyo = (self.id, leido.cabecera.usuario.id);
         let transaccion = self

@@ -1,10 +1,10 @@
 //! An order becomes a document, exactly once: number, record, stock, balance, payment and mail in one transaction.
 
-use domain::contrato::pedido::PedidoRequest;
+use domain::contrato::pedido::{PedidoLineaRequest, PedidoRequest};
 use domain::factura::Tramo;
 use domain::factura::cabeza::Emision;
-use domain::ids::CobroId;
-use domain::pedido::documento::Documento;
+use domain::ids::{CobroId, LoteId};
+use domain::pedido::documento::{Documento, LineaDocumento};
 use domain::pedido::movida::Avance;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
@@ -42,7 +42,7 @@ impl Plan for Presentar<'_> {
         let tramo = Tramo::de(peticion.tipo_pedido.serie(), acto.ahora);
         let maestros = tabla.maestros(nombrado(&peticion.store, peticion, Some(tramo))).await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return Ok(Paso::Hecho(ya_estaba(acto, guardado)?));
+            return Ok(Paso::Hecho(ya_estaba(acto, guardado, peticion)?));
         }
         maestros.situacion.comprobar(acto.usuario)?;
         self.existencias.comprobar(rechazo.as_ref(), &maestros)?;
@@ -82,14 +82,49 @@ impl Plan for Presentar<'_> {
     }
 }
 
-fn ya_estaba(acto: Acto<'_>, guardado: &Guardado) -> Result<Presentado, ApiError> {
+fn ya_estaba(acto: Acto<'_>, guardado: &Guardado, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
     if !acto.usuario.alcanza(guardado.dueno()) {
         return Err(ApiError::Prohibido);
     }
     match guardado {
+        Guardado::Vivo(documento) if !dice_lo_mismo(documento, peticion) => Err(otro_pedido(documento)),
         Guardado::Vivo(documento) => Ok(Presentado::de_antes((**documento).clone())),
         Guardado::Borrado { .. } => Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned())),
     }
+}
+
+/// Whether a document can have come of this request. A pendiente that was changed since says nothing of what was sent first.
+fn dice_lo_mismo(documento: &Documento, peticion: &PedidoRequest) -> bool {
+    let cabecera = &documento.cabecera;
+    if documento.es_pendiente() && documento.version > 1 {
+        return true;
+    }
+    let linea = |pedida: &PedidoLineaRequest, linea: &LineaDocumento| {
+        pedida.product_id == linea.producto_id
+            && pedida.lote_id == linea.lote_id.map_or(0, LoteId::get)
+            && pedida.price == linea.precio
+            && pedida.quantity == linea.cantidad
+    };
+    let mismas = peticion.products.len() == documento.lineas.len()
+        && peticion
+            .products
+            .iter()
+            .zip(&documento.lineas)
+            .all(|(pedida, suya)| linea(pedida, suya));
+    mismas
+        && peticion.client_id == cabecera.cliente.id
+        && peticion.tipo_pedido == cabecera.tipo
+        && peticion.total == cabecera.totales.total
+        && peticion.fecha_vencimiento == cabecera.vencimiento
+}
+
+fn otro_pedido(documento: &Documento) -> ApiError {
+    let cabecera = &documento.cabecera;
+    ApiError::Conflicto(format!(
+        "Este pedido ya se guardó con otro contenido: es {}, de {}. Míralo en Pedidos del Día; lo que falte, en un pedido nuevo.",
+        cabecera.numero,
+        cabecera.totales.total.en_euros()
+    ))
 }
 
 fn sin_cabeza() -> TablaError {

@@ -233,6 +233,72 @@ async fn b20_b24_a_resend_gets_the_stored_document_and_moves_nothing() {
 }
 
 #[tokio::test]
+async fn f21_an_order_that_is_sent_again_with_other_content_is_refused_and_the_first_one_named() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let leche = banco.surtido("Leche", "4", "0.80", &[("24", None)]).await;
+    let de = |cuanto: &str, tipo| {
+        let borrador = banco.borrador(&cliente, vec![leche.linea(0, cuanto)]);
+        entregado(borrador, tipo).con(|b| b.internal_id = domain::testing::internal_id("ORDER-1783000000000-1"))
+    };
+    pda.post("/invoices", peticion_de(&de("5", TipoDocumento::Albaran)))
+        .await
+        .espera(201);
+
+    for otro in [de("6", TipoDocumento::Albaran), de("5", TipoDocumento::Factura)] {
+        let respuesta = pda.post("/invoices", peticion_de(&otro)).await.espera(409);
+        let mensaje = respuesta.cuerpo["message"].as_str().expect("a sentence");
+        assert!(
+            mensaje.contains("A2026-000001") && mensaje.contains("4,16"),
+            "{mensaje}"
+        );
+    }
+    assert_eq!(banco.saldo(leche.lotes[0].id).await.cantidad, cantidad("19"));
+    pda.post("/invoices", peticion_de(&de("5", TipoDocumento::Albaran)))
+        .await
+        .espera(200);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn f21_a_pendiente_that_was_changed_since_is_the_answer_to_its_first_sending() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let leche = banco.surtido("Leche", "4", "0.80", &[("24", None)]).await;
+    let pendiente = banco
+        .borrador(&cliente, vec![leche.linea(0, "5")])
+        .con(|b| b.entregado = Entrega::NoEntregado);
+    let primera = peticion_de(&pendiente);
+    pda.post("/invoices", &primera).await.espera(201);
+    let cambiado = pendiente.con(|b| b.products = vec![leche.linea(0, "7")]);
+    pda.put(&format!("/invoices/{}", cambiado.internal_id), peticion_de(&cambiado))
+        .await
+        .espera(200);
+    let otra_vez = pda.post("/invoices", &primera).await.espera(200);
+    assert_eq!(otra_vez.data()["products"][0]["quantity"], 7);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn f09_what_an_order_holds_is_shown_to_nobody_else() {
+    let banco = Banco::nuevo().await;
+    let (inaki, rosa, admin) = (banco.pda("Iñaki").await, banco.pda("Rosa").await, banco.admin().await);
+    let leche = banco.surtido("Leche", "4", "0.80", &[("24", None)]).await;
+    let store = domain::testing::internal_id("ORDER-1783000000000-1");
+    inaki
+        .post("/movimientos", leche.movimiento(&store, 0, 5.0))
+        .await
+        .espera(200);
+    let ruta = format!("/lotes/store?store={store}");
+    rosa.get(&ruta).await.espera(403);
+    inaki.get(&ruta).await.espera(200);
+    admin.get(&ruta).await.espera(200);
+    rosa.get("/lotes/store?store=ORDER-1783000000000-2").await.espera(200);
+}
+
+#[tokio::test]
 async fn a_resend_by_another_seller_is_refused() {
     let banco = Banco::nuevo().await;
     let (inaki, rosa) = (banco.pda("Iñaki").await, banco.pda("Rosa").await);

@@ -203,3 +203,24 @@ async fn a_change_neither_signs_nor_drops_a_signature_in_silence() {
     assert!(negado.cuerpo["errores"]["signature"].is_array(), "{:#}", negado.cuerpo);
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn f08_an_order_that_is_changed_the_day_after_stays_of_the_day_it_was_made() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
+    let borrador = por_entregar(&banco, &cliente, vec![atun.linea(0, "8")]);
+    let hecho = pda.post("/invoices", peticion_de(&borrador)).await.espera(201);
+    let dia = hecho.data()["invoice"]["operacion"].clone();
+    assert!(dia.is_string(), "{dia}");
+
+    banco.pasan(24 * 60 * 60 * 1000);
+    let pda = banco.entrar(&pda);
+    let ruta = format!("/invoices/{}", borrador.internal_id);
+    let cambiado = borrador.con(|b| b.products = vec![atun.linea(0, "3")]);
+    let cambiado = pda.put(&ruta, peticion_de(&cambiado)).await.espera(200);
+    assert_eq!(cambiado.data()["products"][0]["quantity"], 3);
+    assert_eq!(cambiado.data()["invoice"]["operacion"], dia);
+    banco.leyes().await;
+}
