@@ -5,13 +5,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::contrato::adjunto::AdjuntoRequest;
-use crate::error::{Errores, ReglaIncumplida};
+use crate::error::ReglaIncumplida;
 use crate::ids::AdjuntoId;
-use crate::texto::campo;
 
 /// Most letters of a file's name: no file system has longer ones.
-const NOMBRE_MAXIMO: usize = 255;
+pub(crate) const NOMBRE_MAXIMO: usize = 255;
 
 /// What a file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,22 +131,6 @@ impl Medida {
         let antes = n.checked_sub(1)?.checked_mul(Self::PARTE)?;
         let quedan = self.0.checked_sub(antes)?;
         Some(quedan.min(Self::PARTE)).filter(|bytes| *bytes > 0)
-    }
-}
-
-impl DatosAdjunto {
-    /// Checks name and size.
-    ///
-    /// # Errors
-    /// One sentence under each field that is wrong, by its name on the wire.
-    pub fn parse(peticion: &AdjuntoRequest) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let nombre = errores.tomar("nombre", campo::requerido(&peticion.nombre, NOMBRE_MAXIMO));
-        let medida = errores.tomar("tamano", Medida::new(peticion.tamano));
-        match (nombre, medida) {
-            (Some(nombre), Some(medida)) => Ok(Self { nombre, medida }),
-            _ => Err(errores),
-        }
     }
 }
 

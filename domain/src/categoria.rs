@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::contrato::categoria::CategoriaRequest;
-use crate::error::Errores;
 use crate::ids::CategoriaId;
 use crate::texto::campo;
 
-const NOMBRE_MAXIMO: usize = 60;
+/// Most letters of a category's name.
+pub(crate) const NOMBRE_MAXIMO: usize = 60;
 
 /// What the office writes about a category, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,27 +19,11 @@ pub struct DatosCategoria {
     pub color: String,
 }
 
-impl DatosCategoria {
-    /// Checks every field of the form at once.
-    ///
-    /// # Errors
-    /// One sentence under each field that is missing or wrong, by its name on the wire.
-    pub fn parse(peticion: &CategoriaRequest) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        let color = errores.tomar("color", color(&peticion.color));
-        match (nombre, color) {
-            (Some(nombre), Some(color)) => Ok(Self {
-                nombre,
-                orden: peticion.orden,
-                color,
-            }),
-            _ => Err(errores),
-        }
-    }
-}
-
-fn color(texto: &str) -> Result<String, &'static str> {
+/// A colour as it is stored, or nothing.
+///
+/// # Errors
+/// A sentence for what is not written like `#1A2B3C`.
+pub(crate) fn color(texto: &str) -> Result<String, &'static str> {
     let texto = campo::limpiar(texto);
     let es_color = texto
         .strip_prefix('#')

@@ -4,12 +4,10 @@ pub mod condiciones;
 
 use serde::{Deserialize, Serialize};
 
-use crate::contrato::cliente::{ClienteMasRequest, ClienteRequest};
 use crate::dinero::Importe;
-use crate::error::Errores;
 use crate::ids::ClienteId;
 use crate::impuesto::Recargo;
-use crate::texto::{CodigoPostal, Email, Nif, Pais, Telefono, campo};
+use crate::texto::{CodigoPostal, Email, Nif, Pais, Telefono};
 use condiciones::CondicionesCliente;
 
 /// What the office or a seller writes about a client, checked.
@@ -45,57 +43,6 @@ pub struct DatosCliente {
 }
 
 impl DatosCliente {
-    /// Checks every field of the form at once.
-    ///
-    /// # Errors
-    /// One sentence under each field that is missing or wrong, by its name on the wire.
-    pub fn parse(peticion: &ClienteRequest) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let nif = errores.tomar("nif", Nif::parse(&peticion.nif));
-        let nombre_comercial = errores.tomar("nombreComercial", campo::requerido(&peticion.nombre_comercial, 120));
-        let razon_social = errores.tomar("razonSocial", campo::requerido(&peticion.razon_social, 120));
-        let telefono = errores.tomar("telf", Telefono::parse(&peticion.telf));
-        let email = errores.tomar("email", campo::si_hay(&peticion.email, Email::parse));
-        let direccion = errores.tomar("direccion", campo::requerido(&peticion.direccion, 160));
-        let ciudad = errores.tomar("ciudad", campo::requerido(&peticion.ciudad, 80));
-        let codigo_postal = errores.tomar("codigoPostal", CodigoPostal::parse(&peticion.codigo_postal));
-        match (
-            nif,
-            nombre_comercial,
-            razon_social,
-            telefono,
-            email,
-            direccion,
-            ciudad,
-            codigo_postal,
-        ) {
-            (
-                Some(nif),
-                Some(nombre_comercial),
-                Some(razon_social),
-                Some(telefono),
-                Some(email),
-                Some(direccion),
-                Some(ciudad),
-                Some(codigo_postal),
-            ) => Ok(Self {
-                nif,
-                nombre_comercial,
-                razon_social,
-                telefono,
-                email,
-                direccion,
-                ciudad,
-                codigo_postal,
-                recargo: peticion.recargo,
-                provincia: None,
-                pais: None,
-                direccion_entrega: None,
-            }),
-            _ => Err(errores),
-        }
-    }
-
     /// What [`aviso_recargo`] says of this client.
     #[must_use]
     pub fn aviso_recargo(&self) -> Option<&'static str> {
@@ -146,33 +93,4 @@ pub struct FichaCliente {
     pub datos: DatosCliente,
     /// Terms.
     pub condiciones: Option<CondicionesCliente>,
-}
-
-impl FichaCliente {
-    /// Checks every field of both parts of the form at once.
-    ///
-    /// # Errors
-    /// One sentence under each field that is missing or wrong, by its name on the wire; `condiciones.iban` and so on.
-    pub fn parse(peticion: &ClienteRequest, mas: &ClienteMasRequest) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let datos = errores.tomar_de(None, DatosCliente::parse(peticion));
-        let texto = |texto: &Option<String>, maximo| texto.as_deref().map(|t| campo::opcional(t, maximo)).transpose();
-        let provincia = errores.tomar("provincia", texto(&mas.provincia, 60));
-        let direccion_entrega = errores.tomar("direccionEntrega", texto(&mas.direccion_entrega, 240));
-        let pais = errores.tomar("pais", mas.pais.as_deref().map(Pais::parse).transpose());
-        let condiciones = mas.condiciones.as_ref().map(CondicionesCliente::parse).transpose();
-        let condiciones = errores.tomar_de(Some("condiciones"), condiciones);
-        match (datos, provincia, pais, direccion_entrega, condiciones) {
-            (Some(datos), Some(provincia), Some(pais), Some(direccion_entrega), Some(condiciones)) => Ok(Self {
-                datos: DatosCliente {
-                    provincia,
-                    pais,
-                    direccion_entrega,
-                    ..datos
-                },
-                condiciones,
-            }),
-            _ => Err(errores),
-        }
-    }
 }

@@ -18,6 +18,7 @@ use crate::ids::GastoComunId;
 use crate::pedido::pago::MetodoPago;
 
 pub use cuenta::{Cuenta, CuentaError, cuenta};
+pub(crate) use formulario::CONCEPTO_MAXIMO;
 pub use formulario::ComunLeido;
 
 /// What an expense is for.

@@ -1,4 +1,7 @@
-//! What travels between browser and server: plain requests, which the domain turns into valid types, and views.
+//! What travels between browser and server: plain requests with what turns them into valid types, and views.
+//!
+//! It is the top floor of the domain: it reads and shows what the others define, and none of them knows it. So the names of
+//! the fields on the wire stand here alone, under which a form is told what is wrong with it.
 //!
 //! TypeScript reads these types from the OpenAPI document; nobody writes them a second time.
 

@@ -1,11 +1,9 @@
 //! Batches: what one is, which may be sold on a day, and how much of one may be taken.
 
 pub mod alta;
-pub mod bloqueo;
 pub mod escasez;
 mod fefo;
 pub mod movimiento;
-pub mod reserva;
 mod total;
 pub mod trazabilidad;
 

@@ -1,11 +1,10 @@
 //! The order, from the seller's draft to the document that the client signs.
 
 pub mod borrador;
-pub mod cambio;
 mod cuadre;
 pub mod documento;
 mod emitir;
-pub mod espera;
+pub(crate) mod espera;
 pub mod firma;
 pub mod linea;
 pub mod movida;

@@ -3,16 +3,18 @@
 mod existencias;
 mod ventas;
 
-pub use existencias::{Existencia, Plazo, escasos, suma_de_lotes, valor};
-pub use ventas::{Periodos, ventas};
+pub use existencias::{Escaso, Existencia, Plazo, SumaDeLotes, escasos, suma_de_lotes, valor};
+pub use ventas::{Comparacion, Periodos, PorEntregar, Suma, Ventas, VentasDeDia, VentasDeVendedor, ventas};
 
 use std::cmp::Reverse;
 
+use serde::{Deserialize, Serialize};
+
 use crate::DecimalError;
 use crate::cliente::Cliente;
-use crate::contrato::resumen::{CorreoView, DeudaView, DeudasView};
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
+use crate::ids::ClienteId;
 use crate::pedido::documento::{Cabecera, Entrega};
 
 /// Mail that waits longer than this does not leave by itself, in milliseconds.
@@ -43,34 +45,69 @@ pub fn deudores(clientes: &mut Vec<Cliente>) {
     clientes.sort_by_key(|cliente| Reverse(cliente.pendiente));
 }
 
+/// Who owes what: clients in use that have not paid all that was delivered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = DeudasView))]
+pub struct Deudas {
+    /// What all of them owe.
+    pub total: Importe,
+    /// How many they are.
+    pub clientes: u32,
+    /// Those who owe most, the most first.
+    pub mayores: Vec<Deuda>,
+}
+
+/// What a client owes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = DeudaView))]
+pub struct Deuda {
+    /// The client.
+    pub client_id: ClienteId,
+    /// Its commercial name.
+    pub client_name: String,
+    /// How much.
+    pub importe: Importe,
+    /// The day of the oldest document that is not paid; absent when it is more than a year old.
+    pub desde: Option<Fecha>,
+}
+
 /// Who owes what, and since when those do who owe most, as far as `desde` knows it.
 ///
 /// # Errors
 /// When the sum leaves the range of an amount.
-pub fn deudas(
-    deudores: &[Cliente],
-    desde: impl IntoIterator<Item = Option<Fecha>>,
-) -> Result<DeudasView, DecimalError> {
-    let mayores = deudores.iter().zip(desde).map(|(cliente, desde)| DeudaView {
+pub fn deudas(deudores: &[Cliente], desde: impl IntoIterator<Item = Option<Fecha>>) -> Result<Deudas, DecimalError> {
+    let mayores = deudores.iter().zip(desde).map(|(cliente, desde)| Deuda {
         client_id: cliente.id,
         client_name: cliente.datos.nombre_comercial.clone(),
         importe: cliente.pendiente,
         desde,
     });
-    Ok(DeudasView {
+    Ok(Deudas {
         total: Importe::sumar(deudores.iter().map(|cliente| cliente.pendiente))?,
         clientes: contar(deudores.len()),
         mayores: mayores.collect(),
     })
 }
 
+/// Mail that waits to be sent.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = CorreoView))]
+pub struct EnEspera {
+    /// How many wait.
+    pub en_espera: u32,
+    /// How many of them for more than a day: something keeps them from leaving.
+    pub atascados: u32,
+    /// Since when the oldest waits.
+    pub desde: Option<Instante>,
+}
+
 /// The mails that wait, by the moments since when they do.
 #[must_use]
-pub fn correo(momentos: &[Instante], ahora: Instante) -> CorreoView {
+pub fn correo(momentos: &[Instante], ahora: Instante) -> EnEspera {
     let atascados = momentos
         .iter()
         .filter(|momento| ahora.millis() - momento.millis() > ATASCO);
-    CorreoView {
+    EnEspera {
         en_espera: contar(momentos.len()),
         atascados: contar(atascados.count()),
         desde: momentos.iter().min().copied(),

@@ -2,19 +2,12 @@
 
 mod cambio;
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
-use crate::contrato::salida::SalidaRequest;
-use crate::error::Errores;
 use crate::fecha::Instante;
 use crate::ids::{LoteId, ProductoId, ProveedorId, SalidaId};
-use crate::lote::alta::NADA;
-use crate::lote::comprobar_limite;
 use crate::lote::trazabilidad::Destino;
-use crate::texto::campo;
 use crate::usuario::Autor;
 pub use cambio::{CambioError, OtraCifra, cambio};
 
@@ -118,69 +111,6 @@ pub struct DatosSalida {
     pub proveedor_id: Option<ProveedorId>,
     /// The paper that goes with it.
     pub documento: Option<String>,
-}
-
-impl DatosSalida {
-    /// Checks every field of the form at once.
-    ///
-    /// # Errors
-    /// One sentence under each field that is missing or wrong, by its name on the wire; `lineas.0.cantidad` for a line's.
-    pub fn parse(peticion: &SalidaRequest) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let motivo = errores.tomar("motivo", campo::requerido(&peticion.motivo, MOTIVO_MAXIMO));
-        let documento = errores.tomar("documento", campo::opcional(&peticion.documento, DOCUMENTO_MAXIMO));
-        let cuenta = peticion.tipo == TipoSalida::Recuento;
-        let devuelve = peticion.tipo == TipoSalida::DevolucionProveedor;
-        if devuelve && peticion.proveedor_id.is_none() {
-            errores.anotar("proveedor_id", "Elige el proveedor.");
-        }
-        if !devuelve && peticion.proveedor_id.is_some() {
-            errores.anotar("proveedor_id", "Solo una devolución lleva proveedor.");
-        }
-        if peticion.lineas.is_empty() {
-            errores.anotar("lineas", "Elige al menos un lote.");
-        }
-        if peticion.lineas.len() > LINEAS_MAXIMAS {
-            errores.anotar("lineas", format!("Como mucho {LINEAS_MAXIMAS} lotes de una vez."));
-        }
-        let mut vistos = BTreeSet::new();
-        for (n, linea) in peticion.lineas.iter().enumerate() {
-            if !vistos.insert(linea.lote_id) {
-                errores.anotar(en_linea(n, "lote_id"), "Este lote está dos veces.");
-            }
-            let mal = match peticion.tipo {
-                TipoSalida::Recuento => comprobar_limite(linea.cantidad, None)
-                    .err()
-                    .map(|error| error.to_string()),
-                _ if linea.cantidad.es_positiva() => None,
-                _ => Some(NADA.to_owned()),
-            };
-            if let Some(mal) = mal {
-                errores.anotar(en_linea(n, "cantidad"), mal);
-            }
-            if cuenta && linea.hay.is_none() {
-                errores.anotar(en_linea(n, "hay"), "Falta lo que había según Reparto.");
-            }
-        }
-        match (motivo, documento) {
-            (Some(motivo), Some(documento)) if errores.is_empty() => Ok(Self {
-                tipo: peticion.tipo,
-                lineas: peticion
-                    .lineas
-                    .iter()
-                    .map(|linea| LineaSalida {
-                        lote_id: linea.lote_id,
-                        cantidad: linea.cantidad,
-                        visto: linea.hay.filter(|_| cuenta),
-                    })
-                    .collect(),
-                motivo,
-                proveedor_id: peticion.proveedor_id,
-                documento: Some(documento).filter(|documento| !documento.is_empty()),
-            }),
-            _ => Err(errores),
-        }
-    }
 }
 
 /// The name on the wire of a field of the n-th line.

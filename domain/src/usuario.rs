@@ -2,10 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest};
-use crate::error::Errores;
 use crate::ids::UsuarioId;
-use crate::texto::campo::{self, CampoError};
+use crate::texto::campo::CampoError;
 
 /// What a user may do (seed section 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -55,10 +53,14 @@ impl From<&Usuario> for Autor {
 pub const CONTRASENA_MINIMA: usize = 8;
 /// Most characters of a password: hashing has a cost, and nobody types more.
 pub const CONTRASENA_MAXIMA: usize = 128;
-const NOMBRE_MAXIMO: usize = 60;
+/// Most letters of a user's name.
+pub(crate) const NOMBRE_MAXIMO: usize = 60;
 
 /// Checks a password's length. Spaces count; nothing is trimmed.
-fn contrasena(texto: &str) -> Result<String, String> {
+///
+/// # Errors
+/// A sentence when it is empty, too short or too long.
+pub(crate) fn contrasena(texto: &str) -> Result<String, String> {
     match texto.chars().count() {
         0 => Err(CampoError::Vacio.to_string()),
         n if n < CONTRASENA_MINIMA => Err(format!(
@@ -82,26 +84,6 @@ pub struct UsuarioNuevo {
     pub rol: Rol,
 }
 
-impl UsuarioNuevo {
-    /// Checks every field of the form at once.
-    ///
-    /// # Errors
-    /// One sentence under each field that is missing or wrong.
-    pub fn parse(peticion: &UsuarioCreateRequest) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        let contrasena = errores.tomar("password", contrasena(&peticion.password));
-        match (nombre, contrasena) {
-            (Some(nombre), Some(contrasena)) => Ok(Self {
-                nombre,
-                contrasena,
-                rol: peticion.role,
-            }),
-            _ => Err(errores),
-        }
-    }
-}
-
 /// A change to a user, checked. Without a password the old one stays.
 #[derive(Clone, PartialEq, Eq)]
 pub struct UsuarioCambio {
@@ -111,29 +93,6 @@ pub struct UsuarioCambio {
     pub contrasena: Option<String>,
     /// Role.
     pub rol: Rol,
-}
-
-impl UsuarioCambio {
-    /// Checks every field of the form at once. An empty password means that it stays as it is.
-    ///
-    /// # Errors
-    /// One sentence under each field that is missing or wrong.
-    pub fn parse(peticion: &UsuarioEditRequest) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        let contrasena = match peticion.password.as_deref() {
-            None | Some("") => Some(None),
-            Some(texto) => errores.tomar("password", contrasena(texto)).map(Some),
-        };
-        match (nombre, contrasena) {
-            (Some(nombre), Some(contrasena)) => Ok(Self {
-                nombre,
-                contrasena,
-                rol: peticion.role,
-            }),
-            _ => Err(errores),
-        }
-    }
 }
 
 /// Who is asking: a user that the server has recognised.

@@ -4,8 +4,8 @@
 use std::cmp::Ordering;
 
 use domain::contrato::lote::LoteRequest;
+use domain::contrato::stock::comprobar_reserva;
 use domain::lote::alta::DatosLote;
-use domain::lote::reserva::comprobar_reserva;
 use domain::lote::trazabilidad::{Balance, Destino};
 use domain::lote::{LimiteError, LoteDisponible, Oferta, TipoCaducidad, Toma, comprobar_limite, repartir};
 use domain::pedido::documento::Entrega;

@@ -2,12 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use domain::Importe;
-use domain::contrato::resumen::LotesView;
 use domain::fecha::Fecha;
 use domain::pedido::documento::{Cabecera, Entrega};
 use domain::producto::ficha::{DatosProducto, FichaProducto};
 use domain::resumen::{
-    Existencia, Periodos, Plazo, correo, debe_desde, deudas, deudores, escasos, suma_de_lotes, valor, ventas,
+    Existencia, Periodos, Plazo, SumaDeLotes, correo, debe_desde, deudas, deudores, escasos, suma_de_lotes, valor,
+    ventas,
 };
 use domain::testing::{Con, cantidad, cliente, documento, fecha, hoy, id, importe, instante, precio, producto_request};
 use proptest::prelude::*;
@@ -170,7 +170,7 @@ fn b30_batches_expire_with_what_is_left_of_them_and_none_below_zero() {
         existencia(None, "7", Some("9.00")),
     ];
     let suma = |plazo: Plazo| suma_de_lotes(&lotes, plazo).unwrap();
-    let vista = |lotes: u32, coste: &str| LotesView {
+    let vista = |lotes: u32, coste: &str| SumaDeLotes {
         lotes,
         coste: importe(coste),
     };

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::adjunto::{Adjunto, TipoAdjunto};
+use crate::adjunto::{Adjunto, DatosAdjunto, Medida, NOMBRE_MAXIMO, TipoAdjunto};
+use crate::error::Errores;
 use crate::ids::AdjuntoId;
+use crate::texto::campo;
 
 /// POST /adjuntos: what is about to be sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,6 +62,22 @@ impl From<&Adjunto> for AdjuntoView {
             tamano: medida.bytes(),
             tipo: adjunto.tipo,
             partes: medida.partes(),
+        }
+    }
+}
+
+impl DatosAdjunto {
+    /// Checks name and size.
+    ///
+    /// # Errors
+    /// One sentence under each field that is wrong, by its name on the wire.
+    pub fn parse(peticion: &AdjuntoRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("nombre", campo::requerido(&peticion.nombre, NOMBRE_MAXIMO));
+        let medida = errores.tomar("tamano", Medida::new(peticion.tamano));
+        match (nombre, medida) {
+            (Some(nombre), Some(medida)) => Ok(Self { nombre, medida }),
+            _ => Err(errores),
         }
     }
 }

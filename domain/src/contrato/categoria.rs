@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::categoria::Categoria;
+use crate::categoria::{Categoria, DatosCategoria, NOMBRE_MAXIMO, color};
+use crate::error::Errores;
 use crate::ids::CategoriaId;
+use crate::texto::campo;
 
 /// POST /categorias and PUT /categorias/{id}.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +43,26 @@ impl From<&Categoria> for CategoriaView {
             name: datos.nombre.clone(),
             orden: datos.orden,
             color: datos.color.clone(),
+        }
+    }
+}
+
+impl DatosCategoria {
+    /// Checks every field of the form at once.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong, by its name on the wire.
+    pub fn parse(peticion: &CategoriaRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
+        let color = errores.tomar("color", color(&peticion.color));
+        match (nombre, color) {
+            (Some(nombre), Some(color)) => Ok(Self {
+                nombre,
+                orden: peticion.orden,
+                color,
+            }),
+            _ => Err(errores),
         }
     }
 }

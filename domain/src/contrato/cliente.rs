@@ -1,5 +1,7 @@
 //! Clients.
 
+mod formulario;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cliente::condiciones::CondicionesCliente;

@@ -4,12 +4,16 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::comun::{ClaseGasto, GastoComun, Repeticion};
+use crate::adjunto::Adjunto;
+use crate::comun::{CONCEPTO_MAXIMO, ClaseGasto, ComunLeido, Cuenta, DatosComun, GastoComun, Repeticion, cuenta};
 use crate::contrato::adjunto::AdjuntoView;
 use crate::dinero::{Importe, Porcentaje};
+use crate::error::Errores;
 use crate::fecha::{Fecha, Instante, Mes};
 use crate::ids::{AdjuntoId, GastoComunId};
-use crate::pedido::pago::MetodoPago;
+use crate::impuesto::{Genero, comprobar_tipo};
+use crate::pedido::pago::{MetodoPago, comprobar_gasto};
+use crate::texto::campo::{self, NOTAS_MAXIMO};
 
 /// POST /gastos/comunes and PUT /gastos/comunes/{id}.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,5 +150,108 @@ impl RepeticionView {
         let mut dias: Vec<_> = gasto.entre(gasto.datos.fecha, hoy).collect();
         dias.reverse();
         Some(Self { hasta, salvo, dias })
+    }
+}
+
+impl ComunLeido {
+    /// Checks every field of the form at once, on the day `hoy`. `adjunto` is the file that it names.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong, by its name on the wire.
+    pub fn parse(peticion: &GastoComunRequest, adjunto: Option<Adjunto>, hoy: Fecha) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let concepto = errores.tomar("concepto", campo::requerido(&peticion.concepto, CONCEPTO_MAXIMO));
+        let notas = errores.tomar("notas", campo::parrafos(&peticion.notas, NOTAS_MAXIMO));
+        if peticion.fecha > hoy {
+            errores.anotar("fecha", "La fecha no puede ser posterior a hoy.");
+        }
+        if peticion.base <= Importe::CERO {
+            errores.anotar("base", "La base tiene que ser mayor que cero.");
+        }
+        let vigente = |iva| comprobar_tipo(iva, Genero::General, peticion.fecha).is_ok();
+        if !peticion.iva.is_none_or(vigente) {
+            errores.anotar("iva", format!("Este IVA no está en vigor el {}.", peticion.fecha));
+        }
+        let cuenta = errores.tomar("cuota", cuenta(peticion.base, peticion.iva, peticion.cuota));
+        if let Some(Cuenta { total, .. }) = cuenta {
+            comprobar_total(peticion, total, &mut errores);
+        }
+        comprobar_meses(peticion, &mut errores);
+        match (concepto, notas, cuenta) {
+            (Some(concepto), Some(notas), Some(Cuenta { cuota, total })) if errores.is_empty() => Ok(Self {
+                datos: DatosComun {
+                    concepto,
+                    clase: peticion.clase,
+                    fecha: peticion.fecha,
+                    base: peticion.base,
+                    iva: peticion.iva,
+                    cuota,
+                    total,
+                    pago: peticion.pago,
+                    adjunto,
+                },
+                repeticion: peticion.mensual.then(|| Repeticion {
+                    hasta: peticion.hasta,
+                    ..Repeticion::default()
+                }),
+                notas,
+            }),
+            _ => Err(errores),
+        }
+    }
+
+    /// The form of one month of a monthly expense.
+    ///
+    /// # Errors
+    /// When it is of another month, or wants to be monthly itself.
+    pub fn solo_en(self, mes: Mes) -> Result<Self, Errores> {
+        if Mes::from(self.datos.fecha) != mes {
+            return Err(Errores::uno(
+                "fecha",
+                format!("Este gasto es de {mes}: elige un día de ese mes."),
+            ));
+        }
+        if self.repeticion.is_some() {
+            return Err(Errores::uno("mensual", "Un solo mes no se repite."));
+        }
+        Ok(self)
+    }
+
+    /// The form of a monthly expense from a month on.
+    ///
+    /// # Errors
+    /// When it begins in another month, or is not monthly.
+    pub fn desde(self, mes: Mes) -> Result<Self, Errores> {
+        if Mes::from(self.datos.fecha) != mes {
+            return Err(Errores::uno(
+                "fecha",
+                format!("El cambio empieza en {mes}: elige un día de ese mes."),
+            ));
+        }
+        if self.repeticion.is_none() {
+            return Err(Errores::uno("mensual", "Un gasto de aquí en adelante es mensual."));
+        }
+        Ok(self)
+    }
+}
+
+fn comprobar_total(peticion: &GastoComunRequest, total: Importe, errores: &mut Errores) {
+    if peticion.total != total {
+        let es = total.en_euros();
+        errores.anotar(
+            "total",
+            format!("El total ha cambiado: son {es}. Repasa el gasto y vuelve a guardarlo."),
+        );
+    }
+    errores.tomar("pago", comprobar_gasto(peticion.pago, total));
+}
+
+fn comprobar_meses(peticion: &GastoComunRequest, errores: &mut Errores) {
+    match peticion.hasta {
+        Some(_) if !peticion.mensual => errores.anotar("hasta", "Solo un gasto mensual tiene un último mes."),
+        Some(hasta) if hasta < peticion.fecha.into() => {
+            errores.anotar("hasta", "El último mes no puede ser anterior al primero.");
+        }
+        _ => {}
     }
 }

@@ -1,5 +1,7 @@
 //! Suppliers' invoices, as the office reads and writes them.
 
+mod formulario;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;

@@ -3,12 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
+use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, GastoId, InternalId, LoteId, ProductoId};
+use crate::lote::alta::{DatosLote, NADA, NOMBRE_MAXIMO, caducidad};
 use crate::lote::trazabilidad::{Balance, Destino};
 use crate::lote::{Lote, TipoCaducidad};
 use crate::pedido::documento::TipoDocumento;
-use crate::salida::TipoSalida;
+use crate::salida::{MOTIVO_MAXIMO, TipoSalida};
+use crate::texto::campo;
 
 /// POST /lotes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -182,4 +185,35 @@ impl From<Lote> for LoteAlmacenView {
             bloqueado: lote.bloqueado,
         }
     }
+}
+
+impl DatosLote {
+    /// Checks every field of the form at once. A date without a kind counts as best before.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong, by its name on the wire.
+    pub fn parse(peticion: &LoteRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
+        if !peticion.start.es_positiva() {
+            errores.anotar("start", NADA);
+        }
+        let caducidad = errores.tomar("caducidad", caducidad(peticion.caducidad, peticion.tipo_caducidad));
+        match (nombre, caducidad) {
+            (Some(nombre), Some(caducidad)) if errores.is_empty() => Ok(Self {
+                nombre,
+                inicial: peticion.start,
+                caducidad,
+            }),
+            _ => Err(errores),
+        }
+    }
+}
+
+/// Why a batch is blocked or freed, checked: nobody withdraws goods without a word.
+///
+/// # Errors
+/// A sentence under `motivo` when it is blank, too long, or holds a control character.
+pub fn motivo(peticion: &BloqueoRequest) -> Result<String, Errores> {
+    campo::requerido(&peticion.motivo, MOTIVO_MAXIMO).map_err(|error| Errores::uno("motivo", error))
 }

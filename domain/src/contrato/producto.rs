@@ -4,13 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::dinero::{Porcentaje, Precio};
+use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{CategoriaId, LoteId, ProductoId, ProveedorId};
-use crate::impuesto::Genero;
+use crate::impuesto::{Genero, comprobar_tipo};
 use crate::lote::{LoteDisponible, TipoCaducidad};
 use crate::producto::Unidad;
-use crate::producto::ficha::FichaProducto;
-use crate::texto::Ean;
+use crate::producto::ficha::{DatosProducto, FichaProducto, NOMBRE_MAXIMO};
+use crate::texto::{Ean, campo};
 
 /// GET /products/all: a product with the batches that have something left.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -232,6 +233,51 @@ impl From<FichaProducto> for ProductoNombreView {
             id,
             name: datos.nombre,
             unidad: datos.unidad,
+        }
+    }
+}
+
+impl DatosProducto {
+    /// Checks every field of the form at once, on the day `hoy`.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong, by its name on the wire.
+    pub fn parse(peticion: &ProductoRequest, hoy: Fecha) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
+        errores.tomar("iva", comprobar_tipo(peticion.iva, peticion.genero, hoy));
+        if peticion.price.es_cero() {
+            errores.anotar("price", "El precio tiene que ser mayor que cero.");
+        }
+        let unidades_por_caja = match (peticion.unidad, peticion.unidades_por_caja) {
+            (Unidad::Caja, None | Some(0)) => {
+                errores.anotar("unidades_por_caja", "Di cuántas unidades trae la caja.");
+                None
+            }
+            (Unidad::Caja, unidades) => unidades,
+            (Unidad::Ud | Unidad::Kg, _) => None,
+        };
+        let ean = errores.tomar("ean", campo::si_hay(&peticion.ean, Ean::parse));
+        if peticion.stock_minimo.is_some_and(|minimo| minimo < Cantidad::CERO) {
+            errores.anotar("stock_minimo", "El mínimo no puede ser negativo.");
+        }
+        match (nombre, ean) {
+            (Some(nombre), Some(ean)) if errores.is_empty() => Ok(Self {
+                nombre,
+                iva: peticion.iva,
+                genero: peticion.genero,
+                precio: peticion.price,
+                unidad: peticion.unidad,
+                unidades_por_caja,
+                trazabilidad: peticion.trazabilidad,
+                categoria_id: peticion.categoria_id,
+                proveedor_id: peticion.proveedor_id,
+                ean,
+                coste: peticion.coste,
+                stock_minimo: peticion.stock_minimo,
+                activo: peticion.activo,
+            }),
+            _ => Err(errores),
         }
     }
 }

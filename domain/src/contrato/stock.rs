@@ -3,7 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
+use crate::error::Errores;
 use crate::ids::{InternalId, LoteId, ProductoId};
+use crate::lote::LimiteError;
+
+/// Batches that one call may name.
+const LOTES_MAXIMOS: usize = 100;
 
 /// POST /movimientos: how much of each batch of a product the order wants to hold, in all and not in addition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,4 +68,25 @@ pub struct AvisoView {
     /// The figure that holds now: what the order holds of the batch, what an invoice that left has brought of it, or what
     /// is in the house for a count.
     pub registrado: Cantidad,
+}
+
+/// Checks a request to hold stock.
+///
+/// # Errors
+/// When it names too many batches, one of them twice, or less than nothing of one.
+pub fn comprobar_reserva(peticion: &MovimientosRequest) -> Result<(), Errores> {
+    let movimientos = &peticion.movimientos;
+    let mut errores = Errores::new();
+    if movimientos.len() > LOTES_MAXIMOS {
+        errores.anotar("movimientos", format!("Como mucho {LOTES_MAXIMOS} lotes."));
+    }
+    for (n, movimiento) in movimientos.iter().enumerate() {
+        if movimiento.cantidad < Cantidad::CERO {
+            errores.anotar(format!("movimientos.{n}.cantidad"), LimiteError::Negativa.to_string());
+        }
+        if movimientos[..n].iter().any(|otro| otro.lote_id == movimiento.lote_id) {
+            errores.anotar(format!("movimientos.{n}.lote_id"), "Este lote está dos veces.");
+        }
+    }
+    errores.resultado(())
 }

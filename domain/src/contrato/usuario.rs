@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::error::Errores;
 use crate::ids::UsuarioId;
-use crate::usuario::Rol;
+use crate::texto::campo;
+use crate::usuario::{NOMBRE_MAXIMO, Rol, UsuarioCambio, UsuarioNuevo, contrasena};
 
 /// POST /register.
 #[derive(Clone, Serialize, Deserialize)]
@@ -41,4 +43,47 @@ pub struct UsuarioView {
     pub name: String,
     /// Role.
     pub role: Rol,
+}
+
+impl UsuarioNuevo {
+    /// Checks every field of the form at once.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong.
+    pub fn parse(peticion: &UsuarioCreateRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
+        let contrasena = errores.tomar("password", contrasena(&peticion.password));
+        match (nombre, contrasena) {
+            (Some(nombre), Some(contrasena)) => Ok(Self {
+                nombre,
+                contrasena,
+                rol: peticion.role,
+            }),
+            _ => Err(errores),
+        }
+    }
+}
+
+impl UsuarioCambio {
+    /// Checks every field of the form at once. An empty password means that it stays as it is.
+    ///
+    /// # Errors
+    /// One sentence under each field that is missing or wrong.
+    pub fn parse(peticion: &UsuarioEditRequest) -> Result<Self, Errores> {
+        let mut errores = Errores::new();
+        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
+        let contrasena = match peticion.password.as_deref() {
+            None | Some("") => Some(None),
+            Some(texto) => errores.tomar("password", contrasena(texto)).map(Some),
+        };
+        match (nombre, contrasena) {
+            (Some(nombre), Some(contrasena)) => Ok(Self {
+                nombre,
+                contrasena,
+                rol: peticion.role,
+            }),
+            _ => Err(errores),
+        }
+    }
 }

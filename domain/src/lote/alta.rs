@@ -1,11 +1,8 @@
 //! A batch that the office writes down.
 
 use crate::cantidad::Cantidad;
-use crate::contrato::lote::LoteRequest;
-use crate::error::Errores;
 use crate::fecha::Fecha;
 use crate::lote::TipoCaducidad;
-use crate::texto::campo;
 
 /// Most letters of a batch's name.
 pub const NOMBRE_MAXIMO: usize = 40;
@@ -22,29 +19,6 @@ pub struct DatosLote {
     pub inicial: Cantidad,
     /// Its date and what the date means.
     pub caducidad: Option<(Fecha, TipoCaducidad)>,
-}
-
-impl DatosLote {
-    /// Checks every field of the form at once. A date without a kind counts as best before.
-    ///
-    /// # Errors
-    /// One sentence under each field that is missing or wrong, by its name on the wire.
-    pub fn parse(peticion: &LoteRequest) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        if !peticion.start.es_positiva() {
-            errores.anotar("start", NADA);
-        }
-        let caducidad = errores.tomar("caducidad", caducidad(peticion.caducidad, peticion.tipo_caducidad));
-        match (nombre, caducidad) {
-            (Some(nombre), Some(caducidad)) if errores.is_empty() => Ok(Self {
-                nombre,
-                inicial: peticion.start,
-                caducidad,
-            }),
-            _ => Err(errores),
-        }
-    }
 }
 
 /// What a form says of a batch's date. A date without a kind counts as best before.

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::cantidad::Cantidad;
 use crate::cliente::Cliente;
 use crate::configuracion::Empresa;
-use crate::contrato::pedido::{DocumentoView, RegistroView};
 use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::factura::qr::Entorno;
 use crate::factura::registro::RegistroAlta;
@@ -132,26 +131,6 @@ impl Registro {
     }
 }
 
-impl From<Registro> for RegistroView {
-    fn from(registro: Registro) -> Self {
-        let Registro {
-            secuencia,
-            huella,
-            anterior,
-            momento,
-            qr,
-            alta: _,
-        } = registro;
-        Self {
-            secuencia,
-            huella,
-            anterior,
-            momento,
-            qr,
-        }
-    }
-}
-
 /// What lists show of a document; small, so that an index can hold it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cabecera {
@@ -259,37 +238,4 @@ pub fn lotes_de(lineas: &[LineaDocumento]) -> std::collections::BTreeMap<LoteId,
         }
     }
     lotes
-}
-
-impl From<&Cabecera> for DocumentoView {
-    fn from(cabecera: &Cabecera) -> Self {
-        let numero = cabecera.numero.to_string();
-        let es = |tipo: bool| tipo.then(|| numero.clone());
-        let antes = |numero: &Option<NumeroDocumento>| numero.as_ref().map(ToString::to_string);
-        Self {
-            id: cabecera.id.clone(),
-            tipo: cabecera.tipo_pago(),
-            billet_at: cabecera.momento,
-            operacion: cabecera.operacion,
-            total: cabecera.totales.total,
-            amount: cabecera.pagado,
-            client_id: cabecera.cliente.id,
-            client_name: cabecera.cliente.datos.nombre_comercial.clone(),
-            tipo_factura: cabecera.tipo,
-            pendiente: es(cabecera.tipo == TipoDocumento::Pendiente).or_else(|| antes(&cabecera.numero_pendiente)),
-            albaran: es(cabecera.tipo == TipoDocumento::Albaran).or_else(|| antes(&cabecera.numero_albaran)),
-            serie: es(cabecera.tipo.es_factura()),
-            numero,
-            user_id: cabecera.usuario.id,
-            user_name: cabecera.usuario.nombre.clone(),
-            recargo: cabecera.cliente.datos.recargo,
-            negativo: cabecera.totales.total < Importe::CERO,
-            recargo_price: cabecera.totales.recargo,
-            entregado: cabecera.entrega,
-            vencimiento: cabecera.vencimiento,
-            meta_type: cabecera.metodo,
-            firmado: cabecera.firmado,
-            copias: cabecera.copias,
-        }
-    }
 }

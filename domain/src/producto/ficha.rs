@@ -4,15 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{Producto, Unidad};
 use crate::cantidad::Cantidad;
-use crate::contrato::producto::ProductoRequest;
 use crate::dinero::{Porcentaje, Precio};
-use crate::error::Errores;
-use crate::fecha::Fecha;
 use crate::ids::{CategoriaId, ProductoId, ProveedorId};
-use crate::impuesto::{Genero, comprobar_tipo};
-use crate::texto::{Ean, campo};
+use crate::impuesto::Genero;
+use crate::texto::Ean;
 
-const NOMBRE_MAXIMO: usize = 120;
+/// Most letters of a product's name.
+pub(crate) const NOMBRE_MAXIMO: usize = 120;
 
 /// What the office writes about a product, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,51 +52,6 @@ pub struct DatosProducto {
 
 fn activo() -> bool {
     true
-}
-
-impl DatosProducto {
-    /// Checks every field of the form at once, on the day `hoy`.
-    ///
-    /// # Errors
-    /// One sentence under each field that is missing or wrong, by its name on the wire.
-    pub fn parse(peticion: &ProductoRequest, hoy: Fecha) -> Result<Self, Errores> {
-        let mut errores = Errores::new();
-        let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        errores.tomar("iva", comprobar_tipo(peticion.iva, peticion.genero, hoy));
-        if peticion.price.es_cero() {
-            errores.anotar("price", "El precio tiene que ser mayor que cero.");
-        }
-        let unidades_por_caja = match (peticion.unidad, peticion.unidades_por_caja) {
-            (Unidad::Caja, None | Some(0)) => {
-                errores.anotar("unidades_por_caja", "Di cuántas unidades trae la caja.");
-                None
-            }
-            (Unidad::Caja, unidades) => unidades,
-            (Unidad::Ud | Unidad::Kg, _) => None,
-        };
-        let ean = errores.tomar("ean", campo::si_hay(&peticion.ean, Ean::parse));
-        if peticion.stock_minimo.is_some_and(|minimo| minimo < Cantidad::CERO) {
-            errores.anotar("stock_minimo", "El mínimo no puede ser negativo.");
-        }
-        match (nombre, ean) {
-            (Some(nombre), Some(ean)) if errores.is_empty() => Ok(Self {
-                nombre,
-                iva: peticion.iva,
-                genero: peticion.genero,
-                precio: peticion.price,
-                unidad: peticion.unidad,
-                unidades_por_caja,
-                trazabilidad: peticion.trazabilidad,
-                categoria_id: peticion.categoria_id,
-                proveedor_id: peticion.proveedor_id,
-                ean,
-                coste: peticion.coste,
-                stock_minimo: peticion.stock_minimo,
-                activo: peticion.activo,
-            }),
-            _ => Err(errores),
-        }
-    }
 }
 
 impl DatosProducto {

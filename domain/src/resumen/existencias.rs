@@ -2,11 +2,14 @@
 
 use std::cmp::Reverse;
 
+use serde::{Deserialize, Serialize};
+
 use crate::DecimalError;
 use crate::cantidad::Cantidad;
-use crate::contrato::resumen::{EscasoView, LotesView};
 use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::fecha::{Fecha, FechaError};
+use crate::ids::ProductoId;
+use crate::producto::Unidad;
 use crate::producto::ficha::FichaProducto;
 
 /// What is left of a batch, as far as its date and its cost go.
@@ -72,12 +75,28 @@ impl Plazo {
     }
 }
 
+/// A product below its minimum.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = EscasoView))]
+pub struct Escaso {
+    /// The product.
+    pub product_id: ProductoId,
+    /// Its name.
+    pub product_name: String,
+    /// What it is counted in.
+    pub unidad: Unidad,
+    /// Sum of its batches (case B31).
+    pub stock: Cantidad,
+    /// Its minimum.
+    pub stock_minimo: Cantidad,
+}
+
 /// Products below their minimum, those that lack the greatest part of it first; each comes with what there is of it.
 #[must_use]
-pub fn escasos<'a>(productos: impl IntoIterator<Item = (&'a FichaProducto, Cantidad)>) -> Vec<EscasoView> {
+pub fn escasos<'a>(productos: impl IntoIterator<Item = (&'a FichaProducto, Cantidad)>) -> Vec<Escaso> {
     let escaso = |(FichaProducto { id, datos }, stock): (&FichaProducto, Cantidad)| {
         datos.falta(stock)?;
-        Some(EscasoView {
+        Some(Escaso {
             product_id: *id,
             product_name: datos.nombre.clone(),
             unidad: datos.unidad,
@@ -104,12 +123,22 @@ pub fn valor(existencia: &Existencia) -> Result<Option<Importe>, DecimalError> {
         .transpose()
 }
 
+/// Some batches.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = LotesView))]
+pub struct SumaDeLotes {
+    /// How many.
+    pub lotes: u32,
+    /// What is left of them, at cost; what has no cost counts for nothing.
+    pub coste: Importe,
+}
+
 /// How many batches expire within some days, and what is left of them.
 ///
 /// # Errors
 /// When a sum leaves the range of an amount.
-pub fn suma_de_lotes(existencias: &[Existencia], plazo: Plazo) -> Result<LotesView, DecimalError> {
-    let mut suma = LotesView::default();
+pub fn suma_de_lotes(existencias: &[Existencia], plazo: Plazo) -> Result<SumaDeLotes, DecimalError> {
+    let mut suma = SumaDeLotes::default();
     for existencia in existencias.iter().filter(|existencia| plazo.contiene(existencia)) {
         suma.lotes += 1;
         suma.coste = suma.coste.mas(valor(existencia)?.unwrap_or_default())?;

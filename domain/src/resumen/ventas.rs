@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::contar;
 use crate::DecimalError;
-use crate::contrato::resumen::{ComparacionView, DiaView, PorEntregarView, SumaView, VentasDeVendedorView, VentasView};
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, FechaError};
 use crate::ids::UsuarioId;
@@ -53,28 +54,110 @@ impl Periodos {
     }
 }
 
+/// What was sold: delivered documents, by the day they were made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = VentasView))]
+pub struct Ventas {
+    /// Today, against the same day of the week before.
+    pub hoy: Comparacion,
+    /// This month until today, against the same days of the month before.
+    pub mes: Comparacion,
+    /// By seller, who sold most this month first.
+    pub vendedores: Vec<VentasDeVendedor>,
+    /// Each day of this month until today.
+    pub dias: Vec<VentasDeDia>,
+    /// Each day of the month before.
+    pub dias_antes: Vec<VentasDeDia>,
+    /// Orders that wait for their delivery.
+    pub por_entregar: PorEntregar,
+}
+
+/// A sum and the one that it is held against.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = ComparacionView))]
+pub struct Comparacion {
+    /// Now.
+    pub ahora: Suma,
+    /// Then.
+    pub antes: Suma,
+}
+
+/// What was delivered on some days: the list of documents with these days has the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SumaView))]
+pub struct Suma {
+    /// First day.
+    pub desde: Fecha,
+    /// Last day.
+    pub hasta: Fecha,
+    /// Sum of the totals.
+    pub total: Importe,
+    /// How many documents.
+    pub documentos: u32,
+}
+
+/// What a seller sold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = VentasDeVendedorView))]
+pub struct VentasDeVendedor {
+    /// The seller.
+    pub user_id: UsuarioId,
+    /// The seller's name in the last document.
+    pub user_name: String,
+    /// Today.
+    pub hoy: Importe,
+    /// This month until today.
+    pub mes: Importe,
+    /// The same days of the month before.
+    pub antes: Importe,
+}
+
+/// What was sold on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = DiaView))]
+pub struct VentasDeDia {
+    /// The day.
+    pub dia: Fecha,
+    /// Sum of the totals.
+    pub total: Importe,
+}
+
+/// Orders that wait for their delivery, taken since the first of the month before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PorEntregarView))]
+pub struct PorEntregar {
+    /// How far back was looked.
+    pub desde: Fecha,
+    /// How many orders.
+    pub pedidos: u32,
+    /// What they are worth.
+    pub total: Importe,
+    /// When the oldest was taken; absent when none waits.
+    pub mas_antiguo: Option<Fecha>,
+}
+
 /// What was sold, from the documents of all the days of `periodos`.
 ///
 /// # Errors
 /// When a sum leaves the range of an amount.
-pub fn ventas(documentos: &[Cabecera], periodos: &Periodos) -> Result<VentasView, DecimalError> {
+pub fn ventas(documentos: &[Cabecera], periodos: &Periodos) -> Result<Ventas, DecimalError> {
     let (entregados, por_entregar): (Vec<_>, Vec<_>) = documentos
         .iter()
         .partition(|documento| documento.entrega == Entrega::Entregado);
     let dia = |dia: Fecha| (dia, dia);
     let comparar = |ahora, antes| {
-        Ok(ComparacionView {
+        Ok(Comparacion {
             ahora: sumar(&entregados, ahora)?,
             antes: sumar(&entregados, antes)?,
         })
     };
-    Ok(VentasView {
+    Ok(Ventas {
         hoy: comparar(dia(periodos.hoy), dia(periodos.hace_una_semana))?,
         mes: comparar(periodos.mes, periodos.antes)?,
         vendedores: por_vendedor(&entregados, periodos)?,
         dias: por_dia(&entregados, periodos.mes)?,
         dias_antes: por_dia(&entregados, periodos.mes_anterior)?,
-        por_entregar: PorEntregarView {
+        por_entregar: PorEntregar {
             desde: periodos.todos().0,
             pedidos: contar(por_entregar.len()),
             total: total(por_entregar.iter().copied())?,
@@ -92,8 +175,8 @@ fn de_dias<'a>(documentos: &'a [&Cabecera], (desde, hasta): Dias) -> impl Iterat
     documentos.iter().copied().filter(dentro)
 }
 
-fn sumar(documentos: &[&Cabecera], dias: Dias) -> Result<SumaView, DecimalError> {
-    Ok(SumaView {
+fn sumar(documentos: &[&Cabecera], dias: Dias) -> Result<Suma, DecimalError> {
+    Ok(Suma {
         desde: dias.0,
         hasta: dias.1,
         total: total(de_dias(documentos, dias))?,
@@ -101,7 +184,7 @@ fn sumar(documentos: &[&Cabecera], dias: Dias) -> Result<SumaView, DecimalError>
     })
 }
 
-fn por_dia(documentos: &[&Cabecera], (desde, hasta): Dias) -> Result<Vec<DiaView>, DecimalError> {
+fn por_dia(documentos: &[&Cabecera], (desde, hasta): Dias) -> Result<Vec<VentasDeDia>, DecimalError> {
     let mut dias = BTreeMap::new();
     let mut dia = desde;
     while dia <= hasta {
@@ -116,17 +199,20 @@ fn por_dia(documentos: &[&Cabecera], (desde, hasta): Dias) -> Result<Vec<DiaView
             *suma = suma.mas(documento.totales.total)?;
         }
     }
-    Ok(dias.into_iter().map(|(dia, total)| DiaView { dia, total }).collect())
+    Ok(dias
+        .into_iter()
+        .map(|(dia, total)| VentasDeDia { dia, total })
+        .collect())
 }
 
-fn por_vendedor(documentos: &[&Cabecera], periodos: &Periodos) -> Result<Vec<VentasDeVendedorView>, DecimalError> {
+fn por_vendedor(documentos: &[&Cabecera], periodos: &Periodos) -> Result<Vec<VentasDeVendedor>, DecimalError> {
     let mut vendedores = BTreeMap::<UsuarioId, Vec<&Cabecera>>::new();
     for documento in documentos {
         vendedores.entry(documento.usuario.id).or_default().push(documento);
     }
     let ventas = vendedores.into_iter().map(|(user_id, suyos)| {
         let ultimo = suyos.iter().max_by_key(|documento| documento.momento);
-        Ok(VentasDeVendedorView {
+        Ok(VentasDeVendedor {
             user_id,
             user_name: ultimo
                 .map(|documento| documento.usuario.nombre.clone())

@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 
 use domain::contrato::lote::{
     BloqueoRequest, BloqueoView, DestinoView, DocumentoDestinoView, EntradaView, LoteAlmacenView, LoteRequest,
-    TrazabilidadView,
+    TrazabilidadView, motivo,
 };
 use domain::ids::{InternalId, LoteId, ProductoId};
+use domain::lote::Lote;
 use domain::lote::alta::DatosLote;
 use domain::lote::movimiento::{Libro, Movimiento};
 use domain::lote::trazabilidad::Balance;
-use domain::lote::{Lote, bloqueo};
 use domain::pedido::documento::{Cabecera, Entrega};
 use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
@@ -163,7 +163,7 @@ async fn marcar(
     bloqueado: bool,
 ) -> Result<Lote, ApiError> {
     let bloqueo = BloqueoView {
-        motivo: bloqueo::motivo(peticion)?,
+        motivo: motivo(peticion)?,
         user_name: usuario.nombre.clone(),
         momento: estado.reloj.ahora(),
     };

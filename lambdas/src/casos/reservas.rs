@@ -6,10 +6,9 @@ mod vigia;
 use std::fmt;
 
 use domain::DecimalError;
-use domain::contrato::stock::{AvisoView, MovimientoDeleteRequest, MovimientosRequest};
+use domain::contrato::stock::{AvisoView, MovimientoDeleteRequest, MovimientosRequest, comprobar_reserva};
 use domain::fecha::{Fecha, Instante};
 use domain::ids::InternalId;
-use domain::lote::reserva::comprobar_reserva;
 use domain::pedido::movida::Cambio;
 use domain::pedido::retencion::{Retencion, Retenciones};
 use domain::pedido::situacion::{Guardado, Situacion, SituacionError};

@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 
 use domain::cliente::Cliente;
-use domain::contrato::resumen::{
-    Bloque, CorreoView, DeudasView, ExistenciasView, PuestaEnMarchaView, ResumenView, VentasView,
-};
+use domain::contrato::resumen::{Bloque, ExistenciasView, PuestaEnMarchaView, ResumenView};
 use domain::fecha::{Fecha, FechaError};
 use domain::producto::ficha::FichaProducto;
-use domain::resumen::{self, Existencia, Periodos, Plazo};
+use domain::resumen::{self, Deudas, EnEspera, Existencia, Periodos, Plazo, Ventas};
 use domain::usuario::Rol;
 use futures::future::try_join_all;
 use futures::try_join;
@@ -51,7 +49,7 @@ async fn si_toca<T>(toca: bool, hacer: impl Future<Output = Result<T, ApiError>>
     if toca { hacer.await.map(Some) } else { Ok(None) }
 }
 
-async fn ventas_de_dos_meses(estado: &Estado) -> Result<VentasView, ApiError> {
+async fn ventas_de_dos_meses(estado: &Estado) -> Result<Ventas, ApiError> {
     let periodos = Periodos::de(estado.reloj.ahora().fecha()).map_err(sin_calendario)?;
     let filtro = Filtro {
         dias: Some(periodos.todos()),
@@ -61,7 +59,7 @@ async fn ventas_de_dos_meses(estado: &Estado) -> Result<VentasView, ApiError> {
     Ok(resumen::ventas(&documentos, &periodos)?)
 }
 
-async fn deudas_de_hoy(estado: &Estado) -> Result<DeudasView, ApiError> {
+async fn deudas_de_hoy(estado: &Estado) -> Result<Deudas, ApiError> {
     let deudores = clientes::deudores(estado).await?;
     let hoy = estado.reloj.ahora().fecha();
     let hace_un_anio = hoy.mas_dias(-DIAS_DE_DEUDA).map_err(sin_calendario)?;
@@ -120,7 +118,7 @@ pub(crate) fn existencia(lote: &Lote, producto: Option<&FichaProducto>) -> Exist
     existencia.con_coste(producto.and_then(|producto| producto.datos.coste))
 }
 
-async fn correo_de_hoy(estado: &Estado) -> Result<CorreoView, ApiError> {
+async fn correo_de_hoy(estado: &Estado) -> Result<EnEspera, ApiError> {
     let correos = estado.tabla.correos_en_espera().await?;
     let momentos: Vec<_> = correos.iter().map(|correo| correo.creada).collect();
     Ok(resumen::correo(&momentos, estado.reloj.ahora()))

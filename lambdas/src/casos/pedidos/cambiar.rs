@@ -1,9 +1,8 @@
 //! An order that is not delivered gets new lines, with the figures that they have today. Stock follows in the same
 //! transaction.
 
-use domain::contrato::pedido::PedidoRequest;
+use domain::contrato::pedido::{PedidoRequest, comprobar_cambio};
 use domain::ids::InternalId;
-use domain::pedido::cambio::comprobar_cambio;
 use domain::pedido::documento::Documento;
 use domain::pedido::movida::Avance;
 use domain::pedido::retencion::Retenciones;

@@ -1,9 +1,9 @@
 //! What may change of an order that is not delivered: its lines and its words, and nothing else.
 
-use super::documento::{Documento, TipoDocumento};
-use super::firma::SIN_FIRMA;
-use crate::contrato::pedido::PedidoRequest;
+use super::PedidoRequest;
 use crate::error::Errores;
+use crate::pedido::documento::{Documento, TipoDocumento};
+use crate::pedido::firma::SIN_FIRMA;
 
 /// Compares what is asked with the order as it stands.
 ///

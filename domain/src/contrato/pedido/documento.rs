@@ -1,0 +1,234 @@
+//! Documents, as lists and papers show them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::configuracion::Empresa;
+use crate::contrato::cliente::ClienteView;
+use crate::dinero::{Importe, Porcentaje, Precio};
+use crate::factura::{Huella, NumeroDocumento};
+use crate::fecha::{Fecha, Instante};
+use crate::ids::{ClienteId, InternalId, LoteId, ProductoId, UsuarioId};
+use crate::impuesto::{Genero, Recargo};
+use crate::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
+use crate::pedido::firma::Firma;
+use crate::pedido::pago::{MetodoPago, TipoPago};
+use crate::pedido::totales::Desglose;
+
+/// A document in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DocumentoView {
+    /// The order's internalId.
+    pub id: InternalId,
+    /// Whether it is paid in full.
+    #[serde(rename = "type")]
+    pub tipo: TipoPago,
+    /// When it was made.
+    pub billet_at: Instante,
+    /// The day the goods were handed over, or ordered while they are not.
+    pub operacion: Fecha,
+    /// The one figure.
+    pub total: Importe,
+    /// What is paid of it so far.
+    pub amount: Importe,
+    /// The client.
+    pub client_id: ClienteId,
+    /// The client's commercial name when the document was made.
+    pub client_name: String,
+    /// What document it is.
+    pub tipo_factura: TipoDocumento,
+    /// Number of the order that was not delivered.
+    pub pendiente: Option<String>,
+    /// Number of the delivery note.
+    pub albaran: Option<String>,
+    /// Number of the invoice.
+    pub serie: Option<String>,
+    /// The number to show: the pendiente's, the albarán's, otherwise the invoice's (seed section 3).
+    pub numero: String,
+    /// The seller.
+    pub user_id: UsuarioId,
+    /// The seller's name.
+    pub user_name: String,
+    /// Whether the client was in the recargo regime.
+    pub recargo: Recargo,
+    /// True for an abono.
+    pub negativo: bool,
+    /// Recargo charged.
+    pub recargo_price: Importe,
+    /// Whether the goods were handed over.
+    pub entregado: Entrega,
+    /// When it is due.
+    pub vencimiento: Option<Fecha>,
+    /// How the first payment was made, if there was one.
+    pub meta_type: Option<MetodoPago>,
+    /// Signed by the client.
+    pub firmado: bool,
+    /// Copies printed so far.
+    pub copias: u32,
+}
+
+/// A line of a document: the seed's pivot.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct LineaView {
+    /// The product.
+    pub product_id: ProductoId,
+    /// Its name when the document was made.
+    pub name: String,
+    /// IVA rate, in percent.
+    pub iva_product: Porcentaje,
+    /// General goods or tobacco.
+    pub genero: Genero,
+    /// Unit price, net of IVA.
+    pub price: Precio,
+    /// How much.
+    pub quantity: Cantidad,
+    /// The batch; absent for a manual one.
+    pub lote_id: Option<LoteId>,
+    /// The name of a manual batch; empty for the store's.
+    pub lote_comodin: String,
+    /// The batch's name.
+    pub lote: String,
+    /// Net amount of the line.
+    pub neto: Importe,
+}
+
+/// GET /invoices/{id}, and what POST and PUT answer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DocumentoDetalleView {
+    /// The document.
+    pub invoice: DocumentoView,
+    /// Its lines.
+    pub products: Vec<LineaView>,
+    /// The client as the document names it, with what it owes today.
+    pub client: ClienteView,
+    /// Whether it is paid in full.
+    #[serde(rename = "type")]
+    pub tipo: TipoPago,
+    /// Sum of the bases.
+    pub base: Importe,
+    /// Sum of the IVA.
+    pub iva: Importe,
+    /// Tax summary, one row per rate.
+    pub desglose: Vec<Desglose>,
+    /// Who issues it.
+    pub emisor: Empresa,
+    /// The signature.
+    pub firma: Option<Firma>,
+    /// Words for the document.
+    pub notas: String,
+    /// The tax record; invoices only.
+    pub registro: Option<RegistroView>,
+    /// How often it was written; a change says which one it was made from.
+    pub version: u32,
+}
+
+/// The tax record of an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RegistroView {
+    /// Position in the chain, from 1.
+    pub secuencia: u64,
+    /// Hash of this record.
+    pub huella: Huella,
+    /// Hash of the one before; absent for the first.
+    pub anterior: Option<Huella>,
+    /// When the record was made.
+    pub momento: Instante,
+    /// The address that the tax QR holds.
+    pub qr: String,
+}
+
+impl From<&LineaDocumento> for LineaView {
+    fn from(linea: &LineaDocumento) -> Self {
+        let manual = linea.lote_id.is_none();
+        Self {
+            product_id: linea.producto_id,
+            name: linea.nombre.clone(),
+            iva_product: linea.iva,
+            genero: linea.genero,
+            price: linea.precio,
+            quantity: linea.cantidad,
+            lote_id: linea.lote_id,
+            lote_comodin: if manual { linea.lote.clone() } else { String::new() },
+            lote: linea.lote.clone(),
+            neto: linea.neto,
+        }
+    }
+}
+
+impl From<&Cabecera> for DocumentoView {
+    fn from(cabecera: &Cabecera) -> Self {
+        let numero = cabecera.numero.to_string();
+        let es = |tipo: bool| tipo.then(|| numero.clone());
+        let antes = |numero: &Option<NumeroDocumento>| numero.as_ref().map(ToString::to_string);
+        Self {
+            id: cabecera.id.clone(),
+            tipo: cabecera.tipo_pago(),
+            billet_at: cabecera.momento,
+            operacion: cabecera.operacion,
+            total: cabecera.totales.total,
+            amount: cabecera.pagado,
+            client_id: cabecera.cliente.id,
+            client_name: cabecera.cliente.datos.nombre_comercial.clone(),
+            tipo_factura: cabecera.tipo,
+            pendiente: es(cabecera.tipo == TipoDocumento::Pendiente).or_else(|| antes(&cabecera.numero_pendiente)),
+            albaran: es(cabecera.tipo == TipoDocumento::Albaran).or_else(|| antes(&cabecera.numero_albaran)),
+            serie: es(cabecera.tipo.es_factura()),
+            numero,
+            user_id: cabecera.usuario.id,
+            user_name: cabecera.usuario.nombre.clone(),
+            recargo: cabecera.cliente.datos.recargo,
+            negativo: cabecera.totales.total < Importe::CERO,
+            recargo_price: cabecera.totales.recargo,
+            entregado: cabecera.entrega,
+            vencimiento: cabecera.vencimiento,
+            meta_type: cabecera.metodo,
+            firmado: cabecera.firmado,
+            copias: cabecera.copias,
+        }
+    }
+}
+
+impl From<&Documento> for DocumentoDetalleView {
+    /// With the frozen client, whose balance is filled in by who knows it.
+    fn from(documento: &Documento) -> Self {
+        let cabecera = &documento.cabecera;
+        Self {
+            invoice: cabecera.into(),
+            products: documento.lineas.iter().map(LineaView::from).collect(),
+            client: (&cabecera.cliente).into(),
+            tipo: cabecera.tipo_pago(),
+            base: cabecera.totales.base,
+            iva: cabecera.totales.iva,
+            desglose: cabecera.totales.desglose.clone(),
+            emisor: documento.emisor.clone(),
+            firma: documento.firma.clone(),
+            notas: documento.notas.clone(),
+            registro: documento.registro.clone().map(RegistroView::from),
+            version: documento.version,
+        }
+    }
+}
+
+impl From<Registro> for RegistroView {
+    fn from(registro: Registro) -> Self {
+        let Registro {
+            secuencia,
+            huella,
+            anterior,
+            momento,
+            qr,
+            alta: _,
+        } = registro;
+        Self {
+            secuencia,
+            huella,
+            anterior,
+            momento,
+            qr,
+        }
+    }
+}
