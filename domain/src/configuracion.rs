@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::dinero::Precio;
 use crate::factura::Prefijos;
 use crate::impuesto::Recargo;
-use crate::pedido::documento::TipoDocumento;
+use crate::pedido::tipo::TipoDocumento;
 use crate::texto::{CodigoPostal, Email, Nif};
 
 /// Most letters of the last words on the ticket.

@@ -11,11 +11,13 @@ mod numeracion;
 mod prefijo;
 pub mod qr;
 pub mod registro;
+mod serie;
 pub mod sistema;
 mod tipo;
 mod tramo;
 
 pub use huella::{Huella, HuellaError};
-pub use numeracion::{NumeroDocumento, NumeroError, Serie};
+pub use numeracion::{NumeroDocumento, NumeroError};
 pub use prefijo::{Prefijo, PrefijoError, Prefijos};
+pub use serie::Serie;
 pub use tramo::Tramo;

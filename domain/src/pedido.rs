@@ -11,5 +11,6 @@ pub mod movida;
 pub mod pago;
 pub mod retencion;
 pub mod situacion;
+pub(crate) mod tipo;
 pub mod totales;
 pub mod validado;

@@ -15,12 +15,12 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
 use crate::archivador::Archivador;
-use crate::auth::testigo::Testigos;
 use crate::estado::{Azar, Estado, Reloj};
 use crate::primer_admin;
 use crate::rutas::tras_cloudfront;
 use crate::secretos::Secretos;
 use crate::tabla::Tabla;
+use crate::testigo::Testigos;
 
 /// One structured line per event on the standard output, for CloudWatch.
 pub fn registro() {

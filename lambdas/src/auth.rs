@@ -1,9 +1,7 @@
 //! Who is asking, and whether they may.
 
 pub(crate) mod contrasena;
-pub(crate) mod intentos;
 pub(crate) mod permiso;
-pub mod testigo;
 
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -16,10 +14,10 @@ use domain::usuario::Usuario;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::rutas::capas::Rastro;
+use crate::rastro::Rastro;
 use crate::tabla::Tabla;
+use crate::testigo::Contenido;
 use permiso::Permiso;
-use testigo::Contenido;
 
 /// Whether the user of that name logs in with this password; `None` when there is no such user.
 ///

@@ -1,5 +1,6 @@
 //! What the product does: each use case between the call that asks for it and the table. Handlers, the demo data and the
-//! test benches all come through here. What a call may not do is an [`ApiError`](crate::error::ApiError); paths, queries and JSON are the business of `rutas`.
+//! test benches all come through here. What a call may not do is an [`ApiError`](crate::error::ApiError);
+//! paths, queries and JSON are the business of `rutas`.
 
 pub mod adjuntos;
 pub mod categorias;
@@ -16,4 +17,6 @@ pub mod proveedores;
 pub(crate) mod reservas;
 pub(crate) mod resumen;
 pub mod salidas;
+pub mod tareas;
 pub mod usuarios;
+mod vuelta;

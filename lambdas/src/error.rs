@@ -7,7 +7,9 @@ use domain::Errores;
 use domain::contrato::lista::ErrorView;
 use domain::contrato::stock::AvisoView;
 use domain::ids::IdError;
+use domain::pedido::situacion::SituacionError;
 
+use crate::archivador::ArchivadorError;
 use crate::tabla::TablaError;
 
 /// Why a call is refused.
@@ -76,6 +78,24 @@ impl From<TablaError> for ApiError {
             ),
             TablaError::Regla(texto) => Self::Conflicto(texto),
             TablaError::Interno(texto) => Self::Interno(texto),
+        }
+    }
+}
+
+impl From<SituacionError> for ApiError {
+    fn from(error: SituacionError) -> Self {
+        match error {
+            SituacionError::YaEnviado => Self::Conflicto(error.to_string()),
+            SituacionError::DeOtro => Self::Prohibido,
+        }
+    }
+}
+
+impl From<ArchivadorError> for ApiError {
+    fn from(error: ArchivadorError) -> Self {
+        match error {
+            ArchivadorError::Saturado => Self::Ocupado,
+            ArchivadorError::Interno(texto) => Self::Interno(texto),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! What the house tidies up by itself, called by a clock: the cloud's schedule, or the one-machine server's timer.
 
-pub(crate) mod vuelta;
-
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 mod adjuntos;
 mod busqueda;
 mod caducidades;
-pub(crate) mod capas;
+mod capas;
 mod catalogo;
 mod categorias;
 mod clientes;

@@ -1,111 +1,61 @@
-//! What was written down to be done after an answer is done here: at once by whoever wrote it, and by a worker that comes by
-//! again and again.
+//! The function of the tasks: what it does for each event that calls it.
 
-pub(crate) mod detenidas;
-pub mod funcion;
 mod suceso;
 
 use std::time::Duration;
 
-use domain::fecha::Instante;
-use domain::ids::InternalId;
-use domain::tarea::{Causa, Encargo, Fallo, Tarea, TipoTarea};
+use serde_json::Value;
 use tokio::time::Instant;
 
-use crate::casos::reservas::ReservaError;
+use crate::casos::tareas;
 use crate::error::ApiError;
-use crate::estado::{Estado, Reloj};
-use crate::tabla::{Tabla, TablaError};
+use crate::estado::Reloj;
+use crate::tabla::Tabla;
+use crate::tabla::consumo::{Consumo, contar};
+use suceso::{Escrita, Suceso};
 
-/// Kinds of task that this worker does.
-const SUYAS: [TipoTarea; 1] = [TipoTarea::Devolver];
+/// What one call may take. The function has 60 seconds in the template, and what was begun has to end within them; what is
+/// left waits for the next pass.
+const PLAZO: Duration = Duration::from_secs(40);
 
-/// Does an order's task now, if it is still to be done and nobody has it in hand. Whatever becomes of it, the task is
-/// there to be done later, so that a failure changes nothing of what was answered.
-pub(crate) async fn hacer_ahora(estado: &Estado, tipo: TipoTarea, store: &InternalId) {
-    intentar_o_dejar(&estado.tabla, &estado.reloj, tipo, store).await;
-}
-
-/// Does the tasks that are due, until there are no more or `plazo` is over; answers how many were done. One that fails
-/// waits for its next turn and does not keep the others.
+/// Does what an event calls for, and leaves one line in the log; answers how many tasks were done. A task that fails does
+/// not fail the call: its item says why, and it comes due again. An event that cannot be read is let go.
 ///
 /// # Errors
-/// When the table does not say which are due.
-pub async fn pasada(tabla: &Tabla, reloj: &Reloj, plazo: Duration) -> Result<usize, ApiError> {
+/// When the table does not say which tasks are due.
+pub async fn atender_suceso(tabla: &Tabla, reloj: &Reloj, evento: &Value) -> Result<usize, ApiError> {
+    let (hecho, consumo) = contar(async {
+        match Suceso::leer(evento) {
+            Some(Suceso::Hora) => Box::pin(tareas::pasada(tabla, reloj, PLAZO)).await,
+            Some(Suceso::Escritas(escritas)) => Ok(Box::pin(hacer_escritas(tabla, reloj, &escritas)).await),
+            None => {
+                tracing::error!(%evento, "an event that is neither the clock's nor the stream's");
+                Ok(0)
+            }
+        }
+    })
+    .await;
+    let Consumo {
+        lecturas, escrituras, ..
+    } = consumo;
+    match &hecho {
+        Ok(tareas) => tracing::info!(tareas, lecturas, escrituras, "tasks"),
+        Err(error) => tracing::error!(?error, lecturas, escrituras, "the tasks that are due cannot be read"),
+    }
+    hecho
+}
+
+/// Does tasks that were written down just now; those that time does not reach are left to the next pass.
+async fn hacer_escritas(tabla: &Tabla, reloj: &Reloj, escritas: &[Escrita]) -> usize {
     let inicio = Instant::now();
     let mut hechas = 0;
-    for tipo in SUYAS {
-        let mut desde = None;
-        loop {
-            let (pagina, resto) = tabla.tareas_que_tocan(tipo, reloj.ahora(), desde).await?;
-            for tarea in pagina {
-                if inicio.elapsed() >= plazo {
-                    return Ok(hechas);
-                }
-                hechas += usize::from(intentar_o_dejar(tabla, reloj, tipo, &tarea.de).await);
-            }
-            desde = resto;
-            if desde.is_none() {
-                break;
-            }
+    for Escrita { tipo, de } in escritas {
+        if inicio.elapsed() >= PLAZO {
+            break;
+        }
+        if tareas::SUYAS.contains(tipo) {
+            hechas += usize::from(tareas::intentar_o_dejar(tabla, reloj, *tipo, de).await);
         }
     }
-    Ok(hechas)
-}
-
-/// Does a task, or leaves it for later with a line in the log; says whether it was done now.
-async fn intentar_o_dejar(tabla: &Tabla, reloj: &Reloj, tipo: TipoTarea, store: &InternalId) -> bool {
-    match intentar(tabla, reloj, tipo, store).await {
-        Ok(hecha) => hecha,
-        Err(error) => {
-            tracing::error!(?error, %store, tarea = tipo.nombre(), "a task is left for later");
-            false
-        }
-    }
-}
-
-/// Takes a task in hand, does it and crosses it off; says whether it was done now.
-async fn intentar(tabla: &Tabla, reloj: &Reloj, tipo: TipoTarea, store: &InternalId) -> Result<bool, TablaError> {
-    let Some(leida) = tabla.tarea(tipo, store).await? else {
-        return Ok(false);
-    };
-    let ahora = reloj.ahora();
-    if !leida.dato.toca(ahora) {
-        return Ok(false);
-    }
-    let tomada = leida.tras(leida.dato.tomada(ahora));
-    if !tabla.mover_tarea(&leida, &tomada.dato).await? {
-        return Ok(false);
-    }
-    match cumplir(tabla, &tomada.dato, ahora).await {
-        Ok(()) => tabla.acabar_tarea(&tomada).await,
-        Err(error) => {
-            let fallida = tomada.dato.fallida(reloj.ahora(), fallo_de(&error));
-            tabla.mover_tarea(&tomada, &fallida).await?;
-            Err(error)
-        }
-    }
-}
-
-fn fallo_de(error: &TablaError) -> Fallo {
-    let causa = match error {
-        TablaError::Condicion | TablaError::Conflicto | TablaError::Saturada => Causa::Ocupada,
-        TablaError::Regla(_) => Causa::Regla,
-        TablaError::OtroContenido | TablaError::Interno(_) => Causa::Inesperada,
-    };
-    Fallo {
-        causa,
-        detalle: error.to_string(),
-    }
-}
-
-async fn cumplir(tabla: &Tabla, tarea: &Tarea, ahora: Instante) -> Result<(), TablaError> {
-    match &tarea.encargo {
-        Encargo::Devolver => match tabla.liberar(&tarea.de, ahora, None).await {
-            Err(ReservaError::Tabla(error)) => Err(error),
-            // The house reaches every order, whatever it became.
-            Ok(()) | Err(ReservaError::Situacion(_)) => Ok(()),
-        },
-        Encargo::Correo { .. } => Err(TablaError::Interno("this worker sends no mail".to_owned())),
-    }
+    hechas
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::numeracion::Serie;
+use super::serie::Serie;
 use crate::error::{Errores, ReglaIncumplida};
 use crate::texto::campo::limpiar;
 use crate::texto::viaja_como_texto;

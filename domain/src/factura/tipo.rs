@@ -4,7 +4,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::numeracion::Serie;
+use super::serie::Serie;
 
 /// What an invoice is for the tax office (list L2). Not the kind of document the seller chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

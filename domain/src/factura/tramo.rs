@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::numeracion::Serie;
+use super::serie::Serie;
 use crate::fecha::Instante;
 
 /// The numbers of one series in one year of Madrid: 1, 2, 3 and so on.

@@ -8,7 +8,7 @@ use crate::configuracion::Empresa;
 use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::factura::qr::Entorno;
 use crate::factura::registro::RegistroAlta;
-use crate::factura::{Huella, NumeroDocumento, Serie};
+use crate::factura::{Huella, NumeroDocumento};
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{InternalId, LoteId, ProductoId};
 use crate::impuesto::Genero;
@@ -17,50 +17,7 @@ use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
 use crate::pedido::totales::Totales;
 use crate::usuario::Usuario;
 
-/// Kinds of document, with the seed's wire names (section 3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub enum TipoDocumento {
-    /// Ordered and not delivered; its lines may change and it may be deleted.
-    Pendiente,
-    /// Delivery note.
-    Albaran,
-    /// Invoice.
-    Factura,
-    /// Invoice with a due date.
-    FacturaVencimiento,
-}
-
-impl TipoDocumento {
-    /// The series its number comes from.
-    #[must_use]
-    pub const fn serie(self) -> Serie {
-        match self {
-            Self::Pendiente => Serie::Pendiente,
-            Self::Albaran => Serie::Albaran,
-            Self::Factura | Self::FacturaVencimiento => Serie::Factura,
-        }
-    }
-
-    /// True for what the tax office calls an invoice: it carries a record and never changes.
-    #[must_use]
-    pub const fn es_factura(self) -> bool {
-        matches!(self, Self::Factura | Self::FacturaVencimiento)
-    }
-
-    /// The label the user reads.
-    #[must_use]
-    pub const fn etiqueta(self) -> &'static str {
-        match self {
-            Self::Pendiente => "Pedido pendiente",
-            Self::Albaran => "Albarán",
-            Self::Factura => "Factura",
-            Self::FacturaVencimiento => "Factura vencimiento",
-        }
-    }
-}
+pub use crate::pedido::tipo::TipoDocumento;
 
 /// Whether the goods are handed over (seed section 4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

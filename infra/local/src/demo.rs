@@ -29,10 +29,10 @@ use domain::producto::Producto;
 use domain::usuario::Usuario;
 use futures::stream::{self, StreamExt, TryStreamExt};
 use lambdas::archivador::Archivador;
-use lambdas::auth::testigo::Testigos;
 use lambdas::error::ApiError;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::tabla::Tabla;
+use lambdas::testigo::Testigos;
 
 use almacen::Almacen;
 use datos::{ClienteDemo, Datos};

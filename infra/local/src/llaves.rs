@@ -7,7 +7,7 @@ use std::path::Path;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use lambdas::auth::testigo::Testigos;
+use lambdas::testigo::Testigos;
 
 const ARCHIVO: &str = "sesiones.clave";
 

@@ -2,9 +2,8 @@
 //! and a schedule for what is due again.
 
 use lambda_http::lambda_runtime::{self, Error, LambdaEvent, service_fn};
-use lambdas::arranque;
 use lambdas::estado::Reloj;
-use lambdas::tareas::funcion;
+use lambdas::{arranque, tareas};
 use serde_json::Value;
 
 #[tokio::main]
@@ -14,7 +13,7 @@ async fn main() -> Result<(), Error> {
     let tabla = &arranque::tabla(&configuracion)?;
     let reloj = &Reloj::del_sistema();
     let atender = |evento: LambdaEvent<Value>| async move {
-        let hecho = funcion::atender_suceso(tabla, reloj, &evento.payload).await;
+        let hecho = tareas::atender_suceso(tabla, reloj, &evento.payload).await;
         hecho.map_err(|error| Error::from(format!("{error:?}")))
     };
     lambda_runtime::run(service_fn(atender)).await

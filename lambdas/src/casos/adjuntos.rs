@@ -9,10 +9,10 @@ use domain::contrato::adjunto::AdjuntoRequest;
 use domain::fecha::Instante;
 use domain::ids::{AdjuntoId, UsuarioId};
 
-use crate::archivador::{Archivador, ArchivadorError};
+use crate::archivador::Archivador;
+use crate::casos::vuelta::Vuelta;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::limpieza::vuelta::Vuelta;
 use crate::tabla::adjuntos::Subida;
 use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::item::Item;
@@ -162,13 +162,4 @@ async fn retirar(tabla: &Tabla, archivador: &Archivador, suelto: &Subida, limite
 
 fn en_adjunto(frase: impl std::fmt::Display) -> ApiError {
     Errores::uno("adjunto", frase).into()
-}
-
-impl From<ArchivadorError> for ApiError {
-    fn from(error: ArchivadorError) -> Self {
-        match error {
-            ArchivadorError::Saturado => Self::Ocupado,
-            ArchivadorError::Interno(texto) => Self::Interno(texto),
-        }
-    }
 }

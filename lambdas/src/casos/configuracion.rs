@@ -10,8 +10,8 @@ use domain::imagen::Logo;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::configuracion::{CambioDeLogo, ConfiguracionLeida, Papel};
+use crate::tabla::estreno::SinEstrenar;
 use crate::tabla::plan::{Paso, Plan};
-use crate::tabla::series::SinEstrenar;
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::{Tabla, TablaError};
 

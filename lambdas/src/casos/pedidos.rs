@@ -16,12 +16,11 @@ use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::Documento;
 use domain::pedido::firma::Firma;
-use domain::pedido::situacion::{Guardado, SituacionError};
+use domain::pedido::situacion::Guardado;
 use domain::pedido::validado::{Contexto, Pedido};
 use domain::usuario::Usuario;
 
 use crate::acto::Acto;
-use crate::casos::reservas::ReservaError;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::maestros::{Maestros, Nombrado};
@@ -70,24 +69,6 @@ impl Presentado {
         match &self.cliente {
             Some(cliente) => Ok(con_saldo(&self.documento, cliente)),
             None => detalle(estado, &self.documento).await,
-        }
-    }
-}
-
-impl From<SituacionError> for ApiError {
-    fn from(error: SituacionError) -> Self {
-        match error {
-            SituacionError::YaEnviado => Self::Conflicto(error.to_string()),
-            SituacionError::DeOtro => Self::Prohibido,
-        }
-    }
-}
-
-impl From<ReservaError> for ApiError {
-    fn from(error: ReservaError) -> Self {
-        match error {
-            ReservaError::Situacion(error) => error.into(),
-            ReservaError::Tabla(error) => error.into(),
         }
     }
 }

@@ -82,6 +82,15 @@ impl<E: Into<TablaError>> From<E> for ReservaError {
     }
 }
 
+impl From<ReservaError> for ApiError {
+    fn from(error: ReservaError) -> Self {
+        match error {
+            ReservaError::Situacion(error) => error.into(),
+            ReservaError::Tabla(error) => error.into(),
+        }
+    }
+}
+
 impl fmt::Display for ReservaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,7 +1,6 @@
 //! What surrounds every call: its id, one line in the log, a limit on the body, headers, and an answer even to a panic.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -22,6 +21,7 @@ use super::BASE;
 use super::adjuntos::RUTA_DE_PARTE;
 use super::extractores::LARGO_MAXIMO;
 use crate::error::ApiError;
+use crate::rastro::Rastro;
 use crate::tabla::consumo::{Consumo, contar};
 
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -34,17 +34,6 @@ const CABECERAS: [(HeaderName, &str); 5] = [
     (REFERRER_POLICY, "no-referrer"),
     (STRICT_TRANSPORT_SECURITY, "max-age=31536000"),
 ];
-
-/// Where a call leaves who made it, for the log.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Rastro(Arc<OnceLock<UsuarioId>>);
-
-impl Rastro {
-    pub(crate) fn anotar(&self, usuario: UsuarioId) {
-        // The first one stays: a call has one user.
-        let _ = self.0.set(usuario);
-    }
-}
 
 /// What a call may take. The functions have 20 seconds in the template: an answer that says "again" has to come before.
 const PLAZO: Duration = Duration::from_secs(15);
@@ -88,7 +77,7 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
         (respuesta, consumo)
     };
 
-    let usuario = rastro.0.get().map(|id| id.get());
+    let usuario = rastro.usuario().map(UsuarioId::get);
     let ms = u64::try_from(inicio.elapsed().as_millis()).unwrap_or(u64::MAX);
     let estado = respuesta.status().as_u16();
     let Consumo {

@@ -13,9 +13,9 @@ use super::extractores::{Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
 use crate::auth::permiso::GestionarTareas;
+use crate::casos::tareas::detenidas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tareas::detenidas;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()

@@ -5,6 +5,7 @@ mod especies;
 mod lugares;
 
 use aws_sdk_dynamodb::types::AttributeValue;
+use domain::factura::Tramo;
 use domain::ids::{
     AdjuntoId, CategoriaId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId,
     SalidaId, UsuarioId,
@@ -268,14 +269,13 @@ pub(crate) fn tarea_en(pk: &str, sk: &str) -> Option<(TipoTarea, InternalId)> {
     Some((TipoTarea::de_nombre(sk)?, store))
 }
 
-/// The last number of a series without a tax record, such as `A2026`.
-pub(crate) fn serie(serie_y_anio: &str) -> Clave {
-    Clave::new(format!("SERIE#{serie_y_anio}"), SERIE)
-}
-
-/// The head of the chain of tax records, with the last number of each series of invoices.
-pub(crate) fn cadena() -> Clave {
-    Clave::new("CADENA", CADENA)
+/// The head of the numbers of a series and year. Invoices share one, which ends the chain of their tax records too.
+pub(crate) fn cabeza(tramo: Tramo) -> Clave {
+    if tramo.serie.es_factura() {
+        Clave::new("CADENA", CADENA)
+    } else {
+        Clave::new(format!("SERIE#{tramo}"), SERIE)
+    }
 }
 
 /// The company and its rules.

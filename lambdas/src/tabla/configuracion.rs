@@ -4,8 +4,8 @@ use domain::configuracion::Configuracion;
 use domain::imagen::Logo;
 
 use super::claves;
+use super::estreno::SinEstrenar;
 use super::item::{self, CUERPO, Item};
-use super::series::SinEstrenar;
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};

@@ -7,7 +7,7 @@ use super::item::{self, Item};
 use super::plan::{Paso, Plan};
 use super::transaccion::{Expresion, NO_EXISTE, Rechazo, Transaccion};
 use super::{Tabla, TablaError};
-use crate::auth::intentos::{Intentos, OLVIDO};
+use crate::intentos::{Intentos, OLVIDO};
 
 impl Tabla {
     /// Writes one more attempt down as failed, or gives the seconds to wait before it may be made.

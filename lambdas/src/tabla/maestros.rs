@@ -15,8 +15,8 @@ use domain::producto::Producto;
 use super::claves::{self, Clave, Especie};
 use super::configuracion::{ConfiguracionLeida, configuracion_de};
 use super::fichas::ARCHIVADO;
-use super::reservas::tomar_de_store;
 use super::series::CabezaLeida;
+use super::situacion::tomar_de_store;
 use super::{Tabla, TablaError, item};
 
 /// Of what an order is judged by, the names.

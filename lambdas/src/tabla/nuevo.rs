@@ -5,7 +5,7 @@ use super::item::Item;
 use super::plan::{Paso, Plan};
 use super::transaccion::{Expresion, NO_EXISTE, Rechazo, Transaccion};
 use super::{Tabla, TablaError};
-use crate::estado::Azar;
+use crate::azar::Azar;
 
 /// Something of which a new one can be written.
 pub(crate) trait Nuevo: Send {

@@ -1,8 +1,6 @@
 //! Where the heads of the numbers stand: the next number is taken inside the transaction that writes the document, never
 //! before. What it is, [`domain::factura::cabeza`] says.
 
-use std::collections::BTreeMap;
-
 use domain::factura::cabeza::{Asiento, Cabeza, CabezaError, Emision};
 use domain::factura::{Serie, Tramo};
 use domain::fecha::Instante;
@@ -24,15 +22,6 @@ pub(crate) struct CabezaLeida {
     cabeza: Cabeza,
 }
 
-/// Where the head of a series and year stands.
-fn clave(tramo: Tramo) -> Clave {
-    if tramo.serie.es_factura() {
-        claves::cadena()
-    } else {
-        claves::serie(&tramo.to_string())
-    }
-}
-
 impl From<CabezaError> for TablaError {
     fn from(error: CabezaError) -> Self {
         match error {
@@ -43,44 +32,11 @@ impl From<CabezaError> for TablaError {
     }
 }
 
-/// Series of a year of which there must be no document yet, so that their prefix may be chosen.
-#[derive(Debug)]
-pub(crate) struct SinEstrenar {
-    series: Vec<Serie>,
-    anio: u16,
-}
-
-impl SinEstrenar {
-    pub(crate) fn new(series: Vec<Serie>, anio: u16) -> Self {
-        Self { series, anio }
-    }
-
-    /// Makes a transaction fail if one of them has a document.
-    pub(super) fn comprobar<P: Copy>(&self, papel: P, mut transaccion: Transaccion<P>) -> Transaccion<P> {
-        // Invoices share a head, and a transaction names an item once.
-        let mut cabezas = BTreeMap::<_, (Clave, Vec<String>)>::new();
-        for serie in &self.series {
-            let tramo = Tramo {
-                serie: *serie,
-                anio: self.anio,
-            };
-            let clave = clave(tramo);
-            let sin_numero = format!("attribute_not_exists(cuerpo.ultimos.{tramo})");
-            let cabeza = cabezas.entry(clave.pk().to_owned());
-            cabeza.or_insert_with(|| (clave, Vec::new())).1.push(sin_numero);
-        }
-        for (clave, condiciones) in cabezas.into_values() {
-            transaccion = transaccion.comprobar(papel, &clave, Expresion::new(condiciones.join(" AND ")));
-        }
-        transaccion
-    }
-}
-
 impl CabezaLeida {
     /// The head of a series and year before it is read: it has numbered nothing and is not there.
     pub(crate) fn sin_estrenar(tramo: Tramo) -> Self {
         Self {
-            clave: clave(tramo),
+            clave: claves::cabeza(tramo),
             tramo,
             existe: false,
             cabeza: Cabeza::default(),

@@ -12,7 +12,7 @@ use super::item::{self, FILA, Item};
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{PRIMERA_VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
-use crate::auth::testigo::Contenido;
+use crate::testigo::Contenido;
 pub(crate) use pasos::Papel;
 
 /// Session epoch of a new user.

@@ -27,10 +27,10 @@ use domain::testing;
 use domain::usuario::{Rol, Usuario};
 use http_body_util::BodyExt;
 use lambdas::archivador::Archivador;
-use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::limpieza::Pasada;
 use lambdas::tabla::Tabla;
+use lambdas::testigo::Testigos;
 use local::motor::Motor;
 use nube::{Nube, Taller};
 use serde_json::Value;
@@ -210,7 +210,7 @@ impl Banco {
     pub async fn atender_suceso(&self, evento: &Value) -> usize {
         let Estado { tabla, reloj, .. } = &self.estado;
         match &self.objetivo {
-            Objetivo::Proceso { .. } => lambdas::tareas::funcion::atender_suceso(tabla, reloj, evento)
+            Objetivo::Proceso { .. } => lambdas::tareas::atender_suceso(tabla, reloj, evento)
                 .await
                 .expect("a table"),
             Objetivo::Nube(nube) => nube.atender_suceso(evento).await.expect("a function that ends well"),

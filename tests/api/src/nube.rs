@@ -18,9 +18,9 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use domain::fecha::Instante;
 use lambdas::archivador::Archivador;
 use lambdas::archivador::Cubo;
-use lambdas::auth::testigo::Testigos;
 use lambdas::limpieza::Pasada;
 use lambdas::tabla::Tabla;
+use lambdas::testigo::Testigos;
 use local::motor;
 use serde_json::Value;
 

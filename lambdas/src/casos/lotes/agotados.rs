@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::limpieza::vuelta::Vuelta;
+use crate::casos::vuelta::Vuelta;
 use crate::tabla::{Tabla, TablaError};
 
 impl Tabla {

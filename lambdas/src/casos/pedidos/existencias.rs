@@ -8,13 +8,13 @@ use domain::tarea::{Encargo, Tarea, TipoTarea};
 
 use crate::acto::Acto;
 use crate::casos::reservas::{Vigia, deshacer};
+use crate::casos::tareas;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::TablaError;
 use crate::tabla::maestros::Maestros;
 use crate::tabla::reservas::{Apunte, Papel};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
-use crate::tareas;
 
 /// What a document's plan remembers of its stock from one look to the next.
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::ReservaError;
-use crate::limpieza::vuelta::Vuelta;
+use crate::casos::vuelta::Vuelta;
 use crate::tabla::{Tabla, TablaError};
 use domain::fecha::Instante;
 

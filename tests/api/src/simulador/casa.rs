@@ -8,9 +8,9 @@ use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::{Entrega, TipoDocumento};
 use lambdas::archivador::Archivador;
-use lambdas::auth::testigo::Testigos;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::tabla::Tabla;
+use lambdas::testigo::Testigos;
 use local::interno::Interno;
 use local::motor::Motor;
 

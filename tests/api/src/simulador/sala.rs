@@ -179,7 +179,7 @@ fn milesimas(valor: &Value) -> i64 {
 impl Respuesta {
     /// What the clock's passes came to, in the shape of an answer: over the tasks that are due, then over what was abandoned.
     async fn de_pasada(estado: &Estado) -> Self {
-        let tareas = lambdas::tareas::pasada(&estado.tabla, &estado.reloj, PLAZO_DE_TAREAS).await;
+        let tareas = lambdas::casos::tareas::pasada(&estado.tabla, &estado.reloj, PLAZO_DE_TAREAS).await;
         let limpieza = lambdas::limpieza::pasada(&estado.tabla, &estado.archivador, &estado.reloj).await;
         let estado = if tareas.is_ok() && limpieza.is_ok() {
             axum::http::StatusCode::OK

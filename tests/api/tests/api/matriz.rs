@@ -12,9 +12,9 @@ use domain::testing::{
     producto_request, proveedor_request,
 };
 use domain::usuario::Rol;
-use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
 use lambdas::casos::{categorias, configuracion, proveedores};
 use lambdas::rutas::documento_openapi;
+use lambdas::testigo::DURACION_MILISEGUNDOS;
 use pruebas_api::archivos::pdf;
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, CONTRASENA, Llamante, Respuesta};

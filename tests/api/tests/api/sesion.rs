@@ -9,7 +9,7 @@ use axum::http::header::CONTENT_TYPE;
 use domain::fecha::Instante;
 use domain::testing::ahora;
 use domain::usuario::Rol;
-use lambdas::auth::testigo::DURACION_MILISEGUNDOS;
+use lambdas::testigo::DURACION_MILISEGUNDOS;
 use pruebas_api::{Banco, CONTRASENA, Respuesta};
 use serde_json::json;
 
