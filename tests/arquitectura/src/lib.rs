@@ -1,5 +1,7 @@
 //! Reads the sources of the repository, so that tests can say what must not be found in them.
 
+pub mod flechas;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
