@@ -1,10 +1,13 @@
 //! How a broken rule is told: a stable code for machines, a Spanish sentence for people, the field it belongs to.
 
+mod campos;
+
 use std::fmt::Display;
 
 use serde::Serialize;
 
 use crate::indice::Indice;
+pub use campos::Campos;
 
 /// A rule of the business that was not met.
 ///
@@ -72,6 +75,17 @@ impl Errores {
     /// What was noted.
     pub fn resultado<T>(self, valor: T) -> Result<T, Self> {
         if self.is_empty() { Ok(valor) } else { Err(self) }
+    }
+
+    /// The values of all fields of a form, unless something was noted.
+    ///
+    /// # Errors
+    /// What was noted.
+    pub fn todos<C: Campos>(self, campos: C) -> Result<C::Leidos, Self> {
+        match campos.leidos() {
+            Some(leidos) if self.is_empty() => Ok(leidos),
+            _ => Err(self),
+        }
     }
 
     /// True when nothing was noted.

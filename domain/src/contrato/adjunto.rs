@@ -75,9 +75,7 @@ impl DatosAdjunto {
         let mut errores = Errores::new();
         let nombre = errores.tomar("nombre", campo::requerido(&peticion.nombre, NOMBRE_MAXIMO));
         let medida = errores.tomar("tamano", Medida::new(peticion.tamano));
-        match (nombre, medida) {
-            (Some(nombre), Some(medida)) => Ok(Self { nombre, medida }),
-            _ => Err(errores),
-        }
+        let (nombre, medida) = errores.todos((nombre, medida))?;
+        Ok(Self { nombre, medida })
     }
 }

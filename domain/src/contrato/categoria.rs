@@ -56,13 +56,11 @@ impl DatosCategoria {
         let mut errores = Errores::new();
         let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
         let color = errores.tomar("color", color(&peticion.color));
-        match (nombre, color) {
-            (Some(nombre), Some(color)) => Ok(Self {
-                nombre,
-                orden: peticion.orden,
-                color,
-            }),
-            _ => Err(errores),
-        }
+        let (nombre, color) = errores.todos((nombre, color))?;
+        Ok(Self {
+            nombre,
+            orden: peticion.orden,
+            color,
+        })
     }
 }

@@ -177,27 +177,25 @@ impl ComunLeido {
             comprobar_total(peticion, total, &mut errores);
         }
         comprobar_meses(peticion, &mut errores);
-        match (concepto, notas, cuenta) {
-            (Some(concepto), Some(notas), Some(Cuenta { cuota, total })) if errores.is_empty() => Ok(Self {
-                datos: DatosComun {
-                    concepto,
-                    clase: peticion.clase,
-                    fecha: peticion.fecha,
-                    base: peticion.base,
-                    iva: peticion.iva,
-                    cuota,
-                    total,
-                    pago: peticion.pago,
-                    adjunto,
-                },
-                repeticion: peticion.mensual.then(|| Repeticion {
-                    hasta: peticion.hasta,
-                    ..Repeticion::default()
-                }),
-                notas,
+        let (concepto, notas, Cuenta { cuota, total }) = errores.todos((concepto, notas, cuenta))?;
+        Ok(Self {
+            datos: DatosComun {
+                concepto,
+                clase: peticion.clase,
+                fecha: peticion.fecha,
+                base: peticion.base,
+                iva: peticion.iva,
+                cuota,
+                total,
+                pago: peticion.pago,
+                adjunto,
+            },
+            repeticion: peticion.mensual.then(|| Repeticion {
+                hasta: peticion.hasta,
+                ..Repeticion::default()
             }),
-            _ => Err(errores),
-        }
+            notas,
+        })
     }
 
     /// The form of one month of a monthly expense.

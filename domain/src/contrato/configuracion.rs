@@ -135,7 +135,7 @@ impl Empresa {
         let provincia = errores.tomar("provincia", campo::opcional(&peticion.provincia, 60));
         errores.tomar("telefono", campo::si_hay(&peticion.telefono, Telefono::parse));
         errores.tomar("email", campo::si_hay(&peticion.email, Email::parse));
-        match (
+        let (nif, nombre_comercial, razon_social, direccion, ciudad, codigo_postal, provincia) = errores.todos((
             nif,
             nombre_comercial,
             razon_social,
@@ -143,34 +143,24 @@ impl Empresa {
             ciudad,
             codigo_postal,
             provincia,
-        ) {
-            (
-                Some(nif),
-                Some(nombre_comercial),
-                Some(razon_social),
-                Some(direccion),
-                Some(ciudad),
-                Some(codigo_postal),
-                Some(provincia),
-            ) if errores.is_empty() => Ok(Self {
-                nif,
-                nombre_comercial,
-                razon_social,
-                direccion,
-                ciudad,
-                provincia: if provincia.is_empty() {
-                    codigo_postal.provincia().to_owned()
-                } else {
-                    provincia
-                },
-                codigo_postal,
-                // On paper a telephone is grouped as its owner groups it.
-                telefono: campo::limpiar(&peticion.telefono),
-                email: campo::limpiar(&peticion.email),
-                recargo: peticion.recargo,
-            }),
-            _ => Err(errores),
-        }
+        ))?;
+        Ok(Self {
+            nif,
+            nombre_comercial,
+            razon_social,
+            direccion,
+            ciudad,
+            provincia: if provincia.is_empty() {
+                codigo_postal.provincia().to_owned()
+            } else {
+                provincia
+            },
+            codigo_postal,
+            // On paper a telephone is grouped as its owner groups it.
+            telefono: campo::limpiar(&peticion.telefono),
+            email: campo::limpiar(&peticion.email),
+            recargo: peticion.recargo,
+        })
     }
 }
 
@@ -190,13 +180,12 @@ impl Reglas {
         if self.tipo_documento == TipoDocumento::Pendiente {
             errores.anotar("tipo_documento", "Lo que se entrega es un albarán o una factura.");
         }
-        match errores.tomar("pie_ticket", campo::parrafos(&self.pie_ticket, PIE_MAXIMO)) {
-            Some(pie_ticket) if errores.is_empty() => Ok(Self {
-                pie_ticket,
-                ..self.clone()
-            }),
-            _ => Err(errores),
-        }
+        let pie_ticket = errores.tomar("pie_ticket", campo::parrafos(&self.pie_ticket, PIE_MAXIMO));
+        let (pie_ticket,) = errores.todos((pie_ticket,))?;
+        Ok(Self {
+            pie_ticket,
+            ..self.clone()
+        })
     }
 }
 
@@ -211,15 +200,13 @@ impl Configuracion {
         let reglas = errores.tomar_de(Some("reglas"), peticion.reglas.comprobadas());
         let prefijos = errores.tomar_de(Some("prefijos"), leer_prefijos(&peticion.prefijos));
         let remitente = errores.tomar("remitente", campo::si_hay(&peticion.remitente, Email::parse));
-        match (empresa, reglas, prefijos, remitente) {
-            (Some(empresa), Some(reglas), Some(prefijos), Some(remitente)) => Ok(Self {
-                empresa: Some(empresa),
-                reglas,
-                prefijos,
-                remitente,
-            }),
-            _ => Err(errores),
-        }
+        let (empresa, reglas, prefijos, remitente) = errores.todos((empresa, reglas, prefijos, remitente))?;
+        Ok(Self {
+            empresa: Some(empresa),
+            reglas,
+            prefijos,
+            remitente,
+        })
     }
 }
 
@@ -229,14 +216,12 @@ fn leer_prefijos(peticion: &PrefijosRequest) -> Result<Prefijos, Errores> {
     let albaran = errores.tomar("albaran", Prefijo::parse(&peticion.albaran));
     let factura = errores.tomar("factura", Prefijo::parse(&peticion.factura));
     let rectificativa = errores.tomar("rectificativa", Prefijo::parse(&peticion.rectificativa));
-    match (pendiente, albaran, factura, rectificativa) {
-        (Some(pendiente), Some(albaran), Some(factura), Some(rectificativa)) => Prefijos {
-            pendiente,
-            albaran,
-            factura,
-            rectificativa,
-        }
-        .distintos(),
-        _ => Err(errores),
+    let (pendiente, albaran, factura, rectificativa) = errores.todos((pendiente, albaran, factura, rectificativa))?;
+    Prefijos {
+        pendiente,
+        albaran,
+        factura,
+        rectificativa,
     }
+    .distintos()
 }

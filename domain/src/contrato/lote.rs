@@ -199,14 +199,12 @@ impl DatosLote {
             errores.anotar("start", NADA);
         }
         let caducidad = errores.tomar("caducidad", caducidad(peticion.caducidad, peticion.tipo_caducidad));
-        match (nombre, caducidad) {
-            (Some(nombre), Some(caducidad)) if errores.is_empty() => Ok(Self {
-                nombre,
-                inicial: peticion.start,
-                caducidad,
-            }),
-            _ => Err(errores),
-        }
+        let (nombre, caducidad) = errores.todos((nombre, caducidad))?;
+        Ok(Self {
+            nombre,
+            inicial: peticion.start,
+            caducidad,
+        })
     }
 }
 

@@ -261,23 +261,21 @@ impl DatosProducto {
         if peticion.stock_minimo.is_some_and(|minimo| minimo < Cantidad::CERO) {
             errores.anotar("stock_minimo", "El mínimo no puede ser negativo.");
         }
-        match (nombre, ean) {
-            (Some(nombre), Some(ean)) if errores.is_empty() => Ok(Self {
-                nombre,
-                iva: peticion.iva,
-                genero: peticion.genero,
-                precio: peticion.price,
-                unidad: peticion.unidad,
-                unidades_por_caja,
-                trazabilidad: peticion.trazabilidad,
-                categoria_id: peticion.categoria_id,
-                proveedor_id: peticion.proveedor_id,
-                ean,
-                coste: peticion.coste,
-                stock_minimo: peticion.stock_minimo,
-                activo: peticion.activo,
-            }),
-            _ => Err(errores),
-        }
+        let (nombre, ean) = errores.todos((nombre, ean))?;
+        Ok(Self {
+            nombre,
+            iva: peticion.iva,
+            genero: peticion.genero,
+            precio: peticion.price,
+            unidad: peticion.unidad,
+            unidades_por_caja,
+            trazabilidad: peticion.trazabilidad,
+            categoria_id: peticion.categoria_id,
+            proveedor_id: peticion.proveedor_id,
+            ean,
+            coste: peticion.coste,
+            stock_minimo: peticion.stock_minimo,
+            activo: peticion.activo,
+        })
     }
 }

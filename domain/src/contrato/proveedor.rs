@@ -123,21 +123,32 @@ impl DatosProveedor {
         let provincia = errores.tomar("provincia", campo::opcional(&peticion.provincia, 60));
         let contacto = errores.tomar("contacto", campo::opcional(&peticion.contacto, 120));
         let notas = errores.tomar("notas", campo::parrafos(&peticion.notas, NOTAS_MAXIMO));
-        if !errores.is_empty() {
-            return Err(errores);
-        }
+        let (nombre, razon_social, nif, telefono, email, direccion, ciudad, codigo_postal, provincia, contacto, notas) =
+            errores.todos((
+                nombre,
+                razon_social,
+                nif,
+                telefono,
+                email,
+                direccion,
+                ciudad,
+                codigo_postal,
+                provincia,
+                contacto,
+                notas,
+            ))?;
         Ok(Self {
-            nombre: nombre.unwrap_or_default(),
-            razon_social: razon_social.unwrap_or_default(),
-            nif: nif.flatten(),
-            telefono: telefono.flatten(),
-            email: email.flatten(),
-            direccion: direccion.unwrap_or_default(),
-            ciudad: ciudad.unwrap_or_default(),
-            codigo_postal: codigo_postal.flatten(),
-            provincia: provincia.unwrap_or_default(),
-            contacto: contacto.unwrap_or_default(),
-            notas: notas.unwrap_or_default(),
+            nombre,
+            razon_social,
+            nif,
+            telefono,
+            email,
+            direccion,
+            ciudad,
+            codigo_postal,
+            provincia,
+            contacto,
+            notas,
         })
     }
 }

@@ -167,23 +167,21 @@ impl DatosSalida {
                 errores.anotar(en_linea(n, "hay"), "Falta lo que había según Reparto.");
             }
         }
-        match (motivo, documento) {
-            (Some(motivo), Some(documento)) if errores.is_empty() => Ok(Self {
-                tipo: peticion.tipo,
-                lineas: peticion
-                    .lineas
-                    .iter()
-                    .map(|linea| LineaSalida {
-                        lote_id: linea.lote_id,
-                        cantidad: linea.cantidad,
-                        visto: linea.hay.filter(|_| cuenta),
-                    })
-                    .collect(),
-                motivo,
-                proveedor_id: peticion.proveedor_id,
-                documento: Some(documento).filter(|documento| !documento.is_empty()),
-            }),
-            _ => Err(errores),
-        }
+        let (motivo, documento) = errores.todos((motivo, documento))?;
+        Ok(Self {
+            tipo: peticion.tipo,
+            lineas: peticion
+                .lineas
+                .iter()
+                .map(|linea| LineaSalida {
+                    lote_id: linea.lote_id,
+                    cantidad: linea.cantidad,
+                    visto: linea.hay.filter(|_| cuenta),
+                })
+                .collect(),
+            motivo,
+            proveedor_id: peticion.proveedor_id,
+            documento: Some(documento).filter(|documento| !documento.is_empty()),
+        })
     }
 }

@@ -54,14 +54,12 @@ impl UsuarioNuevo {
         let mut errores = Errores::new();
         let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
         let contrasena = errores.tomar("password", contrasena(&peticion.password));
-        match (nombre, contrasena) {
-            (Some(nombre), Some(contrasena)) => Ok(Self {
-                nombre,
-                contrasena,
-                rol: peticion.role,
-            }),
-            _ => Err(errores),
-        }
+        let (nombre, contrasena) = errores.todos((nombre, contrasena))?;
+        Ok(Self {
+            nombre,
+            contrasena,
+            rol: peticion.role,
+        })
     }
 }
 
@@ -77,13 +75,11 @@ impl UsuarioCambio {
             None | Some("") => Some(None),
             Some(texto) => errores.tomar("password", contrasena(texto)).map(Some),
         };
-        match (nombre, contrasena) {
-            (Some(nombre), Some(contrasena)) => Ok(Self {
-                nombre,
-                contrasena,
-                rol: peticion.role,
-            }),
-            _ => Err(errores),
-        }
+        let (nombre, contrasena) = errores.todos((nombre, contrasena))?;
+        Ok(Self {
+            nombre,
+            contrasena,
+            rol: peticion.role,
+        })
     }
 }

@@ -89,7 +89,7 @@ fn leer(peticion: &ConfiguracionRequest) -> Result<(Configuracion, CambioDeLogo)
         Some("") => Some(CambioDeLogo::Quita),
         Some(imagen) => errores.tomar("logo", Logo::parse(imagen)).map(CambioDeLogo::Pone),
     };
-    datos.zip(logo).ok_or(errores)
+    errores.todos((datos, logo))
 }
 
 /// The series whose prefix is another one from now on.

@@ -48,9 +48,5 @@ pub async fn datos(estado: &Estado, peticion: &ProductoRequest) -> Result<DatosP
     {
         errores.anotar("proveedor_id", "Este proveedor ya no existe. Elige otro.");
     }
-    if errores.is_empty() {
-        Ok(datos)
-    } else {
-        Err(errores.into())
-    }
+    Ok(errores.resultado(datos)?)
 }

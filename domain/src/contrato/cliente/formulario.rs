@@ -23,26 +23,8 @@ impl DatosCliente {
         let direccion = errores.tomar("direccion", campo::requerido(&peticion.direccion, 160));
         let ciudad = errores.tomar("ciudad", campo::requerido(&peticion.ciudad, 80));
         let codigo_postal = errores.tomar("codigoPostal", CodigoPostal::parse(&peticion.codigo_postal));
-        match (
-            nif,
-            nombre_comercial,
-            razon_social,
-            telefono,
-            email,
-            direccion,
-            ciudad,
-            codigo_postal,
-        ) {
-            (
-                Some(nif),
-                Some(nombre_comercial),
-                Some(razon_social),
-                Some(telefono),
-                Some(email),
-                Some(direccion),
-                Some(ciudad),
-                Some(codigo_postal),
-            ) => Ok(Self {
+        let (nif, nombre_comercial, razon_social, telefono, email, direccion, ciudad, codigo_postal) =
+            errores.todos((
                 nif,
                 nombre_comercial,
                 razon_social,
@@ -51,13 +33,21 @@ impl DatosCliente {
                 direccion,
                 ciudad,
                 codigo_postal,
-                recargo: peticion.recargo,
-                provincia: None,
-                pais: None,
-                direccion_entrega: None,
-            }),
-            _ => Err(errores),
-        }
+            ))?;
+        Ok(Self {
+            nif,
+            nombre_comercial,
+            razon_social,
+            telefono,
+            email,
+            direccion,
+            ciudad,
+            codigo_postal,
+            recargo: peticion.recargo,
+            provincia: None,
+            pais: None,
+            direccion_entrega: None,
+        })
     }
 }
 
@@ -75,18 +65,17 @@ impl FichaCliente {
         let pais = errores.tomar("pais", mas.pais.as_deref().map(Pais::parse).transpose());
         let condiciones = mas.condiciones.as_ref().map(CondicionesCliente::parse).transpose();
         let condiciones = errores.tomar_de(Some("condiciones"), condiciones);
-        match (datos, provincia, pais, direccion_entrega, condiciones) {
-            (Some(datos), Some(provincia), Some(pais), Some(direccion_entrega), Some(condiciones)) => Ok(Self {
-                datos: DatosCliente {
-                    provincia,
-                    pais,
-                    direccion_entrega,
-                    ..datos
-                },
-                condiciones,
-            }),
-            _ => Err(errores),
-        }
+        let (datos, provincia, pais, direccion_entrega, condiciones) =
+            errores.todos((datos, provincia, pais, direccion_entrega, condiciones))?;
+        Ok(Self {
+            datos: DatosCliente {
+                provincia,
+                pais,
+                direccion_entrega,
+                ..datos
+            },
+            condiciones,
+        })
     }
 }
 
@@ -105,16 +94,14 @@ impl CondicionesCliente {
         }
         let iban = errores.tomar("iban", campo::si_hay(&peticion.iban, Iban::parse));
         let notas = errores.tomar("notas", campo::parrafos(&peticion.notas, NOTAS_MAXIMO));
-        match (iban, notas) {
-            (Some(iban), Some(notas)) if errores.is_empty() => Ok(Self {
-                recargo_declarado: peticion.recargo_declarado,
-                dias_pago: peticion.dias_pago,
-                limite_credito: peticion.limite_credito,
-                iban,
-                factura_electronica: peticion.factura_electronica,
-                notas,
-            }),
-            _ => Err(errores),
-        }
+        let (iban, notas) = errores.todos((iban, notas))?;
+        Ok(Self {
+            recargo_declarado: peticion.recargo_declarado,
+            dias_pago: peticion.dias_pago,
+            limite_credito: peticion.limite_credito,
+            iban,
+            factura_electronica: peticion.factura_electronica,
+            notas,
+        })
     }
 }

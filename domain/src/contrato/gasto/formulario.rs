@@ -65,19 +65,17 @@ impl DatosGasto {
         if let Some(totales) = &totales {
             comprobar_total(peticion, totales, &mut errores);
         }
-        match (numero, totales) {
-            (Some(numero), Some(totales)) if errores.is_empty() => Ok(Self {
-                proveedor_id: peticion.proveedor_id,
-                numero,
-                fecha: peticion.fecha,
-                recargo: peticion.recargo,
-                redondeo: peticion.redondeo,
-                pago: peticion.pago,
-                lineas,
-                totales,
-            }),
-            _ => Err(errores),
-        }
+        let (numero, totales) = errores.todos((numero, totales))?;
+        Ok(Self {
+            proveedor_id: peticion.proveedor_id,
+            numero,
+            fecha: peticion.fecha,
+            recargo: peticion.recargo,
+            redondeo: peticion.redondeo,
+            pago: peticion.pago,
+            lineas,
+            totales,
+        })
     }
 }
 
@@ -94,20 +92,18 @@ fn leer_linea(linea: &LineaGastoRequest, producto: Option<&Producto>, fecha: Fec
     if comprobar_tipo(linea.iva, genero, fecha).is_err() {
         errores.anotar("iva", format!("Este IVA no está en vigor el {fecha}."));
     }
-    match (producto, lote, caducidad, neto) {
-        (Some(producto), Some(lote), Some(caducidad), Some(neto)) if errores.is_empty() => Ok(DatosLinea {
-            producto_id: producto.id,
-            producto: producto.nombre.clone(),
-            lote,
-            caducidad,
-            cantidad: linea.cantidad,
-            coste: linea.coste,
-            iva: linea.iva,
-            genero,
-            neto,
-        }),
-        _ => Err(errores),
-    }
+    let (producto, lote, caducidad, neto) = errores.todos((producto, lote, caducidad, neto))?;
+    Ok(DatosLinea {
+        producto_id: producto.id,
+        producto: producto.nombre.clone(),
+        lote,
+        caducidad,
+        cantidad: linea.cantidad,
+        coste: linea.coste,
+        iva: linea.iva,
+        genero,
+        neto,
+    })
 }
 
 fn comprobar_total(peticion: &GastoRequest, totales: &Totales, errores: &mut Errores) {

@@ -47,23 +47,21 @@ impl Pedido {
         };
         let firma = errores.tomar(campo_firma, firma);
         let notas = errores.tomar("notas", campo::opcional(&peticion.notas, NOTAS_MAXIMO));
-        match (totales, firma, notas) {
-            (Some(totales), Some(firma), Some(notas)) if errores.is_empty() => Ok(Self {
-                store: peticion.store.clone(),
-                cliente_id: peticion.client_id,
-                tipo: peticion.tipo_pedido,
-                entrega: peticion.entregado,
-                lineas,
-                totales,
-                pagado: peticion.amount,
-                metodo: (!peticion.amount.es_cero()).then_some(peticion.meta_type),
-                vencimiento: peticion.fecha_vencimiento,
-                firma,
-                notas,
-                operacion,
-            }),
-            _ => Err(errores),
-        }
+        let (totales, firma, notas) = errores.todos((totales, firma, notas))?;
+        Ok(Self {
+            store: peticion.store.clone(),
+            cliente_id: peticion.client_id,
+            tipo: peticion.tipo_pedido,
+            entrega: peticion.entregado,
+            lineas,
+            totales,
+            pagado: peticion.amount,
+            metodo: (!peticion.amount.es_cero()).then_some(peticion.meta_type),
+            vencimiento: peticion.fecha_vencimiento,
+            firma,
+            notas,
+            operacion,
+        })
     }
 }
 
