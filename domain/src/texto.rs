@@ -14,7 +14,7 @@ mod nif;
 mod pais;
 mod telefono;
 
-pub use codigo_postal::{CodigoPostal, CodigoPostalError};
+pub use codigo_postal::{CodigoPostal, CodigoPostalError, Territorio};
 pub use ean::{Ean, EanError};
 pub use email::{Email, EmailError};
 pub use iban::{Iban, IbanError};

@@ -1,9 +1,12 @@
 //! Users and their roles.
 
+mod contrasena;
+
+pub(crate) use contrasena::comprobar_contrasena;
+pub use contrasena::{CONTRASENA_MAXIMA, CONTRASENA_MINIMA, ContrasenaError};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::UsuarioId;
-use crate::texto::campo::CampoError;
 
 /// What a user may do (seed section 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -49,29 +52,8 @@ impl From<&Usuario> for Autor {
     }
 }
 
-/// Fewest characters of a password.
-pub const CONTRASENA_MINIMA: usize = 8;
-/// Most characters of a password: hashing has a cost, and nobody types more.
-pub const CONTRASENA_MAXIMA: usize = 128;
 /// Most letters of a user's name.
 pub(crate) const NOMBRE_MAXIMO: usize = 60;
-
-/// Checks a password's length. Spaces count; nothing is trimmed.
-///
-/// # Errors
-/// A sentence when it is empty, too short or too long.
-pub(crate) fn contrasena(texto: &str) -> Result<String, String> {
-    match texto.chars().count() {
-        0 => Err(CampoError::Vacio.to_string()),
-        n if n < CONTRASENA_MINIMA => Err(format!(
-            "La contraseña necesita al menos {CONTRASENA_MINIMA} caracteres."
-        )),
-        n if n > CONTRASENA_MAXIMA => Err(format!(
-            "La contraseña admite {CONTRASENA_MAXIMA} caracteres como mucho."
-        )),
-        _ => Ok(texto.to_owned()),
-    }
-}
 
 /// A new user, checked. The password is still in clear: it is hashed at once and never stored.
 #[derive(Clone, PartialEq, Eq)]

@@ -19,6 +19,28 @@ fn con(cambio: impl FnOnce(&mut ConfiguracionRequest)) -> Result<Configuracion, 
 }
 
 #[test]
+fn f27_a_company_where_other_tax_rules_hold_is_told_so_under_its_postal_code() {
+    let de = |codigo: &str| con(|c| c.empresa.codigo_postal = codigo.to_owned());
+    for (codigo, donde) in [
+        ("35001", "Canarias"),
+        ("38001", "Canarias"),
+        ("51001", "Ceuta"),
+        ("52001", "Melilla"),
+        ("01001", "País Vasco"),
+        ("20001", "País Vasco"),
+        ("48001", "País Vasco"),
+        ("31001", "Navarra"),
+    ] {
+        let errores = de(codigo).unwrap_err();
+        assert_eq!(campos(&errores), ["empresa.codigoPostal"], "{codigo}");
+        assert!(errores.primero().unwrap().contains(donde), "{codigo}");
+    }
+    for codigo in ["07001", "28001", "46001", "50001"] {
+        assert!(de(codigo).is_ok(), "{codigo}");
+    }
+}
+
+#[test]
 fn every_field_of_the_company_is_judged_at_once() {
     let malo = con(|c| {
         c.empresa = EmpresaRequest {

@@ -120,3 +120,48 @@ proptest! {
         let _ = nuevo(&name, &password).is_ok();
     }
 }
+
+#[test]
+fn f19_a_password_that_anybody_tries_first_is_refused_and_one_that_nobody_guesses_is_taken() {
+    let alta = |nombre: &str, contrasena: &str| {
+        UsuarioNuevo::parse(&UsuarioCreateRequest {
+            name: nombre.to_owned(),
+            password: contrasena.to_owned(),
+            role: Rol::Pda,
+        })
+    };
+    for mala in [
+        "12345678",
+        "password",
+        "        ",
+        "Password1!",
+        "contraseña",
+        "QWERTY123",
+        "aaaaaaab",
+        "abababab",
+        "Madrid2026",
+    ] {
+        let errores = alta("Iñaki", mala).err().unwrap();
+        assert_eq!(
+            errores.campos().map(|(campo, _)| campo).collect::<Vec<_>>(),
+            ["password"],
+            "{mala}"
+        );
+    }
+    for (nombre, contrasena) in [
+        ("Marta Gil", "martagil"),
+        ("Marta Gil", "Marta-Gil-7"),
+        ("Íñigo Núñez", "inigonunez"),
+    ] {
+        assert!(alta(nombre, contrasena).is_err(), "{contrasena}");
+    }
+    for buena in [
+        "almacen-2026",
+        "ruta-ciudad-1",
+        "tres gatos azules",
+        "Barcelona es de lluvia",
+        "Ana-va-1",
+    ] {
+        assert!(alta("Ana", buena).is_ok(), "{buena}");
+    }
+}

@@ -8,7 +8,7 @@ use crate::factura::{Prefijo, Prefijos, Serie};
 use crate::imagen::Logo;
 use crate::impuesto::Recargo;
 use crate::pedido::documento::TipoDocumento;
-use crate::texto::{CodigoPostal, Email, Nif, Telefono, campo};
+use crate::texto::{CodigoPostal, Email, Nif, Telefono, Territorio, campo};
 
 /// GET /config.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,6 +132,12 @@ impl Empresa {
         let direccion = errores.tomar("direccion", campo::requerido(&peticion.direccion, 160));
         let ciudad = errores.tomar("ciudad", campo::requerido(&peticion.ciudad, 80));
         let codigo_postal = errores.tomar("codigoPostal", CodigoPostal::parse(&peticion.codigo_postal));
+        if let Some(fuera) = codigo_postal
+            .as_ref()
+            .and_then(|codigo| fuera_de_alcance(codigo.territorio()))
+        {
+            errores.anotar("codigoPostal", fuera);
+        }
         let provincia = errores.tomar("provincia", campo::opcional(&peticion.provincia, 60));
         errores.tomar("telefono", campo::si_hay(&peticion.telefono, Telefono::parse));
         errores.tomar("email", campo::si_hay(&peticion.email, Email::parse));
@@ -224,4 +230,17 @@ fn leer_prefijos(peticion: &PrefijosRequest) -> Result<Prefijos, Errores> {
         rectificativa,
     }
     .distintos()
+}
+
+/// Why a company of that territory cannot issue its documents here, if it cannot.
+const fn fuera_de_alcance(territorio: Territorio) -> Option<&'static str> {
+    match territorio {
+        Territorio::Comun => None,
+        Territorio::Foral => Some(
+            "En el País Vasco y Navarra las facturas van a la Hacienda foral, con otras reglas que Reparto todavía no lleva. No se puede facturar desde ahí.",
+        ),
+        Territorio::SinIva => Some(
+            "En Canarias, Ceuta y Melilla no se cobra IVA, y Reparto todavía no lleva sus impuestos. No se puede facturar desde ahí.",
+        ),
+    }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::Errores;
 use crate::ids::UsuarioId;
 use crate::texto::campo;
-use crate::usuario::{NOMBRE_MAXIMO, Rol, UsuarioCambio, UsuarioNuevo, contrasena};
+use crate::usuario::{NOMBRE_MAXIMO, Rol, UsuarioCambio, UsuarioNuevo, comprobar_contrasena};
 
 /// POST /register.
 #[derive(Clone, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ impl UsuarioNuevo {
     pub fn parse(peticion: &UsuarioCreateRequest) -> Result<Self, Errores> {
         let mut errores = Errores::new();
         let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        let contrasena = errores.tomar("password", contrasena(&peticion.password));
+        let contrasena = errores.tomar("password", comprobar_contrasena(&peticion.password, &peticion.name));
         let (nombre, contrasena) = errores.todos((nombre, contrasena))?;
         Ok(Self {
             nombre,
@@ -73,7 +73,9 @@ impl UsuarioCambio {
         let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
         let contrasena = match peticion.password.as_deref() {
             None | Some("") => Some(None),
-            Some(texto) => errores.tomar("password", contrasena(texto)).map(Some),
+            Some(texto) => errores
+                .tomar("password", comprobar_contrasena(texto, &peticion.name))
+                .map(Some),
         };
         let (nombre, contrasena) = errores.todos((nombre, contrasena))?;
         Ok(Self {

@@ -69,6 +69,18 @@ const PROVINCIAS: [&str; 52] = [
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct CodigoPostal(String);
 
+/// Which tax rules hold in a province.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Territorio {
+    /// IVA, and the invoices of the state's tax agency.
+    Comun,
+    /// IVA, but a tax agency and rules of invoicing of its own: the Basque Country and Navarra (Real Decreto 1007/2023, art. 3).
+    Foral,
+    /// Another tax in the place of IVA: the Canaries, Ceuta and Melilla (LIVA art. 3).
+    SinIva,
+}
+
 /// Why a text is not a [`CodigoPostal`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -103,6 +115,16 @@ impl CodigoPostal {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// Whose rules of indirect tax and of invoicing hold there.
+    #[must_use]
+    pub fn territorio(&self) -> Territorio {
+        match &self.0[..2] {
+            "35" | "38" | "51" | "52" => Territorio::SinIva,
+            "01" | "20" | "31" | "48" => Territorio::Foral,
+            _ => Territorio::Comun,
+        }
     }
 
     /// The name of the province, as it is officially written.

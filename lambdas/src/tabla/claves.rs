@@ -155,6 +155,11 @@ pub(crate) fn intentos(nombre: &str, direccion: &str) -> Clave {
     Clave::new(format!("INTENTOS#{}#{direccion}", normalizar(nombre)), "INTENTOS")
 }
 
+/// Failed logins from an address, whatever the name. No name is empty, so the key is no other's.
+pub(crate) fn intentos_de_todos(direccion: &str) -> Clave {
+    Clave::new(format!("INTENTOS##{direccion}"), "INTENTOS")
+}
+
 /// A token that was revoked before its time.
 pub(crate) fn revocado(testigo: &str) -> Clave {
     Clave::new(format!("REVOCADO#{testigo}"), "REVOCADO")

@@ -7,7 +7,7 @@ use super::item::{self, Item};
 use super::plan::{Paso, Plan};
 use super::transaccion::{Expresion, NO_EXISTE, Rechazo, Transaccion};
 use super::{Tabla, TablaError};
-use crate::intentos::{Intentos, OLVIDO};
+use crate::intentos::{Cuenta, Intentos, OLVIDO};
 
 impl Tabla {
     /// Writes one more attempt down as failed, or gives the seconds to wait before it may be made.
@@ -17,19 +17,30 @@ impl Tabla {
         direccion: &str,
         ahora: Instante,
     ) -> Result<Option<u64>, TablaError> {
-        let clave = claves::intentos(nombre, direccion);
-        self.ejecutar(Anotar { clave, ahora }).await
+        let cuentas = [
+            (Cuenta::DeUno, claves::intentos(nombre, direccion)),
+            (Cuenta::DeTodos, claves::intentos_de_todos(direccion)),
+        ];
+        self.ejecutar(Anotar { cuentas, ahora }).await
     }
 
-    /// Forgets the failures of a name from an address.
+    /// Forgets the failures of a name from an address, and the one that the attempt which succeeded was counted as for all.
     pub(crate) async fn olvidar_intentos(&self, nombre: &str, direccion: &str) -> Result<(), TablaError> {
-        self.quitar(&claves::intentos(nombre, direccion)).await
+        self.quitar(&claves::intentos(nombre, direccion)).await?;
+        let uno_menos = Expresion::new("SET fila.fallos = fila.fallos - :uno").valor("uno", &1)?;
+        match self
+            .cambiar(&claves::intentos_de_todos(direccion), uno_menos, "fila.fallos > :uno")
+            .await
+        {
+            Err(TablaError::Condicion) => self.quitar(&claves::intentos_de_todos(direccion)).await,
+            hecho => hecho.map(|_| ()),
+        }
     }
 }
 
 /// One more attempt.
 struct Anotar {
-    clave: Clave,
+    cuentas: [(Cuenta, Clave); 2],
     ahora: Instante,
 }
 
@@ -39,18 +50,24 @@ impl Plan for Anotar {
     type Error = TablaError;
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<()>>) -> Result<Paso<(), Option<u64>>, TablaError> {
-        let antes: Option<Intentos> = tabla.leer_item(&self.clave).await?.map(item::fila).transpose()?;
-        if let Some(segundos) = antes.and_then(|antes| antes.espera(self.ahora)) {
-            return Ok(Paso::Hecho(Some(segundos)));
+        let mut transaccion = Transaccion::new();
+        let mut espera = None;
+        for (cuenta, clave) in &self.cuentas {
+            let antes: Option<Intentos> = tabla.leer_item(clave).await?.map(item::fila).transpose()?;
+            espera = espera.max(antes.and_then(|antes| antes.espera(self.ahora)));
+            let siguiente = antes.unwrap_or_default().con_otro_fallo(*cuenta, self.ahora);
+            let item = Item::new(clave)
+                .caduca(self.ahora.millis() / 1000 + OLVIDO)
+                .fila(&siguiente)?;
+            let como_estaba = match antes {
+                None => Expresion::new(NO_EXISTE),
+                Some(antes) => Expresion::new("fila.fallos = :fallos").valor("fallos", &antes.fallos)?,
+            };
+            transaccion = transaccion.poner((), item, como_estaba);
         }
-        let siguiente = antes.unwrap_or_default().con_otro_fallo(self.ahora);
-        let item = Item::new(&self.clave)
-            .caduca(self.ahora.millis() / 1000 + OLVIDO)
-            .fila(&siguiente)?;
-        let como_estaba = match antes {
-            None => Expresion::new(NO_EXISTE),
-            Some(antes) => Expresion::new("fila.fallos = :fallos").valor("fallos", &antes.fallos)?,
-        };
-        Ok(Paso::Fin(Transaccion::new().poner((), item, como_estaba), None))
+        Ok(match espera {
+            Some(segundos) => Paso::Hecho(Some(segundos)),
+            None => Paso::Fin(transaccion, None),
+        })
     }
 }

@@ -23,7 +23,11 @@ async fn entrar(banco: &Banco, nombre: &str, contrasena: &str) -> Respuesta {
 }
 
 async fn entrar_desde(banco: &Banco, ip: [u8; 4], contrasena: &str) -> Respuesta {
-    let cuerpo = json!({"name": "Rosa", "password": contrasena}).to_string();
+    entrar_como(banco, ip, "Rosa", contrasena).await
+}
+
+async fn entrar_como(banco: &Banco, ip: [u8; 4], nombre: &str, contrasena: &str) -> Respuesta {
+    let cuerpo = json!({"name": nombre, "password": contrasena}).to_string();
     let mut peticion = Request::post("/api/v1/login").header(CONTENT_TYPE, "application/json");
     // Each guess claims to come from somewhere else.
     peticion = peticion.header("x-forwarded-for", format!("203.0.113.{}", contrasena.len()));
@@ -104,6 +108,32 @@ async fn attempts_count_by_the_address_of_the_socket_and_not_by_what_a_header_cl
     entrar_desde(&banco, [10, 0, 0, 1], "otra-mas").await.espera(429);
     entrar_desde(&banco, [10, 0, 0, 2], CONTRASENA).await.espera(200);
     entrar_desde(&banco, [10, 0, 0, 1], CONTRASENA).await.espera(429);
+}
+
+#[tokio::test]
+async fn f19_many_names_from_one_address_have_to_wait_and_another_address_does_not() {
+    let banco = Banco::nuevo().await;
+    banco.pda("Rosa").await;
+    let probar = async |nombre: String, desde: [u8; 4]| {
+        let respuesta = entrar_como(&banco, desde, &nombre, CONTRASENA).await;
+        respuesta.estado.as_u16()
+    };
+    for n in 0..40 {
+        assert_eq!(probar(format!("Nombre {n}"), [10, 0, 0, 1]).await, 401, "{n}");
+    }
+    assert_eq!(probar("Rosa".to_owned(), [10, 0, 0, 1]).await, 429);
+    assert_eq!(probar("Rosa".to_owned(), [10, 0, 0, 2]).await, 200);
+    banco.pasan(3_000);
+    assert_eq!(probar("Rosa".to_owned(), [10, 0, 0, 1]).await, 200);
+}
+
+#[tokio::test]
+async fn f19_logins_that_succeed_make_nobody_wait() {
+    let banco = Banco::nuevo().await;
+    banco.pda("Rosa").await;
+    for _ in 0..50 {
+        entrar_como(&banco, [10, 0, 0, 1], "Rosa", CONTRASENA).await.espera(200);
+    }
 }
 
 #[tokio::test]
