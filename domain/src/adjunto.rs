@@ -1,11 +1,8 @@
 //! The paper behind a record: a PDF or a photo of it. What a file is, its first bytes say, never its name; it travels in
 //! parts, because a call carries little, and a record may only name one that has arrived whole.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
-use crate::error::ReglaIncumplida;
 use crate::ids::AdjuntoId;
 
 /// Most letters of a file's name: no file system has longer ones.
@@ -30,14 +27,17 @@ pub enum TipoAdjunto {
 }
 
 /// Why a file is not taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AdjuntoError {
     /// Not a single byte.
+    #[error("El archivo está vacío.")]
     Vacio,
     /// More bytes than [`Medida::MAXIMO`].
+    #[error("El archivo pesa demasiado: como mucho 5 MB.")]
     Grande,
     /// Neither a PDF nor one of the kinds of photo that are taken.
+    #[error("El archivo tiene que ser un PDF o una foto (JPEG, PNG o WebP).")]
     Formato,
 }
 
@@ -145,27 +145,5 @@ impl TryFrom<u32> for Medida {
 impl From<Medida> for u32 {
     fn from(medida: Medida) -> Self {
         medida.0
-    }
-}
-
-impl fmt::Display for AdjuntoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Vacio => "El archivo está vacío.",
-            Self::Grande => "El archivo pesa demasiado: como mucho 5 MB.",
-            Self::Formato => "El archivo tiene que ser un PDF o una foto (JPEG, PNG o WebP).",
-        })
-    }
-}
-
-impl std::error::Error for AdjuntoError {}
-
-impl ReglaIncumplida for AdjuntoError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Vacio => "adjunto_vacio",
-            Self::Grande => "adjunto_grande",
-            Self::Formato => "adjunto_formato",
-        }
     }
 }

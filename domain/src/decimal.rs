@@ -5,12 +5,10 @@
 
 use std::fmt;
 
-use crate::error::ReglaIncumplida;
-
 const SEPARADORES: [char; 2] = ['.', ','];
 
 /// Why a text or a number is not a decimal of the wanted kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DecimalError {
     /// There is nothing to read.
@@ -49,20 +47,6 @@ impl fmt::Display for DecimalError {
                 let [minimo, maximo] = [minimo, maximo].map(|unidades| legible(unidades, decimales));
                 write!(f, "Tiene que estar entre {minimo} y {maximo}.")
             }
-        }
-    }
-}
-
-impl std::error::Error for DecimalError {}
-
-impl ReglaIncumplida for DecimalError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Vacio => "decimal_vacio",
-            Self::Caracter(_) => "decimal_caracter",
-            Self::VariosSeparadores => "decimal_separadores",
-            Self::Decimales(_) => "decimal_decimales",
-            Self::Rango { .. } => "decimal_rango",
         }
     }
 }

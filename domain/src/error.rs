@@ -1,4 +1,6 @@
-//! How a broken rule is told: a stable code for machines, a Spanish sentence for people, the field it belongs to.
+//! How a broken rule is told: a Spanish sentence for people, under the field it belongs to.
+//!
+//! Each rule has an error of its own, whose `Display` is that sentence: it says what to do.
 
 mod campos;
 
@@ -9,16 +11,8 @@ use serde::Serialize;
 use crate::indice::Indice;
 pub use campos::Campos;
 
-/// A rule of the business that was not met.
-///
-/// `Display` gives the Spanish sentence the user reads; it says what to do.
-pub trait ReglaIncumplida: std::error::Error {
-    /// A stable code, in lower case with underscores, that never changes once published.
-    fn codigo(&self) -> &'static str;
-}
-
 /// Broken rules gathered under the name of the field they belong to, so that a form can show all of them at once.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, Vec<String>>))]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "Record<string, string[]>"))]
@@ -113,5 +107,3 @@ impl Display for Errores {
         f.write_str(self.primero().unwrap_or("Revisa los datos."))
     }
 }
-
-impl std::error::Error for Errores {}

@@ -12,7 +12,6 @@ pub use instante::{Instante, InstanteError};
 pub use mes::Mes;
 pub use semana::DiaSemana;
 
-use crate::error::ReglaIncumplida;
 use crate::texto::{solo_digitos, viaja_como_texto};
 
 /// A day of the calendar, from 01/01/1900 to 31/12/2099, with no time and no zone.
@@ -28,14 +27,17 @@ pub struct Fecha {
 }
 
 /// Why a text or three numbers are not a [`Fecha`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FechaError {
     /// The text is not laid out as a date.
+    #[error("La fecha no es correcta: escríbela como 27/11/2026.")]
     Forma,
     /// The calendar has no such day.
+    #[error("Esa fecha no existe: revisa el día y el mes.")]
     NoExiste,
     /// Before 1900 or after 2099.
+    #[error("La fecha debe estar entre el 01/01/1900 y el 31/12/2099.")]
     FueraDeRango,
 }
 
@@ -175,28 +177,6 @@ impl fmt::Display for Fecha {
         write!(f, "{:02}/{:02}/{:04}", self.dia, self.mes, self.anio)
     }
 }
-
-impl ReglaIncumplida for FechaError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Forma => "fecha_forma",
-            Self::NoExiste => "fecha_no_existe",
-            Self::FueraDeRango => "fecha_rango",
-        }
-    }
-}
-
-impl fmt::Display for FechaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Forma => "La fecha no es correcta: escríbela como 27/11/2026.",
-            Self::NoExiste => "Esa fecha no existe: revisa el día y el mes.",
-            Self::FueraDeRango => "La fecha debe estar entre el 01/01/1900 y el 31/12/2099.",
-        })
-    }
-}
-
-impl std::error::Error for FechaError {}
 
 viaja_como_texto!(
     Fecha,

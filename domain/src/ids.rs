@@ -4,37 +4,18 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::ReglaIncumplida;
 use crate::fecha::Instante;
 
 /// Why a number or a text is not an identifier.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum IdError {
     /// Zero, negative or beyond 53 bits.
+    #[error("El identificador no es válido.")]
     Numero,
     /// Not of the form `ORDER-{timestamp}-{0..999}`.
+    #[error("El identificador del pedido no es válido.")]
     Pedido,
-}
-
-impl fmt::Display for IdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Numero => "El identificador no es válido.",
-            Self::Pedido => "El identificador del pedido no es válido.",
-        })
-    }
-}
-
-impl std::error::Error for IdError {}
-
-impl ReglaIncumplida for IdError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Numero => "id_numero",
-            Self::Pedido => "id_pedido",
-        }
-    }
 }
 
 /// The greatest integer that JavaScript holds exactly, 2⁵³ − 1.

@@ -1,8 +1,5 @@
 //! Pictures that travel inside a text: a data URL of a format that browsers and printers draw.
 
-use std::fmt;
-
-use crate::error::ReglaIncumplida;
 use crate::texto::viaja_como_texto;
 
 /// Formats that are taken.
@@ -51,12 +48,14 @@ fn es_base64(texto: &str) -> bool {
 pub struct Logo(String);
 
 /// Why an image is no [`Logo`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LogoError {
     /// Neither PNG nor JPEG.
+    #[error("El logo tiene que ser una imagen PNG o JPEG.")]
     Formato,
     /// More bytes than are taken.
+    #[error("El logo pesa demasiado: como mucho 200 kB.")]
     Grande,
 }
 
@@ -84,26 +83,6 @@ impl Logo {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
-    }
-}
-
-impl fmt::Display for LogoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Formato => "El logo tiene que ser una imagen PNG o JPEG.",
-            Self::Grande => "El logo pesa demasiado: como mucho 200 kB.",
-        })
-    }
-}
-
-impl std::error::Error for LogoError {}
-
-impl ReglaIncumplida for LogoError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Formato => "logo_formato",
-            Self::Grande => "logo_grande",
-        }
     }
 }
 

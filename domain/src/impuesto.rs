@@ -1,12 +1,9 @@
 //! IVA and recargo de equivalencia: which rates hold on which day (Ley 37/1992 arts. 90, 91, 161 and the decrees since).
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use crate::decimal;
 use crate::dinero::Porcentaje;
-use crate::error::ReglaIncumplida;
 use crate::fecha::Fecha;
 
 /// Whether a client is in the recargo de equivalencia regime (retailers that are not companies, LIVA art. 156).
@@ -117,29 +114,11 @@ const TIPOS: [TipoVigente; 10] = [
 ];
 
 /// The rate is not in force on that day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("El IVA del {} % no está en vigor el {}. Corrige el tipo del producto.", legible(*.iva), .fecha)]
 pub struct TipoNoVigente {
     iva: Porcentaje,
     fecha: Fecha,
-}
-
-impl fmt::Display for TipoNoVigente {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "El IVA del {} % no está en vigor el {}. Corrige el tipo del producto.",
-            legible(self.iva),
-            self.fecha
-        )
-    }
-}
-
-impl std::error::Error for TipoNoVigente {}
-
-impl ReglaIncumplida for TipoNoVigente {
-    fn codigo(&self) -> &'static str {
-        "tipo_no_vigente"
-    }
 }
 
 impl TipoVigente {

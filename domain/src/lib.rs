@@ -38,4 +38,4 @@ pub mod usuario;
 pub use cantidad::Cantidad;
 pub use decimal::{DecimalError, a_flotante};
 pub use dinero::{Importe, Porcentaje, Precio};
-pub use error::{Errores, ReglaIncumplida};
+pub use error::Errores;

@@ -13,7 +13,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::dinero::Precio;
-use crate::error::ReglaIncumplida;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{LoteId, ProductoId};
 pub use fefo::{LoteDisponible, Oferta, Reparto, Toma, repartir};
@@ -86,7 +85,7 @@ impl Lote {
 }
 
 /// A quantity that a batch card refuses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LimiteError {
     /// Below zero.
@@ -105,17 +104,6 @@ impl fmt::Display for LimiteError {
                 let quedan = if hay == "1" { "queda" } else { "quedan" };
                 write!(f, "Solo {quedan} {hay} en este lote.")
             }
-        }
-    }
-}
-
-impl std::error::Error for LimiteError {}
-
-impl ReglaIncumplida for LimiteError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Negativa => "cantidad_negativa",
-            Self::Disponible(_) => "cantidad_sobre_disponible",
         }
     }
 }

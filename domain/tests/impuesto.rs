@@ -8,7 +8,7 @@ use domain::impuesto::{Genero, Recargo, legible, recargo_vigente, tipos_vigentes
 use domain::pedido::linea::LineaBorrador;
 use domain::pedido::totales::{Desglose, LineaValorada, Totales, TotalesError, totalizar};
 use domain::testing::*;
-use domain::{Cantidad, Importe, Porcentaje, ReglaIncumplida};
+use domain::{Cantidad, Importe, Porcentaje};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -84,7 +84,6 @@ fn b08_a_rate_belongs_to_the_day_of_the_operation() {
 
     let hoy = totalizar(aceite, Recargo::Si, hoy()).unwrap_err();
     assert!(matches!(hoy, TotalesError::Tipo(_)));
-    assert_eq!(hoy.codigo(), "tipo_no_vigente");
     assert_eq!(
         hoy.to_string(),
         "El IVA del 5 % no está en vigor el 27/11/2026. Corrige el tipo del producto."
@@ -343,7 +342,7 @@ fn totals_that_do_not_fit_are_an_error() {
         ..valorada("0", "21")
     };
     let error = totalizar([enorme], Recargo::No, hoy()).unwrap_err();
-    assert_eq!(error.codigo(), "importe_fuera_de_rango");
+    assert!(matches!(error, TotalesError::Importe(_)));
     assert_eq!(
         error.to_string(),
         "El importe es demasiado grande. Reparte el pedido en varios."

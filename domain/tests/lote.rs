@@ -3,6 +3,7 @@
 
 use std::cmp::Ordering;
 
+use domain::Cantidad;
 use domain::contrato::lote::LoteRequest;
 use domain::contrato::stock::comprobar_reserva;
 use domain::lote::alta::DatosLote;
@@ -10,7 +11,6 @@ use domain::lote::trazabilidad::{Balance, Destino};
 use domain::lote::{LimiteError, LoteDisponible, Oferta, TipoCaducidad, Toma, comprobar_limite, repartir};
 use domain::pedido::documento::Entrega;
 use domain::testing::*;
-use domain::{Cantidad, ReglaIncumplida};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -137,7 +137,7 @@ fn the_limit_is_told_in_good_spanish() {
     assert_eq!(frase("2.5"), "Solo quedan 2,5 en este lote.");
     assert_eq!(frase("1"), "Solo queda 1 en este lote.");
     assert_eq!(frase("0"), "No queda nada en este lote.");
-    assert_eq!(LimiteError::Negativa.codigo(), "cantidad_negativa");
+    assert_eq!(LimiteError::Negativa.to_string(), "La cantidad no puede ser negativa.");
 }
 
 proptest! {

@@ -43,16 +43,9 @@ pub(crate) struct Cabecera {
 }
 
 /// Why there is no file. The text is for the log.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub(crate) struct ExcelError(String);
-
-impl std::fmt::Display for ExcelError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for ExcelError {}
 
 impl<F> Columna<F> {
     /// A column as wide as so many figures.

@@ -11,16 +11,9 @@ pub struct Secretos {
 }
 
 /// Why a secret was not read. The text names the parameter and is for the log; it never holds a value.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct SecretoError(String);
-
-impl std::fmt::Display for SecretoError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for SecretoError {}
 
 impl Secretos {
     /// The store of the account and region that the environment says.

@@ -66,36 +66,28 @@ pub struct Tabla {
 }
 
 /// What can go wrong with the table itself.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TablaError {
     /// The condition of a write did not hold.
+    #[error("condition failed")]
     Condicion,
     /// An Idempotency-Key was used before, with other content.
+    #[error("key used with other content")]
     OtroContenido,
     /// Another write was faster, more often than we tried.
+    #[error("too many conflicts")]
     Conflicto,
     /// The table is throttling, failing or out of reach, after the tries of the SDK: what was asked may have happened.
+    #[error("throttled")]
     Saturada,
     /// A rule of the domain does not let the write be made; the text is for the user.
+    #[error("{0}")]
     Regla(String),
     /// Anything else; the text is for the log, never for the user.
+    #[error("{0}")]
     Interno(String),
 }
-
-impl std::fmt::Display for TablaError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Condicion => f.write_str("condition failed"),
-            Self::OtroContenido => f.write_str("key used with other content"),
-            Self::Conflicto => f.write_str("too many conflicts"),
-            Self::Saturada => f.write_str("throttled"),
-            Self::Regla(texto) | Self::Interno(texto) => f.write_str(texto),
-        }
-    }
-}
-
-impl std::error::Error for TablaError {}
 
 impl From<serde_dynamo::Error> for TablaError {
     fn from(error: serde_dynamo::Error) -> Self {

@@ -36,16 +36,9 @@ pub struct Contenido {
 }
 
 /// The key is not an Ed25519 key of 32 bytes in base64url.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not an Ed25519 key of 32 bytes in base64url without padding")]
 pub struct ClaveError;
-
-impl std::fmt::Display for ClaveError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("not an Ed25519 key of 32 bytes in base64url without padding")
-    }
-}
-
-impl std::error::Error for ClaveError {}
 
 /// Verifies tokens, and signs them where the private key is.
 #[derive(Clone)]

@@ -13,7 +13,7 @@ use domain::pedido::borrador::{self, Borrador};
 use domain::pedido::documento::{Entrega, TipoDocumento};
 use domain::pedido::linea::{LineaBorrador, LoteRef};
 use domain::pedido::pago::MetodoPago;
-use domain::{Cantidad, Errores, Porcentaje, Precio, ReglaIncumplida};
+use domain::{Cantidad, Errores, Porcentaje, Precio};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -163,7 +163,7 @@ fn main() -> io::Result<()> {
             "reglas": reglas,
             "borrador": borrador,
             "totales": respuesta(totales, |error| {
-                json!({ "ok": false, "codigo": error.codigo(), "mensaje": error.to_string() })
+                json!({ "ok": false, "mensaje": error.to_string() })
             }),
             "pedido": respuesta(pedido, |errores: Errores| json!({ "ok": false, "errores": errores })),
         });

@@ -5,7 +5,6 @@
 use domain::comun::Cuenta;
 use domain::contrato::cliente::ClienteRequest;
 use domain::contrato::pedido::PedidoRequest;
-use domain::error::ReglaIncumplida;
 use domain::lote::Reparto;
 use domain::pedido::pago::TipoPago;
 use domain::pedido::totales::Totales;
@@ -29,8 +28,6 @@ pub struct ReglaRota {
     /// Tells it from a value.
     #[tsify(type = "false")]
     ok: bool,
-    /// Stable, for programs.
-    codigo: &'static str,
     /// The sentence for the user.
     mensaje: String,
 }
@@ -45,11 +42,10 @@ pub struct ReglasRotas {
     errores: Errores,
 }
 
-impl<E: ReglaIncumplida> From<E> for ReglaRota {
+impl<E: std::error::Error> From<E> for ReglaRota {
     fn from(error: E) -> Self {
         Self {
             ok: false,
-            codigo: error.codigo(),
             mensaje: error.to_string(),
         }
     }

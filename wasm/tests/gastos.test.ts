@@ -19,7 +19,7 @@ it.each<[Redondeo, number]>([
 });
 
 it('a rate that was not in force on its day is told, and nothing is thrown', () => {
-  expect(totalesDeGasto([linea(1, 1, 5)], 0, 'normal', DIA)).toMatchObject({ ok: false, codigo: 'tipo_no_vigente' });
+  expect(totalesDeGasto([linea(1, 1, 5)], 0, 'normal', DIA)).toMatchObject({ ok: false, mensaje: expect.stringMatching(/^El IVA del 5 % no está en vigor/) });
   expect(totalesDeGasto([linea(1, 1, 5)], 1, 'normal', '2023-02-10')).toMatchObject({ ok: true, valor: { recargo: 0.01, total: 1.06 } });
 });
 

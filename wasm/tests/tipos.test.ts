@@ -11,7 +11,6 @@ describe('the generated types', () => {
     if (respuesta.ok) {
       expectTypeOf(respuesta.valor).toEqualTypeOf<Totales>();
     } else {
-      expectTypeOf(respuesta.codigo).toEqualTypeOf<string>();
       expectTypeOf(respuesta.mensaje).toEqualTypeOf<string>();
     }
     // @ts-expect-error: the value is only there once ok is known.

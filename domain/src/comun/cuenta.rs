@@ -1,12 +1,9 @@
 //! What an expense comes to.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
-use crate::error::ReglaIncumplida;
 
 /// The figures that follow from a base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -19,14 +16,17 @@ pub struct Cuenta {
 }
 
 /// Why the figures of a paper are not right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CuentaError {
     /// A cuota though the law exempts it, or the rate is zero.
+    #[error("Sin IVA no hay cuota.")]
     SinIva,
     /// More than a cent beside the rule, which says this.
+    #[error("Son {}, o un céntimo más o menos si así está en el papel.", .0.en_euros())]
     Lejos(Importe),
     /// A figure leaves its range.
+    #[error(transparent)]
     Rango(DecimalError),
 }
 
@@ -46,29 +46,4 @@ pub fn cuenta(base: Importe, iva: Option<Porcentaje>, papel: Option<Importe>) ->
     }
     let total = base.mas(cuota).map_err(CuentaError::Rango)?;
     Ok(Cuenta { cuota, total })
-}
-
-impl fmt::Display for CuentaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::SinIva => f.write_str("Sin IVA no hay cuota."),
-            Self::Lejos(regla) => {
-                let es = regla.en_euros();
-                write!(f, "Son {es}, o un céntimo más o menos si así está en el papel.")
-            }
-            Self::Rango(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for CuentaError {}
-
-impl ReglaIncumplida for CuentaError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::SinIva => "cuota_sin_iva",
-            Self::Lejos(_) => "cuota_lejos",
-            Self::Rango(error) => error.codigo(),
-        }
-    }
 }

@@ -3,10 +3,7 @@
 //!
 //! A number needs no look: the letters, digits and hyphen of a [`NumeroDocumento`](super::NumeroDocumento) are all taken.
 
-use core::fmt;
-
 use super::registro::RegistroAlta;
-use crate::error::ReglaIncumplida;
 use crate::texto::campo;
 
 /// Most letters of a name.
@@ -17,18 +14,29 @@ const DESCRIPCION_MAXIMA: usize = 500;
 const DETALLES_MAXIMOS: usize = 12;
 
 /// Why a record would be refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AltaError {
     /// The legal name of who issues it is missing or does not fit.
+    #[error(
+        "La factura necesita la razón social de la empresa, de 120 letras como mucho. Pide a la oficina que la corrija."
+    )]
     Emisor,
     /// The legal name of who it is for is missing or does not fit.
+    #[error(
+        "La factura necesita la razón social del cliente, de 120 letras como mucho. Corrígela en su ficha y vuelve a enviar el pedido."
+    )]
     Destinatario,
     /// The description is missing or does not fit.
+    #[error("La factura necesita los nombres de sus productos. Corrígelos y vuelve a enviar el pedido.")]
     Descripcion,
     /// No row of the breakdown, or more than are taken.
+    #[error("Una factura lleva de uno a doce tipos de IVA. Reparte el pedido en varios.")]
     Desglose,
     /// The operation is of a later day than the invoice.
+    #[error(
+        "La entrega no puede ser de un día posterior al de la factura. Comprueba el reloj y vuelve a enviar el pedido."
+    )]
     Operacion,
 }
 
@@ -57,35 +65,3 @@ impl RegistroAlta {
         Ok(())
     }
 }
-
-impl ReglaIncumplida for AltaError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Emisor => "alta_emisor",
-            Self::Destinatario => "alta_destinatario",
-            Self::Descripcion => "alta_descripcion",
-            Self::Desglose => "alta_desglose",
-            Self::Operacion => "alta_operacion",
-        }
-    }
-}
-
-impl fmt::Display for AltaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Emisor => {
-                "La factura necesita la razón social de la empresa, de 120 letras como mucho. Pide a la oficina que la corrija."
-            }
-            Self::Destinatario => {
-                "La factura necesita la razón social del cliente, de 120 letras como mucho. Corrígela en su ficha y vuelve a enviar el pedido."
-            }
-            Self::Descripcion => "La factura necesita los nombres de sus productos. Corrígelos y vuelve a enviar el pedido.",
-            Self::Desglose => "Una factura lleva de uno a doce tipos de IVA. Reparte el pedido en varios.",
-            Self::Operacion => {
-                "La entrega no puede ser de un día posterior al de la factura. Comprueba el reloj y vuelve a enviar el pedido."
-            }
-        })
-    }
-}
-
-impl std::error::Error for AltaError {}

@@ -1,6 +1,5 @@
 //! The head of a series or of the chain of records: what was numbered last, and what the next document gets.
 
-use core::fmt;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -18,7 +17,6 @@ use super::tramo::Tramo;
 use crate::cliente::DatosCliente;
 use crate::configuracion::Empresa;
 use crate::decimal::DecimalError;
-use crate::error::ReglaIncumplida;
 use crate::fecha::{Fecha, Instante};
 use crate::pedido::documento::{LineaDocumento, Registro, TipoDocumento};
 use crate::pedido::totales::Totales;
@@ -87,11 +85,12 @@ pub struct Asiento {
 }
 
 /// Why a head gives no number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CabezaError {
     /// The head was read for another series or year than the document's, so its last number says nothing. The one who asked
     /// has to look again: the year has ended since.
+    #[error("El documento es de {suyo} y la numeración leída es la de {leido}. Vuelve a intentarlo.")]
     OtroTramo {
         /// What the head was read for.
         leido: Tramo,
@@ -99,14 +98,19 @@ pub enum CabezaError {
         suyo: Tramo,
     },
     /// The series has used the last number that there is.
+    #[error("La serie {0} ya no tiene más números.")]
     Agotada(Tramo),
     /// The year or the counter is none that a number takes.
+    #[error(transparent)]
     Numero(NumeroError),
     /// The taxes add up to more than an amount holds.
+    #[error(transparent)]
     Importe(DecimalError),
     /// The head has the hash of a last record and nothing to name the record by.
+    #[error("La cadena de registros no dice cuál fue el último.")]
     SinEnlace,
     /// The tax office would refuse the record.
+    #[error(transparent)]
     Alta(AltaError),
 }
 
@@ -243,36 +247,3 @@ impl Cabeza {
         Ok(Registro::de(self.secuencia, alta, emision.entorno))
     }
 }
-
-impl ReglaIncumplida for CabezaError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::OtroTramo { .. } => "cabeza_otro_tramo",
-            Self::Agotada(_) => "cabeza_agotada",
-            Self::Numero(error) => error.codigo(),
-            Self::Importe(error) => error.codigo(),
-            Self::SinEnlace => "cabeza_sin_enlace",
-            Self::Alta(error) => error.codigo(),
-        }
-    }
-}
-
-impl fmt::Display for CabezaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtroTramo { leido, suyo } => {
-                write!(
-                    f,
-                    "El documento es de {suyo} y la numeración leída es la de {leido}. Vuelve a intentarlo."
-                )
-            }
-            Self::Agotada(tramo) => write!(f, "La serie {tramo} ya no tiene más números."),
-            Self::Numero(error) => error.fmt(f),
-            Self::Importe(error) => error.fmt(f),
-            Self::SinEnlace => f.write_str("La cadena de registros no dice cuál fue el último."),
-            Self::Alta(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for CabezaError {}

@@ -4,13 +4,10 @@
 //! forked chain, so this check and the one conditional write that makes a link are all that guards it.
 
 use core::borrow::Borrow;
-use core::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::huella::Huella;
 use super::registro::{Enlace, RegistroAlta, RegistroAnulacion};
-use crate::error::ReglaIncumplida;
 
 /// A record of either kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,10 +60,11 @@ pub struct Eslabon {
 }
 
 /// The first broken link of a chain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Rotura {
     /// A record is missing, repeated or out of place.
+    #[error("La cadena de registros está rota: después debía venir el {esperada} y viene el {encontrada}.")]
     Secuencia {
         /// The place that came next.
         esperada: u64,
@@ -74,11 +72,13 @@ pub enum Rotura {
         encontrada: u64,
     },
     /// The record does not name the one before it by its issuer, number, day and hash.
+    #[error("La cadena de registros está rota: el {secuencia} no enlaza con el anterior.")]
     Enlace {
         /// Its place.
         secuencia: u64,
     },
     /// The stored hash is not the one that the values give: something was changed afterwards.
+    #[error("La cadena de registros está rota: los datos del {secuencia} no dan su huella.")]
     Huella {
         /// Its place.
         secuencia: u64,
@@ -143,40 +143,3 @@ pub fn verificar<E: Borrow<Eslabon>>(eslabones: impl IntoIterator<Item = E>) -> 
         }
     }))
 }
-
-impl ReglaIncumplida for Rotura {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Secuencia { .. } => "cadena_secuencia",
-            Self::Enlace { .. } => "cadena_enlace",
-            Self::Huella { .. } => "cadena_huella",
-        }
-    }
-}
-
-impl fmt::Display for Rotura {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Secuencia { esperada, encontrada } => {
-                write!(
-                    f,
-                    "La cadena de registros está rota: después debía venir el {esperada} y viene el {encontrada}."
-                )
-            }
-            Self::Enlace { secuencia } => {
-                write!(
-                    f,
-                    "La cadena de registros está rota: el {secuencia} no enlaza con el anterior."
-                )
-            }
-            Self::Huella { secuencia } => {
-                write!(
-                    f,
-                    "La cadena de registros está rota: los datos del {secuencia} no dan su huella."
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for Rotura {}

@@ -4,7 +4,6 @@ use core::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::error::ReglaIncumplida;
 use crate::texto::viaja_como_texto;
 
 /// The VERI*FACTU hash of a record: a SHA-256, written as 64 upper-case hexadecimal characters (TipoHuella 01).
@@ -13,10 +12,11 @@ use crate::texto::viaja_como_texto;
 pub struct Huella([u8; 32]);
 
 /// Why a text is not a [`Huella`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum HuellaError {
     /// It is not 64 upper-case hexadecimal characters.
+    #[error("La huella no es correcta: son 64 cifras hexadecimales en mayúsculas.")]
     Forma,
 }
 
@@ -74,24 +74,6 @@ impl fmt::Display for Huella {
         self.0.iter().try_for_each(|octeto| write!(f, "{octeto:02X}"))
     }
 }
-
-impl ReglaIncumplida for HuellaError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Forma => "huella_forma",
-        }
-    }
-}
-
-impl fmt::Display for HuellaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Forma => "La huella no es correcta: son 64 cifras hexadecimales en mayúsculas.",
-        })
-    }
-}
-
-impl std::error::Error for HuellaError {}
 
 viaja_como_texto!(
     Huella,

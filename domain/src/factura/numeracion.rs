@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::prefijo::Prefijo;
-use crate::error::ReglaIncumplida;
 use crate::fecha::Fecha;
 use crate::texto::{solo_digitos, viaja_como_texto};
 
@@ -23,14 +22,17 @@ pub struct NumeroDocumento {
 }
 
 /// Why something is not a [`NumeroDocumento`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NumeroError {
     /// The text is not laid out as a number of document.
+    #[error("El número de documento no es correcto: escríbelo como F2026-000001.")]
     Forma,
     /// The year is not one of the calendar.
+    #[error("El año del documento debe estar entre 1900 y 2099.")]
     Anio,
     /// Counters start at 1.
+    #[error("La numeración empieza en 1.")]
     Cero,
 }
 
@@ -103,28 +105,6 @@ impl fmt::Display for NumeroDocumento {
         )
     }
 }
-
-impl ReglaIncumplida for NumeroError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Forma => "numero_forma",
-            Self::Anio => "numero_anio",
-            Self::Cero => "numero_cero",
-        }
-    }
-}
-
-impl fmt::Display for NumeroError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Forma => "El número de documento no es correcto: escríbelo como F2026-000001.",
-            Self::Anio => "El año del documento debe estar entre 1900 y 2099.",
-            Self::Cero => "La numeración empieza en 1.",
-        })
-    }
-}
-
-impl std::error::Error for NumeroError {}
 
 viaja_como_texto!(
     NumeroDocumento,

@@ -5,7 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::serie::Serie;
-use crate::error::{Errores, ReglaIncumplida};
+use crate::error::Errores;
 use crate::texto::campo::limpiar;
 use crate::texto::viaja_como_texto;
 
@@ -17,7 +17,8 @@ const LETRAS: usize = 4;
 pub struct Prefijo([u8; LETRAS]);
 
 /// The text is not one to four letters of A to Z.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("Escribe de una a cuatro letras, sin acentos ni cifras.")]
 pub struct PrefijoError;
 
 impl Prefijo {
@@ -56,20 +57,6 @@ impl From<Serie> for Prefijo {
 impl fmt::Display for Prefijo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
-    }
-}
-
-impl fmt::Display for PrefijoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Escribe de una a cuatro letras, sin acentos ni cifras.")
-    }
-}
-
-impl std::error::Error for PrefijoError {}
-
-impl ReglaIncumplida for PrefijoError {
-    fn codigo(&self) -> &'static str {
-        "prefijo_forma"
     }
 }
 

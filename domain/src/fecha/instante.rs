@@ -4,7 +4,6 @@ use core::fmt;
 
 use super::Fecha;
 use super::madrid::{self, MS_DIA, MS_HORA, MS_MINUTO};
-use crate::error::ReglaIncumplida;
 use crate::texto::{solo_digitos, viaja_como_texto};
 
 /// A point in time to the millisecond, whose day in Spain is a [`Fecha`].
@@ -17,12 +16,14 @@ use crate::texto::{solo_digitos, viaja_como_texto};
 pub struct Instante(i64);
 
 /// Why a text or a number is not an [`Instante`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum InstanteError {
     /// The text is not an RFC 3339 date and time.
+    #[error("La fecha y la hora no son correctas: escríbelas como 2026-11-27T10:15:00+01:00.")]
     Forma,
     /// Its day in Spain is before 1900 or after 2099.
+    #[error("La fecha debe estar entre el 01/01/1900 y el 31/12/2099.")]
     FueraDeRango,
 }
 
@@ -202,26 +203,6 @@ impl fmt::Display for Instante {
         write!(f, "{} {hora:02}:{minuto:02}", self.fecha())
     }
 }
-
-impl ReglaIncumplida for InstanteError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Forma => "instante_forma",
-            Self::FueraDeRango => "instante_rango",
-        }
-    }
-}
-
-impl fmt::Display for InstanteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Forma => "La fecha y la hora no son correctas: escríbelas como 2026-11-27T10:15:00+01:00.",
-            Self::FueraDeRango => "La fecha debe estar entre el 01/01/1900 y el 31/12/2099.",
-        })
-    }
-}
-
-impl std::error::Error for InstanteError {}
 
 viaja_como_texto!(
     Instante,

@@ -100,34 +100,15 @@ pub fn planear(lineas: &[DatosLinea], traidos: &[LoteTraido], restos: &[LoteTrai
 }
 
 /// Why a batch cannot come to a quantity.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AjusteError {
     /// So much of it has left already.
+    #[error("Lo mínimo es {}: es lo que ya ha salido o está apartado de este lote.", .0.legible())]
     Minimo(Cantidad),
     /// Beyond the range of a quantity.
-    Rango(DecimalError),
-}
-
-impl std::fmt::Display for AjusteError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Minimo(minimo) => write!(
-                f,
-                "Lo mínimo es {}: es lo que ya ha salido o está apartado de este lote.",
-                minimo.legible()
-            ),
-            Self::Rango(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for AjusteError {}
-
-impl From<DecimalError> for AjusteError {
-    fn from(error: DecimalError) -> Self {
-        Self::Rango(error)
-    }
+    #[error(transparent)]
+    Rango(#[from] DecimalError),
 }
 
 impl LoteTraido {

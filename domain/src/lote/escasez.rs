@@ -8,7 +8,7 @@ use crate::fecha::Fecha;
 use crate::ids::ProductoId;
 
 /// What keeps an order from taking more of a batch.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Escasez {
     /// The batch was deleted.
@@ -70,5 +70,3 @@ impl fmt::Display for Escasez {
         }
     }
 }
-
-impl std::error::Error for Escasez {}

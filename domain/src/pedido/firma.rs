@@ -1,10 +1,7 @@
 //! The client's signature: a flat picture with the name of who signed and when. No strokes, no timing (fiscal.md 8.1).
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
-use crate::error::ReglaIncumplida;
 use crate::fecha::Instante;
 use crate::imagen::Formato;
 use crate::texto::campo;
@@ -37,37 +34,18 @@ impl Firma {
 }
 
 /// Why a signature is refused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FirmaError {
     /// Not a PNG, or too large.
+    #[error("La firma no se ha leído bien. Límpiala y firma de nuevo.")]
     Imagen,
     /// Nobody's name beside it, or one that is too long.
+    #[error("Escribe el nombre de quien firma, con 80 letras como mucho.")]
     Firmante,
     /// The document is signed already.
+    #[error("Este documento ya está firmado.")]
     YaFirmado,
-}
-
-impl fmt::Display for FirmaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Imagen => "La firma no se ha leído bien. Límpiala y firma de nuevo.",
-            Self::Firmante => "Escribe el nombre de quien firma, con 80 letras como mucho.",
-            Self::YaFirmado => "Este documento ya está firmado.",
-        })
-    }
-}
-
-impl std::error::Error for FirmaError {}
-
-impl ReglaIncumplida for FirmaError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Imagen => "firma_imagen",
-            Self::Firmante => "firma_firmante",
-            Self::YaFirmado => "firma_ya_firmado",
-        }
-    }
 }
 
 impl Firma {

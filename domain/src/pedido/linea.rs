@@ -8,7 +8,6 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::cantidad::Cantidad;
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje, Precio};
-use crate::error::ReglaIncumplida;
 use crate::fecha::Instante;
 use crate::ids::{LoteId, ProductoId};
 use crate::impuesto::Genero;
@@ -125,33 +124,15 @@ pub fn total_de_producto(lineas: &[LineaBorrador]) -> Result<Importe, DecimalErr
 }
 
 /// A unit price that a line refuses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PrecioError {
     /// The text is not a price.
+    #[error(transparent)]
     Texto(DecimalError),
     /// Below the least price of the house.
+    #[error("El precio mínimo es {}.", .0.en_euros())]
     Minimo(Precio),
-}
-
-impl fmt::Display for PrecioError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Texto(error) => error.fmt(f),
-            Self::Minimo(minimo) => write!(f, "El precio mínimo es {}.", minimo.en_euros()),
-        }
-    }
-}
-
-impl std::error::Error for PrecioError {}
-
-impl ReglaIncumplida for PrecioError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Texto(error) => error.codigo(),
-            Self::Minimo(_) => "precio_minimo",
-        }
-    }
 }
 
 /// Checks a unit price against the least one of the house (seed section 9).

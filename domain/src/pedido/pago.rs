@@ -1,12 +1,9 @@
 //! Paying an order: how much, by what, and what it makes of the document.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
-use crate::error::ReglaIncumplida;
 
 /// From this total on, no part of an operation may be paid in cash (Ley 7/2012 art. 7).
 pub const LIMITE_EFECTIVO: Importe = match Importe::from_unidades(100_000) {
@@ -68,61 +65,27 @@ pub enum EstadoDeCobro {
 }
 
 /// Why a payment is refused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PagoError {
     /// The text is not an amount.
+    #[error(transparent)]
     Texto(DecimalError),
     /// Below zero.
+    #[error("El importe no puede ser negativo.")]
     Negativo,
     /// More than the total; change belongs in the cash field.
+    #[error("No puede pasar del total, {}. Si te dan más, anótalo en la entrega en efectivo.", .0.en_euros())]
     SobreTotal(Importe),
     /// Cash for an operation at or above the legal limit.
+    #[error("Desde 1.000,00\u{a0}€ la ley no permite cobrar en efectivo. Elige otro método de pago.")]
     Efectivo,
     /// The cash handed over does not reach what is paid.
+    #[error("Lo entregado no llega a lo que se paga, {}.", .0.en_euros())]
     EntregaCorta(Importe),
     /// Cash for an expense of ours at or above the legal limit.
+    #[error("Desde 1.000,00\u{a0}€ la ley no permite pagar en efectivo. Elige otro método de pago.")]
     GastoEnEfectivo,
-}
-
-impl fmt::Display for PagoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Texto(error) => error.fmt(f),
-            Self::Negativo => f.write_str("El importe no puede ser negativo."),
-            Self::SobreTotal(total) => {
-                write!(
-                    f,
-                    "No puede pasar del total, {}. Si te dan más, anótalo en la entrega en efectivo.",
-                    total.en_euros()
-                )
-            }
-            Self::Efectivo => {
-                f.write_str("Desde 1.000,00\u{a0}€ la ley no permite cobrar en efectivo. Elige otro método de pago.")
-            }
-            Self::EntregaCorta(pagado) => {
-                write!(f, "Lo entregado no llega a lo que se paga, {}.", pagado.en_euros())
-            }
-            Self::GastoEnEfectivo => {
-                f.write_str("Desde 1.000,00\u{a0}€ la ley no permite pagar en efectivo. Elige otro método de pago.")
-            }
-        }
-    }
-}
-
-impl std::error::Error for PagoError {}
-
-impl ReglaIncumplida for PagoError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Texto(error) => error.codigo(),
-            Self::Negativo => "pago_negativo",
-            Self::SobreTotal(_) => "pago_sobre_total",
-            Self::Efectivo => "pago_efectivo_limite",
-            Self::EntregaCorta(_) => "pago_entrega_corta",
-            Self::GastoEnEfectivo => "pago_gasto_efectivo_limite",
-        }
-    }
 }
 
 /// Reads the A Pagar field: digits with at most one separator, dot or comma (seed section 5).

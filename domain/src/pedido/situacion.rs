@@ -3,8 +3,6 @@
 //! What an order takes of a batch is always what its document's lines take plus what its reservation holds beyond them.
 //! Whatever changes one of the three changes the batch with it, in one transaction.
 
-use std::fmt;
-
 use super::documento::Documento;
 use super::retencion::Retenciones;
 use crate::decimal::DecimalError;
@@ -51,24 +49,15 @@ pub struct Situacion {
 }
 
 /// Why somebody may not change what an order holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SituacionError {
     /// The order became a document that cannot change any more, or was deleted.
+    #[error("Este pedido ya está enviado y no se puede cambiar.")]
     YaEnviado,
     /// The order is another user's.
+    #[error("Este pedido es de otro vendedor.")]
     DeOtro,
 }
-
-impl fmt::Display for SituacionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::YaEnviado => "Este pedido ya está enviado y no se puede cambiar.",
-            Self::DeOtro => "Este pedido es de otro vendedor.",
-        })
-    }
-}
-
-impl std::error::Error for SituacionError {}
 
 impl Guardado {
     /// Whose order it is.

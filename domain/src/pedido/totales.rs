@@ -3,14 +3,11 @@
 //! Line nets to the cent, one base per pair of rates charged, IVA and recargo once per base. No figure depends on the order
 //! of the lines.
 
-use std::cmp::Reverse;
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje, Redondeo};
-use crate::error::ReglaIncumplida;
 use crate::fecha::Fecha;
 use crate::impuesto::{Genero, Recargo, TipoNoVigente, recargo_vigente};
 use crate::indice::Indice;
@@ -61,45 +58,15 @@ pub struct Totales {
 }
 
 /// Why there are no totals.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TotalesError {
     /// A line has a rate that does not hold on the day of the operation.
-    Tipo(TipoNoVigente),
+    #[error(transparent)]
+    Tipo(#[from] TipoNoVigente),
     /// A figure leaves the range of an amount.
-    Importe(DecimalError),
-}
-
-impl fmt::Display for TotalesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Tipo(error) => error.fmt(f),
-            Self::Importe(_) => f.write_str("El importe es demasiado grande. Reparte el pedido en varios."),
-        }
-    }
-}
-
-impl std::error::Error for TotalesError {}
-
-impl ReglaIncumplida for TotalesError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Tipo(error) => error.codigo(),
-            Self::Importe(_) => "importe_fuera_de_rango",
-        }
-    }
-}
-
-impl From<TipoNoVigente> for TotalesError {
-    fn from(error: TipoNoVigente) -> Self {
-        Self::Tipo(error)
-    }
-}
-
-impl From<DecimalError> for TotalesError {
-    fn from(error: DecimalError) -> Self {
-        Self::Importe(error)
-    }
+    #[error("El importe es demasiado grande. Reparte el pedido en varios.")]
+    Importe(#[from] DecimalError),
 }
 
 /// Totals of some lines for a client, with the rates of the day of the operation.

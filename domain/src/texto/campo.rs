@@ -1,41 +1,18 @@
 //! Free text in a form: cleaned of what nobody sees, bounded, without control characters.
 
-use std::fmt;
-
-use crate::error::ReglaIncumplida;
-
 /// Why a text does not fit its field.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CampoError {
     /// Nothing was written in a required field.
+    #[error("Rellena este campo.")]
     Vacio,
     /// More letters than the field holds.
+    #[error("Como mucho {0} letras.")]
     Largo(usize),
     /// A control character, such as a line break in a field of one line.
+    #[error("Quita los saltos de línea y los caracteres raros.")]
     Control,
-}
-
-impl fmt::Display for CampoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Vacio => f.write_str("Rellena este campo."),
-            Self::Largo(maximo) => write!(f, "Como mucho {maximo} letras."),
-            Self::Control => f.write_str("Quita los saltos de línea y los caracteres raros."),
-        }
-    }
-}
-
-impl std::error::Error for CampoError {}
-
-impl ReglaIncumplida for CampoError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Vacio => "campo_vacio",
-            Self::Largo(_) => "campo_largo",
-            Self::Control => "campo_control",
-        }
-    }
 }
 
 /// The first and the last of each run of characters that draw nothing and take no place: Unicode's default ignorables, the

@@ -4,7 +4,6 @@ use core::fmt;
 
 use super::campo::limpiar;
 use super::{solo_digitos, viaja_como_texto};
-use crate::error::ReglaIncumplida;
 
 /// Provinces by the first two digits of the code, from 01.
 const PROVINCIAS: [&str; 52] = [
@@ -82,14 +81,17 @@ pub enum Territorio {
 }
 
 /// Why a text is not a [`CodigoPostal`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CodigoPostalError {
     /// Nothing was written.
+    #[error("Escribe el código postal.")]
     Vacio,
     /// It is not five digits.
+    #[error("El código postal no es correcto: son cinco cifras, como 08001.")]
     Forma,
     /// No province has these first two digits.
+    #[error("El código postal no es correcto: debe empezar por una provincia, de 01 a 52.")]
     Provincia,
 }
 
@@ -144,28 +146,6 @@ impl fmt::Display for CodigoPostal {
         f.write_str(&self.0)
     }
 }
-
-impl ReglaIncumplida for CodigoPostalError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Vacio => "codigo_postal_vacio",
-            Self::Forma => "codigo_postal_forma",
-            Self::Provincia => "codigo_postal_provincia",
-        }
-    }
-}
-
-impl fmt::Display for CodigoPostalError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Vacio => "Escribe el código postal.",
-            Self::Forma => "El código postal no es correcto: son cinco cifras, como 08001.",
-            Self::Provincia => "El código postal no es correcto: debe empezar por una provincia, de 01 a 52.",
-        })
-    }
-}
-
-impl std::error::Error for CodigoPostalError {}
 
 viaja_como_texto!(
     CodigoPostal,

@@ -1,21 +1,20 @@
 //! The number under a bar code.
 
-use core::fmt;
-
 use super::{sobra, viaja_como_texto};
-use crate::error::ReglaIncumplida;
 
 /// An EAN-8 or EAN-13 with a right check digit (GS1 General Specifications, section 7.9).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ean(String);
 
 /// Why a text is not an [`Ean`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum EanError {
     /// It is not 8 or 13 digits.
+    #[error("El EAN tiene 8 o 13 cifras.")]
     Forma,
     /// The last digit does not fit the others; this one would.
+    #[error("El EAN no es correcto: con esas cifras acabaría en {0}. Repásalo.")]
     Control(u8),
 }
 
@@ -56,29 +55,6 @@ fn control(cifras: &str) -> u8 {
         .sum();
     (10 - suma % 10) % 10
 }
-
-impl ReglaIncumplida for EanError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Forma => "ean_forma",
-            Self::Control(_) => "ean_control",
-        }
-    }
-}
-
-impl fmt::Display for EanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Forma => f.write_str("El EAN tiene 8 o 13 cifras."),
-            Self::Control(control) => write!(
-                f,
-                "El EAN no es correcto: con esas cifras acabaría en {control}. Repásalo."
-            ),
-        }
-    }
-}
-
-impl std::error::Error for EanError {}
 
 viaja_como_texto!(
     Ean,

@@ -4,7 +4,6 @@ use core::fmt;
 
 use super::campo::limpiar;
 use super::viaja_como_texto;
-use crate::error::ReglaIncumplida;
 
 /// Longest address that mail servers must carry (RFC 5321 section 4.5.3.1.3, less its two angle brackets).
 const LARGO_MAXIMO: usize = 254;
@@ -23,20 +22,26 @@ const LARGO_ETIQUETA: usize = 63;
 pub struct Email(String);
 
 /// Why a text is not an [`Email`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum EmailError {
     /// Nothing was written.
+    #[error("Escribe el correo electrónico.")]
     Vacio,
     /// Longer than an address can be.
+    #[error("El correo electrónico es demasiado largo: caben 254 caracteres.")]
     Largo,
     /// There is a blank inside.
+    #[error("El correo electrónico no puede llevar espacios.")]
     Espacios,
     /// There is not exactly one @.
+    #[error("El correo electrónico no es correcto: lleva una sola arroba, como pedidos@tienda.es.")]
     Arroba,
     /// What stands before the @ is not right.
+    #[error("El correo electrónico no es correcto: revisa lo que va delante de la arroba, sin acentos ni eñes.")]
     Local,
     /// What stands after the @ is not right.
+    #[error("El correo electrónico no es correcto: revisa lo que va detrás de la arroba, como tienda.es.")]
     Dominio,
 }
 
@@ -104,38 +109,6 @@ impl fmt::Display for Email {
         f.write_str(&self.0)
     }
 }
-
-impl ReglaIncumplida for EmailError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Vacio => "email_vacio",
-            Self::Largo => "email_largo",
-            Self::Espacios => "email_espacios",
-            Self::Arroba => "email_arroba",
-            Self::Local => "email_local",
-            Self::Dominio => "email_dominio",
-        }
-    }
-}
-
-impl fmt::Display for EmailError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Vacio => "Escribe el correo electrónico.",
-            Self::Largo => "El correo electrónico es demasiado largo: caben 254 caracteres.",
-            Self::Espacios => "El correo electrónico no puede llevar espacios.",
-            Self::Arroba => "El correo electrónico no es correcto: lleva una sola arroba, como pedidos@tienda.es.",
-            Self::Local => {
-                "El correo electrónico no es correcto: revisa lo que va delante de la arroba, sin acentos ni eñes."
-            }
-            Self::Dominio => {
-                "El correo electrónico no es correcto: revisa lo que va detrás de la arroba, como tienda.es."
-            }
-        })
-    }
-}
-
-impl std::error::Error for EmailError {}
 
 viaja_como_texto!(
     Email,

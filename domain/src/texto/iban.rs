@@ -1,9 +1,6 @@
 //! The number of a bank account.
 
-use core::fmt;
-
 use super::{sobra, viaja_como_texto};
-use crate::error::ReglaIncumplida;
 
 /// Fewest and most characters of an account number of any country (ISO 13616).
 const LARGOS: std::ops::RangeInclusive<usize> = 15..=34;
@@ -18,14 +15,17 @@ const PESOS_CCC: [u32; 10] = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 pub struct Iban(String);
 
 /// Why a text is not an [`Iban`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum IbanError {
     /// It does not begin with a country's two letters and two digits, or holds something else than letters and digits.
+    #[error("El IBAN empieza por dos letras y dos cifras, como ES91 2100 0418 4502 0005 1332.")]
     Forma,
     /// It has too few or too many characters.
+    #[error("Al IBAN le faltan o le sobran caracteres: uno español tiene 24.")]
     Largo,
     /// The check digits do not fit.
+    #[error("El IBAN no es correcto: alguna cifra está cambiada. Repásalo.")]
     Control,
 }
 
@@ -90,28 +90,6 @@ fn control_ccc(cifras: &[u32]) -> u32 {
         control => control,
     }
 }
-
-impl ReglaIncumplida for IbanError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Forma => "iban_forma",
-            Self::Largo => "iban_largo",
-            Self::Control => "iban_control",
-        }
-    }
-}
-
-impl fmt::Display for IbanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Forma => "El IBAN empieza por dos letras y dos cifras, como ES91 2100 0418 4502 0005 1332.",
-            Self::Largo => "Al IBAN le faltan o le sobran caracteres: uno español tiene 24.",
-            Self::Control => "El IBAN no es correcto: alguna cifra está cambiada. Repásalo.",
-        })
-    }
-}
-
-impl std::error::Error for IbanError {}
 
 viaja_como_texto!(
     Iban,

@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::{sobra, viaja_como_texto};
-use crate::error::ReglaIncumplida;
 
 /// Control letter of a number, by its remainder modulo 23.
 const LETRAS: &[u8; 23] = b"TRWAGMYFPDXBNJZSQVHLCKE";
@@ -34,19 +33,23 @@ pub enum TipoNif {
 }
 
 /// Why a text is not a [`Nif`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NifError {
     /// Nothing was written.
+    #[error("Escribe el NIF.")]
     Vacio,
     /// It does not look like any kind of NIF.
+    #[error("El NIF no es correcto: son nueve caracteres, como 12345678Z o B12345674.")]
     Forma,
     /// The control letter of a person's NIF is another.
+    #[error("El NIF no es correcto: la letra debería ser {esperada}.")]
     Letra {
         /// The letter that fits the number.
         esperada: char,
     },
     /// The control character of an entity's NIF is another.
+    #[error("El NIF no es correcto: debería acabar en {digito} o en {letra}.")]
     Control {
         /// The digit that fits the number.
         digito: char,
@@ -54,6 +57,7 @@ pub enum NifError {
         letra: char,
     },
     /// The number part is all zeros.
+    #[error("El NIF no es correcto: su número no puede ser todo ceros.")]
     NumeroCero,
 }
 
@@ -203,35 +207,6 @@ impl fmt::Display for Nif {
         f.write_str(&self.0)
     }
 }
-
-impl ReglaIncumplida for NifError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Vacio => "nif_vacio",
-            Self::Forma => "nif_forma",
-            Self::Letra { .. } | Self::Control { .. } => "nif_control",
-            Self::NumeroCero => "nif_cero",
-        }
-    }
-}
-
-impl fmt::Display for NifError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Vacio => f.write_str("Escribe el NIF."),
-            Self::Forma => f.write_str("El NIF no es correcto: son nueve caracteres, como 12345678Z o B12345674."),
-            Self::Letra { esperada } => {
-                write!(f, "El NIF no es correcto: la letra debería ser {esperada}.")
-            }
-            Self::Control { digito, letra } => {
-                write!(f, "El NIF no es correcto: debería acabar en {digito} o en {letra}.")
-            }
-            Self::NumeroCero => f.write_str("El NIF no es correcto: su número no puede ser todo ceros."),
-        }
-    }
-}
-
-impl std::error::Error for NifError {}
 
 viaja_como_texto!(
     Nif,

@@ -1,17 +1,15 @@
 //! A country.
 
-use core::fmt;
-
 use super::campo::limpiar;
 use super::viaja_como_texto;
-use crate::error::ReglaIncumplida;
 
 /// The two letters of a country (ISO 3166-1 alpha-2). Whether that country exists is not checked.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pais(String);
 
 /// A text is not a [`Pais`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("El país son dos letras, como ES o PT.")]
 pub struct PaisError;
 
 impl Pais {
@@ -43,20 +41,6 @@ impl Default for Pais {
         Self("ES".to_owned())
     }
 }
-
-impl ReglaIncumplida for PaisError {
-    fn codigo(&self) -> &'static str {
-        "pais"
-    }
-}
-
-impl fmt::Display for PaisError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("El país son dos letras, como ES o PT.")
-    }
-}
-
-impl std::error::Error for PaisError {}
 
 viaja_como_texto!(
     Pais,

@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::{sobra, viaja_como_texto};
-use crate::error::ReglaIncumplida;
 
 const PREFIJO: &str = "+34";
 
@@ -16,14 +15,17 @@ const PREFIJO: &str = "+34";
 pub struct Telefono(String);
 
 /// Why a text is not a [`Telefono`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TelefonoError {
     /// Nothing was written.
+    #[error("Escribe el teléfono.")]
     Vacio,
     /// It is not nine digits after the prefix.
+    #[error("El teléfono no es correcto: son nueve cifras, como 612 34 56 78.")]
     Forma,
     /// No subscriber has a number that begins like this.
+    #[error("El teléfono no es correcto: debe empezar por 6, 7, 8 o 9.")]
     Comienzo,
 }
 
@@ -73,28 +75,6 @@ impl fmt::Display for Telefono {
         f.write_str(&self.0)
     }
 }
-
-impl ReglaIncumplida for TelefonoError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Vacio => "telefono_vacio",
-            Self::Forma => "telefono_forma",
-            Self::Comienzo => "telefono_comienzo",
-        }
-    }
-}
-
-impl fmt::Display for TelefonoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Vacio => "Escribe el teléfono.",
-            Self::Forma => "El teléfono no es correcto: son nueve cifras, como 612 34 56 78.",
-            Self::Comienzo => "El teléfono no es correcto: debe empezar por 6, 7, 8 o 9.",
-        })
-    }
-}
-
-impl std::error::Error for TelefonoError {}
 
 viaja_como_texto!(
     Telefono,

@@ -11,7 +11,7 @@ export function conReproche<A extends unknown[], R>(regla: (...argumentos: A) =>
     } catch (error) {
       // Of this very class are the refusals of the door; whatever else is thrown is a fault of the program.
       if (!(error instanceof Error) || error.constructor !== Error) throw error;
-      return { ok: false, codigo: 'fuera_de_rango', mensaje: error.message };
+      return { ok: false, mensaje: error.message };
     }
   };
 }
