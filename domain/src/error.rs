@@ -76,10 +76,10 @@ impl Errores {
     /// # Errors
     /// What was noted.
     pub fn todos<C: Campos>(self, campos: C) -> Result<C::Leidos, Self> {
-        match campos.leidos() {
-            Some(leidos) if self.is_empty() => Ok(leidos),
-            _ => Err(self),
+        if !self.is_empty() {
+            return Err(self);
         }
+        campos.leidos().ok_or(self)
     }
 
     /// True when nothing was noted.

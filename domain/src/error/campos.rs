@@ -17,8 +17,10 @@ macro_rules! campos {
 
             #[allow(non_snake_case, reason = "a type and the field of that type share a name")]
             fn leidos(self) -> Option<Self::Leidos> {
-                let ($primero, $($otro),*) = self;
-                Some(($primero?, $($otro?),*))
+                match self {
+                    (Some($primero), $(Some($otro)),*) => Some(($primero, $($otro),*)),
+                    _ => None,
+                }
             }
         }
 
