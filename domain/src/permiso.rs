@@ -3,76 +3,103 @@
 use crate::ids::UsuarioId;
 use crate::usuario::{Rol, Usuario};
 
-/// Something that a call does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Accion {
+/// An action as a type: a signature that names it says what the user must be allowed.
+pub trait Permiso {
+    /// The action.
+    const ACCION: Accion;
+}
+
+/// Who has an action.
+#[derive(Clone, Copy)]
+enum Quienes {
+    Todos,
+    Oficina,
+}
+
+macro_rules! acciones {
+    ($($(#[$doc:meta])* $accion:ident => $quienes:ident,)+) => {
+        /// Something that a call does.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Accion {
+            $($(#[$doc])* $accion,)+
+        }
+
+        impl Accion {
+            /// Every action, in the order of the table.
+            pub const TODAS: &[Self] = &[$(Self::$accion),+];
+
+            const fn quienes(self) -> Quienes {
+                match self {
+                    $(Self::$accion => Quienes::$quienes,)+
+                }
+            }
+        }
+
+        /// Each action as a type.
+        pub mod accion {
+            $(
+                $(#[$doc])*
+                #[derive(Debug)]
+                pub struct $accion;
+
+                impl super::Permiso for $accion {
+                    const ACCION: super::Accion = super::Accion::$accion;
+                }
+            )+
+        }
+    };
+}
+
+acciones! {
     /// Read and change users.
-    GestionarUsuarios,
+    GestionarUsuarios => Oficina,
     /// Read, create and change clients.
-    GestionarClientes,
+    GestionarClientes => Todos,
     /// Take clients out of the lists.
-    ArchivarClientes,
+    ArchivarClientes => Oficina,
     /// Write what a client's business with the house is like: terms, credit limit, bank account.
-    FijarCondiciones,
+    FijarCondiciones => Oficina,
     /// Read and change categories.
-    GestionarCategorias,
+    GestionarCategorias => Oficina,
     /// Read and change suppliers.
-    GestionarProveedores,
+    GestionarProveedores => Oficina,
     /// Read and change products.
-    GestionarProductos,
+    GestionarProductos => Oficina,
     /// Read, write down, delete and block batches, and see where each one went.
-    GestionarLotes,
+    GestionarLotes => Oficina,
     /// Take stock out that is not sold, count it, and read the ledger of both.
-    GestionarSalidas,
+    GestionarSalidas => Oficina,
     /// Read, write down, change and delete suppliers' invoices and common expenses, with their papers.
-    GestionarGastos,
+    GestionarGastos => Oficina,
     /// Read products and their batches to sell them.
-    VerCatalogo,
+    VerCatalogo => Todos,
     /// Hold stock for an order and give it back.
-    ReservarStock,
+    ReservarStock => Todos,
     /// Make an order, change or delete it while it is not delivered, sign it and print copies.
-    HacerPedidos,
+    HacerPedidos => Todos,
     /// Read documents of one's own.
-    VerDocumentos,
+    VerDocumentos => Todos,
     /// Read and change what other users did.
-    VerTodo,
+    VerTodo => Oficina,
     /// Read the company's data and the rules of the house.
-    VerConfiguracion,
+    VerConfiguracion => Todos,
     /// Write them.
-    GestionarConfiguracion,
+    GestionarConfiguracion => Oficina,
     /// Take lists of the house out as spreadsheets.
-    Exportar,
+    Exportar => Oficina,
     /// See how the whole house stands: sales, debts, what is to be done.
-    VerResumen,
+    VerResumen => Oficina,
     /// See what was left to be done and stopped, and send it again.
-    GestionarTareas,
+    GestionarTareas => Oficina,
 }
 
 impl Rol {
     /// Whether the role may do it.
     #[must_use]
     pub const fn permite(self, accion: Accion) -> bool {
-        match accion {
-            Accion::GestionarUsuarios
-            | Accion::ArchivarClientes
-            | Accion::FijarCondiciones
-            | Accion::GestionarCategorias
-            | Accion::GestionarProveedores
-            | Accion::GestionarProductos
-            | Accion::GestionarLotes
-            | Accion::GestionarSalidas
-            | Accion::GestionarGastos
-            | Accion::GestionarConfiguracion
-            | Accion::Exportar
-            | Accion::VerResumen
-            | Accion::GestionarTareas
-            | Accion::VerTodo => matches!(self, Self::Admin),
-            Accion::GestionarClientes
-            | Accion::VerCatalogo
-            | Accion::ReservarStock
-            | Accion::HacerPedidos
-            | Accion::VerDocumentos
-            | Accion::VerConfiguracion => true,
+        match accion.quienes() {
+            Quienes::Todos => true,
+            Quienes::Oficina => matches!(self, Self::Admin),
         }
     }
 }
