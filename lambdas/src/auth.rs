@@ -1,7 +1,6 @@
 //! Who is asking, and whether they may.
 
 pub(crate) mod contrasena;
-pub(crate) mod permiso;
 
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -9,7 +8,7 @@ use std::ops::Deref;
 use axum::extract::FromRequestParts;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use domain::permiso::Accion;
+use domain::permiso::{Accion, Permiso};
 use domain::usuario::Usuario;
 
 use crate::error::ApiError;
@@ -17,7 +16,6 @@ use crate::estado::Estado;
 use crate::rastro::Rastro;
 use crate::tabla::Tabla;
 use crate::testigo::Contenido;
-use permiso::Permiso;
 
 /// Whether the user of that name logs in with this password; `None` when there is no such user.
 ///

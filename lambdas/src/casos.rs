@@ -3,20 +3,24 @@
 //! paths, queries and JSON are the business of `rutas`.
 
 pub mod adjuntos;
-pub mod categorias;
+pub(crate) mod almacen;
 pub mod clientes;
 pub mod comunes;
 pub mod configuracion;
+pub(crate) mod correo;
+pub(crate) mod documentos;
 pub(crate) mod exportaciones;
-pub(crate) mod fichas;
+pub mod fichas;
 pub mod gastos;
 pub mod lotes;
+pub(crate) mod ofertas;
 pub mod pedidos;
-pub mod productos;
-pub mod proveedores;
+pub(crate) mod productos;
+pub(crate) mod proveedores;
 pub(crate) mod reservas;
 pub(crate) mod resumen;
 pub mod salidas;
+pub(crate) mod sesion;
 pub mod tareas;
 pub mod usuarios;
 mod vuelta;

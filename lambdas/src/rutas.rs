@@ -5,7 +5,6 @@ mod busqueda;
 mod caducidades;
 mod capas;
 mod catalogo;
-mod categorias;
 mod clientes;
 mod comunes;
 mod configuracion;
@@ -25,7 +24,6 @@ mod paginacion;
 mod pedidos;
 mod periodo;
 mod productos;
-mod proveedores;
 mod puerta;
 mod resumen;
 mod salidas;
@@ -116,8 +114,7 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(sesion::rutas())
         .merge(usuarios::rutas())
         .merge(clientes::rutas())
-        .merge(categorias::rutas())
-        .merge(proveedores::rutas())
+        .merge(fichas::rutas())
         .merge(productos::rutas())
         .merge(catalogo::rutas())
         .merge(lotes::rutas())

@@ -3,9 +3,7 @@
 //! An item has its keys, `fila` (what lists show; the indexes hold it) and `cuerpo` (the rest). See `docs/tabla.md`.
 
 pub mod adjuntos;
-mod categorias;
 pub mod claves;
-mod clientes;
 pub mod comunes;
 pub(crate) mod configuracion;
 pub mod consulta;
@@ -24,7 +22,6 @@ pub(crate) mod nuevo;
 pub(crate) mod pedidos;
 pub(crate) mod plan;
 mod productos;
-mod proveedores;
 mod reparacion;
 pub mod reservas;
 pub mod revision;

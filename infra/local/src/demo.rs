@@ -15,6 +15,7 @@ mod visitas;
 use std::collections::BTreeMap;
 use std::io;
 
+use domain::categoria::Categoria;
 use domain::cliente::Cliente;
 use domain::configuracion::Configuracion;
 use domain::contrato::categoria::CategoriaRequest;
@@ -26,9 +27,12 @@ use domain::factura::qr::Entorno;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{CategoriaId, ProveedorId};
 use domain::producto::Producto;
+use domain::producto::ficha::FichaProducto;
+use domain::proveedor::Proveedor;
 use domain::usuario::Usuario;
 use futures::stream::{self, StreamExt, TryStreamExt};
 use lambdas::archivador::Archivador;
+use lambdas::casos::fichas;
 use lambdas::error::ApiError;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::tabla::Tabla;
@@ -171,7 +175,7 @@ async fn crear_categorias(
             orden: Some(u16::try_from(numero + 1)?),
             color: String::new(),
         };
-        let creada = lambdas::casos::categorias::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        let creada = fichas::crear::<Categoria>(&en.estado(numero)?, oficina.id, &peticion, None).await;
         Ok(creada.map_err(en_contra(&categoria.nombre))?.maestro)
     });
     Ok(categorias
@@ -188,7 +192,7 @@ async fn crear_proveedores(
 ) -> Result<BTreeMap<String, ProveedorId>, DemoError> {
     let proveedores = en_paralelo(&datos.proveedores, |numero, proveedor| async move {
         let peticion = ProveedorRequest::from(proveedor);
-        let creado = lambdas::casos::proveedores::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        let creado = fichas::crear::<Proveedor>(&en.estado(numero)?, oficina.id, &peticion, None).await;
         Ok(creado.map_err(en_contra(&proveedor.nombre))?.maestro)
     });
     Ok(proveedores
@@ -211,7 +215,7 @@ async fn crear_productos(
             proveedor_id: proveedores.get(&demo.proveedor).copied(),
             ..ProductoRequest::from(demo)
         };
-        let creado = lambdas::casos::productos::crear(&en.estado(numero)?, oficina.id, &peticion, None).await;
+        let creado = fichas::crear::<FichaProducto>(&en.estado(numero)?, oficina.id, &peticion, None).await;
         Ok(Producto::from(&creado.map_err(en_contra(&demo.nombre))?.maestro))
     })
     .await

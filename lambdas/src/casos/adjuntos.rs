@@ -22,6 +22,14 @@ use crate::tabla::{Tabla, TablaError};
 /// A file that no record has named for this long goes.
 const ESPERA_MILISEGUNDOS: i64 = 24 * 60 * 60 * 1000;
 
+/// What there is of a file.
+///
+/// # Errors
+/// 404 when there is none.
+pub(crate) async fn uno(estado: &Estado, id: AdjuntoId) -> Result<Subida, ApiError> {
+    estado.tabla.subida(id).await?.ok_or(ApiError::NoEncontrado)
+}
+
 /// Announces a file, or gives the one that the same user announced before with the same key.
 ///
 /// # Errors

@@ -31,7 +31,34 @@ pub async fn crear(
         pendiente: Importe::CERO,
         transferencias: Importe::CERO,
     };
-    Ok(fichas::crear(estado, usuario, envio, condiciones.as_ref(), nuevo).await?)
+    Ok(fichas::escribir_nueva(estado, usuario, envio, condiciones.as_ref(), nuevo).await?)
+}
+
+/// Changes a client, if it is still the version that was read; what it owes stays as it is.
+///
+/// # Errors
+/// 404 when there is none, 409 when somebody else was faster, 422 with every broken rule.
+pub(crate) async fn cambiar(
+    estado: &Estado,
+    id: ClienteId,
+    (peticion, mas): (&ClienteRequest, &ClienteMasRequest),
+    version: Option<u32>,
+) -> Result<Ficha<Cliente>, ApiError> {
+    let FichaCliente { datos, condiciones } = FichaCliente::parse(peticion, mas)?;
+    let cambio = estado.tabla.cambiar_ficha(id, &datos, condiciones.as_ref(), version);
+    cambio.await?.ok_or(ApiError::NoEncontrado)
+}
+
+/// Takes a client that was written down by mistake out of use; one with documents can only be archived.
+///
+/// # Errors
+/// 404 when there is none, 409 when it has documents.
+pub(crate) async fn descartar(estado: &Estado, id: ClienteId) -> Result<(), ApiError> {
+    if estado.tabla.tiene_documentos(id).await? {
+        let motivo = "Este cliente tiene documentos y no se puede borrar. Puedes archivarlo.";
+        return Err(ApiError::Conflicto(motivo.to_owned()));
+    }
+    fichas::archivar::<Cliente>(estado, id).await.map(drop)
 }
 
 /// What [`domain::cliente::aviso_nif`] says of a client beside the others in use.

@@ -1,5 +1,7 @@
 //! What happens to a common expense, from the request to the table. The handlers and the demo data come through here.
 
+mod lecturas;
+
 use domain::comun::{Alcance, ComunLeido, GastoComun};
 use domain::contrato::comun::{GastoComunDetalleView, GastoComunRequest, GastoComunView, RepeticionView};
 use domain::contrato::ficha::EditableView;
@@ -17,6 +19,8 @@ use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::version::Versionado;
 use crate::tabla::{Tabla, TablaError};
+
+pub(crate) use lecturas::{filtrados, uno};
 
 /// Part of a monthly expense: a month, and whether those after it belong to it.
 pub(crate) type Parte = (Mes, Alcance);

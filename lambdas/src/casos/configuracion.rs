@@ -6,6 +6,8 @@ use domain::contrato::configuracion::{ConfiguracionRequest, ConfiguracionView};
 use domain::contrato::ficha::EditableView;
 use domain::factura::{Prefijos, Serie};
 use domain::imagen::Logo;
+use domain::permiso::Accion;
+use domain::usuario::Usuario;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -14,6 +16,29 @@ use crate::tabla::estreno::SinEstrenar;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::{Tabla, TablaError};
+
+/// The configuration; to whoever may write it, with the series that have documents of this year.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn leida(estado: &Estado, usuario: &Usuario) -> Result<EditableView<ConfiguracionView>, ApiError> {
+    let leida = estado.tabla.leer_configuracion().await?;
+    let usadas = if usuario.rol.permite(Accion::GestionarConfiguracion) {
+        let anio = estado.reloj.ahora().fecha().anio();
+        estado.tabla.series_usadas(anio).await?
+    } else {
+        Vec::new()
+    };
+    Ok(vista(leida, usadas))
+}
+
+/// The company's logo.
+///
+/// # Errors
+/// 404 when it has none.
+pub(crate) async fn logo(estado: &Estado) -> Result<Logo, ApiError> {
+    estado.tabla.logo().await?.ok_or(ApiError::NoEncontrado)
+}
 
 /// Writes the configuration down that the office makes of the one that is there; without `version`, whichever that is.
 ///
@@ -70,7 +95,7 @@ impl<F: Fn(&ConfiguracionView) -> Result<ConfiguracionRequest, ApiError> + Send>
 }
 
 /// The configuration as it is shown.
-pub(crate) fn vista(leida: ConfiguracionLeida, series_usadas: Vec<Serie>) -> EditableView<ConfiguracionView> {
+fn vista(leida: ConfiguracionLeida, series_usadas: Vec<Serie>) -> EditableView<ConfiguracionView> {
     EditableView {
         datos: ConfiguracionView {
             series_usadas,

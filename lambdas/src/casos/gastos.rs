@@ -21,10 +21,27 @@ use crate::casos::adjuntos;
 use crate::casos::proveedores;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::gastos::Filtro;
 use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::version::Versionado;
 use lotes::Efecto;
 use planes::{Borrar, Cambiar, Crear};
+
+/// Invoices that pass the filter, newest first.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn filtrados(estado: &Estado, filtro: &Filtro) -> Result<Vec<CabeceraGasto>, ApiError> {
+    Ok(estado.tabla.gastos(filtro).await?)
+}
+
+/// One invoice.
+///
+/// # Errors
+/// 404 when there is none.
+pub(crate) async fn uno(estado: &Estado, id: GastoId) -> Result<Versionado<Gasto>, ApiError> {
+    estado.tabla.gasto(id).await?.ok_or(ApiError::NoEncontrado)
+}
 
 /// An invoice with the batches it brings, or the one that the same user wrote down before with the same key.
 ///

@@ -1,33 +1,11 @@
-//! What happens to a new supplier, from the request to the table. The handler and the demo data both come through here.
+//! Suppliers, as forms and other records name them.
 
 use domain::Errores;
-use domain::contrato::proveedor::ProveedorRequest;
-use domain::ids::{ProveedorId, UsuarioId};
-use domain::proveedor::{DatosProveedor, Proveedor};
+use domain::ids::ProveedorId;
+use domain::proveedor::Proveedor;
 
-use crate::casos::fichas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::fichas::Ficha;
-use crate::tabla::idempotencia::Envio;
-
-/// A new supplier, or the one that the same user made before with the same key.
-///
-/// # Errors
-/// 422 with every broken rule.
-pub async fn crear(
-    estado: &Estado,
-    usuario: UsuarioId,
-    peticion: &ProveedorRequest,
-    envio: Option<&Envio>,
-) -> Result<Ficha<Proveedor>, ApiError> {
-    let datos = DatosProveedor::parse(peticion)?;
-    let nuevo = |ahora, azar| Proveedor {
-        id: ProveedorId::new(ahora, azar),
-        datos: datos.clone(),
-    };
-    Ok(fichas::crear(estado, usuario, envio, None, nuevo).await?)
-}
 
 /// The name of a supplier that a form names, archived or not.
 ///
@@ -38,4 +16,18 @@ pub(crate) async fn nombre(estado: &Estado, id: ProveedorId) -> Result<String, A
         Some(ficha) => Ok(ficha.maestro.datos.nombre),
         None => Err(Errores::uno("proveedor_id", "Este proveedor ya no existe. Elige otro.").into()),
     }
+}
+
+/// Why a supplier cannot be discarded, for the user; `None` while nothing names it.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn lo_que_lo_nombra(estado: &Estado, id: ProveedorId) -> Result<Option<&'static str>, ApiError> {
+    if estado.tabla.proveedor_en_uso(id).await? {
+        return Ok(Some(
+            "Este proveedor tiene productos y no se puede borrar. Puedes archivarlo.",
+        ));
+    }
+    let motivo = "Este proveedor tiene facturas y no se puede borrar. Puedes archivarlo.";
+    Ok(estado.tabla.tiene_gastos(id).await?.then_some(motivo))
 }

@@ -21,11 +21,19 @@ use crate::estado::Estado;
 use crate::tabla::Tabla;
 use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
 use crate::tabla::plan::{Paso, Plan};
-use crate::tabla::salidas::{Hecha, Papel};
+use crate::tabla::salidas::{Filtro, Hecha, Papel};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 
 /// A line's batch; for whoever counts, with its account, in which what orders hold is still in the house.
 type Hallado = Option<(Lote, Option<Balance>)>;
+
+/// What passes the filter of the ledger, newest first.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn filtradas(estado: &Estado, filtro: &Filtro) -> Result<Vec<Salida>, ApiError> {
+    Ok(estado.tabla.salidas(filtro).await?)
+}
 
 /// Takes out of its batches what leaves, or brings them to what was counted, and writes it down, or gives what the same
 /// user wrote down before with the same key. A blocked batch is no obstacle: what is withdrawn has to go somewhere.

@@ -15,6 +15,22 @@ use crate::tabla::usuarios::{Cuenta, Nombre, Papel};
 use crate::tabla::version::PRIMERA_VERSION;
 use crate::tabla::{Tabla, TablaError};
 
+/// All users, by name.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn todos(estado: &Estado) -> Result<Vec<Usuario>, ApiError> {
+    Ok(estado.tabla.usuarios().await?)
+}
+
+/// One user, as the table knows it.
+///
+/// # Errors
+/// 404 when there is none.
+pub(crate) async fn uno(estado: &Estado, id: UsuarioId) -> Result<Cuenta, ApiError> {
+    estado.tabla.cuenta(id).await?.ok_or(ApiError::NoEncontrado)
+}
+
 /// A new user, its password hashed, or the one that the same administrator made before with the same key; and its version.
 ///
 /// # Errors

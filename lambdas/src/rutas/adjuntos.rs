@@ -10,12 +10,12 @@ use domain::adjunto::{Adjunto, Medida};
 use domain::contrato::adjunto::{AdjuntoRequest, SubidaView};
 use domain::contrato::lista::Uno;
 use domain::ids::AdjuntoId;
+use domain::permiso::accion::GestionarGastos;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{CuerpoUnaVez, Idempotencia, Ruta, Trozo};
 use crate::auth::Quien;
-use crate::auth::permiso::GestionarGastos;
 use crate::casos::adjuntos;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -54,7 +54,7 @@ async fn leer(
     _: Quien<GestionarGastos>,
     Ruta(id): Ruta<AdjuntoId>,
 ) -> Result<Json<Uno<SubidaView>>, ApiError> {
-    let subida = estado.tabla.subida(id).await?.ok_or(ApiError::NoEncontrado)?;
+    let subida = adjuntos::uno(&estado, id).await?;
     Ok(vista(&subida))
 }
 

@@ -1,12 +1,12 @@
 //! Batches that expire, of all products.
 
-use std::collections::BTreeSet;
-
 use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Pagina;
 use domain::contrato::resumen::LoteCaducaView;
 use domain::fecha::Fecha;
+use domain::lote::Lote;
+use domain::permiso::accion::GestionarLotes;
 use domain::producto::ficha::FichaProducto;
 use domain::resumen::{Plazo, valor};
 use serde::Deserialize;
@@ -17,11 +17,10 @@ use utoipa_axum::routes;
 use super::extractores::Parametros;
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
-use crate::auth::permiso::GestionarLotes;
+use crate::casos::almacen;
 use crate::casos::resumen::{existencia, sin_calendario};
 use crate::error::ApiError;
 use crate::estado::Estado;
-use domain::lote::Lote;
 
 /// Days that the list looks ahead when nothing is asked.
 const DIAS_POR_DEFECTO: i64 = 30;
@@ -59,11 +58,10 @@ async fn caducan(
             .map_err(sin_calendario)?,
     };
     let plazo = Plazo { desde, hasta };
-    let mut lotes = estado.tabla.lotes_en_almacen().await?;
+    let mut lotes = almacen::lotes(&estado).await?;
     lotes.retain(|lote| plazo.contiene(&existencia(lote, None)));
     lotes.sort_by_key(|lote| (lote.caducidad, lote.id));
-    let ids: BTreeSet<_> = lotes.iter().map(|lote| lote.producto_id).collect();
-    let productos = estado.tabla.algunas_fichas::<FichaProducto>(ids).await?;
+    let productos = almacen::productos_de(&estado, &lotes).await?;
     let vistas = lotes
         .iter()
         .filter_map(|lote| fechado(lote, productos.get(&lote.producto_id)).transpose());

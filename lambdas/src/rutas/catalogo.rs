@@ -9,16 +9,17 @@ use domain::contrato::lista::Todos;
 use domain::contrato::producto::ProductoView;
 use domain::fecha::Fecha;
 use domain::ids::ProductoId;
+use domain::lote::Lote;
 use domain::lote::{LoteDisponible, Oferta};
+use domain::permiso::accion::VerCatalogo;
 use domain::producto::ficha::{DatosProducto, FichaProducto};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::auth::Quien;
-use crate::auth::permiso::VerCatalogo;
+use crate::casos::ofertas;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use domain::lote::Lote;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(todos))
@@ -27,8 +28,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 /// All products that are offered, by name, each with the batches that can be sold today, first to expire first.
 #[utoipa::path(get, path = "/products/all", tag = "productos", responses((status = OK, body = Todos<ProductoView>)))]
 async fn todos(State(estado): State<Estado>, _: Quien<VerCatalogo>) -> Result<Json<Todos<ProductoView>>, ApiError> {
-    let (productos, lotes) =
-        futures::try_join!(estado.tabla.productos_en_venta(), estado.tabla.lotes_con_existencias())?;
+    let (productos, lotes) = ofertas::en_venta(&estado).await?;
     let mut en_venta = por_producto(lotes, estado.reloj.ahora().fecha());
     let data = productos.into_iter().map(|producto| {
         let lotes = en_venta.remove(&producto.id).unwrap_or_default();

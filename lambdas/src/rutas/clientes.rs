@@ -3,12 +3,13 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::cliente::{Cliente, FichaCliente};
+use domain::cliente::Cliente;
 use domain::contrato::cliente::{ClienteFichaView, ClienteMasRequest, ClienteRequest, ClienteResumenView};
 use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
 use domain::ids::ClienteId;
 use domain::permiso::Accion;
+use domain::permiso::accion::{ArchivarClientes, GestionarClientes};
 use domain::usuario::Usuario;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -18,11 +19,10 @@ use utoipa_axum::routes;
 use super::busqueda::Busqueda;
 use super::edicion::Edicion;
 use super::extractores::{Cuerpo, CuerpoUnaVez, DeJson, Idempotencia, Parametros, Ruta};
-use super::fichas::{self, Respuesta};
+use super::fichas::{Respuesta, con_vista, mensaje};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
-use crate::auth::permiso::{ArchivarClientes, GestionarClientes};
-use crate::casos::clientes;
+use crate::casos::{clientes, fichas};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::fichas::Ficha;
@@ -73,7 +73,7 @@ async fn listar(
 ) -> Result<Json<Pagina<ClienteResumenView>>, ApiError> {
     let mut clientes = match deuda {
         true => clientes::deudores(&estado).await?,
-        false => estado.tabla.fichas(busqueda.archivados).await?,
+        false => fichas::todas(&estado, busqueda.archivados).await?,
     };
     busqueda.filtrar(&mut clientes, |Cliente { datos, .. }| {
         [
@@ -93,7 +93,7 @@ async fn todos(
     State(estado): State<Estado>,
     _: Quien<GestionarClientes>,
 ) -> Result<Json<Todos<ClienteResumenView>>, ApiError> {
-    let clientes = estado.tabla.fichas::<Cliente>(false).await?;
+    let clientes = fichas::todas::<Cliente>(&estado, false).await?;
     Ok(Json(Todos {
         data: clientes.iter().map(ClienteResumenView::from).collect(),
     }))
@@ -120,8 +120,7 @@ async fn leer(
     usuario: Quien<GestionarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let ficha = estado.tabla.ficha(id).await?.ok_or(ApiError::NoEncontrado)?;
-    Ok(vista(&ficha, &usuario))
+    Ok(vista(&fichas::una(&estado, id).await?, &usuario))
 }
 
 /// Changes a client's data; what it owes stays as it is, and so does what the body says nothing about beyond the seed.
@@ -134,12 +133,8 @@ async fn cambiar(
     Cuerpo(Edicion { datos, version }): Cuerpo<Edicion<FormularioCliente>>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
     comprobar_condiciones(&usuario, &datos.mas)?;
-    let FichaCliente { datos, condiciones } = FichaCliente::parse(&datos.cliente, &datos.mas)?;
-    let ficha = estado
-        .tabla
-        .cambiar_ficha(id, &datos, condiciones.as_ref(), version)
-        .await?;
-    guardado(&estado, &ficha.ok_or(ApiError::NoEncontrado)?, &usuario).await
+    let ficha = clientes::cambiar(&estado, id, (&datos.cliente, &datos.mas), version).await?;
+    guardado(&estado, &ficha, &usuario).await
 }
 
 /// Takes a client that was written down by mistake out of the lists. One with documents can only be archived.
@@ -150,11 +145,8 @@ async fn borrar(
     _: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    if estado.tabla.tiene_documentos(id).await? {
-        let motivo = "Este cliente tiene documentos y no se puede borrar. Puedes archivarlo.";
-        return Err(ApiError::Conflicto(motivo.to_owned()));
-    }
-    fichas::borrar::<Cliente>(&estado, id, "Cliente eliminado correctamente").await
+    clientes::descartar(&estado, id).await?;
+    Ok(mensaje("Cliente eliminado correctamente"))
 }
 
 /// Takes a client out of the lists; its documents keep it.
@@ -165,8 +157,7 @@ async fn archivar(
     usuario: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let ficha = estado.tabla.archivar(id).await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, &usuario))
+    Ok(vista(&fichas::archivar(&estado, id).await?, &usuario))
 }
 
 /// Brings an archived client back.
@@ -177,8 +168,7 @@ async fn restaurar(
     usuario: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
-    let ficha = estado.tabla.restaurar(id).await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?, &usuario))
+    Ok(vista(&fichas::restaurar(&estado, id).await?, &usuario))
 }
 
 fn comprobar_condiciones(usuario: &Usuario, mas: &ClienteMasRequest) -> Result<(), ApiError> {
@@ -207,5 +197,5 @@ fn vista(ficha: &Ficha<Cliente>, usuario: &Usuario) -> Respuesta<ClienteFichaVie
         condiciones: ve_condiciones.then(|| (&ficha.cuerpo).into()),
         aviso_nif: None,
     };
-    fichas::con_vista(ficha, datos)
+    con_vista(ficha, datos)
 }

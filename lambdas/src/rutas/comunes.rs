@@ -9,6 +9,7 @@ use domain::contrato::ficha::EditableView;
 use domain::contrato::lista::{MensajeView, PaginaSumada, Uno};
 use domain::fecha::{Fecha, Mes};
 use domain::ids::GastoComunId;
+use domain::permiso::accion::GestionarGastos;
 use domain::{Errores, Importe};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -21,7 +22,6 @@ use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
-use crate::auth::permiso::GestionarGastos;
 use crate::casos::comunes::{self, Parte};
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -102,7 +102,7 @@ async fn listar(
         clase: pedida.clase,
         pagado: pedida.pagado,
     };
-    let mut gastos = estado.tabla.comunes(&filtro, hoy).await?;
+    let mut gastos = comunes::filtrados(&estado, &filtro, hoy).await?;
     busqueda::filtrar(&mut gastos, &pedida.name_like, |fila| [&fila.gasto.concepto]);
     let importes = |GastoComunFilaView { gasto, .. }: &GastoComunFilaView| {
         (gasto.total, gasto.pago.map_or(Importe::CERO, |_| gasto.total))
@@ -123,7 +123,7 @@ async fn leer(
     _: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoComunId>,
 ) -> Result<Respuesta, ApiError> {
-    let guardado = estado.tabla.comun(id).await?.ok_or(ApiError::NoEncontrado)?;
+    let guardado = comunes::uno(&estado, id).await?;
     Ok(respuesta(&estado, &guardado))
 }
 

@@ -5,14 +5,13 @@ use axum::extract::State;
 use domain::contrato::configuracion::{ConfiguracionRequest, ConfiguracionView, LogoView};
 use domain::contrato::ficha::EditableView;
 use domain::contrato::lista::Uno;
-use domain::permiso::Accion;
+use domain::permiso::accion::{GestionarConfiguracion, VerConfiguracion};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::edicion::{Cambio, Edicion};
 use super::extractores::Cuerpo;
 use crate::auth::Quien;
-use crate::auth::permiso::{GestionarConfiguracion, VerConfiguracion};
 use crate::casos::configuracion;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -30,16 +29,8 @@ async fn leer(
     State(estado): State<Estado>,
     usuario: Quien<VerConfiguracion>,
 ) -> Result<Json<Uno<EditableView<ConfiguracionView>>>, ApiError> {
-    let leida = estado.tabla.leer_configuracion().await?;
-    let usadas = if usuario.rol.permite(Accion::GestionarConfiguracion) {
-        let anio = estado.reloj.ahora().fecha().anio();
-        estado.tabla.series_usadas(anio).await?
-    } else {
-        Vec::new()
-    };
-    Ok(Json(Uno {
-        data: configuracion::vista(leida, usadas),
-    }))
+    let data = configuracion::leida(&estado, &usuario).await?;
+    Ok(Json(Uno { data }))
 }
 
 /// Writes the company and the rules of its house down; what the body says nothing about stays as it is.
@@ -58,7 +49,7 @@ async fn cambiar(
 /// The logo that tickets print.
 #[utoipa::path(get, path = "/config/logo", tag = "configuracion", responses((status = OK, body = Uno<LogoView>)))]
 async fn logo(State(estado): State<Estado>, _: Quien<VerConfiguracion>) -> Result<Json<Uno<LogoView>>, ApiError> {
-    let imagen = estado.tabla.logo().await?.ok_or(ApiError::NoEncontrado)?;
+    let imagen = configuracion::logo(&estado).await?;
     Ok(Json(Uno {
         data: LogoView { imagen },
     }))

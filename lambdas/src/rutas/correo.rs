@@ -4,14 +4,14 @@ use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Pagina;
 use domain::contrato::resumen::CorreoEnEsperaView;
-use domain::tarea::Encargo;
+use domain::permiso::accion::VerResumen;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::Parametros;
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
-use crate::auth::permiso::VerResumen;
+use crate::casos::correo;
 use crate::error::ApiError;
 use crate::estado::Estado;
 
@@ -27,20 +27,6 @@ async fn en_espera(
     _: Quien<VerResumen>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<CorreoEnEsperaView>>, ApiError> {
-    let correos = estado.tabla.correos_en_espera().await?;
-    let cabeceras = estado.tabla.cabeceras(correos.iter().map(|correo| &correo.de)).await?;
-    let vistas = correos.into_iter().filter_map(|correo| {
-        let cabecera = cabeceras.get(&correo.de)?;
-        let Encargo::Correo { destino } = correo.encargo else {
-            return None;
-        };
-        Some(CorreoEnEsperaView {
-            id: correo.de,
-            numero: cabecera.numero.to_string(),
-            client_name: cabecera.cliente.datos.nombre_comercial.clone(),
-            destino,
-            momento: correo.creada,
-        })
-    });
-    Ok(Json(pagina(&vistas.collect::<Vec<_>>(), &hoja, Clone::clone)?))
+    let correos = correo::en_espera(&estado).await?;
+    Ok(Json(pagina(&correos, &hoja, Clone::clone)?))
 }

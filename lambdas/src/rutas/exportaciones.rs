@@ -6,13 +6,13 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use domain::Errores;
 use domain::ids::{CategoriaId, LoteId, ProveedorId};
+use domain::permiso::accion::Exportar;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::Ruta;
 use crate::auth::Quien;
-use crate::auth::permiso::Exportar;
 use crate::casos::exportaciones::{self, Archivo};
 use crate::error::ApiError;
 use crate::estado::Estado;

@@ -1,24 +1,170 @@
-//! What the calls of every kind of master record have in common.
+//! The calls of master records. A kind says in a file of its own what is the kind's; list, all, create, read, change,
+//! discard, archive and restore are here, once for all of them.
+
+mod categoria;
+mod descripcion;
+mod producto;
+mod proveedor;
 
 use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use domain::categoria::Categoria;
 use domain::contrato::ficha::FichaView;
-use domain::contrato::lista::{MensajeView, Uno};
+use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
+use domain::permiso::Permiso;
+use domain::proveedor::Proveedor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
 
+use super::busqueda::Busqueda;
 use super::edicion::Cambio;
+use super::extractores::{Cuerpo, CuerpoUnaVez, Parametros, Ruta};
+use super::paginacion::{Hoja, pagina};
+use crate::auth::Quien;
+use crate::casos::fichas::{self, DeFormulario};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::fichas::{Ficha, Maestro};
-use crate::tabla::{INTENTOS, TablaError, esperar};
+use descripcion::{Palabras, camino};
+
+/// A kind of master record with calls of its own.
+pub(super) trait FichaHttp:
+    DeFormulario<Id: DeserializeOwned + ToSchema, Formulario: DeserializeOwned + Serialize + ToSchema + Send> + 'static
+{
+    /// How it is called.
+    const PALABRAS: Palabras;
+    /// What whoever calls must be allowed.
+    type Accion: Permiso + Send + 'static;
+    /// As it is answered.
+    type View: for<'a> From<&'a Self> + Serialize + ToSchema + Send;
+
+    /// Keeps those of a list that are looked for: by name, unless the kind says more.
+    fn filtrar(busqueda: &Busqueda, fichas: &mut Vec<Self>) {
+        busqueda.filtrar(fichas, |ficha| [Self::nombre(ficha.datos())]);
+    }
+}
+
+/// The calls of the kinds that have no others.
+pub(super) fn rutas() -> OpenApiRouter<Estado> {
+    OpenApiRouter::new()
+        .merge(rutas_de::<Categoria>())
+        .merge(rutas_de::<Proveedor>())
+}
+
+/// All eight calls of a kind.
+fn rutas_de<F: FichaHttp>() -> OpenApiRouter<Estado> {
+    let (lista, todas) = (get(listar_fichas::<F>), get(todas_las_fichas::<F>));
+    OpenApiRouter::new()
+        .routes(camino::<F>("", [descripcion::listar::<F>()], lista))
+        .routes(camino::<F>("/all", [descripcion::todas::<F>()], todas))
+        .merge(rutas_de_una::<F>())
+}
+
+/// The calls about one of a kind; its lists are somewhere else.
+pub(super) fn rutas_de_una<F: FichaHttp>() -> OpenApiRouter<Estado> {
+    let una = get(leer_ficha::<F>)
+        .put(cambiar_ficha::<F>)
+        .delete(descartar_ficha::<F>);
+    let de_una = [
+        descripcion::leer::<F>(),
+        descripcion::cambiar::<F>(),
+        descripcion::descartar::<F>(),
+    ];
+    let (archivar, restaurar) = (post(archivar_ficha::<F>), post(restaurar_ficha::<F>));
+    OpenApiRouter::new()
+        .routes(camino::<F>("", [descripcion::crear::<F>()], post(crear_ficha::<F>)))
+        .routes(camino::<F>("/{id}", de_una, una))
+        .routes(camino::<F>("/{id}/archivar", [descripcion::archivar::<F>()], archivar))
+        .routes(camino::<F>(
+            "/{id}/restaurar",
+            [descripcion::restaurar::<F>()],
+            restaurar,
+        ))
+}
+
+async fn listar_fichas<F: FichaHttp>(
+    State(estado): State<Estado>,
+    _: Quien<F::Accion>,
+    Parametros(busqueda): Parametros<Busqueda>,
+    Parametros(hoja): Parametros<Hoja>,
+) -> Result<Json<Pagina<F::View>>, ApiError> {
+    let mut fichas = fichas::todas(&estado, busqueda.archivados).await?;
+    F::filtrar(&busqueda, &mut fichas);
+    Ok(Json(pagina(&fichas, &hoja, |ficha: &F| F::View::from(ficha))?))
+}
+
+async fn todas_las_fichas<F: FichaHttp>(
+    State(estado): State<Estado>,
+    _: Quien<F::Accion>,
+) -> Result<Json<Todos<F::View>>, ApiError> {
+    let fichas = fichas::todas::<F>(&estado, false).await?;
+    Ok(Json(Todos {
+        data: fichas.iter().map(F::View::from).collect(),
+    }))
+}
+
+async fn crear_ficha<F: FichaHttp>(
+    State(estado): State<Estado>,
+    usuario: Quien<F::Accion>,
+    CuerpoUnaVez(formulario, envio): CuerpoUnaVez<F::Formulario>,
+) -> Result<(StatusCode, Respuesta<F::View>), ApiError> {
+    let ficha = fichas::crear::<F>(&estado, usuario.id, &formulario, envio.as_ref()).await?;
+    Ok((StatusCode::CREATED, vista(&ficha)))
+}
+
+async fn leer_ficha<F: FichaHttp>(
+    State(estado): State<Estado>,
+    _: Quien<F::Accion>,
+    Ruta(id): Ruta<F::Id>,
+) -> Result<Respuesta<F::View>, ApiError> {
+    Ok(vista(&fichas::una::<F>(&estado, id).await?))
+}
+
+async fn cambiar_ficha<F: FichaHttp>(
+    State(estado): State<Estado>,
+    _: Quien<F::Accion>,
+    Ruta(id): Ruta<F::Id>,
+    Cuerpo(cambio): Cuerpo<Cambio<F::Formulario>>,
+) -> Result<Respuesta<F::View>, ApiError> {
+    let sobre = |antes: &F| cambio.sobre(&F::View::from(antes));
+    Ok(vista(&fichas::cambiar::<F>(&estado, id, cambio.version, sobre).await?))
+}
+
+async fn descartar_ficha<F: FichaHttp>(
+    State(estado): State<Estado>,
+    _: Quien<F::Accion>,
+    Ruta(id): Ruta<F::Id>,
+) -> Result<Json<MensajeView>, ApiError> {
+    fichas::descartar::<F>(&estado, id).await?;
+    Ok(mensaje(F::PALABRAS.descartada))
+}
+
+async fn archivar_ficha<F: FichaHttp>(
+    State(estado): State<Estado>,
+    _: Quien<F::Accion>,
+    Ruta(id): Ruta<F::Id>,
+) -> Result<Respuesta<F::View>, ApiError> {
+    Ok(vista(&fichas::archivar::<F>(&estado, id).await?))
+}
+
+async fn restaurar_ficha<F: FichaHttp>(
+    State(estado): State<Estado>,
+    _: Quien<F::Accion>,
+    Ruta(id): Ruta<F::Id>,
+) -> Result<Respuesta<F::View>, ApiError> {
+    Ok(vista(&fichas::restaurar::<F>(&estado, id).await?))
+}
 
 /// One record, as it is answered.
 pub(super) type Respuesta<V> = Json<Uno<FichaView<V>>>;
 
 /// A record as it is shown.
-pub(super) fn vista<M: Maestro, V: for<'a> From<&'a M>>(ficha: &Ficha<M>) -> Respuesta<V> {
-    let datos = V::from(&ficha.maestro);
-    con_vista(ficha, datos)
+fn vista<F: FichaHttp>(ficha: &Ficha<F>) -> Respuesta<F::View> {
+    con_vista(ficha, F::View::from(&ficha.maestro))
 }
 
 /// A record that is shown so.
@@ -32,64 +178,9 @@ pub(super) fn con_vista<M: Maestro, V>(ficha: &Ficha<M>, datos: V) -> Respuesta<
     })
 }
 
-/// One record, archived or not.
-pub(super) async fn leer<M: Maestro, V: for<'a> From<&'a M>>(
-    estado: &Estado,
-    id: M::Id,
-) -> Result<Respuesta<V>, ApiError> {
-    let ficha = estado.tabla.ficha::<M>(id).await?.ok_or(ApiError::NoEncontrado)?;
-    Ok(vista(&ficha))
-}
-
-/// Changes a record, if it is still the version that was read; what the change says nothing about stays as it is.
-pub(super) async fn cambiar<M, V, T, F>(
-    estado: &Estado,
-    id: M::Id,
-    cambio: &Cambio<T>,
-    leer: impl Fn(T) -> F,
-) -> Result<Respuesta<V>, ApiError>
-where
-    M: Maestro,
-    V: for<'a> From<&'a M> + Serialize,
-    T: DeserializeOwned,
-    F: Future<Output = Result<M::Datos, ApiError>>,
-{
-    for intento in 1..=INTENTOS {
-        let antes = estado.tabla.ficha::<M>(id).await?.ok_or(ApiError::NoEncontrado)?;
-        let datos = leer(cambio.sobre(&V::from(&antes.maestro))?).await?;
-        // The last write wins where no version is named, and only in what it says: what it leaves must not be of before.
-        let leida = cambio.version.unwrap_or(antes.version);
-        match estado.tabla.cambiar_ficha::<M>(id, &datos, None, Some(leida)).await {
-            Err(TablaError::Condicion) if cambio.version.is_none() => esperar(intento).await,
-            ficha => return Ok(vista(&ficha?.ok_or(ApiError::NoEncontrado)?)),
-        }
-    }
-    Err(ApiError::Ocupado)
-}
-
-/// Takes a record out of use; doing so twice changes nothing more.
-pub(super) async fn archivar<M: Maestro, V: for<'a> From<&'a M>>(
-    estado: &Estado,
-    id: M::Id,
-) -> Result<Respuesta<V>, ApiError> {
-    let ficha = estado.tabla.archivar::<M>(id).await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?))
-}
-
-/// Brings a record back to use; doing so twice changes nothing more.
-pub(super) async fn restaurar<M: Maestro, V: for<'a> From<&'a M>>(
-    estado: &Estado,
-    id: M::Id,
-) -> Result<Respuesta<V>, ApiError> {
-    let ficha = estado.tabla.restaurar::<M>(id).await?;
-    Ok(vista(&ficha.ok_or(ApiError::NoEncontrado)?))
-}
-
-/// Takes a record that nothing names out of use, and says so.
-pub(super) async fn borrar<M: Maestro>(estado: &Estado, id: M::Id, hecho: &str) -> Result<Json<MensajeView>, ApiError> {
-    let ficha = estado.tabla.archivar::<M>(id).await?;
-    ficha.ok_or(ApiError::NoEncontrado)?;
-    Ok(Json(MensajeView {
+/// What was done, said.
+pub(super) fn mensaje(hecho: &str) -> Json<MensajeView> {
+    Json(MensajeView {
         message: hecho.to_owned(),
-    }))
+    })
 }

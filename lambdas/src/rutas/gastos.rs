@@ -9,6 +9,7 @@ use domain::contrato::lista::{PaginaSumada, Uno};
 use domain::fecha::Fecha;
 use domain::gasto::CabeceraGasto;
 use domain::ids::{GastoId, ProveedorId};
+use domain::permiso::accion::GestionarGastos;
 use domain::{Errores, Importe};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -21,7 +22,6 @@ use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
-use crate::auth::permiso::GestionarGastos;
 use crate::casos::gastos;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -85,7 +85,7 @@ async fn listar(
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<PaginaSumada<GastoView>>, ApiError> {
     let filtro = pedida.filtro(estado.reloj.ahora().fecha())?;
-    let mut gastos = estado.tabla.gastos(&filtro).await?;
+    let mut gastos = gastos::filtrados(&estado, &filtro).await?;
     busqueda::filtrar(&mut gastos, &pedida.name_like, |gasto| {
         [&gasto.numero, &gasto.proveedor]
     });
@@ -104,7 +104,7 @@ async fn leer(
     _: Quien<GestionarGastos>,
     Ruta(id): Ruta<GastoId>,
 ) -> Result<Json<Uno<EditableView<GastoDetalleView>>>, ApiError> {
-    let guardado = estado.tabla.gasto(id).await?.ok_or(ApiError::NoEncontrado)?;
+    let guardado = gastos::uno(&estado, id).await?;
     let data = gastos::detalle(&estado, &guardado).await?;
     Ok(Json(Uno { data }))
 }

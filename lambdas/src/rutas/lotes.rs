@@ -6,6 +6,8 @@ use axum::http::StatusCode;
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::contrato::lote::{BloqueoRequest, LoteAlmacenView, LoteRequest, TrazabilidadView};
 use domain::ids::{LoteId, ProductoId};
+use domain::lote::Lote;
+use domain::permiso::accion::GestionarLotes;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -14,11 +16,9 @@ use utoipa_axum::routes;
 use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
-use crate::auth::permiso::GestionarLotes;
-use crate::casos::lotes;
+use crate::casos::{almacen, lotes};
 use crate::error::ApiError;
 use crate::estado::Estado;
-use domain::lote::Lote;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
@@ -51,9 +51,9 @@ async fn listar(
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<LoteAlmacenView>>, ApiError> {
     let mut lotes = match filtro.producto {
-        _ if filtro.anomalias => estado.tabla.lotes_anomalos().await?,
-        Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
-        None => estado.tabla.lotes_en_almacen().await?,
+        _ if filtro.anomalias => almacen::anomalias(&estado).await?,
+        Some(producto) => almacen::lotes_de(&estado, producto).await?,
+        None => almacen::lotes(&estado).await?,
     };
     lotes.retain(|lote| filtro.producto.is_none_or(|producto| producto == lote.producto_id));
     Ok(Json(pagina(&lotes, &hoja, |lote: &Lote| lote.clone().into())?))

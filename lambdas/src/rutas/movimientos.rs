@@ -5,13 +5,13 @@ use axum::extract::State;
 use domain::contrato::lista::MensajeView;
 use domain::contrato::stock::{MovimientoDeleteRequest, MovimientosRequest, MovimientosView};
 use domain::ids::InternalId;
+use domain::permiso::accion::ReservarStock;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{Cuerpo, Ruta};
 use crate::acto::Acto;
 use crate::auth::Quien;
-use crate::auth::permiso::ReservarStock;
 use crate::casos::reservas;
 use crate::error::ApiError;
 use crate::estado::Estado;

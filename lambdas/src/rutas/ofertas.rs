@@ -7,6 +7,7 @@ use domain::contrato::producto::LoteView;
 use domain::ids::{InternalId, ProductoId};
 use domain::lote::{Lote, LoteDisponible, Oferta};
 use domain::pedido::retencion::Retenciones;
+use domain::permiso::accion::VerCatalogo;
 use domain::{Cantidad, DecimalError};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -15,7 +16,7 @@ use utoipa_axum::routes;
 
 use super::extractores::Parametros;
 use crate::auth::Quien;
-use crate::auth::permiso::VerCatalogo;
+use crate::casos::ofertas;
 use crate::error::ApiError;
 use crate::estado::Estado;
 
@@ -45,13 +46,7 @@ async fn del_pedido(
     usuario: Quien<VerCatalogo>,
     Parametros(filtro): Parametros<Filtro>,
 ) -> Result<Json<Todos<LoteView>>, ApiError> {
-    let situacion = estado.tabla.situacion(&filtro.store).await?;
-    situacion.comprobar_dueno(&usuario)?;
-    let retenido = situacion.retenido()?;
-    let lotes = match filtro.producto {
-        Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
-        None => con_retenidos(&estado, &retenido).await?,
-    };
+    let (retenido, lotes) = ofertas::de_pedido(&estado, &usuario, &filtro.store, filtro.producto).await?;
     let hoy = estado.reloj.ahora().fecha();
     let mut vistas = lotes
         .into_iter()
@@ -68,18 +63,6 @@ async fn del_pedido(
             .then(disponible(uno).orden_fefo(&disponible(otro)))
     });
     Ok(Json(Todos { data: vistas }))
-}
-
-/// What has something left, and what the order emptied itself.
-async fn con_retenidos(estado: &Estado, retenido: &Retenciones) -> Result<Vec<Lote>, ApiError> {
-    let mut lotes = estado.tabla.lotes_con_existencias().await?;
-    let faltan = retenido
-        .iter()
-        .map(|(id, _)| id)
-        .filter(|id| lotes.iter().all(|lote| lote.id != *id));
-    let faltan: Vec<_> = faltan.collect();
-    lotes.extend(estado.tabla.lotes(faltan).await?);
-    Ok(lotes)
 }
 
 fn vista(lote: Lote, retenido: &Retenciones) -> Result<LoteView, DecimalError> {

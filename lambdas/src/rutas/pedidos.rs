@@ -11,6 +11,7 @@ use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::permiso::Accion;
+use domain::permiso::accion::{HacerPedidos, VerDocumentos};
 use domain::texto::busqueda::contiene;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -22,11 +23,9 @@ use super::extractores::{Cuerpo, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
-use crate::auth::permiso::{HacerPedidos, VerDocumentos};
-use crate::casos::pedidos;
+use crate::casos::{documentos, pedidos};
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::TablaError;
 use crate::tabla::documentos::Filtro;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
@@ -114,7 +113,7 @@ async fn listar(
         }
         filtro.usuario = Some(usuario.id);
     }
-    let mut cabeceras = estado.tabla.documentos(&filtro).await?;
+    let mut cabeceras = documentos::filtrados(&estado, &filtro).await?;
     let buscado = &busqueda.name_like;
     cabeceras.retain(|uno| {
         contiene(&uno.numero.to_string(), buscado) || contiene(&uno.cliente.datos.nombre_comercial, buscado)
@@ -180,12 +179,7 @@ async fn copiar(
     usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
 ) -> Result<Json<Uno<CopiasView>>, ApiError> {
-    let documento = pedidos::visible(&estado, &usuario, &id).await?;
-    let copias = match estado.tabla.contar_copia(&documento.cabecera.id).await {
-        // It was deleted since it was read.
-        Err(TablaError::Condicion) => return Err(ApiError::NoEncontrado),
-        copias => copias?,
-    };
+    let copias = documentos::contar_una_copia(&estado, &usuario, &id).await?;
     Ok(Json(Uno {
         data: CopiasView { copias },
     }))

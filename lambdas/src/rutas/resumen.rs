@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Uno;
 use domain::contrato::resumen::{Bloque, ResumenView};
+use domain::permiso::accion::VerResumen;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -11,7 +12,6 @@ use utoipa_axum::routes;
 
 use super::extractores::Parametros;
 use crate::auth::Quien;
-use crate::auth::permiso::VerResumen;
 use crate::casos::resumen;
 use crate::error::ApiError;
 use crate::estado::Estado;

@@ -8,6 +8,7 @@ use domain::contrato::lista::{Pagina, Todos};
 use domain::contrato::salida::{SalidaRequest, SalidaView};
 use domain::fecha::Fecha;
 use domain::ids::{LoteId, ProductoId, UsuarioId};
+use domain::permiso::accion::GestionarSalidas;
 use domain::salida::TipoSalida;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -18,7 +19,6 @@ use super::extractores::{CuerpoUnaVez, Idempotencia, Parametros};
 use super::paginacion::{Hoja, pagina};
 use super::periodo;
 use crate::auth::Quien;
-use crate::auth::permiso::GestionarSalidas;
 use crate::casos::salidas;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -84,6 +84,6 @@ async fn listar(
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<SalidaView>>, ApiError> {
     let filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
-    let salidas = estado.tabla.salidas(&filtro).await?;
+    let salidas = salidas::filtradas(&estado, &filtro).await?;
     Ok(Json(pagina(&salidas, &hoja, SalidaView::from)?))
 }

@@ -7,6 +7,7 @@ use domain::contrato::ficha::EditableView;
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::contrato::usuario::{UsuarioCreateRequest, UsuarioEditRequest, UsuarioView};
 use domain::ids::UsuarioId;
+use domain::permiso::accion::GestionarUsuarios;
 use domain::usuario::Usuario;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -18,7 +19,6 @@ use super::edicion::Edicion;
 use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
 use crate::auth::Quien;
-use crate::auth::permiso::GestionarUsuarios;
 use crate::casos::usuarios;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -51,7 +51,7 @@ async fn listar(
     Parametros(Busqueda { name_like }): Parametros<Busqueda>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<UsuarioView>>, ApiError> {
-    let mut usuarios = estado.tabla.usuarios().await?;
+    let mut usuarios = usuarios::todos(&estado).await?;
     busqueda::filtrar(&mut usuarios, &name_like, |usuario| [&usuario.nombre]);
     Ok(Json(pagina(&usuarios, &hoja, vista)?))
 }
@@ -64,7 +64,7 @@ async fn leer(
     _: Quien<GestionarUsuarios>,
     Ruta(id): Ruta<UsuarioId>,
 ) -> Result<Respuesta, ApiError> {
-    let cuenta = estado.tabla.cuenta(id).await?.ok_or(ApiError::NoEncontrado)?;
+    let cuenta = usuarios::uno(&estado, id).await?;
     Ok(editable(&cuenta.usuario, cuenta.version))
 }
 

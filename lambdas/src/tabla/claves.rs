@@ -1,20 +1,24 @@
-//! Every key of the table: of an item here, of its places in the indexes in `lugares`. Nothing else builds one;
-//! `docs/tabla.md` draws the same map.
+//! Every key of the table: of an item here, of a master record in `fichas`, of their places in the indexes in `lugares`.
+//! Nothing else builds one; `docs/tabla.md` draws the same map.
 
 mod especies;
+pub(super) mod fichas;
 mod lugares;
+
+use std::fmt::Display;
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::factura::Tramo;
 use domain::ids::{
-    AdjuntoId, CategoriaId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId,
-    SalidaId, UsuarioId,
+    AdjuntoId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId,
+    UsuarioId,
 };
 use domain::tarea::TipoTarea;
 use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
 pub(crate) use especies::Especie;
+pub(crate) use fichas::PRODUCTOS;
 pub(crate) use lugares::*;
 
 /// Partition key.
@@ -170,24 +174,19 @@ pub(crate) fn idempotencia(usuario: UsuarioId, llave: &str) -> Clave {
     Clave::new(format!("LLAVE#{usuario}#{llave}"), "LLAVE")
 }
 
+/// A master record, by what the keys of its kind begin with.
+fn ficha(prefijo: &str, id: impl Display) -> Clave {
+    Clave::new(format!("{prefijo}#{id}"), prefijo)
+}
+
 /// A client.
 pub(crate) fn cliente(id: ClienteId) -> Clave {
-    Clave::new(format!("CLI#{id}"), CLIENTE)
-}
-
-/// A category.
-pub(crate) fn categoria(id: CategoriaId) -> Clave {
-    Clave::new(format!("CAT#{id}"), "CAT")
-}
-
-/// A supplier.
-pub(crate) fn proveedor(id: ProveedorId) -> Clave {
-    Clave::new(format!("PROV#{id}"), "PROV")
+    ficha(CLIENTE, id)
 }
 
 /// A product.
 pub(crate) fn producto(id: ProductoId) -> Clave {
-    Clave::new(format!("PRO#{id}"), PRODUCTO)
+    ficha(PRODUCTO, id)
 }
 
 /// A batch.

@@ -3,10 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use domain::ids::IdError;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
 use super::claves::{self, Clave, Entrada, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, Item, valor_de};
@@ -14,32 +10,13 @@ use super::transaccion::{EXISTE, Expresion};
 use super::version::{CAMBIABLE, PRIMERA_VERSION, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
 
+pub use super::claves::fichas::Maestro;
+
 /// Which list a record stands in while it is archived; absent while it is in use.
 pub(super) const ARCHIVADO: &str = "archivado";
 
 /// The record is there and in use.
 pub(crate) const SIN_ARCHIVAR: &str = "attribute_exists(PK) AND attribute_not_exists(archivado)";
-
-/// A kind of master record.
-pub trait Maestro: Serialize + DeserializeOwned + Send + Sync {
-    /// Its identifier.
-    type Id: Copy + Send + Sync + Into<u64> + TryFrom<u64, Error = IdError>;
-    /// What a change replaces: fields of the row, each on its own, so that what else stands there is left alone.
-    type Datos: Serialize + Sync;
-    /// What lists do not show; `()` where they show everything.
-    type Cuerpo: Serialize + DeserializeOwned + Clone + Default + Send + Sync;
-    /// The G1 partition of those in use.
-    const LISTA: &'static str;
-
-    /// Its identifier.
-    fn id(&self) -> Self::Id;
-    /// What a change replaces.
-    fn datos(&self) -> &Self::Datos;
-    /// Where it is kept.
-    fn clave(id: Self::Id) -> Clave;
-    /// Its name, by which its list is sorted.
-    fn nombre(datos: &Self::Datos) -> &str;
-}
 
 /// A master record as it is stored.
 #[derive(Debug, Clone)]

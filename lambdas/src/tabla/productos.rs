@@ -1,37 +1,13 @@
-//! Products.
+//! Products, as sellers are offered them and as other master records ask for them.
 
 use domain::ids::{CategoriaId, ProductoId, ProveedorId};
 use domain::producto::Producto;
-use domain::producto::ficha::{DatosProducto, FichaProducto};
+use domain::producto::ficha::FichaProducto;
 
-use super::claves::{self, Clave, Indice};
+use super::claves::{self, Indice};
 use super::consulta::Consulta;
-use super::fichas::Maestro;
 use super::transaccion::Expresion;
 use super::{Tabla, TablaError};
-
-impl Maestro for FichaProducto {
-    type Id = ProductoId;
-    type Datos = DatosProducto;
-    type Cuerpo = ();
-    const LISTA: &'static str = claves::PRODUCTOS;
-
-    fn id(&self) -> ProductoId {
-        self.id
-    }
-
-    fn datos(&self) -> &DatosProducto {
-        &self.datos
-    }
-
-    fn clave(id: ProductoId) -> Clave {
-        claves::producto(id)
-    }
-
-    fn nombre(datos: &DatosProducto) -> &str {
-        &datos.nombre
-    }
-}
 
 impl Tabla {
     /// These products, archived or not; those that do not exist are left out.

@@ -18,7 +18,7 @@ use domain::producto::Producto;
 use domain::producto::ficha::FichaProducto;
 use domain::testing::{self, Con};
 use domain::{Cantidad, Precio};
-use lambdas::casos::lotes;
+use lambdas::casos::{fichas, lotes};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -92,7 +92,7 @@ impl Banco {
     /// When the form is not valid.
     pub async fn producto(&self, peticion: ProductoRequest) -> FichaProducto {
         let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
-        let ficha = lambdas::casos::productos::crear(&self.estado, usuario, &peticion, None).await;
+        let ficha = fichas::crear::<FichaProducto>(&self.estado, usuario, &peticion, None).await;
         ficha.expect("a new product").maestro
     }
 

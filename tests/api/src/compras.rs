@@ -7,7 +7,9 @@ use domain::ids::{LoteId, ProveedorId, UsuarioId};
 use domain::impuesto::Genero;
 use domain::lote::Lote;
 use domain::producto::Producto;
+use domain::proveedor::Proveedor;
 use domain::testing::{self, Con};
+use lambdas::casos::fichas;
 use serde_json::{Value, json};
 
 use crate::almacen::Surtido;
@@ -21,7 +23,7 @@ impl Banco {
     pub async fn proveedor(&self, nombre: &str) -> ProveedorId {
         let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
         let peticion = testing::proveedor_request().con(|proveedor| proveedor.name = nombre.to_owned());
-        let ficha = lambdas::casos::proveedores::crear(&self.estado, usuario, &peticion, None).await;
+        let ficha = fichas::crear::<Proveedor>(&self.estado, usuario, &peticion, None).await;
         ficha.expect("a new supplier").maestro.id
     }
 

@@ -6,6 +6,7 @@ pub mod almacen;
 pub mod archivos;
 pub mod averias;
 pub mod compras;
+pub mod fichas;
 pub mod nube;
 pub mod simulador;
 pub mod suerte;

@@ -103,7 +103,11 @@ fn keys_are_built_in_one_place() {
         })
         .map(|fuente| fuente.ruta)
         .collect();
-    let sitios = ["lambdas/src/tabla/claves.rs", "lambdas/src/tabla/claves/lugares.rs"];
+    let sitios = [
+        "lambdas/src/tabla/claves.rs",
+        "lambdas/src/tabla/claves/fichas.rs",
+        "lambdas/src/tabla/claves/lugares.rs",
+    ];
     assert_eq!(con_claves, BTreeSet::from(sitios.map(str::to_owned)));
 }
 
@@ -167,6 +171,16 @@ fn every_endpoint_names_the_action_it_needs() {
         &[": Sesion"],
         &["lambdas/src/rutas/sesion.rs"],
         "take Quien<…>, which names an action",
+    );
+}
+
+#[test]
+fn a_handler_leaves_the_table_to_the_use_cases() {
+    nada(
+        &fuentes("lambdas/src/rutas", &[".rs"]),
+        &["estado.tabla", ".tabla."],
+        &[],
+        "rutas/ asks casos/, and casos/ asks the table",
     );
 }
 

@@ -200,14 +200,6 @@ pub(crate) fn tareas_detenidas(creada: Instante) -> Entrada {
 pub(crate) const TAREAS_DETENIDAS: &str = "TAREAS#detenidas";
 /// G1 partition of the users.
 pub(crate) const USUARIOS: &str = "USUARIOS";
-/// G1 partition of the clients.
-pub(crate) const CLIENTES: &str = "CLIENTES";
-/// G1 partition of the categories.
-pub(crate) const CATEGORIAS: &str = "CATEGORIAS";
-/// G1 partition of the suppliers.
-pub(crate) const PROVEEDORES: &str = "PROVEEDORES";
-/// G1 partition of the products.
-pub(crate) const PRODUCTOS: &str = "PRODUCTOS";
 /// G1 partition of the batches.
 pub(crate) const LOTES: &str = "LOTES";
 /// G1 partition of the monthly common expenses.

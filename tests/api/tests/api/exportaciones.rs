@@ -3,6 +3,7 @@
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};
+use domain::categoria::Categoria;
 use domain::contrato::producto::ProductoRequest;
 use domain::ids::{CategoriaId, ProveedorId};
 use domain::pedido::documento::Entrega;
@@ -10,7 +11,7 @@ use domain::producto::Producto;
 use domain::testing::{
     Con, cantidad, categoria_request, peticion_de, porcentaje, precio, producto_request, proveedor_request,
 };
-use lambdas::casos::categorias;
+use lambdas::casos::fichas;
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::json;
@@ -102,7 +103,7 @@ impl Casa {
         let oficina = admin.usuario.as_ref().unwrap().id;
         let categoria = async |nombre: &str| {
             let peticion = categoria_request().con(|categoria| categoria.name = nombre.to_owned());
-            let ficha = categorias::crear(&banco.estado, oficina, &peticion, None).await;
+            let ficha = fichas::crear::<Categoria>(&banco.estado, oficina, &peticion, None).await;
             ficha.unwrap().maestro.id
         };
         let (quesos, conservas) = (categoria("Quesos").await, categoria("Conservas").await);

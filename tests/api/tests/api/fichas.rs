@@ -2,23 +2,15 @@
 
 use std::sync::atomic::{AtomicU16, Ordering};
 
+use domain::categoria::Categoria;
 use domain::contrato::categoria::CategoriaRequest;
 use domain::pedido::documento::TipoDocumento;
-use domain::testing::{Con, categoria_request, cliente_request, peticion_de, producto_request, proveedor_request};
+use domain::testing::{Con, categoria_request, peticion_de, proveedor_request};
 use lambdas::estado::{Azar, Estado};
 use lambdas::tabla::idempotencia::Envio;
+use pruebas_api::fichas::areas;
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
-
-/// Every area with a good body and the field that holds the name.
-fn areas() -> [(&'static str, Value, &'static str); 4] {
-    [
-        ("/clients", json!(cliente_request()), "nombreComercial"),
-        ("/categorias", json!(categoria_request()), "name"),
-        ("/proveedores", json!(proveedor_request()), "name"),
-        ("/products", json!(producto_request()), "name"),
-    ]
-}
 
 async fn nombres(quien: &Llamante, ruta: &str, campo: &str) -> Vec<String> {
     let lista = quien.get(ruta).await.espera(200);
@@ -242,7 +234,8 @@ async fn two_that_draw_the_same_identifier_in_one_millisecond_are_both_made() {
         };
         let envio = |llave: String| Envio::new(&llave, &n, &json!(n)).unwrap();
         let suyo = llave.map(|llave| envio(llave.to_owned()));
-        let categoria = lambdas::casos::categorias::crear(&estado, usuario.id, &categoria, suyo.as_ref()).await;
+        let categoria =
+            lambdas::casos::fichas::crear::<Categoria>(&estado, usuario.id, &categoria, suyo.as_ref()).await;
         categoria.expect("a category");
         let lote = json!({"product_id": pan.producto.id, "name": format!("L{n}"), "start": 5});
         let lote = serde_json::from_value(lote).expect("a form");

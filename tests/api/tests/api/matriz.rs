@@ -8,15 +8,15 @@ use axum::body::Body;
 use axum::http::{Method, Request};
 use domain::pedido::documento::Entrega;
 use domain::testing::{
-    Con, FIRMA_PNG, categoria_request, cliente_request, configuracion_request, gasto_comun_request, peticion_de,
-    producto_request, proveedor_request,
+    Con, FIRMA_PNG, cliente_request, configuracion_request, gasto_comun_request, peticion_de, producto_request,
 };
 use domain::usuario::Rol;
-use lambdas::casos::{categorias, configuracion, proveedores};
+use lambdas::casos::configuracion;
 use lambdas::rutas::documento_openapi;
 use lambdas::testigo::DURACION_MILISEGUNDOS;
 use pruebas_api::archivos::pdf;
 use pruebas_api::compras::{factura, trae};
+use pruebas_api::fichas::llanas;
 use pruebas_api::{Banco, CONTRASENA, Llamante, Respuesta};
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ enum Quien {
 struct Fila {
     metodo: Method,
     /// As in the OpenAPI document.
-    plantilla: &'static str,
+    plantilla: String,
     quien: Quien,
     /// With real identifiers.
     ruta: String,
@@ -68,13 +68,10 @@ async fn escena() -> Escena {
     let nuevo = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "1")]));
     let store = nuevo.store.clone();
 
-    let oficina = admin.usuario.as_ref().unwrap().id;
     let con_logo = configuracion_request().con(|c| c.logo = Some(FIRMA_PNG.to_owned()));
     configuracion::guardar(&banco.estado, None, |_| Ok(con_logo.clone()))
         .await
         .unwrap();
-    let categoria = categorias::crear(&banco.estado, oficina, &categoria_request(), None).await;
-    let proveedor = proveedores::crear(&banco.estado, oficina, &proveedor_request(), None).await;
     let producto = banco.producto(producto_request()).await;
     let molinos = banco.proveedor("Molinos").await;
     let compra = factura(molinos, "F-1", vec![trae(&pan.producto, "L9", "5")]).con(|gasto| gasto.repetido = true);
@@ -83,24 +80,28 @@ async fn escena() -> Escena {
     let comun = comun.espera(201).data()["id"].to_string();
     let adjunto = admin.subir("luz.pdf", &pdf(20)).await.to_string();
 
+    let area = |inicio: &str, id: String, ajena, mala| (inicio.to_owned(), id, ajena, mala);
+    let mut areas = vec![
+        area("/users/{id}", otra.get().to_string(), "9", "nueve"),
+        area("/clients/{id}", cliente.id.to_string(), "9", "-9"),
+        area("/gastos/{id}", gasto, "9", "0"),
+        area("/gastos/comunes/{id}", comun, "9", "0"),
+        area("/adjuntos/{id}", adjunto, "9", "0"),
+        area("/lotes/{id}", pan.lotes[1].id.to_string(), "9", "0"),
+        area("/products/{id}", producto.id.to_string(), "9", "pan"),
+        area("/invoices/{id}", documento.to_string(), "ORDER-9-9", "9"),
+    ];
+    for (camino, cuerpo, _) in llanas() {
+        let hecha = admin.post(camino, cuerpo).await.espera(201);
+        areas.push(area(
+            &format!("{camino}/{{id}}"),
+            hecha.data()["id"].to_string(),
+            "9",
+            "1.5",
+        ));
+    }
     let filas = filas(
-        &[
-            ("/users/{id}", otra.get().to_string(), "9", "nueve"),
-            ("/clients/{id}", cliente.id.to_string(), "9", "-9"),
-            ("/categorias/{id}", categoria.unwrap().maestro.id.to_string(), "9", "0"),
-            (
-                "/proveedores/{id}",
-                proveedor.unwrap().maestro.id.to_string(),
-                "9",
-                "1.5",
-            ),
-            ("/gastos/{id}", gasto, "9", "0"),
-            ("/gastos/comunes/{id}", comun, "9", "0"),
-            ("/adjuntos/{id}", adjunto, "9", "0"),
-            ("/lotes/{id}", pan.lotes[1].id.to_string(), "9", "0"),
-            ("/products/{id}", producto.id.to_string(), "9", "pan"),
-            ("/invoices/{id}", documento.to_string(), "ORDER-9-9", "9"),
-        ],
+        &areas,
         store.as_str(),
         &[
             json!(nuevo),
@@ -121,7 +122,7 @@ async fn escena() -> Escena {
 }
 
 /// An area's paths with an identifier: their beginning, a real one, one that nothing has, and something that is none.
-type Area = (&'static str, String, &'static str, &'static str);
+type Area = (String, String, &'static str, &'static str);
 
 fn filas(
     areas: &[Area],
@@ -129,14 +130,14 @@ fn filas(
     [nuevo, cambio, retener, devolver, lote, salida, gasto]: &[Value; 7],
 ) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
-    let fila = |metodo, plantilla: &'static str, quien, cuerpo: Option<Value>| {
+    let fila = |metodo, plantilla: &str, quien, cuerpo: Option<Value>| {
         // What is exported of a thing has the thing's own identifiers.
         let cosa = plantilla.trim_start_matches("/exports");
-        let area = areas.iter().find(|(inicio, ..)| cosa.starts_with(inicio));
+        let area = areas.iter().find(|(inicio, ..)| cosa.starts_with(inicio.as_str()));
         let con = |id: &str| plantilla.replace("{id}", id).replace("{n}", "1");
         Fila {
             metodo,
-            plantilla,
+            plantilla: plantilla.to_owned(),
             quien,
             ruta: area.map_or_else(|| plantilla.replace("{store}", store), |(_, id, ..)| con(id)),
             cuerpo,
@@ -165,7 +166,21 @@ fn filas(
         ruta: format!("/lotes/store?store={store}"),
         ..fila(get.clone(), "/lotes/store", Vendedor, None)
     };
-    vec![
+    let de_fichas = llanas().into_iter().flat_map(|(camino, cuerpo, _)| {
+        let una = format!("{camino}/{{id}}");
+        [
+            fila(get.clone(), camino, Oficina, None),
+            fila(get.clone(), &format!("{camino}/all"), Oficina, None),
+            fila(post.clone(), camino, Oficina, Some(cuerpo.clone())),
+            fila(get.clone(), &una, Oficina, None),
+            fila(put.clone(), &una, Oficina, Some(cuerpo)),
+            fila(delete.clone(), &una, Oficina, None),
+            fila(post.clone(), &format!("{una}/archivar"), Oficina, None),
+            fila(post.clone(), &format!("{una}/restaurar"), Oficina, None),
+        ]
+    });
+    let mut filas: Vec<_> = de_fichas.collect();
+    filas.extend([
         fila(
             post.clone(),
             "/login",
@@ -186,32 +201,6 @@ fn filas(
         fila(delete.clone(), "/clients/{id}", Oficina, None),
         fila(post.clone(), "/clients/{id}/archivar", Oficina, None),
         fila(post.clone(), "/clients/{id}/restaurar", Oficina, None),
-        fila(get.clone(), "/categorias", Oficina, None),
-        fila(get.clone(), "/categorias/all", Oficina, None),
-        fila(post.clone(), "/categorias", Oficina, Some(json!(categoria_request()))),
-        fila(get.clone(), "/categorias/{id}", Oficina, None),
-        fila(
-            put.clone(),
-            "/categorias/{id}",
-            Oficina,
-            Some(json!(categoria_request())),
-        ),
-        fila(delete.clone(), "/categorias/{id}", Oficina, None),
-        fila(post.clone(), "/categorias/{id}/archivar", Oficina, None),
-        fila(post.clone(), "/categorias/{id}/restaurar", Oficina, None),
-        fila(get.clone(), "/proveedores", Oficina, None),
-        fila(get.clone(), "/proveedores/all", Oficina, None),
-        fila(post.clone(), "/proveedores", Oficina, Some(json!(proveedor_request()))),
-        fila(get.clone(), "/proveedores/{id}", Oficina, None),
-        fila(
-            put.clone(),
-            "/proveedores/{id}",
-            Oficina,
-            Some(json!(proveedor_request())),
-        ),
-        fila(delete.clone(), "/proveedores/{id}", Oficina, None),
-        fila(post.clone(), "/proveedores/{id}/archivar", Oficina, None),
-        fila(post.clone(), "/proveedores/{id}/restaurar", Oficina, None),
         fila(get.clone(), "/products", Oficina, None),
         fila(get.clone(), "/products/lotes", Oficina, None),
         fila(get.clone(), "/products/nombres", Oficina, None),
@@ -295,7 +284,8 @@ fn filas(
         fila(get.clone(), "/email", Oficina, None),
         fila(get, "/tareas", Oficina, None),
         reanudar,
-    ]
+    ]);
+    filas
 }
 
 impl Fila {

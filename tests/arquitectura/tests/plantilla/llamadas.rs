@@ -27,9 +27,9 @@ const LLAMADAS: [(&str, &str); 15] = [
 ];
 /// What needs no action of its own.
 const SIN_ACCION: [&str; 1] = [".transact_write_items()"];
-/// What a plan does, and what a new thing says of itself: `Tabla::ejecutar` calls them for whichever it is given, so they
-/// belong to whoever names the type.
-const DE_SU_TIPO: [&str; 4] = ["mirar", "repetir", "redactar", "releer"];
+/// What a plan does, what a new thing says of itself, and what a kind of master record asks of the house: `Tabla::ejecutar`
+/// and the calls of all kinds call them for whichever they are given, so they belong to whoever names the type.
+const DE_SU_TIPO: [&str; 6] = ["mirar", "repetir", "redactar", "releer", "de_formulario", "en_uso"];
 /// These walk over every router to describe it, and call none of its handlers.
 const DESCRIBEN: [&str; 2] = ["documento_openapi", "rutas_aparte"];
 

@@ -1,0 +1,50 @@
+//! Sessions: how one is opened with a name and a password, and how it ends.
+
+use domain::contrato::sesion::{LoginRequest, SesionView};
+use domain::usuario::Usuario;
+
+use crate::auth::{Sesion, contrasena};
+use crate::error::ApiError;
+use crate::estado::Estado;
+
+/// Longer names exist nowhere, and a name becomes part of a key.
+const NOMBRE_MAXIMO: usize = 100;
+
+/// A session for whoever knows the password. Attempts are limited per name and address with a growing wait.
+///
+/// # Errors
+/// 401 when name and password do not go together, 429 while the next attempt has to wait.
+pub(crate) async fn abrir(estado: &Estado, direccion: &str, peticion: LoginRequest) -> Result<SesionView, ApiError> {
+    let nombre: String = peticion.name.chars().take(NOMBRE_MAXIMO).collect();
+    let ahora = estado.reloj.ahora();
+    if let Some(segundos) = estado.tabla.anotar_intento(&nombre, direccion, ahora).await? {
+        return Err(ApiError::Intentos(segundos));
+    }
+    let cuenta = estado.tabla.cuenta_por_nombre(&nombre).await?;
+    let cifrada = cuenta.as_ref().map(|cuenta| cuenta.cifrada.clone());
+    let correcta = contrasena::comprobar(peticion.password, cifrada).await?;
+    let cuenta = cuenta.filter(|_| correcta).ok_or(ApiError::Credenciales)?;
+    estado.tabla.olvidar_intentos(&nombre, direccion).await?;
+    let emitido = estado.testigos.emitir(&cuenta.usuario, cuenta.epoca, ahora);
+    let (token, expired_at) = emitido.ok_or_else(|| ApiError::Interno("no private key to sign with".to_owned()))?;
+    let Usuario {
+        id,
+        nombre: name,
+        rol: role,
+    } = cuenta.usuario;
+    Ok(SesionView {
+        token,
+        expired_at,
+        role,
+        id,
+        name,
+    })
+}
+
+/// Ends a session: its token is not good any more.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn cerrar(estado: &Estado, sesion: &Sesion) -> Result<(), ApiError> {
+    Ok(estado.tabla.revocar(sesion.testigo()).await?)
+}
