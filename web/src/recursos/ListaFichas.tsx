@@ -13,11 +13,13 @@ import type { ArchivoDeFichas, BusquedaDeFichas } from './recurso';
 interface ListaFichasProps<F, C extends QueryKey> {
   /** Names the table for screen readers. */
   titulo: string;
-  /** Made with `fichasPagina`. */
-  consulta: (busqueda: BusquedaDeFichas) => UseQueryOptions<Pagina<F>, Error, Pagina<F>, C>;
+  recurso: {
+    palabras: { ningun: string };
+    pagina: (busqueda: BusquedaDeFichas) => UseQueryOptions<Pagina<F>, Error, Pagina<F>, C>;
+  };
+  archivo: ArchivoDeFichas;
   columnas: readonly Columna<F>[];
   nombre: (ficha: F) => string;
-  archivo: ArchivoDeFichas;
   editarEn: (id: number) => string;
   /** Where a row leads, if not to its form. */
   verEn?: (id: number) => string;
@@ -27,8 +29,6 @@ interface ListaFichasProps<F, C extends QueryKey> {
   alArchivar: string;
   /** There is nothing yet: what it is good for, and how to make the first. */
   vacio: { icono: ReactNode; titulo: string; texto: string; nueva: { camino: string; texto: string } };
-  /** No name has what is looked for in it. */
-  nadaHallado: string;
   /** Those that need something done: its value in the address, what switches to them, and what is said when there is none. */
   solo?: { valor: string; etiqueta: string; ninguna: string };
 }
@@ -36,7 +36,7 @@ interface ListaFichasProps<F, C extends QueryKey> {
 /** The master records of a kind: search, edit, archive and bring back. */
 export function ListaFichas<F extends { id: number }, C extends QueryKey>({
   titulo,
-  consulta,
+  recurso,
   columnas,
   nombre,
   archivo: { archivar, restaurar },
@@ -45,10 +45,9 @@ export function ListaFichas<F extends { id: number }, C extends QueryKey>({
   excelEn,
   alArchivar,
   vacio,
-  nadaHallado,
   solo,
 }: ListaFichasProps<F, C>) {
-  const lista = useLista(consulta, ['archivados', 'solo']);
+  const lista = useLista(recurso.pagina, ['archivados', 'solo']);
   const enArchivo = lista.filtros.archivados !== undefined;
   const acotado = solo !== undefined && lista.filtros.solo === solo.valor;
 
@@ -97,7 +96,7 @@ export function ListaFichas<F extends { id: number }, C extends QueryKey>({
           ? { titulo: solo.ninguna, texto: 'Quita el filtro para ver la lista entera.' }
           : enArchivo && lista.texto === ''
           ? { icono: <Archive size={32} />, titulo: 'No hay nada archivado', texto: 'Lo que se borra de la lista se guarda aquí.' }
-          : { titulo: nadaHallado, texto: `«${lista.texto}» no está en ${enArchivo ? 'el archivo' : 'la lista'}.` }
+          : { titulo: `${recurso.palabras.ningun} se llama así`, texto: `«${lista.texto}» no está en ${enArchivo ? 'el archivo' : 'la lista'}.` }
       }
     />
   );

@@ -76,7 +76,8 @@ export const fichasPagina = <F>(
 ) => paginaDe(clave, busqueda, (query, signal) => traer({ ...query, ...(busqueda.filtros.archivados && { archivados: true }) }, signal));
 
 interface DeRecurso<R extends RutaDeFicha> {
-  clave: QueryKey;
+  /** What its queries' keys begin with, where others than these begin so too. */
+  clave?: QueryKey;
   /** What it is called, with the ending of its verbs: `Cliente`, `o`. */
   nombre: string;
   genero: 'a' | 'o';
@@ -89,11 +90,13 @@ interface DeRecurso<R extends RutaDeFicha> {
 }
 
 /** Everything that is done with a kind of ficha: its list, all of them, one, and making, changing, archiving and bringing back. */
-export function recurso<R extends RutaDeFicha & RutaDeLista>(ruta: R, { clave, nombre, genero, conserva, solo, aviso }: DeRecurso<R>) {
-  const elNombre = `${genero === 'a' ? 'la' : 'el'} ${nombre}`;
+export function recurso<R extends RutaDeFicha & RutaDeLista>(ruta: R, { clave = [ruta], nombre, genero, conserva, solo, aviso }: DeRecurso<R>) {
+  const [elNombre, este, ningun] = genero === 'a' ? [`la ${nombre}`, 'Esta', 'Ninguna'] : [`el ${nombre}`, 'Este', 'Ningún'];
 
   return {
     ...lecturas(ruta, clave, conserva),
+    /** As the screens speak of it. */
+    palabras: { elNombre, este: `${este} ${nombre.toLowerCase()}`, ningun: `${ningun} ${nombre.toLowerCase()}` },
     pagina: (busqueda: BusquedaDeFichas) =>
       fichasPagina(clave, busqueda, (parametros, signal) => {
         const query = { ...parametros, ...solo?.(busqueda.filtros.solo) };

@@ -32,14 +32,13 @@ const columnas: readonly Columna<ClienteResumen>[] = [
 ];
 
 export function TablaClientes() {
-  const archivo = clientes.useArchivo();
   return (
     <ListaFichas
       titulo="Clientes"
-      consulta={clientes.pagina}
+      recurso={clientes}
+      archivo={clientes.useArchivo()}
       columnas={columnas}
       nombre={({ nombreComercial }) => nombreComercial}
-      archivo={archivo}
       solo={{ valor: 'deuda', etiqueta: 'Solo los que deben', ninguna: 'Ningún cliente debe nada' }}
       editarEn={caminos.admin.clienteEditar}
       verEn={caminos.admin.cliente}
@@ -50,7 +49,6 @@ export function TablaClientes() {
         texto: 'Da de alta al primero para poder venderle.',
         nueva: { camino: caminos.admin.clienteNuevo, texto: 'Nuevo cliente' },
       }}
-      nadaHallado="Ningún cliente se llama así"
     />
   );
 }

@@ -34,14 +34,13 @@ const columnas: readonly Columna<ProductoResumen>[] = [
 ];
 
 export function TablaProductos() {
-  const archivo = productos.useArchivo();
   return (
     <ListaFichas
       titulo="Producto"
-      consulta={productos.pagina}
+      recurso={productos}
+      archivo={productos.useArchivo()}
       columnas={columnas}
       nombre={({ name }) => name}
-      archivo={archivo}
       editarEn={caminos.admin.producto}
       alArchivar="deja de venderse y de aparecer en las listas; los documentos que lo llevan lo conservan."
       vacio={{
@@ -50,7 +49,6 @@ export function TablaProductos() {
         texto: 'Da de alta el primero, y después sus lotes, para poder venderlo.',
         nueva: { camino: caminos.admin.productoNuevo, texto: 'Nuevo producto' },
       }}
-      nadaHallado="Ningún producto se llama así"
     />
   );
 }

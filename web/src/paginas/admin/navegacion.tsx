@@ -1,7 +1,8 @@
-import { CalendarSync, FileSpreadsheet, House, Package, PackageCheck, PackageOpen, ReceiptText, Store, Tags, Truck, Users, Warehouse } from 'lucide-react';
+import { CalendarSync, FileSpreadsheet, House, Package, PackageCheck, PackageOpen, ReceiptText, Store, Users, Warehouse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import { GRUPOS, type PantallaDeOficina, PANTALLAS_DE_OFICINA, pantallaDeOficina, RAIZ_DE_OFICINA } from '@/caminos/oficina';
+import * as fichas from './fichas';
 import { type EnMenu, seccion } from './secciones';
 
 export interface Entrada {
@@ -10,10 +11,13 @@ export interface Entrada {
   icono: ReactNode;
 }
 
-const ICONOS: Readonly<Record<EnMenu, ReactNode>> = {
+type DeFichas = EnMenu & keyof typeof fichas;
+
+const DE_FICHAS: Readonly<Record<DeFichas, { handle: { icono: ReactNode } }>> = fichas;
+
+/** The lists of fichas bring their own. */
+const ICONOS: Readonly<Record<Exclude<EnMenu, DeFichas>, ReactNode>> = {
   inicio: <House size={20} />,
-  categorias: <Tags size={20} />,
-  proveedores: <Truck size={20} />,
   productos: <Package size={20} />,
   clientes: <Store size={20} />,
   usuarios: <Users size={20} />,
@@ -25,10 +29,14 @@ const ICONOS: Readonly<Record<EnMenu, ReactNode>> = {
   excel: <FileSpreadsheet size={20} />,
 };
 
-const estaEnMenu = (nombre: PantallaDeOficina): nombre is EnMenu => nombre in ICONOS;
+const esDeFichas = (nombre: EnMenu): nombre is DeFichas => nombre in DE_FICHAS;
+
+const iconoDe = (nombre: EnMenu): ReactNode => (esDeFichas(nombre) ? DE_FICHAS[nombre].handle.icono : ICONOS[nombre]);
+
+const estaEnMenu = (nombre: PantallaDeOficina): nombre is EnMenu => pantallaDeOficina(nombre).menu !== undefined;
 
 const entradas = new Map<PantallaDeOficina, Entrada>(
-  PANTALLAS_DE_OFICINA.filter(estaEnMenu).map((nombre) => [nombre, { ...seccion(nombre), icono: ICONOS[nombre] }]),
+  PANTALLAS_DE_OFICINA.filter(estaEnMenu).map((nombre) => [nombre, { ...seccion(nombre), icono: iconoDe(nombre) }]),
 );
 
 /** The entries of the side navigation, in groups parted by a line. */
