@@ -178,7 +178,7 @@ fn every_endpoint_names_the_action_it_needs() {
 fn a_handler_leaves_the_table_to_the_use_cases() {
     nada(
         &fuentes("lambdas/src/rutas", &[".rs"]),
-        &["estado.tabla", ".tabla."],
+        &[".tabla"],
         &[],
         "rutas/ asks casos/, and casos/ asks the table",
     );

@@ -96,6 +96,7 @@ fn programa(principal: &str) -> Codigo {
             "impl FromRequestParts<Estado> for Quien { async fn from_request_parts() { tabla.leer_item() } }
              fn listar(quien: Quien) {}
              fn rutas() { routes!(listar) }
+             impl DeFormulario for Cosa { async fn en_uso() { tabla.leer_item() } }
              #[cfg(test)] mod tests { fn nada() { tabla.poner() } }",
         ),
     ])
@@ -109,6 +110,11 @@ fn what_a_function_reaches_is_found_through_methods_modules_macros_and_extractor
     assert_eq!(acciones("tabla::suelta()"), ["dynamodb:DeleteItem"]);
     assert_eq!(acciones("hacer(tabla::suelta)"), ["dynamodb:DeleteItem"]);
     assert_eq!(acciones("quien::rutas()"), ["dynamodb:GetItem"]);
+    assert_eq!(
+        acciones("rutas_de::<Cosa>()"),
+        ["dynamodb:GetItem"],
+        "of whoever names it"
+    );
     assert_eq!(acciones("documento_openapi()"), [""; 0], "describing calls nobody");
     assert_eq!(
         acciones("\"método pasar, tabla.pasar()\""),
