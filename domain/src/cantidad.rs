@@ -32,10 +32,46 @@ impl Cantidad {
         cantidades.into_iter().try_fold(Self::CERO, Self::mas)
     }
 
+    /// The sum of several quantities as a screen shows it: beyond the range it stays at its end, because a screen that is being
+    /// filled in must not break, and what leaves the range is refused when it is saved.
+    #[must_use]
+    pub fn suma_acotada(cantidades: impl IntoIterator<Item = Self>) -> Self {
+        let acotada = |suma: Self, otra: Self| Self((suma.0 + otra.0).clamp(Self::MIN.0, Self::MAX.0));
+        cantidades.into_iter().fold(Self::CERO, acotada)
+    }
+
+    /// What a box says while a quantity is typed into it: nothing yet, or the quantity so far.
+    ///
+    /// # Errors
+    /// When the text is not the beginning of a quantity either, so the box does not take it.
+    pub fn escrita(texto: &str) -> Result<Option<Self>, DecimalError> {
+        if let Some(otra) = texto
+            .chars()
+            .find(|letra| !(letra.is_ascii_digit() || matches!(letra, '.' | ',')))
+        {
+            return Err(DecimalError::Caracter(otra));
+        }
+        match Self::parse(texto) {
+            Ok(cantidad) => Ok(Some(cantidad)),
+            Err(DecimalError::Vacio) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
     /// True above zero.
     #[must_use]
     pub const fn es_positiva(self) -> bool {
         self.0 > 0
+    }
+
+    /// `queda` of one, `quedan` of any other.
+    #[must_use]
+    pub(crate) fn quedan(self) -> &'static str {
+        if self.0 == 10_i64.pow(Self::DECIMALES) {
+            "queda"
+        } else {
+            "quedan"
+        }
     }
 
     /// As people read it: a comma, and no decimals that say nothing (`3`, `14,25`).

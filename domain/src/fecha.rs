@@ -1,6 +1,7 @@
 //! Civil dates, instants, and what joins them: the day in Spain.
 
 mod calendario;
+mod escrita;
 mod instante;
 mod madrid;
 mod mes;

@@ -100,9 +100,7 @@ impl fmt::Display for LimiteError {
             Self::Negativa => f.write_str("La cantidad no puede ser negativa."),
             Self::Disponible(hay) if hay.es_cero() => f.write_str("No queda nada en este lote."),
             Self::Disponible(hay) => {
-                let hay = hay.legible();
-                let quedan = if hay == "1" { "queda" } else { "quedan" };
-                write!(f, "Solo {quedan} {hay} en este lote.")
+                write!(f, "Solo {} {} en este lote.", hay.quedan(), hay.legible())
             }
         }
     }

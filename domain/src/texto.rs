@@ -1,4 +1,4 @@
-//! Text that follows a rule: tax ids, postal codes, telephones, e-mail addresses, accounts, bar codes, and searching
+//! Text that follows a rule: tax ids, postal codes, telephones, e-mail addresses, accounts, bar codes, figures, and searching
 //! blind to accents.
 //!
 //! Each type has one checked constructor, `parse`, which takes what a person typed and keeps one canonical spelling.
@@ -11,6 +11,7 @@ mod ean;
 mod email;
 mod iban;
 mod nif;
+pub mod numero;
 mod pais;
 mod telefono;
 

@@ -348,3 +348,54 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_day_is_read_as_people_type_it() {
+    let casos = [
+        ("31/12/2026", "2026-12-31"),
+        (" 1/2/2027 ", "2027-02-01"),
+        ("01-02-2027", "2027-02-01"),
+        ("1.2.2027", "2027-02-01"),
+        ("29022028", "2028-02-29"),
+    ];
+    for (texto, dia) in casos {
+        assert_eq!(Fecha::leer(texto), Some(fecha(dia)), "{texto}");
+    }
+    for texto in [
+        "",
+        "31/02/2027",
+        "1/13/2027",
+        "31/12/1899",
+        "1/2/27",
+        "2027-02-01",
+        "mañana",
+        "1//2027",
+        "001/2/2027",
+        "ñ/2/2027",
+    ] {
+        assert_eq!(Fecha::leer(texto), None, "{texto}");
+    }
+}
+
+#[test]
+fn a_year_of_two_digits_is_of_this_century_once_the_day_is_written_whole() {
+    for (texto, dia) in [
+        ("31/12/27", "2027-12-31"),
+        ("1-3-26 ", "2026-03-01"),
+        ("311227", "2027-12-31"),
+        ("1/3/2026", "2026-03-01"),
+    ] {
+        assert_eq!(Fecha::entender(texto), Some(fecha(dia)), "{texto}");
+    }
+    for texto in ["31/02/27", "1/3", "1/3/226", "1/3/2", "mañana", ""] {
+        assert_eq!(Fecha::entender(texto), None, "{texto}");
+    }
+}
+
+#[test]
+fn days_between_two_dates_are_the_inverse_of_days_later() {
+    let desde = fecha("2026-11-27");
+    for dias in [-400, -1, 0, 1, 95, 366] {
+        assert_eq!(desde.dias_hasta(desde.mas_dias(dias).unwrap()), dias);
+    }
+}

@@ -7,6 +7,7 @@ use domain::Cantidad;
 use domain::contrato::lote::LoteRequest;
 use domain::contrato::stock::comprobar_reserva;
 use domain::lote::alta::DatosLote;
+use domain::lote::escasez::Escasez;
 use domain::lote::trazabilidad::{Balance, Destino};
 use domain::lote::{LimiteError, LoteDisponible, Oferta, TipoCaducidad, Toma, comprobar_limite, repartir};
 use domain::pedido::documento::Entrega;
@@ -138,6 +139,21 @@ fn the_limit_is_told_in_good_spanish() {
     assert_eq!(frase("1"), "Solo queda 1 en este lote.");
     assert_eq!(frase("0"), "No queda nada en este lote.");
     assert_eq!(LimiteError::Negativa.to_string(), "La cantidad no puede ser negativa.");
+}
+
+#[test]
+fn what_is_short_is_told_in_good_spanish() {
+    let frase = |hay| {
+        let registrado = Cantidad::CERO;
+        Escasez::Queda {
+            hay: cantidad(hay),
+            registrado,
+        }
+        .to_string()
+    };
+    assert_eq!(frase("1"), "Solo queda 1. Tu pedido se queda con 0.");
+    assert_eq!(frase("0.5"), "Solo quedan 0,5. Tu pedido se queda con 0.");
+    assert_eq!(frase("11"), "Solo quedan 11. Tu pedido se queda con 0.");
 }
 
 proptest! {

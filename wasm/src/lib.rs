@@ -5,6 +5,7 @@
 //!
 //! Days are texts `AAAA-MM-DD`, instants are milliseconds as `Date.now()` gives them, amounts are numbers in euros.
 
+pub mod cantidad;
 pub mod cliente;
 pub mod cruce;
 pub mod fecha;

@@ -1,4 +1,4 @@
-//! Batches and quantities.
+//! Batches.
 
 use domain::Cantidad;
 use domain::fecha::Fecha;

@@ -80,10 +80,14 @@ macro_rules! resultado {
     };
 }
 
+/// The digits of a figure with a point, or nothing for a blank text.
+type Cifra = Option<String>;
+
 resultado!(ResultadoCantidad: Cantidad o ReglaRota);
 resultado!(ResultadoCliente: ClienteRequest o ReglasRotas);
 resultado!(ResultadoCuenta: Cuenta o ReglaRota);
 resultado!(ResultadoImporte: Importe o ReglaRota);
+resultado!(ResultadoNumero: Cifra o ReglaRota);
 resultado!(ResultadoPedido: PedidoRequest o ReglasRotas);
 resultado!(ResultadoPrecio: Precio o ReglaRota);
 resultado!(ResultadoReparto: Reparto o ReglaRota);

@@ -1,15 +1,13 @@
-//! Searching.
+//! Searching, and figures that are typed.
 
-use domain::texto::busqueda;
+use domain::texto::{busqueda, numero};
+use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The form of a text that is compared in searches: blind to case, accents and repeated blanks.
-#[wasm_bindgen]
-pub fn normalizar(texto: &str) -> String {
-    busqueda::normalizar(texto)
-}
+use crate::cruce::{Cruce, cruzar};
+use crate::resultado::ResultadoNumero;
 
-/// [`normalizar`] for each line of a text, in one crossing.
+/// The form of each line that is compared in searches: blind to case, accents and repeated blanks.
 #[wasm_bindgen(js_name = normalizarRenglones)]
 pub fn normalizar_renglones(textos: &str) -> String {
     textos
@@ -17,4 +15,10 @@ pub fn normalizar_renglones(textos: &str) -> String {
         .map(busqueda::normalizar)
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+/// Reads a figure with at most so many decimals as digits and a point; `null` for a blank text.
+#[wasm_bindgen(js_name = leerNumero)]
+pub fn leer_numero(texto: &str, decimales: usize) -> Cruce<Ts<ResultadoNumero>> {
+    cruzar(numero::leer(texto, decimales))
 }

@@ -52,7 +52,7 @@ describe('a rule that is met', () => {
       ok: true,
       valor: cliente({ telf: '+34612345678' }),
     });
-    expect(wasm.normalizar('  Peñíscola   ÁREA ')).toBe('peniscola area');
+    expect(wasm.normalizarRenglones('  Peñíscola   ÁREA ')).toBe('peniscola area');
     expect(wasm.normalizarRenglones('  Peñíscola   ÁREA \n\nÑora')).toBe('peniscola area\n\nnora');
   });
 

@@ -62,7 +62,8 @@ impl fmt::Display for Escasez {
             Self::Caducado(fecha) => write!(f, "Este lote caducó el {fecha}. Elige otro."),
             Self::Queda { hay, registrado } if hay.es_positiva() => write!(
                 f,
-                "Solo quedan {}. Tu pedido se queda con {}.",
+                "Solo {} {}. Tu pedido se queda con {}.",
+                hay.quedan(),
                 hay.legible(),
                 registrado.legible()
             ),

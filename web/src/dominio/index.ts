@@ -6,13 +6,16 @@ import * as reglas from 'reparto-wasm';
 import { conReproche } from './reproche';
 
 export { cargarDominio, cargarDominioDe, ErrorDominio } from './cargar';
+export { aUnPaso, restoDeCantidad } from './cantidades';
+export { cuentas } from './cuentas';
 export { opcionesDeIva } from './opcionesDeIva';
 export {
   avisoRecargo,
+  diasEntre,
   fechaEs,
   hoyMadrid,
+  masDias,
   momentoEs,
-  normalizar,
   normalizarRenglones,
   nuevoInternalId,
   nuevoLoteManual,
@@ -22,6 +25,7 @@ export {
   prepararPedido,
   rehacerProducto,
   restarImporte,
+  sumarCantidades,
   sumarImportes,
   validarCliente,
 } from 'reparto-wasm';

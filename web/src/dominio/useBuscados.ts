@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { normalizar, normalizarRenglones } from '.';
+import { normalizarRenglones } from '.';
 
 /** The things with what is looked for in their name, blind to case and accents as the server is. */
 export function useBuscados<T>(cosas: readonly T[], nombre: (cosa: T) => string, buscado: string): readonly T[] {
@@ -8,7 +8,7 @@ export function useBuscados<T>(cosas: readonly T[], nombre: (cosa: T) => string,
     return normalizarRenglones(renglones.join('\n')).split('\n');
   }, [cosas, nombre]);
   return useMemo(() => {
-    const aguja = normalizar(buscado);
+    const aguja = normalizarRenglones(buscado);
     return aguja === '' ? cosas : cosas.filter((_, indice) => nombres[indice]?.includes(aguja));
   }, [cosas, nombres, buscado]);
 }

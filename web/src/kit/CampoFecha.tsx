@@ -4,7 +4,7 @@ import clases from './campos.module.css';
 import { esDia, escribirDia } from './dias';
 import { EntradaFecha } from './EntradaFecha';
 
-const legible = (valor: unknown): string => (typeof valor === 'string' ? escribirDia(valor) : '');
+const legible = (valor: unknown): string => (typeof valor !== 'string' ? '' : esDia(valor) ? escribirDia(valor) : valor);
 
 interface CampoFechaProps<V extends FieldValues, T> extends CampoProps<V, T> {
   /** Warns of a day before this one. */

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
 import { montar, montarRutas } from '@/pruebas/montar';
 import { Cantidad } from './Cantidad';
+
+prepararDominio();
 
 interface PruebaProps {
   inicial: number | null;

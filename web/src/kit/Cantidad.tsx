@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import clases from './Cantidad.module.css';
+import { cuentas } from './cuentas';
 import { ENTRE_TECLAS_MS, esCodigo, seguirRafaga } from './escaner';
-import { dePaso, esCantidadEscribible, leerCantidad } from './milesimas';
 
 interface CantidadProps {
   /** What is being counted, for those who do not see the card around it. */
@@ -51,7 +51,7 @@ export function Cantidad({
   const idAviso = useId();
 
   const texto = borrador?.texto ?? aTexto(valor);
-  const escrito = leerCantidad(texto);
+  const escrito = cuentas().leerCantidad(texto) ?? null;
   const pasado = escrito !== null && escrito > max;
   const corto = escrito !== null && escrito < min;
   const fuera = pasado || corto;
@@ -64,12 +64,12 @@ export function Cantidad({
 
   const mover = (direccion: 1 | -1) => {
     setBorrador(null);
-    onCambio(dePaso(escrito, direccion * paso, min, max));
+    onCambio(cuentas().aUnPaso(escrito ?? 0, direccion * paso, min, max));
   };
 
   const escribir = (nuevo: string) => {
     // A dot is a comma at once: «1.000» is seen to be one, not a thousand.
-    if (esCantidadEscribible(nuevo)) setBorrador({ texto: nuevo.replace('.', ','), porPasar: true });
+    if (cuentas().leerCantidad(nuevo) !== undefined) setBorrador({ texto: nuevo.replace('.', ','), porPasar: true });
   };
 
   const pasar = () => {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
-import { hallar } from './buscar';
 import { clasesDeCampo, ordenDeCampo } from './campo';
+import { cuentas } from './cuentas';
 import clases from './EntradaBuscable.module.css';
 import { useErrorALaVista } from './useErrorALaVista';
 
@@ -58,7 +58,7 @@ export function EntradaBuscable({
   const [encargo, setEncargo] = useState<string | null>(null);
   const elegida = opciones.find(({ value }) => value === valor);
   const abierta = buscado !== null;
-  const halladas = abierta ? hallar(opciones, textoDe, buscado) : [];
+  const halladas = abierta ? cuentas().hallar(opciones, textoDe, buscado) : [];
   const visibles = halladas.slice(0, A_LA_VISTA);
 
   const abrir = () => {
@@ -82,7 +82,7 @@ export function EntradaBuscable({
   };
   const cumplirEncargo = useEffectEvent(() => {
     if (encargo === null) return;
-    const [primera] = hallar(opciones, textoDe, encargo);
+    const [primera] = cuentas().hallar(opciones, textoDe, encargo);
     if (primera) onCambio(primera.value);
     else if (marco.current?.contains(document.activeElement)) setBuscado(encargo);
     setEncargo(null);

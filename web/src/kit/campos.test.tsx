@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { prepararDominio } from '@/pruebas/dominio';
 import { montar, montarRutas } from '@/pruebas/montar';
 import { CampoBuscable } from './CampoBuscable';
 import { CampoFecha } from './CampoFecha';
@@ -12,6 +13,8 @@ import { CampoTextoLargo } from './CampoTextoLargo';
 import { EntradaBuscable } from './EntradaBuscable';
 import { Formulario } from './Formulario';
 import { fechaOpcional, numero, numeroOpcional, textoOpcional } from './reglas';
+
+prepararDominio();
 
 const resolver = zodResolver(
   z.object({

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
 import { entenderDia, esDia, escribirDia, leerDia } from './dias';
+
+prepararDominio();
 
 it.each([
   ['31/12/2026', '2026-12-31'],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
 import { escribirNumero, leerNumero, reprocheDeNumero } from './numeros';
+
+prepararDominio();
 
 describe('a figure is read', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { cargarDominioDe } from '@/dominio';
+import { cargarDominioDe, cuentas } from '@/dominio';
+import { contarCon } from '@/kit/cuentas';
 
 /** The bytes of the rules, as `make wasm` built them. */
 export const bytesDelDominio = (): BufferSource =>
@@ -9,4 +10,5 @@ export const bytesDelDominio = (): BufferSource =>
 /** Tests run the real rules. */
 export function prepararDominio(): void {
   cargarDominioDe(bytesDelDominio());
+  contarCon(cuentas);
 }

@@ -1,5 +1,5 @@
-import { masDias } from '@/kit/dias';
 
+import { masDias } from '@/dominio';
 /** As far back as the server looks at once. */
 const DIAS_ATRAS = 365;
 

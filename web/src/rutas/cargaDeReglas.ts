@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { contarCon } from '@/kit/cuentas';
 
 /** No screen of the area opens before the rules of the business are here; they come beside the screens, not after them. */
 export const cargaDeReglas: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {
   loader: async () => {
-    const { cargarDominio } = await import('@/dominio');
+    const { cargarDominio, cuentas } = await import('@/dominio');
     await cargarDominio();
+    contarCon(cuentas);
     return null;
   },
   // Once here they stay the same: no change of the address waits for them.

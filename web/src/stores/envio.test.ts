@@ -198,8 +198,8 @@ describe('a refused order', () => {
   });
 
   it('names the batches that fell short', async () => {
-    const avisos = [{ lote: 'L-2611', mensaje: 'Solo quedan 1. Tu pedido se queda con 0.', lote_id: 11, registrado: 0 }];
-    const dichos = [{ lote: 'Jamón serrano loncheado 500 g, lote L-2611', mensaje: 'Solo quedan 1. Tu pedido sigue con 2.' }];
+    const avisos = [{ lote: 'L-2611', mensaje: 'Solo queda 1. Tu pedido se queda con 0.', lote_id: 11, registrado: 0 }];
+    const dichos = [{ lote: 'Jamón serrano loncheado 500 g, lote L-2611', mensaje: 'Solo queda 1. Tu pedido sigue con 2.' }];
     servir(() => json({ message: 'No hay bastante.', avisos }, 409));
     mandar(pestana);
     await pestana.despachar();

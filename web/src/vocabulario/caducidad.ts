@@ -1,5 +1,5 @@
 import type { components } from '@/api/esquema';
-import { diasEntre, escribirDia } from '@/kit/dias';
+import { diasEntre, fechaEs } from '@/dominio';
 import type { TonoPildora } from '@/kit/Pildora';
 
 /** What the date of a batch means, to choose from. */
@@ -26,7 +26,7 @@ export function etiquetaFecha({ caducidad, tipo_caducidad }: Fechado, hoy: strin
   if (!caducidad) return null;
   const dias = diasEntre(hoy, caducidad);
   const tono = dias < 0 ? 'peligro' : dias <= diasAviso ? 'aviso' : 'exito';
-  return { texto: `${tipo_caducidad === 'caducidad' ? 'cad.' : 'pref.'} ${escribirDia(caducidad)}`, tono };
+  return { texto: `${tipo_caducidad === 'caducidad' ? 'cad.' : 'pref.'} ${fechaEs(caducidad)}`, tono };
 }
 
 /** What a product card warns of: the next batch to leave is close to its date. */
@@ -34,6 +34,6 @@ export function avisoFecha({ caducidad, tipo_caducidad }: Fechado, hoy: string, 
   if (!caducidad) return null;
   const dias = diasEntre(hoy, caducidad);
   if (dias > diasAviso) return null;
-  if (dias < 0) return { texto: `Pasó su fecha el ${escribirDia(caducidad)}`, tono: 'peligro' };
+  if (dias < 0) return { texto: `Pasó su fecha el ${fechaEs(caducidad)}`, tono: 'peligro' };
   return { texto: `${tipo_caducidad === 'caducidad' ? 'Caduca' : 'Preferente'} ${enDias(dias)}`, tono: 'aviso' };
 }

@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
 import type { LoteAlmacen, Trazabilidad } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { momentoEs } from '@/dominio';
+import { fechaEs, momentoEs } from '@/dominio';
 import { Datos } from '@/kit/Datos';
-import { escribirDia } from '@/kit/dias';
 import { Tarjeta } from '@/kit/Tarjeta';
 
 const NADIE_LO_APUNTO = 'No consta';
 
 function caducidadDe({ caducidad, tipo_caducidad }: LoteAlmacen): string {
   if (!caducidad) return 'No caduca';
-  return `${escribirDia(caducidad)}, ${tipo_caducidad === 'caducidad' ? 'caducidad' : 'consumo preferente'}`;
+  return `${fechaEs(caducidad)}, ${tipo_caducidad === 'caducidad' ? 'caducidad' : 'consumo preferente'}`;
 }
 
 /** A batch as it is written down, and who brought it. */
@@ -21,7 +20,7 @@ export function DatosLote({ trazabilidad: { lote, product_name, entrada, bloqueo
       <Datos
         datos={[
           { nombre: 'Producto', valor: <Link to={caminos.admin.lotes(lote.product_id)}>{product_name}</Link> },
-          { nombre: 'Entró el', valor: escribirDia(lote.fecha) },
+          { nombre: 'Entró el', valor: fechaEs(lote.fecha) },
           { nombre: 'Lo trajo', valor: proveedor ?? NADIE_LO_APUNTO },
           ...(documento ? [{ nombre: 'Con el documento', valor: gasto_id ? <Link to={caminos.admin.gasto(gasto_id)}>{documento}</Link> : documento }] : []),
           { nombre: 'Lo apuntó', valor: usuario ?? NADIE_LO_APUNTO },

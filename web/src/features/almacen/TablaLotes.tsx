@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Boxes, Trash2 } from 'lucide-react';
 import type { LoteAlmacen } from '@/api/tipos';
 import { caminos } from '@/caminos';
+import { fechaEs } from '@/dominio';
 import { BotonEnlace, BotonIcono } from '@/kit/Boton';
-import { escribirDia } from '@/kit/dias';
 import { Lista } from '@/kit/Lista';
 import { Pildora } from '@/kit/Pildora';
 import type { Columna } from '@/kit/Tabla';
@@ -35,7 +35,7 @@ function columnasDe(producto: TablaLotesProps['producto'], hoy: string, diasAvis
     },
     { titulo: 'Cant. Actual', celda: ({ cantidad }) => cantidadDe(producto, cantidad), alinear: 'derecha', ancho: '6.5rem' },
     { titulo: 'Cant. Inicial', celda: ({ start }) => cantidadDe(producto, start), alinear: 'derecha', ancho: '6.5rem' },
-    { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '6.5rem' },
+    { titulo: 'Fecha', celda: ({ fecha }) => fechaEs(fecha), ancho: '6.5rem' },
     {
       titulo: 'Caducidad',
       celda: (lote) => {

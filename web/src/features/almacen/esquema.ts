@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/kit/milesimas';
 import { fechaOpcional, numero, texto } from '@/kit/reglas';
+import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
 
 export const esquema = z.pipe(
   z.object({

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
-import { momentoEs, porcentajeLegible } from '@/dominio';
+import { fechaEs, momentoEs, porcentajeLegible } from '@/dominio';
 import { Datos } from '@/kit/Datos';
-import { escribirDia } from '@/kit/dias';
-import { mesDe, mesLegible } from '@/kit/meses';
 import { Columnas, Seccion } from '@/kit/PaginaOficina';
 import { Tarjeta } from '@/kit/Tarjeta';
 import { BotonAdjunto } from '@/recursos/BotonAdjunto';
 import { Cifras } from '@/vocabulario/Cifras';
+import { mesDe, mesLegible } from '@/vocabulario/meses';
 import { claseLegible } from './clases';
 import { diaEn, type GastoComunDetalle } from './esquema';
 import clases from './FichaComun.module.css';
@@ -45,9 +44,9 @@ export function FichaComun({ gasto, mes }: { gasto: GastoComunDetalle; mes: stri
           <Datos
             datos={[
               { nombre: 'Clase', valor: claseLegible(gasto.clase) },
-              { nombre: 'Fecha', valor: escribirDia(diaEn(gasto, mes)) },
+              { nombre: 'Fecha', valor: fechaEs(diaEn(gasto, mes)) },
               { nombre: 'IVA', valor: tipoIva(gasto.iva) },
-              { nombre: 'Se repite', valor: cada ? `${cada}, desde el ${escribirDia(gasto.fecha)}` : 'No' },
+              { nombre: 'Se repite', valor: cada ? `${cada}, desde el ${fechaEs(gasto.fecha)}` : 'No' },
               { nombre: 'Factura o recibo', valor: gasto.adjunto ? <BotonAdjunto adjunto={gasto.adjunto} /> : '—' },
               { nombre: 'Lo apuntó', valor: `${gasto.user_name}, ${momentoEs(gasto.momento)}` },
               ...(gasto.notas === '' ? [] : [{ nombre: 'Notas', valor: <span className={clases['notas']}>{gasto.notas}</span> }]),

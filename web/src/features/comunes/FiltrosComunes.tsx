@@ -1,6 +1,6 @@
 import { Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
-import { mesLegible, ultimosMeses } from '@/kit/meses';
 import { useHoy } from '@/stores/useHoy';
+import { mesLegible, ultimosMeses } from '@/vocabulario/meses';
 import { CLASES } from './clases';
 import { ESTADOS, type Filtro, type Filtros } from './filtros';
 

@@ -1,9 +1,9 @@
 import { CalendarSync, Paperclip, ReceiptEuro } from 'lucide-react';
 import { useState } from 'react';
 import { caminos } from '@/caminos';
+import { fechaEs } from '@/dominio';
 import { AccionesFila } from '@/kit/AccionesFila';
 import { BotonEnlace } from '@/kit/Boton';
-import { escribirDia } from '@/kit/dias';
 import { Dinero } from '@/kit/Dinero';
 import { Lista } from '@/kit/Lista';
 import type { Columna } from '@/kit/Tabla';
@@ -31,7 +31,7 @@ function Concepto({ concepto, mes, adjunto }: GastoComun) {
 const columnas: readonly Columna<GastoComun>[] = [
   { titulo: 'Concepto', celda: Concepto, orden: 'concepto' },
   { titulo: 'Clase', celda: ({ clase }) => claseLegible(clase), ancho: '11rem', secundaria: true, orden: 'clase' },
-  { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: 'fecha' },
+  { titulo: 'Fecha', celda: ({ fecha }) => fechaEs(fecha), ancho: '7rem', orden: 'fecha' },
   {
     titulo: 'Base',
     celda: ({ base }) => <Dinero importe={base} />,
@@ -67,7 +67,7 @@ export function TablaComunes() {
         enlace={({ id, mes }) => caminos.admin.comun(id, mes ?? undefined)}
         acciones={(gasto) => (
           <AccionesFila
-            que={`${gasto.concepto} del ${escribirDia(gasto.fecha)}`}
+            que={`${gasto.concepto} del ${fechaEs(gasto.fecha)}`}
             editarEn={caminos.admin.comunEditar(gasto.id, gasto.mes ?? undefined)}
             onBorrar={() => setABorrar(gasto)}
           />

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { cuentaDeGastoComun } from '@/dominio';
-import { diasDelMes, mesDe } from '@/kit/meses';
 import { escribirNumero, leerNumero } from '@/kit/numeros';
 import { fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/kit/reglas';
 import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
+import { diasDelMes, mesDe } from '@/vocabulario/meses';
 import { PAGOS } from '@/vocabulario/metodosPago';
 import { CLASES } from './clases';
 

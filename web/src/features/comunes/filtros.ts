@@ -1,5 +1,5 @@
 import type { paths } from '@/api/esquema';
-import { diasDelMes, ultimosMeses } from '@/kit/meses';
+import { diasDelMes, ultimosMeses } from '@/vocabulario/meses';
 import { CLASES } from './clases';
 
 /** What the list is narrowed down by, as it stands in the address. */

@@ -10,8 +10,8 @@ import { CampoTextoLargo } from '@/kit/CampoTextoLargo';
 import { edicionDe } from '@/kit/edicion';
 import { Formulario } from '@/kit/Formulario';
 import { Fila, Grupo } from '@/kit/grupos';
-import { DECIMALES_PRECIO } from '@/kit/numeros';
 import { conVersion } from '@/recursos/acciones';
+import { DECIMALES_PRECIO } from '@/vocabulario/medidas';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 import { leerConfiguracion, useGuardarConfiguracion } from './consultas';
 import {

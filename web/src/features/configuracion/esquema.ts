@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import type { Configuracion } from '@/api/tipos';
-import { DECIMALES_PRECIO, escribirNumero } from '@/kit/numeros';
+import { escribirNumero } from '@/kit/numeros';
 import { numero, texto, textoOpcional } from '@/kit/reglas';
+import { DECIMALES_PRECIO } from '@/vocabulario/medidas';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 
 export type ConfiguracionRequest = components['schemas']['ConfiguracionRequest'];

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
-import { momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
+import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
 import { Datos } from '@/kit/Datos';
-import { escribirDia } from '@/kit/dias';
 import { Dinero } from '@/kit/Dinero';
 import { formatearCantidad } from '@/kit/formato';
 import { Columnas, Seccion } from '@/kit/PaginaOficina';
@@ -15,7 +14,7 @@ import { type GastoDetalle, type LineaGasto, REDONDEOS } from './esquema';
 const columnas: readonly Columna<LineaGasto>[] = [
   { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '8.5rem' },
   { titulo: 'Producto', celda: ({ product_name }) => product_name },
-  { titulo: 'Caducidad', celda: ({ caducidad }) => (caducidad ? escribirDia(caducidad) : '—'), ancho: '7rem', secundaria: true },
+  { titulo: 'Caducidad', celda: ({ caducidad }) => (caducidad ? fechaEs(caducidad) : '—'), ancho: '7rem', secundaria: true },
   { titulo: 'Cantidad', celda: ({ cantidad }) => formatearCantidad(cantidad), alinear: 'derecha', ancho: '6rem' },
   { titulo: 'Queda', celda: ({ queda }) => formatearCantidad(queda), alinear: 'derecha', ancho: '5.5rem' },
   { titulo: 'Coste', celda: ({ coste }) => precioLegible(coste), alinear: 'derecha', ancho: '6.5rem' },
@@ -34,7 +33,7 @@ export function FichaGasto({ gasto }: { gasto: GastoDetalle }) {
             datos={[
               { nombre: 'Proveedor', valor: <Link to={caminos.admin.proveedor(gasto.proveedor_id)}>{gasto.proveedor}</Link> },
               { nombre: 'Número', valor: gasto.numero },
-              { nombre: 'Fecha', valor: escribirDia(gasto.fecha) },
+              { nombre: 'Fecha', valor: fechaEs(gasto.fecha) },
               { nombre: 'Recargo', valor: gasto.recargo === 1 ? 'Si' : 'No' },
               { nombre: 'Recálculo', valor: redondeo },
               { nombre: 'Papel', valor: gasto.adjunto ? <BotonAdjunto adjunto={gasto.adjunto} /> : '—' },

@@ -9,11 +9,11 @@ import { CampoNumero } from '@/kit/CampoNumero';
 import { CampoSelect } from '@/kit/CampoSelect';
 import { CampoTexto } from '@/kit/CampoTexto';
 import { formatearEuros, SIN_CIFRA } from '@/kit/formato';
-import { DECIMALES_CANTIDAD } from '@/kit/milesimas';
 import { escribirNumero } from '@/kit/numeros';
 import { opcionesDe } from '@/kit/opciones';
 import { productosTodos } from '@/recursos/directorio';
 import { productos } from '@/recursos/fichas';
+import { DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
 import { costeada, DECIMALES_COSTE, DECIMALES_IVA, type FichaProducto, type GastoDetalle, type GastoFormulario, type GastoRequest, TIPOS_CADUCIDAD, totalesDe } from './esquema';
 import clases from './LineasGasto.module.css';
 

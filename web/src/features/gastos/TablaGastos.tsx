@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { fechaEs } from '@/dominio';
 import { BotonEnlace } from '@/kit/Boton';
-import { escribirDia } from '@/kit/dias';
 import { Dinero } from '@/kit/Dinero';
 import { Lista } from '@/kit/Lista';
 import type { Columna } from '@/kit/Tabla';
@@ -16,7 +16,7 @@ import { FiltrosGastos } from './FiltrosGastos';
 const columnas: readonly Columna<Gasto>[] = [
   { titulo: 'Número', celda: ({ numero }) => numero, ancho: '18%', orden: 'numero' },
   { titulo: 'Proveedor', celda: ({ proveedor }) => proveedor, orden: 'proveedor' },
-  { titulo: 'Fecha', celda: ({ fecha }) => escribirDia(fecha), ancho: '7rem', orden: 'fecha' },
+  { titulo: 'Fecha', celda: ({ fecha }) => fechaEs(fecha), ancho: '7rem', orden: 'fecha' },
   {
     titulo: 'Base',
     celda: ({ totales }) => <Dinero importe={totales.base} />,

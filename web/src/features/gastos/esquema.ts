@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { type LineaCosteada, totalesDeGasto } from '@/dominio';
 import { esDia } from '@/kit/dias';
-import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/kit/milesimas';
 import { escribirNumero, leerNumero } from '@/kit/numeros';
 import { fecha, fechaOpcional, numero, texto } from '@/kit/reglas';
 import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
 import { leerId } from '@/recursos/lecturas';
+import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
 import { PAGOS } from '@/vocabulario/metodosPago';
 
 type Esquemas = components['schemas'];

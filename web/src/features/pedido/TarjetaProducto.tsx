@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Producto } from '@/api/tipos';
-import { porcentajeLegible, precioLegible, totalDeProducto } from '@/dominio';
+import { aUnPaso, porcentajeLegible, precioLegible, sumarCantidades, totalDeProducto } from '@/dominio';
 import { Boton, BotonIcono } from '@/kit/Boton';
 import { Cantidad } from '@/kit/Cantidad';
 import { Dinero } from '@/kit/Dinero';
@@ -12,7 +12,7 @@ import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { avisoFecha, etiquetaFecha } from '@/vocabulario/caducidad';
 import { cantidadDe, disponibleDe, unidadDe } from '@/vocabulario/unidades';
 import type { Catalogo } from './consultas';
-import { conFechaPasada, lotesPara, propuestos, sumar } from './disponibles';
+import { conFechaPasada, lotesPara, propuestos } from './disponibles';
 import clases from './TarjetaProducto.module.css';
 
 interface TarjetaProductoProps {
@@ -45,8 +45,8 @@ function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoPr
   const lineas = (pedido ?? VACIO).products.filter(({ id }) => id === producto.id);
   const lotes = pedido === undefined ? producto.lote : lotesPara(producto, pedido, catalogo);
   const enOferta = propuestos(lotes, hoy);
-  const propuesto = sumar(...enOferta.map(({ cantidad }) => cantidad));
-  const cantidad = sumar(...lineas.map(({ quantity }) => quantity));
+  const propuesto = sumarCantidades(enOferta.map(({ cantidad }) => cantidad));
+  const cantidad = sumarCantidades(lineas.map(({ quantity }) => quantity));
   const fueraDeOferta = lineas.filter(({ loteId }) => !enOferta.some(({ id }) => id === loteId));
   const [siguiente] = enOferta;
   const total = totalDeProducto(lineas);
@@ -59,7 +59,7 @@ function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoPr
     enPedido: lineas.length > 0,
     precio: lineas[0]?.price ?? producto.price,
     cantidad,
-    maximo: sumar(propuesto, ...fueraDeOferta.map(({ quantity }) => quantity)),
+    maximo: sumarCantidades([propuesto, ...fueraDeOferta.map(({ quantity }) => quantity)]),
     propuesto,
     existencias: existenciasDe(producto, propuesto, conFechaPasada(lotes, hoy)),
     total: total.ok ? total.valor : null,
@@ -102,7 +102,7 @@ export const TarjetaProducto = memo(function TarjetaProducto(props: TarjetaProdu
 
   const anadirUno = () => {
     mando.alAnadir();
-    onCantidad(producto, Math.min(1, propuesto));
+    onCantidad(producto, aUnPaso(0, 1, 0, propuesto));
   };
 
   return (

@@ -1,9 +1,9 @@
 import type { Producto } from '@/api/tipos';
-import type { LineaBorrador } from '@/dominio';
+import { type LineaBorrador, restoDeCantidad } from '@/dominio';
 import { pedidoLocal, ponerProducto } from '@/stores/pedidos';
 import { conTotal } from './cantidades';
 import type { Catalogo } from './consultas';
-import { esManual, lineasDe, lotesPara, restar, sumar } from './disponibles';
+import { esManual, lineasDe, lotesPara } from './disponibles';
 import { lineaDeLote } from './lineas';
 import { reservarLuego } from './reservas';
 
@@ -12,7 +12,7 @@ function recortar(manuales: readonly LineaBorrador[], total: number): LineaBorra
   let resto = total;
   return manuales.map((linea) => {
     const quantity = Math.min(linea.quantity, resto);
-    resto = restar(resto, quantity);
+    resto = restoDeCantidad(resto, [quantity]);
     return { ...linea, quantity };
   });
 }
@@ -30,14 +30,14 @@ export function cambiarCantidad(
   if (pedido === undefined) return;
   const lineas = lineasDe(pedido, producto.id);
   const manuales = lineas.filter(esManual);
-  const aMano = sumar(...manuales.map(({ quantity }) => quantity));
+  const aMano = manuales.map(({ quantity }) => quantity);
   const lotes = lotesPara(producto, pedido, catalogo);
   const actuales = new Map(lineas.flatMap(({ loteId, quantity }) => (typeof loteId === 'number' ? [[loteId, quantity] as const] : [])));
   const precios = new Map(lineas.map(({ loteId, price }) => [loteId, price]));
   // A price changed in the dialog holds for the batches that join.
   const precio = lineas[0]?.price ?? producto.price;
 
-  const cantidades = conTotal(lotes, actuales, Math.max(0, restar(total, aMano)), hoy);
+  const cantidades = conTotal(lotes, actuales, restoDeCantidad(total, aMano), hoy);
   const registradas = lotes.map((lote) => lineaDeLote(producto, lote, cantidades.get(lote.id) ?? 0, precios.get(lote.id) ?? precio));
   ponerProducto(store, producto.id, [...registradas, ...recortar(manuales, total)], lotes);
   if (pedido.mode !== 'EDIT') reservarLuego(store, producto.id, alAvisar);

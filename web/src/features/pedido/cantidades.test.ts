@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { sumarCantidades } from '@/dominio';
 import { prepararDominio } from '@/pruebas/dominio';
 import { DOS_LOTES, unLote } from '@/pruebas/pedidos';
 import { conTotal } from './cantidades';
-import { sumar } from './disponibles';
 
 prepararDominio();
 
 const HOY = '2026-11-27';
 const deNada = (lotes: Parameters<typeof conTotal>[0], total: number) => conTotal(lotes, new Map(), total, HOY);
-const sumaDe = (cantidades: Map<number, number>) => sumar(...cantidades.values());
+const sumaDe = (cantidades: Map<number, number>) => sumarCantidades([...cantidades.values()]);
 const objeto = (cantidades: Map<number, number>) => Object.fromEntries(cantidades);
 
 describe('b27 a total is split over the batches, first to expire first', () => {

@@ -1,13 +1,7 @@
 import type { Producto } from '@/api/tipos';
-import { type LineaBorrador, type LoteDisponible, oferta } from '@/dominio';
-import { aMilesimas, deMilesimas } from '@/kit/milesimas';
+import { type LineaBorrador, type LoteDisponible, oferta, sumarCantidades } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import type { Catalogo } from './consultas';
-
-export const sumar = (...cantidades: readonly number[]): number =>
-  deMilesimas(cantidades.reduce((suma, cantidad) => suma + aMilesimas(cantidad), 0));
-
-export const restar = (una: number, otra: number): number => sumar(una, -otra);
 
 export const lineasDe = (pedido: PedidoLocal, producto: number): LineaBorrador[] =>
   pedido.products.filter(({ id }) => id === producto);
@@ -21,7 +15,7 @@ export const esManual = ({ loteId }: Pick<LineaBorrador, 'loteId'>): boolean => 
 export function lotesPara(producto: Producto, pedido: PedidoLocal, { reservado }: Catalogo): LoteDisponible[] {
   const registro = pedido.mode === 'EDIT' ? pedido.reservado : reservado[pedido.internalId];
   const propio = registro?.[producto.id] ?? {};
-  const ofrecidos = producto.lote.map((lote) => ({ ...lote, cantidad: sumar(lote.cantidad, propio[lote.id] ?? 0) }));
+  const ofrecidos = producto.lote.map((lote) => ({ ...lote, cantidad: sumarCantidades([lote.cantidad, propio[lote.id] ?? 0]) }));
   const vistos = new Set(ofrecidos.map(({ id }) => id));
   // A batch that this order holds to its last unit has nothing free, and the catalogue leaves it out.
   const agotados = lineasDe(pedido, producto.id).flatMap(({ loteId }) => {
@@ -39,4 +33,4 @@ export const propuestos = (lotes: readonly LoteDisponible[], hoy: string): LoteD
 
 /** How much there is past a date that only advises: nobody is offered it, and whoever asks for it may have it. */
 export const conFechaPasada = (lotes: readonly LoteDisponible[], hoy: string): number =>
-  sumar(...lotes.filter((lote) => oferta(lote, hoy, hoy) === 'con_aviso').map(({ cantidad }) => cantidad));
+  sumarCantidades(lotes.filter((lote) => oferta(lote, hoy, hoy) === 'con_aviso').map(({ cantidad }) => cantidad));

@@ -1,7 +1,6 @@
 import type { Producto } from '@/api/tipos';
-import { comprobarLimite, type LineaBorrador, leerPrecio, type LoteDisponible, nuevoLoteManual, oferta } from '@/dominio';
+import { comprobarLimite, type LineaBorrador, leerPrecio, type LoteDisponible, nuevoLoteManual, oferta, restoDeCantidad, sumarCantidades } from '@/dominio';
 import { conTotal } from './cantidades';
-import { sumar } from './disponibles';
 import { lineaDeLote, lineaManual } from './lineas';
 
 /** A batch card of the product dialog while it is being filled in. */
@@ -52,21 +51,21 @@ export function conLotes(fichas: readonly Ficha[], producto: Producto, lotes: re
   return [...nuevas, ...restantes.map((ficha) => (ficha.lote ? { ...ficha, lote: { ...ficha.lote, cantidad: 0 } } : ficha))];
 }
 
-export const totalDe = (fichas: readonly Ficha[]): number => sumar(...fichas.map(({ cantidad }) => cantidad ?? 0));
+export const totalDe = (fichas: readonly Ficha[]): number => sumarCantidades(fichas.map(({ cantidad }) => cantidad ?? 0));
 
 /** The greatest total that can be asked for: what is offered by itself, and what stands in the other cards. */
 export function maximoDe(fichas: readonly Ficha[], hoy: string): number {
-  return sumar(
-    ...fichas.map(({ lote, cantidad }) => (lote !== null && oferta(lote, hoy, hoy) === 'propuesto' ? lote.cantidad : (cantidad ?? 0))),
+  return sumarCantidades(
+    fichas.map(({ lote, cantidad }) => (lote !== null && oferta(lote, hoy, hoy) === 'propuesto' ? lote.cantidad : (cantidad ?? 0))),
   );
 }
 
 /** The cards with another total, split by FEFO; manual batches keep theirs. */
 export function repartidas(fichas: readonly Ficha[], total: number, hoy: string): Ficha[] {
-  const aMano = sumar(...fichas.map(({ lote, cantidad }) => (lote === null ? (cantidad ?? 0) : 0)));
+  const aMano = fichas.flatMap(({ lote, cantidad }) => (lote === null ? [cantidad ?? 0] : []));
   const lotes = fichas.flatMap(({ lote }) => (lote === null ? [] : [lote]));
   const actuales = new Map(fichas.flatMap(({ lote, cantidad }) => (lote === null ? [] : [[lote.id, cantidad ?? 0] as const])));
-  const cantidades = conTotal(lotes, actuales, Math.max(0, sumar(total, -aMano)), hoy);
+  const cantidades = conTotal(lotes, actuales, restoDeCantidad(total, aMano), hoy);
   return fichas.map((ficha) => (ficha.lote === null ? ficha : { ...ficha, cantidad: cantidades.get(ficha.lote.id) ?? 0 }));
 }
 

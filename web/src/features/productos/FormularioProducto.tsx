@@ -11,11 +11,11 @@ import { CampoTexto } from '@/kit/CampoTexto';
 import { edicionDe } from '@/kit/edicion';
 import { Formulario } from '@/kit/Formulario';
 import { Fila, Grupo } from '@/kit/grupos';
-import { DECIMALES_PRECIO } from '@/kit/numeros';
 import { type ConNombre, opcionesDe } from '@/kit/opciones';
 import { conVersion } from '@/recursos/acciones';
 import { categorias, productos, proveedores } from '@/recursos/fichas';
 import { useHoy } from '@/stores/useHoy';
+import { DECIMALES_PRECIO } from '@/vocabulario/medidas';
 import {
   decimalesDe,
   deProducto,

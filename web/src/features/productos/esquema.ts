@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { DECIMALES_CANTIDAD } from '@/kit/milesimas';
-import { DECIMALES_PRECIO, escribirNumero } from '@/kit/numeros';
+import { escribirNumero } from '@/kit/numeros';
 import { numero, numeroOpcional, texto, textoOpcional } from '@/kit/reglas';
+import { DECIMALES_CANTIDAD, DECIMALES_PRECIO } from '@/vocabulario/medidas';
 
 type Esquemas = components['schemas'];
 export type Producto = Esquemas['ProductoFichaView'];

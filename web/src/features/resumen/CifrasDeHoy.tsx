@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
-import { escribirDia } from '@/kit/dias';
+import { fechaEs } from '@/dominio';
 import { Dinero } from '@/kit/Dinero';
 import { formatearEuros } from '@/kit/formato';
 import clases from './CifrasDeHoy.module.css';
@@ -59,7 +59,7 @@ export function CifrasDeHoy() {
         {({ por_entregar: { pedidos, total, desde, mas_antiguo } }) => ({
           valor: cuantos(pedidos, 'pedido', 'pedidos'),
           a: caminos.admin.pendientesDesde(desde),
-          nota: mas_antiguo ? `${formatearEuros(total)}. El más antiguo, del ${escribirDia(mas_antiguo)}` : `Nada desde ${nombreDelMes(desde)}.`,
+          nota: mas_antiguo ? `${formatearEuros(total)}. El más antiguo, del ${fechaEs(mas_antiguo)}` : `Nada desde ${nombreDelMes(desde)}.`,
         })}
       </Indicador>
       <Indicador titulo="Caducan en 7 días" consulta={almacen}>

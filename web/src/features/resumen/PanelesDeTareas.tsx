@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
-import { escribirDia } from '@/kit/dias';
+import { fechaEs } from '@/dominio';
 import { Dinero } from '@/kit/Dinero';
 import { formatearDia } from '@/kit/formato';
 import { Pildora } from '@/kit/Pildora';
@@ -25,7 +25,7 @@ export function PanelDeudas() {
         ) : (
           <Renglones>
             {mayores.map(({ client_id: id, client_name: nombre, importe, desde }) => (
-              <Renglon key={id} a={caminos.admin.cliente(id)} titulo={nombre} detalle={desde ? `Desde el ${escribirDia(desde)}` : 'Desde hace más de un año'}>
+              <Renglon key={id} a={caminos.admin.cliente(id)} titulo={nombre} detalle={desde ? `Desde el ${fechaEs(desde)}` : 'Desde hace más de un año'}>
                 <Dinero importe={importe} peso="fuerte" />
               </Renglon>
             ))}

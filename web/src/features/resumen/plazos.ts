@@ -1,5 +1,5 @@
-import { masDias } from '@/kit/dias';
 
+import { masDias } from '@/dominio';
 /** How near their date batches are, as it stands in the address. */
 export const PLAZOS = [
   { value: 'pasados', label: 'Pasados de fecha' },

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
 import { diaDeLaSemana, tramo } from './fechas';
 import { techo } from './GraficoVentas';
 import { plazoDe } from './plazos';
 import { variacion } from './variacion';
+
+prepararDominio();
 
 it.each([
   [1082, 1000, '▲ 8,2\u00a0%'],

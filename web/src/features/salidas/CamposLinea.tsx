@@ -3,17 +3,17 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form';
 import type { LoteAlmacen } from '@/api/tipos';
+import { fechaEs } from '@/dominio';
 import { Boton, BotonIcono } from '@/kit/Boton';
 import { CampoBuscable } from '@/kit/CampoBuscable';
 import { CampoNumero } from '@/kit/CampoNumero';
 import { CampoSelect } from '@/kit/CampoSelect';
-import { escribirDia } from '@/kit/dias';
 import { formatearCantidad } from '@/kit/formato';
-import { DECIMALES_CANTIDAD } from '@/kit/milesimas';
 import { type ConNombre, opcionesDe } from '@/kit/opciones';
 import { lotesDeProducto } from '@/recursos/almacen';
 import { productosTodos } from '@/recursos/directorio';
 import { leerId } from '@/recursos/lecturas';
+import { DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
 import clases from './CamposLinea.module.css';
 import { LINEAS_MAXIMAS, lineaEnBlanco, type SalidaFormulario, type SalidaRequest } from './esquema';
 import { loVisto } from './recuento';
@@ -31,7 +31,7 @@ interface LineaProps extends PartesProps {
 }
 
 function etiquetaDe({ name, caducidad, bloqueado }: LoteAlmacen): string {
-  return [name, caducidad && escribirDia(caducidad), bloqueado && 'bloqueado'].filter(Boolean).join(' · ');
+  return [name, caducidad && fechaEs(caducidad), bloqueado && 'bloqueado'].filter(Boolean).join(' · ');
 }
 
 /** What is there of a batch, by which one knows the right one; whoever counts sees what orders hold too. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { DECIMALES_CANTIDAD } from '@/kit/milesimas';
 import { numero, texto, textoOpcional } from '@/kit/reglas';
+import { DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
 import { TIPOS_SALIDA, type TipoSalida } from '@/vocabulario/tiposSalida';
 
 export type Salida = components['schemas']['SalidaView'];

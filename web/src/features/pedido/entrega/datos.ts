@@ -1,6 +1,7 @@
 import type { Cliente, ClienteResumen } from '@/api/tipos';
 import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas } from '@/dominio';
 import { esDia } from '@/kit/dias';
+import { escribirNumero } from '@/kit/numeros';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 
@@ -22,7 +23,7 @@ export const porDefecto = ({ tipo_documento }: Reglas): DatosEntrega => ({
 /** Digits with at most one separator, dot or comma. */
 export const esImporteEscribible = (texto: string): boolean => /^\d*([.,]\d*)?$/.test(texto);
 
-export const importeEscrito = (importe: number): string => importe.toFixed(2).replace('.', ',');
+export const importeEscrito = (importe: number): string => escribirNumero(importe, 2);
 
 /** What the first step asks before going on: of whom the signature is. */
 export const faltaFirmante = ({ firma, firmante }: Pick<DatosEntrega, 'firma' | 'firmante'>): string | null =>

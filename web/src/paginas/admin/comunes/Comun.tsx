@@ -9,10 +9,10 @@ import { type GastoComunDetalle, mesElegido } from '@/features/comunes/esquema';
 import { FichaComun } from '@/features/comunes/FichaComun';
 import { BotonEnlace, BotonIcono } from '@/kit/Boton';
 import { Cargado } from '@/kit/Cargado';
-import { mesLegible } from '@/kit/meses';
 import { PaginaOficina } from '@/kit/PaginaOficina';
 import { Pildora } from '@/kit/Pildora';
 import { PildoraPago } from '@/vocabulario/PildoraPago';
+import { mesLegible } from '@/vocabulario/meses';
 import { cabecera, seccion } from '../secciones';
 
 function Acciones({ gasto, mes }: { gasto: GastoComunDetalle; mes: string | undefined }) {
