@@ -228,6 +228,17 @@ describe('two people at one record', () => {
     expect(guardar).toHaveBeenLastCalledWith({ name: 'Pan de leche', clase: 'b' }, 4);
   });
 
+  it('who has looked sees nothing beside a field that nobody else has changed', async () => {
+    guardado = { ...registro, clase: 'b', version: 4 };
+    const { usuario } = await chocar();
+    await pulsar(usuario, 'Ver lo guardado');
+    expect(screen.queryByText(/Guardado ahora:/)).not.toBeInTheDocument();
+    expect(nombre()).toHaveValue('Pan de leche');
+    await pulsar(usuario, 'Guardar lo mío');
+    expect(await screen.findByText('la lista')).toBeInTheDocument();
+    expect(guardar).toHaveBeenLastCalledWith({ name: 'Pan de leche', clase: 'b' }, 4);
+  });
+
   it('who has looked may take what is stored', async () => {
     const { usuario } = await chocar();
     await pulsar(usuario, 'Ver lo guardado');

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Boton, BotonEnlace } from './Boton';
@@ -116,6 +116,8 @@ export function Formulario<V extends FieldValues, T>({
   const { isDirty, isSubmitting } = form.formState;
   const soltar = useSinGuardar(isDirty);
   const { guardado, visto, borrado, version, atajar, ver, cargado } = useConflicto(edicion);
+  /** What the form showed before the other's work came into it. */
+  const [antes, setAntes] = useState<Readonly<Record<string, unknown>>>({});
   const destino = comoSeDejo(volverA);
   useEscape(() => void navigate(destino));
 
@@ -134,6 +136,7 @@ export function Formulario<V extends FieldValues, T>({
   const verLoGuardado = () => {
     if (guardado === null) return;
     const mio = form.getValues();
+    setAntes(form.formState.defaultValues ?? {});
     const mios = tocados(form.formState.defaultValues ?? {}, mio).filter((campo) => esCampo(mio, campo));
     form.reset(guardado.valores);
     for (const campo of mios) form.setValue(campo, get(mio, campo), { shouldDirty: true });
@@ -157,7 +160,7 @@ export function Formulario<V extends FieldValues, T>({
   };
 
   return (
-    <ContextoGuardado value={visto && guardado ? { valores: guardado.valores, enfocar } : null}>
+    <ContextoGuardado value={visto && guardado ? { valores: guardado.valores, antes, enfocar } : null}>
       <Tarjeta holgada className={ancho ? '' : clases['tarjeta']}>
         <form onSubmit={(evento) => void enviar(evento)} noValidate className={clases['formulario']}>
           {borrado && <Borrado />}

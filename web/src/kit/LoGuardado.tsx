@@ -6,6 +6,8 @@ import { iguales } from './mezcla';
 interface Guardado {
   /** The values that somebody else saved while this form was being filled in. */
   valores: Readonly<Record<string, unknown>>;
+  /** Those that the form began with: a field in which only this form differs from them is nobody else's doing. */
+  antes: Readonly<Record<string, unknown>>;
   /** Puts the cursor in a field of the form. */
   enfocar: (nombre: string) => void;
 }
@@ -20,11 +22,11 @@ interface LoGuardadoProps<T> {
   onUsar: (valor: T) => void;
 }
 
-/** Beside a field that differs from what is stored by now: what is, and a way to take it. */
+/** Beside a field that somebody else has changed too: what is stored by now, and a way to take it. */
 export function LoGuardado<T>({ nombre, valor, legible, onUsar }: LoGuardadoProps<T>) {
   const otro = use(ContextoGuardado);
   const guardado: T | undefined = otro === null ? undefined : get(otro.valores, nombre);
-  if (otro === null || guardado === undefined || iguales(guardado, valor)) return null;
+  if (otro === null || guardado === undefined || iguales(guardado, valor) || iguales(guardado, get(otro.antes, nombre))) return null;
   const usar = () => {
     onUsar(guardado);
     // The button is gone with it.
