@@ -20,7 +20,12 @@ export function techo(maximo: number): number {
   return escalon * escala;
 }
 
-const enMiles = (importe: number): string => importe.toLocaleString('es-ES', { useGrouping: 'always', maximumFractionDigits: 0 });
+const enEuros = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 0 });
+const enMillones = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+
+/** A mark of the scale in the room beside it: seven figures do not fit there, millions do. */
+export const marca = (importe: number, total: number): string =>
+  total < 1_000_000 ? enEuros.format(importe) : `${enMillones.format(importe / 1_000_000)}\u00a0M`;
 
 interface GraficoProps {
   dias: readonly Dia[];
@@ -41,7 +46,7 @@ export function GraficoVentas({ dias, antes }: GraficoProps) {
           <g key={cuarto}>
             <line className={clases['guia']} x1={MARGEN.izquierda} x2={ANCHO - MARGEN.derecha} y1={y((total / 4) * cuarto)} y2={y((total / 4) * cuarto)} />
             <text className={clases['escala']} x={MARGEN.izquierda - 8} y={y((total / 4) * cuarto) + 4} textAnchor="end">
-              {enMiles((total / 4) * cuarto)}
+              {marca((total / 4) * cuarto, total)}
             </text>
           </g>
         ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { diaDeLaSemana, tramo } from './fechas';
-import { techo } from './GraficoVentas';
+import { marca, techo } from './GraficoVentas';
 import { plazoDe } from './plazos';
 import { variacion } from './variacion';
 
@@ -28,6 +28,17 @@ it.each([
   [61_000, 80_000],
 ])('the scale for %d ends at %d', (maximo, fin) => {
   expect(techo(maximo)).toBe(fin);
+});
+
+it.each([
+  [400_000, 800_000, '400.000'],
+  [1500, 6000, '1.500'],
+  [500_000, 2_000_000, '0,5\u00a0M'],
+  [1_000_000, 1_000_000, '1\u00a0M'],
+  [250_000, 1_000_000, '0,25\u00a0M'],
+])('%d on a scale to %d is marked %s, which fits beside it', (importe, total, texto) => {
+  expect(marca(importe, total)).toBe(texto);
+  expect(texto.length).toBeLessThanOrEqual('800.000'.length);
 });
 
 it.each([
