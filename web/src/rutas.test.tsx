@@ -29,11 +29,17 @@ describe('the areas', () => {
   it.each([
     ['pda', '/admin/home'],
     ['admin', '/home'],
-  ] as const)('clear a session of %s at %s', async (role, camino) => {
+  ] as const)('tell a session of %s that %s is of the other area, and lead it home', async (role, camino) => {
     entrarComo(role);
-    montarRutas(rutas, camino);
-    expect(await hayLogin()).toBeInTheDocument();
-    expect(sesionActual().token).toBe('');
+    const { token } = sesionActual();
+    const { router } = montarRutas(rutas, camino);
+    const [aviso, inicio] =
+      role === 'pda'
+        ? ['Esa pantalla es de la oficina. Tu usuario es de vendedor.', '/home']
+        : ['Esa pantalla es de los vendedores. Tu usuario es de la oficina.', '/admin/home'];
+    expect(await screen.findByText(aviso)).toBeInTheDocument();
+    await expect.poll(() => router.state.location.pathname).toBe(inicio);
+    expect(sesionActual().token).toBe(token);
   });
 
   it('open to their role', async () => {

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { caminos } from '@/caminos';
 import { SesionCaducada } from '@/features/sesion/SesionCaducada';
+import { notificar } from '@/kit/notificar';
 import { haySinGuardar } from '@/kit/sinGuardar';
 import { ahora as ahoraEnElServidor } from '@/stores/reloj';
-import { caducarSesion, caducidad, cerrarSesion, type Rol, sesionAbre, useSesion } from '@/stores/sesion';
+import { caducarSesion, caducidad, type Rol, sesionAbre, useSesion } from '@/stores/sesion';
 
 /** The longest wait a browser's timer can hold. */
 const ESPERA_MAXIMA_MS = 2 ** 31 - 1;
@@ -26,13 +27,19 @@ function useAhora(limite: number): number {
   return ahora;
 }
 
+/** Said to whoever opens an address of the other area, who stays signed in. */
+const DE_LA_OTRA: Readonly<Record<Rol, string>> = {
+  admin: 'Esa pantalla es de la oficina. Tu usuario es de vendedor.',
+  pda: 'Esa pantalla es de los vendedores. Tu usuario es de la oficina.',
+};
+
 interface AreaProtegidaProps {
   area: Rol;
 }
 
 /**
- * Lets in a session of the area's role that has not run out; any other is cleared and sent to the login, unless it has
- * run out over something unsaved: there one enters again. So is a person who takes over from another in a second tab:
+ * Lets in a session of the area's role that has not run out. One of the other role is told so and led to its own first
+ * screen. One that has run out is cleared and sent to the login, unless there is something unsaved: there one enters again. So is a person who takes over from another in a second tab:
  * what is open here is not theirs.
  */
 export function AreaProtegida({ area }: AreaProtegidaProps) {
@@ -41,17 +48,22 @@ export function AreaProtegida({ area }: AreaProtegidaProps) {
   const [dejada, setDejada] = useState(false);
   const ahora = useAhora(caducidad(sesion));
   const { pathname, search } = useLocation();
-  const abierta = sesionAbre(area, sesion, ahora);
+  const deOtra = sesion.token !== '' && sesion.id !== dueno.id;
+  const vigente = sesionAbre(sesion.role, sesion, ahora);
+  const abierta = vigente && sesion.role === area;
+  const enLaOtra = vigente && !abierta && !deOtra;
 
   useEffect(() => {
-    if (abierta || sesion.token === '') return;
-    if (caducidad(sesion) <= ahora) caducarSesion();
-    else cerrarSesion();
-  }, [abierta, sesion, ahora]);
+    if (sesion.token !== '' && !vigente) caducarSesion();
+  }, [sesion, vigente]);
 
-  const deOtra = sesion.token !== '' && sesion.id !== dueno.id;
+  useEffect(() => {
+    if (enLaOtra) notificar(DE_LA_OTRA[area], 'aviso');
+  }, [enLaOtra, area]);
+
   const haCaducado = sesion.token === '' ? caducada : caducidad(sesion) <= ahora;
   const espera = !abierta && haCaducado && !dejada && haySinGuardar();
+  if (enLaOtra) return <Navigate to={caminos[sesion.role].inicio} replace />;
   if (deOtra || (!abierta && !espera)) return <Navigate to={caminos.login} replace state={{ desde: pathname + search, de: dueno.id }} />;
   return (
     <>
