@@ -4,53 +4,30 @@
 //! what is pasted from a spreadsheet or an invoice, so it forgives how a figure is laid out, and asks where that has two
 //! meanings.
 
-use core::fmt;
-
-use crate::error::ReglaIncumplida;
-
 const CIFRAS_MAXIMAS: usize = 12;
 
 /// Why a text is not a figure with so many decimals.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NumeroError {
     /// Below zero; no field of a form takes that.
+    #[error("No puede ser negativo.")]
     Negativo,
     /// Three digits after one dot, which are thousands to some and decimals to others: the two readings.
+    #[error("¿{0} o {1}? Escríbelo sin el punto.")]
     Duda(String, String),
     /// Anything that is no figure.
+    #[error("Escribe solo cifras, con una coma si lleva decimales.")]
     NoSeEntiende,
+    /// A fraction of something that is counted whole.
+    #[error("No lleva decimales.")]
+    Entero,
     /// More decimals than these.
+    #[error("Como mucho {0} decimales.")]
     Decimales(usize),
     /// More digits than any figure of the product has.
+    #[error("Como mucho {CIFRAS_MAXIMAS} cifras.")]
     Cifras,
-}
-
-impl fmt::Display for NumeroError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Negativo => f.write_str("No puede ser negativo."),
-            Self::Duda(miles, decimales) => write!(f, "¿{miles} o {decimales}? Escríbelo sin el punto."),
-            Self::NoSeEntiende => f.write_str("Escribe solo cifras, con una coma si lleva decimales."),
-            Self::Decimales(0) => f.write_str("No lleva decimales."),
-            Self::Decimales(n) => write!(f, "Como mucho {n} decimales."),
-            Self::Cifras => write!(f, "Como mucho {CIFRAS_MAXIMAS} cifras."),
-        }
-    }
-}
-
-impl std::error::Error for NumeroError {}
-
-impl ReglaIncumplida for NumeroError {
-    fn codigo(&self) -> &'static str {
-        match self {
-            Self::Negativo => "numero_negativo",
-            Self::Duda(..) => "numero_duda",
-            Self::NoSeEntiende => "numero_no_se_entiende",
-            Self::Decimales(_) => "numero_decimales",
-            Self::Cifras => "numero_cifras",
-        }
-    }
 }
 
 fn solo_cifras(texto: &str) -> bool {
@@ -120,7 +97,10 @@ pub fn leer(escrito: &str, decimales: usize) -> Result<Option<String>, NumeroErr
         return Err(NumeroError::NoSeEntiende);
     }
     if fraccion.len() > decimales {
-        return Err(NumeroError::Decimales(decimales));
+        return Err(match decimales {
+            0 => NumeroError::Entero,
+            _ => NumeroError::Decimales(decimales),
+        });
     }
     if cifras.len() > CIFRAS_MAXIMAS {
         return Err(NumeroError::Cifras);

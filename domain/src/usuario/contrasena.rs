@@ -1,8 +1,6 @@
 //! Which passwords are taken: long enough, and not among those that anybody tries first (cases F19).
 
 use std::collections::BTreeSet;
-use std::error::Error;
-use std::fmt;
 
 use crate::texto::busqueda::normalizar;
 use crate::texto::campo::CampoError;
@@ -66,18 +64,23 @@ const COMUNES: [&str; 44] = [
 ];
 
 /// Why a password is not taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ContrasenaError {
     /// Nothing was written.
+    #[error("{}", CampoError::Vacio)]
     Vacia,
     /// Fewer than [`CONTRASENA_MINIMA`].
+    #[error("La contraseña necesita al menos {CONTRASENA_MINIMA} caracteres.")]
     Corta,
     /// More than [`CONTRASENA_MAXIMA`].
+    #[error("La contraseña admite {CONTRASENA_MAXIMA} caracteres como mucho.")]
     Larga,
     /// Among the first that anybody tries.
+    #[error("Esta contraseña es de las primeras que se prueban. Elige dos o tres palabras que no vayan juntas.")]
     Comun,
     /// The user's own name, or made of it.
+    #[error("La contraseña no puede ser el nombre. Elige dos o tres palabras que no vayan juntas.")]
     ComoElNombre,
 }
 
@@ -106,24 +109,6 @@ pub(crate) fn comprobar_contrasena(texto: &str, nombre: &str) -> Result<String, 
     }
     Ok(texto.to_owned())
 }
-
-impl fmt::Display for ContrasenaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Vacia => CampoError::Vacio.fmt(f),
-            Self::Corta => write!(f, "La contraseña necesita al menos {CONTRASENA_MINIMA} caracteres."),
-            Self::Larga => write!(f, "La contraseña admite {CONTRASENA_MAXIMA} caracteres como mucho."),
-            Self::Comun => f.write_str(
-                "Esta contraseña es de las primeras que se prueban. Elige dos o tres palabras que no vayan juntas.",
-            ),
-            Self::ComoElNombre => {
-                f.write_str("La contraseña no puede ser el nombre. Elige dos o tres palabras que no vayan juntas.")
-            }
-        }
-    }
-}
-
-impl Error for ContrasenaError {}
 
 fn distintos(texto: &str) -> usize {
     texto.chars().collect::<BTreeSet<_>>().len()

@@ -81,7 +81,10 @@ fn que_suben(flechas: BTreeSet<Flecha>) -> BTreeSet<Flecha> {
     let altura = |modulo: &str| {
         let es_el_suyo = |pisos: &str| pisos.split(' ').any(|otro| otro == piso(modulo));
         let oficio = || PISOS_DE_LAS_REGLAS.iter().position(|pisos| *pisos == OFICIO);
-        PISOS_DE_LAS_REGLAS.iter().position(|pisos| es_el_suyo(pisos)).or_else(oficio)
+        PISOS_DE_LAS_REGLAS
+            .iter()
+            .position(|pisos| es_el_suyo(pisos))
+            .or_else(oficio)
     };
     let sube = |(desde, hasta): &Flecha| altura(desde) < altura(hasta);
     flechas.into_iter().filter(sube).collect()
