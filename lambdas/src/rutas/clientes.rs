@@ -31,7 +31,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
         .routes(routes!(listar, crear))
         .routes(routes!(todos))
-        .routes(routes!(leer, cambiar, borrar))
+        .routes(routes!(leer, cambiar, descartar))
         .routes(routes!(archivar))
         .routes(routes!(restaurar))
 }
@@ -138,9 +138,9 @@ async fn cambiar(
 }
 
 /// Takes a client that was written down by mistake out of the lists. One with documents can only be archived.
-#[utoipa::path(delete, path = "/clients/{id}", tag = "clientes", params(("id" = ClienteId, Path)),
+#[utoipa::path(delete, path = "/clients/{id}", tag = "clientes", operation_id = "borrar", params(("id" = ClienteId, Path)),
     responses((status = OK, body = MensajeView)))]
-async fn borrar(
+async fn descartar(
     State(estado): State<Estado>,
     _: Quien<ArchivarClientes>,
     Ruta(id): Ruta<ClienteId>,

@@ -206,6 +206,7 @@ pub(super) fn cambiar<F: FichaHttp>() -> Llamada {
 pub(super) fn descartar<F: FichaHttp>() -> Llamada {
     let Palabras { una, al_descartar, .. } = F::PALABRAS;
     let resumen = format!("Takes a {una} that was written down by mistake out of the lists.");
+    // The name of an operation is part of the contract: it stays as those who read the description know it.
     Llamada::de_una::<F>(HttpMethod::Delete, "borrar", Palabras::frases(resumen, al_descartar))
         .responde(StatusCode::OK, Tipo::de::<MensajeView>())
 }
