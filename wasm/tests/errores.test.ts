@@ -18,7 +18,7 @@ describe('a broken rule', () => {
     [wasm.comprobarPago(1, 'meta', 1000), `Desde 1.000,00${NBSP}€ la ley no permite cobrar en efectivo. Elige otro método de pago.`],
     [wasm.cambio(18.59, 18.6), `Lo entregado no llega a lo que se paga, 18,60${NBSP}€.`],
     [wasm.totales([linea({ iva: 5 })], 0, HOY), 'El IVA del 5 % no está en vigor el 27/11/2026. Corrige el tipo del producto.'],
-    [wasm.conTotal([lote()], [], -1, HOY), 'decimal_rango'],
+    [wasm.conTotal([lote()], [], -1, HOY), 'Tiene que estar entre 0 y 999999,999.'],
   ])('is told by a sentence: %o', (respuesta, mensaje) => {
     expect(respuesta).toEqual({ ok: false, mensaje });
   });
