@@ -1,11 +1,11 @@
-import './kit/mantine.css';
-import './kit/base.css';
+import './kit/estilo/mantine.css';
+import './kit/estilo/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { Entorno } from './kit/Entorno';
-import { calmarTrasCadaToque } from './kit/toques';
+import { Entorno } from './kit/estilo/Entorno';
+import { calmarTrasCadaToque } from './kit/aparato/toques';
 import { crearConsultas, olvidarAlCambiarDeSesion } from './recursos/consultas';
 import { crearRouter } from './rutas';
 import { seguirOtrasPestanas } from './stores/sesion';

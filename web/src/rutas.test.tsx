@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatearDiaLargo } from '@/kit/formato';
+import { formatearDiaLargo } from '@/kit/cifras/formato';
 import { prepararDominio } from './pruebas/dominio';
 import { montarRutas } from './pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unPedido } from './pruebas/pedidos';

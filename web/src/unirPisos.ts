@@ -1,5 +1,5 @@
 import { describirError, ErrorApi, esCancelada, esConflicto, esInexistente } from './api/errores';
-import { leerFallosCon } from './kit/fallos';
+import { leerFallosCon } from './kit/pantallas/fallos';
 import { acompanarLlamadas } from './stores/llamadas';
 
 /**

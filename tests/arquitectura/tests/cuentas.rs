@@ -25,17 +25,17 @@ const SENAS: [&str; 16] = [
 /// The files that have one of them all the same, and what it is that they reckon with.
 const SALVEDADES: [(&str, &str, &str); 18] = [
     (
-        "kit/formato.ts",
+        "kit/cifras/formato.ts",
         ".toFixed(",
         "writes a figure that is exact already with all its decimals",
     ),
-    ("kit/CampoImagen.tsx", "Math.ceil(", "kilobytes of a file"),
+    ("kit/campos/CampoImagen.tsx", "Math.ceil(", "kilobytes of a file"),
     ("recursos/verAdjunto.ts", "Math.ceil(", "kilobytes of a file"),
-    ("kit/foto.ts", "Math.round(", "pixels of a picture"),
-    ("kit/PadFirma.tsx", ".reduce(", "points of a signature"),
-    ("kit/Tabla.tsx", ".reduce(", "widths of columns"),
-    ("kit/Tabla.tsx", "parseFloat(", "widths of columns"),
-    ("kit/useEstadoLista.ts", "Math.trunc(", "the page in an address"),
+    ("kit/aparato/foto.ts", "Math.round(", "pixels of a picture"),
+    ("kit/aparato/PadFirma.tsx", ".reduce(", "points of a signature"),
+    ("kit/listas/Tabla.tsx", ".reduce(", "widths of columns"),
+    ("kit/listas/Tabla.tsx", "parseFloat(", "widths of columns"),
+    ("kit/listas/useEstadoLista.ts", "Math.trunc(", "the page in an address"),
     (
         "features/documentos/ticket/papel.ts",
         "Math.ceil(",

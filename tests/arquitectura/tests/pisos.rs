@@ -139,6 +139,29 @@ fn every_folder_of_the_web_is_a_floor() {
     assert_eq!(hallados, conocidos);
 }
 
+/// The rooms of the kit, by what stands in them.
+const CUARTOS_DEL_KIT: [&str; 8] = [
+    "aparato",
+    "campos",
+    "cifras",
+    "dialogos",
+    "estilo",
+    "formularios",
+    "listas",
+    "pantallas",
+];
+
+#[test]
+fn every_file_of_the_kit_stands_in_one_of_its_rooms() {
+    let todas = fuentes("web/src/kit", &[".ts", ".tsx", ".css"]);
+    let hallados: BTreeSet<_> = todas
+        .iter()
+        .filter_map(|fuente| fuente.ruta.strip_prefix("web/src/kit/"))
+        .map(|camino| camino.split_once('/').map_or(camino, |(cuarto, _)| cuarto))
+        .collect();
+    assert_eq!(hallados, CUARTOS_DEL_KIT.into());
+}
+
 #[test]
 fn a_floor_names_only_floors_below_it() {
     for (n, (piso, permitidos)) in PISOS.iter().enumerate() {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { caminos } from '@/caminos';
 import { FormularioAcceso } from '@/features/sesion/FormularioAcceso';
-import { Marca } from '@/kit/Marca';
+import { Marca } from '@/kit/pantallas/Marca';
 import { hayPorEnviar } from '@/stores/porEnviar';
 import { ahora } from '@/stores/reloj';
 import { type Sesion, sesionAbre, useSesion } from '@/stores/sesion';

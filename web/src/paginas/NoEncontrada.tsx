@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { caminos } from '@/caminos';
-import { BotonEnlace } from '@/kit/Boton';
-import { Vacio } from '@/kit/estados';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Vacio } from '@/kit/pantallas/estados';
 
 export function Component() {
   return (

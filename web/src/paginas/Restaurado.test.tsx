@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Entorno } from '@/kit/Entorno';
+import { Entorno } from '@/kit/estilo/Entorno';
 import { Restaurado } from './Restaurado';
 
 beforeEach(() => {

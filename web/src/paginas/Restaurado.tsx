@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Boton } from '@/kit/Boton';
-import { Cargando, Vacio } from '@/kit/estados';
+import { Boton } from '@/kit/pantallas/Boton';
+import { Cargando, Vacio } from '@/kit/pantallas/estados';
 import { type Restaurable, useRestauracion } from '@/stores/useRestauracion';
 
 interface RestauradoProps {

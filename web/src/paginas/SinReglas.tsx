@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ErrorDominio } from '@/dominio';
-import { Boton } from '@/kit/Boton';
-import { Vacio } from '@/kit/estados';
+import { Boton } from '@/kit/pantallas/Boton';
+import { Vacio } from '@/kit/pantallas/estados';
 
 /** The area without its rules. */
 export function ErrorBoundary() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cargarDominioDe, cuentas } from '@/dominio';
-import { contarCon } from '@/kit/cuentas';
+import { contarCon } from '@/kit/cifras/cuentas';
 
 /** The bytes of the rules, as `make wasm` built them. */
 export const bytesDelDominio = (): BufferSource =>

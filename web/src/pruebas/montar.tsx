@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { Entorno } from '@/kit/Entorno';
+import { Entorno } from '@/kit/estilo/Entorno';
 import { crearConsultas } from '@/recursos/consultas';
 
 /** Renders routes as the application does, starting at an address. */

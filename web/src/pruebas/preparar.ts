@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { useDialogos } from '@/kit/dialogos';
-import { useNotificaciones } from '@/kit/notificar';
+import { useDialogos } from '@/kit/dialogos/dialogos';
+import { useNotificaciones } from '@/kit/dialogos/notificar';
 import { cerrarSesion } from '@/stores/sesion';
 import { unirPisos } from '@/unirPisos';
 import { cerrarServidor } from './servidor';

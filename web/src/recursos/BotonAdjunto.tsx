@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Boton } from '@/kit/Boton';
-import { mostrarError } from '@/kit/dialogos';
-import { Ventana } from '@/kit/Ventana';
+import { Boton } from '@/kit/pantallas/Boton';
+import { mostrarError } from '@/kit/dialogos/dialogos';
+import { Ventana } from '@/kit/dialogos/Ventana';
 import { type Adjunto, bajarAdjunto } from './adjuntos';
 import clases from './BotonAdjunto.module.css';
 import { abrirEnPestana, pesoLegible } from './verAdjunto';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { Formulario } from '@/kit/Formulario';
+import { Formulario } from '@/kit/formularios/Formulario';
 import { aplazada } from '@/pruebas/aplazada';
 import { montarRutas } from '@/pruebas/montar';
 import { type Contrato, json, servir } from '@/pruebas/servidor';

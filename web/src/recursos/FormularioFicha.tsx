@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control, DefaultValues, FieldValues, Resolver } from 'react-hook-form';
-import { type ConVersion, edicionDe } from '@/kit/edicion';
-import { Formulario } from '@/kit/Formulario';
+import { type ConVersion, edicionDe } from '@/kit/formularios/edicion';
+import { Formulario } from '@/kit/formularios/Formulario';
 import { conVersion } from './acciones';
 
 interface FormularioFichaProps<F, V extends FieldValues, T> {

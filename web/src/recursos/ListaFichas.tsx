@@ -1,13 +1,13 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, FileSpreadsheet, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BotonEnlace, BotonIcono, EnlaceIcono } from '@/kit/Boton';
-import { confirmarBorrado } from '@/kit/dialogos';
-import { Interruptor } from '@/kit/Interruptor';
-import { Lista } from '@/kit/Lista';
-import type { Pagina } from '@/kit/paginas';
-import type { Columna } from '@/kit/Tabla';
-import { useLista } from '@/kit/useLista';
+import { BotonEnlace, BotonIcono, EnlaceIcono } from '@/kit/pantallas/Boton';
+import { confirmarBorrado } from '@/kit/dialogos/dialogos';
+import { Interruptor } from '@/kit/campos/Interruptor';
+import { Lista } from '@/kit/listas/Lista';
+import type { Pagina } from '@/kit/listas/paginas';
+import type { Columna } from '@/kit/listas/Tabla';
+import { useLista } from '@/kit/listas/useLista';
 import type { ArchivoDeFichas, BusquedaDeFichas } from './recurso';
 
 interface ListaFichasProps<F, C extends QueryKey> {

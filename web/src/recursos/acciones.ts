@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { esConflicto, esInexistente } from '@/api/errores';
-import type { ConVersion } from '@/kit/edicion';
-import { notificar } from '@/kit/notificar';
+import type { ConVersion } from '@/kit/formularios/edicion';
+import { notificar } from '@/kit/dialogos/notificar';
 
 interface Accion<V, R> {
   /** What is read anew afterwards. */

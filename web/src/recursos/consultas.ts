@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ErrorApi } from '@/api/errores';
-import { mostrarError } from '@/kit/dialogos';
+import { mostrarError } from '@/kit/dialogos/dialogos';
 import { sesionActual, useSesion } from '@/stores/sesion';
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { ErrorApi } from '@/api/errores';
-import type { Busqueda, Pagina } from '@/kit/paginas';
+import type { Busqueda, Pagina } from '@/kit/listas/paginas';
 
 /** Page, search and order with the names that every list of the API gives them. */
 export interface ParametrosDeLista {

@@ -1,8 +1,8 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
 import type { paths } from '@/api/esquema';
-import type { ConVersion } from '@/kit/edicion';
-import type { Busqueda, Pagina } from '@/kit/paginas';
+import type { ConVersion } from '@/kit/formularios/edicion';
+import type { Busqueda, Pagina } from '@/kit/listas/paginas';
 import { useAccion, useClaveDeEnvio } from './acciones';
 import { paginaDe, type ParametrosDeLista, unoDe } from './lecturas';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describirError, ErrorApi, esCancelada } from '@/api/errores';
-import { reducirFoto } from '@/kit/foto';
+import { reducirFoto } from '@/kit/aparato/foto';
 import { nuevaClaveDeEnvio } from './acciones';
 import { ENVIANDO, SIN_ENVIAR } from './adjuntoOpcional';
 import { adjunto, BYTES_MAXIMOS, subirAdjunto, TIPOS_ADJUNTO } from './adjuntos';

@@ -1,4 +1,4 @@
-import { direccionPasajera } from '@/kit/guardarArchivo';
+import { direccionPasajera } from '@/kit/aparato/guardarArchivo';
 
 /** How large a file is, as people read it: `512 kB`, `1,2 MB`. */
 export const pesoLegible = (bytes: number): string =>

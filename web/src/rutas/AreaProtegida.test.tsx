@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSinGuardar } from '@/kit/sinGuardar';
+import { useSinGuardar } from '@/kit/formularios/sinGuardar';
 import { montarRutas } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { HORA_MS, unaSesion } from '@/pruebas/sesiones';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { caminos } from '@/caminos';
 import { SesionCaducada } from '@/features/sesion/SesionCaducada';
-import { notificar } from '@/kit/notificar';
-import { haySinGuardar } from '@/kit/sinGuardar';
+import { notificar } from '@/kit/dialogos/notificar';
+import { haySinGuardar } from '@/kit/formularios/sinGuardar';
 import { ahora as ahoraEnElServidor } from '@/stores/reloj';
 import { caducarSesion, caducidad, type Rol, sesionAbre, useSesion } from '@/stores/sesion';
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Boton } from '@/kit/Boton';
+import { Boton } from '@/kit/pantallas/Boton';
 import clases from './PaginaDeError.module.css';
 
 interface Descripcion {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { contarCon } from '@/kit/cuentas';
+import { contarCon } from '@/kit/cifras/cuentas';
 
 /** No screen of the area opens before the rules of the business are here; they come beside the screens, not after them. */
 export const cargaDeReglas: Pick<RouteObject, 'loader' | 'shouldRevalidate'> = {

@@ -1,6 +1,6 @@
 import type { Aviso } from '@/api/errores';
 import type { LineaBorrador } from '@/dominio';
-import { formatearCantidad } from '@/kit/formato';
+import { formatearCantidad } from '@/kit/cifras/formato';
 
 type Lineas = readonly Pick<LineaBorrador, 'name' | 'loteId' | 'quantity'>[];
 

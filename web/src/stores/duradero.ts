@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { PersistStorage } from 'zustand/middleware';
-import { mostrarError } from '@/kit/dialogos';
+import { mostrarError } from '@/kit/dialogos/dialogos';
 
 interface EstadoGuardado {
   /** The entries whose last write failed: what is on the screen of them lives in memory only. */

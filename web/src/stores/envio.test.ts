@@ -19,7 +19,7 @@ async function abrirPestana(quien = MARTA) {
   const pedidos = await import('./pedidos');
   const bandeja = await import('./bandeja');
   const envio = await import('./envio');
-  const { useDialogos } = await import('@/kit/dialogos');
+  const { useDialogos } = await import('@/kit/dialogos/dialogos');
   iniciarSesion(unaSesion({ role: 'pda', ...quien }));
   return {
     ...envio,

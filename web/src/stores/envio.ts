@@ -1,7 +1,7 @@
 import { api, pedir } from '@/api/cliente';
 import { describirError, ErrorApi } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
-import { avisar, mostrarError } from '@/kit/dialogos';
+import { avisar, mostrarError } from '@/kit/dialogos/dialogos';
 import { nombrarAvisos } from './avisos';
 import {
   adoptarEntradas,

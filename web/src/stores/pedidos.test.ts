@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDialogos } from '@/kit/dialogos';
+import { useDialogos } from '@/kit/dialogos/dialogos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaLinea, unLote, unPedido, unProducto } from '@/pruebas/pedidos';
 import { entrarComo } from '@/pruebas/sesiones';

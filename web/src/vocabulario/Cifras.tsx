@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dinero } from '@/kit/Dinero';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import clases from './Cifras.module.css';
 
 /** An amount with its name. */

@@ -1,4 +1,4 @@
-import { Pildora } from '@/kit/Pildora';
+import { Pildora } from '@/kit/pantallas/Pildora';
 import { type MetodoPago, metodoLegible } from './metodosPago';
 
 /** How an expense was paid, or that it is not. */

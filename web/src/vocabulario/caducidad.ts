@@ -1,6 +1,6 @@
 import type { components } from '@/api/esquema';
 import { diasEntre, fechaEs } from '@/dominio';
-import type { TonoPildora } from '@/kit/Pildora';
+import type { TonoPildora } from '@/kit/pantallas/Pildora';
 
 /** What the date of a batch means, to choose from. */
 export const TIPOS_CADUCIDAD = [

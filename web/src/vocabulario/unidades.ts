@@ -1,5 +1,5 @@
 import type { components } from '@/api/esquema';
-import { formatearCantidad } from '@/kit/formato';
+import { formatearCantidad } from '@/kit/cifras/formato';
 
 /** What a product is counted in. */
 export type Unidad = components['schemas']['Unidad'];

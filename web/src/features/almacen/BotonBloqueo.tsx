@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { LoteAlmacen } from '@/api/tipos';
-import { Boton } from '@/kit/Boton';
-import { CampoTexto } from '@/kit/CampoTexto';
-import { VentanaFormulario } from '@/kit/VentanaFormulario';
+import { Boton } from '@/kit/pantallas/Boton';
+import { CampoTexto } from '@/kit/campos/CampoTexto';
+import { VentanaFormulario } from '@/kit/dialogos/VentanaFormulario';
 import { useBloquearLote } from './consultas';
 import { esquemaBloqueo } from './esquema';
 

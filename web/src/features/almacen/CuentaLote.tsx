@@ -1,7 +1,7 @@
 import type { Trazabilidad } from '@/api/tipos';
-import { formatearCantidad } from '@/kit/formato';
-import { Pildora } from '@/kit/Pildora';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { formatearCantidad } from '@/kit/cifras/formato';
+import { Pildora } from '@/kit/pantallas/Pildora';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import clases from './CuentaLote.module.css';
 
 interface CuentaLoteProps {

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { LoteAlmacen, Trazabilidad } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { fechaEs, momentoEs } from '@/dominio';
-import { Datos } from '@/kit/Datos';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Datos } from '@/kit/pantallas/Datos';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 
 const NADIE_LO_APUNTO = 'No consta';
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { components } from '@/api/esquema';
 import { caminoDeDocumento, caminos } from '@/caminos';
 import { momentoEs } from '@/dominio';
-import { Vacio } from '@/kit/estados';
-import { formatearCantidad } from '@/kit/formato';
-import { Seccion } from '@/kit/PaginaOficina';
-import { Pildora, type TonoPildora } from '@/kit/Pildora';
-import { type Columna, Tabla } from '@/kit/Tabla';
+import { Vacio } from '@/kit/pantallas/estados';
+import { formatearCantidad } from '@/kit/cifras/formato';
+import { Seccion } from '@/kit/pantallas/PaginaOficina';
+import { Pildora, type TonoPildora } from '@/kit/pantallas/Pildora';
+import { type Columna, Tabla } from '@/kit/listas/Tabla';
 import { tipoSalidaLegible } from '@/vocabulario/tiposSalida';
 import clases from './DestinosLote.module.css';
 

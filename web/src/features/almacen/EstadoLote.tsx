@@ -1,5 +1,5 @@
 import type { LoteAlmacen } from '@/api/tipos';
-import { Pildora } from '@/kit/Pildora';
+import { Pildora } from '@/kit/pantallas/Pildora';
 
 /** What is out of the ordinary about a batch. */
 export function EstadoLote({ bloqueado, cantidad }: Pick<LoteAlmacen, 'bloqueado' | 'cantidad'>) {

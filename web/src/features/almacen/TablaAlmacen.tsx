@@ -2,12 +2,12 @@ import { Archive, Warehouse } from 'lucide-react';
 import type { components } from '@/api/esquema';
 import { caminos } from '@/caminos';
 import { porcentajeLegible } from '@/dominio';
-import { BotonEnlace } from '@/kit/Boton';
-import { Interruptor } from '@/kit/Interruptor';
-import { Lista } from '@/kit/Lista';
-import { Pildora } from '@/kit/Pildora';
-import type { Columna } from '@/kit/Tabla';
-import { useLista } from '@/kit/useLista';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Interruptor } from '@/kit/campos/Interruptor';
+import { Lista } from '@/kit/listas/Lista';
+import { Pildora } from '@/kit/pantallas/Pildora';
+import type { Columna } from '@/kit/listas/Tabla';
+import { useLista } from '@/kit/listas/useLista';
 import { cantidadDe } from '@/vocabulario/unidades';
 import { almacenPagina } from './consultas';
 

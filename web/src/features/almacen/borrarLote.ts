@@ -1,5 +1,5 @@
 import type { LoteAlmacen } from '@/api/tipos';
-import { confirmarBorrado } from '@/kit/dialogos';
+import { confirmarBorrado } from '@/kit/dialogos/dialogos';
 
 /** Asks before a batch is deleted; whether it may be, the server says. */
 export const confirmarBorradoDe = ({ name }: Pick<LoteAlmacen, 'name'>): Promise<boolean> =>

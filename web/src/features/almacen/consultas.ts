@@ -1,6 +1,6 @@
 import { api, pedir } from '@/api/cliente';
 import type { components } from '@/api/esquema';
-import type { Busqueda } from '@/kit/paginas';
+import type { Busqueda } from '@/kit/listas/paginas';
 import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
 import { paginaDe } from '@/recursos/lecturas';

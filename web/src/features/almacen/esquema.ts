@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fechaOpcional, numero, texto } from '@/kit/reglas';
+import { fechaOpcional, numero, texto } from '@/kit/campos/reglas';
 import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
 
 export const esquema = z.pipe(

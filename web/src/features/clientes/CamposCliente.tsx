@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { avisoRecargo } from '@/dominio';
-import { CampoSelect } from '@/kit/CampoSelect';
-import { CampoTexto } from '@/kit/CampoTexto';
-import { Fila } from '@/kit/grupos';
+import { CampoSelect } from '@/kit/campos/CampoSelect';
+import { CampoTexto } from '@/kit/campos/CampoTexto';
+import { Fila } from '@/kit/campos/grupos';
 import clases from './CamposCliente.module.css';
 import { type ClienteFormulario, RECARGO } from './formulario';
 

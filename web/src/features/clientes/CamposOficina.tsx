@@ -1,9 +1,9 @@
 import type { Control } from 'react-hook-form';
-import { CampoFecha } from '@/kit/CampoFecha';
-import { CampoDinero, CampoNumero } from '@/kit/CampoNumero';
-import { CampoTexto } from '@/kit/CampoTexto';
-import { CampoTextoLargo } from '@/kit/CampoTextoLargo';
-import { Fila, Grupo } from '@/kit/grupos';
+import { CampoFecha } from '@/kit/campos/CampoFecha';
+import { CampoDinero, CampoNumero } from '@/kit/campos/CampoNumero';
+import { CampoTexto } from '@/kit/campos/CampoTexto';
+import { CampoTextoLargo } from '@/kit/campos/CampoTextoLargo';
+import { Fila, Grupo } from '@/kit/campos/grupos';
 import type { ClienteFormulario, PeticionOficina } from './formulario';
 
 /** What only the office writes about a client: where else it is, and the terms of its business with the house. */

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Cliente } from '@/api/tipos';
-import { Datos } from '@/kit/Datos';
-import { Dinero } from '@/kit/Dinero';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Datos } from '@/kit/pantallas/Datos';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import clases from './DatosCliente.module.css';
 
 interface DatosClienteProps {

@@ -1,8 +1,8 @@
 import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { edicionDe } from '@/kit/edicion';
-import { Formulario } from '@/kit/Formulario';
-import { Grupo } from '@/kit/grupos';
+import { edicionDe } from '@/kit/formularios/edicion';
+import { Formulario } from '@/kit/formularios/Formulario';
+import { Grupo } from '@/kit/campos/grupos';
 import { conVersion } from '@/recursos/acciones';
 import { clientes } from '@/recursos/fichas';
 import { CamposCliente } from './CamposCliente';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ClienteRequest } from '@/dominio';
-import type { ConVersion } from '@/kit/edicion';
-import { useSinGuardar } from '@/kit/sinGuardar';
-import { Tarjeta } from '@/kit/Tarjeta';
-import { useEnvio } from '@/kit/useEnvio';
+import type { ConVersion } from '@/kit/formularios/edicion';
+import { useSinGuardar } from '@/kit/formularios/sinGuardar';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { useEnvio } from '@/kit/formularios/useEnvio';
 import { conVersion } from '@/recursos/acciones';
 import { CamposCliente } from './CamposCliente';
 import { type ClienteFormulario, resolverVendedor } from './formulario';

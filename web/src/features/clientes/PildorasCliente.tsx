@@ -1,6 +1,6 @@
 import type { ClienteResumen } from '@/api/tipos';
-import { formatearEuros } from '@/kit/formato';
-import { Pildora } from '@/kit/Pildora';
+import { formatearEuros } from '@/kit/cifras/formato';
+import { Pildora } from '@/kit/pantallas/Pildora';
 
 type PildorasClienteProps = Pick<ClienteResumen, 'recargo' | 'pendiente'>;
 

@@ -1,9 +1,9 @@
 import { Store } from 'lucide-react';
 import type { ClienteResumen } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { Dinero } from '@/kit/Dinero';
-import { Pildora } from '@/kit/Pildora';
-import type { Columna } from '@/kit/Tabla';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { Pildora } from '@/kit/pantallas/Pildora';
+import type { Columna } from '@/kit/listas/Tabla';
 import { clientes } from '@/recursos/fichas';
 import { ListaFichas } from '@/recursos/ListaFichas';
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import type { Cliente, ClienteFicha } from '@/api/tipos';
 import { type ClienteRequest, validarCliente } from '@/dominio';
-import { escribirNumero } from '@/kit/numeros';
-import { fechaOpcional, numeroOpcional, textoOpcional } from '@/kit/reglas';
+import { escribirNumero } from '@/kit/cifras/numeros';
+import { fechaOpcional, numeroOpcional, textoOpcional } from '@/kit/campos/reglas';
 
 const CAMPOS = [
   'nif',

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trash2 } from 'lucide-react';
 import * as z from 'zod/mini';
-import { CampoSelect } from '@/kit/CampoSelect';
-import { VentanaFormulario } from '@/kit/VentanaFormulario';
+import { CampoSelect } from '@/kit/campos/CampoSelect';
+import { VentanaFormulario } from '@/kit/dialogos/VentanaFormulario';
 import { mesLegible } from '@/vocabulario/meses';
 import { opcionesDeAmbito } from './ambitos';
 import { useBorrarComun } from './consultas';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { fechaEs, momentoEs, porcentajeLegible } from '@/dominio';
-import { Datos } from '@/kit/Datos';
-import { Columnas, Seccion } from '@/kit/PaginaOficina';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Datos } from '@/kit/pantallas/Datos';
+import { Columnas, Seccion } from '@/kit/pantallas/PaginaOficina';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { BotonAdjunto } from '@/recursos/BotonAdjunto';
 import { Cifras } from '@/vocabulario/Cifras';
 import { mesDe, mesLegible } from '@/vocabulario/meses';

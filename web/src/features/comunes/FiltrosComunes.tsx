@@ -1,4 +1,4 @@
-import { Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
+import { Filtros as Barra, FiltroSelect } from '@/kit/listas/Filtros';
 import { useHoy } from '@/stores/useHoy';
 import { mesLegible, ultimosMeses } from '@/vocabulario/meses';
 import { CLASES } from './clases';

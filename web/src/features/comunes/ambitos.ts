@@ -1,4 +1,4 @@
-import type { Opcion } from '@/kit/CampoSelect';
+import type { Opcion } from '@/kit/campos/CampoSelect';
 import type { Ambito } from './esquema';
 
 /** Which months are meant, to choose from. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { cuentaDeGastoComun } from '@/dominio';
-import { escribirNumero, leerNumero } from '@/kit/numeros';
-import { fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/kit/reglas';
+import { escribirNumero, leerNumero } from '@/kit/cifras/numeros';
+import { fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/kit/campos/reglas';
 import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
 import { diasDelMes, mesDe } from '@/vocabulario/meses';
 import { PAGOS } from '@/vocabulario/metodosPago';

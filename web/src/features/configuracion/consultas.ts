@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
-import type { ConVersion } from '@/kit/edicion';
+import type { ConVersion } from '@/kit/formularios/edicion';
 import { useAccion } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
 import { leerLogo } from '@/recursos/configuracion';

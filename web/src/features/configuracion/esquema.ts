@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import type { Configuracion } from '@/api/tipos';
-import { escribirNumero } from '@/kit/numeros';
-import { numero, texto, textoOpcional } from '@/kit/reglas';
+import { escribirNumero } from '@/kit/cifras/numeros';
+import { numero, texto, textoOpcional } from '@/kit/campos/reglas';
 import { DECIMALES_PRECIO } from '@/vocabulario/medidas';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 

@@ -1,4 +1,4 @@
-import { Segmentos } from '@/kit/Segmentos';
+import { Segmentos } from '@/kit/pantallas/Segmentos';
 import { type AnchoTicket, elegirAncho, useImpresora } from '@/stores/impresora';
 
 const ANCHOS = [

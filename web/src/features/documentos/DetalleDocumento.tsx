@@ -1,9 +1,9 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, momentoEs, precioLegible } from '@/dominio';
-import { Dinero } from '@/kit/Dinero';
-import { formatearCantidad } from '@/kit/formato';
-import { Pildora } from '@/kit/Pildora';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { formatearCantidad } from '@/kit/cifras/formato';
+import { Pildora } from '@/kit/pantallas/Pildora';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { CifrasDocumento } from './CifrasDocumento';
 import clases from './DetalleDocumento.module.css';
 import { estadoDe, tipoLegible } from './etiquetas';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
-import { opcionesDe } from '@/kit/opciones';
+import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/listas/Filtros';
+import { opcionesDe } from '@/kit/campos/opciones';
 import { clientesTodos, usuariosTodos } from '@/recursos/directorio';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 import { COBROS } from './etiquetas';

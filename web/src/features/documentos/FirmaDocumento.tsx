@@ -1,6 +1,6 @@
 import type { DocumentoDetalle } from '@/api/tipos';
 import { momentoEs } from '@/dominio';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import clases from './FirmaDocumento.module.css';
 
 /** Who signed a document, how and when; nothing while nobody has. */

@@ -1,7 +1,7 @@
 import type { Documento } from '@/api/tipos';
 import { sumarImportes } from '@/dominio';
-import { Dinero } from '@/kit/Dinero';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import clases from './ResumenDia.module.css';
 
 interface ResumenDiaProps {

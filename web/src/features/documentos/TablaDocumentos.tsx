@@ -1,8 +1,8 @@
 import { PackageCheck, PackageOpen } from 'lucide-react';
 import type { Documento } from '@/api/tipos';
 import { caminoDeDocumento } from '@/caminos';
-import { Lista } from '@/kit/Lista';
-import { useLista } from '@/kit/useLista';
+import { Lista } from '@/kit/listas/Lista';
+import { useLista } from '@/kit/listas/useLista';
 import { sumasDe } from '@/vocabulario/sumas';
 import { columnasEntregados, columnasNoEntregados } from './columnas';
 import { documentosPagina } from './consultas';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Documento } from '@/api/tipos';
-import { Dinero } from '@/kit/Dinero';
-import { Pildora } from '@/kit/Pildora';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { Pildora } from '@/kit/pantallas/Pildora';
 import { estadoDe, tipoLegible } from './etiquetas';
 import clases from './TarjetaDocumento.module.css';
 

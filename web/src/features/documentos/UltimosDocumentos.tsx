@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { caminoDeDocumento, caminos } from '@/caminos';
-import { BotonEnlace } from '@/kit/Boton';
-import { Vacio } from '@/kit/estados';
-import { Seccion } from '@/kit/PaginaOficina';
-import { Tabla } from '@/kit/Tabla';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Vacio } from '@/kit/pantallas/estados';
+import { Seccion } from '@/kit/pantallas/PaginaOficina';
+import { Tabla } from '@/kit/listas/Tabla';
 import { columnasDeCliente } from './columnas';
 import { documentosDeCliente } from './consultas';
 

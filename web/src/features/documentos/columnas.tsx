@@ -1,8 +1,8 @@
 import type { Documento } from '@/api/tipos';
-import { Dinero } from '@/kit/Dinero';
-import { formatearDia } from '@/kit/formato';
-import { Pildora } from '@/kit/Pildora';
-import type { Columna } from '@/kit/Tabla';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { formatearDia } from '@/kit/cifras/formato';
+import { Pildora } from '@/kit/pantallas/Pildora';
+import type { Columna } from '@/kit/listas/Tabla';
 import { estadoDe, porPagar, tipoLegible } from './etiquetas';
 
 function Estado({ documento }: { documento: Documento }) {

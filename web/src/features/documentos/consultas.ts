@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, pedir } from '@/api/cliente';
 import type { Documento } from '@/api/tipos';
 import { hoyMadrid } from '@/dominio';
-import type { Busqueda } from '@/kit/paginas';
+import type { Busqueda } from '@/kit/listas/paginas';
 import { claves } from '@/recursos/claves';
 import { hastaElFinal, paginaDe } from '@/recursos/lecturas';
 import { ahora } from '@/stores/reloj';

@@ -1,6 +1,6 @@
 import type { Documento } from '@/api/tipos';
 import { fechaEs, hoyMadrid, restarImporte } from '@/dominio';
-import type { TonoPildora } from '@/kit/Pildora';
+import type { TonoPildora } from '@/kit/pantallas/Pildora';
 import { ahora } from '@/stores/reloj';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 

@@ -1,6 +1,6 @@
 import type { paths } from '@/api/esquema';
 import type { Documento } from '@/api/tipos';
-import type { Busqueda } from '@/kit/paginas';
+import type { Busqueda } from '@/kit/listas/paginas';
 import { haceUnAno } from '@/recursos/haceUnAno';
 import { leerId } from '@/recursos/lecturas';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';

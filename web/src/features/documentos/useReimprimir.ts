@@ -1,5 +1,5 @@
 import type { DocumentoDetalle } from '@/api/tipos';
-import { confirmar, mostrarError } from '@/kit/dialogos';
+import { confirmar, mostrarError } from '@/kit/dialogos/dialogos';
 import { marcarImpreso, useBandeja } from '@/stores/bandeja';
 import { useContarCopia } from './consultas';
 import { imprimirTicket } from './ticket/trabajo';

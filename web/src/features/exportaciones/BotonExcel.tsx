@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { Boton } from '@/kit/Boton';
-import { guardarArchivo, unaVez } from '@/kit/guardarArchivo';
-import { notificar } from '@/kit/notificar';
+import { Boton } from '@/kit/pantallas/Boton';
+import { guardarArchivo, unaVez } from '@/kit/aparato/guardarArchivo';
+import { notificar } from '@/kit/dialogos/notificar';
 import type { Excel } from './exceles';
 
 interface BotonExcelProps extends Pick<Excel, 'traer'> {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect } from 'react';
-import { Boton, BotonEnlace } from '@/kit/Boton';
-import { ErrorDeCarga, Vacio } from '@/kit/estados';
-import { guardarArchivo, unaVez } from '@/kit/guardarArchivo';
+import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
+import { ErrorDeCarga, Vacio } from '@/kit/pantallas/estados';
+import { guardarArchivo, unaVez } from '@/kit/aparato/guardarArchivo';
 import { type Excel, hacerExcel } from './exceles';
 import clases from './ExcelHecho.module.css';
 

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
-import { Seccion } from '@/kit/PaginaOficina';
+import { Seccion } from '@/kit/pantallas/PaginaOficina';
 import { deListas, type Excel } from './exceles';
 import clases from './OtrosExcel.module.css';
 

@@ -1,7 +1,7 @@
 import type { Totales } from '@/dominio';
 import { porcentajeLegible } from '@/dominio';
-import { formatearEuros } from '@/kit/formato';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { formatearEuros } from '@/kit/cifras/formato';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { Cifras } from '@/vocabulario/Cifras';
 import clases from './CifrasGasto.module.css';
 

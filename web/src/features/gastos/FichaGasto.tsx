@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
-import { Datos } from '@/kit/Datos';
-import { Dinero } from '@/kit/Dinero';
-import { formatearCantidad } from '@/kit/formato';
-import { Columnas, Seccion } from '@/kit/PaginaOficina';
-import { type Columna, Tabla } from '@/kit/Tabla';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Datos } from '@/kit/pantallas/Datos';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { formatearCantidad } from '@/kit/cifras/formato';
+import { Columnas, Seccion } from '@/kit/pantallas/PaginaOficina';
+import { type Columna, Tabla } from '@/kit/listas/Tabla';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { BotonAdjunto } from '@/recursos/BotonAdjunto';
 import { CifrasGasto } from './CifrasGasto';
 import { type GastoDetalle, type LineaGasto, REDONDEOS } from './esquema';

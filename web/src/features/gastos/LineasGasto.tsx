@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { ContextoGuardado, LoGuardado } from '@/kit/LoGuardado';
+import { ContextoGuardado, LoGuardado } from '@/kit/formularios/LoGuardado';
 import { productosTodos } from '@/recursos/directorio';
 import { useHoy } from '@/stores/useHoy';
 import { estaEnBlanco, type GastoDetalle, type GastoFormulario, type GastoRequest, LINEAS_MAXIMAS, lineaEnBlanco, type LineaFormulario } from './esquema';

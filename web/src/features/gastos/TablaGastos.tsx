@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { fechaEs } from '@/dominio';
-import { BotonEnlace } from '@/kit/Boton';
-import { Dinero } from '@/kit/Dinero';
-import { Lista } from '@/kit/Lista';
-import type { Columna } from '@/kit/Tabla';
-import { useLista } from '@/kit/useLista';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { Lista } from '@/kit/listas/Lista';
+import type { Columna } from '@/kit/listas/Tabla';
+import { useLista } from '@/kit/listas/useLista';
 import { PildoraPago } from '@/vocabulario/PildoraPago';
 import { sumasDe } from '@/vocabulario/sumas';
 import { gastosPagina } from './consultas';

@@ -1,9 +1,9 @@
 import { api, pedir } from '@/api/cliente';
 import { ErrorApi } from '@/api/errores';
 import { hoyMadrid } from '@/dominio';
-import { confirmar } from '@/kit/dialogos';
-import type { ConVersion } from '@/kit/edicion';
-import type { Busqueda } from '@/kit/paginas';
+import { confirmar } from '@/kit/dialogos/dialogos';
+import type { ConVersion } from '@/kit/formularios/edicion';
+import type { Busqueda } from '@/kit/listas/paginas';
 import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
 import { paginaDe } from '@/recursos/lecturas';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { type LineaCosteada, totalesDeGasto } from '@/dominio';
-import { esDia } from '@/kit/dias';
-import { escribirNumero, leerNumero } from '@/kit/numeros';
-import { fecha, fechaOpcional, numero, texto } from '@/kit/reglas';
+import { esDia } from '@/kit/cifras/dias';
+import { escribirNumero, leerNumero } from '@/kit/cifras/numeros';
+import { fecha, fechaOpcional, numero, texto } from '@/kit/campos/reglas';
 import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
 import { leerId } from '@/recursos/lecturas';
 import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/vocabulario/medidas';

@@ -1,7 +1,7 @@
 import { Trash2, UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { Boton, BotonEnlace } from '@/kit/Boton';
-import { Vacio } from '@/kit/estados';
+import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
+import { Vacio } from '@/kit/pantallas/estados';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { useMarco } from './marco';
 import { useBorrarPedido } from './useBorrarPedido';

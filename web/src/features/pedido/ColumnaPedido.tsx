@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Totales } from '@/dominio';
-import { Boton, BotonIcono } from '@/kit/Boton';
-import { formatearEuros, SIN_CIFRA } from '@/kit/formato';
+import { Boton, BotonIcono } from '@/kit/pantallas/Boton';
+import { formatearEuros, SIN_CIFRA } from '@/kit/cifras/formato';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import clases from './ColumnaPedido.module.css';
 import { LineasPedido } from './LineasPedido';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import type { Totales } from '@/dominio';
-import { Boton } from '@/kit/Boton';
-import { formatearEuros, SIN_CIFRA } from '@/kit/formato';
-import { Hoja } from '@/kit/Hoja';
-import { BarraInferior } from '@/kit/PantallaPda';
+import { Boton } from '@/kit/pantallas/Boton';
+import { formatearEuros, SIN_CIFRA } from '@/kit/cifras/formato';
+import { Hoja } from '@/kit/dialogos/Hoja';
+import { BarraInferior } from '@/kit/pantallas/PantallaPda';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { LineasPedido } from './LineasPedido';
 import { rotuloDeBorrar, useBorrarPedido } from './useBorrarPedido';

@@ -1,9 +1,9 @@
 import { PackageSearch, SearchX } from 'lucide-react';
 import type { Producto } from '@/api/tipos';
-import { Boton } from '@/kit/Boton';
-import { Esqueleto, Vacio } from '@/kit/estados';
-import { ListaVirtual } from '@/kit/ListaVirtual';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Boton } from '@/kit/pantallas/Boton';
+import { Esqueleto, Vacio } from '@/kit/pantallas/estados';
+import { ListaVirtual } from '@/kit/listas/ListaVirtual';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import type { Catalogo } from './consultas';
 import clases from './ListaProductos.module.css';

@@ -1,7 +1,7 @@
 import { PackageX } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { BotonEnlace } from '@/kit/Boton';
-import { Vacio } from '@/kit/estados';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Vacio } from '@/kit/pantallas/estados';
 import { useMarco } from './marco';
 
 /** In place of an order that is not here for whoever is at the device. */

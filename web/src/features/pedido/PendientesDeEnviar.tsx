@@ -1,10 +1,10 @@
 import { ChevronRight, CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/shallow';
-import { Boton } from '@/kit/Boton';
-import { confirmar } from '@/kit/dialogos';
-import { Dinero } from '@/kit/Dinero';
-import { Pildora } from '@/kit/Pildora';
+import { Boton } from '@/kit/pantallas/Boton';
+import { confirmar } from '@/kit/dialogos/dialogos';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { Pildora } from '@/kit/pantallas/Pildora';
 import { adoptarEntrada, type Entrada, entradasDe, useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { esDe, esDeNadie, type PedidoLocal } from '@/stores/pedidoLocal';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { caminos } from '@/caminos';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
 
 interface PantallaProps {
   /** What the browser's tab says. */

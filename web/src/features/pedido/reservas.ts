@@ -1,6 +1,6 @@
 import { api, pedir } from '@/api/cliente';
 import { type Aviso, ErrorApi } from '@/api/errores';
-import { avisar, mostrarError } from '@/kit/dialogos';
+import { avisar, mostrarError } from '@/kit/dialogos/dialogos';
 import { nombrarAvisos } from '@/stores/avisos';
 import { anotarReserva, fijarRegistrado, pedidoLocal } from '@/stores/pedidos';
 import { lineasDe } from './disponibles';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
-import { notificar } from '@/kit/notificar';
+import { notificar } from '@/kit/dialogos/notificar';
 import { useBandeja } from '@/stores/bandeja';
 
 /** Tells of each order that was sent while the seller was elsewhere, and leads to its ticket. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { confirmarBorrado } from '@/kit/dialogos';
+import { confirmarBorrado } from '@/kit/dialogos/dialogos';
 import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { borrarPedido } from '@/stores/pedidos';

@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { porcentajeLegible, precioLegible } from '@/dominio';
-import { Pildora } from '@/kit/Pildora';
-import type { Columna } from '@/kit/Tabla';
+import { Pildora } from '@/kit/pantallas/Pildora';
+import type { Columna } from '@/kit/listas/Tabla';
 import { productos } from '@/recursos/fichas';
 import { ListaFichas } from '@/recursos/ListaFichas';
 import type { ProductoResumen } from './esquema';

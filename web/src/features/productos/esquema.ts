@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { escribirNumero } from '@/kit/numeros';
-import { numero, numeroOpcional, texto, textoOpcional } from '@/kit/reglas';
+import { escribirNumero } from '@/kit/cifras/numeros';
+import { numero, numeroOpcional, texto, textoOpcional } from '@/kit/campos/reglas';
 import { DECIMALES_CANTIDAD, DECIMALES_PRECIO } from '@/vocabulario/medidas';
 
 type Esquemas = components['schemas'];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { caminos } from '@/caminos';
-import { BotonEnlace } from '@/kit/Boton';
-import { formatearDia } from '@/kit/formato';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { formatearDia } from '@/kit/cifras/formato';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import clases from './AvisoTareas.module.css';
 import { avisoDeTareas } from './consultas';
 

@@ -1,4 +1,4 @@
-import { formatearEuros } from '@/kit/formato';
+import { formatearEuros } from '@/kit/cifras/formato';
 import type { Parte } from './consultas';
 import { diaDelMes, nombreDelMes, numeroDeDia } from './fechas';
 import clases from './GraficoVentas.module.css';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { describirError } from '@/api/errores';
-import { Esqueleto } from '@/kit/estados';
+import { Esqueleto } from '@/kit/pantallas/estados';
 import clases from './Indicador.module.css';
 
 interface Valor {

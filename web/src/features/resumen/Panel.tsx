@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { ErrorDeCarga, Esqueleto } from '@/kit/estados';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { ErrorDeCarga, Esqueleto } from '@/kit/pantallas/estados';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import clases from './Panel.module.css';
 
 interface PanelProps<D> {

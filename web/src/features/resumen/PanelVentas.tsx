@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
-import { formatearEuros } from '@/kit/formato';
+import { formatearEuros } from '@/kit/cifras/formato';
 import { bloque, type Parte } from './consultas';
 import { nombreDelMes, tramo } from './fechas';
 import { GraficoVentas } from './GraficoVentas';

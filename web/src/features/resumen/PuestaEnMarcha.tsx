@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { caminos } from '@/caminos';
-import { Boton, BotonEnlace } from '@/kit/Boton';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { omitirGuia, useOficina } from '@/stores/oficina';
 import { bloque, type Parte } from './consultas';
 import clases from './PuestaEnMarcha.module.css';

@@ -2,10 +2,10 @@ import { MailCheck } from 'lucide-react';
 import type { components } from '@/api/esquema';
 import { caminos } from '@/caminos';
 import { momentoEs } from '@/dominio';
-import { BotonEnlace } from '@/kit/Boton';
-import { Lista } from '@/kit/Lista';
-import type { Columna } from '@/kit/Tabla';
-import { useLista } from '@/kit/useLista';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Lista } from '@/kit/listas/Lista';
+import type { Columna } from '@/kit/listas/Tabla';
+import { useLista } from '@/kit/listas/useLista';
 import { correoPagina } from './consultas';
 import { Destino } from './Destino';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
 import { ErrorApi } from '@/api/errores';
 import type { components } from '@/api/esquema';
-import type { Busqueda } from '@/kit/paginas';
+import type { Busqueda } from '@/kit/listas/paginas';
 import { useAccion } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
 import { paginaDe } from '@/recursos/lecturas';

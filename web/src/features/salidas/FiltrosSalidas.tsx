@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/Filtros';
-import { opcionesDe } from '@/kit/opciones';
+import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/listas/Filtros';
+import { opcionesDe } from '@/kit/campos/opciones';
 import { lotesDeProducto } from '@/recursos/almacen';
 import { productosTodos, usuariosTodos } from '@/recursos/directorio';
 import { leerId } from '@/recursos/lecturas';

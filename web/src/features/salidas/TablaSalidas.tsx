@@ -1,11 +1,11 @@
 import { PackageMinus } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { momentoEs } from '@/dominio';
-import { BotonEnlace } from '@/kit/Boton';
-import { formatearCantidad } from '@/kit/formato';
-import { Lista } from '@/kit/Lista';
-import type { Columna } from '@/kit/Tabla';
-import { useLista } from '@/kit/useLista';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { formatearCantidad } from '@/kit/cifras/formato';
+import { Lista } from '@/kit/listas/Lista';
+import type { Columna } from '@/kit/listas/Tabla';
+import { useLista } from '@/kit/listas/useLista';
 import { tipoSalidaLegible } from '@/vocabulario/tiposSalida';
 import { salidasPagina } from './consultas';
 import type { Salida } from './esquema';

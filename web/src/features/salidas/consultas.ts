@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
-import type { Busqueda } from '@/kit/paginas';
+import type { Busqueda } from '@/kit/listas/paginas';
 import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
 import { paginaDe } from '@/recursos/lecturas';

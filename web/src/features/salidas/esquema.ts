@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { numero, texto, textoOpcional } from '@/kit/reglas';
+import { numero, texto, textoOpcional } from '@/kit/campos/reglas';
 import { DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
 import { TIPOS_SALIDA, type TipoSalida } from '@/vocabulario/tiposSalida';
 

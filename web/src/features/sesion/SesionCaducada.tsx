@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
-import { Boton } from '@/kit/Boton';
-import { confirmarAbandono } from '@/kit/sinGuardar';
-import { VentanaConMarco } from '@/kit/VentanaConMarco';
+import { Boton } from '@/kit/pantallas/Boton';
+import { confirmarAbandono } from '@/kit/formularios/sinGuardar';
+import { VentanaConMarco } from '@/kit/dialogos/VentanaConMarco';
 import { FormularioAcceso } from './FormularioAcceso';
 
 interface SesionCaducadaProps {

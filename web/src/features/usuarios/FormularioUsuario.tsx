@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { caminos } from '@/caminos';
-import { CampoContrasena } from '@/kit/CampoContrasena';
-import { CampoSelect } from '@/kit/CampoSelect';
-import { CampoTexto } from '@/kit/CampoTexto';
-import { edicionDe } from '@/kit/edicion';
-import { Formulario } from '@/kit/Formulario';
+import { CampoContrasena } from '@/kit/campos/CampoContrasena';
+import { CampoSelect } from '@/kit/campos/CampoSelect';
+import { CampoTexto } from '@/kit/campos/CampoTexto';
+import { edicionDe } from '@/kit/formularios/edicion';
+import { Formulario } from '@/kit/formularios/Formulario';
 import { conVersion } from '@/recursos/acciones';
 import { useGuardarUsuario, usuarios } from './consultas';
 import { deUsuario, enBlanco, ROLES, type Usuario, usuarioEditado, usuarioNuevo } from './esquema';

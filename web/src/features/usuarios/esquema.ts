@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import type { ConVersion } from '@/kit/edicion';
-import { letras, texto } from '@/kit/reglas';
+import type { ConVersion } from '@/kit/formularios/edicion';
+import { letras, texto } from '@/kit/campos/reglas';
 
 export type Usuario = components['schemas']['UsuarioView'] & ConVersion;
 

@@ -2,7 +2,7 @@ import { ArrowLeft, LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { salir } from '@/features/sesion/consultas';
-import { confirmarAbandono } from '@/kit/sinGuardar';
+import { confirmarAbandono } from '@/kit/formularios/sinGuardar';
 import { entradaDe, navegacion } from './navegacion';
 import clases from './Oficina.module.css';
 

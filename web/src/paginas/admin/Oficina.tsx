@@ -1,8 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Marca } from '@/kit/Marca';
-import { useMedia } from '@/kit/useMedia';
+import { Marca } from '@/kit/pantallas/Marca';
+import { useMedia } from '@/kit/aparato/useMedia';
 import { vigilarBandeja } from '@/stores/envio';
 import { plegarMenu, useOficina } from '@/stores/oficina';
 import { Menu } from './Menu';

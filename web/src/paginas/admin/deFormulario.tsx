@@ -1,8 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactElement } from 'react';
 import { useParams } from 'react-router';
-import { ParaEditar } from '@/kit/Cargado';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { ParaEditar } from '@/kit/pantallas/Cargado';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera, seccion } from './secciones';
 
 type Pantalla = Parameters<typeof cabecera>[0];

@@ -6,8 +6,8 @@ import { deCategorias } from '@/features/categorias/ficha';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeCategorias, excelDeProveedores } from '@/features/exportaciones/exceles';
 import { deProveedores } from '@/features/proveedores/ficha';
-import { BotonEnlace } from '@/kit/Boton';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { edicion, nueva } from './deFormulario';
 import { cabecera, type EnMenu, seccion } from './secciones';
 

@@ -8,7 +8,7 @@ import { FormularioGasto } from '@/features/gastos/FormularioGasto';
 import { FormularioProducto } from '@/features/productos/FormularioProducto';
 import { usuarios } from '@/features/usuarios/consultas';
 import { FormularioUsuario } from '@/features/usuarios/FormularioUsuario';
-import { Cargado } from '@/kit/Cargado';
+import { Cargado } from '@/kit/pantallas/Cargado';
 import { configuracion } from '@/recursos/configuracion';
 import { clientes, productos } from '@/recursos/fichas';
 import { edicion, nueva } from './deFormulario';

@@ -5,9 +5,9 @@ import { esInexistente } from '@/api/errores';
 import { caminos } from '@/caminos';
 import { deCliente } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
-import { Boton } from '@/kit/Boton';
-import { ParaEditar } from '@/kit/Cargado';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
+import { Boton } from '@/kit/pantallas/Boton';
+import { ParaEditar } from '@/kit/pantallas/Cargado';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
 import { clientes } from '@/recursos/fichas';
 
 const lista = { camino: caminos.pda.clientes, titulo: 'Clientes' };

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
 import { enBlanco } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
-import { Boton } from '@/kit/Boton';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
+import { Boton } from '@/kit/pantallas/Boton';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
 import { clientes } from '@/recursos/fichas';
 
 export function Component() {

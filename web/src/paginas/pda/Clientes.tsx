@@ -2,10 +2,10 @@ import { UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
 import { ListaClientes } from '@/features/clientes/ListaClientes';
-import { BotonIcono } from '@/kit/Boton';
-import { Buscador } from '@/kit/Buscador';
-import { CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
-import { useEstadoLista } from '@/kit/useEstadoLista';
+import { BotonIcono } from '@/kit/pantallas/Boton';
+import { Buscador } from '@/kit/listas/Buscador';
+import { CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
+import { useEstadoLista } from '@/kit/listas/useEstadoLista';
 
 export function Component() {
   const { texto, buscar } = useEstadoLista();

@@ -10,11 +10,11 @@ import { documento, useBorrarPendiente } from '@/features/documentos/consultas';
 import { DetalleDocumento } from '@/features/documentos/DetalleDocumento';
 import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
-import { Boton, BotonEnlace, BotonIcono } from '@/kit/Boton';
-import { confirmarBorrado } from '@/kit/dialogos';
-import { Cargando, ErrorDeCarga, Vacio } from '@/kit/estados';
-import { notificar } from '@/kit/notificar';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
+import { Boton, BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
+import { confirmarBorrado } from '@/kit/dialogos/dialogos';
+import { Cargando, ErrorDeCarga, Vacio } from '@/kit/pantallas/estados';
+import { notificar } from '@/kit/dialogos/notificar';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
 import { useBandeja } from '@/stores/bandeja';
 import { autorActual, guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
 

@@ -9,7 +9,7 @@ import { useBandeja } from '@/stores/bandeja';
 import { usePedidos } from '@/stores/pedidos';
 
 // jsdom has no canvas to draw on.
-vi.mock('@/kit/PadFirma', () => ({ PadFirma: () => <p>firmar aquí</p> }));
+vi.mock('@/kit/aparato/PadFirma', () => ({ PadFirma: () => <p>firmar aquí</p> }));
 
 prepararDominio();
 

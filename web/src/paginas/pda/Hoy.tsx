@@ -9,12 +9,12 @@ import { documentosDe } from '@/features/documentos/consultas';
 import { ResumenDia } from '@/features/documentos/ResumenDia';
 import { TarjetaDocumento } from '@/features/documentos/TarjetaDocumento';
 import { PendientesDeEnviar } from '@/features/pedido/PendientesDeEnviar';
-import { Boton, BotonEnlace, BotonIcono } from '@/kit/Boton';
-import { ErrorDeCarga, Esqueleto, Vacio } from '@/kit/estados';
-import { Hoja } from '@/kit/Hoja';
-import { ListaVirtual } from '@/kit/ListaVirtual';
-import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/PantallaPda';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Boton, BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
+import { ErrorDeCarga, Esqueleto, Vacio } from '@/kit/pantallas/estados';
+import { Hoja } from '@/kit/dialogos/Hoja';
+import { ListaVirtual } from '@/kit/listas/ListaVirtual';
+import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { useHoy } from '@/stores/useHoy';
 
 function Documentos({ dia }: { dia: string }) {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDialogos } from '@/kit/dialogos';
-import { useNotificaciones } from '@/kit/notificar';
+import { useDialogos } from '@/kit/dialogos/dialogos';
+import { useNotificaciones } from '@/kit/dialogos/notificar';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';

@@ -10,8 +10,8 @@ import { EdicionPendiente, type Percance } from '@/features/pedido/entrega/Edici
 import { useMarco } from '@/features/pedido/marco';
 import { reservarLuego } from '@/features/pedido/reservas';
 import { useBorrarPedido } from '@/features/pedido/useBorrarPedido';
-import { Boton } from '@/kit/Boton';
-import { formatearEuros } from '@/kit/formato';
+import { Boton } from '@/kit/pantallas/Boton';
+import { formatearEuros } from '@/kit/cifras/formato';
 import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { guardarPedido, rehacerComoNuevo } from '@/stores/pedidos';

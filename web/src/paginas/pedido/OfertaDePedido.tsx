@@ -1,7 +1,7 @@
 import { DialogoProducto } from '@/features/pedido/DialogoProducto';
 import { ListaEnEspera, ListaProductos } from '@/features/pedido/ListaProductos';
-import { irA } from '@/kit/Buscador';
-import { ErrorDeCarga } from '@/kit/estados';
+import { irA } from '@/kit/listas/Buscador';
+import { ErrorDeCarga } from '@/kit/pantallas/estados';
 import type { ProductosDePedido } from './useProductosDePedido';
 
 interface OfertaDePedidoProps {

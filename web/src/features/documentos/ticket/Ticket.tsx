@@ -1,6 +1,6 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible, restarImporte } from '@/dominio';
-import { formatearCantidad, formatearEuros } from '@/kit/formato';
+import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';
 import { esFactura, tipoLegible } from '../etiquetas';

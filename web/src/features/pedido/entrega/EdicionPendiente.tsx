@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Boton } from '@/kit/Boton';
-import { CampoTexto } from '@/kit/CampoTexto';
-import { mostrarError } from '@/kit/dialogos';
+import { Boton } from '@/kit/pantallas/Boton';
+import { CampoTexto } from '@/kit/campos/CampoTexto';
+import { mostrarError } from '@/kit/dialogos/dialogos';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { guardarEntrega } from '@/stores/pedidos';
 import { useHoy } from '@/stores/useHoy';

@@ -1,6 +1,6 @@
 import { Check, CloudUpload, Printer, RefreshCw, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Boton } from '@/kit/Boton';
+import { Boton } from '@/kit/pantallas/Boton';
 import { useMarco } from '../marco';
 import clases from './Hecho.module.css';
 

@@ -1,10 +1,10 @@
 import { Check, Clock } from 'lucide-react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { Boton } from '@/kit/Boton';
-import { BotonGrande } from '@/kit/BotonGrande';
-import { CampoTexto } from '@/kit/CampoTexto';
-import { Firma } from '@/kit/Firma';
-import { Tarjeta } from '@/kit/Tarjeta';
+import { Boton } from '@/kit/pantallas/Boton';
+import { BotonGrande } from '@/kit/pantallas/BotonGrande';
+import { CampoTexto } from '@/kit/campos/CampoTexto';
+import { Firma } from '@/kit/aparato/Firma';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import clases from './PasoEntrega.module.css';
 

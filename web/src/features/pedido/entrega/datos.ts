@@ -1,7 +1,7 @@
 import type { Cliente, ClienteResumen } from '@/api/tipos';
 import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas } from '@/dominio';
-import { esDia } from '@/kit/dias';
-import { escribirNumero } from '@/kit/numeros';
+import { esDia } from '@/kit/cifras/dias';
+import { escribirNumero } from '@/kit/cifras/numeros';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 

@@ -3,8 +3,8 @@ import { caminos } from '@/caminos';
 import { TablaAlmacen } from '@/features/almacen/TablaAlmacen';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeStock } from '@/features/exportaciones/exceles';
-import { BotonEnlace } from '@/kit/Boton';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera, seccion } from '../secciones';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { TablaCaducidades } from '@/features/resumen/TablaCaducidades';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera } from '../secciones';
 
 export function Component() {

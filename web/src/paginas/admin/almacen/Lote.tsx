@@ -12,9 +12,9 @@ import { DestinosLote } from '@/features/almacen/DestinosLote';
 import { EstadoLote } from '@/features/almacen/EstadoLote';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { bajarRetirada } from '@/features/exportaciones/exceles';
-import { BotonEnlace, BotonIcono } from '@/kit/Boton';
-import { Cargado } from '@/kit/Cargado';
-import { Columnas, PaginaOficina } from '@/kit/PaginaOficina';
+import { BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
+import { Cargado } from '@/kit/pantallas/Cargado';
+import { Columnas, PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { trazabilidad } from '@/recursos/almacen';
 import { cabecera, seccion } from '../secciones';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FormularioLote } from '@/features/almacen/FormularioLote';
-import { Cargado } from '@/kit/Cargado';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { Cargado } from '@/kit/pantallas/Cargado';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { productos } from '@/recursos/fichas';
 import { cabecera, seccion } from '../secciones';
 

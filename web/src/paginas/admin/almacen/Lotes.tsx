@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useParams } from 'react-router';
 import { caminos } from '@/caminos';
 import { TablaLotes } from '@/features/almacen/TablaLotes';
-import { BotonEnlace } from '@/kit/Boton';
-import { Cargado } from '@/kit/Cargado';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Cargado } from '@/kit/pantallas/Cargado';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { productos } from '@/recursos/fichas';
 import { cabecera, seccion } from '../secciones';
 

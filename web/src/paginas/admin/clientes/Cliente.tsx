@@ -5,11 +5,11 @@ import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { DatosCliente, SaldoCliente } from '@/features/clientes/DatosCliente';
 import { UltimosDocumentos } from '@/features/documentos/UltimosDocumentos';
-import { Boton, BotonEnlace, BotonIcono } from '@/kit/Boton';
-import { Cargado } from '@/kit/Cargado';
-import { confirmarBorrado } from '@/kit/dialogos';
-import { Columnas, PaginaOficina } from '@/kit/PaginaOficina';
-import { Pildora } from '@/kit/Pildora';
+import { Boton, BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
+import { Cargado } from '@/kit/pantallas/Cargado';
+import { confirmarBorrado } from '@/kit/dialogos/dialogos';
+import { Columnas, PaginaOficina } from '@/kit/pantallas/PaginaOficina';
+import { Pildora } from '@/kit/pantallas/Pildora';
 import { clientes } from '@/recursos/fichas';
 import { cabecera, seccion } from '../secciones';
 

@@ -3,8 +3,8 @@ import { caminos } from '@/caminos';
 import { TablaClientes } from '@/features/clientes/TablaClientes';
 import { BotonExcel } from '@/features/exportaciones/BotonExcel';
 import { excelDeClientes } from '@/features/exportaciones/exceles';
-import { BotonEnlace } from '@/kit/Boton';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera } from '../secciones';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { configuracionConLogo } from '@/features/configuracion/consultas';
 import { FormularioConfiguracion } from '@/features/configuracion/FormularioConfiguracion';
-import { ParaEditar } from '@/kit/Cargado';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { ParaEditar } from '@/kit/pantallas/Cargado';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera, seccion } from '../secciones';
 
 export function Component() {

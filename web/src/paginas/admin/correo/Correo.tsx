@@ -1,5 +1,5 @@
 import { TablaCorreo } from '@/features/resumen/TablaCorreo';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera, seccion } from '../secciones';
 
 export function Component() {

@@ -6,10 +6,10 @@ import { estadoDe, tipoLegible } from '@/features/documentos/etiquetas';
 import { FichaDocumento } from '@/features/documentos/FichaDocumento';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
-import { Boton } from '@/kit/Boton';
-import { Cargado } from '@/kit/Cargado';
-import { PaginaOficina } from '@/kit/PaginaOficina';
-import { Pildora } from '@/kit/Pildora';
+import { Boton } from '@/kit/pantallas/Boton';
+import { Cargado } from '@/kit/pantallas/Cargado';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
+import { Pildora } from '@/kit/pantallas/Pildora';
 import { cabecera, listaDeDocumento, seccion } from '../secciones';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
 import { cabecera } from '../secciones';
 

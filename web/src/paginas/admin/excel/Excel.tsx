@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { excelDe } from '@/features/exportaciones/exceles';
 import { ExcelHecho } from '@/features/exportaciones/ExcelHecho';
 import { OtrosExcel } from '@/features/exportaciones/OtrosExcel';
-import { Vacio } from '@/kit/estados';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { Vacio } from '@/kit/pantallas/estados';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { seccion } from '../secciones';
 
 export function Component() {

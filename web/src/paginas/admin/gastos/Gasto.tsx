@@ -5,10 +5,10 @@ import { caminos } from '@/caminos';
 import { gastos, useBorrarGasto } from '@/features/gastos/consultas';
 import type { GastoDetalle } from '@/features/gastos/esquema';
 import { FichaGasto } from '@/features/gastos/FichaGasto';
-import { BotonEnlace, BotonIcono } from '@/kit/Boton';
-import { Cargado } from '@/kit/Cargado';
-import { avisar, confirmarBorrado } from '@/kit/dialogos';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
+import { Cargado } from '@/kit/pantallas/Cargado';
+import { avisar, confirmarBorrado } from '@/kit/dialogos/dialogos';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { PildoraPago } from '@/vocabulario/PildoraPago';
 import { cabecera, seccion } from '../secciones';
 

@@ -1,7 +1,7 @@
 import { Plus, ShoppingBasket } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
-import { BotonEnlace } from '@/kit/Boton';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
 
 /** From the lists of orders: a new one, and those of this computer that were not sent. */
 export function AccionesPedido() {

@@ -1,9 +1,9 @@
 import { Plus, ShoppingBasket } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { PendientesDeEnviar, usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
-import { BotonEnlace } from '@/kit/Boton';
-import { Vacio } from '@/kit/estados';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Vacio } from '@/kit/pantallas/estados';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera } from '../secciones';
 import clases from './Carrito.module.css';
 

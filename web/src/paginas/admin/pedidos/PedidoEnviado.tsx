@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { YaEnviado } from '@/features/pedido/entrega/Hecho';
-import { Cargando } from '@/kit/estados';
-import { formatearEuros } from '@/kit/formato';
-import { notificar } from '@/kit/notificar';
+import { Cargando } from '@/kit/pantallas/estados';
+import { formatearEuros } from '@/kit/cifras/formato';
+import { notificar } from '@/kit/dialogos/notificar';
 import { claves } from '@/recursos/claves';
 import { listaDeDocumento, seccion } from '../secciones';
 

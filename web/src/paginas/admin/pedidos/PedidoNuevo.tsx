@@ -1,10 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { ListaClientes } from '@/features/clientes/ListaClientes';
-import { BotonEnlace } from '@/kit/Boton';
-import { Buscador } from '@/kit/Buscador';
-import { Herramientas, PaginaOficina } from '@/kit/PaginaOficina';
-import { useEstadoLista } from '@/kit/useEstadoLista';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { Buscador } from '@/kit/listas/Buscador';
+import { Herramientas, PaginaOficina } from '@/kit/pantallas/PaginaOficina';
+import { useEstadoLista } from '@/kit/listas/useEstadoLista';
 import { cabecera } from '../secciones';
 import { useColumnas } from './useColumnas';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ContextoMarco } from '@/features/pedido/marco';
-import { traerFirma } from '@/kit/Firma';
+import { traerFirma } from '@/kit/aparato/Firma';
 import { Restaurado } from '@/paginas/Restaurado';
 import { useBandeja } from '@/stores/bandeja';
 import { usePedidos } from '@/stores/pedidos';

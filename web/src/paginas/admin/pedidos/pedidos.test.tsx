@@ -12,7 +12,7 @@ import { guardarPedido, usePedidos } from '@/stores/pedidos';
 prepararDominio();
 
 // jsdom has no canvas to draw on; the pad itself is tested in the browser.
-vi.mock('@/kit/PadFirma', () => ({ PadFirma: () => null }));
+vi.mock('@/kit/aparato/PadFirma', () => ({ PadFirma: () => null }));
 
 let alEnviar: () => Response | Promise<Response>;
 let recibidas: ReturnType<typeof servir>;

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { TablaProductos } from '@/features/productos/TablaProductos';
-import { BotonEnlace } from '@/kit/Boton';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera } from '../secciones';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { FormularioSalida } from '@/features/salidas/FormularioSalida';
-import { Cargado } from '@/kit/Cargado';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { Cargado } from '@/kit/pantallas/Cargado';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { trazabilidad } from '@/recursos/almacen';
 import { cabecera, seccion } from '../secciones';
 

@@ -1,5 +1,5 @@
 import { TablaTareas } from '@/features/resumen/TablaTareas';
-import { PaginaOficina } from '@/kit/PaginaOficina';
+import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera, seccion } from '../secciones';
 
 export function Component() {

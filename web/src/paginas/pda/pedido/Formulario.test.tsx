@@ -15,7 +15,7 @@ prepararDominio();
 
 // jsdom has no canvas to draw on; the pad itself is tested in the browser.
 const FIRMA = 'data:image/png;base64,iVBORw0KGgoAAAAA';
-vi.mock('@/kit/PadFirma', () => ({
+vi.mock('@/kit/aparato/PadFirma', () => ({
   PadFirma: ({ valor, onCambio }: { valor: string | null; onCambio: (png: string | null) => void }) => (
     <button type="button" onClick={() => onCambio(FIRMA)}>
       {valor === null ? 'firmar aquí' : 'firmado'}

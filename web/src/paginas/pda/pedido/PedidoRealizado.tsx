@@ -3,7 +3,7 @@ import type { DocumentoDetalle } from '@/api/tipos';
 import { esFactura } from '@/features/documentos/etiquetas';
 import { imprimirOriginal, useReimprimir } from '@/features/documentos/useReimprimir';
 import { Hecho } from '@/features/pedido/entrega/Hecho';
-import { formatearEuros } from '@/kit/formato';
+import { formatearEuros } from '@/kit/cifras/formato';
 import { useBandeja } from '@/stores/bandeja';
 
 interface PedidoRealizadoProps {
