@@ -35,7 +35,10 @@ export function TablaCorreo() {
       clave={({ id }) => id}
       enlace={({ id }) => caminos.admin.documento(id)}
       vacio={vacio}
-      nadaHallado={vacio}
+      nadaHallado={{
+        titulo: 'Ningún correo en espera es así',
+        texto: 'La dirección de la página trae una búsqueda. Sin ella se ve todo.',
+      }}
     />
   );
 }

@@ -98,7 +98,10 @@ export function TablaTareas() {
         </Boton>
       )}
       vacio={vacio}
-      nadaHallado={vacio}
+      nadaHallado={{
+        titulo: 'Ninguna tarea detenida es así',
+        texto: 'La dirección de la página trae una búsqueda. Sin ella se ven todas.',
+      }}
     />
   );
 }

@@ -111,6 +111,8 @@ describe('what was not sent', () => {
     await usuario.click(await screen.findByRole('link', { name: 'Sin enviar (1)' }));
     const esperan = await screen.findByRole('region', { name: 'Pendientes de enviar' });
     expect(esperan).toHaveTextContent('Ultramarinos La Peña');
+    // On a slow machine the order is being tried again by itself: the button takes no tap until that has failed too.
+    await expect.poll(() => useBandeja.getState().enviando).toBeNull();
     alEnviar = () => json<'POST /invoices'>({ data: unDetalle() }, 201);
     await usuario.click(within(esperan).getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'No hay nada a medias' })).toBeInTheDocument();

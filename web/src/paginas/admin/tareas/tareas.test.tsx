@@ -142,3 +142,12 @@ describe('Inicio', () => {
     expect(screen.queryByRole('region', { name: 'Tareas detenidas' })).not.toBeInTheDocument();
   });
 });
+
+it('an address that looks for something says so when nothing is like that, and shows all again', async () => {
+  tareas = [];
+  const { usuario, router } = abrir('/admin/tareas?buscar=nadie');
+  expect(await screen.findByText('Ninguna tarea detenida es así')).toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Ver todos' }));
+  expect(await screen.findByText('No hay tareas detenidas')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
