@@ -118,6 +118,8 @@ describe('what was not sent', () => {
     expect(await screen.findByRole('heading', { name: 'No hay nada a medias' })).toBeInTheDocument();
     await router.navigate(`/admin/pedidos/formulario/${ID_PEDIDO}`);
     await expect.poll(() => router.state.location.pathname).toBe('/admin/invoices');
+    // The router is there before the screen is, and going back meanwhile would find the one that has just told of the order.
+    await screen.findByRole('link', { name: 'Nuevo pedido' });
     await router.navigate(`/admin/pedidos/formulario/${ID_PEDIDO}`);
     expect(await screen.findByRole('heading', { name: 'Este pedido ya está enviado' })).toBeInTheDocument();
     expect(screen.getByText('Copias y cambios, en Pedidos Entregados.')).toBeInTheDocument();
