@@ -18,7 +18,11 @@ use serde::de::DeserializeOwned;
 
 /// A door to a running engine's data.
 #[derive(Clone)]
-pub struct Interno(Database);
+pub struct Interno {
+    base: Database,
+    /// Whether the answers that come through this door can be lost on their way.
+    con_perdidas: bool,
+}
 
 impl std::fmt::Debug for Interno {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -27,15 +31,28 @@ impl std::fmt::Debug for Interno {
 }
 
 impl Interno {
-    pub(crate) fn new(base: Database) -> Self {
-        Self(base)
+    /// A door whose answers always arrive. The token by which a transaction whose answer was lost is recognised is left out:
+    /// the engine would keep a copy of each transaction for ten minutes and go through all of them at every write.
+    pub(crate) fn sin_perdidas(base: Database) -> Self {
+        Self {
+            base,
+            con_perdidas: false,
+        }
+    }
+
+    /// A door for whoever loses answers, as a network does.
+    pub(crate) fn con_perdidas(base: Database) -> Self {
+        Self {
+            base,
+            con_perdidas: true,
+        }
     }
 
     /// Does one request, named as in the header `x-amz-target`; answers the status and the body that the engine would
     /// send.
     #[must_use]
     pub fn atender(&self, operacion: &str, cuerpo: &str) -> (u16, String) {
-        let base = &self.0;
+        let base = &self.base;
         let hecho = match operacion {
             "GetItem" => hacer(cuerpo, |peticion| base.get_item(peticion)),
             "BatchGetItem" => hacer(cuerpo, |peticion| base.batch_get_item(peticion)),
@@ -45,7 +62,13 @@ impl Interno {
             "UpdateItem" => hacer(cuerpo, |peticion| base.update_item(peticion)),
             "DeleteItem" => hacer(cuerpo, |peticion| base.delete_item(peticion)),
             "BatchWriteItem" => hacer(cuerpo, |peticion| base.batch_write_item(peticion)),
-            "TransactWriteItems" => hacer(cuerpo, |peticion| base.transact_write_items(peticion)),
+            "TransactWriteItems" => hacer(cuerpo, |peticion: TransactWriteItemsRequest| {
+                let testigo = peticion.client_request_token.filter(|_| self.con_perdidas);
+                base.transact_write_items(TransactWriteItemsRequest {
+                    client_request_token: testigo,
+                    ..peticion
+                })
+            }),
             "CreateTable" => hacer(cuerpo, |peticion| base.create_table(peticion)),
             "DescribeTable" => hacer(cuerpo, |peticion| base.describe_table(peticion)),
             "DescribeTimeToLive" => hacer(cuerpo, |peticion| base.describe_time_to_live(peticion)),
@@ -54,18 +77,10 @@ impl Interno {
                 "unknown operation {otra}"
             ))),
         };
-        contestar(hecho)
-    }
-
-    /// Does a transaction of a caller who can't lose its answer, so the token by which a lost one is recognised is left
-    /// out: the engine would keep a copy of each transaction for ten minutes and go through all of them at every write.
-    fn transaccion(&self, cuerpo: &str) -> (u16, String) {
-        contestar(hacer(cuerpo, |peticion| {
-            self.0.transact_write_items(TransactWriteItemsRequest {
-                client_request_token: None,
-                ..peticion
-            })
-        }))
+        match hecho {
+            Ok(json) => (200, json),
+            Err(error) => (error.status_code(), error.to_json()),
+        }
     }
 
     fn responder(&self, peticion: &HttpRequest) -> std::result::Result<HttpResponse, ConnectorError> {
@@ -73,19 +88,9 @@ impl Interno {
         let operacion = destino.rsplit('.').next().unwrap_or_default();
         let cuerpo = std::str::from_utf8(peticion.body().bytes().unwrap_or_default())
             .map_err(|error| ConnectorError::user(error.into()))?;
-        let (estado, cuerpo) = match operacion {
-            "TransactWriteItems" => self.transaccion(cuerpo),
-            _ => self.atender(operacion, cuerpo),
-        };
+        let (estado, cuerpo) = self.atender(operacion, cuerpo);
         let estado = StatusCode::try_from(estado).map_err(|error| ConnectorError::other(error.into(), None))?;
         Ok(HttpResponse::new(estado, SdkBody::from(cuerpo)))
-    }
-}
-
-fn contestar(hecho: Result<String>) -> (u16, String) {
-    match hecho {
-        Ok(json) => (200, json),
-        Err(error) => (error.status_code(), error.to_json()),
     }
 }
 
