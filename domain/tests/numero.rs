@@ -46,7 +46,7 @@ fn what_is_no_figure_says_why() {
         ("1.000 000", 2, NumeroError::NoSeEntiende),
         ("12,345", 2, NumeroError::Decimales(2)),
         ("0.000", 2, NumeroError::Decimales(2)),
-        ("1,0", 0, NumeroError::Decimales(0)),
+        ("1,0", 0, NumeroError::Entero),
         ("1234567890123", 0, NumeroError::Cifras),
         ("1.500", 3, doble),
     ];
