@@ -58,9 +58,7 @@ pub struct DatosAdjunto {
 /// A file that has arrived whole. It never changes, so records keep a copy of this.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Adjunto {
-    /// Identifier.
     pub id: AdjuntoId,
-    /// Name and size.
     #[serde(flatten)]
     pub datos: DatosAdjunto,
     /// What its first bytes say that it is.

@@ -11,7 +11,6 @@ pub(crate) const NOMBRE_MAXIMO: usize = 60;
 /// What the office writes about a category, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DatosCategoria {
-    /// Its name.
     pub nombre: String,
     /// Its place where categories stand side by side, least first.
     pub orden: Option<u16>,
@@ -38,9 +37,7 @@ pub(crate) fn color(texto: &str) -> Result<String, &'static str> {
 /// A category.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Categoria {
-    /// Identifier.
     pub id: CategoriaId,
-    /// Master data.
     #[serde(flatten)]
     pub datos: DatosCategoria,
 }

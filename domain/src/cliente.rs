@@ -19,15 +19,11 @@ pub struct DatosCliente {
     pub nombre_comercial: String,
     /// The legal name, printed on invoices.
     pub razon_social: String,
-    /// Telephone.
     pub telefono: Telefono,
     /// Where invoices are mailed; a client may have none.
     pub email: Option<Email>,
-    /// Street and number.
     pub direccion: String,
-    /// Town.
     pub ciudad: String,
-    /// Postal code.
     pub codigo_postal: CodigoPostal,
     /// Whether the client is in the recargo de equivalencia regime.
     pub recargo: Recargo,
@@ -75,9 +71,7 @@ pub fn aviso_nif(otros: &[&str]) -> Option<String> {
 /// A client with what it owes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cliente {
-    /// Identifier.
     pub id: ClienteId,
-    /// Master data.
     #[serde(flatten)]
     pub datos: DatosCliente,
     /// What is owed: delivered less paid. Negative when the client has paid ahead.
@@ -89,8 +83,6 @@ pub struct Cliente {
 /// A client's form of the office, checked. What is none here was not said: a change leaves it as it was.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FichaCliente {
-    /// Master data.
     pub datos: DatosCliente,
-    /// Terms.
     pub condiciones: Option<CondicionesCliente>,
 }

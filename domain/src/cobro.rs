@@ -14,23 +14,18 @@ use crate::usuario::Usuario;
 /// A payment of a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cobro {
-    /// Identifier.
     pub id: CobroId,
     /// The document that is paid.
     pub documento: InternalId,
-    /// Its number.
     pub numero: NumeroDocumento,
-    /// The client.
     pub cliente_id: ClienteId,
     /// The client's commercial name then.
     pub cliente_nombre: String,
     /// Who took the money.
     pub usuario: Usuario,
-    /// How much.
     pub importe: Importe,
     /// How it was paid.
     pub metodo: MetodoPago,
-    /// When.
     pub momento: Instante,
 }
 

@@ -82,11 +82,9 @@ pub struct DatosComun {
     pub iva: Option<Porcentaje>,
     /// The IVA, as on the paper.
     pub cuota: Importe,
-    /// Base and cuota.
     pub total: Importe,
     /// How it was paid, once it is.
     pub pago: Option<MetodoPago>,
-    /// Its paper.
     pub adjunto: Option<Adjunto>,
 }
 
@@ -105,7 +103,6 @@ pub struct Repeticion {
 /// A common expense.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GastoComun {
-    /// Identifier.
     pub id: GastoComunId,
     /// What the paper says.
     #[serde(flatten)]

@@ -67,11 +67,8 @@ pub fn totales(
 /// A line as it is on the paper, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DatosLinea {
-    /// The product.
     pub producto_id: ProductoId,
-    /// Its name then.
     pub producto: String,
-    /// The batch's series.
     pub lote: String,
     /// The batch's date and what it means.
     pub caducidad: Option<(Fecha, TipoCaducidad)>,
@@ -90,7 +87,6 @@ pub struct DatosLinea {
 /// A line with the batch that it brought.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineaGasto {
-    /// The batch.
     pub lote_id: LoteId,
     /// What the paper says.
     #[serde(flatten)]
@@ -100,28 +96,22 @@ pub struct LineaGasto {
 /// What lists show of an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CabeceraGasto {
-    /// Identifier.
     pub id: GastoId,
-    /// Who sent it.
     pub proveedor_id: ProveedorId,
     /// The supplier's name then.
     pub proveedor: String,
     /// Its number, as it is on the paper.
     pub numero: String,
-    /// Its date.
     pub fecha: Fecha,
     /// How it was paid, once it is.
     pub pago: Option<MetodoPago>,
-    /// Its figures.
     pub totales: Totales,
-    /// Its paper.
     pub adjunto: Option<Adjunto>,
 }
 
 /// A supplier's invoice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gasto {
-    /// What lists show.
     pub cabecera: CabeceraGasto,
     /// Whether the paper charges recargo.
     pub recargo: Recargo,
@@ -133,18 +123,14 @@ pub struct Gasto {
     pub restos: Vec<LoteId>,
     /// Who wrote it down, by the name then.
     pub usuario: Autor,
-    /// When that was.
     pub momento: Instante,
 }
 
 /// What the office writes down, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DatosGasto {
-    /// Who sends it.
     pub proveedor_id: ProveedorId,
-    /// Its number.
     pub numero: String,
-    /// Its date.
     pub fecha: Fecha,
     /// Whether the paper charges recargo.
     pub recargo: Recargo,
@@ -154,7 +140,6 @@ pub struct DatosGasto {
     pub pago: Option<MetodoPago>,
     /// Its lines, each batch once.
     pub lineas: Vec<DatosLinea>,
-    /// Its figures.
     pub totales: Totales,
 }
 

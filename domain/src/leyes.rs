@@ -25,7 +25,6 @@ use crate::pedido::documento::{Documento, Registro, TipoDocumento, lotes_de};
 /// The whole table at one moment, as plain data. Nothing in it has been judged.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Foto {
-    /// The batches.
     pub lotes: BTreeMap<LoteId, LoteVisto>,
     /// What salidas and counts changed in each batch: below zero for what left.
     pub salidas: BTreeMap<LoteId, Vec<Cantidad>>,
@@ -33,13 +32,11 @@ pub struct Foto {
     pub movimientos: BTreeMap<(LoteId, InternalId), Cantidad>,
     /// What each store holds beyond the lines of its document.
     pub reservas: BTreeMap<InternalId, ReservaVista>,
-    /// The documents.
     pub documentos: BTreeMap<InternalId, DocumentoVisto>,
     /// The orders that were deleted.
     pub lapidas: BTreeSet<InternalId>,
     /// What each client owes, as its record says.
     pub clientes: BTreeMap<ClienteId, CuentaVista>,
-    /// The payments.
     pub cobros: BTreeMap<CobroId, CobroVisto>,
     /// The lines of suppliers' invoices.
     pub entradas: Vec<EntradaVista>,
@@ -52,13 +49,10 @@ pub struct Foto {
 /// What the laws need of a batch.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoteVisto {
-    /// Its product.
     pub producto: ProductoId,
     /// Its series, as it is printed on the goods.
     pub nombre: String,
-    /// What came in.
     pub inicial: Cantidad,
-    /// What is free.
     pub cantidad: Cantidad,
     /// Whether the list shows it from which catalogues are read.
     pub en_lista: bool,
@@ -80,7 +74,6 @@ pub struct DocumentoVisto {
     pub tipo: TipoDocumento,
     /// Every number it has or had, each with its series; the present one first.
     pub numeros: Vec<(Serie, NumeroDocumento)>,
-    /// The client.
     pub cliente: ClienteId,
     /// Whose order it was.
     pub dueno: UsuarioId,
@@ -119,7 +112,6 @@ pub struct EslabonVisto {
 /// What a client's record says that it owes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct CuentaVista {
-    /// What is owed.
     pub pendiente: Importe,
     /// What is paid by transfer and not confirmed.
     pub transferencias: Importe,
@@ -128,7 +120,6 @@ pub struct CuentaVista {
 /// What the laws need of a payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CobroVisto {
-    /// What it pays.
     pub documento: InternalId,
     /// How much of it.
     pub importe: Importe,
@@ -137,11 +128,9 @@ pub struct CobroVisto {
 /// What the laws need of a line of a supplier's invoice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EntradaVista {
-    /// The invoice.
     pub gasto: GastoId,
     /// The batch that the line brought.
     pub lote: LoteId,
-    /// Its product.
     pub producto: ProductoId,
     /// The batch's series, as the invoice says it.
     pub nombre: String,

@@ -42,15 +42,11 @@ impl TipoCaducidad {
 /// A batch as it stands in the warehouse.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lote {
-    /// Identifier.
     pub id: LoteId,
-    /// Its product.
     pub producto_id: ProductoId,
-    /// Its series.
     pub nombre: String,
     /// What is free now; never below zero.
     pub cantidad: Cantidad,
-    /// What came in.
     pub inicial: Cantidad,
     /// The day it came in.
     pub fecha: Fecha,
@@ -88,7 +84,6 @@ impl Lote {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LimiteError {
-    /// Below zero.
     Negativa,
     /// More than the batch has.
     Disponible(Cantidad),

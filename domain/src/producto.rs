@@ -26,9 +26,7 @@ pub enum Unidad {
 /// A product, as an order needs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Producto {
-    /// Identifier.
     pub id: ProductoId,
-    /// Its name.
     pub nombre: String,
     /// IVA rate, in percent.
     pub iva: Porcentaje,

@@ -12,19 +12,12 @@ pub struct DatosProveedor {
     pub nombre: String,
     /// The legal name, as on its invoices.
     pub razon_social: String,
-    /// Tax number.
     pub nif: Option<Nif>,
-    /// Telephone.
     pub telefono: Option<Telefono>,
-    /// E-mail for orders.
     pub email: Option<Email>,
-    /// Street and number.
     pub direccion: String,
-    /// Town.
     pub ciudad: String,
-    /// Postal code.
     pub codigo_postal: Option<CodigoPostal>,
-    /// Province.
     pub provincia: String,
     /// Who to ask for.
     pub contacto: String,
@@ -35,9 +28,7 @@ pub struct DatosProveedor {
 /// A supplier.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proveedor {
-    /// Identifier.
     pub id: ProveedorId,
-    /// Master data.
     #[serde(flatten)]
     pub datos: DatosProveedor,
 }

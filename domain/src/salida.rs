@@ -51,19 +51,14 @@ impl TipoSalida {
 pub struct Salida {
     /// Identifier of the act; its batches share it.
     pub id: SalidaId,
-    /// The batch.
     pub lote_id: LoteId,
-    /// Its name.
     pub lote: String,
-    /// Its product.
     pub producto_id: ProductoId,
     /// The product's name then.
     pub producto: String,
     /// What the batch gained: below zero for what left.
     pub cantidad: Cantidad,
-    /// What happened.
     pub tipo: TipoSalida,
-    /// Why.
     pub motivo: String,
     /// The paper that goes with it.
     pub documento: Option<String>,
@@ -71,7 +66,6 @@ pub struct Salida {
     pub proveedor: Option<(ProveedorId, String)>,
     /// Who wrote it down, by the name then.
     pub usuario: Autor,
-    /// When.
     pub momento: Instante,
 }
 
@@ -90,7 +84,6 @@ impl Salida {
 /// A batch and how much of it leaves, or was counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LineaSalida {
-    /// The batch.
     pub lote_id: LoteId,
     /// What leaves; for a count, what is in the house.
     pub cantidad: Cantidad,
@@ -101,11 +94,9 @@ pub struct LineaSalida {
 /// What the office writes down, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DatosSalida {
-    /// What happened.
     pub tipo: TipoSalida,
     /// The batches, each once.
     pub lineas: Vec<LineaSalida>,
-    /// Why.
     pub motivo: String,
     /// The supplier, for what goes back to one.
     pub proveedor_id: Option<ProveedorId>,

@@ -25,9 +25,7 @@ pub enum Rol {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(UsuarioId, String)", into = "(UsuarioId, String)")]
 pub struct Autor {
-    /// The user.
     pub id: UsuarioId,
-    /// The user's name.
     pub nombre: String,
 }
 
@@ -60,29 +58,23 @@ pub(crate) const NOMBRE_MAXIMO: usize = 60;
 pub struct UsuarioNuevo {
     /// Name, also the one to log in with.
     pub nombre: String,
-    /// Password in clear.
     pub contrasena: String,
-    /// Role.
     pub rol: Rol,
 }
 
 /// A change to a user, checked. Without a password the old one stays.
 #[derive(Clone, PartialEq, Eq)]
 pub struct UsuarioCambio {
-    /// Name.
     pub nombre: String,
     /// New password in clear, if it changes.
     pub contrasena: Option<String>,
-    /// Role.
     pub rol: Rol,
 }
 
 /// Who is asking: a user that the server has recognised.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Usuario {
-    /// Identifier.
     pub id: UsuarioId,
-    /// Name.
     pub nombre: String,
     /// Role as it is now, not as it was at login.
     pub rol: Rol,

@@ -81,6 +81,7 @@ macro_rules! resultado {
 }
 
 /// The digits of a figure with a point, or nothing for a blank text.
+#[tsify::declare]
 type Cifra = Option<String>;
 
 resultado!(ResultadoCantidad: Cantidad o ReglaRota);

@@ -9,9 +9,7 @@ use crate::dinero::{Importe, Porcentaje};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct Cuenta {
-    /// The IVA.
     pub cuota: Importe,
-    /// Base and IVA.
     pub total: Importe,
 }
 

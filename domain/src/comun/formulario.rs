@@ -15,7 +15,6 @@ pub struct ComunLeido {
     pub datos: DatosComun,
     /// In which months it comes again, if it is monthly.
     pub repeticion: Option<Repeticion>,
-    /// Notes.
     pub notas: String,
 }
 

@@ -59,13 +59,10 @@ pub struct Emision<'a> {
     pub prefijo: Option<Prefijo>,
     /// The day the goods were handed over.
     pub operacion: Fecha,
-    /// Who issues it.
     pub emisor: &'a Empresa,
     /// Who it is for.
     pub cliente: &'a DatosCliente,
-    /// What is sold.
     pub lineas: &'a [LineaDocumento],
-    /// Its figures.
     pub totales: &'a Totales,
     /// Which of the tax office's services the QR code of an invoice leads to.
     pub entorno: Entorno,
@@ -74,7 +71,6 @@ pub struct Emision<'a> {
 /// What a new document gets, and the head that the document after it continues.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asiento {
-    /// Its number.
     pub numero: NumeroDocumento,
     /// When it is made.
     pub momento: Instante,

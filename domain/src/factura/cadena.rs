@@ -53,7 +53,6 @@ impl Registro {
 pub struct Eslabon {
     /// Place in the chain, from 1.
     pub secuencia: u64,
-    /// The record.
     pub registro: Registro,
     /// The hash it was stored and sent with.
     pub huella: Huella,

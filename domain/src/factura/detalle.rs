@@ -8,7 +8,6 @@ use crate::pedido::totales::Desglose;
 /// Which tax a row is of (list L1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Impuesto {
-    /// IVA.
     #[serde(rename = "01")]
     Iva,
 }
@@ -17,7 +16,6 @@ pub enum Impuesto {
 /// recargo is that of an issuer who is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClaveRegimen {
-    /// The general regime.
     #[serde(rename = "01")]
     General,
 }
@@ -32,7 +30,6 @@ pub enum Calificacion {
 /// The recargo of a row: its rate and its amount go together or are both missing (AEAT error 1284).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DetalleRecargo {
-    /// Rate, in percent.
     pub tipo: Porcentaje,
     /// What it comes to.
     pub cuota: Importe,
@@ -41,9 +38,7 @@ pub struct DetalleRecargo {
 /// A row of the breakdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Detalle {
-    /// Which tax.
     pub impuesto: Impuesto,
-    /// Under which regime.
     pub clave_regimen: ClaveRegimen,
     /// How the operation stands to it.
     pub calificacion: Calificacion,

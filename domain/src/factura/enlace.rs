@@ -17,15 +17,12 @@ pub struct Enlace {
     pub numero: NumeroDocumento,
     /// The day its invoice was issued.
     pub fecha_expedicion: Fecha,
-    /// Its hash.
     pub huella: Huella,
 }
 
 /// Who an invoice is for. The tax office looks for the pair in its census.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Destinatario {
-    /// The tax number.
     pub nif: Nif,
-    /// The legal name.
     pub nombre: String,
 }

@@ -72,13 +72,13 @@ viaja_como_texto!(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Prefijos {
-    /// Of orders that are not delivered yet.
+    /// What numbers of orders that are not delivered yet begin with.
     pub pendiente: Prefijo,
-    /// Of delivery notes.
+    /// What numbers of delivery notes begin with.
     pub albaran: Prefijo,
-    /// Of invoices.
+    /// What numbers of invoices begin with.
     pub factura: Prefijo,
-    /// Of invoices that correct another.
+    /// What numbers of invoices that correct another begin with.
     pub rectificativa: Prefijo,
 }
 

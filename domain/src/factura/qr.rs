@@ -13,7 +13,6 @@ pub const TEXTO_DEBAJO: &str = "Factura verificable en la sede electrónica de l
 /// Which of the tax office's services answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Entorno {
-    /// The real one.
     Produccion,
     /// The one for trials.
     Pruebas,
@@ -31,9 +30,7 @@ pub enum Modalidad {
 /// What the code says of an invoice, as text exactly as in its record.
 #[derive(Clone, Copy, Debug)]
 pub struct DatosQr<'a> {
-    /// The issuer's NIF.
     pub nif: &'a str,
-    /// Series and number.
     pub numero: &'a str,
     /// The day it was issued, `DD-MM-AAAA`.
     pub fecha: &'a str,

@@ -26,7 +26,6 @@ pub struct RegistroAlta {
     pub emisor: Nif,
     /// The legal name of who issues it.
     pub nombre_emisor: String,
-    /// Its number.
     pub numero: NumeroDocumento,
     /// The day it was issued.
     pub fecha_expedicion: Fecha,
@@ -57,7 +56,6 @@ pub struct RegistroAlta {
 pub struct RegistroAnulacion {
     /// Who issued the invoice.
     pub emisor: Nif,
-    /// Its number.
     pub numero: NumeroDocumento,
     /// The day it was issued.
     pub fecha_expedicion: Fecha,
@@ -122,7 +120,6 @@ impl RegistroAnulacion {
 
 /// The values of a record of alta as text, exactly as they are sent. Other systems' numbers and amounts fit too.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "named after the fields of RegistroAlta")]
 pub struct CamposAlta<'a> {
     pub emisor: &'a str,
     pub numero: &'a str,
@@ -136,7 +133,6 @@ pub struct CamposAlta<'a> {
 
 /// The values of a record of anulación as text, exactly as they are sent.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "named after the fields of RegistroAnulacion")]
 pub struct CamposAnulacion<'a> {
     pub emisor: &'a str,
     pub numero: &'a str,

@@ -27,11 +27,9 @@ impl Instalacion {
 /// The program as it was when it made a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sistema {
-    /// The program's name.
     pub nombre: String,
     /// The two characters that tell it from its producer's other programs.
     pub id: String,
-    /// Its version.
     pub version: String,
     /// The number of the installation.
     pub instalacion: Instalacion,

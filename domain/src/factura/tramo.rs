@@ -8,7 +8,6 @@ use crate::fecha::Instante;
 /// The numbers of one series in one year of Madrid: 1, 2, 3 and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tramo {
-    /// The series.
     pub serie: Serie,
     /// The year that its documents are made in.
     pub anio: u16,

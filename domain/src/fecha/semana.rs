@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the names say it all")]
 pub enum DiaSemana {
     Lunes,
     Martes,

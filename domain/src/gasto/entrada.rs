@@ -14,13 +14,9 @@ use super::DatosLinea;
 /// A batch that an invoice brought, as it stands in the warehouse.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoteTraido {
-    /// The batch.
     pub id: LoteId,
-    /// Its product.
     pub producto_id: ProductoId,
-    /// Its series.
     pub nombre: String,
-    /// What came in.
     pub inicial: Cantidad,
     /// What is free now.
     pub libre: Cantidad,
@@ -33,7 +29,6 @@ pub struct LoteTraido {
 /// Which batch a line brings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Llegada {
-    /// A new one.
     Nuevo,
     /// One that is there, and so much more of it; below zero for less.
     Sigue(LoteId, Cantidad),

@@ -13,7 +13,6 @@ pub(crate) const NADA: &str = "La cantidad tiene que ser mayor que cero.";
 /// What the office writes about a new batch, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DatosLote {
-    /// Its series.
     pub nombre: String,
     /// What comes in; above zero.
     pub inicial: Cantidad,

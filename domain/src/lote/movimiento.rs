@@ -17,9 +17,7 @@ use crate::salida::Salida;
 /// holds beyond them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tomado {
-    /// The order.
     pub store: InternalId,
-    /// The batch's product.
     pub producto_id: ProductoId,
     /// How much; below zero for what a client gave back.
     pub cantidad: Cantidad,
@@ -30,7 +28,7 @@ pub struct Tomado {
 /// A change of a batch's quantity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Movimiento {
-    /// By an order or its document.
+    /// An order or its document took it.
     Pedido(Tomado),
     /// Without being sold, or by a count.
     Salida(Salida),
@@ -60,7 +58,6 @@ impl Movimiento {
 /// A batch with every movement of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Libro {
-    /// The batch.
     pub lote: Lote,
     /// What changed its quantity.
     pub movimientos: Vec<Movimiento>,

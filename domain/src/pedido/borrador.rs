@@ -19,20 +19,16 @@ use crate::producto::{Producto, Unidad};
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Borrador {
-    /// The order's internalId.
     pub internal_id: InternalId,
-    /// The client.
     pub client_id: ClienteId,
     /// Whether the client is in the recargo regime.
     pub recargo: Recargo,
-    /// The lines.
     pub products: Vec<LineaBorrador>,
     /// Entregado or No Entregado.
     pub entregado: Entrega,
     /// PNG data URL; absent when nobody signed.
     #[serde(default)]
     pub firma: Option<String>,
-    /// Who signed.
     #[serde(default)]
     pub firmante: Option<String>,
     /// The document wanted at delivery.

@@ -35,21 +35,16 @@ pub enum Entrega {
 /// A line, frozen: later changes to product or batch never reach it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineaDocumento {
-    /// The product.
     pub producto_id: ProductoId,
-    /// Its name.
     pub nombre: String,
-    /// IVA rate.
     pub iva: Porcentaje,
     /// General goods or tobacco.
     pub genero: Genero,
     /// Unit price, net of IVA.
     pub precio: Precio,
-    /// How much.
     pub cantidad: Cantidad,
     /// The batch; none for a manual one, which moves no stock.
     pub lote_id: Option<LoteId>,
-    /// The batch's name.
     pub lote: String,
     /// Net amount, to the cent.
     pub neto: Importe,
@@ -91,11 +86,9 @@ impl Registro {
 /// What lists show of a document; small, so that an index can hold it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cabecera {
-    /// The order's internalId.
     pub id: InternalId,
     /// What document it is now.
     pub tipo: TipoDocumento,
-    /// Its number.
     pub numero: NumeroDocumento,
     /// The number it had as an order to deliver, once it is something else.
     pub numero_pendiente: Option<NumeroDocumento>,
@@ -105,11 +98,8 @@ pub struct Cabecera {
     pub momento: Instante,
     /// The day the goods were handed over; for a pendiente, ordered. Rates are picked by it.
     pub operacion: Fecha,
-    /// The client, frozen.
     pub cliente: Cliente,
-    /// The seller.
     pub usuario: Usuario,
-    /// The figures.
     pub totales: Totales,
     /// What is paid so far.
     pub pagado: Importe,
@@ -121,21 +111,18 @@ pub struct Cabecera {
     pub entrega: Entrega,
     /// Whether the client signed.
     pub firmado: bool,
-    /// Copies printed.
     pub copias: u32,
 }
 
 /// A document with everything in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Documento {
-    /// What lists show.
     #[serde(flatten)]
     pub cabecera: Cabecera,
     /// Who issues it, frozen.
     pub emisor: Empresa,
     /// The lines, in the order the seller added them.
     pub lineas: Vec<LineaDocumento>,
-    /// The signature.
     pub firma: Option<Firma>,
     /// Words for the document.
     pub notas: String,

@@ -79,9 +79,7 @@ impl<'de> Deserialize<'de> for LoteRef {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct LineaBorrador {
-    /// The product.
     pub id: ProductoId,
-    /// Its name.
     pub name: String,
     /// Its IVA rate, in percent.
     pub iva: Porcentaje,
@@ -90,12 +88,9 @@ pub struct LineaBorrador {
     pub genero: Genero,
     /// Unit price, net of IVA.
     pub price: Precio,
-    /// How much.
     pub quantity: Cantidad,
-    /// The batch.
     #[serde(rename = "loteId")]
     pub lote_id: LoteRef,
-    /// The batch's name.
     pub lote: String,
     /// The name of a manual batch; empty for the store's.
     #[serde(default)]

@@ -12,7 +12,6 @@ use crate::ids::{LoteId, ProductoId};
 /// One batch's change: what the order takes of it before and after.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cambio {
-    /// The batch.
     pub lote: LoteId,
     /// The product it is taken as.
     pub producto: ProductoId,
@@ -41,7 +40,6 @@ impl Cambio {
 /// A step: batches that change together, and what the reservation holds after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Movida {
-    /// The batches.
     pub cambios: Vec<Cambio>,
     /// What the reservation holds from then on.
     pub reserva: Retenciones,

@@ -56,11 +56,8 @@ pub enum MetodoPago {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EstadoDeCobro {
-    /// All of it.
     Cobrado,
-    /// A part.
     ACuenta,
-    /// Nothing.
     SinCobrar,
 }
 
@@ -71,7 +68,6 @@ pub enum PagoError {
     /// The text is not an amount.
     #[error(transparent)]
     Texto(DecimalError),
-    /// Below zero.
     #[error("El importe no puede ser negativo.")]
     Negativo,
     /// More than the total; change belongs in the cash field.

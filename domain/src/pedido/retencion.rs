@@ -12,9 +12,7 @@ use crate::ids::{LoteId, ProductoId};
 /// What an order holds of a batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Retencion {
-    /// The batch's product.
     pub producto_id: ProductoId,
-    /// How much.
     pub cantidad: Cantidad,
 }
 

@@ -13,7 +13,6 @@ use crate::usuario::Usuario;
 /// What an order holds beyond the lines of its document; an order that is being made has no document yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reserva {
-    /// The order.
     pub store: InternalId,
     /// Whose order it is.
     pub dueno: UsuarioId,
@@ -21,14 +20,12 @@ pub struct Reserva {
     pub tocada: Instante,
     /// Grows with every change.
     pub version: u32,
-    /// What it holds.
     pub lotes: Retenciones,
 }
 
 /// What stands under an order's id. A deleted document leaves its id used, so that a resend makes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Guardado {
-    /// A document.
     Vivo(Box<Documento>),
     /// What is left of a document that was deleted.
     Borrado {
@@ -44,7 +41,6 @@ pub enum Guardado {
 pub struct Situacion {
     /// What it holds beyond its document.
     pub reserva: Option<Reserva>,
-    /// What it became.
     pub documento: Option<Guardado>,
 }
 

@@ -17,7 +17,6 @@ use crate::indice::Indice;
 pub struct LineaValorada {
     /// Net amount of the line, to the cent.
     pub neto: Importe,
-    /// IVA rate.
     pub iva: Porcentaje,
     /// General goods or tobacco.
     pub genero: Genero,

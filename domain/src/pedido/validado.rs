@@ -28,7 +28,6 @@ const LOTE_MAXIMO: usize = 40;
 pub struct LoteDePedido {
     /// The product it is a batch of.
     pub producto_id: ProductoId,
-    /// Its name.
     pub nombre: String,
     /// Its date and what it means.
     pub caducidad: Option<(Fecha, TipoCaducidad)>,
@@ -53,9 +52,7 @@ pub struct Contexto<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Pedido {
-    /// The order's internalId.
     pub store: InternalId,
-    /// The client.
     pub cliente_id: ClienteId,
     /// What document it becomes.
     pub tipo: TipoDocumento,
@@ -63,7 +60,6 @@ pub struct Pedido {
     pub entrega: Entrega,
     /// The lines, in the order of the request.
     pub lineas: Vec<LineaDocumento>,
-    /// The figures.
     pub totales: Totales,
     /// What is paid now.
     pub pagado: Importe,
@@ -71,7 +67,6 @@ pub struct Pedido {
     pub metodo: Option<MetodoPago>,
     /// When a factura_vencimiento is due.
     pub vencimiento: Option<Fecha>,
-    /// The signature.
     pub firma: Option<Firma>,
     /// Words for the document.
     pub notas: String,

@@ -15,7 +15,6 @@ pub(crate) const NOMBRE_MAXIMO: usize = 120;
 /// What the office writes about a product, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DatosProducto {
-    /// Its name.
     pub nombre: String,
     /// IVA rate, in percent; one that is in force on the day it was written.
     pub iva: Porcentaje,
@@ -30,7 +29,6 @@ pub struct DatosProducto {
     pub unidades_por_caja: Option<u16>,
     /// A manual batch is refused.
     pub trazabilidad: bool,
-    /// Its category.
     #[serde(default)]
     pub categoria_id: Option<CategoriaId>,
     /// Who usually brings it.
@@ -66,9 +64,7 @@ impl DatosProducto {
 /// A product with all that the office knows of it; an order takes the [`Producto`] in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FichaProducto {
-    /// Identifier.
     pub id: ProductoId,
-    /// Master data.
     #[serde(flatten)]
     pub datos: DatosProducto,
 }

@@ -17,7 +17,6 @@ use crate::producto::ficha::FichaProducto;
 pub struct Existencia {
     /// Its date, if it has one.
     pub caducidad: Option<Fecha>,
-    /// What is left.
     pub cantidad: Cantidad,
     /// What one of it cost the house.
     pub coste: Option<Precio>,
@@ -28,7 +27,6 @@ pub struct Existencia {
 pub struct Plazo {
     /// First day; none means however long ago.
     pub desde: Option<Fecha>,
-    /// Last day.
     pub hasta: Fecha,
 }
 

@@ -62,7 +62,7 @@ pub struct Ventas {
     pub hoy: Comparacion,
     /// This month until today, against the same days of the month before.
     pub mes: Comparacion,
-    /// By seller, who sold most this month first.
+    /// What each seller sold, who sold most this month first.
     pub vendedores: Vec<VentasDeVendedor>,
     /// Each day of this month until today.
     pub dias: Vec<VentasDeDia>,

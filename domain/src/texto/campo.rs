@@ -110,7 +110,7 @@ pub fn parrafos(texto: &str, maximo: usize) -> Result<String, CampoError> {
 /// What a text says, if it says anything.
 ///
 /// # Errors
-/// As the reader.
+/// When the reader refuses the text.
 pub fn si_hay<T, E>(texto: &str, leer: impl FnOnce(&str) -> Result<T, E>) -> Result<Option<T>, E> {
     match limpiar(texto).as_str() {
         "" => Ok(None),

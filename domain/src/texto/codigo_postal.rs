@@ -84,7 +84,6 @@ pub enum Territorio {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CodigoPostalError {
-    /// Nothing was written.
     #[error("Escribe el código postal.")]
     Vacio,
     /// It is not five digits.

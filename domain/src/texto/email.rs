@@ -25,7 +25,6 @@ pub struct Email(String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum EmailError {
-    /// Nothing was written.
     #[error("Escribe el correo electrónico.")]
     Vacio,
     /// Longer than an address can be.

@@ -36,7 +36,6 @@ pub enum TipoNif {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NifError {
-    /// Nothing was written.
     #[error("Escribe el NIF.")]
     Vacio,
     /// It does not look like any kind of NIF.

@@ -18,7 +18,6 @@ pub struct Telefono(String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TelefonoError {
-    /// Nothing was written.
     #[error("Escribe el teléfono.")]
     Vacio,
     /// It is not nine digits after the prefix.

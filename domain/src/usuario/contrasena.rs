@@ -67,13 +67,10 @@ const COMUNES: [&str; 44] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ContrasenaError {
-    /// Nothing was written.
     #[error("{}", CampoError::Vacio)]
     Vacia,
-    /// Fewer than [`CONTRASENA_MINIMA`].
     #[error("La contraseña necesita al menos {CONTRASENA_MINIMA} caracteres.")]
     Corta,
-    /// More than [`CONTRASENA_MAXIMA`].
     #[error("La contraseña admite {CONTRASENA_MAXIMA} caracteres como mucho.")]
     Larga,
     /// Among the first that anybody tries.

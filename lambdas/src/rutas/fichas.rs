@@ -39,7 +39,7 @@ pub(super) trait FichaHttp:
     const PALABRAS: Palabras;
     /// What whoever calls must be allowed.
     type Accion: Permiso + Send + 'static;
-    /// As it is answered.
+    /// The form in which one is answered.
     type View: for<'a> From<&'a Self> + Serialize + ToSchema + Send;
 
     /// Keeps those of a list that are looked for: by name, unless the kind says more.

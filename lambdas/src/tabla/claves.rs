@@ -88,7 +88,7 @@ impl Clave {
         &self.pk
     }
 
-    /// As attributes.
+    /// The key as attributes of an item.
     pub(crate) fn atributos(&self) -> Atributos {
         Atributos::from([
             (PK.to_owned(), AttributeValue::S(self.pk.clone())),

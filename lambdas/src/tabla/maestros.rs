@@ -19,7 +19,7 @@ use super::series::CabezaLeida;
 use super::situacion::tomar_de_store;
 use super::{Tabla, TablaError, item};
 
-/// Of what an order is judged by, the names.
+/// The names of what an order is judged by.
 #[derive(Debug)]
 pub(crate) struct Nombrado<'a> {
     pub(crate) store: &'a InternalId,

@@ -14,6 +14,59 @@ fn nada(fuentes: &[Fuente], prohibido: &[&str], salvo: &[&str], por_que: &str) {
     }
 }
 
+/// What others may use and nobody has described: a type, a function or a trait without a sentence before it. A field says
+/// what it is by its name and its type, and is described only where they do not.
+fn sin_descripcion(fuentes: &[Fuente]) -> Vec<String> {
+    const COSAS: [&str; 7] = ["fn ", "async fn ", "const fn ", "struct ", "enum ", "trait ", "type "];
+    let mut halladas = Vec::new();
+    for fuente in fuentes {
+        let sin_pruebas = fuente.texto.split("#[cfg(test)]").next().unwrap_or_default();
+        let (mut descrita, mut en_atributo) = (false, false);
+        for linea in sin_pruebas.lines().map(str::trim) {
+            if linea.starts_with("///") {
+                descrita = true;
+                continue;
+            }
+            if en_atributo || linea.starts_with("#[") {
+                en_atributo = !linea.ends_with(']');
+                continue;
+            }
+            // A macro takes the sentence together with the name.
+            let cosa = linea
+                .strip_prefix("pub ")
+                .filter(|cosa| !cosa.contains('$'))
+                .unwrap_or_default();
+            if !descrita && COSAS.iter().any(|palabra| cosa.starts_with(palabra)) {
+                halladas.push(format!("{}: {linea}", fuente.ruta));
+            }
+            descrita = false;
+        }
+    }
+    halladas
+}
+
+#[test]
+fn whatever_others_may_use_says_what_it_is() {
+    let carpetas = ["domain/src", "lambdas/src", "infra/local/src", "wasm/src"];
+    let todas: Vec<_> = carpetas
+        .into_iter()
+        .flat_map(|carpeta| fuentes(carpeta, &[".rs"]))
+        .collect();
+    assert!(todas.len() > 100);
+    let halladas = sin_descripcion(&todas);
+    assert!(halladas.is_empty(), "{halladas:#?}");
+    let una = |texto: &str| {
+        sin_descripcion(&[Fuente {
+            ruta: "domain/src/algo.rs".to_owned(),
+            texto: texto.to_owned(),
+        }])
+    };
+    assert_eq!(una("pub fn callada() {}").len(), 1);
+    assert_eq!(una("#[derive(Debug)]\npub struct Callada;").len(), 1);
+    assert!(una("/// It says so.\n#[derive(\n    Debug,\n)]\npub struct Dicha;").is_empty());
+    assert!(una("/// It says so.\npub struct Dicha {\n    pub campo: u8,\n}").is_empty());
+}
+
 #[test]
 fn the_domain_is_pure() {
     let dominio = fuentes("domain/src", &[".rs"]);

@@ -9,7 +9,7 @@ export function conReproche<A extends unknown[], R>(regla: (...argumentos: A) =>
     try {
       return regla(...argumentos);
     } catch (error) {
-      // Of this very class are the refusals of the door; whatever else is thrown is a fault of the program.
+      // The door throws its refusals as this very class, so whatever else is thrown is a fault of the program.
       if (!(error instanceof Error) || error.constructor !== Error) throw error;
       return { ok: false, mensaje: error.message };
     }

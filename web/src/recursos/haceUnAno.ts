@@ -1,6 +1,6 @@
 
 import { masDias } from '@/dominio';
-/** As far back as the server looks at once. */
+/** Days of the longest period that the server reads at once. */
 const DIAS_ATRAS = 365;
 
 /** The first day of a list of what is still open, however long ago it began. */

@@ -120,7 +120,7 @@ const fallaBandeja = ({ enMemoria }: ReturnType<typeof useGuardado.getState>): b
 /** The orders of the outbox that this device could not write down: they go with the tab. */
 export const sinEscribir = (): readonly string[] => (fallaBandeja(useGuardado.getState()) ? noEscritas(useBandeja.getState()) : NADIE);
 
-/** As {@link sinEscribir}, for a screen. */
+/** The orders of {@link sinEscribir}, for a screen that follows them. */
 export function useSinEscribir(): readonly string[] {
   const falla = useGuardado(fallaBandeja);
   return useBandeja(useShallow((estado) => (falla ? noEscritas(estado) : NADIE)));

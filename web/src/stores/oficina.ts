@@ -19,7 +19,7 @@ export function plegarMenu(menuPlegado: boolean): void {
   useOficina.setState({ menuPlegado });
 }
 
-/** Whoever sets the house up does not want to be led. */
+/** The first steps are not shown to an administrator who has closed them. */
 export function omitirGuia(): void {
   useOficina.setState({ guiaOmitida: true });
 }

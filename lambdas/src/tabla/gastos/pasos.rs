@@ -30,7 +30,7 @@ pub(crate) struct Procedencia {
 }
 
 impl Procedencia {
-    /// As what is said of a batch that this user writes down.
+    /// What is said of a batch that this user writes down.
     pub(crate) fn entrada(self, usuario: &str) -> EntradaView {
         EntradaView {
             proveedor: Some(self.proveedor),

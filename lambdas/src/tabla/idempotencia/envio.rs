@@ -51,7 +51,7 @@ impl Envio {
     }
 }
 
-/// Of what was understood, the fields that were written and are not null.
+/// The fields of what was understood that were written and are not null.
 fn dicho(entendido: Value, escrito: &Value) -> Value {
     match (entendido, escrito) {
         (Value::Object(campos), Value::Object(escritos)) => {

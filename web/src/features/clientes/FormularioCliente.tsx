@@ -23,7 +23,7 @@ interface FormularioClienteProps extends ConVersion {
 
 /** A client on the handheld; it is not left without a question while something of it is unsaved. */
 export function FormularioCliente({ id, inicial, version, onGuardar, onGuardado, problema }: FormularioClienteProps) {
-  // Of the record that the form shows, whatever is read of it later.
+  // The version is that of the record which the form shows, so that reading it anew does not let a save overwrite another's.
   const [suya] = useState(version);
   const form = useForm<ClienteFormulario, unknown, ClienteRequest>({ resolver: resolverVendedor, defaultValues: inicial, mode: 'onTouched' });
   const soltar = useSinGuardar(form.formState.isDirty);

@@ -12,7 +12,7 @@ const resolver = zodResolver(z.object({ ambito: z.enum(ALCANCES) }));
 
 interface BorrarComunProps {
   gasto: Pick<GastoComun, 'id' | 'concepto' | 'version'>;
-  /** Of a monthly one, the month that was chosen; without it, all of it goes. */
+  /** The month of a monthly one that was chosen; without it, all of it goes. */
   mes: string | undefined;
   onHecho?: () => void;
   onCerrar: () => void;

@@ -35,7 +35,7 @@ interface ParteProps {
 interface FormularioComunProps {
   /** The one to change; without it a new one is written. */
   gasto?: GastoComunDetalle;
-  /** Of a monthly one, the month that it was opened from. */
+  /** The month from which a monthly one was opened. */
   mes?: string | undefined;
 }
 

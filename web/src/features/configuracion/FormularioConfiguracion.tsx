@@ -25,7 +25,7 @@ import {
 } from './esquema';
 
 const resolver = zodResolver(esquema);
-/** As the server takes it. */
+/** The most bytes of a logo that the server takes. */
 const BYTES_DEL_LOGO = 200_000;
 
 interface PartesProps {

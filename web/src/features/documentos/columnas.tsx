@@ -54,5 +54,5 @@ const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Es
 
 export const columnasEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, tipo, total, pendiente, estado];
 export const columnasNoEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, total];
-/** Of one client, whose name need not be said. */
+/** The columns for documents of one client, whose name need not be said. */
 export const columnasDeCliente: readonly Columna<Documento>[] = [numero, fecha, { ...tipo, secundaria: false }, vendedor, total, pendiente, estado];

@@ -48,7 +48,7 @@ const linea = z.object({
   iva: numero('Escribe el IVA.', { maximo: 100, decimales: DECIMALES_IVA }),
   caducidad: fechaOpcional,
   tipo_caducidad: z.enum(['consumo_preferente', 'caducidad']),
-  /** Of the product; nobody writes it. */
+  /** The rate of the product, which nobody writes here. */
   genero: z.enum(['general', 'tabaco']),
 });
 

@@ -20,7 +20,7 @@ function useAMedias(): PedidoLocal[] {
 
 interface PorEnviar {
   esperan: number;
-  /** Of those that wait, the ones that the device could not write down. */
+  /** Those of the orders that wait which the device could not write down. */
   enMemoria: number;
   devueltos: number;
   aMedias: number;

@@ -23,7 +23,7 @@ export const bloque = <B extends Bloque>(nombre: B) =>
       if (!parte) throw new ErrorApi({ clase: 'ilegible' });
       return parte;
     },
-    // Whoever comes back to Inicio sees what is, not what was.
+    // Figures of a while ago would be taken for those of now, so they are read again whenever Inicio is opened.
     staleTime: 0,
     meta: { errorPropio: true },
   });

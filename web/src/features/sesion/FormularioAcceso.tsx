@@ -17,7 +17,7 @@ const ESPERA_SIN_INDICAR_S = 30;
 const estadoDe = (error: unknown): number | undefined => (error instanceof ErrorApi ? error.estado : undefined);
 
 interface FormularioAccesoProps {
-  /** Of the only one who may enter here; else it is asked for. */
+  /** The name of the only one who may enter here; without it, the form asks for one. */
   nombre?: string;
 }
 

@@ -5,7 +5,7 @@ import clases from './PadFirma.module.css';
 /** Points of the canvas and of the picture, each way: 25 mm on a ticket printer. */
 const LADO = 200;
 const ORO = '#c9971c';
-/** Of one point from the next. */
+/** Pixels that a point of the stroke is away from the next. */
 const SEPARACION = 5;
 /** Fewer, each apart from the one before, are the touch of a hand and no signature. */
 const PUNTOS_MINIMOS = 4;

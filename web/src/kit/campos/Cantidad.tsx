@@ -25,7 +25,7 @@ interface Borrador {
   porPasar: boolean;
 }
 
-/** By then the next key of a scanner would have come. */
+/** Milliseconds of rest after which no further key of a scanner comes. */
 const REPOSO_MS = ENTRE_TECLAS_MS + 20;
 
 const aTexto = (valor: number | null): string => (valor === null ? '' : String(valor).replace('.', ','));

@@ -19,7 +19,7 @@ const A_LA_VISTA = 50;
 interface EntradaBuscableProps {
   etiqueta: string;
   opciones: readonly OpcionBuscable[];
-  /** Of the chosen one; blank for none. */
+  /** The value of the option that is chosen; blank for none. */
   valor: string;
   onCambio: (valor: string) => void;
   /** Stands where nothing is chosen. */

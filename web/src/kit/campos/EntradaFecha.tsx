@@ -16,7 +16,7 @@ interface EntradaFechaProps {
   ayuda?: string | undefined;
   /** Shown under the field. */
   debajo?: ReactNode;
-  /** Of the text, to put the cursor in it. */
+  /** The text field, so that a caller can put the cursor in it. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import clases from './Dialogos.module.css';
 
 interface MarcoProps {
-  /** Of the title, for its window to be named by. */
+  /** The id of the title, by which its window is named. */
   id: string;
   titulo: string;
   icono: ReactNode;

@@ -9,7 +9,7 @@ export interface ConVersion {
 
 /** What a form is an edit of. */
 export interface Edicion<V extends FieldValues> {
-  /** Of the record, when the form was opened; absent where records have none. */
+  /** The version that the record had when the form was opened; absent where records have none. */
   version: number | undefined;
   /** Reads the record again, now. */
   releer: () => Promise<Guardado<V>>;
@@ -19,7 +19,7 @@ export interface Guardado<V extends FieldValues> {
   version: number | undefined;
   /** It is out of the lists. */
   archivado: boolean;
-  /** As the form shows them. */
+  /** The values, laid out as the form shows them. */
   valores: V;
 }
 
@@ -41,7 +41,8 @@ export const edicionDe = <R extends object, V extends FieldValues>(
  * saved. Nothing is taken from the form until the person says so.
  */
 export function useConflicto<V extends FieldValues>(edicion: Edicion<V> | undefined) {
-  // Of the record that the form shows. It stays while the query behind it is read anew, or the other's work would be lost.
+  // The version stays the one that the form was opened with while the query behind it is read anew: with a newer one,
+  // saving would overwrite what somebody else has written.
   const [version, setVersion] = useState(edicion?.version);
   const [guardado, setGuardado] = useState<Guardado<V> | null>(null);
   const [visto, setVisto] = useState(false);

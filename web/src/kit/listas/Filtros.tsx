@@ -13,7 +13,7 @@ export function Filtros({ children }: { children: ReactNode }) {
   return <div className={clases['filtros']}>{children}</div>;
 }
 
-/** By one of many things. */
+/** Filters by one of many things, which is searched for. */
 export function FiltroBuscable(entrada: ComponentProps<typeof EntradaBuscable>) {
   return (
     <div className={clases['ancho']}>
@@ -22,7 +22,7 @@ export function FiltroBuscable(entrada: ComponentProps<typeof EntradaBuscable>) 
   );
 }
 
-/** By a day; a text that is none stays to be corrected, and narrows nothing down. */
+/** Filters by a day; a text that is none stays to be corrected, and narrows nothing down. */
 export function FiltroFecha({ valor, onCambio, ...entrada }: ComponentProps<typeof EntradaFecha>) {
   const [ilegible, setIlegible] = useState<string | null>(null);
   const cambiar = (texto: string | null) => {
@@ -46,7 +46,7 @@ interface FiltroSelectProps {
   onCambio: (valor: string | null) => void;
 }
 
-/** By one of a few things. */
+/** Filters by one of a few things, which are all in sight. */
 export function FiltroSelect({ etiqueta, todos, opciones, valor = '', onCambio }: FiltroSelectProps) {
   return (
     <NativeSelect

@@ -34,7 +34,7 @@ interface TablaProps<F> {
   acciones?: ((fila: F) => ReactNode) | undefined;
   /** The heading above the buttons; without it only screen readers have one. */
   tituloAcciones?: string | undefined;
-  /** Of that column; two buttons fit into what it is without. */
+  /** The width of the column of actions; without it, two buttons fit. */
   anchoAcciones?: Ancho | undefined;
   error?: unknown;
   /** Without it there is nothing to load. */
@@ -51,7 +51,7 @@ interface TablaProps<F> {
 /** For the style sheet, which has other widths on paper. */
 const variables = (valores: Readonly<Record<`--${string}`, string | undefined>>): CSSProperties => valores;
 
-/** Of a column that shares what is left: names break between their words in it, and not within them. */
+/** The least width of a column that shares what is left: names break between their words in it, and not within them. */
 const ANCHO_DE_NOMBRE = '8.5rem';
 
 /** Below it a table scrolls in its frame rather than squeeze its columns. */

@@ -17,7 +17,7 @@ function DeUnProducto({ id }: { id: number }) {
   );
 }
 
-/** Of the product that the address names, or of one to be chosen. */
+/** The form for a batch of the product that the address names, or of one that is chosen in it. */
 export function Component() {
   const { id } = useParams();
   if (id !== undefined) return <DeUnProducto id={Number(id)} />;

@@ -5,7 +5,7 @@ import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { trazabilidad } from '@/recursos/almacen';
 import { cabecera, seccion } from '../secciones';
 
-/** Of the batch that the address names, or of those to be chosen. */
+/** The form for what leaves the batch that the address names, or batches that are chosen in it. */
 export function Component() {
   const lote = useSearchParams()[0].get('lote');
   return (
