@@ -8,7 +8,7 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use crate::indice::Indice;
+use crate::mapa_corto::MapaCorto;
 pub use campos::Campos;
 
 /// Broken rules gathered under the name of the field they belong to, so that a form can show all of them at once.
@@ -17,7 +17,7 @@ pub use campos::Campos;
 #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, Vec<String>>))]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "Record<string, string[]>"))]
 #[serde(transparent)]
-pub struct Errores(Indice<String, Vec<String>>);
+pub struct Errores(MapaCorto<String, Vec<String>>);
 
 impl Errores {
     /// Starts with no error.

@@ -7,15 +7,15 @@ use domain::gasto::entrada::{Llegada, LoteTraido, Plan, Retirada, planear};
 use domain::gasto::{DatosGasto, DatosLinea, LineaCosteada, totales};
 use domain::ids::ProductoId;
 use domain::impuesto::{Genero, Recargo};
-use domain::indice::Indice;
+use domain::mapa_corto::MapaCorto;
 use domain::pedido::pago::MetodoPago;
 use domain::producto::Producto;
 use domain::testing::*;
 use domain::{Cantidad, Errores, Importe};
 use proptest::prelude::*;
 
-fn productos() -> Indice<ProductoId, Producto> {
-    let mut productos = Indice::new();
+fn productos() -> MapaCorto<ProductoId, Producto> {
+    let mut productos = MapaCorto::new();
     productos.insert(id(1), producto());
     productos.insert(
         id(2),

@@ -6,7 +6,7 @@ use crate::configuracion::Reglas;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId};
 use crate::impuesto::Recargo;
-use crate::indice::Indice;
+use crate::mapa_corto::MapaCorto;
 use crate::pedido::documento::{Entrega, TipoDocumento};
 use crate::pedido::linea::LineaBorrador;
 use crate::pedido::pago::MetodoPago;
@@ -68,8 +68,8 @@ pub fn totales(lineas: &[LineaBorrador], recargo: Recargo, hoy: Fecha) -> Result
 impl Borrador {
     /// What the device knows of the products and batches: what stands in the lines.
     pub(crate) fn contexto<'a>(&self, reglas: &'a Reglas, momento: Instante) -> Contexto<'a> {
-        let mut productos = Indice::new();
-        let mut lotes = Indice::new();
+        let mut productos = MapaCorto::new();
+        let mut lotes = MapaCorto::new();
         for linea in &self.products {
             productos.insert(linea.id, Producto::from(linea));
             if let Some(id) = linea.lote_id.registrado() {

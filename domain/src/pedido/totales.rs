@@ -10,7 +10,7 @@ use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje, Redondeo};
 use crate::fecha::Fecha;
 use crate::impuesto::{Genero, Recargo, TipoNoVigente, recargo_vigente};
-use crate::indice::Indice;
+use crate::mapa_corto::MapaCorto;
 
 /// What the totals need to know of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,7 +95,7 @@ pub fn totalizar_a(
 
 /// The base of every pair of rates charged, IVA and recargo. Goods of two kinds that are charged the same share a base: a
 /// client outside the regime pays one IVA on the sum of both, rounded once. Of one IVA the greater recargo stands first.
-type Bases = Indice<(Porcentaje, Reverse<Porcentaje>), Importe>;
+type Bases = MapaCorto<(Porcentaje, Reverse<Porcentaje>), Importe>;
 
 fn sumar_bases(
     lineas: impl IntoIterator<Item = LineaValorada>,

@@ -5,8 +5,8 @@ use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use crate::impuesto::Recargo;
-use crate::indice::Indice;
 use crate::lote::{Lote, TipoCaducidad};
+use crate::mapa_corto::MapaCorto;
 use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::linea::o_sin_nombre;
@@ -39,9 +39,9 @@ pub struct Contexto<'a> {
     /// Whether the client is in the recargo regime.
     pub recargo: Recargo,
     /// The products that the lines name.
-    pub productos: Indice<ProductoId, Producto>,
+    pub productos: MapaCorto<ProductoId, Producto>,
     /// The batches that the lines name.
-    pub lotes: Indice<LoteId, LoteDePedido>,
+    pub lotes: MapaCorto<LoteId, LoteDePedido>,
     /// Minimum price and the like.
     pub reglas: &'a Reglas,
     /// When the order was made.

@@ -12,7 +12,7 @@ use domain::contrato::stock::AvisoView;
 use domain::fecha::Instante;
 use domain::gasto::{CabeceraGasto, DatosGasto, Gasto, LINEAS_MAXIMAS};
 use domain::ids::{GastoId, ProveedorId};
-use domain::indice::Indice;
+use domain::mapa_corto::MapaCorto;
 use domain::texto::busqueda::normalizar;
 use domain::usuario::{Autor, Usuario};
 
@@ -119,7 +119,7 @@ pub async fn detalle(
     guardado: &Versionado<Gasto>,
 ) -> Result<EditableView<GastoDetalleView>, ApiError> {
     let lotes = guardado.dato.lineas.iter().map(|linea| linea.lote_id);
-    let mut libres = Indice::new();
+    let mut libres = MapaCorto::new();
     for lote in estado.tabla.lotes(lotes).await? {
         libres.insert(lote.id, lote.cantidad);
     }
@@ -144,7 +144,7 @@ async fn leer_peticion(
         .take(LINEAS_MAXIMAS)
         .map(|linea| linea.product_id);
     let de_lineas: BTreeSet<_> = de_lineas.collect();
-    let mut productos = Indice::new();
+    let mut productos = MapaCorto::new();
     for producto in estado.tabla.productos(de_lineas).await? {
         productos.insert(producto.id, producto);
     }

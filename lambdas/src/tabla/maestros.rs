@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use domain::cliente::Cliente;
 use domain::factura::Tramo;
 use domain::ids::{ClienteId, InternalId, LoteId, ProductoId};
-use domain::indice::Indice;
 use domain::lote::Lote;
+use domain::mapa_corto::MapaCorto;
 use domain::pedido::situacion::Situacion;
 use domain::pedido::validado::LoteDePedido;
 use domain::producto::Producto;
@@ -37,7 +37,7 @@ pub(crate) struct Maestros {
     pub(crate) cliente: Option<Cliente>,
     /// Whether the client is archived.
     pub(crate) archivado: bool,
-    pub(crate) productos: Indice<ProductoId, Producto>,
+    pub(crate) productos: MapaCorto<ProductoId, Producto>,
     pub(crate) lotes: BTreeMap<LoteId, Lote>,
     pub(crate) configuracion: ConfiguracionLeida,
     pub(crate) cabeza: Option<CabezaLeida>,
@@ -45,8 +45,8 @@ pub(crate) struct Maestros {
 
 impl Maestros {
     /// The batches, as an order is judged by them.
-    pub(crate) fn lotes_de_pedido(&self) -> Indice<LoteId, LoteDePedido> {
-        let mut lotes = Indice::new();
+    pub(crate) fn lotes_de_pedido(&self) -> MapaCorto<LoteId, LoteDePedido> {
+        let mut lotes = MapaCorto::new();
         for lote in self.lotes.values() {
             lotes.insert(lote.id, LoteDePedido::from(lote));
         }

@@ -10,7 +10,7 @@ const SERVIDOR: &str = "lambdas/src/";
 
 /// The floors of the rules, the lowest first. A module names its own floor and those below.
 const PISOS_DE_LAS_REGLAS: [&str; 5] = [
-    "decimal dinero cantidad impuesto fecha texto ids imagen indice error",
+    "decimal dinero cantidad impuesto fecha texto ids imagen mapa_corto error",
     OFICIO,
     "leyes resumen",
     "contrato",

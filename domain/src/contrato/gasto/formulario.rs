@@ -7,8 +7,8 @@ use crate::fecha::Fecha;
 use crate::gasto::{DatosGasto, DatosLinea, LINEAS_MAXIMAS, totales};
 use crate::ids::ProductoId;
 use crate::impuesto::{Genero, comprobar_tipo};
-use crate::indice::Indice;
 use crate::lote::alta::{NADA, NOMBRE_MAXIMO, caducidad};
+use crate::mapa_corto::MapaCorto;
 use crate::pedido::pago::comprobar_gasto;
 use crate::pedido::totales::Totales;
 use crate::producto::Producto;
@@ -22,7 +22,7 @@ impl DatosGasto {
     /// One sentence under each field that is missing or wrong, by its name on the wire; `lineas.0.cantidad` for a line's.
     pub fn parse(
         peticion: &GastoRequest,
-        productos: &Indice<ProductoId, Producto>,
+        productos: &MapaCorto<ProductoId, Producto>,
         hoy: Fecha,
     ) -> Result<Self, Errores> {
         let mut errores = Errores::new();

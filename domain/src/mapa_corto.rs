@@ -9,9 +9,9 @@ use serde::{Serialize, Serializer};
 
 /// Values by key, in the order of the keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Indice<K, V>(Vec<(K, V)>);
+pub struct MapaCorto<K, V>(Vec<(K, V)>);
 
-impl<K: Ord, V> Indice<K, V> {
+impl<K: Ord, V> MapaCorto<K, V> {
     /// Starts empty.
     #[must_use]
     pub const fn new() -> Self {
@@ -75,13 +75,13 @@ impl<K: Ord, V> Indice<K, V> {
     }
 }
 
-impl<K, V> Default for Indice<K, V> {
+impl<K, V> Default for MapaCorto<K, V> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<K, V> IntoIterator for Indice<K, V> {
+impl<K, V> IntoIterator for MapaCorto<K, V> {
     type Item = (K, V);
     type IntoIter = std::vec::IntoIter<(K, V)>;
 
@@ -90,17 +90,17 @@ impl<K, V> IntoIterator for Indice<K, V> {
     }
 }
 
-impl<K: Ord, V> FromIterator<(K, V)> for Indice<K, V> {
+impl<K: Ord, V> FromIterator<(K, V)> for MapaCorto<K, V> {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entradas: I) -> Self {
-        let mut indice = Self::new();
+        let mut mapa = Self::new();
         for (clave, valor) in entradas {
-            indice.insert(clave, valor);
+            mapa.insert(clave, valor);
         }
-        indice
+        mapa
     }
 }
 
-impl<K: Ord + Serialize, V: Serialize> Serialize for Indice<K, V> {
+impl<K: Ord + Serialize, V: Serialize> Serialize for MapaCorto<K, V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
     }
@@ -113,26 +113,26 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    use super::Indice;
+    use super::MapaCorto;
 
     proptest! {
         #[test]
         fn holds_what_a_standard_map_holds(entradas in vec((0_u8..20, any::<u16>()), 0..60), buscada in 0_u8..20) {
-            let indice: Indice<u8, u16> = entradas.iter().copied().collect();
+            let corto: MapaCorto<u8, u16> = entradas.iter().copied().collect();
             let mapa: BTreeMap<u8, u16> = entradas.into_iter().collect();
-            prop_assert!(indice.iter().eq(&mapa));
-            prop_assert_eq!(indice.get(&buscada), mapa.get(&buscada));
+            prop_assert!(corto.iter().eq(&mapa));
+            prop_assert_eq!(corto.get(&buscada), mapa.get(&buscada));
         }
 
         #[test]
         fn gives_the_value_there_is_before_a_new_one(claves in vec(0_u8..20, 0..60)) {
-            let mut indice = Indice::new();
+            let mut corto = MapaCorto::new();
             let mut mapa = BTreeMap::new();
             for clave in claves {
-                *indice.get_or_insert(clave, 0) += 1;
+                *corto.get_or_insert(clave, 0) += 1;
                 *mapa.entry(clave).or_insert(0) += 1;
             }
-            prop_assert!(indice.into_iter().eq(mapa));
+            prop_assert!(corto.into_iter().eq(mapa));
         }
     }
 }
