@@ -1,6 +1,6 @@
 //! Figures as people write them into a form: with a comma or a dot before the decimals, thousands set apart, a sign of euro.
 //!
-//! [`crate::decimal`] reads what a seller types into a box that takes nothing but digits and a comma. A form of the office takes
+//! `crate::decimal` reads what a seller types into a box that takes nothing but digits and a comma. A form of the office takes
 //! what is pasted from a spreadsheet or an invoice, so it forgives how a figure is laid out, and asks where that has two
 //! meanings.
 

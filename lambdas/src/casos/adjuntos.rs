@@ -1,4 +1,4 @@
-//! Attachments, between the calls and the two places where they live: the table says what there is, the [`archivador`] has
+//! Attachments, between the calls and the two places where they live: the table says what there is, the [`archivador`](crate::archivador) has
 //! the bytes. A part is kept first and written down second, so what the table says is there, is there.
 
 use std::time::Duration;
