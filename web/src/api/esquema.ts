@@ -2844,13 +2844,13 @@ export interface components {
         Prefijo: string;
         /** @description The prefix of every series. No two are alike, or two documents could have one number. */
         Prefijos: {
-            /** @description Of delivery notes. */
+            /** @description What numbers of delivery notes begin with. */
             albaran: components["schemas"]["Prefijo"];
-            /** @description Of invoices. */
+            /** @description What numbers of invoices begin with. */
             factura: components["schemas"]["Prefijo"];
-            /** @description Of orders that are not delivered yet. */
+            /** @description What numbers of orders that are not delivered yet begin with. */
             pendiente: components["schemas"]["Prefijo"];
-            /** @description Of invoices that correct another. */
+            /** @description What numbers of invoices that correct another begin with. */
             rectificativa: components["schemas"]["Prefijo"];
         };
         /** @description What numbers begin with: one to four letters each, all different. */
@@ -3908,7 +3908,7 @@ export interface components {
             mes: components["schemas"]["ComparacionView"];
             /** @description Orders that wait for their delivery. */
             por_entregar: components["schemas"]["PorEntregarView"];
-            /** @description By seller, who sold most this month first. */
+            /** @description What each seller sold, who sold most this month first. */
             vendedores: components["schemas"]["VentasDeVendedorView"][];
         };
     };
