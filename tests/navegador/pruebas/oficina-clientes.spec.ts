@@ -41,7 +41,8 @@ test('a client is made, found, edited and archived', async ({ page, servidor, ad
   const api = await Api.entrar(servidor.url, administradora);
   expect((await api.clientes()).map(({ nombreComercial }) => nombreComercial)).not.toContain('Bodega Peñíscola');
 
-  await page.getByRole('switch', { name: 'Ver archivados' }).check();
+  await page.getByRole('switch', { name: 'Ver archivados' }).click();
+  await expect(page.getByRole('switch', { name: 'Ver archivados' })).toBeChecked();
   await page.getByRole('button', { name: 'Recuperar Bodega Peñíscola' }).click();
   await expect(page.getByText('Cliente recuperado correctamente')).toBeVisible();
   expect((await api.clientes()).map(({ nombreComercial }) => nombreComercial)).toContain('Bodega Peñíscola');

@@ -24,7 +24,8 @@ test('a category is made, found, edited, archived and brought back', async ({ pa
   await oficina.buscar('del norte');
   await oficina.borrar('Congelados del norte');
   await expect(page.getByText('Categoria archivada correctamente')).toBeVisible();
-  await page.getByRole('switch', { name: 'Ver archivados' }).check();
+  await page.getByRole('switch', { name: 'Ver archivados' }).click();
+  await expect(page.getByRole('switch', { name: 'Ver archivados' })).toBeChecked();
   await page.getByRole('button', { name: 'Recuperar Congelados del norte' }).click();
   await expect(page.getByText('Categoria recuperada correctamente')).toBeVisible();
 });
