@@ -45,6 +45,49 @@ fn sin_descripcion(fuentes: &[Fuente]) -> Vec<String> {
     halladas
 }
 
+/// Files that no module names: nothing compiles them, so nobody is told that they are there.
+fn huerfanas(fuentes: &[Fuente]) -> Vec<&str> {
+    let rutas = fuentes.iter().map(|fuente| fuente.ruta.as_str());
+    let por_si_mismas = ["lib.rs", "main.rs"];
+    let de_alguien = |ruta: &str| {
+        let (carpeta, archivo) = ruta.rsplit_once('/').unwrap_or_default();
+        let declarado = format!("mod {};", archivo.trim_end_matches(".rs"));
+        let madres = [
+            format!("{carpeta}.rs"),
+            format!("{carpeta}/lib.rs"),
+            format!("{carpeta}/main.rs"),
+        ];
+        por_si_mismas.contains(&archivo)
+            || carpeta.ends_with("/bin")
+            || fuentes.iter().any(|fuente| {
+                madres.contains(&fuente.ruta) && fuente.texto.lines().any(|linea| linea.trim().ends_with(&declarado))
+            })
+    };
+    rutas.filter(|ruta| !de_alguien(ruta)).collect()
+}
+
+#[test]
+fn every_file_belongs_to_a_module() {
+    let carpetas = [
+        "domain/src",
+        "lambdas/src",
+        "infra/local/src",
+        "wasm/src",
+        "tests/api/src",
+        "tests/rendimiento/src",
+    ];
+    let mut todas: Vec<_> = carpetas
+        .into_iter()
+        .flat_map(|carpeta| fuentes(carpeta, &[".rs"]))
+        .collect();
+    assert_eq!(huerfanas(&todas), Vec::<&str>::new());
+    todas.push(Fuente {
+        ruta: "lambdas/src/casos/olvidado.rs".to_owned(),
+        texto: "//! Nobody names it.".to_owned(),
+    });
+    assert_eq!(huerfanas(&todas), ["lambdas/src/casos/olvidado.rs"]);
+}
+
 #[test]
 fn whatever_others_may_use_says_what_it_is() {
     let carpetas = ["domain/src", "lambdas/src", "infra/local/src", "wasm/src"];
