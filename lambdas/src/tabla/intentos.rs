@@ -1,6 +1,7 @@
 //! Failed logins.
 
 use domain::fecha::Instante;
+use futures::future::try_join_all;
 
 use super::claves::{self, Clave};
 use super::item::{self, Item};
@@ -28,12 +29,11 @@ impl Tabla {
     pub(crate) async fn olvidar_intentos(&self, nombre: &str, direccion: &str) -> Result<(), TablaError> {
         self.quitar(&claves::intentos(nombre, direccion)).await?;
         let uno_menos = Expresion::new("SET fila.fallos = fila.fallos - :uno").valor("uno", &1)?;
-        match self
-            .cambiar(&claves::intentos_de_todos(direccion), uno_menos, "fila.fallos > :uno")
-            .await
-        {
-            Err(TablaError::Condicion) => self.quitar(&claves::intentos_de_todos(direccion)).await,
-            hecho => hecho.map(|_| ()),
+        let de_todos = claves::intentos_de_todos(direccion);
+        match self.cambiar(&de_todos, uno_menos, "fila.fallos >= :uno").await {
+            // It was forgotten meanwhile, with all of them.
+            Err(TablaError::Condicion) => Ok(()),
+            hecho => hecho.map(drop),
         }
     }
 }
@@ -50,11 +50,17 @@ impl Plan for Anotar {
     type Error = TablaError;
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<()>>) -> Result<Paso<(), Option<u64>>, TablaError> {
+        let leidos = self.cuentas.iter().map(|(_, clave)| tabla.leer_item(clave));
+        let mut antes = Vec::new();
+        for leido in try_join_all(leidos).await? {
+            antes.push(leido.map(item::fila::<Intentos>).transpose()?);
+        }
+        let esperas = antes.iter().flatten().filter_map(|antes| antes.espera(self.ahora));
+        if let Some(segundos) = esperas.max() {
+            return Ok(Paso::Hecho(Some(segundos)));
+        }
         let mut transaccion = Transaccion::new();
-        let mut espera = None;
-        for (cuenta, clave) in &self.cuentas {
-            let antes: Option<Intentos> = tabla.leer_item(clave).await?.map(item::fila).transpose()?;
-            espera = espera.max(antes.and_then(|antes| antes.espera(self.ahora)));
+        for ((cuenta, clave), antes) in self.cuentas.iter().zip(antes) {
             let siguiente = antes.unwrap_or_default().con_otro_fallo(*cuenta, self.ahora);
             let item = Item::new(clave)
                 .caduca(self.ahora.millis() / 1000 + OLVIDO)
@@ -65,9 +71,6 @@ impl Plan for Anotar {
             };
             transaccion = transaccion.poner((), item, como_estaba);
         }
-        Ok(match espera {
-            Some(segundos) => Paso::Hecho(Some(segundos)),
-            None => Paso::Fin(transaccion, None),
-        })
+        Ok(Paso::Fin(transaccion, None))
     }
 }
