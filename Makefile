@@ -83,8 +83,7 @@ web/dist/.hecho: wasm/pkg/.hecho web/node_modules/.hecho $(FUENTES_WEB)
 
 .PHONY: servidor
 servidor: ## El servidor, en la carpeta de la caché
-	@$(H)/avance.sh "Se compila el servidor" "$$(cargo tree -p local -e normal,build --prefix none | sort -u | wc -l)" \
-		cargo build --profile local -p local --bin local
+	@$(H)/avance.sh "Se compila el servidor" local cargo build --profile local -p local --bin local
 
 .PHONY: deploy
 deploy: requisitos requisitos-nube web ## Despliega en AWS: docs/despliegue.md (PILA, REGION, ARQUITECTURA, DOMINIO…)

@@ -1,16 +1,23 @@
 #!/usr/bin/env bash
-# avance.sh TITLE PIECES COMMAND...: runs a command that says nothing for minutes, and says every fifteen seconds how far it
-# is. Of what cargo compiles the pieces are counted; PIECES is how many there are, 0 where nobody knows. What the command
-# says is shown only if it fails.
+# avance.sh TITLE PACKAGE COMMAND...: runs a command that says nothing for minutes, and says every fifteen seconds how far it
+# is. Of what cargo compiles the pieces are counted; PACKAGE is the one that they are for, `-` where nobody knows how many
+# there are. What the command says is shown only if it fails.
 source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 
-titulo=$1 piezas=$2
+titulo=$1 paquete=$2 piezas=
 shift 2
 registro=$(mktemp)
 trap 'rm -f "$registro"' EXIT
 
+# Asked only once the command takes long: most of the time there is nothing to compile.
+cuenta_piezas() {
+  [[ $paquete == - ]] || cargo tree --package "$paquete" --edges normal,build --prefix none 2>/dev/null | sort -u | wc -l
+}
+
 van() {
   local compiladas tiempo
+  piezas=${piezas:-$(cuenta_piezas)}
+  piezas=${piezas:-0}
   compiladas=$(grep -cE '^ *(Compiling|Downloaded) ' "$registro" || true)
   tiempo="$((SECONDS / 60)) min $((SECONDS % 60)) s"
   if ((compiladas > piezas && piezas > 0)); then

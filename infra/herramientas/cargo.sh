@@ -11,6 +11,6 @@ version_de() {
 instala() {
   [[ $(version_de "$2") == "$3" ]] && return
   # Not optimised: it is built in a third of the time, and has little to do.
-  CARGO_TARGET_DIR=$CACHE/target-herramientas "$AVANCE" "Se compila $1 $3, una sola vez" 0 \
+  CARGO_TARGET_DIR=$CACHE/target-herramientas "$AVANCE" "Se compila $1 $3, una sola vez" - \
     cargo install --debug "$1" --version "$3" --root "$HERRAMIENTAS" "${@:4}"
 }

@@ -26,5 +26,5 @@ cd "$RAIZ/wasm"
 cargo fetch --quiet
 CARGO_ENCODED_RUSTFLAGS=$(banderas_sin_rutas)
 export CARGO_ENCODED_RUSTFLAGS
-"$AVANCE" "Se compilan las reglas para el navegador ($(rustc --version))" 0 \
+"$AVANCE" "Se compilan las reglas para el navegador ($(rustc --version))" - \
   wasm-pack build --mode no-install --target web --profile wasm --out-dir pkg
