@@ -2,7 +2,7 @@
 //! what holds for any text.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use domain::texto::busqueda::{contiene, normalizar};
+use domain::texto::busqueda::{Buscado, normalizar};
 use domain::texto::{
     CodigoPostal, CodigoPostalError, Ean, EanError, Email, EmailError, Iban, IbanError, Nif, NifError, Telefono,
     TelefonoError, TipoNif,
@@ -20,6 +20,10 @@ fn nifs() -> Value {
 
 fn postales_y_telefonos() -> Value {
     vectores(include_str!("vectores/postal_phone.json"))
+}
+
+fn contiene(donde: &str, buscado: &str) -> bool {
+    Buscado::new(buscado).esta_en(donde)
 }
 
 fn casos<'a>(vectores: &'a Value, ruta: &str) -> &'a [Value] {

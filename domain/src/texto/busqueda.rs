@@ -83,12 +83,6 @@ impl Buscado {
     }
 }
 
-/// Whether `pajar` holds what is looked for: see [`Buscado`].
-#[must_use]
-pub fn contiene(pajar: &str, aguja: &str) -> bool {
-    Buscado::new(aguja).esta_en(pajar)
-}
-
 fn con_apostrofos(texto: &str) -> String {
     normalizar(&texto.replace(['\u{2018}', '\u{2019}', '\u{2BC}', '´', '`'], "'"))
 }

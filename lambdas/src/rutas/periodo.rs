@@ -42,7 +42,7 @@ pub(super) fn dias(desde: Option<Fecha>, hasta: Option<Fecha>, hoy: Fecha) -> Re
             "La fecha final no puede ser anterior a la inicial.",
         ));
     }
-    if hasta.dias_desde_epoca() - desde.dias_desde_epoca() > DIAS_MAXIMOS {
+    if desde.dias_hasta(hasta) > DIAS_MAXIMOS {
         return Err(Errores::uno("desde", "Como mucho un año de una vez."));
     }
     Ok((desde, hasta))

@@ -10,6 +10,7 @@ use domain::{Cantidad, Importe};
 
 use super::articulos::{Articulo, articulos, categoria, ean, por_producto, producto, proveedor, unidad};
 use super::{Archivo, Encargo};
+use crate::casos::fichas;
 use crate::casos::resumen::existencia;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -81,12 +82,7 @@ pub(crate) async fn de_categorias(estado: &Estado, id: Option<CategoriaId>) -> R
     let encargo = match id {
         None => Encargo::new("categorias", "Productos por categoría"),
         Some(id) => {
-            let ficha = estado
-                .tabla
-                .ficha::<Categoria>(id)
-                .await?
-                .ok_or(ApiError::NoEncontrado)?;
-            let nombre = ficha.maestro.datos.nombre;
+            let nombre = fichas::una::<Categoria>(estado, id).await?.maestro.datos.nombre;
             Encargo::new(
                 format!("categoria {nombre}"),
                 format!("Productos de la categoría {nombre}"),
@@ -105,14 +101,7 @@ pub(crate) async fn de_categorias(estado: &Estado, id: Option<CategoriaId>) -> R
 pub(crate) async fn de_proveedores(estado: &Estado, id: Option<ProveedorId>) -> Result<Archivo, ApiError> {
     let encargo = match id {
         None => Encargo::new("proveedores", "Productos por proveedor"),
-        Some(id) => {
-            let ficha = estado
-                .tabla
-                .ficha::<Proveedor>(id)
-                .await?
-                .ok_or(ApiError::NoEncontrado)?;
-            de_uno(&ficha.maestro.datos)
-        }
+        Some(id) => de_uno(&fichas::una::<Proveedor>(estado, id).await?.maestro.datos),
     };
     let suyo = |producto: &FichaProducto| id.is_none() || producto.datos.proveedor_id == id;
     let filas = con_stock(estado, suyo, |articulo| &articulo.proveedor).await?;

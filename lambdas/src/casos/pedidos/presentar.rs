@@ -99,23 +99,19 @@ fn dice_lo_mismo(documento: &Documento, peticion: &PedidoRequest) -> bool {
     if documento.es_pendiente() && documento.version > 1 {
         return true;
     }
-    let linea = |pedida: &PedidoLineaRequest, linea: &LineaDocumento| {
-        pedida.product_id == linea.producto_id
-            && pedida.lote_id == linea.lote_id.map_or(0, LoteId::get)
-            && pedida.price == linea.precio
-            && pedida.quantity == linea.cantidad
-    };
-    let mismas = peticion.products.len() == documento.lineas.len()
-        && peticion
-            .products
-            .iter()
-            .zip(&documento.lineas)
-            .all(|(pedida, suya)| linea(pedida, suya));
-    mismas
-        && peticion.client_id == cabecera.cliente.id
+    peticion.client_id == cabecera.cliente.id
         && peticion.tipo_pedido == cabecera.tipo
         && peticion.total == cabecera.totales.total
         && peticion.fecha_vencimiento == cabecera.vencimiento
+        && peticion.products.len() == documento.lineas.len()
+        && peticion.products.iter().zip(&documento.lineas).all(es_la_linea)
+}
+
+fn es_la_linea((pedida, linea): (&PedidoLineaRequest, &LineaDocumento)) -> bool {
+    pedida.product_id == linea.producto_id
+        && pedida.lote_id == linea.lote_id.map_or(0, LoteId::get)
+        && pedida.price == linea.precio
+        && pedida.quantity == linea.cantidad
 }
 
 fn otro_pedido(documento: &Documento) -> ApiError {
