@@ -25,10 +25,13 @@ const ATASCO: i64 = 24 * 3_600_000;
 ///
 /// # Errors
 /// When a sum leaves the range of an amount.
-pub fn debe_desde(pendiente: Importe, documentos: &[Cabecera]) -> Result<Option<Fecha>, DecimalError> {
+pub fn debe_desde<'a>(
+    pendiente: Importe,
+    documentos: impl IntoIterator<Item = &'a Cabecera>,
+) -> Result<Option<Fecha>, DecimalError> {
     let mut debido = Importe::CERO;
     let mut desde: Option<Fecha> = None;
-    for documento in documentos.iter().filter(|uno| uno.entrega == Entrega::Entregado) {
+    for documento in documentos.into_iter().filter(|uno| uno.entrega == Entrega::Entregado) {
         let falta = documento.totales.total.menos(documento.pagado)?;
         if falta > Importe::CERO {
             debido = debido.mas(falta)?;
@@ -39,10 +42,10 @@ pub fn debe_desde(pendiente: Importe, documentos: &[Cabecera]) -> Result<Option<
     Ok(desde.filter(|_| debido >= pendiente))
 }
 
-/// Those of some clients who owe anything, who owes most first.
-pub fn deudores(clientes: &mut Vec<Cliente>) {
-    clientes.retain(|cliente| cliente.pendiente > Importe::CERO);
-    clientes.sort_by_key(|cliente| Reverse(cliente.pendiente));
+/// Those of some clients who owe anything, who owes most first; `quien` gives the client of each.
+pub fn deudores<C>(clientes: &mut Vec<C>, quien: impl Fn(&C) -> &Cliente) {
+    clientes.retain(|uno| quien(uno).pendiente > Importe::CERO);
+    clientes.sort_by_key(|uno| Reverse(quien(uno).pendiente));
 }
 
 /// Who owes what: clients in use that have not paid all that was delivered.
@@ -75,15 +78,18 @@ pub struct Deuda {
 ///
 /// # Errors
 /// When the sum leaves the range of an amount.
-pub fn deudas(deudores: &[Cliente], desde: impl IntoIterator<Item = Option<Fecha>>) -> Result<Deudas, DecimalError> {
-    let mayores = deudores.iter().zip(desde).map(|(cliente, desde)| Deuda {
+pub fn deudas<'a>(
+    deudores: impl ExactSizeIterator<Item = &'a Cliente> + Clone,
+    desde: impl IntoIterator<Item = Option<Fecha>>,
+) -> Result<Deudas, DecimalError> {
+    let mayores = deudores.clone().zip(desde).map(|(cliente, desde)| Deuda {
         client_id: cliente.id,
         client_name: cliente.datos.nombre_comercial.clone(),
         importe: cliente.pendiente,
         desde,
     });
     Ok(Deudas {
-        total: Importe::sumar(deudores.iter().map(|cliente| cliente.pendiente))?,
+        total: Importe::sumar(deudores.clone().map(|cliente| cliente.pendiente))?,
         clientes: contar(deudores.len()),
         mayores: mayores.collect(),
     })

@@ -19,7 +19,6 @@ mod lotes;
 mod movimientos;
 mod ofertas;
 mod openapi;
-mod orden;
 mod paginacion;
 mod pedidos;
 mod periodo;

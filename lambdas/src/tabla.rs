@@ -16,8 +16,10 @@ pub mod gastos;
 pub mod idempotencia;
 mod intentos;
 pub mod item;
+pub mod listado;
 pub mod lotes;
 pub(crate) mod maestros;
+pub mod memoria;
 pub(crate) mod nuevo;
 pub(crate) mod pedidos;
 pub(crate) mod plan;
@@ -44,6 +46,7 @@ use aws_sdk_dynamodb::types::{AttributeValue, KeysAndAttributes};
 use serde::de::DeserializeOwned;
 
 use claves::Clave;
+use memoria::Memoria;
 use turnos::Turnos;
 
 /// An item as the SDK gives it.
@@ -60,6 +63,7 @@ pub struct Tabla {
     cliente: Client,
     nombre: Arc<str>,
     turnos: Arc<Turnos>,
+    memoria: Option<Arc<Memoria>>,
 }
 
 /// What can go wrong with the table itself.
@@ -132,6 +136,17 @@ impl Tabla {
             cliente: consumo::contado(cliente),
             nombre: nombre.into(),
             turnos: Arc::default(),
+            memoria: None,
+        }
+    }
+
+    /// The same table, of which this process keeps the rows that lists ask for. Whoever gives it a memory tells that
+    /// memory of every write, whoever makes it.
+    #[must_use]
+    pub fn con_memoria(self, memoria: Arc<Memoria>) -> Self {
+        Self {
+            memoria: Some(memoria),
+            ..self
         }
     }
 
@@ -143,6 +158,10 @@ impl Tabla {
 
     pub(crate) fn cliente(&self) -> &Client {
         &self.cliente
+    }
+
+    fn memoria(&self) -> Option<&Memoria> {
+        self.memoria.as_deref()
     }
 
     pub(crate) fn nombre(&self) -> &str {

@@ -14,6 +14,9 @@ use crate::pedido::documento::{Cabecera, Entrega};
 /// First and last day.
 type Dias = (Fecha, Fecha);
 
+/// A document and its day.
+type Fechado<'a> = (Fecha, &'a Cabecera);
+
 /// The days that are held against each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Periodos {
@@ -140,10 +143,16 @@ pub struct PorEntregar {
 ///
 /// # Errors
 /// When a sum leaves the range of an amount.
-pub fn ventas(documentos: &[Cabecera], periodos: &Periodos) -> Result<Ventas, DecimalError> {
-    let (entregados, por_entregar): (Vec<_>, Vec<_>) = documentos
-        .iter()
-        .partition(|documento| documento.entrega == Entrega::Entregado);
+pub fn ventas<'a>(
+    documentos: impl IntoIterator<Item = &'a Cabecera>,
+    periodos: &Periodos,
+) -> Result<Ventas, DecimalError> {
+    // The day of a moment takes longer than all that is done with it, so it is computed once.
+    let con_dia = |documento: &'a Cabecera| (documento.momento.fecha(), documento);
+    let (entregados, por_entregar): (Vec<Fechado<'a>>, Vec<Fechado<'a>>) = documentos
+        .into_iter()
+        .map(con_dia)
+        .partition(|(_, documento)| documento.entrega == Entrega::Entregado);
     let dia = |dia: Fecha| (dia, dia);
     let comparar = |ahora, antes| {
         Ok(Comparacion {
@@ -160,8 +169,8 @@ pub fn ventas(documentos: &[Cabecera], periodos: &Periodos) -> Result<Ventas, De
         por_entregar: PorEntregar {
             desde: periodos.todos().0,
             pedidos: contar(por_entregar.len()),
-            total: total(por_entregar.iter().copied())?,
-            mas_antiguo: por_entregar.iter().map(|pedido| pedido.momento.fecha()).min(),
+            total: total(por_entregar.iter().map(|(_, pedido)| *pedido))?,
+            mas_antiguo: por_entregar.iter().map(|(dia, _)| *dia).min(),
         },
     })
 }
@@ -170,12 +179,12 @@ fn total<'a>(documentos: impl IntoIterator<Item = &'a Cabecera>) -> Result<Impor
     Importe::sumar(documentos.into_iter().map(|documento| documento.totales.total))
 }
 
-fn de_dias<'a>(documentos: &'a [&Cabecera], (desde, hasta): Dias) -> impl Iterator<Item = &'a Cabecera> {
-    let dentro = move |documento: &&Cabecera| (desde..=hasta).contains(&documento.momento.fecha());
-    documentos.iter().copied().filter(dentro)
+fn de_dias<'a>(documentos: &[Fechado<'a>], (desde, hasta): Dias) -> impl Iterator<Item = &'a Cabecera> {
+    let dentro = move |(dia, _): &&Fechado<'a>| (desde..=hasta).contains(dia);
+    documentos.iter().filter(dentro).map(|(_, documento)| *documento)
 }
 
-fn sumar(documentos: &[&Cabecera], dias: Dias) -> Result<Suma, DecimalError> {
+fn sumar(documentos: &[Fechado<'_>], dias: Dias) -> Result<Suma, DecimalError> {
     Ok(Suma {
         desde: dias.0,
         hasta: dias.1,
@@ -184,7 +193,7 @@ fn sumar(documentos: &[&Cabecera], dias: Dias) -> Result<Suma, DecimalError> {
     })
 }
 
-fn por_dia(documentos: &[&Cabecera], (desde, hasta): Dias) -> Result<Vec<VentasDeDia>, DecimalError> {
+fn por_dia(documentos: &[Fechado<'_>], (desde, hasta): Dias) -> Result<Vec<VentasDeDia>, DecimalError> {
     let mut dias = BTreeMap::new();
     let mut dia = desde;
     while dia <= hasta {
@@ -194,8 +203,8 @@ fn por_dia(documentos: &[&Cabecera], (desde, hasta): Dias) -> Result<Vec<VentasD
             Err(_) => break,
         }
     }
-    for documento in documentos {
-        if let Some(suma) = dias.get_mut(&documento.momento.fecha()) {
+    for (dia, documento) in documentos {
+        if let Some(suma) = dias.get_mut(dia) {
             *suma = suma.mas(documento.totales.total)?;
         }
     }
@@ -205,17 +214,17 @@ fn por_dia(documentos: &[&Cabecera], (desde, hasta): Dias) -> Result<Vec<VentasD
         .collect())
 }
 
-fn por_vendedor(documentos: &[&Cabecera], periodos: &Periodos) -> Result<Vec<VentasDeVendedor>, DecimalError> {
-    let mut vendedores = BTreeMap::<UsuarioId, Vec<&Cabecera>>::new();
-    for documento in documentos {
-        vendedores.entry(documento.usuario.id).or_default().push(documento);
+fn por_vendedor(documentos: &[Fechado<'_>], periodos: &Periodos) -> Result<Vec<VentasDeVendedor>, DecimalError> {
+    let mut vendedores = BTreeMap::<UsuarioId, Vec<Fechado<'_>>>::new();
+    for uno in documentos {
+        vendedores.entry(uno.1.usuario.id).or_default().push(*uno);
     }
     let ventas = vendedores.into_iter().map(|(user_id, suyos)| {
-        let ultimo = suyos.iter().max_by_key(|documento| documento.momento);
+        let ultimo = suyos.iter().max_by_key(|(_, documento)| documento.momento);
         Ok(VentasDeVendedor {
             user_id,
             user_name: ultimo
-                .map(|documento| documento.usuario.nombre.clone())
+                .map(|(_, documento)| documento.usuario.nombre.clone())
                 .unwrap_or_default(),
             hoy: total(de_dias(&suyos, (periodos.hoy, periodos.hoy)))?,
             mes: total(de_dias(&suyos, periodos.mes))?,

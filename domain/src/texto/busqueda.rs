@@ -57,7 +57,7 @@ impl Buscado {
     pub fn new(texto: &str) -> Self {
         let plano = con_apostrofos(texto);
         let codigo = sin_separadores(&plano);
-        let cifras = codigo.bytes().filter(u8::is_ascii_digit).count();
+        let cifras = cifras(&codigo);
         let es_codigo = cifras >= CODIGO_MINIMO && cifras * 2 >= codigo.len();
         Self {
             plano,
@@ -74,17 +74,55 @@ impl Buscado {
     /// Whether a text holds it, blind to case and accents.
     #[must_use]
     pub fn esta_en(&self, texto: &str) -> bool {
-        let plano = con_apostrofos(texto);
-        plano.contains(&self.plano)
-            || self
-                .codigo
-                .as_ref()
-                .is_some_and(|codigo| sin_separadores(&plano).contains(codigo))
+        self.esta_entre(&Pajar::new([texto]))
+    }
+
+    /// Whether one of some texts holds it, blind to case and accents.
+    #[must_use]
+    pub fn esta_entre(&self, pajar: &Pajar) -> bool {
+        let en_codigo = |codigo: &String| pajar.codigos.contains(codigo.as_str());
+        pajar.planos.contains(&self.plano) || self.codigo.as_ref().is_some_and(en_codigo)
+    }
+}
+
+/// What stands between two texts of a [`Pajar`]; neither form of a text has it.
+const ENTRE_TEXTOS: char = '\n';
+
+/// Texts of one thing in the forms that are compared, for whoever looks into them more than once.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Pajar {
+    planos: Box<str>,
+    /// The letters and figures alone of those texts that have enough figures for a code to be in them.
+    codigos: Box<str>,
+}
+
+impl Pajar {
+    /// Folds some texts.
+    #[must_use]
+    pub fn new<T: AsRef<str>>(textos: impl IntoIterator<Item = T>) -> Self {
+        let (mut planos, mut codigos) = (String::new(), String::new());
+        for texto in textos {
+            let plano = con_apostrofos(texto.as_ref());
+            if cifras(&plano) >= CODIGO_MINIMO {
+                codigos.push_str(&sin_separadores(&plano));
+                codigos.push(ENTRE_TEXTOS);
+            }
+            planos.push_str(&plano);
+            planos.push(ENTRE_TEXTOS);
+        }
+        Self {
+            planos: planos.into(),
+            codigos: codigos.into(),
+        }
     }
 }
 
 fn con_apostrofos(texto: &str) -> String {
     normalizar(&texto.replace(['\u{2018}', '\u{2019}', '\u{2BC}', '´', '`'], "'"))
+}
+
+fn cifras(texto: &str) -> usize {
+    texto.bytes().filter(u8::is_ascii_digit).count()
 }
 
 fn sin_separadores(texto: &str) -> String {

@@ -5,12 +5,14 @@ use std::fs::File;
 use std::io;
 use std::net::Ipv4Addr;
 use std::path::Path;
+use std::sync::Arc;
 
 use aws_sdk_dynamodb::config::{BehaviorVersion, Builder, Credentials, Region};
 use aws_sdk_dynamodb::error::ProvideErrorMetadata;
 use aws_sdk_dynamodb::{Client, Config};
 use dynoxide::Database;
 use lambdas::tabla::Tabla;
+use lambdas::tabla::memoria::Memoria;
 use tokio::net::{TcpListener, TcpSocket};
 
 use crate::definicion;
@@ -25,6 +27,7 @@ const RUTA_NO_UTF8: &str = "the path of the data is not UTF-8";
 pub struct Motor {
     base: Database,
     cliente: Client,
+    memoria: Arc<Memoria>,
 }
 
 impl Motor {
@@ -47,21 +50,24 @@ impl Motor {
     }
 
     fn sobre(base: Database) -> Self {
+        let memoria = Arc::<Memoria>::default();
         let cliente = Client::from_conf(
             configuracion("http://motor")
                 .allow_no_auth()
-                .http_client(Interno::sin_perdidas(base.clone()))
+                .http_client(Interno::sin_perdidas(base.clone(), Arc::clone(&memoria)))
                 .build(),
         );
-        Self { base, cliente }
+        Self { base, cliente, memoria }
     }
 
-    /// The table of this name, created if it is not there.
+    /// The table of this name, created if it is not there. An engine has one: every write of its data goes through its
+    /// door, so the rows that lists ask for are kept.
     ///
     /// # Errors
     /// When the engine refuses it.
     pub async fn tabla(&self, nombre: &str) -> Result<Tabla, MotorError> {
-        crear_tabla(&self.cliente, nombre).await
+        let tabla = crear_tabla(&self.cliente, nombre).await?;
+        Ok(tabla.con_memoria(Arc::clone(&self.memoria)))
     }
 
     /// Copies everything to a new file, whole or not at all.
@@ -95,7 +101,7 @@ impl Motor {
     /// The same data without the network, for whoever puts faults in its place.
     #[must_use]
     pub fn interno(&self) -> Interno {
-        Interno::con_perdidas(self.base.clone())
+        Interno::con_perdidas(self.base.clone(), Arc::clone(&self.memoria))
     }
 }
 

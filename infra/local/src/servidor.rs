@@ -60,12 +60,13 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         entorno_fiscal: Entorno::Pruebas,
         testigos,
     };
+    let memoria = tokio::spawn(recordar(estado.clone()));
     let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.clone()));
     let tareas = tokio::spawn(hacer_tareas(estado.clone()));
     let accesos = accesos::de(&estado).await?;
     anunciar(oyente.local_addr()?, &ajustes, &accesos)?;
     atender(oyente, rutas(estado, &ajustes), fin).await?;
-    for trabajo in [limpieza, tareas] {
+    for trabajo in [memoria, limpieza, tareas] {
         trabajo.abort();
         let _ = trabajo.await;
     }
@@ -127,6 +128,14 @@ fn rutas(estado: Estado, ajustes: &Ajustes) -> Router {
         .nest_service("/app", web::servir(&ajustes.web))
         .fallback_service(lambdas::rutas::todo(estado))
         .layer(CompressionLayer::new())
+}
+
+/// Reads what lists show, so that the first who looks does not wait for it.
+async fn recordar(estado: Estado) {
+    if let Err(error) = estado.tabla.recordar(estado.reloj.ahora().fecha()).await {
+        // Whoever asks for a list reads it then.
+        tracing::error!(?error, "the lists cannot be read beforehand");
+    }
 }
 
 async fn limpiar(motor: Arc<Motor>, estado: Estado) {

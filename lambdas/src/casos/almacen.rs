@@ -1,19 +1,19 @@
 //! What the warehouse has of each product and batch, for the office.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use domain::ids::ProductoId;
 use domain::lote::Lote;
 use domain::producto::ficha::FichaProducto;
+use futures::try_join;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::listado::Listado;
 
 /// Every batch that is not used up, product by product, first to expire first.
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn lotes(estado: &Estado) -> Result<Vec<Lote>, ApiError> {
+pub(crate) async fn lotes(estado: &Estado) -> Result<Listado<Lote>, ApiError> {
     Ok(estado.tabla.lotes_en_almacen().await?)
 }
 
@@ -21,7 +21,7 @@ pub(crate) async fn lotes(estado: &Estado) -> Result<Vec<Lote>, ApiError> {
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn lotes_de(estado: &Estado, producto: ProductoId) -> Result<Vec<Lote>, ApiError> {
+pub(crate) async fn lotes_de(estado: &Estado, producto: ProductoId) -> Result<Listado<Lote>, ApiError> {
     Ok(estado.tabla.lotes_de_producto(producto).await?)
 }
 
@@ -29,7 +29,7 @@ pub(crate) async fn lotes_de(estado: &Estado, producto: ProductoId) -> Result<Ve
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn anomalias(estado: &Estado) -> Result<Vec<Lote>, ApiError> {
+pub(crate) async fn anomalias(estado: &Estado) -> Result<Listado<Lote>, ApiError> {
     Ok(estado.tabla.lotes_anomalos().await?)
 }
 
@@ -41,14 +41,12 @@ pub(crate) async fn hay_lotes_de(estado: &Estado, producto: ProductoId) -> Resul
     Ok(estado.tabla.tiene_lotes(producto).await?)
 }
 
-/// The products of some batches, archived or not.
+/// Every product, those that are archived last.
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn productos_de(
-    estado: &Estado,
-    lotes: &[Lote],
-) -> Result<BTreeMap<ProductoId, FichaProducto>, ApiError> {
-    let ids: BTreeSet<_> = lotes.iter().map(|lote| lote.producto_id).collect();
-    Ok(estado.tabla.algunas_fichas(ids).await?)
+pub(crate) async fn productos(estado: &Estado) -> Result<Listado<FichaProducto>, ApiError> {
+    let (mut productos, archivados) = try_join!(estado.tabla.fichas(false), estado.tabla.fichas(true))?;
+    productos.extend(archivados);
+    Ok(productos)
 }

@@ -12,6 +12,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::fichas::Ficha;
 use crate::tabla::idempotencia::Envio;
+use crate::tabla::listado::Listado;
 
 /// A new client that owes nothing, or the one that the same user made before with the same key.
 ///
@@ -78,9 +79,8 @@ pub(crate) async fn aviso_nif(estado: &Estado, cliente: &Cliente) -> Result<Opti
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn deudores(estado: &Estado) -> Result<Vec<Cliente>, ApiError> {
-    let (mut deudores, archivados) = try_join!(estado.tabla.fichas(false), estado.tabla.fichas(true))?;
-    deudores.extend(archivados);
-    resumen::deudores(&mut deudores);
-    Ok(deudores)
+pub(crate) async fn deudores(estado: &Estado) -> Result<Listado<Cliente>, ApiError> {
+    let (mut clientes, archivados) = try_join!(estado.tabla.fichas(false), estado.tabla.fichas(true))?;
+    clientes.extend(archivados);
+    Ok(clientes.con(|clientes| resumen::deudores(clientes, |cliente| cliente)))
 }

@@ -9,12 +9,13 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::TablaError;
 use crate::tabla::documentos::Filtro;
+use crate::tabla::listado::Listado;
 
 /// Documents that pass the filter, newest first.
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn filtrados(estado: &Estado, filtro: &Filtro) -> Result<Vec<Cabecera>, ApiError> {
+pub(crate) async fn filtrados(estado: &Estado, filtro: &Filtro) -> Result<Listado<Cabecera>, ApiError> {
     Ok(estado.tabla.documentos(filtro).await?)
 }
 

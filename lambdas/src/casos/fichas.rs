@@ -11,6 +11,7 @@ use crate::estado::Estado;
 use crate::tabla::fichas::{Ficha, Maestro, item_de};
 use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::item::Item;
+use crate::tabla::listado::Listado;
 use crate::tabla::nuevo::{Nuevo, Poner};
 use crate::tabla::{INTENTOS, Tabla, TablaError, esperar};
 
@@ -100,7 +101,7 @@ pub async fn crear<F: DeFormulario>(
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn todas<M: Maestro>(estado: &Estado, archivadas: bool) -> Result<Vec<M>, ApiError> {
+pub(crate) async fn todas<M: Maestro>(estado: &Estado, archivadas: bool) -> Result<Listado<M>, ApiError> {
     Ok(estado.tabla.fichas(archivadas).await?)
 }
 

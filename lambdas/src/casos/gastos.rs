@@ -23,6 +23,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::gastos::Filtro;
 use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
+use crate::tabla::listado::Listado;
 use crate::tabla::version::Versionado;
 use lotes::Efecto;
 use planes::{Borrar, Cambiar, Crear};
@@ -31,7 +32,7 @@ use planes::{Borrar, Cambiar, Crear};
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn filtrados(estado: &Estado, filtro: &Filtro) -> Result<Vec<CabeceraGasto>, ApiError> {
+pub(crate) async fn filtrados(estado: &Estado, filtro: &Filtro) -> Result<Listado<CabeceraGasto>, ApiError> {
     Ok(estado.tabla.gastos(filtro).await?)
 }
 

@@ -23,6 +23,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::idempotencia::{Envio, Llave, UnaVez};
 use crate::tabla::item::Item;
+use crate::tabla::listado::Listado;
 use crate::tabla::lotes::{Historia, item_de};
 use crate::tabla::nuevo::{Nuevo, Poner};
 use crate::tabla::{Tabla, TablaError};
@@ -208,9 +209,9 @@ pub async fn trazabilidad(estado: &Estado, id: LoteId) -> Result<TrazabilidadVie
 ///
 /// # Errors
 /// When a sum leaves the range of a quantity.
-pub(crate) fn stock_por_producto(lotes: &[Lote]) -> Result<BTreeMap<ProductoId, Cantidad>, DecimalError> {
+pub(crate) fn stock_por_producto(lotes: &Listado<Lote>) -> Result<BTreeMap<ProductoId, Cantidad>, DecimalError> {
     let mut stock = BTreeMap::<_, Cantidad>::new();
-    for lote in lotes {
+    for lote in lotes.iter() {
         let suma = stock.entry(lote.producto_id).or_default();
         *suma = suma.mas(lote.cantidad)?;
     }

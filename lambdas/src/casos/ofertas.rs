@@ -9,12 +9,13 @@ use futures::try_join;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::listado::Listado;
 
 /// The products that are on sale by name, and every batch with something left that is not blocked.
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn en_venta(estado: &Estado) -> Result<(Vec<FichaProducto>, Vec<Lote>), ApiError> {
+pub(crate) async fn en_venta(estado: &Estado) -> Result<(Listado<FichaProducto>, Listado<Lote>), ApiError> {
     let (productos, lotes) = (estado.tabla.productos_en_venta(), estado.tabla.lotes_con_existencias());
     Ok(try_join!(productos, lotes)?)
 }
@@ -34,14 +35,18 @@ pub(crate) async fn de_pedido(
     situacion.comprobar_dueno(usuario)?;
     let retenido = situacion.retenido()?;
     let lotes = match producto {
-        Some(producto) => estado.tabla.lotes_de_producto(producto).await?,
+        Some(producto) => {
+            let suyos = estado.tabla.lotes_de_producto(producto).await?;
+            suyos.iter().cloned().collect()
+        }
         None => con_retenidos(estado, &retenido).await?,
     };
     Ok((retenido, lotes))
 }
 
 async fn con_retenidos(estado: &Estado, retenido: &Retenciones) -> Result<Vec<Lote>, ApiError> {
-    let mut lotes = estado.tabla.lotes_con_existencias().await?;
+    let libres = estado.tabla.lotes_con_existencias().await?;
+    let mut lotes: Vec<_> = libres.iter().cloned().collect();
     let faltan = retenido
         .iter()
         .map(|(id, _)| id)

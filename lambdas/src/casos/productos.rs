@@ -12,6 +12,7 @@ use futures::try_join;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::listado::Listado;
 
 /// A product's data, checked; its category and supplier exist, archived or not.
 ///
@@ -40,7 +41,7 @@ pub(crate) type Nombrados = (BTreeMap<CategoriaId, String>, BTreeMap<ProveedorId
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn nombrados(estado: &Estado, productos: &[FichaProducto]) -> Result<Nombrados, ApiError> {
+pub(crate) async fn nombrados(estado: &Estado, productos: &Listado<FichaProducto>) -> Result<Nombrados, ApiError> {
     let categorias: BTreeSet<_> = productos.iter().filter_map(|uno| uno.datos.categoria_id).collect();
     let proveedores: BTreeSet<_> = productos.iter().filter_map(|uno| uno.datos.proveedor_id).collect();
     Ok(try_join!(

@@ -56,7 +56,7 @@ async fn ventas_de_dos_meses(estado: &Estado) -> Result<Ventas, ApiError> {
         ..Filtro::default()
     };
     let documentos = estado.tabla.documentos(&filtro).await?;
-    Ok(resumen::ventas(&documentos, &periodos)?)
+    Ok(resumen::ventas(documentos.iter(), &periodos)?)
 }
 
 async fn deudas_de_hoy(estado: &Estado) -> Result<Deudas, ApiError> {
@@ -65,7 +65,7 @@ async fn deudas_de_hoy(estado: &Estado) -> Result<Deudas, ApiError> {
     let hace_un_anio = hoy.mas_dias(-DIAS_DE_DEUDA).map_err(sin_calendario)?;
     let mayores = deudores.iter().take(LOS_PRIMEROS);
     let desde = try_join_all(mayores.map(|cliente| debe_desde(estado, cliente, (hace_un_anio, hoy)))).await?;
-    Ok(resumen::deudas(&deudores, desde)?)
+    Ok(resumen::deudas(deudores.iter(), desde)?)
 }
 
 async fn debe_desde(estado: &Estado, cliente: &Cliente, dias: (Fecha, Fecha)) -> Result<Option<Fecha>, ApiError> {
@@ -75,7 +75,7 @@ async fn debe_desde(estado: &Estado, cliente: &Cliente, dias: (Fecha, Fecha)) ->
         ..Filtro::default()
     };
     let documentos = estado.tabla.documentos(&filtro).await?;
-    Ok(resumen::debe_desde(cliente.pendiente, &documentos)?)
+    Ok(resumen::debe_desde(cliente.pendiente, documentos.iter())?)
 }
 
 async fn existencias_de_hoy(estado: &Estado) -> Result<ExistenciasView, ApiError> {
@@ -86,7 +86,7 @@ async fn existencias_de_hoy(estado: &Estado) -> Result<ExistenciasView, ApiError
     )?;
     let hoy = estado.reloj.ahora().fecha();
     // What is archived is not ordered any more, but what there is of it expires and is worth something.
-    let todos = productos.iter().chain(&archivados);
+    let todos = productos.iter().chain(archivados.iter());
     let por_id: BTreeMap<_, _> = todos.map(|producto| (producto.id, producto)).collect();
     let existencias: Vec<_> = lotes
         .iter()

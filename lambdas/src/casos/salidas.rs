@@ -20,6 +20,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::Tabla;
 use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
+use crate::tabla::listado::Listado;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::salidas::{Filtro, Hecha, Papel};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
@@ -31,7 +32,7 @@ type Hallado = Option<(Lote, Option<Balance>)>;
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn filtradas(estado: &Estado, filtro: &Filtro) -> Result<Vec<Salida>, ApiError> {
+pub(crate) async fn filtradas(estado: &Estado, filtro: &Filtro) -> Result<Listado<Salida>, ApiError> {
     Ok(estado.tabla.salidas(filtro).await?)
 }
 

@@ -9,6 +9,7 @@ use crate::auth::contrasena;
 use crate::error::ApiError;
 use crate::estado::{Azar, Estado};
 use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
+use crate::tabla::listado::Listado;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::usuarios::{Cuenta, Nombre, Papel};
@@ -19,8 +20,8 @@ use crate::tabla::{Tabla, TablaError};
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn todos(estado: &Estado) -> Result<Vec<Usuario>, ApiError> {
-    Ok(estado.tabla.usuarios().await?)
+pub(crate) async fn todos(estado: &Estado) -> Result<Listado<Usuario>, ApiError> {
+    Ok(estado.tabla.usuarios().await?.into_iter().collect())
 }
 
 /// One user, as the table knows it.

@@ -1,8 +1,9 @@
 //! What lists of master data are searched by.
 
-use domain::texto::busqueda::Buscado;
 use serde::Deserialize;
 use utoipa::IntoParams;
+
+use crate::tabla::listado::{Buscable, Listado};
 
 /// `?name[like]=jamon&archivados=true`.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -17,16 +18,8 @@ pub(super) struct Busqueda {
 }
 
 impl Busqueda {
-    /// Keeps the rows where one of the texts holds what is looked for.
-    pub(super) fn filtrar<T, const N: usize>(&self, filas: &mut Vec<T>, textos: impl Fn(&T) -> [&str; N]) {
-        filtrar(filas, &self.name_like, textos);
-    }
-}
-
-/// Keeps the rows where one of the texts holds the one looked for, blind to case and accents.
-pub(super) fn filtrar<T, const N: usize>(filas: &mut Vec<T>, buscado: &str, textos: impl Fn(&T) -> [&str; N]) {
-    let buscado = Buscado::new(buscado);
-    if !buscado.es_todo() {
-        filas.retain(|fila| textos(fila).into_iter().any(|texto| buscado.esta_en(texto)));
+    /// The rows that hold what is looked for.
+    pub(super) fn en<F: Buscable>(&self, listado: Listado<F>) -> Listado<F> {
+        listado.que_contienen(&self.name_like)
     }
 }

@@ -1,5 +1,7 @@
 //! Batches that expire, of all products.
 
+use std::collections::HashMap;
+
 use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Pagina;
@@ -9,13 +11,15 @@ use domain::lote::Lote;
 use domain::permiso::accion::GestionarLotes;
 use domain::producto::ficha::FichaProducto;
 use domain::resumen::{Plazo, valor};
+use futures::try_join;
 use serde::Deserialize;
+use serde_json::json;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::Parametros;
-use super::paginacion::{Hoja, pagina};
+use super::paginacion::{Hoja, pagina_con};
 use crate::auth::Quien;
 use crate::casos::almacen;
 use crate::casos::resumen::{existencia, sin_calendario};
@@ -58,32 +62,39 @@ async fn caducan(
             .map_err(sin_calendario)?,
     };
     let plazo = Plazo { desde, hasta };
-    let mut lotes = almacen::lotes(&estado).await?;
-    lotes.retain(|lote| plazo.contiene(&existencia(lote, None)));
-    lotes.sort_by_key(|lote| (lote.caducidad, lote.id));
-    let productos = almacen::productos_de(&estado, &lotes).await?;
-    let vistas = lotes
-        .iter()
-        .filter_map(|lote| fechado(lote, productos.get(&lote.producto_id)).transpose());
-    let vistas = vistas.collect::<Result<Vec<_>, _>>()?;
-    Ok(Json(pagina(&vistas, &hoja, Clone::clone)?))
+    let (lotes, productos) = try_join!(almacen::lotes(&estado), almacen::productos(&estado))?;
+    let productos: HashMap<_, _> = productos.iter().map(|producto| (producto.id, producto)).collect();
+    let de = |lote: &Lote| productos.get(&lote.producto_id).copied();
+    let lotes = lotes
+        .quedan(|lote| plazo.contiene(&existencia(lote, None)) && de(lote).is_some())
+        .por(|lote| (lote.caducidad, lote.id));
+    let coste = |lote: &Lote| valor(&existencia(lote, de(lote)));
+    // A value out of range fails the list, on whatever page its batch is.
+    lotes.iter().try_for_each(|lote| coste(lote).map(drop))?;
+    let ajeno = |lote: &Lote, campo: &str| match campo {
+        "product_name" => Some(json!(de(lote).map(|producto| &producto.datos.nombre))),
+        "unidad" => Some(json!(de(lote).map(|producto| producto.datos.unidad))),
+        "coste" => Some(json!(coste(lote).ok())),
+        _ => None,
+    };
+    let Pagina { data, meta } = pagina_con(&lotes, &hoja, |lote| fechado(lote, de(lote)), ajeno)?;
+    let data = data.into_iter().flatten().collect();
+    Ok(Json(Pagina { data, meta }))
 }
 
 /// A batch with its date; a batch has a product, and these have dates.
-fn fechado(lote: &Lote, producto: Option<&FichaProducto>) -> Result<Option<LoteCaducaView>, ApiError> {
-    let (Some(producto), Some(caducidad)) = (producto, lote.caducidad) else {
-        return Ok(None);
-    };
-    Ok(Some(LoteCaducaView {
+fn fechado(lote: &Lote, producto: Option<&FichaProducto>) -> Option<LoteCaducaView> {
+    let (producto, caducidad) = (producto?, lote.caducidad?);
+    Some(LoteCaducaView {
         id: lote.id,
         name: lote.nombre.clone(),
         product_id: producto.id,
         product_name: producto.datos.nombre.clone(),
         unidad: producto.datos.unidad,
         cantidad: lote.cantidad,
-        coste: valor(&existencia(lote, Some(producto)))?,
+        coste: valor(&existencia(lote, Some(producto))).ok().flatten(),
         caducidad,
         tipo_caducidad: lote.tipo_caducidad.unwrap_or_default(),
         bloqueado: lote.bloqueado,
-    }))
+    })
 }

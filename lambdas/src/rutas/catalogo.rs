@@ -20,6 +20,7 @@ use crate::auth::Quien;
 use crate::casos::ofertas;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::listado::Listado;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new().routes(routes!(todos))
@@ -29,8 +30,8 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 #[utoipa::path(get, path = "/products/all", tag = "productos", responses((status = OK, body = Todos<ProductoView>)))]
 async fn todos(State(estado): State<Estado>, _: Quien<VerCatalogo>) -> Result<Json<Todos<ProductoView>>, ApiError> {
     let (productos, lotes) = ofertas::en_venta(&estado).await?;
-    let mut en_venta = por_producto(lotes, estado.reloj.ahora().fecha());
-    let data = productos.into_iter().map(|producto| {
+    let mut en_venta = por_producto(&lotes, estado.reloj.ahora().fecha());
+    let data = productos.iter().cloned().map(|producto| {
         let lotes = en_venta.remove(&producto.id).unwrap_or_default();
         vista(producto, lotes)
     });
@@ -39,11 +40,11 @@ async fn todos(State(estado): State<Estado>, _: Quien<VerCatalogo>) -> Result<Js
     }))
 }
 
-fn por_producto(lotes: Vec<Lote>, hoy: Fecha) -> BTreeMap<ProductoId, Vec<LoteDisponible>> {
+fn por_producto(lotes: &Listado<Lote>, hoy: Fecha) -> BTreeMap<ProductoId, Vec<LoteDisponible>> {
     let mut grupos = BTreeMap::<_, Vec<_>>::new();
-    for lote in lotes {
+    for lote in lotes.iter() {
         let producto = lote.producto_id;
-        let lote = LoteDisponible::from(lote);
+        let lote = LoteDisponible::from(lote.clone());
         if lote.oferta(hoy, hoy) != Oferta::NoSeVende {
             grupos.entry(producto).or_default().push(lote);
         }

@@ -71,18 +71,11 @@ async fn listar(
     Parametros(hoja): Parametros<Hoja>,
     Parametros(ConDeuda { deuda }): Parametros<ConDeuda>,
 ) -> Result<Json<Pagina<ClienteResumenView>>, ApiError> {
-    let mut clientes = match deuda {
+    let clientes = match deuda {
         true => clientes::deudores(&estado).await?,
         false => fichas::todas(&estado, busqueda.archivados).await?,
     };
-    busqueda.filtrar(&mut clientes, |Cliente { datos, .. }| {
-        [
-            &datos.nombre_comercial,
-            &datos.razon_social,
-            datos.nif.as_str(),
-            &datos.ciudad,
-        ]
-    });
+    let clientes = busqueda.en(clientes);
     Ok(Json(pagina(&clientes, &hoja, ClienteResumenView::from)?))
 }
 

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use domain::Errores;
 use domain::comun::{Alcance, ClaseGasto};
 use domain::contrato::comun::{GastoComunDetalleView, GastoComunFilaView, GastoComunRequest};
 use domain::contrato::ficha::EditableView;
@@ -10,13 +11,11 @@ use domain::contrato::lista::{MensajeView, PaginaSumada, Uno};
 use domain::fecha::{Fecha, Mes};
 use domain::ids::GastoComunId;
 use domain::permiso::accion::GestionarGastos;
-use domain::{Errores, Importe};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::busqueda;
 use super::edicion::{Edicion, Vista};
 use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
@@ -25,7 +24,7 @@ use crate::auth::Quien;
 use crate::casos::comunes::{self, Parte};
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::comunes::{ComunGuardado, Filtro};
+use crate::tabla::comunes::{ComunGuardado, Fila, Filtro};
 use crate::tabla::version::Versionado;
 
 type Respuesta = Json<Uno<EditableView<GastoComunDetalleView>>>;
@@ -102,17 +101,9 @@ async fn listar(
         clase: pedida.clase,
         pagado: pedida.pagado,
     };
-    let mut gastos = comunes::filtrados(&estado, &filtro, hoy).await?;
-    busqueda::filtrar(&mut gastos, &pedida.name_like, |fila| [&fila.gasto.concepto]);
-    let importes = |GastoComunFilaView { gasto, .. }: &GastoComunFilaView| {
-        (gasto.total, gasto.pago.map_or(Importe::CERO, |_| gasto.total))
-    };
-    Ok(Json(pagina_sumada(
-        &gastos,
-        &hoja,
-        GastoComunFilaView::clone,
-        importes,
-    )?))
+    let gastos = comunes::filtrados(&estado, &filtro, hoy).await?;
+    let gastos = gastos.que_contienen(&pedida.name_like);
+    Ok(Json(pagina_sumada(&gastos, &hoja, Fila::vista, Fila::importes)?))
 }
 
 /// A common expense; of a monthly one, with the days on which it has come.

@@ -28,5 +28,5 @@ async fn en_espera(
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<CorreoEnEsperaView>>, ApiError> {
     let correos = correo::en_espera(&estado).await?;
-    Ok(Json(pagina(&correos, &hoja, Clone::clone)?))
+    Ok(Json(pagina(&correos, &hoja, CorreoEnEsperaView::clone)?))
 }

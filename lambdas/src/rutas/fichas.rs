@@ -41,11 +41,6 @@ pub(super) trait FichaHttp:
     type Accion: Permiso + Send + 'static;
     /// The form in which one is answered.
     type View: for<'a> From<&'a Self> + Serialize + ToSchema + Send;
-
-    /// Keeps those of a list that are looked for: by name, unless the kind says more.
-    fn filtrar(busqueda: &Busqueda, fichas: &mut Vec<Self>) {
-        busqueda.filtrar(fichas, |ficha| [Self::nombre(ficha.datos())]);
-    }
 }
 
 /// The calls of the kinds that have no others.
@@ -92,8 +87,7 @@ async fn listar_fichas<F: FichaHttp>(
     Parametros(busqueda): Parametros<Busqueda>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<F::View>>, ApiError> {
-    let mut fichas = fichas::todas(&estado, busqueda.archivados).await?;
-    F::filtrar(&busqueda, &mut fichas);
+    let fichas = busqueda.en(fichas::todas(&estado, busqueda.archivados).await?);
     Ok(Json(pagina(&fichas, &hoja, |ficha: &F| F::View::from(ficha))?))
 }
 

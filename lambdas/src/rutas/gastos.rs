@@ -16,7 +16,6 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::busqueda;
 use super::edicion::{Edicion, Vista};
 use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
@@ -85,10 +84,8 @@ async fn listar(
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<PaginaSumada<GastoView>>, ApiError> {
     let filtro = pedida.filtro(estado.reloj.ahora().fecha())?;
-    let mut gastos = gastos::filtrados(&estado, &filtro).await?;
-    busqueda::filtrar(&mut gastos, &pedida.name_like, |gasto| {
-        [&gasto.numero, &gasto.proveedor]
-    });
+    let gastos = gastos::filtrados(&estado, &filtro).await?;
+    let gastos = gastos.que_contienen(&pedida.name_like);
     let importes = |gasto: &CabeceraGasto| {
         let total = gasto.totales.total;
         (total, gasto.pago.map_or(Importe::CERO, |_| total))

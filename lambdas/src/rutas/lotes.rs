@@ -50,12 +50,12 @@ async fn listar(
     Parametros(filtro): Parametros<Filtro>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<LoteAlmacenView>>, ApiError> {
-    let mut lotes = match filtro.producto {
+    let lotes = match filtro.producto {
         _ if filtro.anomalias => almacen::anomalias(&estado).await?,
         Some(producto) => almacen::lotes_de(&estado, producto).await?,
         None => almacen::lotes(&estado).await?,
     };
-    lotes.retain(|lote| filtro.producto.is_none_or(|producto| producto == lote.producto_id));
+    let lotes = lotes.quedan(|lote| filtro.producto.is_none_or(|producto| producto == lote.producto_id));
     Ok(Json(pagina(&lotes, &hoja, |lote: &Lote| lote.clone().into())?))
 }
 

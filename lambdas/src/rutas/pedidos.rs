@@ -12,7 +12,6 @@ use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::permiso::Accion;
 use domain::permiso::accion::{HacerPedidos, VerDocumentos};
-use domain::texto::busqueda::Buscado;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -113,13 +112,8 @@ async fn listar(
         }
         filtro.usuario = Some(usuario.id);
     }
-    let mut cabeceras = documentos::filtrados(&estado, &filtro).await?;
-    let buscado = Buscado::new(&busqueda.name_like);
-    if !buscado.es_todo() {
-        cabeceras.retain(|uno| {
-            buscado.esta_en(&uno.numero.to_string()) || buscado.esta_en(&uno.cliente.datos.nombre_comercial)
-        });
-    }
+    let cabeceras = documentos::filtrados(&estado, &filtro).await?;
+    let cabeceras = cabeceras.que_contienen(&busqueda.name_like);
     let importes = |cabecera: &Cabecera| (cabecera.totales.total, cabecera.pagado);
     Ok(Json(pagina_sumada(&cabeceras, &hoja, DocumentoView::from, importes)?))
 }

@@ -1,6 +1,6 @@
 //! Products, for the office.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use axum::Json;
 use axum::extract::State;
@@ -8,15 +8,17 @@ use domain::contrato::lista::{Pagina, Todos};
 use domain::contrato::producto::{ProductoAlmacenView, ProductoNombreView, ProductoResumenView};
 use domain::permiso::accion::{GestionarLotes, GestionarProductos};
 use domain::producto::ficha::FichaProducto;
+use futures::try_join;
 use serde::Deserialize;
+use serde_json::json;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
 use super::extractores::Parametros;
-use super::fichas::{FichaHttp, rutas_de_una};
-use super::paginacion::{Hoja, pagina};
+use super::fichas::rutas_de_una;
+use super::paginacion::{Hoja, pagina_con};
 use crate::auth::Quien;
 use crate::casos::{almacen, fichas, lotes, productos};
 use crate::error::ApiError;
@@ -39,7 +41,7 @@ async fn listar(
     Parametros(busqueda): Parametros<Busqueda>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<ProductoResumenView>>, ApiError> {
-    let productos = buscar(&estado, &busqueda).await?;
+    let productos = busqueda.en(fichas::todas::<FichaProducto>(&estado, busqueda.archivados).await?);
     let (categorias, proveedores) = productos::nombrados(&estado, &productos).await?;
     let vista = |FichaProducto { id, datos }: &FichaProducto| ProductoResumenView {
         id: *id,
@@ -56,7 +58,15 @@ async fn listar(
             .unwrap_or_default(),
         activo: datos.activo,
     };
-    Ok(Json(pagina(&productos, &hoja, vista)?))
+    let ajeno = |FichaProducto { datos, .. }: &FichaProducto, campo: &str| {
+        let nombre = match campo {
+            "categoria" => datos.categoria_id.and_then(|id| categorias.get(&id)),
+            "proveedor" => datos.proveedor_id.and_then(|id| proveedores.get(&id)),
+            _ => return None,
+        };
+        Some(json!(nombre))
+    };
+    Ok(Json(pagina_con(&productos, &hoja, vista, ajeno)?))
 }
 
 /// `?bajo_minimo=true`.
@@ -78,14 +88,15 @@ async fn almacen(
     Parametros(Escasez { bajo_minimo }): Parametros<Escasez>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<ProductoAlmacenView>>, ApiError> {
-    let (mut productos, lotes) = futures::try_join!(buscar(&estado, &busqueda), almacen::lotes(&estado))?;
+    let productos = fichas::todas::<FichaProducto>(&estado, busqueda.archivados);
+    let (productos, lotes) = try_join!(productos, almacen::lotes(&estado))?;
     let stock = lotes::stock_por_producto(&lotes)?;
     let hay = |producto: &FichaProducto| stock.get(&producto.id).copied().unwrap_or_default();
-    if bajo_minimo {
-        productos.retain(|producto| producto.datos.falta(hay(producto)).is_some());
-    }
-    let mut cuantos = BTreeMap::<_, u32>::new();
-    for lote in &lotes {
+    let productos = busqueda
+        .en(productos)
+        .quedan(|producto| !bajo_minimo || producto.datos.falta(hay(producto)).is_some());
+    let mut cuantos = HashMap::<_, u32>::new();
+    for lote in lotes.iter() {
         *cuantos.entry(lote.producto_id).or_default() += 1;
     }
     let vista = |producto: &FichaProducto| ProductoAlmacenView {
@@ -97,7 +108,12 @@ async fn almacen(
         stock_minimo: producto.datos.stock_minimo,
         lotes: cuantos.get(&producto.id).copied().unwrap_or_default(),
     };
-    Ok(Json(pagina(&productos, &hoja, vista)?))
+    let ajeno = |producto: &FichaProducto, campo: &str| match campo {
+        "stock" => Some(json!(hay(producto))),
+        "lotes" => Some(json!(cuantos.get(&producto.id).copied().unwrap_or_default())),
+        _ => None,
+    };
+    Ok(Json(pagina_con(&productos, &hoja, vista, ajeno)?))
 }
 
 /// All products in use, by name, whether or not they are on sale.
@@ -109,12 +125,6 @@ async fn nombres(
 ) -> Result<Json<Todos<ProductoNombreView>>, ApiError> {
     let productos = fichas::todas::<FichaProducto>(&estado, false).await?;
     Ok(Json(Todos {
-        data: productos.into_iter().map(ProductoNombreView::from).collect(),
+        data: productos.iter().cloned().map(ProductoNombreView::from).collect(),
     }))
-}
-
-async fn buscar(estado: &Estado, busqueda: &Busqueda) -> Result<Vec<FichaProducto>, ApiError> {
-    let mut productos = fichas::todas(estado, busqueda.archivados).await?;
-    FichaProducto::filtrar(busqueda, &mut productos);
-    Ok(productos)
 }

@@ -32,7 +32,7 @@ async fn listar_detenidas(
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<TareaDetenidaView>>, ApiError> {
     let vistas = detenidas::vistas_de_detenidas(&estado).await?;
-    Ok(Json(pagina(&vistas, &hoja, Clone::clone)?))
+    Ok(Json(pagina(&vistas, &hoja, TareaDetenidaView::clone)?))
 }
 
 /// Sends a stopped task again. One that is not stopped, or has been done, stays as it is: the answer says what is left of it.

@@ -14,7 +14,6 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::busqueda;
 use super::edicion::Edicion;
 use super::extractores::{Cuerpo, CuerpoUnaVez, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina};
@@ -51,8 +50,7 @@ async fn listar(
     Parametros(Busqueda { name_like }): Parametros<Busqueda>,
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<UsuarioView>>, ApiError> {
-    let mut usuarios = usuarios::todos(&estado).await?;
-    busqueda::filtrar(&mut usuarios, &name_like, |usuario| [&usuario.nombre]);
+    let usuarios = usuarios::todos(&estado).await?.que_contienen(&name_like);
     Ok(Json(pagina(&usuarios, &hoja, vista)?))
 }
 

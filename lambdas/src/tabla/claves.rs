@@ -2,6 +2,7 @@
 //! Nothing else builds one; `docs/tabla.md` draws the same map.
 
 mod especies;
+mod familias;
 pub(super) mod fichas;
 mod lugares;
 
@@ -18,7 +19,7 @@ use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
 pub(crate) use especies::Especie;
-pub(crate) use fichas::PRODUCTOS;
+pub use familias::*;
 pub(crate) use lugares::*;
 
 /// Partition key.
@@ -31,7 +32,7 @@ pub const TAREA: &str = "TAREA#";
 pub const CADUCA: &str = "caduca";
 
 /// The secondary indexes; both hold the keys and `fila`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Indice {
     /// All of a kind, sorted: by name, by day, by date.
     G1,
@@ -69,7 +70,7 @@ impl Indice {
 }
 
 /// The key of an item.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Clave {
     pk: String,
     sk: String,
@@ -132,6 +133,8 @@ const DOCUMENTO: &str = "DOC";
 const COBRO: &str = "COB";
 /// Sort key of a supplier's invoice.
 const GASTO: &str = "GAS";
+/// Sort key of a common expense.
+const COMUN: &str = "COM";
 /// Sort key of the configuration.
 const CONFIGURACION: &str = "CONFIG";
 /// Sort key of the head of a series.
@@ -234,7 +237,7 @@ pub(crate) fn numero_de_gasto(proveedor: ProveedorId, numero: &str) -> Clave {
 
 /// A common expense.
 pub(crate) fn comun(id: GastoComunId) -> Clave {
-    Clave::new(format!("COM#{id}"), "COM")
+    Clave::new(format!("COM#{id}"), COMUN)
 }
 
 /// A file that goes with a record.

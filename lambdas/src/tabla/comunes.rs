@@ -1,6 +1,10 @@
 //! Common expenses. One that comes once stands in its month; the monthly ones are few, and stand in a list of their own,
 //! which every reading of some days reads whole.
 
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
+use domain::Importe;
 use domain::adjunto::Adjunto;
 use domain::comun::{ClaseGasto, GastoComun};
 use domain::contrato::comun::{GastoComunFilaView, GastoComunView};
@@ -9,9 +13,10 @@ use domain::ids::GastoComunId;
 use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Indice};
+use super::claves::{self, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, Item};
+use super::listado::{Buscable, Fila as EnLista, Listado};
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{VERSION, Versionado, version_de};
 use super::{Atributos, Tabla, TablaError};
@@ -38,12 +43,52 @@ pub(crate) enum Papel {
 
 /// What lists show of a common expense. The indexes hold no more than this, so the version stands in it too; in one of an
 /// earlier release it does not.
-#[derive(Debug, Serialize, Deserialize)]
-struct Fila {
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Fila {
     #[serde(flatten)]
     gasto: GastoComun,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     version: Option<u32>,
+    /// The day of a monthly one that the row is about; absent for its own.
+    #[serde(skip)]
+    dia: Option<Fecha>,
+}
+
+impl Fila {
+    fn fecha(&self) -> Fecha {
+        self.dia.unwrap_or(self.gasto.datos.fecha)
+    }
+
+    /// The same on another day on which it comes.
+    fn en(&self, dia: Fecha) -> Self {
+        Self {
+            dia: Some(dia),
+            ..self.clone()
+        }
+    }
+
+    /// What it comes to, and what is paid of it.
+    pub(crate) fn importes(&self) -> (Importe, Importe) {
+        let datos = &self.gasto.datos;
+        (datos.total, datos.pago.map_or(Importe::CERO, |_| datos.total))
+    }
+
+    pub(crate) fn vista(&self) -> GastoComunFilaView {
+        GastoComunFilaView {
+            gasto: GastoComunView::new(&self.gasto, self.fecha()),
+            version: self.version,
+        }
+    }
+}
+
+impl EnLista for Fila {
+    const FAMILIA: Familia = claves::DE_COMUN;
+}
+
+impl Buscable for Fila {
+    fn textos(&self) -> Vec<Cow<'_, str>> {
+        vec![self.gasto.datos.concepto.as_str().into()]
+    }
 }
 
 /// What lists do not show of a common expense.
@@ -98,6 +143,7 @@ fn item_de(Versionado { dato, version }: &Versionado<ComunGuardado>) -> Result<I
         .fila(&Fila {
             gasto: dato.gasto.clone(),
             version: Some(*version),
+            dia: None,
         })?
         .cuerpo(&dato.detalle)
 }
@@ -136,26 +182,24 @@ impl Tabla {
 
     /// Rows that pass the filter, newest first: those of the days asked for, and each day up to today on which a monthly
     /// one comes within them.
-    pub(crate) async fn comunes(&self, filtro: &Filtro, hoy: Fecha) -> Result<Vec<GastoComunFilaView>, TablaError> {
+    pub(crate) async fn comunes(&self, filtro: &Filtro, hoy: Fecha) -> Result<Listado<Fila>, TablaError> {
         let (desde, hasta) = filtro.dias;
-        let de_una_vez = Consulta::filas_de_dias(self, filtro.dias, claves::comunes_del_mes);
+        let de_una_vez = Consulta::listar_dias::<Fila>(self, filtro.dias, claves::comunes_del_mes);
         let mensuales = Consulta::de(Indice::G1, claves::COMUNES_MENSUALES)
             .hasta(&claves::ultimo_sitio(hasta))
-            .filas(self);
-        let (mut gastos, mensuales): (Vec<Fila>, Vec<Fila>) = futures::try_join!(de_una_vez, mensuales)?;
-        gastos.extend(mensuales);
-        gastos.retain(|fila| filtro.deja_pasar(&fila.gasto));
-        let mut filas: Vec<_> = gastos
-            .iter()
-            .flat_map(|Fila { gasto, version }| {
-                gasto.entre(desde, hasta.min(hoy)).map(|dia| GastoComunFilaView {
-                    gasto: GastoComunView::new(gasto, dia),
-                    version: *version,
-                })
-            })
-            .collect();
-        filas.sort_by_key(|fila| std::cmp::Reverse((fila.gasto.fecha, fila.gasto.id)));
-        Ok(filas)
+            .listar::<Fila>(self);
+        let (de_una_vez, mensuales) = futures::try_join!(de_una_vez, mensuales)?;
+        let hasta = hasta.min(hoy);
+        let dias = |fila: &Fila| {
+            fila.gasto
+                .entre(desde, hasta)
+                .map(|dia| fila.en(dia))
+                .collect::<Vec<_>>()
+        };
+        let mut filas = de_una_vez.quedan(|fila| (desde..=hasta).contains(&fila.fecha()));
+        filas.extend(mensuales.iter().flat_map(dias).collect());
+        let filas = filas.quedan(|fila| filtro.deja_pasar(&fila.gasto));
+        Ok(filas.por(|fila| Reverse((fila.fecha(), fila.gasto.id))))
     }
 }
 

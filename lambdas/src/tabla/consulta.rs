@@ -1,10 +1,12 @@
 //! Queries. All of them read to the last page: a query that stops at the first loses rows without an error (case B55).
 
+use std::ops::Range;
+
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::fecha::Fecha;
 use serde::de::DeserializeOwned;
 
-use super::claves::{Clave, Indice, PK, SK, ultimo_sitio};
+use super::claves::{Clave, Indice, PK, SK};
 use super::transaccion::Expresion;
 use super::{Atributos, Tabla, TablaError, item};
 
@@ -143,24 +145,40 @@ impl Consulta {
         Ok(!self.maximo(1).items(tabla).await?.is_empty())
     }
 
-    /// The `fila` of each item of some days, newest first, where each month has a partition of G1 and sort keys begin with
-    /// the day. No other month is read.
-    pub(crate) async fn filas_de_dias<T: DeserializeOwned>(
-        tabla: &Tabla,
-        (desde, hasta): (Fecha, Fecha),
-        del_mes: impl Fn(Fecha) -> String,
-    ) -> Result<Vec<T>, TablaError> {
-        let mut filas = Vec::new();
-        for mes in meses_hacia_atras(desde, hasta) {
-            let dias = Self::de(Indice::G1, del_mes(mes));
-            let dias = dias.desde(&desde.iso()).hasta(&ultimo_sitio(hasta));
-            filas.extend(dias.descendente().filas::<T>(tabla).await?);
+    /// The index and the partition that this is a stretch of, unless the engine is to leave some of it out.
+    pub(super) fn lugar(&self) -> Option<(Indice, &str)> {
+        let entera = self.filtro.is_none() && self.maximo.is_none();
+        let indice = self.indice.filter(|_| entera);
+        indice.map(|indice| (indice, self.particion.as_str()))
+    }
+
+    /// The attributes that say the partition and the order.
+    pub(super) fn claves(&self) -> (&'static str, &'static str) {
+        self.indice.map_or((PK, SK), |indice| (indice.pk(), indice.sk()))
+    }
+
+    pub(super) fn es_descendente(&self) -> bool {
+        self.descendente
+    }
+
+    /// Which of some things, in the order of their sort keys, are in the stretch.
+    pub(super) fn dentro_de<T>(&self, cosas: &[T], sk: impl Fn(&T) -> &str) -> Range<usize> {
+        let antes_de = |limite: &str| cosas.partition_point(|cosa| sk(cosa) < limite);
+        let hasta = |limite: &str| cosas.partition_point(|cosa| sk(cosa) <= limite);
+        match &self.tramo {
+            Tramo::Todo => 0..cosas.len(),
+            Tramo::Prefijo(prefijo) => {
+                let suyo = |cosa: &T| sk(cosa) < prefijo.as_str() || sk(cosa).starts_with(prefijo);
+                antes_de(prefijo)..cosas.partition_point(suyo)
+            }
+            Tramo::Desde(desde) => antes_de(desde)..cosas.len(),
+            Tramo::Hasta(limite) => 0..hasta(limite),
+            Tramo::Entre(desde, limite) => antes_de(desde)..hasta(limite).max(antes_de(desde)),
         }
-        Ok(filas)
     }
 
     fn condicion(&self) -> (String, Atributos) {
-        let (pk, sk) = self.indice.map_or((PK, SK), |indice| (indice.pk(), indice.sk()));
+        let (pk, sk) = self.claves();
         let mut valores = self
             .filtro
             .as_ref()
@@ -183,7 +201,7 @@ impl Consulta {
 }
 
 /// A day of each month from the last to the first.
-fn meses_hacia_atras(desde: Fecha, hasta: Fecha) -> Vec<Fecha> {
+pub(super) fn meses_hacia_atras(desde: Fecha, hasta: Fecha) -> Vec<Fecha> {
     let mes = |fecha: Fecha| (fecha.anio(), fecha.mes());
     let mut dias = Vec::new();
     let mut dia = hasta;

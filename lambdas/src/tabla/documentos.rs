@@ -1,5 +1,7 @@
 //! Documents: read one, list many, count a copy, add a signature.
 
+use std::borrow::Cow;
+
 use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
@@ -8,9 +10,10 @@ use domain::pedido::pago::EstadoDeCobro;
 use domain::pedido::situacion::Guardado;
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Indice};
+use super::claves::{self, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::{self, FILA, Item};
+use super::listado::{Buscable, Fila, Listado};
 use super::reservas::Papel;
 use super::transaccion::{Expresion, Transaccion};
 use super::version::{CAMBIABLE, VERSION, version_de};
@@ -142,6 +145,19 @@ pub(crate) struct Filtro {
     pub(crate) entrega: Option<Entrega>,
 }
 
+impl Fila for Cabecera {
+    const FAMILIA: Familia = claves::DE_DOCUMENTO;
+}
+
+impl Buscable for Cabecera {
+    fn textos(&self) -> Vec<Cow<'_, str>> {
+        vec![
+            self.numero.to_string().into(),
+            self.cliente.datos.nombre_comercial.as_str().into(),
+        ]
+    }
+}
+
 impl Filtro {
     fn deja_pasar(&self, cabecera: &Cabecera) -> bool {
         self.dias
@@ -169,8 +185,8 @@ impl Tabla {
     }
 
     /// Documents that pass the filter, newest first. Reads the rows of the days asked for, or of the client, and no more.
-    pub(crate) async fn documentos(&self, filtro: &Filtro) -> Result<Vec<Cabecera>, TablaError> {
-        let mut cabeceras: Vec<Cabecera> = match (filtro.cliente, filtro.dias) {
+    pub(crate) async fn documentos(&self, filtro: &Filtro) -> Result<Listado<Cabecera>, TablaError> {
+        let cabeceras: Listado<Cabecera> = match (filtro.cliente, filtro.dias) {
             (Some(cliente), dias) => {
                 let suyos = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente));
                 let suyos = match dias {
@@ -180,13 +196,12 @@ impl Tabla {
                     }
                     None => suyos.prefijo(claves::PREFIJO_DOCUMENTO),
                 };
-                suyos.descendente().filas(self).await?
+                suyos.descendente().listar(self).await?
             }
-            (None, Some(dias)) => Consulta::filas_de_dias(self, dias, claves::documentos_del_mes).await?,
-            (None, None) => Vec::new(),
+            (None, Some(dias)) => Consulta::listar_dias(self, dias, claves::documentos_del_mes).await?,
+            (None, None) => Listado::default(),
         };
-        cabeceras.retain(|cabecera| filtro.deja_pasar(cabecera));
-        Ok(cabeceras)
+        Ok(cabeceras.quedan(|cabecera| filtro.deja_pasar(cabecera)))
     }
 
     /// Whether a client has any document.

@@ -1,11 +1,15 @@
 //! Master records, in one way for all: an item each, in one list by name, that counts its changes and can be archived.
 //! An archived one moves to a list of its own; whatever names it still finds it.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::claves::{self, Clave, Entrada, Indice};
+use futures::try_join;
+
+use super::claves::{self, Clave, Entrada, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, Item, valor_de};
+use super::listado::{Buscable, Fila, Listado};
 use super::transaccion::{EXISTE, Expresion};
 use super::version::{CAMBIABLE, PRIMERA_VERSION, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
@@ -17,6 +21,16 @@ pub(super) const ARCHIVADO: &str = "archivado";
 
 /// The record is there and in use.
 pub(crate) const SIN_ARCHIVAR: &str = "attribute_exists(PK) AND attribute_not_exists(archivado)";
+
+impl<M: Maestro> Fila for M {
+    const FAMILIA: Familia = M::LETRAS;
+}
+
+impl<M: Maestro> Buscable for M {
+    fn textos(&self) -> Vec<Cow<'_, str>> {
+        self.buscados().into_iter().map(Cow::Borrowed).collect()
+    }
+}
 
 /// A master record as it is stored.
 #[derive(Debug, Clone)]
@@ -89,8 +103,8 @@ impl Tabla {
     }
 
     /// All records of a kind by name: those in use, or those that are archived.
-    pub(crate) async fn fichas<M: Maestro>(&self, archivados: bool) -> Result<Vec<M>, TablaError> {
-        Consulta::de(Indice::G1, lista::<M>(archivados)).filas(self).await
+    pub(crate) async fn fichas<M: Maestro>(&self, archivados: bool) -> Result<Listado<M>, TablaError> {
+        Consulta::de(Indice::G1, lista::<M>(archivados)).listar(self).await
     }
 
     /// Whether there is any record of a kind that is in use.
@@ -115,9 +129,19 @@ impl Tabla {
         &self,
         ids: impl IntoIterator<Item = M::Id>,
     ) -> Result<BTreeMap<M::Id, String>, TablaError> {
-        let maestros = self.algunas_fichas::<M>(ids).await?;
-        let nombre = |(id, maestro): (M::Id, M)| (id, M::nombre(maestro.datos()).to_owned());
-        Ok(maestros.into_iter().map(nombre).collect())
+        let nombre = |maestro: &M| (maestro.id(), M::nombre(maestro.datos()).to_owned());
+        if self.memoria().is_none() {
+            let maestros = self.algunas_fichas::<M>(ids).await?;
+            return Ok(maestros.values().map(nombre).collect());
+        }
+        // A list may name hundreds of them, and they are at hand.
+        let ids: BTreeSet<_> = ids.into_iter().collect();
+        let (en_uso, archivados) = try_join!(self.fichas::<M>(false), self.fichas::<M>(true))?;
+        let maestros = en_uso.iter().chain(archivados.iter());
+        Ok(maestros
+            .filter(|maestro| ids.contains(&maestro.id()))
+            .map(nombre)
+            .collect())
     }
 
     /// Changes a record; without `cuerpo`, that part stays. None when there is no such record.

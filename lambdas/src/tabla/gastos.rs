@@ -2,6 +2,9 @@
 
 pub(crate) mod pasos;
 
+use std::borrow::Cow;
+use std::cmp::Reverse;
+
 use domain::contrato::lote::EntradaView;
 use domain::dinero::Redondeo;
 use domain::fecha::{Fecha, Instante};
@@ -13,9 +16,10 @@ use domain::texto::busqueda::normalizar;
 use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Clave, Indice};
+use super::claves::{self, Clave, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, Item};
+use super::listado::{Buscable, Fila, Listado};
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{VERSION, Versionado, version_de};
 use super::{Atributos, Tabla, TablaError};
@@ -38,6 +42,16 @@ pub(crate) struct Filtro {
     pub(crate) dias: Option<(Fecha, Fecha)>,
     pub(crate) proveedor: Option<ProveedorId>,
     pub(crate) pagado: Option<bool>,
+}
+
+impl Fila for CabeceraGasto {
+    const FAMILIA: Familia = claves::DE_GASTO;
+}
+
+impl Buscable for CabeceraGasto {
+    fn textos(&self) -> Vec<Cow<'_, str>> {
+        vec![self.numero.as_str().into(), self.proveedor.as_str().into()]
+    }
 }
 
 impl Filtro {
@@ -121,18 +135,17 @@ impl Tabla {
     }
 
     /// Invoices that pass the filter, newest first. Reads the rows of the days asked for, or of the supplier, and no more.
-    pub(crate) async fn gastos(&self, filtro: &Filtro) -> Result<Vec<CabeceraGasto>, TablaError> {
-        let mut gastos: Vec<CabeceraGasto> = match (filtro.proveedor, filtro.dias) {
+    pub(crate) async fn gastos(&self, filtro: &Filtro) -> Result<Listado<CabeceraGasto>, TablaError> {
+        let gastos: Listado<CabeceraGasto> = match (filtro.proveedor, filtro.dias) {
             (Some(proveedor), _) => {
                 let suyos = Consulta::de(Indice::G2, claves::proveedor_en_g2(proveedor)).prefijo(claves::PREFIJO_GASTO);
-                suyos.filas(self).await?
+                suyos.listar(self).await?
             }
-            (None, Some(dias)) => Consulta::filas_de_dias(self, dias, claves::gastos_del_mes).await?,
-            (None, None) => Vec::new(),
+            (None, Some(dias)) => Consulta::listar_dias(self, dias, claves::gastos_del_mes).await?,
+            (None, None) => Listado::default(),
         };
-        gastos.retain(|gasto| filtro.deja_pasar(gasto));
-        gastos.sort_by_key(|gasto| std::cmp::Reverse((gasto.fecha, gasto.id)));
-        Ok(gastos)
+        let gastos = gastos.quedan(|gasto| filtro.deja_pasar(gasto));
+        Ok(gastos.por(|gasto| Reverse((gasto.fecha, gasto.id))))
     }
 
     /// A supplier's invoices with this number, blind to case and accents.

@@ -9,9 +9,10 @@ use domain::lote::Lote;
 use domain::lote::movimiento::{Libro, Movimiento};
 use domain::pedido::documento::Cabecera;
 
-use super::claves::{self, Indice};
+use super::claves::{self, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, Item};
+use super::listado::{Fila, Listado};
 use super::transaccion::{EXISTE, Expresion};
 use super::{Atributos, Tabla, TablaError, esperar};
 
@@ -41,35 +42,37 @@ pub(crate) struct Historia {
     pub(crate) bloqueo: Option<BloqueoView>,
 }
 
+impl Fila for Lote {
+    const FAMILIA: Familia = claves::DE_LOTE;
+}
+
 impl Tabla {
     /// Batches of all products that have something left and are not blocked, product by product, earliest date first.
-    pub(crate) async fn lotes_con_existencias(&self) -> Result<Vec<Lote>, TablaError> {
-        Consulta::de(Indice::G1, claves::LOTES)
-            .filtro(con_algo()?)
-            .filas(self)
+    pub(crate) async fn lotes_con_existencias(&self) -> Result<Listado<Lote>, TablaError> {
+        self.lotes_en_lista(|lote| lote.cantidad.es_positiva() && !lote.bloqueado)
             .await
     }
 
     /// A product's batches, earliest date first.
-    pub(crate) async fn lotes_de_producto(&self, producto: ProductoId) -> Result<Vec<Lote>, TablaError> {
+    pub(crate) async fn lotes_de_producto(&self, producto: ProductoId) -> Result<Listado<Lote>, TablaError> {
         Consulta::de(Indice::G2, claves::producto_en_g2(producto))
-            .filas(self)
+            .listar(self)
             .await
     }
 
     /// Batches of all products of which there is less than nothing, which no call can bring about.
-    pub(crate) async fn lotes_anomalos(&self) -> Result<Vec<Lote>, TablaError> {
-        self.lotes_en_lista("fila.cantidad < :cero").await
+    pub(crate) async fn lotes_anomalos(&self) -> Result<Listado<Lote>, TablaError> {
+        self.lotes_en_lista(|lote| lote.cantidad < Cantidad::CERO).await
     }
 
     /// Batches of all products that are not used up, product by product, earliest date first.
-    pub(crate) async fn lotes_en_almacen(&self) -> Result<Vec<Lote>, TablaError> {
-        self.lotes_en_lista("fila.cantidad <> :cero").await
+    pub(crate) async fn lotes_en_almacen(&self) -> Result<Listado<Lote>, TablaError> {
+        self.lotes_en_lista(|lote| !lote.cantidad.es_cero()).await
     }
 
-    async fn lotes_en_lista(&self, condicion: &str) -> Result<Vec<Lote>, TablaError> {
-        let filtro = Expresion::new(condicion).valor("cero", &Cantidad::CERO)?;
-        Consulta::de(Indice::G1, claves::LOTES).filtro(filtro).filas(self).await
+    async fn lotes_en_lista(&self, pasa: impl Fn(&Lote) -> bool) -> Result<Listado<Lote>, TablaError> {
+        let lotes = Consulta::de(Indice::G1, claves::LOTES).listar(self).await?;
+        Ok(lotes.quedan(pasa))
     }
 
     /// Batches that are used up and still in the list: a page, and where the next one begins. A row that cannot be read is
@@ -213,8 +216,4 @@ pub(crate) fn item_de(lote: &Lote) -> Result<Item, TablaError> {
         .en(&claves::lotes(lote.producto_id, lote.caducidad, lote.id))
         .en(&claves::lotes_de_producto(lote.producto_id, lote.caducidad, lote.id))
         .fila(lote)
-}
-
-fn con_algo() -> Result<Expresion, TablaError> {
-    Expresion::new(format!("fila.cantidad > :cero AND {LIBRE}")).valor("cero", &Cantidad::CERO)
 }

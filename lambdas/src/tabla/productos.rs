@@ -2,11 +2,10 @@
 
 use domain::ids::{CategoriaId, ProductoId, ProveedorId};
 use domain::producto::Producto;
-use domain::producto::ficha::FichaProducto;
+use domain::producto::ficha::{DatosProducto, FichaProducto};
 
-use super::claves::{self, Indice};
-use super::consulta::Consulta;
-use super::transaccion::Expresion;
+use super::claves;
+use super::listado::Listado;
 use super::{Tabla, TablaError};
 
 impl Tabla {
@@ -20,30 +19,25 @@ impl Tabla {
     }
 
     /// All products that sellers are offered, by name.
-    pub(crate) async fn productos_en_venta(&self) -> Result<Vec<FichaProducto>, TablaError> {
-        let activos = Expresion::new("attribute_not_exists(fila.activo) OR fila.activo = :si").valor("si", &true)?;
-        Consulta::de(Indice::G1, claves::PRODUCTOS)
-            .filtro(activos)
-            .filas(self)
-            .await
+    pub(crate) async fn productos_en_venta(&self) -> Result<Listado<FichaProducto>, TablaError> {
+        let productos = self.fichas::<FichaProducto>(false).await?;
+        Ok(productos.quedan(|producto| producto.datos.activo))
     }
 
     /// Whether any product is of this category, archived products too.
     pub(crate) async fn categoria_en_uso(&self, id: CategoriaId) -> Result<bool, TablaError> {
-        self.hay_productos(&Expresion::new("fila.categoria_id = :id").valor("id", &id)?)
-            .await
+        self.hay_productos(|datos| datos.categoria_id == Some(id)).await
     }
 
     /// Whether any product is of this supplier, archived products too.
     pub(crate) async fn proveedor_en_uso(&self, id: ProveedorId) -> Result<bool, TablaError> {
-        self.hay_productos(&Expresion::new("fila.proveedor_id = :id").valor("id", &id)?)
-            .await
+        self.hay_productos(|datos| datos.proveedor_id == Some(id)).await
     }
 
-    async fn hay_productos(&self, filtro: &Expresion) -> Result<bool, TablaError> {
-        for lista in [claves::PRODUCTOS.to_owned(), claves::archivo(claves::PRODUCTOS)] {
-            let consulta = Consulta::de(Indice::G1, lista).filtro(filtro.clone());
-            if !consulta.items(self).await?.is_empty() {
+    async fn hay_productos(&self, de: impl Fn(&DatosProducto) -> bool) -> Result<bool, TablaError> {
+        for archivados in [false, true] {
+            let productos = self.fichas::<FichaProducto>(archivados).await?;
+            if productos.iter().any(|producto| de(&producto.datos)) {
                 return Ok(true);
             }
         }

@@ -7,9 +7,10 @@ use domain::ids::{LoteId, ProductoId, SalidaId, UsuarioId};
 use domain::salida::{Salida, TipoSalida};
 use serde::{Deserialize, Serialize};
 
-use super::claves;
+use super::claves::{self, Familia};
 use super::consulta::Consulta;
 use super::item::Item;
+use super::listado::{Fila, Listado};
 use super::lotes::{SALIDAS, gana};
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::{Tabla, TablaError};
@@ -23,6 +24,10 @@ pub(crate) struct Filtro {
     pub(crate) producto: Option<ProductoId>,
     pub(crate) lote: Option<LoteId>,
     pub(crate) usuario: Option<UsuarioId>,
+}
+
+impl Fila for Salida {
+    const FAMILIA: Familia = claves::DE_SALIDA;
 }
 
 impl Filtro {
@@ -97,16 +102,15 @@ impl Tabla {
     }
 
     /// Rows that pass the filter, newest first. Reads the rows of the batch, or of the days asked for, and no more.
-    pub(crate) async fn salidas(&self, filtro: &Filtro) -> Result<Vec<Salida>, TablaError> {
-        let mut salidas: Vec<Salida> = match (filtro.lote, filtro.dias) {
+    pub(crate) async fn salidas(&self, filtro: &Filtro) -> Result<Listado<Salida>, TablaError> {
+        let salidas: Listado<Salida> = match (filtro.lote, filtro.dias) {
             (Some(lote), _) => {
                 let suyas = Consulta::bajo(&claves::lote(lote)).prefijo(claves::PREFIJO_SALIDA);
-                suyas.descendente().filas(self).await?
+                suyas.descendente().listar(self).await?
             }
-            (None, Some(dias)) => Consulta::filas_de_dias(self, dias, claves::salidas_del_mes).await?,
-            (None, None) => Vec::new(),
+            (None, Some(dias)) => Consulta::listar_dias(self, dias, claves::salidas_del_mes).await?,
+            (None, None) => Listado::default(),
         };
-        salidas.retain(|salida| filtro.deja_pasar(salida));
-        Ok(salidas)
+        Ok(salidas.quedan(|salida| filtro.deja_pasar(salida)))
     }
 }

@@ -2,6 +2,8 @@
 
 mod pasos;
 
+use std::borrow::Cow;
+
 use domain::ids::UsuarioId;
 use domain::usuario::Usuario;
 use serde::{Deserialize, Serialize};
@@ -9,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
 use super::item::{self, FILA, Item};
+use super::listado::Buscable;
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{PRIMERA_VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
@@ -46,6 +49,12 @@ impl Cuenta {
     /// Whether role and password are still those that it was made with.
     pub(crate) fn como_se_creo(&self) -> bool {
         self.epoca == PRIMERA_EPOCA
+    }
+}
+
+impl Buscable for Usuario {
+    fn textos(&self) -> Vec<Cow<'_, str>> {
+        vec![self.nombre.as_str().into()]
     }
 }
 

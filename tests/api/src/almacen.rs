@@ -277,6 +277,21 @@ impl Banco {
         let quiebras = self.estado.tabla.revisar().await.expect("a table that can be read");
         let frases: Vec<_> = quiebras.iter().map(ToString::to_string).collect();
         assert!(quiebras.is_empty(), "{frases:#?}");
+        self.memoria_fiel().await;
+    }
+
+    /// What the process keeps of the lists is what the indexes hold.
+    ///
+    /// # Panics
+    /// When a list is another one, with each of those.
+    pub async fn memoria_fiel(&self) {
+        let otras = self
+            .estado
+            .tabla
+            .comprobar_memoria()
+            .await
+            .expect("lists that can be read");
+        assert!(otras.is_empty(), "{otras:#?}");
     }
 
     /// Every invoice's record in sequence: 1, 2, 3, … each with the hash of the one before.

@@ -146,6 +146,9 @@ impl Banco {
         lambdas::casos::configuracion::guardar(&estado, None, |_| Ok(testing::configuracion_request()))
             .await
             .expect("a configuration");
+        // From here on every write has to find its way into what is kept.
+        let hoy = estado.reloj.ahora().fecha();
+        estado.tabla.recordar(hoy).await.expect("lists that can be read");
         let rutas = match &objetivo {
             Objetivo::Proceso { .. } => lambdas::rutas::todo(estado.clone()),
             Objetivo::Nube(nube) => nube.portal(),

@@ -147,7 +147,7 @@ fn floats_touch_money_only_as_the_carrier_of_json() {
         &servidor,
         &["f64", "f32"],
         // One writes them into a cell, the other puts rows in order by them.
-        &["lambdas/src/excel/celda.rs", "lambdas/src/rutas/orden.rs"],
+        &["lambdas/src/excel/celda.rs", "lambdas/src/tabla/listado/orden.rs"],
         "no figure is computed outside the domain",
     );
 }

@@ -8,6 +8,7 @@ mod a_la_vez;
 mod candidato;
 mod casa;
 mod comparacion;
+pub(crate) mod listados;
 mod llamante;
 mod servidor;
 mod uno_a_uno;

@@ -1,7 +1,7 @@
 //! What the office reads: the list of documents, with few and with many stored, its products, and what left the
 //! warehouse.
 
-mod archivo;
+pub(crate) mod archivo;
 mod oficina;
 
 use pruebas_api::Llamante;

@@ -15,17 +15,19 @@ pub(crate) enum Parte {
     Http,
     Catalogo,
     Listas,
+    Listados,
     Nube,
 }
 
 impl Parte {
-    pub(crate) const TODAS: [Self; 7] = [
+    pub(crate) const TODAS: [Self; 8] = [
         Self::Peso,
         Self::Pedidos,
         Self::Contencion,
         Self::Http,
         Self::Catalogo,
         Self::Listas,
+        Self::Listados,
         Self::Nube,
     ];
 
@@ -51,6 +53,7 @@ impl Parte {
             Self::Http => "http",
             Self::Catalogo => "catalogo",
             Self::Listas => "listas",
+            Self::Listados => "listados",
             Self::Nube => "nube",
         }
     }
@@ -64,6 +67,7 @@ impl Parte {
             Self::Http => "Se miden los pedidos por HTTP, sobre el servidor de una máquina",
             Self::Catalogo => "Se mide el catálogo, con años de lotes agotados: unos minutos",
             Self::Listas => "Se miden las listas, con años de documentos: unos minutos",
+            Self::Listados => "Se miden las listas por HTTP, sobre el servidor de una máquina",
             Self::Nube => "Se miden las funciones de Lambda",
         }
     }
@@ -78,6 +82,7 @@ impl Parte {
             Self::Http => http::medir(taller, &mut vara).await,
             Self::Catalogo => catalogo::medir(taller, &mut vara).await,
             Self::Listas => listas::medir(taller, &mut vara).await,
+            Self::Listados => http::listados::medir(taller, &mut vara).await,
             Self::Nube => nube::medir(&mut vara).await,
         }?;
         Ok(vara.aplicar(self.nombre(), medidas))

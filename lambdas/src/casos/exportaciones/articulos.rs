@@ -11,6 +11,7 @@ use domain::proveedor::Proveedor;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::Columna;
+use crate::tabla::listado::Listado;
 use domain::lote::Lote;
 
 /// A product with the names of what it belongs to.
@@ -29,19 +30,19 @@ pub(super) async fn articulos(estado: &Estado, archivados: bool) -> Result<Vec<A
         estado.tabla.nombres::<Categoria>(categorias),
         estado.tabla.nombres::<Proveedor>(proveedores)
     )?;
-    let articulo = |producto: FichaProducto| Articulo {
+    let articulo = |producto: &FichaProducto| Articulo {
         categoria: producto.datos.categoria_id.and_then(|id| categorias.get(&id).cloned()),
         proveedor: producto.datos.proveedor_id.and_then(|id| proveedores.get(&id).cloned()),
-        producto,
+        producto: producto.clone(),
     };
-    Ok(productos.into_iter().map(articulo).collect())
+    Ok(productos.iter().map(articulo).collect())
 }
 
 /// The batches of which something is left, by their product, earliest date first.
-pub(super) fn por_producto(lotes: Vec<Lote>) -> BTreeMap<ProductoId, Vec<Lote>> {
+pub(super) fn por_producto(lotes: &Listado<Lote>) -> BTreeMap<ProductoId, Vec<Lote>> {
     let mut por_producto = BTreeMap::<_, Vec<_>>::new();
-    for lote in lotes.into_iter().filter(|lote| !lote.cantidad.es_cero()) {
-        por_producto.entry(lote.producto_id).or_default().push(lote);
+    for lote in lotes.iter().filter(|lote| !lote.cantidad.es_cero()) {
+        por_producto.entry(lote.producto_id).or_default().push(lote.clone());
     }
     por_producto
 }

@@ -60,8 +60,11 @@ pub(crate) async fn exportar(estado: &Estado) -> Result<Archivo, ApiError> {
     )?;
     let filas = [(en_uso, false), (archivados, true)];
     let filas = filas.into_iter().flat_map(|(clientes, archivado)| {
-        let fila = move |cliente| Fila { cliente, archivado };
-        clientes.into_iter().map(fila)
+        let fila = move |cliente: &Cliente| Fila {
+            cliente: cliente.clone(),
+            archivado,
+        };
+        clientes.iter().map(fila).collect::<Vec<_>>()
     });
     let filas = filas.collect();
     Encargo::new("clientes", "Clientes")

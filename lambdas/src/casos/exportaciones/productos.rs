@@ -135,7 +135,7 @@ async fn con_stock(
         Some(nombre) => (false, normalizar(nombre)),
         None => (true, String::new()),
     });
-    let mut por_producto = por_producto(lotes);
+    let mut por_producto = por_producto(&lotes);
     let fila = |articulo: Articulo| {
         let lotes = por_producto.remove(&articulo.producto.id).unwrap_or_default();
         let valores = lotes

@@ -67,7 +67,7 @@ static HOJA: Hoja<Fila> = Hoja {
 pub(crate) async fn exportar(estado: &Estado) -> Result<Archivo, ApiError> {
     let lotes = async { Ok(estado.tabla.lotes_en_almacen().await?) };
     let (en_uso, archivados, lotes) = futures::try_join!(articulos(estado, false), articulos(estado, true), lotes)?;
-    let mut por_producto = por_producto(lotes);
+    let mut por_producto = por_producto(&lotes);
     let mut filas = Vec::new();
     for articulo in en_uso.into_iter().chain(archivados).map(Arc::new) {
         for lote in por_producto.remove(&articulo.producto.id).unwrap_or_default() {

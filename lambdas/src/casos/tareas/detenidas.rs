@@ -9,12 +9,13 @@ use domain::tarea::TipoTarea;
 use super::{SUYAS, hacer_ahora};
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::listado::Listado;
 
 /// The tasks that wait for a person, with the documents that they are about, the one that was written down first first.
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn vistas_de_detenidas(estado: &Estado) -> Result<Vec<TareaDetenidaView>, ApiError> {
+pub(crate) async fn vistas_de_detenidas(estado: &Estado) -> Result<Listado<TareaDetenidaView>, ApiError> {
     let tareas = estado.tabla.tareas_detenidas().await?;
     // An order may have a task of each kind, and the table takes a key once.
     let stores: BTreeSet<_> = tareas.iter().map(|tarea| &tarea.de).collect();

@@ -5,9 +5,8 @@ use domain::fecha::Instante;
 use domain::ids::ProductoId;
 use domain::permiso::accion::GestionarProductos;
 use domain::producto::ficha::{DatosProducto, FichaProducto};
-use domain::texto::Ean;
 
-use super::{Busqueda, FichaHttp, Palabras};
+use super::{FichaHttp, Palabras};
 use crate::casos::fichas::DeFormulario;
 use crate::casos::{almacen, productos};
 use crate::error::ApiError;
@@ -45,10 +44,4 @@ impl FichaHttp for FichaProducto {
     };
     type Accion = GestionarProductos;
     type View = ProductoFichaView;
-
-    fn filtrar(busqueda: &Busqueda, productos: &mut Vec<Self>) {
-        busqueda.filtrar(productos, |Self { datos, .. }| {
-            [&datos.nombre, datos.ean.as_ref().map(Ean::as_str).unwrap_or_default()]
-        });
-    }
 }

@@ -5,9 +5,8 @@ use domain::fecha::Instante;
 use domain::ids::ProveedorId;
 use domain::permiso::accion::GestionarProveedores;
 use domain::proveedor::{DatosProveedor, Proveedor};
-use domain::texto::Nif;
 
-use super::{Busqueda, FichaHttp, Palabras};
+use super::{FichaHttp, Palabras};
 use crate::casos::fichas::DeFormulario;
 use crate::casos::proveedores;
 use crate::error::ApiError;
@@ -44,11 +43,4 @@ impl FichaHttp for Proveedor {
     };
     type Accion = GestionarProveedores;
     type View = ProveedorView;
-
-    fn filtrar(busqueda: &Busqueda, proveedores: &mut Vec<Self>) {
-        busqueda.filtrar(proveedores, |Self { datos, .. }| {
-            let nif = datos.nif.as_ref().map(Nif::as_str).unwrap_or_default();
-            [&datos.nombre, &datos.razon_social, nif, &datos.ciudad]
-        });
-    }
 }

@@ -26,6 +26,7 @@ mod gastos_restos;
 mod idempotencia;
 mod limpieza;
 mod matriz;
+mod memoria;
 mod movimientos;
 mod orden;
 mod pedidos;

@@ -43,6 +43,15 @@ impl Llamante {
         Ok(Self { testigo, ..anonimo })
     }
 
+    /// Asks for something; `ruta` is below `/api/v1`.
+    pub(super) async fn pedir(&self, ruta: &str) -> Result<Respuesta, Fallo> {
+        let peticion = Request::builder()
+            .uri(format!("http://{}/api/v1{ruta}", self.direccion))
+            .header(AUTHORIZATION, format!("Bearer {}", self.testigo))
+            .body(Full::default())?;
+        self.hacer(peticion).await
+    }
+
     /// Sends a body that is written already; `ruta` is below `/api/v1`.
     pub(super) async fn enviar(&self, ruta: &str, cuerpo: Bytes) -> Result<Respuesta, Fallo> {
         let peticion = Request::builder()
@@ -51,6 +60,10 @@ impl Llamante {
             .header(AUTHORIZATION, format!("Bearer {}", self.testigo))
             .header(CONTENT_TYPE, "application/json")
             .body(Full::from(cuerpo))?;
+        self.hacer(peticion).await
+    }
+
+    async fn hacer(&self, peticion: Request<Full<Bytes>>) -> Result<Respuesta, Fallo> {
         let (partes, cuerpo) = self.cliente.request(peticion).await?.into_parts();
         Ok(Respuesta {
             estado: partes.status,

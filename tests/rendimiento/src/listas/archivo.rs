@@ -20,7 +20,7 @@ const CLIENTES: u64 = 200;
 const LINEAS: usize = 5;
 
 /// Fills the table with documents, evenly from now backwards, so many of them within the days that a list shows.
-pub(super) async fn llenar(banco: &Banco, cuantos: usize, en_la_lista: usize) -> Result<(), Fallo> {
+pub(crate) async fn llenar(banco: &Banco, cuantos: usize, en_la_lista: usize) -> Result<(), Fallo> {
     let modelo = Modelo::hacer(banco).await?;
     let cada = DIAS_DE_LISTA * DIA / i64::try_from(en_la_lista)?;
     // One of them is the model.
