@@ -113,6 +113,17 @@ impl Banco {
         Self::sobre(motor, tabla).await
     }
 
+    /// The same in process as a function of the cloud reads: it keeps no rows, so what it reads is what is billed.
+    ///
+    /// # Panics
+    /// When the engine does not start.
+    pub async fn sin_memoria() -> Self {
+        let motor = Motor::en_memoria().expect("an engine in memory");
+        motor.tabla(TABLA).await.expect("a new table");
+        let tabla = Tabla::new(motor.cliente(), TABLA);
+        Self::sobre(motor, tabla).await
+    }
+
     /// The same in process, over an empty table of one's own that is called [`TABLA`].
     ///
     /// # Panics

@@ -230,7 +230,7 @@ async fn a_new_house_is_set_up_by_what_is_there() {
 
 #[tokio::test]
 async fn the_whole_morning_reads_two_months_and_nothing_older() {
-    let banco = Banco::en_proceso().await;
+    let banco = Banco::sin_memoria().await;
     let (mut admin, mut pda) = (banco.admin().await, banco.pda("Rosa").await);
     let cliente = banco.cliente(|_| {}).await;
     let pan = banco.surtido("Pan", "4", "1.00", &[("300", None)]).await;
