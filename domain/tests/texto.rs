@@ -2,13 +2,17 @@
 //! what holds for any text.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use domain::texto::busqueda::{Buscado, normalizar};
+use domain::texto::busqueda::{Buscado, Pajar, normalizar};
 use domain::texto::{
     CodigoPostal, CodigoPostalError, Ean, EanError, Email, EmailError, Iban, IbanError, Nif, NifError, Telefono,
     TelefonoError, TipoNif,
 };
 use proptest::prelude::*;
 use serde_json::Value;
+
+fn contiene(texto: &str, buscado: &str) -> bool {
+    Buscado::new(buscado).esta_en(&Pajar::new([texto]))
+}
 
 fn vectores(json: &str) -> Value {
     serde_json::from_str(json).unwrap()
@@ -20,10 +24,6 @@ fn nifs() -> Value {
 
 fn postales_y_telefonos() -> Value {
     vectores(include_str!("vectores/postal_phone.json"))
-}
-
-fn contiene(donde: &str, buscado: &str) -> bool {
-    Buscado::new(buscado).esta_en(donde)
 }
 
 fn casos<'a>(vectores: &'a Value, ruta: &str) -> &'a [Value] {
@@ -450,6 +450,16 @@ proptest! {
             prop_assert!(contiene(&texto, &palabra.to_uppercase()));
             prop_assert!(contiene(&texto.to_uppercase(), palabra));
         }
+    }
+
+    #[test]
+    fn texts_that_are_folded_once_hold_what_one_of_them_holds(
+        textos in prop::collection::vec("[a-b0-2 .-]{0,9}", 0..4),
+        buscado in "[a-b0-2 .-]{0,6}",
+    ) {
+        let alguno = textos.iter().any(|texto| contiene(texto, &buscado));
+        let buscado = Buscado::new(&buscado);
+        prop_assert_eq!(buscado.esta_en(&Pajar::new(&textos)), alguno || (buscado.es_todo() && textos.is_empty()));
     }
 }
 

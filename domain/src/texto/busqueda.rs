@@ -71,15 +71,9 @@ impl Buscado {
         self.plano.is_empty()
     }
 
-    /// Whether a text holds it, blind to case and accents.
-    #[must_use]
-    pub fn esta_en(&self, texto: &str) -> bool {
-        self.esta_entre(&Pajar::new([texto]))
-    }
-
     /// Whether one of some texts holds it, blind to case and accents.
     #[must_use]
-    pub fn esta_entre(&self, pajar: &Pajar) -> bool {
+    pub fn esta_en(&self, pajar: &Pajar) -> bool {
         let en_codigo = |codigo: &String| pajar.codigos.contains(codigo.as_str());
         pajar.planos.contains(&self.plano) || self.codigo.as_ref().is_some_and(en_codigo)
     }

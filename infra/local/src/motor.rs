@@ -67,7 +67,7 @@ impl Motor {
     /// When the engine refuses it.
     pub async fn tabla(&self, nombre: &str) -> Result<Tabla, MotorError> {
         let tabla = crear_tabla(&self.cliente, nombre).await?;
-        Ok(tabla.con_memoria(Arc::clone(&self.memoria)))
+        Ok(tabla.con_memoria(self.memoria()))
     }
 
     /// Copies everything to a new file, whole or not at all.
@@ -98,10 +98,16 @@ impl Motor {
         &self.cliente
     }
 
+    /// What is kept of the rows, and told of every write through a door to these data; for a table over another client.
+    #[must_use]
+    pub fn memoria(&self) -> Arc<Memoria> {
+        Arc::clone(&self.memoria)
+    }
+
     /// The same data without the network, for whoever puts faults in its place.
     #[must_use]
     pub fn interno(&self) -> Interno {
-        Interno::con_perdidas(self.base.clone(), Arc::clone(&self.memoria))
+        Interno::con_perdidas(self.base.clone(), self.memoria())
     }
 }
 

@@ -1,5 +1,8 @@
 //! What the warehouse has of each product and batch, for the office.
 
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
 use domain::ids::ProductoId;
 use domain::lote::Lote;
 use domain::producto::ficha::FichaProducto;
@@ -7,7 +10,7 @@ use futures::try_join;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::listado::Listado;
+use crate::tabla::listado::{Listado, Renglon};
 
 /// Every batch that is not used up, product by product, first to expire first.
 ///
@@ -41,12 +44,28 @@ pub(crate) async fn hay_lotes_de(estado: &Estado, producto: ProductoId) -> Resul
     Ok(estado.tabla.tiene_lotes(producto).await?)
 }
 
-/// Every product, those that are archived last.
+/// The products of some batches, archived or not.
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn productos(estado: &Estado) -> Result<Listado<FichaProducto>, ApiError> {
-    let (mut productos, archivados) = try_join!(estado.tabla.fichas(false), estado.tabla.fichas(true))?;
+pub(crate) async fn productos_de(
+    estado: &Estado,
+    lotes: &Listado<Lote>,
+) -> Result<HashMap<ProductoId, Arc<Renglon<FichaProducto>>>, ApiError> {
+    let (mut productos, archivados) =
+        try_join!(estado.tabla.fichas::<FichaProducto>(false), estado.tabla.fichas(true))?;
     productos.extend(archivados);
-    Ok(productos)
+    let por_id = |productos: &Listado<FichaProducto>| {
+        let suyos = productos.renglones().iter();
+        suyos
+            .map(|producto| (producto.id, Arc::clone(producto)))
+            .collect::<HashMap<_, _>>()
+    };
+    let mut todos = por_id(&productos);
+    // One that moves between its lists at this moment may have been seen in neither.
+    let faltan = lotes.iter().map(|lote| lote.producto_id);
+    let faltan: BTreeSet<_> = faltan.filter(|id| !todos.contains_key(id)).collect();
+    let sueltos = estado.tabla.algunas_fichas(faltan).await?;
+    todos.extend(por_id(&sueltos.into_values().collect()));
+    Ok(todos)
 }

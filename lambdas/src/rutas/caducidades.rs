@@ -1,7 +1,5 @@
 //! Batches that expire, of all products.
 
-use std::collections::HashMap;
-
 use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::Pagina;
@@ -11,7 +9,6 @@ use domain::lote::Lote;
 use domain::permiso::accion::GestionarLotes;
 use domain::producto::ficha::FichaProducto;
 use domain::resumen::{Plazo, valor};
-use futures::try_join;
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::IntoParams;
@@ -62,11 +59,12 @@ async fn caducan(
             .map_err(sin_calendario)?,
     };
     let plazo = Plazo { desde, hasta };
-    let (lotes, productos) = try_join!(almacen::lotes(&estado), almacen::productos(&estado))?;
-    let productos: HashMap<_, _> = productos.iter().map(|producto| (producto.id, producto)).collect();
-    let de = |lote: &Lote| productos.get(&lote.producto_id).copied();
+    let lotes = almacen::lotes(&estado).await?;
+    let lotes = lotes.quedan(|lote| plazo.contiene(&existencia(lote, None)));
+    let productos = almacen::productos_de(&estado, &lotes).await?;
+    let de = |lote: &Lote| -> Option<&FichaProducto> { productos.get(&lote.producto_id).map(|producto| &***producto) };
     let lotes = lotes
-        .quedan(|lote| plazo.contiene(&existencia(lote, None)) && de(lote).is_some())
+        .quedan(|lote| de(lote).is_some())
         .por(|lote| (lote.caducidad, lote.id));
     let coste = |lote: &Lote| valor(&existencia(lote, de(lote)));
     // A value out of range fails the list, on whatever page its batch is.

@@ -32,7 +32,7 @@ pub(super) struct Hoja {
 ///
 /// # Errors
 /// 422 for a field that no row has.
-pub(super) fn pagina<'a, F, V: Serialize>(
+pub(super) fn pagina<'a, F, V: Serialize + 'static>(
     listado: &'a Listado<F>,
     hoja: &Hoja,
     vista: impl Fn(&'a F) -> V,
@@ -45,7 +45,7 @@ pub(super) fn pagina<'a, F, V: Serialize>(
 ///
 /// # Errors
 /// As [`pagina`].
-pub(super) fn pagina_con<'a, F, V: Serialize>(
+pub(super) fn pagina_con<'a, F, V: Serialize + 'static>(
     listado: &'a Listado<F>,
     hoja: &Hoja,
     vista: impl Fn(&'a F) -> V,
@@ -81,7 +81,7 @@ pub(super) fn pagina_con<'a, F, V: Serialize>(
 }
 
 /// What each row is ordered by, with its place in the list.
-fn ordenes<'a, F, V: Serialize>(
+fn ordenes<'a, F, V: Serialize + 'static>(
     renglones: &'a [Arc<Renglon<F>>],
     campo: &str,
     vista: &impl Fn(&'a F) -> V,
@@ -127,7 +127,7 @@ fn tramo_ordenado<T>(cosas: &mut [T], antes: usize, comparar: impl Fn(&T, &T) ->
 ///
 /// # Errors
 /// As [`pagina`], and when a sum leaves the range of an amount.
-pub(super) fn pagina_sumada<'a, F, V: Serialize>(
+pub(super) fn pagina_sumada<'a, F, V: Serialize + 'static>(
     listado: &'a Listado<F>,
     hoja: &Hoja,
     vista: impl Fn(&'a F) -> V,

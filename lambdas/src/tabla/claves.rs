@@ -19,7 +19,8 @@ use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
 pub(crate) use especies::Especie;
-pub use familias::*;
+pub use familias::Familia;
+pub(crate) use familias::{DE_COMUN, DE_DOCUMENTO, DE_GASTO, DE_LOTE, DE_SALIDA};
 pub(crate) use lugares::*;
 
 /// Partition key.

@@ -138,10 +138,13 @@ impl Tabla {
         let ids: BTreeSet<_> = ids.into_iter().collect();
         let (en_uso, archivados) = try_join!(self.fichas::<M>(false), self.fichas::<M>(true))?;
         let maestros = en_uso.iter().chain(archivados.iter());
-        Ok(maestros
-            .filter(|maestro| ids.contains(&maestro.id()))
-            .map(nombre)
-            .collect())
+        let suyos = maestros.filter(|maestro| ids.contains(&maestro.id()));
+        let mut nombres: BTreeMap<_, _> = suyos.map(nombre).collect();
+        // One that moves between its lists at this moment may have been seen in neither.
+        let faltan = ids.into_iter().filter(|id| !nombres.contains_key(id));
+        let sueltos = self.algunas_fichas::<M>(faltan.collect::<Vec<_>>()).await?;
+        nombres.extend(sueltos.values().map(nombre));
+        Ok(nombres)
     }
 
     /// Changes a record; without `cuerpo`, that part stays. None when there is no such record.

@@ -3,7 +3,7 @@
 
 mod orden;
 
-use std::any::type_name;
+use std::any::TypeId;
 use std::borrow::Cow;
 use std::fmt::Debug;
 use std::ops::Deref;
@@ -46,7 +46,7 @@ pub(super) struct Sitio {
 }
 
 /// A view of the row, one of its fields, and what that is ordered by.
-type Ordenado = (&'static str, Arc<str>, Arc<Orden>);
+type Ordenado = (TypeId, Arc<str>, Arc<Orden>);
 
 /// Rows in the order of a list.
 #[derive(Debug)]
@@ -76,12 +76,12 @@ impl<F> Renglon<F> {
 
     /// What the row is ordered by in a field of one of its views. It is made once for each, so it must say what the row
     /// itself says, and nothing that changes without it.
-    pub(crate) fn orden<V, E>(
+    pub(crate) fn orden<V: 'static, E>(
         &self,
         campo: &Arc<str>,
         hacer: impl FnOnce() -> Result<Orden, E>,
     ) -> Result<Arc<Orden>, E> {
-        let vista = type_name::<V>();
+        let vista = TypeId::of::<V>();
         let mut ordenes = self.ordenes.lock().unwrap_or_else(PoisonError::into_inner);
         let hecho = ordenes.iter().find(|(suya, suyo, _)| *suya == vista && suyo == campo);
         if let Some((_, _, orden)) = hecho {
@@ -100,7 +100,7 @@ impl<F: Buscable> Renglon<F> {
     /// Whether one of its texts holds what is looked for.
     pub(crate) fn tiene(&self, buscado: &Buscado) -> bool {
         let pajar = self.pajar.get_or_init(|| Pajar::new(self.fila.textos()));
-        buscado.esta_entre(pajar)
+        buscado.esta_en(pajar)
     }
 }
 

@@ -52,7 +52,7 @@ impl Memoria {
     /// The item of this key was written, or may have been. To be called after the write and before its answer.
     pub fn anotar(&self, pk: &str, sk: &str) {
         let clave = Clave::escrita(pk, sk);
-        for copia in self.leer().values() {
+        for copia in self.guardadas().values() {
             copia.anotar(&clave);
         }
     }
@@ -60,7 +60,7 @@ impl Memoria {
     /// What is kept of a kind. From here on it is told of every write, so whoever reads does so afterwards.
     fn copia<F: Fila>(&self) -> Result<Arc<Copia<F>>, TablaError> {
         let tipo = TypeId::of::<F>();
-        let esta = self.leer().get(&tipo).map(Arc::clone);
+        let esta = self.guardadas().get(&tipo).map(Arc::clone);
         let copia: Arc<dyn Any + Send + Sync> = esta.unwrap_or_else(|| {
             let mut copias = self.copias.write().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(copias.entry(tipo).or_insert_with(|| Arc::new(Copia::<F>::default())))
@@ -69,7 +69,7 @@ impl Memoria {
         copia.downcast().map_err(otra)
     }
 
-    fn leer(&self) -> RwLockReadGuard<'_, HashMap<TypeId, Arc<dyn Guardada>>> {
+    fn guardadas(&self) -> RwLockReadGuard<'_, HashMap<TypeId, Arc<dyn Guardada>>> {
         self.copias.read().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -78,7 +78,7 @@ impl Consulta {
     /// The rows as lists show them: from what this process keeps, if it may.
     pub(crate) async fn listar<F: Fila>(self, tabla: &Tabla) -> Result<Listado<F>, TablaError> {
         if let (Some(memoria), Some((indice, particion))) = (tabla.memoria(), self.lugar()) {
-            return memoria.copia::<F>()?.leer(tabla, (indice, particion), &self).await;
+            return memoria.copia::<F>()?.mostrar(tabla, (indice, particion), &self).await;
         }
         let (_, sk) = self.claves();
         let renglones = self.items(tabla).await?.into_iter().filter_map(|atributos| {
@@ -142,7 +142,7 @@ impl Tabla {
     pub async fn comprobar_memoria(&self) -> Result<Vec<String>, TablaError> {
         let mut diferencias = Vec::new();
         if let Some(memoria) = self.memoria() {
-            let copias: Vec<_> = memoria.leer().values().map(Arc::clone).collect();
+            let copias: Vec<_> = memoria.guardadas().values().map(Arc::clone).collect();
             for copia in copias {
                 diferencias.extend(copia.diferencias(self).await?);
             }

@@ -194,6 +194,18 @@ impl Banco {
     /// # Panics
     /// When the engine does not start.
     pub async fn con_averias() -> (Self, Averias) {
+        Self::averiado(|tabla, _| tabla).await
+    }
+
+    /// The same one, of which this process keeps the rows that lists ask for, as the one-machine server does.
+    ///
+    /// # Panics
+    /// When the engine does not start.
+    pub async fn con_averias_y_memoria() -> (Self, Averias) {
+        Self::averiado(|tabla, motor| tabla.con_memoria(motor.memoria())).await
+    }
+
+    async fn averiado(hacer: impl FnOnce(Tabla, &Motor) -> Tabla) -> (Self, Averias) {
         let motor = Motor::en_memoria().expect("an engine in memory");
         motor.tabla(TABLA).await.expect("a new table");
         let averias = Averias::default();
@@ -203,7 +215,7 @@ impl Banco {
         });
         let http = http_client_fn(move |_: &HttpConnectorSettings, _: &RuntimeComponents| conector.clone());
         let averiado = Client::from_conf(motor.cliente().config().to_builder().http_client(http).build());
-        let tabla = Tabla::new(&averiado, TABLA);
+        let tabla = hacer(Tabla::new(&averiado, TABLA), &motor);
         (Self::sobre(motor, tabla).await, averias)
     }
 }

@@ -71,7 +71,7 @@ impl<F: Fila> Copia<F> {
     }
 
     /// The rows of a stretch of an index, as they are now.
-    pub(super) async fn leer(
+    pub(super) async fn mostrar(
         &self,
         tabla: &Tabla,
         (indice, particion): (Indice, &str),
@@ -117,7 +117,7 @@ impl<F: Fila> Copia<F> {
         }
         let columnas = columnas();
         let items = tabla.leer_partes(&claves, Some(&columnas)).await?;
-        listas.cambiar(&claves, &items);
+        listas.rehacer(&claves, &items);
         // What was written meanwhile has a later turn, and stays for the next reading.
         self.tocadas().claves.retain(|_, turno| *turno > hasta);
         Ok(())

@@ -68,7 +68,7 @@ impl<F: Fila> Listas<F> {
         // In the order in which they are looked for later; the index knows no order among equal sort keys.
         renglones.sort_by(|uno, otro| uno.sitio().cmp(otro.sitio()));
         for renglon in &renglones {
-            self.apuntar(&lugar, renglon);
+            self.situar(&lugar, renglon);
         }
         self.filas += renglones.len();
         let lista = Lista {
@@ -86,9 +86,9 @@ impl<F: Fila> Listas<F> {
 
     /// Takes items out that were written, and puts those that are there to where they stand now. A list with a row that
     /// cannot be read is let go of: whoever asks for it is told, and nobody else.
-    pub(super) fn cambiar(&mut self, claves: &[Clave], ahora: &[Atributos]) {
+    pub(super) fn rehacer(&mut self, claves: &[Clave], ahora: &[Atributos]) {
         for clave in claves {
-            self.quitar(clave);
+            self.sacar(clave);
         }
         for atributos in ahora {
             for indice in [Indice::G1, Indice::G2] {
@@ -99,7 +99,7 @@ impl<F: Fila> Listas<F> {
                 let lugar: Lugar = (indice, particion.into());
                 if self.por_lugar.contains_key(&lugar) {
                     match Clave::de(atributos).and_then(|clave| Renglon::leido(clave, sk, atributos.clone())) {
-                        Ok(renglon) => self.poner(&lugar, renglon),
+                        Ok(renglon) => self.meter(&lugar, renglon),
                         Err(_) => self.soltar(&lugar),
                     }
                 }
@@ -136,15 +136,15 @@ impl<F: Fila> Listas<F> {
         renglones.iter().map(dice).collect()
     }
 
-    fn apuntar(&mut self, lugar: &Lugar, renglon: &Arc<Renglon<F>>) {
+    fn situar(&mut self, lugar: &Lugar, renglon: &Arc<Renglon<F>>) {
         if let Some(clave) = renglon.sitio().clave.clone() {
             let sitio = (lugar.clone(), renglon.sitio().clone());
             self.sitios.entry(clave).or_default().push(sitio);
         }
     }
 
-    fn poner(&mut self, lugar: &Lugar, renglon: Arc<Renglon<F>>) {
-        self.apuntar(lugar, &renglon);
+    fn meter(&mut self, lugar: &Lugar, renglon: Arc<Renglon<F>>) {
+        self.situar(lugar, &renglon);
         if let Some(lista) = self.por_lugar.get_mut(lugar) {
             let aqui = lista.renglones.partition_point(|otro| otro.sitio() < renglon.sitio());
             lista.renglones.insert(aqui, renglon);
@@ -152,7 +152,7 @@ impl<F: Fila> Listas<F> {
         }
     }
 
-    fn quitar(&mut self, clave: &Clave) {
+    fn sacar(&mut self, clave: &Clave) {
         for (lugar, sitio) in self.sitios.remove(clave).unwrap_or_default() {
             if let Some(lista) = self.por_lugar.get_mut(&lugar)
                 && let Ok(aqui) = lista.renglones.binary_search_by(|otro| otro.sitio().cmp(&sitio))
@@ -189,4 +189,83 @@ impl<F: Fila> Listas<F> {
 
 fn texto(atributos: &Atributos, nombre: &str) -> Option<String> {
     atributos.get(nombre).and_then(|valor| valor.as_s().ok()).cloned()
+}
+
+#[cfg(test)]
+mod tests {
+    use aws_sdk_dynamodb::types::AttributeValue;
+    use domain::ids::LoteId;
+    use serde::Deserialize;
+
+    use super::*;
+    use crate::tabla::claves::{self, Familia};
+    use crate::tabla::item::FILA;
+
+    const G1: Indice = Indice::G1;
+
+    #[derive(Debug, Deserialize)]
+    struct Vacia {}
+
+    impl Fila for Vacia {
+        const FAMILIA: Familia = claves::DE_LOTE;
+    }
+
+    fn clave(id: usize) -> Clave {
+        let id = u64::try_from(id).expect("a small number");
+        claves::lote(LoteId::try_from(id).expect("an identifier"))
+    }
+
+    fn item(particion: &str, id: usize) -> Atributos {
+        let texto = |texto: &str| AttributeValue::S(texto.to_owned());
+        let mut item = clave(id).atributos();
+        item.insert(G1.pk().to_owned(), texto(particion));
+        item.insert(G1.sk().to_owned(), texto(&format!("{id:06}")));
+        item.insert(FILA.to_owned(), AttributeValue::M(Atributos::new()));
+        item
+    }
+
+    fn poner(listas: &mut Listas<Vacia>, particion: &str, ids: std::ops::Range<usize>) {
+        let items = ids.map(|id| item(particion, id)).collect();
+        listas.poner_lista(G1, particion, items).expect("rows that can be read");
+        preguntar(listas, particion);
+    }
+
+    fn preguntar(listas: &mut Listas<Vacia>, particion: &str) -> usize {
+        listas.tramo(G1, particion, &Consulta::de(G1, particion)).len()
+    }
+
+    #[test]
+    fn past_the_limit_the_list_that_was_asked_for_longest_ago_goes() {
+        let mitad = FILAS_MAXIMAS / 2;
+        let mut listas = Listas::default();
+        poner(&mut listas, "uno", 1..mitad + 1);
+        poner(&mut listas, "dos", mitad + 1..2 * mitad + 1);
+        assert_eq!(preguntar(&mut listas, "uno"), mitad);
+        poner(&mut listas, "tres", 2 * mitad + 1..2 * mitad + 3);
+        let quedan = ["uno", "dos", "tres"].map(|particion| listas.tiene(G1, particion));
+        assert_eq!(quedan, [true, false, true]);
+        assert_eq!((listas.filas, listas.sitios.len()), (mitad + 2, mitad + 2));
+    }
+
+    #[test]
+    fn an_item_that_was_written_stands_where_it_stands_now_and_nowhere_else() {
+        let mut listas = Listas::default();
+        poner(&mut listas, "uno", 1..4);
+        poner(&mut listas, "dos", 4..6);
+        listas.rehacer(
+            &[clave(2), clave(4), clave(9)],
+            &[item("dos", 2), item("nadie", 4), item("uno", 9)],
+        );
+        let ids = |particion: &str| listas.dice(G1, particion);
+        assert_eq!((ids("uno").len(), ids("dos").len()), (3, 2));
+        let mut recientes = Listas::<Vacia>::default();
+        recientes
+            .poner_lista(G1, "uno", [1, 3, 9].map(|id| item("uno", id)).into())
+            .and_then(|()| recientes.poner_lista(G1, "dos", [5, 2].map(|id| item("dos", id)).into()))
+            .expect("rows that can be read");
+        for particion in ["uno", "dos"] {
+            assert_eq!(listas.dice(G1, particion), recientes.dice(G1, particion));
+        }
+        assert_eq!((listas.filas, listas.sitios.len()), (5, 5));
+    }
 }

@@ -1,5 +1,8 @@
 //! What the one-machine server keeps of the lists is what the table holds, whoever wrote to it.
 
+mod averias;
+mod carrera;
+
 use std::collections::HashMap;
 
 use aws_sdk_dynamodb::types::{AttributeValue, PutRequest, WriteRequest};

@@ -2,8 +2,6 @@
 
 mod surtido;
 
-use std::fmt;
-
 use pruebas_api::CONTRASENA;
 
 use super::llamante::Llamante;
@@ -22,53 +20,10 @@ const PATRON: &str = "/config";
 const CALIENTAN: usize = 2;
 const RONDAS: usize = 25;
 
-/// How a list is asked.
-#[derive(Debug, Clone, Copy)]
-enum Pregunta {
-    Primera,
-    Ultima,
-    Orden(&'static str),
-    Busqueda(&'static str),
-    Nada,
-}
-
-impl Pregunta {
-    fn ruta(self, lista: &str) -> String {
-        let union = if lista.contains('?') { '&' } else { '?' };
-        match self {
-            Self::Primera => lista.to_owned(),
-            Self::Ultima => format!("{lista}{union}page=1000000"),
-            Self::Orden(campo) => format!("{lista}{union}sort=-{campo}"),
-            Self::Busqueda(texto) => format!("{lista}{union}name[like]={texto}"),
-            Self::Nada => format!("{lista}{union}name[like]=zzz"),
-        }
-    }
-
-    /// In hundredths of the plainest reading.
-    const fn limite(self) -> u64 {
-        match self {
-            Self::Primera => 400,
-            _ => 1_000,
-        }
-    }
-
-    /// Whether the answer has rows.
-    const fn halla(self) -> bool {
-        !matches!(self, Self::Nada)
-    }
-}
-
-impl fmt::Display for Pregunta {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Primera => f.write_str("primera página"),
-            Self::Ultima => f.write_str("última página"),
-            Self::Orden(campo) => write!(f, "por {campo}"),
-            Self::Busqueda(_) => f.write_str("búsqueda"),
-            Self::Nada => f.write_str("búsqueda sin resultado"),
-        }
-    }
-}
+/// The first page of a list, in hundredths of the plainest reading.
+const LIMITE_DE_LA_PRIMERA: u64 = 400;
+/// Any other question about it.
+const LIMITE_DEL_RESTO: u64 = 1_000;
 
 /// Each list with a field of its rows, and a text that is in some of them where it can be searched.
 const LISTAS: [(&str, &str, Option<&str>); 12] = [
@@ -83,8 +38,16 @@ const LISTAS: [(&str, &str, Option<&str>); 12] = [
     ("/salidas", "lote", None),
     ("/lotes", "name", None),
     ("/lotes/caducan", "name", None),
-    ("/clients?deuda=true", "name", Some("0123")),
+    ("/clients?deuda=true", "nombre_comercial", Some("0123")),
 ];
+
+/// What a list takes, in hundredths of the plainest reading.
+struct Coste {
+    lista: &'static str,
+    primera: u64,
+    /// The last page, another order or a search, whichever takes longest.
+    resto: u64,
+}
 
 pub(crate) async fn medir(taller: &Taller, vara: &mut Vara) -> Result<Vec<Medida>, Fallo> {
     let mut medidas = Vec::new();
@@ -93,36 +56,84 @@ pub(crate) async fn medir(taller: &Taller, vara: &mut Vara) -> Result<Vec<Medida
         surtido::llenar(&carpeta, tamano).await?;
         let servidor = Servidor::arrancar(&servidor::programa()?, &carpeta)?;
         let oficina = Llamante::entrar(servidor.direccion(), "Marta", CONTRASENA).await?;
+        let mut costes = Vec::new();
         for (lista, campo, texto) in LISTAS {
-            let por_texto = texto.map(|texto| [Pregunta::Busqueda(texto), Pregunta::Nada]);
-            let preguntas = [Pregunta::Primera, Pregunta::Ultima, Pregunta::Orden(campo)]
-                .into_iter()
-                .chain(por_texto.into_iter().flatten());
-            for pregunta in preguntas {
-                let que = format!("{lista} con {tamano}, {pregunta}");
-                match frente_al_patron(&oficina, &pregunta.ruta(lista), pregunta.halla()).await {
-                    Ok(cuanto) => {
-                        let limite = Limite::ComoMucho(pregunta.limite());
-                        medidas.push(Medida::new(que, Unidad::Veces, cuanto, limite));
-                    }
-                    // A list that fails keeps none of the others from being measured, and is over any limit.
-                    Err(error) => {
-                        eprintln!("{que}: {error}");
-                        medidas.push(Medida::new(que, Unidad::Veces, u64::MAX, Limite::ComoMucho(0)));
-                    }
-                }
-            }
+            costes.push(medir_lista(&oficina, lista, campo, texto).await);
         }
-        let resumen = frente_al_patron(&oficina, "/resumen", true).await?;
-        medidas.push(Medida::new(
-            format!("/resumen con {tamano}"),
-            Unidad::Veces,
-            resumen,
-            Limite::ComoMucho(1_000),
-        ));
+        if tamano == TAMANOS[TAMANOS.len() - 1] {
+            let filas = costes
+                .iter()
+                .flat_map(|coste| filas(coste.lista, tamano, coste.primera, coste.resto));
+            medidas.extend(filas);
+        } else {
+            let mayor = |de: fn(&Coste) -> u64| costes.iter().map(de).max().unwrap_or_default();
+            let (primera, resto) = (mayor(|coste| coste.primera), mayor(|coste| coste.resto));
+            medidas.extend(filas("la lista más lenta", tamano, primera, resto));
+        }
+        let resumen = frente_al_patron(&oficina, "/resumen", true).await;
+        let (que, limite) = (format!("/resumen con {tamano}"), LIMITE_DEL_RESTO);
+        medidas.push(medida(que, o_ninguno("/resumen", limite, resumen), limite));
         vara.medir();
     }
     Ok(medidas)
+}
+
+/// A list that fails keeps none of the others from being measured, and is over any limit.
+async fn medir_lista(oficina: &Llamante, lista: &'static str, campo: &str, texto: Option<&str>) -> Coste {
+    let union = if lista.contains('?') { '&' } else { '?' };
+    let primera = frente_al_patron(oficina, lista, true).await;
+    let mut resto = 0;
+    let otras = [
+        Some((format!("page=1000000&sort={campo}"), true)),
+        Some((format!("sort=-{campo}"), true)),
+        Some(("page=1000000".to_owned(), true)),
+        texto.map(|texto| (format!("name[like]={texto}"), true)),
+        texto.map(|_| ("name[like]=zzz".to_owned(), false)),
+    ];
+    for (pregunta, halla) in otras.into_iter().flatten() {
+        let ruta = format!("{lista}{union}{pregunta}");
+        let cuanto = frente_al_patron(oficina, &ruta, halla).await;
+        resto = resto.max(o_ninguno(&ruta, LIMITE_DEL_RESTO, cuanto));
+    }
+    Coste {
+        lista,
+        primera: o_ninguno(lista, LIMITE_DE_LA_PRIMERA, primera),
+        resto,
+    }
+}
+
+/// A figure, or one that no limit lets pass; says which call does not keep its limit, which the table does not.
+fn o_ninguno(ruta: &str, limite: u64, cuanto: Result<u64, Fallo>) -> u64 {
+    match cuanto {
+        Ok(cuanto) if cuanto <= limite => cuanto,
+        Ok(cuanto) => {
+            eprintln!("{ruta}: {}", Unidad::Veces.legible(cuanto));
+            cuanto
+        }
+        Err(error) => {
+            eprintln!("{ruta}: {error}");
+            u64::MAX
+        }
+    }
+}
+
+fn filas(que: &str, tamano: usize, primera: u64, resto: u64) -> [Medida; 2] {
+    [
+        medida(
+            format!("{que} con {tamano}: primera página"),
+            primera,
+            LIMITE_DE_LA_PRIMERA,
+        ),
+        medida(
+            format!("{que} con {tamano}: última página, otro orden o búsqueda"),
+            resto,
+            LIMITE_DEL_RESTO,
+        ),
+    ]
+}
+
+fn medida(que: String, valor: u64, limite: u64) -> Medida {
+    Medida::new(que, Unidad::Veces, valor, Limite::ComoMucho(limite))
 }
 
 /// The median of a call, in hundredths of that of the plainest reading, which takes its turn beside it.
@@ -138,9 +149,6 @@ async fn frente_al_patron(oficina: &Llamante, ruta: &str, halla: bool) -> Result
         if ronda + 1 == CALIENTAN {
             [suyos, patron] = [Tiempos::default(), Tiempos::default()];
         }
-    }
-    if std::env::var_os("VER_TIEMPOS").is_some() {
-        eprintln!("{ruta}: {} µs, {PATRON}: {} µs", suyos.mediana(), patron.mediana());
     }
     Ok(veces(suyos.mediana(), patron.mediana()))
 }

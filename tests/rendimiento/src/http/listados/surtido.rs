@@ -1,20 +1,28 @@
 //! A house with as many rows in every list as wanted: one of each made by the API, and copies of its item.
 
+mod filas;
+
 use std::path::Path;
 
-use aws_sdk_dynamodb::types::AttributeValue;
+use domain::categoria::Categoria;
+use domain::cliente::Cliente;
 use domain::fecha::Instante;
+use domain::gasto::CabeceraGasto;
+use domain::ids::ProductoId;
+use domain::lote::Lote;
+use domain::producto::ficha::FichaProducto;
+use domain::proveedor::Proveedor;
+use domain::salida::Salida;
 use domain::testing;
 use lambdas::estado::Reloj;
-use lambdas::tabla::claves::{Indice, PK, SK};
 use local::motor::Motor;
-use pruebas_api::almacen::Surtido;
 use pruebas_api::{Banco, Llamante, TABLA, compras};
 use serde_json::{Value, json};
 
 use crate::Fallo;
 use crate::escritura::{FILA, Item, escribir, leer, texto};
 use crate::listas::archivo;
+use filas::{Comun, Fila};
 
 /// Days over which rows are spread.
 const DIAS: i64 = 28;
@@ -28,191 +36,111 @@ pub(super) async fn llenar(carpeta: &Path, cuantos: usize) -> Result<(), Fallo> 
     let banco = Banco::sobre(motor, tabla).await;
     banco.pasan(Reloj::del_sistema().ahora().millis() - testing::ahora().millis());
     let oficina = banco.admin().await;
-    let surtido = banco
-        .surtido("Queso curado", "4", "9.5", &[("90000", Some("2027-01-01"))])
-        .await;
     archivo::llenar(&banco, cuantos, cuantos).await?;
-    let reparto = Reparto {
-        ahora: banco.estado.reloj.ahora(),
-        cada: DIAS * DIA / i64::try_from(cuantos)?,
-    };
-    for modelo in modelos(&banco, &oficina, &surtido).await? {
-        escribir(&banco, cuantos, |n| modelo.copia(n + 1, &reparto)).await?;
-    }
-    Ok(())
-}
-
-/// The moments of the copies.
-struct Reparto {
-    ahora: Instante,
-    cada: i64,
-}
-
-/// A record as the table holds it, and where its copies stand.
-struct Modelo {
-    item: Item,
-    tipo: Tipo,
-}
-
-#[derive(Clone, Copy)]
-enum Tipo {
-    /// In a list by name: what its key begins with, its list, and the field with its name.
-    Ficha(&'static str, &'static str, &'static str),
-    Lote,
-    Salida,
-    Gasto,
-    Comun,
-}
-
-async fn modelos(banco: &Banco, oficina: &Llamante, surtido: &Surtido) -> Result<Vec<Modelo>, Fallo> {
-    let cliente = crear(oficina, "/clients", &serde_json::to_value(testing::cliente_request())?).await?;
     let producto = crear(
-        oficina,
+        &oficina,
         "/products",
         &serde_json::to_value(testing::producto_request())?,
     )
     .await?;
-    let categoria = crear(oficina, "/categorias", &json!({"name": "Quesos"})).await?;
+    let reparto = Reparto {
+        ahora: banco.estado.reloj.ahora(),
+        cada: DIAS * DIA / i64::try_from(cuantos)?,
+        producto: ProductoId::try_from(producto)?,
+    };
+    let copias = Copias {
+        banco: &banco,
+        cuantos,
+        reparto,
+    };
+    let cliente = serde_json::to_value(testing::cliente_request())?;
+    let cliente = crear(&oficina, "/clients", &cliente).await?;
+    let categoria = crear(&oficina, "/categorias", &json!({"name": "Quesos"})).await?;
     let proveedor = banco.proveedor("Quesería").await;
+    let comun = serde_json::to_value(testing::gasto_comun_request())?;
+    let comun = crear(&oficina, "/gastos/comunes", &comun).await?;
+    copias.de::<Cliente>(format!("CLI#{cliente}"), "CLI").await?;
+    copias.de::<FichaProducto>(format!("PRO#{producto}"), "PRO").await?;
+    copias.de::<Categoria>(format!("CAT#{categoria}"), "CAT").await?;
+    copias.de::<Proveedor>(format!("PROV#{proveedor}"), "PROV").await?;
+    copias.de::<Comun>(format!("COM#{comun}"), "COM").await?;
+    almacen(&banco, &oficina, &copias).await
+}
+
+/// What comes in, stands in the warehouse and leaves it.
+async fn almacen(banco: &Banco, oficina: &Llamante, copias: &Copias<'_>) -> Result<(), Fallo> {
+    let surtido = banco
+        .surtido("Queso curado", "4", "9.5", &[("12", Some("2027-01-01"))])
+        .await;
     let lineas = vec![compras::trae(&surtido.producto, "L-1", "10")];
-    let factura = serde_json::to_value(compras::factura(proveedor, "F-1", lineas))?;
-    let gasto = crear(oficina, "/gastos", &factura).await?;
-    let comun = crear(
-        oficina,
-        "/gastos/comunes",
-        &serde_json::to_value(testing::gasto_comun_request())?,
-    )
-    .await?;
-    let lote = surtido.lotes[0].id.to_string();
-    let linea = json!({"lote_id": surtido.lotes[0].id, "cantidad": 1});
+    let factura = compras::factura(banco.proveedor("Fábrica").await, "F-1", lineas);
+    let gasto = crear(oficina, "/gastos", &serde_json::to_value(factura)?).await?;
+    let lote = surtido.lotes[0].id;
+    let linea = json!({"lote_id": lote, "cantidad": 1});
     let merma = json!({"tipo": "merma", "lineas": [linea], "motivo": "Se ha secado"});
     let salida = crear(oficina, "/salidas", &merma).await?;
-    let mut modelos = Vec::new();
-    for (pk, sk, tipo) in [
-        (
-            format!("CLI#{cliente}"),
-            "CLI",
-            Tipo::Ficha("CLI", "CLIENTES", "nombre_comercial"),
-        ),
-        (
-            format!("PRO#{producto}"),
-            "PRO",
-            Tipo::Ficha("PRO", "PRODUCTOS", "nombre"),
-        ),
-        (
-            format!("CAT#{categoria}"),
-            "CAT",
-            Tipo::Ficha("CAT", "CATEGORIAS", "nombre"),
-        ),
-        (
-            format!("PROV#{proveedor}"),
-            "PROV",
-            Tipo::Ficha("PROV", "PROVEEDORES", "nombre"),
-        ),
-        (format!("LOTE#{lote}"), "LOTE", Tipo::Lote),
-        (format!("LOTE#{lote}"), &format!("SAL#{salida}"), Tipo::Salida),
-        (format!("GAS#{gasto}"), "GAS", Tipo::Gasto),
-        (format!("COM#{comun}"), "COM", Tipo::Comun),
-    ] {
-        let item = leer(banco, pk, sk).await?;
-        modelos.push(Modelo { item, tipo });
-    }
-    Ok(modelos)
+    copias.de::<CabeceraGasto>(format!("GAS#{gasto}"), "GAS").await?;
+    copias.de::<Lote>(format!("LOTE#{lote}"), "LOTE").await?;
+    copias
+        .de::<Salida>(format!("LOTE#{lote}"), &format!("SAL#{salida}"))
+        .await
 }
 
 /// Makes a record, or the first row of an act, and gives its identifier.
-async fn crear(oficina: &Llamante, ruta: &str, cuerpo: &Value) -> Result<String, Fallo> {
+async fn crear(oficina: &Llamante, ruta: &str, cuerpo: &Value) -> Result<u64, Fallo> {
     let hecho = oficina.post(ruta, cuerpo).await.espera(201);
     let data = hecho.data();
-    let uno = data.get(0).unwrap_or(data);
-    Ok(uno["id"].to_string())
+    let id = &data.get(0).unwrap_or(data)["id"];
+    id.as_u64().ok_or_else(|| format!("{ruta} made {id}").into())
 }
 
-impl Modelo {
-    fn copia(&self, n: usize, reparto: &Reparto) -> Result<Item, Fallo> {
-        let mut item = self.item.clone();
-        let mut fila = item[FILA].as_m().map_err(|_| "a row that is no map")?.clone();
-        let id = self.id(&fila, n)?;
-        let momento = reparto.ahora.mas_millis(-reparto.cada * i64::try_from(n)?)?;
-        let dia = momento.fecha();
-        let mes = format!("{:04}-{:02}", dia.anio(), dia.mes());
-        let mut poner = |campo: &str, valor: AttributeValue| fila.insert(campo.to_owned(), valor);
-        poner("id", AttributeValue::N(id.clone()));
-        let claves = match self.tipo {
-            Tipo::Ficha(letras, lista, campo) => {
-                poner(campo, texto(format!("Copia {n:05} de la casa")));
-                if letras == "CLI" {
-                    poner("pendiente", AttributeValue::N(format!("{n}.5")));
-                }
-                vec![
-                    (PK, format!("{letras}#{id}")),
-                    (Indice::G1.pk(), lista.to_owned()),
-                    (Indice::G1.sk(), format!("copia {n:05} de la casa#{id}")),
-                ]
-            }
-            Tipo::Lote => {
-                let caduca = reparto
-                    .ahora
-                    .mas_millis(reparto.cada * i64::try_from(n)?)?
-                    .fecha()
-                    .iso();
-                poner("nombre", texto(format!("L-{n}")));
-                poner("caducidad", texto(&caduca));
-                let producto = numero(&fila, "producto_id")?;
-                vec![
-                    (PK, format!("LOTE#{id}")),
-                    (Indice::G1.sk(), format!("{producto}#{caduca}#{id}")),
-                    (Indice::G2.sk(), format!("LOTE#{caduca}#{id}")),
-                ]
-            }
-            Tipo::Salida => {
-                poner("momento", AttributeValue::N(momento.millis().to_string()));
-                let lote = numero(&fila, "lote_id")?;
-                vec![
-                    (SK, format!("SAL#{id}")),
-                    (Indice::G1.pk(), format!("SALIDAS#{mes}")),
-                    (
-                        Indice::G1.sk(),
-                        format!("{}#{:015}#{id}#{lote}", dia.iso(), momento.millis()),
-                    ),
-                ]
-            }
-            Tipo::Gasto => {
-                poner("numero", texto(format!("F-{n:05}")));
-                poner("fecha", texto(dia.iso()));
-                vec![
-                    (PK, format!("GAS#{id}")),
-                    (Indice::G1.pk(), format!("GASTOS#{mes}")),
-                    (Indice::G1.sk(), format!("{}#{id}", dia.iso())),
-                    (Indice::G2.sk(), format!("GASTO#f-{n:05}#{id}")),
-                ]
-            }
-            Tipo::Comun => {
-                poner("concepto", texto(format!("Gasto {n:05}")));
-                poner("fecha", texto(dia.iso()));
-                vec![
-                    (PK, format!("COM#{id}")),
-                    (Indice::G1.pk(), format!("COMUNES#{mes}")),
-                    (Indice::G1.sk(), format!("{}#{id}", dia.iso())),
-                ]
-            }
-        };
-        item.extend(
-            claves
-                .into_iter()
-                .map(|(clave, valor)| (clave.to_owned(), texto(valor))),
-        );
-        item.insert(FILA.to_owned(), AttributeValue::M(fila));
-        Ok(item)
+/// How copies differ from each other.
+struct Reparto {
+    ahora: Instante,
+    /// Milliseconds between one and the next.
+    cada: i64,
+    /// The product of which the others are copies.
+    producto: ProductoId,
+}
+
+impl Reparto {
+    /// When the n-th was written down.
+    fn momento(&self, n: u64) -> Result<Instante, Fallo> {
+        Ok(self.ahora.mas_millis(-self.cada * i64::try_from(n)?)?)
     }
 
-    fn id(&self, fila: &Item, n: usize) -> Result<String, Fallo> {
-        let id: u64 = numero(fila, "id")?.parse()?;
-        Ok((id - u64::try_from(n)?).to_string())
+    /// As long after now.
+    fn plazo(&self, n: u64) -> Result<Instante, Fallo> {
+        Ok(self.ahora.mas_millis(self.cada * i64::try_from(n)?)?)
     }
 }
 
-fn numero(fila: &Item, campo: &str) -> Result<String, Fallo> {
-    let valor = fila.get(campo).and_then(|valor| valor.as_n().ok());
-    valor.cloned().ok_or_else(|| format!("a row without {campo}").into())
+/// Where copies are written, and how many of each.
+struct Copias<'a> {
+    banco: &'a Banco,
+    cuantos: usize,
+    reparto: Reparto,
+}
+
+impl Copias<'_> {
+    /// Copies an item, whose row has to give that item back exactly before it is copied: so rows and keys are as
+    /// `lambdas/src/tabla` writes them.
+    async fn de<F: Fila>(&self, pk: String, sk: &str) -> Result<(), Fallo> {
+        let item = leer(self.banco, pk, sk).await?;
+        let modelo: F = serde_dynamo::from_attribute_value(item[FILA].clone())?;
+        if con(&item, &modelo)? != item {
+            return Err(format!("the copies would not stand where {sk} stands").into());
+        }
+        let copia = |n| con(&item, &modelo.copia(u64::try_from(n)? + 1, &self.reparto)?);
+        escribir(self.banco, self.cuantos, copia).await
+    }
+}
+
+/// The same item with another row.
+fn con<F: Fila>(item: &Item, fila: &F) -> Result<Item, Fallo> {
+    let mut item = item.clone();
+    let claves = fila.claves().into_iter();
+    item.extend(claves.map(|(nombre, valor)| (nombre.to_owned(), texto(valor))));
+    item.insert(FILA.to_owned(), serde_dynamo::to_attribute_value(fila)?);
+    Ok(item)
 }
