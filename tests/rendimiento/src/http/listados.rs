@@ -38,7 +38,7 @@ const LISTAS: [(&str, &str, Option<&str>); 12] = [
     ("/salidas", "lote", None),
     ("/lotes", "name", None),
     ("/lotes/caducan", "name", None),
-    ("/clients?deuda=true", "nombre_comercial", Some("0123")),
+    ("/clients?deuda=true", "nombreComercial", Some("0123")),
 ];
 
 /// What a list takes, in hundredths of the plainest reading.
