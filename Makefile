@@ -107,7 +107,7 @@ openapi: web/herramientas/openapi/node_modules/.hecho ## docs/openapi.json y los
 
 .PHONY: capturas
 capturas: web servidor tests/navegador/node_modules/.hecho ## Las imágenes de docs/capturas, de nuevo
-	@CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/navegador run --silent capturas
+	@CHROMIUM="$$($(H)/navegador.sh completo)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/navegador run --silent capturas
 
 ## Pruebas
 
@@ -184,8 +184,9 @@ test-contrato: ## La descripción de la API y los tipos de la web son los del c�
 	$(H)/al-dia.sh docs/openapi.json web/src/api/esquema.ts
 
 .PHONY: test-navegador
-test-navegador: web servidor tests/navegador/node_modules/.hecho ## El trabajo de un día en Chromium
-	CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/navegador run --silent test
+test-navegador: web tests/navegador/node_modules/.hecho ## El trabajo de un día en Chromium
+	cargo build -p local --bin local
+	CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(CARGO_TARGET_DIR)/debug/local" npm --prefix tests/navegador run --silent test
 
 ## Medidas
 
@@ -195,7 +196,7 @@ bench: web servidor lambdas tests/rendimiento/web/node_modules/.hecho ## Peso, t
 	@estado=0; \
 	npm --prefix web run --silent size || estado=1; \
 	SERVIDOR="$(SERVIDOR)" $(H)/emuladores.sh cargo run --quiet --profile local -p rendimiento || estado=1; \
-	CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/rendimiento/web run --silent mide || estado=1; \
+	CHROMIUM="$$($(H)/navegador.sh completo)" SERVIDOR="$(SERVIDOR)" npm --prefix tests/rendimiento/web run --silent mide || estado=1; \
 	exit $$estado
 
 .PHONY: costes

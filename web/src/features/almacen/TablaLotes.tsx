@@ -35,7 +35,7 @@ function columnasDe(producto: TablaLotesProps['producto'], hoy: string, diasAvis
     },
     { titulo: 'Cant. Actual', celda: ({ cantidad }) => cantidadDe(producto, cantidad), alinear: 'derecha', ancho: '6.5rem' },
     { titulo: 'Cant. Inicial', celda: ({ start }) => cantidadDe(producto, start), alinear: 'derecha', ancho: '6.5rem' },
-    { titulo: 'Fecha', celda: ({ fecha }) => fechaEs(fecha), ancho: '6.5rem' },
+    { titulo: 'Fecha', celda: ({ fecha }) => fechaEs(fecha), ancho: '7rem' },
     {
       titulo: 'Caducidad',
       celda: (lote) => {

@@ -30,7 +30,7 @@ const columnas: readonly Columna<Salida>[] = [
     orden: 'product_name',
   },
   { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '6.5rem', orden: 'lote' },
-  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '6.5rem', orden: 'momento' },
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '7rem', orden: 'momento' },
   {
     titulo: 'Tipo',
     celda: ({ tipo }) => tipoSalidaLegible(tipo),
