@@ -121,7 +121,41 @@ pub struct TipoNoVigente {
     fecha: Fecha,
 }
 
+/// A rate that a product has from a day on, in place of the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct CambioDeIva {
+    /// The first day of operation that it is for.
+    pub desde: Fecha,
+    /// IVA rate, in percent.
+    pub iva: Porcentaje,
+}
+
+/// The rate for an operation of that day (LIVA art. 90.Dos): that of the last change that has begun, or the first rate
+/// before any has. `cambios` stand in the order of their days.
+#[must_use]
+pub fn iva_el(primero: Porcentaje, cambios: &[CambioDeIva], dia: Fecha) -> Porcentaje {
+    let empezado = cambios.iter().rev().find(|cambio| cambio.desde <= dia);
+    empezado.map_or(primero, |cambio| cambio.iva)
+}
+
+/// Why goods that are sold cannot have an IVA rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TipoDeVentaError {
+    /// It is not in force.
+    #[error(transparent)]
+    NoVigente(#[from] TipoNoVigente),
+    /// It is for what is given away (LIVA art. 91.Cuatro).
+    #[error("El 0 % es solo para donaciones a entidades sin ánimo de lucro. Elige el tipo con el que se vende.")]
+    Donacion,
+}
+
 impl TipoVigente {
+    fn es_de_donacion(&self) -> bool {
+        self.iva == 0 && self.vigencia.is_none()
+    }
+
     fn vale(&self, genero: Genero, dia: Fecha) -> bool {
         let dia = (dia.anio(), dia.mes(), dia.dia());
         self.genero == genero && self.vigencia.is_none_or(|[desde, hasta]| desde <= dia && dia <= hasta)
@@ -131,8 +165,18 @@ impl TipoVigente {
 /// The IVA rates in force on a day, the highest first.
 #[must_use]
 pub fn tipos_vigentes(genero: Genero, dia: Fecha) -> Vec<Porcentaje> {
-    let vigentes = TIPOS.iter().filter(|tipo| tipo.vale(genero, dia));
-    let mut tipos: Vec<_> = vigentes
+    porcentajes(TIPOS.iter().filter(|tipo| tipo.vale(genero, dia)))
+}
+
+/// The IVA rates in force on a day for goods that are sold, the highest first.
+#[must_use]
+pub fn tipos_de_venta(genero: Genero, dia: Fecha) -> Vec<Porcentaje> {
+    let de_venta = |tipo: &&TipoVigente| tipo.vale(genero, dia) && !tipo.es_de_donacion();
+    porcentajes(TIPOS.iter().filter(de_venta))
+}
+
+fn porcentajes<'a>(tipos: impl Iterator<Item = &'a TipoVigente>) -> Vec<Porcentaje> {
+    let mut tipos: Vec<_> = tipos
         .filter_map(|tipo| Porcentaje::from_unidades(tipo.iva).ok())
         .collect();
     tipos.dedup();
@@ -145,6 +189,19 @@ pub fn tipos_vigentes(genero: Genero, dia: Fecha) -> Vec<Porcentaje> {
 /// When it is not.
 pub fn comprobar_tipo(iva: Porcentaje, genero: Genero, dia: Fecha) -> Result<(), TipoNoVigente> {
     recargo_vigente(iva, genero, Recargo::No, dia).map(drop)
+}
+
+/// Whether goods can be sold at an IVA rate on a day.
+///
+/// # Errors
+/// When it is not in force, or is only for donations.
+pub fn comprobar_tipo_de_venta(iva: Porcentaje, genero: Genero, dia: Fecha) -> Result<(), TipoDeVentaError> {
+    comprobar_tipo(iva, genero, dia)?;
+    if tipos_de_venta(genero, dia).contains(&iva) {
+        Ok(())
+    } else {
+        Err(TipoDeVentaError::Donacion)
+    }
 }
 
 /// A percentage as people read it: `21`, `5,2`, `0,62`.

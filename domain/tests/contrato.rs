@@ -245,6 +245,7 @@ fn products_batches_and_sessions_carry_the_names_of_the_seed() {
         id: id(1),
         name: "Pan de molde".to_owned(),
         iva: porcentaje("4"),
+        cambios_de_iva: vec![],
         genero: Default::default(),
         price: precio("1.16"),
         unidad: Unidad::Ud,

@@ -5,7 +5,7 @@ use domain::Errores;
 use domain::categoria::DatosCategoria;
 use domain::cliente::aviso_nif;
 use domain::contrato::producto::ProductoRequest;
-use domain::impuesto::Genero;
+use domain::impuesto::{CambioDeIva, Genero, tipos_de_venta};
 use domain::producto::ficha::{DatosProducto, FichaProducto};
 use domain::producto::{Producto, Unidad};
 use domain::proveedor::DatosProveedor;
@@ -92,10 +92,10 @@ fn a_product_of_the_seed_needs_a_name_a_rate_and_a_price() {
 
 #[test]
 fn a_product_takes_only_a_rate_that_is_in_force_that_day() {
-    for vale in ["21", "10", "4", "0"] {
+    for vale in ["21", "10", "4"] {
         assert!(producto_con(|p| p.iva = porcentaje(vale)).is_ok(), "{vale}");
     }
-    for no_vale in ["5", "7.5", "2", "8", "16", "18"] {
+    for no_vale in ["5", "7.5", "2", "8", "16", "18", "0"] {
         let errores = producto_con(|p| p.iva = porcentaje(no_vale)).unwrap_err();
         assert_eq!(campos(&errores), ["iva"], "{no_vale}");
     }
@@ -103,6 +103,67 @@ fn a_product_takes_only_a_rate_that_is_in_force_that_day() {
     assert!(DatosProducto::parse(&pasta, fecha("2024-03-01")).is_ok());
     let tabaco = producto_con(|p| (p.iva, p.genero) = (porcentaje("10"), Genero::Tabaco));
     assert_eq!(campos(&tabaco.unwrap_err()), ["iva"]);
+}
+
+#[test]
+fn f25_nothing_that_is_sold_is_at_the_rate_of_donations() {
+    let errores = producto_con(|p| p.iva = porcentaje("0")).unwrap_err();
+    assert!(errores.primero().unwrap().contains("donaciones"), "{errores:?}");
+    let durante = producto_request().con(|p| p.iva = porcentaje("0"));
+    assert!(DatosProducto::parse(&durante, fecha("2024-03-01")).is_ok());
+    assert!(
+        tipos_de_venta(Genero::General, hoy())
+            .iter()
+            .all(|tipo| tipo.unidades() > 0)
+    );
+}
+
+fn cambio(desde: &str, iva: &str) -> CambioDeIva {
+    CambioDeIva {
+        desde: fecha(desde),
+        iva: porcentaje(iva),
+    }
+}
+
+#[test]
+fn f25_the_rate_of_a_product_is_that_of_the_day() {
+    let cambios = vec![cambio("2027-01-01", "4"), cambio("2027-07-01", "21")];
+    let pan = producto_con(|p| (p.iva, p.cambios_de_iva) = (porcentaje("10"), cambios.clone())).unwrap();
+    let el = |dia| pan.iva_el(fecha(dia));
+    assert_eq!(
+        ["2026-12-31", "2027-01-01", "2027-06-30", "2027-07-01"].map(el),
+        ["10", "4", "4", "21"].map(porcentaje)
+    );
+    // Once a change has begun, the rate before it may be one that is in force no more.
+    let pasta = producto_request().con(|p| {
+        p.iva = porcentaje("5");
+        p.cambios_de_iva = vec![cambio("2024-10-01", "7.5"), cambio("2025-01-01", "10")];
+    });
+    assert!(DatosProducto::parse(&pasta, hoy()).is_ok());
+}
+
+#[test]
+fn f25_each_change_of_rate_is_in_force_on_its_day_and_after_the_one_before() {
+    let con = |cambios: Vec<CambioDeIva>| producto_con(|p| p.cambios_de_iva = cambios).unwrap_err();
+    assert_eq!(campos(&con(vec![cambio("2027-01-01", "5")])), ["cambios_de_iva.0.iva"]);
+    let repetido = con(vec![cambio("2027-01-01", "10"), cambio("2027-01-01", "21")]);
+    assert_eq!(campos(&repetido), ["cambios_de_iva.1.desde"]);
+    let muchos = (1..=25).map(|dia| cambio(&format!("2027-01-{dia:02}"), "10")).collect();
+    assert_eq!(campos(&con(muchos)), ["cambios_de_iva"]);
+}
+
+#[test]
+fn f25_a_change_takes_its_place_among_the_others_and_that_of_its_day() {
+    let pan = producto_con(|p| p.cambios_de_iva = vec![cambio("2027-07-01", "21")]).unwrap();
+    let dos = pan.con_cambio_de_iva(cambio("2027-01-01", "10")).unwrap();
+    assert_eq!(
+        dos.cambios_de_iva,
+        [cambio("2027-01-01", "10"), cambio("2027-07-01", "21")]
+    );
+    let otro = dos.con_cambio_de_iva(cambio("2027-07-01", "4")).unwrap();
+    assert_eq!(otro.cambios_de_iva[1], cambio("2027-07-01", "4"));
+    assert_eq!(otro.con_cambio_de_iva(cambio("2027-07-01", "4")).unwrap(), otro);
+    assert!(pan.con_cambio_de_iva(cambio("2027-01-01", "7.5")).is_err());
 }
 
 #[test]

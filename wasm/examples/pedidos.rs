@@ -90,6 +90,7 @@ fn linea(azar: &mut Azar, posicion: u32, rara: bool) -> LineaBorrador {
             .unwrap(),
         name: format!("Producto {producto}"),
         iva: Porcentaje::from_unidades(iva).unwrap(),
+        cambios_de_iva: vec![],
         genero,
         price: Precio::from_unidades(precio).unwrap(),
         quantity: Cantidad::from_unidades(signo * cantidad).unwrap(),

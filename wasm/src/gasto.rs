@@ -4,7 +4,7 @@ use domain::comun;
 use domain::dinero::Redondeo;
 use domain::fecha::Fecha;
 use domain::gasto::{self, LineaCosteada};
-use domain::impuesto::{Genero, Recargo, tipos_vigentes};
+use domain::impuesto::{Genero, Recargo, tipos_de_venta, tipos_vigentes};
 use domain::{Importe, Porcentaje};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
@@ -41,6 +41,12 @@ pub struct Tipos(Vec<Porcentaje>);
 #[wasm_bindgen(js_name = tiposDeIva)]
 pub fn tipos_de_iva(genero: Ts<Genero>, dia: Ts<Fecha>) -> Cruce<Ts<Tipos>> {
     cruzar(Tipos(tipos_vigentes(leer(genero)?, leer(dia)?)))
+}
+
+/// The IVA rates in force on a day for goods that are sold.
+#[wasm_bindgen(js_name = tiposDeVenta)]
+pub fn tipos_en_venta(genero: Ts<Genero>, dia: Ts<Fecha>) -> Cruce<Ts<Tipos>> {
+    cruzar(Tipos(tipos_de_venta(leer(genero)?, leer(dia)?)))
 }
 
 /// IVA and total of a common expense: exempt without a rate, by the rule without the paper's cuota.

@@ -1,5 +1,7 @@
 //! Products and their batches, as the picker and the office need them.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
@@ -7,7 +9,7 @@ use crate::dinero::{Porcentaje, Precio};
 use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{CategoriaId, LoteId, ProductoId, ProveedorId};
-use crate::impuesto::{Genero, comprobar_tipo};
+use crate::impuesto::{CambioDeIva, Genero, comprobar_tipo_de_venta, iva_el};
 use crate::lote::{LoteDisponible, TipoCaducidad};
 use crate::producto::Unidad;
 use crate::producto::ficha::{DatosProducto, FichaProducto, NOMBRE_MAXIMO};
@@ -21,8 +23,11 @@ pub struct ProductoView {
     pub id: ProductoId,
     /// Its name.
     pub name: String,
-    /// IVA rate, in percent.
+    /// IVA rate of today, in percent.
     pub iva: Porcentaje,
+    /// The changes of its rate that are to come, in the order of their days.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cambios_de_iva: Vec<CambioDeIva>,
     /// General goods or tobacco.
     pub genero: Genero,
     /// Unit price, net of IVA.
@@ -72,8 +77,11 @@ pub struct LoteView {
 pub struct ProductoRequest {
     /// Its name.
     pub name: String,
-    /// IVA rate, in percent; one that is in force today.
+    /// IVA rate, in percent, until the first of its changes begins. The one of today has to be in force.
     pub iva: Porcentaje,
+    /// The changes of its rate, in the order of their days, each in force on its first day. Those that have begun stay.
+    #[serde(default)]
+    pub cambios_de_iva: Vec<CambioDeIva>,
     /// Unit price, net of IVA; above zero.
     pub price: Precio,
     /// General goods or tobacco.
@@ -108,8 +116,45 @@ pub struct ProductoRequest {
     pub activo: bool,
 }
 
+/// Most changes of rate that a product keeps.
+const CAMBIOS_DE_IVA: usize = 24;
+
 fn activo() -> bool {
     true
+}
+
+/// POST /products/iva: one change of rate for several products.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CambioDeIvaRequest {
+    /// The first day of operation that it is for; today or later.
+    pub desde: Fecha,
+    /// IVA rate, in percent; in force that day.
+    pub iva: Porcentaje,
+    /// The products; at most 500.
+    pub products: Vec<ProductoId>,
+}
+
+/// What became of one change of rate for several products.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CambioDeIvaView {
+    /// The products that have it now, some of them from before.
+    pub cambiados: Vec<ProductoId>,
+    /// Those that do not, and why.
+    pub sin_cambiar: Vec<SinCambiarView>,
+}
+
+/// A product that kept its rate.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SinCambiarView {
+    /// Identifier of the product.
+    pub id: ProductoId,
+    /// Its name; empty for one that does not exist.
+    pub name: String,
+    /// Why.
+    pub motivo: String,
 }
 
 /// A product as the office sees it.
@@ -120,8 +165,10 @@ pub struct ProductoFichaView {
     pub id: ProductoId,
     /// Its name.
     pub name: String,
-    /// IVA rate, in percent.
+    /// IVA rate, in percent, until the first of its changes begins.
     pub iva: Porcentaje,
+    /// The changes of its rate, in the order of their days.
+    pub cambios_de_iva: Vec<CambioDeIva>,
     /// Unit price, net of IVA.
     pub price: Precio,
     /// General goods or tobacco.
@@ -154,7 +201,7 @@ pub struct ProductoResumenView {
     pub id: ProductoId,
     /// Its name.
     pub name: String,
-    /// IVA rate, in percent.
+    /// IVA rate of today, in percent.
     pub iva: Porcentaje,
     /// Unit price, net of IVA.
     pub price: Precio,
@@ -180,6 +227,10 @@ pub struct ProductoNombreView {
     pub name: String,
     /// What it is counted in.
     pub unidad: Unidad,
+    /// IVA rate of today, in percent.
+    pub iva: Porcentaje,
+    /// General goods or tobacco.
+    pub genero: Genero,
 }
 
 /// A product in the warehouse's list.
@@ -190,7 +241,7 @@ pub struct ProductoAlmacenView {
     pub id: ProductoId,
     /// Its name.
     pub name: String,
-    /// IVA rate, in percent.
+    /// IVA rate of today, in percent.
     pub iva: Porcentaje,
     /// What it is counted in.
     pub unidad: Unidad,
@@ -208,6 +259,7 @@ impl From<&FichaProducto> for ProductoFichaView {
             id: *id,
             name: datos.nombre.clone(),
             iva: datos.iva,
+            cambios_de_iva: datos.cambios_de_iva.clone(),
             price: datos.precio,
             genero: datos.genero,
             unidad: datos.unidad,
@@ -227,12 +279,16 @@ impl From<&FichaProducto> for ProductoFichaView {
     }
 }
 
-impl From<FichaProducto> for ProductoNombreView {
-    fn from(FichaProducto { id, datos }: FichaProducto) -> Self {
+impl ProductoNombreView {
+    /// A product, as the office picks it on the day `hoy`.
+    #[must_use]
+    pub fn de(FichaProducto { id, datos }: &FichaProducto, hoy: Fecha) -> Self {
         Self {
-            id,
-            name: datos.nombre,
+            id: *id,
+            name: datos.nombre.clone(),
             unidad: datos.unidad,
+            iva: datos.iva_el(hoy),
+            genero: datos.genero,
         }
     }
 }
@@ -245,7 +301,7 @@ impl DatosProducto {
     pub fn parse(peticion: &ProductoRequest, hoy: Fecha) -> Result<Self, Errores> {
         let mut errores = Errores::new();
         let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        errores.tomar("iva", comprobar_tipo(peticion.iva, peticion.genero, hoy));
+        comprobar_tipos(peticion, hoy, &mut errores);
         if peticion.price.es_cero() {
             errores.anotar("price", "El precio tiene que ser mayor que cero.");
         }
@@ -265,6 +321,7 @@ impl DatosProducto {
         Ok(Self {
             nombre,
             iva: peticion.iva,
+            cambios_de_iva: peticion.cambios_de_iva.clone(),
             genero: peticion.genero,
             precio: peticion.price,
             unidad: peticion.unidad,
@@ -277,5 +334,62 @@ impl DatosProducto {
             stock_minimo: peticion.stock_minimo,
             activo: peticion.activo,
         })
+    }
+}
+
+/// Most products that a change of rate names.
+pub const PRODUCTOS_POR_CAMBIO: usize = 500;
+
+impl CambioDeIvaRequest {
+    /// The change, and each product that it is for once.
+    ///
+    /// # Errors
+    /// One sentence under each field that is wrong.
+    pub fn parse(&self, hoy: Fecha) -> Result<(CambioDeIva, BTreeSet<ProductoId>), Errores> {
+        let mut errores = Errores::new();
+        if self.desde < hoy {
+            errores.anotar("desde", "Un cambio de IVA empieza hoy o más tarde.");
+        }
+        let productos: BTreeSet<_> = self.products.iter().copied().collect();
+        match productos.len() {
+            0 => errores.anotar("products", "Elige al menos un producto."),
+            cuantos if cuantos > PRODUCTOS_POR_CAMBIO => {
+                errores.anotar(
+                    "products",
+                    format!("Como mucho {PRODUCTOS_POR_CAMBIO} productos de una vez."),
+                );
+            }
+            _ => {}
+        }
+        let cambio = CambioDeIva {
+            desde: self.desde,
+            iva: self.iva,
+        };
+        errores.resultado((cambio, productos))
+    }
+}
+
+/// Notes what is wrong with the rates of a product: the one of today, and each change on its first day.
+fn comprobar_tipos(peticion: &ProductoRequest, hoy: Fecha, errores: &mut Errores) {
+    let ProductoRequest {
+        iva,
+        cambios_de_iva: cambios,
+        genero,
+        ..
+    } = peticion;
+    if iva_el(*iva, cambios, hoy) == *iva {
+        errores.tomar("iva", comprobar_tipo_de_venta(*iva, *genero, hoy));
+    }
+    if cambios.len() > CAMBIOS_DE_IVA {
+        errores.anotar("cambios_de_iva", format!("Como mucho {CAMBIOS_DE_IVA} cambios de IVA."));
+    }
+    let mut anterior = None;
+    for (n, cambio) in cambios.iter().enumerate() {
+        let en = |campo: &str| format!("cambios_de_iva.{n}.{campo}");
+        if anterior.is_some_and(|anterior| cambio.desde <= anterior) {
+            errores.anotar(en("desde"), "Tiene que ser después del cambio anterior.");
+        }
+        anterior = Some(cambio.desde);
+        errores.tomar(&en("iva"), comprobar_tipo_de_venta(cambio.iva, *genero, cambio.desde));
     }
 }

@@ -47,7 +47,7 @@ pub struct Borrador {
     pub notas: String,
 }
 
-/// Totals of a draft's lines today.
+/// Totals of a draft's lines today, each at the rate of today.
 ///
 /// # Errors
 /// When a rate does not hold today or a figure leaves its range.
@@ -57,7 +57,7 @@ pub fn totales(lineas: &[LineaBorrador], recargo: Recargo, hoy: Fecha) -> Result
         .map(|linea| {
             Ok(LineaValorada {
                 neto: linea.neto()?,
-                iva: linea.iva,
+                iva: linea.iva_el(hoy),
                 genero: linea.genero,
             })
         })
@@ -97,6 +97,7 @@ impl From<&LineaBorrador> for Producto {
             id: linea.id,
             nombre: linea.name.clone(),
             iva: linea.iva,
+            cambios_de_iva: linea.cambios_de_iva.clone(),
             genero: linea.genero,
             precio: linea.price,
             unidad: Unidad::Ud,

@@ -8,9 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::cantidad::Cantidad;
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje, Precio};
-use crate::fecha::Instante;
+use crate::fecha::{Fecha, Instante};
 use crate::ids::{LoteId, ProductoId};
-use crate::impuesto::Genero;
+use crate::impuesto::{CambioDeIva, Genero, iva_el};
 use crate::texto::campo;
 
 /// The name that a manual batch gets when the seller gives none (seed section 4).
@@ -81,8 +81,11 @@ impl<'de> Deserialize<'de> for LoteRef {
 pub struct LineaBorrador {
     pub id: ProductoId,
     pub name: String,
-    /// Its IVA rate, in percent.
+    /// Its IVA rate, in percent, until the first of its changes begins.
     pub iva: Porcentaje,
+    /// The changes of its rate, in the order of their days.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cambios_de_iva: Vec<CambioDeIva>,
     /// General goods or tobacco.
     #[serde(default)]
     pub genero: Genero,
@@ -98,6 +101,12 @@ pub struct LineaBorrador {
 }
 
 impl LineaBorrador {
+    /// Its IVA rate for an operation of that day.
+    #[must_use]
+    pub fn iva_el(&self, dia: Fecha) -> Porcentaje {
+        iva_el(self.iva, &self.cambios_de_iva, dia)
+    }
+
     /// Price × quantity, net of IVA, to the cent.
     ///
     /// # Errors

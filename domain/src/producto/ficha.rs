@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::{Producto, Unidad};
 use crate::cantidad::Cantidad;
 use crate::dinero::{Porcentaje, Precio};
+use crate::fecha::Fecha;
 use crate::ids::{CategoriaId, ProductoId, ProveedorId};
-use crate::impuesto::Genero;
+use crate::impuesto::{CambioDeIva, Genero, TipoDeVentaError, comprobar_tipo_de_venta, iva_el};
 use crate::texto::Ean;
 
 /// Most letters of a product's name.
@@ -16,8 +17,12 @@ pub(crate) const NOMBRE_MAXIMO: usize = 120;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DatosProducto {
     pub nombre: String,
-    /// IVA rate, in percent; one that is in force on the day it was written.
+    /// IVA rate, in percent, until the first of its changes begins.
     pub iva: Porcentaje,
+    /// The changes of its rate, in the order of their days, each in force on its first day. Those that have begun stay:
+    /// an order that was handed over before one may still arrive.
+    #[serde(default)]
+    pub cambios_de_iva: Vec<CambioDeIva>,
     /// General goods or tobacco.
     pub genero: Genero,
     /// Unit price, net of IVA; above zero.
@@ -53,6 +58,25 @@ fn activo() -> bool {
 }
 
 impl DatosProducto {
+    /// The IVA rate for an operation of that day.
+    #[must_use]
+    pub fn iva_el(&self, dia: Fecha) -> Porcentaje {
+        iva_el(self.iva, &self.cambios_de_iva, dia)
+    }
+
+    /// The same with another rate from a day on, until the next change after it; a change of the same day gives way.
+    ///
+    /// # Errors
+    /// When the product cannot be sold at that rate on that day.
+    pub fn con_cambio_de_iva(&self, cambio: CambioDeIva) -> Result<Self, TipoDeVentaError> {
+        comprobar_tipo_de_venta(cambio.iva, self.genero, cambio.desde)?;
+        let mut datos = self.clone();
+        datos.cambios_de_iva.retain(|otro| otro.desde != cambio.desde);
+        let sitio = datos.cambios_de_iva.partition_point(|otro| otro.desde < cambio.desde);
+        datos.cambios_de_iva.insert(sitio, cambio);
+        Ok(datos)
+    }
+
     /// How much is missing for the minimum to be there; none when enough is, or nobody has said how much that would be.
     #[must_use]
     pub fn falta(&self, stock: Cantidad) -> Option<Cantidad> {
@@ -75,6 +99,7 @@ impl From<&FichaProducto> for Producto {
             id: *id,
             nombre: datos.nombre.clone(),
             iva: datos.iva,
+            cambios_de_iva: datos.cambios_de_iva.clone(),
             genero: datos.genero,
             precio: datos.precio,
             unidad: datos.unidad,

@@ -164,6 +164,7 @@ pub fn producto_request() -> ProductoRequest {
     ProductoRequest {
         name: "Pan de molde".to_owned(),
         iva: porcentaje("4"),
+        cambios_de_iva: vec![],
         price: precio("1.16"),
         genero: Genero::General,
         unidad: Unidad::Ud,
@@ -251,6 +252,7 @@ pub fn producto() -> Producto {
         id: id(1),
         nombre: "Pan de molde".to_owned(),
         iva: porcentaje("4"),
+        cambios_de_iva: vec![],
         genero: Genero::General,
         precio: precio("1.16"),
         unidad: Unidad::Ud,
@@ -283,6 +285,7 @@ pub fn linea_de(producto: &Producto, lote: &LoteDisponible) -> LineaBorrador {
         id: producto.id,
         name: producto.nombre.clone(),
         iva: producto.iva,
+        cambios_de_iva: producto.cambios_de_iva.clone(),
         genero: producto.genero,
         price: producto.precio,
         quantity: cantidad("1"),

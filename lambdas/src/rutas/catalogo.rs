@@ -30,10 +30,11 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 #[utoipa::path(get, path = "/products/all", tag = "productos", responses((status = OK, body = Todos<ProductoView>)))]
 async fn todos(State(estado): State<Estado>, _: Quien<VerCatalogo>) -> Result<Json<Todos<ProductoView>>, ApiError> {
     let (productos, lotes) = ofertas::en_venta(&estado).await?;
-    let mut en_venta = por_producto(&lotes, estado.reloj.ahora().fecha());
+    let hoy = estado.reloj.ahora().fecha();
+    let mut en_venta = por_producto(&lotes, hoy);
     let data = productos.iter().cloned().map(|producto| {
         let lotes = en_venta.remove(&producto.id).unwrap_or_default();
-        vista(producto, lotes)
+        vista(producto, lotes, hoy)
     });
     Ok(Json(Todos {
         data: data.collect::<Result<_, _>>()?,
@@ -55,11 +56,16 @@ fn por_producto(lotes: &Listado<Lote>, hoy: Fecha) -> BTreeMap<ProductoId, Vec<L
     grupos
 }
 
-fn vista(FichaProducto { id, datos }: FichaProducto, lote: Vec<LoteDisponible>) -> Result<ProductoView, ApiError> {
+fn vista(
+    FichaProducto { id, datos }: FichaProducto,
+    lote: Vec<LoteDisponible>,
+    hoy: Fecha,
+) -> Result<ProductoView, ApiError> {
     let stock = Cantidad::sumar(lote.iter().map(|lote| lote.cantidad))?;
+    let iva = datos.iva_el(hoy);
     let DatosProducto {
         nombre: name,
-        iva,
+        mut cambios_de_iva,
         genero,
         precio: price,
         unidad,
@@ -67,10 +73,12 @@ fn vista(FichaProducto { id, datos }: FichaProducto, lote: Vec<LoteDisponible>) 
         ean,
         ..
     } = datos;
+    cambios_de_iva.retain(|cambio| cambio.desde > hoy);
     Ok(ProductoView {
         id,
         name,
         iva,
+        cambios_de_iva,
         genero,
         price,
         unidad,

@@ -4,8 +4,10 @@ use std::collections::HashMap;
 
 use axum::Json;
 use axum::extract::State;
-use domain::contrato::lista::{Pagina, Todos};
-use domain::contrato::producto::{ProductoAlmacenView, ProductoNombreView, ProductoResumenView};
+use domain::contrato::lista::{Pagina, Todos, Uno};
+use domain::contrato::producto::{
+    CambioDeIvaRequest, CambioDeIvaView, ProductoAlmacenView, ProductoNombreView, ProductoResumenView,
+};
 use domain::permiso::accion::{GestionarLotes, GestionarProductos};
 use domain::producto::ficha::FichaProducto;
 use futures::try_join;
@@ -16,7 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::busqueda::Busqueda;
-use super::extractores::Parametros;
+use super::extractores::{Cuerpo, Parametros};
 use super::fichas::rutas_de_una;
 use super::paginacion::{Hoja, pagina_con};
 use crate::auth::Quien;
@@ -29,6 +31,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(listar))
         .routes(routes!(almacen))
         .routes(routes!(nombres))
+        .routes(routes!(cambiar_iva))
         .merge(rutas_de_una::<FichaProducto>())
 }
 
@@ -43,12 +46,13 @@ async fn listar(
 ) -> Result<Json<Pagina<ProductoResumenView>>, ApiError> {
     let productos = busqueda.en(fichas::todas::<FichaProducto>(&estado, busqueda.archivados).await?);
     let (categorias, proveedores) = productos::nombrados(&estado, &productos).await?;
+    let hoy = estado.reloj.ahora().fecha();
     let vista = |FichaProducto { id, datos }: &FichaProducto| ProductoResumenView {
         id: *id,
         categoria: datos.categoria_id.and_then(|id| categorias.get(&id).cloned()),
         proveedor: datos.proveedor_id.and_then(|id| proveedores.get(&id).cloned()),
         name: datos.nombre.clone(),
-        iva: datos.iva,
+        iva: datos.iva_el(hoy),
         price: datos.precio,
         unidad: datos.unidad,
         ean: datos
@@ -99,10 +103,11 @@ async fn almacen(
     for lote in lotes.iter() {
         *cuantos.entry(lote.producto_id).or_default() += 1;
     }
+    let hoy = estado.reloj.ahora().fecha();
     let vista = |producto: &FichaProducto| ProductoAlmacenView {
         id: producto.id,
         name: producto.datos.nombre.clone(),
-        iva: producto.datos.iva,
+        iva: producto.datos.iva_el(hoy),
         unidad: producto.datos.unidad,
         stock: hay(producto),
         stock_minimo: producto.datos.stock_minimo,
@@ -124,7 +129,21 @@ async fn nombres(
     _: Quien<GestionarProductos>,
 ) -> Result<Json<Todos<ProductoNombreView>>, ApiError> {
     let productos = fichas::todas::<FichaProducto>(&estado, false).await?;
+    let hoy = estado.reloj.ahora().fecha();
     Ok(Json(Todos {
-        data: productos.iter().cloned().map(ProductoNombreView::from).collect(),
+        data: productos.iter().map(|uno| ProductoNombreView::de(uno, hoy)).collect(),
     }))
+}
+
+/// Gives several products the same change of rate, so that a decree is prepared before its day. A product that cannot have it
+/// keeps its rate, and the answer says why; sent again, it changes nothing more.
+#[utoipa::path(post, path = "/products/iva", tag = "productos", request_body = CambioDeIvaRequest,
+    responses((status = OK, body = Uno<CambioDeIvaView>)))]
+async fn cambiar_iva(
+    State(estado): State<Estado>,
+    _: Quien<GestionarProductos>,
+    Cuerpo(peticion): Cuerpo<CambioDeIvaRequest>,
+) -> Result<Json<Uno<CambioDeIvaView>>, ApiError> {
+    let data = productos::cambiar_iva(&estado, &peticion).await?;
+    Ok(Json(Uno { data }))
 }

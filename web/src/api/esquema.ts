@@ -862,6 +862,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/iva": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives several products the same change of rate, so that a decree is prepared before its day. A product that cannot have it
+         *     keeps its rate, and the answer says why; sent again, it changes nothing more.
+         */
+        post: operations["productos_cambiar_iva"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/lotes": {
         parameters: {
             query?: never;
@@ -1204,6 +1224,29 @@ export interface components {
             motivo: string;
             /** @description The name of that user then. */
             user_name: string;
+        };
+        /** @description A rate that a product has from a day on, in place of the one before. */
+        CambioDeIva: {
+            /** @description The first day of operation that it is for. */
+            desde: components["schemas"]["Fecha"];
+            /** @description IVA rate, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+        };
+        /** @description POST /products/iva: one change of rate for several products. */
+        CambioDeIvaRequest: {
+            /** @description The first day of operation that it is for; today or later. */
+            desde: components["schemas"]["Fecha"];
+            /** @description IVA rate, in percent; in force that day. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description The products; at most 500. */
+            products: components["schemas"]["ProductoId"][];
+        };
+        /** @description What became of one change of rate for several products. */
+        CambioDeIvaView: {
+            /** @description The products that have it now, some of them from before. */
+            cambiados: components["schemas"]["ProductoId"][];
+            /** @description Those that do not, and why. */
+            sin_cambiar: components["schemas"]["SinCambiarView"][];
         };
         /**
          * Format: double
@@ -1729,13 +1772,15 @@ export interface components {
         Edicion_ProductoRequest: {
             /** @description False: sellers are not offered it, and it stays in the office's lists. */
             activo?: boolean;
+            /** @description The changes of its rate, in the order of their days, each in force on its first day. Those that have begun stay. */
+            cambios_de_iva?: components["schemas"]["CambioDeIva"][];
             categoria_id?: components["schemas"]["CategoriaId"] | null;
             coste?: components["schemas"]["Precio"] | null;
             /** @description EAN-8 or EAN-13; may be empty. */
             ean?: string;
             /** @description General goods or tobacco. */
             genero?: components["schemas"]["Genero"];
-            /** @description IVA rate, in percent; one that is in force today. */
+            /** @description IVA rate, in percent, until the first of its changes begins. The one of today has to be in force. */
             iva: components["schemas"]["Porcentaje"];
             /** @description Its name. */
             name: string;
@@ -2509,7 +2554,7 @@ export interface components {
             data: {
                 /** @description Identifier. */
                 id: components["schemas"]["ProductoId"];
-                /** @description IVA rate, in percent. */
+                /** @description IVA rate of today, in percent. */
                 iva: components["schemas"]["Porcentaje"];
                 /**
                  * Format: int32
@@ -2539,7 +2584,7 @@ export interface components {
                 ean: string;
                 /** @description Identifier. */
                 id: components["schemas"]["ProductoId"];
-                /** @description IVA rate, in percent. */
+                /** @description IVA rate of today, in percent. */
                 iva: components["schemas"]["Porcentaje"];
                 /** @description Its name. */
                 name: string;
@@ -2868,7 +2913,7 @@ export interface components {
         ProductoAlmacenView: {
             /** @description Identifier. */
             id: components["schemas"]["ProductoId"];
-            /** @description IVA rate, in percent. */
+            /** @description IVA rate of today, in percent. */
             iva: components["schemas"]["Porcentaje"];
             /**
              * Format: int32
@@ -2887,6 +2932,8 @@ export interface components {
         ProductoFichaView: {
             /** @description Whether sellers are offered it. */
             activo: boolean;
+            /** @description The changes of its rate, in the order of their days. */
+            cambios_de_iva: components["schemas"]["CambioDeIva"][];
             categoria_id?: components["schemas"]["CategoriaId"] | null;
             coste?: components["schemas"]["Precio"] | null;
             /** @description EAN-8 or EAN-13; empty when it has none. */
@@ -2895,7 +2942,7 @@ export interface components {
             genero: components["schemas"]["Genero"];
             /** @description Identifier. */
             id: components["schemas"]["ProductoId"];
-            /** @description IVA rate, in percent. */
+            /** @description IVA rate, in percent, until the first of its changes begins. */
             iva: components["schemas"]["Porcentaje"];
             /** @description Its name. */
             name: string;
@@ -2920,8 +2967,12 @@ export interface components {
         ProductoId: number;
         /** @description GET /products/nombres: a product for the office to pick, on sale or not. */
         ProductoNombreView: {
+            /** @description General goods or tobacco. */
+            genero: components["schemas"]["Genero"];
             /** @description Identifier. */
             id: components["schemas"]["ProductoId"];
+            /** @description IVA rate of today, in percent. */
+            iva: components["schemas"]["Porcentaje"];
             /** @description Its name. */
             name: string;
             /** @description What it is counted in. */
@@ -2931,13 +2982,15 @@ export interface components {
         ProductoRequest: {
             /** @description False: sellers are not offered it, and it stays in the office's lists. */
             activo?: boolean;
+            /** @description The changes of its rate, in the order of their days, each in force on its first day. Those that have begun stay. */
+            cambios_de_iva?: components["schemas"]["CambioDeIva"][];
             categoria_id?: components["schemas"]["CategoriaId"] | null;
             coste?: components["schemas"]["Precio"] | null;
             /** @description EAN-8 or EAN-13; may be empty. */
             ean?: string;
             /** @description General goods or tobacco. */
             genero?: components["schemas"]["Genero"];
-            /** @description IVA rate, in percent; one that is in force today. */
+            /** @description IVA rate, in percent, until the first of its changes begins. The one of today has to be in force. */
             iva: components["schemas"]["Porcentaje"];
             /** @description Its name. */
             name: string;
@@ -2965,7 +3018,7 @@ export interface components {
             ean: string;
             /** @description Identifier. */
             id: components["schemas"]["ProductoId"];
-            /** @description IVA rate, in percent. */
+            /** @description IVA rate of today, in percent. */
             iva: components["schemas"]["Porcentaje"];
             /** @description Its name. */
             name: string;
@@ -2978,12 +3031,14 @@ export interface components {
         };
         /** @description GET /products/all: a product with the batches that have something left. */
         ProductoView: {
+            /** @description The changes of its rate that are to come, in the order of their days. */
+            cambios_de_iva?: components["schemas"]["CambioDeIva"][];
             ean?: components["schemas"]["Ean"] | null;
             /** @description General goods or tobacco. */
             genero: components["schemas"]["Genero"];
             /** @description Identifier. */
             id: components["schemas"]["ProductoId"];
-            /** @description IVA rate, in percent. */
+            /** @description IVA rate of today, in percent. */
             iva: components["schemas"]["Porcentaje"];
             /** @description Batches with something left, in FEFO order. */
             lote: components["schemas"]["LoteDisponible"][];
@@ -3204,6 +3259,15 @@ export interface components {
             /** @description Bearer token. */
             token: string;
         };
+        /** @description A product that kept its rate. */
+        SinCambiarView: {
+            /** @description Identifier of the product. */
+            id: components["schemas"]["ProductoId"];
+            /** @description Why. */
+            motivo: string;
+            /** @description Its name; empty for one that does not exist. */
+            name: string;
+        };
         /** @description A file on its way, or all there. */
         SubidaView: {
             /** @description Parts that are not there yet, counted from 1; none once it is whole. */
@@ -3364,8 +3428,12 @@ export interface components {
         Todos_ProductoNombreView: {
             /** @description The things. */
             data: {
+                /** @description General goods or tobacco. */
+                genero: components["schemas"]["Genero"];
                 /** @description Identifier. */
                 id: components["schemas"]["ProductoId"];
+                /** @description IVA rate of today, in percent. */
+                iva: components["schemas"]["Porcentaje"];
                 /** @description Its name. */
                 name: string;
                 /** @description What it is counted in. */
@@ -3376,12 +3444,14 @@ export interface components {
         Todos_ProductoView: {
             /** @description The things. */
             data: {
+                /** @description The changes of its rate that are to come, in the order of their days. */
+                cambios_de_iva?: components["schemas"]["CambioDeIva"][];
                 ean?: components["schemas"]["Ean"] | null;
                 /** @description General goods or tobacco. */
                 genero: components["schemas"]["Genero"];
                 /** @description Identifier. */
                 id: components["schemas"]["ProductoId"];
-                /** @description IVA rate, in percent. */
+                /** @description IVA rate of today, in percent. */
                 iva: components["schemas"]["Porcentaje"];
                 /** @description Batches with something left, in FEFO order. */
                 lote: components["schemas"]["LoteDisponible"][];
@@ -3501,6 +3571,16 @@ export interface components {
          * @enum {string}
          */
         Unidad: "ud" | "kg" | "caja";
+        /** @description One thing. */
+        Uno_CambioDeIvaView: {
+            /** @description What became of one change of rate for several products. */
+            data: {
+                /** @description The products that have it now, some of them from before. */
+                cambiados: components["schemas"]["ProductoId"][];
+                /** @description Those that do not, and why. */
+                sin_cambiar: components["schemas"]["SinCambiarView"][];
+            };
+        };
         /** @description One thing. */
         Uno_CopiasView: {
             /** @description POST /invoices/{id}/copias. */
@@ -3676,6 +3756,8 @@ export interface components {
             data: {
                 /** @description Whether sellers are offered it. */
                 activo: boolean;
+                /** @description The changes of its rate, in the order of their days. */
+                cambios_de_iva: components["schemas"]["CambioDeIva"][];
                 categoria_id?: components["schemas"]["CategoriaId"] | null;
                 coste?: components["schemas"]["Precio"] | null;
                 /** @description EAN-8 or EAN-13; empty when it has none. */
@@ -3684,7 +3766,7 @@ export interface components {
                 genero: components["schemas"]["Genero"];
                 /** @description Identifier. */
                 id: components["schemas"]["ProductoId"];
-                /** @description IVA rate, in percent. */
+                /** @description IVA rate, in percent, until the first of its changes begins. */
                 iva: components["schemas"]["Porcentaje"];
                 /** @description Its name. */
                 name: string;
@@ -5703,6 +5785,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Todos_ProductoView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    productos_cambiar_iva: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeIvaRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_CambioDeIvaView"];
                 };
             };
             default: components["responses"]["Error"];

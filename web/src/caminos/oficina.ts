@@ -41,6 +41,7 @@ export const OFICINA = {
 
   productos: { ruta: 'products', titulo: 'Producto', menu: 1 },
   productoNuevo: { ruta: 'products/new', titulo: 'Nuevo producto', de: 'productos' },
+  productosIva: { ruta: 'products/iva', titulo: 'Cambio de IVA', de: 'productos' },
   producto: { ruta: 'products/edit/:id', titulo: 'Editar producto', de: 'productos' },
 
   clientes: { ruta: 'clients', titulo: 'Clientes', menu: 1 },

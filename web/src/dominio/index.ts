@@ -8,7 +8,7 @@ import { conReproche } from './reproche';
 export { cargarDominio, cargarDominioDe, ErrorDominio } from './cargar';
 export { aUnPaso, restoDeCantidad } from './cantidades';
 export { cuentas } from './cuentas';
-export { opcionesDeIva } from './opcionesDeIva';
+export { opcionesDeIva, opcionesDeVenta } from './opcionesDeIva';
 export {
   avisoRecargo,
   diasEntre,

@@ -40,6 +40,7 @@ export const unProductoDeOficina = (cambios: Partial<ProductoDeOficina> = {}): P
   unidad: 'ud',
   unidades_por_caja: null,
   iva: 10,
+  cambios_de_iva: [],
   genero: 'general',
   price: 6.95,
   coste: null,

@@ -194,10 +194,26 @@ export function quitarLote(internalId: string, loteId: LineaBorrador['loteId']):
   }));
 }
 
+type DelProducto = Pick<LineaBorrador, 'id' | 'name' | 'iva' | 'cambios_de_iva'> & Required<Pick<LineaBorrador, 'genero'>>;
+
+/** What a line says of its product. The changes of its rate go along: their day may come without coverage. */
+export const delProducto = ({ id, name, iva, cambios_de_iva, genero }: DelProducto): DelProducto => ({
+  id,
+  name,
+  iva,
+  genero,
+  ...(cambios_de_iva !== undefined && { cambios_de_iva }),
+});
+
 /** Lets the lines that are not sent follow what the products are called and taxed at by now; their prices are the seller's. */
-export function seguirProductos(productos: readonly Pick<LineaBorrador, 'id' | 'name' | 'iva' | 'genero'>[]): void {
-  const conocidos = new Map(productos.map(({ id, name, iva, genero }) => [id, { name, iva, genero }]));
-  const alDia = (linea: LineaBorrador) => ({ ...linea, ...conocidos.get(linea.id) });
+export function seguirProductos(productos: readonly DelProducto[]): void {
+  const conocidos = new Map(productos.map((producto) => [producto.id, delProducto(producto)]));
+  const alDia = (linea: LineaBorrador): LineaBorrador => {
+    const conocido = conocidos.get(linea.id);
+    if (conocido === undefined) return linea;
+    const { cambios_de_iva: _deAntes, ...resto } = linea;
+    return { ...resto, ...conocido };
+  };
   for (const { internalId, products } of Object.values(usePedidos.getState().pedidos)) {
     const nuevas = products.map(alDia);
     if (JSON.stringify(nuevas) !== JSON.stringify(products)) cambiarPedido(internalId, (pedido) => conLineas(pedido, pedido.products.map(alDia)));

@@ -137,7 +137,7 @@ fn validar_linea(
     Some(LineaDocumento {
         producto_id: producto.id,
         nombre: producto.nombre.clone(),
-        iva: producto.iva,
+        iva: producto.iva_el(contexto.momento.fecha()),
         genero: producto.genero,
         precio: linea.price,
         cantidad: linea.quantity,

@@ -229,6 +229,7 @@ impl From<&ProductoDemo> for ProductoRequest {
         Self {
             name: producto.nombre.clone(),
             iva: producto.iva,
+            cambios_de_iva: vec![],
             price: producto.precio,
             genero: Genero::General,
             unidad: producto.unidad,

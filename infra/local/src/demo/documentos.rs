@@ -116,6 +116,7 @@ fn linea(producto: &Producto, quantity: Cantidad, dia: Fecha, almacen: &mut Alma
         id: producto.id,
         name: producto.nombre.clone(),
         iva: producto.iva,
+        cambios_de_iva: vec![],
         genero: producto.genero,
         price: producto.precio,
         quantity,

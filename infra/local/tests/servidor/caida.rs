@@ -125,6 +125,7 @@ fn linea(producto: &ProductoView, de_sobra: Cantidad) -> Option<LineaBorrador> {
         id: producto.id,
         name: producto.name.clone(),
         iva: producto.iva,
+        cambios_de_iva: vec![],
         genero: producto.genero,
         price: producto.price,
         quantity: Cantidad::from_unidades(1000).unwrap(),

@@ -6,7 +6,7 @@ use domain::producto::ficha::FichaProducto;
 use domain::proveedor::{DatosProveedor, Proveedor};
 use domain::resumen::valor;
 use domain::texto::busqueda::normalizar;
-use domain::{Cantidad, Importe};
+use domain::{Cantidad, Importe, Porcentaje};
 
 use super::articulos::{Articulo, articulos, categoria, ean, por_producto, producto, proveedor, unidad};
 use super::{Archivo, Encargo};
@@ -18,6 +18,7 @@ use crate::excel::{Columna, Hoja};
 
 struct Fila {
     articulo: Articulo,
+    iva: Porcentaje,
     stock: Cantidad,
     valor: Option<Importe>,
 }
@@ -28,7 +29,7 @@ impl AsRef<Articulo> for Fila {
     }
 }
 
-const IVA: Columna<Fila> = Columna::new("IVA", 7, |fila| fila.articulo.producto.datos.iva.into());
+const IVA: Columna<Fila> = Columna::new("IVA", 7, |fila| fila.iva.into());
 const PRECIO: Columna<Fila> = Columna::new("Precio", 11, |fila| fila.articulo.producto.datos.precio.into());
 const COSTE: Columna<Fila> = Columna::new("Coste", 11, |fila| fila.articulo.producto.datos.coste.into());
 const STOCK: Columna<Fila> = Columna::new("Stock", 11, |fila| fila.stock.into());
@@ -135,6 +136,7 @@ async fn con_stock(
         Some(nombre) => (false, normalizar(nombre)),
         None => (true, String::new()),
     });
+    let hoy = estado.reloj.ahora().fecha();
     let mut por_producto = por_producto(&lotes);
     let fila = |articulo: Articulo| {
         let lotes = por_producto.remove(&articulo.producto.id).unwrap_or_default();
@@ -145,6 +147,7 @@ async fn con_stock(
         Ok(Fila {
             stock: Cantidad::sumar(lotes.iter().map(|lote| lote.cantidad))?,
             valor: valores.map(Importe::sumar).transpose()?,
+            iva: articulo.producto.datos.iva_el(hoy),
             articulo,
         })
     };

@@ -205,6 +205,12 @@ fn filas(
         fila(get.clone(), "/products/lotes", Oficina, None),
         fila(get.clone(), "/products/nombres", Oficina, None),
         fila(post.clone(), "/products", Oficina, Some(json!(producto_request()))),
+        fila(
+            post.clone(),
+            "/products/iva",
+            Oficina,
+            Some(json!({"desde": "2027-01-01", "iva": 4, "products": [1]})),
+        ),
         fila(get.clone(), "/products/{id}", Oficina, None),
         fila(put.clone(), "/products/{id}", Oficina, Some(json!(producto_request()))),
         fila(delete.clone(), "/products/{id}", Oficina, None),

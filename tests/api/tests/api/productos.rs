@@ -1,6 +1,11 @@
 //! The catalogue and the batches of an order.
 
-use domain::testing::{Con, categoria_request, id, internal_id, peticion_de, producto_request, proveedor_request};
+use domain::impuesto::Genero;
+use domain::pedido::linea::LineaBorrador;
+use domain::testing::{
+    Con, categoria_request, id, instante, internal_id, peticion_de, porcentaje, producto_request, proveedor_request,
+    reglas,
+};
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
@@ -254,7 +259,7 @@ async fn what_is_inactive_or_archived_is_not_offered_and_an_order_made_before_st
     let nombres = async || marta.get("/products/nombres").await.espera(200).data().clone();
     assert_eq!(
         nombres().await,
-        json!([{"id": pan.producto.id, "name": "Pan de molde", "unidad": "ud"}])
+        json!([{"id": pan.producto.id, "name": "Pan de molde", "unidad": "ud", "iva": 4, "genero": "general"}])
     );
 
     marta.put(&ruta, producto_request()).await.espera(200);
@@ -318,4 +323,95 @@ async fn b31_the_warehouse_sees_all_that_a_product_has() {
     assert_eq!(fila(1), (json!("Zumo"), json!(0), json!(0)));
     let hallada = marta.get("/products/lotes?name[like]=atun").await.espera(200);
     assert_eq!(hallada.cuerpo["meta"]["total"], 1);
+}
+
+#[tokio::test]
+async fn f25_an_order_has_the_rate_of_the_day_it_was_handed_over() {
+    let banco = Banco::nuevo().await;
+    banco.son_las("2026-12-31T18:00:00+01:00");
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let aceite = banco.surtido("Aceite", "10", "2.00", &[("100", None)]).await;
+    let cliente = banco.cliente(|_| {}).await;
+    let cambio = json!({"desde": "2027-01-01", "iva": 4, "products": [aceite.producto.id]});
+    for _ in 0..2 {
+        let hecho = admin.post("/products/iva", cambio.clone()).await.espera(200);
+        assert_eq!(hecho.data()["cambiados"], json!([aceite.producto.id]));
+    }
+    let ofrecido = producto(&pda, "Aceite").await;
+    assert_eq!(ofrecido["iva"], json!(10));
+    assert_eq!(ofrecido["cambios_de_iva"], json!([{"desde": "2027-01-01", "iva": 4}]));
+
+    // The device that knows of the change: one order of the evening before, which arrives on the day, and one of that day.
+    let conocida = |cantidad| LineaBorrador {
+        cambios_de_iva: serde_json::from_value(ofrecido["cambios_de_iva"].clone()).unwrap(),
+        ..aceite.linea(0, cantidad)
+    };
+    let de = |momento, cantidad| {
+        let borrador = banco.borrador(&cliente, vec![conocida(cantidad)]);
+        borrador.preparar(&reglas(), instante(momento)).unwrap()
+    };
+    let (vispera, nuevo) = (
+        de("2026-12-31T18:30:00+01:00", "10"),
+        de("2027-01-01T09:00:00+01:00", "10"),
+    );
+    banco.son_las("2027-01-01T09:05:00+01:00");
+    let pda = banco.pda("Rosa").await;
+    for (peticion, total) in [(vispera, 22.0), (nuevo, 20.8)] {
+        let documento = pda.post("/invoices", peticion).await.espera(201);
+        assert_eq!(documento.data()["invoice"]["total"], json!(total));
+    }
+    assert_eq!(producto(&pda, "Aceite").await["iva"], json!(4));
+    let admin = banco.con_testigo(banco.admin().await.testigo());
+    let lista = admin.get("/products?name[like]=Aceite").await.espera(200);
+    assert_eq!(lista.data()[0]["iva"], json!(4));
+}
+
+#[tokio::test]
+async fn f25_a_change_of_rate_leaves_out_what_cannot_have_it_and_says_why() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let pan = banco.producto(producto_request()).await;
+    let tabaco = banco
+        .producto(producto_request().con(|p| {
+            p.name = "Tabaco de liar".to_owned();
+            (p.iva, p.genero) = (porcentaje("21"), Genero::Tabaco);
+        }))
+        .await;
+    let nadie = 9_007_199_254_740_991_u64;
+    let hecho = admin
+        .post(
+            "/products/iva",
+            json!({"desde": "2027-01-01", "iva": 10, "products": [pan.id, tabaco.id, pan.id, nadie]}),
+        )
+        .await
+        .espera(200);
+    assert_eq!(hecho.data()["cambiados"], json!([pan.id]));
+    let sin_cambiar = hecho.data()["sin_cambiar"].as_array().unwrap();
+    assert_eq!(sin_cambiar.len(), 2, "{sin_cambiar:?}");
+    assert_eq!(sin_cambiar[0]["name"], json!("Tabaco de liar"));
+    for (cuerpo, campo) in [
+        (json!({"desde": "2026-11-26", "iva": 10, "products": [pan.id]}), "desde"),
+        (json!({"desde": "2027-01-01", "iva": 10, "products": []}), "products"),
+    ] {
+        let malo = admin.post("/products/iva", cuerpo).await.espera(422);
+        assert!(malo.cuerpo["errores"][campo].is_array(), "{campo}");
+    }
+}
+
+#[tokio::test]
+async fn f25_what_a_product_says_of_its_rates_stays_when_only_its_price_changes() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cambios = json!([{"desde": "2027-01-01", "iva": 10}]);
+    let peticion = json!({"name": "Queso", "iva": 4, "price": 8.5, "cambios_de_iva": cambios});
+    let queso = admin.post("/products", peticion).await.espera(201);
+    let ruta = format!("/products/{}", queso.data()["id"]);
+    let despues = admin
+        .put(&ruta, json!({"name": "Queso", "iva": 4, "price": 9}))
+        .await
+        .espera(200);
+    assert_eq!(
+        (&despues.data()["price"], &despues.data()["cambios_de_iva"]),
+        (&json!(9), &cambios)
+    );
 }

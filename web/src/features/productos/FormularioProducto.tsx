@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { caminos } from '@/caminos';
-import { opcionesDeIva } from '@/dominio';
 import { CampoBuscable } from '@/kit/campos/CampoBuscable';
 import { CampoInterruptor } from '@/kit/campos/CampoInterruptor';
 import { CampoDinero, CampoNumero } from '@/kit/campos/CampoNumero';
@@ -14,29 +13,15 @@ import { Fila, Grupo } from '@/kit/campos/grupos';
 import { type ConNombre, opcionesDe } from '@/kit/campos/opciones';
 import { conVersion } from '@/recursos/acciones';
 import { categorias, productos, proveedores } from '@/recursos/fichas';
-import { useHoy } from '@/stores/useHoy';
 import { DECIMALES_PRECIO } from '@/vocabulario/medidas';
-import {
-  decimalesDe,
-  deProducto,
-  enBlanco,
-  esquema,
-  GENEROS,
-  type Producto,
-  type ProductoFormulario,
-  type ProductoRequest,
-  UNIDADES,
-} from './esquema';
+import { CambiosDeIva, Iva } from './CambiosDeIva';
+import { decimalesDe, deProducto, enBlanco, esquema, GENEROS, type PartesDeProducto, type Producto, UNIDADES } from './esquema';
 
 const resolver = zodResolver(esquema);
 
 interface FormularioProductoProps {
   /** The one being edited; none for a new one. */
   producto?: Producto;
-}
-
-interface PartesProps {
-  control: Control<ProductoFormulario, unknown, ProductoRequest>;
 }
 
 /** What can be chosen; what the product has already stays in sight, archived or not. */
@@ -46,15 +31,8 @@ function conLaDeSiempre(cosas: readonly ConNombre[] | undefined, actual: number 
   return falta ? [...opciones, { value: String(actual), label: 'La de siempre, archivada' }] : opciones;
 }
 
-/** The rates in force today, of tobacco its own. */
-function Iva({ control }: PartesProps) {
-  const [genero, actual] = useWatch({ control, name: ['genero', 'iva'] });
-  const opciones = opcionesDeIva(genero, useHoy(), actual);
-  return <CampoSelect control={control} nombre="iva" etiqueta="IVA" obligatorio opciones={opciones} />;
-}
-
 /** What it is counted in; a case says how many it holds. */
-function Unidades({ control }: PartesProps) {
+function Unidades({ control }: PartesDeProducto) {
   const unidad = useWatch({ control, name: 'unidad' });
   return (
     <Fila>
@@ -118,6 +96,7 @@ export function FormularioProducto({ producto }: FormularioProductoProps) {
               <Iva control={control} />
               <CampoSelect control={control} nombre="genero" etiqueta="Género" obligatorio opciones={GENEROS} ayuda="El tabaco lleva otro recargo." />
             </Fila>
+            <CambiosDeIva control={control} />
           </Grupo>
           <Grupo titulo="Almacén">
             <Unidades control={control} />

@@ -1,7 +1,8 @@
+import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { escribirNumero } from '@/kit/cifras/numeros';
-import { numero, numeroOpcional, texto, textoOpcional } from '@/kit/campos/reglas';
+import { fecha, numero, numeroOpcional, texto, textoOpcional } from '@/kit/campos/reglas';
 import { DECIMALES_CANTIDAD, DECIMALES_PRECIO } from '@/vocabulario/medidas';
 
 type Esquemas = components['schemas'];
@@ -25,6 +26,8 @@ const idOpcional = z.pipe(
   z.transform((id) => (id === '' ? null : Number(id))),
 );
 
+const tipo = z.pipe(z.string(), z.transform(Number));
+
 const valores = z.object({
   name: texto('Escribe el nombre.'),
   categoria_id: idOpcional,
@@ -32,7 +35,8 @@ const valores = z.object({
   ean: textoOpcional(13),
   unidad: z.enum(['ud', 'kg', 'caja']),
   unidades_por_caja: numeroOpcional({ minimo: 1, maximo: 65_535 }),
-  iva: z.pipe(z.string(), z.transform(Number)),
+  iva: tipo,
+  cambios_de_iva: z.array(z.object({ desde: fecha('Di desde qué día.'), iva: tipo })),
   genero: z.enum(['general', 'tabaco']),
   price: numero('Escribe el precio.', { decimales: DECIMALES_PRECIO }),
   coste: numeroOpcional({ decimales: DECIMALES_PRECIO }),
@@ -53,6 +57,11 @@ export const esquema = valores.check(
 
 export type ProductoFormulario = z.input<typeof esquema>;
 
+/** What each part of the form is given. */
+export interface PartesDeProducto {
+  control: Control<ProductoFormulario, unknown, ProductoRequest>;
+}
+
 export const enBlanco: ProductoFormulario = {
   name: '',
   categoria_id: '',
@@ -61,6 +70,7 @@ export const enBlanco: ProductoFormulario = {
   unidad: 'ud',
   unidades_por_caja: '',
   iva: '10',
+  cambios_de_iva: [],
   genero: 'general',
   price: '',
   coste: '',
@@ -79,6 +89,7 @@ export const deProducto = (producto: Producto): ProductoFormulario => ({
   unidad: producto.unidad,
   unidades_por_caja: escribirNumero(producto.unidades_por_caja),
   iva: String(producto.iva),
+  cambios_de_iva: producto.cambios_de_iva.map(({ desde, iva }) => ({ desde, iva: String(iva) })),
   genero: producto.genero,
   price: escribirNumero(producto.price, 2),
   coste: escribirNumero(producto.coste, 2),

@@ -5,6 +5,7 @@ import { type GastoComunDetalle, mesElegido } from '@/features/comunes/esquema';
 import { FormularioComun } from '@/features/comunes/FormularioComun';
 import { gastos } from '@/features/gastos/consultas';
 import { FormularioGasto } from '@/features/gastos/FormularioGasto';
+import { FormularioCambioDeIva } from '@/features/productos/FormularioCambioDeIva';
 import { FormularioProducto } from '@/features/productos/FormularioProducto';
 import { usuarios } from '@/features/usuarios/consultas';
 import { FormularioUsuario } from '@/features/usuarios/FormularioUsuario';
@@ -21,6 +22,8 @@ export const producto = edicion('producto', {
   inexistente: 'Este producto no existe',
   formulario: (datos) => <FormularioProducto producto={datos} />,
 });
+
+export const productosIva = nueva('productosIva', <FormularioCambioDeIva />);
 
 export const clienteNuevo = nueva('clienteNuevo', <FichaCliente />);
 export const clienteEditar = edicion('clienteEditar', {

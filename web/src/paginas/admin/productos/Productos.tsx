@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Percent, Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
 import { TablaProductos } from '@/features/productos/TablaProductos';
 import { BotonEnlace } from '@/kit/pantallas/Boton';
@@ -10,9 +10,14 @@ export function Component() {
     <PaginaOficina
       {...cabecera('productos')}
       acciones={
-        <BotonEnlace to={caminos.admin.productoNuevo} icono={<Plus size={20} />}>
-          Nuevo producto
-        </BotonEnlace>
+        <>
+          <BotonEnlace to={caminos.admin.productosIva} variante="secundario" icono={<Percent size={20} />}>
+            Cambio de IVA
+          </BotonEnlace>
+          <BotonEnlace to={caminos.admin.productoNuevo} icono={<Plus size={20} />}>
+            Nuevo producto
+          </BotonEnlace>
+        </>
       }
     >
       <TablaProductos />
