@@ -1,5 +1,10 @@
 import * as reglas from 'reparto-wasm';
 import { aUnPaso } from './cantidades';
+import { conReproche } from './reproche';
+
+/** What a quantity has at most, of whatever is not counted whole. */
+const DECIMALES = 3;
+const comprobarLimite = conReproche(reglas.comprobarLimite);
 
 type Lectura = { numero: number | null } | { reproche: string };
 
@@ -9,11 +14,19 @@ function leerNumero(texto: string, decimales: number): Lectura {
   return { numero: leido.valor === null ? null : Number(leido.valor) };
 }
 
-function leerCantidad(texto: string): number | null | undefined {
+function leerCantidad(texto: string, decimales: number): Lectura {
+  const lectura = leerNumero(texto, decimales);
+  if ('reproche' in lectura || lectura.numero === null) return lectura;
+  const limite = comprobarLimite(lectura.numero);
+  return limite.ok ? lectura : { reproche: limite.mensaje };
+}
+
+function esPrincipio(texto: string): boolean {
   try {
-    return reglas.leerCantidad(texto) ?? null;
+    reglas.leerCantidad(texto);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
@@ -35,7 +48,10 @@ function hallar<T>(cosas: readonly T[], texto: (cosa: T) => string, buscado: str
 /** What fields and steppers ask of the rules: figures, quantities and days as people write them, and looking for a text. */
 export const cuentas = {
   leerNumero,
-  leerCantidad,
+  /** A separator alone is none yet, and so is no fault either. */
+  leerCantidad: (texto: string, decimales: number): Lectura =>
+    /^[.,]$/.test(texto) ? { numero: null } : leerCantidad(texto, decimales),
+  admiteCantidad: (texto: string): boolean => esPrincipio(texto) || 'numero' in leerCantidad(texto, DECIMALES),
   aUnPaso,
   leerDia: (texto: string): string | null => reglas.leerDia(texto, false) ?? null,
   entenderDia: (texto: string): string | null => reglas.leerDia(texto, true) ?? null,

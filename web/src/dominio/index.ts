@@ -9,6 +9,7 @@ export { cargarDominio, cargarDominioDe, ErrorDominio } from './cargar';
 export { aUnPaso, restoDeCantidad } from './cantidades';
 export { cuentas } from './cuentas';
 export { opcionesDeIva, opcionesDeVenta } from './opcionesDeIva';
+export { leerPrecio } from './precios';
 export {
   avisoRecargo,
   diasEntre,
@@ -36,7 +37,6 @@ export const comprobarPago = conReproche(reglas.comprobarPago);
 export const conTotal = conReproche(reglas.conTotal);
 export const cuentaDeGastoComun = conReproche(reglas.cuentaDeGastoComun);
 export const leerAPagar = conReproche(reglas.leerAPagar);
-export const leerPrecio = conReproche(reglas.leerPrecio);
 export const totalDeProducto = conReproche(reglas.totalDeProducto);
 export const totales = conReproche(reglas.totales);
 export const totalesDeGasto = conReproche(reglas.totalesDeGasto);

@@ -1,5 +1,6 @@
 import type { components } from '@/api/esquema';
 import { formatearCantidad } from '@/kit/cifras/formato';
+import { DECIMALES_CANTIDAD } from './medidas';
 
 /** What a product is counted in. */
 export type Unidad = components['schemas']['Unidad'];
@@ -11,6 +12,9 @@ interface ConUnidad {
 }
 
 export const unidadDe = ({ unidad }: ConUnidad): string => UNIDADES[unidad];
+
+/** How many decimals a quantity of it may have: only what is weighed comes in parts. */
+export const decimalesDe = ({ unidad }: ConUnidad): number => (unidad === 'kg' ? DECIMALES_CANTIDAD : 0);
 
 /** `3 ud`, `14,25 kg`, `40 cajas`. */
 export function cantidadDe(producto: ConUnidad, cantidad: number): string {

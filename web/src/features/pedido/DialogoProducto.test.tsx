@@ -215,6 +215,41 @@ describe('figures beyond all measure', () => {
   });
 });
 
+it.each([
+  ['1.234', /^¿1234 o 1,234\? Escríbelo sin el punto\.$/],
+  ['doce', /cifras|número/],
+])('f07 a price of %s is told in words and never saved', async (pegado, motivo) => {
+  const { usuario, onCerrar } = abrir({ pedido: { products: [unaLinea()] } });
+  const precio = screen.getByRole('textbox', { name: 'Precio por ud de L-2611' });
+  await usuario.clear(precio);
+  await usuario.paste(pegado);
+  await usuario.click(guardar());
+  expect(precio).toHaveAccessibleDescription(expect.stringMatching(motivo));
+  expect(precio).toHaveValue(pegado);
+  expect(onCerrar).not.toHaveBeenCalled();
+  expect(lineas()?.[0]?.price).toBe(6.95);
+});
+
+it('f07 a pasted price may have its thousands set apart', async () => {
+  const { usuario, onCerrar } = abrir({ pedido: { products: [unaLinea()] } });
+  const precio = screen.getByRole('textbox', { name: 'Precio por ud de L-2611' });
+  await usuario.clear(precio);
+  await usuario.paste('1.234,56');
+  await usuario.click(guardar());
+  await waitFor(() => expect(onCerrar).toHaveBeenCalled());
+  expect(lineas()?.[0]?.price).toBe(1234.56);
+});
+
+it('f24 half a piece is refused in words', async () => {
+  const { usuario, onCerrar } = abrir({ pedido: { products: [unaLinea()] } });
+  await usuario.clear(cantidad('Cantidad de L-2611'));
+  await usuario.type(cantidad('Cantidad de L-2611'), '1,5');
+  await usuario.click(guardar());
+  expect(cantidad('Cantidad de L-2611')).toHaveAccessibleDescription('No lleva decimales.');
+  expect(onCerrar).not.toHaveBeenCalled();
+  expect(lineas()?.map(({ quantity }) => quantity)).toEqual([2]);
+});
+
 it('what was typed survives newer figures of the server', async () => {
   const lotes = aplazada<Response>();
   const { usuario } = abrir({ lotes: () => lotes.promesa });

@@ -14,6 +14,7 @@ import { BarraInferior } from '@/kit/pantallas/PantallaPda';
 import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { ponerProducto } from '@/stores/pedidos';
+import { decimalesDe } from '@/vocabulario/unidades';
 import { type Catalogo, lotesDePedido } from './consultas';
 import clases from './DialogoProducto.module.css';
 import { lineasDe, lotesPara } from './disponibles';
@@ -113,6 +114,7 @@ export function DialogoProducto(props: DialogoProductoProps) {
           etiqueta="Cantidad total"
           valor={totalDe(fichas)}
           max={maximoDe(fichas, hoy)}
+          decimales={decimalesDe(producto)}
           onCambio={(valor) => valor !== null && setFichas(repartidas(fichas, valor, hoy))}
         />
       </div>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import type { ChangeEvent } from 'react';
 import type { Producto } from '@/api/tipos';
 import { oferta } from '@/dominio';
 import { BotonIcono } from '@/kit/pantallas/Boton';
@@ -7,8 +8,8 @@ import { clasesDeCampo } from '@/kit/campos/campo';
 import { Cantidad } from '@/kit/campos/Cantidad';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import { etiquetaFecha } from '@/vocabulario/caducidad';
-import { disponibleDe, unidadDe } from '@/vocabulario/unidades';
-import type { ErroresFicha, Ficha } from './fichas';
+import { decimalesDe, disponibleDe, unidadDe } from '@/vocabulario/unidades';
+import { admitePrecio, type ErroresFicha, type Ficha } from './fichas';
 import clases from './TarjetaLote.module.css';
 
 interface TarjetaLoteProps {
@@ -21,7 +22,9 @@ interface TarjetaLoteProps {
   onQuitar: () => void;
 }
 
-const esEscribible = (texto: string): boolean => /^\d*([.,]\d{0,4})?$/.test(texto);
+/** One key, which is refused where it leads nowhere; what is pasted stands as it came, and is judged. */
+const esTecla = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText' && nativeEvent.data?.length === 1;
 
 /** One batch of the dialog: how much, at what price and, for a manual one, its name. */
 export function TarjetaLote({ ficha, producto, hoy, diasAviso, errores, onCambio, onQuitar }: TarjetaLoteProps) {
@@ -62,7 +65,10 @@ export function TarjetaLote({ ficha, producto, hoy, diasAviso, errores, onCambio
       <div className={clases['datos']}>
         <TextInput
           value={precio}
-          onChange={(evento) => esEscribible(evento.currentTarget.value) && onCambio({ precio: evento.currentTarget.value })}
+          onChange={(evento) => {
+            const { value } = evento.currentTarget;
+            if (!esTecla(evento) || admitePrecio(value)) onCambio({ precio: value });
+          }}
           onFocus={(evento) => evento.currentTarget.select()}
           error={errores.precio}
           inputMode="decimal"
@@ -77,6 +83,7 @@ export function TarjetaLote({ ficha, producto, hoy, diasAviso, errores, onCambio
           <Cantidad
             etiqueta={`Cantidad de ${quien}`}
             valor={cantidad}
+            decimales={decimalesDe(producto)}
             onCambio={(valor) => onCambio({ cantidad: valor })}
             {...(lote !== null && { max: lote.cantidad })}
           />

@@ -89,6 +89,9 @@ export interface ErroresFicha {
 /** One without quantity is dropped on saving, and judged for nothing. */
 const seVende = ({ cantidad }: Ficha): boolean => (cantidad ?? 0) > 0;
 
+/** Whether a text is a price, or may become one with more keys. */
+export const admitePrecio = (texto: string): boolean => /^\d*([.,]\d{0,4})?$/.test(texto) || leerPrecio(texto, 0).ok;
+
 /** The price as typed, whatever the least one of the house is: that is judged on saving. */
 const leerEscrito = ({ precio }: Ficha) => leerPrecio(precio, 0);
 

@@ -14,8 +14,9 @@ import { type ConNombre, opcionesDe } from '@/kit/campos/opciones';
 import { conVersion } from '@/recursos/acciones';
 import { categorias, productos, proveedores } from '@/recursos/fichas';
 import { DECIMALES_PRECIO } from '@/vocabulario/medidas';
+import { decimalesDe } from '@/vocabulario/unidades';
 import { CambiosDeIva, Iva } from './CambiosDeIva';
-import { decimalesDe, deProducto, enBlanco, esquema, GENEROS, type PartesDeProducto, type Producto, UNIDADES } from './esquema';
+import { deProducto, enBlanco, esquema, GENEROS, type PartesDeProducto, type Producto, UNIDADES } from './esquema';
 
 const resolver = zodResolver(esquema);
 
@@ -42,7 +43,7 @@ function Unidades({ control }: PartesDeProducto) {
         control={control}
         nombre="stock_minimo"
         etiqueta="Stock mínimo"
-        decimales={decimalesDe(unidad)}
+        decimales={decimalesDe({ unidad })}
         unidad={unidad}
         ayuda="Por debajo, avisa de que hay que pedir."
       />

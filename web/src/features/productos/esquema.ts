@@ -45,9 +45,6 @@ const valores = z.object({
   activo: z.boolean(),
 });
 
-/** How many decimals the minimum may have: only what is weighed comes in parts. */
-export const decimalesDe = (unidad: ProductoFormulario['unidad']): number => (unidad === 'kg' ? DECIMALES_CANTIDAD : 0);
-
 export const esquema = valores.check(
   z.refine(({ unidad, stock_minimo }) => unidad === 'kg' || stock_minimo === null || Number.isInteger(stock_minimo), {
     message: 'No lleva decimales.',

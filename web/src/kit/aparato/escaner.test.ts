@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callarEscaner, leerEscaner } from './escaner';
+import { callarEscaner, type Lectura, leerEscaner } from './escaner';
+import { REPOSO_MS } from './rafaga';
 
 let dejar: () => void;
 let reloj = 0;
@@ -58,7 +59,7 @@ describe('the Enter after a code', () => {
 });
 
 describe('what a scanner reads', () => {
-  const leido = vi.fn();
+  const leido = vi.fn<(lectura: Lectura) => void>();
   const teclear = (destino: HTMLElement, texto: string, espera = 5) => {
     for (const letra of texto) pulsar(destino, letra, espera);
     pulsar(destino, 'Enter', espera);
@@ -74,28 +75,97 @@ describe('what a scanner reads', () => {
     };
   });
 
+  const codigos = () => leido.mock.calls.map(([{ codigo }]) => codigo);
+  const cantidad = () => {
+    const caja = poner(document.createElement('input'));
+    caja.setAttribute('role', 'spinbutton');
+    return caja;
+  };
+  const buscador = () => {
+    const caja = poner(document.createElement('input'));
+    caja.type = 'search';
+    return caja;
+  };
+  /** As a keyboard on the screen writes: the key says nothing, the text comes after it. */
+  const escribirSinNombre = (caja: HTMLInputElement, texto: string, inputType = 'insertText') => {
+    let compuesto = '';
+    for (const letra of texto) {
+      pulsar(caja, 'Unidentified', 5);
+      compuesto += letra;
+      const evento = new InputEvent('input', { data: inputType === 'insertText' ? letra : compuesto, inputType, bubbles: true });
+      Object.defineProperty(evento, 'timeStamp', { value: reloj });
+      caja.dispatchEvent(evento);
+    }
+  };
+  const reposar = () => new Promise((hecho) => setTimeout(hecho, REPOSO_MS + 20));
+
   it('is heard where no field has the focus, one code after the other', () => {
     const boton = poner(document.createElement('button'));
     teclear(boton, '8410000000017');
     teclear(document.body, 'AB-12');
-    expect(leido.mock.calls).toEqual([['8410000000017'], ['AB-12']]);
+    expect(codigos()).toEqual(['8410000000017', 'AB-12']);
   });
 
   it('is heard in a quantity when it can be none', () => {
-    const caja = poner(document.createElement('input'));
-    caja.setAttribute('role', 'spinbutton');
+    const caja = cantidad();
     teclear(caja, '999999');
     teclear(caja, '12345678', 120);
     expect(leido).not.toHaveBeenCalled();
     teclear(caja, '84100017');
-    expect(leido.mock.calls).toEqual([['84100017']]);
+    expect(codigos()).toEqual(['84100017']);
   });
 
-  it('is left to the field that it is read into, and to a window that is open', () => {
+  it('f24 is heard in a search, where a word is none', () => {
+    const caja = buscador();
+    teclear(caja, 'jamon');
+    expect(leido).not.toHaveBeenCalled();
+    teclear(caja, '8410000000017');
+    expect(codigos()).toEqual(['8410000000017']);
+  });
+
+  it('is left to the field that it is read into', () => {
     teclear(poner(document.createElement('input')), '8410000000017');
-    const ventana = poner(document.createElement('dialog'));
-    ventana.setAttribute('open', '');
+    expect(leido).not.toHaveBeenCalled();
+  });
+
+  it('f24 is told apart when a window lies over the screen', () => {
     teclear(document.body, '8410000000017');
+    poner(document.createElement('dialog')).setAttribute('open', '');
+    teclear(document.body, '8410000000024');
+    expect(leido.mock.calls).toEqual([[{ codigo: '8410000000017', tapada: false }], [{ codigo: '8410000000024', tapada: true }]]);
+  });
+
+  it.each(['*8410000000017', ']E08410000000017', '*8410000000017*', ' 8410000000017'])('p07 has marks around it: %s', (leida) => {
+    teclear(document.body, leida);
+    teclear(buscador(), leida);
+    expect(codigos()).toEqual(['8410000000017', '8410000000017']);
+  });
+
+  it('p07 may end with Tab, which moves nothing then', () => {
+    const caja = buscador();
+    for (const letra of '8410000000017') pulsar(caja, letra, 5);
+    expect(pulsar(caja, 'Tab', 5)).toBe(false);
+    expect(codigos()).toEqual(['8410000000017']);
+    expect(pulsar(caja, 'Tab', 500)).toBe(true);
+  });
+
+  it.each(['8410000000017', '84100017', '012345678905', '10012345678902'])('p07 may end with nothing: %s', async (leida) => {
+    for (const letra of leida) pulsar(document.body, letra, 5);
+    expect(leido).not.toHaveBeenCalled();
+    await reposar();
+    expect(codigos()).toEqual([leida]);
+  });
+
+  it.each(['insertText', 'insertCompositionText'])('p08 comes by %s where the keys have no name', async (tipo) => {
+    escribirSinNombre(cantidad(), '8410000000017', tipo);
+    await reposar();
+    expect(codigos()).toEqual(['8410000000017']);
+  });
+
+  it('p08 is nothing that is pasted', async () => {
+    const caja = buscador();
+    caja.dispatchEvent(new InputEvent('input', { data: '8410000000017', inputType: 'insertFromPaste', bubbles: true }));
+    await reposar();
     expect(leido).not.toHaveBeenCalled();
   });
 

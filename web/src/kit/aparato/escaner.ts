@@ -1,42 +1,20 @@
-/** A scanner types faster than anybody, and ends with Enter. */
-export const ENTRE_TECLAS_MS = 80;
+import { acaba, esCodigo, esCodigoEntero, REPOSO_MS, seguirRafaga, sinMarcas } from './rafaga';
+
 const LETRAS = 4;
-/** Less than this is a figure, however fast somebody is. */
-const CODIGO = /^\d{8,}$/;
-
-type Tecla = Pick<KeyboardEvent, 'key' | 'timeStamp'>;
-
-/** Whether what came on each other's heels is a code, where a figure is typed too. */
-export const esCodigo = (rafaga: string): boolean => CODIGO.test(rafaga);
-
-/** Takes in one key after the other, and says what came at a scanner's speed up to each. */
-export function seguirRafaga(): (tecla: Tecla) => string {
-  let rafaga = '';
-  let ultima = Number.NEGATIVE_INFINITY;
-  return ({ key, timeStamp }) => {
-    const deprisa = timeStamp - ultima < ENTRE_TECLAS_MS;
-    ultima = timeStamp;
-    if (key.length === 1) rafaga = deprisa ? rafaga + key : key;
-    // Capitals come with their own key; any other says that somebody is at the keyboard.
-    else if (key !== 'Shift' && (key !== 'Enter' || !deprisa)) rafaga = '';
-    return rafaga;
-  };
-}
 
 const esCampo = (cosa: EventTarget | null): boolean =>
   cosa instanceof HTMLElement && cosa.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 
-const esCantidad = (cosa: EventTarget | null): boolean => cosa instanceof HTMLElement && cosa.matches('input[role="spinbutton"]');
+/** Fields that a code is never meant for: figures are typed into the one, and the other takes codes by looking for them. */
+const esDePaso = (cosa: EventTarget | null): boolean =>
+  cosa instanceof HTMLElement && cosa.matches('input[role="spinbutton"], input[type="search"]');
 
-function escuchar(alPulsar: (evento: KeyboardEvent) => void): () => void {
-  window.addEventListener('keydown', alPulsar, { capture: true });
-  return () => window.removeEventListener('keydown', alPulsar, { capture: true });
-}
+const enCaptura = { capture: true };
 
 /** Keeps what a scanner reads outside of a field from pressing the button that happens to have the focus. */
 export function callarEscaner(): () => void {
   let seguir = seguirRafaga();
-  return escuchar((evento) => {
+  const alPulsar = (evento: KeyboardEvent) => {
     const rafaga = seguir(evento);
     if (esCampo(evento.target)) {
       seguir = seguirRafaga();
@@ -45,18 +23,56 @@ export function callarEscaner(): () => void {
     // A blank among the letters of a code presses buttons too.
     const pulsa = evento.key === 'Enter' || evento.key === ' ';
     if (pulsa && rafaga.length >= LETRAS) evento.preventDefault();
-  });
+  };
+  window.addEventListener('keydown', alPulsar, enCaptura);
+  return () => window.removeEventListener('keydown', alPulsar, enCaptura);
 }
 
-/** Hears what a scanner reads where nothing else takes it: outside of the fields, and in those of a quantity. */
-export function leerEscaner(alLeer: (codigo: string) => void): () => void {
+/** A code that a scanner has read. */
+export interface Lectura {
+  codigo: string;
+  /** A window lies over the screen. */
+  tapada: boolean;
+}
+
+/**
+ * Hears what a scanner reads outside of the fields, and in those of a quantity or a search. It ends with Enter, with Tab, or, when
+ * it is as long as the codes of packs, with nothing.
+ */
+export function leerEscaner(alLeer: (lectura: Lectura) => void): () => void {
   let seguir = seguirRafaga();
-  return escuchar((evento) => {
+  let espera = 0;
+
+  const dar = (rafaga: string) => {
+    seguir = seguirRafaga();
+    alLeer({ codigo: sinMarcas(rafaga), tapada: document.querySelector('dialog[open]') !== null });
+  };
+
+  const alLlegar = (evento: KeyboardEvent | InputEvent) => {
+    const { target } = evento;
+    window.clearTimeout(espera);
+    if (esCampo(target) && !esDePaso(target)) {
+      seguir = seguirRafaga();
+      return;
+    }
     const rafaga = seguir(evento);
-    const { key, target } = evento;
-    const ajeno = esCampo(target) && !esCantidad(target);
-    if (ajeno || key === 'Enter') seguir = seguirRafaga();
-    if (ajeno || key !== 'Enter' || document.querySelector('dialog[open]')) return;
-    if (esCantidad(target) ? esCodigo(rafaga) : rafaga.length >= LETRAS) alLeer(rafaga);
-  });
+    if (!acaba(evento)) {
+      if (esCodigoEntero(rafaga)) espera = window.setTimeout(() => dar(rafaga), REPOSO_MS);
+      return;
+    }
+    seguir = seguirRafaga();
+    if (esDePaso(target) ? !esCodigo(rafaga) : sinMarcas(rafaga).length < LETRAS) return;
+    // Tab would go on to the next field.
+    if (evento.key === 'Tab') evento.preventDefault();
+    dar(rafaga);
+  };
+
+  const alEscribir = (evento: Event) => evento instanceof InputEvent && alLlegar(evento);
+  window.addEventListener('keydown', alLlegar, enCaptura);
+  window.addEventListener('input', alEscribir, enCaptura);
+  return () => {
+    window.clearTimeout(espera);
+    window.removeEventListener('keydown', alLlegar, enCaptura);
+    window.removeEventListener('input', alEscribir, enCaptura);
+  };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
@@ -14,6 +14,9 @@ interface PruebaProps {
   paso?: number;
   alCambiar?: (valor: number | null) => void;
   onEscrito?: () => void;
+  decimales?: number;
+  imposible?: string;
+  onImposible?: (texto: string | null) => void;
 }
 
 function Prueba({ inicial, alCambiar, ...resto }: PruebaProps) {
@@ -55,18 +58,79 @@ describe('the stepper', () => {
     expect(caja()).toHaveValue('0,3');
   });
 
-  it.each(['14,25', '14.25'])('takes %s, and shows a comma', async (texto) => {
+  it.each(['14,25', '14.25'])('takes %s, and shows a comma once it is left', async (texto) => {
     const { usuario } = montar(<Prueba inicial={null} />);
     await usuario.type(caja(), texto);
-    expect(caja()).toHaveValue('14,25');
     await waitFor(() => expect(valor()).toBe('14.25'));
+    await usuario.tab();
+    expect(caja()).toHaveValue('14,25');
   });
 
-  it('shows that 1.000 is one, not a thousand', async () => {
-    const { usuario } = montar(<Prueba inicial={null} />);
-    await usuario.type(caja(), '1.000');
-    expect(caja()).toHaveValue('1,000');
-    await waitFor(() => expect(valor()).toBe('1'));
+  it.each([
+    ['1.234', '¿1234 o 1,234? Escríbelo sin el punto.'],
+    ['1.000', '¿1000 o 1? Escríbelo sin el punto.'],
+  ])('f07 asks which one %s is, and stays with what there was', async (texto, pregunta) => {
+    const { usuario } = montar(<Prueba inicial={3} />);
+    await usuario.click(caja());
+    await usuario.paste(texto);
+    await usuario.keyboard('{Enter}');
+    expect(caja()).toHaveAccessibleDescription(pregunta);
+    expect(caja()).toHaveValue(texto);
+    await usuario.tab();
+    expect(caja()).toBeInvalid();
+    expect(valor()).toBe('3');
+  });
+
+  it('f07 reads the thousands of what is typed or pasted whole', async () => {
+    const { usuario } = montar(<Prueba inicial={3} />);
+    await usuario.click(caja());
+    await usuario.paste('1.234,56');
+    await waitFor(() => expect(valor()).toBe('1234.56'));
+    await usuario.clear(caja());
+    await usuario.type(caja(), '2.345,6');
+    await waitFor(() => expect(valor()).toBe('2345.6'));
+  });
+
+  it('f07 says of what is pasted and cannot be read why not', async () => {
+    const { usuario } = montar(<Prueba inicial={3} />);
+    await usuario.click(caja());
+    await usuario.paste('media docena');
+    expect(caja()).toHaveAccessibleDescription('Escribe solo cifras, con una coma si lleva decimales.');
+    await usuario.clear(caja());
+    await usuario.paste('99999999');
+    expect(caja()).toHaveAccessibleDescription('Esa cifra es demasiado grande. Repásala.');
+    expect(valor()).not.toBe('99999999');
+  });
+
+  it('f24 one and a half of what is counted whole is refused in words', async () => {
+    const { usuario } = montar(<Prueba inicial={2} decimales={0} />);
+    await usuario.clear(caja());
+    await usuario.type(caja(), '1,5{Enter}');
+    expect(caja()).toHaveValue('1,5');
+    expect(caja()).toHaveAccessibleDescription('No lleva decimales.');
+    expect(caja()).toHaveFocus();
+  });
+
+  it('f24 what cannot be had is told to whoever outlives the box, and stands there again', async () => {
+    const alQuedar = vi.fn();
+    const cajaQueSeVa = <Prueba inicial={3} max={9} onImposible={alQuedar} />;
+    const { usuario, router } = montarRutas([{ path: '/', element: cajaQueSeVa }, { path: '*', element: null }], '/');
+    await usuario.click(caja());
+    await usuario.keyboard('12');
+    await act(() => router.navigate('/otra'));
+    expect(alQuedar.mock.calls.at(-1)).toEqual(['12']);
+
+    montar(<Prueba inicial={3} max={9} imposible="12" onImposible={alQuedar} />);
+    expect(caja()).toHaveValue('12');
+    expect(caja()).toHaveAccessibleDescription('Como mucho 9');
+    await usuario.clear(caja());
+    expect(alQuedar.mock.calls.at(-1)).toEqual([null]);
+  });
+
+  it('f24 what could not be had counts once it can', async () => {
+    const alCambiar = vi.fn();
+    montar(<Prueba inicial={3} max={20} imposible="12" alCambiar={alCambiar} />);
+    await waitFor(() => expect(alCambiar.mock.calls).toEqual([[12]]));
   });
 
   it('refuses letters, a second separator and a fourth decimal', async () => {
@@ -144,6 +208,26 @@ describe('the stepper', () => {
     await usuario.tab();
     expect(alCambiar).not.toHaveBeenCalled();
     expect(onEscrito).not.toHaveBeenCalled();
+  });
+
+  it.each(['*8410000000017', ']E08410000000017'])('p07 takes no notice of a code with marks around it: %s', async (codigo) => {
+    const { usuario } = montar(<Prueba inicial={3} />);
+    await usuario.click(caja());
+    await usuario.keyboard(codigo);
+    await waitFor(() => expect(caja()).toHaveValue('3'));
+    expect(valor()).toBe('3');
+  });
+
+  it('p08 takes no notice of a code whose keys have no name', async () => {
+    const alCambiar = vi.fn();
+    montar(<Prueba inicial={3} alCambiar={alCambiar} />);
+    caja().focus();
+    for (const cifra of '8410000000017') {
+      fireEvent.keyDown(caja(), { key: 'Unidentified' });
+      fireEvent.input(caja(), { target: { value: `${(caja() as HTMLInputElement).value}${cifra}` }, data: cifra, inputType: 'insertText' });
+    }
+    await waitFor(() => expect(caja()).toHaveValue('3'));
+    expect(alCambiar).not.toHaveBeenCalled();
   });
 
   it('has no maximum unless one is given', async () => {

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import clases from './Cantidad.module.css';
 import { cuentas } from '../cifras/cuentas';
-import { ENTRE_TECLAS_MS, esCodigo, seguirRafaga } from '../aparato/escaner';
+import { esCodigo, REPOSO_MS, seguirRafaga } from '../aparato/rafaga';
 
 interface CantidadProps {
   /** What is being counted, for those who do not see the card around it. */
@@ -16,6 +16,12 @@ interface CantidadProps {
   /** Without a maximum, as manual batches, nothing is refused. */
   max?: number;
   paso?: number;
+  /** How many it may have: none of what is counted whole. */
+  decimales?: number;
+  /** What stands written and cannot be had, from before the box was last taken away. */
+  imposible?: string | undefined;
+  /** Told what stands written and cannot be had, and `null` once nothing does. */
+  onImposible?: (texto: string | null) => void;
   disabled?: boolean;
 }
 
@@ -25,14 +31,18 @@ interface Borrador {
   porPasar: boolean;
 }
 
-/** Milliseconds of rest after which no further key of a scanner comes. */
-const REPOSO_MS = ENTRE_TECLAS_MS + 20;
-
 const aTexto = (valor: number | null): string => (valor === null ? '' : String(valor).replace('.', ','));
 
+/** Why a figure that can be read is none to be had. */
+function fueraDe(escrito: number | null, min: number, max: number): string | null {
+  if (escrito === null) return null;
+  if (escrito > max) return `Como mucho ${aTexto(max)}`;
+  return escrito < min ? `Como poco ${aTexto(min)}` : null;
+}
+
 /**
- * − n +, typed or stepped. A typed figure out of limits is shown as such and passed on to nobody, nor is the code that a
- * scanner reads into the box: a figure counts once typing rests.
+ * − n +, typed or stepped. What is typed and cannot be had stands as it was typed, with its reason, and is passed on to nobody, nor is
+ * the code that a scanner reads into the box: a figure counts once typing rests.
  */
 export function Cantidad({
   etiqueta,
@@ -42,19 +52,22 @@ export function Cantidad({
   min = 0,
   max = Number.POSITIVE_INFINITY,
   paso = 1,
+  decimales = 3,
+  imposible,
+  onImposible,
   disabled = false,
 }: CantidadProps) {
-  const [borrador, setBorrador] = useState<Borrador | null>(null);
+  const [borrador, setBorrador] = useState<Borrador | null>(imposible === undefined ? null : { texto: imposible, porPasar: true });
   const [visto, setVisto] = useState(valor);
   const [seguir] = useState(seguirRafaga);
   const rafaga = useRef('');
   const idAviso = useId();
 
   const texto = borrador?.texto ?? aTexto(valor);
-  const escrito = cuentas().leerCantidad(texto) ?? null;
-  const pasado = escrito !== null && escrito > max;
-  const corto = escrito !== null && escrito < min;
-  const fuera = pasado || corto;
+  const lectura = cuentas().leerCantidad(texto, decimales);
+  const escrito = 'numero' in lectura ? lectura.numero : null;
+  const reproche = 'reproche' in lectura ? lectura.reproche : fueraDe(escrito, min, max);
+  const fuera = reproche !== null;
 
   if (valor !== visto) {
     setVisto(valor);
@@ -62,50 +75,63 @@ export function Cantidad({
     if (fuera) setBorrador(null);
   }
 
+  const contarImposible = useEffectEvent((nuevo: string | null) => onImposible?.(nuevo));
+  useEffect(() => contarImposible(fuera ? texto : null), [fuera, texto]);
+
   const mover = (direccion: 1 | -1) => {
     setBorrador(null);
-    onCambio(cuentas().aUnPaso(escrito ?? 0, direccion * paso, min, max));
+    onCambio(cuentas().aUnPaso(escrito ?? valor ?? 0, direccion * paso, min, max));
   };
 
-  const escribir = (nuevo: string) => {
-    // A dot is a comma at once: «1.000» is seen to be one, not a thousand.
-    if (cuentas().leerCantidad(nuevo) !== undefined) setBorrador({ texto: nuevo.replace('.', ','), porPasar: true });
+  const escribir = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // A key that leads nowhere is refused where it is pressed; what is pasted stands as it came, and is judged.
+    const tecleado = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText' && nativeEvent.data?.length === 1;
+    if (!tecleado || cuentas().admiteCantidad(target.value)) setBorrador({ texto: target.value, porPasar: true });
   };
 
-  const pasar = () => {
+  const pasar = (enVano: boolean) => {
     if (!borrador?.porPasar) return;
     const leido = esCodigo(rafaga.current);
     rafaga.current = '';
-    setBorrador(leido ? null : { ...borrador, porPasar: false });
-    if (!leido && !fuera) onCambio(escrito);
+    if (leido) setBorrador(null);
+    else if (!enVano) {
+      setBorrador({ ...borrador, porPasar: false });
+      onCambio(escrito);
+    }
   };
 
   const alReposar = useEffectEvent(pasar);
   useEffect(() => {
     if (!borrador?.porPasar) return undefined;
-    const espera = window.setTimeout(() => alReposar(), REPOSO_MS);
+    const espera = window.setTimeout(() => alReposar(fuera), REPOSO_MS);
     return () => window.clearTimeout(espera);
-  }, [borrador]);
+  }, [borrador, fuera]);
   // A search that comes to its end takes the card away from under what is typed.
-  useEffect(() => () => alReposar(), []);
+  const alIrse = useEffectEvent(() => pasar(fuera));
+  useEffect(() => () => alIrse(), []);
 
   const soltar = () => {
-    pasar();
+    pasar(fuera);
     if (!fuera) setBorrador(null);
   };
 
   const terminar = (caja: HTMLInputElement) => {
     const leido = esCodigo(rafaga.current);
-    pasar();
+    pasar(fuera);
     if (fuera || leido) return;
     if (onEscrito) onEscrito();
     else caja.blur();
   };
 
-  const porTecla = (evento: KeyboardEvent<HTMLInputElement>) => {
-    rafaga.current = seguir(evento);
+  const seguirTecla = (evento: KeyboardEvent<HTMLInputElement> | FormEvent<HTMLInputElement>) => {
+    const { nativeEvent } = evento;
+    if (nativeEvent instanceof KeyboardEvent || nativeEvent instanceof InputEvent) rafaga.current = seguir(nativeEvent);
     // The figure rests from here on.
     setBorrador((previo) => previo && { ...previo });
+  };
+
+  const porTecla = (evento: KeyboardEvent<HTMLInputElement>) => {
+    seguirTecla(evento);
     if (evento.key === 'ArrowUp') mover(1);
     else if (evento.key === 'ArrowDown') mover(-1);
     else if (evento.key === 'Enter') terminar(evento.currentTarget);
@@ -120,7 +146,7 @@ export function Cantidad({
           type="button"
           className={clases['paso']}
           aria-label={`Quitar: ${etiqueta}`}
-          disabled={disabled || (escrito ?? 0) <= min}
+          disabled={disabled || (escrito ?? valor ?? 0) <= min}
           onClick={() => mover(-1)}
         >
           <Minus size={22} strokeWidth={2.5} aria-hidden />
@@ -139,7 +165,8 @@ export function Cantidad({
           autoComplete="off"
           disabled={disabled}
           value={texto}
-          onChange={(evento) => escribir(evento.target.value)}
+          onInput={seguirTecla}
+          onChange={escribir}
           onFocus={(evento) => evento.target.select()}
           onBlur={soltar}
           onKeyDown={porTecla}
@@ -148,7 +175,7 @@ export function Cantidad({
           type="button"
           className={clases['paso']}
           aria-label={`Añadir: ${etiqueta}`}
-          disabled={disabled || (escrito ?? 0) >= max}
+          disabled={disabled || (escrito ?? valor ?? 0) >= max}
           onClick={() => mover(1)}
         >
           <Plus size={22} strokeWidth={2.5} aria-hidden />
@@ -156,7 +183,7 @@ export function Cantidad({
       </div>
       {fuera && (
         <span id={idAviso} role="status" className={clases['aviso']}>
-          {pasado ? `Como mucho ${aTexto(max)}` : `Como poco ${aTexto(min)}`}
+          {reproche}
         </span>
       )}
     </div>

@@ -2,8 +2,10 @@
 interface Cuentas {
   /** A figure that was typed; `null` of a blank text. */
   leerNumero: (texto: string, decimales: number) => { numero: number | null } | { reproche: string };
-  /** A quantity that is being typed: `null` while there is none yet, `undefined` of a text that leads to none. */
-  leerCantidad: (texto: string) => number | null | undefined;
+  /** A quantity as it stands written, with at most so many decimals: `null` while there is none yet, or why it is none. */
+  leerCantidad: (texto: string, decimales: number) => { numero: number | null } | { reproche: string };
+  /** Whether a text is a quantity, or may become one with more keys. */
+  admiteCantidad: (texto: string) => boolean;
   /** The quantity one step further, within the limits. */
   aUnPaso: (cantidad: number, paso: number, minimo: number, maximo: number) => number;
   /** A day that is being typed, as `AAAA-MM-DD`. */

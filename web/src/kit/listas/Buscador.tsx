@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import clases from './Buscador.module.css';
-import { leerEscaner } from '../aparato/escaner';
+import { type Lectura, leerEscaner } from '../aparato/escaner';
 
 export const ESPERA_BUSQUEDA_MS = 300;
 /** What a scanner reads; the next one takes its place. */
@@ -24,9 +24,11 @@ interface BuscadorProps {
   autoFocus?: boolean;
   /** Its box, where the screen leads back to it: then it also takes what a scanner reads elsewhere on the screen. */
   caja?: RefObject<HTMLInputElement | null>;
+  /** A scanner has read a code, which is searched for now. */
+  onLeer?: (lectura: Lectura) => void;
 }
 
-export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, autoFocus = false, caja }: BuscadorProps) {
+export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, autoFocus = false, caja, onLeer }: BuscadorProps) {
   const [texto, setTexto] = useState(valor);
   const [vigente, setVigente] = useState(valor);
   const [recibido, setRecibido] = useState(valor);
@@ -64,14 +66,15 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
     esperar(nuevo);
   };
 
-  const alLeer = useEffectEvent((codigo: string) => {
+  const alLeer = useEffectEvent((lectura: Lectura) => {
     // At once: what is selected below has to be there.
-    flushSync(() => setTexto(codigo));
-    buscar(codigo);
-    irA(entrada.current);
+    flushSync(() => setTexto(lectura.codigo));
+    buscar(lectura.codigo);
+    if (!lectura.tapada) irA(entrada.current);
+    onLeer?.(lectura);
   });
   const lee = caja !== undefined;
-  useEffect(() => (lee ? leerEscaner((codigo) => alLeer(codigo)) : undefined), [lee]);
+  useEffect(() => (lee ? leerEscaner((lectura) => alLeer(lectura)) : undefined), [lee]);
 
   const limpiar = () => {
     setTexto('');
