@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import clases from './Cantidad.module.css';
 import { cuentas } from '../cifras/cuentas';
-import { esCodigo, REPOSO_MS, seguirRafaga } from '../aparato/rafaga';
+import { acaba, esCodigo, REPOSO_MS, seguirRafaga } from '../aparato/rafaga';
 
 interface CantidadProps {
   /** What is being counted, for those who do not see the card around it. */
@@ -125,7 +125,10 @@ export function Cantidad({
 
   const seguirTecla = (evento: KeyboardEvent<HTMLInputElement> | FormEvent<HTMLInputElement>) => {
     const { nativeEvent } = evento;
-    if (nativeEvent instanceof KeyboardEvent || nativeEvent instanceof InputEvent) rafaga.current = seguir(nativeEvent);
+    if (!(nativeEvent instanceof KeyboardEvent || nativeEvent instanceof InputEvent)) return;
+    const ahora = seguir(nativeEvent);
+    // An end that is late on a busy device is one all the same.
+    if (!(acaba(nativeEvent) && esCodigo(rafaga.current))) rafaga.current = ahora;
     // The figure rests from here on.
     setBorrador((previo) => previo && { ...previo });
   };
