@@ -23,7 +23,7 @@ const SENAS: [&str; 16] = [
 ];
 
 /// The files that have one of them all the same, and what it is that they reckon with.
-const SALVEDADES: [(&str, &str, &str); 18] = [
+const SALVEDADES: [(&str, &str, &str); 17] = [
     (
         "kit/cifras/formato.ts",
         ".toFixed(",
@@ -40,11 +40,6 @@ const SALVEDADES: [(&str, &str, &str); 18] = [
         "features/documentos/ticket/papel.ts",
         "Math.ceil(",
         "millimetres of paper",
-    ),
-    (
-        "features/pedido/ListaProductos.tsx",
-        "Math.ceil(",
-        "lines of a name, to place a card",
     ),
     (
         "features/resumen/GraficoVentas.tsx",

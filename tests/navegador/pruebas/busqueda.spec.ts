@@ -46,7 +46,7 @@ test('a scanner finds a product by the code on its pack, one after the other', a
   }
 });
 
-test('a code that is read into a quantity, or after +, is searched for and changes nothing', async ({ page, api, vendedor }) => {
+test('a code that is read into a quantity, or after +, adds one of its own product and changes no other', async ({ page, api, vendedor }) => {
   const [uno, otro] = sencillos(await api.productos(), 2);
   if (!uno?.ean || !otro?.ean) throw new Error('Sin código.');
   await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
@@ -62,6 +62,7 @@ test('a code that is read into a quantity, or after +, is searched for and chang
   await expect(caja).toBeFocused();
   await escanear(page, uno.ean);
   await expect(lista).toHaveAccessibleName(uno.name);
+  await expect(cantidad).toHaveValue('2');
 
   await reserva;
   const reservas: Reserva[] = [];
@@ -71,7 +72,10 @@ test('a code that is read into a quantity, or after +, is searched for and chang
   await expect(lista).toHaveAccessibleName(otro.name);
   await expect(caja).toHaveValue(otro.ean);
   await escanear(page, uno.ean);
-  await expect(cantidad).toHaveValue('1');
+  await expect(cantidad).toHaveValue('3');
+  await expect.poll(() => reservas.map(sumaDe).at(-1)).toBe(3);
+  expect(Math.max(...reservas.map(sumaDe)), 'no code became a quantity').toBe(3);
+  reservas.length = 0;
 
   await cantidad.click();
   await page.keyboard.type('7');
@@ -83,7 +87,7 @@ test('a code that is read into a quantity, or after +, is searched for and chang
   await escanear(page, otro.ean);
   await expect(lista).toHaveAccessibleName(otro.name);
   await escanear(page, uno.ean);
-  await expect(cantidad).toHaveValue('7');
+  await expect(cantidad).toHaveValue('8');
 });
 
 test('a search waits until typing rests, blank means all, and the clear icon comes and goes with the text', async ({ page, api, vendedor }) => {

@@ -3,19 +3,16 @@ import type { Producto } from '@/api/tipos';
 import { Boton } from '@/kit/pantallas/Boton';
 import { Esqueleto, Vacio } from '@/kit/pantallas/estados';
 import { ListaVirtual } from '@/kit/listas/ListaVirtual';
-import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import type { Catalogo } from './consultas';
+import type { Leido } from './leerCodigo';
 import clases from './ListaProductos.module.css';
 import { TarjetaProducto } from './TarjetaProducto';
 
-const ALTO_TARJETA = 126;
-const ALTO_RENGLON = 20;
-const LETRAS_POR_RENGLON = 25;
+/** That of every row with letters of the usual size. */
+const ALTO_TARJETA = 81;
 const TARJETAS_ENTERAS = 12;
-const EN_ESPERA = ['70%', '52%', '64%', '58%'];
-
-const altoDe = ({ name }: Producto) => ALTO_TARJETA + ALTO_RENGLON * (Math.ceil(name.length / LETRAS_POR_RENGLON) - 1);
+const EN_ESPERA = ['70%', '52%', '64%', '58%', '47%'];
 
 interface ListaProductosProps {
   catalogo: Catalogo;
@@ -35,12 +32,20 @@ interface ListaProductosProps {
   columnas?: number;
 }
 
-/** How many products there are, or are left of them. */
-export function ContadorProductos({ catalogo, productos, buscado }: Pick<ListaProductosProps, 'catalogo' | 'productos' | 'buscado'>) {
+type ContadorProductosProps = Pick<ListaProductosProps, 'catalogo' | 'productos' | 'buscado'> & {
+  /** That their names begin with. */
+  inicial?: string | null;
+  /** What the last code that was read has done. */
+  leido: Leido | null;
+};
+
+/** How many products there are, or are left of them; or what a scanner has put in the order. */
+export function ContadorProductos({ catalogo, productos, buscado, inicial = null, leido }: ContadorProductosProps) {
   const todos = catalogo.productos.length;
+  const entero = buscado === '' && inicial === null;
   return (
-    <p role="status" className={clases['contador']}>
-      {buscado === '' ? `${todos} productos` : `${productos.length} de ${todos} productos`}
+    <p role="status" className={clases['contador']} data-tono={leido?.tono}>
+      {leido?.texto ?? (entero ? `${todos} productos` : `${productos.length} de ${todos} productos`)}
     </p>
   );
 }
@@ -71,9 +76,10 @@ export function ListaProductos({ catalogo, productos, buscado, onVerTodos, colum
       etiqueta="Productos"
       filas={productos}
       clave={({ id }) => id}
-      altoEstimado={altoDe}
+      altoEstimado={() => ALTO_TARJETA}
       filasEnteras={TARJETAS_ENTERAS}
       columnas={columnas}
+      className={clases['lista'] ?? ''}
     >
       {(producto) => <TarjetaProducto producto={producto} catalogo={catalogo} {...comunes} />}
     </ListaVirtual>
@@ -85,11 +91,10 @@ export function ListaEnEspera() {
   return (
     <div role="status" aria-label="Cargando productos" className={clases['espera']}>
       {EN_ESPERA.map((ancho) => (
-        <Tarjeta key={ancho} className={clases['hueco'] ?? ''}>
+        <div key={ancho} className={clases['hueco']}>
           <Esqueleto ancho={ancho} />
           <Esqueleto ancho="38%" />
-          <Esqueleto ancho="100%" alto="48px" />
-        </Tarjeta>
+        </div>
       ))}
     </div>
   );

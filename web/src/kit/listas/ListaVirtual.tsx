@@ -1,8 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import clases from './ListaVirtual.module.css';
 
 const FILAS_ENTERAS = 100;
+/** Rows that are drawn beyond each edge of the window, so that a thumb's flick meets none that is blank. */
+const OTRAS = 3;
 
 interface ListaVirtualProps<F> {
   etiqueta: string;
@@ -14,24 +16,26 @@ interface ListaVirtualProps<F> {
   filasEnteras?: number;
   /** Side by side. */
   columnas?: number;
+  /** May say how far apart they stand, as `--hueco`. */
+  className?: string;
   children: (fila: F) => ReactNode;
 }
 
-type FilasProps<F> = Omit<ListaVirtualProps<F>, 'filasEnteras'> & { columnas: number };
+type FilasProps<F> = Omit<ListaVirtualProps<F>, 'filasEnteras'> & { columnas: number; className: string };
 
 /** A list that scrolls with the page and, when long, draws only the rows in sight. */
-export function ListaVirtual<F>({ filasEnteras = FILAS_ENTERAS, columnas = 1, ...props }: ListaVirtualProps<F>) {
+export function ListaVirtual<F>({ filasEnteras = FILAS_ENTERAS, columnas = 1, className = '', ...props }: ListaVirtualProps<F>) {
   // With a key: rows measured in one width say nothing of another.
   return props.filas.length > filasEnteras ? (
-    <PorVentana key={columnas} {...props} columnas={columnas} />
+    <PorVentana key={columnas} {...props} columnas={columnas} className={className} />
   ) : (
-    <Entera {...props} columnas={columnas} />
+    <Entera {...props} columnas={columnas} className={className} />
   );
 }
 
-function Entera<F>({ etiqueta, filas, clave, columnas, children }: FilasProps<F>) {
+function Entera<F>({ etiqueta, filas, clave, columnas, className, children }: FilasProps<F>) {
   return (
-    <ul className={`${clases['lista']} ${clases['entera']}`} aria-label={etiqueta} style={{ gridTemplateColumns: `repeat(${columnas}, minmax(0, 1fr))` }}>
+    <ul className={`${clases['lista']} ${clases['entera']} ${className}`} aria-label={etiqueta} style={{ gridTemplateColumns: `repeat(${columnas}, minmax(0, 1fr))` }}>
       {filas.map((fila) => (
         <li key={clave(fila)} className={clases['fila']}>
           {children(fila)}
@@ -41,10 +45,22 @@ function Entera<F>({ etiqueta, filas, clave, columnas, children }: FilasProps<F>
   );
 }
 
-function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, columnas, children }: FilasProps<F>) {
-  const lista = useRef<HTMLUListElement>(null);
+/** How far below the page's top a list begins; what grows above it, or letters that do, make it more. */
+function useMargen(lista: RefObject<HTMLElement | null>): number {
   const [margen, setMargen] = useState(0);
-  useLayoutEffect(() => setMargen(lista.current?.offsetTop ?? 0), []);
+  useLayoutEffect(() => {
+    const medir = () => setMargen(lista.current?.offsetTop ?? 0);
+    medir();
+    const vigia = new ResizeObserver(medir);
+    vigia.observe(document.body);
+    return () => vigia.disconnect();
+  }, [lista]);
+  return margen;
+}
+
+function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, columnas, className, children }: FilasProps<F>) {
+  const lista = useRef<HTMLUListElement>(null);
+  const margen = useMargen(lista);
 
   const ventana = useWindowVirtualizer({
     count: filas.length,
@@ -57,7 +73,7 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, columnas, childre
       return fila === undefined ? indice : clave(fila);
     },
     lanes: columnas,
-    overscan: 2,
+    overscan: OTRAS,
     scrollMargin: margen,
     // The page the list opens on may still be scrolled as the one before; where to start is the router's to say.
     initialOffset: 0,
@@ -66,7 +82,7 @@ function PorVentana<F>({ etiqueta, filas, clave, altoEstimado, columnas, childre
   });
 
   return (
-    <ul ref={lista} className={clases['lista']} aria-label={etiqueta} style={{ height: ventana.getTotalSize() }}>
+    <ul ref={lista} className={`${clases['lista']} ${className}`} aria-label={etiqueta} style={{ height: ventana.getTotalSize() }}>
       {ventana.getVirtualItems().map(({ index, key, start, lane }) => {
         const fila = filas[index];
         if (fila === undefined) return null;

@@ -44,10 +44,15 @@ export function useEstadoLista<K extends string = never>(nombres: readonly K[] =
   useEffect(() => {
     yendose.current = destino !== undefined && destino.pathname !== pathname;
   }, [destino, pathname]);
+  // Where the address stood when this screen came: one that is there already is on its way for as long as it is being drawn.
+  const direccion = useRef({ pathname, deLaBarra: window.location.pathname });
+  useEffect(() => {
+    direccion.current = { pathname, deLaBarra: window.location.pathname };
+  }, [pathname]);
 
   const cambiar = (cambios: Record<string, string | null>, replace: boolean) => {
-    // A search that comes to rest while the next screen is on its way must not call one back.
-    if (yendose.current) return;
+    // A search that comes to rest while the next screen is on its way must neither call one back nor go with it.
+    if (yendose.current || direccion.current.deLaBarra !== window.location.pathname) return;
     const nuevos = new URLSearchParams(ultimos.current);
     for (const [clave, valor] of Object.entries(cambios)) {
       if (valor) nuevos.set(clave, valor);
@@ -67,6 +72,8 @@ export function useEstadoLista<K extends string = never>(nombres: readonly K[] =
     filtros,
     irAPagina: (nueva: number) => cambiar({ pagina: nueva > 1 ? String(nueva) : null }, false),
     buscar: (nuevo: string) => afinar({ buscar: nuevo }),
+    /** Search and filters at once, by their names in the address. */
+    afinar,
     ordenar: (nuevo: Orden | null) => afinar({ orden: escribirOrden(nuevo) ?? null }),
     filtrar: (nombre: K, valor: string | null) => afinar({ [nombre]: valor }),
     /** Search and filters off: the whole list. */

@@ -1,6 +1,5 @@
 import { DialogoProducto } from '@/features/pedido/DialogoProducto';
 import { ListaEnEspera, ListaProductos } from '@/features/pedido/ListaProductos';
-import { irA } from '@/kit/listas/Buscador';
 import { ErrorDeCarga } from '@/kit/pantallas/estados';
 import type { ProductosDePedido } from './useProductosDePedido';
 
@@ -12,7 +11,7 @@ interface OfertaDePedidoProps {
 
 /** The products to pick from and the batches of the one that is open, or why there are none. */
 export function OfertaDePedido({ productos, columnas = 1 }: OfertaDePedidoProps) {
-  const { oferta, fallida, buscados, texto, buscar, caja, pedido, hoy, alCambiar, abierto, abrir, cerrar } = productos;
+  const { oferta, fallida, buscados, texto, buscar, pedido, hoy, alCambiar, alEscribir, abierto, abrir, cerrar } = productos;
   if (oferta === undefined) {
     return fallida ? <ErrorDeCarga error={fallida.error} onReintentar={() => void fallida.refetch()} /> : <ListaEnEspera />;
   }
@@ -29,7 +28,7 @@ export function OfertaDePedido({ productos, columnas = 1 }: OfertaDePedidoProps)
         diasAviso={reglas.dias_aviso_caducidad}
         onCantidad={alCambiar}
         onAbrir={abrir}
-        onEscrito={() => irA(caja.current)}
+        onEscrito={alEscribir}
         columnas={columnas}
       />
       {abierto && pedido && (

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Producto } from '@/api/tipos';
 import { useComprador } from '@/features/clientes/useComprador';
 import { esComoEl } from '@/features/documentos/aPedidoLocal';
 import { documento } from '@/features/documentos/consultas';
 import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
+import { imposiblesDe } from '@/features/pedido/imposibles';
+import { type Leido, leerCodigo } from '@/features/pedido/leerCodigo';
 import { catalogo as consultaCatalogo } from '@/features/pedido/consultas';
 import { useMarco } from '@/features/pedido/marco';
 import { useEnviado } from '@/features/pedido/useEnviado';
@@ -14,7 +16,11 @@ import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useProductosBuscados } from '@/features/pedido/useProductosBuscados';
 import { useTotales } from '@/features/pedido/useTotales';
 import { irACantidadImposible } from '@/kit/campos/cantidadImposible';
+import type { Lectura } from '@/kit/aparato/escaner';
+import { senalar } from '@/kit/aparato/senal';
 import { mostrarError } from '@/kit/dialogos/dialogos';
+import { notificar } from '@/kit/dialogos/notificar';
+import { irA } from '@/kit/listas/Buscador';
 import { useEstadoLista } from '@/kit/listas/useEstadoLista';
 import { claves } from '@/recursos/claves';
 import { configuracion } from '@/recursos/configuracion';
@@ -24,6 +30,7 @@ import { useHoy } from '@/stores/useHoy';
 
 const SIN_PRODUCTOS = 'No se pueden realizar pedidos sin productos';
 const NADA: never[] = [];
+const FILTROS = ['inicial'] as const;
 
 /** The product step of an order, whatever it looks like: the client and order of the address, and what is done in it. */
 export function useProductosDePedido() {
@@ -32,7 +39,10 @@ export function useProductosDePedido() {
   const navigate = useNavigate();
   const consultas = useQueryClient();
   const { caminos } = useMarco();
-  const { texto, buscar } = useEstadoLista();
+  const { texto, filtros, afinar } = useEstadoLista(FILTROS);
+  const inicial = filtros.inicial ?? null;
+  // A letter that hid what is searched for would be taken for an empty store.
+  const buscar = (nuevo: string) => afinar({ buscar: nuevo, inicial: null });
   const hoy = useHoy();
   const { comprador, inexistente, error } = useComprador(clientId);
   // Without coverage an order may be begun for a client that nobody here knows.
@@ -56,15 +66,33 @@ export function useProductosDePedido() {
   const catalogo = useDeferredValue(productos.data);
   const config = useQuery(configuracion);
   const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
-  const buscados = useProductosBuscados(catalogo?.productos ?? NADA, texto);
+  const { buscados, iniciales } = useProductosBuscados(catalogo?.productos ?? NADA, texto, inicial);
   const caja = useRef<HTMLInputElement>(null);
   const [abierto, setAbierto] = useState<Producto | null>(null);
   const reglas = config.data?.reglas;
 
-  const alCambiar = (producto: Producto, total: number) => {
-    if (pedido === undefined || catalogo === undefined) return;
-    const refrescar = () => void consultas.invalidateQueries({ queryKey: claves.productos });
-    cambiarCantidad(pedido.internalId, producto, total, catalogo, hoy, refrescar);
+  const [leido, setLeido] = useState<Leido | null>(null);
+  const store = pedido?.internalId;
+
+  const refrescar = useCallback(() => void consultas.invalidateQueries({ queryKey: claves.productos }), [consultas]);
+
+  // The same function for as long as it does the same: each row that is in sight is drawn anew for another one.
+  const alCambiar = useCallback(
+    (producto: Producto, total: number) => {
+      if (store === undefined || catalogo === undefined) return;
+      setLeido(null);
+      cambiarCantidad(store, producto, total, catalogo, hoy, refrescar);
+    },
+    [store, catalogo, hoy, refrescar],
+  );
+  const alEscribir = useCallback(() => irA(caja.current), []);
+
+  const alLeer = ({ codigo, tapada }: Lectura) => {
+    if (store === undefined || catalogo === undefined) return;
+    const resultado = leerCodigo(codigo, { store, catalogo, hoy, tapada, alAvisar: refrescar });
+    setLeido(resultado);
+    senalar(resultado.tono === 'bien' ? 'bien' : 'mal');
+    if (tapada) notificar(resultado.texto, resultado.tono);
   };
 
   const volver = () => {
@@ -84,9 +112,26 @@ export function useProductosDePedido() {
     await navigate(caminos.formulario(internalId));
   };
 
+  // A quantity that cannot be had and whose row is out of sight is looked for by its product's name, and gone to once it is here.
+  const porCorregir = useRef<string>(null);
+  useEffect(() => {
+    if (porCorregir.current === null || !buscados.some(({ name }) => name === porCorregir.current)) return;
+    porCorregir.current = null;
+    irACantidadImposible();
+  }, [buscados]);
+
+  const corregir = (id: number): boolean => {
+    const nombre = catalogo?.productos.find((producto) => producto.id === id)?.name;
+    if (nombre === undefined) return false;
+    porCorregir.current = nombre;
+    buscar(nombre);
+    return true;
+  };
+
   const alListo = () => {
     if (irACantidadImposible()) return;
-    if (pedido === undefined || pedido.products.length === 0) void mostrarError(SIN_PRODUCTOS);
+    if (pedido === undefined || (pedido.products.length === 0 && imposiblesDe(pedido).length === 0)) void mostrarError(SIN_PRODUCTOS);
+    else if (imposiblesDe(pedido).some(corregir)) return;
     else if (sinTotales !== null) void mostrarError(sinTotales, 'El total del pedido es demasiado grande');
     else void alFormulario(pedido);
   };
@@ -109,6 +154,13 @@ export function useProductosDePedido() {
     hoy,
     texto,
     buscar,
+    /** The letter that the products begin with, and those that there are. */
+    inicial,
+    iniciales,
+    filtrarPorInicial: (letra: string | null) => afinar({ inicial: letra, buscar: null }),
+    /** What the last code that was read has done, while it stands in the search. */
+    leido: leido?.codigo === texto ? leido : null,
+    alLeer,
     /** Where one searches. */
     caja,
     /** The product whose batches are open. */
@@ -116,6 +168,7 @@ export function useProductosDePedido() {
     abrir: setAbierto,
     cerrar: () => setAbierto(null),
     alCambiar,
+    alEscribir,
     volver,
     alListo,
     alBorrado: () => void navigate(pedido?.mode === 'EDIT' ? caminos.documento(pedido.internalId) : caminos.inicio),

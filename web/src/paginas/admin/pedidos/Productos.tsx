@@ -37,8 +37,8 @@ export function Component() {
       <div className={clases['pedido']}>
         <div className={clases['productos']}>
           <div className={clases['busqueda']}>
-            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} caja={productos.caja} />
-            {catalogo && <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} />}
+            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} caja={productos.caja} onLeer={productos.alLeer} />
+            {catalogo && <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} leido={productos.leido} />}
           </div>
           <OfertaDePedido productos={productos} columnas={columnas} />
         </div>

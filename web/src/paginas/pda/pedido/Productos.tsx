@@ -1,12 +1,15 @@
 import { Pencil, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
 import { PildorasCliente } from '@/features/clientes/PildorasCliente';
 import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { DetallePedido } from '@/features/pedido/DetallePedido';
+import { FiltroInicial } from '@/features/pedido/FiltroInicial';
 import { ContadorProductos } from '@/features/pedido/ListaProductos';
 import { PedidoAusente } from '@/features/pedido/PedidoAusente';
+import { mantenerALaVista } from '@/kit/aparato/aLaVista';
+import { useMedia } from '@/kit/aparato/useMedia';
 import { Boton, BotonIcono } from '@/kit/pantallas/Boton';
 import { Buscador } from '@/kit/listas/Buscador';
 import { formatearEuros, SIN_CIFRA } from '@/kit/cifras/formato';
@@ -18,8 +21,10 @@ import clases from './Productos.module.css';
 export function Component() {
   const navigate = useNavigate();
   const productos = useProductosDePedido();
+  const columnas = useMedia('(min-width: 37.5em)') ? 2 : 1;
   const { clientId, comprador, inexistente, nombre, pedido, totales, catalogo, buscados, texto, buscar } = productos;
   const [enDetalle, setEnDetalle] = useState(false);
+  useEffect(mantenerALaVista, []);
   const cuantos = new Set(pedido?.products.map(({ id }) => id)).size;
 
   if (productos.ausente) return <PedidoAusente />;
@@ -50,8 +55,10 @@ export function Component() {
             }
           />
           <div className={clases['busqueda']}>
-            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} caja={productos.caja} />
-            {catalogo && <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} />}
+            <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} caja={productos.caja} onLeer={productos.alLeer} />
+            {catalogo && (
+              <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} inicial={productos.inicial} leido={productos.leido} />
+            )}
           </div>
         </div>
       }
@@ -59,6 +66,7 @@ export function Component() {
         <BarraInferior
           resumen={{ titulo: `${cuantos} ${cuantos === 1 ? 'producto' : 'productos'} · base`, valor: totales ? formatearEuros(totales.base) : SIN_CIFRA }}
         >
+          <FiltroInicial iniciales={productos.iniciales} inicial={productos.inicial} onInicial={productos.filtrarPorInicial} />
           <Boton className={clases['listo'] ?? ''} onClick={productos.alListo}>
             Listo
           </Boton>
@@ -66,7 +74,9 @@ export function Component() {
       }
     >
       <title>Productos · Reparto</title>
-      <OfertaDePedido productos={productos} />
+      <div className={clases['oferta']}>
+        <OfertaDePedido productos={productos} columnas={columnas} />
+      </div>
       {pedido && (
         <DetallePedido
           abierto={enDetalle}
