@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 import clases from './PadFirma.module.css';
+import { calcar, LADO } from './calco';
 
-/** Points of the canvas and of the picture, each way: 25 mm on a ticket printer. */
-const LADO = 200;
-const ORO = '#c9971c';
+const ORO = 'gold';
 /** Pixels that a point of the stroke is away from the next. */
 const SEPARACION = 5;
 /** Fewer, each apart from the one before, are the touch of a hand and no signature. */
@@ -16,49 +15,76 @@ interface PadFirmaProps {
   onCambio: (png: string | null) => void;
 }
 
-/** The drawing at its own size, without the screen's finer points: small, and sharp on paper. */
-function aPng(lienzo: HTMLCanvasElement): string {
-  const plano = document.createElement('canvas');
-  plano.width = LADO;
-  plano.height = LADO;
-  plano.getContext('2d')?.drawImage(lienzo, 0, 0, LADO, LADO);
-  return plano.toDataURL('image/png');
-}
-
-/** Where the client signs with a finger. Only the picture is kept, never the strokes. */
+/** Where the client signs with a finger, in gold on a dark ground. Only the picture is kept, never the strokes. */
 export function PadFirma({ valor, onCambio }: PadFirmaProps) {
   const lienzo = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const emitido = useRef<string | null>(null);
+  /** The pad shows a picture, to which strokes may be added. */
+  const conImagen = useRef(false);
+
+  const pintar = useEffectEvent(async (png: string | null) => {
+    const canvas = lienzo.current;
+    if (pad.current === null || canvas === null) return;
+    pad.current.clear();
+    conImagen.current = png !== null;
+    if (png === null) return;
+    await pad.current.fromDataURL(png, { width: LADO, height: LADO, xOffset: (canvas.clientWidth - LADO) / 2 });
+    const pincel = canvas.getContext('2d');
+    if (pincel === null) return;
+    // What was kept in ink is gold again here.
+    pincel.save();
+    pincel.globalCompositeOperation = 'source-in';
+    pincel.fillStyle = ORO;
+    pincel.fillRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+    pincel.restore();
+  });
 
   const alTrazar = useEffectEvent(() => {
     if (lienzo.current === null || pad.current === null) return;
-    const puntos = pad.current.toData().reduce((suma, { points }) => suma + points.length, 0);
+    const trazos = pad.current.toData();
+    const puntos = trazos.reduce((suma, { points }) => suma + points.length, 0);
     if (valor === null && puntos < PUNTOS_MINIMOS) return;
-    emitido.current = aPng(lienzo.current);
+    emitido.current = calcar(lienzo.current, trazos, conImagen.current);
     onCambio(emitido.current);
+  });
+
+  const alCambiarDeAncho = useEffectEvent(() => {
+    const canvas = lienzo.current;
+    if (canvas === null) return;
+    const finura = Math.max(1, Math.min(window.devicePixelRatio, 3));
+    if (canvas.width === canvas.clientWidth * finura) return;
+    canvas.width = canvas.clientWidth * finura;
+    canvas.height = LADO * finura;
+    canvas.getContext('2d')?.scale(finura, finura);
+    void pintar(valor);
   });
 
   useEffect(() => {
     const canvas = lienzo.current;
     if (canvas === null) return undefined;
-    const finura = Math.max(1, Math.min(window.devicePixelRatio, 3));
-    canvas.width = LADO * finura;
-    canvas.height = LADO * finura;
-    canvas.getContext('2d')?.scale(finura, finura);
     const nuevo = new SignaturePad(canvas, { penColor: ORO, minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: SEPARACION });
     nuevo.addEventListener('endStroke', () => alTrazar());
     pad.current = nuevo;
     emitido.current = null;
-    return () => nuevo.off();
+    alCambiarDeAncho();
+    // Chromium takes a quick stroke for a fling, and the next touch, wherever it is, for what stops it: no tap within a second.
+    const sinInercia = (evento: TouchEvent) => evento.preventDefault();
+    canvas.addEventListener('touchstart', sinInercia, { passive: false });
+    const vigia = new ResizeObserver(() => alCambiarDeAncho());
+    vigia.observe(canvas);
+    return () => {
+      vigia.disconnect();
+      canvas.removeEventListener('touchstart', sinInercia);
+      nuevo.off();
+    };
   }, []);
 
   // What comes from outside: a signature kept from before, or Limpiar.
   useEffect(() => {
-    if (pad.current === null || valor === emitido.current) return;
+    if (valor === emitido.current) return;
     emitido.current = valor;
-    pad.current.clear();
-    if (valor !== null) void pad.current.fromDataURL(valor, { width: LADO, height: LADO });
+    void pintar(valor);
   }, [valor]);
 
   return <canvas ref={lienzo} className={clases['pad']} role="img" aria-label={valor === null ? 'Espacio para la firma, vacío' : 'Firma del cliente'} />;

@@ -8,7 +8,6 @@ const CON_COLORES = new Set([
   'kit/estilo/tokens.css',
   'kit/estilo/tema.ts',
   // Of pictures that are kept, and of a box of the browser's: what they draw with knows no tokens.
-  'kit/aparato/PadFirma.tsx',
   'kit/aparato/foto.ts',
   'kit/campos/CampoColor.tsx',
 ]);
