@@ -126,3 +126,30 @@ test('f07 a dot that may mean two things is asked about in the row and in the ba
   await dialogo.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialogo.getByText('¿1234 o 1,234? Escríbelo sin el punto.')).toBeVisible();
 });
+
+test('f24 the basket changes quantities, with one total in sight', async ({ page, api, vendedor }) => {
+  const [uno, otro] = sencillos(await api.productos(), 2);
+  if (!uno || !otro) throw new Error('Sin productos.');
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  await vendedor.anadir(uno, 2);
+  await vendedor.anadir(otro);
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  const cesta = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Líneas del pedido' }) });
+  const deUno = cesta.getByRole('spinbutton', { name: new RegExp(` de ${uno.name}$`) });
+  await cesta.getByRole('button', { name: new RegExp(`^Añadir: .* de ${uno.name}$`) }).tap();
+  await expect(deUno).toHaveValue('3');
+  await deUno.fill('5');
+  await deUno.press('Enter');
+  await expect(cesta.getByText(/^5 × /)).toBeVisible();
+  const alto = (await cesta.boundingBox())?.height ?? 0;
+  expect(alto, 'nothing of the footer below it is seen').toBe(640);
+
+  await deUno.fill('99999');
+  await cesta.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(deUno, 'what cannot be had is not left behind').toBeFocused();
+  await deUno.fill('4');
+  await cesta.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(cesta).toBeHidden();
+  await expect((await vendedor.tarjeta(uno)).getByRole('spinbutton')).toHaveValue('4');
+  await expect.poll(async () => (await api.existencias(uno.id)).get(uno.lote[0]?.id ?? 0)).toBe((uno.lote[0]?.cantidad ?? 0) - 4);
+});

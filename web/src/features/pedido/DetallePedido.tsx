@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Totales } from '@/dominio';
 import { Boton } from '@/kit/pantallas/Boton';
+import { irACantidadImposible } from '@/kit/campos/cantidadImposible';
 import { formatearEuros, SIN_CIFRA } from '@/kit/cifras/formato';
 import { Hoja } from '@/kit/dialogos/Hoja';
 import { BarraInferior } from '@/kit/pantallas/PantallaPda';
@@ -25,8 +26,10 @@ export function DetallePedido({ abierto, onCerrar, cliente, pedido, totales, onB
   return (
     <Hoja
       abierta={abierto}
-      onCerrar={onCerrar}
+      // A quantity that cannot be had is not left behind unseen.
+      onCerrar={() => !irACantidadImposible() && onCerrar()}
       desde="arriba"
+      entera
       antetitulo="Pedido"
       titulo={cliente}
       pie={

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montar } from '@/pruebas/montar';
-import { ID_PEDIDO, unaLinea, unPedido, unProducto } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaLinea, unLote, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
@@ -43,6 +43,35 @@ it('a line that is taken out stays in its place until it is put back', async () 
   expect(screen.getByRole('button', { name: /lote L-2619$/ })).toHaveFocus();
   const otraVez = [11, 13, 12].map((lote_id) => ({ lote_id, cantidad: 2 }));
   await vi.waitFor(() => expect(llamadas.at(-1)).toMatchObject({ camino: '/movimientos', cuerpo: { movimientos: otraVez } }));
+});
+
+const caja = (lote: string) => screen.getByRole('spinbutton', { name: new RegExp(`lote ${lote} de `) });
+const cantidades = () => pedidoLocal(ID_PEDIDO)?.products.map(({ loteId, quantity }) => [loteId, quantity]);
+
+it('f24 a quantity changes where the order is read: by a step, and typed', async () => {
+  guardarPedido(unPedido({ products: [unaLinea(), unaLinea({ loteId: 12, lote: 'L-2619' })] }));
+  const { usuario } = montar(<Banco />);
+  await usuario.click(screen.getByRole('button', { name: /^Añadir: lote L-2619 de / }));
+  expect(cantidades()).toEqual([[11, 2], [12, 3]]);
+  await usuario.clear(caja('L-2611'));
+  await usuario.type(caja('L-2611'), '4{Enter}');
+  expect(cantidades()).toEqual([[11, 4], [12, 3]]);
+  const movimientos = [{ lote_id: 11, cantidad: 4 }, { lote_id: 12, cantidad: 3 }];
+  await vi.waitFor(() => expect(llamadas.at(-1)).toMatchObject({ camino: '/movimientos', cuerpo: { movimientos } }));
+});
+
+it('f24 more than its batch has is refused in words, and none is as good as the bin', async () => {
+  guardarPedido(unPedido({ products: [unaLinea({ quantity: 1 })], lotes: { 11: unLote() } }));
+  const { usuario } = montar(<Banco />);
+  await usuario.clear(caja('L-2611'));
+  await usuario.type(caja('L-2611'), '40{Enter}');
+  expect(caja('L-2611')).toHaveAccessibleDescription('Como mucho 4');
+  expect(cantidades()).toEqual([[11, 1]]);
+  await usuario.clear(caja('L-2611'));
+  await usuario.type(caja('L-2611'), '0{Enter}');
+  expect(cantidades()).toEqual([]);
+  await usuario.click(deshacer());
+  expect(cantidades()).toEqual([[11, 1]]);
 });
 
 it('a quantity says what it is counted in, unless that is plain pieces', () => {
