@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDialogos } from '@/kit/dialogos/dialogos';
+import { aplazada } from '@/pruebas/aplazada';
 import { prepararDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaLinea, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { borrarPedido, guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
 import { cambiarCantidad } from './cambiarCantidad';
-import { dejarDeReservar, devolverLote, ESPERA_MS, reservarAhora, reservarLuego } from './reservas';
+import { dejarDeReservar, devolverLote, devolverTodo, ESPERA_MS, reservarAhora, reservarLuego } from './reservas';
 
 prepararDominio();
 
@@ -115,4 +116,21 @@ it('an edit of a pendiente moves no stock before it is sent', async () => {
   await queNadaSalga();
   expect(peticiones).toEqual([]);
   expect(pedidoLocal(ID_PEDIDO)?.products).toMatchObject([{ quantity: 3 }]);
+});
+
+it('w25 what a deleted order holds is given back after the call that was on the road', async () => {
+  const pendiente = aplazada<Response>();
+  const peticiones = servir(({ metodo }) => (metodo === 'POST' ? pendiente.promesa : json<'GET /movimientos/delete/all/{store}'>({ message: 'Devuelto.' })));
+  guardarPedido(unPedido());
+  const reserva = reservarAhora(ID_PEDIDO, 1);
+  await vi.waitFor(() => expect(peticiones).toHaveLength(1));
+  borrarPedido(ID_PEDIDO);
+  const devuelto = devolverTodo(ID_PEDIDO);
+  await Promise.resolve();
+  expect(peticiones.map(({ metodo }) => metodo)).toEqual(['POST']);
+  pendiente.cumplir(corto(1));
+  expect(await reserva).toEqual({ clase: 'hecha' });
+  await devuelto;
+  expect(peticiones.map(({ metodo }) => metodo)).toEqual(['POST', 'GET']);
+  expect(useDialogos.getState().dialogos).toEqual([]);
 });

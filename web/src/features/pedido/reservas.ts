@@ -52,6 +52,8 @@ async function pedirReserva(store: string, producto: number, signal: AbortSignal
   if (movimientos.length === 0 && !pedidos.has(producto) && !(producto in pedido.reservado)) return { clase: 'hecha' };
   pedidos.add(producto);
   const { avisos } = await pedir(api.POST('/movimientos', { body: { store, product_id: producto, movimientos }, signal }));
+  // Deleted meanwhile: nobody is to be told of its stock.
+  if (pedidoLocal(store) === undefined) return { clase: 'hecha' };
   const cortos = new Map(avisos?.map((aviso) => [aviso.lote_id, aviso.registrado]));
   const reservado = movimientos.map(({ lote_id, cantidad }) => [String(lote_id), cortos.get(lote_id) ?? cantidad] as const);
   anotarReserva(store, producto, Object.fromEntries(reservado.filter(([, cantidad]) => cantidad > 0)));
@@ -94,7 +96,7 @@ export function reservarLuego(store: string, producto: number, alAvisar: () => v
   );
 }
 
-/** Stops asking for an order, because it is being sent or is gone: its submission says all that it takes. */
+/** Stops asking for an order that is being sent: its submission says all that it takes. */
 export function dejarDeReservar(store: string): void {
   const cola = colas.get(store);
   if (cola === undefined) return;
@@ -110,9 +112,15 @@ export async function devolverLote(store: string, loteId: number): Promise<void>
   await enCola(store, (signal) => pedir(api.POST('/movimientos/delete', { body: { store, lote_id: loteId }, signal }))).catch(callar);
 }
 
-/** Gives everything back that an order holds. */
+/**
+ * Gives everything back that a deleted order holds. A call that is on the road is waited for: given up here, it would be carried
+ * out there all the same, and after the release it would hold stock that nobody wants.
+ */
 export async function devolverTodo(store: string): Promise<void> {
-  dejarDeReservar(store);
+  const cola = colas.get(store);
+  for (const espera of cola?.esperas.values() ?? []) clearTimeout(espera);
+  colas.delete(store);
+  await cola?.ultima;
   const signal = AbortSignal.timeout(PLAZO_MS);
   await pedir(api.GET('/movimientos/delete/all/{store}', { params: { path: { store } }, signal })).catch(callar);
 }

@@ -3,7 +3,7 @@ import { confirmarBorrado } from '@/kit/dialogos/dialogos';
 import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { borrarPedido } from '@/stores/pedidos';
-import { dejarDeReservar, devolverTodo } from './reservas';
+import { devolverTodo } from './reservas';
 
 /** The edit of a document is all that there is to delete of it here. */
 export const rotuloDeBorrar = ({ mode }: PedidoLocal): string => (mode === 'EDIT' ? 'Descartar los cambios' : 'Borrar pedido');
@@ -20,7 +20,6 @@ export function useBorrarPedido() {
         ? 'Se descartan los cambios que aún no has guardado.'
         : `El pedido de ${deQuien} se borra y su género vuelve al almacén.`;
     if (!(await confirmarBorrado(texto))) return;
-    dejarDeReservar(internalId);
     alBorrar();
     borrarPedido(internalId);
     if (mode === 'EDIT') return;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { caminos } from '@/caminos';
 import { CampoBuscable } from '@/kit/campos/CampoBuscable';
+import { CampoCodigo } from '@/kit/campos/CampoCodigo';
 import { CampoInterruptor } from '@/kit/campos/CampoInterruptor';
 import { CampoDinero, CampoNumero } from '@/kit/campos/CampoNumero';
 import { CampoSelect } from '@/kit/campos/CampoSelect';
@@ -86,7 +87,7 @@ export function FormularioProducto({ producto }: FormularioProductoProps) {
                 placeholder="Ninguno"
               />
             </Fila>
-            <CampoTexto control={control} nombre="ean" etiqueta="EAN" modoEntrada="numeric" ayuda="El número del código de barras." />
+            <CampoCodigo control={control} nombre="ean" etiqueta="EAN" ayuda="El número del código de barras." />
           </Grupo>
           <Grupo titulo="Precio">
             <Fila>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, KeyboardEventHandler } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type CampoProps, useCampo } from './campo';
 
@@ -12,6 +12,7 @@ interface CampoTextoProps<V extends FieldValues, T> extends CampoProps<V, T> {
   maxLength?: number;
   /** Shown, and not to be changed. */
   soloLectura?: boolean;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
 }
 
 /** A text of a form, with its error beside it. */
@@ -23,6 +24,7 @@ export function CampoTexto<V extends FieldValues, T>({
   placeholder,
   maxLength,
   soloLectura = false,
+  onKeyDown,
   ...campo
 }: CampoTextoProps<V, T>) {
   const { field, comun } = useCampo(campo);
@@ -37,6 +39,7 @@ export function CampoTexto<V extends FieldValues, T>({
       placeholder={placeholder}
       maxLength={maxLength}
       readOnly={soloLectura}
+      onKeyDown={onKeyDown}
     />
   );
 }

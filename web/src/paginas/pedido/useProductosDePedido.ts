@@ -45,8 +45,10 @@ export function useProductosDePedido() {
   const buscar = (nuevo: string) => afinar({ buscar: nuevo, inicial: null });
   const hoy = useHoy();
   const { comprador, inexistente, error } = useComprador(clientId);
+  // Its order was deleted here, and the next screen is being drawn: none is begun in its place.
+  const [dejado, setDejado] = useState(false);
   // Without coverage an order may be begun for a client that nobody here knows.
-  const empezable = !inexistente && (comprador !== undefined || error !== null);
+  const empezable = !dejado && !inexistente && (comprador !== undefined || error !== null);
   const nombrado = parametros.get('store');
   const pedido = usePedidoDePantalla({
     clientId,
@@ -171,7 +173,10 @@ export function useProductosDePedido() {
     alEscribir,
     volver,
     alListo,
-    alBorrado: () => void navigate(pedido?.mode === 'EDIT' ? caminos.documento(pedido.internalId) : caminos.inicio),
+    alBorrado: () => {
+      setDejado(true);
+      void navigate(pedido?.mode === 'EDIT' ? caminos.documento(pedido.internalId) : caminos.inicio);
+    },
   };
 }
 

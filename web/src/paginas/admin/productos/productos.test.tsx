@@ -64,3 +64,19 @@ it('f25 a decree is written down for all the products of a rate, but for those l
   await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(recibidas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toEqual({ desde: '2027-01-01', iva: 4, products: [1] }));
 });
+
+it('w28 the Enter of a scanner that reads the EAN goes on to the next field, and that of a hand saves', async () => {
+  const peticiones = servir(() => json<'GET /categorias/all'>({ data: [] }));
+  const { usuario } = montarRutas(rutas, '/admin/products/new');
+  const ean = await screen.findByRole('textbox', { name: /^EAN/ });
+  await usuario.click(ean);
+  await usuario.keyboard('8410000000017{Enter}');
+  expect(ean).toHaveValue('8410000000017');
+  expect(ean).not.toHaveFocus();
+  expect(screen.queryByText('Escribe el nombre.')).not.toBeInTheDocument();
+  await usuario.click(ean);
+  await new Promise((hecho) => setTimeout(hecho, 200));
+  await usuario.keyboard('{Enter}');
+  expect(await screen.findByText('Escribe el nombre.')).toBeInTheDocument();
+  expect(peticiones.filter(({ metodo }) => metodo !== 'GET')).toEqual([]);
+});
