@@ -25,9 +25,11 @@ export function usePedidoDePantalla({ clientId, cliente, nombrado, empezable }: 
   const pedido = nombrado === null ? empezado : elNombrado;
   const { internalId, cliente: anotado } = pedido ?? {};
 
+  // One that is deleted in another tab is followed by a new one: without any, nothing could be added here.
+  const falta = pedido === undefined;
   useEffect(() => {
-    if (nombrado === null && empezable) abrirPedido(clientId);
-  }, [clientId, nombrado, empezable]);
+    if (falta && nombrado === null && empezable) abrirPedido(clientId);
+  }, [clientId, nombrado, empezable, falta]);
 
   useEffect(() => {
     if (internalId !== undefined && cliente !== undefined && cliente !== anotado) anotarCliente(internalId, cliente);
