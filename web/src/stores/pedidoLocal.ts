@@ -67,6 +67,8 @@ export const pedidoGuardado = z.object({
   products: z.array(linea),
   /** What the server holds for the order, by product and batch, as it last said. */
   reservado: z.record(z.string(), z.record(z.string(), z.number())),
+  /** When it last said so, in milliseconds of its clock; absent in what was begun before that was kept. */
+  reservadoEn: z.optional(z.number()),
   /** The batches in the lines as they were when chosen: one that is wholly held here is in no list of the server's. */
   lotes: z.record(z.string(), lote),
   entrega: z.nullable(entrega),

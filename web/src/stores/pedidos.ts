@@ -16,6 +16,7 @@ import {
   type StoreType,
   VERSION_PEDIDO,
 } from './pedidoLocal';
+import { ahora } from './reloj';
 import { type Sesion, sesionActual } from './sesion';
 
 const CLAVE = 'reparto.pedidos';
@@ -222,7 +223,7 @@ export function seguirProductos(productos: readonly DelProducto[]): void {
 
 /** Notes what the server holds of a product for the order now. */
 export function anotarReserva(internalId: string, producto: number, porLote: Readonly<Record<string, number>>): void {
-  cambiarPedido(internalId, (pedido) => ({ ...pedido, reservado: { ...pedido.reservado, [producto]: porLote } }));
+  cambiarPedido(internalId, (pedido) => ({ ...pedido, reservado: { ...pedido.reservado, [producto]: porLote }, reservadoEn: ahora() }));
 }
 
 /** Puts the batches that had less than was asked back to what the server holds of them (seed section 4). */

@@ -6,6 +6,7 @@ import { claves } from '@/recursos/claves';
 import { UN_DIA_MS } from '@/recursos/configuracion';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { seguirProductos, usePedidos } from '@/stores/pedidos';
+import { ahora } from '@/stores/reloj';
 
 /** The catalogue at a moment, with what each local order held at that moment: the server's figures are without it. */
 export interface Catalogo {
@@ -13,11 +14,17 @@ export interface Catalogo {
   reservado: Readonly<Record<string, PedidoLocal['reservado']>>;
 }
 
+/** What the server holds for an order, which it gives back after a day without a word of it; a document's lines it holds for good. */
+function vigente({ mode, reservado, reservadoEn }: PedidoLocal): PedidoLocal['reservado'] {
+  const caducado = mode === 'NEW' && reservadoEn !== undefined && ahora() - reservadoEn >= UN_DIA_MS;
+  return caducado ? {} : reservado;
+}
+
 export const catalogo = queryOptions({
   queryKey: claves.productos,
   queryFn: async ({ signal }): Promise<Catalogo> => {
     const { pedidos } = usePedidos.getState();
-    const reservado = Object.fromEntries(Object.values(pedidos).map((pedido) => [pedido.internalId, pedido.reservado]));
+    const reservado = Object.fromEntries(Object.values(pedidos).map((pedido) => [pedido.internalId, vigente(pedido)]));
     const { data } = await pedir(api.GET('/products/all', { signal }));
     seguirProductos(data);
     return { productos: data, reservado };
