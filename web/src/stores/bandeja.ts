@@ -20,8 +20,10 @@ const entradaGuardada = z.object({
   clienteNombre: z.string(),
   creada: z.number(),
   intentos: z.number(),
-  /** Not before this moment, in milliseconds of the epoch. */
+  /** Always 0: pages of an earlier release that are still open read it as the hour of the next attempt. */
   proximo: z.number(),
+  /** How long to wait after the last attempt, in milliseconds: a span, for the device's clock may be put right meanwhile. */
+  espera: z.optional(z.number()),
   /** Why the last attempt gave no answer. */
   fallo: z.nullable(z.string()),
 });
@@ -140,8 +142,9 @@ function sin<T>(registro: Readonly<Record<string, T>>, internalId: string): Reco
 }
 
 function recordar(enviados: Guardado['enviados'], internalId: string, enviado: Enviado): Record<string, Enviado> {
-  const todos = Object.entries({ ...enviados, [internalId]: enviado });
-  return Object.fromEntries(todos.toSorted(([, uno], [, otro]) => otro.momento - uno.momento).slice(0, ENVIADOS_MAXIMO));
+  const anteriores = Object.entries(sin(enviados, internalId)).toSorted(([, uno], [, otro]) => otro.momento - uno.momento);
+  // The new one stays whatever the device's clock says of it.
+  return Object.fromEntries([[internalId, enviado] as const, ...anteriores].slice(0, ENVIADOS_MAXIMO));
 }
 
 /** The server has the order: it leaves the outbox. */
@@ -182,13 +185,13 @@ export function retirar(internalId: string): void {
   cambiar(({ entradas }) => ({ entradas: sin(entradas, internalId) }));
 }
 
-/** Notes an attempt that got no answer and when to try again. */
-export function aplazar(internalId: string, fallo: string, proximo: number): void {
+/** Notes an attempt that got no answer and how long to wait before the next one. */
+export function aplazar(internalId: string, fallo: string, espera: number): void {
   cambiar(({ entradas }) => {
     const entrada = entradas[internalId];
     return entrada === undefined
       ? {}
-      : { entradas: { ...entradas, [internalId]: { ...entrada, intentos: entrada.intentos + 1, proximo, fallo } } };
+      : { entradas: { ...entradas, [internalId]: { ...entrada, intentos: entrada.intentos + 1, proximo: 0, espera, fallo } } };
   });
 }
 

@@ -121,10 +121,42 @@ describe('without coverage', () => {
     const esperas: number[] = [];
     for (let intento = 0; intento < 9; intento += 1) {
       await pestana.despachar();
-      esperas.push(Math.round(((pestana.entrada()?.proximo ?? 0) - Date.now()) / 1000));
+      esperas.push((pestana.entrada()?.espera ?? 0) / 1000);
     }
     expect(esperas.slice(0, 4)).toEqual([5, 10, 20, 40]);
     expect(esperas.at(-1)).toBe(300);
+  });
+
+  it.each([2, 40])('f02 an order queued with the clock %i days ahead goes within five minutes of the clock being put right, attempts seconds apart', async (dias) => {
+    const responder = vi.fn(sinCobertura);
+    servir(responder);
+    const ahora = Date.now();
+    vi.useFakeTimers({ now: ahora + dias * 24 * 60 * 60_000 });
+    mandar(pestana);
+    const primero = pestana.despachar();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await primero;
+    expect(responder).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(ahora);
+    await vi.advanceTimersByTimeAsync(60_000);
+    // 5, 10, 20 and 40 seconds after each other.
+    expect(responder.mock.calls.length).toBeGreaterThan(2);
+    expect(responder.mock.calls.length).toBeLessThan(6);
+    responder.mockImplementation(() => Promise.resolve(aceptar()));
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(pestana.enviado()?.numero).toBe('A2026-001207');
+    vi.useRealTimers();
+  });
+
+  it('f02 what an earlier release wrote down for days ahead is due', async () => {
+    servir(aceptar);
+    mandar(pestana);
+    const escrito = JSON.parse(localStorage.getItem('reparto.bandeja') ?? '');
+    escrito.state.entradas[ID_PEDIDO].proximo = Date.now() + 40 * 24 * 60 * 60_000;
+    localStorage.setItem('reparto.bandeja', JSON.stringify(escrito));
+    const recargada = await abrirPestana();
+    await recargada.despachar(false);
+    expect(recargada.enviado()?.numero).toBe('A2026-001207');
   });
 
   it('leaves alone what is not due yet unless asked for by hand', async () => {

@@ -55,9 +55,17 @@ function contarRechazo({ mensaje, avisos, detalles }: Rechazo, { clienteNombre, 
 }
 
 function esperaTras(intentos: number, error: ErrorApi): number {
-  const propia = Math.min(PRIMERA_ESPERA_MS * 2 ** intentos, ESPERA_MAXIMA_MS);
-  return Math.max(propia, (error.espera ?? 0) * 1000);
+  const pedida = (error.espera ?? 0) * 1000;
+  return Math.min(Math.max(PRIMERA_ESPERA_MS * 2 ** intentos, pedida), ESPERA_MAXIMA_MS);
 }
+
+/**
+ * When this tab may try each order again, by `performance.now()`: nobody sets that clock, and the device's may be put
+ * right by days while an order waits. What this tab has not tried is due.
+ */
+const citas = new Map<string, number>();
+
+const cuantoFalta = (internalId: string): number => (citas.get(internalId) ?? 0) - performance.now();
 
 /** Both calls may be repeated: a new order is known by its internalId, an edit says all the lines. */
 async function llamar({ pedido, peticion }: Entrada): Promise<DocumentoDetalle> {
@@ -85,19 +93,21 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
       contarRechazo(rechazo, entrada);
       return true;
     }
-    aplazar(internalId, describirError(fallo).texto, Date.now() + esperaTras(entrada.intentos, fallo));
+    const espera = esperaTras(entrada.intentos, fallo);
+    citas.set(internalId, performance.now() + espera);
+    aplazar(internalId, describirError(fallo).texto, espera);
     return fallo.estado !== undefined && fallo.estado !== 401;
   } finally {
     marcarEnviando(null);
   }
 }
 
-/** This seller's orders that are due, the oldest first. */
-function vencidas(hasta: number): [string, Entrada][] {
+/** This seller's orders that are due, or all of them, the oldest first. */
+function vencidas(todas: boolean): [string, Entrada][] {
   const sesion = sesionActual();
   if (sesion.token === '') return [];
   return entradasDe(useBandeja.getState().entradas, sesion)
-    .filter(([, { proximo }]) => proximo <= hasta)
+    .filter(([internalId]) => todas || cuantoFalta(internalId) <= 0)
     .toSorted(([, una], [, otra]) => una.creada - otra.creada);
 }
 
@@ -106,7 +116,7 @@ async function pasada(forzar: boolean, hechas: Set<string>): Promise<void> {
     // Waiting for the lock, another tab may have sent what this one saw.
     releerBandeja();
     for (;;) {
-      const siguiente = vencidas(forzar ? Number.POSITIVE_INFINITY : Date.now()).find(([id]) => !hechas.has(id));
+      const siguiente = vencidas(forzar).find(([id]) => !hechas.has(id));
       if (siguiente === undefined) return;
       hechas.add(siguiente[0]);
       if (!(await procesar(...siguiente))) return;
@@ -118,10 +128,9 @@ let temporizador: ReturnType<typeof setTimeout> | undefined;
 
 function programar(): void {
   clearTimeout(temporizador);
-  const citas = entradasDe(useBandeja.getState().entradas, sesionActual()).map(([, { proximo }]) => proximo);
-  if (citas.length === 0) return;
-  const espera = Math.max(Math.min(...citas) - Date.now(), 1_000);
-  temporizador = setTimeout(() => void despachar(false), espera);
+  const faltan = entradasDe(useBandeja.getState().entradas, sesionActual()).map(([internalId]) => cuantoFalta(internalId));
+  if (faltan.length === 0) return;
+  temporizador = setTimeout(() => void despachar(false), Math.max(Math.min(...faltan), 1_000));
 }
 
 let enCurso: Promise<void> | null = null;
@@ -159,7 +168,8 @@ export function vigilarBandeja(): () => void {
   adoptarEntradas();
   const alVolver = () => void despachar();
   const alMirar = () => {
-    if (document.visibilityState === 'visible') void despachar(false);
+    // Coverage comes back without a word while a device sleeps.
+    if (document.visibilityState === 'visible') void despachar();
   };
   const alCerrar = (evento: BeforeUnloadEvent) => {
     if (sinEscribir().length > 0) evento.preventDefault();

@@ -8,8 +8,14 @@ const MINUTO_MS = 60_000;
 export function useHoy(): string {
   const [hoy, setHoy] = useState(() => hoyMadrid(ahora()));
   useEffect(() => {
-    const reloj = setInterval(() => setHoy(hoyMadrid(ahora())), MINUTO_MS);
-    return () => clearInterval(reloj);
+    const mirar = () => setHoy(hoyMadrid(ahora()));
+    const reloj = setInterval(mirar, MINUTO_MS);
+    // Timers sleep with the device.
+    document.addEventListener('visibilitychange', mirar);
+    return () => {
+      clearInterval(reloj);
+      document.removeEventListener('visibilitychange', mirar);
+    };
   }, []);
   return hoy;
 }
