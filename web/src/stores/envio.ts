@@ -19,7 +19,7 @@ import {
 } from './bandeja';
 import { conCerrojo } from './cerrojo';
 import type { Rechazo } from './pedidoLocal';
-import { adoptarPedidos, devolverPedido, seguirPedidos } from './pedidos';
+import { adoptarPedidos, devolverPedido, olvidarVacios, seguirPedidos } from './pedidos';
 import { sesionActual } from './sesion';
 
 const CERROJO = 'reparto.bandeja';
@@ -164,6 +164,7 @@ export function despachar(forzar = true): Promise<void> {
 /** Keeps the outbox moving while the seller's area is open: at once, on coverage, on waking up, and by back-off. */
 export function vigilarBandeja(): () => void {
   conciliar();
+  olvidarVacios();
   adoptarPedidos();
   adoptarEntradas();
   const alVolver = () => void despachar();

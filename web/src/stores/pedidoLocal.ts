@@ -87,6 +87,12 @@ export function ponerAlDiaPedido(crudo: unknown, version: number): unknown {
   return { cliente: '', documento: null, ...crudo, ...(typeof usuario === 'string' && { usuario: { id: null, nombre: usuario } }) };
 }
 
+/** When an order was begun, in milliseconds of the epoch: the device writes it into the name that it gives the order. */
+export const empezadoEn = ({ internalId }: Pick<PedidoLocal, 'internalId'>): number => Number(internalId.split('-')[1]);
+
+/** A new order without anything in it: its client was looked at, and nothing was begun. */
+export const estaVacio = ({ mode, products, rechazo }: PedidoLocal): boolean => mode === 'NEW' && products.length === 0 && rechazo === null;
+
 /** Whether an order is this user's; one that knows no id goes by the name. */
 export const esDe = ({ usuario }: Pick<PedidoLocal, 'usuario'>, sesion: { id: number; name: string }): boolean =>
   usuario.id === null ? usuario.nombre === sesion.name : usuario.id === sesion.id;

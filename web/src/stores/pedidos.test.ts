@@ -13,8 +13,11 @@ import {
   fijarRegistrado,
   guardarEntrega,
   guardarPedido,
+  olvidarSiVacio,
+  olvidarVacios,
   pedidoLocal,
   pedidosAMedias,
+  pedidosEmpezados,
   ponerProducto,
   quitarLote,
   seguirProductos,
@@ -40,11 +43,29 @@ describe('opening an order', () => {
     expect(pedidoLocal(pedido.internalId)).toEqual(pedido);
   });
 
-  it('finds by client and kind the one begun before', () => {
+  it('takes, by client and kind, the one that nothing was put in yet', () => {
     const pedido = abrirPedido(7);
     expect(abrirPedido(7).internalId).toBe(pedido.internalId);
     expect(abrirPedido(7, 'abono').internalId).not.toBe(pedido.internalId);
     expect(abrirPedido(8).internalId).not.toBe(pedido.internalId);
+  });
+
+  it('f24 never resumes one that has lines: it is begun beside it', () => {
+    const { internalId } = abrirPedido(7);
+    ponerProducto(internalId, 1, [unaLinea()], []);
+    expect(abrirPedido(7).internalId).not.toBe(internalId);
+    expect(pedidosEmpezados(usePedidos.getState().pedidos, sesionActual(), 7, 'pedido')).toMatchObject([{ internalId }]);
+  });
+
+  it('f24 one that nothing was put in is not kept', () => {
+    const vacio = abrirPedido(7);
+    guardarPedido(unPedido({ internalId: 'ORDER-1-1', products: [] }));
+    guardarPedido(unPedido({ internalId: 'ORDER-1-2' }));
+    olvidarVacios();
+    expect(Object.keys(usePedidos.getState().pedidos).toSorted()).toEqual(['ORDER-1-2', vacio.internalId].toSorted());
+    olvidarSiVacio(vacio.internalId);
+    olvidarSiVacio('ORDER-1-2');
+    expect(Object.keys(usePedidos.getState().pedidos)).toEqual(['ORDER-1-2']);
   });
 
   it('leaves alone an edit and the orders of another seller of the same handheld', () => {
@@ -61,7 +82,7 @@ describe('an order that is neither sent nor deleted', () => {
     const { internalId: segundo } = abrirPedido(7);
     ponerProducto(segundo, 1, [unaLinea()], []);
     devolverPedido(unPedido({ internalId: 'ORDER-1-1' }), 'La Peña', { mensaje: 'No.', avisos: [], detalles: [] });
-    expect(abrirPedido(7).internalId).toBe(segundo);
+    expect(abrirPedido(7).internalId).not.toBe(segundo);
     ponerProducto('ORDER-1-1', 1, [unaLinea({ quantity: 3 })], []);
     expect(pedidoLocal('ORDER-1-1')?.rechazo).toBeNull();
     expect(aMedias().toSorted()).toEqual(['ORDER-1-1', segundo].toSorted());
@@ -73,7 +94,7 @@ describe('an order that is neither sent nor deleted', () => {
     guardarPedido(unPedido({ internalId: 'ORDER-1-1', usuario: { id: 4, nombre: 'Marta' } }));
     guardarPedido(unPedido({ internalId: 'ORDER-1-2', usuario: { id: null, nombre: 'Marta' } }));
     guardarPedido(unPedido({ internalId: 'ORDER-1-3', usuario: { id: null, nombre: 'Antigua' } }));
-    expect(aMedias()).toEqual(['ORDER-1-2', 'ORDER-1-3']);
+    expect(aMedias().toSorted()).toEqual(['ORDER-1-2', 'ORDER-1-3']);
   });
 });
 

@@ -8,7 +8,9 @@ import {
   alAlcanceDe,
   type Autor,
   type DatosEntrega,
+  empezadoEn,
   esDe,
+  estaVacio,
   type PedidoLocal,
   pedidoGuardado,
   ponerAlDiaPedido,
@@ -20,6 +22,7 @@ import { ahora } from './reloj';
 import { type Sesion, sesionActual } from './sesion';
 
 const CLAVE = 'reparto.pedidos';
+const UN_DIA_MS = 24 * 60 * 60_000;
 const CADUCAN = ['firma', 'aPagar'] as const;
 
 type Pedidos = Readonly<Record<string, PedidoLocal>>;
@@ -57,7 +60,7 @@ function cambiarPedido(internalId: string, hacer: (pedido: PedidoLocal) => Pedid
   });
 }
 
-const internalIdDeAhora = (): string => nuevoInternalId(Date.now(), Math.floor(Math.random() * 1000));
+const internalIdDeAhora = (): string => nuevoInternalId(ahora(), Math.floor(Math.random() * 1000));
 
 export const pedidoLocal = (internalId: string): PedidoLocal | undefined => usePedidos.getState().pedidos[internalId];
 
@@ -67,30 +70,32 @@ export const autorActual = (): Autor => {
   return { id, nombre: name };
 };
 
+/** The latest first. */
+const porEdad = (uno: PedidoLocal, otro: PedidoLocal): number => empezadoEn(otro) - empezadoEn(uno);
+
+const esNuevoPara = (pedido: PedidoLocal, sesion: Sesion, clientId: number, storeType: StoreType): boolean =>
+  pedido.id === clientId && pedido.storeType === storeType && pedido.mode === 'NEW' && esDe(pedido, sesion);
+
+/** What this user has begun for a client and kind, the latest first; the edit of a document is none of these. */
+export const pedidosEmpezados = (pedidos: Pedidos, sesion: Sesion, clientId: number, storeType: StoreType): PedidoLocal[] =>
+  Object.values(pedidos)
+    .filter((pedido) => esNuevoPara(pedido, sesion, clientId, storeType) && !estaVacio(pedido))
+    .toSorted(porEdad);
+
 /**
- * The order begun before for a client and kind; an edit of a document is none of these. One that the server handed
- * back comes after one that was begun since: it has a place of its own to be found.
+ * Orders with something in them that are neither sent nor deleted, the latest first: this user's, and those that nobody
+ * knows whose they are.
  */
-export function pedidoEmpezado(pedidos: Pedidos, sesion: Sesion, clientId: number, storeType: StoreType): PedidoLocal | undefined {
-  const empezados = Object.values(pedidos).filter(
-    (pedido) => pedido.id === clientId && pedido.storeType === storeType && pedido.mode === 'NEW' && esDe(pedido, sesion),
-  );
-  return empezados.find(({ rechazo }) => rechazo === null) ?? empezados[0];
-}
-
-/** Orders with something in them that are neither sent nor deleted: this user's, and those that nobody knows whose they are. */
 export const pedidosAMedias = (pedidos: Pedidos, sesion: Sesion): PedidoLocal[] =>
-  Object.values(pedidos).filter(
-    (pedido) =>
-      alAlcanceDe(pedido, sesion) &&
-      (pedido.products.length > 0 || pedido.mode !== 'NEW' || pedido.rechazo !== null),
-  );
+  Object.values(pedidos)
+    .filter((pedido) => alAlcanceDe(pedido, sesion) && !estaVacio(pedido))
+    .toSorted(porEdad);
 
-/** The seller's new order of a client and kind: the one begun before, or a fresh one. */
+/** A new order of the seller's for a client and kind, beside those that were begun before; one that is empty still is taken. */
 export function abrirPedido(clientId: number, storeType: StoreType = 'pedido', internalId = internalIdDeAhora()): PedidoLocal {
   ponerAlDia(usePedidos, soporte);
-  const empezado = pedidoEmpezado(usePedidos.getState().pedidos, sesionActual(), clientId, storeType);
-  if (empezado !== undefined) return empezado;
+  const vacio = Object.values(usePedidos.getState().pedidos).find((otro) => esNuevoPara(otro, sesionActual(), clientId, storeType) && estaVacio(otro));
+  if (vacio !== undefined) return vacio;
   const pedido: PedidoLocal = {
     internalId,
     id: clientId,
@@ -142,6 +147,19 @@ export function adoptarPedidos(): void {
 /** Adds an order, or puts one back: made from a document to edit, or refused by the server. */
 export function guardarPedido(pedido: PedidoLocal): void {
   cambiar((pedidos) => ({ ...pedidos, [pedido.internalId]: pedido }));
+}
+
+/** Forgets an order that nothing was put in. */
+export function olvidarSiVacio(internalId: string): void {
+  const pedido = pedidoLocal(internalId);
+  if (pedido !== undefined && estaVacio(pedido)) borrarPedido(internalId);
+}
+
+/** Forgets the empty orders of the days before, which no tab has open any more. */
+export function olvidarVacios(): void {
+  for (const pedido of Object.values(usePedidos.getState().pedidos)) {
+    if (ahora() - empezadoEn(pedido) > UN_DIA_MS) olvidarSiVacio(pedido.internalId);
+  }
 }
 
 export function borrarPedido(internalId: string): void {

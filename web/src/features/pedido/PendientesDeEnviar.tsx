@@ -1,22 +1,14 @@
-import { ChevronRight, CloudUpload } from 'lucide-react';
-import { Link } from 'react-router';
+import { CloudUpload } from 'lucide-react';
 import { useShallow } from 'zustand/shallow';
 import { Boton } from '@/kit/pantallas/Boton';
 import { confirmar } from '@/kit/dialogos/dialogos';
 import { Dinero } from '@/kit/cifras/Dinero';
-import { Pildora } from '@/kit/pantallas/Pildora';
 import { adoptarEntrada, type Entrada, entradasDe, useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
-import { esDe, esDeNadie, type PedidoLocal } from '@/stores/pedidoLocal';
-import { pedidosAMedias, usePedidos } from '@/stores/pedidos';
+import { esDe, esDeNadie } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
-import { useMarco } from './marco';
+import { PedidosAMedias, useAMedias } from './PedidosAMedias';
 import clases from './PendientesDeEnviar.module.css';
-
-function useAMedias(): PedidoLocal[] {
-  const sesion = useSesion((estado) => estado.sesion);
-  return usePedidos(useShallow(({ pedidos }) => pedidosAMedias(pedidos, sesion)));
-}
 
 interface PorEnviar {
   esperan: number;
@@ -97,66 +89,14 @@ function Esperan() {
   );
 }
 
-const deQuien = ({ cliente, id }: PedidoLocal): string => cliente || `Cliente n.º ${id}`;
-
-function cuantos({ products }: PedidoLocal): string {
-  const productos = new Set(products.map(({ id }) => id)).size;
-  if (productos === 0) return 'Sin productos';
-  return productos === 1 ? '1 producto' : `${productos} productos`;
-}
-
-function Estado({ pedido: { rechazo, documento } }: { pedido: PedidoLocal }) {
-  if (rechazo !== null) return <Pildora tono="peligro">No aceptado</Pildora>;
-  return <Pildora tono="marca">{documento === null ? 'A medias' : `Cambios de ${documento.numero}`}</Pildora>;
-}
-
-/** An order of this device that is not on its way: what came back at its last step, what was begun at its products. */
-function AMedias({ pedido }: { pedido: PedidoLocal }) {
-  const { internalId, id, rechazo, documento } = pedido;
-  const { caminos } = useMarco();
-  const a = rechazo === null ? caminos.productos(id, internalId) : caminos.formulario(internalId);
-  return (
-    <li>
-      <Link to={a} className={clases['fila']}>
-        <span className={clases['datos']}>
-          <span className={clases['cliente']}>{deQuien(pedido)}</span>
-          <Estado pedido={pedido} />
-          <span className={clases['meta']}>
-            {rechazo === null ? cuantos(pedido) : [documento?.numero, rechazo.mensaje].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-        <ChevronRight size={20} aria-hidden />
-      </Link>
-    </li>
-  );
-}
-
-interface GrupoProps {
-  etiqueta: string;
-  pedidos: readonly PedidoLocal[];
-}
-
-function Grupo({ etiqueta, pedidos }: GrupoProps) {
-  if (pedidos.length === 0) return null;
-  return (
-    <section className={clases['grupo']} aria-label={etiqueta}>
-      <ul>
-        {pedidos.map((pedido) => (
-          <AMedias key={pedido.internalId} pedido={pedido} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** What this device still has to get to the server. */
 export function PendientesDeEnviar() {
   const pedidos = useAMedias();
   return (
     <>
-      <Grupo etiqueta="Pedidos no aceptados" pedidos={pedidos.filter(({ rechazo }) => rechazo !== null)} />
+      <PedidosAMedias etiqueta="Pedidos no aceptados" pedidos={pedidos.filter(({ rechazo }) => rechazo !== null)} />
       <Esperan />
-      <Grupo etiqueta="Pedidos a medias" pedidos={pedidos.filter(({ rechazo }) => rechazo === null)} />
+      <PedidosAMedias etiqueta="Pedidos a medias" pedidos={pedidos.filter(({ rechazo }) => rechazo === null)} />
     </>
   );
 }

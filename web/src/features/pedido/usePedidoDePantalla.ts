@@ -1,7 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { elegir } from '@/kit/dialogos/dialogos';
+import { useBandeja } from '@/stores/bandeja';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { abrirPedido, anotarCliente, pedidoEmpezado, usePedidos } from '@/stores/pedidos';
-import { useSesion } from '@/stores/sesion';
+import { abrirPedido, anotarCliente, olvidarSiVacio, pedidosEmpezados, usePedidos } from '@/stores/pedidos';
+import { sesionActual } from '@/stores/sesion';
+import { useHoy } from '@/stores/useHoy';
+import { edadLegible, lineasLegibles } from './edad';
+import { useMarco } from './marco';
 import { usePedidoAlAlcance } from './usePedidoAlAlcance';
 
 interface Pantalla {
@@ -14,22 +20,73 @@ interface Pantalla {
   empezable: boolean;
 }
 
+const haSalido = (internalId: string): boolean => {
+  const { entradas, enviados } = useBandeja.getState();
+  return internalId in entradas || internalId in enviados;
+};
+
 /**
- * The order that the product step works on: the one named, or the client's new one, begun when there is none.
+ * The order that the screen began itself, where its address names none. What was begun for the client before is never
+ * resumed in silence: which of them goes on, or that none does, is asked first.
+ */
+function usePropio({ clientId, nombrado, empezable }: Omit<Pantalla, 'cliente'>): string | null {
+  const [propio, setPropio] = useState<string | null>(null);
+  const esta = usePedidos(({ pedidos }) => propio !== null && propio in pedidos);
+  const hoy = useHoy();
+  const navigate = useNavigate();
+  const { caminos } = useMarco();
+  const falta = nombrado === null && empezable && !esta;
+
+  useEffect(() => {
+    // One that was sent from another tab is followed to its last step.
+    if (!falta || (propio !== null && haSalido(propio))) return undefined;
+    const empezar = () => setPropio(abrirPedido(clientId).internalId);
+    const empezados = pedidosEmpezados(usePedidos.getState().pedidos, sesionActual(), clientId, 'pedido');
+    if (empezados.length === 0) {
+      empezar();
+      return undefined;
+    }
+    const corte = new AbortController();
+    const preguntar = async () => {
+      const opciones = empezados.map((pedido) => `Sigue el pedido ${edadLegible(pedido, hoy)}, ${lineasLegibles(pedido)}`);
+      const lugar = await elegir('Tienes un pedido a medias', [...opciones, 'Empieza otro'], corte.signal);
+      if (corte.signal.aborted) return;
+      const elegido = lugar === null ? undefined : empezados[lugar];
+      if (elegido !== undefined) void navigate(caminos.productos(clientId, elegido.internalId), { replace: true });
+      else if (lugar !== null) empezar();
+      else void navigate(caminos.clientes, { replace: true });
+    };
+    void preguntar();
+    return () => corte.abort();
+    // Asked once: that the day changes, or the address, is no other question.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [clientId, falta]);
+
+  useEffect(() => {
+    if (propio === null) return undefined;
+    // A client was looked at, and nothing was begun.
+    return () => olvidarSiVacio(propio);
+  }, [propio]);
+
+  return propio;
+}
+
+/**
+ * The order that the product step works on: the one named, or a new one of the client's, which the address names as soon as there is something in it.
  * Absent for the moment before it exists, and for good when the one named is no more or is somebody else's.
  */
 export function usePedidoDePantalla({ clientId, cliente, nombrado, empezable }: Pantalla): PedidoLocal | undefined {
-  const sesion = useSesion((estado) => estado.sesion);
-  const elNombrado = usePedidoAlAlcance(nombrado);
-  const empezado = usePedidos(({ pedidos }) => pedidoEmpezado(pedidos, sesion, clientId, 'pedido'));
-  const pedido = nombrado === null ? empezado : elNombrado;
+  const propio = usePropio({ clientId, nombrado, empezable });
+  const pedido = usePedidoAlAlcance(nombrado ?? propio);
   const { internalId, cliente: anotado } = pedido ?? {};
+  const [, setParametros] = useSearchParams();
+  const porNombrar = nombrado === null && pedido !== undefined && pedido.products.length > 0;
 
-  // One that is deleted in another tab is followed by a new one: without any, nothing could be added here.
-  const falta = pedido === undefined;
   useEffect(() => {
-    if (falta && nombrado === null && empezable) abrirPedido(clientId);
-  }, [clientId, nombrado, empezable, falta]);
+    if (!porNombrar || internalId === undefined) return;
+    // A reload finds it again.
+    setParametros((parametros) => new URLSearchParams([...parametros, ['store', internalId]]), { replace: true, preventScrollReset: true });
+  }, [porNombrar, internalId, setParametros]);
 
   useEffect(() => {
     if (internalId !== undefined && cliente !== undefined && cliente !== anotado) anotarCliente(internalId, cliente);

@@ -22,17 +22,22 @@ export function formatearCantidad(cantidad: number): string {
   return conSigno(cantidad, cifra(cantidad, 3).replace(/,?0+$/, ''));
 }
 
-/** Made ready by the first day that is written. */
-function formatoDeDia(opciones: Intl.DateTimeFormatOptions): (instante: Date) => string {
+/** Made ready by the first instant that is written. */
+function formatoDeMadrid(opciones: Intl.DateTimeFormatOptions): (instante: Date | number) => string {
   let formato: Intl.DateTimeFormat | undefined;
   return (instante) => {
-    formato ??= new Intl.DateTimeFormat('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Madrid', ...opciones });
+    formato ??= new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', ...opciones });
     return formato.format(instante);
   };
 }
 
+const DIA = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
 /** An instant as its Madrid day, `27/11/2026`. */
-export const formatearDia = formatoDeDia({});
+export const formatearDia = formatoDeMadrid(DIA);
 
 /** An instant as its Madrid day with the weekday, `viernes, 27/11/2026`. */
-export const formatearDiaLargo = formatoDeDia({ weekday: 'long' });
+export const formatearDiaLargo = formatoDeMadrid({ ...DIA, weekday: 'long' });
+
+/** An instant as its hour in Madrid, `9:05`. */
+export const formatearHora = formatoDeMadrid({ hour: 'numeric', minute: '2-digit' });

@@ -33,6 +33,33 @@ function Confirmacion({ id, dialogo }: ContenidoProps<'confirmar'>) {
   );
 }
 
+function Eleccion({ id, dialogo: { titulo, opciones, responder } }: ContenidoProps<'elegir'>) {
+  return (
+    <Marco id={id} titulo={titulo} icono={<CircleQuestionMark size={22} />}>
+      <div className={clases['opciones']}>
+        {opciones.map(({ texto, elegir }, lugar) => (
+          <Boton
+            // oxlint-disable-next-line react/no-array-index-key -- two choices may read alike, and their order stays
+            key={lugar}
+            variante={lugar === 0 ? 'primario' : 'secundario'}
+            ancho="completo"
+            data-autofocus={lugar === 0 || undefined}
+            onClick={() => {
+              elegir();
+              responder(true);
+            }}
+          >
+            {texto}
+          </Boton>
+        ))}
+        <Boton variante="discreto" ancho="completo" onClick={() => responder(false)}>
+          Cancelar
+        </Boton>
+      </div>
+    </Marco>
+  );
+}
+
 function Avisos({ id, dialogo }: ContenidoProps<'avisar'>) {
   return (
     <Marco id={id} titulo="Aviso" icono={<TriangleAlert size={22} />} tono="aviso">
@@ -74,6 +101,8 @@ function Contenido({ id, dialogo }: { id: string; dialogo: Dialogo }) {
   switch (dialogo.tipo) {
     case 'confirmar':
       return <Confirmacion id={id} dialogo={dialogo} />;
+    case 'elegir':
+      return <Eleccion id={id} dialogo={dialogo} />;
     case 'avisar':
       return <Avisos id={id} dialogo={dialogo} />;
     case 'error':

@@ -10,6 +10,7 @@ interface Base {
 export type Dialogo = Base &
   (
     | { tipo: 'confirmar'; titulo: string; texto: ReactNode; aceptar: string; cancelar: string; peligro: boolean; borra: boolean }
+    | { tipo: 'elegir'; titulo: string; opciones: readonly { texto: string; elegir: () => void }[] }
     | { tipo: 'avisar'; avisos: readonly { lote: string; mensaje: string }[]; problema: string | undefined }
     | { tipo: 'error'; mensaje: MensajeDeError; problema: string | undefined }
   );
@@ -25,7 +26,8 @@ export const useDialogos = create<Cola>(() => ({ dialogos: [] }));
 
 let ultimoId = 0;
 
-function preguntar(dialogo: SinBase<Dialogo>): Promise<boolean> {
+/** Once `corte` is given up, nobody is there to answer. */
+function preguntar(dialogo: SinBase<Dialogo>, corte?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++ultimoId;
     const responder = (aceptado: boolean) => {
@@ -33,6 +35,7 @@ function preguntar(dialogo: SinBase<Dialogo>): Promise<boolean> {
       resolve(aceptado);
     };
     useDialogos.setState(({ dialogos }) => ({ dialogos: [...dialogos, { ...dialogo, id, responder }] }));
+    corte?.addEventListener('abort', () => responder(false), { once: true });
   });
 }
 
@@ -52,6 +55,19 @@ export function confirmar({ titulo, texto, aceptar, cancelar = 'Cancelar', pelig
 
 export function confirmarBorrado(texto: ReactNode): Promise<boolean> {
   return preguntar({ tipo: 'confirmar', titulo: '¿Borramos?', texto, aceptar: 'Si, borrarlo!', cancelar: 'Cancelar', peligro: true, borra: true });
+}
+
+/**
+ * Asks which of a few things to do, the likeliest first, each by one touch. Answers its place among them; `null` if the
+ * person backs out in any way, or `corte` takes the question back.
+ */
+export async function elegir(titulo: string, opciones: readonly string[], corte?: AbortSignal): Promise<number | null> {
+  let elegida: number | null = null;
+  const alElegir = (lugar: number) => () => {
+    elegida = lugar;
+  };
+  await preguntar({ tipo: 'elegir', titulo, opciones: opciones.map((texto, lugar) => ({ texto, elegir: alElegir(lugar) })) }, corte);
+  return elegida;
 }
 
 /** Stock warnings of the server, one line a batch; `problema` says what came of them where the screen does not. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unaPeticion, unCliente, unDetalle, unPedido } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
@@ -27,6 +27,8 @@ function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invo
     if (llamada === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (llamada.endsWith('/copias')) return json<'POST /invoices/{id}/copias'>({ data: { copias: 1 } });
     if (llamada.endsWith('/firma')) return json<'POST /invoices/{id}/firma'>({ data: unDetalle() });
+    if (llamada === '/clients/all') return json<'GET /clients/all'>({ data: [unCliente()] });
+    if (llamada.startsWith('/movimientos/delete/all/')) return json<'GET /movimientos/delete/all/{store}'>({ message: 'ok' });
     if (metodo === 'POST') return json({ message: 'No.' }, 422);
     if (llamada === '/invoices/ORDER-1-1') return json({ message: 'No existe.' }, 404);
     if (llamada !== '/invoices') return json<'GET /invoices/{id}'>({ data: unDetalle() });
@@ -100,8 +102,24 @@ describe('what this device still has', () => {
     });
     abrir();
     const enlaces = within(await screen.findByRole('region', { name: 'Pedidos a medias' })).getAllByRole('link');
-    expect(enlaces.map(({ textContent }) => textContent)).toEqual(['Ultramarinos La PeñaA medias1 producto', 'Bar NuevoCambios de P2026-0000031 producto']);
+    await vi.waitFor(() => expect(enlaces[0]).toHaveTextContent('15,29 €'));
+    expect(enlaces.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ultramarinos La PeñaA mediasde hace \d+ días, a las 15:46 · 1 línea15,29\u00a0€$/),
+      expect.stringMatching(/^Bar NuevoCambios de P2026-0000031 línea/),
+    ]);
     expect(enlaces[0]).toHaveAttribute('href', `/nuevo/pedido/products/7?store=${ID_PEDIDO}`);
+  });
+
+  it('f24 was begun is thrown away after a question, gives its goods back, and Deshacer brings it back', async () => {
+    usePedidos.setState({ pedidos: { [ID_PEDIDO]: unPedido() } });
+    const { usuario, peticiones } = abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Borrar pedido de Ultramarinos La Peña' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
+    expect(usePedidos.getState().pedidos).toEqual({});
+    await vi.waitFor(() => expect(peticiones.map(({ camino }) => camino)).toContain(`/movimientos/delete/all/${ID_PEDIDO}`));
+    await usuario.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await vi.waitFor(() => expect(peticiones.some(({ metodo, camino }) => metodo === 'POST' && camino === '/movimientos')).toBe(true));
+    expect(usePedidos.getState().pedidos).toMatchObject({ [ID_PEDIDO]: { products: unPedido().products } });
   });
 
   it('and was refused says whose it is, and leads back to its form', async () => {

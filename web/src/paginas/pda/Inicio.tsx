@@ -2,6 +2,7 @@ import { CalendarCheck, ClipboardPen, CloudUpload, LogOut, ShoppingBasket, Trian
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
+import { PedidosAMedias, useAMedias } from '@/features/pedido/PedidosAMedias';
 import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
 import { salir } from '@/features/sesion/consultas';
 import { Mosaico } from '@/kit/pantallas/BotonGrande';
@@ -36,6 +37,16 @@ function PorEnviar(cuentas: ReturnType<typeof usePorEnviar>) {
   );
 }
 
+/** More of them would push the tiles off the screen; Pedidos del Día has them all. */
+const A_LA_VISTA = 2;
+
+/** What was begun, to go on with or throw away at one touch: first what the server did not take. */
+function AMedias() {
+  const pedidos = useAMedias();
+  const ordenados = [...pedidos.filter(({ rechazo }) => rechazo !== null), ...pedidos.filter(({ rechazo }) => rechazo === null)];
+  return <PedidosAMedias etiqueta="Lo último a medias" pedidos={ordenados.slice(0, A_LA_VISTA)} escueto />;
+}
+
 export function Component() {
   const nombre = useSesion((estado) => estado.sesion.name);
   const [hoy] = useState(() => new Date(ahora()));
@@ -63,6 +74,9 @@ export function Component() {
       <main className={clases['cuerpo']}>
         <h1>Hola, {nombre}</h1>
         <PorEnviar {...porEnviar} />
+        <div className={clases['aMedias']}>
+          <AMedias />
+        </div>
         <nav className={clases['mosaicos']} aria-label="Menú">
           <Mosaico icono={<ShoppingBasket size={26} />} principal a={caminos.pda.clientes}>
             Nuevo pedido
