@@ -31,6 +31,8 @@ export function rescatar<T>(crudos: Readonly<Record<string, unknown>>, leer: (cr
 interface Duradero<S> extends PersistStorage<S> {
   /** True when another tab has written the entry since this one last read or wrote it. */
   ajeno: (nombre: string) => boolean;
+  /** True when the entry that this tab read or wrote is gone: no tab takes one away, so the browser or a person has. */
+  borrado: (nombre: string) => boolean;
 }
 
 const SIN_GUARDAR =
@@ -77,6 +79,7 @@ export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S
 
   return {
     ajeno: (nombre) => leerTexto(nombre) !== ultimo,
+    borrado: (nombre) => ultimo !== null && leerTexto(nombre) === null,
     getItem: (nombre) => {
       const texto = leerTexto(nombre);
       ultimo = texto;
@@ -104,25 +107,38 @@ export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S
 
 interface Persistido {
   persist: { rehydrate: () => Promise<void> | void; getOptions: () => { name?: string | undefined } };
+  setState: (cambios: Record<string, never>) => void;
 }
+
+type Soporte = Pick<Duradero<unknown>, 'ajeno' | 'borrado'>;
 
 /**
  * Takes in what another tab has written. Called before every change, so that two tabs never undo each
- * other's work; skipped while this tab's own state is only in memory, for that is then the newer one.
+ * other's work; skipped while this tab's own state is only in memory, for that is then the newer one. An entry that is gone
+ * says nothing: what this tab holds is written again.
  */
-export function ponerAlDia(persistido: Persistido, { ajeno }: Pick<Duradero<unknown>, 'ajeno'>): void {
+export function ponerAlDia(persistido: Persistido, { ajeno, borrado }: Soporte): void {
   const nombre = persistido.persist.getOptions().name;
   if (nombre === undefined || estaEnMemoria(nombre) || !ajeno(nombre)) return;
   // Local storage answers at once, and so does this.
-  void persistido.persist.rehydrate();
+  if (borrado(nombre)) persistido.setState({});
+  else void persistido.persist.rehydrate();
 }
 
-/** Keeps a store in step with the other tabs while it is on screen. */
-export function seguirPestanas(persistido: Persistido, soporte: Pick<Duradero<unknown>, 'ajeno'>): () => void {
+/** Keeps a store in step with the other tabs while it is on screen, and written down when it leaves the screen. */
+export function seguirPestanas(persistido: Persistido, soporte: Soporte): () => void {
   const nombre = persistido.persist.getOptions().name;
+  const mirar = () => ponerAlDia(persistido, soporte);
   const alCambiar = (evento: StorageEvent) => {
-    if (evento.key === nombre || evento.key === null) ponerAlDia(persistido, soporte);
+    if (evento.key === nombre || evento.key === null) mirar();
   };
   window.addEventListener('storage', alCambiar);
-  return () => window.removeEventListener('storage', alCambiar);
+  // A browser that throws its store away need not tell the tabs.
+  window.addEventListener('pagehide', mirar);
+  document.addEventListener('visibilitychange', mirar);
+  return () => {
+    window.removeEventListener('storage', alCambiar);
+    window.removeEventListener('pagehide', mirar);
+    document.removeEventListener('visibilitychange', mirar);
+  };
 }

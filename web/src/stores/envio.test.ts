@@ -159,6 +159,24 @@ describe('without coverage', () => {
     expect(recargada.enviado()?.numero).toBe('A2026-001207');
   });
 
+  it.each([
+    ['the tabs are told', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
+    ['the tab is put away', () => window.dispatchEvent(new Event('pagehide'))],
+    ['something else changes', () => mandar(pestana, { internalId: 'ORDER-3-3' })],
+  ])('f03 a store that the browser throws away is written again when %s', async (_, suceder) => {
+    servir(sinCobertura);
+    const parar = pestana.vigilarBandeja();
+    mandar(pestana);
+    pestana.guardarPedido(unPedido({ internalId: 'ORDER-2-2' }));
+    await pestana.despachar();
+    localStorage.clear();
+    suceder();
+    expect(enBandeja()).toContain(ID_PEDIDO);
+    expect(pestana.entrada()).toBeDefined();
+    expect(localStorage.getItem('reparto.pedidos')).toContain('ORDER-2-2');
+    parar();
+  });
+
   it('leaves alone what is not due yet unless asked for by hand', async () => {
     const responder = vi.fn(sinCobertura);
     servir(responder);

@@ -18,6 +18,7 @@ import {
   useBandeja,
 } from './bandeja';
 import { conCerrojo } from './cerrojo';
+import { pedirDuracion, useDuracion } from './duracion';
 import type { Rechazo } from './pedidoLocal';
 import { adoptarPedidos, devolverPedido, olvidarVacios, seguirPedidos } from './pedidos';
 import { sesionActual } from './sesion';
@@ -161,6 +162,13 @@ export function despachar(forzar = true): Promise<void> {
   return enCurso;
 }
 
+/** Asks before the tab is closed, or loaded anew, over orders that might not be there again. */
+function alCerrar(evento: BeforeUnloadEvent): void {
+  releerBandeja();
+  const esperan = Object.keys(useBandeja.getState().entradas).length > 0;
+  if (sinEscribir().length > 0 || (esperan && useDuracion.getState().prometida === false)) evento.preventDefault();
+}
+
 /** Keeps the outbox moving while the seller's area is open: at once, on coverage, on waking up, and by back-off. */
 export function vigilarBandeja(): () => void {
   conciliar();
@@ -172,18 +180,16 @@ export function vigilarBandeja(): () => void {
     // Coverage comes back without a word while a device sleeps.
     if (document.visibilityState === 'visible') void despachar();
   };
-  const alCerrar = (evento: BeforeUnloadEvent) => {
-    if (sinEscribir().length > 0) evento.preventDefault();
-  };
   const bajas = [seguirPedidos(), seguirBandeja()];
   window.addEventListener('online', alVolver);
+  // It stays when the area is gone: a screen that breaks takes no order with it.
   window.addEventListener('beforeunload', alCerrar);
   document.addEventListener('visibilitychange', alMirar);
+  void pedirDuracion();
   void despachar();
   return () => {
     clearTimeout(temporizador);
     window.removeEventListener('online', alVolver);
-    window.removeEventListener('beforeunload', alCerrar);
     document.removeEventListener('visibilitychange', alMirar);
     for (const baja of bajas) baja();
   };

@@ -68,12 +68,15 @@ describe('other tabs', () => {
     dejar();
   });
 
-  it('emptying the storage is a log-out too', () => {
+  it('f03 a storage that was thrown away is no log-out: the tab writes its session again', async () => {
     const dejar = seguirOtrasPestanas();
-    iniciarSesion(unaSesion());
+    const sesion = unaSesion();
+    iniciarSesion(sesion);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(sesionActual()).toEqual(ANONIMA);
+    expect(sesionActual()).toEqual(sesion);
+    await useSesion.persist.rehydrate();
+    expect(sesionActual()).toEqual(sesion);
     dejar();
   });
 });

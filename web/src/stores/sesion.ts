@@ -47,7 +47,7 @@ export const useSesion = create<EstadoSesion>()(
     version: VERSION,
     // A session that cannot be kept is still good until the tab closes.
     storage: enDispositivo((crudo) => sesionGuardada.safeParse(crudo).data ?? deAntes(crudo), () => undefined),
-    // No entry means nobody: otherwise a tab whose storage was emptied elsewhere would stay logged in.
+    // No entry means nobody.
     merge: (guardado) => {
       const leido = sesionGuardada.safeParse(guardado);
       return leido.success ? leido.data : { sesion: ANONIMA, caducada: false };
@@ -81,11 +81,31 @@ export function caducidad(sesion: Sesion): number {
   return Number.isNaN(instante) ? 0 : instante;
 }
 
-/** A log-out, or another log-in, in one tab is one in all. */
+function estaEscrita(): boolean {
+  try {
+    return localStorage.getItem(CLAVE) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A log-out, or another log-in, in one tab is one in all. Both are written down: an entry that is gone was thrown away by
+ * the browser, and the session goes on (docs/adr/0023-an-empty-store-is-not-the-truth.md).
+ */
 export function seguirOtrasPestanas(): () => void {
+  const reponer = () => {
+    if (!estaEscrita()) useSesion.setState({});
+  };
   const alCambiar = (evento: StorageEvent) => {
-    if (evento.key === CLAVE || evento.key === null) void useSesion.persist.rehydrate();
+    if (evento.key !== CLAVE && evento.key !== null) return;
+    if (estaEscrita()) void useSesion.persist.rehydrate();
+    else useSesion.setState({});
   };
   window.addEventListener('storage', alCambiar);
-  return () => window.removeEventListener('storage', alCambiar);
+  window.addEventListener('pagehide', reponer);
+  return () => {
+    window.removeEventListener('storage', alCambiar);
+    window.removeEventListener('pagehide', reponer);
+  };
 }

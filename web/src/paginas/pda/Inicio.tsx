@@ -9,6 +9,7 @@ import { Mosaico } from '@/kit/pantallas/BotonGrande';
 import { confirmar } from '@/kit/dialogos/dialogos';
 import { formatearDiaLargo } from '@/kit/cifras/formato';
 import { Marca } from '@/kit/pantallas/Marca';
+import { useDuracion } from '@/stores/duracion';
 import { ahora } from '@/stores/reloj';
 import { useSesion } from '@/stores/sesion';
 import clases from './Inicio.module.css';
@@ -45,6 +46,18 @@ function AMedias() {
   const pedidos = useAMedias();
   const ordenados = [...pedidos.filter(({ rechazo }) => rechazo !== null), ...pedidos.filter(({ rechazo }) => rechazo === null)];
   return <PedidosAMedias etiqueta="Lo último a medias" pedidos={ordenados.slice(0, A_LA_VISTA)} escueto />;
+}
+
+/** Said in passing: nothing is wrong, and something is better not left undone. */
+function Duracion() {
+  const prometida = useDuracion((estado) => estado.prometida);
+  return (
+    prometida === false && (
+      <p className={clases['duracion']}>
+        Este navegador no promete conservar lo que se guarda en él. No dejes pedidos sin enviar de un día para otro.
+      </p>
+    )
+  );
 }
 
 export function Component() {
@@ -91,6 +104,7 @@ export function Component() {
             Salir
           </Mosaico>
         </nav>
+        <Duracion />
       </main>
     </div>
   );

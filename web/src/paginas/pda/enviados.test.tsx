@@ -9,6 +9,7 @@ import { rutas } from '@/pruebas/rutas';
 import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { encolar, useBandeja } from '@/stores/bandeja';
+import { useDuracion } from '@/stores/duracion';
 import { useGuardado } from '@/stores/duradero';
 import { despachar } from '@/stores/envio';
 import { usePedidos } from '@/stores/pedidos';
@@ -19,6 +20,7 @@ beforeEach(() => {
   usePedidos.setState({ pedidos: {} });
   useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   useNotificaciones.setState({ notificaciones: [] });
+  useDuracion.setState({ prometida: null });
   entrarComo('pda');
   servir(({ camino, metodo }) => {
     if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
@@ -51,12 +53,40 @@ it('its own screen says it alone', async () => {
   expect(screen.queryByText(/^Enviado/)).not.toBeInTheDocument();
 });
 
+const cerrar = () => {
+  const evento = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(evento);
+  return evento.defaultPrevented;
+};
+
+/** A browser that promises to keep what is stored, or does not. */
+const conAlmacen = (prometida: boolean) =>
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist: () => Promise.resolve(prometida) } });
+
+describe('f03 lasting storage', () => {
+  const NO_PROMETE = /Este navegador no promete conservar/;
+
+  it('that is promised is no matter', async () => {
+    conAlmacen(true);
+    montarRutas(rutas, '/home');
+    await screen.findByRole('heading', { name: 'Hola, Marta' });
+    await expect.poll(() => useDuracion.getState().prometida).toBe(true);
+    expect(screen.queryByText(NO_PROMETE)).not.toBeInTheDocument();
+    expect(cerrar()).toBe(false);
+  });
+
+  it('that is refused is said at home, and the tab asks before it closes over an order that waits', async () => {
+    conAlmacen(false);
+    montarRutas(rutas, '/home');
+    expect(await screen.findByText(NO_PROMETE)).toBeInTheDocument();
+    expect(cerrar()).toBe(false);
+    servir(() => Promise.reject(new TypeError('Failed to fetch')));
+    await mandar();
+    expect(cerrar()).toBe(true);
+  });
+});
+
 describe('an order that the device could not write down', () => {
-  const cerrar = () => {
-    const evento = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(evento);
-    return evento.defaultPrevented;
-  };
 
   beforeEach(() => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation((clave, valor) => {
@@ -88,8 +118,9 @@ describe('an order that the device could not write down', () => {
     expect(cerrar()).toBe(true);
   });
 
-  it('is as safe as any once there is room', async () => {
+  it('is as safe as any once there is room, where the device promises to keep it', async () => {
     vi.restoreAllMocks();
+    conAlmacen(true);
     montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}`);
     expect(await screen.findByText(/El pedido está guardado en este dispositivo/)).toBeInTheDocument();
     expect(cerrar()).toBe(false);
