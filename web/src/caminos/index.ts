@@ -30,6 +30,7 @@ export const caminos = {
 
   pda: {
     ...vendedor,
+    porEntregar: `${vendedor.hoy}?ver=pendientes`,
     productosDe: (clientId: number, store: string) => `${vendedor.productos(clientId)}?store=${store}`,
   },
 } as const;

@@ -1,26 +1,30 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Documento } from '@/api/tipos';
+import { fechaEs } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { Pildora } from '@/kit/pantallas/Pildora';
-import { estadoDe, tipoLegible } from './etiquetas';
+import { estadoDe, faltaFirma, tipoLegible } from './etiquetas';
 import clases from './TarjetaDocumento.module.css';
 
 interface TarjetaDocumentoProps {
   documento: Documento;
   a: string;
+  /** Says its day in place of what it is: the list has those of many days, and of one kind. */
+  conDia?: boolean;
 }
 
-/** A document in the list of the day. */
-export function TarjetaDocumento({ documento, a }: TarjetaDocumentoProps) {
+/** A document in a list of the seller's. */
+export function TarjetaDocumento({ documento, a, conDia = false }: TarjetaDocumentoProps) {
   const estado = estadoDe(documento);
   return (
     <Link to={a} className={clases['tarjeta']}>
       <span className={clases['datos']}>
         <span className={clases['cliente']}>{documento.client_name}</span>
         <span className={clases['meta']}>
-          {documento.numero} · {tipoLegible(documento)}
+          {documento.numero} · {conDia ? `del ${fechaEs(documento.operacion)}` : tipoLegible(documento)}
         </span>
+        {faltaFirma(documento) && <Pildora tono="aviso">Sin firma</Pildora>}
       </span>
       <span className={clases['cifras']}>
         <Dinero importe={documento.total} peso="fuerte" />

@@ -4,6 +4,7 @@ import type { Documento } from '@/api/tipos';
 import { hoyMadrid } from '@/dominio';
 import type { Busqueda } from '@/kit/listas/paginas';
 import { claves } from '@/recursos/claves';
+import { haceUnAno } from '@/recursos/haceUnAno';
 import { hastaElFinal, paginaDe } from '@/recursos/lecturas';
 import { ahora } from '@/stores/reloj';
 import { aConsulta, type Filtro } from './filtros';
@@ -28,6 +29,16 @@ export const documentosDe = (dia: string) =>
     queryKey: [...claves.documentos, 'dia', dia],
     queryFn: ({ signal }) =>
       hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, desde: dia, hasta: dia } }, signal }))),
+    staleTime: 0,
+    meta: { errorPropio: true },
+  });
+
+/** What the seller has still to deliver, of whatever day within a year, the newest first. */
+export const porEntregar = (hoy: string) =>
+  queryOptions({
+    queryKey: [...claves.documentos, 'dia', 'por entregar', hoy],
+    queryFn: ({ signal }) =>
+      hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, desde: haceUnAno(hoy), hasta: hoy, entregado: 'no_entregado' } }, signal }))),
     staleTime: 0,
     meta: { errorPropio: true },
   });

@@ -20,6 +20,9 @@ export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): 
 export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean =>
   tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento';
 
+/** Handed over, and nobody has signed for it. */
+export const faltaFirma = ({ entregado, firmado }: Pick<Documento, 'entregado' | 'firmado'>): boolean => entregado === 'entregado' && !firmado;
+
 /** Where a document stands: to be delivered, or how much of it is paid. */
 export function estadoDe({ tipo_factura, type, amount, vencimiento }: Documento): { texto: string; tono: TonoPildora } {
   if (tipo_factura === 'pendiente') return { texto: 'Por entregar', tono: 'marca' };

@@ -1,17 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
 import { notificar } from '@/kit/dialogos/notificar';
+import { claves } from '@/recursos/claves';
 import { useBandeja } from '@/stores/bandeja';
 
-/** Tells of each order that was sent while the seller was elsewhere, and leads to its ticket. */
+/** What an order changes that screens may be showing. */
+const CAMBIAN = [claves.documentos, claves.productos, claves.clientes];
+
+/** Tells of each order that was sent while the seller was elsewhere, and leads to its ticket; what lists showed of before is read again. */
 export function useAvisoDeEnviados(): void {
+  const consultas = useQueryClient();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(
     () =>
       useBandeja.subscribe(({ respuestas }, { respuestas: anteriores }) => {
         if (respuestas === anteriores) return;
+        for (const queryKey of CAMBIAN) void consultas.invalidateQueries({ queryKey });
         for (const [internalId, detalle] of Object.entries(respuestas)) {
           // The order's own screen says so itself.
           if (detalle === anteriores[internalId] || matchPath(caminos.pda.formulario(internalId), pathname)) continue;
@@ -22,6 +29,6 @@ export function useAvisoDeEnviados(): void {
           });
         }
       }),
-    [pathname, navigate],
+    [pathname, navigate, consultas],
   );
 }

@@ -17,6 +17,7 @@ import { notificar } from '@/kit/dialogos/notificar';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
 import { useBandeja } from '@/stores/bandeja';
 import { autorActual, guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { useHoy } from '@/stores/useHoy';
 
 function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   const navigate = useNavigate();
@@ -112,6 +113,7 @@ function SinDocumento({ id, error, onReintentar }: SinDocumentoProps) {
 export function Component() {
   const id = useParams()['documento'] ?? '';
   const navigate = useNavigate();
+  const hoy = useHoy();
   const consulta = useQuery(documento(id));
   const detalle = consulta.data;
   return (
@@ -120,7 +122,7 @@ export function Component() {
         <CabeceraPda
           titulo={detalle?.invoice.numero ?? 'Documento'}
           subtitulo={detalle?.invoice.client_name}
-          onVolver={() => void navigate(caminos.pda.hoy)}
+          onVolver={() => void navigate(detalle && detalle.invoice.operacion !== hoy ? caminos.pda.porEntregar : caminos.pda.hoy)}
         />
       }
       barra={detalle && <Acciones detalle={detalle} />}

@@ -57,6 +57,20 @@ it('lists every document of today, to the last page, with the totals of what is 
   expect(screen.getByRole('link', { name: /A2026-001208/ })).toHaveTextContent('A cuenta');
 });
 
+it('f24 marks what was delivered and nobody signed for', async () => {
+  abrir([[unDetalle(), unDetalle({ invoice: { id: 'ORDER-5-5', numero: 'A2026-001209', firmado: true } }), PENDIENTE]]);
+  expect(await screen.findByRole('link', { name: /A2026-001207/ })).toHaveTextContent('Sin firma');
+  expect(screen.getByRole('link', { name: /A2026-001209/ })).not.toHaveTextContent('Sin firma');
+  expect(screen.getByRole('link', { name: /P2026-000003/ })).not.toHaveTextContent('Sin firma');
+});
+
+it('f24 what is to be delivered of other days is one touch away, with its day', async () => {
+  const { usuario, peticiones } = abrir([[PENDIENTE]]);
+  await usuario.click(await screen.findByRole('radio', { name: 'Por entregar (1)' }));
+  expect(await screen.findByRole('list', { name: 'Pedidos por entregar' })).toHaveTextContent(/P2026-000003 · del \d\d\/\d\d\/\d{4}/);
+  expect(peticiones.find(({ parametros }) => parametros.get('entregado') === 'no_entregado')?.parametros.get('desde')).toMatch(/^\d{4}-/);
+});
+
 it('an empty day says what to do', async () => {
   abrir([[]]);
   expect(await screen.findByRole('heading', { name: 'Todavía no hay pedidos hoy' })).toBeInTheDocument();

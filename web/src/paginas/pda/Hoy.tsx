@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, Printer } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { CalendarCheck, PackageCheck, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Documento } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { fechaEs } from '@/dominio';
 import { AjustesImpresora } from '@/features/documentos/AjustesImpresora';
-import { documentosDe } from '@/features/documentos/consultas';
+import { documentosDe, porEntregar } from '@/features/documentos/consultas';
 import { ResumenDia } from '@/features/documentos/ResumenDia';
 import { TarjetaDocumento } from '@/features/documentos/TarjetaDocumento';
 import { PendientesDeEnviar } from '@/features/pedido/PendientesDeEnviar';
@@ -14,44 +15,105 @@ import { ErrorDeCarga, Esqueleto, Vacio } from '@/kit/pantallas/estados';
 import { Hoja } from '@/kit/dialogos/Hoja';
 import { ListaVirtual } from '@/kit/listas/ListaVirtual';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
+import { Segmentos } from '@/kit/pantallas/Segmentos';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { useHoy } from '@/stores/useHoy';
 
-function Documentos({ dia }: { dia: string }) {
-  const consulta = useQuery(documentosDe(dia));
+const EN_ESPERA = (
+  <div role="status" aria-label="Cargando documentos">
+    <Tarjeta>
+      <p>
+        <Esqueleto ancho="40%" />
+      </p>
+      <p>
+        <Esqueleto ancho="70%" alto="1.6em" />
+      </p>
+    </Tarjeta>
+  </div>
+);
+
+interface ListaProps {
+  consulta: UseQueryResult<Documento[]>;
+  /** With what there is of them, which is not nothing. */
+  children: (documentos: Documento[]) => ReactNode;
+  vacia: ReactNode;
+}
+
+/** Documents that are here, on their way, or not to be had. */
+function Cargados({ consulta, children, vacia }: ListaProps) {
   if (consulta.data === undefined) {
-    return consulta.isError ? (
-      <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} />
-    ) : (
-      <div role="status" aria-label="Cargando documentos">
-        <Tarjeta>
-          <p>
-            <Esqueleto ancho="40%" />
-          </p>
-          <p>
-            <Esqueleto ancho="70%" alto="1.6em" />
-          </p>
-        </Tarjeta>
-      </div>
-    );
+    return consulta.isError ? <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} /> : EN_ESPERA;
   }
-  if (consulta.data.length === 0) {
-    return (
-      <Vacio
-        icono={<CalendarCheck size={32} />}
-        titulo="Todavía no hay pedidos hoy"
-        accion={<BotonEnlace to={caminos.pda.clientes}>Nuevo pedido</BotonEnlace>}
-      >
-        Los que hagas aparecerán aquí, para verlos, cambiarlos o imprimirlos otra vez.
-      </Vacio>
-    );
-  }
+  return consulta.data.length === 0 ? vacia : children(consulta.data);
+}
+
+const alto = () => 86;
+const clave = ({ id }: Documento) => id;
+
+function DeHoy({ consulta }: Pick<ListaProps, 'consulta'>) {
+  const vacia = (
+    <Vacio
+      icono={<CalendarCheck size={32} />}
+      titulo="Todavía no hay pedidos hoy"
+      accion={<BotonEnlace to={caminos.pda.clientes}>Nuevo pedido</BotonEnlace>}
+    >
+      Los que hagas aparecerán aquí, para verlos, cambiarlos o imprimirlos otra vez.
+    </Vacio>
+  );
+  return (
+    <Cargados consulta={consulta} vacia={vacia}>
+      {(documentos) => (
+        <>
+          <ResumenDia documentos={documentos} />
+          <ListaVirtual etiqueta="Documentos de hoy" filas={documentos} clave={clave} altoEstimado={alto}>
+            {(documento) => <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} />}
+          </ListaVirtual>
+        </>
+      )}
+    </Cargados>
+  );
+}
+
+function DeOtrosDias({ consulta }: Pick<ListaProps, 'consulta'>) {
+  const vacia = (
+    <Vacio icono={<PackageCheck size={32} />} titulo="No queda nada por entregar">
+      Aquí esperan los pedidos que dejas como No Entregado, sean del día que sean.
+    </Vacio>
+  );
+  return (
+    <Cargados consulta={consulta} vacia={vacia}>
+      {(documentos) => (
+        <ListaVirtual etiqueta="Pedidos por entregar" filas={documentos} clave={clave} altoEstimado={alto}>
+          {(documento) => <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} conDia />}
+        </ListaVirtual>
+      )}
+    </Cargados>
+  );
+}
+
+type Vista = 'hoy' | 'pendientes';
+
+/** Those of the day, or all that are still to be delivered, as the address says. */
+function Documentos({ dia }: { dia: string }) {
+  const [parametros, setParametros] = useSearchParams();
+  const vista: Vista = parametros.get('ver') === 'pendientes' ? 'pendientes' : 'hoy';
+  const deHoy = useQuery({ ...documentosDe(dia), enabled: vista === 'hoy' });
+  const pendientes = useQuery(porEntregar(dia));
+  const cuantos = pendientes.data === undefined ? '' : ` (${pendientes.data.length})`;
+  const opciones = [
+    { value: 'hoy', label: 'Hoy' },
+    { value: 'pendientes', label: `Por entregar${cuantos}` },
+  ] as const;
   return (
     <>
-      <ResumenDia documentos={consulta.data} />
-      <ListaVirtual etiqueta="Documentos de hoy" filas={consulta.data} clave={({ id }) => id} altoEstimado={() => 86}>
-        {(documento) => <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} />}
-      </ListaVirtual>
+      <Segmentos<Vista>
+        etiqueta="Pedidos"
+        sinRotulo
+        opciones={opciones}
+        valor={vista}
+        onCambio={(nueva) => setParametros(nueva === 'hoy' ? {} : { ver: nueva }, { replace: true })}
+      />
+      {vista === 'hoy' ? <DeHoy consulta={deHoy} /> : <DeOtrosDias consulta={pendientes} />}
     </>
   );
 }

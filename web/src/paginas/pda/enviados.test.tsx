@@ -46,6 +46,23 @@ it('an order that is sent while the seller is elsewhere says so and leads to its
   expect(screen.queryByText(/^Enviado/)).not.toBeInTheDocument();
 });
 
+it('an order that is sent from Pedidos del Día arrives there', async () => {
+  let enviados = 0;
+  servir(({ camino, metodo, parametros }) => {
+    if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
+    if (metodo === 'POST' && camino === '/invoices') {
+      enviados += 1;
+      return json<'POST /invoices'>({ data: unDetalle() }, 201);
+    }
+    const data = enviados > 0 && !parametros.has('entregado') ? [unDetalle().invoice] : [];
+    return json<'GET /invoices'>({ ...enUnaPagina(data), total: 0, pendiente: 0 });
+  });
+  montarRutas(rutas, '/invoices/today');
+  await screen.findByRole('heading', { name: 'Todavía no hay pedidos hoy' });
+  await mandar();
+  expect(await screen.findByRole('link', { name: /A2026-001207/ })).toBeInTheDocument();
+});
+
 it('its own screen says it alone', async () => {
   encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña');
   montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}`);
