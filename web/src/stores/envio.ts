@@ -45,6 +45,7 @@ function rechazoDe(error: ErrorApi, { pedido }: Entrada): Rechazo {
     mensaje: error.mensaje ?? describirError(error).texto,
     avisos: nombrarAvisos(error.avisos, pedido.products).map(({ lote, mensaje }) => ({ lote, mensaje })),
     detalles: Object.values(error.errores).flat(),
+    ...(error.estado === 409 && { conflicto: true }),
   };
 }
 

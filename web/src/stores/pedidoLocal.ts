@@ -44,6 +44,8 @@ const rechazo = z.object({
   mensaje: z.string(),
   avisos: z.array(z.object({ lote: z.string(), mensaje: z.string() })),
   detalles: z.array(z.string()),
+  /** It does not fit what the server has by now. */
+  conflicto: z.optional(z.boolean()),
 });
 
 const autor = z.object({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { useComprador } from '@/features/clientes/useComprador';
+import { documento } from '@/features/documentos/consultas';
 import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { Asistente } from '@/features/pedido/entrega/Asistente';
 import { PASOS } from '@/features/pedido/entrega/datos';
@@ -19,6 +20,7 @@ import { despachar } from '@/stores/envio';
 import { alAlcanceDe, type PedidoLocal } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
 import { Edicion } from './Edicion';
+import { OtroContenido } from './OtroContenido';
 
 /** The steps, once the client and the rules of the house are here. */
 function Pasos({ pedido }: { pedido: PedidoLocal }) {
@@ -27,12 +29,16 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
   const { caminos } = useMarco();
   const { comprador, inexistente, error, refetch } = useComprador(pedido.id);
   const reglas = useQuery(configuracion);
+  const guardado = useQuery({ ...documento(pedido.internalId), enabled: pedido.mode === 'NEW' && pedido.rechazo?.conflicto === true });
 
   const salir = () => void navigate(caminos.productos(pedido.id, pedido.internalId));
 
   if (inexistente) return <ClienteInexistente pedido={pedido} />;
   if (comprador && reglas.data && pedido.mode === 'EDIT') {
     return <Edicion pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
+  }
+  if (comprador && guardado.data) {
+    return <OtroContenido pedido={pedido} cliente={comprador} detalle={guardado.data} onSalir={() => void navigate(caminos.inicio)} />;
   }
   if (comprador && reglas.data) {
     const paso = Math.min(Math.max(Number(parametros.get('paso') ?? 1) - 1, 0), PASOS.length - 1);
