@@ -12,6 +12,8 @@ import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
 import { caducadoLegible, faltaEfectivo, faltaFirmante, PASOS, porDefecto, type Reproches } from './datos';
 import { enviarPedido } from './enviar';
+import { Impedido } from './Impedido';
+import { useImpedimentos } from './impedimentos';
 import { PasoDatos } from './PasoDatos';
 import { PasoEntrega } from './PasoEntrega';
 import { Rechazado } from './Rechazado';
@@ -39,6 +41,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   const { subscribe, getValues, setValue, setError, setFocus } = form;
   useProductosAlDia(pedido);
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
+  const impedimentos = useImpedimentos(pedido);
   const ultimo = paso === PASOS.length - 1;
 
   useEffect(
@@ -91,6 +94,8 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   const atras = () => (paso > 0 ? onPaso(paso - 1) : onSalir());
 
   const aviso = caducadoLegible(caducado, paso);
+
+  if (impedimentos.length > 0) return <Impedido cliente={cliente.nombreComercial} impedimentos={impedimentos} onCorregir={onSalir} />;
 
   return (
     <Pantalla

@@ -4,7 +4,7 @@ import type { Producto } from '@/api/tipos';
 import type { Reglas } from '@/dominio';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unasReglas, unCliente, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unasReglas, unCliente, unDetalle, unLote, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
@@ -114,6 +114,37 @@ it('No Entregado sends at once, as a pendiente without payment', async () => {
   await usuario.click(await boton('No Entregado'));
   await screen.findByRole('heading', { name: 'Pedido Realizado!' });
   expect(enviado(peticiones)).toMatchObject({ entregado: 'no_entregado', tipo_pedido: 'pendiente', amount: 0, type: 'no_cobrado', signature: 'none' });
+});
+
+describe('f26 what may not be handed over', () => {
+  const deAyer = { ...unLote(), caducidad: '2026-01-31' };
+  const impedido = () => screen.findByRole('region', { name: 'No se puede entregar' });
+
+  it('a batch past its use-by date is told before the delivery, with its reason, and leads back to the products', async () => {
+    const { usuario } = abrir({ pedido: { lotes: { 11: deAyer } } });
+    expect(await impedido()).toHaveTextContent('Jamón serrano loncheado 500 g, lote L-2611: caducó el 31/01/2026 y ya no se puede vender.');
+    for (const boton of ['Siguiente', 'Entregado', 'No Entregado']) expect(screen.queryByRole('button', { name: boton })).not.toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Corregir el pedido' }));
+    expect(await screen.findByText('otra pantalla')).toBeInTheDocument();
+  });
+
+  it('nor is it sent from the last step, on which it was left overnight', async () => {
+    abrir({ pedido: { lotes: { 11: deAyer } }, paso: 2 });
+    await impedido();
+    expect(screen.queryByRole('button', { name: 'Realizar Pedido' })).not.toBeInTheDocument();
+  });
+
+  it.each([{ caducidad: '2099-01-31' }, { tipo_caducidad: 'consumo_preferente' as const }])('one that may still be sold goes on', async (cambios) => {
+    abrir({ pedido: { lotes: { 11: { ...deAyer, ...cambios } } } });
+    expect(await boton('Siguiente')).toBeInTheDocument();
+  });
+
+  it('a batch by hand of a product that needs one of the store is told too', async () => {
+    // The products are read for an order that was refused.
+    const rechazo = { mensaje: 'No.', avisos: [], detalles: [] };
+    abrir({ pedido: { rechazo, products: [unaLinea({ loteId: 'M-1', lote: 'casa', lote_comodin: 'casa' })] }, productos: [unProducto({ trazabilidad: true })] });
+    expect(await impedido()).toHaveTextContent('necesita un lote del almacén');
+  });
 });
 
 describe('the signature', () => {
