@@ -112,6 +112,9 @@ pub struct ClienteFichaView {
     /// Its terms; only for the office.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub condiciones: Option<CondicionesClienteView>,
+    /// Days that it has to pay an invoice, for whoever makes one; absent while none are agreed.
+    #[serde(rename = "diasPago", skip_serializing_if = "Option::is_none")]
+    pub dias_pago: Option<u16>,
     /// That other clients in use have its NIF, by their names; only in the answer to whoever has just saved it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aviso_nif: Option<String>,

@@ -188,6 +188,7 @@ fn vista(ficha: &Ficha<Cliente>, usuario: &Usuario) -> Respuesta<ClienteFichaVie
     let datos = ClienteFichaView {
         cliente: (&ficha.maestro).into(),
         condiciones: ve_condiciones.then(|| (&ficha.cuerpo).into()),
+        dias_pago: ficha.cuerpo.dias_pago,
         aviso_nif: None,
     };
     con_vista(ficha, datos)

@@ -1294,6 +1294,11 @@ export interface components {
             /** @description That other clients in use have its NIF, by their names; only in the answer to whoever has just saved it. */
             aviso_nif?: string | null;
             condiciones?: components["schemas"]["CondicionesClienteView"] | null;
+            /**
+             * Format: int32
+             * @description Days that it has to pay an invoice, for whoever makes one; absent while none are agreed.
+             */
+            diasPago?: number | null;
         };
         /**
          * Format: int64
@@ -3740,6 +3745,11 @@ export interface components {
                 /** @description That other clients in use have its NIF, by their names; only in the answer to whoever has just saved it. */
                 aviso_nif?: string | null;
                 condiciones?: components["schemas"]["CondicionesClienteView"] | null;
+                /**
+                 * Format: int32
+                 * @description Days that it has to pay an invoice, for whoever makes one; absent while none are agreed.
+                 */
+                diasPago?: number | null;
             }) & {
                 /** @description True once it is out of use: it is in no list and no picker, and what names it still finds it. */
                 archivado: boolean;

@@ -7,6 +7,8 @@ export type Cliente = Esquemas['ClienteView'];
 /** A client as the office keeps it, with its terms. */
 export type ClienteFicha = Esquemas['Uno_FichaView_ClienteFichaView']['data'];
 export type ClienteResumen = Esquemas['ClienteResumenView'];
+/** The client that an order is for, with as much as is known of it here: without coverage, what the list says. */
+export type Comprador = (Cliente | ClienteResumen) & Pick<Esquemas['ClienteFichaView'], 'diasPago'>;
 export type Producto = Esquemas['ProductoView'];
 export type Lote = Esquemas['LoteView'];
 export type Documento = Esquemas['DocumentoView'];

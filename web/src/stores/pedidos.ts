@@ -175,12 +175,15 @@ const cuentaDe = (lineas: readonly LineaBorrador[]): string =>
     .toSorted()
     .join();
 
+/** Nothing paid is nothing whatever the order comes to. */
+const vale = (entrega: DatosEntrega, dato: (typeof CADUCAN)[number]): boolean => entrega[dato] === null || (dato === 'aPagar' && entrega.aPagar === '0');
+
 /** The order with other lines. What was signed, and what was to be paid, was for those it had. */
 function conLineas(pedido: PedidoLocal, products: LineaBorrador[]): PedidoLocal {
   const { entrega } = pedido;
   if (entrega === null || cuentaDe(pedido.products) === cuentaDe(products)) return { ...pedido, products };
-  const caducado = CADUCAN.filter((dato) => entrega[dato] !== null || pedido.caducado.includes(dato));
-  return { ...pedido, products, caducado, entrega: { ...entrega, firma: null, aPagar: null } };
+  const caducado = CADUCAN.filter((dato) => !vale(entrega, dato) || pedido.caducado.includes(dato));
+  return { ...pedido, products, caducado, entrega: { ...entrega, firma: null, aPagar: vale(entrega, 'aPagar') ? entrega.aPagar : null } };
 }
 
 /** Gives a product the lines made from these batches, in place of those it had. `lotes` are the batches they were chosen from. */

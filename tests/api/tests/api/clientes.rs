@@ -376,6 +376,8 @@ async fn the_office_writes_terms_that_a_seller_neither_sees_nor_loses() {
         (&visto["condiciones"], &visto["provincia"]),
         (&json!(null), &json!("Barcelona"))
     );
+    // F12: the day on which an invoice is due follows from this one.
+    assert_eq!(visto["diasPago"], 30);
 
     // The seed's body says nothing of all this, and takes nothing away.
     let cambiado = pda

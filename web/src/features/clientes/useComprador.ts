@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { esInexistente } from '@/api/errores';
-import type { Cliente, ClienteResumen } from '@/api/tipos';
+import type { Comprador } from '@/api/tipos';
 import { clientesTodos } from '@/recursos/directorio';
 import { clientes } from '@/recursos/fichas';
 
-interface Comprador {
+interface Compra {
   /** At once from the list it was chosen from, else from the server. */
-  comprador: Cliente | ClienteResumen | undefined;
+  comprador: Comprador | undefined;
   /** The server has no such client, whatever was known of it here. */
   inexistente: boolean;
   /** Why it is not known, when that is all there is to say. */
@@ -15,12 +15,12 @@ interface Comprador {
 }
 
 /** The client that an order is for. */
-export function useComprador(clientId: number): Comprador {
+export function useComprador(clientId: number): Compra {
   const consultas = useQueryClient();
   // No address but that of a number names a client.
   const posible = Number.isSafeInteger(clientId) && clientId > 0;
   const { data, error, refetch } = useQuery({ ...clientes.uno(clientId), enabled: posible });
-  const comprador = data ?? consultas.getQueryData(clientesTodos.queryKey)?.find(({ id }) => id === clientId);
+  const comprador: Comprador | undefined = data ?? consultas.getQueryData(clientesTodos.queryKey)?.find(({ id }) => id === clientId);
   return {
     comprador,
     inexistente: !posible || esInexistente(error),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Cliente, ClienteResumen } from '@/api/tipos';
+import type { Comprador } from '@/api/tipos';
 import type { Reglas } from '@/dominio';
 import { Boton } from '@/kit/pantallas/Boton';
 import { mostrarError } from '@/kit/dialogos/dialogos';
@@ -21,7 +21,7 @@ import { useProductosAlDia } from './useProductosAlDia';
 
 export interface AsistenteProps {
   pedido: PedidoLocal;
-  cliente: Cliente | ClienteResumen;
+  cliente: Comprador;
   reglas: Reglas;
   /** 0 or 1; held in the URL, so that the browser's back button goes back one step. */
   paso: number;
@@ -134,7 +134,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
       {aviso !== null && <Rechazado rechazo={{ mensaje: aviso, avisos: [], detalles: [] }} titulo="Pedido cambiado" />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
-      {ultimo ? totales && <PasoDatos form={form} totales={totales} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} onFirmado={siguiente} />}
+      {ultimo ? totales && <PasoDatos form={form} totales={totales} diasPago={cliente.diasPago ?? null} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} onFirmado={siguiente} />}
     </Pantalla>
   );
 }

@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import type { Totales } from '@/dominio';
+import { masDias, type TipoDocumento, type Totales } from '@/dominio';
 import { clasesDeCampo } from '@/kit/campos/campo';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { Dinero } from '@/kit/cifras/Dinero';
@@ -10,21 +11,27 @@ import { Segmentos } from '@/kit/pantallas/Segmentos';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { useErrorALaVista } from '@/kit/campos/useErrorALaVista';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
+import { useHoy } from '@/stores/useHoy';
 import { Cifras } from '@/vocabulario/Cifras';
 import { METODOS_PAGO } from '@/vocabulario/metodosPago';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
-import { esImporteEscribible, importeEscrito, leerCambio, leerPago, pideEfectivo } from './datos';
+import { esImporteEscribible, importeEscrito, leerCambio, leerPago, pagoTras, pideEfectivo } from './datos';
 import clases from './PasoDatos.module.css';
 
 const euro = <span aria-hidden>€</span>;
 
-interface PasoDatosProps {
+interface CobroProps {
   form: UseFormReturn<DatosEntrega>;
   totales: Totales;
 }
 
+type PasoDatosProps = CobroProps & {
+  /** Days that the client has to pay an invoice; `null` while none are agreed or known here. */
+  diasPago: number | null;
+};
+
 /** How much is paid now and by what, with the change for cash. */
-function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
+function Cobro({ form: { control }, totales: { total } }: CobroProps) {
   const {
     field: { onChange, onBlur, ref },
     fieldState,
@@ -95,20 +102,36 @@ function Cobro({ form: { control }, totales: { total } }: PasoDatosProps) {
   );
 }
 
+/** Proposes the day on which an invoice is due, by the client's terms, as soon as both are known; it may be changed. */
+function useVencimientoPropuesto({ getValues, setValue }: CobroProps['form'], conFecha: boolean, diasPago: number | null): void {
+  const hoy = useHoy();
+  useEffect(() => {
+    if (conFecha && diasPago !== null && getValues('fechaVencimiento') === null) setValue('fechaVencimiento', masDias(hoy, diasPago));
+    // Whoever clears the day means another one: it is proposed once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [conFecha, diasPago]);
+}
+
 /** Step 2: what document, and what is paid of it. */
-export function PasoDatos({ form, totales }: PasoDatosProps) {
-  const { control, clearErrors } = form;
+export function PasoDatos({ form, totales, diasPago }: PasoDatosProps) {
+  const { control, clearErrors, getValues, setValue } = form;
   const tipo = useController({ control, name: 'tipoPedido' }).field;
   const {
     field: { value: fecha, onChange: cambiarFecha, ref: refFecha },
     fieldState: estadoFecha,
   } = useController({ control, name: 'fechaVencimiento' });
   const conFecha = useWatch({ control, name: 'tipoPedido' }) === 'factura_vencimiento';
+  useVencimientoPropuesto(form, conFecha, diasPago);
+
+  const elegirTipo = (nuevo: TipoDocumento) => {
+    tipo.onChange(nuevo);
+    setValue('aPagar', pagoTras(getValues('aPagar'), nuevo));
+  };
 
   return (
     <>
       <Cifras {...totales} />
-      <Segmentos etiqueta="Tipo de documento" opciones={TIPOS_DOCUMENTO} valor={tipo.value} onCambio={tipo.onChange} />
+      <Segmentos etiqueta="Tipo de documento" opciones={TIPOS_DOCUMENTO} valor={tipo.value} onCambio={elegirTipo} />
       {conFecha && (
         <EntradaFecha
           etiqueta="Fecha de vencimiento"

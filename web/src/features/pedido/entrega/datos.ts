@@ -1,5 +1,5 @@
 import type { Cliente, ClienteResumen } from '@/api/tipos';
-import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas } from '@/dominio';
+import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas, type TipoDocumento } from '@/dominio';
 import { esDia } from '@/kit/cifras/dias';
 import { escribirNumero } from '@/kit/cifras/numeros';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
@@ -7,18 +7,31 @@ import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 
 export const PASOS = ['Entrega', 'Agregar Datos'] as const;
 
+/** What stands in A Pagar when nothing is paid. */
+const NADA = '0';
+
+/** What is paid with a document of this kind unless somebody says otherwise: all of it, but nothing of an invoice that is due later. */
+const pagoPropuesto = (tipo: TipoDocumento): string | null => (tipo === 'factura_vencimiento' ? NADA : null);
+
+/** What is paid when the kind of document changes: what somebody has written stays. */
+export const pagoTras = (aPagar: string | null, tipo: TipoDocumento): string | null =>
+  aPagar === null || aPagar === NADA ? pagoPropuesto(tipo) : aPagar;
+
 /** The seed's answers: delivered now, paid in full and in cash; and the document that the house chooses. */
-export const porDefecto = ({ tipo_documento }: Reglas): DatosEntrega => ({
-  entregado: 'entregado',
-  firma: null,
-  firmante: '',
-  tipoPedido: TIPOS_DOCUMENTO.find(({ value }) => value === tipo_documento)?.value ?? 'albaran',
-  fechaVencimiento: null,
-  aPagar: null,
-  metodo: 'meta',
-  efectivo: '',
-  notas: '',
-});
+export function porDefecto({ tipo_documento }: Reglas): DatosEntrega {
+  const tipoPedido = TIPOS_DOCUMENTO.find(({ value }) => value === tipo_documento)?.value ?? 'albaran';
+  return {
+    entregado: 'entregado',
+    firma: null,
+    firmante: '',
+    tipoPedido,
+    fechaVencimiento: null,
+    aPagar: pagoPropuesto(tipoPedido),
+    metodo: 'meta',
+    efectivo: '',
+    notas: '',
+  };
+}
 
 /** Digits with at most one separator, dot or comma. */
 export const esImporteEscribible = (texto: string): boolean => /^\d*([.,]\d*)?$/.test(texto);

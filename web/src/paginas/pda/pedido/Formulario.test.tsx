@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Producto } from '@/api/tipos';
-import type { Reglas } from '@/dominio';
+import { fechaEs, hoyMadrid, masDias, type Reglas } from '@/dominio';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unasReglas, unCliente, unDetalle, unLote, unPedido, unProducto } from '@/pruebas/pedidos';
@@ -30,15 +30,17 @@ interface Opciones {
   reglas?: Partial<Reglas>;
   /** As they are by now. */
   productos?: Producto[];
+  /** The client's terms. */
+  diasPago?: number;
 }
 
-function abrir({ pedido, responder = () => json<'POST /invoices'>({ data: unDetalle() }, 201), paso = 1, reglas, productos = [] }: Opciones = {}) {
+function abrir({ pedido, responder = () => json<'POST /invoices'>({ data: unDetalle() }, 201), paso = 1, reglas, productos = [], diasPago }: Opciones = {}) {
   const imprimir = vi.fn();
   vi.stubGlobal('print', imprimir);
   guardarPedido(unPedido(pedido));
   const peticiones = servir(({ camino, metodo, cuerpo }) => {
     if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion({ reglas: unasReglas(reglas) }) });
-    if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });
+    if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: { ...unaFichaDeCliente(), ...(diasPago !== undefined && { diasPago }) } });
     if (metodo === 'POST' && camino === '/invoices') return responder(cuerpo);
     if (camino === '/products/all') return json<'GET /products/all'>({ data: productos });
     return json({ message: 'No.' }, 404);
@@ -290,6 +292,47 @@ it('the due date is there for a factura_vencimiento only, and required', async (
   await usuario.click(await realizar());
   await screen.findByRole('heading', { name: 'Pedido Realizado!' });
   expect(enviado(peticiones)).toMatchObject({ tipo_pedido: 'factura_vencimiento', fechaVencimiento: '2099-12-31' });
+});
+
+describe('f12 an invoice that is due later', () => {
+  const alPrincipio = { paso: 2, diasPago: 30 } as const;
+  const fecha = () => screen.findByLabelText(/Fecha de vencimiento/);
+
+  it('is due by the client’s terms, and nothing of it is taken for paid', async () => {
+    const { usuario, peticiones } = abrir(alPrincipio);
+    await usuario.click(await screen.findByRole('radio', { name: 'Factura vencimiento' }));
+    expect(screen.getByRole('textbox', { name: 'A Pagar' })).toHaveValue('0');
+    await waitFor(async () => expect(await fecha()).toHaveValue(fechaEs(masDias(hoyMadrid(Date.now()), 30))));
+    await usuario.click(await realizar());
+    await screen.findByRole('heading', { name: 'Pedido Realizado!' });
+    expect(enviado(peticiones)).toMatchObject({ amount: 0, type: 'no_cobrado', fechaVencimiento: masDias(hoyMadrid(Date.now()), 30) });
+  });
+
+  it('may be due on another day, and paid in part; the terms are proposed once', async () => {
+    const { usuario } = abrir(alPrincipio);
+    await usuario.click(await screen.findByRole('radio', { name: 'Factura vencimiento' }));
+    await usuario.clear(screen.getByRole('textbox', { name: 'A Pagar' }));
+    await usuario.type(screen.getByRole('textbox', { name: 'A Pagar' }), '5');
+    await usuario.clear(await fecha());
+    await usuario.tab();
+    expect(await fecha()).toHaveValue('');
+    await usuario.click(screen.getByRole('radio', { name: 'Albarán' }));
+    expect(screen.getByRole('textbox', { name: 'A Pagar' })).toHaveValue('5');
+  });
+
+  it('that becomes another document is paid in full again', async () => {
+    const { usuario } = abrir(alPrincipio);
+    await usuario.click(await screen.findByRole('radio', { name: 'Factura vencimiento' }));
+    await usuario.click(screen.getByRole('radio', { name: 'Factura' }));
+    expect(screen.getByRole('textbox', { name: 'A Pagar' })).toHaveValue('15,29');
+  });
+
+  it('is not paid by a change of its lines either', async () => {
+    const { usuario } = abrir({ ...alPrincipio, reglas: { tipo_documento: 'factura_vencimiento' } });
+    await usuario.type(await screen.findByRole('textbox', { name: 'Notas' }), 'x');
+    act(() => ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 1 })], []));
+    expect(screen.getByRole('textbox', { name: 'A Pagar' })).toHaveValue('0');
+  });
 });
 
 it.each([
