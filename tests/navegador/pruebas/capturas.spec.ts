@@ -87,7 +87,7 @@ test.describe('the seller', () => {
     await capturar(page, 'datos');
     await vendedor.realizar.click();
     await vendedor.esperarHecho();
-    await expect(page.getByText('Se ha impreso el ticket.')).toBeVisible();
+    await expect(page.getByText(/El ticket se ha mandado a la impresora/)).toBeVisible();
     await capturar(page, 'hecho');
 
     await page.emulateMedia({ media: 'print' });

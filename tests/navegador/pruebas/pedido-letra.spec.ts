@@ -111,7 +111,7 @@ test('with letters twice as large a whole order passes, and every screen on its 
     await cabe(page, 'the data');
     await vendedor.realizar.click();
     await vendedor.esperarHecho();
-    await expect(page.getByText(/^Se ha impreso el ticket/)).toBeVisible();
+    await expect(page.getByText(/El ticket se ha mandado a la impresora/)).toBeVisible();
     await cabe(page, 'done');
   });
 

@@ -232,7 +232,6 @@ test.describe('the whole order, from login to ticket', () => {
     await test.step('the ticket says all of it', () =>
       comprobarTicket(page, detalle, comprador, lineas, [
         'QR tributario:',
-        'Factura verificable en la sede electrónica de la AEAT',
         'Recargo 0,5 %',
         'Recargo 1,4 %',
         'Recargo 5,2 %',

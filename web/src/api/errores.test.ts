@@ -61,6 +61,11 @@ describe('what is added to the text', () => {
     expect(describirError(deEstado(500, { mensaje: 'table Reparto not found' }))).toEqual({ texto: 'Error interno del servidor' });
   });
 
+  it.each([400, 409, 422])('f24 a refusal with status %i that explains itself has nothing to be quoted', (estado) => {
+    expect(describirError(deEstado(estado, { mensaje: 'Tiene 3 facturas.', referencia: 'req-1' }))).not.toHaveProperty('referencia');
+    expect(describirError(deEstado(estado, { referencia: 'req-1' })).referencia).toBe('req-1');
+  });
+
   it('the id of the request is there to be quoted', () => {
     expect(describirError(deEstado(500, { referencia: 'req-1' })).referencia).toBe('req-1');
   });

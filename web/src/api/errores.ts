@@ -143,10 +143,11 @@ const explicable = (estado: number | undefined): boolean => estado !== undefined
 export function describirError(error: unknown): MensajeDeError {
   if (!(error instanceof ErrorApi)) return { texto: DESCONOCIDO };
   const texto = textoDeCausa(error);
-  const detalle = explicable(error.estado) && error.mensaje !== texto ? error.mensaje : undefined;
+  const explicado = explicable(error.estado) && error.mensaje !== undefined;
   return {
     texto,
-    ...(detalle !== undefined && { detalle }),
-    ...(error.referencia !== undefined && { referencia: error.referencia }),
+    ...(explicado && error.mensaje !== texto && { detalle: error.mensaje }),
+    // Whoever has been told why can act without anybody's help.
+    ...(!explicado && error.referencia !== undefined && { referencia: error.referencia }),
   };
 }

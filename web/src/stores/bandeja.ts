@@ -36,6 +36,8 @@ const enviadoGuardado = z.object({
   usuario: z.optional(z.nullable(z.number())),
   /** A pendiente that was there before. */
   editado: z.optional(z.boolean()),
+  /** The cash that was handed over for it, as it was typed. */
+  efectivo: z.optional(z.string()),
   /** Its ticket was printed; what is printed from then on is a copy. */
   impreso: z.boolean(),
 });
@@ -150,18 +152,22 @@ function recordar(enviados: Guardado['enviados'], internalId: string, enviado: E
 /** The server has the order: it leaves the outbox. */
 export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, ahora = Date.now()): void {
   const { numero, total } = detalle.invoice;
-  cambiar((estado) => ({
-    entradas: sin(estado.entradas, internalId),
-    enviados: recordar(estado.enviados, internalId, {
-      numero,
-      total,
-      momento: ahora,
-      usuario: estado.entradas[internalId]?.pedido.usuario.id ?? null,
-      editado: estado.entradas[internalId]?.pedido.mode === 'EDIT',
-      impreso: false,
-    }),
-    respuestas: { ...useBandeja.getState().respuestas, [internalId]: detalle },
-  }));
+  cambiar((estado) => {
+    const pedido = estado.entradas[internalId]?.pedido;
+    return {
+      entradas: sin(estado.entradas, internalId),
+      enviados: recordar(estado.enviados, internalId, {
+        numero,
+        total,
+        momento: ahora,
+        usuario: pedido?.usuario.id ?? null,
+        editado: pedido?.mode === 'EDIT',
+        efectivo: pedido?.entrega?.efectivo ?? '',
+        impreso: false,
+      }),
+      respuestas: { ...useBandeja.getState().respuestas, [internalId]: detalle },
+    };
+  });
 }
 
 /** Makes a queued order this user's. */

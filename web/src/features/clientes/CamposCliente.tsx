@@ -1,14 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { avisoRecargo } from '@/dominio';
 import { CampoSelect } from '@/kit/campos/CampoSelect';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { Fila } from '@/kit/campos/grupos';
+import { clientesTodos } from '@/recursos/directorio';
 import clases from './CamposCliente.module.css';
 import { type ClienteFormulario, RECARGO } from './formulario';
 
 interface CamposClienteProps<T> {
   control: Control<ClienteFormulario, unknown, T>;
+  /** The client that is edited; none for a new one. */
+  cliente?: number | undefined;
+}
+
+/** As it is stored, however it is typed. */
+const sinAdornos = (nif: string): string => nif.replaceAll(/[\s.-]/g, '').toUpperCase();
+
+/** Said while it is being written, and no obstacle: a chain may have several shops under one NIF. */
+function AvisoNif<T>({ control, cliente }: CamposClienteProps<T>) {
+  const nif = sinAdornos(useWatch({ control, name: 'nif' }));
+  const { data } = useQuery({ ...clientesTodos, enabled: nif.length > 0 });
+  const otro = data?.find((conocido) => conocido.nif === nif && conocido.id !== cliente);
+  return (
+    <div role="status">
+      {otro && (
+        <p className={clases['aviso']}>
+          <TriangleAlert size={18} aria-hidden />
+          <span>
+            Ya hay un cliente con este NIF: {otro.nombreComercial}, de {otro.ciudad}.
+          </span>
+        </p>
+      )}
+    </div>
+  );
 }
 
 function AvisoRecargo<T>({ control }: CamposClienteProps<T>) {
@@ -27,17 +53,18 @@ function AvisoRecargo<T>({ control }: CamposClienteProps<T>) {
 }
 
 /** The fields of a client, the same on the handheld and in the office. */
-export function CamposCliente<T>({ control }: CamposClienteProps<T>) {
+export function CamposCliente<T>({ control, cliente }: CamposClienteProps<T>) {
   return (
     <div className={clases['campos']}>
       <Fila>
         <CampoTexto control={control} nombre="nif" etiqueta="Nif" obligatorio maxLength={20} />
         <CampoTexto control={control} nombre="nombreComercial" etiqueta="Nombre Comercial" obligatorio />
       </Fila>
+      <AvisoNif control={control} cliente={cliente} />
       <CampoTexto control={control} nombre="razonSocial" etiqueta="Razon Social" obligatorio />
       <Fila>
         <CampoTexto control={control} nombre="telf" etiqueta="Teléfono" tipo="tel" modoEntrada="tel" obligatorio />
-        <CampoTexto control={control} nombre="email" etiqueta="Email" tipo="email" modoEntrada="email" ayuda="Ahí llegan sus facturas." />
+        <CampoTexto control={control} nombre="email" etiqueta="Email" tipo="email" modoEntrada="email" ayuda="Opcional; para sus facturas, si acepta recibirlas así." />
       </Fila>
       <CampoTexto control={control} nombre="direccion" etiqueta="Dirección" obligatorio />
       <Fila>

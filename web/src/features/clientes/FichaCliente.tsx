@@ -29,7 +29,7 @@ export function FichaCliente({ cliente }: FichaClienteProps) {
       {(control) => (
         <>
           <Grupo titulo="Quién es">
-            <CamposCliente control={control} />
+            <CamposCliente control={control} cliente={cliente?.id} />
           </Grupo>
           <CamposOficina control={control} />
         </>

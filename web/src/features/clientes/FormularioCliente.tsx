@@ -13,6 +13,8 @@ interface FormularioClienteProps extends ConVersion {
   /** Names the form, for the button that submits it from the bar below. */
   id: string;
   inicial: ClienteFormulario;
+  /** The client that is edited; none for a new one. */
+  cliente?: number;
   /** Sends the form; a refusal is thrown. */
   onGuardar: (datos: ClienteRequest & ConVersion) => Promise<unknown>;
   /** Where one goes then. */
@@ -22,7 +24,7 @@ interface FormularioClienteProps extends ConVersion {
 }
 
 /** A client on the handheld; it is not left without a question while something of it is unsaved. */
-export function FormularioCliente({ id, inicial, version, onGuardar, onGuardado, problema }: FormularioClienteProps) {
+export function FormularioCliente({ id, inicial, cliente, version, onGuardar, onGuardado, problema }: FormularioClienteProps) {
   // The version is that of the record which the form shows, so that reading it anew does not let a save overwrite another's.
   const [suya] = useState(version);
   const form = useForm<ClienteFormulario, unknown, ClienteRequest>({ resolver: resolverVendedor, defaultValues: inicial, mode: 'onTouched' });
@@ -38,7 +40,7 @@ export function FormularioCliente({ id, inicial, version, onGuardar, onGuardado,
   return (
     <form id={id} noValidate onSubmit={(evento) => void enviar(evento)}>
       <Tarjeta>
-        <CamposCliente control={form.control} />
+        <CamposCliente control={form.control} cliente={cliente} />
       </Tarjeta>
     </form>
   );

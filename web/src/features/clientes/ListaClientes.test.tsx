@@ -24,6 +24,13 @@ it('one tap on a client leads to its products', async () => {
   expect(await screen.findByRole('link', { name: /Ultramarinos La Peña/ })).toHaveAttribute('href', '/nuevo/pedido/products/7');
 });
 
+it('f24 two clients of one name show town and NIF', async () => {
+  montarLista('', [...CLIENTES, unCliente({ id: 10, nif: '00000014Z' })]);
+  const dePena = await screen.findAllByRole('link', { name: /Ultramarinos La Peña/ });
+  expect(dePena.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Peñíscola · B00000018'), expect.stringContaining('Peñíscola · 00000014Z')]);
+  expect(screen.getByRole('link', { name: /Hígado/ })).not.toHaveTextContent('B00000018');
+});
+
 it('shows who owes, who has paid ahead and who has recargo', async () => {
   montarLista('');
   expect(await screen.findByRole('link', { name: /La Peña/ })).toHaveTextContent('Debe 120,40 €');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, SearchX, UserPlus } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ClienteResumen } from '@/api/tipos';
 import { useBuscados } from '@/dominio/useBuscados';
@@ -28,14 +29,16 @@ interface ListaClientesProps {
 interface FilaProps {
   cliente: ClienteResumen;
   a: string;
+  /** Another one has its name, and perhaps its town. */
+  homonimo: boolean;
 }
 
-function Fila({ cliente, a }: FilaProps) {
+function Fila({ cliente, a, homonimo }: FilaProps) {
   return (
     <Link to={a} className={clases['fila']}>
       <span className={clases['datos']}>
         <span className={clases['nombre']}>{cliente.nombreComercial}</span>
-        <span className={clases['ciudad']}>{cliente.ciudad}</span>
+        <span className={clases['ciudad']}>{homonimo ? `${cliente.ciudad} · ${cliente.nif}` : cliente.ciudad}</span>
         <span className={clases['pildoras']}>
           <PildorasCliente {...cliente} />
         </span>
@@ -45,18 +48,31 @@ function Fila({ cliente, a }: FilaProps) {
   );
 }
 
+/** The names that more than one client has. */
+function repetidos(clientes: readonly ClienteResumen[]): ReadonlySet<string> {
+  const vistos = new Set<string>();
+  return new Set(
+    clientes.flatMap(({ nombreComercial }) => {
+      if (vistos.has(nombreComercial)) return [nombreComercial];
+      vistos.add(nombreComercial);
+      return [];
+    }),
+  );
+}
+
 const NADIE: ClienteResumen[] = [];
 const nombreDe = ({ nombreComercial }: ClienteResumen) => nombreComercial;
 
 function useFiltrados(buscado: string) {
   const consulta = useQuery(clientesTodos);
   const clientes = useBuscados(consulta.data ?? NADIE, nombreDe, buscado);
-  return { consulta, clientes: consulta.data && clientes };
+  const homonimos = useMemo(() => repetidos(consulta.data ?? NADIE), [consulta.data]);
+  return { consulta, clientes: consulta.data && clientes, homonimos };
 }
 
 /** The clients to sell to, filtered here and blind to accents. */
 export function ListaClientes({ buscado, destino, nuevoEn, columnas = 1 }: ListaClientesProps) {
-  const { consulta, clientes } = useFiltrados(buscado);
+  const { consulta, clientes, homonimos } = useFiltrados(buscado);
   const nuevo = <BotonEnlace to={nuevoEn}>Nuevo cliente</BotonEnlace>;
 
   if (clientes === undefined) {
@@ -85,7 +101,7 @@ export function ListaClientes({ buscado, destino, nuevoEn, columnas = 1 }: Lista
   }
   return (
     <ListaVirtual etiqueta="Clientes" filas={clientes} clave={({ id }) => id} altoEstimado={altoDe} columnas={columnas}>
-      {(cliente) => <Fila cliente={cliente} a={destino(cliente.id)} />}
+      {(cliente) => <Fila cliente={cliente} a={destino(cliente.id)} homonimo={homonimos.has(cliente.nombreComercial)} />}
     </ListaVirtual>
   );
 }

@@ -45,6 +45,21 @@ describe('the login', () => {
     expect(screen.getByLabelText('Nombre')).toHaveValue(' marta ');
   });
 
+  it('f24 keeps the password over an error of the network', async () => {
+    let llamadas = 0;
+    const sesion = unaSesion();
+    servir(() => {
+      llamadas += 1;
+      return llamadas === 1 ? Promise.reject(new TypeError('Failed to fetch')) : json<'POST /login'>(sesion);
+    });
+    const { usuario } = montar(<FormularioAcceso />);
+    await rellenar(usuario);
+    await usuario.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    expect(screen.getByLabelText('Contraseña')).not.toHaveValue('');
+    await usuario.click(screen.getByRole('button', { name: 'Entrar' }));
+    await expect.poll(() => sesionActual()).toEqual(sesion);
+  });
+
   it('makes one wait as long as the server says, counting down', async () => {
     servir(() => json({ message: 'x' }, 429, { 'retry-after': '2' }));
     const { usuario } = montar(<FormularioAcceso />);

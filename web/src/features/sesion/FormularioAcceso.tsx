@@ -37,9 +37,9 @@ export function FormularioAcceso({ nombre }: FormularioAccesoProps) {
 
   const alFallar = async (error: unknown) => {
     if (error instanceof ErrorApi && error.estado === 429) esperar(error.espera ?? ESPERA_SIN_INDICAR_S);
-    // A wrong name or password is told beside the fields, and that is enough.
-    if (estadoDe(error) !== 401) await mostrarError(error);
-    resetField('password');
+    // A wrong name or password is told beside the fields, and that is enough. What has nothing to do with them leaves them written.
+    if (estadoDe(error) === 401) resetField('password');
+    else await mostrarError(error);
     setFocus('password');
   };
 

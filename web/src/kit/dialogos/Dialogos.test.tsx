@@ -42,13 +42,17 @@ it('stock warnings are listed by batch', async () => {
 });
 
 describe('a failure', () => {
-  it('shows what was being done, why not, and the id to quote', async () => {
+  it('shows what was being done and why not; the id to quote only where that does not help', async () => {
     const error = new ErrorApi({ clase: 'respuesta', estado: 409 }, { mensaje: 'Tiene 3 facturas.', referencia: 'req-1' });
     void mostrarError(error, 'Ha habido un problema al borrar');
     const dialogo = await screen.findByRole('dialog', { name: 'Error' });
-    for (const texto of ['Ha habido un problema al borrar', 'Conflicto de recursos', 'Tiene 3 facturas.', 'Referencia: req-1']) {
+    for (const texto of ['Ha habido un problema al borrar', 'Conflicto de recursos', 'Tiene 3 facturas.']) {
       expect(dialogo).toHaveTextContent(texto);
     }
+    expect(dialogo).not.toHaveTextContent('Referencia');
+    await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
+    void mostrarError(new ErrorApi({ clase: 'respuesta', estado: 500 }, { referencia: 'req-1' }));
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Referencia: req-1');
   });
 
   it('of a cancelled call is silent', async () => {

@@ -48,6 +48,7 @@ export function Component() {
           <FormularioCliente
             key={id}
             id={formulario}
+            cliente={id}
             inicial={deCliente(datos)}
             version={datos.version}
             onGuardar={editar.mutateAsync}

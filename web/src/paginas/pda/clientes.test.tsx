@@ -70,6 +70,15 @@ describe('a new client', () => {
     expect(screen.getByText(/las sociedades no llevan recargo/)).toBeInTheDocument();
   });
 
+  it('f24 whose NIF another client has is said while it is written', async () => {
+    servir(() => json<'GET /clients/all'>({ data: [unCliente()] }));
+    const { usuario } = montarRutas(rutas, '/cliente/new');
+    await usuario.type(await campo('Nif'), 'b-0000001');
+    expect(screen.queryByText(/Ya hay un cliente con este NIF/)).not.toBeInTheDocument();
+    await usuario.type(await campo('Nif'), '8');
+    expect(await screen.findByText('Ya hay un cliente con este NIF: Ultramarinos La Peña, de Peñíscola.')).toBeInTheDocument();
+  });
+
   async function guardarYQueRechacen(rechazo: () => Response) {
     servir(({ metodo }) => (metodo === 'POST' ? rechazo() : json<'GET /clients/all'>({ data: [] })));
     const { usuario } = montarRutas(rutas, '/cliente/new');
@@ -108,7 +117,10 @@ it('is not left half-written without a question', async () => {
 });
 
 it('an edit starts from what is stored and sends all of it', async () => {
-  const peticiones = servir(() => json<'GET /clients/{id}'>({ data: unaFichaDeCliente({ recargo: 1, nif: '00000014Z' }) }));
+  const suya = unaFichaDeCliente({ recargo: 1, nif: '00000014Z' });
+  const peticiones = servir(({ camino }) =>
+    camino === '/clients/all' ? json<'GET /clients/all'>({ data: [unCliente({ nif: '00000014Z' })] }) : json<'GET /clients/{id}'>({ data: suya }),
+  );
   const { usuario } = montarRutas(rutas, '/nuevo/pedido/cliente/edit/7');
   const ciudad = await campo('Ciudad');
   expect(ciudad).toHaveValue('Peñíscola');

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montar } from '@/pruebas/montar';
-import { EMISOR, unaConfiguracion, unCliente, unDetalle } from '@/pruebas/pedidos';
+import { EMISOR, ID_PEDIDO, unaConfiguracion, unCliente, unDetalle } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
+import { useBandeja } from '@/stores/bandeja';
 import { elegirAncho } from '@/stores/impresora';
 import { Impresion } from './Impresion';
 import { Ticket } from './Ticket';
@@ -94,9 +95,10 @@ describe('an invoice', () => {
     }
   });
 
-  it('carries the tax QR with its phrases', () => {
+  it('carries the tax QR with its phrase, and promises no record that is not sent', () => {
     const impreso = texto(FACTURA);
-    expect(impreso.startsWith('QR tributario:Factura verificable en la sede electrónica de la AEAT')).toBe(true);
+    expect(impreso.startsWith('QR tributario:Reparto Levante')).toBe(true);
+    expect(impreso).not.toContain('verificable');
     expect(screen.getByRole('img', { name: 'Código QR tributario' })).toHaveAttribute('viewBox', expect.stringMatching(/^0 0 (\d+) \1$/));
   });
 });
@@ -112,6 +114,22 @@ it.each(['', 'Dejar en el muelle'])('b58 the signature and its signer are there 
   expect(screen.getByRole('img', { name: 'Firma de Receptora Uno' })).toHaveAttribute('src', FIRMA.imagen);
   expect(impreso).toContain('Receptora Uno');
   if (notas !== '') expect(impreso).toContain(`Notas: ${notas}`);
+});
+
+it('f24 what is not handed over is still to be delivered, and nothing of it is owed', () => {
+  const impreso = texto(unDetalle({ invoice: { tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0 } }));
+  expect(impreso).toContain('POR ENTREGAR');
+  expect(impreso).not.toContain('Pendiente1');
+  expect(impreso).not.toContain('Pagado');
+});
+
+it('f24 the cash that was handed over stands on it with its change, where it was taken', () => {
+  expect(texto(unDetalle())).not.toContain('Cambio');
+  cleanup();
+  const enviado = { numero: 'A2026-001207', total: 15.29, momento: 1, impreso: false, efectivo: '20' };
+  useBandeja.setState({ enviados: { [ID_PEDIDO]: enviado } });
+  expect(texto(unDetalle())).toContain('Entrega en efectivo20,00\u00a0€Cambio4,71\u00a0€');
+  useBandeja.setState({ enviados: {} });
 });
 
 it('a copy says which one it is, and the first ticket does not', () => {

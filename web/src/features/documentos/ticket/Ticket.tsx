@@ -4,12 +4,12 @@ import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';
 import { esFactura, tipoLegible } from '../etiquetas';
+import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
 import clases from './Ticket.module.css';
 
 const SIN_VALOR_FISCAL = 'Documento sin valor fiscal';
-const VERIFICABLE = 'Factura verificable en la sede electrónica de la AEAT';
 
 interface TicketProps {
   detalle: DocumentoDetalle;
@@ -91,7 +91,27 @@ function Linea({ linea }: { linea: LineaDocumento }) {
   );
 }
 
-function Cifras({ detalle: { invoice, desglose, base, iva } }: Pick<TicketProps, 'detalle'>) {
+/** What is paid of it; of what is not handed over nothing is owed yet. */
+function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
+  const { invoice } = detalle;
+  if (invoice.tipo_factura === 'pendiente') return <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p>;
+  const vuelta = vueltaDe(detalle);
+  return (
+    <>
+      <Fila de={invoice.meta_type ? `Pagado (${metodoLegible(invoice.meta_type)})` : 'Pagado'} a={formatearEuros(invoice.amount)} />
+      {vuelta && (
+        <>
+          <Fila de="Entrega en efectivo" a={formatearEuros(vuelta.entregado)} />
+          <Fila de="Cambio" a={formatearEuros(vuelta.cambio)} />
+        </>
+      )}
+      {invoice.type !== 'cobrado' && <Fila de="Pendiente" a={formatearEuros(restarImporte(invoice.total, invoice.amount))} />}
+    </>
+  );
+}
+
+function Cifras({ detalle }: Pick<TicketProps, 'detalle'>) {
+  const { invoice, desglose, base, iva } = detalle;
   return (
     <section>
       {desglose.map((fila) => (
@@ -111,8 +131,7 @@ function Cifras({ detalle: { invoice, desglose, base, iva } }: Pick<TicketProps,
       <div className={clases['total']}>
         <Fila de="TOTAL" a={formatearEuros(invoice.total)} fuerte />
       </div>
-      <Fila de={invoice.meta_type ? `Pagado (${metodoLegible(invoice.meta_type)})` : 'Pagado'} a={formatearEuros(invoice.amount)} />
-      {invoice.type !== 'cobrado' && <Fila de="Pendiente" a={formatearEuros(restarImporte(invoice.total, invoice.amount))} />}
+      <Cobro detalle={detalle} />
     </section>
   );
 }
@@ -126,7 +145,6 @@ export function Ticket({ detalle, copia, ancho, pie, logo }: TicketProps) {
         <section className={clases['centro']}>
           <p>QR tributario:</p>
           <Qr texto={registro.qr} />
-          <p>{VERIFICABLE}</p>
         </section>
       )}
       <Emisor emisor={emisor} logo={logo} />

@@ -335,16 +335,28 @@ describe('f12 an invoice that is due later', () => {
   });
 });
 
-it.each([
-  ['compras@lapena.example', 'La factura se enviará por correo a compras@lapena.example.'],
-  ['', 'El cliente no tiene email: dale la factura en papel.'],
-])('an invoice of a client with the address «%s» says what becomes of it', async (email, dicho) => {
+it.each(['compras@lapena.example', ''])('an invoice of a client with the address «%s» is given on paper, and no mail is promised', async (email) => {
   const { usuario } = abrir({
     paso: 2,
     responder: () => json<'POST /invoices'>({ data: unDetalle({ invoice: { tipo_factura: 'factura' }, client: unCliente({ email }) }) }, 201),
   });
   await usuario.click(await realizar());
-  expect(await screen.findByText(new RegExp(dicho.replaceAll('.', '\\.')))).toBeInTheDocument();
+  expect(await screen.findByText(/Dale la factura en papel\./)).toBeInTheDocument();
+  expect(screen.queryByText(/correo/)).not.toBeInTheDocument();
+});
+
+it('f24 the change is said again once the order is done', async () => {
+  const { usuario } = abrir({ paso: 2 });
+  await usuario.type(await screen.findByRole('textbox', { name: 'Entrega en efectivo' }), '20');
+  await usuario.click(await realizar());
+  expect(await screen.findByText('A2026-001207 · 15,29 € · Cambio 4,71 €')).toBeInTheDocument();
+});
+
+it('f24 what was left for another day says so once it is done', async () => {
+  const pendiente = { tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0 } as const;
+  const { usuario } = abrir({ responder: () => json<'POST /invoices'>({ data: unDetalle({ invoice: pendiente }) }, 201) });
+  await usuario.click(await boton('No Entregado'));
+  expect(await screen.findByText(/Queda por entregar/)).toBeInTheDocument();
 });
 
 it('what was answered survives a reload in the middle', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { esFactura } from '@/features/documentos/etiquetas';
 import { imprimirOriginal, useReimprimir } from '@/features/documentos/useReimprimir';
+import { vueltaDe } from '@/features/documentos/vuelta';
 import { Hecho } from '@/features/pedido/entrega/Hecho';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { useBandeja } from '@/stores/bandeja';
@@ -11,17 +12,26 @@ interface PedidoRealizadoProps {
   onVolver: () => void;
 }
 
-type Impresion = 'en curso' | 'hecha' | 'fallida';
+type Impresion = 'en curso' | 'pedida' | 'fallida';
 
+/** The browser does not say what became of the paper. */
 const TEXTO_IMPRESION: Readonly<Record<Impresion, string>> = {
-  'en curso': 'Se está imprimiendo el ticket.',
-  hecha: 'Se ha impreso el ticket.',
+  'en curso': 'El ticket va a la impresora.',
+  pedida: 'El ticket se ha mandado a la impresora: mira que haya salido.',
   fallida: 'El ticket no se ha podido imprimir; prueba con Imprimir.',
 };
 
-function textoCorreo({ invoice, client }: DocumentoDetalle): string {
-  if (!esFactura(invoice)) return '';
-  return client.email === '' ? 'El cliente no tiene email: dale la factura en papel.' : `La factura se enviará por correo a ${client.email}.`;
+/** No mail is promised: whether one leaves is known later, and not here. */
+const textoFactura = ({ invoice }: DocumentoDetalle): string => (esFactura(invoice) ? 'Dale la factura en papel.' : '');
+
+const textoEntrega = ({ invoice }: DocumentoDetalle): string =>
+  invoice.tipo_factura === 'pendiente' ? 'Queda por entregar, con su género apartado.' : '';
+
+/** What the seller gives back, to be read at arm's length. */
+function datoDe(detalle: DocumentoDetalle): string {
+  const { numero, total } = detalle.invoice;
+  const vuelta = vueltaDe(detalle);
+  return [numero, formatearEuros(total), vuelta && `Cambio ${formatearEuros(vuelta.cambio)}`].filter(Boolean).join(' · ');
 }
 
 /** Prints the ticket once, when the order is done. */
@@ -36,18 +46,17 @@ function useTicketAutomatico(detalle: DocumentoDetalle): Impresion {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [detalle]);
 
-  if (impreso) return 'hecha';
+  if (impreso) return 'pedida';
   return fallida ? 'fallida' : 'en curso';
 }
 
 /** Pedido Realizado!, with the ticket on its way to the printer. */
 export function PedidoRealizado({ detalle, onVolver }: PedidoRealizadoProps) {
-  const { numero, total } = detalle.invoice;
   const impresion = useTicketAutomatico(detalle);
   const reimprimir = useReimprimir();
   return (
-    <Hecho dato={`${numero} · ${formatearEuros(total)}`} onImprimir={() => void reimprimir(detalle)} onVolver={onVolver}>
-      {[TEXTO_IMPRESION[impresion], textoCorreo(detalle), 'Copias y cambios, en Pedidos del Día.'].filter(Boolean).join(' ')}
+    <Hecho dato={datoDe(detalle)} onImprimir={() => void reimprimir(detalle)} onVolver={onVolver}>
+      {[textoEntrega(detalle), TEXTO_IMPRESION[impresion], textoFactura(detalle), 'Copias y cambios, en Pedidos del Día.'].filter(Boolean).join(' ')}
     </Hecho>
   );
 }
