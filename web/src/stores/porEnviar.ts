@@ -17,7 +17,9 @@ function entradasEscritas(): Record<string, unknown> {
 /** The orders of the outbox that the device has written down. */
 export const idsEscritos = (): ReadonlySet<string> => new Set(Object.keys(entradasEscritas()));
 
-/** Whether an order of this user waits to be sent, told without the outbox, which the login does not load. */
-export function hayPorEnviar(usuario: number): boolean {
-  return Object.values(entradasEscritas()).some((entrada) => deQuien.safeParse(entrada).data?.pedido.usuario.id === usuario);
-}
+/** How many orders of this user wait to be sent, told without the outbox, which not every screen loads. */
+export const cuantosPorEnviar = (usuario: number): number =>
+  Object.values(entradasEscritas()).filter((entrada) => deQuien.safeParse(entrada).data?.pedido.usuario.id === usuario).length;
+
+/** Whether an order of this user waits to be sent. */
+export const hayPorEnviar = (usuario: number): boolean => cuantosPorEnviar(usuario) > 0;

@@ -1,8 +1,10 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { salir } from '@/features/sesion/consultas';
+import { confirmarSalida, salir } from '@/features/sesion/consultas';
 import { confirmarAbandono } from '@/kit/formularios/sinGuardar';
+import { cuantosPorEnviar } from '@/stores/porEnviar';
+import { sesionActual } from '@/stores/sesion';
 import { entradaDe, navegacion } from './navegacion';
 import clases from './Oficina.module.css';
 
@@ -17,7 +19,7 @@ export function Menu({ plegado }: MenuProps) {
   const actual = entradaDe(useLocation().pathname);
 
   const alSalir = async () => {
-    if (await confirmarAbandono()) salir();
+    if ((await confirmarAbandono()) && (await confirmarSalida(cuantosPorEnviar(sesionActual().id)))) salir();
   };
 
   return (

@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { PedidosAMedias, useAMedias } from '@/features/pedido/PedidosAMedias';
 import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
-import { salir } from '@/features/sesion/consultas';
+import { confirmarSalida, salir } from '@/features/sesion/consultas';
 import { Mosaico } from '@/kit/pantallas/BotonGrande';
-import { confirmar } from '@/kit/dialogos/dialogos';
 import { formatearDiaLargo } from '@/kit/cifras/formato';
 import { Marca } from '@/kit/pantallas/Marca';
 import { useDuracion } from '@/stores/duracion';
@@ -67,13 +66,7 @@ export function Component() {
 
   const alSalir = async () => {
     const { esperan, enMemoria } = porEnviar;
-    const seguro =
-      esperan === 0 ||
-      (await confirmar({
-        titulo: '¿Salimos?',
-        texto: `${cuantos(esperan, 'pedido espera', 'pedidos esperan')} en ${enMemoria > 0 ? 'la memoria de esta pestaña' : 'este dispositivo'} y no se enviará nada hasta que vuelvas a entrar.`,
-        aceptar: 'Salir',
-      }));
+    const seguro = await confirmarSalida(esperan, enMemoria > 0 ? 'la memoria de esta pestaña' : undefined);
     if (seguro) salir();
   };
 

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Parte } from '@/kit/pantallas/Parte';
+import { perezoso } from '@/kit/pantallas/perezoso';
 import { configuracion, logo } from '@/recursos/configuracion';
 import { useImpresora } from '@/stores/impresora';
 import { imprimirCaja } from './imprimir';
 import clases from './Ticket.module.css';
 import { retirarTicket, type TrabajoEnCurso, useTrabajo } from './trabajo';
 
-const Ticket = lazy(async () => ({ default: (await import('./Ticket')).Ticket }));
+const Ticket = perezoso(async () => (await import('./Ticket')).Ticket);
 
 /** React may run an effect twice; paper comes out once. */
 const empezados = new WeakSet<TrabajoEnCurso>();
@@ -45,9 +47,16 @@ export function Impresion() {
   const { data: casa } = useQuery(configuracion);
   const { data: imagen } = useQuery(logo(casa?.logo));
   if (trabajo === null) return null;
+  const alFallar = (error: unknown) => {
+    Ticket.olvidar();
+    trabajo.terminar(error ?? new Error());
+    retirarTicket(trabajo);
+  };
   return (
-    <Suspense>
-      <Hoja trabajo={trabajo} pie={casa?.reglas.pie_ticket ?? ''} logo={imagen} />
-    </Suspense>
+    <Parte key={`${trabajo.detalle.invoice.id} ${trabajo.copia}`} siFalla={() => null} onFallo={alFallar}>
+      <Suspense>
+        <Hoja trabajo={trabajo} pie={casa?.reglas.pie_ticket ?? ''} logo={imagen} />
+      </Suspense>
+    </Parte>
   );
 }
