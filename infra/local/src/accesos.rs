@@ -42,7 +42,7 @@ pub(crate) async fn de(estado: &Estado) -> Result<Vec<String>, MotorError> {
             primero.to_string(),
         ]),
         Ok(false) => Ok(Vec::new()),
-        Err(error) => Err(format!("the first administrator: {error:?}").into()),
+        Err(error) => Err(format!("No se ha podido dar de alta al primer administrador: {error:?}").into()),
     }
 }
 
@@ -55,7 +55,12 @@ async fn de_la_demo(tabla: &Tabla) -> Result<Vec<String>, MotorError> {
 
 async fn linea(tabla: &Tabla, usuario: &UsuarioDemo) -> Result<Option<String>, MotorError> {
     let sirve = auth::es_su_contrasena(tabla, &usuario.nombre, &usuario.clave).await;
-    let sirve = sirve.map_err(|error| format!("login of {}: {error:?}", usuario.nombre))?;
+    let sirve = sirve.map_err(|error| {
+        format!(
+            "No se ha podido comprobar la contraseña de {}: {error:?}",
+            usuario.nombre
+        )
+    })?;
     Ok(sirve.map(|sirve| {
         if sirve {
             usuario.to_string()

@@ -4,6 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::Path;
 
+use crate::causa;
 use crate::motor::MotorError;
 
 const ARCHIVO: &str = "candado";
@@ -22,7 +23,10 @@ impl Candado {
     /// A Spanish sentence when another process has it or the folder cannot be written.
     pub fn tomar(datos: &Path, consejo: &str) -> Result<Self, MotorError> {
         let carpeta = datos.display();
-        let sin_permiso = |error| format!("No se puede escribir en la carpeta de datos {carpeta}: {error}");
+        let sin_permiso = |error| {
+            let causa = causa::del_sistema(&error);
+            format!("No se puede escribir en la carpeta de datos {carpeta}: {causa}.")
+        };
         fs::DirBuilder::new()
             .recursive(true)
             .mode(0o700)

@@ -3,6 +3,8 @@
 mod accesos;
 pub mod ajustes;
 pub mod candado;
+pub mod casa;
+mod causa;
 pub mod definicion;
 pub mod demo;
 pub mod interno;

@@ -15,13 +15,15 @@ use lambdas::tabla::Tabla;
 use lambdas::tabla::memoria::Memoria;
 use tokio::net::{TcpListener, TcpSocket};
 
+use crate::causa;
 use crate::definicion;
 use crate::interno::Interno;
 
-/// What can go wrong when the engine starts; the text is for the technician.
+/// What can go wrong when the engine starts. What somebody can do about it is a Spanish sentence.
 pub type MotorError = Box<dyn Error + Send + Sync>;
 
-const RUTA_NO_UTF8: &str = "the path of the data is not UTF-8";
+const RUTA_NO_UTF8: &str =
+    "La ruta de la carpeta de datos tiene caracteres que no son UTF-8. Elige otra: DATA_DIR=.otra";
 
 /// A running engine.
 pub struct Motor {
@@ -45,8 +47,12 @@ impl Motor {
     /// # Errors
     /// When the file cannot be opened.
     pub fn en_archivo(archivo: &Path) -> Result<Self, MotorError> {
-        let archivo = archivo.to_str().ok_or(RUTA_NO_UTF8)?;
-        Ok(Self::sobre(Database::new(archivo)?))
+        let ruta = archivo.to_str().ok_or(RUTA_NO_UTF8)?;
+        let base = Database::new(ruta).map_err(|error| {
+            let causa = causa::del_motor(&error);
+            format!("No se puede abrir el archivo de los datos {ruta}: {causa}.")
+        })?;
+        Ok(Self::sobre(base))
     }
 
     fn sobre(base: Database) -> Self {
@@ -76,12 +82,19 @@ impl Motor {
     /// When the file cannot be written.
     pub fn copiar(&self, archivo: &Path) -> Result<(), MotorError> {
         let provisional = archivo.with_extension("nuevo");
+        let ruta = provisional.to_str().ok_or(RUTA_NO_UTF8)?;
+        let no_se_puede = |causa: String| format!("No se puede escribir el archivo {}: {causa}.", archivo.display());
+        let del_sistema = |error: io::Error| no_se_puede(causa::del_sistema(&error));
         if provisional.exists() {
-            std::fs::remove_file(&provisional)?;
+            std::fs::remove_file(&provisional).map_err(del_sistema)?;
         }
-        self.base.vacuum_into(provisional.to_str().ok_or(RUTA_NO_UTF8)?)?;
-        File::open(&provisional)?.sync_all()?;
-        Ok(std::fs::rename(&provisional, archivo)?)
+        let copiada = self.base.vacuum_into(ruta);
+        copiada.map_err(|error| no_se_puede(causa::del_motor(&error)))?;
+        let cerrar = || {
+            File::open(&provisional)?.sync_all()?;
+            std::fs::rename(&provisional, archivo)
+        };
+        Ok(cerrar().map_err(del_sistema)?)
     }
 
     /// Removes what is past its time, as DynamoDB does by itself.

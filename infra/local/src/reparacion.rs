@@ -9,7 +9,7 @@ use lambdas::tabla::{Tabla, TablaError};
 
 use crate::candado::Candado;
 use crate::motor::{Motor, MotorError};
-use crate::servidor::{ARCHIVO, TABLA};
+use crate::servidor::{ARCHIVO, TABLA, comprobar};
 
 /// How whoever meets a running server gets on.
 const CONSEJO: &str = "Ciérralo y repite.";
@@ -57,7 +57,7 @@ impl Repaso {
     /// Looks at the data, repairs them if it is asked to, and prints one line for each thing that was found or done.
     ///
     /// # Errors
-    /// A Spanish sentence when a server is using the folder or there are no data in it; otherwise the cause.
+    /// A Spanish sentence when a server is using the folder, or there are no data in it or damaged ones; otherwise the cause.
     pub async fn hacer(&self) -> Result<(), MotorError> {
         match &self.donde {
             Donde::Carpeta(datos) => self.en_carpeta(datos).await,
@@ -74,6 +74,7 @@ impl Repaso {
             return Err(format!("No hay datos de Reparto en la carpeta {}.", datos.display()).into());
         }
         let _candado = Candado::tomar(datos, CONSEJO)?;
+        comprobar(datos)?;
         let motor = Motor::en_archivo(&archivo)?;
         self.en(&motor.tabla(TABLA).await?).await
     }

@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind, Write};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,8 +22,9 @@ use tower_http::compression::CompressionLayer;
 
 use crate::ajustes::Ajustes;
 use crate::candado::Candado;
+use crate::casa::{self, Examen};
 use crate::motor::{self, Motor, MotorError};
-use crate::{accesos, demo, llaves, web};
+use crate::{accesos, causa, demo, llaves, web};
 
 /// The table of the store.
 pub const TABLA: &str = "reparto";
@@ -47,6 +49,7 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
     let mut fin = pin!(senal_de_fin()?);
     let oyente = escuchar(ajustes.puerto)?;
     let _candado = Candado::tomar(&ajustes.datos, CONSEJO)?;
+    comprobar(&ajustes.datos)?;
     let testigos = llaves::testigos(&ajustes.datos)?;
     let motor = tokio::select! {
         motor = abrir(&ajustes) => Arc::new(motor?),
@@ -64,6 +67,10 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
     let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.clone()));
     let tareas = tokio::spawn(hacer_tareas(estado.clone()));
     let accesos = accesos::de(&estado).await?;
+    if let Err(error) = casa::senalar(&ajustes.datos) {
+        // A full disk keeps nobody from reading; the next start tries again.
+        tracing::error!(%error, "no word could be left that there is a house in the folder");
+    }
     anunciar(oyente.local_addr()?, &ajustes, &accesos)?;
     atender(oyente, rutas(estado, &ajustes), fin).await?;
     for trabajo in [memoria, limpieza, tareas] {
@@ -102,21 +109,38 @@ fn escuchar(puerto: u16) -> Result<TcpListener, MotorError> {
         ErrorKind::PermissionDenied => {
             format!("No hay permiso para usar el puerto {puerto}. Elige uno mayor que 1023.").into()
         }
-        _ => error.into(),
+        _ => format!(
+            "No se puede escuchar en el puerto {puerto}: {}.",
+            causa::del_sistema(&error)
+        )
+        .into(),
     })
 }
 
-/// The engine over the file of the data. A new store is filled in memory and copied whole, unless it is to stay empty:
+/// Goes on where the folder holds a house that is whole, or none yet; says so when it was too much to be looked at whole.
+pub(crate) fn comprobar(datos: &Path) -> Result<(), MotorError> {
+    let (_, examen) = casa::mirar(datos).map_err(|error| format!("{error} {}", error.remedio()))?;
+    if examen == Examen::SinAcabar {
+        println!("Los datos tardan demasiado en leerse y no se han comprobado enteros. Lo comprobado está bien.");
+    }
+    Ok(())
+}
+
+/// The engine over the file of the data. A new store is made in memory, with the demo or without, and copied whole:
 /// whoever interrupts it finds no store again, never a half-filled one.
 ///
 /// # Errors
 /// When the file cannot be written or read.
 pub async fn abrir(ajustes: &Ajustes) -> Result<Motor, MotorError> {
     let archivo = ajustes.datos.join(ARCHIVO);
-    if !archivo.exists() && ajustes.con_demo {
-        println!("==> Se preparan los datos de ejemplo");
+    if !archivo.exists() {
         let motor = Motor::en_memoria()?;
-        demo::llenar(&motor.tabla(TABLA).await?, Reloj::del_sistema().ahora()).await?;
+        let tabla = motor.tabla(TABLA).await?;
+        if ajustes.con_demo {
+            println!("==> Se preparan los datos de ejemplo");
+            let llena = demo::llenar(&tabla, Reloj::del_sistema().ahora()).await;
+            llena.map_err(|error| format!("No se han podido preparar los datos de ejemplo: {error}"))?;
+        }
         motor.copiar(&archivo)?;
     }
     Motor::en_archivo(&archivo)

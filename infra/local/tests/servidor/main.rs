@@ -9,6 +9,7 @@ mod caida;
 mod carpeta;
 mod cliente;
 mod contenido;
+mod danos;
 mod demo;
 mod proceso;
 mod reparacion;
