@@ -48,6 +48,13 @@ start: puertos ## Construye lo que falte y sirve http://127.0.0.1:8080/app/ (POR
 repara: servidor ## Dice qué datos no cuadran, con el programa parado (DATA_DIR, o TABLA en la nube); con REPARA=si los arregla
 	@$(SERVIDOR) repara
 
+.PHONY: copia restaura
+export A DE
+copia: servidor ## Copia los datos, también en marcha, y comprueba la copia (A=en qué carpeta, DATA_DIR)
+	@$(SERVIDOR) copia
+restaura: servidor ## Trae una copia de vuelta, con el programa parado; lo que había queda aparte (DE=carpeta de la copia, DATA_DIR)
+	@$(SERVIDOR) restaura
+
 .PHONY: requisitos puertos
 requisitos:
 	@$(H)/requisitos.sh

@@ -2,14 +2,17 @@
 
 mod accesos;
 pub mod ajustes;
+mod archivos;
 pub mod candado;
 pub mod casa;
 mod causa;
+pub mod copia;
 pub mod definicion;
 pub mod demo;
 pub mod interno;
 pub mod llaves;
 pub mod motor;
 pub mod reparacion;
+pub mod restauracion;
 pub mod servidor;
 pub mod web;

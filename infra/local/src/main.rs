@@ -1,11 +1,13 @@
-//! Reparto on one machine: the server, and the command that goes over its data.
+//! Reparto on one machine: the server, and the commands that go over its data, copy them and bring them back.
 
 use std::error::Error;
 use std::process::ExitCode;
 
 use local::ajustes::Ajustes;
+use local::copia::Copia;
 use local::motor::MotorError;
 use local::reparacion::Repaso;
+use local::restauracion::Restauracion;
 use mimalloc::MiMalloc;
 use tracing_subscriber::EnvFilter;
 
@@ -39,9 +41,13 @@ async fn hacer(orden: Option<&str>) -> Result<(), MotorError> {
     match orden {
         None => local::servidor::servir(Ajustes::del_entorno()?).await,
         Some("repara") => Repaso::del_entorno()?.hacer().await,
-        Some(otra) => {
-            Err(format!("No existe la orden «{otra}». Sin ninguna se sirve Reparto; repara repasa los datos.").into())
-        }
+        Some("copia") => Copia::del_entorno().hacer(),
+        Some("restaura") => Restauracion::del_entorno()?.hacer().await,
+        Some(otra) => Err(format!(
+            "No existe la orden «{otra}». Sin ninguna se sirve Reparto; copia hace una copia de los datos, restaura la \
+             trae de vuelta y repara los repasa."
+        )
+        .into()),
     }
 }
 

@@ -93,12 +93,12 @@ impl Repaso {
 }
 
 /// What ended the work before its end.
-fn a_medias(error: TablaError) -> String {
+pub(crate) fn a_medias(error: TablaError) -> String {
     format!("No se ha podido repasar toda la tabla; lo dicho hasta aquí vale. La causa: {error}")
 }
 
 /// One line for each thing, or that there is none.
-fn contar(que: &str, hallazgos: &[Hallazgo]) {
+pub(crate) fn contar(que: &str, hallazgos: &[Hallazgo]) {
     if hallazgos.is_empty() {
         println!("Todo cuadra.");
     }

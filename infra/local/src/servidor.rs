@@ -33,7 +33,7 @@ pub(crate) const ARCHIVO: &str = "reparto.sqlite";
 /// How whoever meets another server on the same folder gets on.
 const CONSEJO: &str = "Ciérralo, o elige otra: DATA_DIR=.otra make start";
 /// Folder of the files that go with records, beside the store.
-const ADJUNTOS: &str = "adjuntos";
+pub(crate) const ADJUNTOS: &str = "adjuntos";
 /// How often what was abandoned or is past its time goes.
 const LIMPIEZA: Duration = Duration::from_secs(10 * 60);
 /// How often the tasks that are due are looked for, and the longest that they are worked on at a time.

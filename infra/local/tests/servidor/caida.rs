@@ -26,7 +26,7 @@ use crate::proceso::Servidor;
 const PEDIDOS: usize = 64;
 /// When so many are answered, the process is killed.
 const RESPONDIDOS: usize = 20;
-const VENDEDORES: [&str; 4] = ["Iñaki", "Rosa", "Paco", "Lucía"];
+pub(crate) const VENDEDORES: [&str; 4] = ["Iñaki", "Rosa", "Paco", "Lucía"];
 
 #[tokio::test]
 async fn what_was_answered_is_there_and_nothing_is_half_done() {
@@ -92,7 +92,7 @@ fn enviar_y_matar(servidor: Servidor, vendedores: &[Llamante; 4], peticiones: &[
 }
 
 /// Orders that all want the same five batches.
-fn pedidos(vendedor: &Llamante) -> Vec<PedidoRequest> {
+pub(crate) fn pedidos(vendedor: &Llamante) -> Vec<PedidoRequest> {
     let ahora = Reloj::del_sistema().ahora();
     let Uno { data: configuracion } = leer::<Uno<ConfiguracionView>>(vendedor, "/config");
     let Todos { data: clientes } = leer::<Todos<ClienteResumenView>>(vendedor, "/clients/all");

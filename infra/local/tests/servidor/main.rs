@@ -9,6 +9,7 @@ mod caida;
 mod carpeta;
 mod cliente;
 mod contenido;
+mod copia;
 mod danos;
 mod demo;
 mod proceso;

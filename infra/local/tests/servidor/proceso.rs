@@ -46,7 +46,23 @@ pub(crate) fn repara(datos: &Path, repara: &str) -> Output {
     orden.output().unwrap()
 }
 
-/// The same over a table of an account, which answers at this address.
+/// Copies a house while its server may run.
+pub(crate) fn copia(datos: &Path, a: &Path) -> Output {
+    orden(datos, 0).arg("copia").env("A", a).output().unwrap()
+}
+
+/// Puts a copy in the place of the data.
+pub(crate) fn restaura(datos: &Path, de: &Path) -> Output {
+    orden(datos, 0).arg("restaura").env("DE", de).output().unwrap()
+}
+
+/// The exit code, what was printed and what was complained of.
+pub(crate) fn dicho(salida: Output) -> (Option<i32>, String, String) {
+    let texto = |bytes| String::from_utf8(bytes).unwrap();
+    (salida.status.code(), texto(salida.stdout), texto(salida.stderr))
+}
+
+/// Goes over a table of an account, which answers at this address.
 pub(crate) fn repara_en_la_nube(tabla: &str, direccion: &str, repara: &str) -> Output {
     let mut orden = orden(Path::new("not-read"), 0);
     orden.arg("repara").env("REPARA", repara).env("TABLA", tabla);

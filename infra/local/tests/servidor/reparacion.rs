@@ -11,7 +11,7 @@ use local::servidor::TABLA;
 use tokio::net::TcpListener;
 
 use crate::carpeta::Carpeta;
-use crate::proceso::{Servidor, repara, repara_en_la_nube};
+use crate::proceso::{Servidor, dicho, repara, repara_en_la_nube};
 
 /// A client owes a million more.
 async fn danar(dynamo: &Client, tabla: &str) {
@@ -42,12 +42,6 @@ fn mira_y_arregla(repara: impl Fn(&str) -> Output) {
         assert_eq!(codigo, Some(0), "{queja}");
         assert!(dicho.starts_with(inicio), "{orden}: {dicho}");
     }
-}
-
-/// The exit code, what was printed and what was complained of.
-fn dicho(salida: Output) -> (Option<i32>, String, String) {
-    let texto = |bytes| String::from_utf8(bytes).unwrap();
-    (salida.status.code(), texto(salida.stdout), texto(salida.stderr))
 }
 
 #[test]
