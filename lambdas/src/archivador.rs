@@ -27,8 +27,10 @@ pub enum Archivador {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ArchivadorError {
-    /// The place is throttling, failing or out of reach: trying again is right.
-    Saturado,
+    /// The place is throttling, failing or out of reach: trying again is right. The text says what it answered, for the log.
+    Saturado(String),
+    /// The disk has no room for them: nothing was kept.
+    DiscoLleno,
     /// Anything else; the text is for the log, never for the user.
     Interno(String),
 }

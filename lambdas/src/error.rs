@@ -12,6 +12,9 @@ use domain::pedido::situacion::SituacionError;
 use crate::archivador::ArchivadorError;
 use crate::tabla::TablaError;
 
+/// Seconds until a call that met a full disk is worth sending again: somebody has to make room first.
+const ESPERA_DE_DISCO: u64 = 60;
+
 /// Why a call is refused.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -46,8 +49,10 @@ pub enum ApiError {
     Reglas(Errores),
     /// 429: too many attempts; seconds to wait.
     Intentos(u64),
-    /// 503: the table is busy; trying again is right.
-    Ocupado,
+    /// 503: the table is busy; trying again is right. The text is for the log.
+    Ocupado(String),
+    /// 503: the disk of the server is full. Nothing was written, and what only reads goes on.
+    DiscoLleno,
     /// 500: the text is for the log.
     Interno(String),
 }
@@ -68,7 +73,8 @@ impl From<IdError> for ApiError {
 impl From<TablaError> for ApiError {
     fn from(error: TablaError) -> Self {
         match error {
-            TablaError::Conflicto | TablaError::Saturada => Self::Ocupado,
+            TablaError::Conflicto | TablaError::Saturada(_) => Self::Ocupado(error.to_string()),
+            TablaError::DiscoLleno => Self::DiscoLleno,
             TablaError::Condicion => Self::Conflicto(
                 "Alguien lo ha cambiado mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.".to_owned(),
             ),
@@ -94,7 +100,8 @@ impl From<SituacionError> for ApiError {
 impl From<ArchivadorError> for ApiError {
     fn from(error: ArchivadorError) -> Self {
         match error {
-            ArchivadorError::Saturado => Self::Ocupado,
+            ArchivadorError::Saturado(texto) => Self::Ocupado(texto),
+            ArchivadorError::DiscoLleno => Self::DiscoLleno,
             ArchivadorError::Interno(texto) => Self::Interno(texto),
         }
     }
@@ -162,7 +169,14 @@ impl ApiError {
                     "Demasiados intentos. Espera {segundos} segundos y vuelve a probar."
                 )),
             ),
-            Self::Ocupado => (StatusCode::SERVICE_UNAVAILABLE, solo("Servicio no disponible")),
+            Self::Ocupado(_) => (StatusCode::SERVICE_UNAVAILABLE, solo("Servicio no disponible")),
+            Self::DiscoLleno => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                solo(
+                    "El disco del servidor está lleno y no se puede guardar nada. Lo ya guardado está a salvo y se puede \
+                     consultar. En cuanto se libere sitio, sigue solo.",
+                ),
+            ),
             Self::Interno(_) => (StatusCode::INTERNAL_SERVER_ERROR, solo("Error interno del servidor")),
         }
     }
@@ -176,20 +190,40 @@ fn con_avisos(avisos: Vec<AvisoView>, vista: ErrorView) -> (StatusCode, ErrorVie
     (StatusCode::CONFLICT, vista)
 }
 
+/// Goes with an answer of 500 or more to whoever writes the log: why it is one. It is never told to the caller.
+#[derive(Debug, Clone)]
+pub(crate) struct Causa(pub(crate) String);
+
+impl ApiError {
+    /// Seconds after which the same call may do better.
+    const fn espera(&self) -> Option<u64> {
+        match self {
+            Self::Intentos(segundos) => Some(*segundos),
+            Self::Ocupado(_) => Some(1),
+            Self::DiscoLleno => Some(ESPERA_DE_DISCO),
+            _ => None,
+        }
+    }
+
+    fn causa(&self) -> Option<Causa> {
+        match self {
+            Self::Interno(causa) | Self::Ocupado(causa) => Some(Causa(causa.clone())),
+            Self::DiscoLleno => Some(Causa(TablaError::DiscoLleno.to_string())),
+            _ => None,
+        }
+    }
+}
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        if let Self::Interno(causa) = &self {
-            tracing::error!(causa, "internal error");
-        }
-        let espera = if let Self::Intentos(segundos) = self {
-            Some(segundos)
-        } else {
-            None
-        };
+        let (espera, causa) = (self.espera(), self.causa());
         let (estado, vista) = self.partes();
         let mut respuesta = (estado, Json(vista)).into_response();
-        if let Some(segundos) = espera.or((estado == StatusCode::SERVICE_UNAVAILABLE).then_some(1)) {
+        if let Some(segundos) = espera {
             respuesta.headers_mut().insert(RETRY_AFTER, HeaderValue::from(segundos));
+        }
+        if let Some(causa) = causa {
+            respuesta.extensions_mut().insert(causa);
         }
         respuesta
     }

@@ -41,7 +41,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use aws_sdk_dynamodb::Client;
-use aws_sdk_dynamodb::error::{ProvideErrorMetadata, SdkError};
+use aws_sdk_dynamodb::error::{DisplayErrorContext, ProvideErrorMetadata, SdkError};
 use aws_sdk_dynamodb::types::{AttributeValue, KeysAndAttributes};
 use serde::de::DeserializeOwned;
 
@@ -51,6 +51,10 @@ use turnos::Turnos;
 
 /// An item as the SDK gives it.
 pub(crate) type Atributos = HashMap<String, AttributeValue>;
+
+/// By this name the door to an engine on this machine says that its disk is full. It is none of DynamoDB's, so the SDK does not
+/// ask again, which would fail again.
+pub const DISCO_LLENO: &str = "DiscoLleno";
 
 /// Keys that one BatchGetItem takes.
 const CLAVES_POR_LOTE: usize = 100;
@@ -79,9 +83,13 @@ pub enum TablaError {
     /// Another write was faster, more often than we tried.
     #[error("too many conflicts")]
     Conflicto,
-    /// The table is throttling, failing or out of reach, after the tries of the SDK: what was asked may have happened.
-    #[error("throttled")]
-    Saturada,
+    /// The table is throttling, failing or out of reach, after the tries of the SDK: what was asked may have happened. The
+    /// text says what it answered, for the log.
+    #[error("throttled: {0}")]
+    Saturada(String),
+    /// The disk under the table has no room: nothing of the write was made, and reading goes on.
+    #[error("the disk is full")]
+    DiscoLleno,
     /// A rule of the domain does not let the write be made; the text is for the user.
     #[error("{0}")]
     Regla(String),
@@ -113,11 +121,17 @@ impl<E: ProvideErrorMetadata + std::error::Error + 'static, R: std::fmt::Debug> 
                 | "RequestLimitExceeded"
                 | "InternalServerError"
                 | "ServiceUnavailable",
-            ) => Self::Saturada,
-            None if no_se_sabe(&error) => Self::Saturada,
-            _ => Self::Interno(aws_sdk_dynamodb::error::DisplayErrorContext(&error).to_string()),
+            ) => Self::Saturada(con_causas(&error)),
+            Some(DISCO_LLENO) => Self::DiscoLleno,
+            None if no_se_sabe(&error) => Self::Saturada(con_causas(&error)),
+            _ => Self::Interno(con_causas(&error)),
         }
     }
+}
+
+/// What the SDK says, with everything that led to it.
+fn con_causas(error: &impl std::error::Error) -> String {
+    DisplayErrorContext(error).to_string()
 }
 
 /// Whether no answer came, or one that is not of who was asked.
@@ -233,7 +247,7 @@ impl Tabla {
             if faltan.is_some() {
                 intento += 1;
                 if intento >= INTENTOS {
-                    return Err(TablaError::Saturada);
+                    return Err(TablaError::Saturada("keys that stay unread".to_owned()));
                 }
                 esperar(intento).await;
             }

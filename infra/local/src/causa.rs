@@ -7,6 +7,8 @@ use rusqlite::ErrorCode;
 
 /// What SQLite says when a write finds no room.
 const DISCO_LLENO: &str = "database or disk is full";
+/// What it says when the system fails it.
+const FALLO_DE_DISCO: &str = "disk I/O error";
 
 /// Why the system refuses it. What it says seldom is left in its own words.
 pub(crate) fn del_sistema(error: &io::Error) -> String {
@@ -50,9 +52,19 @@ pub(crate) fn del_motor(error: &DynoxideError) -> String {
 
 /// Whether a write of the engine found no room. Some of its ways give SQLite's error on, others only its words.
 pub(crate) fn es_disco_lleno(error: &DynoxideError) -> bool {
+    dice(error, ErrorCode::DiskFull, DISCO_LLENO)
+}
+
+/// Whether the system failed the engine in reading or writing, which on a full disk is another name for the same: the file
+/// that the processes over a log share cannot grow either.
+pub(crate) fn es_del_disco(error: &DynoxideError) -> bool {
+    dice(error, ErrorCode::SystemIoFailure, FALLO_DE_DISCO)
+}
+
+fn dice(error: &DynoxideError, codigo: ErrorCode, palabras: &str) -> bool {
     match error {
-        DynoxideError::SqliteError(error) => error.sqlite_error_code() == Some(ErrorCode::DiskFull),
-        DynoxideError::InternalServerError(texto) => texto.contains(DISCO_LLENO),
+        DynoxideError::SqliteError(error) => error.sqlite_error_code() == Some(codigo),
+        DynoxideError::InternalServerError(texto) => texto.contains(palabras),
         _ => false,
     }
 }

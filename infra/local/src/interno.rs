@@ -4,6 +4,7 @@
 //! request two more tasks and two passes through the kernel, and anybody on the machine could ask it for the data.
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::Arc;
 
 use aws_smithy_runtime_api::client::http::{
@@ -20,16 +21,27 @@ use dynoxide::actions::put_item::PutItemRequest;
 use dynoxide::actions::transact_write_items::{TransactWriteItemsRequest, TransactWriteItemsResponse};
 use dynoxide::actions::update_item::UpdateItemRequest;
 use dynoxide::{AttributeValue, Database, DynoxideError, Result};
+use lambdas::tabla::DISCO_LLENO;
 use lambdas::tabla::claves::{PK, SK};
 use lambdas::tabla::memoria::Memoria;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::json;
+
+use crate::{causa, disco};
+
+/// 507 Insufficient Storage: none of the statuses after which the SDK asks again.
+const SIN_SITIO: u16 = 507;
+/// With less room than this, in bytes, no write of the engine finds enough.
+const UNA_ESCRITURA: u64 = 64 * 1024;
 
 /// A door to a running engine's data.
 #[derive(Clone)]
 pub struct Interno {
     base: Database,
     memoria: Arc<Memoria>,
+    /// The folder of the file; none for data in memory.
+    carpeta: Option<Arc<Path>>,
     /// Whether the answers that come through this door can be lost on their way.
     con_perdidas: bool,
 }
@@ -44,10 +56,11 @@ impl Interno {
     /// A door whose answers always arrive, that tells a memory of every write through it. The token by which a transaction
     /// whose answer was lost is recognised is left out: the engine would keep a copy of each transaction for ten minutes and
     /// go through all of them at every write.
-    pub(crate) fn sin_perdidas(base: Database, memoria: Arc<Memoria>) -> Self {
+    pub(crate) fn sin_perdidas(base: Database, memoria: Arc<Memoria>, carpeta: Option<Arc<Path>>) -> Self {
         Self {
             base,
             memoria,
+            carpeta,
             con_perdidas: false,
         }
     }
@@ -57,6 +70,7 @@ impl Interno {
         Self {
             base,
             memoria,
+            carpeta: None,
             con_perdidas: true,
         }
     }
@@ -98,8 +112,15 @@ impl Interno {
         };
         match hecho {
             Ok(json) => (200, json),
+            Err(error) if self.sin_sitio(&error) => (SIN_SITIO, json!({"__type": DISCO_LLENO}).to_string()),
             Err(error) => (error.status_code(), error.to_json()),
         }
+    }
+
+    /// Whether the engine failed because the disk is full.
+    fn sin_sitio(&self, error: &DynoxideError) -> bool {
+        let lleno = |carpeta: &Arc<Path>| disco::libres(carpeta).is_ok_and(|libres| libres < UNA_ESCRITURA);
+        causa::es_disco_lleno(error) || causa::es_del_disco(error) && self.carpeta.as_ref().is_some_and(lleno)
     }
 
     fn en_transaccion(&self, peticion: TransactWriteItemsRequest) -> Result<TransactWriteItemsResponse> {

@@ -9,6 +9,7 @@ mod causa;
 pub mod copia;
 pub mod definicion;
 pub mod demo;
+mod disco;
 pub mod interno;
 pub mod llaves;
 pub mod motor;

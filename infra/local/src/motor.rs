@@ -38,7 +38,7 @@ impl Motor {
     /// # Errors
     /// When there is no memory for it.
     pub fn en_memoria() -> Result<Self, MotorError> {
-        Ok(Self::sobre(Database::memory()?))
+        Ok(Self::sobre(Database::memory()?, None))
     }
 
     /// An engine over a file. What was answered stays when the process is killed, and when the power goes: the engine
@@ -52,15 +52,15 @@ impl Motor {
             let causa = causa::del_motor(&error);
             format!("No se puede abrir el archivo de los datos {ruta}: {causa}.")
         })?;
-        Ok(Self::sobre(base))
+        Ok(Self::sobre(base, Path::new(ruta).parent().map(Arc::from)))
     }
 
-    fn sobre(base: Database) -> Self {
+    fn sobre(base: Database, carpeta: Option<Arc<Path>>) -> Self {
         let memoria = Arc::<Memoria>::default();
         let cliente = Client::from_conf(
             configuracion("http://motor")
                 .allow_no_auth()
-                .http_client(Interno::sin_perdidas(base.clone(), Arc::clone(&memoria)))
+                .http_client(Interno::sin_perdidas(base.clone(), Arc::clone(&memoria), carpeta))
                 .build(),
         );
         Self { base, cliente, memoria }

@@ -48,10 +48,12 @@ impl Carpeta {
         trabajo: impl FnOnce(&Path) -> io::Result<T> + Send + 'static,
     ) -> Result<T, ArchivadorError> {
         let carpeta = Arc::clone(&self.0);
-        let interno = |texto: String| ArchivadorError::Interno(texto);
         match tokio::task::spawn_blocking(move || trabajo(&carpeta)).await {
-            Ok(hecho) => hecho.map_err(|error| interno(error.to_string())),
-            Err(error) => Err(interno(error.to_string())),
+            Ok(hecho) => hecho.map_err(|error| match error.kind() {
+                ErrorKind::StorageFull | ErrorKind::QuotaExceeded => ArchivadorError::DiscoLleno,
+                _ => ArchivadorError::Interno(error.to_string()),
+            }),
+            Err(error) => Err(ArchivadorError::Interno(error.to_string())),
         }
     }
 }

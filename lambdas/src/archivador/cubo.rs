@@ -37,7 +37,7 @@ impl Cubo {
         // The answer began and was cut off.
         cuerpo
             .map(|bytes| bytes.to_vec())
-            .map_err(|_| ArchivadorError::Saturado)
+            .map_err(|error| ArchivadorError::Saturado(error.to_string()))
     }
 
     pub(super) async fn borrar_objeto(&self, nombre: &str) -> Result<(), ArchivadorError> {
@@ -53,8 +53,10 @@ impl<E: ProvideErrorMetadata + std::error::Error + 'static, R: std::fmt::Debug> 
     fn from(error: SdkError<E, R>) -> Self {
         // Source: Amazon S3 API reference, "Error responses".
         match error.as_service_error().and_then(ProvideErrorMetadata::code) {
-            Some("SlowDown" | "ServiceUnavailable" | "InternalError" | "RequestTimeout") => Self::Saturado,
-            None if no_se_sabe(&error) => Self::Saturado,
+            Some("SlowDown" | "ServiceUnavailable" | "InternalError" | "RequestTimeout") => {
+                Self::Saturado(DisplayErrorContext(&error).to_string())
+            }
+            None if no_se_sabe(&error) => Self::Saturado(DisplayErrorContext(&error).to_string()),
             _ => Self::Interno(DisplayErrorContext(&error).to_string()),
         }
     }

@@ -134,7 +134,7 @@ pub(crate) async fn cambiar<F: DeFormulario>(
             ficha => return ficha?.ok_or(ApiError::NoEncontrado),
         }
     }
-    Err(ApiError::Ocupado)
+    Err(TablaError::Conflicto.into())
 }
 
 /// Takes a record that was written down by mistake out of use; one that something names can only be archived.

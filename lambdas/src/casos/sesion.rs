@@ -6,6 +6,7 @@ use domain::usuario::Usuario;
 use crate::auth::{Sesion, contrasena};
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::TablaError;
 
 /// Longer names exist nowhere, and a name becomes part of a key.
 const NOMBRE_MAXIMO: usize = 100;
@@ -17,14 +18,15 @@ const NOMBRE_MAXIMO: usize = 100;
 pub(crate) async fn abrir(estado: &Estado, direccion: &str, peticion: LoginRequest) -> Result<SesionView, ApiError> {
     let nombre: String = peticion.name.chars().take(NOMBRE_MAXIMO).collect();
     let ahora = estado.reloj.ahora();
-    if let Some(segundos) = estado.tabla.anotar_intento(&nombre, direccion, ahora).await? {
+    let espera = salvo_disco_lleno(estado.tabla.anotar_intento(&nombre, direccion, ahora).await)?;
+    if let Some(segundos) = espera.flatten() {
         return Err(ApiError::Intentos(segundos));
     }
     let cuenta = estado.tabla.cuenta_por_nombre(&nombre).await?;
     let cifrada = cuenta.as_ref().map(|cuenta| cuenta.cifrada.clone());
     let correcta = contrasena::comprobar(peticion.password, cifrada).await?;
     let cuenta = cuenta.filter(|_| correcta).ok_or(ApiError::Credenciales)?;
-    estado.tabla.olvidar_intentos(&nombre, direccion).await?;
+    salvo_disco_lleno(estado.tabla.olvidar_intentos(&nombre, direccion).await)?;
     let emitido = estado.testigos.emitir(&cuenta.usuario, cuenta.epoca, ahora);
     let (token, expired_at) = emitido.ok_or_else(|| ApiError::Interno("no private key to sign with".to_owned()))?;
     let Usuario {
@@ -39,6 +41,15 @@ pub(crate) async fn abrir(estado: &Estado, direccion: &str, peticion: LoginReque
         id,
         name,
     })
+}
+
+/// `None` where a full disk kept the count of attempts from being written. Whoever knows the password may still look things up:
+/// a session needs no room, and waits that were written before go on being kept.
+fn salvo_disco_lleno<T>(hecho: Result<T, TablaError>) -> Result<Option<T>, ApiError> {
+    match hecho {
+        Err(TablaError::DiscoLleno) => Ok(None),
+        hecho => Ok(Some(hecho?)),
+    }
 }
 
 /// Ends a session: its token is not good any more.

@@ -87,7 +87,9 @@ async fn intentar(tabla: &Tabla, reloj: &Reloj, tipo: TipoTarea, store: &Interna
 
 fn fallo_de(error: &TablaError) -> Fallo {
     let causa = match error {
-        TablaError::Condicion | TablaError::Conflicto | TablaError::Saturada => Causa::Ocupada,
+        TablaError::Condicion | TablaError::Conflicto | TablaError::Saturada(_) | TablaError::DiscoLleno => {
+            Causa::Ocupada
+        }
         TablaError::Regla(_) => Causa::Regla,
         TablaError::OtroContenido | TablaError::Interno(_) => Causa::Inesperada,
     };

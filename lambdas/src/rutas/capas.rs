@@ -1,4 +1,4 @@
-//! What surrounds every call: its id, one line in the log, a limit on the body, headers, and an answer even to a panic.
+//! What surrounds every call: its id, one line in the log (an error with its cause where the answer is 500 or more), a limit on the body, headers, and an answer even to a panic.
 
 use std::panic::AssertUnwindSafe;
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use super::BASE;
 use super::adjuntos::RUTA_DE_PARTE;
 use super::extractores::LARGO_MAXIMO;
-use crate::error::ApiError;
+use crate::error::{ApiError, Causa};
 use crate::rastro::Rastro;
 use crate::tabla::consumo::{Consumo, contar};
 
@@ -72,7 +72,7 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
             Ok(Ok(respuesta)) => respuesta,
             Ok(Err(causa)) => ApiError::Interno(texto_de(&*causa)).into_response(),
             // What was being written may stand: the resend finds it.
-            Err(_) => ApiError::Ocupado.into_response(),
+            Err(_) => ApiError::Ocupado("it took longer than a call may".to_owned()).into_response(),
         };
         (respuesta, consumo)
     };
@@ -84,7 +84,13 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
         lecturas, escrituras, ..
     } = consumo;
     // Whole numbers: tenths of units. Who asked is a number too; nothing here is a token, a name or an amount.
-    tracing::info!(id, %metodo, ruta, estado, ms, usuario, lecturas, escrituras, "request");
+    if respuesta.status().is_server_error() {
+        let causa = respuesta.extensions().get::<Causa>();
+        let causa = causa.map_or("nobody said why", |Causa(causa)| causa.as_str());
+        tracing::error!(id, %metodo, ruta, estado, ms, usuario, lecturas, escrituras, causa, "request");
+    } else {
+        tracing::info!(id, %metodo, ruta, estado, ms, usuario, lecturas, escrituras, "request");
+    }
     let cabeceras = respuesta.headers_mut();
     for (nombre, valor) in CABECERAS {
         cabeceras.insert(nombre, HeaderValue::from_static(valor));

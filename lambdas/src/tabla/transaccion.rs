@@ -163,7 +163,9 @@ impl<P: Copy> Transaccion<P> {
                 _ => return Err(clasificar(&papeles, error)),
             }
         }
-        Err(Fallo::Tabla(TablaError::Saturada))
+        Err(Fallo::Tabla(TablaError::Saturada(
+            "a transaction that stays under way".to_owned(),
+        )))
     }
 }
 

@@ -12,6 +12,7 @@ mod contenido;
 mod copia;
 mod danos;
 mod demo;
+mod disco;
 mod proceso;
 mod reparacion;
 mod web;

@@ -1,7 +1,8 @@
 //! A running server.
 
-use std::io::{BufRead, BufReader, Lines};
-use std::path::Path;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
 use crate::carpeta::Carpeta;
@@ -10,12 +11,19 @@ use crate::cliente::Llamante;
 /// What the web's folder holds for these tests.
 pub(crate) const WEB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/servidor/web");
 
+/// Room on a disk of its own: the demo company, and as much again.
+const DISCO: &str = "32m";
+/// What fills such a disk.
+const RELLENO: &str = "relleno";
+
 /// A server of its own; killed when the test ends, if it did not stop before.
 pub(crate) struct Servidor {
     proceso: Child,
     /// What it printed until it served, line by line; the last one has the address.
     pub(crate) anuncio: Vec<String>,
     pub(crate) direccion: String,
+    /// The folder that a disk of its own covers.
+    disco: Option<PathBuf>,
     // Kept open: whoever prints into a closed pipe dies of it.
     _salida: Lines<BufReader<ChildStdout>>,
     // Goes after the process that uses it.
@@ -96,9 +104,76 @@ impl Servidor {
         Self::lanzar(orden(datos, 0).env("DEMO", "no"))
     }
 
+    /// The same over a disk of its own in memory, with the data copied there: the folder is covered by it for this process
+    /// alone. What the server logs is kept for [`Servidor::terminar_y_leer_registro`].
+    ///
+    /// That wants a namespace, which root may make and, on most systems, everybody else too.
+    #[track_caller]
+    pub(crate) fn arrancar_en_disco_pequeno(datos: &Path) -> Self {
+        let original = datos.with_extension("original");
+        fs::rename(datos, &original).unwrap();
+        fs::create_dir(datos).unwrap();
+        let preparar = format!(
+            "mount -t tmpfs -o size={DISCO} tmpfs '{datos}' && cp -r '{original}/.' '{datos}' && exec '{servidor}'",
+            datos = datos.display(),
+            original = original.display(),
+            servidor = env!("CARGO_BIN_EXE_local"),
+        );
+        let mut en_su_disco = Command::new("unshare");
+        en_su_disco.args(["--map-root-user", "--mount", "sh", "-c", &preparar]);
+        for (nombre, valor) in orden(datos, 0).get_envs() {
+            match valor {
+                Some(valor) => en_su_disco.env(nombre, valor),
+                None => en_su_disco.env_remove(nombre),
+            };
+        }
+        let registro = File::create(datos.with_extension("registro")).unwrap();
+        let mut servidor = Self::lanzar_con(en_su_disco.stdout(Stdio::piped()).stderr(registro));
+        servidor.disco = Some(datos.to_owned());
+        servidor
+    }
+
+    /// The path of a file of the disk that only the server sees.
+    fn en_su_disco(&self, nombre: &str) -> PathBuf {
+        let datos = self.disco.as_ref().unwrap();
+        let raiz = PathBuf::from(format!("/proc/{}/root", self.proceso.id()));
+        raiz.join(datos.strip_prefix("/").unwrap()).join(nombre)
+    }
+
+    /// Leaves no room on the server's own disk.
+    #[track_caller]
+    pub(crate) fn llenar_disco(&self) {
+        let mut relleno = File::create(self.en_su_disco(RELLENO)).unwrap();
+        let bloque = [7; 4096];
+        while relleno.write_all(&bloque).is_ok() {}
+    }
+
+    /// Makes room again.
+    #[track_caller]
+    pub(crate) fn vaciar_disco(&self) {
+        fs::remove_file(self.en_su_disco(RELLENO)).unwrap();
+    }
+
+    /// Stops a server that has a disk of its own; gives what it logged.
+    #[track_caller]
+    pub(crate) fn terminar_y_leer_registro(self) -> String {
+        let datos = self.disco.clone().unwrap();
+        assert_eq!(self.terminar("TERM"), Some(0));
+        fs::remove_dir_all(datos.with_extension("original")).unwrap();
+        let registro = datos.with_extension("registro");
+        let texto = fs::read_to_string(&registro).unwrap();
+        fs::remove_file(registro).unwrap();
+        texto
+    }
+
     #[track_caller]
     fn lanzar(orden: &mut Command) -> Self {
-        let mut proceso = orden.stderr(Stdio::inherit()).spawn().unwrap();
+        Self::lanzar_con(orden.stderr(Stdio::inherit()))
+    }
+
+    #[track_caller]
+    fn lanzar_con(orden: &mut Command) -> Self {
+        let mut proceso = orden.spawn().unwrap();
         let mut salida = BufReader::new(proceso.stdout.take().unwrap()).lines();
         let mut anuncio = Vec::new();
         let direccion = loop {
@@ -117,6 +192,7 @@ impl Servidor {
             proceso,
             anuncio,
             direccion,
+            disco: None,
             _salida: salida,
             _carpeta: None,
         }

@@ -4,6 +4,7 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use domain::testing::peticion_de;
+use pruebas_api::averias::Averia;
 use pruebas_api::{Banco, CONTRASENA};
 use serde_json::{Value, json};
 use tracing_subscriber::fmt::MakeWriter;
@@ -80,6 +81,40 @@ async fn a_call_leaves_one_line_with_route_status_time_user_and_units_and_nothin
     let personal = [pda.testigo(), CONTRASENA, "Iñaki", "ana@example.es", nombre, &nif];
     for dato in personal {
         assert!(!texto.contains(dato), "{dato} in {texto}");
+    }
+}
+
+#[tokio::test]
+async fn f15_an_answer_of_500_or_more_leaves_its_cause_in_the_log_and_nowhere_else() {
+    let casos = [
+        (Averia::de("ThrottlingException"), 503, "ThrottlingException"),
+        (Averia::de("AccessDeniedException"), 500, "AccessDeniedException"),
+        (Averia::SinRed, 503, "dispatch failure"),
+        (Averia::de("DiscoLleno"), 503, "the disk is full"),
+    ];
+    for (averia, estado, causa) in casos {
+        let (banco, averias) = Banco::con_averias().await;
+        let pda = banco.pda("Iñaki").await;
+        let cliente = banco.cliente(|_| {}).await;
+        let pan = banco.surtido("Pan", "4", "1.16", &[("20", None)]).await;
+        let peticion = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "5")]));
+        averias.siempre("TransactWriteItems", averia.clone());
+        let papel = Papel::default();
+        let guardia = tracing::subscriber::set_default(lambdas::arranque::formato(papel.clone()));
+        let respuesta = pda.post("/invoices", peticion).await.espera(estado);
+        drop(guardia);
+
+        let texto = papel.texto();
+        let mut lineas = texto.lines().map(|linea| serde_json::from_str::<Value>(linea).unwrap());
+        let linea = lineas.rfind(|linea| linea["level"] == "ERROR").unwrap();
+        let id = respuesta.cabeceras["x-request-id"].to_str().unwrap();
+        assert_eq!(
+            (&linea["fields"]["id"], &linea["fields"]["estado"]),
+            (&json!(id), &json!(estado)),
+            "{averia:?}"
+        );
+        assert!(linea["fields"]["causa"].as_str().unwrap().contains(causa), "{linea}");
+        assert!(!respuesta.mensaje().contains(causa), "{averia:?}");
     }
 }
 
