@@ -9,7 +9,8 @@ use aws_config::timeout::TimeoutConfig;
 use aws_config::{BehaviorVersion, SdkConfig};
 use axum::Router;
 use domain::factura::qr::Entorno;
-use lambda_http::Error;
+use lambda_http::{Error, Request};
+use tower::util::MapRequest;
 use tracing::Subscriber;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
@@ -17,7 +18,7 @@ use tracing_subscriber::fmt::MakeWriter;
 use crate::archivador::Archivador;
 use crate::estado::{Azar, Estado, Reloj};
 use crate::primer_admin;
-use crate::rutas::tras_cloudfront;
+use crate::rutas::{sin_etapa, tras_cloudfront};
 use crate::secretos::Secretos;
 use crate::tabla::Tabla;
 use crate::testigo::Testigos;
@@ -142,12 +143,17 @@ pub async fn primer_admin(configuracion: &SdkConfig, estado: &Estado) -> Result<
     Ok(())
 }
 
-/// The routers as the function serves them: with `CLAVE_DE_ORIGEN` set, only what comes through CloudFront is let in.
-pub fn puerta(rutas: Router) -> Router {
-    match opcional("CLAVE_DE_ORIGEN") {
+/// What the function serves: the routers behind the gateway's stage.
+pub type Servicio = MapRequest<Router, fn(Request) -> Request>;
+
+/// The routers as the function serves them: the path without the stage, and with `CLAVE_DE_ORIGEN` set, only what comes
+/// through CloudFront is let in.
+pub fn puerta(rutas: Router) -> Servicio {
+    let rutas = match opcional("CLAVE_DE_ORIGEN") {
         Some(clave) => tras_cloudfront(rutas, &clave),
         None => rutas,
-    }
+    };
+    MapRequest::new(rutas, sin_etapa)
 }
 
 fn variable(nombre: &str) -> Result<String, Error> {

@@ -11,6 +11,7 @@ mod configuracion;
 mod correo;
 mod direccion;
 mod edicion;
+mod etapa;
 mod exportaciones;
 pub(crate) mod extractores;
 mod fichas;
@@ -34,6 +35,7 @@ use axum::Json;
 use axum::Router;
 use axum::http::Method;
 use axum::routing::{MethodRouter, get};
+pub use etapa::sin_etapa;
 pub use puerta::tras_cloudfront;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -71,7 +73,7 @@ pub fn api(estado: Estado) -> Router {
     montar(de_api().merge(conocidas), estado)
 }
 
-/// Login, and what hashes passwords: the only part that needs the private key and the memory.
+/// Login, and whatever writes users: the only part that needs the private key and the memory.
 pub fn sesion(estado: Estado) -> Router {
     montar(de_sesion(), estado)
 }

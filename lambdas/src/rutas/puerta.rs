@@ -1,5 +1,5 @@
-//! The way in behind CloudFront. The address of the HTTP API is no secret, and whoever calls it directly could say that it
-//! comes from anywhere; so CloudFront brings a key that nobody else has, and beside it who is calling.
+//! The way in behind CloudFront. Whoever found out the path to the gateway could say that it comes from anywhere; so
+//! CloudFront brings a key that nobody else has, and beside it who is calling.
 
 use std::sync::Arc;
 

@@ -36,6 +36,8 @@ const DOMINIO: &str = "portal.execute-api.eu-south-2.amazonaws.com";
 const BORDE: &str = "130.176.0.1";
 /// A call that comes through no socket.
 const SIN_DIRECCION: &str = "127.0.0.1";
+/// The gateway's stage, which CloudFront puts before every path.
+const ETAPA: &str = "la-etapa-del-portal";
 /// What CloudFront shows to be let in.
 pub(super) const CLAVE_DE_ORIGEN: &str = "la-clave-de-cloudfront";
 
@@ -99,8 +101,8 @@ fn fallo(estado: StatusCode, mensaje: &str) -> Response {
 fn evento(partes: &Parts, cuerpo: &Bytes) -> Value {
     let conectado = partes.extensions.get::<ConnectInfo<SocketAddr>>();
     let direccion = conectado.map_or_else(|| SIN_DIRECCION.to_owned(), |info| info.0.ip().to_string());
-    // API Gateway decodes the path, and only the path.
-    let camino = percent_decode_str(partes.uri.path()).decode_utf8_lossy();
+    // API Gateway decodes the path, and only the path; what it hands on begins with its stage.
+    let camino = format!("/{ETAPA}{}", percent_decode_str(partes.uri.path()).decode_utf8_lossy());
     let (texto, en_base64) = cuerpo_de(&partes.headers, cuerpo);
     let ahora = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     json!({
@@ -124,7 +126,7 @@ fn evento(partes: &Parts, cuerpo: &Bytes) -> Value {
             },
             "requestId": format!("{:x}", ahora.as_nanos()),
             "routeKey": "$default",
-            "stage": "$default",
+            "stage": ETAPA,
             "timeEpoch": u64::try_from(ahora.as_millis()).unwrap_or_default(),
         },
         "body": texto,
