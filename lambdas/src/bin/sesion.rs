@@ -1,4 +1,4 @@
-//! Login and password hashing as a Lambda function, the only one that holds the private key.
+//! Login and all that writes users, as a Lambda function: the only one that holds the private key.
 
 use lambdas::archivador::Archivador;
 use lambdas::{arranque, rutas};

@@ -23,13 +23,14 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new()
-        .routes(routes!(listar))
-        .routes(routes!(leer, borrar))
+    OpenApiRouter::new().routes(routes!(listar)).routes(routes!(leer))
 }
 
+/// All that writes users, whether or not it hashes a password: no other function of the cloud may write them.
 pub(super) fn rutas_con_clave() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new().routes(routes!(crear)).routes(routes!(cambiar))
+    OpenApiRouter::new()
+        .routes(routes!(crear))
+        .routes(routes!(cambiar, borrar))
 }
 
 /// `?name[like]=marta`.

@@ -80,7 +80,7 @@ fn necesarias(plantilla: &Plantilla, casa: &Casa, funcion: &str, binario: &str) 
 }
 
 /// The table that the functions work with, or what its name leads to.
-fn tabla(plantilla: &Plantilla, resto: &str) -> Value {
+pub(super) fn tabla(plantilla: &Plantilla, resto: &str) -> Value {
     let en_uso = plantilla.de("FuncionApi")["Environment"]["Variables"]["TABLA"]["Ref"].as_str();
     match (en_uso, resto) {
         (Some("Tabla"), "") => json!({"Fn::GetAtt": "Tabla.Arn"}),
@@ -129,6 +129,7 @@ fn concedidas(rol: &Value) -> BTreeSet<String> {
         .iter()
         .flat_map(|politica| lista(&politica["PolicyDocument"]["Statement"]));
     frases
+        .filter(|frase| frase["Effect"] == "Allow")
         .flat_map(|frase| {
             let acciones = textos(&frase["Action"]);
             acciones.into_iter().flat_map(|accion| {

@@ -1,0 +1,177 @@
+//! Functions, and what they may do to the table and the files.
+
+use super::Fila;
+use crate::comprobaciones;
+
+/// Each check, with what it has to notice.
+pub(crate) const FILAS: [Fila; 8] = [
+    (
+        "functions",
+        comprobaciones::funciones,
+        &[
+            ("  FuncionLimpieza:\n", "  FuncionOtra:\n"),
+            ("target/lambda/limpieza/", "target/lambda/api/"),
+            ("Type: Schedule", "Type: ScheduleV2"),
+            ("rate(1 hour)", "rate(1 day)"),
+            ("rate(5 minutes)", "rate(1 hour)"),
+            ("target/lambda/tareas/", "target/lambda/limpieza/"),
+        ],
+    ),
+    (
+        "routes",
+        comprobaciones::rutas,
+        &[
+            ("Path: /api/v1/login }", "Path: /api/v1/entrar }"),
+            (
+                "Method: PUT, Path: \"/api/v1/users/{id}\"",
+                "Method: GET, Path: \"/api/v1/users/{id}\"",
+            ),
+            ("Path: \"/api/v1/{proxy+}\"", "Path: \"/api/v2/{proxy+}\""),
+            ("Method: ANY", "Method: GET"),
+            ("        POST /api/v1/login:", "        POST /api/v1/logout:"),
+            (
+                "Method: DELETE, Path: \"/api/v1/users/{id}\"",
+                "Method: DELETE, Path: \"/api/v1/clients/{id}\"",
+            ),
+        ],
+    ),
+    (
+        "table",
+        comprobaciones::tabla,
+        &[
+            (
+                "AttributeName: G2S, KeyType: RANGE",
+                "AttributeName: G1S, KeyType: RANGE",
+            ),
+            ("IndexName: GSI2", "IndexName: GSI3"),
+            ("NonKeyAttributes: [fila]", "NonKeyAttributes: [fila, cuerpo]"),
+            ("AttributeName: caduca", "AttributeName: caducidad"),
+            ("BillingMode: PAY_PER_REQUEST", "BillingMode: PROVISIONED"),
+            ("KEYS_ONLY", "NEW_IMAGE"),
+            ("DeletionProtectionEnabled: true", "DeletionProtectionEnabled: false"),
+            ("PointInTimeRecoveryEnabled: true", "PointInTimeRecoveryEnabled: false"),
+            ("SSEEnabled: true", "SSEEnabled: false"),
+            ("DeletionPolicy: Retain", "DeletionPolicy: Delete"),
+        ],
+    ),
+    (
+        "stream",
+        comprobaciones::flujo::flujo,
+        &[
+            (
+                "Type: AWS::Lambda::EventSourceMapping",
+                "Type: AWS::Lambda::EventInvokeConfig",
+            ),
+            ("    Condition: ConTablaPropia\n", "    Condition: ConTablaRestaurada\n"),
+            ("FunctionName: !Ref FuncionTareas", "FunctionName: !Ref FuncionLimpieza"),
+            (
+                "EventSourceArn: !GetAtt Tabla.StreamArn",
+                "EventSourceArn: !GetAtt Tabla.Arn",
+            ),
+            ("StartingPosition: LATEST", "StartingPosition: TRIM_HORIZON"),
+            ("\"prefix\":\"TAREA#\"", "\"prefix\":\"DOC#\""),
+            ("[\"INSERT\"]", "[\"INSERT\",\"MODIFY\"]"),
+            ("      BatchSize: 10\n", ""),
+            ("      MaximumRetryAttempts: 2\n", ""),
+            ("MaximumRecordAgeInSeconds: 600", "MaximumRecordAgeInSeconds: -1"),
+        ],
+    ),
+    (
+        "attachments",
+        comprobaciones::adjuntos,
+        &[
+            (
+                "  Adjuntos:\n    Type: AWS::S3::Bucket\n    DeletionPolicy: Retain",
+                "  Adjuntos:\n    Type: AWS::S3::Bucket\n    DeletionPolicy: Delete",
+            ),
+            ("Status: Enabled }", "Status: Suspended }"),
+            ("NoncurrentDays: 35", "NoncurrentDays: 1"),
+            (
+                "Resource: [!GetAtt Adjuntos.Arn, !Sub \"${Adjuntos.Arn}/*\"]",
+                "Resource: !GetAtt Adjuntos.Arn",
+            ),
+            ("      Bucket: !Ref Adjuntos\n", "      Bucket: !Ref Web\n"),
+        ],
+    ),
+    (
+        "permissions",
+        comprobaciones::permisos::permisos,
+        &[
+            ("                  - dynamodb:ConditionCheckItem\n", ""),
+            (
+                "      - Effect: Allow\n                Action: dynamodb:UpdateItem",
+                "      - Effect: Deny\n                Action: dynamodb:UpdateItem",
+            ),
+            (
+                "                  - dynamodb:GetItem\n",
+                "                  - dynamodb:GetItem\n                  - dynamodb:Scan\n",
+            ),
+            ("Action: dynamodb:Query", "Action: dynamodb:*"),
+            ("- !Sub ${Tabla.Arn}/index/GSI1", "- !Sub ${Tabla.Arn}/index/*"),
+            ("                    - !Sub ${Tabla.Arn}/index/GSI2\n", ""),
+            ("- !GetAtt Tabla.Arn\n", "- \"*\"\n"),
+            ("Role: !GetAtt RolApi.Arn", "Role: !GetAtt RolSesion.Arn"),
+            ("parameter/${AWS::StackName}/clave-de-sesiones", "parameter/*"),
+            (
+                "Action: [s3:DeleteObject, s3:GetObject, s3:PutObject]",
+                "Action: [s3:GetObject, s3:PutObject]",
+            ),
+            (
+                "Action: [s3:DeleteObject, s3:GetObject, s3:PutObject]",
+                "Action: [s3:DeleteObject, s3:GetObject, s3:ListBucket, s3:PutObject]",
+            ),
+            ("Resource: !Sub ${Adjuntos.Arn}/*", "Resource: !Sub ${Web.Arn}/*"),
+            ("                    - dynamodb:GetRecords\n", ""),
+            (
+                "                  Resource: !GetAtt Tabla.StreamArn",
+                "                  Resource: \"*\"",
+            ),
+            (
+                "Resource: !GetAtt RegistroSesion.Arn",
+                "Resource: !GetAtt RegistroApi.Arn",
+            ),
+            (
+                "    Type: AWS::IAM::Role\n    Properties:\n",
+                "    Type: AWS::IAM::Role\n    Properties:\n      ManagedPolicyArns: [x]\n",
+            ),
+        ],
+    ),
+    (
+        "partitions",
+        comprobaciones::claves::claves,
+        &[
+            ("[ADMINS, \"INTENTOS#*\", \"USU#*\"", "[ADMINS, \"INTENTOS#*\""),
+            ("ForAnyValue:StringLike", "ForAllValues:StringLike"),
+            (
+                "- Effect: Deny\n                Action: [dynamodb:DeleteItem, ",
+                "- Effect: Deny\n                Action: [",
+            ),
+            ("LeadingKeys: [\"ADJ#*\"] } }", "LeadingKeys: [\"*\"] } }"),
+            (
+                "\"USU#*\", \"USUNOMBRE#*\"] } }\n        - PolicyName: secretos",
+                "\"USU#*\"] } }\n        - PolicyName: secretos",
+            ),
+            (
+                "[\"ADJ#*\", \"DOC#*\", \"LOTE#*\", \"RES#*\"]",
+                "[\"ADJ#*\", \"CADENA\", \"DOC#*\", \"LOTE#*\", \"RES#*\"]",
+            ),
+            ("\"RES#*\", \"TAREA#*\"]", "\"RES#*\"]"),
+            ("dynamodb:LeadingKeys", "dynamodb:Attributes"),
+            (
+                "Action: [dynamodb:BatchGetItem, dynamodb:GetItem]",
+                "Action: [dynamodb:BatchGetItem, dynamodb:GetItem, dynamodb:PutItem]",
+            ),
+        ],
+    ),
+    (
+        "variables",
+        comprobaciones::permisos::variables,
+        &[
+            ("          CLAVE_PUBLICA: !Ref ClavePublica\n", ""),
+            ("          PRIMER_ADMIN: !Ref PrimerAdmin\n", ""),
+            ("TABLA: !If", "TABLAS: !If"),
+            ("CLAVE_PRIVADA_EN:", "CLAVE_PRIVADA:"),
+            ("          ADJUNTOS: !Ref Adjuntos\n", ""),
+        ],
+    ),
+];

@@ -1,0 +1,52 @@
+//! CloudFront and the gateway: who comes in, how, and how often.
+
+use super::Fila;
+use crate::comprobaciones;
+
+/// Each check, with what it has to notice.
+pub(crate) const FILAS: [Fila; 4] = [
+    (
+        "headers",
+        comprobaciones::web::cabeceras,
+        &[
+            ("style-src-attr 'none';", ""),
+            ("default-src 'none'; frame-ancestors 'none'", "default-src 'none'"),
+            ("usb=()", "usb=*"),
+            ("AccessControlMaxAgeSec: 31536000", "AccessControlMaxAgeSec: 3600"),
+            ("Value: no-store", "Value: no-cache"),
+            (
+                "ResponseHeadersPolicyId: !Ref CabecerasApi",
+                "ResponseHeadersPolicyId: !Ref CabecerasWeb",
+            ),
+        ],
+    ),
+    (
+        "cache",
+        comprobaciones::web::cache,
+        &[
+            ("          - { ErrorCode: 503, ErrorCachingMinTTL: 0 }\n", ""),
+            ("MaxTTL: 1\n", "MaxTTL: 60\n"),
+            ("Headers: [Authorization]", "Headers: [Accept]"),
+            ("PATCH, POST, DELETE]", "PATCH, POST]"),
+            ("EnableAcceptEncodingBrotli: true", "EnableAcceptEncodingBrotli: false"),
+            ("PathPattern: /api/*", "PathPattern: /api/v1"),
+        ],
+    ),
+    (
+        "functions of CloudFront",
+        comprobaciones::web::funciones_de_cloudfront,
+        &[
+            ("request.uri = '/app/index.html'", "request.uri = '/index.html'"),
+            ("FuncionVisitante.FunctionMetadata", "FuncionPagina.FunctionMetadata"),
+        ],
+    ),
+    (
+        "the way in",
+        comprobaciones::web::puerta,
+        &[
+            ("    NoEcho: true\n", ""),
+            ("HeaderName: x-reparto-origen", "HeaderName: x-origen"),
+            ("CLAVE_DE_ORIGEN: !Ref ClaveDeOrigen", "CLAVE_DE_ORIGEN: ninguna"),
+        ],
+    ),
+];
