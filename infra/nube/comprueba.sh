@@ -9,6 +9,8 @@ cd "$RAIZ"
 export AWS_DEFAULT_REGION=eu-south-2 AWS_ACCESS_KEY_ID=ninguna AWS_SECRET_ACCESS_KEY=ninguna
 di "cfn-lint"
 cfn-lint template.yaml
+# These are of one region, whatever the product's.
+cfn-lint --regions us-east-1 -- infra/nube/virginia/*.yaml
 di "sam validate --lint"
 sam validate --lint --template-file template.yaml
 di "Funciones de CloudFront y guiones de despliegue"

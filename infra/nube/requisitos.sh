@@ -11,6 +11,9 @@ openssl genpkey -algorithm ed25519 -outform DER >/dev/null 2>&1 ||
   falta "ARQUITECTURA=$ARQUITECTURA no es ninguna de las posibles." "ARQUITECTURA=arm64 o ARQUITECTURA=x86_64."
 [[ -z ${DOMINIO:-} || -n ${CERTIFICADO:-} ]] || falta "DOMINIO=$DOMINIO necesita su certificado." \
   "pídelo en ACM, en us-east-1, y repite con CERTIFICADO=arn:aws:acm:us-east-1:… (docs/despliegue.md)."
+for variable in CORTAFUEGOS ACCESOS; do
+  [[ ! -v $variable || ${!variable} == si || ${!variable} == no ]] || falta "$variable=${!variable} no es ninguna de las posibles." "$variable=si o $variable=no."
+done
 
 cuenta=$(aws sts get-caller-identity --query Account --output text 2>/dev/null) ||
   falta "AWS no reconoce a esta máquina." "aws configure, o aws sso login si tu empresa entra así; después, repite."

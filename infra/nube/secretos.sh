@@ -47,13 +47,14 @@ publica_de() {
   } | openssl pkey -inform DER -pubout -outform DER | tail -c 32 | base64url
 }
 
-# prepara_secretos: leaves in CLAVE_PUBLICA, CLAVE_DE_ORIGEN and CONTRASENA (only for a PRIMER_ADMIN) those that there are,
+# prepara_secretos: leaves in CLAVE_PUBLICA, CLAVE_DE_ORIGEN, ETAPA_DEL_PORTAL and CONTRASENA (only for a PRIMER_ADMIN) those that there are,
 # and makes those that are missing. All are read before any is made.
 prepara_secretos() {
   local privada=
   lee_parametro clave-publica CLAVE_PUBLICA
   [[ -n $CLAVE_PUBLICA ]] || lee_parametro clave-de-sesiones privada
   lee_parametro clave-de-origen CLAVE_DE_ORIGEN
+  lee_parametro etapa-del-portal ETAPA_DEL_PORTAL
   # The same one again if an earlier try was cut short: it may be the administrator's by now.
   [[ -z ${PRIMER_ADMIN:-} ]] || lee_parametro primer-admin CONTRASENA
 
@@ -65,6 +66,7 @@ prepara_secretos() {
     guarda_parametro clave-publica String <<<"$CLAVE_PUBLICA"
   fi
   asegura clave-de-origen CLAVE_DE_ORIGEN 32
+  asegura etapa-del-portal ETAPA_DEL_PORTAL 32
   [[ -z ${PRIMER_ADMIN:-} ]] || asegura primer-admin CONTRASENA 12
 }
 

@@ -23,6 +23,7 @@ export class Cuenta {
     this.write('parametros.json', {});
     this.write('llamadas.json', []);
     this.write('objetos.json', {});
+    this.write('virginia.json', {});
   }
 
   read(name) {
@@ -43,6 +44,11 @@ export class Cuenta {
 
   get objects() {
     return this.read('objetos.json');
+  }
+
+  /** The stacks in us-east-1, each with its parameters. */
+  get virginia() {
+    return this.read('virginia.json');
   }
 
   /** What `sam` was given at its last call. */

@@ -53,7 +53,7 @@ test('half of a pair that was cut short gets its other half, and stays', async (
   assert.deepEqual(account.parameters, before);
 });
 
-for (const name of ['clave-publica', 'clave-de-sesiones', 'clave-de-origen', 'primer-admin']) {
+for (const name of ['clave-publica', 'clave-de-sesiones', 'clave-de-origen', 'etapa-del-portal', 'primer-admin']) {
   test(`a ${name} that cannot be read is not taken for none: nothing is written`, async () => {
     const FRENA = `/reparto/${name}`;
     assert.ok((await deploy({ FRENA, PRIMER_ADMIN: 'Marta Ruiz', code: 1 })).includes('ThrottlingException'));
@@ -76,7 +76,7 @@ test('no secret stands on a command line', async () => {
   const secrets = [...Object.values(account.parameters), ...Object.values(account.read('en-el-despliegue.json'))]
     .filter(({ Type }) => Type === 'SecureString')
     .map(({ Value }) => Value);
-  assert.equal(new Set(secrets).size, 3);
+  assert.equal(new Set(secrets).size, 4);
   for (const secret of secrets) assert.ok(!JSON.stringify(account.calls).includes(secret));
 });
 
@@ -86,8 +86,15 @@ test('a later deploy keeps keys and what was said before', async () => {
   assert.equal(overrides.Dominio, 'reparto.example.es');
   await deploy({ CORREO_AVISOS: '' });
   assert.deepEqual(account.parameters, parameters);
-  const { ClavePublica, ClaveDeOrigen, Arquitectura } = overrides;
-  assert.deepEqual(account.overrides, { ClavePublica, ClaveDeOrigen, Arquitectura, CorreoDeAvisos: '' });
+  const { ClavePublica, ClaveDeOrigen, EtapaDelPortal, Arquitectura } = overrides;
+  assert.deepEqual(account.overrides, {
+    ClavePublica,
+    ClaveDeOrigen,
+    EtapaDelPortal,
+    Arquitectura,
+    CorreoDeAvisos: '',
+    CortafuegosArn: '',
+  });
 });
 
 test('an empty name of a table is refused, and the table of the stack has to be asked for', async () => {
@@ -101,6 +108,44 @@ test('an empty name of a table is refused, and the table of the stack has to be 
   assert.equal(account.overrides.TablaRestaurada, 'reparto-restaurada');
   await deploy({ TABLA_RESTAURADA: 'ninguna' });
   assert.equal(account.overrides.TablaRestaurada, '');
+});
+
+test('a firewall stands before the product for whoever wants one, and stays until somebody says no', async () => {
+  await deploy();
+  assert.deepEqual([account.virginia, account.overrides.CortafuegosArn], [{}, '']);
+  await deploy({ CORTAFUEGOS: 'si' });
+  assert.deepEqual([account.virginia, account.overrides.CortafuegosArn], [{ 'reparto-cortafuegos': [] }, 'arn']);
+  await deploy();
+  assert.equal(account.overrides.CortafuegosArn, 'arn');
+  await deploy({ CORTAFUEGOS: 'no' });
+  assert.deepEqual([account.virginia, account.overrides.CortafuegosArn], [{}, '']);
+  const product = account.calls.findLastIndex(([name]) => name === 'sam');
+  const removed = account.calls.findLastIndex(([, , what]) => what === 'delete-stack');
+  assert.ok(product < removed, 'it is taken away only once nothing stands behind it');
+});
+
+test('the log of accesses is there for whoever wants it, and is kept as long as the others', async () => {
+  await deploy({ ACCESOS: 'si' });
+  const given = ['Producto=reparto', 'Distribucion=distribucion', 'DiasDeRegistro=diasderegistro'];
+  assert.deepEqual(account.virginia, { 'reparto-accesos': given });
+  await deploy();
+  assert.deepEqual(account.virginia, { 'reparto-accesos': given });
+  await deploy({ ACCESOS: 'no' });
+  assert.deepEqual(account.virginia, {});
+});
+
+test('a firewall that cannot be looked for is not taken for none: the product is left alone', async () => {
+  assert.ok((await deploy({ FRENA: 'reparto-cortafuegos', code: 1 })).includes('Rate exceeded'));
+  assert.ok(account.calls.every(([name]) => name !== 'sam'));
+});
+
+test('the gateway has a stage that nobody can guess, and keeps it', async () => {
+  await deploy();
+  const { EtapaDelPortal, ClaveDeOrigen } = account.overrides;
+  assert.equal(Buffer.from(EtapaDelPortal, 'base64url').length, 32);
+  assert.notEqual(EtapaDelPortal, ClaveDeOrigen);
+  await deploy();
+  assert.equal(account.overrides.EtapaDelPortal, EtapaDelPortal);
 });
 
 test('the password of the first administrator is there during the deploy, is shown once and then gone', async () => {
@@ -150,5 +195,10 @@ test('what is missing is said before anything is built', async () => {
   const done = await account.run('requisitos.sh', { DOMINIO: 'reparto.example.es' });
   assert.equal(done.code, 1);
   assert.ok(done.output.includes('CERTIFICADO'), done.output);
+  for (const variable of ['CORTAFUEGOS', 'ACCESOS']) {
+    const badly = await account.run('requisitos.sh', { [variable]: 'sí' });
+    assert.equal(badly.code, 1);
+    assert.ok(badly.output.includes(`${variable}=si`), badly.output);
+  }
   assert.equal((await account.run('requisitos.sh')).code, 0);
 });

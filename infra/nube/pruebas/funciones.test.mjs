@@ -28,6 +28,18 @@ test('who forgets /app/ is led there', () => {
   }
 });
 
+for (const name of ['pagina', 'visitante']) {
+  test(`${name} turns away a connection that is not safe any more, and no other`, () => {
+    const over = (tls) => handler(name)({ viewer: { ip: '192.0.2.7' }, request: { uri: '/app/', headers: tls ? { 'cloudfront-viewer-tls': { value: tls } } : {} } });
+    for (const old of ['SSLv3:RC4-MD5', 'TLSv1:ECDHE-RSA-AES128-SHA', 'TLSv1.0:AES128-SHA', 'TLSv1.1:ECDHE-RSA-AES128-SHA']) {
+      assert.equal(over(old).statusCode, 403, old);
+    }
+    for (const good of ['TLSv1.2:ECDHE-RSA-AES128-SHA256', 'TLSv1.3:TLS_AES_128_GCM_SHA256', undefined]) {
+      assert.equal(over(good).statusCode, undefined, good);
+    }
+  });
+}
+
 test('the API is told who calls by CloudFront alone', () => {
   const event = {
     viewer: { ip: '192.0.2.7' },

@@ -1,5 +1,5 @@
 // imitacion.mjs NAME ARGUMENT...: stands for `aws` or `sam`, over the folder that CUENTA names. What it does not know fails. It
-// stumbles over the parameter that FRENA names, and does not find the one that OCULTA names.
+// stumbles over the parameter or the stack that FRENA names, and does not find the parameter that OCULTA names.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,7 +27,21 @@ const does = {
     const { [option('--name')]: _, ...rest } = read('parametros.json');
     write('parametros.json', rest);
   },
-  'cloudformation describe-stacks': () => console.log(/'(\w+)'/.exec(option('--query'))[1].toLowerCase()),
+  'cloudformation describe-stacks': () => {
+    const stack = option('--stack-name');
+    if (stack === process.env.FRENA) fail('An error occurred (Throttling) when calling the DescribeStacks operation: Rate exceeded');
+    if (option('--region') === 'us-east-1' && !read('virginia.json')[stack])
+      fail(`An error occurred (ValidationError) when calling the DescribeStacks operation: Stack with id ${stack} does not exist`);
+    console.log(/'(\w+)'/.exec(option('--query'))?.[1].toLowerCase() ?? 'CREATE_COMPLETE');
+  },
+  'cloudformation deploy': () => {
+    const given = args.includes('--parameter-overrides') ? args.slice(args.indexOf('--parameter-overrides') + 1) : [];
+    write('virginia.json', { ...read('virginia.json'), [option('--stack-name')]: given });
+  },
+  'cloudformation delete-stack': () => {
+    const { [option('--stack-name')]: _, ...rest } = read('virginia.json');
+    write('virginia.json', rest);
+  },
   'cloudfront create-invalidation': () => console.log('I1'),
   's3 cp': copy,
   'sam deploy': () => {

@@ -2,8 +2,10 @@
 
 pub(crate) mod claves;
 pub(crate) mod flujo;
+pub(crate) mod limites;
 pub(crate) mod permisos;
 pub(crate) mod vigilancia;
+pub(crate) mod virginia;
 pub(crate) mod web;
 
 use std::collections::BTreeSet;

@@ -3,6 +3,7 @@
 mod datos;
 mod puertas;
 mod vigilancia;
+pub(crate) mod virginia;
 
 use crate::comprobaciones::Comprobacion;
 

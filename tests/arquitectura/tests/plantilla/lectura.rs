@@ -4,7 +4,10 @@ use saphyr::{LoadableYamlNode, Scalar, Yaml};
 use serde_json::{Map, Value, json};
 
 /// A template under some conditions.
-pub(crate) struct Plantilla(Value);
+pub(crate) struct Plantilla {
+    contenido: Value,
+    ciertas: Vec<String>,
+}
 
 impl Plantilla {
     /// Reads it with these conditions true and all others false.
@@ -14,12 +17,20 @@ impl Plantilla {
         if let Some(recursos) = plantilla["Resources"].as_object_mut() {
             recursos.retain(|_, recurso| recurso["Condition"].as_str().is_none_or(|una| ciertas.contains(&una)));
         }
-        Self(plantilla)
+        Self {
+            contenido: plantilla,
+            ciertas: ciertas.iter().map(|una| (*una).to_owned()).collect(),
+        }
+    }
+
+    /// Whether a condition is true.
+    pub(crate) fn con(&self, condicion: &str) -> bool {
+        self.ciertas.iter().any(|una| una == condicion)
     }
 
     /// A value by its JSON pointer; null where there is none.
     pub(crate) fn en(&self, ruta: &str) -> &Value {
-        self.0.pointer(ruta).unwrap_or(&Value::Null)
+        self.contenido.pointer(ruta).unwrap_or(&Value::Null)
     }
 
     /// The properties of a resource; null where there is none.

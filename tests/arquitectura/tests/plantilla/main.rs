@@ -12,6 +12,7 @@ use std::fs;
 
 use casa::Casa;
 use filas::filas;
+use filas::virginia::FILAS_DE_VIRGINIA;
 use lectura::Plantilla;
 use llamadas::{Codigo, Donde};
 use pruebas_arquitectura::{Fuente, raiz};
@@ -20,7 +21,7 @@ const AVISOS: &str = "ConAvisos";
 const PROPIA: &str = "ConTablaPropia";
 const RESTAURADA: &str = "ConTablaRestaurada";
 /// A stack that everything was said to.
-const COMPLETA: [&str; 3] = [AVISOS, PROPIA, "ConDominio"];
+const COMPLETA: [&str; 5] = [AVISOS, PROPIA, "ConDominio", "ConCortafuegos", "ConEntradasALaVez"];
 /// One that goes by the name that CloudFront gives.
 const SIN_DOMINIO: [&str; 2] = [AVISOS, PROPIA];
 
@@ -57,6 +58,23 @@ async fn every_check_notices_what_it_is_for() {
             assert!(
                 se_nota(&SIN_DOMINIO) || se_nota(&COMPLETA),
                 "{nombre}: «{despues}» passes unnoticed"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_stacks_of_us_east_1_are_as_they_should_be_and_every_change_is_noticed() {
+    for (archivo, comprobar, cambios) in FILAS_DE_VIRGINIA {
+        let texto = fs::read_to_string(raiz().join("infra/nube/virginia").join(archivo)).expect(archivo);
+        let quejas = |texto: &str| comprobar(&Plantilla::leer(texto, &[]));
+        assert_eq!(quejas(&texto), [""; 0], "{archivo}");
+        for (antes, despues) in cambios {
+            assert!(texto.contains(antes), "{archivo} has no «{antes}» to break");
+            assert_ne!(
+                quejas(&texto.replacen(antes, despues, 1)),
+                [""; 0],
+                "{archivo}: «{despues}» passes unnoticed"
             );
         }
     }

@@ -133,20 +133,79 @@ pub(crate) fn funciones_de_cloudfront(plantilla: &Plantilla, casa: &Casa) -> Vec
     quejas
 }
 
-/// Only CloudFront knows the key that the functions ask for, and nobody reads it out of the stack.
+/// Only CloudFront knows the key that the functions ask for, and the stage without which the gateway calls none of them; and
+/// nobody reads either out of the stack.
 pub(crate) fn puerta(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
-    let mut quejas = distinto("NoEcho", plantilla.en("/Parameters/ClaveDeOrigen/NoEcho"), &true);
+    let mut quejas = Vec::new();
+    for secreto in ["ClaveDeOrigen", "EtapaDelPortal"] {
+        let parametro = plantilla.en(&format!("/Parameters/{secreto}"));
+        quejas.extend(distinto(
+            secreto,
+            &json!([parametro["NoEcho"], parametro["MinLength"]]),
+            &json!([true, 32]),
+        ));
+    }
+    let portales: Vec<_> = plantilla
+        .todos("AWS::Serverless::HttpApi")
+        .map(|(_, portal)| &portal["StageName"]["Ref"])
+        .collect();
+    quejas.extend(distinto("stages", &portales, &["EtapaDelPortal"]));
     let clave = json!({"Ref": "ClaveDeOrigen"});
     for funcion in casa.funciones.iter().filter(|funcion| !funcion.rutas.is_empty()) {
         let variables = &plantilla.de(&funcion.nombre)["Environment"]["Variables"];
         quejas.extend(distinto(&funcion.nombre, &variables["CLAVE_DE_ORIGEN"], &clave));
+        if !plantilla.de(&funcion.nombre)["FunctionUrlConfig"].is_null() {
+            quejas.push(format!("{} has an address of its own", funcion.nombre));
+        }
     }
     let origenes = lista(&plantilla.de("Distribucion")["DistributionConfig"]["Origins"]);
     let llevan: Vec<_> = origenes
         .iter()
-        .map(|origen| json!([origen["Id"], origen["OriginCustomHeaders"]]))
+        .map(|origen| json!([origen["Id"], origen["OriginPath"], origen["OriginCustomHeaders"]]))
         .collect();
-    let esperado = json!([["web", null], ["api", [{"HeaderName": "x-reparto-origen", "HeaderValue": clave}]]]);
+    let cabecera = json!([{"HeaderName": "x-reparto-origen", "HeaderValue": clave}]);
+    let esperado = json!([["web", null, null], ["api", {"Fn::Sub": "/${EtapaDelPortal}"}, cabecera]]);
     quejas.extend(distinto("origins", &llevan, &esperado));
+    quejas
+}
+
+/// Nobody is answered over a connection older than TLS 1.2: with a domain CloudFront takes none, without one its functions are
+/// told how a connection is encrypted and turn it away.
+pub(crate) fn cifrado(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
+    let distribucion = &plantilla.de("Distribucion")["DistributionConfig"];
+    let certificado = &distribucion["ViewerCertificate"];
+    let minima = json!(plantilla.con("ConDominio").then_some("TLSv1.2_2021"));
+    let mut quejas = distinto("least TLS", &certificado["MinimumProtocolVersion"], &minima);
+    let mut politicas = BTreeSet::new();
+    for (donde, modo) in [
+        (&distribucion["DefaultCacheBehavior"], "redirect-to-https"),
+        (&distribucion["CacheBehaviors"][0], "https-only"),
+    ] {
+        let politica = donde["OriginRequestPolicyId"]["Ref"].as_str().unwrap_or_default();
+        politicas.insert(politica);
+        let enviadas = &plantilla.de(politica)["OriginRequestPolicyConfig"]["HeadersConfig"];
+        if !textos(&enviadas["Headers"]).contains(&"CloudFront-Viewer-TLS".to_owned()) {
+            quejas.push(format!("{politica} does not say how a connection is encrypted"));
+        }
+        quejas.extend(distinto("without TLS", &donde["ViewerProtocolPolicy"], &modo));
+    }
+    let hacia_api = &plantilla.de("HaciaApi")["OriginRequestPolicyConfig"];
+    let enviado = json!([
+        politicas,
+        hacia_api["HeadersConfig"],
+        hacia_api["QueryStringsConfig"]["QueryStringBehavior"]
+    ]);
+    let leidas = [
+        "CloudFront-Viewer-TLS",
+        "Content-Type",
+        "Idempotency-Key",
+        "X-Reparto-Visitante",
+    ];
+    let esperado = json!([
+        ["HaciaApi", "HaciaWeb"],
+        {"HeaderBehavior": "whitelist", "Headers": leidas},
+        "all"
+    ]);
+    quejas.extend(distinto("what reaches the API", &enviado, &esperado));
     quejas
 }
