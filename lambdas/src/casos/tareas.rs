@@ -80,6 +80,10 @@ async fn intentar(tabla: &Tabla, reloj: &Reloj, tipo: TipoTarea, store: &Interna
         Err(error) => {
             let fallida = tomada.dato.fallida(reloj.ahora(), fallo_de(&error));
             tabla.mover_tarea(&tomada, &fallida).await?;
+            if fallida.esta_detenida() {
+                // The cloud counts these lines and warns.
+                tracing::error!(detenidas = 1, %store, tarea = tipo.nombre(), "a task has stopped and waits for a person");
+            }
             Err(error)
         }
     }

@@ -105,6 +105,13 @@ impl Codigo {
             .collect()
     }
 
+    /// Whether a binary reaches a body that says this.
+    pub(crate) fn dice(&self, binario: &str, texto: &str) -> bool {
+        self.alcance(binario)
+            .keys()
+            .any(|&n| self.funciones[n].cuerpo.contains(texto))
+    }
+
     /// The functions of `claves` whose keys a binary writes. A body that builds a key and does not plainly only read counts as
     /// one that writes.
     pub(crate) fn claves_escritas(&self, binario: &str) -> BTreeSet<String> {

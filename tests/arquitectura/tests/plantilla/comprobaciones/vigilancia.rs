@@ -14,7 +14,7 @@ pub(crate) fn registros(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     for (nombre, registro) in plantilla.todos("AWS::Logs::LogGroup") {
         quejas.extend(distinto(nombre, &registro["RetentionInDays"]["Ref"], &"DiasDeRegistro"));
     }
-    for Funcion { nombre, rutas, .. } in &casa.funciones {
+    for Funcion { nombre, binario, rutas } in &casa.funciones {
         let registro = plantilla.de(nombre)["LoggingConfig"]["LogGroup"]["Ref"]
             .as_str()
             .unwrap_or_default();
@@ -30,7 +30,16 @@ pub(crate) fn registros(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
         } else {
             &["Milisegundos", "Ocupada"]
         };
-        let esperadas: BTreeSet<_> = ["Escrituras", "Lecturas"].iter().chain(de_llamadas).collect();
+        let detenidas: &[&str] = if casa.codigo.dice(binario, "detenidas = 1") {
+            &["Detenidas"]
+        } else {
+            &[]
+        };
+        let esperadas: BTreeSet<_> = ["Escrituras", "Lecturas"]
+            .iter()
+            .chain(de_llamadas)
+            .chain(detenidas)
+            .collect();
         let medidas: BTreeSet<_> = medidas.filter_map(Value::as_str).collect();
         quejas.extend(distinto(&format!("what is measured of {nombre}"), &medidas, &esperadas));
     }
@@ -69,7 +78,9 @@ pub(crate) fn alarmas(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     }
     let vigiladas = [
         "5xx",
+        "Detenidas",
         "Errors",
+        "Invocations",
         "Latency",
         "ReadThrottleEvents",
         "Throttles",
@@ -88,6 +99,36 @@ pub(crate) fn alarmas(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
         aviso,
         &json!([{"Protocol": "email", "Endpoint": {"Ref": "CorreoDeAvisos"}}]),
     ));
+    quejas
+}
+
+/// Three passes in a row that a clock does not begin, and somebody is told: what never ran leaves no error behind.
+pub(crate) fn relojes(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
+    let mut quejas = Vec::new();
+    for funcion in casa.funciones.iter().filter(|funcion| funcion.rutas.is_empty()) {
+        let suyas: Vec<_> = plantilla
+            .todos("AWS::CloudWatch::Alarm")
+            .filter(|(_, alarma)| alarma["MetricName"] == "Invocations")
+            .filter(|(_, alarma)| {
+                alarma["Dimensions"] == json!([{"Name": "FunctionName", "Value": {"Ref": funcion.nombre}}])
+            })
+            .map(|(_, alarma)| {
+                json!([
+                    alarma["Namespace"],
+                    alarma["Statistic"],
+                    alarma["ComparisonOperator"],
+                    alarma["Threshold"],
+                    alarma["TreatMissingData"],
+                    alarma["EvaluationPeriods"],
+                    alarma["Period"],
+                ])
+            })
+            .collect();
+        // Lambda counts nothing where nothing ran, and counts by the hour at most: the short pass is counted three at a time.
+        let periodo = if funcion.binario == "tareas" { 900 } else { 3600 };
+        let esperada = json!(["AWS/Lambda", "Sum", "LessThanThreshold", 1, "breaching", 3, periodo]);
+        quejas.extend(distinto(&format!("passes of {}", funcion.binario), &suyas, &[esperada]));
+    }
     quejas
 }
 
