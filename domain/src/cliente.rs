@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::dinero::Importe;
 use crate::ids::ClienteId;
 use crate::impuesto::Recargo;
-use crate::texto::{CodigoPostal, Email, Nif, Pais, Telefono};
+use crate::texto::{CodigoPostal, Email, Nif, Pais, Telefono, Territorio};
 use condiciones::CondicionesCliente;
 
 /// What the office or a seller writes about a client, checked.
@@ -39,6 +39,14 @@ pub struct DatosCliente {
 }
 
 impl DatosCliente {
+    /// What [`aviso_recargo`] and [`aviso_territorio`] say of this client, one after the other.
+    #[must_use]
+    pub fn aviso(&self) -> Option<String> {
+        let avisos = [self.aviso_recargo(), aviso_territorio(&self.codigo_postal)];
+        let avisos: Vec<_> = avisos.into_iter().flatten().collect();
+        (!avisos.is_empty()).then(|| avisos.join(" "))
+    }
+
     /// What [`aviso_recargo`] says of this client.
     #[must_use]
     pub fn aviso_recargo(&self) -> Option<&'static str> {
@@ -51,6 +59,15 @@ impl DatosCliente {
 pub fn aviso_recargo(nif: &Nif, recargo: Recargo) -> Option<&'static str> {
     (recargo == Recargo::Si && nif.es_sociedad())
         .then_some("Este NIF es de una sociedad, y las sociedades no llevan recargo. Confírmalo con el cliente.")
+}
+
+/// The warning that a client is where IVA does not hold: what is delivered there is an export (LIVA art. 21), which is sold
+/// without IVA and declared apart.
+#[must_use]
+pub fn aviso_territorio(codigo_postal: &CodigoPostal) -> Option<&'static str> {
+    (codigo_postal.territorio() == Territorio::SinIva).then_some(
+        "Lo que se entrega en Canarias, Ceuta o Melilla se vende sin IVA, como exportación, y Reparto todavía le pone IVA. Habla con tu gestoría antes de venderle.",
+    )
 }
 
 /// The warning that a client has the NIF of others, by their names: one company with two accounts is seldom meant, and a

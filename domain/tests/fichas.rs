@@ -3,15 +3,17 @@
 
 use domain::Errores;
 use domain::categoria::DatosCategoria;
-use domain::cliente::aviso_nif;
+use domain::cliente::{DatosCliente, aviso_nif, aviso_territorio};
 use domain::contrato::producto::ProductoRequest;
 use domain::impuesto::{CambioDeIva, Genero, tipos_de_venta};
 use domain::producto::ficha::{DatosProducto, FichaProducto};
 use domain::producto::{Producto, Unidad};
 use domain::proveedor::DatosProveedor;
 use domain::testing::{
-    Con, cantidad, categoria_request, fecha, hoy, id, porcentaje, precio, producto, producto_request, proveedor_request,
+    Con, cantidad, categoria_request, cliente_request, fecha, hoy, id, porcentaje, precio, producto, producto_request,
+    proveedor_request,
 };
+use domain::texto::CodigoPostal;
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -197,4 +199,23 @@ proptest! {
         let _ = DatosProveedor::parse(&proveedor_request().con(|p| (p.name, p.notas) = (texto.clone(), texto.clone())));
         let _ = producto_con(|p| (p.name, p.ean) = (texto.clone(), texto.clone()));
     }
+}
+
+#[test]
+fn f27_a_client_where_iva_does_not_hold_is_warned_about() {
+    for fuera in ["35001", "38500", "51001", "52006"] {
+        let aviso = aviso_territorio(&CodigoPostal::parse(fuera).unwrap()).unwrap();
+        assert!(aviso.contains("sin IVA"), "{fuera}");
+    }
+    for dentro in ["28300", "48001", "31001", "07001"] {
+        assert_eq!(
+            aviso_territorio(&CodigoPostal::parse(dentro).unwrap()),
+            None,
+            "{dentro}"
+        );
+    }
+    let mut isleno = DatosCliente::parse(&cliente_request()).unwrap();
+    assert_eq!(isleno.aviso(), None);
+    isleno.codigo_postal = CodigoPostal::parse("35001").unwrap();
+    assert!(isleno.aviso().unwrap().contains("Canarias"));
 }

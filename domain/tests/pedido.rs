@@ -457,7 +457,12 @@ fn the_house_decides_the_least_price() {
         .preparar(&domain::configuracion::Reglas::default(), ahora())
         .unwrap_err();
     assert_eq!(campos(&errores), ["products.0.price"]);
-    assert_eq!(errores.primero(), Some("El precio mínimo es 1,00\u{a0}€."));
+    assert_eq!(
+        errores.primero(),
+        Some(
+            "El precio de «Pan de molde» no llega al mínimo, que es 1,00\u{a0}€. Súbelo; el mínimo lo cambia la oficina en Configuración."
+        )
+    );
 }
 
 proptest! {

@@ -239,7 +239,7 @@ impl From<&Cliente> for ClienteView {
             direccion_entrega: con_algo(datos.direccion_entrega.as_deref()),
             pendiente: cliente.pendiente,
             trasnfrencias: cliente.transferencias,
-            aviso: datos.aviso_recargo().map(str::to_owned),
+            aviso: datos.aviso(),
         }
     }
 }

@@ -7,6 +7,7 @@ use domain::categoria::Categoria;
 use domain::contrato::producto::{CambioDeIvaRequest, CambioDeIvaView, ProductoRequest, SinCambiarView};
 use domain::ids::{CategoriaId, ProductoId, ProveedorId};
 use domain::impuesto::CambioDeIva;
+use domain::pedido::linea::comprobar_precio;
 use domain::producto::ficha::{DatosProducto, FichaProducto};
 use domain::proveedor::Proveedor;
 use futures::{StreamExt, TryStreamExt, stream, try_join};
@@ -16,13 +17,17 @@ use crate::estado::Estado;
 use crate::tabla::listado::Listado;
 use crate::tabla::{INTENTOS, TablaError, esperar};
 
-/// A product's data, checked; its category and supplier exist, archived or not.
+/// A product's data, checked: no order would refuse its price, and its category and supplier exist, archived or not.
 ///
 /// # Errors
 /// 422 with every broken rule.
 pub(crate) async fn comprobados(estado: &Estado, peticion: &ProductoRequest) -> Result<DatosProducto, ApiError> {
     let datos = DatosProducto::parse(peticion, estado.reloj.ahora().fecha())?;
+    let minimo = estado.tabla.configuracion().await?.reglas.precio_minimo;
     let mut errores = Errores::new();
+    if let Err(error) = comprobar_precio(datos.precio, minimo) {
+        errores.anotar("price", format!("{error} Súbelo, o baja el mínimo en Configuración."));
+    }
     if let Some(id) = datos.categoria_id
         && estado.tabla.ficha::<Categoria>(id).await?.is_none()
     {
@@ -92,7 +97,7 @@ async fn cambiar_iva_de(
             Err(error) => return Err(error.into()),
         }
     }
-    Err(ApiError::Ocupado)
+    Err(TablaError::Conflicto.into())
 }
 
 /// The names of what some products name: of their categories, and of their suppliers.

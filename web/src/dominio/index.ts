@@ -12,6 +12,7 @@ export { opcionesDeIva, opcionesDeVenta } from './opcionesDeIva';
 export { leerPrecio } from './precios';
 export {
   avisoRecargo,
+  avisoTerritorio,
   diasEntre,
   fechaEs,
   hoyMadrid,

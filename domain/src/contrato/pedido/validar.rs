@@ -109,10 +109,15 @@ fn validar_linea(
     if !linea.quantity.es_positiva() {
         errores.anotar(en("quantity"), "La cantidad tiene que ser mayor que cero.");
     }
-    errores.tomar(
-        &en("price"),
-        comprobar_precio(linea.price, contexto.reglas.precio_minimo),
-    );
+    let minimo = contexto.reglas.precio_minimo;
+    if comprobar_precio(linea.price, minimo).is_err() {
+        let mensaje = format!(
+            "El precio de «{}» no llega al mínimo, que es {}. Súbelo; el mínimo lo cambia la oficina en Configuración.",
+            producto.nombre,
+            minimo.en_euros()
+        );
+        errores.anotar(en("price"), mensaje);
+    }
     let (lote_id, lote) = match LoteId::try_from(linea.lote_id) {
         Ok(id) => (
             Some(id),

@@ -3,8 +3,8 @@
 use domain::impuesto::Genero;
 use domain::pedido::linea::LineaBorrador;
 use domain::testing::{
-    Con, categoria_request, id, instante, internal_id, peticion_de, porcentaje, producto_request, proveedor_request,
-    reglas,
+    Con, categoria_request, configuracion_request, id, instante, internal_id, peticion_de, porcentaje, precio,
+    producto_request, proveedor_request, reglas,
 };
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
@@ -356,14 +356,35 @@ async fn f25_an_order_has_the_rate_of_the_day_it_was_handed_over() {
     );
     banco.son_las("2027-01-01T09:05:00+01:00");
     let pda = banco.pda("Rosa").await;
-    for (peticion, total) in [(vispera, 22.0), (nuevo, 20.8)] {
+    for (peticion, total) in [(vispera, json!(22)), (nuevo, json!(20.8))] {
         let documento = pda.post("/invoices", peticion).await.espera(201);
-        assert_eq!(documento.data()["invoice"]["total"], json!(total));
+        assert_eq!(documento.data()["invoice"]["total"], total);
     }
     assert_eq!(producto(&pda, "Aceite").await["iva"], json!(4));
     let admin = banco.con_testigo(banco.admin().await.testigo());
     let lista = admin.get("/products?name[like]=Aceite").await.espera(200);
     assert_eq!(lista.data()[0]["iva"], json!(4));
+}
+
+#[tokio::test]
+async fn f10_a_price_that_no_order_could_have_is_refused_where_it_is_written() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let chicle = json!({"name": "Chicle", "iva": 10, "price": 0.45});
+    let creado = admin.post("/products", chicle.clone()).await.espera(201);
+    let mut configuracion = configuracion_request();
+    configuracion.reglas.precio_minimo = precio("1.00");
+    admin.put("/config", configuracion).await.espera(200);
+    for respuesta in [
+        admin.post("/products", chicle.clone()).await,
+        admin.put(&format!("/products/{}", creado.data()["id"]), chicle).await,
+    ] {
+        let frase = respuesta.espera(422).cuerpo["errores"]["price"][0].clone();
+        assert_eq!(
+            frase,
+            "El precio mínimo es 1,00\u{a0}€. Súbelo, o baja el mínimo en Configuración."
+        );
+    }
 }
 
 #[tokio::test]

@@ -137,6 +137,8 @@ async fn the_metrics_of_the_template_read_what_the_line_says() {
                 .next()
                 .unwrap()
         })
+        // The line of a task that has stopped says it, and no call's.
+        .filter(|campo| *campo != "detenidas")
         .collect();
     assert!(campos.len() >= 8, "{campos:?}");
     for campo in campos {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
-import { avisoRecargo } from '@/dominio';
+import { avisoRecargo, avisoTerritorio } from '@/dominio';
 import { CampoSelect } from '@/kit/campos/CampoSelect';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { Fila } from '@/kit/campos/grupos';
@@ -15,6 +15,20 @@ interface CamposClienteProps<T> {
   cliente?: number | undefined;
 }
 
+/** What deserves a look and is no obstacle. */
+function Aviso({ texto }: { texto: string | undefined }) {
+  return (
+    <div role="status">
+      {texto !== undefined && (
+        <p className={clases['aviso']}>
+          <TriangleAlert size={18} aria-hidden />
+          <span>{texto}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** As it is stored, however it is typed. */
 const sinAdornos = (nif: string): string => nif.replaceAll(/[\s.-]/g, '').toUpperCase();
 
@@ -23,33 +37,16 @@ function AvisoNif<T>({ control, cliente }: CamposClienteProps<T>) {
   const nif = sinAdornos(useWatch({ control, name: 'nif' }));
   const { data } = useQuery({ ...clientesTodos, enabled: nif.length > 0 });
   const otro = data?.find((conocido) => conocido.nif === nif && conocido.id !== cliente);
-  return (
-    <div role="status">
-      {otro && (
-        <p className={clases['aviso']}>
-          <TriangleAlert size={18} aria-hidden />
-          <span>
-            Ya hay un cliente con este NIF: {otro.nombreComercial}, de {otro.ciudad}.
-          </span>
-        </p>
-      )}
-    </div>
-  );
+  return <Aviso texto={otro && `Ya hay un cliente con este NIF: ${otro.nombreComercial}, de ${otro.ciudad}.`} />;
 }
 
 function AvisoRecargo<T>({ control }: CamposClienteProps<T>) {
   const [nif, recargo] = useWatch({ control, name: ['nif', 'recargo'] });
-  const aviso = avisoRecargo(nif, recargo === '1' ? 1 : 0);
-  return (
-    <div role="status">
-      {aviso !== undefined && (
-        <p className={clases['aviso']}>
-          <TriangleAlert size={18} aria-hidden />
-          <span>{aviso}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <Aviso texto={avisoRecargo(nif, recargo === '1' ? 1 : 0)} />;
+}
+
+function AvisoTerritorio<T>({ control }: CamposClienteProps<T>) {
+  return <Aviso texto={avisoTerritorio(useWatch({ control, name: 'codigoPostal' }))} />;
 }
 
 /** The fields of a client, the same on the handheld and in the office. */
@@ -71,6 +68,7 @@ export function CamposCliente<T>({ control, cliente }: CamposClienteProps<T>) {
         <CampoTexto control={control} nombre="ciudad" etiqueta="Ciudad" obligatorio />
         <CampoTexto control={control} nombre="codigoPostal" etiqueta="Codigo Postal" modoEntrada="numeric" obligatorio maxLength={10} />
       </Fila>
+      <AvisoTerritorio control={control} />
       <CampoSelect control={control} nombre="recargo" etiqueta="Recargo" obligatorio opciones={RECARGO} />
       <AvisoRecargo control={control} />
     </div>

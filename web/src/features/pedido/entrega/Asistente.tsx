@@ -41,7 +41,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   const { subscribe, getValues, setValue, setError, setFocus } = form;
   useProductosAlDia(pedido);
   const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
-  const impedimentos = useImpedimentos(pedido);
+  const impedimentos = useImpedimentos(pedido, reglas);
   const ultimo = paso === PASOS.length - 1;
 
   useEffect(

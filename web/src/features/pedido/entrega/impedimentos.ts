@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Producto } from '@/api/tipos';
-import { fechaEs, type LineaBorrador, oferta } from '@/dominio';
+import { fechaEs, leerPrecio, type LineaBorrador, oferta, precioLegible, type Reglas } from '@/dominio';
+import { escribirNumero } from '@/kit/cifras/numeros';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { useHoy } from '@/stores/useHoy';
 import { catalogo } from '../consultas';
+
+/** Why a line cannot have its price; the product may have got it before the house had its least one. */
+function precioImposible({ name, price }: LineaBorrador, { precio_minimo }: Reglas): string | null {
+  if (leerPrecio(escribirNumero(price), precio_minimo).ok) return null;
+  const minimo = precioLegible(precio_minimo);
+  return `El precio de ${name}, ${precioLegible(price)}, no llega al mínimo, que es ${minimo}. Súbelo; el mínimo lo cambia la oficina en Configuración.`;
+}
 
 /** Why what a line takes may not be handed over today, as far as this device knows its batch and its product. */
 function impedimentoDe(linea: LineaBorrador, { lotes }: PedidoLocal, productos: readonly Producto[], hoy: string): string | null {
@@ -21,8 +29,8 @@ function impedimentoDe(linea: LineaBorrador, { lotes }: PedidoLocal, productos: 
 const NADA: Producto[] = [];
 
 /** What keeps an order from being handed over, said before anybody signs for it; the server judges by the same rules. */
-export function useImpedimentos(pedido: PedidoLocal): string[] {
+export function useImpedimentos(pedido: PedidoLocal, reglas: Reglas): string[] {
   const hoy = useHoy();
   const productos = useQuery({ ...catalogo, enabled: false }).data?.productos ?? NADA;
-  return pedido.products.flatMap((linea) => impedimentoDe(linea, pedido, productos, hoy) ?? []);
+  return pedido.products.flatMap((linea) => precioImposible(linea, reglas) ?? impedimentoDe(linea, pedido, productos, hoy) ?? []);
 }

@@ -118,6 +118,12 @@ it('No Entregado sends at once, as a pendiente without payment', async () => {
   expect(enviado(peticiones)).toMatchObject({ entregado: 'no_entregado', tipo_pedido: 'pendiente', amount: 0, type: 'no_cobrado', signature: 'none' });
 });
 
+it('f10 a price below the least one of the house is told before the delivery, with its product and where the least one is', async () => {
+  abrir({ pedido: { products: [unaLinea({ price: 0.45 })] }, reglas: { precio_minimo: 1 } });
+  const impedido = await screen.findByRole('region', { name: 'No se puede entregar' });
+  expect(impedido).toHaveTextContent(/El precio de Jamón serrano loncheado 500 g, 0,45\s€, no llega al mínimo, que es 1,00\s€\. Súbelo; .* en Configuración\./);
+});
+
 describe('f26 what may not be handed over', () => {
   const deAyer = { ...unLote(), caducidad: '2026-01-31' };
   const impedido = () => screen.findByRole('region', { name: 'No se puede entregar' });
