@@ -25,6 +25,9 @@ interface CantidadProps {
   disabled?: boolean;
 }
 
+/** More than these take smaller letters to stand whole in the narrowest box. */
+const CIFRAS_HOLGADAS = 4;
+
 interface Borrador {
   texto: string;
   /** Nobody has been told yet. */
@@ -156,6 +159,7 @@ export function Cantidad({
         </button>
         <input
           className={clases['numero']}
+          data-larga={texto.length > CIFRAS_HOLGADAS || undefined}
           role="spinbutton"
           aria-label={etiqueta}
           aria-valuenow={escrito ?? undefined}
