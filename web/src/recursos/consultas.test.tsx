@@ -7,6 +7,7 @@ import { montar } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
 import { caducarSesion, cerrarSesion, iniciarSesion } from '@/stores/sesion';
+import { comoSeDejo, recordarLista } from '@/kit/listas/listas';
 import { crearConsultas, olvidarAlCambiarDeSesion } from './consultas';
 
 function Lista() {
@@ -65,8 +66,10 @@ describe('a query', () => {
     const consultas = crearConsultas();
     const dejar = olvidarAlCambiarDeSesion(consultas);
     consultas.setQueryData(['lista'], PAGINA);
+    recordarLista('/admin/clients', '?buscar=pepe');
     ocurrir();
     expect(consultas.getQueryData(['lista'])).toEqual(queda ? PAGINA : undefined);
+    expect(comoSeDejo('/admin/clients')).toBe(queda ? '/admin/clients?buscar=pepe' : '/admin/clients');
     dejar();
   });
 });

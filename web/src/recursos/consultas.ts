@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ErrorApi } from '@/api/errores';
 import { mostrarError } from '@/kit/dialogos/dialogos';
+import { olvidarListas } from '@/kit/listas/listas';
 import { sesionActual, useSesion } from '@/stores/sesion';
 
 declare module '@tanstack/react-query' {
@@ -31,7 +32,10 @@ export function olvidarAlCambiarDeSesion(consultas: QueryClient): () => void {
   let ultima = sesionActual();
   return useSesion.subscribe(({ sesion, caducada }) => {
     if (caducada) return;
-    if (sesion.id !== ultima.id || sesion.role !== ultima.role) consultas.clear();
+    if (sesion.id !== ultima.id || sesion.role !== ultima.role) {
+      consultas.clear();
+      olvidarListas();
+    }
     ultima = sesion;
   });
 }
