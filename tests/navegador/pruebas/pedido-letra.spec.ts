@@ -105,6 +105,8 @@ test('with letters twice as large a whole order passes, and every screen on its 
     await vendedor.siguiente();
     await page.getByText('Factura vencimiento', { exact: true }).click();
     await page.getByLabel(/^Fecha de vencimiento/).fill('31/12/2099');
+    // Nothing of it is taken for paid.
+    await vendedor.aPagar.fill('1');
     await page.getByLabel('Método de Pago').selectOption({ label: 'Efectivo' });
     await page.getByLabel('Entrega en efectivo').fill('900');
     await expect(page.getByText(/^Cambio/)).toBeVisible();
