@@ -192,7 +192,7 @@ test-contrato: ## La descripción de la API y los tipos de la web son los del c�
 
 .PHONY: test-navegador
 test-navegador: web tests/navegador/node_modules/.hecho ## El trabajo de un día en Chromium
-	cargo build -p local --bin local
+	cargo build --quiet --workspace --bin local
 	CHROMIUM="$$($(H)/navegador.sh)" SERVIDOR="$(CARGO_TARGET_DIR)/debug/local" npm --prefix tests/navegador run --silent test
 
 ## Medidas
