@@ -2,7 +2,7 @@
 //! what holds for any text.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use domain::texto::busqueda::{Buscado, Pajar, normalizar};
+use domain::texto::busqueda::{Buscado, Pajar, hallados, normalizar};
 use domain::texto::{
     CodigoPostal, CodigoPostalError, Ean, EanError, Email, EmailError, Iban, IbanError, Nif, NifError, Telefono,
     TelefonoError, TipoNif,
@@ -531,4 +531,21 @@ proptest! {
             prop_assert_eq!(Ean::parse(ean.as_str()), Ok(ean));
         }
     }
+}
+
+#[test]
+fn f06_who_picks_from_a_list_finds_as_whoever_searches_one() {
+    let textos = [
+        "Bar L'Alqueria",
+        "B00806992 Quesos García",
+        "Ana 600000001",
+        "Quesos Norte",
+    ];
+    let donde = |buscado| hallados(textos, buscado).collect::<Vec<_>>();
+    assert_eq!(donde("L\u{2019}Alquería"), [0]);
+    assert_eq!(donde("B-00806992"), [1]);
+    assert_eq!(donde("600 000 001"), [2]);
+    assert_eq!(donde("garcia QUESOS"), [1]);
+    assert_eq!(donde(" "), [0, 1, 2, 3]);
+    assert!(donde("queso norteño").is_empty());
 }

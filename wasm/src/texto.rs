@@ -17,6 +17,13 @@ pub fn normalizar_renglones(textos: &str) -> String {
         .join("\n")
 }
 
+/// The places, from 0, of the lines that hold what is looked for; blank means every line.
+#[wasm_bindgen]
+pub fn hallados(renglones: &str, buscado: &str) -> Vec<u32> {
+    let lugares = busqueda::hallados(renglones.split('\n'), buscado);
+    lugares.filter_map(|lugar| u32::try_from(lugar).ok()).collect()
+}
+
 /// Reads a figure with at most so many decimals as digits and a point; `null` for a blank text.
 #[wasm_bindgen(js_name = leerNumero)]
 pub fn leer_numero(texto: &str, decimales: usize) -> Cruce<Ts<ResultadoNumero>> {

@@ -111,6 +111,18 @@ impl Pajar {
     }
 }
 
+/// The places, from 0, of the texts that hold what somebody looks for: as it stands, or all of its words in any order.
+pub fn hallados<'a>(textos: impl IntoIterator<Item = &'a str>, texto: &str) -> impl Iterator<Item = usize> {
+    let entero = Buscado::new(texto);
+    let palabras: Vec<_> = texto.split_whitespace().map(Buscado::new).collect();
+    let pajares = textos.into_iter().map(|texto| Pajar::new([texto])).enumerate();
+    let hallados = pajares.filter(move |(_, pajar)| {
+        let por_palabras = !palabras.is_empty() && palabras.iter().all(|palabra| palabra.esta_en(pajar));
+        entero.esta_en(pajar) || por_palabras
+    });
+    hallados.map(|(lugar, _)| lugar)
+}
+
 fn con_apostrofos(texto: &str) -> String {
     normalizar(&texto.replace(['\u{2018}', '\u{2019}', '\u{2BC}', '´', '`'], "'"))
 }

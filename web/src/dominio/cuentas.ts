@@ -1,5 +1,6 @@
 import * as reglas from 'reparto-wasm';
 import { aUnPaso } from './cantidades';
+import { hallar } from './hallar';
 import { conReproche } from './reproche';
 
 /** What a quantity has at most, of whatever is not counted whole. */
@@ -36,13 +37,6 @@ function esDia(texto: string): boolean {
   } catch {
     return false;
   }
-}
-
-function hallar<T>(cosas: readonly T[], texto: (cosa: T) => string, buscado: string): readonly T[] {
-  const palabras = reglas.normalizarRenglones(buscado).split(' ').filter(Boolean);
-  if (palabras.length === 0) return cosas;
-  const textos = reglas.normalizarRenglones(cosas.map((cosa) => texto(cosa).replaceAll('\n', ' ')).join('\n')).split('\n');
-  return cosas.filter((_, indice) => palabras.every((palabra) => textos[indice]?.includes(palabra)));
 }
 
 /** What fields and steppers ask of the rules: figures, quantities and days as people write them, and looking for a text. */

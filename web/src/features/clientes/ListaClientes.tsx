@@ -61,11 +61,12 @@ function repetidos(clientes: readonly ClienteResumen[]): ReadonlySet<string> {
 }
 
 const NADIE: ClienteResumen[] = [];
-const nombreDe = ({ nombreComercial }: ClienteResumen) => nombreComercial;
+/** By which a client is known: two of one name differ in the rest. */
+const senasDe = ({ nombreComercial, ciudad, nif }: ClienteResumen) => `${nombreComercial} ${ciudad} ${nif}`;
 
 function useFiltrados(buscado: string) {
   const consulta = useQuery(clientesTodos);
-  const clientes = useBuscados(consulta.data ?? NADIE, nombreDe, buscado);
+  const clientes = useBuscados(consulta.data ?? NADIE, senasDe, buscado);
   const homonimos = useMemo(() => repetidos(consulta.data ?? NADIE), [consulta.data]);
   return { consulta, clientes: consulta.data && clientes, homonimos };
 }
