@@ -175,8 +175,8 @@ test.describe('on paper', () => {
       // What orders a list is its heading, and stays.
       await expect(page.locator('main button:not(th button)').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('searchbox')).toHaveCount(0);
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
-      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
       expect(await desbordes(page)).toEqual([]);
       for (const titulo of titulos.filter((uno) => !/^(Acciones|Lotes)?$/.test(uno))) {
         await expect(page.locator('main th').filter({ hasText: titulo }).first()).toBeVisible();

@@ -34,8 +34,8 @@ function columnasDe(producto: TablaLotesProps['producto'], hoy: string, diasAvis
       orden: 'name',
     },
     { titulo: 'Cant. Actual', celda: ({ cantidad }) => cantidadDe(producto, cantidad), alinear: 'derecha', ancho: '6.5rem' },
-    { titulo: 'Cant. Inicial', celda: ({ start }) => cantidadDe(producto, start), alinear: 'derecha', ancho: '6.5rem' },
-    { titulo: 'Fecha', celda: ({ fecha }) => fechaEs(fecha), ancho: '7rem' },
+    { titulo: 'Cant. Inicial', celda: ({ start }) => cantidadDe(producto, start), alinear: 'derecha', ancho: '6.25rem' },
+    { titulo: 'Fecha', celda: ({ fecha }) => fechaEs(fecha), ancho: '6.75rem' },
     {
       titulo: 'Caducidad',
       celda: (lote) => {

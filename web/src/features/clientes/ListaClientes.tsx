@@ -61,8 +61,7 @@ function repetidos(clientes: readonly ClienteResumen[]): ReadonlySet<string> {
 }
 
 const NADIE: ClienteResumen[] = [];
-/** By which a client is known: two of one name differ in the rest. */
-const senasDe = ({ nombreComercial, ciudad, nif }: ClienteResumen) => `${nombreComercial} ${ciudad} ${nif}`;
+const senasDe = ({ nombreComercial, nif }: ClienteResumen) => `${nombreComercial} ${nif}`;
 
 function useFiltrados(buscado: string) {
   const consulta = useQuery(clientesTodos);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { elegir } from '@/kit/dialogos/dialogos';
 import { useBandeja } from '@/stores/bandeja';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
@@ -7,6 +7,7 @@ import { abrirPedido, anotarCliente, olvidarSiVacio, pedidosEmpezados, usePedido
 import { sesionActual } from '@/stores/sesion';
 import { useHoy } from '@/stores/useHoy';
 import { edadLegible, lineasLegibles } from './edad';
+import { anotarEnMarcha, enMarcha } from './enMarcha';
 import { useMarco } from './marco';
 import { usePedidoAlAlcance } from './usePedidoAlAlcance';
 
@@ -30,7 +31,9 @@ const haSalido = (internalId: string): boolean => {
  * resumed in silence: which of them goes on, or that none does, is asked first.
  */
 function usePropio({ clientId, nombrado, empezable }: Omit<Pantalla, 'cliente'>): string | null {
-  const [propio, setPropio] = useState<string | null>(null);
+  // Back here, or after a reload, the order of this visit goes on.
+  const { key } = useLocation();
+  const [propio, setPropio] = useState<string | null>(() => enMarcha(key, clientId));
   const esta = usePedidos(({ pedidos }) => propio !== null && propio in pedidos);
   const hoy = useHoy();
   const navigate = useNavigate();
@@ -63,6 +66,10 @@ function usePropio({ clientId, nombrado, empezable }: Omit<Pantalla, 'cliente'>)
   }, [clientId, falta]);
 
   useEffect(() => {
+    if (propio !== null) anotarEnMarcha(key, propio);
+  }, [key, propio]);
+
+  useEffect(() => {
     if (propio === null) return undefined;
     // A client was looked at, and nothing was begun.
     return () => olvidarSiVacio(propio);
@@ -72,21 +79,13 @@ function usePropio({ clientId, nombrado, empezable }: Omit<Pantalla, 'cliente'>)
 }
 
 /**
- * The order that the product step works on: the one named, or a new one of the client's, which the address names as soon as there is something in it.
+ * The order that the product step works on: the one named, or a new one of the client's.
  * Absent for the moment before it exists, and for good when the one named is no more or is somebody else's.
  */
 export function usePedidoDePantalla({ clientId, cliente, nombrado, empezable }: Pantalla): PedidoLocal | undefined {
   const propio = usePropio({ clientId, nombrado, empezable });
   const pedido = usePedidoAlAlcance(nombrado ?? propio);
   const { internalId, cliente: anotado } = pedido ?? {};
-  const [, setParametros] = useSearchParams();
-  const porNombrar = nombrado === null && pedido !== undefined && pedido.products.length > 0;
-
-  useEffect(() => {
-    if (!porNombrar || internalId === undefined) return;
-    // A reload finds it again.
-    setParametros((parametros) => new URLSearchParams([...parametros, ['store', internalId]]), { replace: true, preventScrollReset: true });
-  }, [porNombrar, internalId, setParametros]);
 
   useEffect(() => {
     if (internalId !== undefined && cliente !== undefined && cliente !== anotado) anotarCliente(internalId, cliente);

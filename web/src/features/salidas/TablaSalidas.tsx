@@ -29,8 +29,8 @@ const columnas: readonly Columna<Salida>[] = [
     celda: ({ product_name }) => product_name,
     orden: 'product_name',
   },
-  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '6.5rem', orden: 'lote' },
-  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '7rem', orden: 'momento' },
+  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '6.25rem', orden: 'lote' },
+  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '6.75rem', orden: 'momento' },
   {
     titulo: 'Tipo',
     celda: ({ tipo }) => tipoSalidaLegible(tipo),
