@@ -169,6 +169,41 @@ fn f25_a_change_takes_its_place_among_the_others_and_that_of_its_day() {
 }
 
 #[test]
+fn f25_what_has_begun_stays_and_another_rate_of_today_is_one_from_today_on() {
+    let pan = producto_con(|p| {
+        p.iva = porcentaje("10");
+        p.cambios_de_iva = vec![cambio("2026-11-01", "4"), cambio("2027-01-01", "21")];
+    });
+    let pan = pan.unwrap();
+    let (ayer, manana) = (fecha("2026-10-31"), fecha("2027-01-01"));
+    // The form shows the rate of today and what is to come.
+    let igual = producto_con(|p| {
+        (p.iva, p.cambios_de_iva) = (pan.iva_el(hoy()), pan.cambios_despues_de(hoy()));
+    });
+    assert_eq!(igual.unwrap().sobre(&pan, hoy()), pan);
+    let otro = producto_con(|p| p.iva = porcentaje("21")).unwrap().sobre(&pan, hoy());
+    let del = |dia| otro.iva_el(dia);
+    assert_eq!(
+        [ayer, fecha("2026-11-26"), hoy(), manana].map(del),
+        ["10", "4", "21", "21"].map(porcentaje)
+    );
+    // A form that was opened on the evening before says the change of today as one that is to come.
+    let de_la_vispera = producto_con(|p| {
+        (p.iva, p.cambios_de_iva) = (porcentaje("4"), vec![cambio("2027-01-01", "21")]);
+    });
+    let guardado = de_la_vispera.unwrap().sobre(&pan, manana);
+    assert_eq!(guardado.cambios_de_iva, pan.cambios_de_iva);
+}
+
+#[test]
+fn f25_a_product_keeps_no_more_changes_than_its_form_takes() {
+    let lleno = (1..=24).map(|dia| cambio(&format!("2027-01-{dia:02}"), "10")).collect();
+    let lleno = producto_con(|p| p.cambios_de_iva = lleno).unwrap();
+    assert!(lleno.con_cambio_de_iva(cambio("2027-01-24", "4")).is_ok());
+    assert!(lleno.con_cambio_de_iva(cambio("2027-02-01", "4")).is_err());
+}
+
+#[test]
 fn a_case_says_how_many_units_it_holds_and_nothing_else_does() {
     let caja = |unidades| {
         producto_con(|p| {

@@ -1,6 +1,6 @@
-//! Products and their batches, as the picker and the office need them.
+//! Products and their batches, as the picker and the office need them; what is said of their rates is in [`iva`].
 
-use std::collections::BTreeSet;
+pub mod iva;
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::dinero::{Porcentaje, Precio};
 use crate::error::Errores;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{CategoriaId, LoteId, ProductoId, ProveedorId};
-use crate::impuesto::{CambioDeIva, Genero, comprobar_tipo_de_venta, iva_el};
+use crate::impuesto::{CambioDeIva, Genero};
 use crate::lote::{LoteDisponible, TipoCaducidad};
 use crate::producto::Unidad;
 use crate::producto::ficha::{DatosProducto, FichaProducto, NOMBRE_MAXIMO};
@@ -77,9 +77,9 @@ pub struct LoteView {
 pub struct ProductoRequest {
     /// Its name.
     pub name: String,
-    /// IVA rate, in percent, until the first of its changes begins. The one of today has to be in force.
+    /// IVA rate of today, in percent; in force.
     pub iva: Porcentaje,
-    /// The changes of its rate, in the order of their days, each in force on its first day. Those that have begun stay.
+    /// The changes of its rate that are to come, in the order of their days, each in force on its first day.
     #[serde(default)]
     pub cambios_de_iva: Vec<CambioDeIva>,
     /// Unit price, net of IVA; above zero.
@@ -116,45 +116,8 @@ pub struct ProductoRequest {
     pub activo: bool,
 }
 
-/// Most changes of rate that a product keeps.
-const CAMBIOS_DE_IVA: usize = 24;
-
 fn activo() -> bool {
     true
-}
-
-/// POST /products/iva: one change of rate for several products.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct CambioDeIvaRequest {
-    /// The first day of operation that it is for; today or later.
-    pub desde: Fecha,
-    /// IVA rate, in percent; in force that day.
-    pub iva: Porcentaje,
-    /// The products; at most 500.
-    pub products: Vec<ProductoId>,
-}
-
-/// What became of one change of rate for several products.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct CambioDeIvaView {
-    /// The products that have it now, some of them from before.
-    pub cambiados: Vec<ProductoId>,
-    /// Those that do not, and why.
-    pub sin_cambiar: Vec<SinCambiarView>,
-}
-
-/// A product that kept its rate.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct SinCambiarView {
-    /// Identifier of the product.
-    pub id: ProductoId,
-    /// Its name; empty for one that does not exist.
-    pub name: String,
-    /// Why.
-    pub motivo: String,
 }
 
 /// A product as the office sees it.
@@ -165,9 +128,9 @@ pub struct ProductoFichaView {
     pub id: ProductoId,
     /// Its name.
     pub name: String,
-    /// IVA rate, in percent, until the first of its changes begins.
+    /// IVA rate of today, in percent.
     pub iva: Porcentaje,
-    /// The changes of its rate, in the order of their days.
+    /// The changes of its rate that are to come, in the order of their days.
     pub cambios_de_iva: Vec<CambioDeIva>,
     /// Unit price, net of IVA.
     pub price: Precio,
@@ -229,8 +192,6 @@ pub struct ProductoNombreView {
     pub unidad: Unidad,
     /// IVA rate of today, in percent.
     pub iva: Porcentaje,
-    /// General goods or tobacco.
-    pub genero: Genero,
 }
 
 /// A product in the warehouse's list.
@@ -253,13 +214,15 @@ pub struct ProductoAlmacenView {
     pub lotes: u32,
 }
 
-impl From<&FichaProducto> for ProductoFichaView {
-    fn from(FichaProducto { id, datos }: &FichaProducto) -> Self {
+impl ProductoFichaView {
+    /// A product, as the office sees it on the day `hoy`.
+    #[must_use]
+    pub fn de(FichaProducto { id, datos }: &FichaProducto, hoy: Fecha) -> Self {
         Self {
             id: *id,
             name: datos.nombre.clone(),
-            iva: datos.iva,
-            cambios_de_iva: datos.cambios_de_iva.clone(),
+            iva: datos.iva_el(hoy),
+            cambios_de_iva: datos.cambios_despues_de(hoy),
             price: datos.precio,
             genero: datos.genero,
             unidad: datos.unidad,
@@ -288,7 +251,6 @@ impl ProductoNombreView {
             name: datos.nombre.clone(),
             unidad: datos.unidad,
             iva: datos.iva_el(hoy),
-            genero: datos.genero,
         }
     }
 }
@@ -301,7 +263,7 @@ impl DatosProducto {
     pub fn parse(peticion: &ProductoRequest, hoy: Fecha) -> Result<Self, Errores> {
         let mut errores = Errores::new();
         let nombre = errores.tomar("name", campo::requerido(&peticion.name, NOMBRE_MAXIMO));
-        comprobar_tipos(peticion, hoy, &mut errores);
+        iva::comprobar(peticion, hoy, &mut errores);
         if peticion.price.es_cero() {
             errores.anotar("price", "El precio tiene que ser mayor que cero.");
         }
@@ -334,62 +296,5 @@ impl DatosProducto {
             stock_minimo: peticion.stock_minimo,
             activo: peticion.activo,
         })
-    }
-}
-
-/// Most products that a change of rate names.
-pub const PRODUCTOS_POR_CAMBIO: usize = 500;
-
-impl CambioDeIvaRequest {
-    /// The change, and each product that it is for once.
-    ///
-    /// # Errors
-    /// One sentence under each field that is wrong.
-    pub fn parse(&self, hoy: Fecha) -> Result<(CambioDeIva, BTreeSet<ProductoId>), Errores> {
-        let mut errores = Errores::new();
-        if self.desde < hoy {
-            errores.anotar("desde", "Un cambio de IVA empieza hoy o más tarde.");
-        }
-        let productos: BTreeSet<_> = self.products.iter().copied().collect();
-        match productos.len() {
-            0 => errores.anotar("products", "Elige al menos un producto."),
-            cuantos if cuantos > PRODUCTOS_POR_CAMBIO => {
-                errores.anotar(
-                    "products",
-                    format!("Como mucho {PRODUCTOS_POR_CAMBIO} productos de una vez."),
-                );
-            }
-            _ => {}
-        }
-        let cambio = CambioDeIva {
-            desde: self.desde,
-            iva: self.iva,
-        };
-        errores.resultado((cambio, productos))
-    }
-}
-
-/// Notes what is wrong with the rates of a product: the one of today, and each change on its first day.
-fn comprobar_tipos(peticion: &ProductoRequest, hoy: Fecha, errores: &mut Errores) {
-    let ProductoRequest {
-        iva,
-        cambios_de_iva: cambios,
-        genero,
-        ..
-    } = peticion;
-    if iva_el(*iva, cambios, hoy) == *iva {
-        errores.tomar("iva", comprobar_tipo_de_venta(*iva, *genero, hoy));
-    }
-    if cambios.len() > CAMBIOS_DE_IVA {
-        errores.anotar("cambios_de_iva", format!("Como mucho {CAMBIOS_DE_IVA} cambios de IVA."));
-    }
-    let mut anterior = None;
-    for (n, cambio) in cambios.iter().enumerate() {
-        let en = |campo: &str| format!("cambios_de_iva.{n}.{campo}");
-        if anterior.is_some_and(|anterior| cambio.desde <= anterior) {
-            errores.anotar(en("desde"), "Tiene que ser después del cambio anterior.");
-        }
-        anterior = Some(cambio.desde);
-        errores.tomar(&en("iva"), comprobar_tipo_de_venta(cambio.iva, *genero, cambio.desde));
     }
 }

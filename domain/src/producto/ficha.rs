@@ -13,6 +13,20 @@ use crate::texto::Ean;
 /// Most letters of a product's name.
 pub(crate) const NOMBRE_MAXIMO: usize = 120;
 
+/// Most changes of rate that a form or a decree writes down for a product.
+pub(crate) const CAMBIOS_DE_IVA: usize = 24;
+
+/// Why a product cannot have a change of its rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum CambioDeIvaError {
+    /// The rate is none that it can be sold at.
+    #[error(transparent)]
+    Tipo(#[from] TipoDeVentaError),
+    /// It has as many as it may have.
+    #[error("Ya tiene {CAMBIOS_DE_IVA} cambios de IVA apuntados. Quítale los que no hagan falta.")]
+    Demasiados,
+}
+
 /// What the office writes about a product, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DatosProducto {
@@ -64,14 +78,46 @@ impl DatosProducto {
         iva_el(self.iva, &self.cambios_de_iva, dia)
     }
 
+    /// The changes of its rate that are to come after a day.
+    #[must_use]
+    pub fn cambios_despues_de(&self, dia: Fecha) -> Vec<CambioDeIva> {
+        let cambios = self.cambios_de_iva.iter().copied();
+        cambios.filter(|cambio| cambio.desde > dia).collect()
+    }
+
+    /// What is written on the day `hoy` over a product that says something else: the changes that have begun stay, because an
+    /// order of before them may still arrive, and another rate of today is one from today on.
+    #[must_use]
+    pub fn sobre(self, antes: &Self, hoy: Fecha) -> Self {
+        let de_hoy = self.iva_el(hoy);
+        let mut cambios = antes.cambios_de_iva.clone();
+        cambios.retain(|cambio| cambio.desde <= hoy);
+        if antes.iva_el(hoy) != de_hoy {
+            cambios.retain(|cambio| cambio.desde < hoy);
+            cambios.push(CambioDeIva {
+                desde: hoy,
+                iva: de_hoy,
+            });
+        }
+        cambios.extend(self.cambios_despues_de(hoy));
+        Self {
+            iva: antes.iva,
+            cambios_de_iva: cambios,
+            ..self
+        }
+    }
+
     /// The same with another rate from a day on, until the next change after it; a change of the same day gives way.
     ///
     /// # Errors
-    /// When the product cannot be sold at that rate on that day.
-    pub fn con_cambio_de_iva(&self, cambio: CambioDeIva) -> Result<Self, TipoDeVentaError> {
+    /// When the product cannot be sold at that rate on that day, or has as many changes as it may have.
+    pub fn con_cambio_de_iva(&self, cambio: CambioDeIva) -> Result<Self, CambioDeIvaError> {
         comprobar_tipo_de_venta(cambio.iva, self.genero, cambio.desde)?;
         let mut datos = self.clone();
         datos.cambios_de_iva.retain(|otro| otro.desde != cambio.desde);
+        if datos.cambios_de_iva.len() >= CAMBIOS_DE_IVA {
+            return Err(CambioDeIvaError::Demasiados);
+        }
         let sitio = datos.cambios_de_iva.partition_point(|otro| otro.desde < cambio.desde);
         datos.cambios_de_iva.insert(sitio, cambio);
         Ok(datos)

@@ -3,7 +3,7 @@
 
 use std::future::ready;
 
-use domain::fecha::Instante;
+use domain::fecha::{Fecha, Instante};
 use domain::ids::UsuarioId;
 
 use crate::error::ApiError;
@@ -28,6 +28,11 @@ pub trait DeFormulario: Maestro<Cuerpo = ()> {
 
     /// A new one, whose identifier is made of the moment and of chance.
     fn nueva(ahora: Instante, azar: u16, datos: Self::Datos) -> Self;
+
+    /// What a form says over the record of before, on the day `hoy`, where some of that stays whatever the form says.
+    fn sobre(datos: Self::Datos, _antes: &Self, _hoy: Fecha) -> Self::Datos {
+        datos
+    }
 
     /// Why one cannot be discarded, for the user; `None` while nothing names it.
     fn en_uso(_estado: &Estado, _id: Self::Id) -> impl Future<Output = Result<Option<&'static str>, ApiError>> + Send {
@@ -127,6 +132,7 @@ pub(crate) async fn cambiar<F: DeFormulario>(
     for intento in 1..=INTENTOS {
         let antes = una::<F>(estado, id).await?;
         let datos = F::de_formulario(estado, &sobre(&antes.maestro)?).await?;
+        let datos = F::sobre(datos, &antes.maestro, estado.reloj.ahora().fecha());
         // The last write wins where no version is named, and only in what it says: what it leaves must not be of before.
         let leida = version.unwrap_or(antes.version);
         match estado.tabla.cambiar_ficha(id, &datos, None, Some(leida)).await {

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use domain::Errores;
 use domain::categoria::Categoria;
-use domain::contrato::producto::{CambioDeIvaRequest, CambioDeIvaView, ProductoRequest, SinCambiarView};
+use domain::contrato::producto::ProductoRequest;
+use domain::contrato::producto::iva::{CambioDeIvaRequest, CambioDeIvaView, SinCambiarView};
 use domain::ids::{CategoriaId, ProductoId, ProveedorId};
 use domain::impuesto::CambioDeIva;
 use domain::pedido::linea::comprobar_precio;
@@ -75,6 +76,7 @@ async fn cambiar_iva_de(
     id: ProductoId,
     cambio: CambioDeIva,
 ) -> Result<Result<(), SinCambiar>, ApiError> {
+    let mut nombre = String::new();
     for intento in 1..=INTENTOS {
         let Some(ficha) = estado.tabla.ficha::<FichaProducto>(id).await? else {
             return Ok(Err((String::new(), "Este producto ya no existe.".to_owned())));
@@ -96,8 +98,9 @@ async fn cambiar_iva_de(
             Err(TablaError::Condicion) => esperar(intento).await,
             Err(error) => return Err(error.into()),
         }
+        nombre = datos.nombre;
     }
-    Err(TablaError::Conflicto.into())
+    Ok(Err((nombre, "Otra persona lo está cambiando. Repítelo.".to_owned())))
 }
 
 /// The names of what some products name: of their categories, and of their suppliers.

@@ -13,6 +13,7 @@ use axum::routing::{get, post};
 use domain::categoria::Categoria;
 use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
+use domain::fecha::Fecha;
 use domain::permiso::Permiso;
 use domain::proveedor::Proveedor;
 use serde::Serialize;
@@ -40,7 +41,10 @@ pub(super) trait FichaHttp:
     /// What whoever calls must be allowed.
     type Accion: Permiso + Send + 'static;
     /// The form in which one is answered.
-    type View: for<'a> From<&'a Self> + Serialize + ToSchema + Send;
+    type View: Serialize + ToSchema + Send;
+
+    /// One, as it is answered on the day `hoy`.
+    fn vista(&self, hoy: Fecha) -> Self::View;
 }
 
 /// The calls of the kinds that have no others.
@@ -88,7 +92,8 @@ async fn listar_fichas<F: FichaHttp>(
     Parametros(hoja): Parametros<Hoja>,
 ) -> Result<Json<Pagina<F::View>>, ApiError> {
     let fichas = busqueda.en(fichas::todas(&estado, busqueda.archivados).await?);
-    Ok(Json(pagina(&fichas, &hoja, |ficha: &F| F::View::from(ficha))?))
+    let hoy = estado.reloj.ahora().fecha();
+    Ok(Json(pagina(&fichas, &hoja, |ficha: &F| ficha.vista(hoy))?))
 }
 
 async fn todas_las_fichas<F: FichaHttp>(
@@ -96,8 +101,9 @@ async fn todas_las_fichas<F: FichaHttp>(
     _: Quien<F::Accion>,
 ) -> Result<Json<Todos<F::View>>, ApiError> {
     let fichas = fichas::todas::<F>(&estado, false).await?;
+    let hoy = estado.reloj.ahora().fecha();
     Ok(Json(Todos {
-        data: fichas.iter().map(F::View::from).collect(),
+        data: fichas.iter().map(|ficha| ficha.vista(hoy)).collect(),
     }))
 }
 
@@ -107,7 +113,7 @@ async fn crear_ficha<F: FichaHttp>(
     CuerpoUnaVez(formulario, envio): CuerpoUnaVez<F::Formulario>,
 ) -> Result<(StatusCode, Respuesta<F::View>), ApiError> {
     let ficha = fichas::crear::<F>(&estado, usuario.id, &formulario, envio.as_ref()).await?;
-    Ok((StatusCode::CREATED, vista(&ficha)))
+    Ok((StatusCode::CREATED, vista(&estado, &ficha)))
 }
 
 async fn leer_ficha<F: FichaHttp>(
@@ -115,7 +121,7 @@ async fn leer_ficha<F: FichaHttp>(
     _: Quien<F::Accion>,
     Ruta(id): Ruta<F::Id>,
 ) -> Result<Respuesta<F::View>, ApiError> {
-    Ok(vista(&fichas::una::<F>(&estado, id).await?))
+    Ok(vista(&estado, &fichas::una::<F>(&estado, id).await?))
 }
 
 async fn cambiar_ficha<F: FichaHttp>(
@@ -124,8 +130,12 @@ async fn cambiar_ficha<F: FichaHttp>(
     Ruta(id): Ruta<F::Id>,
     Cuerpo(cambio): Cuerpo<Cambio<F::Formulario>>,
 ) -> Result<Respuesta<F::View>, ApiError> {
-    let sobre = |antes: &F| cambio.sobre(&F::View::from(antes));
-    Ok(vista(&fichas::cambiar::<F>(&estado, id, cambio.version, sobre).await?))
+    let hoy = estado.reloj.ahora().fecha();
+    let sobre = |antes: &F| cambio.sobre(&antes.vista(hoy));
+    Ok(vista(
+        &estado,
+        &fichas::cambiar::<F>(&estado, id, cambio.version, sobre).await?,
+    ))
 }
 
 async fn descartar_ficha<F: FichaHttp>(
@@ -142,7 +152,7 @@ async fn archivar_ficha<F: FichaHttp>(
     _: Quien<F::Accion>,
     Ruta(id): Ruta<F::Id>,
 ) -> Result<Respuesta<F::View>, ApiError> {
-    Ok(vista(&fichas::archivar::<F>(&estado, id).await?))
+    Ok(vista(&estado, &fichas::archivar::<F>(&estado, id).await?))
 }
 
 async fn restaurar_ficha<F: FichaHttp>(
@@ -150,15 +160,15 @@ async fn restaurar_ficha<F: FichaHttp>(
     _: Quien<F::Accion>,
     Ruta(id): Ruta<F::Id>,
 ) -> Result<Respuesta<F::View>, ApiError> {
-    Ok(vista(&fichas::restaurar::<F>(&estado, id).await?))
+    Ok(vista(&estado, &fichas::restaurar::<F>(&estado, id).await?))
 }
 
 /// One record, as it is answered.
 pub(super) type Respuesta<V> = Json<Uno<FichaView<V>>>;
 
 /// A record as it is shown.
-fn vista<F: FichaHttp>(ficha: &Ficha<F>) -> Respuesta<F::View> {
-    con_vista(ficha, F::View::from(&ficha.maestro))
+fn vista<F: FichaHttp>(estado: &Estado, ficha: &Ficha<F>) -> Respuesta<F::View> {
+    con_vista(ficha, ficha.maestro.vista(estado.reloj.ahora().fecha()))
 }
 
 /// A record that is shown so.

@@ -5,9 +5,8 @@ use std::collections::HashMap;
 use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::{Pagina, Todos, Uno};
-use domain::contrato::producto::{
-    CambioDeIvaRequest, CambioDeIvaView, ProductoAlmacenView, ProductoNombreView, ProductoResumenView,
-};
+use domain::contrato::producto::iva::{CambioDeIvaRequest, CambioDeIvaView};
+use domain::contrato::producto::{ProductoAlmacenView, ProductoNombreView, ProductoResumenView};
 use domain::permiso::accion::{GestionarLotes, GestionarProductos};
 use domain::producto::ficha::FichaProducto;
 use futures::try_join;
@@ -66,6 +65,8 @@ async fn listar(
         let nombre = match campo {
             "categoria" => datos.categoria_id.and_then(|id| categorias.get(&id)),
             "proveedor" => datos.proveedor_id.and_then(|id| proveedores.get(&id)),
+            // It changes with the day, and what a row is ordered by is kept with the row.
+            "iva" => return Some(json!(datos.iva_el(hoy))),
             _ => return None,
         };
         Some(json!(nombre))
@@ -115,6 +116,8 @@ async fn almacen(
     };
     let ajeno = |producto: &FichaProducto, campo: &str| match campo {
         "stock" => Some(json!(hay(producto))),
+        // It changes with the day, and what a row is ordered by is kept with the row.
+        "iva" => Some(json!(producto.datos.iva_el(hoy))),
         "lotes" => Some(json!(cuantos.get(&producto.id).copied().unwrap_or_default())),
         _ => None,
     };

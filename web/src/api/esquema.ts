@@ -1777,7 +1777,7 @@ export interface components {
         Edicion_ProductoRequest: {
             /** @description False: sellers are not offered it, and it stays in the office's lists. */
             activo?: boolean;
-            /** @description The changes of its rate, in the order of their days, each in force on its first day. Those that have begun stay. */
+            /** @description The changes of its rate that are to come, in the order of their days, each in force on its first day. */
             cambios_de_iva?: components["schemas"]["CambioDeIva"][];
             categoria_id?: components["schemas"]["CategoriaId"] | null;
             coste?: components["schemas"]["Precio"] | null;
@@ -1785,7 +1785,7 @@ export interface components {
             ean?: string;
             /** @description General goods or tobacco. */
             genero?: components["schemas"]["Genero"];
-            /** @description IVA rate, in percent, until the first of its changes begins. The one of today has to be in force. */
+            /** @description IVA rate of today, in percent; in force. */
             iva: components["schemas"]["Porcentaje"];
             /** @description Its name. */
             name: string;
@@ -2937,7 +2937,7 @@ export interface components {
         ProductoFichaView: {
             /** @description Whether sellers are offered it. */
             activo: boolean;
-            /** @description The changes of its rate, in the order of their days. */
+            /** @description The changes of its rate that are to come, in the order of their days. */
             cambios_de_iva: components["schemas"]["CambioDeIva"][];
             categoria_id?: components["schemas"]["CategoriaId"] | null;
             coste?: components["schemas"]["Precio"] | null;
@@ -2947,7 +2947,7 @@ export interface components {
             genero: components["schemas"]["Genero"];
             /** @description Identifier. */
             id: components["schemas"]["ProductoId"];
-            /** @description IVA rate, in percent, until the first of its changes begins. */
+            /** @description IVA rate of today, in percent. */
             iva: components["schemas"]["Porcentaje"];
             /** @description Its name. */
             name: string;
@@ -2972,8 +2972,6 @@ export interface components {
         ProductoId: number;
         /** @description GET /products/nombres: a product for the office to pick, on sale or not. */
         ProductoNombreView: {
-            /** @description General goods or tobacco. */
-            genero: components["schemas"]["Genero"];
             /** @description Identifier. */
             id: components["schemas"]["ProductoId"];
             /** @description IVA rate of today, in percent. */
@@ -2987,7 +2985,7 @@ export interface components {
         ProductoRequest: {
             /** @description False: sellers are not offered it, and it stays in the office's lists. */
             activo?: boolean;
-            /** @description The changes of its rate, in the order of their days, each in force on its first day. Those that have begun stay. */
+            /** @description The changes of its rate that are to come, in the order of their days, each in force on its first day. */
             cambios_de_iva?: components["schemas"]["CambioDeIva"][];
             categoria_id?: components["schemas"]["CategoriaId"] | null;
             coste?: components["schemas"]["Precio"] | null;
@@ -2995,7 +2993,7 @@ export interface components {
             ean?: string;
             /** @description General goods or tobacco. */
             genero?: components["schemas"]["Genero"];
-            /** @description IVA rate, in percent, until the first of its changes begins. The one of today has to be in force. */
+            /** @description IVA rate of today, in percent; in force. */
             iva: components["schemas"]["Porcentaje"];
             /** @description Its name. */
             name: string;
@@ -3433,8 +3431,6 @@ export interface components {
         Todos_ProductoNombreView: {
             /** @description The things. */
             data: {
-                /** @description General goods or tobacco. */
-                genero: components["schemas"]["Genero"];
                 /** @description Identifier. */
                 id: components["schemas"]["ProductoId"];
                 /** @description IVA rate of today, in percent. */
@@ -3766,7 +3762,7 @@ export interface components {
             data: {
                 /** @description Whether sellers are offered it. */
                 activo: boolean;
-                /** @description The changes of its rate, in the order of their days. */
+                /** @description The changes of its rate that are to come, in the order of their days. */
                 cambios_de_iva: components["schemas"]["CambioDeIva"][];
                 categoria_id?: components["schemas"]["CategoriaId"] | null;
                 coste?: components["schemas"]["Precio"] | null;
@@ -3776,7 +3772,7 @@ export interface components {
                 genero: components["schemas"]["Genero"];
                 /** @description Identifier. */
                 id: components["schemas"]["ProductoId"];
-                /** @description IVA rate, in percent, until the first of its changes begins. */
+                /** @description IVA rate of today, in percent. */
                 iva: components["schemas"]["Porcentaje"];
                 /** @description Its name. */
                 name: string;

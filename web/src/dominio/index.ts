@@ -16,6 +16,7 @@ export {
   diasEntre,
   fechaEs,
   hoyMadrid,
+  ivaEl,
   masDias,
   momentoEs,
   normalizarRenglones,

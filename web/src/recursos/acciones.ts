@@ -8,8 +8,8 @@ interface Accion<V, R> {
   /** What is read anew afterwards. */
   clave: QueryKey;
   accion: (variables: V) => Promise<R>;
-  /** The toast, when it went well. */
-  hecho: string;
+  /** The toast, when it went well; none where the answer has nothing to be glad of. */
+  hecho: string | ((respuesta: R) => string | null);
   /** What the answer says that deserves a look; a toast too. */
   aviso?: (respuesta: R) => string | null | undefined;
   /** What was being done, said in the error dialog. Without it, whoever waits for the answer tells the failure: a form does. */
@@ -22,7 +22,8 @@ export function useAccion<V, R>({ clave, accion, hecho, aviso, problema }: Accio
   return useMutation({
     mutationFn: accion,
     onSuccess: (respuesta) => {
-      notificar(hecho);
+      const dicho = typeof hecho === 'string' ? hecho : hecho(respuesta);
+      if (dicho !== null) notificar(dicho);
       const texto = aviso?.(respuesta);
       if (texto) notificar(texto, 'aviso');
       // Not waited for: a list that is on the screen shows itself busy, and any other is read when it is opened.

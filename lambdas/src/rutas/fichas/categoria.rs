@@ -2,7 +2,7 @@
 
 use domain::categoria::{Categoria, DatosCategoria};
 use domain::contrato::categoria::{CategoriaRequest, CategoriaView};
-use domain::fecha::Instante;
+use domain::fecha::{Fecha, Instante};
 use domain::ids::CategoriaId;
 use domain::permiso::accion::GestionarCategorias;
 
@@ -44,4 +44,8 @@ impl FichaHttp for Categoria {
     };
     type Accion = GestionarCategorias;
     type View = CategoriaView;
+
+    fn vista(&self, _: Fecha) -> CategoriaView {
+        self.into()
+    }
 }

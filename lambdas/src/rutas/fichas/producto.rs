@@ -1,7 +1,7 @@
 //! Products, for the office; their lists, which show more than the record, are in `productos`.
 
 use domain::contrato::producto::{ProductoFichaView, ProductoRequest};
-use domain::fecha::Instante;
+use domain::fecha::{Fecha, Instante};
 use domain::ids::ProductoId;
 use domain::permiso::accion::GestionarProductos;
 use domain::producto::ficha::{DatosProducto, FichaProducto};
@@ -24,6 +24,10 @@ impl DeFormulario for FichaProducto {
         Self { id, datos }
     }
 
+    fn sobre(datos: DatosProducto, antes: &Self, hoy: Fecha) -> DatosProducto {
+        datos.sobre(&antes.datos, hoy)
+    }
+
     async fn en_uso(estado: &Estado, id: ProductoId) -> Result<Option<&'static str>, ApiError> {
         let motivo = "Este producto tiene lotes y no se puede borrar. Puedes archivarlo.";
         Ok(almacen::hay_lotes_de(estado, id).await?.then_some(motivo))
@@ -44,4 +48,8 @@ impl FichaHttp for FichaProducto {
     };
     type Accion = GestionarProductos;
     type View = ProductoFichaView;
+
+    fn vista(&self, hoy: Fecha) -> ProductoFichaView {
+        ProductoFichaView::de(self, hoy)
+    }
 }

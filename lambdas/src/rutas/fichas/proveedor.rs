@@ -1,7 +1,7 @@
 //! Suppliers, for the office.
 
 use domain::contrato::proveedor::{ProveedorRequest, ProveedorView};
-use domain::fecha::Instante;
+use domain::fecha::{Fecha, Instante};
 use domain::ids::ProveedorId;
 use domain::permiso::accion::GestionarProveedores;
 use domain::proveedor::{DatosProveedor, Proveedor};
@@ -43,4 +43,8 @@ impl FichaHttp for Proveedor {
     };
     type Accion = GestionarProveedores;
     type View = ProveedorView;
+
+    fn vista(&self, _: Fecha) -> ProveedorView {
+        self.into()
+    }
 }

@@ -259,7 +259,7 @@ async fn what_is_inactive_or_archived_is_not_offered_and_an_order_made_before_st
     let nombres = async || marta.get("/products/nombres").await.espera(200).data().clone();
     assert_eq!(
         nombres().await,
-        json!([{"id": pan.producto.id, "name": "Pan de molde", "unidad": "ud", "iva": 4, "genero": "general"}])
+        json!([{"id": pan.producto.id, "name": "Pan de molde", "unidad": "ud", "iva": 4}])
     );
 
     marta.put(&ruta, producto_request()).await.espera(200);
@@ -332,6 +332,9 @@ async fn f25_an_order_has_the_rate_of_the_day_it_was_handed_over() {
     let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
     let aceite = banco.surtido("Aceite", "10", "2.00", &[("100", None)]).await;
     let cliente = banco.cliente(|_| {}).await;
+    banco.surtido("Vino", "10", "3.00", &[]).await;
+    let ruta = format!("/products/{}", aceite.producto.id);
+    admin.get("/products?sort=iva").await.espera(200);
     let cambio = json!({"desde": "2027-01-01", "iva": 4, "products": [aceite.producto.id]});
     for _ in 0..2 {
         let hecho = admin.post("/products/iva", cambio.clone()).await.espera(200);
@@ -361,9 +364,24 @@ async fn f25_an_order_has_the_rate_of_the_day_it_was_handed_over() {
         assert_eq!(documento.data()["invoice"]["total"], total);
     }
     assert_eq!(producto(&pda, "Aceite").await["iva"], json!(4));
-    let admin = banco.con_testigo(banco.admin().await.testigo());
+    let admin = banco.entrar(&admin);
     let lista = admin.get("/products?name[like]=Aceite").await.espera(200);
     assert_eq!(lista.data()[0]["iva"], json!(4));
+    let ficha = admin.get(&ruta).await.espera(200);
+    assert_eq!(
+        (&ficha.data()["iva"], &ficha.data()["cambios_de_iva"]),
+        (&json!(4), &json!([]))
+    );
+    // A row is kept with what it was ordered by, and the rate is another one since midnight.
+    let por_iva = admin.get("/products?sort=iva").await.espera(200);
+    let nombres: Vec<_> = por_iva
+        .data()
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|uno| &uno["name"])
+        .collect();
+    assert_eq!(nombres, ["Aceite", "Vino"]);
 }
 
 #[tokio::test]

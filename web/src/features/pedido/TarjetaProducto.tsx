@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Producto } from '@/api/tipos';
-import { aUnPaso, porcentajeLegible, precioLegible, totalDeProducto } from '@/dominio';
+import { aUnPaso, ivaEl, porcentajeLegible, precioLegible, totalDeProducto } from '@/dominio';
 import { BotonIcono } from '@/kit/pantallas/Boton';
 import { Cantidad } from '@/kit/campos/Cantidad';
 import { Dinero } from '@/kit/cifras/Dinero';
@@ -41,6 +41,7 @@ function existenciasDe(producto: Producto, propuesto: number, pasado: number, en
 }
 
 function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoProps) {
+  const { cambios_de_iva } = producto;
   const { lineas, lotes, enOferta, propuesto, cantidad, maximo } = cuentaDeProducto(producto, pedido, catalogo, hoy);
   const [siguiente] = enOferta;
   const total = totalDeProducto([...lineas]);
@@ -56,6 +57,8 @@ function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoPr
     cantidad,
     maximo,
     propuesto,
+    // The day of a change may have come without coverage.
+    iva: cambios_de_iva === undefined ? producto.iva : ivaEl(producto.iva, cambios_de_iva, hoy),
     existencias: existenciasDe(producto, propuesto, conFechaPasada(lotes, hoy), enPedido),
     total: total.ok ? total.valor : null,
     lotes: resumenLotes(nombres),
@@ -103,7 +106,7 @@ function seVeIgual(antes: TarjetaProductoProps, ahora: TarjetaProductoProps): bo
 /** A product of the picker: + adds one by FEFO at a touch, a touch elsewhere on the row opens its batches. */
 export const TarjetaProducto = memo(function TarjetaProducto(props: TarjetaProductoProps) {
   const { producto, pedido, onCantidad, onAbrir, onEscrito } = props;
-  const { precio, enPedido, cantidad, maximo, propuesto, existencias, total, lotes, aviso } = medir(props);
+  const { precio, iva, enPedido, cantidad, maximo, propuesto, existencias, total, lotes, aviso } = medir(props);
   const imposible = useImposible(pedido?.internalId, producto.id, cantidad);
   const mando = useMando(enPedido || imposible !== undefined);
   const unidad = unidadDe(producto);
@@ -124,7 +127,7 @@ export const TarjetaProducto = memo(function TarjetaProducto(props: TarjetaProdu
       <div className={clases['datos']}>
         <h2 className={clases['nombre']}>{producto.name}</h2>
         <p className={clases['meta']}>
-          I.V.A {porcentajeLegible(producto.iva)} % · {existencias}
+          I.V.A {porcentajeLegible(iva)} % · {existencias}
         </p>
         {lotes !== '' && <p className={clases['lotes']}>{lotes}</p>}
         {aviso && !enPedido && (

@@ -8,7 +8,7 @@ export const useCambiarIva = () =>
   useAccion({
     clave: claves.productos,
     accion: (body: CambioDeIva) => pedir(api.POST('/products/iva', { body })),
-    hecho: 'Cambio de IVA guardado correctamente',
+    hecho: ({ data: { cambiados } }) => (cambiados.length === 0 ? null : 'Cambio de IVA guardado correctamente'),
     aviso: ({ data: { sin_cambiar } }) =>
       sin_cambiar.length === 0 ? null : `Siguen como estaban: ${sin_cambiar.map(({ name, motivo }) => `${name} (${motivo})`).join('; ')}`,
   });

@@ -102,7 +102,7 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
     case '/products/1':
       return json<'GET /products/{id}'>({ data: unProductoDeOficina() });
     case '/products/nombres':
-      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud', iva: 10, genero: 'general' }] });
+      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud', iva: 10 }] });
     case '/config':
       return json<'GET /config'>({ data: unaConfiguracion({ reglas: unasReglas({ dias_aviso_caducidad: 30 }) }) });
     default:

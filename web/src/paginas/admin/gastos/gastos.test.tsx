@@ -86,7 +86,7 @@ async function responder({ metodo, camino }: Parameters<Parameters<typeof servir
     case 'DELETE /gastos/700':
       return json<'DELETE /gastos/{id}'>({ message: 'Factura eliminada correctamente', avisos });
     case 'GET /products/nombres':
-      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Pan de molde', unidad: 'ud', iva: 10, genero: 'general' }, { id: 2, name: 'Jamón serrano', unidad: 'kg', iva: 10, genero: 'general' }] });
+      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Pan de molde', unidad: 'ud', iva: 10 }, { id: 2, name: 'Jamón serrano', unidad: 'kg', iva: 10 }] });
     case 'GET /products/1':
       await ficha;
       return json<'GET /products/{id}'>({ data: unProductoDeOficina({ id: 1, iva: 4, coste: 0.8 }) });

@@ -47,7 +47,7 @@ it('f25 a change of rate goes along with the product, and is taken back', async 
 });
 
 it('f25 a decree is written down for all the products of a rate, but for those left out', async () => {
-  const nombre = (id: number, name: string, de: number) => ({ id, name, unidad: 'ud' as const, iva: de, genero: 'general' as const });
+  const nombre = (id: number, name: string, de: number) => ({ id, name, unidad: 'ud' as const, iva: de });
   const recibidas = servir(({ metodo }) =>
     metodo === 'POST'
       ? json<'POST /products/iva'>({ data: { cambiados: [1], sin_cambiar: [] } })

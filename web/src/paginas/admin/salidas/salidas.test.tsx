@@ -80,7 +80,7 @@ function responder({ metodo, camino, parametros }: Parameters<Parameters<typeof 
     case '/lotes':
       return json<'GET /lotes'>(enUnaPagina(LOTES.filter(({ product_id }) => String(product_id) === parametros.get('product[eq]'))));
     case '/products/nombres':
-      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud', iva: 10, genero: 'general' }, { id: 2, name: 'Queso de oveja', unidad: 'kg', iva: 10, genero: 'general' }] });
+      return json<'GET /products/nombres'>({ data: [{ id: 1, name: 'Jamón serrano', unidad: 'ud', iva: 10 }, { id: 2, name: 'Queso de oveja', unidad: 'kg', iva: 10 }] });
     case '/proveedores/all':
       return json<'GET /proveedores/all'>({ data: [unProveedor()] });
     case '/users':
