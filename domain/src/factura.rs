@@ -11,6 +11,7 @@ mod numeracion;
 mod prefijo;
 pub mod qr;
 pub mod registro;
+pub mod reloj;
 mod serie;
 pub mod sistema;
 mod tipo;

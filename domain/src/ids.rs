@@ -167,6 +167,13 @@ impl InternalId {
         }
     }
 
+    /// When the order was begun, by the clock of its device; none for a time that no clock shows.
+    #[must_use]
+    pub fn momento(&self) -> Option<Instante> {
+        let (momento, _) = self.0.strip_prefix("ORDER-")?.split_once('-')?;
+        Instante::from_millis(momento.parse().ok()?).ok()
+    }
+
     /// The text itself.
     #[must_use]
     pub fn as_str(&self) -> &str {

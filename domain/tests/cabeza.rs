@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use domain::factura::cabeza::{Asiento, Cabeza, CabezaError, Emision};
 use domain::factura::qr::Entorno;
+use domain::factura::reloj::RelojError;
 use domain::factura::{Huella, NumeroDocumento, Prefijo, Serie, Tramo};
 use domain::fecha::Instante;
 use domain::pedido::documento::{Documento, TipoDocumento};
@@ -206,6 +207,47 @@ fn a_document_is_never_made_before_the_one_it_follows_while_clocks_differ_by_lit
         assert_eq!(cabeza.momento(desde(reloj)), desde(hecho), "{reloj}");
     }
     assert_eq!(Cabeza::default().momento(ahora()), ahora());
+}
+
+#[test]
+fn f17_an_invoice_is_never_dated_before_the_last_nor_by_a_clock_that_runs_ahead_alone() {
+    const MINUTO: i64 = 60_000;
+    const DIA: i64 = 86_400_000;
+    let cabeza = asentar(&Cabeza::default(), TipoDocumento::Factura, ahora()).siguiente;
+    let desde = |ms| ahora().mas_millis(ms).unwrap();
+    let momento = |reloj, pedido| cabeza.momento_de_factura(desde(reloj), Some(desde(pedido)));
+    let atrasado = |reloj| RelojError::Atrasado {
+        ahora: desde(reloj),
+        ultima: ahora(),
+    };
+    let adelantado = |reloj, pedido| RelojError::Adelantado {
+        ahora: desde(reloj),
+        ultima: ahora(),
+        pedido: desde(pedido),
+    };
+    for (reloj, pedido, esperado) in [
+        (1, 0, Ok(1)),
+        (-MINUTO, -MINUTO, Ok(0)),
+        (-MINUTO - 1, 0, Err(atrasado(-MINUTO - 1))),
+        (-2 * DIA, -2 * DIA, Err(atrasado(-2 * DIA))),
+        (DIA, 0, Ok(DIA)),
+        (DIA + 1, 0, Err(adelantado(DIA + 1, 0))),
+        (400 * DIA, DIA, Err(adelantado(400 * DIA, DIA))),
+        // A house that was closed for a month: the handheld says the same day as the server.
+        (30 * DIA, 30 * DIA, Ok(30 * DIA)),
+        (30 * DIA, 29 * DIA, Ok(30 * DIA)),
+        // A handheld that runs ahead of the server says nothing against it.
+        (2 * DIA, 9 * DIA, Ok(2 * DIA)),
+    ] {
+        assert_eq!(momento(reloj, pedido), esperado.map(desde), "{reloj} {pedido}");
+    }
+    assert_eq!(cabeza.momento_de_factura(desde(3 * DIA), None), Ok(desde(3 * DIA)));
+    assert_eq!(Cabeza::default().momento_de_factura(ahora(), None), Ok(ahora()));
+    assert_eq!(
+        atrasado(-2 * DIA).to_string(),
+        "El reloj del servidor está atrasado: marca el 25/11/2026 a las 10:15, y la última factura es del 27/11/2026 a las \
+         10:15. No se puede facturar hasta que se ponga en hora; los albaranes sí se pueden hacer."
+    );
 }
 
 /// Documents of any kind around the end of a year, at any pace, also backwards.

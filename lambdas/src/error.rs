@@ -6,14 +6,15 @@ use axum::response::{IntoResponse, Response};
 use domain::Errores;
 use domain::contrato::lista::ErrorView;
 use domain::contrato::stock::AvisoView;
+use domain::factura::reloj::RelojError;
 use domain::ids::IdError;
 use domain::pedido::situacion::SituacionError;
 
 use crate::archivador::ArchivadorError;
 use crate::tabla::TablaError;
 
-/// Seconds until a call that met a full disk is worth sending again: somebody has to make room first.
-const ESPERA_DE_DISCO: u64 = 60;
+/// Seconds until a call that met a full disk or a wrong clock is worth sending again: somebody has to mend that first.
+const ESPERA_DE_ALGUIEN: u64 = 60;
 
 /// Why a call is refused.
 #[derive(Debug)]
@@ -53,6 +54,8 @@ pub enum ApiError {
     Ocupado(String),
     /// 503: the disk of the server is full. Nothing was written, and what only reads goes on.
     DiscoLleno,
+    /// 503: the clock of the server dates no invoice. It is not the order's fault, which waits until the clock is put right.
+    Reloj(RelojError),
     /// 500: the text is for the log.
     Interno(String),
 }
@@ -94,6 +97,12 @@ impl From<SituacionError> for ApiError {
             SituacionError::YaEnviado => Self::Conflicto(error.to_string()),
             SituacionError::DeOtro => Self::Prohibido,
         }
+    }
+}
+
+impl From<RelojError> for ApiError {
+    fn from(error: RelojError) -> Self {
+        Self::Reloj(error)
     }
 }
 
@@ -177,6 +186,7 @@ impl ApiError {
                      consultar. En cuanto se libere sitio, sigue solo.",
                 ),
             ),
+            Self::Reloj(error) => (StatusCode::SERVICE_UNAVAILABLE, solo(&error.to_string())),
             Self::Interno(_) => (StatusCode::INTERNAL_SERVER_ERROR, solo("Error interno del servidor")),
         }
     }
@@ -200,7 +210,7 @@ impl ApiError {
         match self {
             Self::Intentos(segundos) => Some(*segundos),
             Self::Ocupado(_) => Some(1),
-            Self::DiscoLleno => Some(ESPERA_DE_DISCO),
+            Self::DiscoLleno | Self::Reloj(_) => Some(ESPERA_DE_ALGUIEN),
             _ => None,
         }
     }
@@ -208,6 +218,7 @@ impl ApiError {
     fn causa(&self) -> Option<Causa> {
         match self {
             Self::Interno(causa) | Self::Ocupado(causa) => Some(Causa(causa.clone())),
+            Self::Reloj(error) => Some(Causa(format!("{error:?}"))),
             Self::DiscoLleno => Some(Causa(TablaError::DiscoLleno.to_string())),
             _ => None,
         }

@@ -11,6 +11,7 @@ use super::numeracion::{NumeroDocumento, NumeroError};
 use super::prefijo::Prefijo;
 use super::qr::Entorno;
 use super::registro::{Destinatario, Detalle, Enlace, RegistroAlta, Sistema, TipoFactura};
+use super::reloj::{self, DESFASE, RelojError};
 use super::serie::Serie;
 use super::sistema::Instalacion;
 use super::tramo::Tramo;
@@ -21,9 +22,6 @@ use crate::fecha::{Fecha, Instante};
 use crate::pedido::documento::{LineaDocumento, Registro, TipoDocumento};
 use crate::pedido::totales::Totales;
 use crate::texto::Nif;
-
-/// Clocks of two machines that differ by less than this, in milliseconds, are taken for one.
-const DESFASE: i64 = 60_000;
 
 /// What the next document of a series continues. Invoices share a head, because their records form one chain (fiscal.md
 /// 0.2 rule 3); any other series has one for each year, so that they do not wait for one another.
@@ -125,8 +123,19 @@ impl Cabeza {
         self.secuencia
     }
 
-    /// When the next document is made: now, but never before the one that it follows, though this machine's clock be a
-    /// little behind. A clock that is far from the last one is believed: the other may have been wrong.
+    /// When the next invoice is made: now, and never before the last one. `pedido` is when its order was begun, by the clock of
+    /// its device.
+    ///
+    /// # Errors
+    /// When the clock cannot be right: more than a minute behind the last invoice, or more than a day ahead of it and of the
+    /// order.
+    pub fn momento_de_factura(&self, ahora: Instante, pedido: Option<Instante>) -> Result<Instante, RelojError> {
+        self.momento
+            .map_or(Ok(ahora), |ultima| reloj::momento(ultima, ahora, pedido))
+    }
+
+    /// When the next document is made that is no invoice: now, but never before the one that it follows, though this machine's
+    /// clock be a little behind. A clock that is far from the last one is believed: the other may have been wrong.
     #[must_use]
     pub fn momento(&self, ahora: Instante) -> Instante {
         let adelantado = |ultimo: &Instante| (0..=DESFASE).contains(&(ultimo.millis() - ahora.millis()));

@@ -2,8 +2,10 @@
 //! before. What it is, [`domain::factura::cabeza`] says.
 
 use domain::factura::cabeza::{Asiento, Cabeza, CabezaError, Emision};
+use domain::factura::reloj::RelojError;
 use domain::factura::{Serie, Tramo};
 use domain::fecha::Instante;
+use domain::ids::InternalId;
 use domain::pedido::documento::TipoDocumento;
 
 use super::claves::{self, Clave};
@@ -57,9 +59,20 @@ impl CabezaLeida {
         })
     }
 
-    /// When the next document is made.
-    pub(crate) fn momento(&self, ahora: Instante) -> Instante {
-        self.cabeza.momento(ahora)
+    /// When the next document is made, of an order that was begun under this name.
+    ///
+    /// # Errors
+    /// When it is an invoice and the clock cannot be right.
+    pub(crate) fn momento(
+        &self,
+        tipo: TipoDocumento,
+        ahora: Instante,
+        store: &InternalId,
+    ) -> Result<Instante, RelojError> {
+        match tipo.es_factura() {
+            true => self.cabeza.momento_de_factura(ahora, store.momento()),
+            false => Ok(self.cabeza.momento(ahora)),
+        }
     }
 
     /// Whether a document of this kind would be the first of its series and year.

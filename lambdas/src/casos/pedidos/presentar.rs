@@ -63,7 +63,7 @@ impl Plan for Presentar<'_> {
             Avance::Con(movida) => movida,
         };
         // Only now is it known which document this one follows.
-        let momento = cabeza.momento(acto.ahora);
+        let momento = cabeza.momento(pedido.tipo, acto.ahora, &peticion.store)?;
         let estreno = cabeza.estrena(pedido.tipo, momento).then_some(&maestros.configuracion);
         let emision = Emision {
             prefijo: estreno.map(|leida| leida.datos.prefijos.de(tramo.serie)),

@@ -36,6 +36,7 @@ mod productos;
 mod proveedores;
 mod recuentos;
 mod registro;
+mod reloj;
 mod reparacion;
 mod resumen;
 mod salidas;

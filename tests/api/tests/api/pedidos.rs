@@ -435,10 +435,10 @@ async fn b45_the_year_of_a_number_is_madrids() {
         hecha.data()["invoice"]["numero"].as_str().map(str::to_owned)
     };
     assert_eq!(numero(&banco).await.as_deref(), Some("F2026-000001"));
-    banco.son_las("2026-12-31T23:30:00Z");
-    assert_eq!(numero(&banco).await.as_deref(), Some("F2027-000001"));
     banco.son_las("2026-12-31T22:59:59Z");
     assert_eq!(numero(&banco).await.as_deref(), Some("F2026-000002"));
+    banco.son_las("2026-12-31T23:30:00Z");
+    assert_eq!(numero(&banco).await.as_deref(), Some("F2027-000001"));
     banco.leyes().await;
 }
 
