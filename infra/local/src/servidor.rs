@@ -8,8 +8,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::response::Redirect;
-use axum::routing::get;
 use domain::factura::qr::Entorno;
 use lambdas::archivador::Archivador;
 use lambdas::casos::tareas;
@@ -148,7 +146,7 @@ pub async fn abrir(ajustes: &Ajustes) -> Result<Motor, MotorError> {
 
 fn rutas(estado: Estado, ajustes: &Ajustes) -> Router {
     Router::new()
-        .route("/", get(async || Redirect::temporary("/app/")))
+        .merge(web::portada())
         .nest_service("/app", web::servir(&ajustes.web))
         .fallback_service(lambdas::rutas::todo(estado))
         .layer(CompressionLayer::new())

@@ -9,7 +9,8 @@ use axum::http::header::{
 };
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn};
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
 use tower_http::services::{ServeDir, ServeFile};
 
 /// Files whose name changes with what they hold.
@@ -32,6 +33,16 @@ const CABECERAS: [(HeaderName, &str); 5] = [
     (STRICT_TRANSPORT_SECURITY, "max-age=31536000"),
 ];
 
+/// Longer names are no file's: the system refuses to look for them, and so it would come out as a fault of the server.
+const NOMBRE_MAXIMO: usize = 200;
+
+/// Where the address of the server itself leads, with the headers of a page.
+pub fn portada() -> Router {
+    Router::new()
+        .route("/", get(async || Redirect::temporary("/app/")))
+        .layer(from_fn(con_cabeceras))
+}
+
 /// Serves the folder. Any address below it that is no file is a screen, and gets the page that draws it.
 pub fn servir(carpeta: &Path) -> Router {
     let pagina = ServeFile::new(carpeta.join("index.html"));
@@ -47,7 +58,12 @@ pub fn servir(carpeta: &Path) -> Router {
 
 async fn con_cabeceras(peticion: Request, siguiente: Next) -> Response {
     let con_huella = peticion.uri().path().starts_with(CON_HUELLA);
-    let mut respuesta = siguiente.run(peticion).await;
+    let mut nombres = peticion.uri().path().split('/');
+    let mut respuesta = if nombres.any(|nombre| nombre.len() > NOMBRE_MAXIMO) {
+        StatusCode::NOT_FOUND.into_response()
+    } else {
+        siguiente.run(peticion).await
+    };
     let esta = respuesta.status().is_success() || respuesta.status() == StatusCode::NOT_MODIFIED;
     let cache = if con_huella && esta {
         "public, max-age=31536000, immutable"

@@ -5,7 +5,7 @@ use domain::fecha::Fecha;
 
 /// Days that a list goes back when nothing is asked.
 const DIAS_POR_DEFECTO: i64 = 30;
-/// Days that a list may span: every month of them is read.
+/// Days that a list may show, the first and the last among them: every month of them is read.
 const DIAS_MAXIMOS: i64 = 366;
 
 /// The days of a list that may be of one thing alone: without dates, all of that thing's.
@@ -42,8 +42,21 @@ pub(super) fn dias(desde: Option<Fecha>, hasta: Option<Fecha>, hoy: Fecha) -> Re
             "La fecha final no puede ser anterior a la inicial.",
         ));
     }
-    if desde.dias_hasta(hasta) > DIAS_MAXIMOS {
+    if desde.dias_hasta(hasta) >= DIAS_MAXIMOS {
         return Err(Errores::uno("desde", "Como mucho un año de una vez."));
     }
     Ok((desde, hasta))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn f20_a_list_shows_366_days_and_no_more() {
+        let hoy = Fecha::parse_iso("2026-11-27").unwrap();
+        let seguidos = |cuantos: i64| dias(Some(hoy.mas_dias(1 - cuantos).unwrap()), Some(hoy), hoy);
+        assert!(seguidos(366).is_ok());
+        assert!(seguidos(367).is_err());
+    }
 }

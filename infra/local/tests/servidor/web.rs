@@ -83,6 +83,28 @@ fn the_page_may_run_no_script_but_ours_and_stand_in_no_frame() {
 }
 
 #[test]
+fn f20_a_name_that_no_file_has_is_missing_and_the_address_of_the_server_has_the_headers_of_a_page() {
+    let servidor = Servidor::con_demo();
+    for largo in [201, 252, 255, 256, 3000] {
+        for carpeta in ["/app/", "/app/assets/", "/app/pedidos/"] {
+            let ruta = format!("{carpeta}{}", "a".repeat(largo));
+            let nada = servidor.anonimo().pedir("GET", &ruta, None).unwrap();
+            assert_eq!(
+                (nada.estado, nada.cabecera("cache-control")),
+                (404, "no-cache"),
+                "{carpeta}{largo}"
+            );
+        }
+    }
+    let raiz = servidor.anonimo().pedir("GET", "/", None).unwrap();
+    assert!(
+        raiz.cabecera("content-security-policy")
+            .contains("frame-ancestors 'none'")
+    );
+    assert_eq!(raiz.cabecera("x-content-type-options"), "nosniff");
+}
+
+#[test]
 fn the_api_answers_beside_the_web() {
     let servidor = Servidor::con_demo();
     let sin_sesion = servidor.anonimo().pedir("GET", "/api/v1/clients/all", None).unwrap();
