@@ -124,8 +124,8 @@ export function PasoDatos({ form, totales, diasPago }: PasoDatosProps) {
   useVencimientoPropuesto(form, conFecha, diasPago);
 
   const elegirTipo = (nuevo: TipoDocumento) => {
+    setValue('aPagar', pagoTras(getValues('aPagar'), getValues('tipoPedido'), nuevo));
     tipo.onChange(nuevo);
-    setValue('aPagar', pagoTras(getValues('aPagar'), nuevo));
   };
 
   return (

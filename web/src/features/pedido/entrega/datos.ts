@@ -13,9 +13,9 @@ const NADA = '0';
 /** What is paid with a document of this kind unless somebody says otherwise: all of it, but nothing of an invoice that is due later. */
 const pagoPropuesto = (tipo: TipoDocumento): string | null => (tipo === 'factura_vencimiento' ? NADA : null);
 
-/** What is paid when the kind of document changes: what somebody has written stays. */
-export const pagoTras = (aPagar: string | null, tipo: TipoDocumento): string | null =>
-  aPagar === null || aPagar === NADA ? pagoPropuesto(tipo) : aPagar;
+/** What is paid when the kind of document changes: a proposal gives way to the next one, what somebody has written stays. */
+export const pagoTras = (aPagar: string | null, anterior: TipoDocumento, tipo: TipoDocumento): string | null =>
+  aPagar === pagoPropuesto(anterior) ? pagoPropuesto(tipo) : aPagar;
 
 /** The seed's answers: delivered now, paid in full and in cash; and the document that the house chooses. */
 export function porDefecto({ tipo_documento }: Reglas): DatosEntrega {
