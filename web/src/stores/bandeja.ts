@@ -153,7 +153,10 @@ function recordar(enviados: Guardado['enviados'], internalId: string, enviado: E
 export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, ahora = Date.now()): void {
   const { numero, total } = detalle.invoice;
   cambiar((estado) => {
+    const respuestas = { ...useBandeja.getState().respuestas, [internalId]: detalle };
     const pedido = estado.entradas[internalId]?.pedido;
+    // Another tab had the answer to the same order first, and what is remembered was taken from the entry that is gone now.
+    if (pedido === undefined && internalId in estado.enviados) return { respuestas };
     return {
       entradas: sin(estado.entradas, internalId),
       enviados: recordar(estado.enviados, internalId, {
@@ -165,7 +168,7 @@ export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, aho
         efectivo: pedido?.entrega?.efectivo ?? '',
         impreso: false,
       }),
-      respuestas: { ...useBandeja.getState().respuestas, [internalId]: detalle },
+      respuestas,
     };
   });
 }

@@ -1,5 +1,8 @@
 const PLAZO_MS = 10_000;
-/** Who waits longer goes on without: a tab that the browser has frozen keeps its lock, and the server takes each order once. */
+/**
+ * Who waits longer goes on without: a tab that the browser has frozen keeps its lock, as does one whose calls are slow, and the server
+ * takes each order once.
+ */
 const PACIENCIA_MS = 30_000;
 const LATIDO_MS = 3_000;
 const ASIENTO_MS = 40;

@@ -1,12 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aplazada } from '@/pruebas/aplazada';
 import { bytesDelDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
+import type { DatosEntrega } from './pedidoLocal';
 
 /** Ids that go with names, as the server gives them. */
 const MARTA = { id: 3, name: 'Marta' };
 const INAKI = { id: 4, name: 'Iñaki' };
+
+const ENTREGA: DatosEntrega = {
+  entregado: 'entregado',
+  firma: null,
+  firmante: '',
+  tipoPedido: 'albaran',
+  fechaVencimiento: null,
+  aPagar: null,
+  metodo: 'meta',
+  efectivo: '',
+  notas: '',
+};
 
 /** A tab: the same storage, and everything else its own. */
 async function abrirPestana(quien = MARTA) {
@@ -29,6 +43,7 @@ async function abrirPestana(quien = MARTA) {
     encolar: bandeja.encolar,
     conciliar: bandeja.conciliar,
     adoptarEntrada: bandeja.adoptarEntrada,
+    marcarImpreso: bandeja.marcarImpreso,
     pedido: (id = ID_PEDIDO) => pedidos.usePedidos.getState().pedidos[id],
     entrada: (id = ID_PEDIDO) => bandeja.useBandeja.getState().entradas[id],
     enviado: (id = ID_PEDIDO) => bandeja.useBandeja.getState().enviados[id],
@@ -311,6 +326,26 @@ describe('b21 two tabs', () => {
     await Promise.all([pestana.despachar(), otra.despachar()]);
     expect(juntas).toBe(1);
     expect(enBandeja()).toEqual([]);
+  });
+
+  it('that send one order at once, as after a long wait for the lock, remember of it what the first one knew', async () => {
+    const respuestas = [aplazada<Response>(), aplazada<Response>()] as const;
+    let llamadas = 0;
+    servir(() => respuestas[llamadas++]?.promesa ?? sinCobertura());
+    // Neither tab waits for the other's lock any more.
+    vi.stubGlobal('navigator', { locks: { request: (_nombre: string, _opciones: object, hacer: () => Promise<void>) => hacer() } });
+    mandar(pestana, { entrega: { ...ENTREGA, efectivo: '20' } });
+    const otra = await abrirPestana();
+    const envios = [pestana.despachar(), otra.despachar()];
+    await vi.waitFor(() => expect(llamadas).toBe(2));
+    respuestas[0].cumplir(aceptar());
+    await envios[0];
+    pestana.marcarImpreso(ID_PEDIDO);
+    respuestas[1].cumplir(aceptar());
+    await envios[1];
+    expect(otra.enviado()).toMatchObject({ usuario: MARTA.id, efectivo: '20', impreso: true });
+    expect(otra.respuesta()?.invoice.numero).toBe('A2026-001207');
+    vi.unstubAllGlobals();
   });
 
   it('a late press on an order that is sent already queues nothing', async () => {
