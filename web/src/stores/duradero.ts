@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { PersistStorage } from 'zustand/middleware';
 import { mostrarError } from '@/kit/dialogos/dialogos';
+import { leerTexto } from './enDispositivo';
 
 interface EstadoGuardado {
   /** The entries whose last write failed: what is on the screen of them lives in memory only. */
@@ -39,14 +40,6 @@ const SIN_GUARDAR =
   'Este dispositivo no deja guardar los cambios. Tu pedido sigue en memoria: no cierres Reparto y envíalo en cuanto puedas.';
 const DANADO =
   'Parte de lo que este dispositivo tenía guardado está dañada y no se puede leer. Repasa los pedidos que tenías a medias.';
-
-const leerTexto = (nombre: string): string | null => {
-  try {
-    return localStorage.getItem(nombre);
-  } catch {
-    return null;
-  }
-};
 
 function leerJson(texto: string): unknown {
   try {

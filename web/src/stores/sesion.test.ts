@@ -79,4 +79,16 @@ describe('other tabs', () => {
     expect(sesionActual()).toEqual(sesion);
     dejar();
   });
+
+  it.each([
+    ['the tabs are told of the empty storage', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
+    ['the tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('f03 a tab that stands at the login writes nobody into an empty storage when %s', (_cuando, suceder) => {
+    const dejar = seguirOtrasPestanas();
+    cerrarSesion();
+    localStorage.clear();
+    suceder();
+    expect(localStorage.getItem('reparto.sesion')).toBeNull();
+    dejar();
+  });
 });

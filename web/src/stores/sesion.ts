@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { components } from '@/api/esquema';
-import { enDispositivo } from './enDispositivo';
+import { enDispositivo, leerTexto } from './enDispositivo';
 
 export type Rol = components['schemas']['Rol'];
 export type Sesion = components['schemas']['SesionView'];
@@ -47,7 +47,7 @@ export const useSesion = create<EstadoSesion>()(
     version: VERSION,
     // A session that cannot be kept is still good until the tab closes.
     storage: enDispositivo((crudo) => sesionGuardada.safeParse(crudo).data ?? deAntes(crudo), () => undefined),
-    // No entry means nobody.
+    // A tab that starts without an entry has nobody, and so has one whose entry cannot be read.
     merge: (guardado) => {
       const leido = sesionGuardada.safeParse(guardado);
       return leido.success ? leido.data : { sesion: ANONIMA, caducada: false };
@@ -81,26 +81,19 @@ export function caducidad(sesion: Sesion): number {
   return Number.isNaN(instante) ? 0 : instante;
 }
 
-function estaEscrita(): boolean {
-  try {
-    return localStorage.getItem(CLAVE) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * A log-out, or another log-in, in one tab is one in all. Both are written down: an entry that is gone was thrown away by
  * the browser, and the session goes on (docs/adr/0023-an-empty-store-is-not-the-truth.md).
  */
 export function seguirOtrasPestanas(): () => void {
   const reponer = () => {
-    if (!estaEscrita()) useSesion.setState({});
+    // A tab without a session has none to put back: nobody, written down by it, would be a log-out of the others.
+    if (leerTexto(CLAVE) === null && sesionActual().token !== '') useSesion.setState({});
   };
   const alCambiar = (evento: StorageEvent) => {
     if (evento.key !== CLAVE && evento.key !== null) return;
-    if (estaEscrita()) void useSesion.persist.rehydrate();
-    else useSesion.setState({});
+    if (leerTexto(CLAVE) === null) reponer();
+    else void useSesion.persist.rehydrate();
   };
   window.addEventListener('storage', alCambiar);
   window.addEventListener('pagehide', reponer);
