@@ -66,13 +66,22 @@ function ponerAlDiaEntrada(crudo: unknown, version: number): unknown {
   return { ...crudo, pedido: ponerAlDiaPedido(crudo.pedido, version) };
 }
 
-const soporte = duradero<Guardado>((crudo, version) => {
-  const leido = sobre.safeParse(crudo);
-  if (!leido.success) return null;
-  const { estado: entradas, danado } = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(ponerAlDiaEntrada(valor, version)).data);
-  const { estado: enviados } = rescatar(leido.data.enviados, (valor) => enviadoGuardado.safeParse(valor).data);
-  return { estado: { entradas, enviados }, danado };
-});
+/** A pendiente that was sent may be edited and sent again; a new order is sent once. */
+const estaEnviado = ({ internalId, mode }: PedidoLocal, enviados: Guardado['enviados']): boolean => internalId in enviados && mode === 'NEW';
+
+const soporte = duradero<Guardado>(
+  (crudo, version) => {
+    const leido = sobre.safeParse(crudo);
+    if (!leido.success) return null;
+    const { estado: entradas, danado } = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(ponerAlDiaEntrada(valor, version)).data);
+    const { estado: enviados } = rescatar(leido.data.enviados, (valor) => enviadoGuardado.safeParse(valor).data);
+    return { estado: { entradas, enviados }, danado };
+  },
+  (nuestro, suyo) => {
+    const porEnviar = Object.entries(nuestro.entradas).filter(([, { pedido }]) => !estaEnviado(pedido, suyo.enviados));
+    return { entradas: { ...Object.fromEntries(porEnviar), ...suyo.entradas }, enviados: { ...nuestro.enviados, ...suyo.enviados } };
+  },
+);
 
 /** The outbox: what was submitted and the server has not answered yet, kept over reloads and shared by all tabs. */
 export const useBandeja = create<EstadoBandeja>()(
@@ -101,8 +110,7 @@ export const entradasDe = (entradas: Guardado['entradas'], sesion: Pick<Sesion, 
 export function encolar(pedido: PedidoLocal, peticion: PedidoRequest, clienteNombre: string, ahora = Date.now()): void {
   const { internalId } = pedido;
   cambiar(({ entradas, enviados }) =>
-    // A pendiente that was sent may be edited and sent again; a new order is sent once.
-    internalId in entradas || (internalId in enviados && pedido.mode === 'NEW')
+    internalId in entradas || estaEnviado(pedido, enviados)
       ? {}
       : { entradas: { ...entradas, [internalId]: { pedido: { ...pedido, usuario: autorActual() }, peticion, clienteNombre, creada: ahora, intentos: 0, proximo: 0, fallo: null } } },
   );

@@ -34,6 +34,10 @@ interface Duradero<S> extends PersistStorage<S> {
   ajeno: (nombre: string) => boolean;
   /** True when the entry that this tab read or wrote is gone: no tab takes one away, so the browser or a person has. */
   borrado: (nombre: string) => boolean;
+  /** True when it is gone and another tab, which knew nothing of it, has begun one in its place. */
+  sustituido: (nombre: string) => boolean;
+  /** What both hold: ours, which nobody has written down any more, and what stands in its place. */
+  reunir: (nuestro: S, suyo: S) => S;
 }
 
 const SIN_GUARDAR =
@@ -52,14 +56,21 @@ function leerJson(texto: string): unknown {
 /** Which version an entry was written in; the first ones did not say. */
 const versionDe = (crudo: object): number => ('version' in crudo && typeof crudo.version === 'number' ? crudo.version : 0);
 
+/** The mark of the storage that an entry was begun in; the first ones had none, and pages of an earlier release drop it. */
+const marcaDe = (crudo: unknown): string | null =>
+  typeof crudo === 'object' && crudo !== null && 'marca' in crudo && typeof crudo.marca === 'string' ? crudo.marca : null;
+
 /**
  * Local storage for what must not be lost. A write that fails is told and leaves the state in memory; an
- * entry that cannot be read whole is told too, and its text is put aside under `{name}.danado`.
+ * entry that cannot be read whole is told too, and its text is put aside under `{name}.danado`. Whoever begins an entry
+ * marks it at random, and all tabs keep the mark: another one means that the storage was thrown away in between.
  *
  * @param leer - reads an entry of any version; what it gives is of the present one
+ * @param reunir - joins what this tab holds with an entry that was begun without it
  */
-export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S> | null): Duradero<S> {
+export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S> | null, reunir: Duradero<S>['reunir']): Duradero<S> {
   let ultimo: string | null = null;
+  let marca: string | null = null;
 
   const apartar = (nombre: string, texto: string) => {
     try {
@@ -73,17 +84,24 @@ export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S
   return {
     ajeno: (nombre) => leerTexto(nombre) !== ultimo,
     borrado: (nombre) => ultimo !== null && leerTexto(nombre) === null,
+    sustituido: (nombre) => {
+      const escrita = marcaDe(leerJson(leerTexto(nombre) ?? 'null'));
+      return marca !== null && escrita !== null && escrita !== marca;
+    },
+    reunir,
     getItem: (nombre) => {
       const texto = leerTexto(nombre);
       ultimo = texto;
       if (texto === null) return null;
       const crudo = leerJson(texto);
+      marca = marcaDe(crudo) ?? marca;
       const lectura = typeof crudo === 'object' && crudo !== null && 'state' in crudo ? leer(crudo.state, versionDe(crudo)) : null;
       if (lectura === null || lectura.danado) apartar(nombre, texto);
       return lectura && { state: lectura.estado };
     },
     setItem: (nombre, valor) => {
-      const texto = JSON.stringify(valor);
+      marca ??= `${Date.now()}-${Math.random()}`;
+      const texto = JSON.stringify({ ...valor, marca });
       try {
         localStorage.setItem(nombre, texto);
         ultimo = texto;
@@ -98,28 +116,34 @@ export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S
   };
 }
 
-interface Persistido {
+interface Persistido<S> {
   persist: { rehydrate: () => Promise<void> | void; getOptions: () => { name?: string | undefined } };
-  setState: (cambios: Record<string, never>) => void;
+  getState: () => S;
+  setState: (cambios: Partial<S>) => void;
 }
 
-type Soporte = Pick<Duradero<unknown>, 'ajeno' | 'borrado'>;
+type Soporte<S> = Pick<Duradero<S>, 'ajeno' | 'borrado' | 'sustituido' | 'reunir'>;
 
 /**
  * Takes in what another tab has written. Called before every change, so that two tabs never undo each
  * other's work; skipped while this tab's own state is only in memory, for that is then the newer one. An entry that is gone
- * says nothing: what this tab holds is written again.
+ * says nothing: what this tab holds is written again, and joined with what another tab has begun in its place.
  */
-export function ponerAlDia(persistido: Persistido, { ajeno, borrado }: Soporte): void {
+export function ponerAlDia<S>(persistido: Persistido<NoInfer<S>>, { ajeno, borrado, sustituido, reunir }: Soporte<S>): void {
   const nombre = persistido.persist.getOptions().name;
   if (nombre === undefined || estaEnMemoria(nombre) || !ajeno(nombre)) return;
+  if (borrado(nombre)) {
+    persistido.setState({});
+    return;
+  }
+  const nuestro = sustituido(nombre) ? persistido.getState() : null;
   // Local storage answers at once, and so does this.
-  if (borrado(nombre)) persistido.setState({});
-  else void persistido.persist.rehydrate();
+  void persistido.persist.rehydrate();
+  if (nuestro !== null) persistido.setState(reunir(nuestro, persistido.getState()));
 }
 
 /** Keeps a store in step with the other tabs while it is on screen, and written down when it leaves the screen. */
-export function seguirPestanas(persistido: Persistido, soporte: Soporte): () => void {
+export function seguirPestanas<S>(persistido: Persistido<NoInfer<S>>, soporte: Soporte<S>): () => void {
   const nombre = persistido.persist.getOptions().name;
   const mirar = () => ponerAlDia(persistido, soporte);
   const alCambiar = (evento: StorageEvent) => {

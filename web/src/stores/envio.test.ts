@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aplazada } from '@/pruebas/aplazada';
 import { bytesDelDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
@@ -22,6 +22,9 @@ const ENTREGA: DatosEntrega = {
   notas: '',
 };
 
+/** What takes the tabs of a test away: one that lives on puts its orders back into the storage of the next test. */
+const cierres: (() => void)[] = [];
+
 /** A tab: the same storage, and everything else its own. */
 async function abrirPestana(quien = MARTA) {
   vi.resetModules();
@@ -35,11 +38,13 @@ async function abrirPestana(quien = MARTA) {
   const envio = await import('./envio');
   const { useDialogos } = await import('@/kit/dialogos/dialogos');
   iniciarSesion(unaSesion({ role: 'pda', ...quien }));
+  cierres.push(() => bandeja.useBandeja.setState({ entradas: {}, enviados: {} }));
   return {
     ...envio,
     cerrarSesion,
     entrar: (otro: typeof MARTA) => iniciarSesion(unaSesion({ role: 'pda', ...otro })),
     guardarPedido: pedidos.guardarPedido,
+    borrarPedido: pedidos.borrarPedido,
     encolar: bandeja.encolar,
     conciliar: bandeja.conciliar,
     adoptarEntrada: bandeja.adoptarEntrada,
@@ -69,6 +74,10 @@ let pestana: Pestana;
 beforeEach(async () => {
   localStorage.clear();
   pestana = await abrirPestana();
+});
+
+afterEach(() => {
+  for (const cerrar of cierres.splice(0)) cerrar();
 });
 
 describe('submitting', () => {
@@ -190,6 +199,45 @@ describe('without coverage', () => {
     expect(pestana.entrada()).toBeDefined();
     expect(localStorage.getItem('reparto.pedidos')).toContain('ORDER-2-2');
     parar();
+  });
+
+  it('f03 what a tab holds joins what another one has begun after the browser threw the storage away', async () => {
+    servir(sinCobertura);
+    const parar = pestana.vigilarBandeja();
+    const avisar = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    mandar(pestana);
+    pestana.guardarPedido(unPedido({ internalId: 'ORDER-2-2' }));
+    localStorage.clear();
+    const otra = await abrirPestana();
+    mandar(otra, { internalId: 'ORDER-3-3' });
+    otra.guardarPedido(unPedido({ internalId: 'ORDER-4-4' }));
+    avisar();
+    expect(enBandeja().toSorted()).toEqual([ID_PEDIDO, 'ORDER-3-3'].toSorted());
+    expect(pestana.entrada()).toBeDefined();
+    expect(pestana.pedido('ORDER-2-2')).toBeDefined();
+    expect(pestana.pedido('ORDER-4-4')).toBeDefined();
+    // From here on both are tabs of one storage: what one takes away is gone.
+    otra.borrarPedido('ORDER-2-2');
+    expect(otra.pedido('ORDER-4-4')).toBeDefined();
+    avisar();
+    expect(pestana.pedido('ORDER-2-2')).toBeUndefined();
+    parar();
+  });
+
+  it('f03 a tab that wakes up late does not queue again what was sent after another had put it back', async () => {
+    servir(sinCobertura);
+    mandar(pestana);
+    const dormida = await abrirPestana();
+    expect(dormida.entrada()).toBeDefined();
+    localStorage.clear();
+    const otra = await abrirPestana();
+    mandar(otra, { internalId: 'ORDER-3-3' });
+    servir(aceptar);
+    await pestana.despachar();
+    expect(enBandeja()).toEqual([]);
+    await dormida.despachar();
+    expect(dormida.entrada()).toBeUndefined();
+    expect(dormida.enviado()?.numero).toBe('A2026-001207');
   });
 
   it('leaves alone what is not due yet unless asked for by hand', async () => {

@@ -34,12 +34,15 @@ interface EstadoPedidos {
 
 const sobre = z.object({ pedidos: z.record(z.string(), z.unknown()) });
 
-const soporte = duradero<EstadoPedidos>((crudo, version) => {
-  const leido = sobre.safeParse(crudo);
-  if (!leido.success) return null;
-  const { estado: pedidos, danado } = rescatar(leido.data.pedidos, (valor) => pedidoGuardado.safeParse(ponerAlDiaPedido(valor, version)).data);
-  return { estado: { pedidos }, danado };
-});
+const soporte = duradero<EstadoPedidos>(
+  (crudo, version) => {
+    const leido = sobre.safeParse(crudo);
+    if (!leido.success) return null;
+    const { estado: pedidos, danado } = rescatar(leido.data.pedidos, (valor) => pedidoGuardado.safeParse(ponerAlDiaPedido(valor, version)).data);
+    return { estado: { pedidos }, danado };
+  },
+  (nuestro, suyo) => ({ pedidos: { ...nuestro.pedidos, ...suyo.pedidos } }),
+);
 
 /** The orders that this device is making, kept over reloads and shared by all tabs. */
 export const usePedidos = create<EstadoPedidos>()(
