@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import clases from './Buscador.module.css';
 import { type Lectura, leerEscaner } from '../aparato/escaner';
-import { useYendose } from './useYendose';
 
 export const ESPERA_BUSQUEDA_MS = 300;
 /** What a scanner reads; the next one takes its place. */
@@ -36,7 +35,6 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
   const espera = useRef<number>(undefined);
   const propia = useRef<HTMLInputElement>(null);
   const entrada = caja ?? propia;
-  const yendose = useYendose();
 
   // Only a change that did not come from here replaces what is being typed; the echo of our own search may
   // arrive a few keys later.
@@ -53,8 +51,7 @@ export function Buscador({ etiqueta, placeholder = etiqueta, valor, onBuscar, au
   const buscar = (nuevo: string) => {
     window.clearTimeout(espera.current);
     const limpio = nuevo.trim();
-    // A search that comes to rest while the next screen is on its way would stay on this one, without a word.
-    if (limpio === vigente || yendose()) return;
+    if (limpio === vigente) return;
     setVigente(limpio);
     onBuscar(limpio);
   };

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { use } from 'react';
+import { expect, it } from 'vitest';
 import { montarRutas } from '@/pruebas/montar';
 import { useEstadoLista } from './useEstadoLista';
 
@@ -12,7 +13,10 @@ function Pantalla() {
   );
 }
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+const sinDibujar = new Promise<never>(() => undefined);
+
+/** A screen that the router has come to, and that is not drawn yet. */
+const Lenta = (): never => use(sinDibujar);
 
 it('a search stands in the address', async () => {
   const { router, usuario } = montarRutas([{ path: '/clientes', element: <Pantalla /> }], '/clientes');
@@ -21,9 +25,13 @@ it('a search stands in the address', async () => {
 });
 
 it('w22 a search that comes to rest while the next screen is being drawn does not go with it', async () => {
-  const { router, usuario } = montarRutas([{ path: '/clientes', element: <Pantalla /> }], '/clientes');
-  // The bar of the browser is ahead of what is drawn.
-  window.history.pushState(null, '', '/productos');
+  const rutas = [
+    { path: '/clientes', element: <Pantalla /> },
+    { path: '/productos', element: <Lenta /> },
+  ];
+  const { router, usuario } = montarRutas(rutas, '/clientes');
+  await router.navigate('/productos');
   await usuario.click(screen.getByRole('button', { name: 'nada' }));
   expect(router.state.location.search).toBe('');
+  expect(router.state.location.pathname).toBe('/productos');
 });

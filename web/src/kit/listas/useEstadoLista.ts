@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { recordarLista } from './listas';
+import { useYendose } from './useYendose';
 
 export interface Orden {
   campo: string;
@@ -39,20 +40,11 @@ export function useEstadoLista<K extends string = never>(nombres: readonly K[] =
   useEffect(() => {
     ultimos.current = parametros;
   }, [parametros]);
-  const { location: destino } = useNavigation();
-  const yendose = useRef(false);
-  useEffect(() => {
-    yendose.current = destino !== undefined && destino.pathname !== pathname;
-  }, [destino, pathname]);
-  // Where the address stood when this screen came: one that is there already is on its way for as long as it is being drawn.
-  const direccion = useRef({ pathname, deLaBarra: window.location.pathname });
-  useEffect(() => {
-    direccion.current = { pathname, deLaBarra: window.location.pathname };
-  }, [pathname]);
+  const yendose = useYendose();
 
   const cambiar = (cambios: Record<string, string | null>, replace: boolean) => {
     // A search that comes to rest while the next screen is on its way must neither call one back nor go with it.
-    if (yendose.current || direccion.current.deLaBarra !== window.location.pathname) return;
+    if (yendose()) return;
     const nuevos = new URLSearchParams(ultimos.current);
     for (const [clave, valor] of Object.entries(cambios)) {
       if (valor) nuevos.set(clave, valor);

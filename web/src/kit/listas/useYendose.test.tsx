@@ -4,15 +4,25 @@ import { expect, it, vi } from 'vitest';
 import { aplazada } from '@/pruebas/aplazada';
 import { montarRutas } from '@/pruebas/montar';
 import { Buscador, ESPERA_BUSQUEDA_MS } from './Buscador';
+import { useYendose } from './useYendose';
 
 const dormir = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+
+interface BusquedaProps {
+  onBuscar: (texto: string) => void;
+}
+
+function Busqueda({ onBuscar }: BusquedaProps) {
+  const yendose = useYendose();
+  return <Buscador etiqueta="Buscar" valor="" onBuscar={(texto) => yendose() || onBuscar(texto)} />;
+}
 
 it('a search that comes to rest while the next screen is on its way does not call it back', async () => {
   const pantalla = aplazada<{ Component: () => string }>();
   const buscar = vi.fn();
   const lista = (
     <>
-      <Buscador etiqueta="Buscar" valor="" onBuscar={buscar} />
+      <Busqueda onBuscar={buscar} />
       <Link to="/otra">Listo</Link>
     </>
   );
