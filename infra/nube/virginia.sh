@@ -34,7 +34,10 @@ salida_virginia() {
     --query "Stacks[0].Outputs[?OutputKey=='$2'].OutputValue" --output text
 }
 
-# borra_virginia NAME: nothing happens where there is none.
+# borra_virginia NAME: waits until it is gone, for one that stays goes on costing money; nothing happens where there is none.
 borra_virginia() {
   aws cloudformation delete-stack --region "$VIRGINIA" --stack-name "$(en_virginia "$1")"
+  aws cloudformation wait stack-delete-complete --region "$VIRGINIA" --stack-name "$(en_virginia "$1")" ||
+    falta "la pila $(en_virginia "$1") sigue en $VIRGINIA, y se paga." \
+      "mira por qué en la consola de CloudFormation de $VIRGINIA, bórrala y vuelve a desplegar."
 }

@@ -124,6 +124,12 @@ test('a firewall stands before the product for whoever wants one, and stays unti
   assert.ok(product < removed, 'it is taken away only once nothing stands behind it');
 });
 
+test('a firewall that cannot be taken away is told, because it goes on costing money', async () => {
+  await deploy({ CORTAFUEGOS: 'si' });
+  const output = await deploy({ CORTAFUEGOS: 'no', SIGUE: 'reparto-cortafuegos', code: 1 });
+  assert.match(output, /la pila reparto-cortafuegos sigue en us-east-1/);
+});
+
 test('the log of accesses is there for whoever wants it, and is kept as long as the others', async () => {
   await deploy({ ACCESOS: 'si' });
   const given = ['Producto=reparto', 'Distribucion=distribucion', 'DiasDeRegistro=diasderegistro'];

@@ -40,7 +40,10 @@ const does = {
   },
   'cloudformation delete-stack': () => {
     const { [option('--stack-name')]: _, ...rest } = read('virginia.json');
-    write('virginia.json', rest);
+    write('virginia.json', process.env.SIGUE === option('--stack-name') ? read('virginia.json') : rest);
+  },
+  'cloudformation wait': () => {
+    if (read('virginia.json')[option('--stack-name')]) fail('Waiter StackDeleteComplete failed: Waiter encountered a terminal failure state');
   },
   'cloudfront create-invalidation': () => console.log('I1'),
   's3 cp': copy,
