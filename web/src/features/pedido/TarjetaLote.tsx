@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import type { ChangeEvent } from 'react';
 import type { Producto } from '@/api/tipos';
 import { oferta } from '@/dominio';
 import { BotonIcono } from '@/kit/pantallas/Boton';
 import { clasesDeCampo } from '@/kit/campos/campo';
 import { Cantidad } from '@/kit/campos/Cantidad';
+import { esTecla } from '@/kit/campos/esTecla';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import { etiquetaFecha } from '@/vocabulario/caducidad';
 import { decimalesDe, disponibleDe, unidadDe } from '@/vocabulario/unidades';
@@ -21,10 +21,6 @@ interface TarjetaLoteProps {
   onCambio: (cambio: Partial<Pick<Ficha, 'cantidad' | 'precio' | 'nombre'>>) => void;
   onQuitar: () => void;
 }
-
-/** One key, which is refused where it leads nowhere; what is pasted stands as it came, and is judged. */
-const esTecla = ({ nativeEvent }: ChangeEvent): boolean =>
-  nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText' && nativeEvent.data?.length === 1;
 
 /** One batch of the dialog: how much, at what price and, for a manual one, its name. */
 export function TarjetaLote({ ficha, producto, hoy, diasAviso, errores, onCambio, onQuitar }: TarjetaLoteProps) {

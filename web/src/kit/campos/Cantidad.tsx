@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useEff
 import clases from './Cantidad.module.css';
 import { cuentas } from '../cifras/cuentas';
 import { acaba, esCodigo, REPOSO_MS, seguirRafaga } from '../aparato/rafaga';
+import { esTecla } from './esTecla';
 
 interface CantidadProps {
   /** What is being counted, for those who do not see the card around it. */
@@ -86,10 +87,9 @@ export function Cantidad({
     onCambio(cuentas().aUnPaso(escrito ?? valor ?? 0, direccion * paso, min, max));
   };
 
-  const escribir = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // A key that leads nowhere is refused where it is pressed; what is pasted stands as it came, and is judged.
-    const tecleado = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText' && nativeEvent.data?.length === 1;
-    if (!tecleado || cuentas().admiteCantidad(target.value)) setBorrador({ texto: target.value, porPasar: true });
+  const escribir = (evento: ChangeEvent<HTMLInputElement>) => {
+    const { value } = evento.target;
+    if (!esTecla(evento) || cuentas().admiteCantidad(value)) setBorrador({ texto: value, porPasar: true });
   };
 
   const pasar = (enVano: boolean) => {
