@@ -22,8 +22,6 @@ const entradaGuardada = z.object({
   intentos: z.number(),
   /** Always 0: pages of an earlier release that are still open read it as the hour of the next attempt. */
   proximo: z.number(),
-  /** How long to wait after the last attempt, in milliseconds: a span, for the device's clock may be put right meanwhile. */
-  espera: z.optional(z.number()),
   /** Why the last attempt gave no answer. */
   fallo: z.nullable(z.string()),
 });
@@ -202,13 +200,13 @@ export function retirar(internalId: string): void {
   cambiar(({ entradas }) => ({ entradas: sin(entradas, internalId) }));
 }
 
-/** Notes an attempt that got no answer and how long to wait before the next one. */
-export function aplazar(internalId: string, fallo: string, espera: number): void {
+/** Notes an attempt that got no answer. */
+export function aplazar(internalId: string, fallo: string): void {
   cambiar(({ entradas }) => {
     const entrada = entradas[internalId];
     return entrada === undefined
       ? {}
-      : { entradas: { ...entradas, [internalId]: { ...entrada, intentos: entrada.intentos + 1, proximo: 0, espera, fallo } } };
+      : { entradas: { ...entradas, [internalId]: { ...entrada, intentos: entrada.intentos + 1, proximo: 0, fallo } } };
   });
 }
 

@@ -140,13 +140,17 @@ describe('without coverage', () => {
   });
 
   it('tries again by itself, each time later', async () => {
-    servir(sinCobertura);
+    vi.useFakeTimers();
+    const llamadas: number[] = [];
+    servir(() => {
+      llamadas.push(performance.now());
+      return sinCobertura();
+    });
     mandar(pestana);
-    const esperas: number[] = [];
-    for (let intento = 0; intento < 9; intento += 1) {
-      await pestana.despachar();
-      esperas.push((pestana.entrada()?.espera ?? 0) / 1000);
-    }
+    void pestana.despachar(false);
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    vi.useRealTimers();
+    const esperas = llamadas.slice(1).map((llamada, indice) => Math.floor((llamada - (llamadas[indice] ?? 0)) / 1000));
     expect(esperas.slice(0, 4)).toEqual([5, 10, 20, 40]);
     expect(esperas.at(-1)).toBe(300);
   });

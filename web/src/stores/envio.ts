@@ -95,9 +95,8 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
       contarRechazo(rechazo, entrada);
       return true;
     }
-    const espera = esperaTras(entrada.intentos, fallo);
-    citas.set(internalId, performance.now() + espera);
-    aplazar(internalId, describirError(fallo).texto, espera);
+    citas.set(internalId, performance.now() + esperaTras(entrada.intentos, fallo));
+    aplazar(internalId, describirError(fallo).texto);
     return fallo.estado !== undefined && fallo.estado !== 401;
   } finally {
     marcarEnviando(null);
@@ -183,7 +182,7 @@ export function vigilarBandeja(): () => void {
   };
   const bajas = [seguirPedidos(), seguirBandeja()];
   window.addEventListener('online', alVolver);
-  // It stays when the area is gone: a screen that breaks takes no order with it.
+  // The question is asked after the area is gone too: a screen that breaks must take no order with it.
   window.addEventListener('beforeunload', alCerrar);
   document.addEventListener('visibilitychange', alMirar);
   void pedirDuracion();
