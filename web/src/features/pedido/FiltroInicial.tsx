@@ -5,9 +5,9 @@ import { Boton } from '@/kit/pantallas/Boton';
 import clases from './FiltroInicial.module.css';
 
 interface FiltroInicialProps {
-  /** Those that there is something under. */
+  /** The letters that at least one product is found under. */
   iniciales: readonly string[];
-  /** The one in force. */
+  /** The letter in force; `null` while all products are shown. */
   inicial: string | null;
   onInicial: (inicial: string | null) => void;
 }

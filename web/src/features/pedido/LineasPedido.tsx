@@ -17,7 +17,7 @@ import { lineasDe, lotesPara } from './disponibles';
 import clases from './LineasPedido.module.css';
 import { devolverLote, reservarLuego } from './reservas';
 
-/** Of which no more is known, so that nothing is refused. */
+/** This stands in for a product that the catalogue does not have: its lines may have decimals, so that no quantity is refused. */
 const SIN_PRODUCTO = { unidad: 'kg' } as const;
 
 function Neto({ linea }: { linea: LineaBorrador }) {
@@ -39,7 +39,7 @@ interface LineaProps extends Renglon {
   maximo: number | undefined;
   onCantidad: (cantidad: number) => void;
   onQuitar: () => void;
-  /** Only of a line that was taken out. */
+  /** Puts the line back; only a line that was taken out has it. */
   onReponer: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Leido } from './leerCodigo';
 import clases from './ListaProductos.module.css';
 import { TarjetaProducto } from './TarjetaProducto';
 
-/** That of every row with letters of the usual size. */
+/** Every row is this tall, in pixels, with letters of the usual size. */
 const ALTO_TARJETA = 81;
 const TARJETAS_ENTERAS = 12;
 const EN_ESPERA = ['70%', '52%', '64%', '58%', '47%'];
@@ -33,7 +33,7 @@ interface ListaProductosProps {
 }
 
 type ContadorProductosProps = Pick<ListaProductosProps, 'catalogo' | 'productos' | 'buscado'> & {
-  /** That their names begin with. */
+  /** The letter that the names of these products begin with; `null` while none is chosen. */
   inicial?: string | null;
   /** What the last code that was read has done. */
   leido: Leido | null;

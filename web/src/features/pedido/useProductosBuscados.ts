@@ -6,7 +6,7 @@ import { conCodigo } from './codigos';
 
 const nombreDe = ({ name }: Producto) => name;
 
-/** Of whatever begins with no letter. */
+/** Names that begin with no letter are found under this sign. */
 const OTRA = '#';
 
 /** The letter that each product is found under, blind to case and accents as a search is. */
@@ -28,7 +28,7 @@ export function useProductosBuscados(productos: readonly Producto[], texto: stri
   const porCodigo = useMemo(() => conCodigo(productos, texto), [productos, texto]);
   return {
     buscados: porCodigo.length > 0 ? porCodigo : deLaInicial,
-    /** Those that there is something under. */
+    /** The letters that at least one product is found under. */
     iniciales: useMemo(() => [...new Set(iniciales)].toSorted(), [iniciales]),
   };
 }
