@@ -3,7 +3,7 @@
 use domain::cliente::{self, DatosCliente};
 use domain::contrato::cliente::ClienteRequest;
 use domain::impuesto::Recargo;
-use domain::texto::{CodigoPostal, Nif};
+use domain::texto::Nif;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -24,11 +24,4 @@ pub fn aviso_recargo(nif: &str, recargo: Ts<Recargo>) -> Cruce<Option<String>> {
         .ok()
         .and_then(|nif| cliente::aviso_recargo(&nif, recargo));
     Ok(aviso.map(str::to_owned))
-}
-
-/// The warning that a client outside the territory of IVA deserves. None while the postal code is not complete.
-#[wasm_bindgen(js_name = avisoTerritorio)]
-pub fn aviso_territorio(codigo_postal: &str) -> Option<String> {
-    let codigo = CodigoPostal::parse(codigo_postal).ok()?;
-    cliente::aviso_territorio(&codigo).map(str::to_owned)
 }

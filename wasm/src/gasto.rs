@@ -4,7 +4,7 @@ use domain::comun;
 use domain::dinero::Redondeo;
 use domain::fecha::Fecha;
 use domain::gasto::{self, LineaCosteada};
-use domain::impuesto::{CambioDeIva, Genero, Recargo, iva_el, tipos_de_venta, tipos_vigentes};
+use domain::impuesto::{Genero, Recargo, tipos_de_venta, tipos_vigentes};
 use domain::{Importe, Porcentaje};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
@@ -37,26 +37,11 @@ pub fn totales_de_gasto(
 #[derive(Debug, Serialize, Tsify)]
 pub struct Tipos(Vec<Porcentaje>);
 
-/// The IVA rates in force on a day.
+/// The IVA rates in force on a day; with `de_venta`, only those at which goods are sold.
 #[wasm_bindgen(js_name = tiposDeIva)]
-pub fn tipos_de_iva(genero: Ts<Genero>, dia: Ts<Fecha>) -> Cruce<Ts<Tipos>> {
-    cruzar(Tipos(tipos_vigentes(leer(genero)?, leer(dia)?)))
-}
-
-/// The IVA rates in force on a day for goods that are sold.
-#[wasm_bindgen(js_name = tiposDeVenta)]
-pub fn tipos_en_venta(genero: Ts<Genero>, dia: Ts<Fecha>) -> Cruce<Ts<Tipos>> {
-    cruzar(Tipos(tipos_de_venta(leer(genero)?, leer(dia)?)))
-}
-
-/// The changes of a product's rate, in the order of their days.
-#[derive(Deserialize, Tsify)]
-pub struct CambiosDeIva(Vec<CambioDeIva>);
-
-/// The rate of a product for an operation of that day.
-#[wasm_bindgen(js_name = ivaEl)]
-pub fn iva_de_un_dia(primero: Ts<Porcentaje>, cambios: Ts<CambiosDeIva>, dia: Ts<Fecha>) -> Cruce<Ts<Porcentaje>> {
-    cruzar(iva_el(leer(primero)?, &leer(cambios)?.0, leer(dia)?))
+pub fn tipos_de_iva(genero: Ts<Genero>, dia: Ts<Fecha>, de_venta: bool) -> Cruce<Ts<Tipos>> {
+    let tipos = if de_venta { tipos_de_venta } else { tipos_vigentes };
+    cruzar(Tipos(tipos(leer(genero)?, leer(dia)?)))
 }
 
 /// IVA and total of a common expense: exempt without a rate, by the rule without the paper's cuota.

@@ -24,7 +24,8 @@ it('a rate that was not in force on its day is told, and nothing is thrown', () 
 });
 
 it('the rates of a day are those that one may choose on it', () => {
-  expect(tiposDeIva('general', DIA)).toEqual([21, 10, 4, 0]);
-  expect(tiposDeIva('general', '2024-10-01')).toEqual([21, 10, 7.5, 4, 2, 0]);
-  expect(tiposDeIva('tabaco', DIA)).toEqual([21]);
+  expect(tiposDeIva('general', DIA, false)).toEqual([21, 10, 4, 0]);
+  expect(tiposDeIva('general', DIA, true)).toEqual([21, 10, 4]);
+  expect(tiposDeIva('general', '2024-10-01', false)).toEqual([21, 10, 7.5, 4, 2, 0]);
+  expect(tiposDeIva('tabaco', DIA, false)).toEqual([21]);
 });

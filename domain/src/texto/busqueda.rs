@@ -124,7 +124,11 @@ pub fn hallados<'a>(textos: impl IntoIterator<Item = &'a str>, texto: &str) -> i
 }
 
 fn con_apostrofos(texto: &str) -> String {
-    normalizar(&texto.replace(['\u{2018}', '\u{2019}', '\u{2BC}', '´', '`'], "'"))
+    let recto = |letra| match letra {
+        '\u{2018}' | '\u{2019}' | '\u{2BC}' | '´' | '`' => '\'',
+        otra => otra,
+    };
+    normalizar(&texto.chars().map(recto).collect::<String>())
 }
 
 fn cifras(texto: &str) -> usize {
@@ -132,7 +136,8 @@ fn cifras(texto: &str) -> usize {
 }
 
 fn sin_separadores(texto: &str) -> String {
-    texto.chars().filter(|letra| letra.is_alphanumeric()).collect()
+    // Codes are of plain letters; the tables of all others would add 2 kB to the browser's package.
+    texto.chars().filter(char::is_ascii_alphanumeric).collect()
 }
 
 fn aplanar(letra: char, plano: &mut String) {

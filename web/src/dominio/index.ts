@@ -9,14 +9,13 @@ export { cargarDominio, cargarDominioDe, ErrorDominio } from './cargar';
 export { aUnPaso, restoDeCantidad } from './cantidades';
 export { cuentas } from './cuentas';
 export { opcionesDeIva, opcionesDeVenta } from './opcionesDeIva';
+export { ivaEl } from './ivaEl';
 export { leerPrecio } from './precios';
 export {
   avisoRecargo,
-  avisoTerritorio,
   diasEntre,
   fechaEs,
   hoyMadrid,
-  ivaEl,
   masDias,
   momentoEs,
   normalizarRenglones,

@@ -1,4 +1,4 @@
-import { porcentajeLegible, tiposDeIva, tiposDeVenta } from 'reparto-wasm';
+import { porcentajeLegible, tiposDeIva } from 'reparto-wasm';
 
 type Genero = Parameters<typeof tiposDeIva>[0];
 
@@ -14,7 +14,7 @@ function opciones(vigentes: readonly number[], actual: string): Opcion[] {
 }
 
 /** The rates in force on a day, to choose one. */
-export const opcionesDeIva = (genero: Genero, dia: string, actual: string): Opcion[] => opciones(tiposDeIva(genero, dia), actual);
+export const opcionesDeIva = (genero: Genero, dia: string, actual: string): Opcion[] => opciones(tiposDeIva(genero, dia, false), actual);
 
 /** The rates in force on a day for goods that are sold, to choose one. */
-export const opcionesDeVenta = (genero: Genero, dia: string, actual: string): Opcion[] => opciones(tiposDeVenta(genero, dia), actual);
+export const opcionesDeVenta = (genero: Genero, dia: string, actual: string): Opcion[] => opciones(tiposDeIva(genero, dia, true), actual);

@@ -16,5 +16,5 @@ export const clientes = recurso('/clients', {
   genero: 'o',
   conserva: UN_DIA_MS,
   solo: (solo) => (solo === 'deuda' ? { deuda: true } : {}),
-  aviso: ({ aviso_nif }) => aviso_nif,
+  aviso: ({ aviso, aviso_nif }) => [aviso, aviso_nif].filter(Boolean).join(' '),
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
-import { avisoRecargo, avisoTerritorio } from '@/dominio';
+import { avisoRecargo } from '@/dominio';
 import { CampoSelect } from '@/kit/campos/CampoSelect';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { Fila } from '@/kit/campos/grupos';
@@ -45,10 +45,6 @@ function AvisoRecargo<T>({ control }: CamposClienteProps<T>) {
   return <Aviso texto={avisoRecargo(nif, recargo === '1' ? 1 : 0)} />;
 }
 
-function AvisoTerritorio<T>({ control }: CamposClienteProps<T>) {
-  return <Aviso texto={avisoTerritorio(useWatch({ control, name: 'codigoPostal' }))} />;
-}
-
 /** The fields of a client, the same on the handheld and in the office. */
 export function CamposCliente<T>({ control, cliente }: CamposClienteProps<T>) {
   return (
@@ -68,7 +64,6 @@ export function CamposCliente<T>({ control, cliente }: CamposClienteProps<T>) {
         <CampoTexto control={control} nombre="ciudad" etiqueta="Ciudad" obligatorio />
         <CampoTexto control={control} nombre="codigoPostal" etiqueta="Codigo Postal" modoEntrada="numeric" obligatorio maxLength={10} />
       </Fila>
-      <AvisoTerritorio control={control} />
       <CampoSelect control={control} nombre="recargo" etiqueta="Recargo" obligatorio opciones={RECARGO} />
       <AvisoRecargo control={control} />
     </div>

@@ -41,7 +41,6 @@ function existenciasDe(producto: Producto, propuesto: number, pasado: number, en
 }
 
 function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoProps) {
-  const { cambios_de_iva } = producto;
   const { lineas, lotes, enOferta, propuesto, cantidad, maximo } = cuentaDeProducto(producto, pedido, catalogo, hoy);
   const [siguiente] = enOferta;
   const total = totalDeProducto([...lineas]);
@@ -58,7 +57,7 @@ function medir({ producto, pedido, catalogo, hoy, diasAviso }: TarjetaProductoPr
     maximo,
     propuesto,
     // The day of a change may have come without coverage.
-    iva: cambios_de_iva === undefined ? producto.iva : ivaEl(producto.iva, cambios_de_iva, hoy),
+    iva: ivaEl(producto, hoy),
     existencias: existenciasDe(producto, propuesto, conFechaPasada(lotes, hoy), enPedido),
     total: total.ok ? total.valor : null,
     lotes: resumenLotes(nombres),
