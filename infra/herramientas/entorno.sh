@@ -35,12 +35,13 @@ puede_instalar_paquetes() {
   existe apt-get && { [[ $(id -u) -eq 0 ]] || { existe sudo && sudo -n true 2>/dev/null; }; }
 }
 
+# Gives up soon where there is no network: whoever asks may have another way.
 instala_paquetes() {
-  local como=()
+  local como=() paciencia=(-o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20 -o Acquire::Retries=1)
   [[ $(id -u) -eq 0 ]] || como=(sudo -n)
   di "Se instalan paquetes de Debian: $*"
-  "${como[@]}" apt-get -q update >/dev/null
-  DEBIAN_FRONTEND=noninteractive "${como[@]}" apt-get -q -y install --no-install-recommends "$@" >/dev/null
+  "${como[@]}" apt-get -q "${paciencia[@]}" update >/dev/null
+  DEBIAN_FRONTEND=noninteractive "${como[@]}" apt-get -q -y "${paciencia[@]}" install --no-install-recommends "$@" >/dev/null
 }
 
 # rustup looks for the version that rust-toolchain.toml names under that very name. Where it has the same compiler only
