@@ -133,6 +133,14 @@ impl Servidor {
         servidor
     }
 
+    /// Whether [`Servidor::arrancar_en_disco_pequeno`] can be had here: some containers let nobody make a namespace.
+    pub(crate) fn puede_tener_disco() -> bool {
+        let prueba = Command::new("unshare")
+            .args(["--map-root-user", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/tmp"])
+            .output();
+        prueba.is_ok_and(|salida| salida.status.success())
+    }
+
     /// The path of a file of the disk that only the server sees.
     fn en_su_disco(&self, nombre: &str) -> PathBuf {
         let datos = self.disco.as_ref().unwrap();
