@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
 export async function sinTachas(page: Page, pantalla: string): Promise<void> {
   // A sheet that is still moving has no colours to judge; one that is taken away stops with an error, and is no more to be judged.
   await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
+  // Rows are faint while newer ones are on their way.
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const tachas = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`));
   expect(tachas.join('\n'), pantalla).toBe('');

@@ -34,6 +34,7 @@ test.describe('f24 an order that was begun', () => {
 
     await page.goto('/app/home');
     pregunta = await elegir();
+    await expect(pregunta).toBeVisible();
     await page.goBack();
     await expect(pregunta).toBeHidden();
     await expect(page.getByRole('searchbox', { name: 'Buscar Clientes...' }), 'nothing was chosen').toBeVisible();

@@ -216,6 +216,7 @@ test('a second tab that still picks products for an order says that it is sent',
   await vendedor.anadir(sencillo(await api.productos()), 2);
   const segunda = await context.newPage();
   await segunda.goto(page.url());
+  await segunda.getByRole('button', { name: /^Sigue el pedido / }).click();
   await expect(segunda.getByText('1 producto · base')).toBeVisible();
   await vendedor.listo();
   const { store } = vendedor;
