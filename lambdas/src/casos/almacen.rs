@@ -1,12 +1,11 @@
 //! What the warehouse has of each product and batch, for the office.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use domain::ids::ProductoId;
 use domain::lote::Lote;
 use domain::producto::ficha::FichaProducto;
-use futures::try_join;
 
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -51,21 +50,7 @@ pub(crate) async fn hay_lotes_de(estado: &Estado, producto: ProductoId) -> Resul
 pub(crate) async fn productos_de(
     estado: &Estado,
     lotes: &Listado<Lote>,
-) -> Result<HashMap<ProductoId, Arc<Renglon<FichaProducto>>>, ApiError> {
-    let (mut productos, archivados) =
-        try_join!(estado.tabla.fichas::<FichaProducto>(false), estado.tabla.fichas(true))?;
-    productos.extend(archivados);
-    let por_id = |productos: &Listado<FichaProducto>| {
-        let suyos = productos.renglones().iter();
-        suyos
-            .map(|producto| (producto.id, Arc::clone(producto)))
-            .collect::<HashMap<_, _>>()
-    };
-    let mut todos = por_id(&productos);
-    // One that moves between its lists at this moment may have been seen in neither.
-    let faltan = lotes.iter().map(|lote| lote.producto_id);
-    let faltan: BTreeSet<_> = faltan.filter(|id| !todos.contains_key(id)).collect();
-    let sueltos = estado.tabla.algunas_fichas(faltan).await?;
-    todos.extend(por_id(&sueltos.into_values().collect()));
-    Ok(todos)
+) -> Result<BTreeMap<ProductoId, Arc<Renglon<FichaProducto>>>, ApiError> {
+    let ids = lotes.iter().map(|lote| lote.producto_id);
+    Ok(estado.tabla.renglones_de(ids).await?)
 }

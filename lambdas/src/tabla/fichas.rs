@@ -3,13 +3,14 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use futures::try_join;
 
 use super::claves::{self, Clave, Entrada, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, Item, valor_de};
-use super::listado::{Buscable, Fila, Listado};
+use super::listado::{Buscable, Fila, Listado, Renglon};
 use super::transaccion::{EXISTE, Expresion};
 use super::version::{CAMBIABLE, PRIMERA_VERSION, VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
@@ -124,27 +125,34 @@ impl Tabla {
         Ok(maestros.into_iter().map(|maestro| (maestro.id(), maestro)).collect())
     }
 
+    /// Some records, archived or not, each as a list has it; those that do not exist are left out. A process that keeps its
+    /// lists takes them from there, for one list may name hundreds of another.
+    pub(crate) async fn renglones_de<M: Maestro<Id: Ord>>(
+        &self,
+        ids: impl IntoIterator<Item = M::Id>,
+    ) -> Result<BTreeMap<M::Id, Arc<Renglon<M>>>, TablaError> {
+        let mut faltan: BTreeSet<_> = ids.into_iter().collect();
+        let mut hallados = BTreeMap::new();
+        if self.memoria().is_some() {
+            let (mut todos, archivados) = try_join!(self.fichas::<M>(false), self.fichas::<M>(true))?;
+            todos.extend(archivados);
+            let suyos = todos.renglones().iter().filter(|uno| faltan.remove(&uno.id()));
+            hallados.extend(suyos.map(|uno| (uno.id(), Arc::clone(uno))));
+        }
+        // With a memory only what moves between its lists at this moment, and may have been seen in neither.
+        let sueltos: Listado<M> = self.algunas_fichas::<M>(faltan).await?.into_values().collect();
+        hallados.extend(sueltos.renglones().iter().map(|uno| (uno.id(), Arc::clone(uno))));
+        Ok(hallados)
+    }
+
     /// The names of some records, archived or not; those that do not exist are left out.
     pub(crate) async fn nombres<M: Maestro<Id: Ord>>(
         &self,
         ids: impl IntoIterator<Item = M::Id>,
     ) -> Result<BTreeMap<M::Id, String>, TablaError> {
-        let nombre = |maestro: &M| (maestro.id(), M::nombre(maestro.datos()).to_owned());
-        if self.memoria().is_none() {
-            let maestros = self.algunas_fichas::<M>(ids).await?;
-            return Ok(maestros.values().map(nombre).collect());
-        }
-        // A list may name hundreds of them, and they are at hand.
-        let ids: BTreeSet<_> = ids.into_iter().collect();
-        let (en_uso, archivados) = try_join!(self.fichas::<M>(false), self.fichas::<M>(true))?;
-        let maestros = en_uso.iter().chain(archivados.iter());
-        let suyos = maestros.filter(|maestro| ids.contains(&maestro.id()));
-        let mut nombres: BTreeMap<_, _> = suyos.map(nombre).collect();
-        // One that moves between its lists at this moment may have been seen in neither.
-        let faltan = ids.into_iter().filter(|id| !nombres.contains_key(id));
-        let sueltos = self.algunas_fichas::<M>(faltan.collect::<Vec<_>>()).await?;
-        nombres.extend(sueltos.values().map(nombre));
-        Ok(nombres)
+        let renglones = self.renglones_de::<M>(ids).await?;
+        let nombre = |uno: Arc<Renglon<M>>| M::nombre(uno.datos()).to_owned();
+        Ok(renglones.into_iter().map(|(id, uno)| (id, nombre(uno))).collect())
     }
 
     /// Changes a record; without `cuerpo`, that part stays. None when there is no such record.
