@@ -1,4 +1,5 @@
-//! What surrounds every call: its id, one line in the log (an error with its cause where the answer is 500 or more), a limit on the body, headers, and an answer even to a panic.
+//! What surrounds every call: its id, one line in the log (an error with its cause where the answer is 500 or more), a limit
+//! on the body, headers, and an answer even to a panic.
 
 use std::panic::AssertUnwindSafe;
 use std::time::{Duration, Instant};

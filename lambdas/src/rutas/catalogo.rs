@@ -62,10 +62,9 @@ fn vista(
     hoy: Fecha,
 ) -> Result<ProductoView, ApiError> {
     let stock = Cantidad::sumar(lote.iter().map(|lote| lote.cantidad))?;
-    let iva = datos.iva_el(hoy);
+    let (iva, cambios_de_iva) = (datos.iva_el(hoy), datos.cambios_despues_de(hoy));
     let DatosProducto {
         nombre: name,
-        mut cambios_de_iva,
         genero,
         precio: price,
         unidad,
@@ -73,7 +72,6 @@ fn vista(
         ean,
         ..
     } = datos;
-    cambios_de_iva.retain(|cambio| cambio.desde > hoy);
     Ok(ProductoView {
         id,
         name,

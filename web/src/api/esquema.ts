@@ -3266,7 +3266,7 @@ export interface components {
         SinCambiarView: {
             /** @description Identifier of the product. */
             id: components["schemas"]["ProductoId"];
-            /** @description Why. */
+            /** @description Why it kept it, as a sentence for the office. */
             motivo: string;
             /** @description Its name; empty for one that does not exist. */
             name: string;

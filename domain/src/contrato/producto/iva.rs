@@ -42,7 +42,7 @@ pub struct SinCambiarView {
     pub id: ProductoId,
     /// Its name; empty for one that does not exist.
     pub name: String,
-    /// Why.
+    /// Why it kept it, as a sentence for the office.
     pub motivo: String,
 }
 

@@ -14,7 +14,10 @@ function leer(): Record<string, string> {
   }
 }
 
-/** Notes what an entry of the history is working on. The address does not say it: to write it there would be one more way at the same time as a search or a window takes its own. */
+/**
+ * Notes what an entry of the history is working on. The address does not say it: writing it there is a navigation, and one that
+ * comes while a search or a window is on its own way makes that one be lost.
+ */
 export function anotarEnMarcha(entrada: string, internalId: string): void {
   const notas = leer();
   if (notas[entrada] === internalId) return;

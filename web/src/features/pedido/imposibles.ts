@@ -6,7 +6,7 @@ import { lineasDe } from './disponibles';
 /** A quantity that stands written and cannot be had, beside the one that the order has. */
 interface Imposible {
   texto: string;
-  /** Of the order, when it was written: another one since was chosen elsewhere. */
+  /** How much the order had when it was written. Once it has another quantity, that one was chosen elsewhere and holds. */
   cantidad: number;
 }
 

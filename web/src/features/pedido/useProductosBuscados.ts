@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Producto } from '@/api/tipos';
 import { normalizarRenglones } from '@/dominio';
+import { enRenglones } from '@/dominio/hallar';
 import { useBuscados } from '@/dominio/useBuscados';
 import { conCodigo } from './codigos';
 
@@ -12,7 +13,7 @@ const OTRA = '#';
 /** The letter that each product is found under, blind to case and accents as a search is. */
 function useIniciales(productos: readonly Producto[]): readonly string[] {
   return useMemo(() => {
-    const renglones = normalizarRenglones(productos.map(({ name }) => name.replaceAll('\n', ' ')).join('\n')).split('\n');
+    const renglones = normalizarRenglones(enRenglones(productos, nombreDe)).split('\n');
     return renglones.map((nombre) => (/^[a-z]/.test(nombre) ? nombre.slice(0, 1).toUpperCase() : OTRA));
   }, [productos]);
 }

@@ -6,7 +6,7 @@ import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { useHoy } from '@/stores/useHoy';
 import { catalogo } from '../consultas';
 
-/** Why a line cannot have its price; the product may have got it before the house had its least one. */
+/** Why a line cannot have its price: the house may have raised its least price since the product got it. */
 function precioImposible({ name, price }: LineaBorrador, { precio_minimo }: Reglas): string | null {
   if (leerPrecio(escribirNumero(price), precio_minimo).ok) return null;
   const minimo = precioLegible(precio_minimo);
