@@ -7,7 +7,7 @@ use crate::dinero::Importe;
 use crate::factura::NumeroDocumento;
 use crate::fecha::Instante;
 use crate::ids::{ClienteId, CobroId, InternalId};
-use crate::pedido::documento::{Cabecera, Entrega};
+use crate::pedido::documento::Cabecera;
 use crate::pedido::pago::MetodoPago;
 use crate::usuario::Usuario;
 
@@ -27,24 +27,82 @@ pub struct Cobro {
     /// How it was paid.
     pub metodo: MetodoPago,
     pub momento: Instante,
+    /// The document that the money was moved from or to: then it was paid before, and nobody paid anything now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub traspaso: Option<InternalId>,
+}
+
+/// What was paid of a document and pays one that came of it. The money is moved by two payments that cancel each other, so
+/// that what was paid on a day and by a method stays what it was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Traspaso {
+    /// The document that was paid.
+    pub de: InternalId,
+    pub numero: NumeroDocumento,
+    pub importe: Importe,
+    /// How it was paid.
+    pub metodo: MetodoPago,
 }
 
 impl Cobro {
-    /// The payment that is made together with a document; none if nothing is paid then. Only a payment asks for its
-    /// identifier.
+    /// A payment that is made together with a document.
     #[must_use]
-    pub fn de(documento: &Cabecera, id: impl FnOnce() -> CobroId) -> Option<Self> {
-        documento.metodo.map(|metodo| Self {
-            id: id(),
+    pub fn de(documento: &Cabecera, importe: Importe, metodo: MetodoPago, id: CobroId) -> Self {
+        Self {
+            id,
             documento: documento.id.clone(),
             numero: documento.numero,
             cliente_id: documento.cliente.id,
             cliente_nombre: documento.cliente.datos.nombre_comercial.clone(),
             usuario: documento.usuario.clone(),
-            importe: documento.pagado,
+            importe,
             metodo,
             momento: documento.momento,
-        })
+            traspaso: None,
+        }
+    }
+}
+
+impl Traspaso {
+    /// Moves as much as `hasta` of what was paid of a document out of it; nothing if nothing was.
+    ///
+    /// # Errors
+    /// When a difference leaves the range of an amount.
+    pub fn sacar(documento: &mut Cabecera, hasta: Importe) -> Result<Option<Self>, DecimalError> {
+        let importe = documento.pagado.min(hasta);
+        let Some(metodo) = documento.metodo.filter(|_| !importe.es_cero()) else {
+            return Ok(None);
+        };
+        let de_transferencia = documento.transferido().min(importe);
+        documento.transferido = documento
+            .transferido
+            .map(|todo| todo.menos(de_transferencia))
+            .transpose()?;
+        documento.pagado = documento.pagado.menos(importe)?;
+        Ok(Some(Self {
+            de: documento.id.clone(),
+            numero: documento.numero,
+            importe,
+            metodo,
+        }))
+    }
+
+    /// The two payments that move it to a document.
+    #[must_use]
+    pub fn cobros(&self, documento: &Cabecera, mut id: impl FnMut() -> CobroId) -> [Cobro; 2] {
+        let llega = Cobro {
+            traspaso: Some(self.de.clone()),
+            ..Cobro::de(documento, self.importe, self.metodo, id())
+        };
+        let sale = Cobro {
+            id: id(),
+            documento: self.de.clone(),
+            numero: self.numero,
+            importe: -self.importe,
+            traspaso: Some(documento.id.clone()),
+            ..llega.clone()
+        };
+        [sale, llega]
     }
 }
 
@@ -58,23 +116,43 @@ pub struct Saldo {
 }
 
 impl Saldo {
-    /// What a document adds when it is made. What is not delivered is not owed, and a transfer counts as paid until the
-    /// office says that it did not come.
+    /// What a document adds. What is not delivered is not owed, an albarán is not owed beside its invoice, and a transfer
+    /// counts as paid until the office says that it did not come.
     ///
     /// # Errors
     /// When the difference leaves the range of an amount.
     pub fn de(documento: &Cabecera) -> Result<Self, DecimalError> {
-        let entregado = match documento.entrega {
-            Entrega::Entregado => documento.totales.total,
-            Entrega::NoEntregado => Importe::CERO,
-        };
-        let transferencias = match documento.metodo {
-            Some(MetodoPago::Transferencia) => documento.pagado,
-            _ => Importe::CERO,
+        let debido = if documento.se_cobra() {
+            documento.totales.total
+        } else {
+            Importe::CERO
         };
         Ok(Self {
-            pendiente: entregado.menos(documento.pagado)?,
-            transferencias,
+            pendiente: debido.menos(documento.pagado)?,
+            transferencias: documento.transferido(),
+        })
+    }
+
+    /// What a document adds now beyond what it added as it was.
+    ///
+    /// # Errors
+    /// When a difference leaves the range of an amount.
+    pub fn cambio(antes: &Cabecera, ahora: &Cabecera) -> Result<Self, DecimalError> {
+        let (antes, ahora) = (Self::de(antes)?, Self::de(ahora)?);
+        Ok(Self {
+            pendiente: ahora.pendiente.menos(antes.pendiente)?,
+            transferencias: ahora.transferencias.menos(antes.transferencias)?,
+        })
+    }
+
+    /// Both together.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn mas(self, otro: Self) -> Result<Self, DecimalError> {
+        Ok(Self {
+            pendiente: self.pendiente.mas(otro.pendiente)?,
+            transferencias: self.transferencias.mas(otro.transferencias)?,
         })
     }
 }

@@ -7,7 +7,7 @@ use crate::dinero::Porcentaje;
 use crate::fecha::Fecha;
 
 /// Whether a client is in the recargo de equivalencia regime (retailers that are not companies, LIVA art. 156).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "wasm", tsify(type = "0 | 1"))]

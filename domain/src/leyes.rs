@@ -4,6 +4,7 @@
 //! from one item alone. A [`Foto`] is the table as plain data; [`Foto::comprobar`] finds every place where a law does not
 //! hold. `docs/tabla.md` states the same laws in words.
 
+mod continuidad;
 mod cuentas;
 mod existencias;
 mod numeros;
@@ -21,6 +22,7 @@ use crate::factura::registro::{CamposAlta, Enlace, RegistroAlta, TipoFactura, fe
 use crate::factura::{Huella, NumeroDocumento, Serie};
 use crate::ids::{ClienteId, CobroId, GastoId, InternalId, LoteId, ProductoId, UsuarioId};
 use crate::pedido::documento::{Documento, Registro, TipoDocumento, lotes_de};
+use crate::pedido::relacion::Relacion;
 
 /// The whole table at one moment, as plain data. Nothing in it has been judged.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -72,12 +74,19 @@ pub struct ReservaVista {
 pub struct DocumentoVisto {
     /// What document it is.
     pub tipo: TipoDocumento,
-    /// Every number it has or had, each with its series; the present one first.
-    pub numeros: Vec<(Serie, NumeroDocumento)>,
+    pub numero: NumeroDocumento,
     pub cliente: ClienteId,
     /// Whose order it was.
     pub dueno: UsuarioId,
-    /// What its lines take of each batch.
+    /// Whether its order may hold more than its lines take.
+    pub puede_retener: bool,
+    /// The documents that it came from, each by its step.
+    pub origenes: Vec<(Relacion, InternalId)>,
+    /// The documents that came of it.
+    pub derivados: Vec<(Relacion, InternalId)>,
+    /// Whether more of a line was given back than it has, or an albarán was invoiced twice.
+    pub paso_de_mas: bool,
+    /// What its lines still take of each batch.
     pub lotes: BTreeMap<LoteId, Cantidad>,
     /// What it adds to what the client owes: total less paid once it is delivered, and until then only what is paid.
     pub deuda: Importe,
@@ -146,6 +155,7 @@ impl Foto {
         existencias::comprobar(self, &mut quiebras);
         cuentas::comprobar(self, &mut quiebras);
         numeros::comprobar(self, &mut quiebras);
+        continuidad::comprobar(self, &mut quiebras);
         quiebras
     }
 
@@ -173,22 +183,25 @@ impl DocumentoVisto {
     /// When its figures leave the range of an amount.
     pub fn de(documento: &Documento) -> Result<Self, DecimalError> {
         let cabecera = &documento.cabecera;
-        let antes = [
-            (Serie::Pendiente, cabecera.numero_pendiente),
-            (Serie::Albaran, cabecera.numero_albaran),
-        ];
-        let antes = antes
-            .into_iter()
-            .filter_map(|(serie, numero)| Some((serie, numero.filter(|numero| *numero != cabecera.numero)?)));
         let saldo = Saldo::de(cabecera)?;
         Ok(Self {
             tipo: cabecera.tipo,
-            numeros: std::iter::once((cabecera.tipo.serie(), cabecera.numero))
-                .chain(antes)
-                .collect(),
+            numero: cabecera.numero,
             cliente: cabecera.cliente.id,
             dueno: cabecera.usuario.id,
-            lotes: lotes_de(&documento.lineas),
+            puede_retener: documento.es_pendiente(),
+            origenes: documento
+                .origenes
+                .iter()
+                .map(|uno| (uno.relacion, uno.id.clone()))
+                .collect(),
+            derivados: documento
+                .derivados
+                .iter()
+                .map(|uno| (uno.relacion, uno.id.clone()))
+                .collect(),
+            paso_de_mas: documento.paso_de_mas(),
+            lotes: lotes_de(&documento.lineas_con_existencias()),
             deuda: saldo.pendiente,
             pagado: cabecera.pagado,
             transferido: saldo.transferencias,

@@ -1,14 +1,19 @@
 //! The order, from the seller's draft to the document that the client signs.
 
+pub mod agrupar;
 pub mod borrador;
+mod continuar;
 mod cuadre;
 pub mod documento;
 mod emitir;
+pub mod entregar;
 pub(crate) mod espera;
+pub mod facturar;
 pub mod firma;
 pub mod linea;
 pub mod movida;
 pub mod pago;
+pub mod relacion;
 pub mod retencion;
 pub mod situacion;
 pub(crate) mod tipo;

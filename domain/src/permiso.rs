@@ -77,6 +77,8 @@ acciones! {
     ReservarStock => Todos,
     /// Make an order, change or delete it while it is not delivered, sign it and print copies.
     HacerPedidos => Todos,
+    /// Invoice the albaranes of a month, client by client.
+    Agrupar => Oficina,
     /// Read documents of one's own.
     VerDocumentos => Todos,
     /// Read and change what other users did.

@@ -15,7 +15,7 @@ use crate::cliente::Cliente;
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::ClienteId;
-use crate::pedido::documento::{Cabecera, Entrega};
+use crate::pedido::documento::Cabecera;
 
 /// Mail that waits longer than this does not leave by itself, in milliseconds.
 const ATASCO: i64 = 24 * 3_600_000;
@@ -31,7 +31,7 @@ pub fn debe_desde<'a>(
 ) -> Result<Option<Fecha>, DecimalError> {
     let mut debido = Importe::CERO;
     let mut desde: Option<Fecha> = None;
-    for documento in documentos.into_iter().filter(|uno| uno.entrega == Entrega::Entregado) {
+    for documento in documentos.into_iter().filter(|uno| uno.se_cobra()) {
         let falta = documento.totales.total.menos(documento.pagado)?;
         if falta > Importe::CERO {
             debido = debido.mas(falta)?;

@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 use domain::Importe;
 use domain::cobro::{Cobro, Saldo};
 use domain::ids::{ClienteId, CobroId};
+use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::pago::{EstadoDeCobro, MetodoPago};
+use domain::pedido::validado::Pedido;
 use domain::testing::*;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -17,17 +19,29 @@ fn id_de_cobro() -> CobroId {
     id(7)
 }
 
-fn cabecera(pagado: &str, metodo: MetodoPago) -> Cabecera {
-    let borrador = borrador().con(|borrador| {
+/// The payments that are written down with the document of a draft.
+fn cobros_de(borrador: &Borrador, documento: &Cabecera, id: impl FnMut() -> CobroId) -> Vec<Cobro> {
+    let pedido = Pedido::validar(&peticion_de(borrador), &contexto_de(borrador)).unwrap();
+    pedido.cobros(documento, id)
+}
+
+fn borrador_pagado(pagado: &str, metodo: MetodoPago) -> Borrador {
+    borrador().con(|borrador| {
         borrador.a_pagar = Some(pagado.to_owned());
         borrador.meta_type = metodo;
-    });
-    documento_de(&borrador).cabecera
+    })
+}
+
+fn cabecera(pagado: &str, metodo: MetodoPago) -> Cabecera {
+    documento_de(&borrador_pagado(pagado, metodo)).cabecera
 }
 
 #[test]
 fn a_payment_keeps_its_stored_form() {
-    let cobro = Cobro::de(&cabecera("0,21", MetodoPago::Visa), id_de_cobro).unwrap();
+    let borrador = borrador_pagado("0,21", MetodoPago::Visa);
+    let [cobro] = &cobros_de(&borrador, &documento_de(&borrador).cabecera, id_de_cobro)[..] else {
+        panic!("one payment")
+    };
     let guardado = json!({
         "id": 7,
         "documento": "ORDER-1783000000000-17",
@@ -39,14 +53,18 @@ fn a_payment_keeps_its_stored_form() {
         "metodo": "visa",
         "momento": "2026-11-27T10:15:00.000+01:00",
     });
-    assert_eq!(serde_json::to_value(&cobro).unwrap(), guardado);
-    assert_eq!(serde_json::from_value::<Cobro>(guardado).unwrap(), cobro);
+    assert_eq!(serde_json::to_value(cobro).unwrap(), guardado);
+    assert_eq!(&serde_json::from_value::<Cobro>(guardado).unwrap(), cobro);
 }
 
 #[test]
 fn what_is_not_paid_has_no_payment_and_asks_for_no_identifier() {
-    let cobro = Cobro::de(&cabecera("0", MetodoPago::Visa), || panic!("an identifier for nothing"));
-    assert_eq!(cobro, None);
+    let borrador = borrador_pagado("0", MetodoPago::Visa);
+    let documento = documento_de(&borrador).cabecera;
+    assert_eq!(
+        cobros_de(&borrador, &documento, || panic!("an identifier for nothing")),
+        []
+    );
 }
 
 #[test]
@@ -82,11 +100,14 @@ proptest! {
     fn a_client_owes_what_its_delivered_documents_leave_open(
         historia in vec((borradores(), 1_u64..4), 0..12),
     ) {
-        let de_cliente = |(borrador, cliente)| {
-            documento_de(&borrador).cabecera.con(|cabecera| cabecera.cliente.id = id(cliente))
+        let de_cliente = |(borrador, cliente): &(Borrador, u64)| {
+            documento_de(borrador).cabecera.con(|cabecera| cabecera.cliente.id = id(*cliente))
         };
-        let documentos: Vec<_> = historia.into_iter().map(de_cliente).collect();
-        let cobros: Vec<_> = documentos.iter().filter_map(|documento| Cobro::de(documento, id_de_cobro)).collect();
+        let documentos: Vec<_> = historia.iter().map(de_cliente).collect();
+        let con_documento = historia.iter().zip(&documentos);
+        let cobros: Vec<_> = con_documento
+            .flat_map(|((borrador, _), documento)| cobros_de(borrador, documento, id_de_cobro))
+            .collect();
         let mut saldos = BTreeMap::<ClienteId, Saldo>::new();
         for documento in &documentos {
             let saldo = saldos.entry(documento.cliente.id).or_default();

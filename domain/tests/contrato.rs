@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use domain::contrato::cliente::{ClienteRequest, ClienteResumenView, ClienteView};
 use domain::contrato::lista::{ErrorView, Meta, Pagina};
-use domain::contrato::pedido::{DocumentoDetalleView, DocumentoView, LineaView, PedidoLineaRequest, PedidoRequest};
+use domain::contrato::pedido::{DocumentoDetalleView, DocumentoView, PedidoLineaRequest, PedidoRequest};
 use domain::contrato::producto::{LoteView, ProductoView};
 use domain::contrato::sesion::SesionView;
 use domain::contrato::stock::{
@@ -155,6 +155,7 @@ fn a_document_carries_the_names_of_the_seed() {
         "meta_type",
         "firmado",
         "copias",
+        "por_entregar",
     ];
     let detalle = DocumentoDetalleView::from(&documento());
     lleva(&detalle.invoice, &de_la_semilla, &propios);
@@ -162,7 +163,16 @@ fn a_document_carries_the_names_of_the_seed() {
         &detalle,
         &["invoice", "products", "client", "type"],
         &[
-            "base", "iva", "desglose", "emisor", "firma", "notas", "registro", "version",
+            "base",
+            "iva",
+            "desglose",
+            "emisor",
+            "firma",
+            "notas",
+            "origenes",
+            "derivados",
+            "registro",
+            "version",
         ],
     );
     lleva(
@@ -177,7 +187,7 @@ fn a_document_carries_the_names_of_the_seed() {
             "name",
             "lote",
         ],
-        &["genero", "neto"],
+        &["genero", "neto", "queda"],
     );
 }
 
@@ -228,7 +238,8 @@ fn an_invoice_remembers_the_numbers_it_had() {
 #[test]
 fn a_manual_batch_has_no_id_and_shows_its_name() {
     let documento = documento_de(&borrador().con(|b| b.products = vec![linea_manual(&producto(), "ABC"), linea()]));
-    let [manual, del_almacen] = [0, 1].map(|n| LineaView::from(&documento.lineas[n]));
+    let vista = DocumentoDetalleView::from(&documento);
+    let [manual, del_almacen] = [0, 1].map(|n| &vista.products[n]);
     assert_eq!(
         (manual.lote_id, manual.lote_comodin.as_str(), manual.lote.as_str()),
         (None, "ABC", "ABC")

@@ -19,7 +19,7 @@ fn a_document_is_its_order_with_what_the_head_of_its_series_gave() {
         ..pedido.emision(&cliente, &emisor, tarde, Entorno::Pruebas)
     };
     let asiento = Cabeza::default().siguiente(emision.tramo(), &emision).unwrap();
-    let documento = Documento::emitir(&pedido, &cliente, &usuario, &emisor, &asiento);
+    let documento = Documento::emitir(&pedido, &cliente, &usuario, &emisor, &asiento).unwrap();
     let cabecera = &documento.cabecera;
     assert_eq!(cabecera.numero.to_string(), "ALB2026-000001");
     assert_eq!(

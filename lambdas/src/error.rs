@@ -9,6 +9,7 @@ use domain::contrato::stock::AvisoView;
 use domain::factura::reloj::RelojError;
 use domain::ids::IdError;
 use domain::pedido::situacion::SituacionError;
+use domain::pedido::totales::TotalesError;
 
 use crate::archivador::ArchivadorError;
 use crate::tabla::TablaError;
@@ -119,6 +120,12 @@ impl From<ArchivadorError> for ApiError {
 impl From<domain::DecimalError> for ApiError {
     fn from(error: domain::DecimalError) -> Self {
         Self::Interno(error.to_string())
+    }
+}
+
+impl From<TotalesError> for ApiError {
+    fn from(error: TotalesError) -> Self {
+        Self::Conflicto(error.to_string())
     }
 }
 

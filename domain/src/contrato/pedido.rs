@@ -2,6 +2,7 @@
 
 mod borrador;
 mod cambio;
+mod convertir;
 mod documento;
 mod validar;
 
@@ -16,7 +17,8 @@ use crate::pedido::espera;
 use crate::pedido::pago::{MetodoPago, TipoPago};
 
 pub use cambio::comprobar_cambio;
-pub use documento::{DocumentoDetalleView, DocumentoView, LineaView, RegistroView};
+pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoView};
+pub use documento::{DerivadoView, DocumentoDetalleView, DocumentoView, LineaView, OrigenView, RegistroView};
 
 /// POST /invoices, and PUT /invoices/{id} of an order that is not delivered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{EntradaVista, Foto, LoteVisto, Quiebra};
 use crate::cantidad::Cantidad;
 use crate::ids::{InternalId, LoteId};
-use crate::pedido::documento::TipoDocumento;
 
 pub(super) fn comprobar(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
     lotes(foto, quiebras);
@@ -123,7 +122,7 @@ fn reservas(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
             continue;
         }
         match foto.documentos.get(&store) {
-            Some(documento) if documento.tipo != TipoDocumento::Pendiente => {
+            Some(documento) if !documento.puede_retener => {
                 quiebras.push(Quiebra::RetenidoPorFinal { store });
             }
             Some(documento) if documento.dueno != reserva.dueno => quiebras.push(Quiebra::OtroDueno { store }),

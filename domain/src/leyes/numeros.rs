@@ -17,13 +17,12 @@ pub(super) fn comprobar(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
 type Contadores = BTreeMap<u32, Vec<(NumeroDocumento, InternalId)>>;
 
 fn contadores(foto: &Foto) -> BTreeMap<(Serie, u16), Contadores> {
-    let mut series = BTreeMap::<_, Contadores>::new();
+    let mut series = BTreeMap::<(Serie, u16), Contadores>::new();
     for (store, documento) in &foto.documentos {
-        for (serie, numero) in &documento.numeros {
-            let suyos = series.entry((*serie, numero.anio())).or_default();
-            let este = suyos.entry(numero.numero()).or_default();
-            este.push((*numero, store.clone()));
-        }
+        let numero = documento.numero;
+        let suyos = series.entry((documento.tipo.serie(), numero.anio())).or_default();
+        let este = suyos.entry(numero.numero()).or_default();
+        este.push((numero, store.clone()));
     }
     for serie in foto.series.keys() {
         series.entry(*serie).or_default();
@@ -81,13 +80,12 @@ fn prefijos(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
     let mut de_serie = BTreeMap::<_, BTreeSet<_>>::new();
     let mut de_numero = BTreeMap::<_, (BTreeSet<_>, BTreeSet<_>)>::new();
     for (store, documento) in &foto.documentos {
-        for (serie, numero) in &documento.numeros {
-            let prefijos = de_serie.entry((*serie, numero.anio())).or_default();
-            prefijos.insert(numero.prefijo());
-            let (series, stores) = de_numero.entry(*numero).or_default();
-            series.insert(*serie);
-            stores.insert(store.clone());
-        }
+        let (serie, numero) = (documento.tipo.serie(), documento.numero);
+        let prefijos = de_serie.entry((serie, numero.anio())).or_default();
+        prefijos.insert(numero.prefijo());
+        let (series, stores) = de_numero.entry(numero).or_default();
+        series.insert(serie);
+        stores.insert(store.clone());
     }
     for ((serie, anio), prefijos) in de_serie.into_iter().filter(|(_, prefijos)| prefijos.len() > 1) {
         quiebras.push(Quiebra::Prefijos {

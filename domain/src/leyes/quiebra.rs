@@ -176,6 +176,18 @@ pub enum Quiebra {
         /// The document.
         store: InternalId,
     },
+    /// A document names another one that it came from or that came of it, and that one does not name it.
+    SinVuelta {
+        /// The document that names.
+        store: InternalId,
+        /// The one that is named.
+        otro: InternalId,
+    },
+    /// More of a document went on than there is of it.
+    DeMas {
+        /// The document.
+        store: InternalId,
+    },
     /// The chain of tax records is broken.
     Cadena(Rotura),
     /// The head of the chain does not agree with its last record, so the next one would not follow it.

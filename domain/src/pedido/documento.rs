@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::cantidad::Cantidad;
 use crate::cliente::Cliente;
 use crate::configuracion::Empresa;
+use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::factura::qr::Entorno;
 use crate::factura::registro::RegistroAlta;
@@ -14,6 +15,7 @@ use crate::ids::{InternalId, LoteId, ProductoId};
 use crate::impuesto::Genero;
 use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
+use crate::pedido::relacion::{Derivado, Origen, Servido};
 use crate::pedido::totales::Totales;
 use crate::usuario::Usuario;
 
@@ -48,6 +50,20 @@ pub struct LineaDocumento {
     pub lote: String,
     /// Net amount, to the cent.
     pub neto: Importe,
+}
+
+impl LineaDocumento {
+    /// The same line of another quantity.
+    ///
+    /// # Errors
+    /// When its amount leaves the range of one.
+    pub fn de_cantidad(&self, cantidad: Cantidad) -> Result<Self, DecimalError> {
+        Ok(Self {
+            cantidad,
+            neto: self.precio.por(cantidad, Porcentaje::CERO)?,
+            ..self.clone()
+        })
+    }
 }
 
 /// The tax record that was made together with an invoice.
@@ -90,10 +106,13 @@ pub struct Cabecera {
     /// What document it is now.
     pub tipo: TipoDocumento,
     pub numero: NumeroDocumento,
-    /// The number it had as an order to deliver, once it is something else.
+    /// The number of the order that it delivers, or its own.
     pub numero_pendiente: Option<NumeroDocumento>,
-    /// The number it had as a delivery note, once it is an invoice.
+    /// The number of the delivery note that it invoices, or its own.
     pub numero_albaran: Option<NumeroDocumento>,
+    /// The number of the invoice that an albarán went into.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numero_factura: Option<NumeroDocumento>,
     /// When it was made.
     pub momento: Instante,
     /// The day the goods were handed over; for a pendiente, ordered. Rates are picked by it.
@@ -105,10 +124,20 @@ pub struct Cabecera {
     pub pagado: Importe,
     /// How the first payment was made.
     pub metodo: Option<MetodoPago>,
+    /// What of it was paid by transfer, where payments of several documents have come together; else all or nothing of it
+    /// was, as `metodo` says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transferido: Option<Importe>,
+    /// What its albaranes came to, which were the sale; zero for a document that is a sale itself.
+    #[serde(default)]
+    pub ya_vendido: Importe,
     /// When it is due.
     pub vencimiento: Option<Fecha>,
     /// Whether the goods were handed over.
     pub entrega: Entrega,
+    /// How much of a pendiente has gone out since.
+    #[serde(default)]
+    pub servido: Servido,
     /// Whether the client signed.
     pub firmado: bool,
     pub copias: u32,
@@ -126,6 +155,10 @@ pub struct Documento {
     pub firma: Option<Firma>,
     /// Words for the document.
     pub notas: String,
+    /// The documents that this one came from.
+    pub origenes: Vec<Origen>,
+    /// The documents that came of this one, the oldest first.
+    pub derivados: Vec<Derivado>,
     /// The tax record; invoices only.
     pub registro: Option<Registro>,
     /// Grows by one with every change; a change states the version it saw.
@@ -139,22 +172,64 @@ impl Cabecera {
         TipoPago::de(self.pagado, self.totales.total)
     }
 
+    /// Whether it is what its client has to pay: it was handed over, and no invoice has taken its place.
+    #[must_use]
+    pub fn se_cobra(&self) -> bool {
+        self.entrega == Entrega::Entregado && self.numero_factura.is_none()
+    }
+
     /// How much of it is paid.
     #[must_use]
     pub fn estado_de_cobro(&self) -> EstadoDeCobro {
         match self.tipo_pago() {
+            _ if self.numero_factura.is_some() => EstadoDeCobro::Facturado,
             TipoPago::Cobrado => EstadoDeCobro::Cobrado,
             TipoPago::NoCobrado if self.pagado.es_cero() => EstadoDeCobro::SinCobrar,
             TipoPago::NoCobrado => EstadoDeCobro::ACuenta,
         }
     }
+
+    /// What a pendiente still has to deliver comes to; none when nothing waits.
+    #[must_use]
+    pub fn por_servir(&self) -> Option<Importe> {
+        match self.servido {
+            _ if self.entrega == Entrega::Entregado => None,
+            Servido::Nada => Some(self.totales.total),
+            Servido::EnParte { falta } => Some(falta),
+            Servido::Todo => None,
+        }
+    }
+
+    /// What of it was paid by transfer.
+    #[must_use]
+    pub fn transferido(&self) -> Importe {
+        match (self.transferido, self.metodo) {
+            (Some(transferido), _) => transferido,
+            (None, Some(MetodoPago::Transferencia)) => self.pagado,
+            (None, _) => Importe::CERO,
+        }
+    }
+
+    /// What was sold by it: an invoice of albaranes adds to them no more than the cents that rounding once makes of them.
+    ///
+    /// # Errors
+    /// When the difference leaves the range of an amount.
+    pub fn venta(&self) -> Result<Importe, DecimalError> {
+        self.totales.total.menos(self.ya_vendido)
+    }
 }
 
 impl Documento {
-    /// True while it is an order to be delivered: its lines may change and it may be deleted.
+    /// True while it is an order to be delivered, or the rest of one.
     #[must_use]
     pub fn es_pendiente(&self) -> bool {
-        self.cabecera.tipo == TipoDocumento::Pendiente
+        self.cabecera.tipo == TipoDocumento::Pendiente && self.cabecera.servido != Servido::Todo
+    }
+
+    /// True for an order of which nothing has been delivered: its lines may change and it may be deleted.
+    #[must_use]
+    pub fn admite_cambios(&self) -> bool {
+        self.es_pendiente() && self.cabecera.servido == Servido::Nada
     }
 
     /// Puts a signature on a document that has none (case B58).

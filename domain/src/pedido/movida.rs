@@ -95,30 +95,37 @@ impl Situacion {
         Ok(Some(Movida { cambios, reserva }))
     }
 
+    /// The step by which the order holds what its document's lines take and nothing beyond them, however many batches it
+    /// changes.
+    ///
+    /// # Errors
+    /// When a figure leaves the range of a quantity.
+    pub fn a_documento(&self, lineas: &Retenciones) -> Result<Movida, DecimalError> {
+        let retenido = self.retenido()?;
+        let cambio = |lote| {
+            let producto = lineas.producto(lote).or_else(|| retenido.producto(lote))?;
+            let (antes, despues) = (retenido.en(lote), lineas.en(lote));
+            (antes != despues).then_some(Cambio {
+                lote,
+                producto,
+                antes,
+                despues,
+            })
+        };
+        Ok(Movida {
+            cambios: retenido.lotes_con(lineas).into_iter().filter_map(cambio).collect(),
+            reserva: Retenciones::default(),
+        })
+    }
+
     /// The next step towards a document with lines that take `lineas`; without lines, towards no document. A step changes
     /// at most `cabe` batches.
     ///
     /// # Errors
     /// When a figure leaves the range of a quantity.
     pub fn hacia_documento(&self, lineas: &Retenciones, cabe: usize) -> Result<Avance, DecimalError> {
-        let retenido = self.retenido()?;
-        let (mut faltan, mut sobran) = (Vec::new(), Vec::new());
-        for lote in retenido.lotes_con(lineas) {
-            let (antes, despues) = (retenido.en(lote), lineas.en(lote));
-            if let Some(producto) = lineas.producto(lote).or_else(|| retenido.producto(lote)) {
-                let cambio = Cambio {
-                    lote,
-                    producto,
-                    antes,
-                    despues,
-                };
-                match despues.cmp(&antes) {
-                    std::cmp::Ordering::Greater => faltan.push(cambio),
-                    std::cmp::Ordering::Less => sobran.push(cambio),
-                    std::cmp::Ordering::Equal => {}
-                }
-            }
-        }
+        let cambios = self.a_documento(lineas)?.cambios;
+        let (mut faltan, mut sobran): (Vec<_>, Vec<_>) = cambios.into_iter().partition(Cambio::retiene);
         if faltan.len() > cabe {
             faltan.truncate(cabe);
             let mut reserva = self.de_mas();

@@ -59,6 +59,8 @@ pub enum EstadoDeCobro {
     Cobrado,
     ACuenta,
     SinCobrar,
+    /// An invoice has taken its place, and is what is paid.
+    Facturado,
 }
 
 /// Why a payment is refused.

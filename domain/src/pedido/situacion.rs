@@ -84,11 +84,11 @@ impl Situacion {
         del_documento.or_else(|| self.reserva.as_ref().map(|reserva| reserva.dueno))
     }
 
-    /// What the document's own lines take.
+    /// What the document's own lines still take.
     #[must_use]
     pub fn del_documento(&self) -> Retenciones {
         match &self.documento {
-            Some(Guardado::Vivo(documento)) => Retenciones::de(&documento.lineas),
+            Some(Guardado::Vivo(documento)) => Retenciones::de(&documento.lineas_con_existencias()),
             Some(Guardado::Borrado { .. }) | None => Retenciones::default(),
         }
     }

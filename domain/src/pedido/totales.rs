@@ -122,20 +122,64 @@ fn cuadrar(bases: Bases, redondeo: Redondeo) -> Result<Totales, TotalesError> {
             cuota_recargo: base.por_ciento_a(recargo, redondeo),
         })
         .collect();
-    let base = Importe::sumar(desglose.iter().map(|fila| fila.base))?;
-    let iva = Importe::sumar(desglose.iter().map(|fila| fila.cuota))?;
-    let recargo = Importe::sumar(desglose.iter().map(|fila| fila.cuota_recargo))?;
-    let total = Importe::sumar([base, iva, recargo])?;
-    Ok(Totales {
-        desglose,
-        base,
-        iva,
-        recargo,
-        total,
-    })
+    Ok(Totales::sumar(desglose)?)
 }
 
 impl Totales {
+    fn sumar(desglose: Vec<Desglose>) -> Result<Self, DecimalError> {
+        let base = Importe::sumar(desglose.iter().map(|fila| fila.base))?;
+        let iva = Importe::sumar(desglose.iter().map(|fila| fila.cuota))?;
+        let recargo = Importe::sumar(desglose.iter().map(|fila| fila.cuota_recargo))?;
+        let total = Importe::sumar([base, iva, recargo])?;
+        Ok(Self {
+            desglose,
+            base,
+            iva,
+            recargo,
+            total,
+        })
+    }
+
+    /// The figures of one document in the place of several: their bases are added, and each pair of rates is charged once on
+    /// the sum. So the cents may differ from what the documents come to one by one (case B03).
+    ///
+    /// # Errors
+    /// When a figure leaves its range.
+    pub fn reunir<'a>(varios: impl IntoIterator<Item = &'a Self>) -> Result<Self, TotalesError> {
+        let mut bases = Bases::new();
+        for fila in varios.into_iter().flat_map(|totales| &totales.desglose) {
+            let base = bases.get_or_insert((fila.iva, Reverse(fila.recargo)), Importe::CERO);
+            *base = base.mas(fila.base)?;
+        }
+        cuadrar(bases, Redondeo::Normal)
+    }
+
+    /// The figures of a credit after earlier ones of the same document: on each pair of rates it charges what all of them
+    /// together come to, less what the earlier ones have charged. So they never come to more than the document, to the cent,
+    /// and the last one takes what is left (case D03).
+    ///
+    /// # Errors
+    /// When a figure leaves its range.
+    pub fn tras<'a>(&self, anteriores: impl IntoIterator<Item = &'a Self>) -> Result<Self, DecimalError> {
+        let antes: Vec<_> = anteriores.into_iter().flat_map(|totales| &totales.desglose).collect();
+        let fila = |fila: &Desglose| {
+            let suyas = || {
+                antes
+                    .iter()
+                    .filter(|otra| (otra.iva, otra.recargo) == (fila.iva, fila.recargo))
+            };
+            let base = Importe::sumar(suyas().map(|otra| otra.base))?.mas(fila.base)?;
+            let cuota = Importe::sumar(suyas().map(|otra| otra.cuota))?;
+            let cuota_recargo = Importe::sumar(suyas().map(|otra| otra.cuota_recargo))?;
+            Ok(Desglose {
+                cuota: base.por_ciento(fila.iva).menos(cuota)?,
+                cuota_recargo: base.por_ciento(fila.recargo).menos(cuota_recargo)?,
+                ..*fila
+            })
+        };
+        Self::sumar(self.desglose.iter().map(fila).collect::<Result<_, DecimalError>>()?)
+    }
+
     /// IVA and recargo together: the CuotaTotal of the tax record (fiscal.md 1.5).
     ///
     /// # Errors

@@ -1,16 +1,19 @@
 //! An order that may be written down, and the rules by which it may. [`Pedido::validar`] is the one way to it.
 
+use crate::cobro::{Cobro, Traspaso};
 use crate::configuracion::Reglas;
+use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
-use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
+use crate::ids::{ClienteId, CobroId, InternalId, LoteId, ProductoId};
 use crate::impuesto::Recargo;
 use crate::lote::{Lote, TipoCaducidad};
 use crate::mapa_corto::MapaCorto;
-use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
+use crate::pedido::documento::{Cabecera, Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::linea::o_sin_nombre;
 use crate::pedido::pago::MetodoPago;
+use crate::pedido::relacion::Origen;
 use crate::pedido::totales::{LineaValorada, Totales, totalizar};
 use crate::producto::Producto;
 use crate::texto::campo::{self, CampoError};
@@ -72,6 +75,34 @@ pub struct Pedido {
     pub notas: String,
     /// The day of the operation.
     pub operacion: Fecha,
+    /// The documents that it follows; none for an order of its own.
+    pub origenes: Vec<Origen>,
+    /// What was paid of them and pays it.
+    pub traspasos: Vec<Traspaso>,
+}
+
+impl Pedido {
+    /// What is paid of its document: now, and before.
+    ///
+    /// # Errors
+    /// When the sum leaves the range of an amount.
+    pub fn cobrado(&self) -> Result<Importe, DecimalError> {
+        let antes = self.traspasos.iter().map(|traspaso| traspaso.importe);
+        Importe::sumar(std::iter::once(self.pagado).chain(antes))
+    }
+
+    /// The payments that are written down with its document. Only a payment asks for an identifier.
+    #[must_use]
+    pub fn cobros(&self, documento: &Cabecera, mut id: impl FnMut() -> CobroId) -> Vec<Cobro> {
+        let ahora = self
+            .metodo
+            .map(|metodo| Cobro::de(documento, self.pagado, metodo, id()));
+        let antes = self
+            .traspasos
+            .iter()
+            .flat_map(|traspaso| traspaso.cobros(documento, &mut id));
+        ahora.into_iter().chain(antes.collect::<Vec<_>>()).collect()
+    }
 }
 
 impl From<&Lote> for LoteDePedido {

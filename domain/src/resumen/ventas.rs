@@ -149,10 +149,14 @@ pub fn ventas<'a>(
 ) -> Result<Ventas, DecimalError> {
     // The day of a moment takes longer than all that is done with it, so it is computed once.
     let con_dia = |documento: &'a Cabecera| (documento.momento.fecha(), documento);
-    let (entregados, por_entregar): (Vec<Fechado<'a>>, Vec<Fechado<'a>>) = documentos
+    let (entregados, pedidos): (Vec<Fechado<'a>>, Vec<Fechado<'a>>) = documentos
         .into_iter()
         .map(con_dia)
         .partition(|(_, documento)| documento.entrega == Entrega::Entregado);
+    let por_entregar: Vec<_> = pedidos
+        .into_iter()
+        .filter_map(|(dia, pedido)| Some((dia, pedido.por_servir()?)))
+        .collect();
     let dia = |dia: Fecha| (dia, dia);
     let comparar = |ahora, antes| {
         Ok(Comparacion {
@@ -169,14 +173,15 @@ pub fn ventas<'a>(
         por_entregar: PorEntregar {
             desde: periodos.todos().0,
             pedidos: contar(por_entregar.len()),
-            total: total(por_entregar.iter().map(|(_, pedido)| *pedido))?,
+            total: Importe::sumar(por_entregar.iter().map(|(_, falta)| *falta))?,
             mas_antiguo: por_entregar.iter().map(|(dia, _)| *dia).min(),
         },
     })
 }
 
 fn total<'a>(documentos: impl IntoIterator<Item = &'a Cabecera>) -> Result<Importe, DecimalError> {
-    Importe::sumar(documentos.into_iter().map(|documento| documento.totales.total))
+    let ventas: Result<Vec<_>, _> = documentos.into_iter().map(Cabecera::venta).collect();
+    Importe::sumar(ventas?)
 }
 
 fn de_dias<'a>(documentos: &[Fechado<'a>], (desde, hasta): Dias) -> impl Iterator<Item = &'a Cabecera> {
@@ -205,7 +210,7 @@ fn por_dia(documentos: &[Fechado<'_>], (desde, hasta): Dias) -> Result<Vec<Venta
     }
     for (dia, documento) in documentos {
         if let Some(suma) = dias.get_mut(dia) {
-            *suma = suma.mas(documento.totales.total)?;
+            *suma = suma.mas(documento.venta()?)?;
         }
     }
     Ok(dias

@@ -41,7 +41,10 @@ pub fn documento_de(borrador: &Borrador) -> Documento {
     cliente.datos.recargo = borrador.recargo;
     let emision = pedido.emision(&cliente, &emisor, ahora(), Entorno::Pruebas);
     match Cabeza::default().siguiente(emision.tramo(), &emision) {
-        Ok(asiento) => Documento::emitir(&pedido, &cliente, &usuario(), &emisor, &asiento),
+        Ok(asiento) => match Documento::emitir(&pedido, &cliente, &usuario(), &emisor, &asiento) {
+            Ok(documento) => documento,
+            Err(error) => panic!("no figures for the document: {error}"),
+        },
         Err(error) => panic!("no number for the document: {error}"),
     }
 }

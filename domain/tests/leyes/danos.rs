@@ -4,7 +4,7 @@ use domain::factura::cadena::Rotura;
 use domain::factura::registro::Enlace;
 use domain::factura::{Huella, NumeroDocumento, Prefijo, Serie};
 use domain::leyes::{CobroVisto, DocumentoVisto, EslabonVisto, Foto, LoteVisto, Quiebra};
-use domain::pedido::documento::TipoDocumento;
+use domain::pedido::relacion::Relacion;
 use domain::testing::*;
 use domain::{Cantidad, Importe};
 
@@ -118,7 +118,7 @@ fn nothing_is_held_without_an_owner() {
         foto.reservas.remove(&store(4));
     });
     assert!(matches!(quiebras[..], [Quiebra::SinDueno { .. }]), "{quiebras:?}");
-    let quiebras = al_romper(|foto| documento(foto, 3).tipo = TipoDocumento::Albaran);
+    let quiebras = al_romper(|foto| documento(foto, 3).puede_retener = false);
     assert_eq!(quiebras, [Quiebra::RetenidoPorFinal { store: store(3) }]);
     let quiebras = al_romper(|foto| {
         foto.lapidas.clear();
@@ -127,6 +127,28 @@ fn nothing_is_held_without_an_owner() {
     assert_eq!(quiebras, [Quiebra::RetenidoPorBorrado { store: store(4) }]);
     let quiebras = al_romper(|foto| documento(foto, 3).dueno = id(8));
     assert_eq!(quiebras, [Quiebra::OtroDueno { store: store(3) }]);
+}
+
+#[test]
+fn a_document_and_what_came_of_it_name_each_other() {
+    let quiebras = al_romper(|foto| documento(foto, 2).origenes.push((Relacion::Facturacion, store(1))));
+    assert_eq!(
+        quiebras,
+        [Quiebra::SinVuelta {
+            store: store(2),
+            otro: store(1)
+        }]
+    );
+    let quiebras = al_romper(|foto| documento(foto, 1).derivados.push((Relacion::Abono, store(77))));
+    assert_eq!(
+        quiebras,
+        [Quiebra::SinVuelta {
+            store: store(1),
+            otro: store(77)
+        }]
+    );
+    let quiebras = al_romper(|foto| documento(foto, 1).paso_de_mas = true);
+    assert_eq!(quiebras, [Quiebra::DeMas { store: store(1) }]);
 }
 
 #[test]
@@ -178,19 +200,14 @@ fn a_payment_is_of_a_document_that_says_so() {
 
 #[test]
 fn numbers_have_no_gap_and_no_double() {
-    let factura = |numero| {
-        (
-            Serie::Factura,
-            NumeroDocumento::new(Serie::Factura, 2026, numero).unwrap(),
-        )
-    };
-    let quiebras = al_romper(|foto| documento(foto, 2).numeros = vec![factura(1)]);
+    let factura = |numero| NumeroDocumento::new(Serie::Factura, 2026, numero).unwrap();
+    let quiebras = al_romper(|foto| documento(foto, 2).numero = factura(1));
     assert!(
         matches!(&quiebras[..], [Quiebra::NumeroRepetido { stores, .. }, Quiebra::NumerosPerdidos { faltan, .. }]
             if stores.len() == 2 && faltan == &[2]),
         "{quiebras:?}"
     );
-    let quiebras = al_romper(|foto| documento(foto, 2).numeros = vec![factura(3)]);
+    let quiebras = al_romper(|foto| documento(foto, 2).numero = factura(3));
     assert!(
         matches!(
             quiebras[..],
@@ -219,7 +236,7 @@ fn numbers_have_no_gap_and_no_double() {
 fn the_numbers_of_a_series_begin_alike_and_belong_to_no_other() {
     let numero = |prefijo| NumeroDocumento::new(prefijo, 2026, 2).unwrap();
     let otro: Prefijo = Prefijo::parse("FV").unwrap();
-    let quiebras = al_romper(|foto| documento(foto, 2).numeros = vec![(Serie::Factura, numero(otro))]);
+    let quiebras = al_romper(|foto| documento(foto, 2).numero = numero(otro));
     let [Quiebra::Prefijos { anio: 2026, .. }] = quiebras[..] else {
         panic!("{quiebras:?}")
     };
@@ -228,7 +245,7 @@ fn the_numbers_of_a_series_begin_alike_and_belong_to_no_other() {
         "Los números de la serie de facturas de 2026 empiezan de varias maneras: F, FV."
     );
     let de_facturas = numero(Serie::Factura.into());
-    let quiebras = al_romper(|foto| documento(foto, 3).numeros = vec![(Serie::Pendiente, de_facturas)]);
+    let quiebras = al_romper(|foto| documento(foto, 3).numero = de_facturas);
     let repetido = Quiebra::NumeroRepetido {
         numero: de_facturas,
         stores: vec![store(2), store(3)],

@@ -39,7 +39,7 @@ pub(crate) fn documento_n(n: u64, tipo: TipoDocumento, numero: u32, toma: &str, 
     });
     let mut visto = DocumentoVisto::de(&documento_de(&borrador)).unwrap();
     assert_eq!(visto.tipo, tipo);
-    visto.numeros = vec![(tipo.serie(), NumeroDocumento::new(tipo.serie(), 2026, numero).unwrap())];
+    visto.numero = NumeroDocumento::new(tipo.serie(), 2026, numero).unwrap();
     visto.lotes = BTreeMap::from([(id(1), cantidad(toma))]);
     visto
 }

@@ -161,8 +161,8 @@ fn con_sufijo(sufijo: &str) -> String {
 /// The last number of each series in its last year: what was issued after the copy has higher ones, on paper.
 fn ultimos_numeros(foto: &Foto) -> Vec<String> {
     let mut ultimos = BTreeMap::<Serie, NumeroDocumento>::new();
-    let numeros = foto.documentos.values().flat_map(|documento| &documento.numeros);
-    for &(serie, numero) in numeros {
+    for documento in foto.documentos.values() {
+        let (serie, numero) = (documento.tipo.serie(), documento.numero);
         let orden = |numero: NumeroDocumento| (numero.anio(), numero.numero());
         let ultimo = ultimos.entry(serie).or_insert(numero);
         if orden(numero) > orden(*ultimo) {

@@ -1,10 +1,15 @@
 //! Documents, as they are looked through and printed again.
 
-use domain::ids::InternalId;
-use domain::pedido::documento::Cabecera;
+use domain::contrato::pedido::GrupoView;
+use domain::fecha::Mes;
+use domain::ids::{ClienteId, InternalId};
+use domain::pedido::agrupar::agrupar;
+use domain::pedido::documento::{Cabecera, TipoDocumento};
+use domain::texto::busqueda::normalizar;
 use domain::usuario::Usuario;
 
 use crate::casos::pedidos;
+use crate::casos::resumen::sin_calendario;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::TablaError;
@@ -17,6 +22,34 @@ use crate::tabla::listado::Listado;
 /// When the table fails.
 pub(crate) async fn filtrados(estado: &Estado, filtro: &Filtro) -> Result<Listado<Cabecera>, ApiError> {
     Ok(estado.tabla.documentos(filtro).await?)
+}
+
+/// Days after its month in which a delivery of it may still have arrived from a device without coverage.
+const DIAS_DE_ESPERA: i64 = 8;
+
+/// The invoices that wait to be made of the albaranes of a month, of one client or of all.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn agrupables(
+    estado: &Estado,
+    mes: Mes,
+    cliente: Option<ClienteId>,
+) -> Result<Vec<GrupoView>, ApiError> {
+    let ultimo = mes.dia(31).mas_dias(DIAS_DE_ESPERA).map_err(sin_calendario)?;
+    let filtro = Filtro {
+        dias: Some((mes.dia(1), ultimo)),
+        cliente,
+        tipo: Some(TipoDocumento::Albaran),
+        ..Filtro::default()
+    };
+    let albaranes = estado.tabla.documentos(&filtro).await?;
+    let mut grupos: Vec<_> = agrupar(albaranes.iter(), mes)?
+        .into_iter()
+        .map(GrupoView::from)
+        .collect();
+    grupos.sort_by_cached_key(|grupo| normalizar(&grupo.client_name));
+    Ok(grupos)
 }
 
 /// Counts one more printed copy of a document, and says how many there are.

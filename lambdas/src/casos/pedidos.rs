@@ -2,19 +2,24 @@
 
 mod borrar;
 mod cambiar;
+mod emision;
+mod entregar;
 mod existencias;
+mod facturar;
 mod firmar;
 mod presentar;
+mod renunciar;
 
 use domain::Errores;
 use domain::cliente::Cliente;
 use domain::cobro::Saldo;
 use domain::configuracion::Empresa;
-use domain::contrato::pedido::{DocumentoDetalleView, FirmaRequest, PedidoRequest};
+use domain::contrato::pedido::{ConvertirRequest, DocumentoDetalleView, FirmaRequest, PedidoRequest};
 use domain::factura::Tramo;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
-use domain::pedido::documento::Documento;
+use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::facturar::Facturacion;
 use domain::pedido::firma::Firma;
 use domain::pedido::situacion::Guardado;
 use domain::pedido::validado::{Contexto, Pedido};
@@ -26,9 +31,12 @@ use crate::estado::Estado;
 use crate::tabla::maestros::{Maestros, Nombrado};
 use borrar::Borrar;
 use cambiar::Cambiar;
+use entregar::{Entregado, Entregar};
 use existencias::Existencias;
+use facturar::Facturar;
 use firmar::Firmar;
 use presentar::Presentar;
+use renunciar::Renunciar;
 
 /// A document that a submission leads to, and whether it was made by this call.
 #[derive(Debug)]
@@ -50,8 +58,7 @@ impl Presentado {
         }
     }
 
-    fn nuevo(documento: Documento, mut cliente: Cliente) -> Result<Self, ApiError> {
-        let gana = Saldo::de(&documento.cabecera)?;
+    fn nuevo(documento: Documento, mut cliente: Cliente, gana: Saldo) -> Result<Self, ApiError> {
         cliente.pendiente = cliente.pendiente.mas(gana.pendiente)?;
         cliente.transferencias = cliente.transferencias.mas(gana.transferencias)?;
         Ok(Self {
@@ -90,6 +97,101 @@ pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequ
     let hecho = estado.tabla.ejecutar(&mut plan).await;
     drop(turno);
     plan.existencias.terminar(estado, acto, &peticion.store, hecho).await
+}
+
+/// Delivers a pendiente by an order of its own, whole or in part. A resend answers the document that is there.
+///
+/// # Errors
+/// As [`presentar`]; 404 without the pendiente, 409 when nothing of it waits any more.
+pub(crate) async fn entregar(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &PedidoRequest,
+) -> Result<Presentado, ApiError> {
+    llevar_entrega(
+        estado,
+        usuario,
+        id,
+        (&peticion.store, peticion.tipo_pedido, Entregado::Pedido(peticion)),
+    )
+    .await
+}
+
+/// Makes a document what follows it: a pendiente is delivered whole, an albarán is invoiced. A resend answers the document
+/// that is there.
+///
+/// # Errors
+/// 404; 403 when it is another seller's; 409 when that was done already; 422 with every broken rule.
+pub(crate) async fn convertir(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &ConvertirRequest,
+) -> Result<Presentado, ApiError> {
+    let documento = visible(estado, usuario, id).await?;
+    if documento.cabecera.tipo == TipoDocumento::Pendiente {
+        let entrega = (&peticion.store, peticion.tipo, Entregado::ElResto(peticion));
+        return llevar_entrega(estado, usuario, id, entrega).await;
+    }
+    facturar(estado, usuario, &peticion.facturacion(), std::slice::from_ref(id)).await
+}
+
+/// Invoices albaranes, all of them in one invoice. A resend answers the invoice that is there.
+///
+/// # Errors
+/// As [`convertir`].
+pub(crate) async fn facturar(
+    estado: &Estado,
+    usuario: &Usuario,
+    facturacion: &Facturacion,
+    albaranes: &[InternalId],
+) -> Result<Presentado, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let plan = Facturar {
+        estado,
+        acto,
+        facturacion,
+        albaranes,
+    };
+    let _turno = estado.tabla.turno(facturacion.tipo.serie()).await;
+    estado.tabla.ejecutar(plan).await
+}
+
+async fn llevar_entrega(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    (store, tipo, entregado): (&InternalId, TipoDocumento, Entregado<'_>),
+) -> Result<Presentado, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Entregar {
+        estado,
+        acto,
+        id,
+        entregado,
+        existencias: Existencias::default(),
+    };
+    let turno = estado.tabla.turno(tipo.serie()).await;
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    drop(turno);
+    plan.existencias.terminar(estado, acto, store, hecho).await
+}
+
+/// Gives up the rest of a pendiente; its stock goes back. What was paid of it ahead is in the client's favour. One that was
+/// given up already stays so.
+///
+/// # Errors
+/// 404; 403 when it is another seller's; 409 when all of it is delivered.
+pub(crate) async fn renunciar(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Renunciar {
+        acto,
+        id,
+        existencias: Existencias::default(),
+    };
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    plan.existencias.terminar(estado, acto, id, hecho).await
 }
 
 /// Gives an order that is not delivered new lines. A resend of a change that is made already answers the document as it
@@ -191,8 +293,14 @@ fn pendiente<'a>(usuario: &Usuario, guardado: Option<&'a Guardado>) -> Result<&'
         return Err(ApiError::NoEncontrado);
     };
     visible_para(usuario, documento)?;
-    if documento.es_pendiente() {
+    if documento.admite_cambios() {
         return Ok(documento);
+    }
+    if documento.es_pendiente() {
+        return Err(ApiError::Conflicto(format!(
+            "De {} ya se ha entregado una parte. Entrega el resto, o renuncia a él.",
+            documento.cabecera.numero
+        )));
     }
     let que = documento.cabecera.tipo.etiqueta();
     Err(ApiError::Conflicto(format!(
@@ -237,23 +345,45 @@ fn juzgar(
     else {
         return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
     };
-    let configuracion = &maestros.configuracion.datos;
-    let Some(emisor) = configuracion.empresa.clone() else {
-        return Err(ApiError::Conflicto(
-            "Faltan los datos de la empresa. Pide a la oficina que los rellene.".to_owned(),
-        ));
-    };
-    let contexto = Contexto {
-        recargo: cliente.datos.recargo,
-        productos: maestros.productos.clone(),
-        lotes: maestros.lotes_de_pedido(),
-        reglas: &configuracion.reglas,
-        momento: peticion.hecho(ahora),
-    };
-    let pedido = Pedido::validar(peticion, &contexto)?;
+    let emisor = empresa_de(maestros)?;
+    let pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
     Ok(Juicio {
         pedido,
         cliente,
         emisor,
     })
+}
+
+/// The company, without which nothing is issued.
+fn empresa_de(maestros: &Maestros) -> Result<Empresa, ApiError> {
+    let empresa = maestros.configuracion.datos.empresa.clone();
+    empresa.ok_or_else(|| {
+        ApiError::Conflicto("Faltan los datos de la empresa. Pide a la oficina que los rellene.".to_owned())
+    })
+}
+
+/// What an order is judged by.
+fn contexto_de<'a>(
+    peticion: &PedidoRequest,
+    maestros: &'a Maestros,
+    ahora: Instante,
+) -> Result<Contexto<'a>, ApiError> {
+    let cliente = maestros.cliente.as_ref().ok_or(ApiError::NoEncontrado)?;
+    Ok(Contexto {
+        recargo: cliente.datos.recargo,
+        productos: maestros.productos.clone(),
+        lotes: maestros.lotes_de_pedido(),
+        reglas: &maestros.configuracion.datos.reglas,
+        momento: peticion.hecho(ahora),
+    })
+}
+
+/// A document that has the name of another one that is asked for.
+fn otro_contenido(documento: &Documento) -> ApiError {
+    let cabecera = &documento.cabecera;
+    ApiError::Conflicto(format!(
+        "Este pedido ya se guardó con otro contenido: es {}, de {}. Míralo en Pedidos del Día; lo que falte, en un pedido nuevo.",
+        cabecera.numero,
+        cabecera.totales.total.en_euros()
+    ))
 }

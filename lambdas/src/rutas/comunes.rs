@@ -103,7 +103,9 @@ async fn listar(
     };
     let gastos = comunes::filtrados(&estado, &filtro, hoy).await?;
     let gastos = gastos.que_contienen(&pedida.name_like);
-    Ok(Json(pagina_sumada(&gastos, &hoja, Fila::vista, Fila::importes)?))
+    Ok(Json(pagina_sumada(&gastos, &hoja, Fila::vista, |fila| {
+        Ok(fila.importes())
+    })?))
 }
 
 /// A common expense; of a monthly one, with the days on which it has come.

@@ -88,7 +88,7 @@ async fn listar(
     let gastos = gastos.que_contienen(&pedida.name_like);
     let importes = |gasto: &CabeceraGasto| {
         let total = gasto.totales.total;
-        (total, gasto.pago.map_or(Importe::CERO, |_| total))
+        Ok((total, gasto.pago.map_or(total, |_| Importe::CERO)))
     };
     Ok(Json(pagina_sumada(&gastos, &hoja, GastoView::from, importes)?))
 }

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use domain::contrato::lista::{Meta, Pagina, PaginaSumada};
-use domain::{Errores, Importe};
+use domain::{DecimalError, Errores, Importe};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::IntoParams;
@@ -123,7 +123,7 @@ fn tramo_ordenado<T>(cosas: &mut [T], antes: usize, comparar: impl Fn(&T, &T) ->
     suyas
 }
 
-/// A page, with what all rows come to. `importes` says what a row comes to, and what is paid of it.
+/// A page, with what all rows come to. `importes` says what a row comes to, and what of it is still to be paid.
 ///
 /// # Errors
 /// As [`pagina`], and when a sum leaves the range of an amount.
@@ -131,13 +131,13 @@ pub(super) fn pagina_sumada<'a, F, V: Serialize + 'static>(
     listado: &'a Listado<F>,
     hoja: &Hoja,
     vista: impl Fn(&'a F) -> V,
-    importes: impl Fn(&F) -> (Importe, Importe),
+    importes: impl Fn(&F) -> Result<(Importe, Importe), DecimalError>,
 ) -> Result<PaginaSumada<V>, ApiError> {
     let (mut total, mut pendiente) = (Importe::CERO, Importe::CERO);
     for fila in listado.iter() {
-        let (suyo, pagado) = importes(fila);
+        let (suyo, abierto) = importes(fila)?;
         total = total.mas(suyo)?;
-        pendiente = pendiente.mas(suyo.menos(pagado)?)?;
+        pendiente = pendiente.mas(abierto)?;
     }
     let Pagina { data, meta } = pagina(listado, hoja, vista)?;
     Ok(PaginaSumada {
@@ -189,7 +189,7 @@ mod tests {
     fn the_sums_are_of_the_rows_of_every_page() {
         let centimos = |n: i64| Importe::from_unidades(n).expect("an amount");
         let filas: Listado<i64> = (1..=45).collect();
-        let con_pares_pagados = |n: &i64| (centimos(*n), centimos(if n % 2 == 0 { *n } else { 0 }));
+        let con_pares_pagados = |n: &i64| Ok((centimos(*n), centimos(if n % 2 == 0 { 0 } else { *n })));
         let hoja = pagina_sumada(
             &filas,
             &Hoja {

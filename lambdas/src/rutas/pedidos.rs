@@ -4,14 +4,18 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::Errores;
-use domain::contrato::lista::{MensajeView, PaginaSumada, Uno};
-use domain::contrato::pedido::{CopiasView, DocumentoDetalleView, DocumentoView, FirmaRequest, PedidoRequest};
-use domain::fecha::Fecha;
+use domain::cobro::Saldo;
+use domain::contrato::lista::{MensajeView, PaginaSumada, Todos, Uno};
+use domain::contrato::pedido::{
+    AgruparRequest, ConvertirRequest, CopiasView, DocumentoDetalleView, DocumentoView, FirmaRequest, GrupoView,
+    PedidoRequest,
+};
+use domain::fecha::{Fecha, Mes};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::permiso::Accion;
-use domain::permiso::accion::{HacerPedidos, VerDocumentos};
+use domain::permiso::accion::{Agrupar, HacerPedidos, VerDocumentos};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -22,6 +26,7 @@ use super::extractores::{Cuerpo, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
+use crate::casos::pedidos::Presentado;
 use crate::casos::{documentos, pedidos};
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -31,8 +36,38 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
         .routes(routes!(crear, listar))
         .routes(routes!(leer, cambiar, borrar))
+        .routes(routes!(agrupables, agrupar))
         .routes(routes!(copiar))
         .routes(routes!(firmar))
+        .routes(routes!(convertir))
+        .routes(routes!(entregar))
+        .routes(routes!(renunciar))
+}
+
+/// A document that was made by this call, or by an earlier one.
+async fn presentado(
+    estado: &Estado,
+    hecho: Presentado,
+) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
+    let status = if hecho.nuevo {
+        StatusCode::CREATED
+    } else {
+        StatusCode::OK
+    };
+    let data = hecho.detalle(estado).await?;
+    Ok((status, Json(Uno { data })))
+}
+
+/// Which month is invoiced.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct QueMes {
+    /// The month of the deliveries, `2026-11`.
+    #[param(value_type = String)]
+    mes: Mes,
+    /// One client; absent for all.
+    #[serde(rename = "client[eq]")]
+    client: Option<ClienteId>,
 }
 
 /// Which documents a list shows.
@@ -82,18 +117,82 @@ async fn crear(
     usuario: Quien<HacerPedidos>,
     Cuerpo(peticion): Cuerpo<PedidoRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    let presentado = pedidos::presentar(&estado, &usuario, &peticion).await?;
-    let status = if presentado.nuevo {
-        StatusCode::CREATED
-    } else {
-        StatusCode::OK
-    };
-    Ok((
-        status,
-        Json(Uno {
-            data: presentado.detalle(&estado).await?,
-        }),
-    ))
+    presentado(&estado, pedidos::presentar(&estado, &usuario, &peticion).await?).await
+}
+
+/// The invoices that wait to be made of the albaranes of a month, client by client.
+#[utoipa::path(get, path = "/invoices/agrupar", tag = "pedidos", params(QueMes),
+    responses((status = 200, body = Todos<GrupoView>)))]
+async fn agrupables(
+    State(estado): State<Estado>,
+    _: Quien<Agrupar>,
+    Parametros(que): Parametros<QueMes>,
+) -> Result<Json<Todos<GrupoView>>, ApiError> {
+    let data = documentos::agrupables(&estado, que.mes, que.client).await?;
+    Ok(Json(Todos { data }))
+}
+
+/// Makes one invoice of some albaranes of one client and one month, exactly once: a resend answers 200 with the invoice that
+/// is there.
+#[utoipa::path(post, path = "/invoices/agrupar", tag = "pedidos", request_body = AgruparRequest, responses(
+    (status = 201, body = Uno<DocumentoDetalleView>),
+    (status = 200, description = "The invoice was made before", body = Uno<DocumentoDetalleView>)))]
+async fn agrupar(
+    State(estado): State<Estado>,
+    usuario: Quien<Agrupar>,
+    Cuerpo(peticion): Cuerpo<AgruparRequest>,
+) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
+    let (facturacion, albaranes) = peticion.parse()?;
+    presentado(
+        &estado,
+        pedidos::facturar(&estado, &usuario, &facturacion, &albaranes).await?,
+    )
+    .await
+}
+
+/// Delivers all that waits of a pendiente, or invoices an albarán, exactly once: a resend answers 200 with the document that
+/// is there.
+#[utoipa::path(post, path = "/invoices/{id}/convertir", tag = "pedidos", request_body = ConvertirRequest,
+    params(("id" = InternalId, Path)), responses(
+    (status = 201, body = Uno<DocumentoDetalleView>),
+    (status = 200, description = "It was converted before", body = Uno<DocumentoDetalleView>)))]
+async fn convertir(
+    State(estado): State<Estado>,
+    usuario: Quien<HacerPedidos>,
+    Ruta(id): Ruta<InternalId>,
+    Cuerpo(peticion): Cuerpo<ConvertirRequest>,
+) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
+    presentado(&estado, pedidos::convertir(&estado, &usuario, &id, &peticion).await?).await
+}
+
+/// Delivers a part of a pendiente, or more than it: what is handed over is an order of its own. A resend answers 200 with the
+/// document that is there.
+#[utoipa::path(post, path = "/invoices/{id}/entrega", tag = "pedidos", request_body = PedidoRequest,
+    params(("id" = InternalId, Path)), responses(
+    (status = 201, body = Uno<DocumentoDetalleView>),
+    (status = 200, description = "It was delivered before", body = Uno<DocumentoDetalleView>)))]
+async fn entregar(
+    State(estado): State<Estado>,
+    usuario: Quien<HacerPedidos>,
+    Ruta(id): Ruta<InternalId>,
+    Cuerpo(peticion): Cuerpo<PedidoRequest>,
+) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
+    presentado(&estado, pedidos::entregar(&estado, &usuario, &id, &peticion).await?).await
+}
+
+/// Gives up what waits of a pendiente; its stock goes back.
+#[utoipa::path(post, path = "/invoices/{id}/renuncia", tag = "pedidos",
+    params(("id" = InternalId, Path)),
+    responses((status = 200, body = Uno<DocumentoDetalleView>)))]
+async fn renunciar(
+    State(estado): State<Estado>,
+    usuario: Quien<HacerPedidos>,
+    Ruta(id): Ruta<InternalId>,
+) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
+    let documento = pedidos::renunciar(&estado, &usuario, &id).await?;
+    Ok(Json(Uno {
+        data: pedidos::detalle(&estado, &documento).await?,
+    }))
 }
 
 /// Documents, newest first, with what all of them come to; a seller sees his own. Without dates, the last 31 days, or all of a client's.
@@ -114,7 +213,7 @@ async fn listar(
     }
     let cabeceras = documentos::filtrados(&estado, &filtro).await?;
     let cabeceras = cabeceras.que_contienen(&busqueda.name_like);
-    let importes = |cabecera: &Cabecera| (cabecera.totales.total, cabecera.pagado);
+    let importes = |cabecera: &Cabecera| Ok((cabecera.venta()?, Saldo::de(cabecera)?.pendiente));
     Ok(Json(pagina_sumada(&cabeceras, &hoja, DocumentoView::from, importes)?))
 }
 

@@ -67,10 +67,10 @@ impl Fila {
         }
     }
 
-    /// What it comes to, and what is paid of it.
+    /// What it comes to, and what is still to be paid of it.
     pub(crate) fn importes(&self) -> (Importe, Importe) {
         let datos = &self.gasto.datos;
-        (datos.total, datos.pago.map_or(Importe::CERO, |_| datos.total))
+        (datos.total, datos.pago.map_or(datos.total, |_| Importe::CERO))
     }
 
     pub(crate) fn vista(&self) -> GastoComunFilaView {

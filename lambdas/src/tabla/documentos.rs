@@ -7,6 +7,7 @@ use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
+use domain::pedido::relacion::{Derivado, Origen};
 use domain::pedido::situacion::Guardado;
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +40,10 @@ struct Cuerpo {
     emisor: Empresa,
     lineas: Vec<LineaDocumento>,
     notas: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    origenes: Vec<Origen>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    derivados: Vec<Derivado>,
     registro: Option<Registro>,
 }
 
@@ -48,6 +53,8 @@ impl Cuerpo {
             emisor: documento.emisor.clone(),
             lineas: documento.lineas.clone(),
             notas: documento.notas.clone(),
+            origenes: documento.origenes.clone(),
+            derivados: documento.derivados.clone(),
             registro: documento.registro.clone(),
         }
     }
@@ -71,6 +78,8 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         emisor,
         lineas,
         notas,
+        origenes,
+        derivados,
         registro,
     } = item::cuerpo_plegado(&atributos)?;
     Ok(Guardado::Vivo(Box::new(Documento {
@@ -79,6 +88,8 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         lineas,
         firma,
         notas,
+        origenes,
+        derivados,
         registro,
         version,
     })))
@@ -133,6 +144,27 @@ pub(crate) fn cambio_de_lineas(nuevo: &Documento) -> Result<Expresion, TablaErro
         .valor("leida", &(nuevo.version - 1))
 }
 
+/// What a later document alters of the one that it came from, under the condition [`CAMBIABLE`].
+pub(crate) fn cambio_de_continuacion(despues: &Documento) -> Result<Expresion, TablaError> {
+    let Cabecera {
+        numero_factura,
+        pagado,
+        transferido,
+        servido,
+        ..
+    } = &despues.cabecera;
+    let texto = "SET fila.numero_factura = :factura, fila.pagado = :pagado, fila.transferido = :transferido, \
+                 fila.servido = :servido, cuerpo = :cuerpo, version = :nueva";
+    Expresion::new(texto)
+        .valor("factura", numero_factura)?
+        .valor("pagado", pagado)?
+        .valor("transferido", transferido)?
+        .valor("servido", servido)?
+        .plegado("cuerpo", &Cuerpo::de(despues))?
+        .valor("nueva", &despues.version)?
+        .valor("leida", &(despues.version - 1))
+}
+
 /// Which documents a list shows.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Filtro {
@@ -182,6 +214,21 @@ impl Tabla {
             Some(Guardado::Vivo(documento)) => Some(*documento),
             Some(Guardado::Borrado { .. }) | None => None,
         })
+    }
+
+    /// Reads some documents; those that are not there, or were deleted, are left out.
+    pub(crate) async fn documentos_de<'a>(
+        &self,
+        stores: impl IntoIterator<Item = &'a InternalId>,
+    ) -> Result<Vec<Documento>, TablaError> {
+        let claves: Vec<_> = stores.into_iter().map(claves::documento).collect();
+        let leidos = self.leer_varios(&claves).await?;
+        let guardados = leidos.into_iter().map(guardado_de).collect::<Result<Vec<_>, _>>()?;
+        let vivo = |guardado| match guardado {
+            Guardado::Vivo(documento) => Some(*documento),
+            Guardado::Borrado { .. } => None,
+        };
+        Ok(guardados.into_iter().filter_map(vivo).collect())
     }
 
     /// Documents that pass the filter, newest first. Reads the rows of the days asked for, or of the client, and no more.

@@ -2,31 +2,51 @@
 
 use domain::cobro::{Cobro, Saldo};
 use domain::fecha::Instante;
-use domain::ids::CobroId;
+use domain::ids::ClienteId;
 use domain::pedido::documento::Documento;
 use domain::tarea::{Encargo, Tarea};
 
 use super::TablaError;
 use super::claves;
-use super::documentos::{cambio_de_lineas, item_de, lapida_de};
+use super::documentos::{cambio_de_continuacion, cambio_de_lineas, item_de, lapida_de};
 use super::fichas::SIN_ARCHIVAR;
 use super::item::Item;
 use super::reservas::Papel;
-use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
+use super::transaccion::{EXISTE, Expresion, NO_EXISTE, Transaccion};
 use super::version::CAMBIABLE;
 
+/// Which clients a document may be for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Deudor {
+    /// Those that are in use: a new order is for one of them.
+    EnUso,
+    /// Archived ones too: what was ordered is delivered, and what was delivered is invoiced.
+    Cualquiera,
+}
+
 impl Transaccion<Papel> {
-    /// Writes a new document, with what its client owes by it, its payment and its mail. `cobro` draws the identifier of the
-    /// payment, anew at every try: two that were drawn alike would stay in each other's way.
+    /// Writes a new document with its payments and its mail, and with what its client owes by it and by what it changed of
+    /// earlier documents.
     pub(crate) fn escribir_documento(
         self,
         documento: &Documento,
-        cobro: impl FnOnce() -> CobroId,
+        cobros: &[Cobro],
+        saldo: Saldo,
+        cliente: Deudor,
     ) -> Result<Self, TablaError> {
-        self.poner(Papel::Documento, item_de(documento)?, Expresion::new(NO_EXISTE))
-            .anotar_deuda(documento)?
-            .anotar_cobro(Cobro::de(&documento.cabecera, cobro))?
+        let transaccion = self
+            .poner(Papel::Documento, item_de(documento)?, Expresion::new(NO_EXISTE))
+            .anotar_saldo(documento.cabecera.cliente.id, saldo, cliente)?;
+        cobros
+            .iter()
+            .try_fold(transaccion, Self::anotar_cobro)?
             .encargar_correo(documento)
+    }
+
+    /// Writes down what came of an earlier document, if it is still the one that was read.
+    pub(crate) fn continuar(self, despues: &Documento) -> Result<Self, TablaError> {
+        let clave = claves::documento(&despues.cabecera.id);
+        Ok(self.cambiar(Papel::Origen, &clave, cambio_de_continuacion(despues)?, CAMBIABLE))
     }
 
     /// Gives a document that is not delivered its new lines, if it is still the one that was read.
@@ -41,25 +61,24 @@ impl Transaccion<Papel> {
         Ok(self.poner(Papel::Documento, lapida_de(leido, ahora)?, sigue))
     }
 
-    fn anotar_deuda(self, documento: &Documento) -> Result<Self, TablaError> {
-        let saldo = Saldo::de(&documento.cabecera)?;
+    fn anotar_saldo(self, cliente: ClienteId, saldo: Saldo, deudor: Deudor) -> Result<Self, TablaError> {
         let cambio = Expresion::new(
             "SET fila.pendiente = fila.pendiente + :deuda, fila.transferencias = fila.transferencias + :transferida",
         )
         .valor("deuda", &saldo.pendiente)?
         .valor("transferida", &saldo.transferencias)?;
-        let clave = claves::cliente(documento.cabecera.cliente.id);
-        Ok(self.cambiar(Papel::Cliente, &clave, cambio, SIN_ARCHIVAR))
+        let condicion = match deudor {
+            Deudor::EnUso => SIN_ARCHIVAR,
+            Deudor::Cualquiera => EXISTE,
+        };
+        Ok(self.cambiar(Papel::Cliente, &claves::cliente(cliente), cambio, condicion))
     }
 
-    fn anotar_cobro(self, cobro: Option<Cobro>) -> Result<Self, TablaError> {
-        let Some(cobro) = cobro else {
-            return Ok(self);
-        };
+    fn anotar_cobro(self, cobro: &Cobro) -> Result<Self, TablaError> {
         let item = Item::new(&claves::cobro(cobro.id))
             .en(&claves::cobros(cobro.momento, cobro.id))
             .en(&claves::cobros_de_cliente(cobro.cliente_id, cobro.momento, cobro.id))
-            .fila(&cobro)?;
+            .fila(cobro)?;
         Ok(self.poner(Papel::Cobro, item, Expresion::new(NO_EXISTE)))
     }
 

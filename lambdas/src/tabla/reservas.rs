@@ -31,6 +31,8 @@ pub(crate) enum Papel {
     Reserva,
     /// The document, or that there is none.
     Documento,
+    /// A document that the new one came from.
+    Origen,
     /// The head that numbers the document.
     Cabeza,
     /// The configuration, for the first document of a series.
@@ -134,6 +136,27 @@ impl Transaccion<Papel> {
                 .anotar_movimiento(apunte, cambio)?;
         }
         transaccion.anotar_reserva(apunte, situacion.reserva.as_ref(), &movida.reserva)
+    }
+
+    /// Moves batches of two orders as one: what one of them gives back the other may take, and a batch that gives nothing in
+    /// all is not touched. `juntos` is what both together take of each batch.
+    pub(crate) fn mover_juntos(
+        self,
+        juntos: &[Cambio],
+        ordenes: [(&Apunte<'_>, &Situacion, &Movida); 2],
+    ) -> Result<Self, TablaError> {
+        let se_mueven = juntos.iter().filter(|cambio| cambio.antes != cambio.despues);
+        let con_lotes = se_mueven
+            .into_iter()
+            .try_fold(self, |transaccion, cambio| transaccion.mover_lote(cambio, None))?;
+        ordenes
+            .into_iter()
+            .try_fold(con_lotes, |transaccion, (apunte, situacion, movida)| {
+                let con_filas = movida.cambios.iter().try_fold(transaccion, |transaccion, cambio| {
+                    transaccion.anotar_movimiento(apunte, cambio)
+                })?;
+                con_filas.anotar_reserva(apunte, situacion.reserva.as_ref(), &movida.reserva)
+            })
     }
 
     /// The document still is the one that was read, or is still not there.

@@ -90,6 +90,11 @@ impl<P: Copy> Transaccion<P> {
         Self::default()
     }
 
+    /// Whether DynamoDB takes so many operations at once.
+    pub(crate) fn cabe(&self) -> bool {
+        self.operaciones.len() <= OPERACIONES_MAXIMAS
+    }
+
     fn anadir(mut self, papel: P, operacion: Operacion) -> Self {
         self.operaciones.push((papel, operacion));
         self

@@ -535,6 +535,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/convertir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivers all that waits of a pendiente, or invoices an albarán, exactly once: a resend answers 200 with the document that
+         *     is there.
+         */
+        post: operations["pedidos_convertir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/copias": {
         parameters: {
             query?: never;
@@ -552,6 +572,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/entrega": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivers a part of a pendiente, or more than it: what is handed over is an order of its own. A resend answers 200 with the
+         *     document that is there.
+         */
+        post: operations["pedidos_entregar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/firma": {
         parameters: {
             query?: never;
@@ -563,6 +603,44 @@ export interface paths {
         put?: never;
         /** Puts a signature on a document that has none. */
         post: operations["pedidos_firmar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/renuncia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up what waits of a pendiente; its stock goes back. */
+        post: operations["pedidos_renunciar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/agrupar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices that wait to be made of the albaranes of a month, client by client. */
+        get: operations["pedidos_agrupables"];
+        put?: never;
+        /**
+         * Makes one invoice of some albaranes of one client and one month, exactly once: a resend answers 200 with the invoice that
+         *     is there.
+         */
+        post: operations["pedidos_agrupar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1167,6 +1245,29 @@ export interface components {
             /** @description What it is. */
             tipo: components["schemas"]["TipoAdjunto"];
         };
+        /** @description POST /invoices/agrupar: albaranes of one client and one month become one invoice. */
+        AgruparRequest: {
+            /** @description The albaranes. */
+            albaranes: components["schemas"]["InternalId"][];
+            fechaVencimiento?: components["schemas"]["Fecha"] | null;
+            /** @description Words for the invoice. */
+            notas?: string;
+            /** @description The internalId of the invoice. */
+            store: components["schemas"]["InternalId"];
+            /** @description An invoice, or one with a due date. */
+            tipo: components["schemas"]["TipoDocumento"];
+        };
+        /** @description An albarán that waits for its invoice. */
+        AlbaranDeGrupoView: {
+            /** @description Its internalId. */
+            id: components["schemas"]["InternalId"];
+            /** @description Its number. */
+            numero: string;
+            /** @description The day of its delivery. */
+            operacion: components["schemas"]["Fecha"];
+            /** @description What it comes to. */
+            total: components["schemas"]["Importe"];
+        };
         /**
          * @description Which months of a monthly expense a change is about.
          * @enum {string}
@@ -1461,6 +1562,17 @@ export interface components {
             /** @description The series that have documents of this year, whose prefix is fixed; only the office is told. */
             series_usadas: components["schemas"]["Serie"][];
         };
+        /** @description POST /invoices/{id}/convertir: a pendiente becomes an albarán or an invoice of all that waits of it, an albarán an invoice. */
+        ConvertirRequest: {
+            fechaVencimiento?: components["schemas"]["Fecha"] | null;
+            /** @description Words for the new document. */
+            notas?: string;
+            /** @description The internalId of the new document. */
+            store: components["schemas"]["InternalId"];
+            /** @description What document is wanted. */
+            tipo: components["schemas"]["TipoDocumento"];
+            total?: components["schemas"]["Importe"] | null;
+        };
         /** @description POST /invoices/{id}/copias. */
         CopiasView: {
             /**
@@ -1495,6 +1607,21 @@ export interface components {
              * @description How many wait.
              */
             en_espera: number;
+        };
+        /** @description A document that came of another one. */
+        DerivadoView: {
+            /** @description Its internalId. */
+            id: components["schemas"]["InternalId"];
+            /** @description When it was made. */
+            momento: components["schemas"]["Instante"];
+            /** @description Its number. */
+            numero: string;
+            /** @description By which step. */
+            relacion: components["schemas"]["Relacion"];
+            /** @description What document it is. */
+            tipo: components["schemas"]["TipoDocumento"];
+            /** @description What it comes to. */
+            total: components["schemas"]["Importe"];
         };
         /** @description One row of the tax summary: a base and what is charged on it. */
         Desglose: {
@@ -1580,6 +1707,8 @@ export interface components {
             base: components["schemas"]["Importe"];
             /** @description The client as the document names it, with what it owes today. */
             client: components["schemas"]["ClienteView"];
+            /** @description The documents that came of it, the oldest first. */
+            derivados: components["schemas"]["DerivadoView"][];
             /** @description Tax summary, one row per rate. */
             desglose: components["schemas"]["Desglose"][];
             /** @description Who issues it. */
@@ -1591,6 +1720,8 @@ export interface components {
             iva: components["schemas"]["Importe"];
             /** @description Words for the document. */
             notas: string;
+            /** @description The documents that it came from. */
+            origenes: components["schemas"]["OrigenView"][];
             /** @description Its lines. */
             products: components["schemas"]["LineaView"][];
             registro?: components["schemas"]["RegistroView"] | null;
@@ -1613,7 +1744,7 @@ export interface components {
         };
         /** @description A document in a list. */
         DocumentoView: {
-            /** @description Number of the delivery note. */
+            /** @description Number of the delivery note that it is or invoices, the first where there are several. */
             albaran?: string | null;
             /** @description What is paid of it so far. */
             amount: components["schemas"]["Importe"];
@@ -1641,13 +1772,14 @@ export interface components {
             numero: string;
             /** @description The day the goods were handed over, or ordered while they are not. */
             operacion: components["schemas"]["Fecha"];
-            /** @description Number of the order that was not delivered. */
+            /** @description Number of the order that it is or delivers. */
             pendiente?: string | null;
+            por_entregar?: components["schemas"]["Importe"] | null;
             /** @description Whether the client was in the recargo regime. */
             recargo: components["schemas"]["Recargo"];
             /** @description Recargo charged. */
             recargo_price: components["schemas"]["Importe"];
-            /** @description Number of the invoice. */
+            /** @description Number of the invoice; of an albarán, of the one that it went into. */
             serie?: string | null;
             /** @description What document it is. */
             tipo_factura: components["schemas"]["TipoDocumento"];
@@ -2148,6 +2280,21 @@ export interface components {
          * @enum {string}
          */
         Genero: "general" | "tabaco";
+        /** @description GET /invoices/agrupar: what a client would be invoiced of a month. */
+        GrupoView: {
+            /** @description The albaranes that go into one invoice, in the order of their days. */
+            albaranes: components["schemas"]["AlbaranDeGrupoView"][];
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description Its commercial name. */
+            client_name: string;
+            /** @description Why they cannot be invoiced together as they are; absent when they can. */
+            motivo?: string | null;
+            /** @description What the albaranes come to, one by one. */
+            suma: components["schemas"]["Importe"];
+            /** @description What their invoice comes to; the cents between both are shown. */
+            total: components["schemas"]["Importe"];
+        };
         /**
          * @description Huella VERI*FACTU, SHA-256 en 64 cifras hexadecimales
          * @example 3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60
@@ -2246,6 +2393,8 @@ export interface components {
             product_id: components["schemas"]["ProductoId"];
             /** @description How much. */
             quantity: components["schemas"]["Cantidad"];
+            /** @description How much of it can still go on: of a pendiente to be delivered, of what was delivered to be returned. */
+            queda: components["schemas"]["Cantidad"];
         };
         /** @description POST /login. */
         LoginRequest: {
@@ -2443,6 +2592,23 @@ export interface components {
          * @example B12345674
          */
         Nif: string;
+        /** @description A document that another one came from. */
+        OrigenView: {
+            /** @description Its internalId. */
+            id: components["schemas"]["InternalId"];
+            /** @description How many lines are its own, in the order of the origins. */
+            lineas: number;
+            /** @description Its number. */
+            numero: string;
+            /** @description The day of its operation. */
+            operacion: components["schemas"]["Fecha"];
+            /** @description By which step. */
+            relacion: components["schemas"]["Relacion"];
+            /** @description What document it is. */
+            tipo: components["schemas"]["TipoDocumento"];
+            /** @description What it comes to. */
+            total: components["schemas"]["Importe"];
+        };
         /** @description A page of things. */
         Pagina_CategoriaView: {
             /** @description The things of this page. */
@@ -2714,7 +2880,7 @@ export interface components {
         PaginaSumada_DocumentoView: {
             /** @description The things of this page. */
             data: {
-                /** @description Number of the delivery note. */
+                /** @description Number of the delivery note that it is or invoices, the first where there are several. */
                 albaran?: string | null;
                 /** @description What is paid of it so far. */
                 amount: components["schemas"]["Importe"];
@@ -2742,13 +2908,14 @@ export interface components {
                 numero: string;
                 /** @description The day the goods were handed over, or ordered while they are not. */
                 operacion: components["schemas"]["Fecha"];
-                /** @description Number of the order that was not delivered. */
+                /** @description Number of the order that it is or delivers. */
                 pendiente?: string | null;
+                por_entregar?: components["schemas"]["Importe"] | null;
                 /** @description Whether the client was in the recargo regime. */
                 recargo: components["schemas"]["Recargo"];
                 /** @description Recargo charged. */
                 recargo_price: components["schemas"]["Importe"];
-                /** @description Number of the invoice. */
+                /** @description Number of the invoice; of an albarán, of the one that it went into. */
                 serie?: string | null;
                 /** @description What document it is. */
                 tipo_factura: components["schemas"]["TipoDocumento"];
@@ -3161,6 +3328,11 @@ export interface components {
             /** @description What document an order becomes at its delivery, unless the seller chooses another. */
             tipo_documento?: components["schemas"]["TipoDocumento"];
         };
+        /**
+         * @description The step by which one document came from another.
+         * @enum {string}
+         */
+        Relacion: "entrega" | "facturacion" | "abono";
         /** @description The months of a monthly expense. */
         RepeticionView: {
             /** @description The days on which it has come, newest first. */
@@ -3404,6 +3576,24 @@ export interface components {
             }[];
         };
         /** @description All things of a kind. */
+        Todos_GrupoView: {
+            /** @description The things. */
+            data: {
+                /** @description The albaranes that go into one invoice, in the order of their days. */
+                albaranes: components["schemas"]["AlbaranDeGrupoView"][];
+                /** @description The client. */
+                client_id: components["schemas"]["ClienteId"];
+                /** @description Its commercial name. */
+                client_name: string;
+                /** @description Why they cannot be invoiced together as they are; absent when they can. */
+                motivo?: string | null;
+                /** @description What the albaranes come to, one by one. */
+                suma: components["schemas"]["Importe"];
+                /** @description What their invoice comes to; the cents between both are shown. */
+                total: components["schemas"]["Importe"];
+            }[];
+        };
+        /** @description All things of a kind. */
         Todos_LoteView: {
             /** @description The things. */
             data: {
@@ -3601,6 +3791,8 @@ export interface components {
                 base: components["schemas"]["Importe"];
                 /** @description The client as the document names it, with what it owes today. */
                 client: components["schemas"]["ClienteView"];
+                /** @description The documents that came of it, the oldest first. */
+                derivados: components["schemas"]["DerivadoView"][];
                 /** @description Tax summary, one row per rate. */
                 desglose: components["schemas"]["Desglose"][];
                 /** @description Who issues it. */
@@ -3612,6 +3804,8 @@ export interface components {
                 iva: components["schemas"]["Importe"];
                 /** @description Words for the document. */
                 notas: string;
+                /** @description The documents that it came from. */
+                origenes: components["schemas"]["OrigenView"][];
                 /** @description Its lines. */
                 products: components["schemas"]["LineaView"][];
                 registro?: components["schemas"]["RegistroView"] | null;
@@ -5213,6 +5407,42 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pedidos_convertir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertirRequest"];
+            };
+        };
+        responses: {
+            /** @description It was converted before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     pedidos_copiar: {
         parameters: {
             query?: never;
@@ -5236,6 +5466,42 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pedidos_entregar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoRequest"];
+            };
+        };
+        responses: {
+            /** @description It was delivered before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     pedidos_firmar: {
         parameters: {
             query?: never;
@@ -5253,6 +5519,89 @@ export interface operations {
         responses: {
             /** @description Done. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_renunciar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_agrupables: {
+        parameters: {
+            query: {
+                /** @description One client; absent for all. */
+                "client[eq]"?: components["schemas"]["ClienteId"];
+                /** @description The month of the deliveries, `2026-11`. */
+                mes: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_GrupoView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_agrupar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgruparRequest"];
+            };
+        };
+        responses: {
+            /** @description The invoice was made before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            /** @description Done. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

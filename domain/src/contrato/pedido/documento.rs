@@ -13,6 +13,7 @@ use crate::impuesto::{Genero, Recargo};
 use crate::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::pago::{MetodoPago, TipoPago};
+use crate::pedido::relacion::{Derivado, Origen, Relacion};
 use crate::pedido::totales::Desglose;
 
 /// A document in a list.
@@ -38,11 +39,11 @@ pub struct DocumentoView {
     pub client_name: String,
     /// What document it is.
     pub tipo_factura: TipoDocumento,
-    /// Number of the order that was not delivered.
+    /// Number of the order that it is or delivers.
     pub pendiente: Option<String>,
-    /// Number of the delivery note.
+    /// Number of the delivery note that it is or invoices, the first where there are several.
     pub albaran: Option<String>,
-    /// Number of the invoice.
+    /// Number of the invoice; of an albarán, of the one that it went into.
     pub serie: Option<String>,
     /// The number to show: the pendiente's, the albarán's, otherwise the invoice's (seed section 3).
     pub numero: String,
@@ -58,6 +59,8 @@ pub struct DocumentoView {
     pub recargo_price: Importe,
     /// Whether the goods were handed over.
     pub entregado: Entrega,
+    /// What a pendiente still has to deliver comes to; absent when nothing waits.
+    pub por_entregar: Option<Importe>,
     /// When it is due.
     pub vencimiento: Option<Fecha>,
     /// How the first payment was made, if there was one.
@@ -92,6 +95,46 @@ pub struct LineaView {
     pub lote: String,
     /// Net amount of the line.
     pub neto: Importe,
+    /// How much of it can still go on: of a pendiente to be delivered, of what was delivered to be returned.
+    pub queda: Cantidad,
+}
+
+/// A document that another one came from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OrigenView {
+    /// By which step.
+    pub relacion: Relacion,
+    /// Its internalId.
+    pub id: InternalId,
+    /// What document it is.
+    pub tipo: TipoDocumento,
+    /// Its number.
+    pub numero: String,
+    /// The day of its operation.
+    pub operacion: Fecha,
+    /// What it comes to.
+    pub total: Importe,
+    /// How many lines are its own, in the order of the origins.
+    pub lineas: usize,
+}
+
+/// A document that came of another one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DerivadoView {
+    /// By which step.
+    pub relacion: Relacion,
+    /// Its internalId.
+    pub id: InternalId,
+    /// What document it is.
+    pub tipo: TipoDocumento,
+    /// Its number.
+    pub numero: String,
+    /// When it was made.
+    pub momento: Instante,
+    /// What it comes to.
+    pub total: Importe,
 }
 
 /// GET /invoices/{id}, and what POST and PUT answer.
@@ -119,6 +162,10 @@ pub struct DocumentoDetalleView {
     pub firma: Option<Firma>,
     /// Words for the document.
     pub notas: String,
+    /// The documents that it came from.
+    pub origenes: Vec<OrigenView>,
+    /// The documents that came of it, the oldest first.
+    pub derivados: Vec<DerivadoView>,
     /// The tax record; invoices only.
     pub registro: Option<RegistroView>,
     /// How often it was written; a change says which one it was made from.
@@ -141,8 +188,8 @@ pub struct RegistroView {
     pub qr: String,
 }
 
-impl From<&LineaDocumento> for LineaView {
-    fn from(linea: &LineaDocumento) -> Self {
+impl LineaView {
+    fn new(linea: &LineaDocumento, queda: Cantidad) -> Self {
         let manual = linea.lote_id.is_none();
         Self {
             product_id: linea.producto_id,
@@ -155,6 +202,34 @@ impl From<&LineaDocumento> for LineaView {
             lote_comodin: if manual { linea.lote.clone() } else { String::new() },
             lote: linea.lote.clone(),
             neto: linea.neto,
+            queda,
+        }
+    }
+}
+
+impl From<&Origen> for OrigenView {
+    fn from(origen: &Origen) -> Self {
+        Self {
+            relacion: origen.relacion,
+            id: origen.id.clone(),
+            tipo: origen.tipo,
+            numero: origen.numero.to_string(),
+            operacion: origen.operacion,
+            total: origen.total,
+            lineas: origen.lineas,
+        }
+    }
+}
+
+impl From<&Derivado> for DerivadoView {
+    fn from(derivado: &Derivado) -> Self {
+        Self {
+            relacion: derivado.relacion,
+            id: derivado.id.clone(),
+            tipo: derivado.tipo,
+            numero: derivado.numero.to_string(),
+            momento: derivado.momento,
+            total: derivado.totales.total,
         }
     }
 }
@@ -176,7 +251,7 @@ impl From<&Cabecera> for DocumentoView {
             tipo_factura: cabecera.tipo,
             pendiente: es(cabecera.tipo == TipoDocumento::Pendiente).or_else(|| antes(&cabecera.numero_pendiente)),
             albaran: es(cabecera.tipo == TipoDocumento::Albaran).or_else(|| antes(&cabecera.numero_albaran)),
-            serie: es(cabecera.tipo.es_factura()),
+            serie: es(cabecera.tipo.es_factura()).or_else(|| antes(&cabecera.numero_factura)),
             numero,
             user_id: cabecera.usuario.id,
             user_name: cabecera.usuario.nombre.clone(),
@@ -184,6 +259,7 @@ impl From<&Cabecera> for DocumentoView {
             negativo: cabecera.totales.total < Importe::CERO,
             recargo_price: cabecera.totales.recargo,
             entregado: cabecera.entrega,
+            por_entregar: cabecera.por_servir(),
             vencimiento: cabecera.vencimiento,
             meta_type: cabecera.metodo,
             firmado: cabecera.firmado,
@@ -198,7 +274,12 @@ impl From<&Documento> for DocumentoDetalleView {
         let cabecera = &documento.cabecera;
         Self {
             invoice: cabecera.into(),
-            products: documento.lineas.iter().map(LineaView::from).collect(),
+            products: documento
+                .lineas
+                .iter()
+                .zip(documento.quedan())
+                .map(|(linea, queda)| LineaView::new(linea, queda))
+                .collect(),
             client: (&cabecera.cliente).into(),
             tipo: cabecera.tipo_pago(),
             base: cabecera.totales.base,
@@ -207,6 +288,8 @@ impl From<&Documento> for DocumentoDetalleView {
             emisor: documento.emisor.clone(),
             firma: documento.firma.clone(),
             notas: documento.notas.clone(),
+            origenes: documento.origenes.iter().map(OrigenView::from).collect(),
+            derivados: documento.derivados.iter().map(DerivadoView::from).collect(),
             registro: documento.registro.clone().map(RegistroView::from),
             version: documento.version,
         }

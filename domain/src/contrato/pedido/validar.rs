@@ -61,7 +61,25 @@ impl Pedido {
             firma,
             notas,
             operacion,
+            origenes: Vec::new(),
+            traspasos: Vec::new(),
         })
+    }
+}
+
+impl PedidoRequest {
+    /// What the lines come to, whatever total the request says.
+    ///
+    /// # Errors
+    /// As [`Pedido::validar`], for the lines.
+    pub fn valorar(&self, contexto: &Contexto<'_>) -> Result<Totales, Errores> {
+        let mut errores = Errores::new();
+        let lineas = validar_lineas(&self.products, contexto, &mut errores);
+        let totales = errores
+            .is_empty()
+            .then(|| totales_de(&lineas, contexto.recargo, contexto.momento.fecha()));
+        let totales = totales.and_then(|totales| errores.tomar("products", totales));
+        Ok(errores.todos((totales,))?.0)
     }
 }
 

@@ -136,6 +136,13 @@ impl fmt::Display for Quiebra {
                     "El registro fiscal del documento {store} no dice lo mismo que el documento."
                 )
             }
+            Self::SinVuelta { store, otro } => {
+                write!(f, "El documento {store} nombra a {otro}, que no lo nombra a él.")
+            }
+            Self::DeMas { store } => write!(
+                f,
+                "Del documento {store} se ha facturado o abonado más de lo que tiene."
+            ),
             Self::Cadena(rotura) => rotura.fmt(f),
             Self::Cabeza { dice, hay } => {
                 write!(

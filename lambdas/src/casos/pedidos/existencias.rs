@@ -1,5 +1,6 @@
 //! The stock of a document that is being written: what its lines take moves with it, as far as one transaction reaches.
 
+use domain::DecimalError;
 use domain::ids::{InternalId, UsuarioId};
 use domain::pedido::movida::{Cambio, Movida};
 use domain::pedido::retencion::{Retencion, Retenciones};
@@ -95,6 +96,44 @@ impl Existencias {
         }
     }
 
+    /// Whether the last step was refused because a batch could not give what the delivery takes beyond what its pendiente
+    /// gives back.
+    ///
+    /// # Errors
+    /// As [`Existencias::comprobar`].
+    pub(super) fn comprobar_juntas(
+        &self,
+        rechazo: Option<&Rechazo<Papel>>,
+        juntas: &Juntas<'_>,
+        maestros: &Maestros,
+    ) -> Result<(), ApiError> {
+        let sospechosos = self.vigia.sospechosos(rechazo);
+        let cortos = self
+            .vigia
+            .cortos(&maestros.situacion, &sospechosos, &maestros.lotes, None)?;
+        if cortos.is_empty() {
+            return Ok(());
+        }
+        let (.., pendiente) = juntas.pendiente;
+        let retenido = maestros.situacion.retenido()?.mas(&pendiente.retenido()?)?;
+        Err(ApiError::SinExistencias(cortos.avisos(&retenido)))
+    }
+
+    /// Adds to the transaction that writes a delivery what goes over to it from its pendiente.
+    pub(super) fn mover_juntas(
+        &mut self,
+        transaccion: Transaccion<Papel>,
+        acto: Acto<'_>,
+        juntas: &Juntas<'_>,
+    ) -> Result<Transaccion<Papel>, TablaError> {
+        let ((pendiente, su_dueno, suya), (entrega, dueno, nueva)) = (juntas.pendiente, juntas.entrega);
+        let (sale, llega) = (juntas.sale()?, juntas.llega()?);
+        let juntos = juntar(&sale.cambios, &llega.cambios)?;
+        self.vigia.intentar(nueva, &juntos);
+        let apuntes = (apunte(acto, pendiente, su_dueno), apunte(acto, entrega, dueno));
+        transaccion.mover_juntos(&juntos, [(&apuntes.0, suya, &sale), (&apuntes.1, nueva, &llega)])
+    }
+
     /// Ends what the plan began. What it came to stands: what is left to be done afterwards changes no answer.
     pub(super) async fn terminar<T>(
         self,
@@ -111,6 +150,45 @@ impl Existencias {
         }
         hecho
     }
+}
+
+/// The stock of a pendiente and of the document that delivers it.
+pub(super) struct Juntas<'a> {
+    /// The pendiente, whose it is, and its store as it was read.
+    pub(super) pendiente: (&'a InternalId, UsuarioId, &'a Situacion),
+    /// The delivery, alike.
+    pub(super) entrega: (&'a InternalId, UsuarioId, &'a Situacion),
+    /// What the pendiente's document takes afterwards.
+    pub(super) deja: Retenciones,
+    /// What the delivery's document takes.
+    pub(super) lleva: Retenciones,
+}
+
+impl Juntas<'_> {
+    fn sale(&self) -> Result<Movida, DecimalError> {
+        let (.., situacion) = self.pendiente;
+        situacion.a_documento(&self.deja)
+    }
+
+    fn llega(&self) -> Result<Movida, DecimalError> {
+        let (.., situacion) = self.entrega;
+        situacion.a_documento(&self.lleva)
+    }
+}
+
+/// What two orders together take of each batch, before and after.
+fn juntar(unos: &[Cambio], otros: &[Cambio]) -> Result<Vec<Cambio>, DecimalError> {
+    let mut juntos = unos.to_vec();
+    for otro in otros {
+        match juntos.iter_mut().find(|uno| uno.lote == otro.lote) {
+            Some(uno) => {
+                uno.antes = uno.antes.mas(otro.antes)?;
+                uno.despues = uno.despues.mas(otro.despues)?;
+            }
+            None => juntos.push(*otro),
+        }
+    }
+    Ok(juntos)
 }
 
 fn apunte<'a>(acto: Acto<'_>, store: &'a InternalId, dueno: UsuarioId) -> Apunte<'a> {

@@ -1,23 +1,25 @@
 //! An order becomes a document, exactly once: number, record, stock, balance, payment and mail in one transaction.
 
+use domain::cobro::Saldo;
 use domain::contrato::pedido::{PedidoLineaRequest, PedidoRequest};
 use domain::factura::Tramo;
-use domain::factura::cabeza::Emision;
-use domain::ids::{CobroId, LoteId};
+use domain::ids::LoteId;
 use domain::pedido::documento::{Documento, LineaDocumento};
 use domain::pedido::movida::Avance;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 
+use super::emision::{Emitido, momento};
 use super::existencias::Existencias;
-use super::{Juicio, Presentado, juzgar, nombrado};
+use super::{Juicio, Presentado, juzgar, nombrado, otro_contenido};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::Tabla;
+use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
-use crate::tabla::transaccion::{Rechazo, Transaccion};
-use crate::tabla::{Tabla, TablaError};
+use crate::tabla::transaccion::Rechazo;
 
 /// A submission.
 pub(super) struct Presentar<'a> {
@@ -46,7 +48,6 @@ impl Plan for Presentar<'_> {
         }
         maestros.situacion.comprobar(acto.usuario)?;
         self.existencias.comprobar(rechazo.as_ref(), &maestros)?;
-        let cabeza = maestros.cabeza.as_ref().ok_or_else(sin_cabeza)?;
         let Juicio {
             pedido,
             cliente,
@@ -63,31 +64,29 @@ impl Plan for Presentar<'_> {
             Avance::Con(movida) => movida,
         };
         // Only now is it known which document this one follows.
-        let momento = cabeza.momento(pedido.tipo, acto.ahora, &peticion.store)?;
-        let estreno = cabeza.estrena(pedido.tipo, momento).then_some(&maestros.configuracion);
-        let emision = Emision {
-            prefijo: estreno.map(|leida| leida.datos.prefijos.de(tramo.serie)),
-            ..pedido.emision(&cliente, &emisor, momento, self.estado.entorno_fiscal)
-        };
-        let asiento = cabeza.asentar(&emision).map_err(TablaError::from)?;
-        let documento = Documento::emitir(&pedido, &cliente, acto.usuario, &emisor, &asiento);
-        let transaccion = Transaccion::new().escribir_documento(&documento, || CobroId::new(momento, acto.azar()))?;
-        let transaccion = cabeza.avanzar(transaccion, &asiento, estreno)?;
+        let momento = momento(acto, &maestros, &pedido)?;
+        let emitido = Emitido::de((self.estado, acto), &maestros, &pedido, (&cliente, &emisor), momento)?;
+        let saldo = Saldo::de(&emitido.documento.cabecera)?;
+        let transaccion = emitido.escribir(saldo, Deudor::EnUso)?;
         let suyo = (&peticion.store, acto.usuario.id);
         let transaccion = self
             .existencias
             .mover_con(transaccion, acto, suyo, &maestros.situacion, &movida)?;
-        let fin = Presentado::nuevo(documento, cliente)?;
+        let fin = Presentado::nuevo(emitido.documento, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))
     }
 }
 
-fn ya_estaba(acto: Acto<'_>, guardado: &Guardado, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
+/// What stands under the name of an order: the document that it became, or something else.
+///
+/// # Errors
+/// 403 when it is another's; 409 when it says something else, or was deleted.
+pub(super) fn ya_estaba(acto: Acto<'_>, guardado: &Guardado, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
     if !acto.usuario.alcanza(guardado.dueno()) {
         return Err(ApiError::Prohibido);
     }
     match guardado {
-        Guardado::Vivo(documento) if !dice_lo_mismo(documento, peticion) => Err(otro_pedido(documento)),
+        Guardado::Vivo(documento) if !dice_lo_mismo(documento, peticion) => Err(otro_contenido(documento)),
         Guardado::Vivo(documento) => Ok(Presentado::de_antes((**documento).clone())),
         Guardado::Borrado { .. } => Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned())),
     }
@@ -112,17 +111,4 @@ fn es_la_linea((pedida, linea): (&PedidoLineaRequest, &LineaDocumento)) -> bool 
         && pedida.lote_id == linea.lote_id.map_or(0, LoteId::get)
         && pedida.price == linea.precio
         && pedida.quantity == linea.cantidad
-}
-
-fn otro_pedido(documento: &Documento) -> ApiError {
-    let cabecera = &documento.cabecera;
-    ApiError::Conflicto(format!(
-        "Este pedido ya se guardó con otro contenido: es {}, de {}. Míralo en Pedidos del Día; lo que falte, en un pedido nuevo.",
-        cabecera.numero,
-        cabecera.totales.total.en_euros()
-    ))
-}
-
-fn sin_cabeza() -> TablaError {
-    TablaError::Interno("an order whose head was not read".to_owned())
 }

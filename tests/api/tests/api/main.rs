@@ -15,6 +15,7 @@ mod comunes_cambios;
 mod concurrencia;
 mod configuracion;
 mod contencion;
+mod continuaciones;
 mod cuentas;
 mod documentos;
 mod existencias;

@@ -65,6 +65,8 @@ async fn escena() -> Escena {
     let documento = pendiente.internal_id.clone();
     let pedido = peticion_de(&pendiente);
     pda.post("/invoices", &pedido).await.espera(201);
+    let entregado = banco.borrador(&cliente, vec![pan.linea(0, "1")]);
+    pda.post("/invoices", peticion_de(&entregado)).await.espera(201);
     let nuevo = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "1")]));
     let store = nuevo.store.clone();
 
@@ -111,6 +113,7 @@ async fn escena() -> Escena {
             json!({"product_id": producto.id, "name": "L0610", "start": 12}),
             json!({"tipo": "merma", "motivo": "Caducado", "lineas": [{"lote_id": pan.lotes[0].id, "cantidad": 1}]}),
             json!(compra),
+            json!({"store": "ORDER-1783000000000-901", "albaranes": [entregado.internal_id], "tipo": "factura"}),
         ],
     );
     Escena {
@@ -127,7 +130,7 @@ type Area = (String, String, &'static str, &'static str);
 fn filas(
     areas: &[Area],
     store: &str,
-    [nuevo, cambio, retener, devolver, lote, salida, gasto]: &[Value; 7],
+    [nuevo, cambio, retener, devolver, lote, salida, gasto, grupo]: &[Value; 8],
 ) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &str, quien, cuerpo: Option<Value>| {
@@ -165,6 +168,10 @@ fn filas(
     let en_store = Fila {
         ruta: format!("/lotes/store?store={store}"),
         ..fila(get.clone(), "/lotes/store", Vendedor, None)
+    };
+    let agrupables = Fila {
+        ruta: "/invoices/agrupar?mes=2026-11".to_owned(),
+        ..fila(get.clone(), "/invoices/agrupar", Oficina, None)
     };
     let de_fichas = llanas().into_iter().flat_map(|(camino, cuerpo, _)| {
         let una = format!("{camino}/{{id}}");
@@ -280,6 +287,16 @@ fn filas(
         fila(get.clone(), "/invoices/{id}", Vendedor, None),
         fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),
         fila(delete, "/invoices/{id}", Vendedor, None),
+        agrupables,
+        fila(post.clone(), "/invoices/agrupar", Oficina, Some(grupo.clone())),
+        fila(
+            post.clone(),
+            "/invoices/{id}/convertir",
+            Vendedor,
+            Some(json!({"store": "ORDER-1783000000000-902", "tipo": "albaran"})),
+        ),
+        fila(post.clone(), "/invoices/{id}/entrega", Vendedor, Some(nuevo.clone())),
+        fila(post.clone(), "/invoices/{id}/renuncia", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/firma", Vendedor, Some(firma)),
         fila(get.clone(), "/config", Vendedor, None),

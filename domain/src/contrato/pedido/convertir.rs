@@ -1,0 +1,191 @@
+//! What follows a document: a pendiente is delivered, albaranes are invoiced.
+
+use serde::{Deserialize, Serialize};
+
+use super::{PedidoLineaRequest, PedidoRequest};
+use crate::dinero::Importe;
+use crate::error::Errores;
+use crate::fecha::Fecha;
+use crate::ids::{ClienteId, InternalId, LoteId};
+use crate::pedido::agrupar::{ALBARANES_DE_FACTURA, Grupo};
+use crate::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, TipoDocumento};
+use crate::pedido::facturar::{Facturacion, FacturarError};
+use crate::pedido::firma::SIN_FIRMA;
+use crate::pedido::pago::{MetodoPago, TipoPago};
+
+/// POST /invoices/{id}/convertir: a pendiente becomes an albarán or an invoice of all that waits of it, an albarán an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ConvertirRequest {
+    /// The internalId of the new document.
+    pub store: InternalId,
+    /// What document is wanted.
+    pub tipo: TipoDocumento,
+    /// When a `factura_vencimiento` is due; absent otherwise.
+    #[serde(default, rename = "fechaVencimiento")]
+    pub fecha_vencimiento: Option<Fecha>,
+    /// Words for the new document.
+    #[serde(default)]
+    pub notas: String,
+    /// The total that was shown, for a pendiente. Given and no longer so, nothing changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<Importe>,
+}
+
+/// POST /invoices/agrupar: albaranes of one client and one month become one invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AgruparRequest {
+    /// The internalId of the invoice.
+    pub store: InternalId,
+    /// The albaranes.
+    pub albaranes: Vec<InternalId>,
+    /// An invoice, or one with a due date.
+    pub tipo: TipoDocumento,
+    /// When a `factura_vencimiento` is due; absent otherwise.
+    #[serde(default, rename = "fechaVencimiento")]
+    pub fecha_vencimiento: Option<Fecha>,
+    /// Words for the invoice.
+    #[serde(default)]
+    pub notas: String,
+}
+
+impl ConvertirRequest {
+    /// The invoice that is wanted of an albarán.
+    #[must_use]
+    pub fn facturacion(&self) -> Facturacion {
+        Facturacion {
+            store: self.store.clone(),
+            tipo: self.tipo,
+            vencimiento: self.fecha_vencimiento,
+            notas: self.notas.clone(),
+        }
+    }
+
+    /// The order that delivers what waits of a pendiente, from the batches that hold it. Nobody pays anything now, and the
+    /// total is still to be said.
+    #[must_use]
+    pub fn del_resto(&self, pendiente: &Documento) -> PedidoRequest {
+        PedidoRequest {
+            tipo: TipoPago::NoCobrado,
+            amount: Importe::CERO,
+            entregado: Entrega::Entregado,
+            client_id: pendiente.cabecera.cliente.id,
+            total: Importe::CERO,
+            signature: SIN_FIRMA.to_owned(),
+            firmante: None,
+            products: pendiente
+                .lineas_con_existencias()
+                .iter()
+                .map(PedidoLineaRequest::from)
+                .collect(),
+            meta_type: MetodoPago::default(),
+            tipo_pedido: self.tipo,
+            store: self.store.clone(),
+            fecha_vencimiento: self.fecha_vencimiento,
+            notas: if self.notas.is_empty() {
+                pendiente.notas.clone()
+            } else {
+                self.notas.clone()
+            },
+            momento: None,
+            version: None,
+        }
+    }
+}
+
+impl AgruparRequest {
+    /// The invoice that is wanted, and the albaranes, each once.
+    ///
+    /// # Errors
+    /// When there are none or too many.
+    pub fn parse(self) -> Result<(Facturacion, Vec<InternalId>), Errores> {
+        let mut albaranes = self.albaranes;
+        albaranes.sort();
+        albaranes.dedup();
+        if albaranes.len() > ALBARANES_DE_FACTURA {
+            let mensaje = format!("Como mucho {ALBARANES_DE_FACTURA} albaranes en una factura. Repártelos en varias.");
+            return Err(Errores::uno("albaranes", mensaje));
+        }
+        if albaranes.is_empty() {
+            return Err(Errores::uno("albaranes", "Elige al menos un albarán."));
+        }
+        let facturacion = Facturacion {
+            store: self.store,
+            tipo: self.tipo,
+            vencimiento: self.fecha_vencimiento,
+            notas: self.notas,
+        };
+        Ok((facturacion, albaranes))
+    }
+}
+
+impl From<Grupo<'_>> for GrupoView {
+    fn from(grupo: Grupo<'_>) -> Self {
+        let negativo = grupo.totales.total < Importe::CERO;
+        Self {
+            client_id: grupo.cliente.id,
+            client_name: grupo.cliente.datos.nombre_comercial.clone(),
+            albaranes: grupo.albaranes.iter().copied().map(AlbaranDeGrupoView::from).collect(),
+            suma: grupo.suma,
+            total: grupo.totales.total,
+            motivo: negativo.then(|| FacturarError::Negativo.to_string()),
+        }
+    }
+}
+
+impl From<&Cabecera> for AlbaranDeGrupoView {
+    fn from(albaran: &Cabecera) -> Self {
+        Self {
+            id: albaran.id.clone(),
+            numero: albaran.numero.to_string(),
+            operacion: albaran.operacion,
+            total: albaran.totales.total,
+        }
+    }
+}
+
+impl From<&LineaDocumento> for PedidoLineaRequest {
+    fn from(linea: &LineaDocumento) -> Self {
+        let manual = linea.lote_id.is_none();
+        Self {
+            product_id: linea.producto_id,
+            lote_id: linea.lote_id.map_or(0, LoteId::get),
+            price: linea.precio,
+            quantity: linea.cantidad,
+            lote_comodin: if manual { linea.lote.clone() } else { String::new() },
+        }
+    }
+}
+
+/// GET /invoices/agrupar: what a client would be invoiced of a month.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GrupoView {
+    /// The client.
+    pub client_id: ClienteId,
+    /// Its commercial name.
+    pub client_name: String,
+    /// The albaranes that go into one invoice, in the order of their days.
+    pub albaranes: Vec<AlbaranDeGrupoView>,
+    /// What the albaranes come to, one by one.
+    pub suma: Importe,
+    /// What their invoice comes to; the cents between both are shown.
+    pub total: Importe,
+    /// Why they cannot be invoiced together as they are; absent when they can.
+    pub motivo: Option<String>,
+}
+
+/// An albarán that waits for its invoice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AlbaranDeGrupoView {
+    /// Its internalId.
+    pub id: InternalId,
+    /// Its number.
+    pub numero: String,
+    /// The day of its delivery.
+    pub operacion: Fecha,
+    /// What it comes to.
+    pub total: Importe,
+}

@@ -1,0 +1,149 @@
+//! What is left of a document after those that came of it, and how one more comes.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use super::documento::{Cabecera, Documento, LineaDocumento, TipoDocumento};
+use super::relacion::{Derivado, Origen, Parte, Relacion, Servido};
+use super::totales::TotalesError;
+use super::validado::totales_de;
+use crate::cantidad::Cantidad;
+
+impl Origen {
+    /// How a later document names this one, of whose lines it has so many.
+    #[must_use]
+    pub fn de(documento: &Documento, relacion: Relacion, lineas: usize) -> Self {
+        let cabecera = &documento.cabecera;
+        Self {
+            relacion,
+            id: cabecera.id.clone(),
+            tipo: cabecera.tipo,
+            numero: cabecera.numero,
+            operacion: cabecera.operacion,
+            total: cabecera.totales.total,
+            lineas,
+        }
+    }
+}
+
+impl Documento {
+    /// The invoice that an albarán went into.
+    #[must_use]
+    pub fn factura(&self) -> Option<&Derivado> {
+        let es_factura = |derivado: &&Derivado| derivado.relacion == Relacion::Facturacion;
+        self.derivados.iter().find(es_factura)
+    }
+
+    /// Whether other documents, which it names, have handed over its goods.
+    fn factura_albaranes(&self) -> bool {
+        let de_albaran = |origen: &Origen| origen.relacion == Relacion::Facturacion;
+        self.origenes.iter().any(de_albaran)
+    }
+
+    /// Whether more of a line was given back than it has, or an albarán went into more than one invoice.
+    #[must_use]
+    pub fn paso_de_mas(&self) -> bool {
+        let facturas = self
+            .derivados
+            .iter()
+            .filter(|derivado| derivado.relacion == Relacion::Facturacion);
+        let devuelto = self.tomado(Relacion::Abono);
+        let de_mas = |(linea, cantidad): (&usize, &Cantidad)| match self.lineas.get(*linea) {
+            Some(linea) => *cantidad > linea.cantidad,
+            None => true,
+        };
+        facturas.count() > 1 || devuelto.iter().any(de_mas)
+    }
+
+    /// How much of each line later documents took by a step.
+    fn tomado(&self, relacion: Relacion) -> BTreeMap<usize, Cantidad> {
+        let suyos = self.derivados.iter().filter(|derivado| derivado.relacion == relacion);
+        let mut tomado = BTreeMap::<usize, Cantidad>::new();
+        for Parte { linea, cantidad } in suyos.flat_map(|derivado| &derivado.partes) {
+            let suma = tomado.entry(*linea).or_default();
+            *suma = suma.mas(*cantidad).unwrap_or(Cantidad::MAX);
+        }
+        tomado
+    }
+
+    /// What is left of each line after the later documents that came of it by a step, and nothing below zero; the lines keep
+    /// their places.
+    #[must_use]
+    pub fn resto(&self, relacion: Relacion) -> Vec<Cantidad> {
+        let tomado = self.tomado(relacion);
+        let queda = |(n, linea): (usize, &LineaDocumento)| {
+            let tomada = tomado.get(&n).copied().unwrap_or_default();
+            if tomada.es_cero() {
+                return linea.cantidad;
+            }
+            linea.cantidad.menos(tomada).unwrap_or_default().max(Cantidad::CERO)
+        };
+        self.lineas.iter().enumerate().map(queda).collect()
+    }
+
+    /// How much of each line can still go on: of a pendiente to be delivered, of what was delivered to be returned.
+    #[must_use]
+    pub fn quedan(&self) -> Vec<Cantidad> {
+        match (self.cabecera.tipo, self.cabecera.servido) {
+            (TipoDocumento::Pendiente, Servido::Todo) => vec![Cantidad::CERO; self.lineas.len()],
+            (TipoDocumento::Pendiente, _) => self.resto(Relacion::Entrega),
+            _ => self.resto(Relacion::Abono),
+        }
+    }
+
+    /// The lines by which the document holds stock: those of a pendiente as far as they wait to be delivered, and none of an
+    /// invoice whose albaranes have delivered it.
+    #[must_use]
+    pub fn lineas_con_existencias(&self) -> Vec<LineaDocumento> {
+        if self.factura_albaranes() || self.cabecera.servido == Servido::Todo {
+            return Vec::new();
+        }
+        self.lineas_que_quedan(Relacion::Entrega)
+    }
+
+    /// What is left of the lines after the later documents that came of it by a step; those of which nothing is are left out.
+    fn lineas_que_quedan(&self, relacion: Relacion) -> Vec<LineaDocumento> {
+        let lineas = self.lineas.iter().zip(self.resto(relacion));
+        let queda = |(linea, cantidad): (&LineaDocumento, Cantidad)| match cantidad.cmp(&linea.cantidad) {
+            Ordering::Equal => Some(linea.clone()),
+            _ if cantidad.es_cero() => None,
+            _ => linea.de_cantidad(cantidad).ok(),
+        };
+        lineas.filter_map(queda).collect()
+    }
+
+    /// Writes down that another document came of this one, and what that makes of it.
+    ///
+    /// # Errors
+    /// When what is left of it cannot be valued.
+    pub fn derivar(&mut self, nuevo: &Self, relacion: Relacion, partes: Vec<Parte>) -> Result<(), TotalesError> {
+        let cabecera = &nuevo.cabecera;
+        self.derivados.push(Derivado {
+            relacion,
+            id: cabecera.id.clone(),
+            tipo: cabecera.tipo,
+            numero: cabecera.numero,
+            momento: cabecera.momento,
+            totales: cabecera.totales.clone(),
+            partes,
+        });
+        self.version += 1;
+        match relacion {
+            Relacion::Facturacion => self.cabecera.numero_factura = Some(cabecera.numero),
+            Relacion::Entrega => self.cabecera.servido = self.por_servir()?,
+            Relacion::Abono => {}
+        }
+        Ok(())
+    }
+
+    /// What waits to be delivered after what has been.
+    fn por_servir(&self) -> Result<Servido, TotalesError> {
+        let lineas = self.lineas_que_quedan(Relacion::Entrega);
+        if lineas.is_empty() {
+            return Ok(Servido::Todo);
+        }
+        let Cabecera { cliente, operacion, .. } = &self.cabecera;
+        let falta = totales_de(&lineas, cliente.datos.recargo, *operacion)?.total;
+        Ok(Servido::EnParte { falta })
+    }
+}

@@ -1,0 +1,172 @@
+//! Albaranes go into an invoice: one of them, or several of one client and one calendar month (RD 1619/2012 art. 13).
+
+use super::documento::{Documento, Entrega, TipoDocumento};
+use super::relacion::{Origen, Relacion};
+use super::totales::{Totales, TotalesError};
+use super::validado::{Pedido, comprobar_vencimiento};
+use crate::cobro::Traspaso;
+use crate::dinero::Importe;
+use crate::factura::NumeroDocumento;
+use crate::fecha::Fecha;
+use crate::ids::InternalId;
+use crate::texto::campo::{self, CampoError};
+
+/// Most lines of an invoice of albaranes: its paper is read by a person, and its item must fit in the table.
+pub const LINEAS_DE_FACTURA: usize = 600;
+
+/// How some albaranes are to be invoiced.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Facturacion {
+    /// The name under which the invoice is made.
+    pub store: InternalId,
+    /// An invoice, with a due date or without.
+    pub tipo: TipoDocumento,
+    /// When it is due, if it has a due date.
+    pub vencimiento: Option<Fecha>,
+    /// Words for the invoice.
+    pub notas: String,
+}
+
+/// Why some documents do not go into an invoice.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FacturarError {
+    #[error("Elige al menos un albarán.")]
+    Ninguno,
+    #[error("Los albaranes se convierten en factura o en factura con vencimiento.")]
+    Tipo,
+    #[error("{0} es un pedido que no se ha entregado: entrégalo primero.")]
+    SinEntregar(NumeroDocumento),
+    #[error("{0} ya es una factura.")]
+    EsFactura(NumeroDocumento),
+    #[error("El albarán {albaran} ya está en la factura {factura}.")]
+    YaFacturado {
+        albaran: NumeroDocumento,
+        factura: NumeroDocumento,
+    },
+    #[error("{0} es de otro cliente: cada cliente tiene su factura.")]
+    OtroCliente(NumeroDocumento),
+    #[error("{0} es de otro mes: una factura reúne albaranes de un solo mes.")]
+    OtroMes(NumeroDocumento),
+    #[error("{0} no lleva el mismo recargo que los demás: factúralo aparte.")]
+    OtroRecargo(NumeroDocumento),
+    #[error("Los abonos pasan de lo entregado. Factúralos junto con los albaranes que corrigen.")]
+    Negativo,
+    #[error("Son más de {LINEAS_DE_FACTURA} líneas. Repártelas en varias facturas.")]
+    DemasiadasLineas,
+    #[error("{0}")]
+    Vencimiento(&'static str),
+    #[error(transparent)]
+    Notas(CampoError),
+    #[error(transparent)]
+    Totales(#[from] TotalesError),
+}
+
+/// Whether a document can go into an invoice at all.
+///
+/// # Errors
+/// When it is no albarán, or is invoiced already.
+pub fn comprobar_facturable(documento: &Documento) -> Result<(), FacturarError> {
+    let cabecera = &documento.cabecera;
+    let numero = cabecera.numero;
+    match (cabecera.tipo, documento.factura()) {
+        (TipoDocumento::Pendiente, _) => Err(FacturarError::SinEntregar(numero)),
+        (tipo, _) if tipo.es_factura() => Err(FacturarError::EsFactura(numero)),
+        (_, Some(factura)) => Err(FacturarError::YaFacturado {
+            albaran: numero,
+            factura: factura.numero,
+        }),
+        (_, None) => Ok(()),
+    }
+}
+
+impl Facturacion {
+    /// The invoice of some albaranes as an order that may be written down, and the albaranes as they are after it but for
+    /// its name: what was paid of them has gone over to it, as far as it comes to so much.
+    ///
+    /// Its figures are those of all their bases together (case B03), its lines theirs in the order of their days, and its
+    /// operation that of the last of them. `hoy` is the day of its issue.
+    ///
+    /// # Errors
+    /// The first reason against it.
+    pub fn reunir(&self, albaranes: &[Documento], hoy: Fecha) -> Result<(Pedido, Vec<Documento>), FacturarError> {
+        if !self.tipo.es_factura() {
+            return Err(FacturarError::Tipo);
+        }
+        let mut albaranes = albaranes.to_vec();
+        albaranes.sort_by(|uno, otro| {
+            let orden = |documento: &Documento| (documento.cabecera.operacion, documento.cabecera.numero);
+            orden(uno).cmp(&orden(otro))
+        });
+        let Some(ultimo) = albaranes.last() else {
+            return Err(FacturarError::Ninguno);
+        };
+        let operacion = ultimo.cabecera.operacion;
+        let cliente_id = ultimo.cabecera.cliente.id;
+        albaranes.iter().try_for_each(|albaran| van_juntos(albaran, ultimo))?;
+        let totales = Totales::reunir(albaranes.iter().map(|albaran| &albaran.cabecera.totales))?;
+        if totales.total < Importe::CERO {
+            return Err(FacturarError::Negativo);
+        }
+        comprobar_vencimiento(self.tipo, self.vencimiento, hoy).map_err(FacturarError::Vencimiento)?;
+        let notas = campo::opcional(&self.notas, super::validado::NOTAS_MAXIMO).map_err(FacturarError::Notas)?;
+        let lineas: Vec<_> = albaranes.iter().flat_map(|albaran| albaran.lineas.clone()).collect();
+        if lineas.len() > LINEAS_DE_FACTURA {
+            return Err(FacturarError::DemasiadasLineas);
+        }
+        let origen = |albaran: &Documento| Origen::de(albaran, Relacion::Facturacion, albaran.lineas.len());
+        let origenes = albaranes.iter().map(origen).collect();
+        let traspasos = traspasar(&mut albaranes, totales.total)?;
+        let pedido = Pedido {
+            store: self.store.clone(),
+            cliente_id,
+            tipo: self.tipo,
+            entrega: Entrega::Entregado,
+            lineas,
+            totales,
+            pagado: Importe::CERO,
+            metodo: None,
+            vencimiento: self.vencimiento,
+            firma: None,
+            notas,
+            operacion,
+            origenes,
+            traspasos,
+        };
+        Ok((pedido, albaranes))
+    }
+}
+
+fn van_juntos(uno: &Documento, otro: &Documento) -> Result<(), FacturarError> {
+    comprobar_facturable(uno)?;
+    let (este, aquel) = (&uno.cabecera, &otro.cabecera);
+    let mes = |dia: Fecha| (dia.anio(), dia.mes());
+    if este.cliente.id != aquel.cliente.id {
+        Err(FacturarError::OtroCliente(este.numero))
+    } else if mes(este.operacion) != mes(aquel.operacion) {
+        Err(FacturarError::OtroMes(este.numero))
+    } else if este.cliente.datos.recargo != aquel.cliente.datos.recargo {
+        Err(FacturarError::OtroRecargo(este.numero))
+    } else {
+        Ok(())
+    }
+}
+
+/// Takes what was paid of some documents out of them for one that comes to `total`. What it does not come to stays with the
+/// last of them, in the client's favour: three albaranes of 1.21 that were paid leave a cent beside their invoice of 3.62.
+fn traspasar(documentos: &mut [Documento], total: Importe) -> Result<Vec<Traspaso>, TotalesError> {
+    let mut queda = total;
+    let mut traspasos = Vec::new();
+    // Money that was given back makes room for what was paid.
+    let (devueltos, pagados): (Vec<_>, Vec<_>) = documentos
+        .iter_mut()
+        .partition(|documento| documento.cabecera.pagado < Importe::CERO);
+    for documento in devueltos.into_iter().chain(pagados) {
+        let Some(traspaso) = Traspaso::sacar(&mut documento.cabecera, queda)? else {
+            continue;
+        };
+        queda = queda.menos(traspaso.importe)?;
+        traspasos.push(traspaso);
+    }
+    Ok(traspasos)
+}

@@ -1,0 +1,82 @@
+//! What a document came from, and what came of it.
+//!
+//! Nothing that was issued changes. Each step makes a new document that names those it came from, and each of those says what
+//! became of it: a pendiente is delivered by albaranes or invoices, albaranes go into an invoice, and a credit takes back a
+//! part of what was delivered.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cantidad::Cantidad;
+use crate::dinero::Importe;
+use crate::factura::NumeroDocumento;
+use crate::fecha::{Fecha, Instante};
+use crate::ids::InternalId;
+use crate::pedido::tipo::TipoDocumento;
+use crate::pedido::totales::Totales;
+
+/// The step by which one document came from another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum Relacion {
+    /// It hands over what the earlier one, a pendiente, had promised.
+    Entrega,
+    /// It invoices what the earlier one, an albarán, had handed over.
+    Facturacion,
+    /// It takes back a part of the earlier one.
+    Abono,
+}
+
+/// A document that another one came from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Origen {
+    pub relacion: Relacion,
+    pub id: InternalId,
+    pub tipo: TipoDocumento,
+    pub numero: NumeroDocumento,
+    /// The day of its operation.
+    pub operacion: Fecha,
+    pub total: Importe,
+    /// How many lines of the later document are its own; they stand together, in the order of the origins.
+    pub lineas: usize,
+}
+
+/// How much of a line went on into a later document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Parte {
+    /// The line, counted from 0.
+    pub linea: usize,
+    /// How much of it, above zero.
+    pub cantidad: Cantidad,
+}
+
+/// A document that came from another one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Derivado {
+    pub relacion: Relacion,
+    pub id: InternalId,
+    pub tipo: TipoDocumento,
+    pub numero: NumeroDocumento,
+    /// When it was made.
+    pub momento: Instante,
+    pub totales: Totales,
+    /// What it took of each line; empty for an invoice, which takes an albarán whole.
+    pub partes: Vec<Parte>,
+}
+
+/// How much of a pendiente has gone out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Servido {
+    /// Nothing yet.
+    #[default]
+    Nada,
+    /// A part; the rest waits.
+    EnParte {
+        /// What the rest comes to.
+        falta: Importe,
+    },
+    /// Nothing waits any more: all was delivered, or the rest was given up.
+    Todo,
+}

@@ -1,0 +1,91 @@
+//! An order that was judged good gets its number and its record, and becomes a document with its payments.
+
+use domain::cliente::Cliente;
+use domain::cobro::{Cobro, Saldo};
+use domain::configuracion::Empresa;
+use domain::factura::cabeza::{Asiento, Emision};
+use domain::fecha::Instante;
+use domain::ids::CobroId;
+use domain::pedido::documento::Documento;
+use domain::pedido::validado::Pedido;
+
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::TablaError;
+use crate::tabla::configuracion::ConfiguracionLeida;
+use crate::tabla::maestros::Maestros;
+use crate::tabla::pedidos::Deudor;
+use crate::tabla::reservas::Papel;
+use crate::tabla::series::CabezaLeida;
+use crate::tabla::transaccion::Transaccion;
+
+/// A document that is about to be written, with the head that numbers it.
+pub(super) struct Emitido<'a> {
+    pub(super) documento: Documento,
+    cobros: Vec<Cobro>,
+    cabeza: &'a CabezaLeida,
+    asiento: Asiento,
+    /// The configuration, for the first document of a series.
+    estreno: Option<&'a ConfiguracionLeida>,
+}
+
+/// When the next document of this kind is made: only the head knows which document it follows.
+///
+/// # Errors
+/// When it is an invoice and the clock cannot be right.
+pub(super) fn momento(acto: Acto<'_>, maestros: &Maestros, pedido: &Pedido) -> Result<Instante, ApiError> {
+    Ok(cabeza_de(maestros)?.momento(pedido.tipo, acto.ahora, &pedido.store)?)
+}
+
+impl<'a> Emitido<'a> {
+    /// The document of an order that is made at this moment.
+    ///
+    /// # Errors
+    /// When there is no number or no record for it.
+    pub(super) fn de(
+        (estado, acto): (&Estado, Acto<'_>),
+        maestros: &'a Maestros,
+        pedido: &Pedido,
+        (cliente, emisor): (&Cliente, &Empresa),
+        momento: Instante,
+    ) -> Result<Self, ApiError> {
+        let cabeza = cabeza_de(maestros)?;
+        let estreno = cabeza.estrena(pedido.tipo, momento).then_some(&maestros.configuracion);
+        let emision = Emision {
+            prefijo: estreno.map(|leida| leida.datos.prefijos.de(pedido.tipo.serie())),
+            ..pedido.emision(cliente, emisor, momento, estado.entorno_fiscal)
+        };
+        let asiento = cabeza.asentar(&emision).map_err(TablaError::from)?;
+        let documento = Documento::emitir(pedido, cliente, acto.usuario, emisor, &asiento)?;
+        // Identifiers of one moment differ by chance alone, so those of one act are drawn once and counted on.
+        let mut azar = None;
+        let cobros = pedido.cobros(&documento.cabecera, || {
+            let este: u16 = azar.map_or_else(|| acto.azar(), |antes: u16| antes.wrapping_add(1));
+            azar = Some(este);
+            CobroId::new(momento, este)
+        });
+        Ok(Self {
+            documento,
+            cobros,
+            cabeza,
+            asiento,
+            estreno,
+        })
+    }
+
+    /// The transaction that writes it, and moves the head on. `saldo` is what its client owes by it and by what it changed of
+    /// earlier documents.
+    ///
+    /// # Errors
+    /// When a value cannot be written.
+    pub(super) fn escribir(&self, saldo: Saldo, deudor: Deudor) -> Result<Transaccion<Papel>, TablaError> {
+        let transaccion = Transaccion::new().escribir_documento(&self.documento, &self.cobros, saldo, deudor)?;
+        self.cabeza.avanzar(transaccion, &self.asiento, self.estreno)
+    }
+}
+
+fn cabeza_de(maestros: &Maestros) -> Result<&CabezaLeida, TablaError> {
+    let cabeza = maestros.cabeza.as_ref();
+    cabeza.ok_or_else(|| TablaError::Interno("an order whose head was not read".to_owned()))
+}

@@ -1,0 +1,163 @@
+//! A pendiente is delivered by an albarán or an invoice of its own: what the pendiente held of each batch goes over to it, and
+//! so does what was paid ahead, in one transaction.
+
+use domain::Errores;
+use domain::cobro::Saldo;
+use domain::contrato::pedido::{ConvertirRequest, PedidoRequest};
+use domain::factura::Tramo;
+use domain::ids::InternalId;
+use domain::pedido::documento::Documento;
+use domain::pedido::entregar::EntregarError;
+use domain::pedido::relacion::Relacion;
+use domain::pedido::retencion::Retenciones;
+use domain::pedido::situacion::Guardado;
+
+use super::emision::{Emitido, momento};
+use super::existencias::{Existencias, Juntas};
+use super::presentar::ya_estaba;
+use super::{Juicio, Presentado, contexto_de, juzgar, nombrado, visible_para};
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::maestros::Maestros;
+use crate::tabla::pedidos::Deudor;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::Papel;
+use crate::tabla::transaccion::Rechazo;
+use crate::tabla::{Tabla, TablaError};
+
+/// What of a pendiente is delivered.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Entregado<'a> {
+    /// What somebody took out of the van.
+    Pedido(&'a PedidoRequest),
+    /// All that waits, from the batches that hold it.
+    ElResto(&'a ConvertirRequest),
+}
+
+/// A delivery.
+pub(super) struct Entregar<'a> {
+    pub(super) estado: &'a Estado,
+    pub(super) acto: Acto<'a>,
+    /// The pendiente.
+    pub(super) id: &'a InternalId,
+    pub(super) entregado: Entregado<'a>,
+    pub(super) existencias: Existencias,
+}
+
+impl Plan for Entregar<'_> {
+    type Papel = Papel;
+    type Fin = Presentado;
+    type Error = ApiError;
+
+    async fn mirar(
+        &mut self,
+        tabla: &Tabla,
+        rechazo: Option<Rechazo<Papel>>,
+    ) -> Result<Paso<Papel, Presentado>, ApiError> {
+        let acto = self.acto;
+        let suya = tabla.situacion(self.id).await?;
+        let Some(Guardado::Vivo(pendiente)) = &suya.documento else {
+            return Err(ApiError::NoEncontrado);
+        };
+        visible_para(acto.usuario, pendiente)?;
+        let mut peticion = self.entregado.peticion(pendiente);
+        let tramo = Tramo::de(peticion.tipo_pedido.serie(), acto.ahora);
+        let maestros = tabla
+            .maestros(nombrado(&peticion.store, &peticion, Some(tramo)))
+            .await?;
+        if let Some(guardado) = &maestros.situacion.documento {
+            return self.ya_estaba(guardado, &peticion).map(Paso::Hecho);
+        }
+        maestros.situacion.comprobar(acto.usuario)?;
+        if !pendiente.es_pendiente() {
+            return Err(ApiError::Conflicto(
+                EntregarError::YaEntregado(pendiente.cabecera.numero).to_string(),
+            ));
+        }
+        self.entregado.valorar(&mut peticion, &maestros, acto)?;
+        let Juicio {
+            mut pedido,
+            cliente,
+            emisor,
+        } = juzgar(&peticion, &maestros, acto.ahora, Some(pendiente))?;
+        let (mut despues, partes) = pendiente.entregar(&mut pedido).map_err(en_su_campo)?;
+        let momento = momento(acto, &maestros, &pedido)?;
+        let emitido = Emitido::de((self.estado, acto), &maestros, &pedido, (&cliente, &emisor), momento)?;
+        despues.derivar(&emitido.documento, Relacion::Entrega, partes)?;
+        let saldo =
+            Saldo::de(&emitido.documento.cabecera)?.mas(Saldo::cambio(&pendiente.cabecera, &despues.cabecera)?)?;
+        let nuevas = (&peticion.store, acto.usuario.id, &maestros.situacion);
+        let juntas = Juntas {
+            pendiente: (self.id, pendiente.cabecera.usuario.id, &suya),
+            entrega: nuevas,
+            deja: Retenciones::de(&despues.lineas_con_existencias()),
+            lleva: Retenciones::de(&pedido.lineas),
+        };
+        self.existencias
+            .comprobar_juntas(rechazo.as_ref(), &juntas, &maestros)?;
+        let transaccion = emitido.escribir(saldo, Deudor::Cualquiera)?.continuar(&despues)?;
+        let transaccion = self.existencias.mover_juntas(transaccion, acto, &juntas)?;
+        if !transaccion.cabe() {
+            let mensaje = "Son demasiados lotes para una sola entrega. Entrega una parte, y después el resto.";
+            return Err(Errores::uno("products", mensaje).into());
+        }
+        let fin = Presentado::nuevo(emitido.documento, cliente, saldo)?;
+        Ok(Paso::Fin(transaccion, fin))
+    }
+}
+
+impl Entregar<'_> {
+    /// What stands under the name of the delivery: this same one, made before, or something else.
+    fn ya_estaba(&self, guardado: &Guardado, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
+        if let Guardado::Vivo(documento) = guardado {
+            visible_para(self.acto.usuario, documento)?;
+            if !documento.origenes.iter().any(|origen| origen.id == *self.id) {
+                return Err(super::otro_contenido(documento));
+            }
+            if matches!(self.entregado, Entregado::ElResto(_)) && documento.cabecera.tipo == peticion.tipo_pedido {
+                return Ok(Presentado::de_antes((**documento).clone()));
+            }
+        }
+        ya_estaba(self.acto, guardado, peticion)
+    }
+}
+
+impl Entregado<'_> {
+    fn peticion(self, pendiente: &Documento) -> PedidoRequest {
+        match self {
+            Self::Pedido(peticion) => peticion.clone(),
+            Self::ElResto(convertir) => convertir.del_resto(pendiente),
+        }
+    }
+
+    /// What the rest comes to by the rates of today is for nobody but the house to say.
+    fn valorar(self, peticion: &mut PedidoRequest, maestros: &Maestros, acto: Acto<'_>) -> Result<(), ApiError> {
+        let Self::ElResto(convertir) = self else {
+            return Ok(());
+        };
+        let total = peticion.valorar(&contexto_de(peticion, maestros, acto.ahora)?)?.total;
+        if convertir.total.is_some_and(|visto| visto != total) {
+            let mensaje = format!(
+                "El total ha cambiado: son {}. Repásalo y vuelve a convertirlo.",
+                total.en_euros()
+            );
+            return Err(Errores::uno("total", mensaje).into());
+        }
+        peticion.total = total;
+        Ok(())
+    }
+}
+
+/// Under the field that has to become another.
+fn en_su_campo(error: EntregarError) -> ApiError {
+    let campo = match &error {
+        EntregarError::YaEntregado(_) => return ApiError::Conflicto(error.to_string()),
+        EntregarError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
+        EntregarError::OtroCliente => "client_id",
+        EntregarError::SinEntrega => "entregado",
+        EntregarError::PagadoAntes { .. } => "amount",
+        _ => "products",
+    };
+    Errores::uno(campo, error).into()
+}

@@ -1,0 +1,127 @@
+//! Albaranes go into an invoice: what they came to, what was paid of them and what they are called goes over to it, in one
+//! transaction.
+
+use domain::Errores;
+use domain::cobro::Saldo;
+use domain::factura::Tramo;
+use domain::ids::InternalId;
+use domain::pedido::documento::Documento;
+use domain::pedido::facturar::{Facturacion, FacturarError};
+use domain::pedido::relacion::Relacion;
+use domain::pedido::situacion::Guardado;
+
+use super::emision::{Emitido, momento};
+use super::{Presentado, empresa_de, visible_para};
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::maestros::Nombrado;
+use crate::tabla::pedidos::Deudor;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::Papel;
+use crate::tabla::transaccion::Rechazo;
+use crate::tabla::{Tabla, TablaError};
+
+/// An invoice of albaranes.
+pub(super) struct Facturar<'a> {
+    pub(super) estado: &'a Estado,
+    pub(super) acto: Acto<'a>,
+    pub(super) facturacion: &'a Facturacion,
+    pub(super) albaranes: &'a [InternalId],
+}
+
+impl Plan for Facturar<'_> {
+    type Papel = Papel;
+    type Fin = Presentado;
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Presentado>, ApiError> {
+        let (acto, facturacion) = (self.acto, self.facturacion);
+        let leidos = self.leer(tabla).await?;
+        let cliente_id = leidos.first().ok_or(ApiError::NoEncontrado)?.cabecera.cliente.id;
+        let nombrado = Nombrado {
+            store: &facturacion.store,
+            cliente: cliente_id,
+            productos: [].into(),
+            lotes: [].into(),
+            cabeza: Some(Tramo::de(facturacion.tipo.serie(), acto.ahora)),
+        };
+        let maestros = tabla.maestros(nombrado).await?;
+        if let Some(guardado) = &maestros.situacion.documento {
+            return self.ya_estaba(guardado).map(Paso::Hecho);
+        }
+        maestros.situacion.comprobar(acto.usuario)?;
+        let cliente = maestros.cliente.clone().ok_or(ApiError::NoEncontrado)?;
+        let emisor = empresa_de(&maestros)?;
+        let hoy = acto.ahora.fecha();
+        let (pedido, albaranes) = facturacion.reunir(&leidos, hoy).map_err(en_su_campo)?;
+        let momento = momento(acto, &maestros, &pedido)?;
+        let emitido = Emitido::de((self.estado, acto), &maestros, &pedido, (&cliente, &emisor), momento)?;
+        let mut saldo = Saldo::de(&emitido.documento.cabecera)?;
+        let mut despues = Vec::with_capacity(albaranes.len());
+        for mut albaran in albaranes {
+            albaran.derivar(&emitido.documento, Relacion::Facturacion, Vec::new())?;
+            let antes = leidos.iter().find(|leido| leido.cabecera.id == albaran.cabecera.id);
+            let antes = antes.ok_or(ApiError::NoEncontrado)?;
+            saldo = saldo.mas(Saldo::cambio(&antes.cabecera, &albaran.cabecera)?)?;
+            despues.push(albaran);
+        }
+        let escrita = emitido.escribir(saldo, Deudor::Cualquiera)?;
+        let transaccion = despues
+            .iter()
+            .try_fold(escrita, |escrita, albaran| escrita.continuar(albaran))?;
+        if !transaccion.cabe() {
+            return Err(Errores::uno(
+                "albaranes",
+                "Son demasiados albaranes para una sola factura. Repártelos en dos.",
+            )
+            .into());
+        }
+        let fin = Presentado::nuevo(emitido.documento, cliente, saldo)?;
+        Ok(Paso::Fin(transaccion, fin))
+    }
+}
+
+impl Facturar<'_> {
+    /// The albaranes, if all of them are there and this user reaches them.
+    async fn leer(&self, tabla: &Tabla) -> Result<Vec<Documento>, ApiError> {
+        let leidos = tabla.documentos_de(self.albaranes).await?;
+        for id in self.albaranes {
+            let leido = leidos.iter().find(|leido| leido.cabecera.id == *id);
+            visible_para(self.acto.usuario, leido.ok_or(ApiError::NoEncontrado)?)?;
+        }
+        Ok(leidos)
+    }
+
+    /// What stands under the name of the invoice: this same invoice, made before, or something else.
+    fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
+        let Guardado::Vivo(documento) = guardado else {
+            return Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned()));
+        };
+        visible_para(self.acto.usuario, documento)?;
+        let mismos = documento.origenes.len() == self.albaranes.len()
+            && documento
+                .origenes
+                .iter()
+                .all(|origen| origen.relacion == Relacion::Facturacion && self.albaranes.contains(&origen.id));
+        if mismos {
+            return Ok(Presentado::de_antes((**documento).clone()));
+        }
+        Err(super::otro_contenido(documento))
+    }
+}
+
+/// Under the field that has to become another.
+pub(super) fn en_su_campo(error: FacturarError) -> ApiError {
+    let campo = match &error {
+        FacturarError::YaFacturado { .. } | FacturarError::EsFactura(_) => {
+            return ApiError::Conflicto(error.to_string());
+        }
+        FacturarError::Totales(_) => return TablaError::Regla(error.to_string()).into(),
+        FacturarError::Tipo => "tipo",
+        FacturarError::Vencimiento(_) => "fechaVencimiento",
+        FacturarError::Notas(_) => "notas",
+        _ => "albaranes",
+    };
+    Errores::uno(campo, error).into()
+}
