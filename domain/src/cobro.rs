@@ -24,8 +24,8 @@ pub struct Cobro {
     /// Who took the money.
     pub usuario: Usuario,
     pub importe: Importe,
-    /// How it was paid.
-    pub metodo: MetodoPago,
+    /// How it was paid; none for what no money paid, as a credit pays a debt.
+    pub metodo: Option<MetodoPago>,
     pub momento: Instante,
     /// The document that the money was moved from or to: then it was paid before, and nobody paid anything now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -40,14 +40,14 @@ pub struct Traspaso {
     pub de: InternalId,
     pub numero: NumeroDocumento,
     pub importe: Importe,
-    /// How it was paid.
-    pub metodo: MetodoPago,
+    /// How it was paid; none for what no money paid.
+    pub metodo: Option<MetodoPago>,
 }
 
 impl Cobro {
     /// A payment that is made together with a document.
     #[must_use]
-    pub fn de(documento: &Cabecera, importe: Importe, metodo: MetodoPago, id: CobroId) -> Self {
+    pub fn de(documento: &Cabecera, importe: Importe, metodo: Option<MetodoPago>, id: CobroId) -> Self {
         Self {
             id,
             documento: documento.id.clone(),
@@ -70,9 +70,9 @@ impl Traspaso {
     /// When a difference leaves the range of an amount.
     pub fn sacar(documento: &mut Cabecera, hasta: Importe) -> Result<Option<Self>, DecimalError> {
         let importe = documento.pagado.min(hasta);
-        let Some(metodo) = documento.metodo.filter(|_| !importe.es_cero()) else {
+        if importe.es_cero() {
             return Ok(None);
-        };
+        }
         let de_transferencia = documento.transferido().min(importe);
         documento.transferido = documento
             .transferido
@@ -83,7 +83,28 @@ impl Traspaso {
             de: documento.id.clone(),
             numero: documento.numero,
             importe,
-            metodo,
+            metodo: documento.metodo,
+        }))
+    }
+
+    /// Pays what is still owed of a document by a credit of so much, which is below zero; nothing if nothing is owed. What
+    /// goes over to the credit is below zero too, and pays as much of it.
+    ///
+    /// # Errors
+    /// When a difference leaves the range of an amount.
+    pub fn compensar(documento: &mut Cabecera, credito: Importe) -> Result<Option<Self>, DecimalError> {
+        let debe = documento.totales.total.menos(documento.pagado)?.max(Importe::CERO);
+        let importe = debe.min(-credito);
+        if importe.es_cero() {
+            return Ok(None);
+        }
+        documento.transferido = Some(documento.transferido());
+        documento.pagado = documento.pagado.mas(importe)?;
+        Ok(Some(Self {
+            de: documento.id.clone(),
+            numero: documento.numero,
+            importe: -importe,
+            metodo: None,
         }))
     }
 

@@ -224,17 +224,22 @@ impl EslabonVisto {
             fecha_expedicion: cabecera.momento.fecha(),
             huella: registro.huella,
         };
+        // What a rectificativa corrects it for is said by its record alone.
+        let alta = registro.alta.as_ref();
+        let tipo_factura = match cabecera.tipo {
+            TipoDocumento::Rectificativa => alta.map_or(TipoFactura::R4, |alta| alta.tipo_factura),
+            _ => TipoFactura::F1,
+        };
         let del_documento = huella_alta(&CamposAlta {
             emisor: propio.emisor.as_str(),
             numero: &propio.numero.to_string(),
             fecha_expedicion: &fecha_fiscal(propio.fecha_expedicion),
-            tipo_factura: TipoFactura::F1.codigo(),
+            tipo_factura: tipo_factura.codigo(),
             cuota_total: &cabecera.totales.cuota_total()?.to_string(),
             importe_total: &cabecera.totales.total.to_string(),
             anterior: &registro.anterior.map(|huella| huella.to_string()).unwrap_or_default(),
             momento: &registro.momento.rfc3339_madrid(),
         });
-        let alta = registro.alta.as_ref();
         Ok(Self {
             secuencia: registro.secuencia,
             anterior: registro.anterior,

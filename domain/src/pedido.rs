@@ -1,5 +1,6 @@
 //! The order, from the seller's draft to the document that the client signs.
 
+pub mod abonar;
 pub mod agrupar;
 pub mod borrador;
 mod continuar;
@@ -11,8 +12,10 @@ pub(crate) mod espera;
 pub mod facturar;
 pub mod firma;
 pub mod linea;
+pub mod motivo;
 pub mod movida;
 pub mod pago;
+pub mod precedentes;
 pub mod relacion;
 pub mod retencion;
 pub mod situacion;

@@ -33,6 +33,7 @@ fn emision(documento: &Documento, tipo: TipoDocumento, momento: Instante) -> Emi
         lineas: &documento.lineas,
         totales: &documento.cabecera.totales,
         entorno: Entorno::Pruebas,
+        rectifica: None,
     }
 }
 

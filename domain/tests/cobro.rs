@@ -9,6 +9,7 @@ use domain::ids::{ClienteId, CobroId};
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::pago::{EstadoDeCobro, MetodoPago};
+use domain::pedido::precedentes::Precedentes;
 use domain::pedido::validado::Pedido;
 use domain::testing::*;
 use proptest::collection::vec;
@@ -22,7 +23,7 @@ fn id_de_cobro() -> CobroId {
 /// The payments that are written down with the document of a draft.
 fn cobros_de(borrador: &Borrador, documento: &Cabecera, id: impl FnMut() -> CobroId) -> Vec<Cobro> {
     let pedido = Pedido::validar(&peticion_de(borrador), &contexto_de(borrador)).unwrap();
-    pedido.cobros(documento, id)
+    Precedentes::default().cobros(&pedido, documento, id)
 }
 
 fn borrador_pagado(pagado: &str, metodo: MetodoPago) -> Borrador {
@@ -129,7 +130,7 @@ proptest! {
             let pagado = sumar(pagos().map(|cobro| cobro.importe));
             prop_assert_eq!(saldo.pendiente, entregado.menos(pagado).unwrap());
 
-            let transferidos = pagos().filter(|cobro| cobro.metodo == MetodoPago::Transferencia);
+            let transferidos = pagos().filter(|cobro| cobro.metodo == Some(MetodoPago::Transferencia));
             prop_assert_eq!(saldo.transferencias, sumar(transferidos.map(|cobro| cobro.importe)));
         }
     }

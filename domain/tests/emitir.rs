@@ -5,6 +5,7 @@ use domain::factura::cabeza::{Cabeza, Emision};
 use domain::factura::qr::Entorno;
 use domain::factura::{NumeroDocumento, Prefijo};
 use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
+use domain::pedido::precedentes::Precedentes;
 use domain::pedido::validado::Pedido;
 use domain::testing::*;
 use proptest::prelude::*;
@@ -16,10 +17,10 @@ fn a_document_is_its_order_with_what_the_head_of_its_series_gave() {
     let tarde = instante("2026-11-27T10:16:00+01:00");
     let emision = Emision {
         prefijo: Prefijo::parse("ALB").ok(),
-        ..pedido.emision(&cliente, &emisor, tarde, Entorno::Pruebas)
+        ..pedido.emision(&Precedentes::default(), &cliente, &emisor, tarde, Entorno::Pruebas)
     };
     let asiento = Cabeza::default().siguiente(emision.tramo(), &emision).unwrap();
-    let documento = Documento::emitir(&pedido, &cliente, &usuario, &emisor, &asiento).unwrap();
+    let documento = Documento::emitir(&pedido, &Precedentes::default(), &cliente, &usuario, &emisor, &asiento).unwrap();
     let cabecera = &documento.cabecera;
     assert_eq!(cabecera.numero.to_string(), "ALB2026-000001");
     assert_eq!(

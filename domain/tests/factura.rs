@@ -67,6 +67,7 @@ fn alta(
         fecha_expedicion: momento.fecha(),
         fecha_operacion: None,
         tipo_factura,
+        rectificacion: None,
         descripcion: "Venta de Pan de molde".to_owned(),
         destinatario: None,
         desglose: Vec::new(),

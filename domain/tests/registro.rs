@@ -30,6 +30,7 @@ fn emision(documento: &Documento, momento: Instante) -> Emision<'_> {
         lineas: &documento.lineas,
         totales: &documento.cabecera.totales,
         entorno: Entorno::Pruebas,
+        rectifica: None,
     }
 }
 

@@ -183,7 +183,10 @@ impl Reglas {
         if self.dias_aviso_caducidad > DIAS_AVISO_MAXIMO {
             errores.anotar("dias_aviso_caducidad", "Como mucho 365 días.");
         }
-        if self.tipo_documento == TipoDocumento::Pendiente {
+        if matches!(
+            self.tipo_documento,
+            TipoDocumento::Pendiente | TipoDocumento::Rectificativa
+        ) {
             errores.anotar("tipo_documento", "Lo que se entrega es un albarán o una factura.");
         }
         let pie_ticket = errores.tomar("pie_ticket", campo::parrafos(&self.pie_ticket, PIE_MAXIMO));

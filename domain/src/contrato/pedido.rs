@@ -1,5 +1,6 @@
 //! Orders and documents, with the names of the seed (sections 3 and 7).
 
+mod abono;
 mod borrador;
 mod cambio;
 mod convertir;
@@ -16,6 +17,7 @@ use crate::pedido::documento::{Entrega, TipoDocumento};
 use crate::pedido::espera;
 use crate::pedido::pago::{MetodoPago, TipoPago};
 
+pub use abono::{AbonoLineaRequest, AbonoPreviaView, AbonoRequest};
 pub use cambio::comprobar_cambio;
 pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoView};
 pub use documento::{DerivadoView, DocumentoDetalleView, DocumentoView, LineaView, OrigenView, RegistroView};

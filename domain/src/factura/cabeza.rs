@@ -10,7 +10,7 @@ use super::huella::Huella;
 use super::numeracion::{NumeroDocumento, NumeroError};
 use super::prefijo::Prefijo;
 use super::qr::Entorno;
-use super::registro::{Destinatario, Detalle, Enlace, RegistroAlta, Sistema, TipoFactura};
+use super::registro::{Destinatario, Detalle, Enlace, Rectificacion, RegistroAlta, Sistema, TipoFactura};
 use super::reloj::{self, DESFASE, RelojError};
 use super::serie::Serie;
 use super::sistema::Instalacion;
@@ -47,7 +47,7 @@ pub struct Cabeza {
 }
 
 /// A document that is about to be made, as far as its number and its record depend on it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Emision<'a> {
     /// What document it is.
     pub tipo: TipoDocumento,
@@ -64,6 +64,8 @@ pub struct Emision<'a> {
     pub totales: &'a Totales,
     /// Which of the tax office's services the QR code of an invoice leads to.
     pub entorno: Entorno,
+    /// What a rectificativa is for the tax office, and what it corrects; none for any other document.
+    pub rectifica: Option<(TipoFactura, Rectificacion)>,
 }
 
 /// What a new document gets, and the head that the document after it continues.
@@ -222,6 +224,7 @@ impl Cabeza {
             operacion,
             emisor,
             cliente,
+            ref rectifica,
             ..
         } = emision;
         let instalacion = self.instalacion.get_or_insert_with(|| Instalacion::nueva(momento));
@@ -232,8 +235,12 @@ impl Cabeza {
             numero,
             fecha_expedicion,
             fecha_operacion: (operacion != fecha_expedicion).then_some(operacion),
-            tipo_factura: TipoFactura::F1,
-            descripcion: descripcion::de_venta(emision.lineas),
+            tipo_factura: rectifica.as_ref().map_or(TipoFactura::F1, |(tipo, _)| *tipo),
+            descripcion: match rectifica {
+                None => descripcion::de_venta(emision.lineas),
+                Some(_) => descripcion::de_abono(emision.lineas),
+            },
+            rectificacion: rectifica.as_ref().map(|(_, rectificacion)| rectificacion.clone()),
             destinatario: Some(Destinatario {
                 nif: cliente.nif.clone(),
                 nombre: cliente.razon_social.clone(),

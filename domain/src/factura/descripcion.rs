@@ -8,13 +8,22 @@ const NOMBRADOS: usize = 3;
 
 /// The operation in a sentence: `Venta de Pan de molde, Leche entera, Vino tinto y 12 productos más`.
 pub(super) fn de_venta(lineas: &[LineaDocumento]) -> String {
+    format!("Venta de {}", nombrar(lineas))
+}
+
+/// What a credit takes back, in a sentence: `Abono de Pan de molde`.
+pub(super) fn de_abono(lineas: &[LineaDocumento]) -> String {
+    format!("Abono de {}", nombrar(lineas))
+}
+
+fn nombrar(lineas: &[LineaDocumento]) -> String {
     let mut nombres = Vec::<&str>::new();
     for linea in lineas {
         if !nombres.contains(&linea.nombre.as_str()) {
             nombres.push(&linea.nombre);
         }
     }
-    let lista = match nombres.as_slice() {
+    match nombres.as_slice() {
         [] => "mercancía".to_owned(),
         [uno] => (*uno).to_owned(),
         [primeros @ .., ultimo] if nombres.len() <= NOMBRADOS => format!("{} y {ultimo}", primeros.join(", ")),
@@ -26,6 +35,5 @@ pub(super) fn de_venta(lineas: &[LineaDocumento]) -> String {
             };
             format!("{} y {cuantos}", primeros.join(", "))
         }
-    };
-    format!("Venta de {lista}")
+    }
 }

@@ -26,3 +26,19 @@ pub struct Destinatario {
     pub nif: Nif,
     pub nombre: String,
 }
+
+/// What a rectificativa corrects. It does so by differences (RD 1619/2012 art. 15.5): its own figures are what changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rectificacion {
+    pub facturas: Vec<FacturaRectificada>,
+}
+
+/// An invoice that is corrected, as the record names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FacturaRectificada {
+    /// Who issued it.
+    pub emisor: Nif,
+    pub numero: NumeroDocumento,
+    /// The day it was issued.
+    pub fecha_expedicion: Fecha,
+}

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 pub use super::detalle::Detalle;
-pub use super::enlace::{Destinatario, Enlace};
+pub use super::enlace::{Destinatario, Enlace, FacturaRectificada, Rectificacion};
 pub use super::huella::{Huella, HuellaError, texto_sellado};
 use super::numeracion::NumeroDocumento;
 pub use super::sistema::Sistema;
@@ -33,6 +33,9 @@ pub struct RegistroAlta {
     pub fecha_operacion: Option<Fecha>,
     /// What it is for the tax office.
     pub tipo_factura: TipoFactura,
+    /// What it corrects, by differences; only for a rectificativa.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rectificacion: Option<Rectificacion>,
     /// What was sold, in a sentence.
     pub descripcion: String,
     /// Who the invoice is for; none for the kinds that name nobody.

@@ -28,7 +28,13 @@ fn lotes(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
     let mut tomado = BTreeMap::<LoteId, i64>::new();
     for ((lote, store), cantidad) in &foto.movimientos {
         *tomado.entry(*lote).or_default() += cantidad.unidades();
-        if !cantidad.es_positiva() {
+        // A credit takes less than nothing: it gives back.
+        let dice = foto
+            .documentos
+            .get(store)
+            .and_then(|documento| documento.lotes.get(lote));
+        let devuelve = dice.is_some_and(|dice| *dice < Cantidad::CERO);
+        if cantidad.es_cero() || (*cantidad < Cantidad::CERO && !devuelve) {
             quiebras.push(Quiebra::Imposible {
                 lote: *lote,
                 store: Some(store.clone()),

@@ -20,6 +20,7 @@ impl Origen {
             tipo: cabecera.tipo,
             numero: cabecera.numero,
             operacion: cabecera.operacion,
+            expedicion: cabecera.momento.fecha(),
             total: cabecera.totales.total,
             lineas,
         }

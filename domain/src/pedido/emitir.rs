@@ -2,6 +2,7 @@
 
 use super::documento::{Cabecera, Documento, TipoDocumento};
 use super::pago::MetodoPago;
+use super::precedentes::Precedentes;
 use super::relacion::{Relacion, Servido};
 use super::validado::Pedido;
 use crate::cliente::Cliente;
@@ -10,6 +11,7 @@ use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::factura::cabeza::{Asiento, Emision};
 use crate::factura::qr::Entorno;
+use crate::factura::registro::{FacturaRectificada, Rectificacion, TipoFactura};
 use crate::fecha::Instante;
 use crate::usuario::Usuario;
 
@@ -18,6 +20,7 @@ impl Pedido {
     #[must_use]
     pub fn emision<'a>(
         &'a self,
+        precedentes: &Precedentes,
         cliente: &'a Cliente,
         emisor: &'a Empresa,
         momento: Instante,
@@ -33,7 +36,24 @@ impl Pedido {
             lineas: &self.lineas,
             totales: &self.totales,
             entorno,
+            rectifica: self.rectificacion(precedentes, emisor),
         }
+    }
+}
+
+impl Pedido {
+    /// What the record of a rectificativa says of the invoices that it corrects.
+    fn rectificacion(&self, precedentes: &Precedentes, emisor: &Empresa) -> Option<(TipoFactura, Rectificacion)> {
+        let motivo = precedentes
+            .motivo
+            .filter(|_| self.tipo == TipoDocumento::Rectificativa)?;
+        let facturas = precedentes.origenes.iter().map(|origen| FacturaRectificada {
+            emisor: emisor.nif.clone(),
+            numero: origen.numero,
+            fecha_expedicion: origen.expedicion,
+        });
+        let facturas = facturas.collect();
+        Some((motivo.tipo_factura(), Rectificacion { facturas }))
     }
 }
 
@@ -45,13 +65,14 @@ impl Documento {
     /// When a sum leaves the range of an amount.
     pub fn emitir(
         pedido: &Pedido,
+        precedentes: &Precedentes,
         cliente: &Cliente,
         usuario: &Usuario,
         emisor: &Empresa,
         asiento: &Asiento,
     ) -> Result<Self, DecimalError> {
         let numero_de = |tipo| {
-            let suyo = pedido.origenes.iter().find(|origen| origen.tipo == tipo);
+            let suyo = precedentes.origenes.iter().find(|origen| origen.tipo == tipo);
             let anterior = suyo.map(|origen| origen.numero);
             if pedido.tipo == tipo {
                 Some(asiento.numero)
@@ -59,7 +80,7 @@ impl Documento {
                 anterior
             }
         };
-        let vendido = pedido
+        let vendido = precedentes
             .origenes
             .iter()
             .filter(|origen| origen.relacion == Relacion::Facturacion);
@@ -76,9 +97,13 @@ impl Documento {
                 cliente: cliente.clone(),
                 usuario: usuario.clone(),
                 totales: pedido.totales.clone(),
-                pagado: pedido.cobrado()?,
-                metodo: pedido.traspasos.first().map(|primero| primero.metodo).or(pedido.metodo),
-                transferido: transferido(pedido)?,
+                pagado: precedentes.cobrado(pedido)?,
+                metodo: precedentes
+                    .traspasos
+                    .iter()
+                    .find_map(|traspaso| traspaso.metodo)
+                    .or(pedido.metodo),
+                transferido: transferido(pedido, precedentes)?,
                 ya_vendido: Importe::sumar(vendido.map(|origen| origen.total))?,
                 vencimiento: pedido.vencimiento,
                 entrega: pedido.entrega,
@@ -90,7 +115,7 @@ impl Documento {
             lineas: pedido.lineas.clone(),
             firma: pedido.firma.clone(),
             notas: pedido.notas.clone(),
-            origenes: pedido.origenes.clone(),
+            origenes: precedentes.origenes.clone(),
             derivados: Vec::new(),
             registro: asiento.registro.clone(),
             version: 1,
@@ -99,17 +124,17 @@ impl Documento {
 }
 
 /// What comes by transfer, where payments of earlier documents come together with others.
-fn transferido(pedido: &Pedido) -> Result<Option<Importe>, DecimalError> {
-    if pedido.traspasos.is_empty() {
+fn transferido(pedido: &Pedido, precedentes: &Precedentes) -> Result<Option<Importe>, DecimalError> {
+    if precedentes.traspasos.is_empty() {
         return Ok(None);
     }
-    let antes = pedido
+    let antes = precedentes
         .traspasos
         .iter()
         .map(|traspaso| (traspaso.metodo, traspaso.importe));
-    let ahora = pedido.metodo.map(|metodo| (metodo, pedido.pagado));
+    let ahora = pedido.metodo.map(|metodo| (Some(metodo), pedido.pagado));
     let transferidos = antes
         .chain(ahora)
-        .filter(|(metodo, _)| *metodo == MetodoPago::Transferencia);
+        .filter(|(metodo, _)| *metodo == Some(MetodoPago::Transferencia));
     Importe::sumar(transferidos.map(|(_, importe)| importe)).map(Some)
 }

@@ -1,6 +1,7 @@
 //! A pendiente is delivered, whole or in part, by an albarán or an invoice; what is left of it waits, or is given up.
 
 use super::documento::{Documento, Entrega};
+use super::precedentes::Precedentes;
 use super::relacion::{Origen, Parte, Relacion, Servido};
 use super::validado::Pedido;
 use crate::cantidad::Cantidad;
@@ -30,15 +31,15 @@ pub enum EntregarError {
 }
 
 impl Documento {
-    /// Makes an order the delivery of this pendiente: what was paid of it ahead pays the order, as far as it comes to so much.
-    /// Answers the pendiente without that money, and how much of each of its lines the order delivers. More than was ordered
+    /// An order as the delivery of this pendiente: what was paid of it ahead pays the order, as far as it comes to so much.
+    /// Answers what the order follows, the pendiente without that money, and how much of each of its lines the order delivers. More than was ordered
     /// may be delivered, and the rest of the pendiente is never below nothing (case B41).
     ///
     /// A line that is delivered counts for a line of its product and batch first, and then for any other of its product.
     ///
     /// # Errors
     /// When the order is no delivery of it, or is paid twice.
-    pub fn entregar(&self, pedido: &mut Pedido) -> Result<(Self, Vec<Parte>), EntregarError> {
+    pub fn entregar(&self, pedido: &Pedido) -> Result<(Precedentes, Self, Vec<Parte>), EntregarError> {
         let numero = self.cabecera.numero;
         if !self.es_pendiente() {
             return Err(EntregarError::YaEntregado(numero));
@@ -60,9 +61,12 @@ impl Documento {
         if pedido.pagado > queda {
             return Err(EntregarError::PagadoAntes { antes, queda });
         }
-        pedido.origenes = vec![Origen::de(self, Relacion::Entrega, pedido.lineas.len())];
-        pedido.traspasos = adelanto.into_iter().collect();
-        Ok((pendiente, partes))
+        let precedentes = Precedentes {
+            origenes: vec![Origen::de(self, Relacion::Entrega, pedido.lineas.len())],
+            traspasos: adelanto.into_iter().collect(),
+            motivo: None,
+        };
+        Ok((precedentes, pendiente, partes))
     }
 
     fn repartir(&self, pedido: &Pedido) -> Result<Vec<Parte>, DecimalError> {

@@ -1,6 +1,7 @@
 //! Albaranes go into an invoice: one of them, or several of one client and one calendar month (RD 1619/2012 art. 13).
 
 use super::documento::{Documento, Entrega, TipoDocumento};
+use super::precedentes::Precedentes;
 use super::relacion::{Origen, Relacion};
 use super::totales::{Totales, TotalesError};
 use super::validado::{Pedido, comprobar_vencimiento};
@@ -81,15 +82,19 @@ pub fn comprobar_facturable(documento: &Documento) -> Result<(), FacturarError> 
 }
 
 impl Facturacion {
-    /// The invoice of some albaranes as an order that may be written down, and the albaranes as they are after it but for
-    /// its name: what was paid of them has gone over to it, as far as it comes to so much.
+    /// The invoice of some albaranes as an order that may be written down, what it follows, and the albaranes as they are
+    /// after it but for its name: what was paid of them has gone over to it, as far as it comes to so much.
     ///
     /// Its figures are those of all their bases together (case B03), its lines theirs in the order of their days, and its
     /// operation that of the last of them. `hoy` is the day of its issue.
     ///
     /// # Errors
     /// The first reason against it.
-    pub fn reunir(&self, albaranes: &[Documento], hoy: Fecha) -> Result<(Pedido, Vec<Documento>), FacturarError> {
+    pub fn reunir(
+        &self,
+        albaranes: &[Documento],
+        hoy: Fecha,
+    ) -> Result<(Pedido, Precedentes, Vec<Documento>), FacturarError> {
         if !self.tipo.es_factura() {
             return Err(FacturarError::Tipo);
         }
@@ -130,10 +135,13 @@ impl Facturacion {
             firma: None,
             notas,
             operacion,
+        };
+        let precedentes = Precedentes {
             origenes,
             traspasos,
+            motivo: None,
         };
-        Ok((pedido, albaranes))
+        Ok((pedido, precedentes, albaranes))
     }
 }
 

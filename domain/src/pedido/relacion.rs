@@ -37,6 +37,8 @@ pub struct Origen {
     pub numero: NumeroDocumento,
     /// The day of its operation.
     pub operacion: Fecha,
+    /// The day it was made.
+    pub expedicion: Fecha,
     pub total: Importe,
     /// How many lines of the later document are its own; they stand together, in the order of the origins.
     pub lineas: usize,

@@ -18,6 +18,8 @@ pub enum TipoDocumento {
     Factura,
     /// Invoice with a due date.
     FacturaVencimiento,
+    /// Invoice that corrects another one: a credit of it.
+    Rectificativa,
 }
 
 impl TipoDocumento {
@@ -28,13 +30,14 @@ impl TipoDocumento {
             Self::Pendiente => Serie::Pendiente,
             Self::Albaran => Serie::Albaran,
             Self::Factura | Self::FacturaVencimiento => Serie::Factura,
+            Self::Rectificativa => Serie::Rectificativa,
         }
     }
 
     /// True for what the tax office calls an invoice: it carries a record and never changes.
     #[must_use]
     pub const fn es_factura(self) -> bool {
-        matches!(self, Self::Factura | Self::FacturaVencimiento)
+        matches!(self, Self::Factura | Self::FacturaVencimiento | Self::Rectificativa)
     }
 
     /// The label the user reads.
@@ -45,6 +48,7 @@ impl TipoDocumento {
             Self::Albaran => "Albarán",
             Self::Factura => "Factura",
             Self::FacturaVencimiento => "Factura vencimiento",
+            Self::Rectificativa => "Factura rectificativa",
         }
     }
 }

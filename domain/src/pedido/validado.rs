@@ -1,19 +1,16 @@
 //! An order that may be written down, and the rules by which it may. [`Pedido::validar`] is the one way to it.
 
-use crate::cobro::{Cobro, Traspaso};
 use crate::configuracion::Reglas;
-use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
-use crate::ids::{ClienteId, CobroId, InternalId, LoteId, ProductoId};
+use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use crate::impuesto::Recargo;
 use crate::lote::{Lote, TipoCaducidad};
 use crate::mapa_corto::MapaCorto;
-use crate::pedido::documento::{Cabecera, Entrega, LineaDocumento, TipoDocumento};
+use crate::pedido::documento::{Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::linea::o_sin_nombre;
 use crate::pedido::pago::MetodoPago;
-use crate::pedido::relacion::Origen;
 use crate::pedido::totales::{LineaValorada, Totales, totalizar};
 use crate::producto::Producto;
 use crate::texto::campo::{self, CampoError};
@@ -75,34 +72,6 @@ pub struct Pedido {
     pub notas: String,
     /// The day of the operation.
     pub operacion: Fecha,
-    /// The documents that it follows; none for an order of its own.
-    pub origenes: Vec<Origen>,
-    /// What was paid of them and pays it.
-    pub traspasos: Vec<Traspaso>,
-}
-
-impl Pedido {
-    /// What is paid of its document: now, and before.
-    ///
-    /// # Errors
-    /// When the sum leaves the range of an amount.
-    pub fn cobrado(&self) -> Result<Importe, DecimalError> {
-        let antes = self.traspasos.iter().map(|traspaso| traspaso.importe);
-        Importe::sumar(std::iter::once(self.pagado).chain(antes))
-    }
-
-    /// The payments that are written down with its document. Only a payment asks for an identifier.
-    #[must_use]
-    pub fn cobros(&self, documento: &Cabecera, mut id: impl FnMut() -> CobroId) -> Vec<Cobro> {
-        let ahora = self
-            .metodo
-            .map(|metodo| Cobro::de(documento, self.pagado, metodo, id()));
-        let antes = self
-            .traspasos
-            .iter()
-            .flat_map(|traspaso| traspaso.cobros(documento, &mut id));
-        ahora.into_iter().chain(antes.collect::<Vec<_>>()).collect()
-    }
 }
 
 impl From<&Lote> for LoteDePedido {
@@ -155,15 +124,23 @@ pub(crate) fn lote_manual(comodin: &str) -> Result<String, CampoError> {
     campo::opcional(comodin, LOTE_MAXIMO).map(o_sin_nombre)
 }
 
-/// Whether a document of this kind goes with a delivery: what is not handed over is a pendiente, and nothing else is.
+const MAL_ENTREGADO: &str = "Lo que no se entrega es un pedido pendiente, y lo que se entrega no.";
+
+/// Whether an order becomes a document of this kind: what is not handed over is a pendiente and nothing else is, and a
+/// rectificativa comes of an invoice alone.
 ///
 /// # Errors
 /// A sentence when it does not.
 pub(crate) fn comprobar_entrega(tipo: TipoDocumento, entrega: Entrega) -> Result<(), &'static str> {
-    if (tipo == TipoDocumento::Pendiente) == (entrega == Entrega::NoEntregado) {
+    let se_entrega = match tipo {
+        TipoDocumento::Pendiente => false,
+        TipoDocumento::Albaran | TipoDocumento::Factura | TipoDocumento::FacturaVencimiento => true,
+        TipoDocumento::Rectificativa => return Err(MAL_ENTREGADO),
+    };
+    if se_entrega == (entrega == Entrega::Entregado) {
         Ok(())
     } else {
-        Err("Lo que no se entrega es un pedido pendiente, y lo que se entrega no.")
+        Err(MAL_ENTREGADO)
     }
 }
 

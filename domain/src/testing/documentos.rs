@@ -5,6 +5,7 @@ use crate::factura::qr::Entorno;
 use crate::pedido::borrador::Borrador;
 use crate::pedido::documento::Documento;
 use crate::pedido::firma::Firma;
+use crate::pedido::precedentes::Precedentes;
 use crate::pedido::validado::Pedido;
 
 use super::cosas::{FIRMA_PNG, ahora, borrador, cliente, contexto_de, empresa, peticion_de, usuario};
@@ -39,9 +40,16 @@ pub fn documento_de(borrador: &Borrador) -> Documento {
     let (emisor, mut cliente) = (empresa(), cliente());
     cliente.id = pedido.cliente_id;
     cliente.datos.recargo = borrador.recargo;
-    let emision = pedido.emision(&cliente, &emisor, ahora(), Entorno::Pruebas);
+    let emision = pedido.emision(&Precedentes::default(), &cliente, &emisor, ahora(), Entorno::Pruebas);
     match Cabeza::default().siguiente(emision.tramo(), &emision) {
-        Ok(asiento) => match Documento::emitir(&pedido, &cliente, &usuario(), &emisor, &asiento) {
+        Ok(asiento) => match Documento::emitir(
+            &pedido,
+            &Precedentes::default(),
+            &cliente,
+            &usuario(),
+            &emisor,
+            &asiento,
+        ) {
             Ok(documento) => documento,
             Err(error) => panic!("no figures for the document: {error}"),
         },

@@ -1,5 +1,6 @@
 //! What happens to an order, from the request to the table. Handlers and the demo data both come through here.
 
+mod abonar;
 mod borrar;
 mod cambiar;
 mod emision;
@@ -10,12 +11,13 @@ mod firmar;
 mod presentar;
 mod renunciar;
 
-use domain::Errores;
 use domain::cliente::Cliente;
 use domain::cobro::Saldo;
 use domain::configuracion::Empresa;
-use domain::contrato::pedido::{ConvertirRequest, DocumentoDetalleView, FirmaRequest, PedidoRequest};
-use domain::factura::Tramo;
+use domain::contrato::pedido::{
+    AbonoPreviaView, AbonoRequest, ConvertirRequest, DocumentoDetalleView, FirmaRequest, PedidoRequest,
+};
+use domain::factura::{Serie, Tramo};
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::{Documento, TipoDocumento};
@@ -24,11 +26,13 @@ use domain::pedido::firma::Firma;
 use domain::pedido::situacion::Guardado;
 use domain::pedido::validado::{Contexto, Pedido};
 use domain::usuario::Usuario;
+use domain::{Errores, Importe};
 
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::maestros::{Maestros, Nombrado};
+use abonar::Abonar;
 use borrar::Borrar;
 use cambiar::Cambiar;
 use entregar::{Entregado, Entregar};
@@ -176,6 +180,41 @@ async fn llevar_entrega(
     let hecho = estado.tabla.ejecutar(&mut plan).await;
     drop(turno);
     plan.existencias.terminar(estado, acto, store, hecho).await
+}
+
+/// Credits a part of a document, exactly once. A resend answers the credit that is there.
+///
+/// # Errors
+/// 404; 403 when it is another seller's; 409 when it is nothing that can be credited; 422 with the broken rule.
+pub(crate) async fn abonar(
+    estado: &Estado,
+    usuario: &Usuario,
+    peticion: &AbonoRequest,
+) -> Result<Presentado, ApiError> {
+    let documento = visible(estado, usuario, &peticion.de).await?;
+    let serie = match documento.cabecera.tipo.es_factura() {
+        true => Serie::Rectificativa,
+        false => Serie::Albaran,
+    };
+    let acto = Acto::new(estado, usuario);
+    let plan = Abonar { estado, acto, peticion };
+    let _turno = estado.tabla.turno(serie).await;
+    estado.tabla.ejecutar(plan).await
+}
+
+/// What a credit would come to; nothing is written.
+///
+/// # Errors
+/// As [`abonar`].
+pub(crate) async fn previa_de_abono(
+    estado: &Estado,
+    usuario: &Usuario,
+    peticion: &AbonoRequest,
+) -> Result<AbonoPreviaView, ApiError> {
+    let documento = visible(estado, usuario, &peticion.de).await?;
+    let (pedido, precedentes) = abonar::previa(peticion, &documento, Acto::new(estado, usuario))?;
+    let compensa = precedentes.traspasos.iter().map(|traspaso| -traspaso.importe);
+    Ok(AbonoPreviaView::new(pedido.totales, Importe::sumar(compensa)?))
 }
 
 /// Gives up the rest of a pendiente; its stock goes back. What was paid of it ahead is in the client's favour. One that was

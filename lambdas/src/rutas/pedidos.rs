@@ -7,8 +7,8 @@ use domain::Errores;
 use domain::cobro::Saldo;
 use domain::contrato::lista::{MensajeView, PaginaSumada, Todos, Uno};
 use domain::contrato::pedido::{
-    AgruparRequest, ConvertirRequest, CopiasView, DocumentoDetalleView, DocumentoView, FirmaRequest, GrupoView,
-    PedidoRequest,
+    AbonoPreviaView, AbonoRequest, AgruparRequest, ConvertirRequest, CopiasView, DocumentoDetalleView, DocumentoView,
+    FirmaRequest, GrupoView, PedidoRequest,
 };
 use domain::fecha::{Fecha, Mes};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
@@ -42,6 +42,8 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(convertir))
         .routes(routes!(entregar))
         .routes(routes!(renunciar))
+        .routes(routes!(abonar))
+        .routes(routes!(previa_de_abono))
 }
 
 /// A document that was made by this call, or by an earlier one.
@@ -178,6 +180,31 @@ async fn entregar(
     Cuerpo(peticion): Cuerpo<PedidoRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     presentado(&estado, pedidos::entregar(&estado, &usuario, &id, &peticion).await?).await
+}
+
+/// Credits a part of a document, exactly once: a resend answers 200 with the credit that is there. The credit of an invoice
+/// is a rectificativa, that of an albarán an albarán below zero.
+#[utoipa::path(post, path = "/abonos", tag = "pedidos", request_body = AbonoRequest, responses(
+    (status = 201, body = Uno<DocumentoDetalleView>),
+    (status = 200, description = "It was credited before", body = Uno<DocumentoDetalleView>)))]
+async fn abonar(
+    State(estado): State<Estado>,
+    usuario: Quien<HacerPedidos>,
+    Cuerpo(peticion): Cuerpo<AbonoRequest>,
+) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
+    presentado(&estado, pedidos::abonar(&estado, &usuario, &peticion).await?).await
+}
+
+/// What a credit would come to; nothing is written.
+#[utoipa::path(post, path = "/abonos/previa", tag = "pedidos", request_body = AbonoRequest,
+    responses((status = 200, body = Uno<AbonoPreviaView>)))]
+async fn previa_de_abono(
+    State(estado): State<Estado>,
+    usuario: Quien<HacerPedidos>,
+    Cuerpo(peticion): Cuerpo<AbonoRequest>,
+) -> Result<Json<Uno<AbonoPreviaView>>, ApiError> {
+    let data = pedidos::previa_de_abono(&estado, &usuario, &peticion).await?;
+    Ok(Json(Uno { data }))
 }
 
 /// Gives up what waits of a pendiente; its stock goes back.

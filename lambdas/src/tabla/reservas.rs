@@ -11,12 +11,14 @@ use domain::lote::movimiento::Tomado;
 use domain::pedido::movida::{Cambio, Movida};
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::{Reserva, Situacion};
+use domain::salida::Salida;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Indice};
 use super::consulta::Consulta;
 use super::item::{self, Item};
-use super::lotes::{LIBRE, gana};
+use super::lotes::{LIBRE, SALIDAS, gana};
+use super::salidas::fila_de_salida;
 use super::transaccion::{EXISTE, Expresion, NO_EXISTE, OPERACIONES_MAXIMAS, Transaccion};
 use super::{Atributos, Tabla, TablaError};
 
@@ -157,6 +159,37 @@ impl Transaccion<Papel> {
                 })?;
                 con_filas.anotar_reserva(apunte, situacion.reserva.as_ref(), &movida.reserva)
             })
+    }
+
+    /// Gives goods back to their batches for a credit, and takes out again what of them is thrown away: a batch changes by
+    /// what stays of it, and both rows stand under it.
+    pub(crate) fn devolver(
+        self,
+        apunte: &Apunte<'_>,
+        situacion: &Situacion,
+        movida: &Movida,
+        mermas: &[Salida],
+    ) -> Result<Self, TablaError> {
+        let mut transaccion = self;
+        for cambio in &movida.cambios {
+            let merma = mermas.iter().find(|merma| merma.lote_id == cambio.lote);
+            transaccion = transaccion
+                .devolver_o_tirar(cambio, merma)?
+                .anotar_movimiento(apunte, cambio)?;
+        }
+        transaccion.anotar_reserva(apunte, situacion.reserva.as_ref(), &movida.reserva)
+    }
+
+    fn devolver_o_tirar(self, cambio: &Cambio, merma: Option<&Salida>) -> Result<Self, TablaError> {
+        let Some(merma) = merma else {
+            return self.devolver_a_lote(cambio);
+        };
+        let queda = (-cambio.sale()?).mas(merma.cantidad)?;
+        let queda = gana(queda)?.y(&format!("ADD {SALIDAS} :una")).valor("una", &1)?;
+        let fila = fila_de_salida(merma)?;
+        Ok(self
+            .cambiar(Papel::Lote(cambio.lote), &claves::lote(cambio.lote), queda, EXISTE)
+            .poner(Papel::Movimiento, fila, Expresion::new(NO_EXISTE)))
     }
 
     /// The document still is the one that was read, or is still not there.

@@ -65,6 +65,13 @@ pub(crate) enum Papel {
     Fila,
 }
 
+/// A row of the ledger as an item, under its batch and in its place in the list.
+pub(super) fn fila_de_salida(salida: &Salida) -> Result<Item, TablaError> {
+    Item::new(&claves::salida(salida.lote_id, salida.id))
+        .en(&claves::salidas(salida.momento, salida.id, salida.lote_id))
+        .fila(salida)
+}
+
 impl Transaccion<Papel> {
     /// Moves the batches of one act and writes its rows down. Each comes with what its batch has free as it was read: what
     /// leaves needs only be there, what was counted needs nobody to have moved the batch meanwhile.
@@ -83,9 +90,7 @@ impl Transaccion<Papel> {
             .y(&format!("ADD {SALIDAS} :una"))
             .valor("una", &1)?
             .valor("hay", &valor)?;
-        let fila = Item::new(&claves::salida(salida.lote_id, salida.id))
-            .en(&claves::salidas(salida.momento, salida.id, salida.lote_id))
-            .fila(salida)?;
+        let fila = fila_de_salida(salida)?;
         Ok(self
             .cambiar(Papel::Lote, &claves::lote(salida.lote_id), cambio, condicion)
             .poner(Papel::Fila, fila, Expresion::new(NO_EXISTE)))

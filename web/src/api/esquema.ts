@@ -4,6 +4,43 @@
  */
 
 export interface paths {
+    "/abonos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credits a part of a document, exactly once: a resend answers 200 with the credit that is there. The credit of an invoice
+         *     is a rectificativa, that of an albarán an albarán below zero.
+         */
+        post: operations["pedidos_abonar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/abonos/previa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a credit would come to; nothing is written. */
+        post: operations["pedidos_previa_de_abono"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/adjuntos": {
         parameters: {
             query?: never;
@@ -1211,6 +1248,48 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A part of a line that comes back. */
+        AbonoLineaRequest: {
+            /** @description What becomes of the goods. */
+            destino?: components["schemas"]["DestinoAbono"];
+            /** @description The line of the document, counted from 0. */
+            linea: number;
+            /** @description How much of it, above zero. */
+            quantity: components["schemas"]["Cantidad"];
+        };
+        /** @description What a credit would come to. */
+        AbonoPreviaView: {
+            /** @description Sum of the bases, below zero. */
+            base: components["schemas"]["Importe"];
+            /** @description What of it pays what is owed of the document. */
+            compensa: components["schemas"]["Importe"];
+            /** @description One row per rate. */
+            desglose: components["schemas"]["Desglose"][];
+            /** @description Sum of the IVA. */
+            iva: components["schemas"]["Importe"];
+            /** @description Sum of the recargo. */
+            recargo: components["schemas"]["Importe"];
+            /** @description What is taken back, below zero. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description POST /abonos, and POST /abonos/previa to be told what it comes to. */
+        AbonoRequest: {
+            /** @description The document that is credited. */
+            de: components["schemas"]["InternalId"];
+            /** @description What comes back of it. */
+            lineas: components["schemas"]["AbonoLineaRequest"][];
+            /** @description How the money is given back; without effect where none is. */
+            meta_type?: components["schemas"]["MetodoPago"];
+            /** @description Why. */
+            motivo: components["schemas"]["MotivoAbono"];
+            /** @description Words for the credit. */
+            notas?: string;
+            /** @description What becomes of the money. */
+            reembolso: components["schemas"]["Reembolso"];
+            /** @description The internalId of the credit. */
+            store: components["schemas"]["InternalId"];
+            total?: components["schemas"]["Importe"] | null;
+        };
         /**
          * Format: int64
          * @description A file that goes with a record.
@@ -1641,6 +1720,11 @@ export interface components {
          * @enum {string}
          */
         Destino: "entregado" | "devuelto" | "apartado" | "desechado" | "regularizado";
+        /**
+         * @description What becomes of goods that come back.
+         * @enum {string}
+         */
+        DestinoAbono: "lote" | "merma";
         /** @description A part of a batch and what became of it. */
         DestinoView: {
             /** @description How much; above zero, but for a count that found less than was written down. */
@@ -2557,6 +2641,11 @@ export interface components {
          * @enum {string}
          */
         MetodoPago: "meta" | "visa" | "transferencia" | "domiciliation";
+        /**
+         * @description Why something is credited.
+         * @enum {string}
+         */
+        MotivoAbono: "devolucion" | "anulacion" | "error";
         /** @description POST /movimientos/delete. */
         MovimientoDeleteRequest: {
             /** @description The batch to give back. */
@@ -3299,6 +3388,11 @@ export interface components {
          * @enum {string}
          */
         Redondeo: "normal" | "alza" | "baja";
+        /**
+         * @description What becomes of the money.
+         * @enum {string}
+         */
+        Reembolso: "deuda" | "favor" | "dinero";
         /** @description The tax record of an invoice. */
         RegistroView: {
             anterior?: components["schemas"]["Huella"] | null;
@@ -3524,7 +3618,7 @@ export interface components {
          * @description Kinds of document, with the seed's wire names (section 3).
          * @enum {string}
          */
-        TipoDocumento: "pendiente" | "albaran" | "factura" | "factura_vencimiento";
+        TipoDocumento: "pendiente" | "albaran" | "factura" | "factura_vencimiento" | "rectificativa";
         /**
          * @description Whether a document was paid in full when it was made.
          * @enum {string}
@@ -3762,6 +3856,24 @@ export interface components {
          * @enum {string}
          */
         Unidad: "ud" | "kg" | "caja";
+        /** @description One thing. */
+        Uno_AbonoPreviaView: {
+            /** @description What a credit would come to. */
+            data: {
+                /** @description Sum of the bases, below zero. */
+                base: components["schemas"]["Importe"];
+                /** @description What of it pays what is owed of the document. */
+                compensa: components["schemas"]["Importe"];
+                /** @description One row per rate. */
+                desglose: components["schemas"]["Desglose"][];
+                /** @description Sum of the IVA. */
+                iva: components["schemas"]["Importe"];
+                /** @description Sum of the recargo. */
+                recargo: components["schemas"]["Importe"];
+                /** @description What is taken back, below zero. */
+                total: components["schemas"]["Importe"];
+            };
+        };
         /** @description One thing. */
         Uno_CambioDeIvaView: {
             /** @description What became of one change of rate for several products. */
@@ -4212,6 +4324,65 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    pedidos_abonar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbonoRequest"];
+            };
+        };
+        responses: {
+            /** @description It was credited before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_previa_de_abono: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbonoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_AbonoPreviaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     adjuntos_anunciar: {
         parameters: {
             query?: never;

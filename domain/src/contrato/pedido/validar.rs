@@ -61,8 +61,6 @@ impl Pedido {
             firma,
             notas,
             operacion,
-            origenes: Vec::new(),
-            traspasos: Vec::new(),
         })
     }
 }

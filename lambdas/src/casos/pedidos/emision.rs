@@ -7,6 +7,7 @@ use domain::factura::cabeza::{Asiento, Emision};
 use domain::fecha::Instante;
 use domain::ids::CobroId;
 use domain::pedido::documento::Documento;
+use domain::pedido::precedentes::Precedentes;
 use domain::pedido::validado::Pedido;
 
 use crate::acto::Acto;
@@ -46,7 +47,7 @@ impl<'a> Emitido<'a> {
     pub(super) fn de(
         (estado, acto): (&Estado, Acto<'_>),
         maestros: &'a Maestros,
-        pedido: &Pedido,
+        (pedido, precedentes): (&Pedido, &Precedentes),
         (cliente, emisor): (&Cliente, &Empresa),
         momento: Instante,
     ) -> Result<Self, ApiError> {
@@ -54,13 +55,13 @@ impl<'a> Emitido<'a> {
         let estreno = cabeza.estrena(pedido.tipo, momento).then_some(&maestros.configuracion);
         let emision = Emision {
             prefijo: estreno.map(|leida| leida.datos.prefijos.de(pedido.tipo.serie())),
-            ..pedido.emision(cliente, emisor, momento, estado.entorno_fiscal)
+            ..pedido.emision(precedentes, cliente, emisor, momento, estado.entorno_fiscal)
         };
         let asiento = cabeza.asentar(&emision).map_err(TablaError::from)?;
-        let documento = Documento::emitir(pedido, cliente, acto.usuario, emisor, &asiento)?;
+        let documento = Documento::emitir(pedido, precedentes, cliente, acto.usuario, emisor, &asiento)?;
         // Identifiers of one moment differ by chance alone, so those of one act are drawn once and counted on.
         let mut azar = None;
-        let cobros = pedido.cobros(&documento.cabecera, || {
+        let cobros = precedentes.cobros(pedido, &documento.cabecera, || {
             let este: u16 = azar.map_or_else(|| acto.azar(), |antes: u16| antes.wrapping_add(1));
             azar = Some(este);
             CobroId::new(momento, este)

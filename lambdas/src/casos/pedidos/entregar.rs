@@ -77,13 +77,19 @@ impl Plan for Entregar<'_> {
         }
         self.entregado.valorar(&mut peticion, &maestros, acto)?;
         let Juicio {
-            mut pedido,
+            pedido,
             cliente,
             emisor,
         } = juzgar(&peticion, &maestros, acto.ahora, Some(pendiente))?;
-        let (mut despues, partes) = pendiente.entregar(&mut pedido).map_err(en_su_campo)?;
+        let (precedentes, mut despues, partes) = pendiente.entregar(&pedido).map_err(en_su_campo)?;
         let momento = momento(acto, &maestros, &pedido)?;
-        let emitido = Emitido::de((self.estado, acto), &maestros, &pedido, (&cliente, &emisor), momento)?;
+        let emitido = Emitido::de(
+            (self.estado, acto),
+            &maestros,
+            (&pedido, &precedentes),
+            (&cliente, &emisor),
+            momento,
+        )?;
         despues.derivar(&emitido.documento, Relacion::Entrega, partes)?;
         let saldo =
             Saldo::de(&emitido.documento.cabecera)?.mas(Saldo::cambio(&pendiente.cabecera, &despues.cabecera)?)?;

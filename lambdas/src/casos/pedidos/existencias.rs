@@ -191,7 +191,8 @@ fn juntar(unos: &[Cambio], otros: &[Cambio]) -> Result<Vec<Cambio>, DecimalError
     Ok(juntos)
 }
 
-fn apunte<'a>(acto: Acto<'_>, store: &'a InternalId, dueno: UsuarioId) -> Apunte<'a> {
+/// A change of an order's stock now.
+pub(super) fn apunte<'a>(acto: Acto<'_>, store: &'a InternalId, dueno: UsuarioId) -> Apunte<'a> {
     Apunte {
         store,
         dueno: Some(dueno),

@@ -54,9 +54,15 @@ impl Plan for Facturar<'_> {
         let cliente = maestros.cliente.clone().ok_or(ApiError::NoEncontrado)?;
         let emisor = empresa_de(&maestros)?;
         let hoy = acto.ahora.fecha();
-        let (pedido, albaranes) = facturacion.reunir(&leidos, hoy).map_err(en_su_campo)?;
+        let (pedido, precedentes, albaranes) = facturacion.reunir(&leidos, hoy).map_err(en_su_campo)?;
         let momento = momento(acto, &maestros, &pedido)?;
-        let emitido = Emitido::de((self.estado, acto), &maestros, &pedido, (&cliente, &emisor), momento)?;
+        let emitido = Emitido::de(
+            (self.estado, acto),
+            &maestros,
+            (&pedido, &precedentes),
+            (&cliente, &emisor),
+            momento,
+        )?;
         let mut saldo = Saldo::de(&emitido.documento.cabecera)?;
         let mut despues = Vec::with_capacity(albaranes.len());
         for mut albaran in albaranes {

@@ -6,6 +6,7 @@ use domain::factura::Tramo;
 use domain::ids::LoteId;
 use domain::pedido::documento::{Documento, LineaDocumento};
 use domain::pedido::movida::Avance;
+use domain::pedido::precedentes::Precedentes;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 
@@ -65,7 +66,13 @@ impl Plan for Presentar<'_> {
         };
         // Only now is it known which document this one follows.
         let momento = momento(acto, &maestros, &pedido)?;
-        let emitido = Emitido::de((self.estado, acto), &maestros, &pedido, (&cliente, &emisor), momento)?;
+        let emitido = Emitido::de(
+            (self.estado, acto),
+            &maestros,
+            (&pedido, &Precedentes::default()),
+            (&cliente, &emisor),
+            momento,
+        )?;
         let saldo = Saldo::de(&emitido.documento.cabecera)?;
         let transaccion = emitido.escribir(saldo, Deudor::EnUso)?;
         let suyo = (&peticion.store, acto.usuario.id);

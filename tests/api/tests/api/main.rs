@@ -4,6 +4,7 @@
     reason = "a test says what it expects by failing, its helpers too"
 )]
 
+mod abonos;
 mod adjuntos;
 mod agotados;
 mod almacen;

@@ -114,6 +114,10 @@ async fn escena() -> Escena {
             json!({"tipo": "merma", "motivo": "Caducado", "lineas": [{"lote_id": pan.lotes[0].id, "cantidad": 1}]}),
             json!(compra),
             json!({"store": "ORDER-1783000000000-901", "albaranes": [entregado.internal_id], "tipo": "factura"}),
+            json!({
+                "store": "ORDER-1783000000000-903", "de": entregado.internal_id, "motivo": "devolucion",
+                "reembolso": "favor", "lineas": [{"linea": 0, "quantity": 1}],
+            }),
         ],
     );
     Escena {
@@ -130,7 +134,7 @@ type Area = (String, String, &'static str, &'static str);
 fn filas(
     areas: &[Area],
     store: &str,
-    [nuevo, cambio, retener, devolver, lote, salida, gasto, grupo]: &[Value; 8],
+    [nuevo, cambio, retener, devolver, lote, salida, gasto, grupo, abono]: &[Value; 9],
 ) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &str, quien, cuerpo: Option<Value>| {
@@ -295,6 +299,8 @@ fn filas(
             Vendedor,
             Some(json!({"store": "ORDER-1783000000000-902", "tipo": "albaran"})),
         ),
+        fila(post.clone(), "/abonos", Vendedor, Some(abono.clone())),
+        fila(post.clone(), "/abonos/previa", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/invoices/{id}/entrega", Vendedor, Some(nuevo.clone())),
         fila(post.clone(), "/invoices/{id}/renuncia", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),

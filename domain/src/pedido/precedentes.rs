@@ -1,0 +1,44 @@
+//! What an order follows, and what it takes over from there.
+
+use super::documento::Cabecera;
+use super::motivo::MotivoAbono;
+use super::relacion::Origen;
+use super::validado::Pedido;
+use crate::cobro::{Cobro, Traspaso};
+use crate::decimal::DecimalError;
+use crate::dinero::Importe;
+use crate::ids::CobroId;
+
+/// What an order follows; nothing, for an order of its own.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Precedentes {
+    /// The documents that it comes from.
+    pub origenes: Vec<Origen>,
+    /// What was paid of them and pays it.
+    pub traspasos: Vec<Traspaso>,
+    /// Why it credits the document that it comes from; none where it credits none.
+    pub motivo: Option<MotivoAbono>,
+}
+
+impl Precedentes {
+    /// What is paid of the document of an order: now, and before.
+    ///
+    /// # Errors
+    /// When the sum leaves the range of an amount.
+    pub fn cobrado(&self, pedido: &Pedido) -> Result<Importe, DecimalError> {
+        let antes = self.traspasos.iter().map(|traspaso| traspaso.importe);
+        Importe::sumar(std::iter::once(pedido.pagado).chain(antes))
+    }
+
+    /// The payments that are written down with the document of an order. Only a payment asks for an identifier.
+    #[must_use]
+    pub fn cobros(&self, pedido: &Pedido, documento: &Cabecera, mut id: impl FnMut() -> CobroId) -> Vec<Cobro> {
+        let metodo = pedido.metodo;
+        let ahora = metodo.map(|_| Cobro::de(documento, pedido.pagado, metodo, id()));
+        let mut cobros: Vec<_> = ahora.into_iter().collect();
+        for traspaso in &self.traspasos {
+            cobros.extend(traspaso.cobros(documento, &mut id));
+        }
+        cobros
+    }
+}

@@ -1,0 +1,229 @@
+//! What follows a document: invoices of albaranes, deliveries of pendientes, credits.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use domain::dinero::Importe;
+use domain::factura::cabeza::Cabeza;
+use domain::factura::qr::Entorno;
+use domain::ids::InternalId;
+use domain::impuesto::Recargo;
+use domain::pedido::abonar::{Abono, DestinoAbono, Devuelta, Reembolso};
+use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
+use domain::pedido::facturar::{Facturacion, FacturarError};
+use domain::pedido::linea::LineaBorrador;
+use domain::pedido::motivo::MotivoAbono;
+use domain::pedido::pago::MetodoPago;
+use domain::pedido::precedentes::Precedentes;
+use domain::pedido::relacion::{Relacion, Servido};
+use domain::pedido::totales::Totales;
+use domain::pedido::validado::{Pedido, totales_de};
+use domain::testing::*;
+use domain::{Cantidad, DecimalError};
+use proptest::prelude::*;
+
+fn store(n: usize) -> InternalId {
+    internal_id(&format!("ORDER-1783000000000-{n}"))
+}
+
+/// The document of an order that follows others.
+fn emitido(pedido: &Pedido, precedentes: &Precedentes) -> Documento {
+    let (cliente, emisor, usuario) = (cliente(), empresa(), usuario());
+    let emision = pedido.emision(precedentes, &cliente, &emisor, ahora(), Entorno::Pruebas);
+    let asiento = Cabeza::default().siguiente(emision.tramo(), &emision).unwrap();
+    Documento::emitir(pedido, precedentes, &cliente, &usuario, &emisor, &asiento).unwrap()
+}
+
+fn de(n: usize, tipo: TipoDocumento, recargo: Recargo, lineas: Vec<LineaBorrador>) -> Documento {
+    documento_de(&borrador().con(|b| {
+        b.internal_id = store(n);
+        b.recargo = recargo;
+        b.products = lineas;
+        b.tipo_pedido = tipo;
+        b.a_pagar = Some("0".to_owned());
+        if tipo == TipoDocumento::Pendiente {
+            b.tipo_pedido = TipoDocumento::Albaran;
+            b.entregado = Entrega::NoEntregado;
+        }
+    }))
+}
+
+fn facturacion() -> Facturacion {
+    Facturacion {
+        store: store(900),
+        tipo: TipoDocumento::Factura,
+        vencimiento: None,
+        notas: String::new(),
+    }
+}
+
+fn abono(lineas: Vec<Devuelta>) -> Abono {
+    Abono {
+        store: store(901),
+        lineas,
+        motivo: MotivoAbono::Devolucion,
+        notas: String::new(),
+        reembolso: Reembolso::Favor,
+        metodo: MetodoPago::Meta,
+    }
+}
+
+fn milesimas(unidades: i64) -> Cantidad {
+    Cantidad::from_unidades(unidades).unwrap()
+}
+
+/// The same line of another batch, so that a document may have several of them.
+fn lineas() -> impl Strategy<Value = Vec<LineaBorrador>> {
+    prop::collection::vec((1_i64..40_000, 100_i64..9_999, 0_usize..3), 1..6).prop_map(|lineas| {
+        let linea = |(n, (cuanto, centimos, tipo)): (usize, (i64, i64, usize))| {
+            linea_manual(&producto(), &format!("L{n}")).con(|linea| {
+                linea.quantity = milesimas(cuanto);
+                linea.price = precio(&format!("{}.{:02}", centimos / 100, centimos % 100));
+                linea.iva = porcentaje(["4", "10", "21"][tipo]);
+            })
+        };
+        lineas.into_iter().enumerate().map(linea).collect()
+    })
+}
+
+fn regimen() -> impl Strategy<Value = Recargo> {
+    prop_oneof![Just(Recargo::No), Just(Recargo::Si)]
+}
+
+fn sumar<'a>(totales: impl IntoIterator<Item = &'a Totales>) -> (Importe, Importe, Importe) {
+    let todos: Vec<_> = totales.into_iter().collect();
+    let suma = |de: fn(&Totales) -> Importe| Importe::sumar(todos.iter().map(|uno| de(uno))).unwrap();
+    (suma(|t| t.base), suma(|t| t.iva), suma(|t| t.recargo))
+}
+
+#[test]
+fn b03_a_delivery_note_and_its_invoice_come_to_the_same() {
+    let lineas = [("5.60", "4"), ("8.64", "10")].map(|(importe, iva)| {
+        linea_manual(&producto(), importe).con(|linea| {
+            linea.quantity = cantidad("1");
+            linea.price = precio(importe);
+            linea.iva = porcentaje(iva);
+        })
+    });
+    let albaran = de(1, TipoDocumento::Albaran, Recargo::No, lineas.into());
+    assert_eq!(albaran.cabecera.totales.total, importe("15.32"));
+    let (pedido, ..) = facturacion().reunir(&[albaran.clone()], hoy()).unwrap();
+    assert_eq!(pedido.totales, albaran.cabecera.totales);
+}
+
+#[test]
+fn what_goes_into_an_invoice_is_an_albaran_that_is_in_none() {
+    let linea = || vec![linea_manual(&producto(), "L1")];
+    let [albaran, pendiente, factura] = [TipoDocumento::Albaran, TipoDocumento::Pendiente, TipoDocumento::Factura]
+        .map(|tipo| de(1, tipo, Recargo::No, linea()));
+    let motivo = |documento: &Documento| facturacion().reunir(&[documento.clone()], hoy()).unwrap_err();
+    assert!(matches!(motivo(&pendiente), FacturarError::SinEntregar(_)));
+    assert!(matches!(motivo(&factura), FacturarError::EsFactura(_)));
+    let (pedido, precedentes, mut despues) = facturacion().reunir(&[albaran.clone()], hoy()).unwrap();
+    let emitida = emitido(&pedido, &precedentes);
+    despues[0].derivar(&emitida, Relacion::Facturacion, vec![]).unwrap();
+    assert!(matches!(motivo(&despues[0]), FacturarError::YaFacturado { .. }));
+    assert_eq!(emitida.cabecera.venta(), Ok(Importe::CERO));
+    assert!(emitida.lineas_con_existencias().is_empty() && !despues[0].cabecera.se_cobra());
+    let con_recargo = de(2, TipoDocumento::Albaran, Recargo::Si, linea());
+    let juntos = facturacion().reunir(&[albaran, con_recargo], hoy()).unwrap_err();
+    assert!(matches!(juntos, FacturarError::OtroRecargo(_)));
+}
+
+proptest! {
+    #[test]
+    fn an_invoice_of_albaranes_is_worth_what_one_of_all_their_lines_is(
+        albaranes in prop::collection::vec(lineas(), 1..5),
+        recargo in regimen(),
+    ) {
+        let documentos: Vec<_> = albaranes
+            .into_iter()
+            .enumerate()
+            .map(|(n, lineas)| de(n, TipoDocumento::Albaran, recargo, lineas))
+            .collect();
+        let (pedido, precedentes, _) = facturacion().reunir(&documentos, hoy()).unwrap();
+        let todas: Vec<_> = documentos.iter().flat_map(|documento| documento.lineas.clone()).collect();
+        prop_assert_eq!(&pedido.totales, &totales_de(&todas, recargo, hoy()).unwrap());
+        let factura = emitido(&pedido, &precedentes);
+        let suma = Importe::sumar(documentos.iter().map(|documento| documento.cabecera.totales.total)).unwrap();
+        prop_assert_eq!(factura.cabecera.venta().unwrap().mas(suma), Ok(factura.cabecera.totales.total));
+    }
+
+    #[test]
+    fn credits_never_come_to_more_than_the_document_and_all_of_it_comes_to_it_to_the_cent(
+        lineas in lineas(),
+        recargo in regimen(),
+        cortes in prop::collection::vec((0_usize..6, 1_i64..20_000), 0..8),
+    ) {
+        let mut documento = de(1, TipoDocumento::Factura, recargo, lineas);
+        let original = documento.cabecera.totales.clone();
+        let mut devolver = |documento: &mut Documento, devueltas: Vec<Devuelta>| {
+            let abono = abono(devueltas);
+            let (pedido, precedentes, mut despues, partes) = abono.de(documento, hoy()).unwrap();
+            despues.derivar(&emitido(&pedido, &precedentes), Relacion::Abono, partes).unwrap();
+            *documento = despues;
+        };
+        let destino = DestinoAbono::Lote;
+        for (linea, cuanto) in cortes {
+            let queda = documento.resto(Relacion::Abono);
+            let linea = linea % queda.len();
+            let cantidad = milesimas(cuanto).min(queda[linea]);
+            if cantidad.es_positiva() {
+                devolver(&mut documento, vec![Devuelta { linea, cantidad, destino }]);
+            }
+            let (base, iva, recargo) = sumar(documento.derivados.iter().map(|abono| &abono.totales));
+            prop_assert!(-base <= original.base && -iva <= original.iva && -recargo <= original.recargo);
+        }
+        let resto = documento.resto(Relacion::Abono).into_iter().enumerate();
+        let todo: Vec<_> = resto
+            .filter(|(_, cantidad)| cantidad.es_positiva())
+            .map(|(linea, cantidad)| Devuelta { linea, cantidad, destino })
+            .collect();
+        if !todo.is_empty() {
+            devolver(&mut documento, todo);
+        }
+        let (base, iva, recargo) = sumar(documento.derivados.iter().map(|abono| &abono.totales));
+        prop_assert_eq!((-base, -iva, -recargo), (original.base, original.iva, original.recargo));
+        prop_assert!(!documento.paso_de_mas());
+    }
+
+    #[test]
+    fn what_waits_of_an_order_is_what_was_ordered_less_what_was_delivered(
+        lineas in lineas(),
+        entregas in prop::collection::vec((0_usize..6, 1_i64..50_000), 1..8),
+    ) {
+        let mut pendiente = de(1, TipoDocumento::Pendiente, Recargo::No, lineas.clone());
+        let mut falta: Vec<_> = lineas.iter().map(|linea| linea.quantity).collect();
+        for (n, (linea, cuanto)) in entregas.into_iter().enumerate() {
+            if !pendiente.es_pendiente() {
+                break;
+            }
+            let linea = linea % lineas.len();
+            let entregada = lineas[linea].clone().con(|linea| linea.quantity = milesimas(cuanto));
+            let pedido = pedido_de(n + 2, entregada);
+            let Ok((precedentes, mut despues, partes)) = pendiente.entregar(&pedido) else {
+                // Nothing of this line's product waits any more.
+                prop_assert!(falta.iter().all(|falta| falta.es_cero()));
+                continue;
+            };
+            for parte in &partes {
+                falta[parte.linea] = falta[parte.linea].menos(parte.cantidad).unwrap();
+                prop_assert!(falta[parte.linea] >= Cantidad::CERO);
+            }
+            let entregado: Result<_, DecimalError> = Cantidad::sumar(partes.iter().map(|parte| parte.cantidad));
+            prop_assert!(entregado.unwrap() <= milesimas(cuanto));
+            despues.derivar(&emitido(&pedido, &precedentes), Relacion::Entrega, partes).unwrap();
+            pendiente = despues;
+            prop_assert_eq!(&pendiente.resto(Relacion::Entrega), &falta);
+            let todo = falta.iter().all(|falta| falta.es_cero());
+            prop_assert_eq!(pendiente.cabecera.servido == Servido::Todo, todo);
+        }
+    }
+}
+
+fn pedido_de(n: usize, linea: LineaBorrador) -> Pedido {
+    let borrador = borrador().con(|b| {
+        b.internal_id = store(n);
+        b.products = vec![linea];
+        b.a_pagar = Some("0".to_owned());
+    });
+    Pedido::validar(&peticion_de(&borrador), &contexto_de(&borrador)).unwrap()
+}

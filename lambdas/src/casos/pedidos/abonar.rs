@@ -1,0 +1,200 @@
+//! A part of what was delivered comes back: the credit, the document that it corrects, the goods and the money, in one
+//! transaction.
+
+use std::collections::BTreeMap;
+
+use domain::cobro::Saldo;
+use domain::contrato::pedido::AbonoRequest;
+use domain::factura::Tramo;
+use domain::ids::{LoteId, SalidaId};
+use domain::pedido::abonar::{AbonarError, Abono, DestinoAbono};
+use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::precedentes::Precedentes;
+use domain::pedido::relacion::Relacion;
+use domain::pedido::retencion::Retenciones;
+use domain::pedido::situacion::Guardado;
+use domain::pedido::validado::Pedido;
+use domain::salida::{Salida, TipoSalida};
+use domain::{Cantidad, Errores};
+
+use super::emision::{Emitido, momento};
+use super::existencias::apunte;
+use super::{Presentado, empresa_de, visible_para};
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::maestros::Nombrado;
+use crate::tabla::pedidos::Deudor;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::Papel;
+use crate::tabla::transaccion::Rechazo;
+use crate::tabla::{Tabla, TablaError};
+
+/// A credit.
+pub(super) struct Abonar<'a> {
+    pub(super) estado: &'a Estado,
+    pub(super) acto: Acto<'a>,
+    pub(super) peticion: &'a AbonoRequest,
+}
+
+impl Plan for Abonar<'_> {
+    type Papel = Papel;
+    type Fin = Presentado;
+    type Error = ApiError;
+
+    async fn mirar(
+        &mut self,
+        tabla: &Tabla,
+        rechazo: Option<Rechazo<Papel>>,
+    ) -> Result<Paso<Papel, Presentado>, ApiError> {
+        let (acto, peticion) = (self.acto, self.peticion);
+        let documento = tabla.documento(&peticion.de).await?.ok_or(ApiError::NoEncontrado)?;
+        visible_para(acto.usuario, &documento)?;
+        let tipo = match documento.cabecera.tipo.es_factura() {
+            true => TipoDocumento::Rectificativa,
+            false => TipoDocumento::Albaran,
+        };
+        let nombrado = Nombrado {
+            store: &peticion.store,
+            cliente: documento.cabecera.cliente.id,
+            productos: [].into(),
+            lotes: [].into(),
+            cabeza: Some(Tramo::de(tipo.serie(), acto.ahora)),
+        };
+        let maestros = tabla.maestros(nombrado).await?;
+        if let Some(guardado) = &maestros.situacion.documento {
+            return self.ya_estaba(guardado).map(Paso::Hecho);
+        }
+        if rechazo.is_some_and(|rechazo| rechazo.solo_por(|papel| papel.lote().is_some())) {
+            return Err(ApiError::Conflicto(
+                "Un lote de lo que se devuelve ya no existe. Anótalo como merma.".to_owned(),
+            ));
+        }
+        maestros.situacion.comprobar(acto.usuario)?;
+        let cliente = maestros.cliente.clone().ok_or(ApiError::NoEncontrado)?;
+        let emisor = empresa_de(&maestros)?;
+        let abono = peticion.abono();
+        let (pedido, precedentes, mut despues, partes) =
+            abono.de(&documento, acto.ahora.fecha()).map_err(en_su_campo)?;
+        comprobar_total(peticion, &pedido)?;
+        let momento = momento(acto, &maestros, &pedido)?;
+        let emitido = Emitido::de(
+            (self.estado, acto),
+            &maestros,
+            (&pedido, &precedentes),
+            (&cliente, &emisor),
+            momento,
+        )?;
+        despues.derivar(&emitido.documento, Relacion::Abono, partes)?;
+        let saldo =
+            Saldo::de(&emitido.documento.cabecera)?.mas(Saldo::cambio(&documento.cabecera, &despues.cabecera)?)?;
+        let movida = maestros.situacion.a_documento(&Retenciones::de(&pedido.lineas))?;
+        let mermas = self.mermas(&emitido.documento, &abono)?;
+        let transaccion = emitido
+            .escribir(saldo, Deudor::Cualquiera)?
+            .continuar(&despues)?
+            .devolver(
+                &apunte(acto, &peticion.store, acto.usuario.id),
+                &maestros.situacion,
+                &movida,
+                &mermas,
+            )?;
+        if !transaccion.cabe() {
+            return Err(Errores::uno("lineas", "Son demasiados lotes para un solo abono. Haz dos.").into());
+        }
+        let fin = Presentado::nuevo(emitido.documento, cliente, saldo)?;
+        Ok(Paso::Fin(transaccion, fin))
+    }
+}
+
+impl Abonar<'_> {
+    /// What stands under the name of the credit: this same one, made before, or something else.
+    fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
+        let Guardado::Vivo(documento) = guardado else {
+            return Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned()));
+        };
+        visible_para(self.acto.usuario, documento)?;
+        let es_el_de = |origen: &domain::pedido::relacion::Origen| {
+            origen.relacion == Relacion::Abono && origen.id == self.peticion.de
+        };
+        let lineas = || documento.lineas.iter().zip(&self.peticion.lineas);
+        let mismas = documento.lineas.len() == self.peticion.lineas.len()
+            && lineas().all(|(linea, pedida)| linea.cantidad == -pedida.quantity);
+        if mismas && documento.origenes.iter().any(es_el_de) {
+            return Ok(Presentado::de_antes((**documento).clone()));
+        }
+        Err(super::otro_contenido(documento))
+    }
+
+    /// What of the goods is thrown away, batch by batch.
+    fn mermas(&self, documento: &Documento, abono: &Abono) -> Result<Vec<Salida>, ApiError> {
+        let cabecera = &documento.cabecera;
+        let mut mermas = BTreeMap::<LoteId, Salida>::new();
+        for (linea, devuelta) in documento.lineas.iter().zip(&abono.lineas) {
+            let (DestinoAbono::Merma, Some(lote_id)) = (devuelta.destino, linea.lote_id) else {
+                continue;
+            };
+            let merma = mermas.entry(lote_id).or_insert_with(|| Salida {
+                id: SalidaId::new(self.acto.ahora, self.acto.azar()),
+                lote_id,
+                lote: linea.lote.clone(),
+                producto_id: linea.producto_id,
+                producto: linea.nombre.clone(),
+                cantidad: Cantidad::CERO,
+                tipo: TipoSalida::Merma,
+                motivo: format!("Devuelto por {}", cabecera.cliente.datos.nombre_comercial),
+                documento: Some(cabecera.numero.to_string()),
+                proveedor: None,
+                usuario: self.acto.usuario.into(),
+                momento: self.acto.ahora,
+            });
+            merma.cantidad = merma.cantidad.menos(devuelta.cantidad)?;
+        }
+        Ok(mermas.into_values().collect())
+    }
+}
+
+/// The credit as it would be written now, with what it would take over.
+///
+/// # Errors
+/// As the credit itself.
+pub(super) fn previa(
+    peticion: &AbonoRequest,
+    documento: &Documento,
+    acto: Acto<'_>,
+) -> Result<(Pedido, Precedentes), ApiError> {
+    let (pedido, precedentes, ..) = peticion
+        .abono()
+        .de(documento, acto.ahora.fecha())
+        .map_err(en_su_campo)?;
+    Ok((pedido, precedentes))
+}
+
+fn comprobar_total(peticion: &AbonoRequest, pedido: &Pedido) -> Result<(), ApiError> {
+    let total = pedido.totales.total;
+    if peticion.total.is_none_or(|visto| visto == total) {
+        return Ok(());
+    }
+    let mensaje = format!(
+        "El total ha cambiado: son {}. Repásalo y vuelve a abonarlo.",
+        total.en_euros()
+    );
+    Err(Errores::uno("total", mensaje).into())
+}
+
+/// Under the field that has to become another.
+fn en_su_campo(error: AbonarError) -> ApiError {
+    let campo = match &error {
+        AbonarError::SinEntregar(_) | AbonarError::EsAbono(_) | AbonarError::Facturado { .. } => {
+            return ApiError::Conflicto(error.to_string());
+        }
+        AbonarError::Totales(_) | AbonarError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
+        AbonarError::Nada => "lineas".to_owned(),
+        AbonarError::SinLinea(n) | AbonarError::LineaRepetida(n) => format!("lineas.{n}.linea"),
+        AbonarError::SinCantidad(n) | AbonarError::Demasiado { n, .. } => format!("lineas.{n}.quantity"),
+        AbonarError::Efectivo => "meta_type".to_owned(),
+        AbonarError::Notas(_) => "notas".to_owned(),
+        _ => "de".to_owned(),
+    };
+    Errores::uno(campo, error).into()
+}

@@ -1,0 +1,318 @@
+//! Credits: goods go back to their batch or are thrown away, money to the debt, in favour or out of the till, and all credits
+//! of a document never come to more than it.
+
+use domain::cliente::Cliente;
+use domain::ids::InternalId;
+use domain::pedido::borrador::Borrador;
+use domain::pedido::documento::TipoDocumento;
+use domain::pedido::linea::LineaBorrador;
+use domain::testing::{Con, cantidad, internal_id, peticion_de};
+use pruebas_api::almacen::Surtido;
+use pruebas_api::{Banco, Llamante, Respuesta};
+use serde_json::{Value, json};
+
+fn otra(n: u16) -> InternalId {
+    internal_id(&format!("ORDER-1783000000000-{n}"))
+}
+
+fn factura(banco: &Banco, cliente: &Cliente, lineas: Vec<LineaBorrador>, pagado: Option<&str>) -> Borrador {
+    banco.borrador(cliente, lineas).con(|b| {
+        b.tipo_pedido = TipoDocumento::Factura;
+        b.a_pagar = pagado.map(str::to_owned);
+    })
+}
+
+async fn vender(quien: &Llamante, borrador: &Borrador) -> InternalId {
+    quien.post("/invoices", peticion_de(borrador)).await.espera(201);
+    borrador.internal_id.clone()
+}
+
+fn pedir(de: &InternalId, store: &InternalId, lineas: Value, reembolso: &str) -> Value {
+    json!({"store": store, "de": de, "lineas": lineas, "motivo": "devolucion", "reembolso": reembolso})
+}
+
+async fn documento(quien: &Llamante, id: &InternalId) -> Value {
+    quien.get(&format!("/invoices/{id}")).await.espera(200).data().clone()
+}
+
+async fn debe(quien: &Llamante, cliente: &Cliente) -> f64 {
+    let ficha = quien.get(&format!("/clients/{}", cliente.id)).await.espera(200);
+    ficha.data()["pendiente"].as_f64().unwrap()
+}
+
+async fn libre(banco: &Banco, surtido: &Surtido, n: usize) -> String {
+    banco.saldo(surtido.lotes[n].id).await.cantidad.legible()
+}
+
+fn error_en(respuesta: &Respuesta, campo: &str) -> String {
+    respuesta.cuerpo["errores"][campo][0]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+#[tokio::test]
+async fn b35_what_comes_back_goes_to_its_batch_though_it_was_used_up_and_never_more_than_was_sold() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("6", None)]).await;
+    let albaran = vender(&pda, &banco.borrador(&cliente, vec![atun.linea(0, "6")])).await;
+    banco.limpiar().await;
+    let dos = pedir(&albaran, &otra(1), json!([{"linea": 0, "quantity": 2}]), "favor");
+    let hecho = pda.post("/abonos", &dos).await.espera(201);
+    let invoice = &hecho.data()["invoice"];
+    assert_eq!(
+        (&invoice["numero"], &invoice["total"], &invoice["negativo"]),
+        (&json!("A2026-000002"), &json!(-4.4), &json!(true))
+    );
+    assert_eq!(hecho.data()["products"][0]["quantity"], -2);
+    assert_eq!(libre(&banco, &atun, 0).await, "2");
+    assert_eq!(pda.post("/abonos", &dos).await.espera(200).data(), hecho.data());
+    assert_eq!(libre(&banco, &atun, 0).await, "2");
+
+    let antes = banco.todo().await;
+    let cinco = pedir(&albaran, &otra(2), json!([{"linea": 0, "quantity": 5}]), "favor");
+    let de_mas = pda.post("/abonos", &cinco).await.espera(422);
+    assert_eq!(error_en(&de_mas, "lineas.0.quantity"), "De esta línea quedan 4.");
+    assert_eq!(banco.todo().await, antes);
+    let cuatro = pedir(&albaran, &otra(2), json!([{"linea": 0, "quantity": 4}]), "favor");
+    pda.post("/abonos", &cuatro).await.espera(201);
+    assert_eq!(
+        (
+            libre(&banco, &atun, 0).await,
+            documento(&pda, &albaran).await["products"][0]["queda"].clone()
+        ),
+        ("6".to_owned(), json!(0))
+    );
+    banco.cuadra(&atun).await;
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn b37_a_return_is_of_the_line_that_it_names() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let equis = banco.surtido("X", "10", "2.00", &[("10", None), ("10", None)]).await;
+    let zeta = banco.surtido("Z", "10", "2.00", &[("10", None)]).await;
+    let lineas = vec![equis.linea(0, "2"), equis.linea(1, "2"), zeta.linea(0, "2")];
+    let albaran = vender(&pda, &banco.borrador(&cliente, lineas)).await;
+    let de_zeta = pedir(&albaran, &otra(1), json!([{"linea": 2, "quantity": 1}]), "favor");
+    pda.post("/abonos", de_zeta).await.espera(201);
+    let de_equis = pedir(&albaran, &otra(2), json!([{"linea": 1, "quantity": 1}]), "favor");
+    pda.post("/abonos", de_equis).await.espera(201);
+    let quedan: Vec<_> = documento(&pda, &albaran).await["products"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|linea| linea["queda"].clone())
+        .collect();
+    assert_eq!(quedan, [json!(2), json!(1), json!(1)]);
+    let libres = [
+        libre(&banco, &equis, 0).await,
+        libre(&banco, &equis, 1).await,
+        libre(&banco, &zeta, 0).await,
+    ];
+    assert_eq!(libres, ["8", "9", "9"]);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn d03_credits_line_by_line_come_to_the_invoice_to_the_cent() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco
+        .surtido("Pan de molde", "4", "1.16", &[("5", None), ("5", None), ("5", None)])
+        .await;
+    let lineas = (0..3).map(|n| pan.linea(n, "1")).collect();
+    let original = vender(&pda, &factura(&banco, &cliente, lineas, Some("0"))).await;
+    let mut abonado = 0.0;
+    for n in 0..3_u16 {
+        let linea = json!([{"linea": n, "quantity": 1}]);
+        let cuerpo = pedir(&original, &otra(n + 1), linea, "deuda");
+        let previa = pda.post("/abonos/previa", &cuerpo).await.espera(200);
+        let hecho = pda.post("/abonos", &cuerpo).await.espera(201);
+        let invoice = &hecho.data()["invoice"];
+        assert_eq!(invoice["tipo_factura"], "rectificativa");
+        assert_eq!(invoice["numero"], format!("R2026-{:06}", n + 1));
+        assert_eq!(previa.data()["total"], invoice["total"]);
+        assert_eq!(
+            (&invoice["amount"], &invoice["type"]),
+            (&invoice["total"], &json!("cobrado"))
+        );
+        abonado += invoice["total"].as_f64().unwrap();
+    }
+    assert!((abonado + 3.62).abs() < 0.001, "{abonado}");
+    assert_eq!(debe(&pda, &cliente).await, 0.0);
+    let visto = documento(&pda, &original).await;
+    assert_eq!(
+        (&visto["type"], &visto["derivados"].as_array().unwrap().len()),
+        (&json!("cobrado"), &3)
+    );
+    assert_eq!(
+        banco.estado.tabla.foto().await.unwrap().cadena.0,
+        4,
+        "the invoice and its credits are one chain"
+    );
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn money_goes_to_the_debt_stays_in_favour_or_is_given_back() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "10.00", &[("100", None)]).await;
+    // 22.00 of which 16.50 are paid: of a credit of 11.00 half pays the debt.
+    let a_medias = vender(
+        &pda,
+        &factura(&banco, &cliente, vec![atun.linea(0, "2")], Some("16,50")),
+    )
+    .await;
+    let cuerpo = pedir(&a_medias, &otra(1), json!([{"linea": 0, "quantity": 1}]), "deuda");
+    assert_eq!(
+        pda.post("/abonos/previa", &cuerpo).await.espera(200).data()["compensa"],
+        5.5
+    );
+    let hecho = pda.post("/abonos", cuerpo).await.espera(201);
+    assert_eq!(hecho.data()["invoice"]["amount"], -5.5);
+    assert_eq!(
+        (
+            documento(&pda, &a_medias).await["type"].clone(),
+            debe(&pda, &cliente).await
+        ),
+        (json!("cobrado"), -5.5)
+    );
+    banco.leyes().await;
+
+    let pagada = vender(&pda, &factura(&banco, &cliente, vec![atun.linea(0, "1")], None)).await;
+    let cuerpo = pedir(&pagada, &otra(2), json!([{"linea": 0, "quantity": 1}]), "dinero");
+    let hecho = pda.post("/abonos", cuerpo).await.espera(201);
+    let invoice = &hecho.data()["invoice"];
+    assert_eq!(
+        (&invoice["amount"], &invoice["meta_type"]),
+        (&json!(-11), &json!("meta"))
+    );
+    assert_eq!(debe(&pda, &cliente).await, -5.5);
+
+    let cara = vender(&pda, &factura(&banco, &cliente, vec![atun.linea(0, "95")], Some("0"))).await;
+    let cuerpo = pedir(&cara, &otra(3), json!([{"linea": 0, "quantity": 95}]), "dinero");
+    let prohibido = pda.post("/abonos", cuerpo).await.espera(422);
+    assert!(error_en(&prohibido, "meta_type").contains("1.000,00"));
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn what_is_thrown_away_comes_back_and_leaves_as_a_merma() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("6", None)]).await;
+    let albaran = vender(&pda, &banco.borrador(&cliente, vec![atun.linea(0, "4")])).await;
+    let cuerpo = pedir(
+        &albaran,
+        &otra(1),
+        json!([{"linea": 0, "quantity": 3, "destino": "merma"}]),
+        "favor",
+    );
+    pda.post("/abonos", cuerpo).await.espera(201);
+    assert_eq!(libre(&banco, &atun, 0).await, "2");
+    let salidas = admin.get("/salidas").await.espera(200);
+    assert_eq!(
+        (&salidas.data()[0]["cantidad"], &salidas.data()[0]["documento"]),
+        (&json!(-3), &json!("A2026-000002"))
+    );
+    let lote = admin
+        .get(&format!("/lotes/{}/trazabilidad", atun.lotes[0].id))
+        .await
+        .espera(200);
+    let balance = &lote.data()["balance"];
+    assert_eq!(
+        (&balance["entregado"], &balance["devuelto"], &balance["desechado"]),
+        (&json!(4), &json!(3), &json!(3))
+    );
+    banco.cuadra(&atun).await;
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn only_what_was_delivered_and_is_no_credit_is_credited() {
+    let banco = Banco::nuevo().await;
+    let (pda, rosa, admin) = (banco.pda("Iñaki").await, banco.pda("Rosa").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let una = json!([{"linea": 0, "quantity": 1}]);
+    let pendiente = banco
+        .borrador(&cliente, vec![atun.linea(0, "1")])
+        .con(|b| b.entregado = domain::pedido::documento::Entrega::NoEntregado);
+    let pendiente = vender(&pda, &pendiente).await;
+    pda.post("/abonos", pedir(&pendiente, &otra(1), una.clone(), "favor"))
+        .await
+        .espera(409);
+    let albaran = vender(&pda, &banco.borrador(&cliente, vec![atun.linea(0, "3")])).await;
+    rosa.post("/abonos", pedir(&albaran, &otra(1), una.clone(), "favor"))
+        .await
+        .espera(403);
+    for (lineas, campo) in [
+        (json!([]), "lineas"),
+        (json!([{"linea": 7, "quantity": 1}]), "lineas.0.linea"),
+        (
+            json!([{"linea": 0, "quantity": 1}, {"linea": 0, "quantity": 1}]),
+            "lineas.1.linea",
+        ),
+        (json!([{"linea": 0, "quantity": 0}]), "lineas.0.quantity"),
+        (json!([{"linea": 0, "quantity": -1}]), "lineas.0.quantity"),
+    ] {
+        let respuesta = pda
+            .post("/abonos", pedir(&albaran, &otra(1), lineas, "favor"))
+            .await
+            .espera(422);
+        assert!(!error_en(&respuesta, campo).is_empty(), "{campo}: {}", respuesta.cuerpo);
+    }
+    pda.post("/abonos", pedir(&albaran, &otra(1), una.clone(), "favor"))
+        .await
+        .espera(201);
+    pda.post("/abonos", pedir(&otra(1), &otra(2), una.clone(), "favor"))
+        .await
+        .espera(409);
+    let convertir = json!({"store": otra(3), "tipo": "factura"});
+    admin
+        .post(&format!("/invoices/{albaran}/convertir"), convertir)
+        .await
+        .espera(201);
+    let tarde = pda
+        .post("/abonos", pedir(&albaran, &otra(2), una.clone(), "favor"))
+        .await
+        .espera(409);
+    assert!(tarde.mensaje().contains("Abona la factura"), "{}", tarde.mensaje());
+    let directa = json!({"type": "no_cobrado"});
+    let rectificativa = peticion_de(&banco.borrador(&cliente, vec![atun.linea(0, "1")]))
+        .con(|peticion| peticion.tipo_pedido = TipoDocumento::Rectificativa);
+    pda.post("/invoices", rectificativa).await.espera(422);
+    pda.post("/abonos", directa).await.espera(422);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn d01_two_credits_at_once_take_back_no_more_than_there_is() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.16", &[("100", None)]).await;
+    for n in 0..8_u16 {
+        let original = vender(&pda, &factura(&banco, &cliente, vec![pan.linea(0, "3")], Some("0"))).await;
+        let dos = json!([{"linea": 0, "quantity": 2}]);
+        let (a, b) = (otra(n * 2 + 1), otra(n * 2 + 2));
+        let (uno, otro) = tokio::join!(
+            pda.post("/abonos", pedir(&original, &a, dos.clone(), "deuda")),
+            admin.post("/abonos", pedir(&original, &b, dos.clone(), "deuda")),
+        );
+        let mut estados = [uno.estado.as_u16(), otro.estado.as_u16()];
+        estados.sort_unstable();
+        assert_eq!(estados, [201, 422], "round {n}");
+    }
+    assert_eq!(banco.saldo(pan.lotes[0].id).await.cantidad, cantidad("92"));
+    banco.leyes().await;
+}
