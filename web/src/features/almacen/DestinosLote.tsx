@@ -2,7 +2,7 @@ import { Route } from 'lucide-react';
 import { Link } from 'react-router';
 import type { components } from '@/api/esquema';
 import { caminoDeDocumento, caminos } from '@/caminos';
-import { momentoEs } from '@/dominio';
+import { fechaEs, momentoEs } from '@/dominio';
 import { Vacio } from '@/kit/pantallas/estados';
 import { formatearCantidad } from '@/kit/cifras/formato';
 import { Seccion } from '@/kit/pantallas/PaginaOficina';
@@ -55,7 +55,8 @@ function Papel({ documento, salida, store }: Destino) {
 }
 
 const columnas: readonly Columna<Destino>[] = [
-  { titulo: 'Cuándo', celda: ({ momento }) => momentoEs(momento), ancho: '7.25rem' },
+  // A batch gave its goods while the order was being made, and its document has an hour of its own: one is said, and there.
+  { titulo: 'Cuándo', celda: ({ momento, documento }) => (documento ? fechaEs(documento.fecha) : momentoEs(momento)), ancho: '7.25rem' },
   { titulo: 'Qué', celda: Que, ancho: '8.25rem' },
   { titulo: 'Quién o por qué', celda: Quien },
   { titulo: 'Documento', celda: Papel, ancho: '8.25rem' },

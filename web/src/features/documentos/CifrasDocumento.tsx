@@ -1,13 +1,13 @@
 import type { DocumentoDetalle } from '@/api/tipos';
 import { Cifra, Cifras } from '@/vocabulario/Cifras';
 import { metodoLegible } from '@/vocabulario/metodosPago';
-import { porPagar } from './etiquetas';
+import { pagadoLegible, porPagar } from './etiquetas';
 
 /** What a document comes to, and what is paid of it. */
 export function CifrasDocumento({ detalle: { invoice, base, iva } }: { detalle: DocumentoDetalle }) {
   return (
     <Cifras base={base} iva={iva} recargo={invoice.recargo_price} total={invoice.total}>
-      <Cifra nombre={invoice.meta_type ? `Pagado · ${metodoLegible(invoice.meta_type)}` : 'Pagado'} importe={invoice.amount} />
+      <Cifra nombre={invoice.meta_type ? `${pagadoLegible(invoice)} · ${metodoLegible(invoice.meta_type)}` : 'Pagado'} importe={invoice.amount} />
       {porPagar(invoice) !== 0 && <Cifra nombre="Pendiente" importe={porPagar(invoice)} />}
     </Cifras>
   );

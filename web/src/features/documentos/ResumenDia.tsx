@@ -2,6 +2,7 @@ import type { Documento } from '@/api/tipos';
 import { sumarImportes } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { POR_CONFIRMAR, porConfirmar } from './etiquetas';
 import clases from './ResumenDia.module.css';
 
 interface ResumenDiaProps {
@@ -12,6 +13,8 @@ interface ResumenDiaProps {
 export function ResumenDia({ documentos }: ResumenDiaProps) {
   const entregados = documentos.filter(({ entregado }) => entregado === 'entregado');
   const pendientes = documentos.length - entregados.length;
+  const pagado = (enCamino: boolean) => sumarImportes(entregados.filter((uno) => porConfirmar(uno) === enCamino).map(({ amount }) => amount));
+  const enCamino = pagado(true);
   return (
     <Tarjeta como="dl" className={clases['resumen'] ?? ''}>
       <div>
@@ -23,7 +26,7 @@ export function ResumenDia({ documentos }: ResumenDiaProps) {
       <div>
         <dt>Cobrado</dt>
         <dd>
-          <Dinero importe={sumarImportes(entregados.map(({ amount }) => amount))} peso="grande" />
+          <Dinero importe={pagado(false)} peso="grande" />
         </dd>
       </div>
       <div className={clases['entregas']}>
@@ -31,6 +34,14 @@ export function ResumenDia({ documentos }: ResumenDiaProps) {
         <dd>{entregados.length}</dd>
         <dt>Por entregar</dt>
         <dd>{pendientes}</dd>
+        {enCamino !== 0 && (
+          <>
+            <dt>{POR_CONFIRMAR}</dt>
+            <dd>
+              <Dinero importe={enCamino} peso="fuerte" />
+            </dd>
+          </>
+        )}
       </div>
     </Tarjeta>
   );

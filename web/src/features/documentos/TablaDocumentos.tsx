@@ -49,7 +49,7 @@ export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
       columnas={soloPendientes ? columnasNoEntregados : columnasEntregados}
       clave={({ id }) => id}
       enlace={caminoDeDocumento}
-      sumas={sumasDe(lista.consulta.data, 'Por cobrar')}
+      sumas={sumasDe(lista.consulta.data, soloPendientes ? null : 'Por cobrar')}
       vacio={vacio}
       nadaHallado={{ titulo: 'Ningún pedido es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
     />

@@ -5,10 +5,19 @@ import { ahora } from '@/stores/reloj';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 
 export const COBROS = [
-  { value: 'cobrado', label: 'Cobrado' },
+  { value: 'cobrado', label: 'Cobrado o por confirmar' },
   { value: 'a_cuenta', label: 'A cuenta' },
   { value: 'sin_cobrar', label: 'Sin cobrar' },
 ] as const;
+
+/** Said of money that a client has sent, and nobody has seen on the account yet. */
+export const POR_CONFIRMAR = 'Por confirmar';
+
+/** Whether what is paid of a document is such money. */
+export const porConfirmar = ({ meta_type }: Pick<Documento, 'meta_type'>): boolean => meta_type === 'transferencia';
+
+/** What is said of what is paid of it. */
+export const pagadoLegible = (documento: Pick<Documento, 'meta_type'>): string => (porConfirmar(documento) ? POR_CONFIRMAR : 'Pagado');
 
 /** What is left to pay of a document; nothing of an order that was not delivered. */
 export const porPagar = ({ tipo_factura, total, amount }: Pick<Documento, 'tipo_factura' | 'total' | 'amount'>): number =>
@@ -24,11 +33,11 @@ export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): bo
 export const faltaFirma = ({ entregado, firmado }: Pick<Documento, 'entregado' | 'firmado'>): boolean => entregado === 'entregado' && !firmado;
 
 /** Where a document stands: to be delivered, or how much of it is paid. */
-export function estadoDe({ tipo_factura, type, amount, vencimiento }: Documento): { texto: string; tono: TonoPildora } {
+export function estadoDe(documento: Documento): { texto: string; tono: TonoPildora } {
+  const { tipo_factura, type, amount, vencimiento } = documento;
   if (tipo_factura === 'pendiente') return { texto: 'Por entregar', tono: 'marca' };
-  if (type === 'cobrado') return { texto: 'Cobrado', tono: 'exito' };
+  if (type === 'cobrado') return porConfirmar(documento) ? { texto: POR_CONFIRMAR, tono: 'aviso' } : { texto: 'Cobrado', tono: 'exito' };
+  if (vencimiento && vencimiento < hoyMadrid(ahora())) return { texto: `Venció ${fechaEs(vencimiento)}`, tono: 'peligro' };
   if (amount !== 0) return { texto: 'A cuenta', tono: 'aviso' };
-  if (!vencimiento) return { texto: 'Sin cobrar', tono: 'peligro' };
-  const vencida = vencimiento < hoyMadrid(ahora());
-  return { texto: `${vencida ? 'Venció' : 'Vence'} ${fechaEs(vencimiento)}`, tono: vencida ? 'peligro' : 'aviso' };
+  return vencimiento ? { texto: `Vence ${fechaEs(vencimiento)}`, tono: 'aviso' } : { texto: 'Sin cobrar', tono: 'peligro' };
 }

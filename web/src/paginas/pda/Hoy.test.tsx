@@ -57,6 +57,14 @@ it('lists every document of today, to the last page, with the totals of what is 
   expect(screen.getByRole('link', { name: /A2026-001208/ })).toHaveTextContent('A cuenta');
 });
 
+it('f23 a transfer is to be confirmed, and not among what was collected', async () => {
+  const transferida = unDetalle({ invoice: { id: 'ORDER-7-7', numero: 'A2026-001210', meta_type: 'transferencia', total: 20, amount: 20 } });
+  abrir([[unDetalle(), transferida]]);
+  expect(await screen.findByRole('link', { name: /A2026-001210/ })).toHaveTextContent('Por confirmar');
+  expect(screen.getByText('Cobrado', { selector: 'dt' }).parentElement).toHaveTextContent('15,29 €');
+  expect(screen.getByText('Por confirmar', { selector: 'dt' }).nextSibling).toHaveTextContent('20,00 €');
+});
+
 it('f24 marks what was delivered and nobody signed for', async () => {
   abrir([[unDetalle(), unDetalle({ invoice: { id: 'ORDER-5-5', numero: 'A2026-001209', firmado: true } }), PENDIENTE]]);
   expect(await screen.findByRole('link', { name: /A2026-001207/ })).toHaveTextContent('Sin firma');

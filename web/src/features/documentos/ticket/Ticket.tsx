@@ -3,7 +3,7 @@ import { fechaEs, momentoEs, porcentajeLegible, precioLegible, restarImporte } f
 import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';
-import { esFactura, tipoLegible } from '../etiquetas';
+import { esFactura, pagadoLegible, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
@@ -98,7 +98,7 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
   const vuelta = vueltaDe(detalle);
   return (
     <>
-      <Fila de={invoice.meta_type ? `Pagado (${metodoLegible(invoice.meta_type)})` : 'Pagado'} a={formatearEuros(invoice.amount)} />
+      <Fila de={invoice.meta_type ? `${pagadoLegible(invoice)} (${metodoLegible(invoice.meta_type)})` : 'Pagado'} a={formatearEuros(invoice.amount)} />
       {vuelta && (
         <>
           <Fila de="Entrega en efectivo" a={formatearEuros(vuelta.entregado)} />

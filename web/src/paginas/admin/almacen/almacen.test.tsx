@@ -263,6 +263,13 @@ describe('the page of a batch', () => {
     expect(cuentas).toHaveTextContent('CuentasCuadraEntró100Recuentos2Entregado−70Apartado en pedidos−5Salidas−7Queda libre20');
   });
 
+  it('f23 says the day of a document, whose hour is its own, and the hour of what has none', async () => {
+    abrir('/admin/lotes/view/11');
+    const entregado = await fila('Bar Pepe');
+    expect(entregado).toHaveTextContent(/^03\/11\/2026E/);
+    expect(await fila('Venía abierto')).toHaveTextContent(/^05\/11\/2026,? 10:00/);
+  });
+
   it('says when it does not balance', async () => {
     historia = unaHistoria({ cuadra: false });
     abrir('/admin/lotes/view/11');

@@ -112,6 +112,12 @@ describe('the orders that were not delivered', () => {
     vi.useRealTimers();
   });
 
+  it('f23 come to a total, and nobody owes it', async () => {
+    abrir('/admin/invoices/pendiente');
+    expect((await screen.findByText('Total', { selector: 'dt' })).nextSibling).toHaveTextContent('812,40 €');
+    expect(screen.queryByText('Por cobrar')).not.toBeInTheDocument();
+  });
+
   it('may be none', async () => {
     hay = false;
     abrir('/admin/invoices/pendiente');
