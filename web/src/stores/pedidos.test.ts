@@ -43,6 +43,15 @@ describe('opening an order', () => {
     expect(pedidoLocal(pedido.internalId)).toEqual(pedido);
   });
 
+  it('f24 and no two in a row have one id, though the clock stands still and chance repeats itself', () => {
+    vi.useFakeTimers({ now: 1_783_000_000_000, toFake: ['Date'] });
+    vi.spyOn(Math, 'random').mockReturnValue(0.9999);
+    const ids = [7, 8, 9].map((cliente) => abrirPedido(cliente).internalId);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^ORDER-1783000000000-\d{1,3}$/);
+    vi.useRealTimers();
+  });
+
   it('takes, by client and kind, the one that nothing was put in yet', () => {
     const pedido = abrirPedido(7);
     expect(abrirPedido(7).internalId).toBe(pedido.internalId);

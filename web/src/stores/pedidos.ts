@@ -63,7 +63,17 @@ function cambiarPedido(internalId: string, hacer: (pedido: PedidoLocal) => Pedid
   });
 }
 
-const internalIdDeAhora = (): string => nuevoInternalId(ahora(), Math.floor(Math.random() * 1000));
+const AZARES = 1000;
+
+/** A name for an order that none of this device has: chance gives one thing twice within a millisecond now and then. */
+function internalIdDeAhora(): string {
+  const { pedidos } = usePedidos.getState();
+  const momento = ahora();
+  for (let azar = Math.floor(Math.random() * AZARES); ; azar = (azar + 1) % AZARES) {
+    const internalId = nuevoInternalId(momento, azar);
+    if (!(internalId in pedidos)) return internalId;
+  }
+}
 
 export const pedidoLocal = (internalId: string): PedidoLocal | undefined => usePedidos.getState().pedidos[internalId];
 
