@@ -10,6 +10,7 @@ export { aUnPaso, restoDeCantidad } from './cantidades';
 export { cuentas } from './cuentas';
 export { opcionesDeIva, opcionesDeVenta } from './opcionesDeIva';
 export { ivaEl } from './ivaEl';
+export { leerAPagar } from './aPagar';
 export { leerPrecio } from './precios';
 export {
   avisoRecargo,
@@ -37,7 +38,6 @@ export const comprobarLimite = conReproche(reglas.comprobarLimite);
 export const comprobarPago = conReproche(reglas.comprobarPago);
 export const conTotal = conReproche(reglas.conTotal);
 export const cuentaDeGastoComun = conReproche(reglas.cuentaDeGastoComun);
-export const leerAPagar = conReproche(reglas.leerAPagar);
 export const totalDeProducto = conReproche(reglas.totalDeProducto);
 export const totales = conReproche(reglas.totales);
 export const totalesDeGasto = conReproche(reglas.totalesDeGasto);

@@ -10,7 +10,7 @@ import { useHoy } from '@/stores/useHoy';
 import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
-import { caducadoLegible, faltaEfectivo, faltaFirmante, PASOS, porDefecto, type Reproches } from './datos';
+import { caducadoLegible, cifraPorArreglar, faltaFirmante, PASOS, porDefecto, type Reproches } from './datos';
 import { enviarPedido } from './enviar';
 import { Impedido } from './Impedido';
 import { useImpedimentos } from './impedimentos';
@@ -66,8 +66,8 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
   };
 
   const realizar = () => {
-    // Its field says what is wrong with it.
-    if (totales && faltaEfectivo(getValues(), totales.total)) setFocus('efectivo');
+    const cifra = totales && cifraPorArreglar(getValues(), totales.total);
+    if (cifra) setFocus(cifra);
     else enviar(getValues());
   };
 

@@ -1,9 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { masDias, type TipoDocumento, type Totales } from '@/dominio';
 import { clasesDeCampo } from '@/kit/campos/campo';
+import { esTecla } from '@/kit/campos/esTecla';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { EntradaFecha } from '@/kit/campos/EntradaFecha';
@@ -15,7 +16,7 @@ import { useHoy } from '@/stores/useHoy';
 import { Cifras } from '@/vocabulario/Cifras';
 import { METODOS_PAGO } from '@/vocabulario/metodosPago';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
-import { esImporteEscribible, importeEscrito, leerCambio, leerPago, pagoTras, pideEfectivo } from './datos';
+import { admiteImporte, importeEscrito, leerCambio, leerPago, pagoTras, pideEfectivo } from './datos';
 import clases from './PasoDatos.module.css';
 
 const euro = <span aria-hidden>€</span>;
@@ -28,6 +29,12 @@ interface CobroProps {
 type PasoDatosProps = CobroProps & {
   /** Days that the client has to pay an invoice; `null` while none are agreed or known here. */
   diasPago: number | null;
+};
+
+/** A key that leads to no amount does nothing; what is pasted stands with its reason. */
+const alEscribir = (cambiar: (texto: string) => void) => (evento: ChangeEvent<HTMLInputElement>) => {
+  const { value } = evento.currentTarget;
+  if (!esTecla(evento) || admiteImporte(value)) cambiar(value);
 };
 
 /** How much is paid now and by what, with the change for cash. */
@@ -52,7 +59,7 @@ function Cobro({ form: { control }, totales: { total } }: CobroProps) {
         <TextInput
           label="A Pagar"
           value={aPagar ?? importeEscrito(total)}
-          onChange={({ currentTarget: { value } }) => esImporteEscribible(value) && onChange(value)}
+          onChange={alEscribir(onChange)}
           onFocus={(evento) => evento.currentTarget.select()}
           onBlur={onBlur}
           ref={ref}
@@ -81,7 +88,7 @@ function Cobro({ form: { control }, totales: { total } }: CobroProps) {
             placeholder="Opcional"
             value={entregado}
             ref={refEfectivo}
-            onChange={({ currentTarget: { value } }) => esImporteEscribible(value) && cambiarEfectivo(value)}
+            onChange={alEscribir(cambiarEfectivo)}
             error={vuelta.error}
             inputMode="decimal"
             autoComplete="off"

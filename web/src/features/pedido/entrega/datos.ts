@@ -33,8 +33,8 @@ export function porDefecto({ tipo_documento }: Reglas): DatosEntrega {
   };
 }
 
-/** Digits with at most one separator, dot or comma. */
-export const esImporteEscribible = (texto: string): boolean => /^\d*([.,]\d*)?$/.test(texto);
+/** What may become an amount with more keys: digits with at most one separator, or what is one already. */
+export const admiteImporte = (texto: string): boolean => /^\d*([.,]\d*)?$/.test(texto) || leerAPagar(texto).ok;
 
 export const importeEscrito = (importe: number): string => escribirNumero(importe, 2);
 
@@ -56,6 +56,12 @@ export function leerPago(aPagar: string | null, metodo: MetodoPago, total: numbe
   return { importe, error: juicio.ok ? null : juicio.mensaje };
 }
 
+/** A Pagar as the rules take it; what cannot be read stays, for them to refuse. */
+function aPagarLlano(aPagar: string | null): string | null {
+  const leido = aPagar === null ? null : leerAPagar(aPagar);
+  return leido?.ok ? importeEscrito(leido.valor) : aPagar;
+}
+
 /** The change for the cash handed over: nothing while the field is blank. */
 export function leerCambio(efectivo: string, pagado: number): { cambio: number | null; error: string | null } {
   if (efectivo.trim() === '') return { cambio: null, error: null };
@@ -68,10 +74,11 @@ export function leerCambio(efectivo: string, pagado: number): { cambio: number |
 /** Whether the cash handed over matters: only for what is paid in cash. */
 export const pideEfectivo = ({ importe }: Pago, metodo: MetodoPago): boolean => importe > 0 && metodo === 'meta';
 
-/** Whether the cash handed over, where it matters, is not enough or cannot be read. */
-export function faltaEfectivo({ aPagar, metodo, efectivo }: DatosEntrega, total: number): boolean {
+/** The box whose figure stops the order, and says so itself: what is paid, or the cash handed over for it where that matters. */
+export function cifraPorArreglar({ aPagar, metodo, efectivo }: DatosEntrega, total: number): 'aPagar' | 'efectivo' | null {
   const pago = leerPago(aPagar, metodo, total);
-  return pideEfectivo(pago, metodo) && leerCambio(efectivo, pago.importe).error !== null;
+  if (pago.error !== null && aPagar !== '') return 'aPagar';
+  return pideEfectivo(pago, metodo) && leerCambio(efectivo, pago.importe).error !== null ? 'efectivo' : null;
 }
 
 /** What the wizard says of the answers that fell because the order changed after them. */
@@ -94,7 +101,7 @@ export function aBorrador(pedido: PedidoLocal, { recargo }: Pick<Cliente | Clien
     tipoPedido: datos.tipoPedido,
     // A text that is no day is told beside its field.
     fechaVencimiento: datos.fechaVencimiento !== null && esDia(datos.fechaVencimiento) ? datos.fechaVencimiento : null,
-    aPagar: datos.aPagar,
+    aPagar: aPagarLlano(datos.aPagar),
     metaType: datos.metodo,
     notas: datos.notas.trim(),
   };

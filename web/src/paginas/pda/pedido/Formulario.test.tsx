@@ -243,6 +243,31 @@ describe('paying', () => {
     expect(enviado(peticiones)).toMatchObject({ amount, type, total: 15.29 });
   });
 
+  it('f07 A Pagar 1.234 is asked about, and 1.234,56 is read', async () => {
+    const { usuario, peticiones } = abrir({ paso: 2, pedido: { products: [unaLinea({ quantity: 200 })] } });
+    await usuario.selectOptions(await screen.findByRole('combobox', { name: 'Método de Pago' }), 'visa');
+    const campo = screen.getByRole('textbox', { name: 'A Pagar' });
+    await usuario.clear(campo);
+    await usuario.type(campo, '1.234');
+    expect(campo).toHaveAccessibleDescription('¿1234 o 1,234? Escríbelo sin el punto.');
+    await usuario.click(await realizar());
+    expect(campo).toHaveFocus();
+    expect(enviado(peticiones)).toBeUndefined();
+    await usuario.type(campo, ',56', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(campo).toHaveValue('1.234,56');
+    await usuario.click(await realizar());
+    await waitFor(() => expect(enviado(peticiones)).toMatchObject({ amount: 1234.56, type: 'no_cobrado' }));
+  });
+
+  it('f07 what is pasted into A Pagar and is no amount stands with its reason', async () => {
+    const { usuario } = abrir({ paso: 2 });
+    const campo = await screen.findByRole('textbox', { name: 'A Pagar' });
+    await usuario.clear(campo);
+    await usuario.paste('unos 12');
+    expect(campo).toHaveValue('unos 12');
+    expect(campo).toHaveAccessibleDescription('Escribe solo cifras, con una coma si lleva decimales.');
+  });
+
   it('takes digits with one separator and nothing else', async () => {
     const { usuario } = abrir({ paso: 2 });
     const campo = await screen.findByRole('textbox', { name: 'A Pagar' });
