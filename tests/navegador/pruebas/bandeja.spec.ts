@@ -47,6 +47,21 @@ test.describe('without coverage', () => {
     await expect.poll(() => impresiones(page)).toBe(1);
   });
 
+  test('w19 that it was sent is said over a window that is open, and Ver is pressed there', async ({ page, context, api, vendedor }) => {
+    const { producto } = await casiEnviado(vendedor, api);
+    await context.setOffline(true);
+    await vendedor.realizar.click();
+    await expect(pendiente(page)).toBeVisible();
+    await vendedor.volver();
+    await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+    const hoja = await vendedor.abrirLotes(producto);
+    await context.setOffline(false);
+    await expect(hoja.getByRole('status', { name: 'Notificaciones' })).toContainText('Enviado A');
+    await hoja.getByRole('button', { name: 'Ver', exact: true }).click();
+    await expect(titulo(page, (await api.documentos())[0]?.numero ?? '')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Notificaciones' })).toBeAttached();
+  });
+
   test('the order survives a reload and a closed tab, and is sent once', async ({ page, context, api, vendedor }) => {
     const pedido = await casiEnviado(vendedor, api);
     // The page itself has to load again, so only the API is out of reach.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { abrirVentana } from '../aparato/atras';
+import { anotarVentana } from './ventanas';
 
 interface VentanaProps {
   /** The id of its title. */
@@ -20,14 +21,17 @@ export function Ventana({ tituladaPor, onCerrar, className, children }: VentanaP
 
   useLayoutEffect(() => {
     const elemento = ventana.current;
-    elemento?.showModal();
-    elemento?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (elemento === null) return undefined;
+    elemento.showModal();
+    elemento.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // A function of its own for each: two windows may close by the same one.
     const alIrse = abrirVentana(() => cerrar());
+    const olvidar = anotarVentana(elemento);
     return () => {
+      olvidar();
       alIrse();
       // Closed before it is taken away: only then does the focus return to where it was.
-      elemento?.close();
+      elemento.close();
     };
   }, []);
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useDialogos } from './dialogos';
 
 type Tono = 'bien' | 'aviso';
 
@@ -27,9 +28,29 @@ export function retirarNotificacion(id: number): void {
   useNotificaciones.setState(({ notificaciones }) => ({ notificaciones: notificaciones.filter((n) => n.id !== id) }));
 }
 
-/** A short word at the top right, gone by itself: that something went well, or something that deserves a look. */
+/** Takes one away when its time is over; whoever is asked something meanwhile has all of it again after the answer. */
+function retirarLuego(id: number, espera: number): void {
+  setTimeout(() => {
+    if (useDialogos.getState().dialogos.length === 0) {
+      retirarNotificacion(id);
+      return;
+    }
+    const baja = useDialogos.subscribe(({ dialogos }) => {
+      if (dialogos.length > 0) return;
+      baja();
+      retirarLuego(id, espera);
+    });
+  }, espera);
+}
+
+/**
+ * A short word at the top right, gone by itself: that something went well, or something that deserves a look. What is said again
+ * takes the place of what was said before.
+ */
 export function notificar(texto: string, tono: Tono = 'bien', accion?: Accion): void {
   const id = ++ultimoId;
-  useNotificaciones.setState(({ notificaciones }) => ({ notificaciones: [...notificaciones, { id, texto, tono, accion }] }));
-  setTimeout(() => retirarNotificacion(id), DURACION_MS[accion === undefined ? tono : 'aviso']);
+  useNotificaciones.setState(({ notificaciones }) => ({
+    notificaciones: [...notificaciones.filter((otra) => otra.texto !== texto), { id, texto, tono, accion }],
+  }));
+  retirarLuego(id, DURACION_MS[accion === undefined ? tono : 'aviso']);
 }
