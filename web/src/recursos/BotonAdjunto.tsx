@@ -40,7 +40,7 @@ export function BotonAdjunto({ adjunto }: { adjunto: Adjunto }) {
   const ver = async () => {
     setAbriendo(true);
     try {
-      if (adjunto.tipo === 'application/pdf') await abrirEnPestana(() => bajarAdjunto(adjunto));
+      if (adjunto.tipo === 'application/pdf') await abrirEnPestana(adjunto.nombre, () => bajarAdjunto(adjunto));
       else setFoto(URL.createObjectURL(await bajarAdjunto(adjunto)));
     } catch (error) {
       void mostrarError(error, 'No se ha podido abrir el archivo');

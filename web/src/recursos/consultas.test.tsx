@@ -6,7 +6,7 @@ import { describirError } from '@/api/errores';
 import { montar } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
-import { caducarSesion, cerrarSesion, iniciarSesion } from '@/stores/sesion';
+import { caducarSesion, cerrarSesion, iniciarSesion, sesionActual } from '@/stores/sesion';
 import { comoSeDejo, recordarLista } from '@/kit/listas/listas';
 import { crearConsultas, olvidarAlCambiarDeSesion } from './consultas';
 
@@ -27,6 +27,16 @@ describe('a query', () => {
     montar(<Lista />);
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Prohibido');
     expect(recibidas).toHaveLength(1);
+  });
+
+  it('w32 of a session that the server knows no more leaves the word to the login', async () => {
+    iniciarSesion(unaSesion());
+    const recibidas = servir(() => json({ message: 'No autorizado' }, 401));
+    montar(<Lista />);
+    await expect.poll(() => recibidas).toHaveLength(1);
+    await expect.poll(() => sesionActual().token).toBe('');
+    expect(await screen.findByRole('button', { name: 'No autorizado' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('that asks for what no rule allows is told by its list alone', async () => {

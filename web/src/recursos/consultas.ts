@@ -40,13 +40,16 @@ export function olvidarAlCambiarDeSesion(consultas: QueryClient): () => void {
   });
 }
 
+/** The server knows the session no more, and it has ended here: the login says all there is to say. */
+const haAcabado = (error: unknown): boolean => error instanceof ErrorApi && error.estado === 401 && sesionActual().token === '';
+
 /** The cache of what the server said, and what happens when it does not answer. */
 export function crearConsultas(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, consulta) => {
         // With older data still on the screen, a refresh that fails on the road disturbs nobody.
-        if (consulta.meta?.errorPropio || consulta.state.data !== undefined) return;
+        if (consulta.meta?.errorPropio || consulta.state.data !== undefined || haAcabado(error)) return;
         // What was asked for is to be put right, and the list in question says what it is.
         if (error instanceof ErrorApi && Object.keys(error.errores).length > 0) return;
         void mostrarError(error);
@@ -54,7 +57,7 @@ export function crearConsultas(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _resultado, mutacion) => {
-        if (mutacion.meta?.errorPropio) return;
+        if (mutacion.meta?.errorPropio || haAcabado(error)) return;
         void mostrarError(error, mutacion.meta?.problema);
       },
     }),

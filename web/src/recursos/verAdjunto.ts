@@ -1,4 +1,4 @@
-import { direccionPasajera } from '@/kit/aparato/guardarArchivo';
+import { direccionPasajera, guardarArchivo } from '@/kit/aparato/guardarArchivo';
 
 /** How large a file is, as people read it: `512 kB`, `1,2 MB`. */
 export const pesoLegible = (bytes: number): string =>
@@ -6,14 +6,14 @@ export const pesoLegible = (bytes: number): string =>
     ? `${Math.ceil(bytes / 1000).toLocaleString('es-ES')}\u00a0kB`
     : `${(bytes / 1_000_000).toLocaleString('es-ES', { maximumFractionDigits: 1 })}\u00a0MB`;
 
-/** Fetches a file and shows it in a tab of its own. */
-export async function abrirEnPestana(bajar: () => Promise<Blob>): Promise<void> {
+/** Fetches a file and shows it in a tab of its own; where the browser allows none it goes to the downloads. */
+export async function abrirEnPestana(nombre: string, bajar: () => Promise<Blob>): Promise<void> {
   // Asked for before anything is waited for: a browser lets only the click itself open one.
   const pestana = window.open('', '_blank');
   try {
-    const direccion = direccionPasajera(await bajar());
-    if (pestana === null) window.location.assign(direccion);
-    else pestana.location.replace(direccion);
+    const contenido = await bajar();
+    if (pestana === null) guardarArchivo({ nombre, contenido });
+    else pestana.location.replace(direccionPasajera(contenido));
   } catch (error) {
     pestana?.close();
     throw error;

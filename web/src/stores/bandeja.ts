@@ -149,9 +149,9 @@ function sin<T>(registro: Readonly<Record<string, T>>, internalId: string): Reco
   return resto;
 }
 
+/** The latest first, in the order in which they came: the device's clock is put back now and then. */
 function recordar(enviados: Guardado['enviados'], internalId: string, enviado: Enviado): Record<string, Enviado> {
-  const anteriores = Object.entries(sin(enviados, internalId)).toSorted(([, uno], [, otro]) => otro.momento - uno.momento);
-  // The new one stays whatever the device's clock says of it.
+  const anteriores = Object.entries(sin(enviados, internalId));
   return Object.fromEntries([[internalId, enviado] as const, ...anteriores].slice(0, ENVIADOS_MAXIMO));
 }
 
