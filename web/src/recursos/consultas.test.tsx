@@ -7,6 +7,8 @@ import { montar } from '@/pruebas/montar';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
 import { caducarSesion, cerrarSesion, iniciarSesion, sesionActual } from '@/stores/sesion';
+import { mostrarError, useDialogos } from '@/kit/dialogos/dialogos';
+import { notificar, useNotificaciones } from '@/kit/dialogos/notificar';
 import { comoSeDejo, recordarLista } from '@/kit/listas/listas';
 import { crearConsultas, olvidarAlCambiarDeSesion } from './consultas';
 
@@ -71,13 +73,17 @@ describe('a query', () => {
     ['when she has another role', () => [caducarSesion(), iniciarSesion(unaSesion({ role: 'pda' }))], false],
     ['never while she may come back', () => caducarSesion(), true],
     ['never when she comes back', () => [caducarSesion(), iniciarSesion(unaSesion({ token: 'nuevo' }))], true],
-  ])('of one person is forgotten %s', (_cuando, ocurrir, queda) => {
+  ])('w26 of one person is forgotten %s, with what was asked and said', (_cuando, ocurrir, queda) => {
     iniciarSesion(unaSesion({ token: 'marta' }));
     const consultas = crearConsultas();
     const dejar = olvidarAlCambiarDeSesion(consultas);
     consultas.setQueryData(['lista'], PAGINA);
     recordarLista('/admin/clients', '?buscar=pepe');
+    void mostrarError('El pedido de Bar Pepe no se ha aceptado');
+    notificar('Enviado A2026-001207, de Bar Pepe');
     ocurrir();
+    expect(useDialogos.getState().dialogos).toHaveLength(queda ? 1 : 0);
+    expect(useNotificaciones.getState().notificaciones).toHaveLength(queda ? 1 : 0);
     expect(consultas.getQueryData(['lista'])).toEqual(queda ? PAGINA : undefined);
     expect(comoSeDejo('/admin/clients')).toBe(queda ? '/admin/clients?buscar=pepe' : '/admin/clients');
     dejar();

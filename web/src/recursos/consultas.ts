@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ErrorApi } from '@/api/errores';
-import { mostrarError } from '@/kit/dialogos/dialogos';
+import { mostrarError, retirarDialogos } from '@/kit/dialogos/dialogos';
+import { retirarNotificaciones } from '@/kit/dialogos/notificar';
 import { olvidarListas } from '@/kit/listas/listas';
 import { sesionActual, useSesion } from '@/stores/sesion';
 
@@ -35,6 +36,8 @@ export function olvidarAlCambiarDeSesion(consultas: QueryClient): () => void {
     if (sesion.id !== ultima.id || sesion.role !== ultima.role) {
       consultas.clear();
       olvidarListas();
+      retirarDialogos();
+      retirarNotificaciones();
     }
     ultima = sesion;
   });

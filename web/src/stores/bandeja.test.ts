@@ -2,13 +2,26 @@ import { beforeEach, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
 import { entrarComo } from '@/pruebas/sesiones';
-import { darPorEnviado, useBandeja } from './bandeja';
+import { darPorEnviado, olvidarRespuestas, useBandeja } from './bandeja';
+import { caducarSesion, cerrarSesion } from './sesion';
 
 prepararDominio();
 
 beforeEach(() => {
   useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   entrarComo('pda');
+});
+
+it('w26 the answers go with whoever got them, and not when her session runs out', () => {
+  const dejar = olvidarRespuestas();
+  darPorEnviado('ORDER-1-1', unDetalle());
+  caducarSesion();
+  expect(useBandeja.getState().respuestas).toHaveProperty('ORDER-1-1');
+  entrarComo('pda');
+  expect(useBandeja.getState().respuestas).toHaveProperty('ORDER-1-1');
+  cerrarSesion();
+  expect(useBandeja.getState().respuestas).toEqual({});
+  dejar();
 });
 
 it('w32 of what was sent the latest is remembered, though the clock of the device was put back meanwhile', () => {

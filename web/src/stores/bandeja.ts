@@ -8,7 +8,7 @@ import { duradero, ponerAlDia, rescatar, seguirPestanas, useGuardado } from './d
 import { esDe, type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
 import { autorActual, borrarPedido, usePedidos } from './pedidos';
 import { CLAVE_BANDEJA, idsEscritos } from './porEnviar';
-import { type Sesion, sesionActual } from './sesion';
+import { type Sesion, sesionActual, useSesion } from './sesion';
 
 /** Sent orders are remembered so that another tab can say so. */
 const ENVIADOS_MAXIMO = 100;
@@ -176,6 +176,14 @@ export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, aho
       }),
       respuestas,
     };
+  });
+}
+
+/** Keeps the answers of this tab for as long as whoever got them is at it; a session that has run out may come back to them. */
+export function olvidarRespuestas(): () => void {
+  const { id } = sesionActual();
+  return useSesion.subscribe(({ sesion, caducada }) => {
+    if (!caducada && sesion.id !== id) useBandeja.setState({ respuestas: {} });
   });
 }
 

@@ -45,6 +45,27 @@ const SIN_GUARDAR =
 const DANADO =
   'Parte de lo que este dispositivo tenía guardado está dañada y no se puede leer. Repasa los pedidos que tenías a medias.';
 
+const SUFIJO_DE_COPIA = '.danado';
+/** Since when there is a copy. */
+const desdeDe = (copia: string): string => `${copia}.desde`;
+const TREINTA_DIAS_MS = 30 * 24 * 60 * 60_000;
+
+/** Takes away the copies of damaged entries that are thirty days old: they name people. */
+export function olvidarDanados(ahora = Date.now()): void {
+  try {
+    for (const copia of Object.keys(localStorage).filter((clave) => clave.endsWith(SUFIJO_DE_COPIA))) {
+      // Those of earlier releases do not say since when: their days count from now on.
+      const desde = Number(localStorage.getItem(desdeDe(copia)) ?? ahora);
+      localStorage.setItem(desdeDe(copia), String(desde));
+      if (ahora - desde < TREINTA_DIAS_MS) continue;
+      localStorage.removeItem(copia);
+      localStorage.removeItem(desdeDe(copia));
+    }
+  } catch {
+    // A storage that is closed, or that has no room for a day: the next start tries again.
+  }
+}
+
 function leerJson(texto: string): unknown {
   try {
     return JSON.parse(texto);
@@ -62,7 +83,7 @@ const marcaDe = (crudo: unknown): string | null =>
 
 /**
  * Local storage for what must not be lost. A write that fails is told and leaves the state in memory; an
- * entry that cannot be read whole is told too, and its text is put aside under `{name}.danado`. Whoever begins an entry
+ * entry that cannot be read whole is told too, and its text is put aside under `{name}.danado` for thirty days. Whoever begins an entry
  * marks it at random, and all tabs keep the mark: another one means that the storage was thrown away in between.
  *
  * @param leer - reads an entry of any version; what it gives is of the present one
@@ -74,7 +95,9 @@ export function duradero<S>(leer: (crudo: unknown, version: number) => Lectura<S
 
   const apartar = (nombre: string, texto: string) => {
     try {
-      localStorage.setItem(`${nombre}.danado`, texto);
+      const copia = `${nombre}${SUFIJO_DE_COPIA}`;
+      localStorage.setItem(copia, texto);
+      localStorage.setItem(desdeDe(copia), String(Date.now()));
     } catch {
       // No room for the copy; telling is all that is left.
     }

@@ -11,6 +11,7 @@ import {
   type Entrada,
   entradasDe,
   marcarEnviando,
+  olvidarRespuestas,
   releerBandeja,
   retirar,
   seguirBandeja,
@@ -19,6 +20,7 @@ import {
 } from './bandeja';
 import { conCerrojo } from './cerrojo';
 import { pedirDuracion, useDuracion } from './duracion';
+import { olvidarDanados } from './duradero';
 import type { Rechazo } from './pedidoLocal';
 import { adoptarPedidos, devolverPedido, olvidarVacios, seguirPedidos } from './pedidos';
 import { sesionActual } from './sesion';
@@ -173,6 +175,7 @@ function alCerrar(evento: BeforeUnloadEvent): void {
 export function vigilarBandeja(): () => void {
   conciliar();
   olvidarVacios();
+  olvidarDanados();
   adoptarPedidos();
   adoptarEntradas();
   const alVolver = () => void despachar();
@@ -180,7 +183,7 @@ export function vigilarBandeja(): () => void {
     // Coverage comes back without a word while a device sleeps.
     if (document.visibilityState === 'visible') void despachar();
   };
-  const bajas = [seguirPedidos(), seguirBandeja()];
+  const bajas = [seguirPedidos(), seguirBandeja(), olvidarRespuestas()];
   window.addEventListener('online', alVolver);
   // The question is asked after the area is gone too: a screen that breaks must take no order with it.
   window.addEventListener('beforeunload', alCerrar);

@@ -39,6 +39,11 @@ function preguntar(dialogo: SinBase<Dialogo>, corte?: AbortSignal): Promise<bool
   });
 }
 
+/** Nobody is there any more to answer: every question is backed out of. */
+export function retirarDialogos(): void {
+  for (const { responder } of useDialogos.getState().dialogos) responder(false);
+}
+
 interface Confirmacion {
   titulo: string;
   texto?: ReactNode;

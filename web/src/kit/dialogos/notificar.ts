@@ -28,6 +28,9 @@ export function retirarNotificacion(id: number): void {
   useNotificaciones.setState(({ notificaciones }) => ({ notificaciones: notificaciones.filter((n) => n.id !== id) }));
 }
 
+/** Whoever comes next is told nothing of what was done before. */
+export const retirarNotificaciones = (): void => useNotificaciones.setState({ notificaciones: [] });
+
 /** Takes one away when its time is over; whoever is asked something meanwhile has all of it again after the answer. */
 function retirarLuego(id: number, espera: number): void {
   setTimeout(() => {
