@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Api, type Producto } from '../apoyo/api';
 import { cliente, sencillo, sencillos } from '../apoyo/eleccion';
+import { Oficina } from '../apoyo/oficina';
+import { escritorio } from '../apoyo/pantallas';
 import { expect, test } from '../apoyo/prueba';
 import { impresiones } from '../apoyo/ticket';
 import type { Vendedor } from '../apoyo/vendedor';
@@ -135,6 +137,34 @@ test.describe('an order that is not sent yet', () => {
     const deElla = await Api.entrar(servidor.url, otro);
     await expect.poll(async () => (await deElla.llamar('GET', `/invoices/${pedido.store}`)).estado).toBe(200);
     await expect(page.getByText('pendiente de enviar')).toBeHidden();
+  });
+
+  test('w16 of a seller whom the office has deleted is seen on her device, and goes in the name of the office', async ({ page, context, servidor, administradora, api, vendedor, vendedores }) => {
+    const { store, producto } = await casiEnviado(vendedor, api);
+    await context.route(PEDIDOS, (route) => route.abort('internetdisconnected'));
+    await vendedor.realizar.click();
+    await expect(pendiente(page)).toBeVisible();
+    await vendedor.volver();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await vendedor.dialogo('¿Salimos?').getByRole('button', { name: 'Salir' }).click();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await context.unroute(PEDIDOS);
+
+    const oficina = await Api.entrar(servidor.url, administradora);
+    expect((await oficina.llamar('DELETE', `/users/${api.sesion.id}`)).estado).toBe(200);
+    await page.setViewportSize(escritorio.viewport);
+    await new Oficina(page).entrar(administradora);
+    await page.goto('/app/admin/invoices');
+    await page.getByRole('link', { name: 'Sin enviar (1)' }).click();
+    await page.getByRole('region', { name: 'De otras personas' }).getByRole('button').click();
+    const hoja = page.getByRole('dialog');
+    await expect(hoja).toContainText(producto.name);
+    await hoja.getByRole('button', { name: 'Enviarlo' }).click();
+    await vendedor.dialogo('¿Lo envías tú?').getByRole('button', { name: 'Enviarlo' }).click();
+    await expect.poll(async () => (await oficina.llamar('GET', `/invoices/${store}`)).estado).toBe(200);
+    const { invoice, notas } = await oficina.documento(store);
+    expect([invoice.user_name, notas]).toEqual([administradora.name, `Lo hizo ${vendedores[0].name}.`]);
+    await expect(page.getByRole('heading', { name: 'No hay nada a medias' })).toBeVisible();
   });
 
   test('and came back is found from home whatever is done to it, beside one begun since for its client', async ({ page, context, api, deOtra, vendedor }) => {

@@ -12,6 +12,8 @@ import { type Sesion, sesionActual, useSesion } from './sesion';
 
 /** Sent orders are remembered so that another tab can say so. */
 const ENVIADOS_MAXIMO = 100;
+/** What the notes of a document hold, in letters. */
+const NOTAS_MAXIMO = 300;
 
 const entradaGuardada = z.object({
   /** The order as it was, to hand back if the server refuses it. */
@@ -187,12 +189,14 @@ export function olvidarRespuestas(): () => void {
   });
 }
 
-/** Makes a queued order this user's. */
-export function adoptarEntrada(internalId: string): void {
+/** Makes a queued order this user's; `nota` is added to what is written on it, where there is room. */
+export function adoptarEntrada(internalId: string, nota?: string): void {
   cambiar(({ entradas }) => {
     const entrada = entradas[internalId];
     if (entrada === undefined) return {};
-    return { entradas: { ...entradas, [internalId]: { ...entrada, pedido: { ...entrada.pedido, usuario: autorActual() } } } };
+    const notas = [entrada.peticion.notas, nota].filter(Boolean).join(' ');
+    const peticion = notas.length > NOTAS_MAXIMO ? entrada.peticion : { ...entrada.peticion, notas };
+    return { entradas: { ...entradas, [internalId]: { ...entrada, peticion, pedido: { ...entrada.pedido, usuario: autorActual() } } } };
   });
 }
 

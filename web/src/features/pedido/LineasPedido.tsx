@@ -20,7 +20,8 @@ import { devolverLote, reservarLuego } from './reservas';
 /** This stands in for a product that the catalogue does not have: its lines may have decimals, so that no quantity is refused. */
 const SIN_PRODUCTO = { unidad: 'kg' } as const;
 
-function Neto({ linea }: { linea: LineaBorrador }) {
+/** What a line comes to without taxes. */
+export function Neto({ linea }: { linea: LineaBorrador }) {
   const resultado = totalDeProducto([linea]);
   return resultado.ok ? <Dinero importe={resultado.valor} peso="fuerte" /> : SIN_CIFRA;
 }

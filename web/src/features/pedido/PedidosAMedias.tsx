@@ -22,7 +22,8 @@ export function useAMedias(): PedidoLocal[] {
   return usePedidos(useShallow(({ pedidos }) => pedidosAMedias(pedidos, sesion)));
 }
 
-const deQuien = ({ cliente, id }: PedidoLocal): string => cliente || `Cliente n.º ${id}`;
+/** Who an order is for, as far as this device knows. */
+export const deQuien = ({ cliente, id }: PedidoLocal): string => cliente || `Cliente n.º ${id}`;
 
 interface FilaProps {
   pedido: PedidoLocal;
@@ -36,12 +37,12 @@ function Estado({ pedido: { rechazo, documento }, escueta }: FilaProps) {
   return !escueta && <Pildora tono="marca">A medias</Pildora>;
 }
 
-/** What it comes to, as far as this device knows its client. */
-function Total({ pedido: { id, products } }: { pedido: PedidoLocal }) {
+/** What an order comes to, as far as this device knows its client. */
+export function useTotalDe({ id, products }: PedidoLocal): number | undefined {
   const { data } = useQuery(clientesTodos);
   const cliente = data?.find((otro) => otro.id === id);
   const { totales } = useTotales(products, cliente?.recargo ?? 0, useHoy());
-  return cliente && totales && <Dinero importe={totales.total} peso="fuerte" />;
+  return cliente && totales?.total;
 }
 
 function cuando(pedido: PedidoLocal, hoy: string): string {
@@ -55,6 +56,7 @@ function AMedias({ pedido, escueta }: FilaProps) {
   const { caminos } = useMarco();
   const borrar = useBorrarPedido();
   const hoy = useHoy();
+  const total = useTotalDe(pedido);
   const a = rechazo === null ? caminos.productos(id, internalId) : caminos.formulario(internalId);
   return (
     <li className={clases['conPapelera']}>
@@ -66,7 +68,7 @@ function AMedias({ pedido, escueta }: FilaProps) {
             {rechazo === null ? cuando(pedido, hoy) : [documento?.numero, rechazo.mensaje].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <Total pedido={pedido} />
+        {total !== undefined && <Dinero importe={total} peso="fuerte" />}
       </Link>
       <BotonIcono
         etiqueta={`${rotuloDeBorrar(pedido)} de ${deQuien(pedido)}`}

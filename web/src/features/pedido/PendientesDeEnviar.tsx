@@ -5,9 +5,10 @@ import { confirmar } from '@/kit/dialogos/dialogos';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { adoptarEntrada, type Entrada, entradasDe, useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
-import { esDe, esDeNadie } from '@/stores/pedidoLocal';
+import { alAlcanceDe, esDe, esDeNadie } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
 import { PedidosAMedias, useAMedias } from './PedidosAMedias';
+import { PedidosDeOtros, useAjenos } from './PedidosDeOtros';
 import clases from './PendientesDeEnviar.module.css';
 
 interface PorEnviar {
@@ -16,16 +17,19 @@ interface PorEnviar {
   enMemoria: number;
   devueltos: number;
   aMedias: number;
+  /** Those of people who are not at this device. */
+  deOtros: number;
 }
 
-/** How many orders wait for coverage, how many came back, and how many were begun. */
+/** How many orders wait for coverage, how many came back, how many were begun, and how many are somebody else's. */
 export function usePorEnviar(): PorEnviar {
   const sesion = useSesion((estado) => estado.sesion);
   const esperan = useBandeja(({ entradas }) => entradasDe(entradas, sesion).length);
   const enMemoria = useSinEscribir().length;
   const pedidos = useAMedias();
+  const deOtros = useAjenos().length;
   const devueltos = pedidos.filter(({ rechazo }) => rechazo !== null).length;
-  return { esperan, enMemoria, devueltos, aMedias: pedidos.length - devueltos };
+  return { esperan, enMemoria, devueltos, aMedias: pedidos.length - devueltos, deOtros };
 }
 
 function Espera({ entrada: { pedido, peticion, clienteNombre, fallo } }: { entrada: Entrada }) {
@@ -49,7 +53,7 @@ function Espera({ entrada: { pedido, peticion, clienteNombre, fallo } }: { entra
       <span className={clases['datos']}>
         <span className={clases['cliente']}>{clienteNombre}</span>
         <span className={clases['meta']}>
-          {suya ? (fallo ?? 'Enviando…') : `Es de ${pedido.usuario.nombre}: se enviará cuando entre en este dispositivo`}
+          {suya ? (fallo ?? 'Enviando…') : `Es de ${pedido.usuario.nombre}`}
         </span>
         {enMemoria && <span className={clases['perdible']}>Solo en la memoria de esta pestaña: no la cierres ni la recargues</span>}
         {esDeNadie(pedido, sesion) && (
@@ -64,9 +68,9 @@ function Espera({ entrada: { pedido, peticion, clienteNombre, fallo } }: { entra
 }
 
 function Esperan() {
-  const entradas = useBandeja(useShallow((estado) => Object.values(estado.entradas)));
-  const enviando = useBandeja((estado) => estado.enviando !== null);
   const sesion = useSesion((estado) => estado.sesion);
+  const entradas = useBandeja(useShallow((estado) => Object.values(estado.entradas).filter(({ pedido }) => alAlcanceDe(pedido, sesion))));
+  const enviando = useBandeja((estado) => estado.enviando !== null);
   if (entradas.length === 0) return null;
   return (
     <section className={clases['grupo']} aria-label="Pendientes de enviar">
@@ -97,6 +101,7 @@ export function PendientesDeEnviar() {
       <PedidosAMedias etiqueta="Pedidos no aceptados" pedidos={pedidos.filter(({ rechazo }) => rechazo !== null)} />
       <Esperan />
       <PedidosAMedias etiqueta="Pedidos a medias" pedidos={pedidos.filter(({ rechazo }) => rechazo === null)} />
+      <PedidosDeOtros />
     </>
   );
 }

@@ -103,6 +103,29 @@ describe('what this device still has', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   });
 
+  it('w16 and is of somebody who does not come back is seen with its lines, and thrown away by a question that names it', async () => {
+    const rosa = { id: 5, nombre: 'Rosa' };
+    const entrada = { pedido: unPedido({ usuario: rosa }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
+    useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
+    usePedidos.setState({ pedidos: { 'ORDER-6-6': unPedido({ internalId: 'ORDER-6-6', usuario: rosa }) } });
+    const { usuario } = abrir();
+    const suyos = within(await screen.findByRole('region', { name: 'De otras personas' })).getAllByRole('button');
+    await vi.waitFor(() => expect(suyos[1]).toHaveTextContent(/^Ultramarinos La PeñaA medias de Rosade hace \d+ días, a las? \d+:\d\d · 1 línea15,29 €$/));
+    await usuario.click(within(screen.getByRole('region', { name: 'De otras personas' })).getByRole('button', { name: /^La Peña/ }));
+    const hoja = screen.getByRole('dialog', { name: 'La Peña' });
+    expect(within(hoja).getByRole('list', { name: 'Líneas' })).toHaveTextContent('Jamón serrano loncheado 500 gL-2611 · 2 × 6,95 €13,90 €');
+    expect(within(hoja).queryByRole('button', { name: 'Enviarlo' })).not.toBeInTheDocument();
+    await usuario.click(within(hoja).getByRole('button', { name: 'Borrar pedido' }));
+    expect(screen.getByRole('dialog', { name: '¿Borramos?' })).toHaveTextContent('El pedido de Rosa para La Peña, 1 línea, 15,29 €, no se ha enviado');
+    await usuario.click(screen.getByRole('button', { name: 'Si, borrarlo!' }));
+    await vi.waitFor(() => expect(useBandeja.getState().entradas).toEqual({}));
+    await usuario.click(await screen.findByRole('button', { name: /A medias de Rosa/ }));
+    await usuario.click(screen.getByRole('button', { name: 'Borrar pedido' }));
+    await usuario.click(screen.getByRole('button', { name: 'Si, borrarlo!' }));
+    await vi.waitFor(() => expect(usePedidos.getState().pedidos).toEqual({}));
+    expect(screen.queryByRole('region', { name: 'De otras personas' })).not.toBeInTheDocument();
+  });
+
   it('and was made by somebody who has another name by now is taken by whoever says so', async () => {
     const entrada = { pedido: unPedido({ usuario: { id: null, nombre: 'Antigua' } }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
     useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });

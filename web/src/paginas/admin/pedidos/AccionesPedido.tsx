@@ -5,8 +5,8 @@ import { BotonEnlace } from '@/kit/pantallas/Boton';
 
 /** From the lists of orders: a new one, and those of this computer that were not sent. */
 export function AccionesPedido() {
-  const { esperan, devueltos, aMedias } = usePorEnviar();
-  const sinEnviar = esperan + devueltos + aMedias;
+  const { esperan, devueltos, aMedias, deOtros } = usePorEnviar();
+  const sinEnviar = esperan + devueltos + aMedias + deOtros;
   return (
     <>
       {sinEnviar > 0 && (

@@ -9,7 +9,7 @@ import clases from './Carrito.module.css';
 
 /** The orders that were begun on this computer and are not sent. */
 export function Component() {
-  const { esperan, devueltos, aMedias } = usePorEnviar();
+  const { esperan, devueltos, aMedias, deOtros } = usePorEnviar();
   const nuevo = (
     <BotonEnlace to={caminos.admin.pedidoNuevo} icono={<Plus size={20} />}>
       Nuevo pedido
@@ -17,7 +17,7 @@ export function Component() {
   );
   return (
     <PaginaOficina {...cabecera('carrito')} acciones={nuevo}>
-      {esperan + devueltos + aMedias === 0 ? (
+      {esperan + devueltos + aMedias + deOtros === 0 ? (
         <Vacio icono={<ShoppingBasket size={32} />} titulo="No hay nada a medias" accion={nuevo}>
           Aquí se quedan los pedidos que se empiezan en este ordenador, hasta que se envían o se borran.
         </Vacio>
