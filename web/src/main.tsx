@@ -11,21 +11,25 @@ import { crearRouter } from './rutas';
 import { seguirOtrasPestanas } from './stores/sesion';
 import { unirPisos } from './unirPisos';
 
-const raiz = document.getElementById('root');
-if (!raiz) throw new Error('The page has no #root element to render into.');
+/** In a browser that is too old the page says so already. */
+function arrancar(): void {
+  const raiz = document.getElementById('root');
+  if (!raiz) throw new Error('The page has no #root element to render into.');
+  unirPisos();
+  const consultas = crearConsultas();
+  seguirOtrasPestanas();
+  calmarTrasCadaToque();
+  olvidarAlCambiarDeSesion(consultas);
 
-unirPisos();
-const consultas = crearConsultas();
-seguirOtrasPestanas();
-calmarTrasCadaToque();
-olvidarAlCambiarDeSesion(consultas);
+  createRoot(raiz).render(
+    <StrictMode>
+      <QueryClientProvider client={consultas}>
+        <Entorno>
+          <RouterProvider router={crearRouter()} />
+        </Entorno>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
 
-createRoot(raiz).render(
-  <StrictMode>
-    <QueryClientProvider client={consultas}>
-      <Entorno>
-        <RouterProvider router={crearRouter()} />
-      </Entorno>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+if (!document.documentElement.hasAttribute('data-antiguo')) arrancar();

@@ -251,3 +251,25 @@ test.describe('what breaks inside', () => {
     expect((await api.documento(store)).products).toHaveLength(1);
   });
 });
+
+test.describe('w20 a browser', () => {
+  const ANTIGUO = 'Este navegador es demasiado antiguo para Reparto.';
+
+  test('of before what Reparto needs is told so in place of the login', async ({ page }) => {
+    await page.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS);
+      CSS.supports = (...prueba: [string, string?]) => !prueba.join(' ').includes(':has') && supports(...(prueba as [string, string]));
+    });
+    await page.goto('/app/');
+    await expect(page.getByText(ANTIGUO)).toBeVisible();
+    await expect(page.getByText('No termina de abrirse')).toBeHidden();
+    await expect(entrar(page)).toHaveCount(0);
+    await sinTachas(page, 'an old browser');
+  });
+
+  test('that is new enough is told nothing', async ({ page }) => {
+    await page.goto('/app/');
+    await expect(entrar(page)).toBeVisible();
+    await expect(page.getByText(ANTIGUO)).toBeHidden();
+  });
+});

@@ -51,6 +51,24 @@ describe('a burst of taps', () => {
   });
 });
 
+it('w20 a browser that cannot join two signals holds stock all the same, and gives up with the order', async () => {
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function');
+  });
+  const peticiones = servir(bien);
+  guardarPedido(unPedido());
+  expect(await reservarAhora(ID_PEDIDO, 1)).toEqual({ clase: 'hecha' });
+  expect(peticiones).toHaveLength(1);
+  const corte = aplazada<Response>();
+  const otras = servir(() => corte.promesa);
+  const enElAire = reservarAhora(ID_PEDIDO, 1);
+  await vi.waitFor(() => expect(otras).toHaveLength(1));
+  dejarDeReservar(ID_PEDIDO);
+  expect(otras[0]?.signal.aborted).toBe(true);
+  corte.cumplir(bien());
+  await enElAire;
+});
+
 it('calls of one order never overlap', async () => {
   let abiertas = 0;
   let juntas = 0;

@@ -34,9 +34,19 @@ function colaDe(store: string): Cola {
   return cola;
 }
 
+/** Given up with its order, or once it takes too long. Older browsers cannot join two signals by themselves. */
+function conPlazo(corte: AbortSignal): AbortSignal {
+  const uno = new AbortController();
+  for (const signal of [corte, AbortSignal.timeout(PLAZO_MS)]) {
+    if (signal.aborted) uno.abort(signal.reason);
+    signal.addEventListener('abort', () => uno.abort(signal.reason), { once: true });
+  }
+  return uno.signal;
+}
+
 function enCola<T>(store: string, tarea: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const cola = colaDe(store);
-  const turno = cola.ultima.then(() => tarea(AbortSignal.any([cola.corte.signal, AbortSignal.timeout(PLAZO_MS)])));
+  const turno = cola.ultima.then(() => tarea(conPlazo(cola.corte.signal)));
   cola.ultima = turno.catch(() => undefined);
   return turno;
 }
