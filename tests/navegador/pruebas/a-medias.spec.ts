@@ -2,6 +2,18 @@ import type { Producto } from '../apoyo/api';
 import { cliente, sencillos } from '../apoyo/eleccion';
 import { expect, test } from '../apoyo/prueba';
 
+test('w18 a client half written outlives a page that the browser throws away', async ({ page, vendedor: _dentro }) => {
+  page.on('dialog', (dialogo) => void dialogo.accept());
+  await page.getByRole('link', { name: 'Nuevo cliente' }).click();
+  await page.getByRole('textbox', { name: 'Nombre Comercial' }).fill('Bar Pepe');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Nombre Comercial' })).toHaveValue('Bar Pepe');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('dialog', { name: '¿Salimos sin guardar?' }).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await page.getByRole('link', { name: 'Nuevo cliente' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre Comercial' })).toHaveValue('');
+});
+
 test.describe('f24 an order that was begun', () => {
   test('is never resumed in silence: it goes on, or another is begun, at one touch', async ({ page, api, vendedor }) => {
     const [producto, otro] = sencillos(await api.productos(), 2) as [Producto, Producto];

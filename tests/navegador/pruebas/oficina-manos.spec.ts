@@ -12,3 +12,18 @@ test('p2 a toast lies under the buttons of the header', async ({ page, oficina }
   const boton = await page.getByRole('link', { name: 'Nueva categoria' }).boundingBox();
   expect(dicho?.y).toBeGreaterThan((boton?.y ?? 0) + (boton?.height ?? 0));
 });
+
+test('w18 an invoice half written outlives a page that the browser throws away, and not Cancelar', async ({ page, oficina }) => {
+  page.on('dialog', (dialogo) => void dialogo.accept());
+  await oficina.irA('Factura de Gastos');
+  await page.getByRole('link', { name: 'Nueva factura' }).first().click();
+  await oficina.rellenar({ Número: 'F-2026/118' });
+  await page.getByRole('spinbutton').or(page.getByLabel(/^Cantidad/)).first().fill('24');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('F-2026/118');
+  await expect(page.getByLabel(/^Cantidad/).first()).toHaveValue('24');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await oficina.dialogo('¿Salimos sin guardar?').getByRole('button', { name: 'Salir sin guardar' }).click();
+  await page.getByRole('link', { name: 'Nueva factura' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('');
+});

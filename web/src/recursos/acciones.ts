@@ -1,6 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { esConflicto, esInexistente } from '@/api/errores';
+import { anotarEnMarcha, enMarcha, olvidarEnMarcha } from '@/kit/aparato/enMarcha';
 import type { ConVersion } from '@/kit/formularios/edicion';
 import { notificar } from '@/kit/dialogos/notificar';
 
@@ -42,9 +44,15 @@ export function useAccion<V, R>({ clave, accion, hecho, aviso, problema }: Accio
 /** An `Idempotency-Key` that nobody has used: what is sent under it happens once, however often its answer is lost on the road. */
 export const nuevaClaveDeEnvio = (area: string): string => `${area}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-/** The key of one form: it makes one thing. */
+/** The key of one form: it makes one thing, and what it holds may outlive its page. */
 export function useClaveDeEnvio(area: string): string {
-  const [clave] = useState(() => nuevaClaveDeEnvio(area));
+  const { key } = useLocation();
+  const entrada = `${key} ${area}`;
+  const [clave] = useState(() => enMarcha(entrada) ?? nuevaClaveDeEnvio(area));
+  useEffect(() => {
+    anotarEnMarcha(entrada, clave);
+    return () => olvidarEnMarcha(entrada);
+  }, [entrada, clave]);
   return clave;
 }
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ErrorApi } from '@/api/errores';
+import { olvidarTodoEnMarcha } from '@/kit/aparato/enMarcha';
 import { mostrarError, retirarDialogos } from '@/kit/dialogos/dialogos';
 import { retirarNotificaciones } from '@/kit/dialogos/notificar';
 import { olvidarListas } from '@/kit/listas/listas';
@@ -36,6 +37,7 @@ export function olvidarAlCambiarDeSesion(consultas: QueryClient): () => void {
     if (sesion.id !== ultima.id || sesion.role !== ultima.role) {
       consultas.clear();
       olvidarListas();
+      olvidarTodoEnMarcha();
       retirarDialogos();
       retirarNotificaciones();
     }

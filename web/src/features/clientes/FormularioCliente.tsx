@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ClienteRequest } from '@/dominio';
 import type { ConVersion } from '@/kit/formularios/edicion';
 import { useSinGuardar } from '@/kit/formularios/sinGuardar';
+import { useEnMarcha } from '@/kit/formularios/useEnMarcha';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { useEnvio } from '@/kit/formularios/useEnvio';
 import { conVersion } from '@/recursos/acciones';
@@ -28,6 +29,7 @@ export function FormularioCliente({ id, inicial, cliente, version, onGuardar, on
   // The version is that of the record which the form shows, so that reading it anew does not let a save overwrite another's.
   const [suya] = useState(version);
   const form = useForm<ClienteFormulario, unknown, ClienteRequest>({ resolver: resolverVendedor, defaultValues: inicial, mode: 'onTouched' });
+  useEnMarcha(form, cliente === undefined);
   const soltar = useSinGuardar(form.formState.isDirty);
   const enviar = useEnvio(form, {
     problema,

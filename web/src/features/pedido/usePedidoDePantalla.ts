@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { anotarEnMarcha } from '@/kit/aparato/enMarcha';
 import { elegir } from '@/kit/dialogos/dialogos';
 import { useBandeja } from '@/stores/bandeja';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
@@ -7,8 +8,8 @@ import { abrirPedido, anotarCliente, olvidarSiVacio, pedidosEmpezados, usePedido
 import { sesionActual } from '@/stores/sesion';
 import { useHoy } from '@/stores/useHoy';
 import { edadLegible, lineasLegibles } from './edad';
-import { anotarEnMarcha, enMarcha } from './enMarcha';
 import { useMarco } from './marco';
+import { pedidoEnMarcha } from './pedidoEnMarcha';
 import { usePedidoAlAlcance } from './usePedidoAlAlcance';
 
 interface Pantalla {
@@ -33,7 +34,7 @@ const haSalido = (internalId: string): boolean => {
 function usePropio({ clientId, nombrado, empezable }: Omit<Pantalla, 'cliente'>): string | null {
   // Back here, or after a reload, the order of this visit goes on.
   const { key } = useLocation();
-  const [propio, setPropio] = useState<string | null>(() => enMarcha(key, clientId));
+  const [propio, setPropio] = useState<string | null>(() => pedidoEnMarcha(key, clientId));
   const esta = usePedidos(({ pedidos }) => propio !== null && propio in pedidos);
   const hoy = useHoy();
   const navigate = useNavigate();

@@ -27,6 +27,7 @@ export function FormularioUsuario({ usuario }: FormularioUsuarioProps) {
       onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
       problema={`Ha habido un problema al ${usuario ? 'editar' : 'crear'} el usuario`}
       volverA={caminos.admin.usuarios}
+      secreto
     >
       {(control) => (
         <>

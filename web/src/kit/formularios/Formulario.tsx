@@ -12,6 +12,7 @@ import { ContextoGuardado } from './LoGuardado';
 import { tocados } from './mezcla';
 import { useSinGuardar } from './sinGuardar';
 import { Tarjeta } from '../pantallas/Tarjeta';
+import { useEnMarcha } from './useEnMarcha';
 import { useEnvio } from './useEnvio';
 
 interface FormularioProps<V extends FieldValues, T> {
@@ -29,6 +30,8 @@ interface FormularioProps<V extends FieldValues, T> {
   volverA: string;
   /** Takes the whole width, for lines side by side. */
   ancho?: boolean;
+  /** Holds a secret: nothing of it is kept for a page that is loaded anew. */
+  secreto?: boolean;
   children: (control: Control<V, unknown, T>) => ReactNode;
 }
 
@@ -99,7 +102,7 @@ function Borrado() {
 
 /**
  * A form of the office on its card: errors beside the fields, one save at a time, a question before unsaved changes are
- * lost, and word of somebody else who has saved the same record.
+ * lost, and word of somebody else who has saved the same record. What is new outlives a page that the browser throws away.
  */
 export function Formulario<V extends FieldValues, T>({
   resolver,
@@ -109,10 +112,12 @@ export function Formulario<V extends FieldValues, T>({
   problema,
   volverA,
   ancho = false,
+  secreto = false,
   children,
 }: FormularioProps<V, T>) {
   const navigate = useNavigate();
   const form = useForm<V, unknown, T>({ resolver, defaultValues: inicial });
+  useEnMarcha(form, edicion === undefined && !secreto);
   const { isDirty, isSubmitting } = form.formState;
   const soltar = useSinGuardar(isDirty);
   const { guardado, visto, borrado, version, atajar, ver, cargado } = useConflicto(edicion);

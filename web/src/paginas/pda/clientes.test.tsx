@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
@@ -46,6 +46,26 @@ describe('a new client', () => {
       recargo: 0,
     });
     expect(alta?.cabeceras.get('Idempotency-Key')).toMatch(/^cliente-/);
+  });
+
+  it('w18 half written outlives a page that the browser throws away, and nothing else', async () => {
+    const peticiones = servir(({ metodo }) => (metodo === 'POST' ? json<'POST /clients'>({ data: unaFichaDeCliente() }, 201) : json<'GET /clients/all'>({ data: [] })));
+    const { usuario } = montarRutas(rutas, '/cliente/new');
+    for (const [etiqueta, valor] of DATOS.slice(0, 3)) await usuario.type(await campo(etiqueta), valor);
+    // Thrown away, a page leaves nothing done: what it had written down is all there is.
+    const quedaba = sessionStorage.getItem('reparto.enMarcha') ?? '';
+    cleanup();
+    expect(sessionStorage.getItem('reparto.enMarcha')).toBe('{}');
+    sessionStorage.setItem('reparto.enMarcha', quedaba);
+    const otra = montarRutas(rutas, '/cliente/new');
+    expect(await campo('Nombre Comercial')).toHaveValue('Bar Pepe');
+    for (const [etiqueta, valor] of DATOS.slice(3)) await otra.usuario.type(await campo(etiqueta), valor);
+    await otra.usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await vi.waitFor(() => expect(otra.router.state.location.pathname).toBe('/pedidos/clientes'));
+    const alta = peticiones.find(({ metodo }) => metodo === 'POST');
+    expect(alta?.cuerpo).toMatchObject({ nombreComercial: 'Bar Pepe', ciudad: 'Madrid' });
+    expect(quedaba).toContain(alta?.cabeceras.get('Idempotency-Key'));
+    await vi.waitFor(() => expect(sessionStorage.getItem('reparto.enMarcha')).toBe('{}'));
   });
 
   it('b69 is judged field by field before anything is sent', async () => {

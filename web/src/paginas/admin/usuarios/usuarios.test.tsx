@@ -112,6 +112,7 @@ describe('a new user', () => {
     const { usuario, router } = abrir('/admin/users/new');
     await usuario.type(await screen.findByLabelText(/Nombre/), 'Begoña');
     await usuario.type(screen.getByLabelText(/^Contraseña/), 'secreta123');
+    expect(sessionStorage.getItem('reparto.enMarcha'), 'w18 a password is kept nowhere').not.toContain('secreta123');
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Usuario creado correctamente')).toBeInTheDocument();
     expect(enviado('POST')?.cuerpo).toEqual({ name: 'Begoña', password: 'secreta123', role: 'pda' });
