@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 import clases from './PadFirma.module.css';
 import { calcar, LADO } from './calco';
@@ -17,6 +17,7 @@ interface PadFirmaProps {
 
 /** Where the client signs with a finger, in gold on a dark ground. Only the picture is kept, never the strokes. */
 export function PadFirma({ valor, onCambio }: PadFirmaProps) {
+  const idAyuda = useId();
   const lienzo = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const emitido = useRef<string | null>(null);
@@ -87,5 +88,20 @@ export function PadFirma({ valor, onCambio }: PadFirmaProps) {
     void pintar(valor);
   }, [valor]);
 
-  return <canvas ref={lienzo} className={clases['pad']} role="img" aria-label={valor === null ? 'Espacio para la firma, vacío' : 'Firma del cliente'} />;
+  return (
+    <>
+      <canvas
+        ref={lienzo}
+        className={clases['pad']}
+        role="img"
+        aria-label={valor === null ? 'Espacio para la firma, vacío' : 'Firma del cliente'}
+        aria-describedby={idAyuda}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who comes by keyboard is told how one goes on
+        tabIndex={0}
+      />
+      <p id={idAyuda} className={clases['ayuda']}>
+        Se firma con el dedo, un lápiz o el ratón. Con el tabulador se sigue sin firmar.
+      </p>
+    </>
+  );
 }

@@ -33,6 +33,12 @@ interface EntradaBuscableProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** How many were found, for who does not see the list. */
+function halladasLegibles(cuantas: number): string {
+  if (cuantas === 0) return 'Ninguna opción';
+  return cuantas === 1 ? '1 opción' : `${cuantas} opciones`;
+}
+
 const textoDe = ({ label, detalle = '' }: OpcionBuscable): string => `${label} ${detalle}`;
 
 /** A choice of many: one types part of it, blind to case and accents, and picks with the arrows or the mouse. */
@@ -165,6 +171,9 @@ export function EntradaBuscable({
         inputWrapperOrder={ordenDeCampo}
         classNames={clasesDeCampo}
       />
+      <p className="solo-lectores" aria-live="polite">
+        {abierta && !cargando && halladasLegibles(halladas.length)}
+      </p>
       {abierta && (
         // A press on it must not take the focus, whose loss closes the list.
         <div className={clases['lista']} onPointerDown={(evento) => evento.preventDefault()}>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { catalogo } from '@/features/pedido/consultas';
@@ -53,10 +53,25 @@ function useTeclasDeLaPda(): void {
   useEffect(callarEscaner, []);
 }
 
+/** A new screen is read from its title on; a field that took the focus by itself keeps it. */
+function useFocoEnElTitulo(): void {
+  const { pathname } = useLocation();
+  const anterior = useRef(pathname);
+  useEffect(() => {
+    if (anterior.current === pathname) return;
+    anterior.current = pathname;
+    const titulo = document.querySelector('h1');
+    if (titulo === null || document.activeElement !== document.body) return;
+    titulo.tabIndex = -1;
+    titulo.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
 /** Around every screen of the seller: the outbox moves, tickets have where to print from. */
 export function Component() {
   useEffect(vigilarBandeja, []);
   useTeclasDeLaPda();
+  useFocoEnElTitulo();
   useAvisoDeEnviados();
   usePrecarga();
   return (
