@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { clasesDeCampo, ordenDeCampo } from './campo';
-import { entenderDia, esDia, escribirDia, leerDia, NO_ES_DIA, PRIMER_DIA, ULTIMO_DIA } from '../cifras/dias';
+import { entenderDia, esDia, escribirDia, leerDia, PRIMER_DIA, reprocheDeDia, ULTIMO_DIA } from '../cifras/dias';
 import clases from './EntradaFecha.module.css';
 import { useErrorALaVista } from './useErrorALaVista';
 
@@ -61,7 +61,7 @@ export function EntradaFecha({ etiqueta, valor, onCambio, error, obligatorio = f
         onBlur={entender}
         // Enter sends the form from the field itself.
         onKeyDown={({ key }) => key === 'Enter' && entender()}
-        error={ilegible ? NO_ES_DIA : error?.message}
+        error={ilegible ? reprocheDeDia(texto) : error?.message}
         withAsterisk={obligatorio}
         aria-required={obligatorio}
         inputMode="numeric"

@@ -161,14 +161,22 @@ describe('a day', () => {
     await usuario.keyboard('{Enter}');
   };
 
-  it.each(['31/02/2027', '29/02/2027', '31/13/27', '1/3', 'mañana'])('that is none, %s, stops the save, though no day is needed', async (texto) => {
+  const COMO = 'Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.';
+
+  it.each([
+    ['31/02/2027', 'Febrero no tiene 31 días.'],
+    ['29/02/2027', 'Febrero de 2027 no tiene 29 días.'],
+    ['31/13/27', COMO],
+    ['1/3', COMO],
+    ['mañana', COMO],
+  ])('p2 that is none, %s, stops the save and says why, though no day is needed', async (texto, motivo) => {
     const { usuario } = abrir();
     await llenarLoDemas(usuario);
     await usuario.type(fecha(), texto);
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(fecha()).toHaveFocus());
     expect(fecha()).toHaveValue(texto);
-    expect(fecha()).toHaveAccessibleDescription('Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.');
+    expect(fecha()).toHaveAccessibleDescription(motivo);
     expect(guardar).not.toHaveBeenCalled();
   });
 
@@ -214,6 +222,18 @@ describe('a choice of many', () => {
     await usuario.clear(categoria());
     await usuario.type(categoria(), 'zz');
     expect(screen.getByText('No hay nada que se llame así.')).toBeInTheDocument();
+  });
+
+  it('w30 says aloud how many were found, and that nothing was', async () => {
+    const { usuario } = abrir();
+    const dicho = () => screen.getByText(/opci(ón|ones)$/);
+    await usuario.click(categoria());
+    expect(dicho()).toHaveTextContent('3 opciones');
+    expect(dicho()).toHaveAttribute('aria-live', 'polite');
+    await usuario.type(categoria(), 'ques');
+    expect(dicho()).toHaveTextContent('1 opción');
+    await usuario.type(categoria(), 'zz');
+    expect(dicho()).toHaveTextContent('Ninguna opción');
   });
 
   it('moves with the arrows, says which is meant, and Enter submits nothing while it is open', async () => {

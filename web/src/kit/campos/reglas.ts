@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { esDia, NO_ES_DIA } from '../cifras/dias';
+import { esDia, reprocheDeDia } from '../cifras/dias';
 import { leerNumero, reprocheDeNumero } from '../cifras/numeros';
 
 /** Counts as the server does: a letter outside the basic plane is one. */
@@ -57,7 +57,7 @@ export const numeroOpcional = (limites: Limites = {}) => cifra(limites);
 export const numero = (falta: string, limites: Limites = {}) => z.pipe(cifra(limites, falta), z.transform((valor) => valor ?? 0));
 
 /** A day as `CampoFecha` keeps it; blank is `null`. */
-export const fechaOpcional = z.nullable(z.string().check(z.refine(esDia, NO_ES_DIA)));
+export const fechaOpcional = z.nullable(z.string().check(z.refine(esDia, { error: ({ input }) => reprocheDeDia(String(input)) })));
 
 /** @param falta - what is said when it stays blank */
 export const fecha = (falta: string) => z.pipe(fechaOpcional.check(z.refine((dia) => dia !== null, falta)), z.transform((dia) => dia ?? ''));

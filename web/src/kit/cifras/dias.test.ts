@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
-import { entenderDia, esDia, escribirDia, leerDia } from './dias';
+import { entenderDia, esDia, escribirDia, leerDia, reprocheDeDia } from './dias';
 
 prepararDominio();
 
@@ -37,3 +37,12 @@ it.each([
 ])('%s is a day: %j', (texto, dia) => expect(esDia(texto)).toBe(dia));
 
 it('writes a day as it reads it', () => expect(leerDia(escribirDia('2026-11-05'))).toBe('2026-11-05'));
+
+it.each([
+  ['31/2/2027', 'Febrero no tiene 31 días.'],
+  ['30-02-28', 'Febrero no tiene 30 días.'],
+  ['29022027', 'Febrero de 2027 no tiene 29 días.'],
+  ['31/06/27', 'Junio no tiene 31 días.'],
+  ['32/01/2027', 'Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.'],
+  ['31/02/2100', 'Escribe la fecha como DD/MM/AAAA, de 1900 a 2099.'],
+])('p2 says of %s: %s', (texto, motivo) => expect(reprocheDeDia(texto)).toBe(motivo));

@@ -177,7 +177,7 @@ describe('editing a client', () => {
     await usuario.click(await campo('Acepta factura electrónica desde'));
     await usuario.paste('31/02/2026');
     await usuario.keyboard('{Enter}');
-    await expect.poll(() => screen.getByLabelText('Acepta factura electrónica desde')).toHaveAccessibleDescription(/Escribe la fecha como/);
+    await expect.poll(() => screen.getByLabelText('Acepta factura electrónica desde')).toHaveAccessibleDescription(/Febrero no tiene 31 días\./);
     expect(enviado('PUT')).toBeUndefined();
   });
 

@@ -315,7 +315,7 @@ it('the due date is there for a factura_vencimiento only, and required', async (
   expect(await screen.findByText('Elige la fecha de vencimiento.')).toBeInTheDocument();
   expect(screen.getByLabelText(/Fecha de vencimiento/)).toHaveFocus();
   await usuario.type(await screen.findByLabelText(/Fecha de vencimiento/), '31/02/2099{Enter}');
-  expect(screen.getByLabelText(/Fecha de vencimiento/)).toHaveAccessibleDescription(/^Escribe la fecha como/);
+  expect(screen.getByLabelText(/Fecha de vencimiento/)).toHaveAccessibleDescription('Febrero no tiene 31 días.');
   expect(peticiones.some(({ metodo }) => metodo === 'POST')).toBe(false);
   await usuario.clear(screen.getByLabelText(/Fecha de vencimiento/));
   await usuario.type(screen.getByLabelText(/Fecha de vencimiento/), '31/12/2099');
