@@ -70,14 +70,14 @@ fn milesimas(unidades: i64) -> Cantidad {
     Cantidad::from_unidades(unidades).unwrap()
 }
 
-/// The same line of another batch, so that a document may have several of them.
+/// Lines of products that have a rate each, all of manual batches.
 fn lineas() -> impl Strategy<Value = Vec<LineaBorrador>> {
     prop::collection::vec((1_i64..40_000, 100_i64..9_999, 0_usize..3), 1..6).prop_map(|lineas| {
         let linea = |(n, (cuanto, centimos, tipo)): (usize, (i64, i64, usize))| {
             linea_manual(&producto(), &format!("L{n}")).con(|linea| {
                 linea.quantity = milesimas(cuanto);
                 linea.price = precio(&format!("{}.{:02}", centimos / 100, centimos % 100));
-                linea.iva = porcentaje(["4", "10", "21"][tipo]);
+                (linea.id, linea.iva) = (id(tipo as u64 + 1), porcentaje(["4", "10", "21"][tipo]));
             })
         };
         lineas.into_iter().enumerate().map(linea).collect()
@@ -96,8 +96,9 @@ fn sumar<'a>(totales: impl IntoIterator<Item = &'a Totales>) -> (Importe, Import
 
 #[test]
 fn b03_a_delivery_note_and_its_invoice_come_to_the_same() {
-    let lineas = [("5.60", "4"), ("8.64", "10")].map(|(importe, iva)| {
+    let lineas = [(1, "5.60", "4"), (2, "8.64", "10")].map(|(producto_id, importe, iva)| {
         linea_manual(&producto(), importe).con(|linea| {
+            linea.id = id(producto_id);
             linea.quantity = cantidad("1");
             linea.price = precio(importe);
             linea.iva = porcentaje(iva);
@@ -201,7 +202,8 @@ proptest! {
             let pedido = pedido_de(n + 2, entregada);
             let Ok((precedentes, mut despues, partes)) = pendiente.entregar(&pedido) else {
                 // Nothing of this line's product waits any more.
-                prop_assert!(falta.iter().all(|falta| falta.es_cero()));
+                let suyas = lineas.iter().zip(&falta).filter(|(otra, _)| otra.id == lineas[linea].id);
+                prop_assert!(suyas.into_iter().all(|(_, falta)| falta.es_cero()));
                 continue;
             };
             for parte in &partes {
