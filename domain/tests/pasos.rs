@@ -156,7 +156,7 @@ proptest! {
     ) {
         let mut documento = de(1, TipoDocumento::Factura, recargo, lineas);
         let original = documento.cabecera.totales.clone();
-        let mut devolver = |documento: &mut Documento, devueltas: Vec<Devuelta>| {
+        let devolver = |documento: &mut Documento, devueltas: Vec<Devuelta>| {
             let abono = abono(devueltas);
             let (pedido, precedentes, mut despues, partes) = abono.de(documento, hoy()).unwrap();
             despues.derivar(&emitido(&pedido, &precedentes), Relacion::Abono, partes).unwrap();

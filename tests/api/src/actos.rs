@@ -39,6 +39,8 @@ pub enum Clase {
     Borrar(InternalId),
     /// What holds stock for an order or gives it back.
     Mover(InternalId, Vec<Querido>),
+    /// A step that makes the first document of the second.
+    Seguir(InternalId, InternalId),
     /// A salida, with its batch and what leaves it.
     Sacar(LoteId, Cantidad),
     /// A count, with its batch and what it finds beyond what the person was shown; below zero for less.
@@ -100,9 +102,11 @@ impl Acto {
     #[must_use]
     pub fn store(&self) -> Option<&InternalId> {
         match &self.clase {
-            Clase::Crear(store, _) | Clase::Editar(store, _) | Clase::Borrar(store) | Clase::Mover(store, _) => {
-                Some(store)
-            }
+            Clase::Crear(store, _)
+            | Clase::Editar(store, _)
+            | Clase::Borrar(store)
+            | Clase::Mover(store, _)
+            | Clase::Seguir(store, _) => Some(store),
             Clase::Sacar(..) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => None,
         }
     }
@@ -113,7 +117,12 @@ impl Acto {
         match &self.clase {
             Clase::Crear(_, querido) | Clase::Editar(_, querido) | Clase::Mover(_, querido) => querido.clone(),
             Clase::Sacar(lote, cantidad) => vec![(*lote, *cantidad)],
-            Clase::Borrar(_) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => Vec::new(),
+            Clase::Borrar(_)
+            | Clase::Seguir(..)
+            | Clase::Contar(..)
+            | Clase::Comprar(_)
+            | Clase::Otra
+            | Clase::Pasada => Vec::new(),
         }
     }
 }

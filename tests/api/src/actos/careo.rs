@@ -43,9 +43,15 @@ impl Careo<'_> {
             });
             let borrado = Clase::Borrar(store.clone());
             let se_borra = acto.clase != borrado && self.actos.iter().any(|otro| otro.clase == borrado);
+            // What was changed and then delivered stands in the delivery.
+            let se_sigue = self
+                .actos
+                .iter()
+                .zip(self.logrados)
+                .any(|(otro, logrado)| *logrado && matches!(&otro.clase, Clase::Seguir(_, de) if de == store));
             let logrado = self.logrados[n];
             let nombre = &acto.nombre;
-            if logrado && !esta && !lo_hizo_otro && !se_borra {
+            if logrado && !esta && !lo_hizo_otro && !se_borra && !se_sigue {
                 quejas.push(("palabra", format!("«{nombre}» se dio por hecho y no está")));
             }
             if !logrado && esta && !lo_hizo_otro && self::esta(acto, self.antes) != Some(true) {
@@ -132,12 +138,16 @@ impl Acto {
         self.clase != Clase::Otra || self.metodo != Method::DELETE
     }
 
-    /// The call that undoes what there is of an order, if it can be undone: an order that is not delivered is deleted, and
-    /// what no order came of is given back.
+    /// The call that undoes what there is of an order, if it can be undone: an order that is not delivered is deleted, what
+    /// waits of one is given up, and what no order came of is given back.
     #[must_use]
     pub fn que_deshace(store: &InternalId, foto: &Foto) -> Option<Self> {
         let (nombre, clase, metodo, ruta) = match foto.documentos.get(store) {
-            Some(documento) if documento.tipo == TipoDocumento::Pendiente => {
+            Some(documento) if documento.puede_retener && !documento.derivados.is_empty() => {
+                let ruta = format!("/invoices/{store}/renuncia");
+                ("renunciar", Clase::Otra, Method::POST, ruta)
+            }
+            Some(documento) if documento.puede_retener => {
                 let clase = Clase::Borrar(store.clone());
                 ("borrar", clase, Method::DELETE, format!("/invoices/{store}"))
             }
@@ -154,7 +164,7 @@ impl Acto {
 /// Whether the table shows what a call wants; none for a call of which that cannot be told.
 fn esta(acto: &Acto, foto: &Foto) -> Option<bool> {
     match &acto.clase {
-        Clase::Crear(store, _) => Some(foto.documentos.contains_key(store)),
+        Clase::Crear(store, _) | Clase::Seguir(store, _) => Some(foto.documentos.contains_key(store)),
         Clase::Editar(store, querido) => {
             let documento = foto.documentos.get(store);
             Some(documento.is_some_and(|documento| {

@@ -1,6 +1,7 @@
 //! What calls are about: orders and carts on batches that have plenty, just enough, or one less.
 
 mod almacen;
+mod pasos;
 mod pedidos;
 
 use domain::cliente::Cliente;
@@ -104,6 +105,12 @@ impl Enseres {
     /// A cart that nobody has touched for a day.
     pub(crate) fn carro_viejo(&self) -> InternalId {
         self.store(4, 1)
+    }
+
+    /// An albarán of two, paid in part, on the batch that has plenty.
+    #[must_use]
+    pub fn albaran(&self) -> InternalId {
+        self.store(5, 0)
     }
 
     /// The batch that has so much.

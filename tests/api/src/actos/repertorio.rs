@@ -24,6 +24,32 @@ pub fn de_un_pendiente(casa: &Enseres, hay: Hay) -> Vec<Acto> {
     ]
 }
 
+/// What may follow a pendiente.
+#[must_use]
+pub fn tras_un_pendiente(casa: &Enseres, hay: Hay) -> Vec<Acto> {
+    vec![
+        casa.entregar_todo(1, hay, "albaran", Vendedor),
+        casa.entregar_todo(2, hay, "factura", Oficina),
+        casa.entregar(3, hay, "1", Vendedor),
+        casa.entregar(4, hay, "7", Oficina),
+        casa.renunciar(hay, Vendedor),
+        casa.editar(hay, "7", Vendedor),
+        casa.borrar(hay, Vendedor),
+        casa.retener_mas(hay, Vendedor),
+    ]
+}
+
+/// What may follow an albarán.
+#[must_use]
+pub fn tras_un_albaran(casa: &Enseres) -> Vec<Acto> {
+    vec![
+        casa.facturar(1, Vendedor),
+        casa.agrupar(2),
+        casa.abonar(3, 1, "lote", Vendedor),
+        casa.abonar(4, 2, "merma", Oficina),
+    ]
+}
+
 /// What may happen to an order that is not made yet.
 #[must_use]
 pub fn de_uno_nuevo(casa: &Enseres, hay: Hay) -> Vec<Acto> {

@@ -14,6 +14,8 @@ use lambdas::testigo::Testigos;
 use local::interno::Interno;
 use local::motor::Motor;
 
+use serde_json::json;
+
 use crate::actos::Quien;
 use crate::actos::enseres::{Compra, Enseres, HAY, Hay};
 use crate::compras::{factura, trae};
@@ -50,7 +52,7 @@ impl Casa {
             .cliente(|cliente| "Bar Nuevo".clone_into(&mut cliente.nombre_comercial))
             .await;
         // What orders hold already comes on top of what is to be left.
-        let lotes = [("107", None), ("8", None), ("7", None), ("6", None)];
+        let lotes = [("109", None), ("8", None), ("7", None), ("6", None)];
         let atun = banco.surtido("Atún", "10", "2.10", &lotes).await;
         let proveedor = banco.proveedor("Hornos del Ebro").await;
         let compra = factura(proveedor, "F-1", vec![trae(&atun.producto, "L-comprado", "9")]);
@@ -101,6 +103,17 @@ impl Casa {
             .await
             .espera(200);
         self.banco.pasan(MAS_DE_UN_DIA);
+        let mut albaran = enseres.peticion(
+            &enseres.albaran(),
+            sobra,
+            "2",
+            Entrega::Entregado,
+            TipoDocumento::Albaran,
+        );
+        albaran["amount"] = json!(1);
+        albaran["type"] = json!("no_cobrado");
+        albaran["meta_type"] = json!("transferencia");
+        self.vendedor.post("/invoices", albaran).await.espera(201);
         for hay in HAY {
             self.vendedor
                 .post("/invoices", pedido(&enseres.pendiente(hay), hay))
@@ -150,6 +163,7 @@ impl Casa {
             con(&cosas.cliente.id, "bar"),
             con(&cosas.otro_cliente.id, "bar-nuevo"),
             con(&self.compra.gasto, "F-1"),
+            con(&cosas.albaran(), "albarán"),
             con(&cosas.viejo(), "viejo"),
             con(&cosas.carro_viejo(), "carro-viejo"),
             con(&usuario(&self.vendedor).unwrap_or_default(), "vendedor"),

@@ -54,6 +54,19 @@ fn parejas_en_corto(casa: &Enseres, en_corto: &[(usize, usize)]) -> Vec<Escena> 
 }
 
 #[test]
+fn d01_what_follows_a_pendiente_follows_it_once() {
+    simular(|casa| {
+        let parejas_en_corto = [(0, 1), (0, 2), (2, 4), (3, 7), (1, 5), (0, 6)];
+        parejas(casa, tras_un_pendiente, &parejas_en_corto)
+    });
+}
+
+#[test]
+fn d01_what_follows_an_albaran_follows_it_once() {
+    simular(|casa| parejas_de(casa, tras_un_albaran, &[(0, 0), (0, 1), (1, 2), (2, 3)]));
+}
+
+#[test]
 fn b20_an_order_that_is_sent_while_it_is_sent_is_made_once() {
     simular(|casa| parejas(casa, de_uno_nuevo, &[(0, 0), (0, 3), (2, 3), (0, 4)]));
 }
@@ -100,6 +113,10 @@ fn a_call_that_is_cut_or_answered_nothing_comes_to_the_same_when_it_is_made_agai
             casa.borrar(hay, Vendedor),
             casa.retener_mas(hay, Vendedor),
             casa.soltar_todo(hay),
+            casa.entregar(1, hay, "1", Vendedor),
+            casa.renunciar(hay, Vendedor),
+            casa.facturar(1, Vendedor),
+            casa.abonar(1, 1, "merma", Vendedor),
             casa.merma(hay),
             casa.comprar("una"),
             casa.corregir_compra(1, "4"),

@@ -1,0 +1,83 @@
+//! Calls about what follows a document: delivered, invoiced, credited, given up.
+
+use axum::http::Method;
+use domain::ids::InternalId;
+use domain::pedido::documento::{Entrega, TipoDocumento};
+use serde_json::{Value, json};
+
+use super::super::{Acto, Clase, Quien};
+use super::{Enseres, Hay};
+
+impl Enseres {
+    fn seguir(&self, n: u64, nombre: &str, de: &InternalId, quien: Quien, ruta: &str, cuerpo: Value) -> Acto {
+        let clase = Clase::Seguir(self.nuevo(n), de.clone());
+        Acto::new(&format!("{nombre} {n}"), quien, clase, Method::POST, ruta, cuerpo)
+    }
+
+    fn convertir(&self, n: u64, nombre: &str, de: &InternalId, tipo: &str, quien: Quien) -> Acto {
+        let cuerpo = json!({"store": self.nuevo(n), "tipo": tipo});
+        self.seguir(n, nombre, de, quien, &format!("/invoices/{de}/convertir"), cuerpo)
+    }
+
+    /// All of the pendiente is delivered by such a document.
+    #[must_use]
+    pub fn entregar_todo(&self, n: u64, hay: Hay, tipo: &str, quien: Quien) -> Acto {
+        self.convertir(
+            n,
+            &format!("entregar todo en {tipo}"),
+            &self.pendiente(hay),
+            tipo,
+            quien,
+        )
+    }
+
+    /// So much is delivered of the pendiente, which has two.
+    #[must_use]
+    pub fn entregar(&self, n: u64, hay: Hay, cuanto: &str, quien: Quien) -> Acto {
+        let pendiente = self.pendiente(hay);
+        let mut cuerpo = self.peticion(&self.nuevo(n), hay, cuanto, Entrega::Entregado, TipoDocumento::Albaran);
+        cuerpo["amount"] = json!(0);
+        cuerpo["type"] = json!("no_cobrado");
+        let ruta = format!("/invoices/{pendiente}/entrega");
+        self.seguir(n, &format!("entregar {cuanto}"), &pendiente, quien, &ruta, cuerpo)
+    }
+
+    /// What waits of the pendiente is given up.
+    #[must_use]
+    pub fn renunciar(&self, hay: Hay, quien: Quien) -> Acto {
+        let ruta = format!("/invoices/{}/renuncia", self.pendiente(hay));
+        Acto::new("renunciar", quien, Clase::Otra, Method::POST, &ruta, json!({}))
+    }
+
+    /// The albarán is invoiced by itself.
+    #[must_use]
+    pub fn facturar(&self, n: u64, quien: Quien) -> Acto {
+        self.convertir(n, "facturar", &self.albaran(), "factura", quien)
+    }
+
+    /// The albarán is invoiced with those of its month.
+    #[must_use]
+    pub fn agrupar(&self, n: u64) -> Acto {
+        let albaran = self.albaran();
+        let cuerpo = json!({"store": self.nuevo(n), "albaranes": [albaran], "tipo": "factura"});
+        self.seguir(n, "agrupar", &albaran, Quien::Oficina, "/invoices/agrupar", cuerpo)
+    }
+
+    /// So much of the albarán comes back, to its batch or to be thrown away.
+    #[must_use]
+    pub fn abonar(&self, n: u64, cuanto: u32, destino: &str, quien: Quien) -> Acto {
+        let albaran = self.albaran();
+        let cuerpo = json!({
+            "store": self.nuevo(n), "de": albaran, "motivo": "devolucion", "reembolso": "deuda",
+            "lineas": [{"linea": 0, "quantity": cuanto, "destino": destino}],
+        });
+        self.seguir(
+            n,
+            &format!("abonar {cuanto} a {destino}"),
+            &albaran,
+            quien,
+            "/abonos",
+            cuerpo,
+        )
+    }
+}
