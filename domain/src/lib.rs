@@ -17,6 +17,7 @@ pub mod error;
 pub mod factura;
 pub mod fecha;
 pub mod gasto;
+pub mod gestora;
 pub mod ids;
 pub mod imagen;
 pub mod impuesto;

@@ -6,10 +6,13 @@
 
 mod celda;
 mod libro;
+mod registro;
 
 use domain::fecha::Fecha;
 
 pub(crate) use celda::Celda;
+pub(crate) use libro::libro_de;
+pub(crate) use registro::{Campo, Registro, Registros};
 
 /// The columns of one kind of row.
 #[derive(Debug)]

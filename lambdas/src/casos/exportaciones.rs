@@ -2,6 +2,8 @@
 
 mod articulos;
 pub(crate) mod clientes;
+pub(crate) mod documentos;
+pub(crate) mod gestora;
 pub(crate) mod lote;
 pub(crate) mod productos;
 pub(crate) mod stock;

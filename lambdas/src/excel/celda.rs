@@ -27,6 +27,8 @@ enum Clase {
     Euros,
     Cantidad,
     PorCiento,
+    /// Two decimals and no sign, as the tax office's books have it.
+    Llano,
 }
 
 impl Numero {
@@ -48,6 +50,7 @@ impl Numero {
             Clase::Euros => "#,##0.0000\\ \"€\"",
             Clase::Cantidad if entera(self.decimales) => "#,##0",
             Clase::Cantidad => "#,##0.000",
+            Clase::Llano => "0.00",
             Clase::PorCiento if entera(self.decimales - 2) => "0\\ %",
             Clase::PorCiento => "0.00\\ %",
         }
@@ -119,6 +122,16 @@ impl From<bool> for Celda {
 }
 
 impl Celda {
+    /// An amount without its sign.
+    pub(crate) const fn importe_llano(importe: Importe) -> Self {
+        Self::numero(importe.unidades(), Importe::DECIMALES, Clase::Llano)
+    }
+
+    /// A rate without its sign: 10 % is 10.00.
+    pub(crate) const fn tipo_llano(tipo: Porcentaje) -> Self {
+        Self::numero(tipo.unidades(), Porcentaje::DECIMALES, Clase::Llano)
+    }
+
     const fn numero(unidades: i64, decimales: u32, clase: Clase) -> Self {
         Self::Numero(Numero {
             unidades,

@@ -21,19 +21,36 @@ impl From<XlsxError> for ExcelError {
     }
 }
 
+/// A file without sheets, named by what stands above its rows.
+///
+/// # Errors
+/// When its day is none of Excel's.
+pub(crate) fn libro_de(cabecera: &Cabecera) -> Result<Workbook, ExcelError> {
+    let mut libro = Workbook::new();
+    let propiedades = DocProperties::new()
+        .set_title(cabecera.titulo.as_str())
+        .set_company(cabecera.empresa.as_str())
+        .set_creation_datetime(&fecha_de_excel(cabecera.fecha)?);
+    libro.set_properties(&propiedades);
+    Ok(libro)
+}
+
 impl<F> Hoja<F> {
     /// The file.
     ///
     /// # Errors
     /// When the rows are more than a sheet holds, or a sum is more than a cell does.
     pub(crate) fn libro(&self, cabecera: &Cabecera, filas: &[F]) -> Result<Vec<u8>, ExcelError> {
-        let mut libro = Workbook::new();
-        libro.set_properties(
-            &DocProperties::new()
-                .set_title(cabecera.titulo.as_str())
-                .set_company(cabecera.empresa.as_str())
-                .set_creation_datetime(&fecha_de_excel(cabecera.fecha)?),
-        );
+        let mut libro = libro_de(cabecera)?;
+        self.anadir_a(&mut libro, cabecera, filas)?;
+        Ok(libro.save_to_buffer()?)
+    }
+
+    /// Adds the sheet to a file that has others.
+    ///
+    /// # Errors
+    /// As [`Hoja::libro`].
+    pub(crate) fn anadir_a(&self, libro: &mut Workbook, cabecera: &Cabecera, filas: &[F]) -> Result<(), ExcelError> {
         let hoja = libro.add_worksheet();
         hoja.set_name(self.nombre)?;
         let titulos = encabezar(hoja, cabecera)?;
@@ -52,7 +69,7 @@ impl<F> Hoja<F> {
         hoja.set_repeat_rows(titulos, titulos)?;
         hoja.set_landscape().set_paper_size(A4).set_print_fit_to_pages(1, 0);
         hoja.set_footer("&RPágina &P de &N");
-        Ok(libro.save_to_buffer()?)
+        Ok(())
     }
 }
 
@@ -67,18 +84,10 @@ impl<F> Columna<F> {
     ) -> Result<(), ExcelError> {
         let mut numeros = Vec::new();
         for (fila, dato) in (primera..).zip(filas) {
-            match (self.celda)(dato) {
-                Celda::Vacia => {}
-                Celda::Texto(texto) => drop(hoja.write_string(fila, n, texto)?),
-                Celda::Fecha(fecha) => {
-                    let formato = Format::new().set_num_format(FECHA).set_align(FormatAlign::Center);
-                    hoja.write_datetime_with_format(fila, n, &fecha_de_excel(fecha)?, &formato)?;
-                }
-                Celda::Numero(numero) => {
-                    let formato = Format::new().set_num_format(numero.formato());
-                    hoja.write_number_with_format(fila, n, numero.valor(), &formato)?;
-                    numeros.push(numero);
-                }
+            let celda = (self.celda)(dato);
+            escribir(hoja, (fila, n), &celda)?;
+            if let Celda::Numero(numero) = celda {
+                numeros.push(numero);
             }
         }
         match Numero::sumar(numeros)? {
@@ -94,6 +103,23 @@ impl<F> Columna<F> {
     }
 }
 
+/// Writes a cell as what it holds.
+pub(super) fn escribir(hoja: &mut Worksheet, (fila, n): (u32, u16), celda: &Celda) -> Result<(), ExcelError> {
+    match celda {
+        Celda::Vacia => {}
+        Celda::Texto(texto) => drop(hoja.write_string(fila, n, texto)?),
+        Celda::Fecha(fecha) => {
+            let formato = Format::new().set_num_format(FECHA).set_align(FormatAlign::Center);
+            hoja.write_datetime_with_format(fila, n, &fecha_de_excel(*fecha)?, &formato)?;
+        }
+        Celda::Numero(numero) => {
+            let formato = Format::new().set_num_format(numero.formato());
+            hoja.write_number_with_format(fila, n, numero.valor(), &formato)?;
+        }
+    }
+    Ok(())
+}
+
 /// Says whose the rows are, what they are and of which day; answers where the titles of the columns go.
 fn encabezar(hoja: &mut Worksheet, cabecera: &Cabecera) -> Result<u32, ExcelError> {
     let grande = Format::new().set_bold().set_font_size(14);
@@ -107,7 +133,7 @@ fn encabezar(hoja: &mut Worksheet, cabecera: &Cabecera) -> Result<u32, ExcelErro
     Ok(cuantas(cabecera.notas.len())? + 3)
 }
 
-fn de_titulo() -> Format {
+pub(super) fn de_titulo() -> Format {
     Format::new()
         .set_bold()
         .set_text_wrap()
@@ -120,11 +146,11 @@ fn de_total() -> Format {
     Format::new().set_bold().set_border_top(FormatBorder::Thin)
 }
 
-fn fecha_de_excel(fecha: Fecha) -> Result<ExcelDateTime, ExcelError> {
+pub(super) fn fecha_de_excel(fecha: Fecha) -> Result<ExcelDateTime, ExcelError> {
     Ok(ExcelDateTime::from_ymd(fecha.anio(), fecha.mes(), fecha.dia())?)
 }
 
-fn cuantas(filas: usize) -> Result<u32, ExcelError> {
+pub(super) fn cuantas(filas: usize) -> Result<u32, ExcelError> {
     u32::try_from(filas).map_err(|error| ExcelError(error.to_string()))
 }
 

@@ -5,13 +5,17 @@ use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use domain::Errores;
-use domain::ids::{CategoriaId, LoteId, ProveedorId};
+use domain::fecha::Fecha;
+use domain::ids::{CategoriaId, InternalId, LoteId, ProveedorId};
 use domain::permiso::accion::Exportar;
-use utoipa::ToSchema;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::Ruta;
+use super::extractores::{Parametros, Ruta};
+use super::pedidos::Busqueda;
+use super::periodo;
 use crate::auth::Quien;
 use crate::casos::exportaciones::{self, Archivo};
 use crate::error::ApiError;
@@ -31,6 +35,10 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(proveedor))
         .routes(routes!(stock))
         .routes(routes!(lote))
+        .routes(routes!(documentos))
+        .routes(routes!(documento))
+        .routes(routes!(gestora))
+        .routes(routes!(modelos))
 }
 
 /// A spreadsheet (XLSX). `Content-Disposition` says its name.
@@ -43,8 +51,7 @@ impl TryFrom<Archivo> for Libro {
 
     fn try_from(archivo: Archivo) -> Result<Self, ApiError> {
         if archivo.bytes.len() > LARGO_DE_SALIDA {
-            let consejo =
-                "Son demasiados datos para un solo archivo. Expórtalos por partes: por categoría o por proveedor.";
+            let consejo = "Son demasiados datos para un solo archivo. Expórtalos por partes: por categoría, por proveedor o por meses.";
             return Err(Errores::uno("archivo", consejo).into());
         }
         Ok(Self(archivo))
@@ -113,6 +120,71 @@ async fn proveedor(
     exportaciones::productos::de_proveedores(&estado, Some(id))
         .await?
         .try_into()
+}
+
+/// First and last day.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Periodo {
+    /// First day; without it, the last 31 days.
+    desde: Option<Fecha>,
+    /// Last day.
+    hasta: Option<Fecha>,
+}
+
+impl Periodo {
+    fn dias(&self, estado: &Estado) -> Result<(Fecha, Fecha), Errores> {
+        periodo::dias(self.desde, self.hasta, estado.reloj.ahora().fecha())
+    }
+}
+
+/// The documents of a list, as it is filtered.
+#[utoipa::path(get, path = "/exports/invoices", tag = "exportaciones", params(Busqueda),
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn documentos(
+    State(estado): State<Estado>,
+    _: Quien<Exportar>,
+    Parametros(busqueda): Parametros<Busqueda>,
+) -> Result<Libro, ApiError> {
+    let filtro = busqueda.filtro(estado.reloj.ahora().fecha())?;
+    exportaciones::documentos::exportar(&estado, &filtro, &busqueda.name_like)
+        .await?
+        .try_into()
+}
+
+/// A document line by line.
+#[utoipa::path(get, path = "/exports/invoices/{id}", tag = "exportaciones", params(("id" = InternalId, Path)),
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn documento(
+    State(estado): State<Estado>,
+    usuario: Quien<Exportar>,
+    Ruta(id): Ruta<InternalId>,
+) -> Result<Libro, ApiError> {
+    exportaciones::documentos::uno(&estado, &usuario, &id).await?.try_into()
+}
+
+/// The books of invoices issued and received, in the common format of the tax office.
+#[utoipa::path(get, path = "/exports/gestora", tag = "exportaciones", params(Periodo),
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn gestora(
+    State(estado): State<Estado>,
+    _: Quien<Exportar>,
+    Parametros(periodo): Parametros<Periodo>,
+) -> Result<Libro, ApiError> {
+    let dias = periodo.dias(&estado)?;
+    exportaciones::gestora::libros_de_iva(&estado, dias).await?.try_into()
+}
+
+/// The figures of 303 and 347, and what has to be looked at before.
+#[utoipa::path(get, path = "/exports/gestora/modelos", tag = "exportaciones", params(Periodo),
+    responses((status = OK, body = Libro, content_type = XLSX)))]
+async fn modelos(
+    State(estado): State<Estado>,
+    _: Quien<Exportar>,
+    Parametros(periodo): Parametros<Periodo>,
+) -> Result<Libro, ApiError> {
+    let dias = periodo.dias(&estado)?;
+    exportaciones::gestora::modelos(&estado, dias).await?.try_into()
 }
 
 /// Every batch that is not used up, with its date and its value at cost.

@@ -75,10 +75,10 @@ struct QueMes {
 /// Which documents a list shows.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct Busqueda {
+pub(super) struct Busqueda {
     /// Only where the number or the client's name holds this text, blind to case and accents.
     #[serde(default, rename = "name[like]")]
-    name_like: String,
+    pub(super) name_like: String,
     /// First day.
     desde: Option<Fecha>,
     /// Last day.
@@ -98,7 +98,7 @@ struct Busqueda {
 }
 
 impl Busqueda {
-    fn filtro(&self, hoy: Fecha) -> Result<Filtro, Errores> {
+    pub(super) fn filtro(&self, hoy: Fecha) -> Result<Filtro, Errores> {
         Ok(Filtro {
             dias: periodo::dias_o_todo(self.client.is_some(), self.desde, self.hasta, hoy)?,
             cliente: self.client,

@@ -9,6 +9,7 @@ use domain::adjunto::Adjunto;
 use domain::comun::{ClaseGasto, GastoComun};
 use domain::contrato::comun::{GastoComunFilaView, GastoComunView};
 use domain::fecha::{Fecha, Instante};
+use domain::gestora::Recibida;
 use domain::ids::GastoComunId;
 use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
@@ -65,6 +66,11 @@ impl Fila {
             dia: Some(dia),
             ..self.clone()
         }
+    }
+
+    /// Its row in the book of invoices received, if it is in it.
+    pub(crate) fn recibida(&self) -> Option<Recibida> {
+        Recibida::de_comun(&self.gasto, self.fecha())
     }
 
     /// What it comes to, and what is still to be paid of it.

@@ -41,6 +41,8 @@ pub enum Clase {
     Mover(InternalId, Vec<Querido>),
     /// A step that makes the first document of the second.
     Seguir(InternalId, InternalId),
+    /// What waits of it is given up.
+    Renunciar(InternalId),
     /// A salida, with its batch and what leaves it.
     Sacar(LoteId, Cantidad),
     /// A count, with its batch and what it finds beyond what the person was shown; below zero for less.
@@ -107,7 +109,12 @@ impl Acto {
             | Clase::Borrar(store)
             | Clase::Mover(store, _)
             | Clase::Seguir(store, _) => Some(store),
-            Clase::Sacar(..) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => None,
+            Clase::Renunciar(_)
+            | Clase::Sacar(..)
+            | Clase::Contar(..)
+            | Clase::Comprar(_)
+            | Clase::Otra
+            | Clase::Pasada => None,
         }
     }
 
@@ -119,6 +126,7 @@ impl Acto {
             Clase::Sacar(lote, cantidad) => vec![(*lote, *cantidad)],
             Clase::Borrar(_)
             | Clase::Seguir(..)
+            | Clase::Renunciar(_)
             | Clase::Contar(..)
             | Clase::Comprar(_)
             | Clase::Otra

@@ -375,6 +375,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/gestora": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The books of invoices issued and received, in the common format of the tax office. */
+        get: operations["exportaciones_gestora"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/gestora/modelos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of 303 and 347, and what has to be looked at before. */
+        get: operations["exportaciones_modelos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of a list, as it is filtered. */
+        get: operations["exportaciones_documentos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document line by line. */
+        get: operations["exportaciones_documento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports/lotes/{id}": {
         parameters: {
             query?: never;
@@ -5031,6 +5099,119 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_gestora: {
+        parameters: {
+            query?: {
+                /** @description First day; without it, the last 31 days. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_modelos: {
+        parameters: {
+            query?: {
+                /** @description First day; without it, the last 31 days. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_documentos: {
+        parameters: {
+            query?: {
+                /** @description A client. */
+                "client[eq]"?: components["schemas"]["ClienteId"];
+                /** @description First day. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Whether the goods were handed over. */
+                entregado?: components["schemas"]["Entrega"];
+                /** @description How much of it is paid. */
+                estado?: string;
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+                /** @description Only where the number or the client's name holds this text, blind to case and accents. */
+                "name[like]"?: string;
+                /** @description Kind of document. */
+                tipo?: components["schemas"]["TipoDocumento"];
+                /** @description A seller. */
+                user?: components["schemas"]["UsuarioId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_documento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
             cookie?: never;
         };
         requestBody?: never;

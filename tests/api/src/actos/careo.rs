@@ -43,12 +43,10 @@ impl Careo<'_> {
             });
             let borrado = Clase::Borrar(store.clone());
             let se_borra = acto.clase != borrado && self.actos.iter().any(|otro| otro.clase == borrado);
-            // What was changed and then delivered stands in the delivery.
-            let se_sigue = self
-                .actos
-                .iter()
-                .zip(self.logrados)
-                .any(|(otro, logrado)| *logrado && matches!(&otro.clase, Clase::Seguir(_, de) if de == store));
+            // What was changed and then delivered stands in the delivery, and what was given up stands nowhere.
+            let se_sigue = self.actos.iter().zip(self.logrados).any(|(otro, logrado)| {
+                *logrado && matches!(&otro.clase, Clase::Seguir(_, de) | Clase::Renunciar(de) if de == store)
+            });
             let logrado = self.logrados[n];
             let nombre = &acto.nombre;
             if logrado && !esta && !lo_hizo_otro && !se_borra && !se_sigue {
@@ -175,9 +173,13 @@ fn esta(acto: &Acto, foto: &Foto) -> Option<bool> {
             }))
         }
         Clase::Borrar(store) => Some(foto.lapidas.contains(store)),
-        Clase::Mover(..) | Clase::Sacar(..) | Clase::Contar(..) | Clase::Comprar(_) | Clase::Otra | Clase::Pasada => {
-            None
-        }
+        Clase::Mover(..)
+        | Clase::Renunciar(_)
+        | Clase::Sacar(..)
+        | Clase::Contar(..)
+        | Clase::Comprar(_)
+        | Clase::Otra
+        | Clase::Pasada => None,
     }
 }
 

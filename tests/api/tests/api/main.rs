@@ -25,6 +25,7 @@ mod fichas;
 mod gastos;
 mod gastos_cambios;
 mod gastos_restos;
+mod gestora;
 mod idempotencia;
 mod limpieza;
 mod matriz;

@@ -46,7 +46,8 @@ impl Enseres {
     #[must_use]
     pub fn renunciar(&self, hay: Hay, quien: Quien) -> Acto {
         let ruta = format!("/invoices/{}/renuncia", self.pendiente(hay));
-        Acto::new("renunciar", quien, Clase::Otra, Method::POST, &ruta, json!({}))
+        let clase = Clase::Renunciar(self.pendiente(hay));
+        Acto::new("renunciar", quien, clase, Method::POST, &ruta, json!({}))
     }
 
     /// The albarán is invoiced by itself.

@@ -1,0 +1,130 @@
+//! Documents as a list shows them, or one of them line by line.
+
+use domain::cobro::Saldo;
+use domain::dinero::Importe;
+use domain::ids::InternalId;
+use domain::pedido::documento::{Cabecera, LineaDocumento};
+use domain::pedido::pago::EstadoDeCobro;
+use domain::usuario::Usuario;
+
+use super::{Archivo, Encargo};
+use crate::casos::pedidos;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::excel::{Celda, Columna, Hoja};
+use crate::tabla::documentos::Filtro;
+
+struct Fila {
+    documento: Cabecera,
+    venta: Importe,
+    abierto: Importe,
+}
+
+static HOJA: Hoja<Fila> = Hoja {
+    nombre: "Documentos",
+    columnas: &[
+        Columna::new("Número", 16, |fila| (&fila.documento.numero.to_string()).into()),
+        Columna::new("Tipo", 20, |fila| fila.documento.tipo.etiqueta().into()),
+        Columna::new("Fecha", 12, |fila| fila.documento.momento.fecha().into()),
+        Columna::new("Operación", 12, |fila| fila.documento.operacion.into()),
+        Columna::new("Cliente", 34, |fila| {
+            (&fila.documento.cliente.datos.nombre_comercial).into()
+        }),
+        Columna::new("Nif", 13, |fila| fila.documento.cliente.datos.nif.as_str().into()),
+        Columna::new("Vendedor", 18, |fila| (&fila.documento.usuario.nombre).into()),
+        Columna::sumada("Base", 13, |fila| fila.documento.totales.base.into()),
+        Columna::sumada("IVA", 12, |fila| fila.documento.totales.iva.into()),
+        Columna::sumada("Recargo", 12, |fila| fila.documento.totales.recargo.into()),
+        Columna::new("Total", 13, |fila| fila.documento.totales.total.into()),
+        Columna::sumada("Venta", 13, |fila| fila.venta.into()),
+        Columna::sumada("Cobrado", 13, |fila| fila.documento.pagado.into()),
+        Columna::sumada("Por cobrar", 13, |fila| fila.abierto.into()),
+        Columna::new("Estado", 14, |fila| estado_de(&fila.documento)),
+        Columna::new("Vencimiento", 12, |fila| fila.documento.vencimiento.into()),
+        Columna::new("Factura", 16, |fila| {
+            fila.documento
+                .numero_factura
+                .map(|numero| numero.to_string())
+                .as_deref()
+                .into()
+        }),
+    ],
+};
+
+fn estado_de(documento: &Cabecera) -> Celda {
+    match documento.estado_de_cobro() {
+        EstadoDeCobro::Facturado => "Facturado".into(),
+        _ if !documento.se_cobra() => "Sin entregar".into(),
+        EstadoDeCobro::Cobrado => "Cobrado".into(),
+        EstadoDeCobro::ACuenta => "A cuenta".into(),
+        EstadoDeCobro::SinCobrar => "Sin cobrar".into(),
+    }
+}
+
+static LINEAS: Hoja<LineaDocumento> = Hoja {
+    nombre: "Líneas",
+    columnas: &[
+        Columna::new("Producto", 44, |linea| (&linea.nombre).into()),
+        Columna::new("Lote", 18, |linea| (&linea.lote).into()),
+        Columna::new("Cantidad", 12, |linea| linea.cantidad.into()),
+        Columna::new("Precio", 12, |linea| linea.precio.into()),
+        Columna::new("IVA", 8, |linea| linea.iva.into()),
+        Columna::sumada("Importe", 13, |linea| linea.neto.into()),
+    ],
+};
+
+/// The documents of a list, as it is filtered, the newest first. A sale is summed up once: an invoice of albaranes adds to them
+/// no more than its cents.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn exportar(estado: &Estado, filtro: &Filtro, buscado: &str) -> Result<Archivo, ApiError> {
+    let documentos = estado.tabla.documentos(filtro).await?.que_contienen(buscado);
+    let fila = |documento: &Cabecera| {
+        Ok(Fila {
+            venta: documento.venta()?,
+            abierto: Saldo::de(documento)?.pendiente,
+            documento: documento.clone(),
+        })
+    };
+    let filas = documentos.iter().map(fila).collect::<Result<_, ApiError>>()?;
+    let dias = filtro.dias.map(|(desde, hasta)| format!("Del {desde} al {hasta}"));
+    let mut encargo = Encargo::new("documentos", "Documentos,").con_nota(dias.unwrap_or_default());
+    if !buscado.trim().is_empty() {
+        encargo = encargo.con_nota(format!("Con «{}»", buscado.trim()));
+    }
+    encargo.componer(estado, &HOJA, filas).await
+}
+
+/// A document line by line.
+///
+/// # Errors
+/// 404 when there is none.
+pub(crate) async fn uno(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Archivo, ApiError> {
+    let documento = pedidos::visible(estado, usuario, id).await?;
+    let Cabecera {
+        numero,
+        tipo,
+        cliente,
+        momento,
+        totales,
+        ..
+    } = &documento.cabecera;
+    let cuentas = totales.desglose.iter().map(|fila| {
+        let recargo = match fila.recargo.es_cero() {
+            true => String::new(),
+            false => format!(", recargo {}", fila.cuota_recargo.en_euros()),
+        };
+        let iva = domain::impuesto::legible(fila.iva);
+        format!(
+            "Base al {iva} %: {}, IVA {}{recargo}",
+            fila.base.en_euros(),
+            fila.cuota.en_euros()
+        )
+    });
+    let titulo = format!("{} {numero} de {},", tipo.etiqueta(), cliente.datos.nombre_comercial);
+    let encargo = Encargo::new(numero.to_string(), titulo).con_nota(format!("Del {}", momento.fecha()));
+    let encargo = cuentas.fold(encargo, Encargo::con_nota);
+    let encargo = encargo.con_nota(format!("Total {}", totales.total.en_euros()));
+    encargo.componer(estado, &LINEAS, documento.lineas).await
+}

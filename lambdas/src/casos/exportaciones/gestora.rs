@@ -1,0 +1,231 @@
+//! What the accountant gets: the books of IVA in the common format of the tax office, and the figures of 303 and 347.
+
+mod libros;
+
+use std::collections::BTreeMap;
+
+use domain::factura::registro::TipoFactura;
+use domain::fecha::Fecha;
+use domain::gestora::modelo303::{self, Modelo303};
+use domain::gestora::modelo347::{Declarado, declarados};
+use domain::gestora::{Expedida, Recibida};
+use domain::ids::{InternalId, ProveedorId};
+use domain::pedido::documento::TipoDocumento;
+use domain::proveedor::Proveedor;
+use domain::{Errores, Importe};
+use futures::try_join;
+
+use super::{Archivo, averia, nombre_de_archivo};
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::excel::{Cabecera, Columna, Hoja, Registros, libro_de};
+use crate::tabla::{comunes, documentos, gastos};
+use libros::{EXPEDIDAS, RECIBIDAS};
+
+/// First and last day.
+type Dias = (Fecha, Fecha);
+
+/// The rows of both books, in the order of their days.
+struct Libros {
+    expedidas: Vec<Expedida>,
+    recibidas: Vec<Recibida>,
+}
+
+/// The books of some days in the common format of the tax office (its specification of 1 January 2025), named as it wants.
+///
+/// # Errors
+/// 422 while the company is not written down.
+pub(crate) async fn libros_de_iva(estado: &Estado, dias: Dias) -> Result<Archivo, ApiError> {
+    let empresa = estado.tabla.configuracion().await?.empresa;
+    let sin_empresa = "Faltan los datos de la empresa. Rellénalos en Configuración.";
+    let empresa = empresa.ok_or_else(|| Errores::uno("empresa", sin_empresa))?;
+    let Libros { expedidas, recibidas } = leer(estado, dias).await?;
+    let hoy = estado.reloj.ahora().fecha();
+    let hacer = move || {
+        Registros::new("Libros registro de IVA", hoy)?
+            .con(&EXPEDIDAS, &expedidas)?
+            .con(&RECIBIDAS, &recibidas)?
+            .terminar()
+    };
+    let bytes = tokio::task::spawn_blocking(hacer)
+        .await
+        .map_err(averia)?
+        .map_err(averia)?;
+    let letras = |texto: &str| -> String { texto.chars().filter(char::is_ascii_alphanumeric).collect() };
+    let nombre = letras(&domain::texto::busqueda::normalizar(&empresa.razon_social)).to_uppercase();
+    Ok(Archivo {
+        nombre: format!("{}{}C_{nombre}.xlsx", dias.1.anio(), empresa.nif.as_str()),
+        bytes,
+    })
+}
+
+struct Casilla {
+    numero: u16,
+    importe: Importe,
+}
+
+struct Aviso {
+    que: String,
+    cual: String,
+    fecha: Fecha,
+    importe: Importe,
+}
+
+static MODELO_303: Hoja<Casilla> = Hoja {
+    nombre: "303",
+    columnas: &[
+        Columna::new("Casilla", 9, |fila| (&format!("{:02}", fila.numero)).into()),
+        Columna::new("Concepto", 58, |fila| (&modelo303::nombre(fila.numero)).into()),
+        Columna::new("Importe", 16, |fila| fila.importe.into()),
+    ],
+};
+
+static MODELO_347: Hoja<Declarado> = Hoja {
+    nombre: "347",
+    columnas: &[
+        Columna::new("Clave", 7, |fila| fila.clave.letra().into()),
+        Columna::new("Nif", 13, |fila| fila.nif.as_str().into()),
+        Columna::new("Nombre", 44, |fila| (&fila.nombre).into()),
+        Columna::sumada("1T", 14, |fila| fila.trimestres[0].into()),
+        Columna::sumada("2T", 14, |fila| fila.trimestres[1].into()),
+        Columna::sumada("3T", 14, |fila| fila.trimestres[2].into()),
+        Columna::sumada("4T", 14, |fila| fila.trimestres[3].into()),
+        Columna::sumada("Total", 14, |fila| fila.total.into()),
+    ],
+};
+
+static POR_REVISAR: Hoja<Aviso> = Hoja {
+    nombre: "Por revisar",
+    columnas: &[
+        Columna::new("Qué falta", 48, |fila| (&fila.que).into()),
+        Columna::new("De qué", 44, |fila| (&fila.cual).into()),
+        Columna::new("Fecha", 12, |fila| fila.fecha.into()),
+        Columna::sumada("Importe", 14, |fila| fila.importe.into()),
+    ],
+};
+
+/// The boxes of 303, who is declared in 347, and what has to be looked at before, of some days.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiError> {
+    let Libros { expedidas, recibidas } = leer(estado, dias).await?;
+    let modelo = Modelo303::de(&expedidas, &recibidas)?;
+    let casillas: Vec<_> = modelo
+        .casillas()
+        .map(|(numero, importe)| Casilla { numero, importe })
+        .collect();
+    let terceros = declarados(&expedidas, &recibidas)?;
+    let avisos = por_revisar(&recibidas, &modelo, dias);
+    let empresa = estado.tabla.configuracion().await?.empresa;
+    let cabecera = Cabecera {
+        empresa: empresa.map(|empresa| empresa.razon_social).unwrap_or_default(),
+        titulo: "Resumen para la gestoría,".to_owned(),
+        notas: vec![format!("Del {} al {}", dias.0, dias.1)],
+        fecha: estado.reloj.ahora().fecha(),
+    };
+    let nombre = nombre_de_archivo("gestoria", cabecera.fecha);
+    let hacer = move || {
+        let mut libro = libro_de(&cabecera)?;
+        MODELO_303.anadir_a(&mut libro, &cabecera, &casillas)?;
+        MODELO_347.anadir_a(&mut libro, &cabecera, &terceros)?;
+        POR_REVISAR.anadir_a(&mut libro, &cabecera, &avisos)?;
+        libro.save_to_buffer().map_err(crate::excel::ExcelError::from)
+    };
+    let bytes = tokio::task::spawn_blocking(hacer)
+        .await
+        .map_err(averia)?
+        .map_err(averia)?;
+    Ok(Archivo { nombre, bytes })
+}
+
+fn por_revisar(recibidas: &[Recibida], modelo: &Modelo303, dias: Dias) -> Vec<Aviso> {
+    let sin_datos = recibidas.iter().filter(|fila| !fila.es_completa()).map(|fila| Aviso {
+        que: match fila.nif {
+            None => "El NIF de quien factura: su IVA no se deduce en el 303".to_owned(),
+            Some(_) => "El número de la factura: su IVA no se deduce en el 303".to_owned(),
+        },
+        cual: fila.nombre.clone(),
+        fecha: fila.expedicion,
+        importe: fila.desglose.cuota,
+    });
+    let (base, iva, recargo) = modelo.sin_casilla;
+    let otros = [("Base", base), ("IVA", iva), ("Recargo", recargo)];
+    let sin_casilla = otros.into_iter().filter(|(_, importe)| !importe.es_cero());
+    let sin_casilla = sin_casilla.map(|(que, importe)| Aviso {
+        que: format!("{que} a un tipo que ya no tiene casilla"),
+        cual: "Facturas expedidas".to_owned(),
+        fecha: dias.1,
+        importe,
+    });
+    sin_datos.chain(sin_casilla).collect()
+}
+
+async fn leer(estado: &Estado, dias: Dias) -> Result<Libros, ApiError> {
+    let (expedidas, recibidas) = try_join!(expedidas(estado, dias), recibidas(estado, dias))?;
+    Ok(Libros { expedidas, recibidas })
+}
+
+async fn expedidas(estado: &Estado, dias: Dias) -> Result<Vec<Expedida>, ApiError> {
+    let filtro = documentos::Filtro {
+        dias: Some(dias),
+        ..documentos::Filtro::default()
+    };
+    let facturas = estado.tabla.documentos(&filtro).await?;
+    let facturas = facturas.quedan(|cabecera| cabecera.tipo.es_factura());
+    let rectificativas = facturas
+        .iter()
+        .filter(|factura| factura.tipo == TipoDocumento::Rectificativa);
+    let rectificativas = estado
+        .tabla
+        .documentos_de(rectificativas.map(|factura| &factura.id))
+        .await?;
+    // What a rectificativa is for the tax office is said by its record alone.
+    let tipos: BTreeMap<InternalId, TipoFactura> = rectificativas
+        .into_iter()
+        .filter_map(|documento| {
+            let alta = documento.registro?.alta?;
+            Some((documento.cabecera.id, alta.tipo_factura))
+        })
+        .collect();
+    let mut facturas: Vec<_> = facturas.iter().collect();
+    facturas.sort_by_key(|factura| (factura.momento, factura.numero));
+    let filas = facturas.into_iter().flat_map(|factura| {
+        let tipo = tipos.get(&factura.id).copied().unwrap_or(TipoFactura::F1);
+        Expedida::de(factura, tipo)
+    });
+    Ok(filas.collect())
+}
+
+async fn recibidas(estado: &Estado, dias: Dias) -> Result<Vec<Recibida>, ApiError> {
+    let de_proveedor = gastos::Filtro {
+        dias: Some(dias),
+        proveedor: None,
+        pagado: None,
+    };
+    let de_la_casa = comunes::Filtro {
+        dias,
+        clase: None,
+        pagado: None,
+    };
+    let hoy = estado.reloj.ahora().fecha();
+    let tabla = &estado.tabla;
+    let (gastos, comunes, en_uso, archivados) = try_join!(
+        tabla.gastos(&de_proveedor),
+        tabla.comunes(&de_la_casa, hoy),
+        tabla.fichas::<Proveedor>(false),
+        tabla.fichas::<Proveedor>(true)
+    )?;
+    let proveedores: BTreeMap<ProveedorId, &Proveedor> = en_uso
+        .iter()
+        .chain(archivados.iter())
+        .map(|proveedor| (proveedor.id, proveedor))
+        .collect();
+    let mut filas: Vec<_> = gastos
+        .iter()
+        .flat_map(|gasto| Recibida::de_proveedor(gasto, proveedores.get(&gasto.proveedor_id).copied()))
+        .chain(comunes.iter().filter_map(comunes::Fila::recibida))
+        .collect();
+    filas.sort_by(|una, otra| una.expedicion.cmp(&otra.expedicion));
+    Ok(filas)
+}

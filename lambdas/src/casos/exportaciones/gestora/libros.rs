@@ -1,0 +1,153 @@
+//! The columns of the tax office's books, in its order.
+
+use domain::fecha::Fecha;
+use domain::gestora::modelo347::trimestre;
+use domain::gestora::{Expedida, Recibida};
+
+use crate::excel::{Campo, Celda, Registro};
+
+/// A sale of goods, and goods that are bought, by the codes of the books.
+const INGRESO: &str = "I01";
+const GASTO: &str = "G01";
+/// An operation of the general regime.
+const REGIMEN_GENERAL: &str = "01";
+/// Subject and not exempt.
+const SUJETA: &str = "S1";
+
+const FACTURA: &str = "Identificación de la Factura";
+const ACTIVIDAD: &str = "Actividad";
+const AUTOLIQUIDACION: &str = "Autoliquidación";
+const INMUEBLE: &str = "Inmueble";
+
+fn ejercicio(dia: Fecha) -> Celda {
+    (&dia.anio().to_string()).into()
+}
+
+fn periodo(dia: Fecha) -> Celda {
+    (&format!("{}T", trimestre(dia) + 1)).into()
+}
+
+/// As many letters as a column takes.
+fn hasta(texto: &str, maximo: usize) -> Celda {
+    texto.chars().take(maximo).collect::<String>().as_str().into()
+}
+
+pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
+    nombre: "EXPEDIDAS",
+    campos: &[
+        Campo::de(AUTOLIQUIDACION, "Ejercicio", |fila| ejercicio(fila.expedicion)),
+        Campo::de(AUTOLIQUIDACION, "Periodo", |fila| periodo(fila.expedicion)),
+        Campo::sin(ACTIVIDAD, "Código"),
+        Campo::sin(ACTIVIDAD, "Tipo"),
+        Campo::sin(ACTIVIDAD, "Grupo o Epígrafe del IAE"),
+        Campo::new("Tipo de Factura", |fila| fila.tipo.codigo().into()),
+        Campo::new("Concepto de Ingreso", |_| INGRESO.into()),
+        Campo::new("Ingreso Computable", |fila| Celda::importe_llano(fila.desglose.base)),
+        Campo::new("Fecha Expedición", |fila| fila.expedicion.into()),
+        Campo::new("Fecha Operación", |fila| fila.operacion.into()),
+        Campo::sin(FACTURA, "Serie"),
+        Campo::de(FACTURA, "Número", |fila| hasta(&fila.numero.to_string(), 20)),
+        Campo::sin(FACTURA, "Número-Final"),
+        Campo::sin("NIF Destinatario", "Tipo"),
+        Campo::sin("NIF Destinatario", "Código País"),
+        Campo::de("NIF Destinatario", "Identificación", |fila| {
+            hasta(fila.nif.as_str(), 20)
+        }),
+        Campo::new("Nombre Destinatario", |fila| hasta(&fila.nombre, 40)),
+        Campo::new("Clave de Operación", |_| REGIMEN_GENERAL.into()),
+        Campo::new("Calificación de la Operación", |_| SUJETA.into()),
+        Campo::sin("", "Operación Exenta"),
+        Campo::new("Total Factura", |fila| {
+            fila.total.map(Celda::importe_llano).unwrap_or(Celda::Vacia)
+        }),
+        Campo::new("Base Imponible", |fila| Celda::importe_llano(fila.desglose.base)),
+        Campo::new("Tipo de IVA", |fila| Celda::tipo_llano(fila.desglose.iva)),
+        Campo::new("Cuota IVA Repercutida", |fila| {
+            Celda::importe_llano(fila.desglose.cuota)
+        }),
+        Campo::new("Tipo de Recargo eq.", |fila| match fila.desglose.recargo.es_cero() {
+            true => Celda::Vacia,
+            false => Celda::tipo_llano(fila.desglose.recargo),
+        }),
+        Campo::new("Cuota Recargo eq.", |fila| match fila.desglose.recargo.es_cero() {
+            true => Celda::Vacia,
+            false => Celda::importe_llano(fila.desglose.cuota_recargo),
+        }),
+        Campo::sin("Cobro (Operación Criterio de Caja)", "Fecha"),
+        Campo::sin("Cobro (Operación Criterio de Caja)", "Importe"),
+        Campo::sin("Cobro (Operación Criterio de Caja)", "Medio Utilizado"),
+        Campo::sin("Cobro (Operación Criterio de Caja)", "Identificación Medio Utilizado"),
+        Campo::sin("", "Tipo Retención del IRPF"),
+        Campo::sin("", "Importe Retenido del IRPF"),
+        Campo::sin("", "Registro Acuerdo Facturación"),
+        Campo::sin(INMUEBLE, "Situación"),
+        Campo::sin(INMUEBLE, "Referencia Catastral"),
+        Campo::sin("", "Referencia Externa"),
+    ],
+};
+
+pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
+    nombre: "RECIBIDAS",
+    campos: &[
+        Campo::de(AUTOLIQUIDACION, "Ejercicio", |fila| ejercicio(fila.expedicion)),
+        Campo::de(AUTOLIQUIDACION, "Periodo", |fila| periodo(fila.expedicion)),
+        Campo::sin(ACTIVIDAD, "Código"),
+        Campo::sin(ACTIVIDAD, "Tipo"),
+        Campo::sin(ACTIVIDAD, "Grupo o Epígrafe del IAE"),
+        Campo::new("Tipo de Factura", |_| "F1".into()),
+        Campo::new("Concepto de Gasto", |_| GASTO.into()),
+        Campo::new("Gasto Deducible", |fila| Celda::importe_llano(fila.desglose.base)),
+        Campo::new("Fecha Expedición", |fila| fila.expedicion.into()),
+        Campo::sin("", "Fecha Operación"),
+        Campo::de("Identificación Factura del Expedidor", "Serie-Número", |fila| {
+            hasta(&fila.numero, 20)
+        }),
+        Campo::sin("Identificación Factura del Expedidor", "Número-Final"),
+        Campo::sin("", "Fecha Recepción"),
+        Campo::sin("", "Número Recepción"),
+        Campo::sin("", "Número Recepción Final"),
+        Campo::sin("NIF Expedidor", "Tipo"),
+        Campo::sin("NIF Expedidor", "Código País"),
+        Campo::de("NIF Expedidor", "Identificación", |fila| {
+            fila.nif
+                .as_ref()
+                .map(|nif| hasta(nif.as_str(), 20))
+                .unwrap_or(Celda::Vacia)
+        }),
+        Campo::new("Nombre Expedidor", |fila| hasta(&fila.nombre, 40)),
+        Campo::new("Clave de Operación", |_| REGIMEN_GENERAL.into()),
+        Campo::new("Bien de Inversión", |_| "N".into()),
+        Campo::new("Inversión del Sujeto Pasivo", |_| "N".into()),
+        Campo::new("Deducible en Periodo Posterior", |_| "N".into()),
+        Campo::sin("Periodo Deducción", "Ejercicio"),
+        Campo::sin("Periodo Deducción", "Periodo"),
+        Campo::new("Total Factura", |fila| {
+            fila.total.map(Celda::importe_llano).unwrap_or(Celda::Vacia)
+        }),
+        Campo::new("Base Imponible", |fila| Celda::importe_llano(fila.desglose.base)),
+        Campo::new("Tipo de IVA", |fila| Celda::tipo_llano(fila.desglose.iva)),
+        Campo::new("Cuota IVA Soportado", |fila| Celda::importe_llano(fila.desglose.cuota)),
+        Campo::new("Cuota Deducible", |fila| match fila.es_completa() {
+            true => Celda::importe_llano(fila.desglose.cuota),
+            false => Celda::importe_llano(domain::Importe::CERO),
+        }),
+        Campo::new("Tipo de Recargo eq.", |fila| match fila.desglose.recargo.es_cero() {
+            true => Celda::Vacia,
+            false => Celda::tipo_llano(fila.desglose.recargo),
+        }),
+        Campo::new("Cuota Recargo eq.", |fila| match fila.desglose.recargo.es_cero() {
+            true => Celda::Vacia,
+            false => Celda::importe_llano(fila.desglose.cuota_recargo),
+        }),
+        Campo::sin("Pago (Operación Criterio de Caja)", "Fecha"),
+        Campo::sin("Pago (Operación Criterio de Caja)", "Importe"),
+        Campo::sin("Pago (Operación Criterio de Caja)", "Medio Utilizado"),
+        Campo::sin("Pago (Operación Criterio de Caja)", "Identificación Medio Utilizado"),
+        Campo::sin("", "Tipo Retención del IRPF"),
+        Campo::sin("", "Importe Retenido del IRPF"),
+        Campo::sin("", "Registro Acuerdo Facturación"),
+        Campo::sin(INMUEBLE, "Situación"),
+        Campo::sin(INMUEBLE, "Referencia Catastral"),
+        Campo::sin("", "Referencia Externa"),
+    ],
+};
