@@ -39,8 +39,8 @@ export function FiltroFecha({ valor, onCambio, ...entrada }: ComponentProps<type
 
 interface FiltroSelectProps {
   etiqueta: string;
-  /** Stands for no choice. */
-  todos: string;
+  /** Stands for no choice; without it one of them is always chosen. */
+  todos?: string;
   opciones: readonly Opcion[];
   valor: string | undefined;
   onCambio: (valor: string | null) => void;
@@ -53,7 +53,7 @@ export function FiltroSelect({ etiqueta, todos, opciones, valor = '', onCambio }
       label={etiqueta}
       value={valor}
       onChange={({ currentTarget: { value } }) => onCambio(value || null)}
-      data={[{ value: '', label: todos }, ...opciones]}
+      data={todos === undefined ? [...opciones] : [{ value: '', label: todos }, ...opciones]}
       rightSection={<ChevronDown size={18} aria-hidden />}
       classNames={clasesDeCampo}
     />

@@ -35,6 +35,9 @@ interface ListaProps<F> {
   /** The heading above the buttons of the rows, where it is to be seen. */
   tituloAcciones?: string;
   anchoAcciones?: ComponentProps<typeof Tabla>['anchoAcciones'];
+  eleccion?: ComponentProps<typeof Tabla<F>>['eleccion'];
+  /** Between what narrows the list down and its rows: what is done with those that are ticked. */
+  sobreFilas?: ReactNode;
   /** What the rows of all pages come to. */
   sumas?: readonly { nombre: string; importe: number }[] | undefined;
   /** There is nothing at all. */
@@ -56,6 +59,8 @@ export function Lista<F>({
   acciones,
   tituloAcciones,
   anchoAcciones,
+  eleccion,
+  sobreFilas,
   sumas,
   vacio,
   nadaHallado,
@@ -81,6 +86,7 @@ export function Lista<F>({
           )}
         </div>
       )}
+      {sobreFilas}
       <Tabla
         titulo={titulo}
         columnas={columnas}
@@ -90,6 +96,7 @@ export function Lista<F>({
         acciones={acciones}
         tituloAcciones={tituloAcciones}
         anchoAcciones={anchoAcciones}
+        eleccion={eleccion}
         error={consulta.error}
         onReintentar={() => void consulta.refetch()}
         actualizando={consulta.isPlaceholderData}

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorDeCarga, Esqueleto } from '../pantallas/estados';
+import { ANCHO_DE_ELECCION, ElegirFila, ElegirTodas, type Eleccion } from './Eleccion';
 import clases from './Tabla.module.css';
 import type { Orden } from './useEstadoLista';
 import { useFocoQueQueda } from '../aparato/useFocoQueQueda';
@@ -36,6 +37,12 @@ interface TablaProps<F> {
   tituloAcciones?: string | undefined;
   /** The width of the column of actions; without it, two buttons fit. */
   anchoAcciones?: Ancho | undefined;
+  /** Rows can be ticked, for something that is done with several of them. */
+  eleccion?: Eleccion<F> | undefined;
+  /** The heading that a row begins, over it and those that follow; `null` for one that goes on under the last. */
+  rotulo?: ((fila: F) => ReactNode) | undefined;
+  /** What is open under a row, in its whole width; `null` while nothing is. */
+  debajo?: ((fila: F) => ReactNode) | undefined;
   error?: unknown;
   /** Without it there is nothing to load. */
   onReintentar?: () => void;
@@ -90,11 +97,12 @@ function Cabecera<F>({ columna, orden, onOrdenar }: { columna: Columna<F>; orden
   );
 }
 
-type FilaProps<F> = Pick<TablaProps<F>, 'columnas' | 'enlace' | 'acciones'> & { fila: F };
+type FilaProps<F> = Pick<TablaProps<F>, 'columnas' | 'clave' | 'enlace' | 'acciones' | 'eleccion'> & { fila: F };
 
-function Fila<F>({ fila, columnas, enlace, acciones }: FilaProps<F>) {
+function Fila<F>({ fila, columnas, clave, enlace, acciones, eleccion }: FilaProps<F>) {
   return (
     <tr className={enlace && clases['conEnlace']}>
+      {eleccion && <ElegirFila eleccion={eleccion} fila={fila} clave={clave} />}
       {columnas.map((columna, indice) => (
         <td key={columna.titulo} className={clasesDe(columna)}>
           {enlace && indice === 0 ? (
@@ -115,9 +123,14 @@ function Fila<F>({ fila, columnas, enlace, acciones }: FilaProps<F>) {
   );
 }
 
-function FilaEnEspera<F>({ columnas, acciones, indice }: Omit<FilaProps<F>, 'fila' | 'enlace'> & { indice: number }) {
+function FilaEnEspera<F>({ columnas, acciones, eleccion, indice }: Omit<FilaProps<F>, 'fila' | 'clave' | 'enlace'> & { indice: number }) {
   return (
     <tr>
+      {eleccion && (
+        <td className={clases['columnaAcciones']}>
+          <Esqueleto ancho="1.125rem" />
+        </td>
+      )}
       {columnas.map((columna, lugar) => (
         <td key={columna.titulo} className={clasesDe(columna)}>
           <Esqueleto ancho={`${45 + ((indice * 37 + lugar * 23) % 40)}%`} />
@@ -132,6 +145,37 @@ function FilaEnEspera<F>({ columnas, acciones, indice }: Omit<FilaProps<F>, 'fil
   );
 }
 
+interface DeLadoALadoProps {
+  /** How many columns are always there, and how many are left out on a tablet. */
+  siempre: number;
+  secundarias: number;
+  children: ReactNode;
+}
+
+/** A cell of its own stands for the columns that may be left out: one cell over all of them would make room for those too. */
+const Resto = ({ secundarias }: Pick<DeLadoALadoProps, 'secundarias'>) =>
+  secundarias > 0 && <td colSpan={secundarias} className={clases['secundaria']} aria-hidden />;
+
+function Debajo({ siempre, secundarias, children }: DeLadoALadoProps) {
+  return (
+    <tr className={clases['debajo']}>
+      <td colSpan={siempre}>{children}</td>
+      <Resto secundarias={secundarias} />
+    </tr>
+  );
+}
+
+function Rotulo({ siempre, secundarias, children }: DeLadoALadoProps) {
+  return (
+    <tr className={clases['rotulo']}>
+      <th scope="rowgroup" colSpan={siempre}>
+        {children}
+      </th>
+      <Resto secundarias={secundarias} />
+    </tr>
+  );
+}
+
 /** Rows, or why there are none. */
 export function Tabla<F>({
   titulo,
@@ -142,6 +186,9 @@ export function Tabla<F>({
   acciones,
   tituloAcciones,
   anchoAcciones = '6.75rem',
+  eleccion,
+  rotulo,
+  debajo,
   error,
   onReintentar,
   actualizando = false,
@@ -161,7 +208,9 @@ export function Tabla<F>({
   if (filas?.length === 0) return <div className={clases['suelto']}>{vacio}</div>;
 
   const minimo = (suyas: readonly Columna<F>[]) =>
-    anchoMinimo([...suyas.map(({ ancho = ANCHO_DE_NOMBRE }) => ancho), ...(acciones ? [anchoAcciones] : [])]);
+    anchoMinimo([...suyas.map(({ ancho = ANCHO_DE_NOMBRE }) => ancho), ...(acciones ? [anchoAcciones] : []), ...(eleccion ? [ANCHO_DE_ELECCION] : [])]);
+  const secundarias = columnas.filter(({ secundaria }) => secundaria).length;
+  const lados = { siempre: columnas.length - secundarias + (acciones ? 1 : 0) + (eleccion ? 1 : 0), secundarias };
   const minimos = variables({
     '--minimo': minimo(columnas),
     '--minimo-sin-secundarias': minimo(columnas.filter(({ secundaria }) => !secundaria)),
@@ -171,6 +220,7 @@ export function Tabla<F>({
     <div ref={marco} tabIndex={-1} className={clases['marco']}>
       <table className={clases['tabla']} style={minimos} aria-label={titulo} aria-busy={filas === undefined || actualizando}>
         <colgroup>
+          {eleccion && <col className={clases['columnaAcciones']} style={variables({ '--ancho': ANCHO_DE_ELECCION })} />}
           {columnas.map((columna) => (
             <col key={columna.titulo} className={columna.secundaria ? clases['secundaria'] : undefined} style={variables({ '--ancho': columna.ancho })} />
           ))}
@@ -178,6 +228,7 @@ export function Tabla<F>({
         </colgroup>
         <thead>
           <tr>
+            {eleccion && <ElegirTodas eleccion={eleccion} filas={filas} clave={clave} />}
             {columnas.map((columna) => (
               <Cabecera key={columna.titulo} columna={columna} orden={orden} onOrdenar={onOrdenar} />
             ))}
@@ -191,9 +242,19 @@ export function Tabla<F>({
         <tbody>
           {filas === undefined
             ? Array.from({ length: filasEnEspera }, (_, indice) => (
-                <FilaEnEspera key={indice} indice={indice} columnas={columnas} acciones={acciones} />
+                <FilaEnEspera key={indice} indice={indice} columnas={columnas} acciones={acciones} eleccion={eleccion} />
               ))
-            : filas.map((fila) => <Fila key={clave(fila)} fila={fila} columnas={columnas} enlace={enlace} acciones={acciones} />)}
+            : filas.map((fila) => {
+                const titulo = rotulo?.(fila);
+                const abierto = debajo?.(fila);
+                return (
+                  <Fragment key={clave(fila)}>
+                    {titulo && <Rotulo {...lados}>{titulo}</Rotulo>}
+                    <Fila fila={fila} columnas={columnas} clave={clave} enlace={enlace} acciones={acciones} eleccion={eleccion} />
+                    {abierto && <Debajo {...lados}>{abierto}</Debajo>}
+                  </Fragment>
+                );
+              })}
         </tbody>
       </table>
     </div>
