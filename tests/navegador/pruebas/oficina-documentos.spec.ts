@@ -39,7 +39,7 @@ test.describe('at the desk', () => {
     const documentos = await (await Api.entrar(servidor.url, administradora)).documentos();
     const pendientes = documentos.filter(({ tipo_factura }) => tipo_factura === 'pendiente').map(({ numero }) => numero);
     await oficina.irA('Pedidos No Entregados');
-    await expect(page.locator('tbody tr td:first-child')).toHaveText(pendientes);
+    await expect(page.locator('tbody tr td:nth-child(2)')).toHaveText(pendientes);
     await sinTachas(page, 'not delivered');
     await page.getByRole('link', { name: pendientes[0] ?? '' }).click();
     await expect(page.getByText('Por entregar')).toBeVisible();

@@ -55,6 +55,7 @@ export const OFICINA = {
 
   documentos: { ruta: 'invoices', titulo: 'Pedidos Entregados', menu: 2 },
   documento: { ruta: 'invoices/view/:documento', titulo: 'Documento', de: 'documentos' },
+  agrupar: { ruta: 'invoices/agrupar', titulo: 'Facturar albaranes', de: 'documentos' },
   carrito: { ruta: 'cart', titulo: 'Pedidos sin enviar', de: 'documentos', conPedidos: true },
   pedidoNuevo: { ruta: 'invoices/new', titulo: 'Nuevo pedido', de: 'documentos', conPedidos: true },
   pedidoProductos: { ruta: 'pedidos/producto/:clientId', de: 'documentos', conPedidos: true },
@@ -62,6 +63,7 @@ export const OFICINA = {
 
   pendientes: { ruta: 'invoices/pendiente', titulo: 'Pedidos No Entregados', menu: 2 },
   pendiente: { ruta: 'invoices/pendiente/view/:documento', de: 'pendientes' },
+  pendienteEntregar: { ruta: 'invoices/pendiente/entregar/:documento', titulo: 'Entregar una parte', de: 'pendientes' },
 
   gastos: { ruta: 'gastos', titulo: 'Factura de Gastos', menu: 3 },
   gastoNuevo: { ruta: 'gastos/new', titulo: 'Nueva factura de gastos', de: 'gastos' },

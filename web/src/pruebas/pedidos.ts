@@ -201,6 +201,8 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
       meta_type: 'meta',
       firmado: false,
       copias: 0,
+      // A pendiente of which nothing is delivered.
+      por_entregar: invoice?.tipo_factura === 'pendiente' ? (invoice.total ?? 15.29) : null,
       ...invoice,
     },
     products: [

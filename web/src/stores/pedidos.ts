@@ -66,7 +66,7 @@ function cambiarPedido(internalId: string, hacer: (pedido: PedidoLocal) => Pedid
 const AZARES = 1000;
 
 /** A name for an order that none of this device has: chance gives one thing twice within a millisecond now and then. */
-function internalIdDeAhora(): string {
+export function internalIdDeAhora(): string {
   const { pedidos } = usePedidos.getState();
   const momento = ahora();
   for (let azar = Math.floor(Math.random() * AZARES); ; azar = (azar + 1) % AZARES) {

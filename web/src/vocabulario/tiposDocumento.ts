@@ -6,3 +6,6 @@ export const TIPOS_DOCUMENTO = [
   { value: 'factura', label: 'Factura' },
   { value: 'factura_vencimiento', label: 'Factura vencimiento' },
 ] as const satisfies readonly { value: components['schemas']['TipoDocumento']; label: string }[];
+
+/** Every paper of what was delivered, to look for one: credits of invoices too. */
+export const TIPOS_DE_ENTREGADO = [...TIPOS_DOCUMENTO, { value: 'rectificativa', label: 'Factura rectificativa' }] as const;

@@ -4,9 +4,9 @@ import { metodoLegible } from '@/vocabulario/metodosPago';
 import { pagadoLegible, porPagar } from './etiquetas';
 
 /** What a document comes to, and what is paid of it. */
-export function CifrasDocumento({ detalle: { invoice, base, iva } }: { detalle: DocumentoDetalle }) {
+export function CifrasDocumento({ detalle: { invoice, base, iva, desglose } }: { detalle: DocumentoDetalle }) {
   return (
-    <Cifras base={base} iva={iva} recargo={invoice.recargo_price} total={invoice.total}>
+    <Cifras base={base} iva={iva} recargo={invoice.recargo_price} total={invoice.total} tipos={desglose}>
       <Cifra nombre={invoice.meta_type ? `${pagadoLegible(invoice)} · ${metodoLegible(invoice.meta_type)}` : 'Pagado'} importe={invoice.amount} />
       {porPagar(invoice) !== 0 && <Cifra nombre="Pendiente" importe={porPagar(invoice)} />}
     </Cifras>

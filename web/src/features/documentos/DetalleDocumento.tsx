@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, momentoEs, precioLegible } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
@@ -6,14 +7,19 @@ import { Pildora } from '@/kit/pantallas/Pildora';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { CifrasDocumento } from './CifrasDocumento';
 import clases from './DetalleDocumento.module.css';
-import { estadoDe, tipoLegible } from './etiquetas';
+import { entregadoEnParte, estadoDe, tipoLegible } from './etiquetas';
 import { FirmaDocumento } from './FirmaDocumento';
+import { HistoriaDocumento } from './HistoriaDocumento';
+import { entregadoDe, lineasPorOrigen } from './lineas';
+import { OrigenesDocumento } from './OrigenesDocumento';
 
 interface DetalleDocumentoProps {
   detalle: DocumentoDetalle;
+  /** Where another document is read. */
+  enlace: ComponentProps<typeof HistoriaDocumento>['enlace'];
 }
 
-function Linea({ linea }: { linea: LineaDocumento }) {
+function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
   return (
     <li className={clases['linea']}>
       <div className={clases['datos']}>
@@ -21,6 +27,11 @@ function Linea({ linea }: { linea: LineaDocumento }) {
         <p className={clases['meta']}>
           {linea.lote} · {`${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
         </p>
+        {falta && (
+          <p className={clases['meta']}>
+            {linea.queda === 0 ? 'Entregado' : `Entregado ${formatearCantidad(entregadoDe(linea))} · Faltan ${formatearCantidad(linea.queda)}`}
+          </p>
+        )}
       </div>
       <Dinero importe={linea.neto} peso="fuerte" />
     </li>
@@ -28,8 +39,8 @@ function Linea({ linea }: { linea: LineaDocumento }) {
 }
 
 /** A document as the seller reads it. */
-export function DetalleDocumento({ detalle }: DetalleDocumentoProps) {
-  const { invoice, products, firma, notas } = detalle;
+export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
+  const { invoice, firma, notas } = detalle;
   const estado = estadoDe(invoice);
   return (
     <>
@@ -45,13 +56,18 @@ export function DetalleDocumento({ detalle }: DetalleDocumentoProps) {
         {invoice.vencimiento && <p className={clases['meta']}>Vence el {fechaEs(invoice.vencimiento)}</p>}
         {notas !== '' && <p>{notas}</p>}
       </Tarjeta>
-      <Tarjeta>
-        <ul className={clases['lineas']} aria-label="Líneas">
-          {products.map((linea, indice) => (
-            <Linea key={`${linea.product_id} ${linea.lote_id ?? indice}`} linea={linea} />
-          ))}
-        </ul>
-      </Tarjeta>
+      <HistoriaDocumento detalle={detalle} enlace={enlace} />
+      {lineasPorOrigen(detalle).map(({ clave, rotulo, lineas }) => (
+        <Tarjeta key={clave}>
+          {rotulo !== null && <h2 className={clases['rotulo']}>{rotulo}</h2>}
+          <ul className={clases['lineas']} aria-label={rotulo ?? 'Líneas'}>
+            {lineas.map(({ indice, ...linea }) => (
+              <Linea key={indice} linea={linea} falta={entregadoEnParte(invoice)} />
+            ))}
+          </ul>
+        </Tarjeta>
+      ))}
+      <OrigenesDocumento detalle={detalle} enlace={enlace} />
       <CifrasDocumento detalle={detalle} />
       <FirmaDocumento firma={firma} />
     </>

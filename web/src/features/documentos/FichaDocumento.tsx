@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { caminos } from '@/caminos';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { caminoDeDocumento, caminos } from '@/caminos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
 import { Datos } from '@/kit/pantallas/Datos';
 import { Dinero } from '@/kit/cifras/Dinero';
@@ -9,24 +9,66 @@ import { Columnas } from '@/kit/pantallas/PaginaOficina';
 import { Tabla, type Columna } from '@/kit/listas/Tabla';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { CifrasDocumento } from './CifrasDocumento';
+import { entregadoEnParte } from './etiquetas';
 import clases from './FichaDocumento.module.css';
 import { FirmaDocumento } from './FirmaDocumento';
+import { HistoriaDocumento } from './HistoriaDocumento';
+import { entregadoDe, type LineaEnSuSitio, lineasPorOrigen } from './lineas';
+import { OrigenesDocumento } from './OrigenesDocumento';
 
-const columnas: readonly Columna<LineaDocumento>[] = [
-  { titulo: 'Producto', celda: ({ name }) => name },
-  { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '7.5rem' },
-  { titulo: 'Cantidad', celda: ({ quantity }) => formatearCantidad(quantity), alinear: 'derecha', ancho: '5.5rem' },
-  { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '6rem' },
-  { titulo: 'IVA', celda: ({ iva_product }) => `${porcentajeLegible(iva_product)}\u00a0%`, alinear: 'derecha', ancho: '4.5rem', secundaria: true },
-  { titulo: 'Neto', celda: ({ neto }) => <Dinero importe={neto} />, alinear: 'derecha', ancho: '6.75rem' },
+type Linea = LineaEnSuSitio & { rotulo: string | null };
+
+const cantidad = (titulo: string, ancho: `${number}rem`, de: (linea: Linea) => number): Columna<Linea> => ({
+  titulo,
+  celda: (linea) => formatearCantidad(de(linea)),
+  alinear: 'derecha',
+  ancho,
+});
+
+const producto: Columna<Linea> = { titulo: 'Producto', celda: ({ name }) => name };
+const lote = (ancho: `${number}rem`): Columna<Linea> => ({ titulo: 'Lote', celda: (linea) => linea.lote, ancho });
+const precio: Columna<Linea> = { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '6rem' };
+const neto: Columna<Linea> = { titulo: 'Neto', celda: (linea) => <Dinero importe={linea.neto} />, alinear: 'derecha', ancho: '6.75rem' };
+const iva: Columna<Linea> = {
+  titulo: 'IVA',
+  celda: ({ iva_product }) => `${porcentajeLegible(iva_product)}\u00a0%`,
+  alinear: 'derecha',
+  ancho: '4.5rem',
+  secundaria: true,
+};
+
+const columnas: readonly Columna<Linea>[] = [producto, lote('7.5rem'), cantidad('Cantidad', '5.75rem', ({ quantity }) => quantity), precio, iva, neto];
+/** What is delivered and what waits take the place of the rate, which stands beside the figures too. */
+const columnasDeEntrega: readonly Columna<Linea>[] = [
+  producto,
+  lote('5.75rem'),
+  cantidad('Pedido', '4.75rem', ({ quantity }) => quantity),
+  cantidad('Entregado', '6.25rem', entregadoDe),
+  cantidad('Falta', '4.25rem', ({ queda }) => queda),
+  { ...precio, ancho: '5.5rem' },
+  { ...neto, ancho: '6.5rem' },
 ];
+
+function Lineas({ detalle }: { detalle: DocumentoDetalle }) {
+  const filas = lineasPorOrigen(detalle).flatMap(({ rotulo, lineas }) => lineas.map((linea, lugar) => ({ ...linea, rotulo: lugar === 0 ? rotulo : null })));
+  return (
+    <Tabla
+      titulo="Líneas"
+      columnas={entregadoEnParte(detalle.invoice) ? columnasDeEntrega : columnas}
+      filas={filas}
+      clave={({ indice }) => indice}
+      rotulo={({ rotulo }) => rotulo}
+    />
+  );
+}
 
 /** A document as the office reads it. */
 export function FichaDocumento({ detalle }: { detalle: DocumentoDetalle }) {
-  const { invoice, products, client, firma, notas } = detalle;
+  const { invoice, client, firma, notas } = detalle;
   return (
     <Columnas>
       <div className={clases['columna']}>
+        <HistoriaDocumento detalle={detalle} enlace={caminoDeDocumento} />
         <Tarjeta holgada>
           <Datos
             datos={[
@@ -40,15 +82,11 @@ export function FichaDocumento({ detalle }: { detalle: DocumentoDetalle }) {
             ]}
           />
         </Tarjeta>
-        <Tabla
-          titulo="Líneas"
-          columnas={columnas}
-          filas={products.map((linea, indice) => ({ ...linea, indice }))}
-          clave={({ product_id, lote_id, indice }) => `${product_id} ${lote_id ?? ''} ${indice}`}
-        />
+        <Lineas detalle={detalle} />
       </div>
       <div className={clases['columna']}>
         <CifrasDocumento detalle={detalle} />
+        <OrigenesDocumento detalle={detalle} enlace={caminoDeDocumento} />
         <FirmaDocumento firma={firma} />
       </div>
     </Columnas>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/listas/Filtros';
 import { opcionesDe } from '@/kit/campos/opciones';
 import { clientesTodos, usuariosTodos } from '@/recursos/directorio';
-import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
+import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 import { COBROS } from './etiquetas';
 import type { Filtro, Filtros } from './filtros';
 
@@ -38,7 +38,7 @@ export function FiltrosDocumentos({ filtros, onFiltrar, soloPendientes = false }
       />
       {!soloPendientes && (
         <>
-          <FiltroSelect etiqueta="Tipo" todos="Todos" opciones={TIPOS_DOCUMENTO} valor={filtros.tipo} onCambio={(valor) => onFiltrar('tipo', valor)} />
+          <FiltroSelect etiqueta="Tipo" todos="Todos" opciones={TIPOS_DE_ENTREGADO} valor={filtros.tipo} onCambio={(valor) => onFiltrar('tipo', valor)} />
           <FiltroSelect etiqueta="Cobro" todos="Todos" opciones={COBROS} valor={filtros.cobro} onCambio={(valor) => onFiltrar('cobro', valor)} />
         </>
       )}

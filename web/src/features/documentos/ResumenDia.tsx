@@ -2,7 +2,7 @@ import type { Documento } from '@/api/tipos';
 import { sumarImportes } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
-import { POR_CONFIRMAR, porConfirmar } from './etiquetas';
+import { esperaEntrega, facturaAlbaranes, POR_CONFIRMAR, porConfirmar } from './etiquetas';
 import clases from './ResumenDia.module.css';
 
 interface ResumenDiaProps {
@@ -12,7 +12,9 @@ interface ResumenDiaProps {
 /** What the day has brought: delivered, paid of it, and left to deliver. */
 export function ResumenDia({ documentos }: ResumenDiaProps) {
   const entregados = documentos.filter(({ entregado }) => entregado === 'entregado');
-  const pendientes = documentos.length - entregados.length;
+  const pendientes = documentos.filter(esperaEntrega).length;
+  // An invoice of albaranes sells nothing that they had not sold.
+  const ventas = entregados.filter((documento) => !facturaAlbaranes(documento));
   const pagado = (enCamino: boolean) => sumarImportes(entregados.filter((uno) => porConfirmar(uno) === enCamino).map(({ amount }) => amount));
   const enCamino = pagado(true);
   return (
@@ -20,7 +22,7 @@ export function ResumenDia({ documentos }: ResumenDiaProps) {
       <div>
         <dt>Vendido</dt>
         <dd>
-          <Dinero importe={sumarImportes(entregados.map(({ total }) => total))} peso="grande" />
+          <Dinero importe={sumarImportes(ventas.map(({ total }) => total))} peso="grande" />
         </dd>
       </div>
       <div>
@@ -31,7 +33,7 @@ export function ResumenDia({ documentos }: ResumenDiaProps) {
       </div>
       <div className={clases['entregas']}>
         <dt>Entregados</dt>
-        <dd>{entregados.length}</dd>
+        <dd>{ventas.length}</dd>
         <dt>Por entregar</dt>
         <dd>{pendientes}</dd>
         {enCamino !== 0 && (

@@ -1,13 +1,20 @@
-import { PackageCheck, PackageOpen } from 'lucide-react';
+import { FileOutput, PackageCheck, PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Documento } from '@/api/tipos';
 import { caminoDeDocumento } from '@/caminos';
 import { Lista } from '@/kit/listas/Lista';
 import { useLista } from '@/kit/listas/useLista';
+import { BotonIcono } from '@/kit/pantallas/Boton';
 import { sumasDe } from '@/vocabulario/sumas';
 import { columnasEntregados, columnasNoEntregados } from './columnas';
 import { documentosPagina } from './consultas';
+import { esConvertible } from './etiquetas';
 import { FILTROS } from './filtros';
 import { FiltrosDocumentos } from './FiltrosDocumentos';
+import { avisarDeHecho } from './pasos/avisarDeHecho';
+import { BarraDeElegidos } from './pasos/BarraDeElegidos';
+import { ConvertirDocumento } from './pasos/ConvertirDocumento';
 
 interface TablaDocumentosProps {
   entregado: Documento['entregado'];
@@ -25,7 +32,7 @@ const TEXTOS = {
   },
   no_entregado: {
     titulo: 'Pedidos No Entregados',
-    nota: 'Todos los que esperan desde hace un año.',
+    nota: 'Los de un año, con lo que falta por entregar de cada uno.',
     vacio: {
       icono: <PackageOpen size={32} />,
       titulo: 'No hay nada por entregar',
@@ -37,21 +44,43 @@ const TEXTOS = {
 /** The documents of the house, delivered or not, the newest first. */
 export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
   const lista = useLista(documentosPagina(entregado), FILTROS);
+  const navigate = useNavigate();
+  const [convirtiendo, setConvirtiendo] = useState<Documento | null>(null);
+  const [elegidos, setElegidos] = useState<readonly Documento[]>([]);
   const soloPendientes = entregado === 'no_entregado';
   const { titulo, nota, vacio } = TEXTOS[entregado];
+  const elegir = (filas: readonly Documento[], dentro: boolean) => {
+    const otros = elegidos.filter(({ id }) => !filas.some((fila) => fila.id === id));
+    setElegidos(dentro ? [...otros, ...filas] : otros);
+  };
   return (
-    <Lista
-      lista={lista}
-      titulo={titulo}
-      buscador="Buscar por número o cliente"
-      filtros={<FiltrosDocumentos filtros={lista.filtros} onFiltrar={lista.filtrar} soloPendientes={soloPendientes} />}
-      nota={nota}
-      columnas={soloPendientes ? columnasNoEntregados : columnasEntregados}
-      clave={({ id }) => id}
-      enlace={caminoDeDocumento}
-      sumas={sumasDe(lista.consulta.data, soloPendientes ? null : 'Por cobrar')}
-      vacio={vacio}
-      nadaHallado={{ titulo: 'Ningún pedido es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
-    />
+    <>
+      <Lista
+        lista={lista}
+        titulo={titulo}
+        buscador="Buscar por número o cliente"
+        filtros={<FiltrosDocumentos filtros={lista.filtros} onFiltrar={lista.filtrar} soloPendientes={soloPendientes} />}
+        nota={nota}
+        columnas={soloPendientes ? columnasNoEntregados : columnasEntregados}
+        clave={({ id }) => id}
+        enlace={caminoDeDocumento}
+        acciones={(fila) =>
+          esConvertible(fila) && <BotonIcono etiqueta={`Convertir ${fila.numero}`} icono={<FileOutput size={18} />} onClick={() => setConvirtiendo(fila)} />
+        }
+        anchoAcciones="3.5rem"
+        eleccion={{ elegidas: new Set(elegidos.map(({ id }) => id)), nombre: ({ numero }) => numero, onElegir: elegir }}
+        sobreFilas={<BarraDeElegidos elegidos={elegidos} conAgrupar={!soloPendientes} onQuitar={() => setElegidos([])} />}
+        sumas={sumasDe(lista.consulta.data, soloPendientes ? null : 'Por cobrar')}
+        vacio={vacio}
+        nadaHallado={{ titulo: 'Ningún pedido es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
+      />
+      {convirtiendo && (
+        <ConvertirDocumento
+          documento={convirtiendo}
+          onCerrar={() => setConvirtiendo(null)}
+          onHecho={({ invoice }) => avisarDeHecho(invoice, () => void navigate(caminoDeDocumento(invoice)))}
+        />
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { LineaBorrador, LoteDisponible } from '@/dominio';
 import type { Autor, PedidoLocal } from '@/stores/pedidoLocal';
 
 /** A line without a batch gets a temporary id and the wildcard's name (seed section 3). */
-function aLinea(linea: LineaDocumento, indice: number): LineaBorrador {
+export function aLinea(linea: LineaDocumento, indice: number): LineaBorrador {
   const { product_id: id, name, iva_product: iva, genero, price, quantity, lote_id, lote, lote_comodin } = linea;
   const comun = { id, name, iva, genero, price, quantity };
   if (typeof lote_id === 'number') return { ...comun, loteId: lote_id, lote, lote_comodin: '' };

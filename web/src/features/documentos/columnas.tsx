@@ -3,6 +3,7 @@ import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearDia } from '@/kit/cifras/formato';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import type { Columna } from '@/kit/listas/Tabla';
+import clases from './columnas.module.css';
 import { estadoDe, porPagar, tipoLegible } from './etiquetas';
 
 function Estado({ documento }: { documento: Documento }) {
@@ -11,6 +12,14 @@ function Estado({ documento }: { documento: Documento }) {
 }
 
 const numero: Columna<Documento> = { titulo: 'Número', celda: (documento) => documento.numero, ancho: '8.25rem' };
+const numeroYTipo: Columna<Documento> = {
+  ...numero,
+  celda: (documento) => (
+    <>
+      {documento.numero} <span className={clases['tipo']}>{tipoLegible(documento)}</span>
+    </>
+  ),
+};
 const fecha: Columna<Documento> = {
   titulo: 'Fecha',
   celda: ({ billet_at }) => formatearDia(new Date(billet_at)),
@@ -40,19 +49,19 @@ const total: Columna<Documento> = {
   titulo: 'Total',
   celda: (documento) => <Dinero importe={documento.total} />,
   alinear: 'derecha',
-  ancho: '7rem',
+  ancho: '6.75rem',
   orden: 'total',
 };
 const pendiente: Columna<Documento> = {
   titulo: 'Pendiente',
   celda: (documento) => <Dinero importe={porPagar(documento)} />,
   alinear: 'derecha',
-  ancho: '7rem',
+  ancho: '6.75rem',
   secundaria: true,
 };
-const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Estado documento={documento} />, ancho: '10.5rem' };
+const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Estado documento={documento} />, ancho: '13.25rem' };
 
-export const columnasEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, tipo, total, pendiente, estado];
-export const columnasNoEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, total];
+export const columnasEntregados: readonly Columna<Documento>[] = [numeroYTipo, fecha, cliente, vendedor, total, pendiente, estado];
+export const columnasNoEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, total, { ...estado, ancho: '17rem' }];
 /** The columns for documents of one client, whose name need not be said. */
 export const columnasDeCliente: readonly Columna<Documento>[] = [numero, fecha, { ...tipo, secundaria: false }, vendedor, total, pendiente, estado];

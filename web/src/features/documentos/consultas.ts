@@ -7,6 +7,7 @@ import { claves } from '@/recursos/claves';
 import { haceUnAno } from '@/recursos/haceUnAno';
 import { hastaElFinal, paginaDe } from '@/recursos/lecturas';
 import { ahora } from '@/stores/reloj';
+import { esperaEntrega } from './etiquetas';
 import { aConsulta, type Filtro } from './filtros';
 
 /** A page of the documents that were delivered, or of those that were not, the newest first. */
@@ -37,8 +38,11 @@ export const documentosDe = (dia: string) =>
 export const porEntregar = (hoy: string) =>
   queryOptions({
     queryKey: [...claves.documentos, 'dia', 'por entregar', hoy],
-    queryFn: ({ signal }) =>
-      hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, desde: haceUnAno(hoy), hasta: hoy, entregado: 'no_entregado' } }, signal }))),
+    queryFn: async ({ signal }) => {
+      const query = { desde: haceUnAno(hoy), hasta: hoy, entregado: 'no_entregado' } as const;
+      const pedidos = await hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { ...query, page } }, signal })));
+      return pedidos.filter(esperaEntrega);
+    },
     staleTime: 0,
     meta: { errorPropio: true },
   });

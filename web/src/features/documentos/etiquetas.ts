@@ -1,13 +1,15 @@
 import type { Documento } from '@/api/tipos';
 import { fechaEs, hoyMadrid, restarImporte } from '@/dominio';
+import { formatearEuros } from '@/kit/cifras/formato';
 import type { TonoPildora } from '@/kit/pantallas/Pildora';
 import { ahora } from '@/stores/reloj';
-import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
+import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 
 export const COBROS = [
   { value: 'cobrado', label: 'Cobrado o por confirmar' },
   { value: 'a_cuenta', label: 'A cuenta' },
   { value: 'sin_cobrar', label: 'Sin cobrar' },
+  { value: 'facturado', label: 'Facturado' },
 ] as const;
 
 /** Said of money that a client has sent, and nobody has seen on the account yet. */
@@ -19,23 +21,63 @@ export const porConfirmar = ({ meta_type }: Pick<Documento, 'meta_type'>): boole
 /** What is said of what is paid of it. */
 export const pagadoLegible = (documento: Pick<Documento, 'meta_type'>): string => (porConfirmar(documento) ? POR_CONFIRMAR : 'Pagado');
 
-/** What is left to pay of a document; nothing of an order that was not delivered. */
-export const porPagar = ({ tipo_factura, total, amount }: Pick<Documento, 'tipo_factura' | 'total' | 'amount'>): number =>
-  tipo_factura === 'pendiente' ? 0 : restarImporte(total, amount);
+/** An albarán whose place an invoice has taken. */
+export const estaFacturado = ({ tipo_factura, serie }: Pick<Documento, 'tipo_factura' | 'serie'>): boolean => tipo_factura === 'albaran' && Boolean(serie);
+
+/** An invoice of albaranes, which were the sale. */
+export const facturaAlbaranes = ({ tipo_factura, albaran }: Pick<Documento, 'tipo_factura' | 'albaran'>): boolean =>
+  (tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento') && Boolean(albaran);
+
+/** Whether something of an order waits to be delivered. */
+export const esperaEntrega = ({ por_entregar }: Pick<Documento, 'por_entregar'>): boolean => typeof por_entregar === 'number';
+
+/** An order of which something was delivered, and not all of it. */
+export const entregadoEnParte = ({ por_entregar, total }: Pick<Documento, 'por_entregar' | 'total'>): boolean =>
+  typeof por_entregar === 'number' && por_entregar !== total;
+
+/** An order of which nothing was delivered: its lines may change, and it may be deleted. */
+export const admiteCambios = (documento: Pick<Documento, 'tipo_factura' | 'por_entregar' | 'total'>): boolean =>
+  documento.tipo_factura === 'pendiente' && esperaEntrega(documento) && !entregadoEnParte(documento);
+
+/** Whether a document can become another one: an order that waits, or an albarán of a sale that no invoice has taken in. */
+export const esConvertible = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'por_entregar' | 'negativo'>): boolean =>
+  documento.tipo_factura === 'albaran' ? !estaFacturado(documento) && !documento.negativo : esperaEntrega(documento);
+
+/** What is left to pay of a document; nothing of an order that was not delivered, nor of an albarán that is paid by its invoice. */
+export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'total' | 'amount'>): number =>
+  documento.tipo_factura === 'pendiente' || estaFacturado(documento) ? 0 : restarImporte(documento.total, documento.amount);
 
 export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string =>
-  TIPOS_DOCUMENTO.find(({ value }) => value === tipo_factura)?.label ?? 'Pedido pendiente';
+  TIPOS_DE_ENTREGADO.find(({ value }) => value === tipo_factura)?.label ?? 'Pedido pendiente';
+
+/** What a document is called before its number, in a line of several. */
+export const palabraDe = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string =>
+  ({ pendiente: 'Pedido', albaran: 'Albarán', factura: 'Factura', factura_vencimiento: 'Factura', rectificativa: 'Rectificativa' })[tipo_factura];
 
 export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean =>
-  tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento';
+  tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento' || tipo_factura === 'rectificativa';
 
-/** Handed over, and nobody has signed for it. */
-export const faltaFirma = ({ entregado, firmado }: Pick<Documento, 'entregado' | 'firmado'>): boolean => entregado === 'entregado' && !firmado;
+/** Handed over, and nobody has signed for it; what an invoice takes in was signed for in its albaranes, and a credit hands nothing over. */
+export const faltaFirma = (documento: Pick<Documento, 'entregado' | 'firmado' | 'tipo_factura' | 'albaran' | 'negativo'>): boolean =>
+  documento.entregado === 'entregado' && !documento.firmado && !documento.negativo && !facturaAlbaranes(documento);
 
-/** Where a document stands: to be delivered, or how much of it is paid. */
-export function estadoDe(documento: Documento): { texto: string; tono: TonoPildora } {
-  const { tipo_factura, type, amount, vencimiento } = documento;
-  if (tipo_factura === 'pendiente') return { texto: 'Por entregar', tono: 'marca' };
+interface Estado {
+  texto: string;
+  tono: TonoPildora;
+}
+
+function estadoDePendiente(documento: Documento): Estado {
+  if (!esperaEntrega(documento)) return { texto: 'Entregado', tono: 'exito' };
+  if (!entregadoEnParte(documento)) return { texto: 'Por entregar', tono: 'marca' };
+  return { texto: `Entregado en parte, faltan ${formatearEuros(documento.por_entregar ?? 0)}`, tono: 'aviso' };
+}
+
+/** Where a document stands: what of it is to be delivered, which invoice it went into, or how much of it is paid. */
+export function estadoDe(documento: Documento): Estado {
+  const { tipo_factura, type, amount, vencimiento, serie, negativo } = documento;
+  if (tipo_factura === 'pendiente') return estadoDePendiente(documento);
+  if (estaFacturado(documento)) return { texto: `Facturado en ${serie}`, tono: 'neutra' };
+  if (negativo) return type === 'cobrado' ? { texto: 'Abonado', tono: 'exito' } : { texto: 'A favor del cliente', tono: 'aviso' };
   if (type === 'cobrado') return porConfirmar(documento) ? { texto: POR_CONFIRMAR, tono: 'aviso' } : { texto: 'Cobrado', tono: 'exito' };
   if (vencimiento && vencimiento < hoyMadrid(ahora())) return { texto: `Venció ${fechaEs(vencimiento)}`, tono: 'peligro' };
   if (amount !== 0) return { texto: 'A cuenta', tono: 'aviso' };

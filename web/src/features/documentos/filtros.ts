@@ -3,7 +3,7 @@ import type { Documento } from '@/api/tipos';
 import type { Busqueda } from '@/kit/listas/paginas';
 import { haceUnAno } from '@/recursos/haceUnAno';
 import { leerId } from '@/recursos/lecturas';
-import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
+import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 import { COBROS } from './etiquetas';
 
 /** What a list of documents is narrowed down by, as it stands in the address. */
@@ -17,10 +17,10 @@ type Consulta = NonNullable<paths['/invoices']['get']['parameters']['query']>;
 export function aConsulta(entregado: Documento['entregado'], { texto, filtros }: Pick<Busqueda<Filtro>, 'texto' | 'filtros'>, hoy: string): Consulta {
   const cliente = leerId(filtros.cliente);
   const vendedor = leerId(filtros.vendedor);
-  const tipo = TIPOS_DOCUMENTO.find(({ value }) => value === filtros.tipo)?.value;
+  const tipo = TIPOS_DE_ENTREGADO.find(({ value }) => value === filtros.tipo)?.value;
   const cobro = COBROS.find(({ value }) => value === filtros.cobro)?.value;
   // What waits to be delivered or paid does so however long ago it began, and a number that is looked for is seldom of this month.
-  const lejos = entregado === 'no_entregado' || texto !== '' || (cobro !== undefined && cobro !== 'cobrado');
+  const lejos = entregado === 'no_entregado' || texto !== '' || cobro === 'sin_cobrar' || cobro === 'a_cuenta';
   const desde = filtros.desde ?? (lejos && !filtros.hasta && cliente === undefined ? haceUnAno(hoy) : undefined);
   return {
     entregado,

@@ -39,5 +39,8 @@ export const formatearDia = formatoDeMadrid(DIA);
 /** An instant as its Madrid day with the weekday, `viernes, 27/11/2026`. */
 export const formatearDiaLargo = formatoDeMadrid({ ...DIA, weekday: 'long' });
 
+/** An instant as its Madrid day in words, `3 de noviembre`. */
+export const formatearDiaEnPalabras = formatoDeMadrid({ day: 'numeric', month: 'long' });
+
 /** An instant as its hour in Madrid, `9:05`. */
 export const formatearHora = formatoDeMadrid({ hour: 'numeric', minute: '2-digit' });

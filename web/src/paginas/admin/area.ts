@@ -2,6 +2,7 @@
 export * as marco from './Oficina';
 export * as marcoDePedidos from './pedidos/Pedidos';
 
+export * as agrupar from './documentos/Agrupar';
 export * as almacen from './almacen/Almacen';
 export * as caducidades from './almacen/Caducidades';
 export * as carrito from './pedidos/Carrito';
@@ -28,6 +29,7 @@ export * as pedidoFormulario from './pedidos/Formulario';
 export * as pedidoNuevo from './pedidos/PedidoNuevo';
 export * as pedidoProductos from './pedidos/Productos';
 export * as pendiente from './documentos/Documento';
+export * as pendienteEntregar from './documentos/Entregar';
 export * as pendientes from './documentos/NoEntregados';
 export * as productos from './productos/Productos';
 export * as salidaNueva from './salidas/SalidaNueva';

@@ -7,6 +7,7 @@ import type { DocumentoDetalle } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
 import { documento, useBorrarPendiente } from '@/features/documentos/consultas';
+import { admiteCambios, faltaFirma } from '@/features/documentos/etiquetas';
 import { DetalleDocumento } from '@/features/documentos/DetalleDocumento';
 import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
@@ -24,8 +25,8 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   const borrar = useBorrarPendiente();
   const reimprimir = useReimprimir();
   const [firmando, setFirmando] = useState(false);
-  const { id, numero, client_id, client_name, tipo_factura, entregado, firmado } = detalle.invoice;
-  const pendiente = tipo_factura === 'pendiente';
+  const { id, numero, client_id, client_name } = detalle.invoice;
+  const editable = admiteCambios(detalle.invoice);
 
   const editar = () => {
     const empezado = pedidoLocal(id);
@@ -53,7 +54,7 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   return (
     <>
       <BarraInferior>
-        {pendiente && (
+        {editable && (
           <BotonIcono
             etiqueta="Borrar pedido"
             variante="secundario"
@@ -65,12 +66,12 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
         <Boton variante="secundario" icono={<Printer size={20} />} onClick={() => void reimprimir(detalle)}>
           Imprimir
         </Boton>
-        {pendiente && (
+        {editable && (
           <Boton ancho="completo" icono={<Pencil size={18} />} onClick={editar}>
             Editar
           </Boton>
         )}
-        {entregado === 'entregado' && !firmado && (
+        {faltaFirma(detalle.invoice) && (
           <Boton ancho="completo" icono={<PenLine size={18} />} onClick={() => setFirmando(true)}>
             Firmar
           </Boton>
@@ -128,7 +129,7 @@ export function Component() {
       barra={detalle && <Acciones detalle={detalle} />}
     >
       <title>{`${detalle?.invoice.numero ?? 'Documento'} · Reparto`}</title>
-      {detalle && <DetalleDocumento detalle={detalle} />}
+      {detalle && <DetalleDocumento detalle={detalle} enlace={({ id: otro }) => caminos.pda.documento(otro)} />}
       {consulta.isPending && <Cargando />}
       {consulta.isError && !detalle && (
         <SinDocumento id={id} error={consulta.error} onReintentar={() => void consulta.refetch()} />

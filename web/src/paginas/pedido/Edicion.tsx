@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { esInexistente } from '@/api/errores';
-import type { DocumentoDetalle } from '@/api/tipos';
+import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
 import { documento } from '@/features/documentos/consultas';
-import { tipoLegible } from '@/features/documentos/etiquetas';
+import { admiteCambios, entregadoEnParte, tipoLegible } from '@/features/documentos/etiquetas';
 import type { AsistenteProps } from '@/features/pedido/entrega/Asistente';
 import { EdicionPendiente, type Percance } from '@/features/pedido/entrega/EdicionPendiente';
 import { useMarco } from '@/features/pedido/marco';
@@ -22,8 +22,13 @@ type Situacion = { clase: 'editable' } | { clase: 'cambiado' | 'cerrado'; detall
 function situacionDe({ documento: editado }: PedidoLocal, detalle: DocumentoDetalle | undefined, error: unknown): Situacion {
   if (esInexistente(error)) return { clase: 'borrado' };
   if (detalle === undefined) return { clase: 'editable' };
-  if (detalle.invoice.tipo_factura !== 'pendiente') return { clase: 'cerrado', detalle };
+  if (!admiteCambios(detalle.invoice)) return { clase: 'cerrado', detalle };
   return editado !== null && editado.version !== detalle.version ? { clase: 'cambiado', detalle } : { clase: 'editable' };
+}
+
+function queDe(invoice: Documento): string {
+  if (invoice.tipo_factura !== 'pendiente') return `Este pedido ya se ha entregado: es ${tipoLegible(invoice).toLowerCase()} ${invoice.numero}.`;
+  return entregadoEnParte(invoice) ? `De ${invoice.numero} ya se ha entregado una parte.` : `${invoice.numero} ya se ha entregado.`;
 }
 
 function useSituacion(pedido: PedidoLocal): Situacion {
@@ -83,7 +88,7 @@ export function Edicion(props: Pick<AsistenteProps, 'pedido' | 'cliente' | 'regl
       case 'cerrado': {
         const { invoice } = situacion.detalle;
         return {
-          mensaje: `Este pedido ya se ha entregado: es ${tipoLegible(invoice).toLowerCase()} ${invoice.numero}. Tus cambios ya no se pueden guardar.`,
+          mensaje: `${queDe(invoice)} Tus cambios ya no se pueden guardar.`,
           acciones: (
             <>
               {descartarlos}

@@ -1,9 +1,9 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { fechaEs, momentoEs, porcentajeLegible, precioLegible, restarImporte } from '@/dominio';
+import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
 import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';
-import { esFactura, pagadoLegible, tipoLegible } from '../etiquetas';
+import { esFactura, esperaEntrega, estaFacturado, pagadoLegible, porPagar, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
@@ -94,7 +94,7 @@ function Linea({ linea }: { linea: LineaDocumento }) {
 /** What is paid of it; of what is not handed over nothing is owed yet. */
 function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
   const { invoice } = detalle;
-  if (invoice.tipo_factura === 'pendiente') return <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p>;
+  if (invoice.tipo_factura === 'pendiente') return esperaEntrega(invoice) ? <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p> : null;
   const vuelta = vueltaDe(detalle);
   return (
     <>
@@ -105,7 +105,8 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
           <Fila de="Cambio" a={formatearEuros(vuelta.cambio)} />
         </>
       )}
-      {invoice.type !== 'cobrado' && <Fila de="Pendiente" a={formatearEuros(restarImporte(invoice.total, invoice.amount))} />}
+      {estaFacturado(invoice) && <Fila de="Facturado en" a={invoice.serie ?? ''} />}
+      {porPagar(invoice) !== 0 && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
     </>
   );
 }

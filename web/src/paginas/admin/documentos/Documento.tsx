@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { documento } from '@/features/documentos/consultas';
 import { estadoDe, tipoLegible } from '@/features/documentos/etiquetas';
 import { FichaDocumento } from '@/features/documentos/FichaDocumento';
+import { AccionesDocumento } from '@/features/documentos/pasos/AccionesDocumento';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
 import { Boton } from '@/kit/pantallas/Boton';
@@ -34,9 +35,12 @@ export function Component() {
       }
       acciones={
         data && (
-          <Boton variante="secundario" icono={<Printer size={20} />} onClick={() => void reimprimir(data)}>
-            Imprimir
-          </Boton>
+          <>
+            <Boton variante="secundario" icono={<Printer size={20} />} onClick={() => void reimprimir(data)}>
+              Imprimir
+            </Boton>
+            <AccionesDocumento detalle={data} />
+          </>
         )
       }
     >

@@ -1,12 +1,27 @@
+import { FileStack } from 'lucide-react';
+import { caminos } from '@/caminos';
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
+import { Impresion } from '@/features/documentos/ticket/Impresion';
+import { BotonEnlace } from '@/kit/pantallas/Boton';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
 import { cabecera } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina {...cabecera('documentos')} acciones={<AccionesPedido />}>
+    <PaginaOficina
+      {...cabecera('documentos')}
+      acciones={
+        <>
+          <BotonEnlace to={caminos.admin.agrupar} variante="secundario" icono={<FileStack size={20} />}>
+            Facturar albaranes
+          </BotonEnlace>
+          <AccionesPedido />
+        </>
+      }
+    >
       <TablaDocumentos entregado="entregado" />
+      <Impresion />
     </PaginaOficina>
   );
 }

@@ -1,4 +1,5 @@
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
+import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
 import { cabecera } from '../secciones';
@@ -7,6 +8,7 @@ export function Component() {
   return (
     <PaginaOficina {...cabecera('pendientes')} acciones={<AccionesPedido />}>
       <TablaDocumentos entregado="no_entregado" />
+      <Impresion />
     </PaginaOficina>
   );
 }

@@ -97,7 +97,7 @@ it('leaving an edit goes back to its document, and forgets it when nothing was c
 
 describe('an edit whose document has become another meanwhile', () => {
   const [linea] = PENDIENTE.products;
-  const OTRO = { ...PENDIENTE, products: linea ? [{ ...linea, quantity: 7 }] : [], version: 2, invoice: { ...PENDIENTE.invoice, total: 53.52 } };
+  const OTRO = { ...PENDIENTE, products: linea ? [{ ...linea, quantity: 7 }] : [], version: 2, invoice: { ...PENDIENTE.invoice, total: 53.52, por_entregar: 53.52 } };
   const empezado = () => guardarPedido({ ...aPedidoLocal(PENDIENTE, { id: 3, nombre: 'Marta' }), products: [unaLinea({ quantity: 3 })] });
 
   it('is not saved over it, and may start from what is stored', async () => {

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { formatearDiaEnPalabras } from '@/kit/cifras/formato';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { palabraDe } from './etiquetas';
+import clases from './HistoriaDocumento.module.css';
+import { type Eslabon, historia, historiaCorta } from './historia';
+
+interface HistoriaDocumentoProps {
+  detalle: DocumentoDetalle;
+  /** Where another document is read. */
+  enlace: (documento: Pick<Eslabon, 'id' | 'tipo_factura'>) => string;
+}
+
+/** A day at noon is that day in Madrid; a moment is on the day that it falls on there. */
+const enPalabras = (dia: string): string => formatearDiaEnPalabras(new Date(dia.length === 10 ? `${dia}T12:00:00Z` : dia));
+
+function Nombre({ eslabon, enlace }: { eslabon: Eslabon } & Pick<HistoriaDocumentoProps, 'enlace'>) {
+  const nombre = `${palabraDe(eslabon)} ${eslabon.numero}`;
+  return (
+    <>
+      {eslabon.legible ? <Link to={enlace(eslabon)}>{nombre}</Link> : nombre}
+      {` (${enPalabras(eslabon.dia)})`}
+    </>
+  );
+}
+
+/** What a document came from and what came of it, each line to be read from left to right. */
+export function HistoriaDocumento({ detalle, enlace }: HistoriaDocumentoProps) {
+  const { invoice, origenes, derivados } = detalle;
+  const hay = origenes.length + derivados.length > 0;
+  const { data } = useQuery({ ...historia(detalle), enabled: hay });
+  if (!hay) return null;
+  const { antes, ramas } = data ?? historiaCorta(detalle);
+  const [primera = [], ...otras] = ramas;
+  return (
+    <Tarjeta como="nav" aria-label="Historia del documento" className={clases['historia'] ?? ''}>
+      {[primera, ...otras].map((rama) => (
+        <ol key={rama[0]?.id ?? ''} className={clases['linea']}>
+          {origenes.length > 1 && <li>{`${origenes.length} albaranes`}</li>}
+          {antes.map((eslabon) => (
+            <li key={eslabon.id}>
+              <Nombre eslabon={eslabon} enlace={enlace} />
+            </li>
+          ))}
+          <li aria-current="page">{`${palabraDe(invoice)} ${invoice.numero}`}</li>
+          {rama.map((eslabon) => (
+            <li key={eslabon.id}>
+              <Nombre eslabon={eslabon} enlace={enlace} />
+            </li>
+          ))}
+        </ol>
+      ))}
+    </Tarjeta>
+  );
+}

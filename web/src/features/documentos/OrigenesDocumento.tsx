@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { fechaEs } from '@/dominio';
+import { Dinero } from '@/kit/cifras/Dinero';
+import { formatearEuros } from '@/kit/cifras/formato';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { palabraDe } from './etiquetas';
+import type { Eslabon } from './historia';
+import { diferenciaLegible, sumaYFactura } from './lineas';
+import clases from './OrigenesDocumento.module.css';
+
+interface OrigenesDocumentoProps {
+  detalle: DocumentoDetalle;
+  /** Where another document is read. */
+  enlace: (documento: Pick<Eslabon, 'id' | 'tipo_factura'>) => string;
+}
+
+/** The albaranes of an invoice, and the cents between what they come to and what it comes to; nothing for one alone. */
+export function OrigenesDocumento({ detalle: { invoice, origenes }, enlace }: OrigenesDocumentoProps) {
+  if (origenes.length < 2) return null;
+  const { suma, diferencia } = sumaYFactura(origenes.map(({ total }) => total), invoice.total);
+  return (
+    <Tarjeta como="section" aria-labelledby="albaranes-reunidos">
+      <h2 id="albaranes-reunidos" className={clases['titulo']}>{`Reúne ${origenes.length} albaranes`}</h2>
+      <ul className={clases['origenes']}>
+        {origenes.map(({ id, tipo, numero, operacion, total }) => (
+          <li key={id} className={clases['origen']}>
+            <span>
+              <Link to={enlace({ id, tipo_factura: tipo })}>{`${palabraDe({ tipo_factura: tipo })} ${numero}`}</Link>
+              {` de ${fechaEs(operacion)}`}
+            </span>
+            <Dinero importe={total} />
+          </li>
+        ))}
+      </ul>
+      <p className={clases['suma']}>
+        {`Los albaranes suman ${formatearEuros(suma)}; la factura, ${formatearEuros(invoice.total)}: ${diferenciaLegible(diferencia)}.`}
+      </p>
+    </Tarjeta>
+  );
+}

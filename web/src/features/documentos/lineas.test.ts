@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { prepararDominio } from '@/pruebas/dominio';
+import { unDetalle } from '@/pruebas/pedidos';
+import { diferenciaLegible, entregadoDe, lineasPorOrigen, sumaYFactura } from './lineas';
+
+prepararDominio();
+
+const [linea] = unDetalle().products;
+if (linea === undefined) throw new Error('imposible');
+
+const origen = (numero: string, operacion: string, lineas: number) => ({
+  id: numero,
+  relacion: 'facturacion' as const,
+  tipo: 'albaran' as const,
+  numero,
+  operacion,
+  total: 1.21,
+  lineas,
+});
+
+it('d02 an invoice of albaranes shows the lines of each under its number and day', () => {
+  const detalle = unDetalle({
+    invoice: { tipo_factura: 'factura', numero: 'F2026-000009' },
+    products: [1, 2, 3].map((quantity) => ({ ...linea, quantity })),
+    origenes: [origen('A2026-000040', '2026-11-03', 2), origen('A2026-000041', '2026-11-05', 1)],
+  });
+  const grupos = lineasPorOrigen(detalle).map(({ rotulo, lineas }) => [rotulo, lineas.map(({ quantity }) => quantity)]);
+  expect(grupos).toEqual([
+    ['Albarán A2026-000040 de 03/11/2026', [1, 2]],
+    ['Albarán A2026-000041 de 05/11/2026', [3]],
+  ]);
+});
+
+it('an invoice of one albarán has its lines without a heading', () => {
+  const detalle = unDetalle({ invoice: { tipo_factura: 'factura' }, origenes: [origen('A2026-000040', '2026-11-03', 1)] });
+  expect(lineasPorOrigen(detalle).map(({ rotulo }) => rotulo)).toEqual([null]);
+});
+
+it('b03 the cent between albaranes and their invoice is said with its side', () => {
+  const { suma, diferencia } = sumaYFactura([1.21, 1.21, 1.21], 3.62);
+  expect([suma, diferencia, diferenciaLegible(diferencia)]).toEqual([3.63, -0.01, '0,01\u00a0€ menos por redondeo']);
+  expect(diferenciaLegible(sumaYFactura([1.2, 1.2], 2.41).diferencia)).toBe('0,01\u00a0€ más por redondeo');
+  expect(diferenciaLegible(sumaYFactura([1.21], 1.21).diferencia)).toBe('lo mismo');
+});
+
+it('b41 what is delivered of a line is what does not wait', () => {
+  expect(entregadoDe({ quantity: 15, queda: 5 })).toBe(10);
+  expect(entregadoDe({ quantity: 0.3, queda: 0.1 })).toBe(0.2);
+});

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { FileOutput } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorApi } from '@/api/errores';
+import type { Documento, DocumentoDetalle } from '@/api/tipos';
+import { formatearEuros } from '@/kit/cifras/formato';
+import { VentanaFormulario } from '@/kit/dialogos/VentanaFormulario';
+import { clientes } from '@/recursos/fichas';
+import { entregadoEnParte, palabraDe } from '../etiquetas';
+import { CamposDeDocumento } from './CamposDeDocumento';
+import { convertir, useRefrescarTodo } from './consultas';
+import { destinosDe, esquema, type QueDocumento } from './esquema';
+
+const resolver = zodResolver(esquema);
+const FACTURA: QueDocumento = { tipo: 'factura', fechaVencimiento: null };
+
+/** What comes of it, before it is done. */
+function queSera(documento: Documento): string {
+  const { numero, client_name, total, por_entregar } = documento;
+  const de = `${palabraDe(documento)} ${numero} de ${client_name}`;
+  if (documento.tipo_factura !== 'pendiente') return `${de}: la factura será de ${formatearEuros(total)}. Su número lo pone el servidor al hacerla.`;
+  const que = entregadoEnParte(documento) ? 'lo que falta por entregar' : 'todo el pedido';
+  return `${de}: se entrega ${que}, ${formatearEuros(por_entregar ?? 0)}. El número lo pone el servidor al hacerlo.`;
+}
+
+/** The server's total is another one than was shown: a rate has changed since the order was taken. */
+const esOtroTotal = (error: unknown): error is ErrorApi => error instanceof ErrorApi && 'total' in error.errores;
+
+interface ConvertirDocumentoProps {
+  documento: Documento;
+  onHecho: (nuevo: DocumentoDetalle) => void;
+  onCerrar: () => void;
+}
+
+/** Asks for the document that another one becomes, and makes it. */
+export function ConvertirDocumento({ documento, onHecho, onCerrar }: ConvertirDocumentoProps) {
+  const { id, client_id, tipo_factura, por_entregar } = documento;
+  const { data: cliente } = useQuery(clientes.uno(client_id));
+  const refrescar = useRefrescarTodo();
+  /** What the server said that it comes to now; whoever goes on after that means it. */
+  const [otroTotal, setOtroTotal] = useState<string | null>(null);
+
+  const hacer = async (que: QueDocumento) => {
+    const visto = tipo_factura === 'pendiente' && otroTotal === null && typeof por_entregar === 'number' ? { total: por_entregar } : {};
+    try {
+      const hecho = await convertir({ id, ...que, ...visto });
+      refrescar();
+      onHecho(hecho);
+    } catch (error) {
+      if (esOtroTotal(error)) setOtroTotal(error.errores['total']?.join(' ') ?? '');
+      else refrescar();
+      throw error;
+    }
+  };
+
+  return (
+    <VentanaFormulario
+      titulo="¿Convertimos a Factura?"
+      icono={<FileOutput size={22} />}
+      texto={queSera(documento)}
+      resolver={resolver}
+      inicial={FACTURA}
+      onGuardar={hacer}
+      problema={`Ha habido un problema al convertir ${documento.numero}`}
+      aceptar={otroTotal === null ? 'Convertir' : 'Convertir de todos modos'}
+      onCerrar={onCerrar}
+    >
+      {(control) => <CamposDeDocumento control={control} tipos={destinosDe(documento)} diasPago={cliente?.diasPago} />}
+    </VentanaFormulario>
+  );
+}

@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Comprador, DocumentoDetalle, Producto } from '@/api/tipos';
+import { caminoDeDocumento } from '@/caminos';
+import { precioLegible, type Reglas, totales } from '@/dominio';
+import { Cantidad } from '@/kit/campos/Cantidad';
+import { irACantidadImposible } from '@/kit/campos/cantidadImposible';
+import { formatearCantidad } from '@/kit/cifras/formato';
+import { mostrarError } from '@/kit/dialogos/dialogos';
+import { useEnvio } from '@/kit/formularios/useEnvio';
+import { type Columna, Tabla } from '@/kit/listas/Tabla';
+import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
+import { Columnas } from '@/kit/pantallas/PaginaOficina';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { useHoy } from '@/stores/useHoy';
+import { Cifras } from '@/vocabulario/Cifras';
+import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
+import { decimalesDe } from '@/vocabulario/unidades';
+import { avisarDeHecho } from './avisarDeHecho';
+import { CamposDeDocumento } from './CamposDeDocumento';
+import { entregar, useRefrescarTodo } from './consultas';
+import { type Cantidades, lineasEntregadas, lineasQueEsperan, type LineaQueEspera, nada, prepararEntrega, todo } from './entrega';
+import clases from './EntregarParte.module.css';
+import { esquema, type QueDocumento } from './esquema';
+
+const resolver = zodResolver(esquema);
+const PROBLEMA = 'Ha habido un problema al entregar';
+
+interface EntregarParteProps {
+  detalle: DocumentoDetalle;
+  /** The products as they are now; what is not among them keeps what the order says of it. */
+  productos: readonly Producto[];
+  cliente: Comprador;
+  reglas: Reglas;
+}
+
+/** The lines of an order that wait, each with how much of it is handed over now, and the paper that goes with it. */
+export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarParteProps) {
+  const { invoice } = detalle;
+  const lineas = lineasQueEsperan(detalle);
+  const navigate = useNavigate();
+  const refrescar = useRefrescarTodo();
+  const [cantidades, setCantidades] = useState<Cantidades>(() => todo(lineas));
+  /** Grows with all that is written at once, so that what stands in a box and cannot be had goes too. */
+  const [vez, setVez] = useState(0);
+  const form = useForm<QueDocumento, unknown, QueDocumento>({ resolver, defaultValues: { tipo: 'albaran', fechaVencimiento: null } });
+  const entregadas = lineasEntregadas(lineas, cantidades, productos);
+  const cuenta = totales(entregadas, cliente.recargo, useHoy());
+
+  const poner = (nuevas: Cantidades) => {
+    setCantidades(nuevas);
+    setVez((antes) => antes + 1);
+  };
+
+  const enviar = useEnvio(form, {
+    problema: PROBLEMA,
+    onGuardar: async (que) => {
+      if (irACantidadImposible()) return;
+      if (entregadas.length === 0) {
+        void mostrarError('Escribe cuánto se entrega de alguna línea.');
+        return;
+      }
+      const hecho = await entregar(invoice.id, [que, entregadas.map(({ loteId, quantity }) => [loteId, quantity])], (store) => {
+        const preparado = prepararEntrega(store, { detalle, lineas: entregadas, recargo: cliente.recargo, que }, reglas);
+        if (preparado.ok) return preparado.valor;
+        throw new ReglasRotas(Object.values(preparado.errores).flat().join(' '));
+      });
+      refrescar();
+      avisarDeHecho(hecho.invoice);
+      await navigate(caminoDeDocumento(hecho.invoice), { replace: true });
+    },
+    atajar: async (error) => {
+      refrescar();
+      if (!(error instanceof ReglasRotas)) return false;
+      await mostrarError(error.message, PROBLEMA);
+      return true;
+    },
+  });
+
+  const columnas: readonly Columna<LineaQueEspera>[] = [
+    { titulo: 'Producto', celda: ({ name }) => name },
+    { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '7.5rem' },
+    { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '6rem' },
+    { titulo: 'Falta', celda: ({ queda }) => formatearCantidad(queda), alinear: 'derecha', ancho: '5rem' },
+    {
+      titulo: 'Se entrega',
+      celda: ({ indice, name, lote, queda, product_id }) => {
+        const producto = productos.find(({ id }) => id === product_id);
+        return (
+          <Cantidad
+            key={vez}
+            etiqueta={`Se entrega de ${name}, ${lote}`}
+            valor={cantidades[indice] ?? null}
+            onCambio={(cantidad) => setCantidades((antes) => ({ ...antes, [indice]: cantidad }))}
+            max={queda}
+            {...(producto && { decimales: decimalesDe(producto) })}
+          />
+        );
+      },
+      alinear: 'derecha',
+      ancho: '12rem',
+    },
+  ];
+
+  return (
+    <form noValidate onSubmit={(evento) => void enviar(evento)}>
+      <Columnas>
+        <div className={clases['columna']}>
+          <div className={clases['atajos']}>
+            <Boton variante="secundario" onClick={() => poner(todo(lineas))}>
+              Todo
+            </Boton>
+            <Boton variante="secundario" onClick={() => poner(nada(lineas))}>
+              Nada
+            </Boton>
+          </div>
+          <Tabla titulo="Lo que falta por entregar" columnas={columnas} filas={lineas} clave={({ indice }) => indice} />
+        </div>
+        <div className={clases['columna']}>
+          {cuenta.ok && entregadas.length > 0 && <Cifras {...cuenta.valor} tipos={cuenta.valor.desglose} />}
+          <Tarjeta holgada className={clases['columna'] ?? ''}>
+            <CamposDeDocumento control={form.control} tipos={TIPOS_DOCUMENTO} diasPago={cliente.diasPago} />
+            <p className={clases['nota']}>Lo que no se entregue ahora sigue apartado en {invoice.numero}.</p>
+            <div className={clases['acciones']}>
+              <BotonEnlace variante="secundario" to={caminoDeDocumento(invoice)}>
+                Cancelar
+              </BotonEnlace>
+              <Boton type="submit" ocupado={form.formState.isSubmitting}>
+                Entregar
+              </Boton>
+            </div>
+          </Tarjeta>
+        </div>
+      </Columnas>
+    </form>
+  );
+}
+
+/** The rules of the house refuse the delivery before it is sent. */
+class ReglasRotas extends Error {
+  override readonly name = 'ReglasRotas';
+}
