@@ -106,7 +106,7 @@ fn b03_a_delivery_note_and_its_invoice_come_to_the_same() {
     });
     let albaran = de(1, TipoDocumento::Albaran, Recargo::No, lineas.into());
     assert_eq!(albaran.cabecera.totales.total, importe("15.32"));
-    let (pedido, ..) = facturacion().reunir(&[albaran.clone()], hoy()).unwrap();
+    let (pedido, ..) = facturacion().reunir(std::slice::from_ref(&albaran), hoy()).unwrap();
     assert_eq!(pedido.totales, albaran.cabecera.totales);
 }
 
@@ -115,10 +115,14 @@ fn what_goes_into_an_invoice_is_an_albaran_that_is_in_none() {
     let linea = || vec![linea_manual(&producto(), "L1")];
     let [albaran, pendiente, factura] = [TipoDocumento::Albaran, TipoDocumento::Pendiente, TipoDocumento::Factura]
         .map(|tipo| de(1, tipo, Recargo::No, linea()));
-    let motivo = |documento: &Documento| facturacion().reunir(&[documento.clone()], hoy()).unwrap_err();
+    let motivo = |documento: &Documento| {
+        facturacion()
+            .reunir(std::slice::from_ref(documento), hoy())
+            .unwrap_err()
+    };
     assert!(matches!(motivo(&pendiente), FacturarError::SinEntregar(_)));
     assert!(matches!(motivo(&factura), FacturarError::EsFactura(_)));
-    let (pedido, precedentes, mut despues) = facturacion().reunir(&[albaran.clone()], hoy()).unwrap();
+    let (pedido, precedentes, mut despues) = facturacion().reunir(std::slice::from_ref(&albaran), hoy()).unwrap();
     let emitida = emitido(&pedido, &precedentes);
     despues[0].derivar(&emitida, Relacion::Facturacion, vec![]).unwrap();
     assert!(matches!(motivo(&despues[0]), FacturarError::YaFacturado { .. }));

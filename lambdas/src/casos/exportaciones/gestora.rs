@@ -226,6 +226,6 @@ async fn recibidas(estado: &Estado, dias: Dias) -> Result<Vec<Recibida>, ApiErro
         .flat_map(|gasto| Recibida::de_proveedor(gasto, proveedores.get(&gasto.proveedor_id).copied()))
         .chain(comunes.iter().filter_map(comunes::Fila::recibida))
         .collect();
-    filas.sort_by(|una, otra| una.expedicion.cmp(&otra.expedicion));
+    filas.sort_by_key(|fila| fila.expedicion);
     Ok(filas)
 }
