@@ -1,14 +1,16 @@
 //! What the accountant gets, opened again by an independent reader: the tax office's columns in its order, each cell of its
 //! type, and sums that are those of the documents.
 
+use std::collections::BTreeMap;
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};
+use domain::dinero::Importe;
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, internal_id, peticion_de};
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante, Respuesta};
-use serde_json::json;
+use serde_json::{Value, json};
 
 const TRIMESTRE: &str = "desde=2026-10-01&hasta=2026-12-31";
 
@@ -21,7 +23,7 @@ fn hoja(respuesta: &Respuesta, nombre: &str) -> Vec<Vec<Data>> {
 
 /// What stands under a title of the second or first row, from the third on.
 fn columna(filas: &[Vec<Data>], titulo: &str) -> Vec<Data> {
-    let es = |celda: &Data| celda.to_string() == titulo;
+    let es = |celda: &Data| *celda == titulo;
     let n = filas[1].iter().position(es).or_else(|| filas[0].iter().position(es));
     let n = n.unwrap_or_else(|| panic!("no {titulo} in {:?}", filas[0]));
     filas[2..].iter().map(|fila| fila[n].clone()).collect()
@@ -35,9 +37,18 @@ fn numeros(celdas: &[Data]) -> Vec<f64> {
     celdas.iter().filter_map(numero).collect()
 }
 
-fn suma(celdas: &[Data]) -> f64 {
-    let centimos: f64 = numeros(celdas).iter().map(|numero| (numero * 100.0).round()).sum();
-    centimos / 100.0
+/// The amounts of some cells, to the cent.
+fn importes(celdas: &[Data]) -> Vec<Importe> {
+    let importe = |numero: f64| Importe::parse(&format!("{numero:.2}")).unwrap();
+    numeros(celdas).into_iter().map(importe).collect()
+}
+
+fn suma(celdas: &[Data]) -> Importe {
+    Importe::sumar(importes(celdas)).unwrap()
+}
+
+fn de_json(valor: &Value) -> Importe {
+    serde_json::from_value(valor.clone()).unwrap()
 }
 
 async fn facturar(banco: &Banco, quien: &Llamante, lineas: Vec<domain::pedido::linea::LineaBorrador>, recargo: bool) {
@@ -85,6 +96,31 @@ async fn b06_b07_a_row_has_its_base_once_and_adds_up_with_the_recargo() {
     assert_eq!(hoja(&libro, "RECIBIDAS")[0].len(), 42);
 }
 
+/// What the documents come to, and the boxes of 303 that follow from them and from nothing else.
+async fn segun_los_documentos(admin: &Llamante) -> (Importe, BTreeMap<&'static str, Importe>) {
+    let lista = admin.get("/invoices?desde=2026-10-01&hasta=2026-12-31").await;
+    let mut total = Importe::CERO;
+    let mut casillas = BTreeMap::new();
+    for documento in lista.espera(200).data().as_array().unwrap() {
+        total = total.mas(de_json(&documento["total"])).unwrap();
+        let id = documento["id"].as_str().unwrap();
+        let detalle = admin.get(&format!("/invoices/{id}")).await.espera(200);
+        for fila in detalle.data()["desglose"].as_array().unwrap() {
+            let de_iva = match (&documento["tipo_factura"], fila["iva"].as_u64()) {
+                (tipo, _) if tipo == "rectificativa" => ["14", "15"],
+                (_, Some(4)) => ["01", "03"],
+                (_, Some(21)) => ["07", "09"],
+                otro => panic!("no such rate: {otro:?}"),
+            };
+            for (casilla, campo) in de_iva.into_iter().zip(["base", "cuota"]) {
+                let suma: &mut Importe = casillas.entry(casilla).or_default();
+                *suma = suma.mas(de_json(&fila[campo])).unwrap();
+            }
+        }
+    }
+    (total, casillas)
+}
+
 #[tokio::test]
 async fn the_books_come_to_what_was_invoiced_and_bought_and_303_follows_from_them() {
     let banco = Banco::nuevo().await;
@@ -110,57 +146,30 @@ async fn the_books_come_to_what_was_invoiced_and_bought_and_303_follows_from_the
         columna(&expedidas, "Tipo de Factura").last(),
         Some(&Data::String("R1".to_owned()))
     );
-    let todas = admin
-        .get("/invoices?desde=2026-10-01&hasta=2026-12-31")
-        .await
-        .espera(200);
-    let total: f64 = todas
-        .data()
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|uno| uno["total"].as_f64().unwrap())
-        .sum();
-    let (bases, cuotas) = (
-        columna(&expedidas, "Base Imponible"),
-        columna(&expedidas, "Cuota IVA Repercutida"),
-    );
-    let recargos = columna(&expedidas, "Cuota Recargo eq.");
-    let partes = suma(&bases) + suma(&cuotas) + suma(&recargos);
-    assert!((partes - total).abs() < 0.001 && (suma(&columna(&expedidas, "Total Factura")) - total).abs() < 0.001);
+    let (expedido, por_casilla) = segun_los_documentos(&admin).await;
+    assert_eq!(suma(&columna(&expedidas, "Total Factura")), expedido);
+    let partes = ["Base Imponible", "Cuota IVA Repercutida", "Cuota Recargo eq."];
+    let partes = partes.map(|titulo| suma(&columna(&expedidas, titulo)));
+    assert_eq!(Importe::sumar(partes), Ok(expedido));
     let recibidas = hoja(&libro, "RECIBIDAS");
     assert_eq!(columna(&recibidas, "Serie-Número"), [Data::String("F/90".to_owned())]);
-    let comprado = gasto.data()["totales"]["total"].as_f64().unwrap();
-    assert!((suma(&columna(&recibidas, "Total Factura")) - comprado).abs() < 0.001);
+    let totales = &gasto.data()["totales"];
+    assert_eq!(suma(&columna(&recibidas, "Total Factura")), de_json(&totales["total"]));
 
-    let modelos = admin
-        .get(&format!("/exports/gestora/modelos?{TRIMESTRE}"))
-        .await
-        .espera(200);
+    let modelos = format!("/exports/gestora/modelos?{TRIMESTRE}");
+    let modelos = admin.get(&modelos).await.espera(200);
     let casillas = hoja(&modelos, "303");
     let casilla = |numero: &str| {
-        let fila = casillas.iter().find(|fila| fila[0] == Data::String(numero.to_owned()));
-        fila.map(|fila| numeros(&fila[2..3])[0]).unwrap_or_default()
+        let fila = casillas.iter().find(|fila| fila[0] == numero);
+        fila.map(|fila| suma(&fila[2..3])).unwrap_or_default()
     };
-    let de_tipo = |tipo: f64, celdas: &[Data]| {
-        let filas = expedidas[2..].iter().enumerate().filter(|(n, fila)| {
-            let es_f = columna(&expedidas, "Tipo de Factura")[*n] == Data::String("F1".to_owned());
-            es_f && numeros(&columna(&expedidas, "Tipo de IVA"))[*n] == tipo && !fila.is_empty()
-        });
-        filas.map(|(n, _)| numeros(&celdas[n..=n])[0]).sum::<f64>()
-    };
-    for (tipo, base, cuota) in [(4.0, "01", "03"), (21.0, "07", "09")] {
-        assert!((casilla(base) - de_tipo(tipo, &bases)).abs() < 0.001, "{base}");
-        assert!((casilla(cuota) - de_tipo(tipo, &cuotas)).abs() < 0.001, "{cuota}");
+    for (numero, importe) in por_casilla {
+        assert_eq!(casilla(numero), importe, "{numero}");
     }
-    assert!(casilla("14") < 0.0 && casilla("15") < 0.0, "what was credited");
-    let devengado = suma(&cuotas) + suma(&recargos);
-    assert!(
-        (casilla("27") - devengado).abs() < 0.001,
-        "{} {devengado}",
-        casilla("27")
-    );
-    assert!((casilla("46") - (casilla("27") - casilla("45"))).abs() < 0.001);
+    assert_eq!(casilla("29"), de_json(&totales["iva"]));
+    let cuotas = ["03", "06", "09", "15", "24", "26", "170"].map(casilla);
+    assert_eq!(Importe::sumar(cuotas), Ok(casilla("27")));
+    assert_eq!(casilla("27").menos(casilla("45")), Ok(casilla("46")));
     banco.leyes().await;
 }
 
@@ -203,15 +212,12 @@ async fn a_list_of_documents_leaves_as_it_is_filtered_and_counts_a_sale_once() {
     admin.post(&ruta, convertir).await.espera(201);
     let lista = admin.get("/exports/invoices").await.espera(200);
     let filas = hoja(&lista, "Documentos");
-    let ventas = filas.iter().position(|fila| fila[0].to_string() == "Número").unwrap();
-    let venta = filas[ventas]
-        .iter()
-        .position(|celda| celda.to_string() == "Venta")
-        .unwrap();
+    let ventas = filas.iter().position(|fila| fila[0] == "Número").unwrap();
+    let venta = filas[ventas].iter().position(|celda| *celda == "Venta").unwrap();
     assert_eq!(filas.len() - ventas, 4, "titles, two rows and the sums: {filas:?}");
     assert_eq!(filas.last().unwrap()[venta], Data::Float(12.06));
     let solo = admin.get("/exports/invoices?tipo=factura").await.espera(200);
     assert_eq!(hoja(&solo, "Documentos").len(), filas.len() - 1);
     let una = admin.get(&format!("/exports/invoices/{store}")).await.espera(200);
-    assert!(hoja(&una, "Líneas").iter().any(|fila| fila[0].to_string() == "Pan"));
+    assert!(hoja(&una, "Líneas").iter().any(|fila| fila[0] == "Pan"));
 }
