@@ -91,7 +91,7 @@ impl Registros {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub(crate) fn terminar(mut self) -> Result<Vec<u8>, ExcelError> {
+    pub(crate) fn en_bytes(mut self) -> Result<Vec<u8>, ExcelError> {
         Ok(self.libro.save_to_buffer()?)
     }
 }

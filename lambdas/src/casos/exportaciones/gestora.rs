@@ -45,7 +45,7 @@ pub(crate) async fn libros_de_iva(estado: &Estado, dias: Dias) -> Result<Archivo
         Registros::new("Libros registro de IVA", hoy)?
             .con(&EXPEDIDAS, &expedidas)?
             .con(&RECIBIDAS, &recibidas)?
-            .terminar()
+            .en_bytes()
     };
     let bytes = tokio::task::spawn_blocking(hacer)
         .await
