@@ -27,3 +27,48 @@ test('w18 an invoice half written outlives a page that the browser throws away, 
   await page.getByRole('link', { name: 'Nueva factura' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('');
 });
+
+test('p2 another page of a list is read from its top on', async ({ page, oficina }) => {
+  await oficina.irA('Producto');
+  await page.getByRole('button', { name: 'Página 2' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('p2 Nuevo lote and Nueva factura are written from their first field on', async ({ page, oficina }) => {
+  await oficina.irA('Factura de Gastos');
+  await page.getByRole('link', { name: 'Nueva factura' }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Proveedor' })).toBeFocused();
+  await page.goto('/app/admin/lotes/new');
+  await expect(page.getByRole('combobox', { name: 'Producto' })).toBeFocused();
+});
+
+test('p2 a client that is missing from a new order is written down, and the order goes on with it', async ({ page, oficina }) => {
+  await page.goto('/app/admin/invoices/new');
+  await page.getByRole('link', { name: 'Nuevo cliente' }).click();
+  await oficina.rellenar({
+    Nif: 'B00000018',
+    'Nombre Comercial': 'Bar Recién Llegado',
+    'Razon Social': 'Recién Llegado, S. L.',
+    Teléfono: '912 345 678',
+    Dirección: 'Calle Mayor, 3',
+    Ciudad: 'Madrid',
+    'Codigo Postal': '28013',
+  });
+  await oficina.guardar();
+  await expect(page.getByRole('heading', { name: 'Bar Recién Llegado', level: 1 })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+});
+
+test('p2 at 1024 points the list of orders still says who sold and what is left to pay', async ({ page, oficina }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await oficina.irA('Pedidos Entregados');
+  await page.getByLabel('Cobro').selectOption('A cuenta');
+  const fila = page.getByRole('row').nth(1);
+  await expect(fila.getByText(/^Vendedor: /)).toBeVisible();
+  await expect(fila.getByText(/^Pendiente: \d/)).toBeVisible();
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await expect(fila.getByText(/^Vendedor: /)).toBeHidden();
+});

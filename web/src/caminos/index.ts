@@ -6,6 +6,9 @@ import { VENDEDOR } from './vendedor';
 const oficina = direcciones(RAIZ_DE_OFICINA, OFICINA);
 const vendedor = direcciones('', VENDEDOR);
 
+/** A client that is written down because somebody is about to sell to it. */
+const paraPedido = (alta: string): string => `${alta}?para=pedido`;
+
 const delMes = (mes: string | undefined): string => (mes === undefined ? '' : `?mes=${mes}`);
 
 /** Every address of the application, relative to its base `/app/`: of each screen, and of some with what they are to show. */
@@ -14,6 +17,7 @@ export const caminos = {
 
   admin: {
     ...oficina,
+    clienteParaPedido: paraPedido(oficina.clienteNuevo),
     clientesConDeuda: `${oficina.clientes}?solo=deuda`,
     documentosDe: (clientId: number) => `${oficina.documentos}?cliente=${clientId}`,
     documentosEntre: ({ desde, hasta }: { desde: string; hasta: string }, vendedorId?: number) =>
@@ -30,6 +34,7 @@ export const caminos = {
 
   pda: {
     ...vendedor,
+    clienteParaPedido: paraPedido(vendedor.clienteNuevo),
     porEntregar: `${vendedor.hoy}?ver=pendientes`,
     productosDe: (clientId: number, store: string) => `${vendedor.productos(clientId)}?store=${store}`,
   },

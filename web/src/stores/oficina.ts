@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { enDispositivo } from './enDispositivo';
 
-const preferencias = z.object({ menuPlegado: z.boolean(), guiaOmitida: z.optional(z.boolean()) });
+const preferencias = z.object({ menuPlegado: z.boolean(), guiaOmitida: z.optional(z.boolean()), guiaEmpezada: z.optional(z.boolean()) });
 
 type Preferencias = z.infer<typeof preferencias>;
 
@@ -17,6 +17,11 @@ export const useOficina = create<Preferencias>()(
 
 export function plegarMenu(menuPlegado: boolean): void {
   useOficina.setState({ menuPlegado });
+}
+
+/** Somebody was led here: the last step is to be seen done, too. */
+export function empezarGuia(): void {
+  useOficina.setState({ guiaEmpezada: true });
 }
 
 /** The first steps are not shown to an administrator who has closed them. */

@@ -38,6 +38,7 @@ function EleccionDeProducto({ control }: PartesProps) {
       nombre="product_id"
       etiqueta="Producto"
       obligatorio
+      autoFocus
       opciones={opcionesDe(productos.data)}
       cargando={productos.isPending}
     />

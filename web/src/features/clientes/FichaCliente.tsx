@@ -8,6 +8,7 @@ import { clientes } from '@/recursos/fichas';
 import { CamposCliente } from './CamposCliente';
 import { CamposOficina } from './CamposOficina';
 import { deCliente, enBlanco, resolverOficina } from './formulario';
+import { useParaPedido } from './useParaPedido';
 
 interface FichaClienteProps {
   /** The one being edited; none for a new one. */
@@ -17,6 +18,7 @@ interface FichaClienteProps {
 /** A client's form in the office. */
 export function FichaCliente({ cliente }: FichaClienteProps) {
   const guardar = clientes.useGuardar(cliente?.id);
+  const paraPedido = useParaPedido();
   return (
     <Formulario
       resolver={resolverOficina}
@@ -24,7 +26,8 @@ export function FichaCliente({ cliente }: FichaClienteProps) {
       edicion={cliente && edicionDe(cliente, () => clientes.leer(cliente.id), deCliente)}
       onGuardar={(datos, version) => guardar.mutateAsync(conVersion(datos, version))}
       problema={`Ha habido un problema al ${cliente ? 'editar' : 'crear'} el Cliente`}
-      volverA={caminos.admin.clientes}
+      volverA={paraPedido ? caminos.admin.pedidoNuevo : caminos.admin.clientes}
+      despues={paraPedido ? ({ data }) => caminos.admin.pedidoProductos(data.id) : undefined}
     >
       {(control) => (
         <>

@@ -10,22 +10,22 @@ import { conVersion } from '@/recursos/acciones';
 import { CamposCliente } from './CamposCliente';
 import { type ClienteFormulario, resolverVendedor } from './formulario';
 
-interface FormularioClienteProps extends ConVersion {
+interface FormularioClienteProps<R> extends ConVersion {
   /** Names the form, for the button that submits it from the bar below. */
   id: string;
   inicial: ClienteFormulario;
   /** The client that is edited; none for a new one. */
   cliente?: number;
   /** Sends the form; a refusal is thrown. */
-  onGuardar: (datos: ClienteRequest & ConVersion) => Promise<unknown>;
-  /** Where one goes then. */
-  onGuardado: () => unknown;
+  onGuardar: (datos: ClienteRequest & ConVersion) => Promise<R>;
+  /** Where one goes then, by what was answered. */
+  onGuardado: (respuesta: R) => unknown;
   /** What was being done, said in the error dialog. */
   problema: string;
 }
 
 /** A client on the handheld; it is not left without a question while something of it is unsaved. */
-export function FormularioCliente({ id, inicial, cliente, version, onGuardar, onGuardado, problema }: FormularioClienteProps) {
+export function FormularioCliente<R>({ id, inicial, cliente, version, onGuardar, onGuardado, problema }: FormularioClienteProps<R>) {
   // The version is that of the record which the form shows, so that reading it anew does not let a save overwrite another's.
   const [suya] = useState(version);
   const form = useForm<ClienteFormulario, unknown, ClienteRequest>({ resolver: resolverVendedor, defaultValues: inicial, mode: 'onTouched' });
@@ -34,9 +34,9 @@ export function FormularioCliente({ id, inicial, cliente, version, onGuardar, on
   const enviar = useEnvio(form, {
     problema,
     onGuardar: async (datos) => {
-      await onGuardar(conVersion(datos, suya));
+      const respuesta = await onGuardar(conVersion(datos, suya));
       soltar();
-      await onGuardado();
+      await onGuardado(respuesta);
     },
   });
   return (

@@ -1,6 +1,6 @@
 import type { Documento } from '@/api/tipos';
 import { Dinero } from '@/kit/cifras/Dinero';
-import { formatearDia } from '@/kit/cifras/formato';
+import { formatearDia, formatearEuros } from '@/kit/cifras/formato';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import type { Columna } from '@/kit/listas/Tabla';
 import clases from './columnas.module.css';
@@ -29,6 +29,7 @@ const fecha: Columna<Documento> = {
 const cliente: Columna<Documento> = {
   titulo: 'Cliente',
   celda: ({ client_name }) => client_name,
+  debajo: ({ user_name }) => `Vendedor: ${user_name}`,
   orden: 'client_name',
 };
 const vendedor: Columna<Documento> = {
@@ -48,6 +49,8 @@ const tipo: Columna<Documento> = {
 const total: Columna<Documento> = {
   titulo: 'Total',
   celda: (documento) => <Dinero importe={documento.total} />,
+  // Of what is unpaid as a whole its state says so.
+  debajo: (documento) => ([0, documento.total].includes(porPagar(documento)) ? null : `Pendiente: ${formatearEuros(porPagar(documento))}`),
   alinear: 'derecha',
   ancho: '6.75rem',
   orden: 'total',

@@ -50,6 +50,7 @@ function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefin
         obligatorio
         opciones={falta ? [...opciones, { value: String(gasto.proveedor_id), label: gasto.proveedor }] : opciones}
         cargando={lista.isPending}
+        autoFocus={gasto === undefined}
       />
       <CampoTexto control={control} nombre="numero" etiqueta="Número" obligatorio />
       <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" obligatorio />

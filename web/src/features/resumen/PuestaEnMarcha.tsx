@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { useEffect } from 'react';
 import { caminos } from '@/caminos';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
-import { omitirGuia, useOficina } from '@/stores/oficina';
+import { empezarGuia, omitirGuia, useOficina } from '@/stores/oficina';
 import { bloque, type Parte } from './consultas';
 import clases from './PuestaEnMarcha.module.css';
 
@@ -39,12 +40,43 @@ const PASOS: readonly Paso[] = [
   },
 ];
 
-/** Leads a new house to its first sale, until there is all that it takes or nobody wants to be led. */
+/** All is done: what one does next, until it is closed. */
+function Hecho() {
+  return (
+    <Tarjeta como="section" holgada aria-labelledby="ya-se-puede-vender" className={clases['guia']}>
+      <header className={clases['cabecera']}>
+        <div>
+          <h2 id="ya-se-puede-vender">Ya se puede vender</h2>
+          <p>Da de alta los lotes que tengas y los demás productos, y haz el primer pedido.</p>
+        </div>
+        <Boton variante="discreto" onClick={omitirGuia}>
+          Cerrar
+        </Boton>
+      </header>
+      <div className={clases['despues']}>
+        <BotonEnlace to={caminos.admin.loteNuevo}>Nuevo lote</BotonEnlace>
+        <BotonEnlace to={caminos.admin.productoNuevo} variante="secundario">
+          Crear otro producto
+        </BotonEnlace>
+        <BotonEnlace to={caminos.admin.pedidoNuevo} variante="secundario">
+          Nuevo pedido
+        </BotonEnlace>
+      </div>
+    </Tarjeta>
+  );
+}
+
+/** Leads a new house to its first sale, until there is all that it takes or nobody wants to be led; then says so. */
 export function PuestaEnMarcha() {
-  const omitida = useOficina((estado) => estado.guiaOmitida);
+  const { guiaOmitida: omitida, guiaEmpezada: empezada } = useOficina();
   const { data: hecho } = useQuery({ ...bloque('puesta_en_marcha'), enabled: omitida !== true });
-  if (omitida === true || hecho === undefined || PASOS.every(({ que }) => hecho[que])) return null;
-  const siguiente = PASOS.find(({ que }) => !hecho[que]);
+  const siguiente = hecho && PASOS.find(({ que }) => !hecho[que]);
+  useEffect(() => {
+    if (siguiente) empezarGuia();
+  }, [siguiente]);
+  if (omitida === true || hecho === undefined) return null;
+  // Only whoever was led here wants to know that nothing is left.
+  if (siguiente === undefined) return empezada === true ? <Hecho /> : null;
   return (
     <Tarjeta como="section" holgada aria-labelledby="puesta-en-marcha" className={clases['guia']}>
       <header className={clases['cabecera']}>

@@ -7,12 +7,13 @@ interface CampoBuscableProps<V extends FieldValues, T> extends CampoProps<V, T> 
   opciones: readonly OpcionBuscable[];
   cargando?: boolean;
   placeholder?: string;
+  autoFocus?: boolean;
   /** Told what somebody picked, beside the form. */
   onElegir?: (valor: string) => void;
 }
 
 /** A choice of many in a form: the value of the chosen one, blank for none. */
-export function CampoBuscable<V extends FieldValues, T>({ opciones, cargando = false, placeholder = 'Elegir…', onElegir, ...campo }: CampoBuscableProps<V, T>) {
+export function CampoBuscable<V extends FieldValues, T>({ opciones, cargando = false, placeholder = 'Elegir…', autoFocus = false, onElegir, ...campo }: CampoBuscableProps<V, T>) {
   const {
     field: { value, onChange, ref },
     error,
@@ -27,6 +28,7 @@ export function CampoBuscable<V extends FieldValues, T>({ opciones, cargando = f
       opciones={opciones}
       cargando={cargando}
       placeholder={placeholder}
+      autoFocus={autoFocus}
       valor={value}
       onCambio={(elegido) => {
         onChange(elegido);

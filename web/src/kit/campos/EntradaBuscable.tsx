@@ -25,6 +25,7 @@ interface EntradaBuscableProps {
   /** Stands where nothing is chosen. */
   placeholder?: string;
   cargando?: boolean;
+  autoFocus?: boolean;
   error?: { message?: string | undefined } | undefined;
   obligatorio?: boolean;
   ayuda?: string | undefined;
@@ -49,6 +50,7 @@ export function EntradaBuscable({
   onCambio,
   placeholder,
   cargando = false,
+  autoFocus = false,
   error,
   obligatorio = false,
   ayuda,
@@ -155,6 +157,7 @@ export function EntradaBuscable({
         aria-controls={abierta ? `${id}-lista` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={abierta && visibles[activa] ? `${id}-${activa}` : undefined}
+        autoFocus={autoFocus}
         autoComplete="off"
         spellCheck={false}
         rightSectionWidth={44}

@@ -15,7 +15,7 @@ import { Tarjeta } from '../pantallas/Tarjeta';
 import { useEnMarcha } from './useEnMarcha';
 import { useEnvio } from './useEnvio';
 
-interface FormularioProps<V extends FieldValues, T> {
+interface FormularioProps<V extends FieldValues, T, R> {
   /** Judges the values: `zodResolver(esquema)`, or the rules of the business. */
   resolver: Resolver<V, unknown, T>;
   /** Where the form starts. */
@@ -23,11 +23,13 @@ interface FormularioProps<V extends FieldValues, T> {
   /** For what exists already. */
   edicion?: Edicion<V> | undefined;
   /** Sends the form; a refusal is thrown. The version is the one that is being changed, where the record has one. */
-  onGuardar: (datos: T, version: number | undefined) => Promise<unknown>;
+  onGuardar: (datos: T, version: number | undefined) => Promise<R>;
   /** What was being done, said in the error dialog. */
   problema: string;
   /** The list: where one goes after saving, with Cancelar and with Escape. */
   volverA: string;
+  /** Where one goes after saving instead, by what was answered. */
+  despues?: ((respuesta: R) => string) | undefined;
   /** Takes the whole width, for lines side by side. */
   ancho?: boolean;
   /** Holds a secret: nothing of it is kept for a page that is loaded anew. */
@@ -104,17 +106,18 @@ function Borrado() {
  * A form of the office on its card: errors beside the fields, one save at a time, a question before unsaved changes are
  * lost, and word of somebody else who has saved the same record. What is new outlives a page that the browser throws away.
  */
-export function Formulario<V extends FieldValues, T>({
+export function Formulario<V extends FieldValues, T, R = unknown>({
   resolver,
   inicial,
   edicion,
   onGuardar,
   problema,
   volverA,
+  despues,
   ancho = false,
   secreto = false,
   children,
-}: FormularioProps<V, T>) {
+}: FormularioProps<V, T, R>) {
   const navigate = useNavigate();
   const form = useForm<V, unknown, T>({ resolver, defaultValues: inicial });
   useEnMarcha(form, edicion === undefined && !secreto);
@@ -130,10 +133,10 @@ export function Formulario<V extends FieldValues, T>({
     problema,
     atajar,
     onGuardar: async (datos) => {
-      await onGuardar(datos, version);
+      const respuesta = await onGuardar(datos, version);
       soltar();
       // Going back leads to no form of what is saved already.
-      await navigate(destino, { replace: true });
+      await navigate(despues?.(respuesta) ?? destino, { replace: true });
     },
   });
 

@@ -139,7 +139,14 @@ export function Lista<F>({
                 ))}
               </dl>
             )}
-            <Paginacion meta={meta} onPagina={lista.irAPagina} />
+            <Paginacion
+              meta={meta}
+              onPagina={(pagina) => {
+                lista.irAPagina(pagina);
+                // Another page is read from its first row on.
+                window.scrollTo(0, 0);
+              }}
+            />
           </>
         )}
       </div>

@@ -20,6 +20,8 @@ export interface Columna<F> {
   orden?: (keyof F & string) | `${keyof F & string}.${string}`;
   /** Left out on a tablet, where the rest needs the room. */
   secundaria?: boolean;
+  /** Said under it there, of what is left out. */
+  debajo?: (fila: F) => string | null;
 }
 
 interface TablaProps<F> {
@@ -112,6 +114,7 @@ function Fila<F>({ fila, columnas, clave, enlace, acciones, eleccion }: FilaProp
           ) : (
             columna.celda(fila)
           )}
+          {columna.debajo && <small className={clases['debajo']}>{columna.debajo(fila)}</small>}
         </td>
       ))}
       {acciones && (

@@ -189,6 +189,15 @@ describe('a new house', () => {
     expect(JSON.parse(localStorage.getItem('reparto.oficina') ?? '{}')).toMatchObject({ state: { guiaOmitida: true } });
   });
 
+  it('p2 that was led is told when nothing is left, with what comes next, until it is closed', async () => {
+    useOficina.setState({ guiaEmpezada: true });
+    const { usuario } = abrir();
+    const hecho = within(await screen.findByRole('region', { name: 'Ya se puede vender' }));
+    expect(hecho.getByRole('link', { name: 'Nuevo lote' })).toHaveAttribute('href', '/admin/lotes/new');
+    await usuario.click(hecho.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByText('Ya se puede vender')).not.toBeInTheDocument();
+  });
+
   it('is led no more once there is all that it takes', async () => {
     abrir();
     await enlace(/^Ventas hoy /);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { caminos } from '@/caminos';
 import { enBlanco } from '@/features/clientes/formulario';
 import { FormularioCliente } from '@/features/clientes/FormularioCliente';
+import { useParaPedido } from '@/features/clientes/useParaPedido';
 import { Boton } from '@/kit/pantallas/Boton';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
 import { clientes } from '@/recursos/fichas';
@@ -11,6 +12,7 @@ export function Component() {
   const id = useId();
   const navigate = useNavigate();
   const crear = clientes.useGuardar(undefined);
+  const paraPedido = useParaPedido();
 
   return (
     <PantallaPda
@@ -32,7 +34,7 @@ export function Component() {
         id={id}
         inicial={enBlanco}
         onGuardar={crear.mutateAsync}
-        onGuardado={() => navigate(caminos.pda.clientes, { replace: true })}
+        onGuardado={({ data }) => navigate(paraPedido ? caminos.pda.productos(data.id) : caminos.pda.clientes, { replace: true })}
         problema="Ha habido un problema al crear el Cliente"
       />
     </PantallaPda>

@@ -18,14 +18,14 @@ export function Component() {
           subtitulo="¿Para qué cliente?"
           onVolver={() => void navigate(caminos.pda.inicio)}
           acciones={
-            <BotonIcono etiqueta="Nuevo cliente" icono={<UserPlus size={22} />} onClick={() => void navigate(caminos.pda.clienteNuevo)} />
+            <BotonIcono etiqueta="Nuevo cliente" icono={<UserPlus size={22} />} onClick={() => void navigate(caminos.pda.clienteParaPedido)} />
           }
         />
       }
     >
       <title>Clientes · Reparto</title>
       <Buscador etiqueta="Buscar Clientes..." valor={texto} onBuscar={buscar} />
-      <ListaClientes buscado={texto} destino={caminos.pda.productos} nuevoEn={caminos.pda.clienteNuevo} />
+      <ListaClientes buscado={texto} destino={caminos.pda.productos} nuevoEn={caminos.pda.clienteParaPedido} />
     </PantallaPda>
   );
 }

@@ -68,6 +68,15 @@ describe('a new client', () => {
     await vi.waitFor(() => expect(sessionStorage.getItem('reparto.enMarcha')).toBe('{}'));
   });
 
+  it('p2 that an order is for leads on to its products', async () => {
+    servir(({ metodo }) => (metodo === 'POST' ? json<'POST /clients'>({ data: unaFichaDeCliente({ id: 12 }) }, 201) : json<'GET /clients/all'>({ data: [] })));
+    const { usuario, router } = montarRutas([...rutas, { path: '/nuevo/pedido/products/:clientId', element: <p>sus productos</p> }], '/pedidos/clientes');
+    await usuario.click(await screen.findByRole('button', { name: 'Nuevo cliente' }));
+    for (const [etiqueta, valor] of DATOS) await usuario.type(await campo(etiqueta), valor);
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/nuevo/pedido/products/12'));
+  });
+
   it('b69 is judged field by field before anything is sent', async () => {
     const peticiones = servir(() => json<'GET /clients/all'>({ data: [] }));
     const { usuario } = montarRutas(rutas, '/cliente/new');

@@ -16,7 +16,7 @@ export function Component() {
     <PaginaOficina
       {...cabecera('pedidoNuevo')}
       acciones={
-        <BotonEnlace to={caminos.admin.clienteNuevo} variante="secundario" icono={<UserPlus size={20} />}>
+        <BotonEnlace to={caminos.admin.clienteParaPedido} variante="secundario" icono={<UserPlus size={20} />}>
           Nuevo cliente
         </BotonEnlace>
       }
@@ -24,7 +24,7 @@ export function Component() {
       <Herramientas>
         <Buscador etiqueta="Buscar Clientes..." valor={texto} onBuscar={buscar} autoFocus />
       </Herramientas>
-      <ListaClientes buscado={texto} destino={caminos.admin.pedidoProductos} nuevoEn={caminos.admin.clienteNuevo} columnas={columnas + 1} />
+      <ListaClientes buscado={texto} destino={caminos.admin.pedidoProductos} nuevoEn={caminos.admin.clienteParaPedido} columnas={columnas + 1} />
     </PaginaOficina>
   );
 }
