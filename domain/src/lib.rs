@@ -20,6 +20,7 @@ pub mod gasto;
 pub mod gestora;
 pub mod ids;
 pub mod imagen;
+pub mod impreso;
 pub mod impuesto;
 pub mod leyes;
 pub mod lote;

@@ -18,6 +18,25 @@ pub enum Entorno {
     Pruebas,
 }
 
+impl Entorno {
+    /// Where the service stands.
+    const fn servidor(self) -> &'static str {
+        match self {
+            Self::Produccion => "https://www2.agenciatributaria.gob.es",
+            Self::Pruebas => "https://prewww2.aeat.es",
+        }
+    }
+
+    /// The service that an address of [`url`] points to; whatever is not the real one is for trials.
+    #[must_use]
+    pub fn de_url(url: &str) -> Self {
+        match url.strip_prefix(Self::Produccion.servidor()) {
+            Some(resto) if resto.starts_with('/') => Self::Produccion,
+            _ => Self::Pruebas,
+        }
+    }
+}
+
 /// How the issuer's system works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Modalidad {
@@ -41,10 +60,7 @@ pub struct DatosQr<'a> {
 /// The address that the code holds.
 #[must_use]
 pub fn url(entorno: Entorno, modalidad: Modalidad, datos: &DatosQr<'_>) -> String {
-    let servidor = match entorno {
-        Entorno::Produccion => "https://www2.agenciatributaria.gob.es",
-        Entorno::Pruebas => "https://prewww2.aeat.es",
-    };
+    let servidor = entorno.servidor();
     let servicio = match modalidad {
         Modalidad::Verifactu => "ValidarQR",
         Modalidad::NoVerifactu => "ValidarQRNoVerifactu",

@@ -52,6 +52,19 @@ pub enum MetodoPago {
     Domiciliation,
 }
 
+impl MetodoPago {
+    /// The label the user reads.
+    #[must_use]
+    pub const fn etiqueta(self) -> &'static str {
+        match self {
+            Self::Meta => "Efectivo",
+            Self::Visa => "VISA",
+            Self::Transferencia => "Transferencia",
+            Self::Domiciliation => "Domiciliación",
+        }
+    }
+}
+
 /// How much of a document is paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -60,6 +60,13 @@ impl Iban {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// As it may be printed where strangers read it: the country and the last four characters, `ES…1332`.
+    #[must_use]
+    pub fn tapado(&self) -> String {
+        let (pais, fin) = (&self.0[..2], &self.0[self.0.len() - 4..]);
+        format!("{pais}…{fin}")
+    }
 }
 
 /// The remainder of the number that the characters make with the first four moved to the end and A = 10 … Z = 35.

@@ -33,6 +33,29 @@ impl Pais {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Its name in Spanish, of those that a distributor in Spain sells to by road; the two letters of any other.
+    #[must_use]
+    pub fn nombre(&self) -> &str {
+        match self.0.as_str() {
+            "AD" => "Andorra",
+            "BE" => "Bélgica",
+            "CH" => "Suiza",
+            "DE" => "Alemania",
+            "ES" => "España",
+            "FR" => "Francia",
+            "GB" => "Reino Unido",
+            "GI" => "Gibraltar",
+            "IE" => "Irlanda",
+            "IT" => "Italia",
+            "LU" => "Luxemburgo",
+            "MA" => "Marruecos",
+            "MC" => "Mónaco",
+            "NL" => "Países Bajos",
+            "PT" => "Portugal",
+            otras => otras,
+        }
+    }
 }
 
 impl Default for Pais {

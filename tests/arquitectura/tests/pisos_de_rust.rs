@@ -12,7 +12,7 @@ const SERVIDOR: &str = "lambdas/src/";
 const PISOS_DE_LAS_REGLAS: [&str; 5] = [
     "decimal dinero cantidad impuesto fecha texto ids imagen mapa_corto error",
     OFICIO,
-    "leyes resumen gestora",
+    "leyes resumen gestora impreso",
     "contrato",
     "testing",
 ];

@@ -1,0 +1,139 @@
+//! What a document says on paper: the figures, labels and sentences that every printed form of it has in common. How they are
+//! laid out is for the printer to know.
+
+mod cobro;
+mod fechas;
+mod parte;
+mod referencia;
+mod sello;
+
+pub use cobro::{CobroImpreso, Deuda};
+pub use fechas::Dato;
+pub use parte::Parte;
+pub use referencia::Referencia;
+pub use sello::Sello;
+
+use crate::cliente::condiciones::CondicionesCliente;
+use crate::factura::NumeroDocumento;
+use crate::imagen::Logo;
+use crate::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
+use crate::pedido::firma::Firma;
+use crate::pedido::totales::{Desglose, Totales};
+
+/// Said of whatever is no invoice, so that nobody deducts IVA by it.
+pub const SIN_VALOR_FISCAL: &str = "Documento sin valor fiscal";
+/// Said of a copy (RD 1619/2012 art. 14).
+pub const DUPLICADO: &str = "DUPLICADO";
+
+/// Said of an invoice of trial, which nobody may take for a real one.
+pub const DE_PRUEBA: &str = "DOCUMENTO DE PRUEBA";
+
+/// What paper says and the document does not hold.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Circunstancias {
+    pub logo: Option<Logo>,
+    /// Last words, from the office's configuration.
+    pub pie: String,
+    /// The terms of the client: by when it pays, and from which account.
+    pub condiciones: CondicionesCliente,
+    /// The delivery notes that an invoice is made of.
+    pub origenes: Vec<Referencia>,
+    /// The invoices that it corrects (RD 1619/2012 art. 15.4).
+    pub rectifica: Vec<Referencia>,
+    /// Whether the client has the document already.
+    pub copia: bool,
+}
+
+/// A document as paper says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Impreso {
+    /// What it is: `Factura`.
+    pub titulo: &'static str,
+    pub numero: NumeroDocumento,
+    /// What is to be seen of it at first sight, such as [`DUPLICADO`].
+    pub marcas: Vec<&'static str>,
+    pub emisor: Parte,
+    pub logo: Option<Logo>,
+    pub cliente: Parte,
+    /// Where the goods are taken, if not to the client's address.
+    pub entrega: Option<String>,
+    /// Its days, and who made it.
+    pub datos: Vec<Dato>,
+    /// The documents that it comes from or corrects, a sentence for each kind.
+    pub referencias: Vec<String>,
+    /// The lines, in the order the seller added them.
+    pub lineas: Vec<LineaDocumento>,
+    pub totales: Totales,
+    pub cobro: CobroImpreso,
+    pub notas: String,
+    pub firma: Option<Firma>,
+    /// The tax QR; invoices only.
+    pub sello: Option<Sello>,
+    /// What the law wants said, a sentence each.
+    pub menciones: Vec<&'static str>,
+    /// Last words of the house.
+    pub pie: String,
+}
+
+impl Impreso {
+    /// A document as it is printed under these circumstances.
+    #[must_use]
+    pub fn new(documento: &Documento, circunstancias: Circunstancias) -> Self {
+        let cabecera = &documento.cabecera;
+        let sello = documento.registro.as_ref().map(Sello::de);
+        let prueba = sello.as_ref().filter(|sello| sello.prueba).map(|_| DE_PRUEBA);
+        let copia = circunstancias.copia.then_some(DUPLICADO);
+        let cobro = CobroImpreso::de(cabecera, &circunstancias.condiciones);
+        Self {
+            titulo: titulo(cabecera.tipo),
+            numero: cabecera.numero,
+            marcas: copia.into_iter().chain(prueba).collect(),
+            emisor: Parte::from(&documento.emisor),
+            logo: circunstancias.logo,
+            cliente: Parte::from(&cabecera.cliente.datos),
+            entrega: cabecera.cliente.datos.direccion_entrega.clone(),
+            datos: fechas::datos(cabecera, &cobro),
+            referencias: referencia::frases(cabecera, &circunstancias.origenes, &circunstancias.rectifica),
+            lineas: documento.lineas.clone(),
+            totales: cabecera.totales.clone(),
+            cobro,
+            notas: documento.notas.clone(),
+            firma: documento.firma.clone(),
+            sello,
+            menciones: (!cabecera.tipo.es_factura())
+                .then_some(SIN_VALOR_FISCAL)
+                .into_iter()
+                .collect(),
+            pie: circunstancias.pie,
+        }
+    }
+
+    /// What it is called among other files: `Factura F2026-000001 Bar Manolo`.
+    #[must_use]
+    pub fn nombre(&self) -> String {
+        format!("{} {} {}", self.titulo, self.numero, self.cliente.nombre)
+    }
+
+    /// Whether recargo is charged on any of it, be it as little as 0.00.
+    #[must_use]
+    pub fn lleva_recargo(&self) -> bool {
+        self.totales.desglose.iter().any(Desglose::lleva_recargo)
+    }
+}
+
+impl Desglose {
+    /// Whether recargo is charged on this base: then its rate and its amount are stated, be it as little as 0.00 (RD 1619/2012
+    /// art. 16.4).
+    #[must_use]
+    pub fn lleva_recargo(&self) -> bool {
+        !self.recargo.es_cero()
+    }
+}
+
+/// What a kind of document is called on paper. An invoice with a due date is an invoice, and says its date beside the others.
+const fn titulo(tipo: TipoDocumento) -> &'static str {
+    match tipo {
+        TipoDocumento::FacturaVencimiento => TipoDocumento::Factura.etiqueta(),
+        otro => otro.etiqueta(),
+    }
+}

@@ -1,0 +1,109 @@
+//! What paper says of the money: what is paid, and what is owed until when.
+
+use crate::cliente::condiciones::CondicionesCliente;
+use crate::dinero::Importe;
+use crate::fecha::Fecha;
+use crate::pedido::documento::{Cabecera, TipoDocumento};
+use crate::pedido::pago::MetodoPago;
+use crate::texto::Iban;
+
+/// Days from the delivery to pay an invoice in, where nothing was agreed (Ley 3/2004 art. 4.1).
+const PLAZO_LEGAL: i64 = 30;
+
+/// What is left to pay of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deuda {
+    /// Below zero, it is the house that owes.
+    pub importe: Importe,
+    /// The day it is due; only an invoice states one.
+    pub vence: Option<Fecha>,
+    /// The client's account, which is charged with it.
+    pub cuenta: Option<Iban>,
+}
+
+/// How the payment of a document stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CobroImpreso {
+    /// Nothing is owed of an order that is not delivered.
+    PorEntregar,
+    /// It is delivered.
+    Entregado {
+        /// What is paid, and how the first of it was.
+        pagado: Option<(Importe, MetodoPago)>,
+        deuda: Option<Deuda>,
+    },
+}
+
+impl CobroImpreso {
+    pub(super) fn de(cabecera: &Cabecera, condiciones: &CondicionesCliente) -> Self {
+        if cabecera.tipo == TipoDocumento::Pendiente {
+            return Self::PorEntregar;
+        }
+        // Both are amounts of one document, so their difference is one too.
+        let debe = cabecera.totales.total.menos(cabecera.pagado).unwrap_or(Importe::CERO);
+        Self::Entregado {
+            pagado: cabecera
+                .metodo
+                .filter(|_| !cabecera.pagado.es_cero())
+                .map(|metodo| (cabecera.pagado, metodo)),
+            deuda: (!debe.es_cero()).then(|| Deuda {
+                importe: debe,
+                vence: (debe > Importe::CERO).then(|| vence(cabecera, condiciones)).flatten(),
+                cuenta: condiciones.iban.clone().filter(|_| debe > Importe::CERO),
+            }),
+        }
+    }
+
+    /// Each amount with what it is: `Pagado (Efectivo)`, `Pendiente de pago`.
+    #[must_use]
+    pub fn filas(&self) -> Vec<(String, Importe)> {
+        let Self::Entregado { pagado, deuda } = self else {
+            return Vec::new();
+        };
+        let pagado = pagado.map(|(importe, metodo)| (format!("Pagado ({})", metodo.etiqueta()), importe));
+        let deuda = deuda.as_ref().map(|deuda| match deuda.importe < Importe::CERO {
+            true => ("A favor del cliente".to_owned(), -deuda.importe),
+            false => ("Pendiente de pago".to_owned(), deuda.importe),
+        });
+        pagado.into_iter().chain(deuda).collect()
+    }
+
+    /// What is said below the amounts, a sentence each.
+    #[must_use]
+    pub fn frases(&self) -> Vec<String> {
+        match self {
+            Self::PorEntregar => vec!["Por entregar".to_owned()],
+            Self::Entregado { deuda: None, .. } => Vec::new(),
+            Self::Entregado { deuda: Some(deuda), .. } => {
+                let vence = deuda.vence.map(|dia| format!("Vence el {dia}"));
+                let cuenta = deuda
+                    .cuenta
+                    .as_ref()
+                    .map(|iban| format!("Cuenta de cargo: {}", iban.tapado()));
+                vence.into_iter().chain(cuenta).collect()
+            }
+        }
+    }
+
+    /// The day that what is left to pay is due.
+    #[must_use]
+    pub fn vence(&self) -> Option<Fecha> {
+        match self {
+            Self::Entregado { deuda: Some(deuda), .. } => deuda.vence,
+            _ => None,
+        }
+    }
+}
+
+/// The day that an invoice is due: its own, that of the client's terms, or that of the law. A supplier of food has to state it
+/// (Ley 7/1996 art. 17).
+fn vence(cabecera: &Cabecera, condiciones: &CondicionesCliente) -> Option<Fecha> {
+    if !cabecera.tipo.es_factura() {
+        return None;
+    }
+    let segun_plazo = || match condiciones.dias_pago {
+        Some(dias) => cabecera.momento.fecha().mas_dias(dias.into()),
+        None => cabecera.operacion.mas_dias(PLAZO_LEGAL),
+    };
+    cabecera.vencimiento.or_else(|| segun_plazo().ok())
+}

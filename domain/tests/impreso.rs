@@ -1,0 +1,264 @@
+//! What a document says on paper (case D10).
+
+use domain::Importe;
+use domain::cliente::condiciones::CondicionesCliente;
+use domain::factura::NumeroDocumento;
+use domain::factura::qr::Entorno;
+use domain::impreso::{Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impreso, Referencia, SIN_VALOR_FISCAL};
+use domain::impuesto::Recargo;
+use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
+use domain::testing::*;
+use domain::texto::{Iban, Pais};
+
+fn de(tipo: TipoDocumento, pagado: &str) -> Documento {
+    documento_de(&borrador().con(|b| {
+        b.tipo_pedido = tipo;
+        b.a_pagar = Some(pagado.to_owned());
+        match tipo {
+            TipoDocumento::FacturaVencimiento => b.fecha_vencimiento = Some(fecha("2026-12-26")),
+            TipoDocumento::Pendiente => b.entregado = Entrega::NoEntregado,
+            TipoDocumento::Albaran | TipoDocumento::Factura => {}
+        }
+    }))
+}
+
+fn impreso(documento: &Documento) -> Impreso {
+    Impreso::new(documento, Circunstancias::default())
+}
+
+fn a_plazo(dias: u16) -> Circunstancias {
+    Circunstancias {
+        condiciones: CondicionesCliente {
+            dias_pago: Some(dias),
+            ..CondicionesCliente::default()
+        },
+        ..Circunstancias::default()
+    }
+}
+
+fn dato<'a>(impreso: &'a Impreso, nombre: &str) -> Option<&'a str> {
+    let dato = impreso.datos.iter().find(|dato| dato.nombre == nombre);
+    dato.map(|dato| dato.valor.as_str())
+}
+
+fn numero(texto: &str) -> NumeroDocumento {
+    NumeroDocumento::parse(texto).expect("a number")
+}
+
+#[test]
+fn d10_an_invoice_says_when_what_is_unpaid_of_it_is_due() {
+    let factura = de(TipoDocumento::Factura, "0.50").con(|d| d.cabecera.operacion = fecha("2026-11-20"));
+    let vence = |circunstancias| Impreso::new(&factura, circunstancias).cobro.vence();
+    assert_eq!(
+        vence(Circunstancias::default()),
+        Some(fecha("2026-12-20")),
+        "30 days from the delivery, as the law has it"
+    );
+    assert_eq!(
+        vence(a_plazo(15)),
+        Some(fecha("2026-12-12")),
+        "15 days from the invoice, as was agreed"
+    );
+    let a_fecha = de(TipoDocumento::FacturaVencimiento, "0");
+    assert_eq!(
+        Impreso::new(&a_fecha, a_plazo(15)).cobro.vence(),
+        Some(fecha("2026-12-26")),
+        "its own day"
+    );
+    let impreso = impreso(&a_fecha);
+    assert_eq!(dato(&impreso, "Vencimiento"), Some("26/12/2026"));
+    assert_eq!(impreso.cobro.frases(), ["Vence el 26/12/2026"]);
+}
+
+#[test]
+fn nothing_is_due_of_what_is_paid_or_is_no_invoice() {
+    let pagada = impreso(&de(TipoDocumento::FacturaVencimiento, "1.21"));
+    assert_eq!(
+        pagada.cobro.filas(),
+        [("Pagado (Efectivo)".to_owned(), importe("1.21"))]
+    );
+    assert_eq!((pagada.cobro.vence(), dato(&pagada, "Vencimiento")), (None, None));
+    let albaran = impreso(&de(TipoDocumento::Albaran, "0"));
+    assert_eq!(
+        albaran.cobro.filas(),
+        [("Pendiente de pago".to_owned(), importe("1.21"))]
+    );
+    assert_eq!(albaran.cobro.vence(), None, "it is the invoice that is due");
+}
+
+#[test]
+fn a_part_paid_is_said_beside_what_is_left() {
+    let filas = impreso(&de(TipoDocumento::Factura, "0.50")).cobro.filas();
+    let esperadas = [("Pagado (Efectivo)", "0.50"), ("Pendiente de pago", "0.71")];
+    assert_eq!(
+        filas,
+        esperadas.map(|(nombre, cifra)| (nombre.to_owned(), importe(cifra)))
+    );
+}
+
+#[test]
+fn nothing_is_owed_of_an_order_that_is_not_delivered() {
+    let pendiente = impreso(&de(TipoDocumento::Pendiente, "0"));
+    assert_eq!(pendiente.cobro, CobroImpreso::PorEntregar);
+    assert_eq!(
+        (pendiente.cobro.filas(), pendiente.cobro.frases()),
+        (vec![], vec!["Por entregar".to_owned()])
+    );
+}
+
+#[test]
+fn what_the_house_owes_is_no_debt_of_the_client() {
+    let abono = de(TipoDocumento::Factura, "0").con(|d| d.cabecera.totales.total = -importe("12.40"));
+    let cobro = Impreso::new(&abono, a_plazo(15)).cobro;
+    assert_eq!(cobro.filas(), [("A favor del cliente".to_owned(), importe("12.40"))]);
+    assert_eq!(cobro.vence(), None);
+}
+
+#[test]
+fn the_account_that_is_charged_shows_four_figures() {
+    let circunstancias = a_plazo(30).con(|c| c.condiciones.iban = Iban::parse("ES91 2100 0418 4502 0005 1332").ok());
+    let frases = |pagado| {
+        Impreso::new(&de(TipoDocumento::Factura, pagado), circunstancias.clone())
+            .cobro
+            .frases()
+    };
+    assert_eq!(frases("0"), ["Vence el 27/12/2026", "Cuenta de cargo: ES…1332"]);
+    assert!(frases("1.21").is_empty(), "paid");
+}
+
+#[test]
+fn d10_recargo_is_stated_though_it_comes_to_0_00() {
+    let barato = borrador().con(|b| {
+        b.recargo = Recargo::Si;
+        b.products[0].price = precio("0.90");
+    });
+    let con_recargo = impreso(&documento_de(&barato));
+    assert_eq!(con_recargo.totales.recargo, Importe::CERO);
+    assert!(con_recargo.lleva_recargo());
+    assert!(!impreso(&documento()).lleva_recargo());
+}
+
+#[test]
+fn d10_addresses_have_province_and_abroad_the_country() {
+    let mut albaran = documento();
+    albaran.emisor.provincia = "Madrid".to_owned();
+    let domicilios = |documento: &Documento| {
+        (
+            impreso(documento).emisor.domicilio,
+            impreso(documento).cliente.domicilio,
+        )
+    };
+    let (emisor, cliente) = domicilios(&albaran);
+    assert_eq!(emisor, ["Polígono La Vega, nave 4", "28300 Aranjuez (Madrid)"]);
+    assert_eq!(
+        cliente,
+        ["Calle del Mar, 12", "08001 Barcelona"],
+        "a town that is called as its province"
+    );
+    let datos = &mut albaran.cabecera.cliente.datos;
+    datos.ciudad = "Mataró".to_owned();
+    datos.pais = Pais::parse("PT").ok();
+    datos.direccion_entrega = Some("Mercado Central, puesto 14".to_owned());
+    let (_, cliente) = domicilios(&albaran);
+    assert_eq!(cliente, ["Calle del Mar, 12", "08001 Mataró (Barcelona)", "Portugal"]);
+    assert_eq!(impreso(&albaran).entrega.as_deref(), Some("Mercado Central, puesto 14"));
+}
+
+#[test]
+fn a_legal_name_is_said_where_it_is_another_one() {
+    let razones = |documento: &Documento| impreso(documento).cliente.razon_social;
+    assert_eq!(razones(&documento()).as_deref(), Some("Asunción Núñez Gómez"));
+    let igual = documento().con(|d| d.cabecera.cliente.datos.razon_social = "Ultramarinos Peñíscola".to_owned());
+    assert_eq!(razones(&igual), None);
+}
+
+#[test]
+fn the_day_of_the_operation_is_said_where_it_is_another_one() {
+    let nombres = [
+        (TipoDocumento::Albaran, "Entregado el"),
+        (TipoDocumento::Factura, "Fecha de operación"),
+        (TipoDocumento::Pendiente, "Pedido el"),
+    ];
+    for (tipo, nombre) in nombres {
+        let hoy = de(tipo, "0");
+        assert_eq!(
+            (dato(&impreso(&hoy), "Fecha"), dato(&impreso(&hoy), nombre)),
+            (Some("27/11/2026"), None)
+        );
+        let antes = hoy.con(|d| d.cabecera.operacion = fecha("2026-11-20"));
+        assert_eq!(dato(&impreso(&antes), nombre), Some("20/11/2026"));
+    }
+}
+
+#[test]
+fn d10_a_copy_is_marked_and_an_invoice_of_trial_too() {
+    let marcas = |documento: &Documento, copia| {
+        let circunstancias = Circunstancias {
+            copia,
+            ..Circunstancias::default()
+        };
+        Impreso::new(documento, circunstancias).marcas
+    };
+    let prueba = de(TipoDocumento::Factura, "0");
+    assert_eq!(marcas(&prueba, false), [DE_PRUEBA]);
+    assert_eq!(marcas(&prueba, true), [DUPLICADO, DE_PRUEBA]);
+    let real = prueba.con(|d| {
+        let registro = d.registro.as_mut().expect("a record");
+        registro.qr = registro.alta.as_ref().expect("an alta").url_qr(Entorno::Produccion);
+    });
+    assert!(marcas(&real, false).is_empty());
+    assert!(marcas(&documento(), false).is_empty());
+    assert_eq!(marcas(&documento(), true), [DUPLICADO]);
+}
+
+#[test]
+fn the_tax_qr_is_of_invoices_and_what_is_none_says_so() {
+    let factura = impreso(&de(TipoDocumento::FacturaVencimiento, "0"));
+    assert_eq!((factura.titulo, factura.menciones.len()), ("Factura", 0));
+    assert_eq!(factura.sello.expect("a QR").encima, "QR tributario:");
+    for tipo in [TipoDocumento::Albaran, TipoDocumento::Pendiente] {
+        let impreso = impreso(&de(tipo, "0"));
+        assert_eq!((impreso.sello, impreso.menciones), (None, vec![SIN_VALOR_FISCAL]));
+    }
+}
+
+#[test]
+fn a_document_names_those_that_it_comes_from_and_those_that_it_corrects() {
+    let dia = |numero_, dia| Referencia {
+        numero: numero(numero_),
+        fecha: Some(fecha(dia)),
+    };
+    let factura = de(TipoDocumento::Factura, "0").con(|d| {
+        d.cabecera.numero_pendiente = Some(numero("P2026-000003"));
+        d.cabecera.numero_albaran = Some(numero("A2026-000007"));
+    });
+    assert_eq!(
+        impreso(&factura).referencias,
+        ["Pedido: P2026-000003", "Albarán: A2026-000007"]
+    );
+    let agrupada = Circunstancias {
+        origenes: vec![dia("A2026-000012", "2026-11-03"), dia("A2026-000015", "2026-11-05")],
+        rectifica: vec![dia("F2026-000012", "2026-11-06")],
+        ..Circunstancias::default()
+    };
+    assert_eq!(
+        Impreso::new(&factura, agrupada).referencias,
+        [
+            "Pedido: P2026-000003",
+            "Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026",
+            "Rectifica la factura: F2026-000012 de 06/11/2026",
+        ]
+    );
+    assert!(
+        impreso(&documento()).referencias.is_empty(),
+        "an albarán does not name itself"
+    );
+}
+
+#[test]
+fn a_file_is_called_as_the_document_and_the_client() {
+    assert_eq!(
+        impreso(&documento()).nombre(),
+        "Albarán A2026-000001 Ultramarinos Peñíscola"
+    );
+}

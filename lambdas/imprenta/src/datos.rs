@@ -1,0 +1,135 @@
+//! A document as values of typst: every figure is written out by the domain, every text of a person is a text.
+
+use domain::impreso::{Dato, Impreso, Parte, Sello};
+use domain::impuesto::legible;
+use domain::pedido::documento::LineaDocumento;
+use domain::pedido::firma::Firma;
+use domain::pedido::totales::{Desglose, Totales};
+use typst::foundations::{Array, Bytes, Dict, IntoValue, array, dict};
+
+use crate::imagenes::imagen;
+use crate::letras::Letras;
+use crate::qr;
+
+/// Letters of a word that the narrowest place of each kind holds.
+const PALABRA: usize = 24;
+const PALABRA_DE_LOTE: usize = 10;
+
+/// What the template gets.
+pub(crate) fn de_documentos(impresos: &[Impreso], letras: &Letras) -> Dict {
+    let datos = Datos(letras);
+    dict! {
+        "titulo" => datos.titulo(impresos),
+        "autor" => impresos.first().map(|impreso| datos.texto(&impreso.emisor.nombre)),
+        "documentos" => lista(impresos, |impreso| datos.documento(impreso)),
+    }
+}
+
+struct Datos<'a>(&'a Letras);
+
+fn lista<'a, T: 'a, V: IntoValue>(cosas: impl IntoIterator<Item = &'a T>, valor: impl Fn(&'a T) -> V) -> Array {
+    cosas.into_iter().map(|cosa| valor(cosa).into_value()).collect()
+}
+
+impl Datos<'_> {
+    fn texto(&self, texto: &str) -> String {
+        self.0.escribible(texto, PALABRA)
+    }
+
+    fn renglones(&self, texto: &str) -> Array {
+        texto.lines().map(|renglon| self.texto(renglon).into_value()).collect()
+    }
+
+    /// One document's name, or how many there are.
+    fn titulo(&self, impresos: &[Impreso]) -> String {
+        match impresos {
+            [uno] => self.0.escribible(&uno.nombre(), usize::MAX),
+            varios => format!("{} documentos", varios.len()),
+        }
+    }
+
+    fn documento(&self, impreso: &Impreso) -> Dict {
+        dict! {
+            "titulo" => impreso.titulo,
+            "numero" => impreso.numero.to_string(),
+            "marcas" => lista(&impreso.marcas, |marca| *marca),
+            "emisor" => self.parte(&impreso.emisor),
+            "logo" => impreso.logo.as_ref().and_then(|logo| imagen(logo.as_str())),
+            "cliente" => self.parte(&impreso.cliente),
+            "entrega" => impreso.entrega.as_deref().map(|entrega| self.texto(entrega)),
+            "datos" => lista(&impreso.datos, |dato| self.dato(dato)),
+            "referencias" => lista(&impreso.referencias, |frase| frase.as_str()),
+            "lineas" => lista(&impreso.lineas, |linea| self.linea(linea)),
+            "recargo" => impreso.lleva_recargo(),
+            "desglose" => lista(&impreso.totales.desglose, fila),
+            "sumas" => sumas(&impreso.totales),
+            "total" => impreso.totales.total.en_euros(),
+            "cobro" => impreso.cobro.filas().into_iter()
+                .map(|(nombre, importe)| array![nombre, importe.en_euros()].into_value())
+                .collect::<Array>(),
+            "frases" => lista(&impreso.cobro.frases(), |frase| frase.as_str()),
+            "notas" => self.renglones(&impreso.notas),
+            "firma" => impreso.firma.as_ref().map(|firma| self.firma(firma)),
+            "sello" => impreso.sello.as_ref().and_then(sello),
+            "menciones" => lista(&impreso.menciones, |mencion| *mencion),
+            "pie" => self.renglones(&impreso.pie),
+        }
+    }
+
+    fn parte(&self, parte: &Parte) -> Dict {
+        dict! {
+            "nombre" => self.texto(&parte.nombre),
+            "razon" => parte.razon_social.as_deref().map(|razon| self.texto(razon)),
+            "nif" => parte.nif.as_str(),
+            "domicilio" => lista(&parte.domicilio, |renglon| self.texto(renglon)),
+            "contacto" => lista(&parte.contacto, |renglon| self.texto(renglon)),
+        }
+    }
+
+    fn dato(&self, dato: &Dato) -> Array {
+        array![dato.nombre, self.texto(&dato.valor)]
+    }
+
+    fn linea(&self, linea: &LineaDocumento) -> Dict {
+        dict! {
+            "nombre" => self.texto(&linea.nombre),
+            "lote" => self.0.escribible(&linea.lote, PALABRA_DE_LOTE),
+            "cantidad" => linea.cantidad.legible(),
+            "precio" => linea.precio.en_euros(),
+            "iva" => legible(linea.iva),
+            "neto" => linea.neto.en_euros(),
+        }
+    }
+
+    fn firma(&self, firma: &Firma) -> Dict {
+        dict! {
+            "imagen" => imagen(&firma.imagen),
+            "firmante" => self.texto(&firma.firmante),
+            "momento" => firma.momento.to_string(),
+        }
+    }
+}
+
+fn fila(fila: &Desglose) -> Dict {
+    dict! {
+        "base" => fila.base.en_euros(),
+        "iva" => legible(fila.iva),
+        "cuota" => fila.cuota.en_euros(),
+        "recargo" => fila.lleva_recargo().then(|| array![legible(fila.recargo), fila.cuota_recargo.en_euros()]),
+    }
+}
+
+fn sumas(totales: &Totales) -> Dict {
+    dict! {
+        "base" => totales.base.en_euros(),
+        "iva" => totales.iva.en_euros(),
+        "recargo" => totales.recargo.en_euros(),
+    }
+}
+
+fn sello(sello: &Sello) -> Option<Dict> {
+    Some(dict! {
+        "svg" => Bytes::from_string(qr::svg(&sello.url)?),
+        "encima" => sello.encima,
+    })
+}

@@ -1,0 +1,7 @@
+//! What a printed file says, read back from the PDF.
+
+mod apoyo;
+mod archivo;
+mod cifras;
+mod paginas;
+mod textos;
