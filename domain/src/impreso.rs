@@ -10,7 +10,6 @@ mod sello;
 pub use cobro::{CobroImpreso, Deuda};
 pub use fechas::Dato;
 pub use parte::Parte;
-pub use referencia::Referencia;
 pub use sello::Sello;
 
 use crate::cliente::condiciones::CondicionesCliente;
@@ -18,6 +17,7 @@ use crate::factura::NumeroDocumento;
 use crate::imagen::Logo;
 use crate::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::Firma;
+use crate::pedido::relacion::Relacion;
 use crate::pedido::totales::{Desglose, Totales};
 
 /// Said of whatever is no invoice, so that nobody deducts IVA by it.
@@ -36,10 +36,6 @@ pub struct Circunstancias {
     pub pie: String,
     /// The terms of the client: by when it pays, and from which account.
     pub condiciones: CondicionesCliente,
-    /// The delivery notes that an invoice is made of.
-    pub origenes: Vec<Referencia>,
-    /// The invoices that it corrects (RD 1619/2012 art. 15.4).
-    pub rectifica: Vec<Referencia>,
     /// Whether the client has the document already.
     pub copia: bool,
 }
@@ -61,6 +57,8 @@ pub struct Impreso {
     pub datos: Vec<Dato>,
     /// The documents that it comes from or corrects, a sentence for each kind.
     pub referencias: Vec<String>,
+    /// What stands above the lines of each albarán, with how many they are; none where they need no heading.
+    pub grupos: Vec<(String, usize)>,
     /// The lines, in the order the seller added them.
     pub lineas: Vec<LineaDocumento>,
     pub totales: Totales,
@@ -85,7 +83,7 @@ impl Impreso {
         let copia = circunstancias.copia.then_some(DUPLICADO);
         let cobro = CobroImpreso::de(cabecera, &circunstancias.condiciones);
         Self {
-            titulo: titulo(cabecera.tipo),
+            titulo: titulo(documento),
             numero: cabecera.numero,
             marcas: copia.into_iter().chain(prueba).collect(),
             emisor: Parte::from(&documento.emisor),
@@ -93,7 +91,8 @@ impl Impreso {
             cliente: Parte::from(&cabecera.cliente.datos),
             entrega: cabecera.cliente.datos.direccion_entrega.clone(),
             datos: fechas::datos(cabecera, &cobro),
-            referencias: referencia::frases(cabecera, &circunstancias.origenes, &circunstancias.rectifica),
+            referencias: referencia::frases(documento),
+            grupos: referencia::grupos(documento),
             lineas: documento.lineas.clone(),
             totales: cabecera.totales.clone(),
             cobro,
@@ -131,9 +130,14 @@ impl Desglose {
 }
 
 /// What a kind of document is called on paper. An invoice with a due date is an invoice, and says its date beside the others.
-const fn titulo(tipo: TipoDocumento) -> &'static str {
-    match tipo {
+fn titulo(documento: &Documento) -> &'static str {
+    let abona = documento
+        .origenes
+        .iter()
+        .any(|origen| origen.relacion == Relacion::Abono);
+    match documento.cabecera.tipo {
         TipoDocumento::FacturaVencimiento => TipoDocumento::Factura.etiqueta(),
+        TipoDocumento::Albaran if abona => "Albarán de abono",
         otro => otro.etiqueta(),
     }
 }

@@ -4,9 +4,10 @@ use domain::Importe;
 use domain::cliente::condiciones::CondicionesCliente;
 use domain::factura::NumeroDocumento;
 use domain::factura::qr::Entorno;
-use domain::impreso::{Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impreso, Referencia, SIN_VALOR_FISCAL};
+use domain::impreso::{Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impreso, SIN_VALOR_FISCAL};
 use domain::impuesto::Recargo;
 use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
+use domain::pedido::relacion::{Origen, Relacion};
 use domain::testing::*;
 use domain::texto::{Iban, Pais};
 
@@ -17,7 +18,7 @@ fn de(tipo: TipoDocumento, pagado: &str) -> Documento {
         match tipo {
             TipoDocumento::FacturaVencimiento => b.fecha_vencimiento = Some(fecha("2026-12-26")),
             TipoDocumento::Pendiente => b.entregado = Entrega::NoEntregado,
-            TipoDocumento::Albaran | TipoDocumento::Factura => {}
+            TipoDocumento::Albaran | TipoDocumento::Factura | TipoDocumento::Rectificativa => {}
         }
     }))
 }
@@ -224,35 +225,54 @@ fn the_tax_qr_is_of_invoices_and_what_is_none_says_so() {
 
 #[test]
 fn a_document_names_those_that_it_comes_from_and_those_that_it_corrects() {
-    let dia = |numero_, dia| Referencia {
-        numero: numero(numero_),
-        fecha: Some(fecha(dia)),
+    let origen = |relacion, de: &str, dia: &str| Origen {
+        relacion,
+        id: documento().cabecera.id,
+        tipo: TipoDocumento::Albaran,
+        numero: numero(de),
+        operacion: fecha(dia),
+        expedicion: fecha(dia),
+        total: importe("1.21"),
+        lineas: 1,
     };
-    let factura = de(TipoDocumento::Factura, "0").con(|d| {
-        d.cabecera.numero_pendiente = Some(numero("P2026-000003"));
-        d.cabecera.numero_albaran = Some(numero("A2026-000007"));
-    });
-    assert_eq!(
-        impreso(&factura).referencias,
-        ["Pedido: P2026-000003", "Albarán: A2026-000007"]
+    let con = |tipo, origenes: Vec<Origen>| de(tipo, "0").con(|d| d.origenes = origenes);
+    let entrega = con(
+        TipoDocumento::Albaran,
+        vec![origen(Relacion::Entrega, "P2026-000003", "2026-11-02")],
     );
-    let agrupada = Circunstancias {
-        origenes: vec![dia("A2026-000012", "2026-11-03"), dia("A2026-000015", "2026-11-05")],
-        rectifica: vec![dia("F2026-000012", "2026-11-06")],
-        ..Circunstancias::default()
-    };
+    assert_eq!(impreso(&entrega).referencias, ["Pedido: P2026-000003 de 02/11/2026"]);
+    let albaranes = [("A2026-000012", "2026-11-03"), ("A2026-000015", "2026-11-05")]
+        .map(|(de, dia)| origen(Relacion::Facturacion, de, dia));
+    let agrupada = impreso(&con(TipoDocumento::Factura, albaranes.into()));
     assert_eq!(
-        Impreso::new(&factura, agrupada).referencias,
+        agrupada.referencias,
+        ["Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026"]
+    );
+    assert_eq!(
+        agrupada.grupos,
         [
-            "Pedido: P2026-000003",
-            "Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026",
-            "Rectifica la factura: F2026-000012 de 06/11/2026",
+            ("Albarán A2026-000012 de 03/11/2026".to_owned(), 1),
+            ("Albarán A2026-000015 de 05/11/2026".to_owned(), 1),
         ]
     );
+    let abono = impreso(&con(
+        TipoDocumento::Albaran,
+        vec![origen(Relacion::Abono, "A2026-000012", "2026-11-06")],
+    ));
+    assert_eq!(abono.titulo, "Albarán de abono");
+    assert_eq!(abono.referencias, ["Abona el albarán: A2026-000012 de 06/11/2026"]);
     assert!(
         impreso(&documento()).referencias.is_empty(),
         "an albarán does not name itself"
     );
+}
+
+#[test]
+fn an_albaran_that_was_invoiced_is_not_owed() {
+    let facturado = de(TipoDocumento::Albaran, "0").con(|d| d.cabecera.numero_factura = Some(numero("F2026-000009")));
+    let impreso = impreso(&facturado);
+    assert_eq!(impreso.cobro.frases(), ["Facturado en F2026-000009"]);
+    assert!(impreso.cobro.filas().is_empty());
 }
 
 #[test]

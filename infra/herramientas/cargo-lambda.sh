@@ -3,8 +3,10 @@
 # versions of cargo-lambda.txt.
 source "$(dirname -- "${BASH_SOURCE[0]}")/python.sh"
 
-# The functions: the binaries of lambdas/.
-mapfile -t FUNCIONES < <(basename --suffix .rs --multiple "$RAIZ"/lambdas/src/bin/*.rs)
+# The functions: the binaries of lambdas/ and of lambdas/imprenta/, which has those that print.
+mapfile -t FUNCIONES_LLANAS < <(basename --suffix .rs --multiple "$RAIZ"/lambdas/src/bin/*.rs)
+mapfile -t FUNCIONES_QUE_IMPRIMEN < <(basename --suffix .rs --multiple "$RAIZ"/lambdas/imprenta/src/bin/*.rs)
+FUNCIONES=("${FUNCIONES_LLANAS[@]}" "${FUNCIONES_QUE_IMPRIMEN[@]}")
 export FUNCIONES
 
 prepara_cargo_lambda() {

@@ -13,7 +13,10 @@ export AWS_LC_SYS_NO_JITTER_ENTROPY=1
 # A folder of its own: zig links here, and everything is optimised.
 export CARGO_TARGET_DIR=$CACHE/target-lambda
 cd "$RAIZ"
-cargo lambda build --quiet --release --package lambdas "${FUNCIONES[@]/#/--bin=}" --lambda-dir "$LAMBDAS" "$@"
+# Each package by itself: no feature that the printer asks of a library gets into a function that does not print.
+construye() { cargo lambda build --quiet --release --lambda-dir "$LAMBDAS" "$@"; }
+construye --package lambdas "${FUNCIONES_LLANAS[@]/#/--bin=}" "$@"
+construye --package imprenta "${FUNCIONES_QUE_IMPRIMEN[@]/#/--bin=}" "$@"
 
 for funcion in "${FUNCIONES[@]}"; do
   programa=$LAMBDAS/$funcion/bootstrap

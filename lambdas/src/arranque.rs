@@ -3,6 +3,7 @@
 //! What is missing or wrong ends the start: Lambda tells so in the log and tries again at the next call.
 
 use std::env;
+use std::sync::Arc;
 use std::time::Duration;
 
 use aws_config::timeout::TimeoutConfig;
@@ -17,6 +18,7 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use crate::archivador::Archivador;
 use crate::estado::{Azar, Estado, Reloj};
+use crate::impresora::Ninguna;
 use crate::primer_admin;
 use crate::rutas::{sin_etapa, tras_cloudfront};
 use crate::secretos::Secretos;
@@ -94,7 +96,8 @@ pub fn cubo_de_adjuntos(configuracion: &SdkConfig) -> Result<Archivador, Error> 
     Ok(Archivador::en_la_nube(configuracion, &variable("ADJUNTOS")?))
 }
 
-/// What the handlers share, over the table named by `TABLA`, its connection open: the first user does not wait for it.
+/// What the handlers share, over the table named by `TABLA`, its connection open: the first user does not wait for it. Nobody
+/// prints yet.
 /// `ENTORNO_FISCAL=produccion` makes the QR of an invoice point to the tax office's real service.
 ///
 /// # Errors
@@ -118,6 +121,7 @@ pub async fn estado(
         reloj: Reloj::del_sistema(),
         azar: Azar::del_sistema(),
         entorno_fiscal,
+        impresora: Arc::new(Ninguna),
         testigos: testigos?,
     })
 }

@@ -12,6 +12,7 @@ pub(crate) mod documentos;
 pub(crate) mod exportaciones;
 pub mod fichas;
 pub mod gastos;
+pub(crate) mod impresos;
 pub mod lotes;
 pub(crate) mod ofertas;
 pub mod pedidos;

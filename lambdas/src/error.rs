@@ -12,6 +12,7 @@ use domain::pedido::situacion::SituacionError;
 use domain::pedido::totales::TotalesError;
 
 use crate::archivador::ArchivadorError;
+use crate::impresora::ImpresoraError;
 use crate::tabla::TablaError;
 
 /// Seconds until a call that met a full disk or a wrong clock is worth sending again: somebody has to mend that first.
@@ -114,6 +115,12 @@ impl From<ArchivadorError> for ApiError {
             ArchivadorError::DiscoLleno => Self::DiscoLleno,
             ArchivadorError::Interno(texto) => Self::Interno(texto),
         }
+    }
+}
+
+impl From<ImpresoraError> for ApiError {
+    fn from(error: ImpresoraError) -> Self {
+        Self::Interno(error.to_string())
     }
 }
 

@@ -1,8 +1,11 @@
 //! What every handler shares: the table, the clock, chance, and the keys that sign and verify tokens.
 
+use std::sync::Arc;
+
 use domain::factura::qr::Entorno;
 
 use crate::archivador::Archivador;
+use crate::impresora::Impresora;
 use crate::tabla::Tabla;
 use crate::testigo::Testigos;
 
@@ -22,6 +25,16 @@ pub struct Estado {
     pub azar: Azar,
     /// Which of the tax office's services the QR of an invoice points to.
     pub entorno_fiscal: Entorno,
+    /// Who prints documents, in a binary that does.
+    pub impresora: Arc<dyn Impresora>,
     /// Signs tokens where the private key is, verifies them everywhere.
     pub testigos: Testigos,
+}
+
+impl Estado {
+    /// The same with somebody who prints.
+    #[must_use]
+    pub fn que_imprime(self, impresora: Arc<dyn Impresora>) -> Self {
+        Self { impresora, ..self }
+    }
 }

@@ -9,6 +9,7 @@ pub mod casos;
 pub mod error;
 pub mod estado;
 mod excel;
+pub mod impresora;
 mod intentos;
 pub mod limpieza;
 pub mod primer_admin;

@@ -16,6 +16,7 @@ mod exportaciones;
 pub(crate) mod extractores;
 mod fichas;
 mod gastos;
+mod impresos;
 mod lotes;
 mod movimientos;
 mod ofertas;
@@ -50,7 +51,7 @@ pub const BASE: &str = "/api/v1";
 const DESCRIPCION: &str = "/openapi.json";
 
 /// The paths of [`rutas_aparte`], written out: to ask the routers for them would put every handler into the everyday function.
-const CAMINOS_APARTE: [&str; 12] = [
+const CAMINOS_APARTE: [&str; 14] = [
     DESCRIPCION,
     "/adjuntos/{id}/partes/{n}",
     "/exports/categorias",
@@ -60,6 +61,8 @@ const CAMINOS_APARTE: [&str; 12] = [
     "/exports/proveedores",
     "/exports/proveedores/{id}",
     "/exports/stock",
+    "/invoices/pdf",
+    "/invoices/{id}/pdf",
     "/login",
     "/register",
     "/users/{id}",
@@ -78,7 +81,7 @@ pub fn sesion(estado: Estado) -> Router {
     montar(de_sesion(), estado)
 }
 
-/// What is large: spreadsheets, the bytes of attachments, and the description of the API.
+/// What is large: documents as PDF, spreadsheets, the bytes of attachments, and the description of the API.
 pub fn documentos(estado: Estado) -> Router {
     montar(de_documentos(), estado)
 }
@@ -142,6 +145,7 @@ fn de_sesion() -> OpenApiRouter<Estado> {
 fn de_documentos() -> OpenApiRouter<Estado> {
     OpenApiRouter::with_openapi(openapi::base())
         .merge(exportaciones::rutas())
+        .merge(impresos::rutas())
         .merge(adjuntos::rutas_con_archivos())
         .route(DESCRIPCION, get(async || Json(documento_openapi())))
 }

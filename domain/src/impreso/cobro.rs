@@ -2,6 +2,7 @@
 
 use crate::cliente::condiciones::CondicionesCliente;
 use crate::dinero::Importe;
+use crate::factura::NumeroDocumento;
 use crate::fecha::Fecha;
 use crate::pedido::documento::{Cabecera, TipoDocumento};
 use crate::pedido::pago::MetodoPago;
@@ -26,6 +27,8 @@ pub struct Deuda {
 pub enum CobroImpreso {
     /// Nothing is owed of an order that is not delivered.
     PorEntregar,
+    /// What is owed of it is owed of this invoice.
+    Facturado(NumeroDocumento),
     /// It is delivered.
     Entregado {
         /// What is paid, and how the first of it was.
@@ -38,6 +41,9 @@ impl CobroImpreso {
     pub(super) fn de(cabecera: &Cabecera, condiciones: &CondicionesCliente) -> Self {
         if cabecera.tipo == TipoDocumento::Pendiente {
             return Self::PorEntregar;
+        }
+        if let Some(factura) = cabecera.numero_factura {
+            return Self::Facturado(factura);
         }
         // Both are amounts of one document, so their difference is one too.
         let debe = cabecera.totales.total.menos(cabecera.pagado).unwrap_or(Importe::CERO);
@@ -73,6 +79,7 @@ impl CobroImpreso {
     pub fn frases(&self) -> Vec<String> {
         match self {
             Self::PorEntregar => vec!["Por entregar".to_owned()],
+            Self::Facturado(factura) => vec![format!("Facturado en {factura}")],
             Self::Entregado { deuda: None, .. } => Vec::new(),
             Self::Entregado { deuda: Some(deuda), .. } => {
                 let vence = deuda.vence.map(|dia| format!("Vence el {dia}"));

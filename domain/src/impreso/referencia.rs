@@ -1,53 +1,56 @@
 //! The documents that another one names.
 
-use core::fmt;
-
-use crate::factura::NumeroDocumento;
 use crate::fecha::Fecha;
-use crate::pedido::documento::Cabecera;
+use crate::pedido::documento::{Documento, TipoDocumento};
+use crate::pedido::relacion::{Origen, Relacion};
 
-/// A document that another one names: its number, and its day where that is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Referencia {
-    pub numero: NumeroDocumento,
-    pub fecha: Option<Fecha>,
-}
-
-impl fmt::Display for Referencia {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.fecha {
-            Some(dia) => write!(f, "{} de {dia}", self.numero),
-            None => write!(f, "{}", self.numero),
-        }
-    }
-}
-
-/// A sentence for each kind of document that is named: `Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026`.
-/// An order that became the document, and the delivery note that an invoice was, are named by their numbers of then.
-pub(super) fn frases(cabecera: &Cabecera, origenes: &[Referencia], rectifica: &[Referencia]) -> Vec<String> {
-    let de_antes = |numero: Option<NumeroDocumento>| {
-        let numero = numero.filter(|numero| *numero != cabecera.numero);
-        numero.map(|numero| Referencia { numero, fecha: None })
-    };
-    let pedido: Vec<_> = de_antes(cabecera.numero_pendiente).into_iter().collect();
-    let albaran = de_antes(cabecera.numero_albaran).filter(|_| origenes.is_empty());
-    let albaranes: Vec<_> = albaran.into_iter().chain(origenes.iter().copied()).collect();
-    let clases = [
-        ("Pedido", "Pedidos", pedido.as_slice()),
-        ("Albarán", "Albaranes", &albaranes),
-        ("Rectifica la factura", "Rectifica las facturas", rectifica),
+/// A sentence for each kind of document that is named: `Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026`. An
+/// invoice names the days of its albaranes' operations, and a credit the day of issue of what it corrects (RD 1619/2012 art.
+/// 15.4).
+pub(super) fn frases(documento: &Documento) -> Vec<String> {
+    let clases: [(&str, &str, Relacion, fn(&Origen) -> Fecha); 3] = [
+        ("Pedido", "Pedidos", Relacion::Entrega, |origen| origen.operacion),
+        ("Albarán", "Albaranes", Relacion::Facturacion, |origen| {
+            origen.operacion
+        }),
+        match documento.cabecera.tipo {
+            TipoDocumento::Rectificativa => (
+                "Rectifica la factura",
+                "Rectifica las facturas",
+                Relacion::Abono,
+                |origen| origen.expedicion,
+            ),
+            _ => ("Abona el albarán", "Abona los albaranes", Relacion::Abono, |origen| {
+                origen.expedicion
+            }),
+        },
     ];
-    clases
-        .into_iter()
-        .filter_map(|(uno, varios, referencias)| frase(uno, varios, referencias))
-        .collect()
+    let frase = |(uno, varios, relacion, dia): (&str, &str, Relacion, fn(&Origen) -> Fecha)| {
+        let suyos = documento.origenes.iter().filter(|origen| origen.relacion == relacion);
+        let textos: Vec<_> = suyos
+            .map(|origen| format!("{} de {}", origen.numero, dia(origen)))
+            .collect();
+        match textos.as_slice() {
+            [] => None,
+            [texto] => Some(format!("{uno}: {texto}")),
+            [primeros @ .., ultimo] => Some(format!("{varios}: {} y {ultimo}", primeros.join(", "))),
+        }
+    };
+    clases.into_iter().filter_map(frase).collect()
 }
 
-fn frase(uno: &str, varios: &str, referencias: &[Referencia]) -> Option<String> {
-    let textos: Vec<_> = referencias.iter().map(Referencia::to_string).collect();
-    match textos.as_slice() {
-        [] => None,
-        [texto] => Some(format!("{uno}: {texto}")),
-        [primeros @ .., ultimo] => Some(format!("{varios}: {} y {ultimo}", primeros.join(", "))),
-    }
+/// What stands above the lines of each albarán of an invoice that has several, with how many they are.
+pub(super) fn grupos(documento: &Documento) -> Vec<(String, usize)> {
+    let albaranes = documento
+        .origenes
+        .iter()
+        .filter(|origen| origen.relacion == Relacion::Facturacion);
+    let grupo = |origen: &Origen| {
+        (
+            format!("Albarán {} de {}", origen.numero, origen.operacion),
+            origen.lineas,
+        )
+    };
+    let grupos: Vec<_> = albaranes.map(grupo).collect();
+    if grupos.len() > 1 { grupos } else { Vec::new() }
 }

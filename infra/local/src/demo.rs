@@ -14,6 +14,7 @@ mod visitas;
 
 use std::collections::BTreeMap;
 use std::io;
+use std::sync::Arc;
 
 use domain::categoria::Categoria;
 use domain::cliente::Cliente;
@@ -35,6 +36,7 @@ use lambdas::archivador::Archivador;
 use lambdas::casos::fichas;
 use lambdas::error::ApiError;
 use lambdas::estado::{Azar, Estado, Reloj};
+use lambdas::impresora::Ninguna;
 use lambdas::tabla::Tabla;
 use lambdas::testigo::Testigos;
 
@@ -129,6 +131,7 @@ impl Momento<'_> {
             reloj: Reloj::new(move || momento),
             azar: Azar::new(move || azar),
             entorno_fiscal: Entorno::Pruebas,
+            impresora: Arc::new(Ninguna),
             // Nobody opens a session in the past.
             testigos: Testigos::que_firman(&[0; 32]),
         })

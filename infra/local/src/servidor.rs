@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use axum::Router;
 use domain::factura::qr::Entorno;
+use imprenta::Imprenta;
 use lambdas::archivador::Archivador;
 use lambdas::casos::tareas;
 use lambdas::estado::{Azar, Estado, Reloj};
@@ -59,6 +60,7 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         reloj: Reloj::del_sistema(),
         azar: Azar::del_sistema(),
         entorno_fiscal: Entorno::Pruebas,
+        impresora: Arc::new(Imprenta::new()),
         testigos,
     };
     let memoria = tokio::spawn(recordar(estado.clone()));

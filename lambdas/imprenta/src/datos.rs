@@ -1,5 +1,7 @@
 //! A document as values of typst: every figure is written out by the domain, every text of a person is a text.
 
+use std::collections::BTreeMap;
+
 use domain::impreso::{Dato, Impreso, Parte, Sello};
 use domain::impuesto::legible;
 use domain::pedido::documento::LineaDocumento;
@@ -14,6 +16,9 @@ use crate::qr;
 /// Letters of a word that the narrowest place of each kind holds.
 const PALABRA: usize = 24;
 const PALABRA_DE_LOTE: usize = 10;
+
+/// Most lines of the last words.
+const RENGLONES_DE_PIE: usize = 6;
 
 /// What the template gets.
 pub(crate) fn de_documentos(impresos: &[Impreso], letras: &Letras) -> Dict {
@@ -40,6 +45,15 @@ impl Datos<'_> {
         texto.lines().map(|renglon| self.texto(renglon).into_value()).collect()
     }
 
+    /// The last words of the house, which stand at the foot of every page: in the lines that the office gave them, unless those
+    /// would take the page from the document.
+    fn pie(&self, pie: &str) -> Array {
+        match pie.lines().count() > RENGLONES_DE_PIE {
+            true => self.renglones(&pie.split_whitespace().collect::<Vec<_>>().join(" ")),
+            false => self.renglones(pie),
+        }
+    }
+
     /// One document's name, or how many there are.
     fn titulo(&self, impresos: &[Impreso]) -> String {
         match impresos {
@@ -59,7 +73,7 @@ impl Datos<'_> {
             "entrega" => impreso.entrega.as_deref().map(|entrega| self.texto(entrega)),
             "datos" => lista(&impreso.datos, |dato| self.dato(dato)),
             "referencias" => lista(&impreso.referencias, |frase| frase.as_str()),
-            "lineas" => lista(&impreso.lineas, |linea| self.linea(linea)),
+            "lineas" => self.lineas(impreso),
             "recargo" => impreso.lleva_recargo(),
             "desglose" => lista(&impreso.totales.desglose, fila),
             "sumas" => sumas(&impreso.totales),
@@ -72,7 +86,7 @@ impl Datos<'_> {
             "firma" => impreso.firma.as_ref().map(|firma| self.firma(firma)),
             "sello" => impreso.sello.as_ref().and_then(sello),
             "menciones" => lista(&impreso.menciones, |mencion| *mencion),
-            "pie" => self.renglones(&impreso.pie),
+            "pie" => self.pie(&impreso.pie),
         }
     }
 
@@ -90,8 +104,21 @@ impl Datos<'_> {
         array![dato.nombre, self.texto(&dato.valor)]
     }
 
-    fn linea(&self, linea: &LineaDocumento) -> Dict {
+    /// The lines; the first one of a group says what stands above it.
+    fn lineas(&self, impreso: &Impreso) -> Array {
+        let mut titulos = BTreeMap::new();
+        let mut primera = 0;
+        for (titulo, cuantas) in &impreso.grupos {
+            titulos.insert(primera, titulo.as_str());
+            primera += cuantas;
+        }
+        let linea = |(n, linea): (usize, &LineaDocumento)| self.linea(linea, titulos.get(&n).copied()).into_value();
+        impreso.lineas.iter().enumerate().map(linea).collect()
+    }
+
+    fn linea(&self, linea: &LineaDocumento, grupo: Option<&str>) -> Dict {
         dict! {
+            "grupo" => grupo,
             "nombre" => self.texto(&linea.nombre),
             "lote" => self.0.escribible(&linea.lote, PALABRA_DE_LOTE),
             "cantidad" => linea.cantidad.legible(),

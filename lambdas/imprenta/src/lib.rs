@@ -12,6 +12,7 @@ mod taller;
 use std::sync::OnceLock;
 
 use domain::impreso::Impreso;
+use lambdas::impresora::{Impresora, ImpresoraError};
 use typst::diag::SourceDiagnostic;
 use typst_layout::PagedDocument;
 use typst_pdf::pdf;
@@ -70,6 +71,13 @@ impl Imprenta {
         // typst remembers what it has laid out, and would remember every document for ever.
         typst::comemo::evict(MEMORIA);
         escrito
+    }
+}
+
+impl Impresora for Imprenta {
+    fn imprimir(&self, impresos: &[Impreso]) -> Result<Vec<u8>, ImpresoraError> {
+        self.pdf_de_varios(impresos)
+            .map_err(|error| ImpresoraError(error.to_string()))
     }
 }
 

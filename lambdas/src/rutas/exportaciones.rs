@@ -24,7 +24,7 @@ use crate::estado::Estado;
 /// What a spreadsheet is on the wire.
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /// Lambda lets 6 MB out, and a file leaves it in base64, which is a third longer.
-const LARGO_DE_SALIDA: usize = 4_500_000;
+pub(super) const LARGO_DE_SALIDA: usize = 4_500_000;
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()

@@ -27,6 +27,7 @@ use domain::fecha::Instante;
 use domain::testing;
 use domain::usuario::{Rol, Usuario};
 use http_body_util::BodyExt;
+use imprenta::Imprenta;
 use lambdas::archivador::Archivador;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::limpieza::Pasada;
@@ -152,6 +153,7 @@ impl Banco {
             reloj: Reloj::new(move || Instante::from_millis(ahora.load(Ordering::SeqCst)).expect("a moment")),
             azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
             entorno_fiscal: Entorno::Pruebas,
+            impresora: Arc::new(Imprenta::new()),
             testigos: Testigos::que_firman(&PRIVADA),
         };
         lambdas::casos::configuracion::guardar(&estado, None, |_| Ok(testing::configuracion_request()))

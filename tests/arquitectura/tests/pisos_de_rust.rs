@@ -21,7 +21,7 @@ const PISOS_DE_LAS_REGLAS: [&str; 5] = [
 const OFICIO: &str = "";
 
 /// Each floor of the server with those that it may name. A floor names only floors that stand before it here.
-const PISOS: [(&str, &str); 20] = [
+const PISOS: [(&str, &str); 21] = [
     ("reloj", ""),
     ("azar", ""),
     ("rastro", ""),
@@ -31,8 +31,9 @@ const PISOS: [(&str, &str); 20] = [
     ("excel", ""),
     ("tabla", "azar intentos testigo"),
     ("archivador", "tabla"),
-    ("error", "tabla archivador"),
-    ("estado", "reloj azar testigo tabla archivador"),
+    ("impresora", ""),
+    ("error", "tabla archivador impresora"),
+    ("estado", "reloj azar testigo tabla archivador impresora"),
     ("acto", "azar estado"),
     ("auth", "rastro testigo tabla error estado"),
     ("casos", "reloj azar excel tabla archivador error estado acto auth"),
@@ -43,7 +44,7 @@ const PISOS: [(&str, &str); 20] = [
     ("primer_admin", "tabla error estado casos"),
     (
         "arranque",
-        "reloj azar testigo secretos tabla archivador estado rutas primer_admin",
+        "reloj azar testigo secretos tabla archivador impresora estado rutas primer_admin",
     ),
 ];
 

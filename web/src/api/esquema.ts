@@ -714,6 +714,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document. */
+        get: operations["impresos_uno"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/renuncia": {
         parameters: {
             query?: never;
@@ -746,6 +763,23 @@ export interface paths {
          *     is there.
          */
         post: operations["pedidos_agrupar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several documents as one file. */
+        get: operations["impresos_varios"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3137,6 +3171,11 @@ export interface components {
             /** @description What all of them come to. */
             total: components["schemas"]["Importe"];
         };
+        /**
+         * Format: binary
+         * @description Documents (PDF). `Content-Disposition` says the file's name.
+         */
+        Papel: string;
         /** @description A line of an order. */
         PedidoLineaRequest: {
             /** @description The name of a manual batch. */
@@ -5881,6 +5920,32 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    impresos_uno: {
+        parameters: {
+            query?: {
+                /** @description Whether it is marked as a copy. */
+                copia?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Papel"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     pedidos_renunciar: {
         parameters: {
             query?: never;
@@ -5959,6 +6024,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    impresos_varios: {
+        parameters: {
+            query: {
+                /** @description Whether they are marked as copies. */
+                copia?: boolean;
+                /** @description Their ids with a comma between, 50 at most. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Papel"];
                 };
             };
             default: components["responses"]["Error"];

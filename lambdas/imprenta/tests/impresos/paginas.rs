@@ -60,6 +60,17 @@ fn two_hundred_rows_stand_once_each_under_the_head_of_their_page() {
 }
 
 #[test]
+fn last_words_in_a_hundred_lines_leave_the_page_to_the_document() {
+    let circunstancias = Circunstancias {
+        pie: "No\n".repeat(100),
+        ..Circunstancias::default()
+    };
+    let impreso = Impreso::new(&documento(), circunstancias);
+    let paginas = paginas(&Imprenta::new().pdf(&impreso).expect("a PDF"));
+    assert_eq!((paginas.len(), veces(&paginas[0], "No ")), (1, 100));
+}
+
+#[test]
 fn several_documents_in_one_file_count_their_own_pages() {
     let largo = impreso(&factura(60));
     let corto = Impreso::new(

@@ -9,6 +9,7 @@ use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::{Entrega, TipoDocumento};
 use lambdas::archivador::Archivador;
 use lambdas::estado::{Azar, Estado, Reloj};
+use lambdas::impresora::Ninguna;
 use lambdas::tabla::Tabla;
 use lambdas::testigo::Testigos;
 use local::interno::Interno;
@@ -187,6 +188,7 @@ impl Casa {
             reloj: Reloj::new(move || Instante::from_millis(reloj.load(Ordering::SeqCst)).expect("a moment")),
             azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
             entorno_fiscal: Entorno::Pruebas,
+            impresora: Arc::new(Ninguna),
             testigos: Testigos::que_firman(&PRIVADA),
         }
     }

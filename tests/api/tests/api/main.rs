@@ -27,6 +27,7 @@ mod gastos_cambios;
 mod gastos_restos;
 mod gestora;
 mod idempotencia;
+mod impresos;
 mod limpieza;
 mod matriz;
 mod memoria;

@@ -177,6 +177,11 @@ fn filas(
         ruta: "/invoices/agrupar?mes=2026-11".to_owned(),
         ..fila(get.clone(), "/invoices/agrupar", Oficina, None)
     };
+    let documento = areas.iter().find(|(inicio, ..)| inicio == "/invoices/{id}");
+    let impresos = Fila {
+        ruta: format!("/invoices/pdf?ids={}", documento.map_or("", |(_, id, ..)| id)),
+        ..fila(get.clone(), "/invoices/pdf", Vendedor, None)
+    };
     let de_fichas = llanas().into_iter().flat_map(|(camino, cuerpo, _)| {
         let una = format!("{camino}/{{id}}");
         [
@@ -309,6 +314,8 @@ fn filas(
         fila(post.clone(), "/invoices/{id}/renuncia", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/firma", Vendedor, Some(firma)),
+        fila(get.clone(), "/invoices/{id}/pdf", Vendedor, None),
+        impresos,
         fila(get.clone(), "/config", Vendedor, None),
         fila(Method::PUT, "/config", Oficina, Some(json!(configuracion_request()))),
         fila(get.clone(), "/config/logo", Vendedor, None),

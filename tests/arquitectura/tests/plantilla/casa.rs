@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::sync::Arc;
 
 use aws_sdk_dynamodb::types::{KeySchemaElement, TableDescription};
 use axum::Router;
@@ -10,14 +11,15 @@ use axum::http::Request;
 use domain::factura::qr::Entorno;
 use lambdas::archivador::Archivador;
 use lambdas::estado::{Azar, Estado, Reloj};
+use lambdas::impresora::Ninguna;
 use lambdas::rutas::{self, BASE};
 use lambdas::testigo::Testigos;
 use local::motor::Motor;
-use pruebas_arquitectura::{fuentes, raiz};
+use pruebas_arquitectura::{Fuente, fuentes, raiz};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use crate::llamadas::Codigo;
+use crate::llamadas::{BINARIOS, Codigo};
 
 /// What answers the calls that no other function has a route for.
 pub(crate) const TODO_LO_DEMAS: &str = "ANY /api/v1/{proxy+}";
@@ -78,6 +80,7 @@ impl Casa {
             reloj: Reloj::del_sistema(),
             azar: Azar::del_sistema(),
             entorno_fiscal: Entorno::Pruebas,
+            impresora: Arc::new(Ninguna),
             testigos: Testigos::que_firman(&[7; 32]),
         });
         let web = local::web::servir(&raiz().join("infra/local/tests/servidor/web"));
@@ -98,13 +101,18 @@ impl Casa {
 
 /// Each is a function; the scripts build what is there.
 fn binarios() -> Vec<String> {
-    let fuentes = fuentes("lambdas/src/bin", &[".rs"]);
-    let nombre = |ruta: &str| {
-        ruta.trim_start_matches("lambdas/src/bin/")
-            .trim_end_matches(".rs")
-            .to_owned()
+    let nombre = |fuente: &Fuente, carpeta: &str| {
+        let archivo = fuente.ruta.trim_start_matches(carpeta).trim_start_matches('/');
+        archivo.trim_end_matches(".rs").to_owned()
     };
-    fuentes.iter().map(|fuente| nombre(&fuente.ruta)).collect()
+    let en = |carpeta: &'static str| {
+        fuentes(carpeta, &[".rs"])
+            .into_iter()
+            .map(move |fuente| nombre(&fuente, carpeta))
+    };
+    let mut nombres: Vec<_> = BINARIOS.into_iter().flat_map(en).collect();
+    nombres.sort();
+    nombres
 }
 
 fn de_openapi() -> Vec<(String, String)> {

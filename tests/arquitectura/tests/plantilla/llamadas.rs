@@ -51,7 +51,10 @@ pub(crate) enum Donde {
     Indices,
 }
 
-/// Everything that is written in lambdas/src.
+/// Where the functions of the cloud stand, a file each.
+pub(crate) const BINARIOS: [&str; 2] = ["lambdas/src/bin", "lambdas/imprenta/src/bin"];
+
+/// Everything that is written in lambdas/src, and the binary that prints. The printer itself calls neither AWS nor the table.
 pub(crate) struct Codigo {
     funciones: Vec<Funcion>,
     /// What a binary reaches, once somebody has asked: it takes a while to find out.
@@ -63,7 +66,12 @@ type Alcance = BTreeMap<usize, Option<usize>>;
 
 impl Codigo {
     pub(crate) fn leer() -> Self {
-        Self::de(&fuentes("lambdas/src", &[".rs"]))
+        let carpetas = ["lambdas/src", "lambdas/imprenta/src/bin"];
+        let fuentes: Vec<_> = carpetas
+            .into_iter()
+            .flat_map(|carpeta| fuentes(carpeta, &[".rs"]))
+            .collect();
+        Self::de(&fuentes)
     }
 
     pub(crate) fn de(fuentes: &[Fuente]) -> Self {
@@ -171,10 +179,10 @@ impl Codigo {
     }
 
     fn recorrer(&self, binario: &str) -> Alcance {
-        let principal = format!("lambdas/src/bin/{binario}.rs");
-        let principales = (0..self.funciones.len()).filter(|&n| self.funciones[n].ruta == principal);
-        let mut pendientes: Vec<_> = principales.map(|n| (n, None)).collect();
-        assert!(!pendientes.is_empty(), "{principal} has no function");
+        let principales = BINARIOS.map(|carpeta| format!("{carpeta}/{binario}.rs"));
+        let suyas = (0..self.funciones.len()).filter(|&n| principales.contains(&self.funciones[n].ruta));
+        let mut pendientes: Vec<_> = suyas.map(|n| (n, None)).collect();
+        assert!(!pendientes.is_empty(), "{binario} has no function");
         let mut alcance = BTreeMap::new();
         while let Some((n, desde)) = pendientes.pop() {
             if let Entry::Vacant(nueva) = alcance.entry(n) {

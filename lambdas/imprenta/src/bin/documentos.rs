@@ -1,5 +1,8 @@
-//! What is large, as a Lambda function: spreadsheets, and the bytes of attachments.
+//! What is large, as a Lambda function: documents as PDF, spreadsheets, and the bytes of attachments.
 
+use std::sync::Arc;
+
+use imprenta::Imprenta;
 use lambdas::{arranque, rutas};
 
 #[tokio::main]
@@ -8,5 +11,6 @@ async fn main() -> Result<(), lambda_http::Error> {
     let configuracion = arranque::configuracion().await;
     let archivador = arranque::cubo_de_adjuntos(&configuracion)?;
     let estado = arranque::estado(&configuracion, archivador, async { arranque::que_verifican() }).await?;
+    let estado = estado.que_imprime(Arc::new(Imprenta::new()));
     lambda_http::run(arranque::puerta(rutas::documentos(estado))).await
 }

@@ -1,0 +1,116 @@
+//! Documents on paper: what is read for them, and the file that they become.
+
+use std::sync::Arc;
+
+use domain::Errores;
+use domain::cliente::Cliente;
+use domain::ids::InternalId;
+use domain::imagen::Logo;
+use domain::impreso::{Circunstancias, Impreso};
+use domain::usuario::Usuario;
+use futures::future::try_join_all;
+
+use crate::casos::pedidos;
+use crate::error::ApiError;
+use crate::estado::Estado;
+
+/// Most documents of one file: an answer has to be ready within seconds.
+const DOCUMENTOS_MAXIMOS: usize = 50;
+
+/// A printed file.
+#[derive(Debug)]
+pub(crate) struct Impresion {
+    /// What it is called, without its ending.
+    pub(crate) nombre: String,
+    pub(crate) pdf: Vec<u8>,
+}
+
+/// What every document of the house has on paper.
+struct Membrete {
+    logo: Option<Logo>,
+    pie: String,
+}
+
+/// A document, or a copy of it.
+///
+/// # Errors
+/// 404 when there is none, 403 when it is another seller's.
+pub(crate) async fn uno(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    copia: bool,
+) -> Result<Impresion, ApiError> {
+    let membrete = membrete(estado).await?;
+    let impreso = impreso(estado, usuario, id, &membrete, copia).await?;
+    Ok(Impresion {
+        nombre: impreso.nombre(),
+        pdf: imprimir(estado, vec![impreso]).await?,
+    })
+}
+
+/// Several documents as one file, in this order.
+///
+/// # Errors
+/// 404 when one of them is not there, 403 when one is another seller's, 422 when they are none or too many.
+pub(crate) async fn varios(
+    estado: &Estado,
+    usuario: &Usuario,
+    ids: &[InternalId],
+    copia: bool,
+) -> Result<Impresion, ApiError> {
+    if ids.is_empty() {
+        return Err(Errores::uno("ids", "Elige al menos un documento.").into());
+    }
+    if ids.len() > DOCUMENTOS_MAXIMOS {
+        let consejo = format!("Como mucho {DOCUMENTOS_MAXIMOS} documentos en un archivo. Imprímelos por partes.");
+        return Err(Errores::uno("ids", consejo).into());
+    }
+    let membrete = membrete(estado).await?;
+    let impresos = ids.iter().map(|id| impreso(estado, usuario, id, &membrete, copia));
+    let impresos = try_join_all(impresos).await?;
+    let nombre = match impresos.as_slice() {
+        [uno] => uno.nombre(),
+        varios => format!("{} documentos", varios.len()),
+    };
+    Ok(Impresion {
+        nombre,
+        pdf: imprimir(estado, impresos).await?,
+    })
+}
+
+async fn membrete(estado: &Estado) -> Result<Membrete, ApiError> {
+    let leida = estado.tabla.leer_configuracion().await?;
+    Ok(Membrete {
+        logo: match leida.logo {
+            Some(_) => estado.tabla.logo().await?,
+            None => None,
+        },
+        pie: leida.datos.reglas.pie_ticket,
+    })
+}
+
+async fn impreso(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    membrete: &Membrete,
+    copia: bool,
+) -> Result<Impreso, ApiError> {
+    let documento = pedidos::visible(estado, usuario, id).await?;
+    let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
+    let circunstancias = Circunstancias {
+        logo: membrete.logo.clone(),
+        pie: membrete.pie.clone(),
+        condiciones: ficha.map(|ficha| ficha.cuerpo).unwrap_or_default(),
+        copia,
+    };
+    Ok(Impreso::new(&documento, circunstancias))
+}
+
+/// Prints in a thread of its own, because it keeps the processor busy.
+async fn imprimir(estado: &Estado, impresos: Vec<Impreso>) -> Result<Vec<u8>, ApiError> {
+    let impresora = Arc::clone(&estado.impresora);
+    let impreso = tokio::task::spawn_blocking(move || impresora.imprimir(&impresos)).await;
+    Ok(impreso.map_err(|error| ApiError::Interno(error.to_string()))??)
+}

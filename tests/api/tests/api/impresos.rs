@@ -1,0 +1,129 @@
+//! Documents as PDF: who gets them, under which name, and what of the house and the client is on them.
+
+use domain::pedido::documento::TipoDocumento;
+use domain::testing::{Con, FIRMA_PNG, cliente_request, configuracion_request, peticion_de};
+use lambdas::casos::configuracion;
+use pruebas_api::{Banco, Llamante, Respuesta};
+use serde_json::json;
+
+async fn vender(banco: &Banco, quien: &Llamante, nombre: &str) -> String {
+    let cliente = banco.cliente(|c| c.nombre_comercial = nombre.to_owned()).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let borrador = banco.borrador(&cliente, vec![atun.linea(0, "5")]).con(|b| {
+        b.tipo_pedido = TipoDocumento::Factura;
+        b.a_pagar = Some("0".to_owned());
+    });
+    quien.post("/invoices", peticion_de(&borrador)).await.espera(201);
+    borrador.internal_id.to_string()
+}
+
+fn texto(respuesta: &Respuesta) -> String {
+    assert_eq!(respuesta.cabeceras["content-type"], "application/pdf");
+    let paginas = pdf_extract::extract_text_from_mem_by_pages(&respuesta.bytes).expect("a PDF");
+    let palabras: Vec<_> = paginas.iter().flat_map(|pagina| pagina.split_whitespace()).collect();
+    palabras.join(" ")
+}
+
+#[tokio::test]
+async fn whoever_may_see_a_document_gets_it_under_its_name() {
+    let banco = Banco::nuevo().await;
+    let (admin, inaki, rosa) = (banco.admin().await, banco.pda("Iñaki").await, banco.pda("Rosa").await);
+    let id = vender(&banco, &inaki, "Bar Ñandú").await;
+    let ruta = format!("/invoices/{id}/pdf");
+    for quien in [&inaki, &admin] {
+        let respuesta = quien.get(&ruta).await.espera(200);
+        assert_eq!(
+            respuesta.cabeceras["content-disposition"],
+            "inline; filename=\"Factura F2026-000001 Bar Nandu.pdf\"; \
+             filename*=UTF-8''Factura%20F2026%2D000001%20Bar%20%C3%91and%C3%BA.pdf"
+        );
+        let texto = texto(&respuesta);
+        assert!(
+            texto.contains("Total 11,00 €") && texto.contains("Bar Ñandú"),
+            "{texto}"
+        );
+    }
+    rosa.get(&ruta).await.espera(403);
+    rosa.get(&format!("/invoices/pdf?ids={id}")).await.espera(403);
+    banco.anonimo().get(&ruta).await.espera(401);
+    admin.get("/invoices/ORDER-9-9/pdf").await.espera(404);
+    admin.get("/invoices/9/pdf").await.espera(404);
+}
+
+#[tokio::test]
+async fn d10_a_copy_says_that_it_is_one() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let id = vender(&banco, &pda, "Bar Manolo").await;
+    let dice = async |pregunta: &str| texto(&pda.get(&format!("/invoices/{id}/pdf{pregunta}")).await.espera(200));
+    assert!(dice("?copia=true").await.contains("DUPLICADO"));
+    assert!(!dice("?copia=false").await.contains("DUPLICADO"));
+    assert!(!dice("").await.contains("DUPLICADO"));
+    pda.get(&format!("/invoices/{id}/pdf?copia=si")).await.espera(400);
+}
+
+#[tokio::test]
+async fn several_documents_are_one_file_in_the_order_that_was_asked() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let (uno, dos) = (
+        vender(&banco, &pda, "Bar Uno").await,
+        vender(&banco, &pda, "Bar Dos").await,
+    );
+    let respuesta = pda.get(&format!("/invoices/pdf?ids={dos},{uno}")).await.espera(200);
+    let nombre = respuesta.cabeceras["content-disposition"].to_str().unwrap();
+    assert!(nombre.starts_with("inline; filename=\"2 documentos.pdf\""), "{nombre}");
+    let texto = texto(&respuesta);
+    assert!(texto.find("Bar Dos") < texto.find("Bar Uno"), "{texto}");
+    assert_eq!(texto.matches("Página 1 de 1").count(), 2);
+    let solo = pda.get(&format!("/invoices/pdf?ids={uno}")).await.espera(200);
+    assert_eq!(
+        solo.bytes,
+        pda.get(&format!("/invoices/{uno}/pdf")).await.espera(200).bytes
+    );
+
+    pda.get(&format!("/invoices/pdf?ids={uno},ORDER-9-9")).await.espera(404);
+    pda.get("/invoices/pdf?ids=9").await.espera(404);
+    pda.get("/invoices/pdf").await.espera(400);
+    let ninguno = pda.get("/invoices/pdf?ids=").await.espera(422);
+    assert_eq!(ninguno.cuerpo["errores"]["ids"][0], "Elige al menos un documento.");
+    let muchos = vec![uno.as_str(); 51].join(",");
+    let muchos = pda.get(&format!("/invoices/pdf?ids={muchos}")).await.espera(422);
+    assert!(muchos.mensaje().contains("Como mucho 50"), "{}", muchos.cuerpo);
+}
+
+#[tokio::test]
+async fn paper_has_the_mark_and_the_last_words_of_the_house_and_the_terms_of_the_client() {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let id = vender(&banco, &pda, "Bar Manolo").await;
+    let ruta = format!("/invoices/{id}/pdf");
+    let antes = pda.get(&ruta).await.espera(200);
+    assert!(
+        texto(&antes).contains("Vence el 27/12/2026"),
+        "30 days, as the law has it"
+    );
+    let cliente = pda.get(&format!("/invoices/{id}")).await.espera(200).data()["client"]["id"].to_string();
+    let mut ficha = json!(cliente_request());
+    ficha["condiciones"] = json!({"diasPago": 15, "iban": "ES9121000418450200051332"});
+    admin.put(&format!("/clients/{cliente}"), ficha).await.espera(200);
+    let con_pie = configuracion_request().con(|c| {
+        c.logo = Some(FIRMA_PNG.to_owned());
+        c.reglas.pie_ticket = "Gracias por su compra".to_owned();
+    });
+    configuracion::guardar(&banco.estado, None, |_| Ok(con_pie.clone()))
+        .await
+        .unwrap();
+    let despues = pda.get(&ruta).await.espera(200);
+    let dice = texto(&despues);
+    for frase in [
+        "Vence el 12/12/2026",
+        "Cuenta de cargo: ES…1332",
+        "Gracias por su compra",
+        "Bar Manolo",
+    ] {
+        assert!(dice.contains(frase), "{frase}: {dice}");
+    }
+    let imagenes = |pdf: &[u8]| String::from_utf8_lossy(pdf).matches("/Subtype/Image").count();
+    assert!(imagenes(&despues.bytes) > imagenes(&antes.bytes), "the logo");
+}
