@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::dinero::Importe;
 use crate::ids::ClienteId;
 use crate::impuesto::Recargo;
-use crate::texto::{CodigoPostal, Email, Nif, Pais, Telefono, Territorio};
+use crate::texto::{CodigoPostal, Emails, Nif, Pais, Telefono, Territorio};
 use condiciones::CondicionesCliente;
 
 /// What the office or a seller writes about a client, checked.
@@ -21,7 +21,7 @@ pub struct DatosCliente {
     pub razon_social: String,
     pub telefono: Telefono,
     /// Where invoices are mailed; a client may have none.
-    pub email: Option<Email>,
+    pub email: Option<Emails>,
     pub direccion: String,
     pub ciudad: String,
     pub codigo_postal: CodigoPostal,

@@ -26,7 +26,7 @@ pub struct ClienteRequest {
     pub razon_social: String,
     /// Telephone.
     pub telf: String,
-    /// E-mail; may be empty.
+    /// E-mail: one address, or several separated by a comma or a semicolon; may be empty.
     pub email: String,
     /// Street and number.
     pub direccion: String,

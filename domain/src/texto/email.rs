@@ -6,7 +6,7 @@ use super::campo::limpiar;
 use super::viaja_como_texto;
 
 /// Longest address that mail servers must carry (RFC 5321 section 4.5.3.1.3, less its two angle brackets).
-const LARGO_MAXIMO: usize = 254;
+pub(super) const LARGO_MAXIMO: usize = 254;
 /// Longest part before the @ (RFC 5321 section 4.5.3.1.1).
 const LARGO_LOCAL: usize = 64;
 /// Longest piece of a domain between dots (RFC 1035 section 2.3.4).

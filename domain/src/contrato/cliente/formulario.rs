@@ -6,7 +6,7 @@ use crate::cliente::{DatosCliente, FichaCliente};
 use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::texto::campo::{self, NOTAS_MAXIMO};
-use crate::texto::{CodigoPostal, Email, Iban, Nif, Pais, Telefono};
+use crate::texto::{CodigoPostal, Emails, Iban, Nif, Pais, Telefono};
 
 impl DatosCliente {
     /// Checks every field of the form at once.
@@ -19,7 +19,7 @@ impl DatosCliente {
         let nombre_comercial = errores.tomar("nombreComercial", campo::requerido(&peticion.nombre_comercial, 120));
         let razon_social = errores.tomar("razonSocial", campo::requerido(&peticion.razon_social, 120));
         let telefono = errores.tomar("telf", Telefono::parse(&peticion.telf));
-        let email = errores.tomar("email", campo::si_hay(&peticion.email, Email::parse));
+        let email = errores.tomar("email", campo::si_hay(&peticion.email, Emails::parse));
         let direccion = errores.tomar("direccion", campo::requerido(&peticion.direccion, 160));
         let ciudad = errores.tomar("ciudad", campo::requerido(&peticion.ciudad, 80));
         let codigo_postal = errores.tomar("codigoPostal", CodigoPostal::parse(&peticion.codigo_postal));
