@@ -10,6 +10,7 @@ pub mod categoria;
 pub mod cliente;
 pub mod comun;
 pub mod configuracion;
+pub mod correo;
 pub mod ficha;
 pub mod gasto;
 pub mod lista;

@@ -132,6 +132,10 @@ id! {
     /// A file that goes with a record.
     AdjuntoId
 }
+id! {
+    /// A mail that somebody asked for.
+    CartaId
+}
 
 /// The identifier that the device gives an order before anybody else knows of it: `ORDER-{timestamp}-{0..999}` (seed section 9).
 ///

@@ -11,6 +11,7 @@ pub mod cobro;
 pub mod comun;
 pub mod configuracion;
 pub mod contrato;
+pub mod correo;
 mod decimal;
 pub mod dinero;
 pub mod error;

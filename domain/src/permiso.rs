@@ -91,6 +91,8 @@ acciones! {
     Exportar => Oficina,
     /// See how the whole house stands: sales, debts, what is to be done.
     VerResumen => Oficina,
+    /// Send documents by mail.
+    EnviarCorreo => Oficina,
     /// See what was left to be done and stopped, and send it again.
     GestionarTareas => Oficina,
 }

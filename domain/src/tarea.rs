@@ -4,8 +4,10 @@
 //! A worker takes a task by moving its turn on, so that another one that looks meanwhile finds it not due. A task whose
 //! worker died comes due again by itself, and one that failed too often waits for a person.
 
+mod causante;
 mod fallo;
 
+pub use causante::Causante;
 pub use fallo::{Causa, Fallo};
 use serde::{Deserialize, Serialize};
 
@@ -18,10 +20,17 @@ use crate::ids::InternalId;
 pub enum Encargo {
     /// Give back to its batches what an order still holds beyond its document.
     Devolver,
-    /// Send a document to its client by mail.
+    /// Send a document to its client by mail, because it was made and the client has agreed to it.
     Correo {
-        /// The address, as it was when the document was made.
+        /// The addresses, as they were when the document was made.
         destino: String,
+    },
+    /// Send documents by mail, because somebody asked for it.
+    Carta {
+        /// The addresses.
+        destino: String,
+        /// The documents, in the order in which the mail lists them.
+        documentos: Vec<InternalId>,
     },
 }
 
@@ -42,7 +51,16 @@ impl Encargo {
     pub const fn tipo(&self) -> TipoTarea {
         match self {
             Self::Devolver => TipoTarea::Devolver,
-            Self::Correo { .. } => TipoTarea::Correo,
+            Self::Correo { .. } | Self::Carta { .. } => TipoTarea::Correo,
+        }
+    }
+
+    /// Where the mail goes; none for what is no mail.
+    #[must_use]
+    pub fn destino(&self) -> Option<&str> {
+        match self {
+            Self::Devolver => None,
+            Self::Correo { destino } | Self::Carta { destino, .. } => Some(destino),
         }
     }
 }
@@ -83,8 +101,8 @@ pub struct Tarea {
     /// What has to be done.
     #[serde(flatten)]
     pub encargo: Encargo,
-    /// The order whose document caused it.
-    pub de: InternalId,
+    /// What caused it.
+    pub de: Causante,
     /// When it was written down.
     pub creada: Instante,
     /// How often it was begun.
@@ -109,10 +127,10 @@ pub const INTENTOS_MAXIMOS: u32 = 12;
 impl Tarea {
     /// A task that is due at once.
     #[must_use]
-    pub fn nueva(encargo: Encargo, de: InternalId, ahora: Instante) -> Self {
+    pub fn nueva(encargo: Encargo, de: impl Into<Causante>, ahora: Instante) -> Self {
         Self {
             encargo,
-            de,
+            de: de.into(),
             creada: ahora,
             intentos: 0,
             turno: Turno::Desde(ahora),
@@ -150,6 +168,32 @@ impl Tarea {
             ultimo_fallo: Some(fallo),
             ..self.clone()
         }
+    }
+
+    /// The task after its worker has failed in a way that no waiting mends: it waits for a person at once.
+    #[must_use]
+    pub fn detenida(&self, fallo: Fallo) -> Self {
+        Self {
+            turno: Turno::Detenida,
+            ultimo_fallo: Some(fallo),
+            ..self.clone()
+        }
+    }
+
+    /// The documents that a mail brings; none for what is no mail.
+    #[must_use]
+    pub fn documentos(&self) -> &[InternalId] {
+        match (&self.encargo, &self.de) {
+            (Encargo::Carta { documentos, .. }, _) => documentos,
+            (Encargo::Correo { .. }, Causante::Pedido(store)) => std::slice::from_ref(store),
+            (Encargo::Correo { .. } | Encargo::Devolver, _) => &[],
+        }
+    }
+
+    /// The document that it is about, or the first of several.
+    #[must_use]
+    pub fn primero(&self) -> Option<&InternalId> {
+        self.documentos().first().or_else(|| self.de.pedido())
     }
 
     /// Whether it waits for a person.
@@ -223,6 +267,35 @@ mod tests {
         assert!(
             reanudada.toca(momento) && reanudada.tomada(momento).fallida(momento, sin_red()).turno != Turno::Detenida
         );
+    }
+
+    #[test]
+    fn what_no_waiting_mends_asks_a_person_at_once() {
+        let detenida = tarea().tomada(ahora()).detenida(sin_red());
+        assert!(detenida.esta_detenida() && !detenida.toca(en(ESPERA_MAXIMA)));
+        assert_eq!((detenida.intentos, detenida.ultimo_fallo), (1, Some(sin_red())));
+    }
+
+    #[test]
+    fn a_mail_brings_what_was_asked_for_or_the_document_of_its_order() {
+        let destino = "bar@example.com".to_owned();
+        let stores = ["ORDER-1-1", "ORDER-1-2"].map(internal_id);
+        let sola = Tarea::nueva(
+            Encargo::Correo {
+                destino: destino.clone(),
+            },
+            stores[0].clone(),
+            ahora(),
+        );
+        assert_eq!(sola.documentos(), &stores[..1]);
+        let encargo = Encargo::Carta {
+            destino,
+            documentos: stores.to_vec(),
+        };
+        let pedida = Tarea::nueva(encargo, crate::ids::CartaId::new(ahora(), 1), ahora());
+        assert_eq!(pedida.documentos(), &stores);
+        assert_eq!(pedida.encargo.tipo(), TipoTarea::Correo);
+        assert!(tarea().documentos().is_empty());
     }
 
     #[test]

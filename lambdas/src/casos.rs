@@ -7,7 +7,7 @@ pub(crate) mod almacen;
 pub mod clientes;
 pub mod comunes;
 pub mod configuracion;
-pub(crate) mod correo;
+pub mod correo;
 pub(crate) mod documentos;
 pub(crate) mod exportaciones;
 pub mod fichas;

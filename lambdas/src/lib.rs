@@ -6,6 +6,7 @@ pub mod arranque;
 pub mod auth;
 mod azar;
 pub mod casos;
+pub mod correo;
 pub mod error;
 pub mod estado;
 mod excel;

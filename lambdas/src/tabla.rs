@@ -3,6 +3,7 @@
 //! An item has its keys, `fila` (what lists show; the indexes hold it) and `cuerpo` (the rest). See `docs/tabla.md`.
 
 pub mod adjuntos;
+pub(crate) mod cartas;
 pub mod claves;
 pub mod comunes;
 pub(crate) mod configuracion;

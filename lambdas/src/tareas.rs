@@ -1,22 +1,27 @@
-//! The function of the tasks: what it does for each event that calls it.
+//! The functions of the tasks: what they do for each event that calls them.
 
 mod suceso;
 
 use std::time::Duration;
 
+use domain::tarea::Tarea;
 use serde_json::Value;
-use tokio::time::Instant;
 
-use crate::casos::tareas;
+use crate::casos::correo::Estafeta;
+use crate::casos::tareas::{Obrero, Tropiezo, de_devoluciones};
 use crate::error::ApiError;
 use crate::estado::Reloj;
 use crate::tabla::Tabla;
 use crate::tabla::consumo::{Consumo, contar};
-use suceso::{Escrita, Suceso};
+use crate::tabla::version::Versionado;
+use suceso::Suceso;
 
 /// What one call may take. The function has 60 seconds in the template, and what was begun has to end within them; what is
 /// left waits for the next pass.
 const PLAZO: Duration = Duration::from_secs(40);
+/// The same of the function of the mails, which has 90 seconds: what was begun lays out up to 50 documents and waits 30 seconds
+/// for whoever carries mails.
+const PLAZO_DE_CORREO: Duration = Duration::from_secs(30);
 
 /// Does what an event calls for, and leaves one line in the log; answers how many tasks were done. A task that fails does
 /// not fail the call: its item says why, and it comes due again. An event that cannot be read is let go.
@@ -24,10 +29,32 @@ const PLAZO: Duration = Duration::from_secs(40);
 /// # Errors
 /// When the table does not say which tasks are due.
 pub async fn atender_suceso(tabla: &Tabla, reloj: &Reloj, evento: &Value) -> Result<usize, ApiError> {
+    atender(&de_devoluciones(tabla, reloj), evento, PLAZO).await
+}
+
+/// Sends the mails that an event calls for, as [`atender_suceso`] does the other tasks.
+///
+/// # Errors
+/// When the table does not say which mails are due.
+pub async fn atender_suceso_de_correo(estafeta: &Estafeta, evento: &Value) -> Result<usize, ApiError> {
+    if Suceso::leer(evento) == Some(Suceso::Hora) {
+        estafeta.tabla.encargar_los_de_antes().await?;
+    }
+    atender(&estafeta.obrero(), evento, PLAZO_DE_CORREO).await
+}
+
+async fn atender<F, R>(obrero: &Obrero<'_, F>, evento: &Value, plazo: Duration) -> Result<usize, ApiError>
+where
+    F: Fn(Versionado<Tarea>) -> R + Sync,
+    R: Future<Output = Result<bool, Tropiezo>> + Send,
+{
     let (hecho, consumo) = contar(async {
         match Suceso::leer(evento) {
-            Some(Suceso::Hora) => Box::pin(tareas::pasada(tabla, reloj, PLAZO)).await,
-            Some(Suceso::Escritas(escritas)) => Ok(Box::pin(hacer_escritas(tabla, reloj, &escritas)).await),
+            Some(Suceso::Hora) => Box::pin(obrero.pasada(plazo)).await,
+            Some(Suceso::Escritas(escritas)) => {
+                let suyas = escritas.iter().filter(|escrita| escrita.tipo == obrero.tipo);
+                Ok(Box::pin(obrero.algunas(suyas.map(|escrita| &escrita.de), plazo)).await)
+            }
             None => {
                 tracing::error!(%evento, "an event that is neither the clock's nor the stream's");
                 Ok(0)
@@ -43,19 +70,4 @@ pub async fn atender_suceso(tabla: &Tabla, reloj: &Reloj, evento: &Value) -> Res
         Err(error) => tracing::error!(?error, lecturas, escrituras, "the tasks that are due cannot be read"),
     }
     hecho
-}
-
-/// Does tasks that were written down just now; those that time does not reach are left to the next pass.
-async fn hacer_escritas(tabla: &Tabla, reloj: &Reloj, escritas: &[Escrita]) -> usize {
-    let inicio = Instant::now();
-    let mut hechas = 0;
-    for Escrita { tipo, de } in escritas {
-        if inicio.elapsed() >= PLAZO {
-            break;
-        }
-        if tareas::SUYAS.contains(tipo) {
-            hechas += usize::from(tareas::intentar_o_dejar(tabla, reloj, *tipo, de).await);
-        }
-    }
-    hechas
 }

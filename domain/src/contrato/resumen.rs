@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::dinero::Importe;
-use crate::fecha::{Fecha, Instante};
-use crate::ids::{InternalId, LoteId, ProductoId};
+use crate::fecha::Fecha;
+use crate::ids::{LoteId, ProductoId};
 use crate::lote::TipoCaducidad;
 use crate::producto::Unidad;
 use crate::resumen::{Deudas, EnEspera, Escaso, SumaDeLotes, Ventas};
@@ -100,20 +100,4 @@ pub struct LoteCaducaView {
     pub tipo_caducidad: TipoCaducidad,
     /// Whether it is withdrawn from sale.
     pub bloqueado: bool,
-}
-
-/// GET /email: a mail that waits to be sent.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct CorreoEnEsperaView {
-    /// The document that it brings.
-    pub id: InternalId,
-    /// The document's number.
-    pub numero: String,
-    /// The client's commercial name.
-    pub client_name: String,
-    /// Where it goes.
-    pub destino: String,
-    /// Since when it waits.
-    pub momento: Instante,
 }

@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::fecha::Instante;
-use crate::ids::InternalId;
 use crate::pedido::documento::{Cabecera, TipoDocumento};
-use crate::tarea::{Encargo, Fallo, Tarea, TipoTarea};
+use crate::tarea::{Causante, Fallo, Tarea, TipoTarea};
 
 /// GET /tareas: a task that failed too often, and waits for somebody who sends it again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,9 +12,10 @@ use crate::tarea::{Encargo, Fallo, Tarea, TipoTarea};
 pub struct TareaDetenidaView {
     /// What has to be done.
     pub tipo: TipoTarea,
-    /// The order that it is about.
-    pub store: InternalId,
-    /// The document that the order became; absent when it became none, or was deleted.
+    /// The order that it is about, or the mail that somebody asked for.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, example = "ORDER-1783000000000-17"))]
+    pub store: Causante,
+    /// The document that the order became, or the first one of the mail; absent when there is none, or it was deleted.
     pub documento: Option<DocumentoDeTareaView>,
     /// Where the mail goes; only for a mail.
     pub destino: Option<String>,
@@ -67,10 +67,7 @@ impl TareaDetenidaView {
             tipo: encargo.tipo(),
             store: de,
             documento: documento.map(DocumentoDeTareaView::from),
-            destino: match encargo {
-                Encargo::Correo { destino } => Some(destino),
-                Encargo::Devolver => None,
-            },
+            destino: encargo.destino().map(str::to_owned),
             desde: creada,
             intentos,
             motivo: ultimo_fallo.as_ref().map(|fallo| fallo.motivo().to_owned()),

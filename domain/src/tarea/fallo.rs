@@ -20,6 +20,8 @@ pub enum Causa {
     Ocupada,
     /// A rule does not let it be done as things stand.
     Regla,
+    /// Whoever carries mails was out of reach or asked to wait.
+    SinCorreo,
     /// Something that the program does not expect.
     Inesperada,
 }
@@ -54,6 +56,10 @@ impl Fallo {
                  lleva la informática."
             }
             Causa::Regla => &self.detalle,
+            Causa::SinCorreo => {
+                "El servidor de correo no respondía o pedía esperar. Envíalo de nuevo; si vuelve a pararse, avisa a quien \
+                 lleva la informática."
+            }
             Causa::Inesperada => {
                 "Ha pasado algo que el programa no esperaba, y enviarla de nuevo quizá no baste. Avisa a quien lleva la \
                  informática y enséñale el detalle técnico."
@@ -88,7 +94,7 @@ mod tests {
             (regla.motivo(), regla.detalle_tecnico()),
             ("El cliente está archivado.", None)
         );
-        for causa in [Causa::Ocupada, Causa::Inesperada] {
+        for causa in [Causa::Ocupada, Causa::SinCorreo, Causa::Inesperada] {
             let fallo = fallo(causa, "throttled");
             assert!(!fallo.motivo().contains("throttled"), "{}", fallo.motivo());
             assert_eq!(fallo.detalle_tecnico(), Some("throttled"));

@@ -160,7 +160,10 @@ async fn crear_clientes(
 ) -> Result<Vec<Cliente>, DemoError> {
     en_paralelo(clientes, |numero, cliente| async move {
         let peticion = ClienteRequest::from(cliente);
-        let mas = ClienteMasRequest::from(cliente);
+        let mas = ClienteMasRequest {
+            condiciones: cliente.condiciones(en.momento.fecha()),
+            ..ClienteMasRequest::from(cliente)
+        };
         let creado = lambdas::casos::clientes::crear(&en.estado(numero)?, oficina.id, &peticion, &mas, None).await;
         Ok(creado.map_err(en_contra(&cliente.nombre_comercial))?.maestro)
     })

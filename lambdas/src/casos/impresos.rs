@@ -4,15 +4,19 @@ use std::sync::Arc;
 
 use domain::Errores;
 use domain::cliente::Cliente;
+use domain::cliente::condiciones::CondicionesCliente;
 use domain::ids::InternalId;
 use domain::imagen::Logo;
 use domain::impreso::{Circunstancias, Impreso};
+use domain::pedido::documento::Documento;
 use domain::usuario::Usuario;
 use futures::future::try_join_all;
 
 use crate::casos::pedidos;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::impresora::{Impresora, ImpresoraError};
+use crate::tabla::{Tabla, TablaError};
 
 /// Most documents of one file: an answer has to be ready within seconds.
 const DOCUMENTOS_MAXIMOS: usize = 50;
@@ -26,9 +30,23 @@ pub(crate) struct Impresion {
 }
 
 /// What every document of the house has on paper.
-struct Membrete {
+pub(crate) struct Membrete {
     logo: Option<Logo>,
     pie: String,
+}
+
+impl Membrete {
+    /// A document on it, for a client of these terms.
+    pub(crate) fn impreso(&self, documento: &Documento, condiciones: CondicionesCliente, copia: bool) -> Impreso {
+        let circunstancias = Circunstancias {
+            logo: self.logo.clone(),
+            pie: self.pie.clone(),
+            condiciones,
+            copia,
+            ..Circunstancias::default()
+        };
+        Impreso::new(documento, circunstancias)
+    }
 }
 
 /// A document, or a copy of it.
@@ -41,7 +59,7 @@ pub(crate) async fn uno(
     id: &InternalId,
     copia: bool,
 ) -> Result<Impresion, ApiError> {
-    let membrete = membrete(estado).await?;
+    let membrete = membrete(&estado.tabla).await?;
     let impreso = impreso(estado, usuario, id, &membrete, copia).await?;
     Ok(Impresion {
         nombre: impreso.nombre(),
@@ -66,7 +84,7 @@ pub(crate) async fn varios(
         let consejo = format!("Como mucho {DOCUMENTOS_MAXIMOS} documentos en un archivo. Imprímelos por partes.");
         return Err(Errores::uno("ids", consejo).into());
     }
-    let membrete = membrete(estado).await?;
+    let membrete = membrete(&estado.tabla).await?;
     let impresos = ids.iter().map(|id| impreso(estado, usuario, id, &membrete, copia));
     let impresos = try_join_all(impresos).await?;
     let nombre = match impresos.as_slice() {
@@ -79,11 +97,15 @@ pub(crate) async fn varios(
     })
 }
 
-async fn membrete(estado: &Estado) -> Result<Membrete, ApiError> {
-    let leida = estado.tabla.leer_configuracion().await?;
+/// What every document of the house has on paper today.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn membrete(tabla: &Tabla) -> Result<Membrete, TablaError> {
+    let leida = tabla.leer_configuracion().await?;
     Ok(Membrete {
         logo: match leida.logo {
-            Some(_) => estado.tabla.logo().await?,
+            Some(_) => tabla.logo().await?,
             None => None,
         },
         pie: leida.datos.reglas.pie_ticket,
@@ -99,18 +121,23 @@ async fn impreso(
 ) -> Result<Impreso, ApiError> {
     let documento = pedidos::visible(estado, usuario, id).await?;
     let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
-    let circunstancias = Circunstancias {
-        logo: membrete.logo.clone(),
-        pie: membrete.pie.clone(),
-        condiciones: ficha.map(|ficha| ficha.cuerpo).unwrap_or_default(),
-        copia,
-    };
-    Ok(Impreso::new(&documento, circunstancias))
+    let condiciones = ficha.map(|ficha| ficha.cuerpo).unwrap_or_default();
+    Ok(membrete.impreso(&documento, condiciones, copia))
 }
 
 /// Prints in a thread of its own, because it keeps the processor busy.
 async fn imprimir(estado: &Estado, impresos: Vec<Impreso>) -> Result<Vec<u8>, ApiError> {
-    let impresora = Arc::clone(&estado.impresora);
+    Ok(imprimir_con(Arc::clone(&estado.impresora), impresos).await?)
+}
+
+/// The same for whoever has a printer of its own.
+///
+/// # Errors
+/// When they cannot be printed.
+pub(crate) async fn imprimir_con(
+    impresora: Arc<dyn Impresora>,
+    impresos: Vec<Impreso>,
+) -> Result<Vec<u8>, ImpresoraError> {
     let impreso = tokio::task::spawn_blocking(move || impresora.imprimir(&impresos)).await;
-    Ok(impreso.map_err(|error| ApiError::Interno(error.to_string()))??)
+    impreso.map_err(|error| ImpresoraError(error.to_string())).flatten()
 }

@@ -25,8 +25,10 @@ use domain::pedido::facturar::Facturacion;
 use domain::pedido::firma::Firma;
 use domain::pedido::situacion::Guardado;
 use domain::pedido::validado::{Contexto, Pedido};
+use domain::texto::Emails;
 use domain::usuario::Usuario;
 use domain::{Errores, Importe};
+use futures::try_join;
 
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -35,6 +37,7 @@ use crate::tabla::maestros::{Maestros, Nombrado};
 use abonar::Abonar;
 use borrar::Borrar;
 use cambiar::Cambiar;
+use emision::Emitido;
 use entregar::{Entregado, Entregar};
 use existencias::Existencias;
 use facturar::Facturar;
@@ -51,6 +54,8 @@ pub struct Presentado {
     pub nuevo: bool,
     /// The client as it stands after a document that is new.
     cliente: Option<Cliente>,
+    /// Where a document that is new goes by mail.
+    correo: Option<Emails>,
 }
 
 impl Presentado {
@@ -59,16 +64,19 @@ impl Presentado {
             documento,
             nuevo: false,
             cliente: None,
+            correo: None,
         }
     }
 
-    fn nuevo(documento: Documento, mut cliente: Cliente, gana: Saldo) -> Result<Self, ApiError> {
+    fn nuevo(emitido: Emitido<'_>, mut cliente: Cliente, gana: Saldo) -> Result<Self, ApiError> {
+        let Emitido { documento, correo, .. } = emitido;
         cliente.pendiente = cliente.pendiente.mas(gana.pendiente)?;
         cliente.transferencias = cliente.transferencias.mas(gana.transferencias)?;
         Ok(Self {
             documento,
             nuevo: true,
             cliente: Some(cliente),
+            correo,
         })
     }
 
@@ -77,10 +85,15 @@ impl Presentado {
     /// # Errors
     /// When the table fails.
     pub(crate) async fn detalle(&self, estado: &Estado) -> Result<DocumentoDetalleView, ApiError> {
-        match &self.cliente {
-            Some(cliente) => Ok(con_saldo(&self.documento, cliente)),
-            None => detalle(estado, &self.documento).await,
-        }
+        let Some(cliente) = &self.cliente else {
+            let enviado = async { Ok(estado.tabla.destino_de_correo(&self.documento.cabecera.id).await?) };
+            let (vista, correo) = try_join!(detalle(estado, &self.documento), enviado)?;
+            return Ok(DocumentoDetalleView { correo, ..vista });
+        };
+        Ok(DocumentoDetalleView {
+            correo: self.correo.as_ref().map(ToString::to_string),
+            ..con_saldo(&self.documento, cliente)
+        })
     }
 }
 

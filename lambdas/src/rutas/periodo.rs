@@ -36,14 +36,25 @@ pub(super) fn dias(desde: Option<Fecha>, hasta: Option<Fecha>, hoy: Fecha) -> Re
             .mas_dias(-DIAS_POR_DEFECTO)
             .map_err(|_| Errores::uno("desde", "Elige fechas entre 1900 y 2099."))?,
     };
+    entre(("desde", desde), ("hasta", hasta))
+}
+
+/// First and last day, each with the name of its field.
+///
+/// # Errors
+/// As [`dias`].
+pub(super) fn entre(
+    (primero, desde): (&str, Fecha),
+    (ultimo, hasta): (&str, Fecha),
+) -> Result<(Fecha, Fecha), Errores> {
     if desde > hasta {
         return Err(Errores::uno(
-            "hasta",
+            ultimo,
             "La fecha final no puede ser anterior a la inicial.",
         ));
     }
     if desde.dias_hasta(hasta) >= DIAS_MAXIMOS {
-        return Err(Errores::uno("desde", "Como mucho un año de una vez."));
+        return Err(Errores::uno(primero, "Como mucho un año de una vez."));
     }
     Ok((desde, hasta))
 }

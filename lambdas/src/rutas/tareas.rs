@@ -4,9 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use domain::contrato::lista::{Pagina, Uno};
 use domain::contrato::tarea::{TareaDetenidaView, TareaReanudadaView};
-use domain::ids::InternalId;
 use domain::permiso::accion::GestionarTareas;
-use domain::tarea::TipoTarea;
+use domain::tarea::{Causante, TipoTarea};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -37,13 +36,13 @@ async fn listar_detenidas(
 
 /// Sends a stopped task again. One that is not stopped, or has been done, stays as it is: the answer says what is left of it.
 #[utoipa::path(post, path = "/tareas/{store}/{tipo}/reanudar", tag = "tareas",
-    params(("store" = InternalId, Path), ("tipo" = TipoTarea, Path)),
+    params(("store" = String, Path), ("tipo" = TipoTarea, Path)),
     responses((status = OK, body = Uno<TareaReanudadaView>)))]
 async fn reanudar_tarea(
     State(estado): State<Estado>,
     _: Quien<GestionarTareas>,
-    Ruta((store, tipo)): Ruta<(InternalId, TipoTarea)>,
+    Ruta((de, tipo)): Ruta<(Causante, TipoTarea)>,
 ) -> Result<Json<Uno<TareaReanudadaView>>, ApiError> {
-    let data = detenidas::reanudar_detenida(&estado, tipo, &store).await?;
+    let data = detenidas::reanudar_detenida(&estado, tipo, &de).await?;
     Ok(Json(Uno { data }))
 }

@@ -14,13 +14,13 @@ use domain::ids::{
     AdjuntoId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId,
     UsuarioId,
 };
-use domain::tarea::TipoTarea;
+use domain::tarea::{Causante, TipoTarea};
 use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
 pub(crate) use especies::Especie;
 pub use familias::Familia;
-pub(crate) use familias::{DE_COMUN, DE_DOCUMENTO, DE_GASTO, DE_LOTE, DE_SALIDA};
+pub(crate) use familias::{DE_CARTA, DE_COMUN, DE_DOCUMENTO, DE_GASTO, DE_LOTE, DE_SALIDA};
 pub(crate) use lugares::*;
 
 /// Partition key.
@@ -130,6 +130,8 @@ const LOTE: &str = "LOTE";
 const RESERVA: &str = "RES";
 /// Sort key of a document.
 const DOCUMENTO: &str = "DOC";
+/// Sort key of a mail.
+const CARTA: &str = "CARTA";
 /// Sort key of a payment.
 const COBRO: &str = "COB";
 /// Sort key of a supplier's invoice.
@@ -266,15 +268,20 @@ pub(crate) fn correo(store: &InternalId) -> Clave {
     Clave::new(format!("CORREO#{store}"), "CORREO")
 }
 
-/// Something that is to be done about an order after the answer: one of a kind at a time.
-pub(crate) fn tarea(tipo: TipoTarea, store: &InternalId) -> Clave {
-    Clave::new(format!("{TAREA}{store}"), tipo.nombre())
+/// Something that is to be done after the answer: of each kind one at a time for an order.
+pub(crate) fn tarea(tipo: TipoTarea, de: &Causante) -> Clave {
+    Clave::new(format!("{TAREA}{de}"), tipo.nombre())
 }
 
 /// The task that stands at a key; none when no task does.
-pub(crate) fn tarea_en(pk: &str, sk: &str) -> Option<(TipoTarea, InternalId)> {
-    let store = InternalId::parse(pk.strip_prefix(TAREA)?).ok()?;
-    Some((TipoTarea::de_nombre(sk)?, store))
+pub(crate) fn tarea_en(pk: &str, sk: &str) -> Option<(TipoTarea, Causante)> {
+    let de = Causante::parse(pk.strip_prefix(TAREA)?).ok()?;
+    Some((TipoTarea::de_nombre(sk)?, de))
+}
+
+/// What stays of a mail, by what caused it.
+pub(crate) fn carta(de: &Causante) -> Clave {
+    Clave::new(format!("{CARTA}#{de}"), CARTA)
 }
 
 /// The head of the numbers of a series and year. Invoices share one, which ends the chain of their tax records too.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use domain::cliente::Cliente;
 use domain::factura::Tramo;
+use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use domain::lote::Lote;
 use domain::mapa_corto::MapaCorto;
@@ -14,7 +15,7 @@ use domain::producto::Producto;
 
 use super::claves::{self, Clave, Especie};
 use super::configuracion::{ConfiguracionLeida, configuracion_de};
-use super::fichas::ARCHIVADO;
+use super::fichas::Ficha;
 use super::series::CabezaLeida;
 use super::situacion::tomar_de_store;
 use super::{Tabla, TablaError, item};
@@ -35,6 +36,8 @@ pub(crate) struct Nombrado<'a> {
 pub(crate) struct Maestros {
     pub(crate) situacion: Situacion,
     pub(crate) cliente: Option<Cliente>,
+    /// The day on which the client agreed to get invoices electronically.
+    pub(crate) consentimiento: Option<Fecha>,
     /// Whether the client is archived.
     pub(crate) archivado: bool,
     pub(crate) productos: MapaCorto<ProductoId, Producto>,
@@ -74,8 +77,10 @@ impl Tabla {
         for atributos in self.leer_varios(&claves).await? {
             match Especie::de(&atributos)? {
                 Some(Especie::Cliente) => {
-                    maestros.archivado = atributos.contains_key(ARCHIVADO);
-                    maestros.cliente = Some(item::fila(atributos)?);
+                    let ficha = Ficha::<Cliente>::try_from(atributos)?;
+                    maestros.archivado = ficha.archivado;
+                    maestros.consentimiento = ficha.cuerpo.factura_electronica;
+                    maestros.cliente = Some(ficha.maestro);
                 }
                 Some(Especie::Producto) => {
                     let producto: Producto = item::fila(atributos)?;

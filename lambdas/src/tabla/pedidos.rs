@@ -3,8 +3,9 @@
 use domain::cobro::{Cobro, Saldo};
 use domain::fecha::Instante;
 use domain::ids::ClienteId;
-use domain::pedido::documento::Documento;
+use domain::pedido::documento::{Cabecera, Documento};
 use domain::tarea::{Encargo, Tarea};
+use domain::texto::Emails;
 
 use super::TablaError;
 use super::claves;
@@ -25,12 +26,13 @@ pub(crate) enum Deudor {
 }
 
 impl Transaccion<Papel> {
-    /// Writes a new document with its payments and its mail, and with what its client owes by it and by what it changed of
-    /// earlier documents.
+    /// Writes a new document with its payments, with its mail if it goes by itself, and with what its client owes by it and by
+    /// what it changed of earlier documents.
     pub(crate) fn escribir_documento(
         self,
         documento: &Documento,
         cobros: &[Cobro],
+        correo: Option<&Emails>,
         saldo: Saldo,
         cliente: Deudor,
     ) -> Result<Self, TablaError> {
@@ -40,7 +42,7 @@ impl Transaccion<Papel> {
         cobros
             .iter()
             .try_fold(transaccion, Self::anotar_cobro)?
-            .encargar_correo(documento)
+            .encargar_correo(documento, correo)
     }
 
     /// Writes down what came of an earlier document, if it is still the one that was read.
@@ -82,16 +84,12 @@ impl Transaccion<Papel> {
         Ok(self.poner(Papel::Cobro, item, Expresion::new(NO_EXISTE)))
     }
 
-    /// An invoice goes to the client by mail, if the client has an address (seed section 2.10).
-    fn encargar_correo(self, documento: &Documento) -> Result<Self, TablaError> {
-        let cabecera = &documento.cabecera;
-        match &cabecera.cliente.datos.email {
-            Some(email) if cabecera.tipo.es_factura() => {
-                let destino = email.as_str().to_owned();
-                let correo = Encargo::Correo { destino };
-                self.encargar(&Tarea::nueva(correo, cabecera.id.clone(), cabecera.momento))
-            }
-            _ => Ok(self),
-        }
+    fn encargar_correo(self, documento: &Documento, a: Option<&Emails>) -> Result<Self, TablaError> {
+        let Some(a) = a else {
+            return Ok(self);
+        };
+        let destino = a.as_str().to_owned();
+        let Cabecera { id, momento, .. } = &documento.cabecera;
+        self.encargar(&Tarea::nueva(Encargo::Correo { destino }, id.clone(), *momento))
     }
 }

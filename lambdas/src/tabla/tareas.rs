@@ -3,14 +3,14 @@
 
 use domain::fecha::Instante;
 use domain::ids::InternalId;
-use domain::tarea::{Encargo, Tarea, TipoTarea, Turno};
+use domain::tarea::{Causante, Encargo, Tarea, TipoTarea, Turno};
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave, Entrada, Indice};
 use super::consulta::Consulta;
 use super::item::{self, Item};
 use super::reservas::Papel;
-use super::transaccion::{Expresion, Transaccion};
+use super::transaccion::{EXISTE, Expresion, Fallo, NO_EXISTE, Transaccion};
 use super::version::{PRIMERA_VERSION, VERSION, Versionado, version_de};
 use super::{Atributos, Tabla, TablaError};
 
@@ -58,18 +58,38 @@ impl Transaccion<Papel> {
     }
 }
 
+impl<P: Copy> Transaccion<P> {
+    /// Writes down what is to be done, unless the same task is there.
+    pub(crate) fn encargar_nueva(self, papel: P, tarea: &Tarea) -> Result<Self, TablaError> {
+        let item = item_de(tarea, PRIMERA_VERSION)?;
+        Ok(self.poner(papel, item, Expresion::new(NO_EXISTE)))
+    }
+
+    /// Puts a task in the place of the one that was read, if nobody has changed it since.
+    pub(crate) fn mover_tarea(self, papel: P, leida: &Versionado<Tarea>, tarea: &Tarea) -> Result<Self, TablaError> {
+        let item = item_de(tarea, leida.version.wrapping_add(1))?;
+        Ok(self.poner(papel, item, Expresion::sigue_en(leida.version)?))
+    }
+
+    /// Only looks: the task is still the one that was read.
+    pub(crate) fn comprobar_tarea(self, papel: P, leida: &Versionado<Tarea>) -> Result<Self, TablaError> {
+        Ok(self.comprobar(papel, &clave(&leida.dato), Expresion::sigue_en(leida.version)?))
+    }
+
+    /// Crosses off a task that is done, if it is still the one that was read.
+    pub(crate) fn tachar_tarea(self, papel: P, leida: &Versionado<Tarea>) -> Result<Self, TablaError> {
+        Ok(self.quitar(papel, &clave(&leida.dato), Expresion::sigue_en(leida.version)?))
+    }
+}
+
 impl Tabla {
-    /// An order's task of a kind, if it is still to be done.
-    pub(crate) async fn tarea(
-        &self,
-        tipo: TipoTarea,
-        store: &InternalId,
-    ) -> Result<Option<Versionado<Tarea>>, TablaError> {
-        let leido = self.leer_item(&claves::tarea(tipo, store)).await?;
+    /// The task of a kind that something caused, if it is still to be done.
+    pub(crate) async fn tarea(&self, tipo: TipoTarea, de: &Causante) -> Result<Option<Versionado<Tarea>>, TablaError> {
+        let leido = self.leer_item(&claves::tarea(tipo, de)).await?;
         leido.map(leida).transpose()
     }
 
-    /// Orders whose tasks of a kind are due, the longest due first: a page, and where the next one begins.
+    /// Tasks of a kind that are due, the longest due first: a page, and where the next one begins.
     pub(crate) async fn tareas_que_tocan(
         &self,
         tipo: TipoTarea,
@@ -124,13 +144,34 @@ impl Tabla {
         Ok(tareas)
     }
 
+    /// Makes tasks of the mails that waited before there were tasks; says how many there were.
+    pub(crate) async fn encargar_los_de_antes(&self) -> Result<usize, TablaError> {
+        let de_antes: Vec<CorreoSuelto> = Consulta::de(Indice::G1, claves::CORREOS_PENDIENTES).filas(self).await?;
+        for correo in &de_antes {
+            let destino = correo.destino.clone();
+            let tarea = Tarea::nueva(Encargo::Correo { destino }, correo.documento.clone(), correo.momento);
+            let transaccion = Transaccion::new().encargar_nueva((), &tarea)?.quitar(
+                (),
+                &claves::correo(&correo.documento),
+                Expresion::new(EXISTE),
+            );
+            match transaccion.enviar(self).await {
+                // Somebody else makes it, or has made it.
+                Ok(()) | Err(Fallo::Rechazo(_)) => {}
+                Err(Fallo::Tabla(error)) => return Err(error),
+            }
+        }
+        Ok(de_antes.len())
+    }
+
     /// A document's mail has left: it waits no more.
     ///
     /// # Errors
     /// When the table fails.
     pub async fn retirar_correo(&self, documento: &InternalId) -> Result<(), TablaError> {
         self.quitar(&claves::correo(documento)).await?;
-        self.quitar(&claves::tarea(TipoTarea::Correo, documento)).await
+        let de = documento.clone().into();
+        self.quitar(&claves::tarea(TipoTarea::Correo, &de)).await
     }
 }
 

@@ -1,7 +1,6 @@
 //! Why the function of the tasks is called, read once at its edge.
 
-use domain::ids::InternalId;
-use domain::tarea::TipoTarea;
+use domain::tarea::{Causante, TipoTarea};
 use serde_json::Value;
 
 use crate::tabla::claves::{self, PK, SK};
@@ -22,7 +21,7 @@ pub(super) enum Suceso {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Escrita {
     pub(super) tipo: TipoTarea,
-    pub(super) de: InternalId,
+    pub(super) de: Causante,
 }
 
 impl Suceso {
@@ -81,13 +80,13 @@ mod tests {
 
     #[test]
     fn a_record_that_names_no_task_does_not_keep_the_others() {
-        let [una, otra] = ["ORDER-1-1", "ORDER-1-2"].map(|store| InternalId::parse(store).unwrap());
-        let partida = |store: &InternalId| claves::tarea(TipoTarea::Devolver, store).pk().to_owned();
+        let [una, otra] = ["ORDER-1-1", "3651584000000001"].map(|de| Causante::parse(de).unwrap());
+        let partida = |de: &Causante| claves::tarea(TipoTarea::Devolver, de).pk().to_owned();
         let evento = json!({"Records": [
             registro(&partida(&una), TipoTarea::Devolver.nombre()),
             registro(&partida(&una), "barrer"),
             registro(TAREA, TipoTarea::Devolver.nombre()),
-            registro(claves::documento(&una).pk(), TipoTarea::Devolver.nombre()),
+            registro("DOC#ORDER-1-1", TipoTarea::Devolver.nombre()),
             {"dynamodb": {"Keys": {"PK": {"N": "1"}}}},
             null,
             registro(&partida(&otra), TipoTarea::Correo.nombre()),

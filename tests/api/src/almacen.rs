@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use aws_sdk_dynamodb::types::{AttributeValue, PutRequest, WriteRequest};
 use domain::cliente::Cliente;
-use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
+use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest, CondicionesClienteRequest};
 use domain::contrato::lote::LoteRequest;
 use domain::contrato::producto::ProductoRequest;
 use domain::factura::Huella;
@@ -78,11 +78,29 @@ impl Banco {
     /// # Panics
     /// When the form is not valid.
     pub async fn cliente(&self, cambio: impl FnOnce(&mut ClienteRequest)) -> Cliente {
+        self.cliente_con(cambio, &ClienteMasRequest::default()).await
+    }
+
+    /// A new client who has agreed to get invoices electronically.
+    ///
+    /// # Panics
+    /// When the form is not valid.
+    pub async fn cliente_electronico(&self, cambio: impl FnOnce(&mut ClienteRequest)) -> Cliente {
+        let condiciones = CondicionesClienteRequest {
+            factura_electronica: Some(self.estado.reloj.ahora().fecha()),
+            ..CondicionesClienteRequest::default()
+        };
+        let mas = ClienteMasRequest {
+            condiciones: Some(condiciones),
+            ..ClienteMasRequest::default()
+        };
+        self.cliente_con(cambio, &mas).await
+    }
+
+    async fn cliente_con(&self, cambio: impl FnOnce(&mut ClienteRequest), mas: &ClienteMasRequest) -> Cliente {
         let peticion = testing::cliente_request().con(cambio);
         let usuario = UsuarioId::new(self.estado.reloj.ahora(), self.estado.azar.siguiente());
-        let ficha =
-            lambdas::casos::clientes::crear(&self.estado, usuario, &peticion, &ClienteMasRequest::default(), None)
-                .await;
+        let ficha = lambdas::casos::clientes::crear(&self.estado, usuario, &peticion, mas, None).await;
         ficha.expect("a new client").maestro
     }
 

@@ -21,7 +21,7 @@ const PISOS_DE_LAS_REGLAS: [&str; 5] = [
 const OFICIO: &str = "";
 
 /// Each floor of the server with those that it may name. A floor names only floors that stand before it here.
-const PISOS: [(&str, &str); 21] = [
+const PISOS: [(&str, &str); 22] = [
     ("reloj", ""),
     ("azar", ""),
     ("rastro", ""),
@@ -29,6 +29,7 @@ const PISOS: [(&str, &str); 21] = [
     ("testigo", ""),
     ("secretos", ""),
     ("excel", ""),
+    ("correo", ""),
     ("tabla", "azar intentos testigo"),
     ("archivador", "tabla"),
     ("impresora", ""),
@@ -36,7 +37,10 @@ const PISOS: [(&str, &str); 21] = [
     ("estado", "reloj azar testigo tabla archivador impresora"),
     ("acto", "azar estado"),
     ("auth", "rastro testigo tabla error estado"),
-    ("casos", "reloj azar excel tabla archivador error estado acto auth"),
+    (
+        "casos",
+        "reloj azar excel correo impresora tabla archivador error estado acto auth",
+    ),
     ("rutas", "rastro tabla error estado acto auth casos"),
     ("reparacion", "tabla"),
     ("limpieza", "reloj tabla archivador error estado casos"),

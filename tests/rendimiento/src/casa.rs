@@ -27,7 +27,7 @@ impl<'a> Casa<'a> {
     pub(crate) async fn nueva(banco: &'a Banco, vendedores: usize, productos: usize) -> Self {
         let nombres: Vec<_> = (1..=vendedores).map(|n| format!("Vendedor {n}")).collect();
         let de_la_casa = join_all(nombres.iter().map(|nombre| banco.pda(nombre))).await;
-        let clientes = join_all(nombres.iter().map(|_| banco.cliente(|_| {}))).await;
+        let clientes = join_all(nombres.iter().map(|_| banco.cliente_electronico(|_| {}))).await;
         let mut surtidos = Vec::with_capacity(productos);
         for n in 1..=productos {
             surtidos.push(

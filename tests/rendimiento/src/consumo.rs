@@ -83,7 +83,7 @@ pub(crate) async fn medir(taller: &Taller) -> Result<Vec<(Gesto, Consumo)>, Fall
     for n in 0..CLIENTES {
         clientes.push(
             banco
-                .cliente(|cliente| cliente.nombre_comercial = format!("Bar {n}"))
+                .cliente_electronico(|cliente| cliente.nombre_comercial = format!("Bar {n}"))
                 .await,
         );
     }

@@ -170,6 +170,9 @@ pub struct DocumentoDetalleView {
     pub registro: Option<RegistroView>,
     /// How often it was written; a change says which one it was made from.
     pub version: u32,
+    /// Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub correo: Option<String>,
 }
 
 /// The tax record of an invoice.
@@ -292,6 +295,7 @@ impl From<&Documento> for DocumentoDetalleView {
             derivados: documento.derivados.iter().map(DerivadoView::from).collect(),
             registro: documento.registro.clone().map(RegistroView::from),
             version: documento.version,
+            correo: None,
         }
     }
 }

@@ -5,10 +5,11 @@ use std::fmt::{self, Display};
 use std::io;
 
 use domain::configuracion::Reglas;
-use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
+use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest, CondicionesClienteRequest};
 use domain::contrato::configuracion::{ConfiguracionRequest, EmpresaRequest, PrefijosRequest};
 use domain::contrato::producto::ProductoRequest;
 use domain::contrato::proveedor::ProveedorRequest;
+use domain::fecha::Fecha;
 use domain::impuesto::{Genero, Recargo};
 use domain::lote::TipoCaducidad;
 use domain::pedido::documento::TipoDocumento;
@@ -183,6 +184,16 @@ impl From<&ClienteDemo> for ClienteRequest {
             codigo_postal: cliente.codigo_postal.clone(),
             recargo: cliente.recargo,
         }
+    }
+}
+
+impl ClienteDemo {
+    /// Who has an address has agreed, since that day, to get invoices there.
+    pub(super) fn condiciones(&self, desde: Fecha) -> Option<CondicionesClienteRequest> {
+        (!self.email.is_empty()).then(|| CondicionesClienteRequest {
+            factura_electronica: Some(desde),
+            ..CondicionesClienteRequest::default()
+        })
     }
 }
 

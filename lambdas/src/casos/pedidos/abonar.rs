@@ -102,7 +102,7 @@ impl Plan for Abonar<'_> {
         if !transaccion.cabe() {
             return Err(Errores::uno("lineas", "Son demasiados lotes para un solo abono. Haz dos.").into());
         }
-        let fin = Presentado::nuevo(emitido.documento, cliente, saldo)?;
+        let fin = Presentado::nuevo(emitido, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))
     }
 }

@@ -3,12 +3,14 @@
 use domain::cliente::Cliente;
 use domain::cobro::{Cobro, Saldo};
 use domain::configuracion::Empresa;
+use domain::correo::va_sola;
 use domain::factura::cabeza::{Asiento, Emision};
 use domain::fecha::Instante;
 use domain::ids::CobroId;
 use domain::pedido::documento::Documento;
 use domain::pedido::precedentes::Precedentes;
 use domain::pedido::validado::Pedido;
+use domain::texto::Emails;
 
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -24,6 +26,8 @@ use crate::tabla::transaccion::Transaccion;
 /// A document that is about to be written, with the head that numbers it.
 pub(super) struct Emitido<'a> {
     pub(super) documento: Documento,
+    /// Where it is mailed by itself.
+    pub(super) correo: Option<Emails>,
     cobros: Vec<Cobro>,
     cabeza: &'a CabezaLeida,
     asiento: Asiento,
@@ -66,8 +70,10 @@ impl<'a> Emitido<'a> {
             azar = Some(este);
             CobroId::new(momento, este)
         });
+        let correo = va_sola(&documento.cabecera, maestros.consentimiento).cloned();
         Ok(Self {
             documento,
+            correo,
             cobros,
             cabeza,
             asiento,
@@ -81,7 +87,13 @@ impl<'a> Emitido<'a> {
     /// # Errors
     /// When a value cannot be written.
     pub(super) fn escribir(&self, saldo: Saldo, deudor: Deudor) -> Result<Transaccion<Papel>, TablaError> {
-        let transaccion = Transaccion::new().escribir_documento(&self.documento, &self.cobros, saldo, deudor)?;
+        let transaccion = Transaccion::new().escribir_documento(
+            &self.documento,
+            &self.cobros,
+            self.correo.as_ref(),
+            saldo,
+            deudor,
+        )?;
         self.cabeza.avanzar(transaccion, &self.asiento, self.estreno)
     }
 }

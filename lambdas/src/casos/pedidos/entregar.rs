@@ -108,7 +108,7 @@ impl Plan for Entregar<'_> {
             let mensaje = "Son demasiados lotes para una sola entrega. Entrega una parte, y después el resto.";
             return Err(Errores::uno("products", mensaje).into());
         }
-        let fin = Presentado::nuevo(emitido.documento, cliente, saldo)?;
+        let fin = Presentado::nuevo(emitido, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))
     }
 }

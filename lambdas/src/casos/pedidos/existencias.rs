@@ -5,7 +5,7 @@ use domain::ids::{InternalId, UsuarioId};
 use domain::pedido::movida::{Cambio, Movida};
 use domain::pedido::retencion::{Retencion, Retenciones};
 use domain::pedido::situacion::Situacion;
-use domain::tarea::{Encargo, Tarea, TipoTarea};
+use domain::tarea::{Encargo, Tarea};
 
 use crate::acto::Acto;
 use crate::casos::reservas::{Vigia, deshacer};
@@ -143,7 +143,7 @@ impl Existencias {
         hecho: Result<T, ApiError>,
     ) -> Result<T, ApiError> {
         if hecho.is_ok() && self.sobra {
-            tareas::hacer_ahora(estado, TipoTarea::Devolver, store).await;
+            tareas::devolver_ahora(estado, store).await;
         }
         if hecho.is_err() && !self.tomado.is_empty() {
             deshacer(estado, acto, store, &self.tomado).await;

@@ -83,7 +83,7 @@ impl Plan for Facturar<'_> {
             )
             .into());
         }
-        let fin = Presentado::nuevo(emitido.documento, cliente, saldo)?;
+        let fin = Presentado::nuevo(emitido, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))
     }
 }

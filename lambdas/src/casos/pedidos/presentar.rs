@@ -79,7 +79,7 @@ impl Plan for Presentar<'_> {
         let transaccion = self
             .existencias
             .mover_con(transaccion, acto, suyo, &maestros.situacion, &movida)?;
-        let fin = Presentado::nuevo(emitido.documento, cliente, saldo)?;
+        let fin = Presentado::nuevo(emitido, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))
     }
 }

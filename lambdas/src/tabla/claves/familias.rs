@@ -1,6 +1,6 @@
 //! What the keys of the items that stand in lists begin with, and keys that others have built.
 
-use super::{COMUN, Clave, DOCUMENTO, GASTO, LOTE, PK, PREFIJO_SALIDA, SK};
+use super::{CARTA, COMUN, Clave, DOCUMENTO, GASTO, LOTE, PK, PREFIJO_SALIDA, SK};
 use crate::tabla::{Atributos, TablaError};
 
 /// What the two parts of the keys of a kind begin with.
@@ -27,6 +27,8 @@ pub(crate) const DE_SALIDA: Familia = Familia {
     pk: LOTE,
     sk: PREFIJO_SALIDA,
 };
+/// Mails.
+pub(crate) const DE_CARTA: Familia = Familia::de(CARTA);
 /// Suppliers' invoices.
 pub(crate) const DE_GASTO: Familia = Familia::de(GASTO);
 /// Common expenses.

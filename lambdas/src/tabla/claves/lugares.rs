@@ -4,7 +4,7 @@ use domain::fecha::{Fecha, Instante, Mes};
 use domain::ids::{
     ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId,
 };
-use domain::tarea::TipoTarea;
+use domain::tarea::{Causante, TipoTarea};
 use domain::texto::busqueda::normalizar;
 
 use super::{Entrada, Indice};
@@ -116,6 +116,30 @@ pub(crate) fn cobros_de_cliente(cliente: ClienteId, momento: Instante, id: Cobro
         format!("COB#{}#{id}", momento.fecha().iso()),
     )
 }
+
+/// Mails of a month, by the moment in which they were asked for.
+pub(crate) fn cartas(creada: Instante, de: &Causante) -> Entrada {
+    let dia = creada.fecha();
+    Entrada::new(
+        Indice::G1,
+        cartas_del_mes(dia),
+        format!("{}#{}#{de}", dia.iso(), orden(creada)),
+    )
+}
+
+/// The G1 partition of a month's mails.
+pub(crate) fn cartas_del_mes(dia: Fecha) -> String {
+    format!("CARTAS#{}", mes(dia))
+}
+
+/// A client's mails, by the same moment.
+pub(crate) fn cartas_de_cliente(cliente: ClienteId, creada: Instante, de: &Causante) -> Entrada {
+    let sitio = format!("{PREFIJO_CARTA}{}#{de}", orden(creada));
+    Entrada::new(Indice::G2, cliente_en_g2(cliente), sitio)
+}
+
+/// What the G2 sort key of a mail starts with.
+pub(crate) const PREFIJO_CARTA: &str = "CARTA#";
 
 /// Salidas of a month, by moment.
 pub(crate) fn salidas(momento: Instante, id: SalidaId, lote: LoteId) -> Entrada {

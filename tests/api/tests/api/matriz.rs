@@ -6,7 +6,7 @@ use std::convert::Infallible;
 
 use axum::body::Body;
 use axum::http::{Method, Request};
-use domain::pedido::documento::Entrega;
+use domain::pedido::documento::{Entrega, TipoDocumento};
 use domain::testing::{
     Con, FIRMA_PNG, cliente_request, configuracion_request, gasto_comun_request, peticion_de, producto_request,
 };
@@ -67,6 +67,10 @@ async fn escena() -> Escena {
     pda.post("/invoices", &pedido).await.espera(201);
     let entregado = banco.borrador(&cliente, vec![pan.linea(0, "1")]);
     pda.post("/invoices", peticion_de(&entregado)).await.espera(201);
+    let facturado = banco
+        .borrador(&cliente, vec![pan.linea(0, "1")])
+        .con(|b| b.tipo_pedido = TipoDocumento::Factura);
+    pda.post("/invoices", peticion_de(&facturado)).await.espera(201);
     let nuevo = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "1")]));
     let store = nuevo.store.clone();
 
@@ -168,6 +172,27 @@ fn filas(
         ruta: format!("/tareas/{store}/devolver/reanudar"),
         mala: Some(format!("/tareas/{store}/barrer/reanudar")),
         ..fila(post.clone(), "/tareas/{store}/{tipo}/reanudar", Oficina, None)
+    };
+    let [cliente, documento] = ["/clients/{id}", "/invoices/{id}"].map(|de| {
+        let (_, id, ..) = areas.iter().find(|(inicio, ..)| inicio == de).unwrap();
+        id.as_str()
+    });
+    let por_correo = json!({"startDate": "2026-11-01", "endDate": "2026-11-30", "consentimiento": true,
+        "id": cliente.parse::<u64>().unwrap()});
+    let ver_facturas = Fila {
+        ruta: format!("/email/invoice/all/preview?startDate=2026-11-01&endDate=2026-11-30&id={cliente}"),
+        ..fila(get.clone(), "/email/invoice/all/preview", Oficina, None)
+    };
+    let enviar_documento = Fila {
+        ruta: format!("/email/invoice/{documento}/send"),
+        ajena: Some("/email/invoice/ORDER-9-9/send".to_owned()),
+        mala: Some("/email/invoice/9/send".to_owned()),
+        ..fila(
+            post.clone(),
+            "/email/invoice/{id}/send",
+            Oficina,
+            Some(json!({"to": "bar@example.com"})),
+        )
     };
     let en_store = Fila {
         ruta: format!("/lotes/store?store={store}"),
@@ -298,6 +323,9 @@ fn filas(
         fila(get.clone(), "/invoices", Vendedor, None),
         fila(post.clone(), "/invoices", Vendedor, Some(nuevo.clone())),
         fila(get.clone(), "/invoices/{id}", Vendedor, None),
+        enviar_documento,
+        ver_facturas,
+        fila(post.clone(), "/email/invoice/all/send", Oficina, Some(por_correo)),
         fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),
         fila(delete, "/invoices/{id}", Vendedor, None),
         agrupables,
@@ -536,8 +564,11 @@ async fn a_body_that_cannot_be_read_is_told_why() {
         fila.es(texto, "text", 415, "La petición tiene que ser JSON.");
         let otra_cosa = fila.con_cuerpo(quien, "7", json).await;
         fila.es(otra_cosa, "wrong shape", 422, "Este dato no tiene la forma que debe.");
-        let vacio = fila.con_cuerpo(quien, "{}", json).await;
-        fila.es(vacio, "empty object", 422, "Falta este dato.");
+        // A document goes to its client where nothing else is said.
+        if fila.plantilla != "/email/invoice/{id}/send" {
+            let vacio = fila.con_cuerpo(quien, "{}", json).await;
+            fila.es(vacio, "empty object", 422, "Falta este dato.");
+        }
     }
     escena.sin_cambios(&antes).await;
 }

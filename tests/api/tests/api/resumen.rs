@@ -194,8 +194,8 @@ async fn mail_waits_with_its_document_until_it_leaves() {
     );
     let pan = banco.surtido("Pan", "4", "1.00", &[("30", None)]).await;
     let (con, sin) = (
-        banco.cliente(|_| {}).await,
-        banco.cliente(|c| c.email = String::new()).await,
+        banco.cliente_electronico(|_| {}).await,
+        banco.cliente_electronico(|c| c.email = String::new()).await,
     );
     let primera = hacer(&banco, &pda, (&con, &pan), (true, true), TipoDocumento::Factura).await;
     hacer(&banco, &pda, (&sin, &pan), (true, true), TipoDocumento::Factura).await;
@@ -208,11 +208,11 @@ async fn mail_waits_with_its_document_until_it_leaves() {
     );
     let lista = admin.get("/email").await.espera(200);
     assert_eq!(lista.cuerpo["meta"]["total"], 2);
-    assert_eq!(
-        lista.data()[0],
-        json!({"id": primera["id"], "numero": "F2026-000001", "client_name": con.datos.nombre_comercial,
-            "destino": "tienda@peniscola.example", "momento": primera["billet_at"]})
-    );
+    let esperado = json!({"id": primera["id"], "numero": "F2026-000001", "client_name": con.datos.nombre_comercial,
+        "destino": "tienda@peniscola.example", "momento": primera["billet_at"], "estado": "en_espera"});
+    for (campo, valor) in esperado.as_object().unwrap() {
+        assert_eq!(lista.data()[0][campo], *valor, "{campo}");
+    }
     banco.leyes().await;
 }
 

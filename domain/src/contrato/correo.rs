@@ -1,0 +1,189 @@
+//! Mails: what asks for one, what will be sent, and the log.
+
+use serde::{Deserialize, Serialize};
+
+use crate::correo::{Carta, DocumentoEnviado, EstadoCarta};
+use crate::dinero::Importe;
+use crate::fecha::{Fecha, Instante};
+use crate::ids::{ClienteId, InternalId};
+use crate::pedido::documento::{Cabecera, TipoDocumento};
+use crate::tarea::{Causante, Fallo, Tarea};
+
+/// POST /email/invoice/all/send: the invoices of a client, from one day to another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct FacturasPorCorreoRequest {
+    /// First day.
+    pub start_date: Fecha,
+    /// Last day.
+    pub end_date: Fecha,
+    /// The client.
+    pub id: ClienteId,
+    /// Where they go, one address or several; empty for the client's own.
+    #[serde(default)]
+    pub to: String,
+    /// The client agrees, today, to get invoices electronically; it is written down with its terms.
+    #[serde(default)]
+    pub consentimiento: bool,
+}
+
+/// POST /email/invoice/{id}/send: one document.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct DocumentoPorCorreoRequest {
+    /// Where it goes, one address or several; empty for the client's own.
+    #[serde(default)]
+    pub to: String,
+    /// The client agrees, today, to get invoices electronically; it is written down with its terms.
+    #[serde(default)]
+    pub consentimiento: bool,
+}
+
+/// GET /email/invoice/all/preview: what would be sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PorEnviarView {
+    /// The client.
+    pub client_id: ClienteId,
+    /// Its commercial name.
+    pub client_name: String,
+    /// Its addresses; empty while it has none.
+    pub destino: String,
+    /// The day on which it agreed to get invoices electronically; absent while it has not.
+    pub consentimiento: Option<Fecha>,
+    /// The invoices of those days, the oldest first.
+    pub documentos: Vec<DocumentoPorEnviarView>,
+    /// What they come to.
+    pub total: Importe,
+}
+
+/// An invoice that would be sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DocumentoPorEnviarView {
+    /// The document.
+    pub id: InternalId,
+    /// Its number.
+    pub numero: String,
+    /// Its kind.
+    pub tipo_factura: TipoDocumento,
+    /// When it was made.
+    pub billet_at: Instante,
+    /// What it comes to.
+    pub total: Importe,
+}
+
+/// How far the mails of a list have come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum EstadoCorreo {
+    /// It is to be sent, or tried again, by itself.
+    #[default]
+    EnEspera,
+    /// It has left.
+    Enviado,
+    /// It does not leave by itself.
+    Fallido,
+}
+
+/// GET /email: a mail.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CorreoEnEsperaView {
+    /// The document that it brings, or the first of several.
+    pub id: InternalId,
+    /// That document's number.
+    pub numero: String,
+    /// The client's commercial name.
+    pub client_name: String,
+    /// Where it goes.
+    pub destino: String,
+    /// Since when it waits; for one that waits no more, when it left or failed.
+    pub momento: Instante,
+    /// By what the mail is known: `POST /tareas/{store}/correo/reanudar` sends one that has stopped again.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, example = "ORDER-1783000000000-17"))]
+    pub store: Causante,
+    /// The client.
+    pub client_id: ClienteId,
+    /// How far it has come.
+    pub estado: EstadoCorreo,
+    /// All documents that it brings.
+    pub documentos: Vec<DocumentoEnviado>,
+    /// Its subject; absent while it has never been handed over.
+    pub asunto: Option<String>,
+    /// Why it failed, or failed the last time: a Spanish sentence.
+    pub motivo: Option<String>,
+    /// What a technician wants to know beside it.
+    pub detalle: Option<String>,
+    /// The name that whoever carried it away has given it; absent while it has not left.
+    pub mensaje: Option<String>,
+    /// How often it was handed over again although it may have left before.
+    pub dobles: u32,
+}
+
+impl From<&Cabecera> for DocumentoPorEnviarView {
+    fn from(cabecera: &Cabecera) -> Self {
+        Self {
+            id: cabecera.id.clone(),
+            numero: cabecera.numero.to_string(),
+            tipo_factura: cabecera.tipo,
+            billet_at: cabecera.momento,
+            total: cabecera.totales.total,
+        }
+    }
+}
+
+impl CorreoEnEsperaView {
+    /// A mail that waits, with those of its documents that are there; none without any.
+    #[must_use]
+    pub fn en_espera(tarea: &Tarea, documentos: &[&Cabecera]) -> Option<Self> {
+        let primero = documentos.first()?;
+        let fallo = tarea.ultimo_fallo.as_ref();
+        Some(Self {
+            id: primero.id.clone(),
+            numero: primero.numero.to_string(),
+            client_name: primero.cliente.datos.nombre_comercial.clone(),
+            destino: tarea.encargo.destino()?.to_owned(),
+            momento: tarea.creada,
+            store: tarea.de.clone(),
+            client_id: primero.cliente.id,
+            estado: EstadoCorreo::EnEspera,
+            documentos: documentos.iter().map(|cabecera| (*cabecera).into()).collect(),
+            asunto: None,
+            motivo: fallo.map(|fallo| fallo.motivo().to_owned()),
+            detalle: fallo.and_then(Fallo::detalle_tecnico).map(str::to_owned),
+            mensaje: None,
+            dobles: 0,
+        })
+    }
+
+    /// A mail that has left or failed; none for one that is still under way, or brings nothing.
+    #[must_use]
+    pub fn acabado(carta: &Carta) -> Option<Self> {
+        let primero = carta.documentos.first()?;
+        let (estado, mensaje, fallo) = match &carta.estado {
+            EstadoCarta::Enviada { mensaje } => (EstadoCorreo::Enviado, Some(mensaje.clone()), None),
+            EstadoCarta::Fallida { fallo } => (EstadoCorreo::Fallido, None, Some(fallo)),
+            EstadoCarta::Enviando | EstadoCarta::EnEspera => return None,
+        };
+        Some(Self {
+            id: primero.id.clone(),
+            numero: primero.numero.clone(),
+            client_name: carta.cliente.clone(),
+            destino: carta.destino.clone(),
+            momento: carta.momento,
+            store: carta.id.clone(),
+            client_id: carta.cliente_id,
+            estado,
+            documentos: carta.documentos.clone(),
+            asunto: Some(carta.asunto.clone()),
+            motivo: fallo.map(|fallo| fallo.motivo().to_owned()),
+            detalle: fallo.and_then(Fallo::detalle_tecnico).map(str::to_owned),
+            mensaje,
+            dobles: carta.dobles,
+        })
+    }
+}

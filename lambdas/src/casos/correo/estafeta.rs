@@ -1,0 +1,195 @@
+//! Who sends the mails that wait.
+//!
+//! A mail is handed over at least once, and a second time only after a crash or an answer that was lost: that it is being
+//! handed over is written down before, that it has left is written down together with crossing its task off.
+
+mod pliego;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use domain::correo::{Carta, EstadoCarta};
+use domain::tarea::{Causa, Fallo, Tarea, TipoTarea};
+use futures::FutureExt;
+use futures::future::BoxFuture;
+
+use crate::casos::tareas::{Obrero, Tropiezo};
+use crate::correo::{CorreoError, Mensaje, UnCartero};
+use crate::error::ApiError;
+use crate::estado::{Azar, Reloj};
+use crate::impresora::Impresora;
+use crate::tabla::version::Versionado;
+use crate::tabla::{Tabla, TablaError};
+use pliego::Pliego;
+
+/// The longest that whoever carries a mail is waited for.
+const PACIENCIA: Duration = Duration::from_secs(35);
+
+/// Sends mails; cheap to clone.
+#[derive(Clone)]
+pub struct Estafeta {
+    /// The table.
+    pub tabla: Tabla,
+    /// The clock.
+    pub reloj: Reloj,
+    /// Chance.
+    pub azar: Azar,
+    /// Who carries the mails.
+    pub cartero: UnCartero,
+    /// Who lays the documents out.
+    pub impresora: Arc<dyn Impresora>,
+}
+
+impl Estafeta {
+    /// Sends the mails that are due, until there are no more or `plazo` is over; answers how many left.
+    ///
+    /// # Errors
+    /// When the table does not say which are due.
+    pub async fn repartir(&self, plazo: Duration) -> Result<usize, ApiError> {
+        self.tabla.encargar_los_de_antes().await?;
+        self.obrero().pasada(plazo).await
+    }
+
+    pub(crate) fn obrero<'a>(
+        &'a self,
+    ) -> Obrero<'a, impl Fn(Versionado<Tarea>) -> BoxFuture<'a, Result<bool, Tropiezo>> + Sync> {
+        Obrero {
+            tabla: &self.tabla,
+            reloj: &self.reloj,
+            tipo: TipoTarea::Correo,
+            hacer: move |tomada| self.despachar(tomada).boxed(),
+        }
+    }
+
+    async fn despachar(&self, tomada: Versionado<Tarea>) -> Result<bool, Tropiezo> {
+        let Some(mut pliego) = Pliego::leer(&self.tabla, tomada).await? else {
+            return Err(regla(
+                "El documento de este correo ya no existe, así que no hay nada que enviar.",
+            ));
+        };
+        if !pliego.puede_ir() {
+            return self.dejar_sin_enviar(&pliego).await;
+        }
+        let mensaje = match self.ensobrar(&mut pliego).await {
+            Ok(mensaje) => mensaje,
+            Err(tropiezo) => {
+                let carta = pliego.carta(self.reloj.ahora())?.sin_salir(pliego.antes());
+                self.dejar_escrito(&pliego, pliego.guardada(), carta, &tropiezo).await?;
+                return Err(tropiezo);
+            }
+        };
+        self.poner_en_camino(&pliego, &mensaje).await
+    }
+
+    /// An invoice that its client does not want electronically does not leave by itself. There is nothing to wait for: who
+    /// wants it all the same asks for a mail of its own.
+    async fn dejar_sin_enviar(&self, pliego: &Pliego) -> Result<bool, Tropiezo> {
+        let fallo = regla(
+            "El cliente no ha aceptado recibir facturas por correo. Apunta en su ficha la fecha en que aceptó y envíala tú.",
+        )
+        .fallo;
+        let ahora = self.reloj.ahora();
+        let carta = pliego.carta(ahora)?.sin_salir(pliego.antes());
+        let fallida = carta.pasa_a(EstadoCarta::Fallida { fallo }, ahora);
+        Ok(self
+            .tabla
+            .anotar_final(&pliego.tarea, pliego.guardada(), fallida)
+            .await?)
+    }
+
+    /// The mail with its files. What does not fit into it becomes another one.
+    async fn ensobrar(&self, pliego: &mut Pliego) -> Result<Mensaje, Tropiezo> {
+        let direcciones = pliego.direcciones()?;
+        let anejos = pliego.imprimir(&self.impresora).await?;
+        if anejos.len() < pliego.documentos.len() {
+            pliego
+                .partir(&self.tabla, anejos.len(), self.reloj.ahora(), self.azar.siguiente())
+                .await?;
+        }
+        Ok(pliego.mensaje(direcciones, anejos, self.reloj.ahora())?)
+    }
+
+    async fn poner_en_camino(&self, pliego: &Pliego, mensaje: &Mensaje) -> Result<bool, Tropiezo> {
+        let carta = pliego.carta(self.reloj.ahora())?;
+        if pliego.antes().is_some_and(|antes| antes.dobles < carta.dobles) {
+            tracing::warn!(carta = %carta.id, dobles = carta.dobles, "a mail that may have left is sent again");
+        }
+        let entregada = self
+            .tabla
+            .anotar_entrega(&pliego.tarea, pliego.guardada(), carta)
+            .await?;
+        let Some(entregada) = entregada else {
+            return Ok(false);
+        };
+        let espera = tokio::time::timeout(PACIENCIA, self.cartero.entregar(mensaje)).await;
+        let tarde = |_| {
+            Err(CorreoError::Incierto(
+                "whoever carries mails does not answer".to_owned(),
+            ))
+        };
+        match espera.unwrap_or_else(tarde) {
+            Ok(nombre) => {
+                tracing::info!(carta = %entregada.dato.id, mensaje = nombre, "a mail has left");
+                let enviada = EstadoCarta::Enviada { mensaje: nombre };
+                let enviada = entregada.dato.pasa_a(enviada, self.reloj.ahora());
+                Ok(self
+                    .tabla
+                    .anotar_final(&pliego.tarea, Some(&entregada), enviada)
+                    .await?)
+            }
+            Err(error) => {
+                let incierto = matches!(error, CorreoError::Incierto(_));
+                let carta = if incierto {
+                    entregada.dato.clone()
+                } else {
+                    entregada.dato.sin_salir(pliego.antes())
+                };
+                let tropiezo = Tropiezo::from(error);
+                self.dejar_escrito(pliego, Some(&entregada), carta, &tropiezo).await?;
+                Err(tropiezo)
+            }
+        }
+    }
+
+    /// Writes down that a mail has not left, and whether it is tried again.
+    async fn dejar_escrito(
+        &self,
+        pliego: &Pliego,
+        guardada: Option<&Versionado<Carta>>,
+        carta: Carta,
+        tropiezo: &Tropiezo,
+    ) -> Result<(), TablaError> {
+        let ahora = self.reloj.ahora();
+        let estado = if tropiezo.deja(&pliego.tarea.dato, ahora).esta_detenida() {
+            let fallo = tropiezo.fallo.clone();
+            EstadoCarta::Fallida { fallo }
+        } else {
+            EstadoCarta::EnEspera
+        };
+        self.tabla.anotar_carta(guardada, carta.pasa_a(estado, ahora)).await
+    }
+}
+
+impl From<CorreoError> for Tropiezo {
+    fn from(error: CorreoError) -> Self {
+        match error {
+            CorreoError::Rechazado(frase) => regla(frase),
+            CorreoError::Espera(detalle) | CorreoError::Incierto(detalle) => Self {
+                fallo: Fallo {
+                    causa: Causa::SinCorreo,
+                    detalle,
+                },
+                definitivo: false,
+            },
+        }
+    }
+}
+
+/// What no waiting mends, as a sentence for the office.
+fn regla(frase: impl Into<String>) -> Tropiezo {
+    let (causa, detalle) = (Causa::Regla, frase.into());
+    Tropiezo {
+        fallo: Fallo { causa, detalle },
+        definitivo: true,
+    }
+}
