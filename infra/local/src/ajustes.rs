@@ -7,6 +7,10 @@ use std::path::PathBuf;
 pub struct Ajustes {
     /// Port of the loopback.
     pub puerto: u16,
+    /// Port of the loopback where the mailbox is looked at.
+    pub puerto_de_correo: u16,
+    /// The server of SMTP that mails leave by; without one they stay in the mailbox.
+    pub smtp: Option<String>,
     /// Folder of the data.
     pub datos: PathBuf,
     /// Folder of the built web.
@@ -16,10 +20,10 @@ pub struct Ajustes {
 }
 
 impl Ajustes {
-    /// From `PORT`, `DATA_DIR`, `WEB_DIR` and `DEMO`.
+    /// From `PORT`, `MAIL_PORT`, `SMTP_URL`, `DATA_DIR`, `WEB_DIR` and `DEMO`.
     ///
     /// # Errors
-    /// A Spanish sentence when `PORT` is not a port, or `DEMO` neither `si` nor `no`.
+    /// A Spanish sentence when `PORT` or `MAIL_PORT` is not a port, or `DEMO` neither `si` nor `no`.
     pub fn del_entorno() -> Result<Self, String> {
         Self::de(|nombre| std::env::var(nombre).ok())
     }
@@ -30,11 +34,16 @@ impl Ajustes {
                 .filter(|valor| !valor.is_empty())
                 .unwrap_or_else(|| si_falta.to_owned())
         };
-        let puerto = o("PORT", "8080");
-        Ok(Self {
-            puerto: puerto
+        let puerto = |nombre: &str, si_falta: &str| {
+            let puerto = o(nombre, si_falta);
+            puerto
                 .parse()
-                .map_err(|_| format!("PORT tiene que ser un número de 0 a 65535, y es «{puerto}»."))?,
+                .map_err(|_| format!("{nombre} tiene que ser un número de 0 a 65535, y es «{puerto}»."))
+        };
+        Ok(Self {
+            puerto: puerto("PORT", "8080")?,
+            puerto_de_correo: puerto("MAIL_PORT", "8005")?,
+            smtp: variable("SMTP_URL").filter(|url| !url.is_empty()),
             datos: o("DATA_DIR", ".data").into(),
             web: o("WEB_DIR", "web/dist").into(),
             con_demo: match o("DEMO", "si").as_str() {
@@ -57,6 +66,7 @@ mod tests {
             (ajustes.puerto, ajustes.datos.as_path()),
             (8080, std::path::Path::new(".data"))
         );
+        assert_eq!((ajustes.puerto_de_correo, ajustes.smtp), (8005, None));
     }
 
     #[test]
@@ -71,7 +81,9 @@ mod tests {
 
     #[test]
     fn a_port_that_is_none_is_told_in_spanish() {
-        let error = Ajustes::de(|nombre| (nombre == "PORT").then(|| "ocho".to_owned())).unwrap_err();
-        assert!(error.contains("«ocho»"), "{error}");
+        for variable in ["PORT", "MAIL_PORT"] {
+            let error = Ajustes::de(|nombre| (nombre == variable).then(|| "ocho".to_owned())).unwrap_err();
+            assert!(error.starts_with(variable) && error.contains("«ocho»"), "{error}");
+        }
     }
 }

@@ -7,6 +7,7 @@ pub mod candado;
 pub mod casa;
 mod causa;
 pub mod copia;
+pub mod correo;
 pub mod definicion;
 pub mod demo;
 mod disco;

@@ -11,6 +11,7 @@ use axum::Router;
 use domain::factura::qr::Entorno;
 use imprenta::Imprenta;
 use lambdas::archivador::Archivador;
+use lambdas::casos::correo::Estafeta;
 use lambdas::casos::tareas;
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::limpieza;
@@ -22,6 +23,7 @@ use tower_http::compression::CompressionLayer;
 use crate::ajustes::Ajustes;
 use crate::candado::Candado;
 use crate::casa::{self, Examen};
+use crate::correo::Correo;
 use crate::motor::{self, Motor, MotorError};
 use crate::{accesos, causa, demo, llaves, web};
 
@@ -37,6 +39,8 @@ pub(crate) const ADJUNTOS: &str = "adjuntos";
 const LIMPIEZA: Duration = Duration::from_secs(10 * 60);
 /// How often the tasks that are due are looked for, and the longest that they are worked on at a time.
 const TAREAS: Duration = Duration::from_secs(5);
+/// How often the mails that are due are looked for, and how long the last of a pass is begun after the first.
+const CORREO: Duration = Duration::from_secs(5);
 /// Requests that take longer than this do not hold the end up.
 const DESPEDIDA: Duration = Duration::from_secs(5);
 
@@ -63,17 +67,25 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         impresora: Arc::new(Imprenta::new()),
         testigos,
     };
+    let correo = Correo::abrir(&ajustes)?;
     let memoria = tokio::spawn(recordar(estado.clone()));
     let limpieza = tokio::spawn(limpiar(Arc::clone(&motor), estado.clone()));
     let tareas = tokio::spawn(hacer_tareas(estado.clone()));
+    let reparto = tokio::spawn(repartir_correo(Estafeta {
+        tabla: estado.tabla.clone(),
+        reloj: estado.reloj.clone(),
+        azar: estado.azar.clone(),
+        cartero: correo.cartero,
+        impresora: Arc::clone(&estado.impresora),
+    }));
     let accesos = accesos::de(&estado).await?;
     if let Err(error) = casa::senalar(&ajustes.datos) {
         // A full disk keeps nobody from reading; the next start tries again.
         tracing::error!(%error, "no word could be left that there is a house in the folder");
     }
-    anunciar(oyente.local_addr()?, &ajustes, &accesos)?;
+    anunciar(oyente.local_addr()?, &ajustes, &correo.aviso, &accesos)?;
     atender(oyente, rutas(estado, &ajustes), fin).await?;
-    for trabajo in [memoria, limpieza, tareas] {
+    for trabajo in [memoria, limpieza, tareas, reparto] {
         trabajo.abort();
         let _ = trabajo.await;
     }
@@ -184,8 +196,19 @@ async fn hacer_tareas(estado: Estado) {
     }
 }
 
+/// In a row of its own, so that whoever carries mails and takes their time holds no stock.
+async fn repartir_correo(estafeta: Estafeta) {
+    let mut cada = tokio::time::interval(CORREO);
+    loop {
+        cada.tick().await;
+        if let Err(error) = estafeta.repartir(CORREO).await {
+            tracing::error!(?error, "the mails that are due cannot be read");
+        }
+    }
+}
+
 /// Says how to get in.
-fn anunciar(direccion: SocketAddr, ajustes: &Ajustes, accesos: &[String]) -> io::Result<()> {
+fn anunciar(direccion: SocketAddr, ajustes: &Ajustes, correo: &str, accesos: &[String]) -> io::Result<()> {
     let mut salida = io::stdout().lock();
     if !ajustes.web.join("index.html").is_file() {
         let carpeta = ajustes.web.display();
@@ -197,7 +220,8 @@ fn anunciar(direccion: SocketAddr, ajustes: &Ajustes, accesos: &[String]) -> io:
     for acceso in accesos {
         writeln!(salida, "{acceso}")?;
     }
-    writeln!(salida, "Reparto está en http://{direccion}/app/")?;
+    // In one piece: who waits for the address may read no further.
+    salida.write_all(format!("Reparto está en http://{direccion}/app/\n{correo}\n").as_bytes())?;
     salida.flush()
 }
 

@@ -31,7 +31,7 @@ export class Servidor {
     const programa = delEntorno('SERVIDOR');
     const proceso = spawn(programa, {
       cwd: RAIZ,
-      env: { ...process.env, PORT: '0', MAIL_PORT: '0', DATA_DIR: datos, WEB_DIR: delEntorno('WEB_DIR', 'web/dist'), ...entorno },
+      env: { ...process.env, PORT: '0', MAIL_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:9', DATA_DIR: datos, WEB_DIR: delEntorno('WEB_DIR', 'web/dist'), ...entorno },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const plazo = setTimeout(() => proceso.kill('SIGKILL'), ARRANQUE_MS);

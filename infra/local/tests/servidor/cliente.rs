@@ -61,9 +61,19 @@ impl Llamante {
         self.pedir("POST", &format!("/api/v1{ruta}"), Some(&cuerpo.to_string()))
     }
 
-    /// Any call. HTTP/1.0, so that an answer ends where the connection does.
+    /// Any call.
     pub(crate) fn pedir(&self, metodo: &str, ruta: &str, cuerpo: Option<&str>) -> io::Result<Respuesta> {
-        let mut peticion = format!("{metodo} {ruta} HTTP/1.0\r\nHost: {}\r\n", self.direccion);
+        self.enviar(&self.direccion, metodo, ruta, cuerpo)
+    }
+
+    /// Reads what is there by a name of the server that is not its address.
+    pub(crate) fn pedir_por(&self, nombre: &str, ruta: &str) -> io::Result<Respuesta> {
+        self.enviar(nombre, "GET", ruta, None)
+    }
+
+    /// HTTP/1.0, so that an answer ends where the connection does.
+    fn enviar(&self, nombre: &str, metodo: &str, ruta: &str, cuerpo: Option<&str>) -> io::Result<Respuesta> {
+        let mut peticion = format!("{metodo} {ruta} HTTP/1.0\r\nHost: {nombre}\r\n");
         if let Some(testigo) = &self.testigo {
             peticion.push_str(&format!("Authorization: Bearer {testigo}\r\n"));
         }

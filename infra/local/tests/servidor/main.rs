@@ -5,6 +5,7 @@
 )]
 
 mod anuncio;
+mod buzon;
 mod caida;
 mod carpeta;
 mod cliente;

@@ -25,7 +25,7 @@ pub(crate) struct Servidor {
     /// The folder that a disk of its own covers.
     disco: Option<PathBuf>,
     // Kept open: whoever prints into a closed pipe dies of it.
-    _salida: Lines<BufReader<ChildStdout>>,
+    salida: Lines<BufReader<ChildStdout>>,
     // Goes after the process that uses it.
     _carpeta: Option<Carpeta>,
 }
@@ -35,7 +35,9 @@ fn orden(datos: &Path, puerto: u16) -> Command {
     orden
         .env("PORT", puerto.to_string())
         .env("DATA_DIR", datos)
+        .env("MAIL_PORT", "0")
         .env("WEB_DIR", WEB)
+        .env_remove("SMTP_URL")
         .env_remove("DEMO")
         .env_remove("RUST_LOG");
     orden.stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -201,9 +203,20 @@ impl Servidor {
             anuncio,
             direccion,
             disco: None,
-            _salida: salida,
+            salida,
             _carpeta: None,
         }
+    }
+
+    /// Where its mailbox is looked at, by the line after the address.
+    #[track_caller]
+    pub(crate) fn buzon(&mut self) -> Llamante {
+        let linea = self.salida.next().unwrap().unwrap();
+        let direccion = linea
+            .strip_prefix("El correo se queda en http://")
+            .unwrap()
+            .trim_end_matches('/');
+        Llamante::new(direccion)
     }
 
     pub(crate) fn puerto(&self) -> u16 {

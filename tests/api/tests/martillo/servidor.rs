@@ -37,6 +37,7 @@ impl Servidor {
     pub(crate) fn arrancar(datos: &Path) -> Self {
         let mut proceso = Command::new(programa())
             .env("PORT", "0")
+            .env("MAIL_PORT", "0")
             .env("DATA_DIR", datos)
             .env("WEB_DIR", datos.join("web"))
             .env("DEMO", "no")

@@ -42,6 +42,7 @@ impl Servidor {
     pub(super) fn arrancar(programa: &Path, datos: &Path) -> Result<Self, Fallo> {
         let mut proceso = Command::new(programa)
             .env("PORT", "0")
+            .env("MAIL_PORT", "0")
             .env("DATA_DIR", datos)
             .env("WEB_DIR", datos.join("web"))
             .env_remove("DEMO")
