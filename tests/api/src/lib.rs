@@ -6,6 +6,7 @@ pub mod almacen;
 pub mod archivos;
 pub mod averias;
 pub mod compras;
+pub mod correo;
 pub mod fichas;
 pub mod nube;
 pub mod simulador;
@@ -231,6 +232,20 @@ impl Banco {
                 .await
                 .expect("a table"),
             Objetivo::Nube(nube) => nube.atender_suceso(evento).await.expect("a function that ends well"),
+        }
+    }
+
+    /// What the function of the mails does for an event, by SES; says how many have left.
+    ///
+    /// # Panics
+    /// When the function fails, or the bench is in process, where there is no such function.
+    pub async fn atender_suceso_de_correo(&self, evento: &Value) -> usize {
+        match &self.objetivo {
+            Objetivo::Proceso { .. } => panic!("a bench in process has a carrier of its own"),
+            Objetivo::Nube(nube) => nube
+                .atender_suceso_de_correo(evento)
+                .await
+                .expect("a function that ends well"),
         }
     }
 

@@ -37,7 +37,7 @@ pub type NubeError = Box<dyn Error + Send + Sync>;
 type Funciones = BTreeMap<&'static str, Arc<Funcion>>;
 
 /// Those of the product; each starts at its first call.
-const FUNCIONES: [&str; 5] = ["api", "documentos", "limpieza", "sesion", "tareas"];
+const FUNCIONES: [&str; 6] = ["api", "correo", "documentos", "limpieza", "sesion", "tareas"];
 /// What the schedule of the template sends. Source: EventBridge user guide, "Scheduled events".
 const CADA_HORA: &str = include_str!("nube/cada-hora.json");
 
@@ -72,6 +72,7 @@ impl Nube {
             let mut entorno = taller.entorno(&nombre_tabla);
             entorno.push(("AWS_ENDPOINT_URL_S3".to_owned(), s3.direccion().to_owned()));
             entorno.push(("ADJUNTOS".to_owned(), CUBO.to_owned()));
+            entorno.push(("AWS_ENDPOINT_URL_SESV2".to_owned(), taller.ses.clone()));
             let (clave, valor) = match nombre {
                 "sesion" => ("CLAVE_PRIVADA", URL_SAFE_NO_PAD.encode(privada)),
                 _ => ("CLAVE_PUBLICA", testigos.publica()),
@@ -129,6 +130,15 @@ impl Nube {
     /// When the function fails.
     pub async fn atender_suceso(&self, evento: &Value) -> Result<usize, NubeError> {
         let respuesta = self.funciones["tareas"].invocar(evento.to_string().into()).await?;
+        Ok(serde_json::from_slice(&respuesta)?)
+    }
+
+    /// What the function of the mails does for an event.
+    ///
+    /// # Errors
+    /// When the function fails.
+    pub async fn atender_suceso_de_correo(&self, evento: &Value) -> Result<usize, NubeError> {
+        let respuesta = self.funciones["correo"].invocar(evento.to_string().into()).await?;
         Ok(serde_json::from_slice(&respuesta)?)
     }
 

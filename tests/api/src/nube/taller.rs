@@ -16,6 +16,8 @@ pub struct Taller {
     pub(super) emulador: String,
     /// Address of DynamoDB Local.
     pub(super) dynamodb: String,
+    /// Address of the emulator of SES.
+    pub ses: String,
     /// Folder with `api/bootstrap` and `sesion/bootstrap`.
     binarios: PathBuf,
     /// The library that holds a program's clock.
@@ -45,6 +47,7 @@ impl Taller {
         Ok(Self {
             emulador: variable("NUBE_EMULADOR")?,
             dynamodb: variable("NUBE_DYNAMODB")?,
+            ses: variable("NUBE_SES")?,
             binarios: variable("NUBE_BINARIOS")?.into(),
             faketime: variable("NUBE_FAKETIME")?.into(),
             obra: variable("NUBE_OBRA")?.into(),

@@ -38,7 +38,7 @@ pub(crate) fn funciones(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
             .map(|propiedades| &propiedades["Schedule"])
             .collect();
         let esperadas = match binario.as_str() {
-            "tareas" => vec!["rate(5 minutes)"],
+            "correo" | "tareas" => vec!["rate(5 minutes)"],
             _ if rutas.is_empty() => vec!["rate(1 hour)"],
             _ => vec![],
         };

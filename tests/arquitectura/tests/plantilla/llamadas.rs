@@ -14,7 +14,7 @@ use pruebas_arquitectura::{Fuente, fuentes};
 use funciones::{Funcion, es_letra, funciones, palabra, palabras};
 
 /// Calls to AWS, and the action that each needs. A transaction needs what its operations need.
-const LLAMADAS: [(&str, &str); 15] = [
+const LLAMADAS: [(&str, &str); 17] = [
     (".get_item()", "dynamodb:GetItem"),
     (".batch_get_item()", "dynamodb:BatchGetItem"),
     (".put_item()", "dynamodb:PutItem"),
@@ -30,6 +30,9 @@ const LLAMADAS: [(&str, &str); 15] = [
     (".get_object()", "s3:GetObject"),
     (".put_object()", "s3:PutObject"),
     (".delete_object()", "s3:DeleteObject"),
+    (".send_email()", "ses:SendEmail"),
+    // A mail that is written by us whole needs this one too.
+    (".send_email()", "ses:SendRawEmail"),
 ];
 /// What needs no action of its own.
 const SIN_ACCION: [&str; 1] = [".transact_write_items()"];

@@ -55,6 +55,8 @@ fn necesarias(plantilla: &Plantilla, casa: &Casa, funcion: &str, binario: &str) 
             "dynamodb:Query" => consultables(plantilla, &casa.codigo.consultas(binario)),
             "ssm:GetParameter" => secretos(plantilla, funcion),
             accion if accion.starts_with("s3:") => vec![objetos(plantilla, funcion)],
+            // Which address mails come from is said in the table.
+            accion if accion.starts_with("ses:") => vec![json!({"Fn::Sub": format!("{ARN}:ses:{AQUI}:identity/*")})],
             _ => vec![tabla(plantilla, "")],
         };
         necesarias.extend(

@@ -125,7 +125,8 @@ pub(crate) fn relojes(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
             })
             .collect();
         // Lambda counts nothing where nothing ran, and counts by the hour at most: the short pass is counted three at a time.
-        let periodo = if funcion.binario == "tareas" { 900 } else { 3600 };
+        let corta = ["correo", "tareas"].contains(&funcion.binario.as_str());
+        let periodo = if corta { 900 } else { 3600 };
         let esperada = json!(["AWS/Lambda", "Sum", "LessThanThreshold", 1, "breaching", 3, periodo]);
         quejas.extend(distinto(&format!("passes of {}", funcion.binario), &suyas, &[esperada]));
     }

@@ -15,6 +15,7 @@ pub(crate) const FILAS: [Fila; 8] = [
             ("rate(1 hour)", "rate(1 day)"),
             ("rate(5 minutes)", "rate(1 hour)"),
             ("target/lambda/tareas/", "target/lambda/limpieza/"),
+            ("target/lambda/correo/", "target/lambda/tareas/"),
         ],
     ),
     (
@@ -69,6 +70,8 @@ pub(crate) const FILAS: [Fila; 8] = [
                 "EventSourceArn: !GetAtt Tabla.Arn",
             ),
             ("StartingPosition: LATEST", "StartingPosition: TRIM_HORIZON"),
+            ("FunctionName: !Ref FuncionCorreo", "FunctionName: !Ref FuncionTareas"),
+            ("\"SK\":{\"S\":[\"correo\"]}", "\"SK\":{\"S\":[\"devolver\"]}"),
             ("\"prefix\":\"TAREA#\"", "\"prefix\":\"DOC#\""),
             ("[\"INSERT\"]", "[\"INSERT\",\"MODIFY\"]"),
             ("      BatchSize: 10\n", ""),
@@ -120,6 +123,8 @@ pub(crate) const FILAS: [Fila; 8] = [
                 "Action: [s3:DeleteObject, s3:GetObject, s3:PutObject]",
                 "Action: [s3:DeleteObject, s3:GetObject, s3:ListBucket, s3:PutObject]",
             ),
+            ("Action: [ses:SendEmail, ses:SendRawEmail]", "Action: ses:*"),
+            ("identity/*", "*"),
             ("Resource: !Sub ${Adjuntos.Arn}/*", "Resource: !Sub ${Web.Arn}/*"),
             ("                    - dynamodb:GetRecords\n", ""),
             (
@@ -156,6 +161,10 @@ pub(crate) const FILAS: [Fila; 8] = [
                 "[\"ADJ#*\", \"CADENA\", \"DOC#*\", \"LOTE#*\", \"RES#*\"]",
             ),
             ("\"RES#*\", \"TAREA#*\"]", "\"RES#*\"]"),
+            (
+                "[\"CARTA#*\", \"CORREO#*\", \"TAREA#*\"]",
+                "[\"CARTA#*\", \"DOC#*\", \"TAREA#*\"]",
+            ),
             ("dynamodb:LeadingKeys", "dynamodb:Attributes"),
             (
                 "Action: [dynamodb:BatchGetItem, dynamodb:GetItem]",

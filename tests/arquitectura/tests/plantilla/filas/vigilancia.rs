@@ -28,6 +28,7 @@ pub(crate) const FILAS: [Fila; 3] = [
             ),
             ("Protocol: email", "Protocol: sms"),
             (" + FILL(limpieza, 0)", ""),
+            (" + FILL(correo, 0)", ""),
             (" + FILL(tareas, 0)", ""),
             ("Value: !Ref FuncionLimpieza", "Value: !Ref FuncionApi"),
             ("      MetricName: Detenidas\n", "      MetricName: Ocupada\n"),

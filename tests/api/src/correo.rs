@@ -1,0 +1,136 @@
+//! Who sends mails on a bench, and what has arrived.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use lambdas::casos::correo::Estafeta;
+use lambdas::correo::{Cartero, CorreoError, Mensaje};
+use local::correo::buzon::Buzon;
+use local::correo::ojeada::Ojeada;
+
+use crate::Banco;
+use crate::archivos::Carpeta;
+
+/// The longest pass of a test.
+const PLAZO: Duration = Duration::from_secs(20);
+
+/// What goes wrong with one mail.
+#[derive(Debug, Clone)]
+pub enum Averia {
+    /// The carrier refuses it for good, with a sentence.
+    Rechaza(&'static str),
+    /// The carrier is out of reach.
+    Falta,
+    /// It leaves, and the answer is lost.
+    Pierde,
+    /// It leaves, and whoever handed it over dies before hearing so.
+    Muere,
+}
+
+/// A carrier over a mailbox in a folder of its own, with what goes wrong with the first mails.
+pub struct Correos {
+    buzon: Buzon,
+    averias: Mutex<VecDeque<Averia>>,
+    _carpeta: Carpeta,
+}
+
+impl Correos {
+    /// One with which nothing goes wrong.
+    #[must_use]
+    pub fn nuevos() -> Arc<Self> {
+        Self::averiados(Vec::new())
+    }
+
+    /// One with which this goes wrong, mail by mail.
+    #[must_use]
+    pub fn averiados(averias: Vec<Averia>) -> Arc<Self> {
+        let carpeta = Carpeta::nueva();
+        Arc::new(Self {
+            buzon: Buzon::new(carpeta.ruta().to_owned()),
+            averias: Mutex::new(averias.into()),
+            _carpeta: carpeta,
+        })
+    }
+
+    /// The mails that have arrived, the oldest first.
+    ///
+    /// # Panics
+    /// When the mailbox cannot be read.
+    #[must_use]
+    pub fn llegados(&self) -> Vec<Ojeada> {
+        let nombres = self.buzon.nombres().expect("a mailbox");
+        let leer = |nombre: &String| {
+            let bytes = self.buzon.leer(nombre).expect("a mailbox").expect("a mail of its list");
+            Ojeada::leer(&bytes).expect("a mail")
+        };
+        nombres.iter().rev().map(leer).collect()
+    }
+
+    /// The subjects of the mails that have arrived, the oldest first.
+    #[must_use]
+    pub fn asuntos(&self) -> Vec<String> {
+        self.llegados().into_iter().map(|correo| correo.asunto).collect()
+    }
+}
+
+impl Cartero for Correos {
+    fn entregar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
+        let averia = self.averias.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+        async move {
+            match averia {
+                None => self.buzon.entregar(mensaje).await,
+                Some(Averia::Rechaza(frase)) => Err(CorreoError::Rechazado(frase.to_owned())),
+                Some(Averia::Falta) => Err(CorreoError::Espera("nobody listens".to_owned())),
+                Some(Averia::Pierde) => {
+                    self.buzon.entregar(mensaje).await?;
+                    Err(CorreoError::Incierto("the answer was lost".to_owned()))
+                }
+                Some(Averia::Muere) => {
+                    self.buzon.entregar(mensaje).await?;
+                    std::future::pending().await
+                }
+            }
+        }
+        .boxed()
+    }
+}
+
+impl Banco {
+    /// Who sends the mails of the bench by a carrier.
+    #[must_use]
+    pub fn estafeta(&self, correos: &Arc<Correos>) -> Estafeta {
+        Estafeta {
+            tabla: self.estado.tabla.clone(),
+            reloj: self.estado.reloj.clone(),
+            azar: self.estado.azar.clone(),
+            cartero: correos.clone(),
+            impresora: self.estado.impresora.clone(),
+        }
+    }
+
+    /// Sends what is due; says how many mails have left and been crossed off.
+    ///
+    /// # Panics
+    /// When the table fails.
+    pub async fn repartir(&self, correos: &Arc<Correos>) -> usize {
+        self.estafeta(correos).repartir(PLAZO).await.expect("a table")
+    }
+
+    /// Sends what is due, and dies as soon as a mail that was handed over has left.
+    pub async fn repartir_y_morir(&self, correos: &Arc<Correos>) {
+        let antes = correos.llegados().len();
+        let estafeta = self.estafeta(correos);
+        let ha_salido = async {
+            while correos.llegados().len() == antes {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::select! {
+            _ = estafeta.repartir(PLAZO) => {}
+            () = ha_salido => {}
+        }
+    }
+}
