@@ -74,10 +74,10 @@ export function leerCambio(efectivo: string, pagado: number): { cambio: number |
 /** Whether the cash handed over matters: only for what is paid in cash. */
 export const pideEfectivo = ({ importe }: Pago, metodo: MetodoPago): boolean => importe > 0 && metodo === 'meta';
 
-/** The box whose figure stops the order, and says so itself: what is paid, or the cash handed over for it where that matters. */
+/** The box whose figure stops the order, and says so itself: what is paid and cannot be read, or cash that is not enough where it matters. */
 export function cifraPorArreglar({ aPagar, metodo, efectivo }: DatosEntrega, total: number): 'aPagar' | 'efectivo' | null {
+  if (aPagar !== null && aPagar !== '' && !leerAPagar(aPagar).ok) return 'aPagar';
   const pago = leerPago(aPagar, metodo, total);
-  if (pago.error !== null && aPagar !== '') return 'aPagar';
   return pideEfectivo(pago, metodo) && leerCambio(efectivo, pago.importe).error !== null ? 'efectivo' : null;
 }
 

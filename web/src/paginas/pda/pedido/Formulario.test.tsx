@@ -259,6 +259,15 @@ describe('paying', () => {
     await waitFor(() => expect(enviado(peticiones)).toMatchObject({ amount: 1234.56, type: 'no_cobrado' }));
   });
 
+  it('f07 an A Pagar that can be read and is too much hides nothing else that is missing', async () => {
+    const { usuario } = abrir({ paso: 2 });
+    await usuario.click(await screen.findByRole('radio', { name: 'Factura vencimiento' }));
+    await usuario.clear(screen.getByRole('textbox', { name: 'A Pagar' }));
+    await usuario.type(screen.getByRole('textbox', { name: 'A Pagar' }), '9999');
+    await usuario.click(await realizar());
+    expect(await screen.findByText('Elige la fecha de vencimiento.')).toBeInTheDocument();
+  });
+
   it('f07 what is pasted into A Pagar and is no amount stands with its reason', async () => {
     const { usuario } = abrir({ paso: 2 });
     const campo = await screen.findByRole('textbox', { name: 'A Pagar' });
