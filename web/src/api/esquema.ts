@@ -314,10 +314,67 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the mails that wait to be sent, who waits longest first. */
-        get: operations["correo_en_espera"];
+        /**
+         * A page of mails: those that wait, who waits longest first; those that have left or failed, newest first. Without dates,
+         *     these are of the last 31 days, or all of a client's.
+         */
+        get: operations["correo_listar"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email/invoice/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a document to its client, or to other addresses. With an Idempotency-Key, sending it again sends nothing twice. */
+        post: operations["correo_enviar_documento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email/invoice/all/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What `POST /email/invoice/all/send` would send, and where. */
+        get: operations["correo_ver_facturas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email/invoice/all/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the invoices of a client of some days, as PDFs in one mail or in as few as they fit into. With an Idempotency-Key,
+         *     sending it again sends nothing twice.
+         */
+        post: operations["correo_enviar_facturas"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1608,7 +1665,7 @@ export interface components {
             codigoPostal: string;
             /** @description Street and number. */
             direccion: string;
-            /** @description E-mail; may be empty. */
+            /** @description E-mail: one address, or several separated by a comma or a semicolon; may be empty. */
             email: string;
             /** @description NIF, NIE or CIF. */
             nif: string;
@@ -1762,18 +1819,42 @@ export interface components {
              */
             copias: number;
         };
-        /** @description GET /email: a mail that waits to be sent. */
+        /** @description GET /email: a mail. */
         CorreoEnEsperaView: {
+            /** @description Its subject; absent while it has never been handed over. */
+            asunto?: string | null;
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
             /** @description The client's commercial name. */
             client_name: string;
             /** @description Where it goes. */
             destino: string;
-            /** @description The document that it brings. */
+            /** @description What a technician wants to know beside it. */
+            detalle?: string | null;
+            /**
+             * Format: int32
+             * @description How often it was handed over again although it may have left before.
+             */
+            dobles: number;
+            /** @description All documents that it brings. */
+            documentos: components["schemas"]["DocumentoEnviado"][];
+            /** @description How far it has come. */
+            estado: components["schemas"]["EstadoCorreo"];
+            /** @description The document that it brings, or the first of several. */
             id: components["schemas"]["InternalId"];
-            /** @description Since when it waits. */
+            /** @description The name that whoever carried it away has given it; absent while it has not left. */
+            mensaje?: string | null;
+            /** @description Since when it waits; for one that waits no more, when it left or failed. */
             momento: components["schemas"]["Instante"];
-            /** @description The document's number. */
+            /** @description Why it failed, or failed the last time: a Spanish sentence. */
+            motivo?: string | null;
+            /** @description That document's number. */
             numero: string;
+            /**
+             * @description By what the mail is known: `POST /tareas/{store}/correo/reanudar` sends one that has stopped again.
+             * @example ORDER-1783000000000-17
+             */
+            store: string;
         };
         /** @description Mail that waits to be sent. */
         CorreoView: {
@@ -1893,6 +1974,8 @@ export interface components {
             base: components["schemas"]["Importe"];
             /** @description The client as the document names it, with what it owes today. */
             client: components["schemas"]["ClienteView"];
+            /** @description Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not. */
+            correo?: string | null;
             /** @description The documents that came of it, the oldest first. */
             derivados: components["schemas"]["DerivadoView"][];
             /** @description Tax summary, one row per rate. */
@@ -1927,6 +2010,37 @@ export interface components {
             numero: string;
             /** @description Its kind. */
             tipo_factura: components["schemas"]["TipoDocumento"];
+        };
+        /** @description A document that a mail brings. */
+        DocumentoEnviado: {
+            /** @description The document. */
+            id: components["schemas"]["InternalId"];
+            /** @description Its number. */
+            numero: string;
+            /** @description Its kind. */
+            tipo: components["schemas"]["TipoDocumento"];
+            /** @description What it comes to. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description POST /email/invoice/{id}/send: one document. */
+        DocumentoPorCorreoRequest: {
+            /** @description The client agrees, today, to get invoices electronically; it is written down with its terms. */
+            consentimiento?: boolean;
+            /** @description Where it goes, one address or several; empty for the client's own. */
+            to?: string;
+        };
+        /** @description An invoice that would be sent. */
+        DocumentoPorEnviarView: {
+            /** @description When it was made. */
+            billet_at: components["schemas"]["Instante"];
+            /** @description The document. */
+            id: components["schemas"]["InternalId"];
+            /** @description Its number. */
+            numero: string;
+            /** @description Its kind. */
+            tipo_factura: components["schemas"]["TipoDocumento"];
+            /** @description What it comes to. */
+            total: components["schemas"]["Importe"];
         };
         /** @description A document in a list. */
         DocumentoView: {
@@ -2283,6 +2397,11 @@ export interface components {
             /** @description What it is counted in. */
             unidad: components["schemas"]["Unidad"];
         };
+        /**
+         * @description How far the mails of a list have come.
+         * @enum {string}
+         */
+        EstadoCorreo: "en_espera" | "enviado" | "fallido";
         /** @description Batches with something left that are past their date or near it, and products that run out. */
         ExistenciasView: {
             /**
@@ -2298,6 +2417,19 @@ export interface components {
             escasos: components["schemas"]["EscasoView"][];
             /** @description Past their date. */
             pasados: components["schemas"]["LotesView"];
+        };
+        /** @description POST /email/invoice/all/send: the invoices of a client, from one day to another. */
+        FacturasPorCorreoRequest: {
+            /** @description The client agrees, today, to get invoices electronically; it is written down with its terms. */
+            consentimiento?: boolean;
+            /** @description Last day. */
+            endDate: components["schemas"]["Fecha"];
+            /** @description The client. */
+            id: components["schemas"]["ClienteId"];
+            /** @description First day. */
+            startDate: components["schemas"]["Fecha"];
+            /** @description Where they go, one address or several; empty for the client's own. */
+            to?: string;
         };
         /**
          * @description Fecha, AAAA-MM-DD
@@ -2843,16 +2975,40 @@ export interface components {
         Pagina_CorreoEnEsperaView: {
             /** @description The things of this page. */
             data: {
+                /** @description Its subject; absent while it has never been handed over. */
+                asunto?: string | null;
+                /** @description The client. */
+                client_id: components["schemas"]["ClienteId"];
                 /** @description The client's commercial name. */
                 client_name: string;
                 /** @description Where it goes. */
                 destino: string;
-                /** @description The document that it brings. */
+                /** @description What a technician wants to know beside it. */
+                detalle?: string | null;
+                /**
+                 * Format: int32
+                 * @description How often it was handed over again although it may have left before.
+                 */
+                dobles: number;
+                /** @description All documents that it brings. */
+                documentos: components["schemas"]["DocumentoEnviado"][];
+                /** @description How far it has come. */
+                estado: components["schemas"]["EstadoCorreo"];
+                /** @description The document that it brings, or the first of several. */
                 id: components["schemas"]["InternalId"];
-                /** @description Since when it waits. */
+                /** @description The name that whoever carried it away has given it; absent while it has not left. */
+                mensaje?: string | null;
+                /** @description Since when it waits; for one that waits no more, when it left or failed. */
                 momento: components["schemas"]["Instante"];
-                /** @description The document's number. */
+                /** @description Why it failed, or failed the last time: a Spanish sentence. */
+                motivo?: string | null;
+                /** @description That document's number. */
                 numero: string;
+                /**
+                 * @description By what the mail is known: `POST /tareas/{store}/correo/reanudar` sends one that has stopped again.
+                 * @example ORDER-1783000000000-17
+                 */
+                store: string;
             }[];
             /** @description Where the page stands. */
             meta: components["schemas"]["Meta"];
@@ -3045,8 +3201,11 @@ export interface components {
                 intentos: number;
                 /** @description Why it failed the last time and what can be done about it: a Spanish sentence. Absent when nobody wrote it down. */
                 motivo?: string | null;
-                /** @description The order that it is about. */
-                store: components["schemas"]["InternalId"];
+                /**
+                 * @description The order that it is about, or the mail that somebody asked for.
+                 * @example ORDER-1783000000000-17
+                 */
+                store: string;
                 /** @description What has to be done. */
                 tipo: components["schemas"]["TipoTarea"];
             }[];
@@ -3243,6 +3402,20 @@ export interface components {
              */
             pedidos: number;
             /** @description What they are worth. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description GET /email/invoice/all/preview: what would be sent. */
+        PorEnviarView: {
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description Its commercial name. */
+            client_name: string;
+            consentimiento?: components["schemas"]["Fecha"] | null;
+            /** @description Its addresses; empty while it has none. */
+            destino: string;
+            /** @description The invoices of those days, the oldest first. */
+            documentos: components["schemas"]["DocumentoPorEnviarView"][];
+            /** @description What they come to. */
             total: components["schemas"]["Importe"];
         };
         /**
@@ -3699,8 +3872,11 @@ export interface components {
             intentos: number;
             /** @description Why it failed the last time and what can be done about it: a Spanish sentence. Absent when nobody wrote it down. */
             motivo?: string | null;
-            /** @description The order that it is about. */
-            store: components["schemas"]["InternalId"];
+            /**
+             * @description The order that it is about, or the mail that somebody asked for.
+             * @example ORDER-1783000000000-17
+             */
+            store: string;
             /** @description What has to be done. */
             tipo: components["schemas"]["TipoTarea"];
         };
@@ -4010,6 +4186,8 @@ export interface components {
                 base: components["schemas"]["Importe"];
                 /** @description The client as the document names it, with what it owes today. */
                 client: components["schemas"]["ClienteView"];
+                /** @description Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not. */
+                correo?: string | null;
                 /** @description The documents that came of it, the oldest first. */
                 derivados: components["schemas"]["DerivadoView"][];
                 /** @description Tax summary, one row per rate. */
@@ -4280,6 +4458,23 @@ export interface components {
                 /** @description What came in. */
                 start: components["schemas"]["Cantidad"];
                 tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+            };
+        };
+        /** @description One thing. */
+        Uno_PorEnviarView: {
+            /** @description GET /email/invoice/all/preview: what would be sent. */
+            data: {
+                /** @description The client. */
+                client_id: components["schemas"]["ClienteId"];
+                /** @description Its commercial name. */
+                client_name: string;
+                consentimiento?: components["schemas"]["Fecha"] | null;
+                /** @description Its addresses; empty while it has none. */
+                destino: string;
+                /** @description The invoices of those days, the oldest first. */
+                documentos: components["schemas"]["DocumentoPorEnviarView"][];
+                /** @description What they come to. */
+                total: components["schemas"]["Importe"];
             };
         };
         /** @description One thing. */
@@ -5063,9 +5258,17 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    correo_en_espera: {
+    correo_listar: {
         parameters: {
             query?: {
+                /** @description A client. */
+                client?: components["schemas"]["ClienteId"];
+                /** @description First day on which they were asked for. What waits is shown whenever that was. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description How far they have come; those that wait unless said otherwise. */
+                estado?: components["schemas"]["EstadoCorreo"];
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
                 /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
@@ -5084,6 +5287,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pagina_CorreoEnEsperaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    correo_enviar_documento: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentoPorCorreoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    correo_ver_facturas: {
+        parameters: {
+            query: {
+                /** @description Last day. */
+                endDate: components["schemas"]["Fecha"];
+                /** @description The client. */
+                id: components["schemas"]["ClienteId"];
+                /** @description First day. */
+                startDate: components["schemas"]["Fecha"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_PorEnviarView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    correo_enviar_facturas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacturasPorCorreoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -7013,7 +7302,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                store: components["schemas"]["InternalId"];
+                store: string;
                 tipo: components["schemas"]["TipoTarea"];
             };
             cookie?: never;
