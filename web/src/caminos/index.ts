@@ -29,6 +29,7 @@ export const caminos = {
     comun: (id: number, mes?: string) => oficina.comun(id) + delMes(mes),
     comunEditar: (id: number, mes?: string) => oficina.comunEditar(id) + delMes(mes),
     excelDe: (lista: 'categorias' | 'proveedores', { id, name }: { id: number; name: string }) => oficina.excelDe(lista, name, id),
+    excelPendientes: `${oficina.excelDocumentos}?entregado=no_entregado`,
     salidaDe: (loteId: number) => `${oficina.salidaNueva}?lote=${loteId}`,
   },
 

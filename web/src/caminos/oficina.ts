@@ -86,6 +86,9 @@ export const OFICINA = {
 
   excel: { ruta: 'export/:lista', titulo: 'Excel', menu: 3, entrada: 'export/clients' },
   excelDe: { ruta: 'export/:lista/:name/:id', de: 'excel' },
+  excelDocumentos: { ruta: 'export/invoices', de: 'excel' },
+  excelDocumento: { ruta: 'export/invoices/:documento', titulo: 'Excel de un documento', de: 'excel' },
+  gestora: { ruta: 'export/gestora', titulo: 'Para la gestoría', de: 'excel' },
 } as const satisfies Readonly<Record<string, Pantalla>>;
 
 export type PantallaDeOficina = keyof typeof OFICINA;

@@ -1,16 +1,21 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
 import { Seccion } from '@/kit/pantallas/PaginaOficina';
-import { deListas, type Excel } from './exceles';
+import { todos } from './exceles';
 import clases from './OtrosExcel.module.css';
 
+interface OtrosExcelProps {
+  /** The title of the one that is on the screen. */
+  menos: string | undefined;
+}
+
 /** The other spreadsheets that there are. */
-export function OtrosExcel({ menos }: { menos: Excel | undefined }) {
+export function OtrosExcel({ menos }: OtrosExcelProps) {
   return (
     <Seccion titulo="Otros Excel">
       <ul className={clases['lista']}>
-        {deListas
-          .filter(({ titulo }) => titulo !== menos?.titulo)
+        {todos
+          .filter(({ titulo }) => titulo !== menos)
           .map(({ titulo, que, camino }) => (
             <li key={camino}>
               <Link to={camino} className={clases['enlace']}>

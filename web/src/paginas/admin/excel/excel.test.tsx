@@ -77,6 +77,9 @@ describe('the screen of a spreadsheet', () => {
     ['/admin/export/categorias/Pan%20y%2For%C3%A9gano/12', '/exports/categorias/12', 'Excel de la categoría Pan y/orégano'],
     ['/admin/export/proveedores', '/exports/proveedores', 'Excel de productos por proveedor'],
     ['/admin/export/proveedores/Lonja/7', '/exports/proveedores/7', 'Excel del proveedor Lonja'],
+    ['/admin/export/invoices', '/exports/invoices', 'Excel de pedidos entregados'],
+    ['/admin/export/invoices?entregado=no_entregado', '/exports/invoices', 'Excel de pedidos no entregados'],
+    ['/admin/export/invoices/ORDER-1-2', '/exports/invoices/ORDER-1-2', 'Excel de un documento'],
   ])('at %s is of %s', async (camino, pedido, titulo) => {
     montarRutas(rutas, camino);
     expect(await screen.findByRole('heading', { name: titulo, level: 1 })).toBeInTheDocument();
@@ -95,7 +98,7 @@ describe('the screen of a spreadsheet', () => {
     // Its own file has come, and takes no answer that is meant for another.
     await screen.findByRole('heading', { name: 'clientes-2026-11-28.xlsx' });
     const otros = within(screen.getByRole('region', { name: 'Otros Excel' }));
-    expect(otros.getAllByRole('link')).toHaveLength(3);
+    expect(otros.getAllByRole('link')).toHaveLength(6);
     respuestas = [excel('stock-2026-11-28.xlsx')];
     await usuario.click(otros.getByRole('link', { name: /Excel de stock por lote/ }));
     expect(await screen.findByRole('heading', { name: 'stock-2026-11-28.xlsx' })).toBeInTheDocument();
@@ -136,5 +139,19 @@ describe('the button over a list', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Excel' }));
     expect(await screen.findByRole('dialog', { name: 'Error' })).toBeInTheDocument();
     expect(bajados).toEqual([]);
+  });
+});
+
+describe('the documents of a list', () => {
+  it('are made anew when the address of their own page says other ones', async () => {
+    respuestas = [excel('documentos-1.xlsx'), excel('documentos-2.xlsx')];
+    const { usuario } = montarRutas(rutas, '/admin/export/invoices?vendedor=3');
+    await screen.findByRole('heading', { name: 'documentos-1.xlsx' });
+    await usuario.click(screen.getByRole('link', { name: /Excel de pedidos no entregados/ }));
+    await screen.findByRole('heading', { name: 'documentos-2.xlsx' });
+    expect(pedidos().map(({ parametros }) => [parametros.get('user'), parametros.get('entregado')])).toEqual([
+      ['3', 'entregado'],
+      [null, 'no_entregado'],
+    ]);
   });
 });

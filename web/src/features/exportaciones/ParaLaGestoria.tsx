@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FiltroFecha, Filtros } from '@/kit/listas/Filtros';
+import { Segmentos } from '@/kit/pantallas/Segmentos';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { useHoy } from '@/stores/useHoy';
+import { bajarLibros, bajarModelos } from './exceles';
+import clases from './ParaLaGestoria.module.css';
+import { aElegir, avisoDe, claveDe, deClave, leerPeriodo, type Periodo, reprocheDe } from './periodos';
+import { TarjetaDeBajada } from './TarjetaDeBajada';
+
+/** What the accountant gets, of a quarter, of a year or of the days between two dates. The period stands in the address. */
+export function ParaLaGestoria() {
+  const hoy = useHoy();
+  const [parametros, setParametros] = useSearchParams();
+  /** A day that is half written ends when a quarter is chosen. */
+  const [elecciones, setElecciones] = useState(0);
+  const periodo = leerPeriodo(parametros, hoy);
+  const clave = claveDe(periodo);
+  const reproche = reprocheDe(periodo);
+  const ponerDias = (dias: Periodo) => setParametros({ ...dias }, { replace: true });
+  const elegir = (otra: string) => {
+    setElecciones((antes) => antes + 1);
+    ponerDias(deClave(otra));
+  };
+  return (
+    <>
+      <Tarjeta como="section" aria-label="Periodo" className={clases['periodo'] ?? ''}>
+        <div className={clases['anios']}>
+          {aElegir(hoy).map(({ anio, opciones }) => (
+            <Segmentos key={anio} etiqueta={anio} opciones={opciones} valor={clave} onCambio={elegir} />
+          ))}
+        </div>
+        <div className={clases['fechas']}>
+          <Filtros key={elecciones}>
+            <FiltroFecha etiqueta="Desde" valor={periodo.desde || null} onCambio={(dia) => ponerDias({ ...periodo, desde: dia ?? '' })} />
+            <FiltroFecha etiqueta="Hasta" valor={periodo.hasta || null} onCambio={(dia) => ponerDias({ ...periodo, hasta: dia ?? '' })} />
+          </Filtros>
+          <p role="status" className={`${clases['aviso']} ${reproche === undefined ? '' : clases['reproche']}`}>
+            {reproche ?? avisoDe(periodo, hoy)}
+          </p>
+        </div>
+      </Tarjeta>
+      <div key={clave} className={clases['tarjetas']}>
+        <TarjetaDeBajada titulo="Libros de IVA" traer={() => bajarLibros(periodo)} impedida={reproche !== undefined}>
+          <p>Las facturas expedidas y las recibidas, con las columnas que pide Hacienda: la gestoría las carga en su programa sin copiar nada a mano.</p>
+        </TarjetaDeBajada>
+        <TarjetaDeBajada titulo="303 y 347" traer={() => bajarModelos(periodo)} impedida={reproche !== undefined}>
+          <p>
+            Las casillas del 303 y con quién se declara el 347. El 303 es de un trimestre; el 347, del año entero: lleva a quien pasa de 3.005,06&nbsp;€ en él.
+          </p>
+          <p>
+            La hoja <strong>Por revisar</strong> nombra las facturas recibidas sin NIF o sin número, cuyo IVA no se deduce mientras falten, y lo vendido a un tipo que ya no tiene casilla.
+          </p>
+        </TarjetaDeBajada>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aplazada } from '@/pruebas/aplazada';
+import { prepararDominio } from '@/pruebas/dominio';
+import { montarRutas } from '@/pruebas/montar';
+import { enUnaPagina, json, servir } from '@/pruebas/servidor';
+import { entrarComo } from '@/pruebas/sesiones';
+import { rutas } from '@/pruebas/rutas';
+
+prepararDominio();
+
+let recibidas: ReturnType<typeof servir>;
+let respuesta: () => Response | Promise<Response>;
+let bajados: string[];
+
+const libro = () =>
+  new Response('bytes', {
+    headers: {
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="2026B00000018C_LACASA.xlsx"',
+    },
+  });
+
+beforeEach(() => {
+  entrarComo('admin');
+  respuesta = libro;
+  recibidas = servir(({ camino }) => (camino.startsWith('/exports/') ? respuesta() : json<'GET /users'>(enUnaPagina([]))));
+  bajados = [];
+  URL.createObjectURL = () => 'blob:prueba';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    bajados.push(this.download);
+  });
+});
+
+const CON_DIAS = '/admin/export/gestora?desde=2026-01-01&hasta=2026-03-31';
+const pedidos = () => recibidas.filter(({ camino }) => camino.startsWith('/exports/')).map(({ camino, parametros }) => `${camino}?${String(parametros)}`);
+const tarjeta = async (titulo: string) => within(await screen.findByRole('region', { name: titulo }));
+
+it('nothing is downloaded before somebody asks', async () => {
+  montarRutas(rutas, '/admin/export/gestora');
+  expect(await screen.findByRole('heading', { name: 'Para la gestoría', level: 1 })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Descargar/ })).toHaveLength(2);
+  expect(pedidos()).toEqual([]);
+});
+
+it('the books of the days in the address come under the name that the server says, and the card says so', async () => {
+  const espera = aplazada<Response>();
+  respuesta = () => espera.promesa;
+  const { usuario } = montarRutas(rutas, CON_DIAS);
+  const libros = await tarjeta('Libros de IVA');
+  await usuario.click(libros.getByRole('button', { name: 'Descargar Libros de IVA' }));
+  expect(await libros.findByText('Preparando el Excel…')).toBeInTheDocument();
+  expect(libros.getByRole('button')).toBeDisabled();
+  espera.cumplir(libro());
+  expect(await libros.findByText('2026B00000018C_LACASA.xlsx está en la carpeta de descargas.')).toBeInTheDocument();
+  expect(bajados).toEqual(['2026B00000018C_LACASA.xlsx']);
+  expect(pedidos()).toEqual(['/exports/gestora?desde=2026-01-01&hasta=2026-03-31']);
+});
+
+it('303 and 347 are asked for with the same days', async () => {
+  const { usuario } = montarRutas(rutas, CON_DIAS);
+  await usuario.click((await tarjeta('303 y 347')).getByRole('button', { name: 'Descargar 303 y 347' }));
+  await expect.poll(() => bajados).toHaveLength(1);
+  expect(pedidos()).toEqual(['/exports/gestora/modelos?desde=2026-01-01&hasta=2026-03-31']);
+});
+
+it('a file that could not be made says why', async () => {
+  respuesta = () => json({ message: 'Faltan los datos de la empresa. Rellénalos en Configuración.' }, 422);
+  const { usuario } = montarRutas(rutas, CON_DIAS);
+  await usuario.click((await tarjeta('Libros de IVA')).getByRole('button'));
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Faltan los datos de la empresa. Rellénalos en Configuración.');
+  expect(bajados).toEqual([]);
+});
+
+it.each([
+  ['desde=2026-03-31&hasta=2026-01-01', 'La fecha final no puede ser anterior a la inicial.'],
+  ['desde=2024-01-01&hasta=2026-01-01', 'Como mucho un año de una vez.'],
+  ['desde=2026-01-01&hasta=', 'Elige la primera fecha y la última.'],
+])('the days %s download nothing, and say why', async (dias, reproche) => {
+  montarRutas(rutas, `/admin/export/gestora?${dias}`);
+  expect(await screen.findByText(reproche)).toBeInTheDocument();
+  for (const boton of screen.getAllByRole('button', { name: /^Descargar/ })) expect(boton).toBeDisabled();
+});
+
+it('a year that is chosen after a day was half written takes its place', async () => {
+  const { usuario } = montarRutas(rutas, CON_DIAS);
+  const desde = await screen.findByRole('textbox', { name: 'Desde' });
+  await usuario.clear(desde);
+  await usuario.type(desde, '1/2');
+  expect(await screen.findByText('Elige la primera fecha y la última.')).toBeInTheDocument();
+  const [anio] = screen.getAllByRole('radio', { name: 'Todo el año' }).toReversed();
+  if (!anio) throw new Error('There is no year.');
+  await usuario.click(anio);
+  await expect.poll(() => screen.getByRole('textbox', { name: 'Desde' })).toHaveDisplayValue(/^01\/01\/\d{4}$/);
+  expect(screen.getByRole('textbox', { name: 'Hasta' })).toHaveDisplayValue(/^31\/12\/\d{4}$/);
+});
