@@ -4,6 +4,7 @@ import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { BotonEnlace } from '@/kit/pantallas/Boton';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
+import { BotonDePedidos } from '../excel/BotonDePedidos';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
 import { cabecera } from '../secciones';
 
@@ -13,6 +14,7 @@ export function Component() {
       {...cabecera('documentos')}
       acciones={
         <>
+          <BotonDePedidos entregado="entregado" />
           <BotonEnlace to={caminos.admin.agrupar} variante="secundario" icono={<FileStack size={20} />}>
             Facturar albaranes
           </BotonEnlace>

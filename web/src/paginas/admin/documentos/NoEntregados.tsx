@@ -1,12 +1,21 @@
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
+import { BotonDePedidos } from '../excel/BotonDePedidos';
 import { AccionesPedido } from '../pedidos/AccionesPedido';
 import { cabecera } from '../secciones';
 
 export function Component() {
   return (
-    <PaginaOficina {...cabecera('pendientes')} acciones={<AccionesPedido />}>
+    <PaginaOficina
+      {...cabecera('pendientes')}
+      acciones={
+        <>
+          <BotonDePedidos entregado="no_entregado" />
+          <AccionesPedido />
+        </>
+      }
+    >
       <TablaDocumentos entregado="no_entregado" />
       <Impresion />
     </PaginaOficina>

@@ -143,6 +143,31 @@ describe('the button over a list', () => {
 });
 
 describe('the documents of a list', () => {
+  const deDocumentos = () => Object.fromEntries(pedidos()[0]?.parametros ?? []);
+
+  it('leave as the list is filtered, each filter under the name that the server gives it', async () => {
+    const { usuario } = montarRutas(rutas, '/admin/invoices?buscar=pan&cliente=7&vendedor=3&tipo=factura&cobro=sin_cobrar&desde=2026-11-01&hasta=2026-11-30&pagina=2');
+    await usuario.click(await screen.findByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('Excel descargado')).toBeInTheDocument();
+    expect(deDocumentos()).toEqual({
+      'name[like]': 'pan',
+      entregado: 'entregado',
+      desde: '2026-11-01',
+      hasta: '2026-11-30',
+      'client[eq]': '7',
+      user: '3',
+      tipo: 'factura',
+      estado: 'sin_cobrar',
+    });
+  });
+
+  it('that wait to be delivered leave as those of a year, as their list shows them', async () => {
+    const { usuario } = montarRutas(rutas, '/admin/invoices/pendiente');
+    await usuario.click(await screen.findByRole('button', { name: 'Excel' }));
+    expect(await screen.findByText('Excel descargado')).toBeInTheDocument();
+    expect(deDocumentos()).toEqual({ entregado: 'no_entregado', desde: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  });
+
   it('are made anew when the address of their own page says other ones', async () => {
     respuestas = [excel('documentos-1.xlsx'), excel('documentos-2.xlsx')];
     const { usuario } = montarRutas(rutas, '/admin/export/invoices?vendedor=3');
