@@ -94,6 +94,8 @@ test('a pendiente is delivered in part, then the rest, and both albaranes go int
   const agrupar = oficina.dialogo('¿Los reunimos en una factura?');
   await expect(agrupar).toContainText(`2 albaranes de ${quien.nombreComercial}`);
   await agrupar.getByRole('button', { name: 'Hacer la factura' }).click();
+  await expect(agrupar).toBeHidden();
+  await expect(page.getByText(/^Facturado en F/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^F\d{4}-\d{6}$/);
@@ -143,6 +145,39 @@ test('the rest of a pendiente is given up and goes back to the store', async ({ 
   await expect(page.getByText(`Lo que faltaba de ${pedido.numero} ha vuelto al almacén`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Renunciar al resto' })).toHaveCount(0);
   expect((await api.existencias(producto.id)).get(lote)).toBe(antes - 1);
+});
+
+test('d03 a part of an albarán is credited, goes back to its batch, and the rest of it can be too', async ({ page, oficina, api }) => {
+  const quien = cliente(await api.clientes(), ({ recargo }) => recargo === 0);
+  const producto = sencillo(await api.productos());
+  const lote = producto.lote[0]?.id ?? 0;
+  const antes = (await api.existencias(producto.id)).get(lote) ?? 0;
+  const albaran = await vender(api, { cliente: quien, producto, cantidad: 3, tipo: 'albaran' });
+  const total = cuentasDe([{ iva: producto.iva, price: producto.price, quantity: 2 }], false).total;
+
+  await oficina.irA('Pedidos Entregados');
+  await page.getByRole('link', { name: albaran.numero }).click();
+  await page.getByRole('link', { name: 'Abonar' }).click();
+  const cuanto = page.getByRole('spinbutton', { name: `Se devuelve de ${producto.name}, ${producto.lote[0]?.name}` });
+  await expect(cuanto).toHaveValue('0');
+  await page.getByRole('button', { name: 'Hacer el abono' }).click();
+  await expect(oficina.dialogo('Error')).toContainText('Escribe cuánto se devuelve de alguna línea.');
+  await page.keyboard.press('Escape');
+  await cuanto.fill('4');
+  await expect(page.getByText('Como mucho 3')).toBeVisible();
+  await cuanto.fill('2');
+  await expect(page.getByText('Total', { exact: true }).locator('..')).toContainText(euros(-total).replace('-', '\u2212'));
+  await expect(page.getByText(`${euros(total)} pagan lo que se debe de ${albaran.numero}.`)).toBeVisible();
+  await sinTachas(page, 'credit');
+  await page.getByRole('button', { name: 'Hacer el abono' }).click();
+  await expect(page.getByText(/^Abono A\d{4}-\d{6} hecho · /)).toBeVisible();
+  await expect(historia(page)).toContainText(`Albarán ${albaran.numero}`);
+  await sinTachas(page, 'credit of an albarán');
+  expect((await api.existencias(producto.id)).get(lote)).toBe(antes - 1);
+  await historia(page).getByRole('link', { name: `Albarán ${albaran.numero}` }).click();
+  await page.getByRole('link', { name: 'Abonar' }).click();
+  await page.getByRole('button', { name: 'Todo' }).click();
+  await expect(cuanto).toHaveValue('1');
 });
 
 test('the albaranes of a month are invoiced client by client, and one that fails stops none of the others', async ({ page, servidor, administradora, oficina, api }) => {

@@ -42,6 +42,7 @@ test.describe('at the desk', () => {
     await expect(page.locator('tbody tr td:nth-child(2)')).toHaveText(pendientes);
     await sinTachas(page, 'not delivered');
     await page.getByRole('link', { name: pendientes[0] ?? '' }).click();
+    await expect(page.getByRole('heading', { name: pendientes[0] ?? '', level: 1 })).toBeVisible();
     await expect(page.getByText('Por entregar')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pedidos No Entregados', exact: true }).last()).toBeVisible();
     await page.goto('/app/admin/invoices/pendiente?desde=1999-01-01&hasta=1999-01-02');

@@ -55,6 +55,7 @@ export const OFICINA = {
 
   documentos: { ruta: 'invoices', titulo: 'Pedidos Entregados', menu: 2 },
   documento: { ruta: 'invoices/view/:documento', titulo: 'Documento', de: 'documentos' },
+  abonar: { ruta: 'invoices/abonar/:documento', titulo: 'Abonar', de: 'documentos' },
   agrupar: { ruta: 'invoices/agrupar', titulo: 'Facturar albaranes', de: 'documentos' },
   carrito: { ruta: 'cart', titulo: 'Pedidos sin enviar', de: 'documentos', conPedidos: true },
   pedidoNuevo: { ruta: 'invoices/new', titulo: 'Nuevo pedido', de: 'documentos', conPedidos: true },

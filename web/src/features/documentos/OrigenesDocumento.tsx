@@ -26,7 +26,7 @@ export function OrigenesDocumento({ detalle: { invoice, origenes }, enlace }: Or
         {origenes.map(({ id, tipo, numero, operacion, total }) => (
           <li key={id} className={clases['origen']}>
             <span>
-              <Link to={enlace({ id, tipo_factura: tipo })}>{`${palabraDe({ tipo_factura: tipo })} ${numero}`}</Link>
+              <Link to={enlace({ id, tipo_factura: tipo })}>{`${palabraDe({ tipo_factura: tipo, negativo: total < 0 })} ${numero}`}</Link>
               {` de ${fechaEs(operacion)}`}
             </span>
             <Dinero importe={total} />

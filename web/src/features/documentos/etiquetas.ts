@@ -47,12 +47,19 @@ export const esConvertible = (documento: Pick<Documento, 'tipo_factura' | 'serie
 export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'total' | 'amount'>): number =>
   documento.tipo_factura === 'pendiente' || estaFacturado(documento) ? 0 : restarImporte(documento.total, documento.amount);
 
-export const tipoLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string =>
-  TIPOS_DE_ENTREGADO.find(({ value }) => value === tipo_factura)?.label ?? 'Pedido pendiente';
+type QueEs = Pick<Documento, 'tipo_factura'> & Partial<Pick<Documento, 'negativo'>>;
+
+/** An albarán below zero, which takes back a part of another one. */
+const esAbonoDeAlbaran = ({ tipo_factura, negativo = false }: QueEs): boolean => tipo_factura === 'albaran' && negativo;
+
+export const tipoLegible = (documento: QueEs): string =>
+  esAbonoDeAlbaran(documento) ? 'Abono' : (TIPOS_DE_ENTREGADO.find(({ value }) => value === documento.tipo_factura)?.label ?? 'Pedido pendiente');
 
 /** What a document is called before its number, in a line of several. */
-export const palabraDe = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string =>
-  ({ pendiente: 'Pedido', albaran: 'Albarán', factura: 'Factura', factura_vencimiento: 'Factura', rectificativa: 'Rectificativa' })[tipo_factura];
+export const palabraDe = (documento: QueEs): string =>
+  esAbonoDeAlbaran(documento)
+    ? 'Abono'
+    : { pendiente: 'Pedido', albaran: 'Albarán', factura: 'Factura', factura_vencimiento: 'Factura', rectificativa: 'Rectificativa' }[documento.tipo_factura];
 
 export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean =>
   tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento' || tipo_factura === 'rectificativa';

@@ -4,7 +4,7 @@ import { claves } from '@/recursos/claves';
 import { documento } from './consultas';
 
 /** A document as the others speak of it. */
-export interface Eslabon extends Pick<Documento, 'id' | 'tipo_factura' | 'numero'> {
+export interface Eslabon extends Pick<Documento, 'id' | 'tipo_factura' | 'numero' | 'negativo'> {
   /** Its day, or the moment when it was made. */
   dia: string;
   /** This user may read it: a seller does not read what the office has made of an albarán. */
@@ -18,9 +18,9 @@ export interface Historia {
   ramas: readonly (readonly Eslabon[])[];
 }
 
-type Vinculo = Pick<DocumentoDetalle['origenes'][number], 'id' | 'tipo' | 'numero'>;
+type Vinculo = Pick<DocumentoDetalle['origenes'][number], 'id' | 'tipo' | 'numero' | 'total'>;
 
-const eslabon = ({ id, tipo, numero }: Vinculo, dia: string, legible = true): Eslabon => ({ id, tipo_factura: tipo, numero, dia, legible });
+const eslabon = ({ id, tipo, numero, total }: Vinculo, dia: string, legible = true): Eslabon => ({ id, tipo_factura: tipo, numero, negativo: total < 0, dia, legible });
 
 const unico = <T>([primero, ...mas]: readonly T[]): T | undefined => (mas.length === 0 ? primero : undefined);
 

@@ -20,9 +20,9 @@ export function lineasPorOrigen({ invoice, products, origenes }: ConOrigenes): L
   const todas = products.map((linea, indice) => ({ ...linea, indice }));
   if (!esFactura(invoice) || origenes.length < 2) return [{ clave: invoice.id, rotulo: null, lineas: todas }];
   let desde = 0;
-  return origenes.map(({ id, tipo, numero, operacion, lineas }) => {
+  return origenes.map(({ id, tipo, numero, operacion, total, lineas }) => {
     const suyas = todas.slice(desde, (desde += lineas));
-    return { clave: id, rotulo: `${palabraDe({ tipo_factura: tipo })} ${numero} de ${fechaEs(operacion)}`, lineas: suyas };
+    return { clave: id, rotulo: `${palabraDe({ tipo_factura: tipo, negativo: total < 0 })} ${numero} de ${fechaEs(operacion)}`, lineas: suyas };
   });
 }
 

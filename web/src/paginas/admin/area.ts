@@ -2,6 +2,7 @@
 export * as marco from './Oficina';
 export * as marcoDePedidos from './pedidos/Pedidos';
 
+export * as abonar from './documentos/Abonar';
 export * as agrupar from './documentos/Agrupar';
 export * as almacen from './almacen/Almacen';
 export * as caducidades from './almacen/Caducidades';

@@ -1,4 +1,4 @@
-import { FileOutput, PackageCheck, PackageX } from 'lucide-react';
+import { FileOutput, PackageCheck, PackageX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentoDetalle } from '@/api/tipos';
@@ -8,6 +8,7 @@ import { confirmar } from '@/kit/dialogos/dialogos';
 import { notificar } from '@/kit/dialogos/notificar';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { entregadoEnParte, esConvertible, esperaEntrega } from '../etiquetas';
+import { esAbonable } from './abono';
 import { avisarDeHecho } from './avisarDeHecho';
 import { useRenunciar } from './consultas';
 import { ConvertirDocumento } from './ConvertirDocumento';
@@ -48,18 +49,24 @@ export function AccionesDocumento({ detalle }: { detalle: DocumentoDetalle }) {
   const { invoice } = detalle;
   const navigate = useNavigate();
   const [convirtiendo, setConvirtiendo] = useState(false);
-  if (!esConvertible(invoice)) return null;
   return (
     <>
+      {esAbonable(detalle) && (
+        <BotonEnlace variante="secundario" icono={<Undo2 size={20} />} to={caminos.admin.abonar(invoice.id)}>
+          Abonar
+        </BotonEnlace>
+      )}
       {entregadoEnParte(invoice) && <Renunciar detalle={detalle} />}
       {esperaEntrega(invoice) && (
         <BotonEnlace variante="secundario" icono={<PackageCheck size={20} />} to={caminos.admin.pendienteEntregar(invoice.id)}>
           Entregar una parte
         </BotonEnlace>
       )}
-      <Boton icono={<FileOutput size={20} />} onClick={() => setConvirtiendo(true)}>
-        Convertir
-      </Boton>
+      {esConvertible(invoice) && (
+        <Boton icono={<FileOutput size={20} />} onClick={() => setConvirtiendo(true)}>
+          Convertir
+        </Boton>
+      )}
       {convirtiendo && (
         <ConvertirDocumento
           documento={invoice}

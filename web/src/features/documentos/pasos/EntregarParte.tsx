@@ -22,7 +22,7 @@ import { avisarDeHecho } from './avisarDeHecho';
 import { CamposDeDocumento } from './CamposDeDocumento';
 import { entregar, useRefrescarTodo } from './consultas';
 import { type Cantidades, lineasEntregadas, lineasQueEsperan, type LineaQueEspera, nada, prepararEntrega, todo } from './entrega';
-import clases from './EntregarParte.module.css';
+import clases from './PasoPorLineas.module.css';
 import { esquema, type QueDocumento } from './esquema';
 
 const resolver = zodResolver(esquema);
@@ -67,9 +67,9 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
         if (preparado.ok) return preparado.valor;
         throw new ReglasRotas(Object.values(preparado.errores).flat().join(' '));
       });
-      refrescar();
       avisarDeHecho(hecho.invoice);
       await navigate(caminoDeDocumento(hecho.invoice), { replace: true });
+      refrescar();
     },
     atajar: async (error) => {
       refrescar();

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
 import type { components } from '@/api/esquema';
 import type { DocumentoDetalle } from '@/api/tipos';
 import type { PedidoRequest } from '@/dominio';
 import { claves } from '@/recursos/claves';
+import type { Abono } from './abono';
 import type { QueDocumento } from './esquema';
 import { conNombre } from './nombres';
 
@@ -39,6 +40,20 @@ export const facturar = (albaranes: readonly string[], que: QueDocumento): Promi
 /** Delivers a part of an order; `peticion` makes the call under the name that it is given. */
 export const entregar = (id: string, que: unknown, peticion: (store: string) => PedidoRequest): Promise<DocumentoDetalle> =>
   conNombre(['entregar', id, que], async (store) => (await pedir(api.POST('/invoices/{id}/entrega', { params: { path: { id } }, body: peticion(store) }))).data);
+
+/** What a credit would come to; nothing of it is written. */
+export const previaDeAbono = (abono: Abono, store: string) =>
+  queryOptions({
+    queryKey: [...claves.documentos, 'previa de abono', abono],
+    queryFn: async ({ signal }) => (await pedir(api.POST('/abonos/previa', { body: { ...abono, store }, signal }))).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { errorPropio: true },
+  });
+
+/** Credits a part of a document; the server refuses another total than was shown. */
+export const abonar = (abono: Abono, total: number | undefined): Promise<DocumentoDetalle> =>
+  conNombre(['abonar', abono], async (store) => (await pedir(api.POST('/abonos', { body: { ...abono, store, ...(total !== undefined && { total }) } }))).data);
 
 /** Reads anew what a new document changes: lists and figures of documents, what clients owe, what the warehouse has. */
 export function useRefrescarTodo(): () => void {
