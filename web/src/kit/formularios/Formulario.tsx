@@ -26,6 +26,8 @@ interface FormularioProps<V extends FieldValues, T, R> {
   onGuardar: (datos: T, version: number | undefined) => Promise<R>;
   /** What was being done, said in the error dialog. */
   problema: string;
+  /** What the button says, where it does something else than save. */
+  boton?: string;
   /** The list: where one goes after saving, with Cancelar and with Escape. */
   volverA: string;
   /** Where one goes after saving instead, by what was answered. */
@@ -112,6 +114,7 @@ export function Formulario<V extends FieldValues, T, R = unknown>({
   edicion,
   onGuardar,
   problema,
+  boton = 'Guardar',
   volverA,
   despues,
   ancho = false,
@@ -179,7 +182,7 @@ export function Formulario<V extends FieldValues, T, R = unknown>({
               Cancelar
             </BotonEnlace>
             <Boton type="submit" ocupado={isSubmitting} disabled={borrado}>
-              {visto ? 'Guardar lo mío' : 'Guardar'}
+              {visto ? 'Guardar lo mío' : boton}
             </Boton>
           </div>
         </form>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { FichaCliente } from '@/features/clientes/FichaCliente';
+import { FormularioEnvio } from '@/features/clientes/FormularioEnvio';
 import { comunes } from '@/features/comunes/consultas';
 import { type GastoComunDetalle, mesElegido } from '@/features/comunes/esquema';
 import { FormularioComun } from '@/features/comunes/FormularioComun';
@@ -31,6 +32,13 @@ export const clienteEditar = edicion('clienteEditar', {
   lista: 'clientes',
   inexistente: 'Este cliente no existe',
   formulario: (datos) => <FichaCliente cliente={datos} />,
+});
+
+export const clienteEnviar = edicion('clienteEnviar', {
+  uno: clientes.uno,
+  lista: 'clientes',
+  inexistente: 'Este cliente no existe',
+  formulario: (datos) => <FormularioEnvio cliente={datos} />,
 });
 
 export const usuarioNuevo = nueva('usuarioNuevo', <FormularioUsuario />);

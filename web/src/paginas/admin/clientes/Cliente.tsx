@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Mail, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
@@ -35,6 +35,11 @@ function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: Cl
           icono={<Trash2 size={20} />}
           onClick={() => void alBorrar()}
         />
+      )}
+      {!archivado && (
+        <BotonEnlace to={caminos.admin.clienteEnviar(id)} variante="secundario" icono={<Mail size={18} />}>
+          Enviar facturas
+        </BotonEnlace>
       )}
       <BotonEnlace to={caminos.admin.clienteEditar(id)} icono={<Pencil size={18} />}>
         Editar
