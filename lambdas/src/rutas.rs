@@ -51,12 +51,16 @@ pub const BASE: &str = "/api/v1";
 const DESCRIPCION: &str = "/openapi.json";
 
 /// The paths of [`rutas_aparte`], written out: to ask the routers for them would put every handler into the everyday function.
-const CAMINOS_APARTE: [&str; 14] = [
+const CAMINOS_APARTE: [&str; 18] = [
     DESCRIPCION,
     "/adjuntos/{id}/partes/{n}",
     "/exports/categorias",
     "/exports/categorias/{id}",
     "/exports/clients",
+    "/exports/gestora",
+    "/exports/gestora/modelos",
+    "/exports/invoices",
+    "/exports/invoices/{id}",
     "/exports/lotes/{id}",
     "/exports/proveedores",
     "/exports/proveedores/{id}",

@@ -233,6 +233,6 @@ mod tests {
         let respuesta = de(LARGO_DE_SALIDA + 1);
         assert_eq!(respuesta.status(), StatusCode::UNPROCESSABLE_ENTITY);
         let cuerpo = respuesta.into_body().collect().await.unwrap().to_bytes();
-        assert!(String::from_utf8_lossy(&cuerpo).contains("por categoría o por proveedor"));
+        assert!(String::from_utf8_lossy(&cuerpo).contains("por categoría, por proveedor o por meses"));
     }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { BotonPdf } from '@/features/documentos/BotonPdf';
 import { documento } from '@/features/documentos/consultas';
 import { estadoDe, tipoLegible } from '@/features/documentos/etiquetas';
 import { FichaDocumento } from '@/features/documentos/FichaDocumento';
@@ -39,6 +40,7 @@ export function Component() {
             <Boton variante="secundario" icono={<Printer size={20} />} onClick={() => void reimprimir(data)}>
               Imprimir
             </Boton>
+            <BotonPdf documento={data.invoice} />
             <AccionesDocumento detalle={data} />
           </>
         )
