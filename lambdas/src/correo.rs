@@ -13,7 +13,7 @@ pub use ses::Ses;
 /// Whoever carries mails away, passed in as the clock is.
 pub trait Cartero: Send + Sync {
     /// Hands a mail over; answers the name by which the carrier knows it.
-    fn entregar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>>;
+    fn despachar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>>;
 }
 
 /// A carrier that several can hand mails to.

@@ -4,11 +4,14 @@ use crate::fecha::Fecha;
 use crate::pedido::documento::{Documento, TipoDocumento};
 use crate::pedido::relacion::{Origen, Relacion};
 
+/// What a kind of origin is called, alone and with others, and which day it is named by.
+type Clase = (&'static str, &'static str, Relacion, fn(&Origen) -> Fecha);
+
 /// A sentence for each kind of document that is named: `Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026`. An
 /// invoice names the days of its albaranes' operations, and a credit the day of issue of what it corrects (RD 1619/2012 art.
 /// 15.4).
 pub(super) fn frases(documento: &Documento) -> Vec<String> {
-    let clases: [(&str, &str, Relacion, fn(&Origen) -> Fecha); 3] = [
+    let clases: [Clase; 3] = [
         ("Pedido", "Pedidos", Relacion::Entrega, |origen| origen.operacion),
         ("Albarán", "Albaranes", Relacion::Facturacion, |origen| {
             origen.operacion
@@ -25,7 +28,7 @@ pub(super) fn frases(documento: &Documento) -> Vec<String> {
             }),
         },
     ];
-    let frase = |(uno, varios, relacion, dia): (&str, &str, Relacion, fn(&Origen) -> Fecha)| {
+    let frase = |(uno, varios, relacion, dia): Clase| {
         let suyos = documento.origenes.iter().filter(|origen| origen.relacion == relacion);
         let textos: Vec<_> = suyos
             .map(|origen| format!("{} de {}", origen.numero, dia(origen)))

@@ -43,7 +43,6 @@ impl Membrete {
             pie: self.pie.clone(),
             condiciones,
             copia,
-            ..Circunstancias::default()
         };
         Impreso::new(documento, circunstancias)
     }

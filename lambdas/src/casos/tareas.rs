@@ -109,7 +109,7 @@ where
 
     /// Does a task, or leaves it for later with a line in the log; says whether it was done now.
     pub(crate) async fn intentar_o_dejar(&self, de: &Causante) -> bool {
-        match self.intentar(de).await {
+        match self.emprender(de).await {
             Ok(hecha) => hecha,
             Err(error) => {
                 tracing::error!(?error, store = %de, tarea = self.tipo.nombre(), "a task is left for later");
@@ -119,7 +119,7 @@ where
     }
 
     /// Takes a task in hand and does it; says whether it was done now.
-    async fn intentar(&self, de: &Causante) -> Result<bool, Tropiezo> {
+    async fn emprender(&self, de: &Causante) -> Result<bool, Tropiezo> {
         let Self { tabla, reloj, tipo, .. } = self;
         let Some(leida) = tabla.tarea(*tipo, de).await? else {
             return Ok(false);

@@ -58,7 +58,7 @@ impl Ses {
 }
 
 impl Cartero for Ses {
-    fn entregar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
+    fn despachar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
         self.enviar_por_ses(mensaje).boxed()
     }
 }

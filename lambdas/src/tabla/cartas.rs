@@ -24,7 +24,8 @@ impl Fila for Carta {
 impl Buscable for Carta {
     fn textos(&self) -> Vec<Cow<'_, str>> {
         let numeros = self.documentos.iter().map(|documento| documento.numero.as_str().into());
-        [self.cliente.as_str().into(), self.destino.as_str().into()]
+        [&self.cliente, &self.destino]
+            .map(|texto| texto.as_str().into())
             .into_iter()
             .chain(numeros)
             .collect()

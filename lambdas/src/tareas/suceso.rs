@@ -86,7 +86,7 @@ mod tests {
             registro(&partida(&una), TipoTarea::Devolver.nombre()),
             registro(&partida(&una), "barrer"),
             registro(TAREA, TipoTarea::Devolver.nombre()),
-            registro("DOC#ORDER-1-1", TipoTarea::Devolver.nombre()),
+            registro("ORDER-1-1", TipoTarea::Devolver.nombre()),
             {"dynamodb": {"Keys": {"PK": {"N": "1"}}}},
             null,
             registro(&partida(&otra), TipoTarea::Correo.nombre()),

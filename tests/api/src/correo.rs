@@ -81,15 +81,15 @@ impl Cartero for Correos {
         let averia = self.averias.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
         async move {
             match averia {
-                None => self.buzon.entregar(mensaje).await,
+                None => self.buzon.despachar(mensaje).await,
                 Some(Averia::Rechaza(frase)) => Err(CorreoError::Rechazado(frase.to_owned())),
                 Some(Averia::Falta) => Err(CorreoError::Espera("nobody listens".to_owned())),
                 Some(Averia::Pierde) => {
-                    self.buzon.entregar(mensaje).await?;
+                    self.buzon.despachar(mensaje).await?;
                     Err(CorreoError::Incierto("the answer was lost".to_owned()))
                 }
                 Some(Averia::Muere) => {
-                    self.buzon.entregar(mensaje).await?;
+                    self.buzon.despachar(mensaje).await?;
                     std::future::pending().await
                 }
             }

@@ -72,7 +72,7 @@ impl Buzon {
 }
 
 impl Cartero for Buzon {
-    fn entregar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
+    fn despachar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
         async move {
             let bytes = mensaje.mime()?.formatted();
             let nombre = format!("{:015}-{:08x}", mensaje.momento.millis().max(0), rand::random::<u32>());

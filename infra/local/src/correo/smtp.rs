@@ -66,7 +66,7 @@ impl Smtp {
 }
 
 impl Cartero for Smtp {
-    fn entregar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
+    fn despachar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
         self.enviar(mensaje).boxed()
     }
 }
@@ -169,7 +169,7 @@ mod tests {
         let (url, recibido) = servidor();
         let smtp = Smtp::en(&url).unwrap();
         assert!(
-            smtp.entregar(&mensaje("bar@example.com, oficina@example.com"))
+            smtp.despachar(&mensaje("bar@example.com, oficina@example.com"))
                 .await
                 .is_ok()
         );
@@ -187,16 +187,16 @@ mod tests {
     async fn what_a_server_refuses_is_told_apart_from_what_it_puts_off_and_from_nobody_there() {
         let (url, recibido) = servidor();
         let smtp = Smtp::en(&url).unwrap();
-        let rechazado = smtp.entregar(&mensaje("nadie@example.com")).await.unwrap_err();
+        let rechazado = smtp.despachar(&mensaje("nadie@example.com")).await.unwrap_err();
         assert!(
             matches!(&rechazado, CorreoError::Rechazado(frase) if frase.contains("nadie@example.com")),
             "{rechazado:?}"
         );
-        let luego = smtp.entregar(&mensaje("luego@example.com")).await.unwrap_err();
+        let luego = smtp.despachar(&mensaje("luego@example.com")).await.unwrap_err();
         assert!(matches!(luego, CorreoError::Espera(_)), "{luego:?}");
         assert!(recibido.lock().unwrap().is_empty());
         let nadie = Smtp::en("smtp://127.0.0.1:9").unwrap();
-        let error = nadie.entregar(&mensaje("bar@example.com")).await.unwrap_err();
+        let error = nadie.despachar(&mensaje("bar@example.com")).await.unwrap_err();
         assert!(matches!(error, CorreoError::Espera(_)), "{error:?}");
     }
 

@@ -62,7 +62,7 @@ impl Estafeta {
     }
 
     async fn despachar(&self, tomada: Versionado<Tarea>) -> Result<bool, Tropiezo> {
-        let Some(mut pliego) = Pliego::leer(&self.tabla, tomada).await? else {
+        let Some(mut pliego) = Pliego::de_tarea(&self.tabla, tomada).await? else {
             return Err(regla(
                 "El documento de este correo ya no existe, así que no hay nada que enviar.",
             ));
@@ -121,7 +121,7 @@ impl Estafeta {
         let Some(entregada) = entregada else {
             return Ok(false);
         };
-        let espera = tokio::time::timeout(PACIENCIA, self.cartero.entregar(mensaje)).await;
+        let espera = tokio::time::timeout(PACIENCIA, self.cartero.despachar(mensaje)).await;
         let tarde = |_| {
             Err(CorreoError::Incierto(
                 "whoever carries mails does not answer".to_owned(),

@@ -126,7 +126,7 @@ impl Pedir<'_> {
         Ok(pedida.frase())
     }
 
-    async fn leer(&self, tabla: &Tabla) -> Result<(Ficha<Cliente>, Vec<Cabecera>), ApiError> {
+    async fn destinatario_y_facturas(&self, tabla: &Tabla) -> Result<(Ficha<Cliente>, Vec<Cabecera>), ApiError> {
         match self.pedidos {
             Pedidos::Documento(id) => {
                 let documento = tabla.documento(id).await?.ok_or(ApiError::NoEncontrado)?;
@@ -153,7 +153,7 @@ impl Plan for Pedir<'_> {
     type Error = ApiError;
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Pedida>, ApiError> {
-        let (ficha, cabeceras) = self.leer(tabla).await?;
+        let (ficha, cabeceras) = self.destinatario_y_facturas(tabla).await?;
         let [primero, ..] = &cabeceras[..] else {
             return Err(Errores::uno("startDate", "Este cliente no tiene facturas de esos días. Elige otros.").into());
         };

@@ -35,7 +35,7 @@ pub(super) struct Pliego {
 
 impl Pliego {
     /// Reads it; none when its documents are gone.
-    pub(super) async fn leer(tabla: &Tabla, tarea: Versionado<Tarea>) -> Result<Option<Self>, TablaError> {
+    pub(super) async fn de_tarea(tabla: &Tabla, tarea: Versionado<Tarea>) -> Result<Option<Self>, TablaError> {
         let documentos = tarea.dato.documentos().iter().map(|store| tabla.documento(store));
         let (documentos, guardada, configuracion) = try_join!(
             try_join_all(documentos),
