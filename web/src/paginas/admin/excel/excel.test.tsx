@@ -123,6 +123,14 @@ describe('the button over a list', () => {
     expect(bajados).toHaveLength(1);
   });
 
+  it('of products takes all that are in use, by category', async () => {
+    respuestas = [excel('categorias-2026-11-28.xlsx')];
+    const { usuario } = montarRutas(rutas, '/admin/products');
+    await usuario.click(await screen.findByRole('button', { name: 'Excel por categoría' }));
+    expect(await screen.findByText('Excel descargado')).toBeInTheDocument();
+    expect(pedidos().map(({ camino }) => camino)).toEqual(['/exports/categorias']);
+  });
+
   it('tells why there is no file', async () => {
     respuestas = [() => json({ message: 'Son demasiados datos.' }, 422)];
     const { usuario } = montarRutas(rutas, '/admin/almacen');

@@ -1,5 +1,7 @@
 import { Percent, Plus } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { BotonExcel } from '@/features/exportaciones/BotonExcel';
+import { excelDeCategorias } from '@/features/exportaciones/exceles';
 import { TablaProductos } from '@/features/productos/TablaProductos';
 import { BotonEnlace } from '@/kit/pantallas/Boton';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
@@ -11,6 +13,7 @@ export function Component() {
       {...cabecera('productos')}
       acciones={
         <>
+          <BotonExcel traer={excelDeCategorias.traer}>Excel por categoría</BotonExcel>
           <BotonEnlace to={caminos.admin.productosIva} variante="secundario" icono={<Percent size={20} />}>
             Cambio de IVA
           </BotonEnlace>
