@@ -77,7 +77,7 @@ impl Correos {
 }
 
 impl Cartero for Correos {
-    fn entregar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
+    fn despachar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
         let averia = self.averias.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
         async move {
             match averia {
