@@ -32,7 +32,7 @@ const TEXTOS = {
   },
   no_entregado: {
     titulo: 'Pedidos No Entregados',
-    nota: 'Los de un año, con lo que falta por entregar de cada uno.',
+    nota: 'Los de un año, con lo que falta de cada uno.',
     vacio: {
       icono: <PackageOpen size={32} />,
       titulo: 'No hay nada por entregar',
@@ -68,6 +68,7 @@ export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
           esConvertible(fila) && <BotonIcono etiqueta={`Convertir ${fila.numero}`} icono={<FileOutput size={18} />} onClick={() => setConvirtiendo(fila)} />
         }
         anchoAcciones="3.5rem"
+        accionesSecundarias
         eleccion={{ elegidas: new Set(elegidos.map(({ id }) => id)), nombre: ({ numero }) => numero, onElegir: elegir }}
         sobreFilas={<BarraDeElegidos elegidos={elegidos} conAgrupar={!soloPendientes} onQuitar={() => setElegidos([])} />}
         sumas={sumasDe(lista.consulta.data, soloPendientes ? null : 'Por cobrar')}

@@ -8,7 +8,11 @@ import { estadoDe, porPagar, tipoLegible } from './etiquetas';
 
 function Estado({ documento }: { documento: Documento }) {
   const { texto, tono } = estadoDe(documento);
-  return <Pildora tono={tono}>{texto}</Pildora>;
+  return (
+    <span className={clases['estado']}>
+      <Pildora tono={tono}>{texto}</Pildora>
+    </span>
+  );
 }
 
 const numero: Columna<Documento> = { titulo: 'Número', celda: (documento) => documento.numero, ancho: '8.25rem' };
@@ -62,9 +66,9 @@ const pendiente: Columna<Documento> = {
   ancho: '6.75rem',
   secundaria: true,
 };
-const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Estado documento={documento} />, ancho: '13.25rem' };
+const estado: Columna<Documento> = { titulo: 'Estado', celda: (documento) => <Estado documento={documento} />, ancho: '10.25rem' };
 
 export const columnasEntregados: readonly Columna<Documento>[] = [numeroYTipo, fecha, cliente, vendedor, total, pendiente, estado];
-export const columnasNoEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, total, { ...estado, ancho: '17rem' }];
+export const columnasNoEntregados: readonly Columna<Documento>[] = [numero, fecha, cliente, vendedor, total, estado];
 /** The columns for documents of one client, whose name need not be said. */
 export const columnasDeCliente: readonly Columna<Documento>[] = [numero, fecha, { ...tipo, secundaria: false }, vendedor, total, pendiente, estado];

@@ -35,6 +35,7 @@ interface ListaProps<F> {
   /** The heading above the buttons of the rows, where it is to be seen. */
   tituloAcciones?: string;
   anchoAcciones?: ComponentProps<typeof Tabla>['anchoAcciones'];
+  accionesSecundarias?: boolean;
   eleccion?: ComponentProps<typeof Tabla<F>>['eleccion'];
   /** Between what narrows the list down and its rows: what is done with those that are ticked. */
   sobreFilas?: ReactNode;
@@ -59,6 +60,7 @@ export function Lista<F>({
   acciones,
   tituloAcciones,
   anchoAcciones,
+  accionesSecundarias,
   eleccion,
   sobreFilas,
   sumas,
@@ -96,6 +98,7 @@ export function Lista<F>({
         acciones={acciones}
         tituloAcciones={tituloAcciones}
         anchoAcciones={anchoAcciones}
+        accionesSecundarias={accionesSecundarias}
         eleccion={eleccion}
         error={consulta.error}
         onReintentar={() => void consulta.refetch()}

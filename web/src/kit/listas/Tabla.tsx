@@ -39,6 +39,8 @@ interface TablaProps<F> {
   tituloAcciones?: string | undefined;
   /** The width of the column of actions; without it, two buttons fit. */
   anchoAcciones?: Ancho | undefined;
+  /** The buttons are left out on a tablet too: what they do can be done in another way. */
+  accionesSecundarias?: boolean | undefined;
   /** Rows can be ticked, for something that is done with several of them. */
   eleccion?: Eleccion<F> | undefined;
   /** The heading that a row begins, over it and those that follow; `null` for one that goes on under the last. */
@@ -99,9 +101,11 @@ function Cabecera<F>({ columna, orden, onOrdenar }: { columna: Columna<F>; orden
   );
 }
 
-type FilaProps<F> = Pick<TablaProps<F>, 'columnas' | 'clave' | 'enlace' | 'acciones' | 'eleccion'> & { fila: F };
+type FilaProps<F> = Pick<TablaProps<F>, 'columnas' | 'clave' | 'enlace' | 'acciones' | 'accionesSecundarias' | 'eleccion'> & { fila: F };
 
-function Fila<F>({ fila, columnas, clave, enlace, acciones, eleccion }: FilaProps<F>) {
+const claseDeAcciones = (secundarias = false): string => `${clases['columnaAcciones']} ${secundarias ? clases['secundaria'] : ''}`;
+
+function Fila<F>({ fila, columnas, clave, enlace, acciones, accionesSecundarias, eleccion }: FilaProps<F>) {
   return (
     <tr className={enlace && clases['conEnlace']}>
       {eleccion && <ElegirFila eleccion={eleccion} fila={fila} clave={clave} />}
@@ -118,7 +122,7 @@ function Fila<F>({ fila, columnas, clave, enlace, acciones, eleccion }: FilaProp
         </td>
       ))}
       {acciones && (
-        <td className={clases['columnaAcciones']}>
+        <td className={claseDeAcciones(accionesSecundarias)}>
           <div className={clases['acciones']}>{acciones(fila)}</div>
         </td>
       )}
@@ -126,7 +130,7 @@ function Fila<F>({ fila, columnas, clave, enlace, acciones, eleccion }: FilaProp
   );
 }
 
-function FilaEnEspera<F>({ columnas, acciones, eleccion, indice }: Omit<FilaProps<F>, 'fila' | 'clave' | 'enlace'> & { indice: number }) {
+function FilaEnEspera<F>({ columnas, acciones, accionesSecundarias, eleccion, indice }: Omit<FilaProps<F>, 'fila' | 'clave' | 'enlace'> & { indice: number }) {
   return (
     <tr>
       {eleccion && (
@@ -140,7 +144,7 @@ function FilaEnEspera<F>({ columnas, acciones, eleccion, indice }: Omit<FilaProp
         </td>
       ))}
       {acciones && (
-        <td className={`${clases['derecha']} ${clases['columnaAcciones']}`}>
+        <td className={`${clases['derecha']} ${claseDeAcciones(accionesSecundarias)}`}>
           <Esqueleto ancho="4rem" />
         </td>
       )}
@@ -189,6 +193,7 @@ export function Tabla<F>({
   acciones,
   tituloAcciones,
   anchoAcciones = '6.75rem',
+  accionesSecundarias,
   eleccion,
   rotulo,
   debajo,
@@ -210,13 +215,15 @@ export function Tabla<F>({
   }
   if (filas?.length === 0) return <div className={clases['suelto']}>{vacio}</div>;
 
-  const minimo = (suyas: readonly Columna<F>[]) =>
-    anchoMinimo([...suyas.map(({ ancho = ANCHO_DE_NOMBRE }) => ancho), ...(acciones ? [anchoAcciones] : []), ...(eleccion ? [ANCHO_DE_ELECCION] : [])]);
-  const secundarias = columnas.filter(({ secundaria }) => secundaria).length;
-  const lados = { siempre: columnas.length - secundarias + (acciones ? 1 : 0) + (eleccion ? 1 : 0), secundarias };
+  const minimo = (suyas: readonly Columna<F>[], conAcciones: boolean) =>
+    anchoMinimo([...suyas.map(({ ancho = ANCHO_DE_NOMBRE }) => ancho), ...(conAcciones ? [anchoAcciones] : []), ...(eleccion ? [ANCHO_DE_ELECCION] : [])]);
+  const botones = acciones === undefined ? 0 : 1;
+  const botonesSecundarios = accionesSecundarias ? botones : 0;
+  const secundarias = columnas.filter(({ secundaria }) => secundaria).length + botonesSecundarios;
+  const lados = { siempre: columnas.length + botones - secundarias + (eleccion ? 1 : 0), secundarias };
   const minimos = variables({
-    '--minimo': minimo(columnas),
-    '--minimo-sin-secundarias': minimo(columnas.filter(({ secundaria }) => !secundaria)),
+    '--minimo': minimo(columnas, botones > 0),
+    '--minimo-sin-secundarias': minimo(columnas.filter(({ secundaria }) => !secundaria), botones > botonesSecundarios),
   });
 
   return (
@@ -227,7 +234,7 @@ export function Tabla<F>({
           {columnas.map((columna) => (
             <col key={columna.titulo} className={columna.secundaria ? clases['secundaria'] : undefined} style={variables({ '--ancho': columna.ancho })} />
           ))}
-          {acciones && <col className={clases['columnaAcciones']} style={variables({ '--ancho': anchoAcciones })} />}
+          {acciones && <col className={claseDeAcciones(accionesSecundarias)} style={variables({ '--ancho': anchoAcciones })} />}
         </colgroup>
         <thead>
           <tr>
@@ -236,7 +243,7 @@ export function Tabla<F>({
               <Cabecera key={columna.titulo} columna={columna} orden={orden} onOrdenar={onOrdenar} />
             ))}
             {acciones && (
-              <th scope="col" className={`${clases['derecha']} ${clases['columnaAcciones']}`}>
+              <th scope="col" className={`${clases['derecha']} ${claseDeAcciones(accionesSecundarias)}`}>
                 {tituloAcciones ?? <span className="solo-lectores">Acciones</span>}
               </th>
             )}
@@ -245,7 +252,7 @@ export function Tabla<F>({
         <tbody>
           {filas === undefined
             ? Array.from({ length: filasEnEspera }, (_, indice) => (
-                <FilaEnEspera key={indice} indice={indice} columnas={columnas} acciones={acciones} eleccion={eleccion} />
+                <FilaEnEspera key={indice} indice={indice} columnas={columnas} acciones={acciones} accionesSecundarias={accionesSecundarias} eleccion={eleccion} />
               ))
             : filas.map((fila) => {
                 const titulo = rotulo?.(fila);
@@ -253,7 +260,7 @@ export function Tabla<F>({
                 return (
                   <Fragment key={clave(fila)}>
                     {titulo && <Rotulo {...lados}>{titulo}</Rotulo>}
-                    <Fila fila={fila} columnas={columnas} clave={clave} enlace={enlace} acciones={acciones} eleccion={eleccion} />
+                    <Fila fila={fila} columnas={columnas} clave={clave} enlace={enlace} acciones={acciones} accionesSecundarias={accionesSecundarias} eleccion={eleccion} />
                     {abierto && <Debajo {...lados}>{abierto}</Debajo>}
                   </Fragment>
                 );
