@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { unaConfiguracion } from '@/pruebas/pedidos';
@@ -16,7 +16,9 @@ it('w30 a new screen of the seller is read from its title on', async () => {
   );
   const { usuario } = montarRutas(rutas, '/home');
   await usuario.click(await screen.findByRole('link', { name: 'Pedidos del Día' }));
-  expect(await screen.findByRole('heading', { name: 'Pedidos del Día', level: 1 })).toHaveFocus();
+  const titulo = await screen.findByRole('heading', { name: 'Pedidos del Día', level: 1 });
+  await vi.waitFor(() => expect(titulo).toHaveFocus());
   await usuario.click(screen.getByRole('button', { name: 'Volver' }));
-  expect(await screen.findByRole('heading', { name: 'Hola, Marta', level: 1 })).toHaveFocus();
+  const inicio = await screen.findByRole('heading', { name: 'Hola, Marta', level: 1 });
+  await vi.waitFor(() => expect(inicio).toHaveFocus());
 });
