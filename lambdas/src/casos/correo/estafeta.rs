@@ -73,7 +73,7 @@ impl Estafeta {
         let mensaje = match self.ensobrar(&mut pliego).await {
             Ok(mensaje) => mensaje,
             Err(tropiezo) => {
-                let carta = pliego.carta(self.reloj.ahora())?.sin_salir(pliego.antes());
+                let carta = pliego.carta(self.reloj.ahora())?.sin_salir(pliego.carta_anterior());
                 self.dejar_escrito(&pliego, pliego.guardada(), carta, &tropiezo).await?;
                 return Err(tropiezo);
             }
@@ -89,7 +89,7 @@ impl Estafeta {
         )
         .fallo;
         let ahora = self.reloj.ahora();
-        let carta = pliego.carta(ahora)?.sin_salir(pliego.antes());
+        let carta = pliego.carta(ahora)?.sin_salir(pliego.carta_anterior());
         let fallida = carta.pasa_a(EstadoCarta::Fallida { fallo }, ahora);
         Ok(self
             .tabla
@@ -111,7 +111,7 @@ impl Estafeta {
 
     async fn poner_en_camino(&self, pliego: &Pliego, mensaje: &Mensaje) -> Result<bool, Tropiezo> {
         let carta = pliego.carta(self.reloj.ahora())?;
-        if pliego.antes().is_some_and(|antes| antes.dobles < carta.dobles) {
+        if pliego.carta_anterior().is_some_and(|antes| antes.dobles < carta.dobles) {
             tracing::warn!(carta = %carta.id, dobles = carta.dobles, "a mail that may have left is sent again");
         }
         let entregada = self
@@ -142,7 +142,7 @@ impl Estafeta {
                 let carta = if incierto {
                     entregada.dato.clone()
                 } else {
-                    entregada.dato.sin_salir(pliego.antes())
+                    entregada.dato.sin_salir(pliego.carta_anterior())
                 };
                 let tropiezo = Tropiezo::from(error);
                 self.dejar_escrito(pliego, Some(&entregada), carta, &tropiezo).await?;

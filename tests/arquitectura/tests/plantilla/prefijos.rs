@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use lambdas::tabla::claves::TAREA;
 use pruebas_arquitectura::raiz;
 
 /// By the name of a function that builds keys: patterns of their partitions, as IAM writes them.
@@ -18,13 +17,23 @@ pub(crate) fn patrones() -> BTreeMap<String, BTreeSet<String>> {
     patrones.filter(|(_, suyos)| !suyos.is_empty()).collect()
 }
 
+/// A text with the values of the constants that it names: `{TAREA}#{de}`.
+fn con_constantes(fuente: &str, texto: &str) -> String {
+    let nombres = texto.split('{').skip(1).filter_map(|resto| resto.split('}').next());
+    let constantes = nombres.filter_map(|nombre| {
+        let valor = fuente.split(&format!("const {nombre}: &str = \"")).nth(1)?;
+        Some((format!("{{{nombre}}}"), valor.split('"').next()?))
+    });
+    constantes.fold(texto.to_owned(), |texto, (nombre, valor)| texto.replace(&nombre, valor))
+}
+
 fn de_cuerpo(fuente: &str, cuerpo: &str) -> BTreeSet<String> {
     let propias = cuerpo.split("Clave::new(").skip(1).filter_map(|argumentos| {
         let texto = argumentos
             .trim_start()
             .trim_start_matches("format!(")
             .strip_prefix('"')?;
-        let texto = texto.split('"').next()?.replace("{TAREA}", TAREA);
+        let texto = con_constantes(fuente, texto.split('"').next()?);
         Some(match texto.split_once('#') {
             Some((letras, _)) => format!("{letras}#*"),
             None => texto,

@@ -63,7 +63,7 @@ impl Pliego {
     }
 
     /// What the last turn has left of it.
-    pub(super) fn antes(&self) -> Option<&Carta> {
+    pub(super) fn carta_anterior(&self) -> Option<&Carta> {
         self.guardada.as_ref().map(|guardada| &guardada.dato)
     }
 
@@ -81,7 +81,7 @@ impl Pliego {
             &self.tarea.dato,
             primero,
             &self.escrito()?,
-            self.antes(),
+            self.carta_anterior(),
             ahora,
         ))
     }
