@@ -156,6 +156,7 @@ fn a_document_carries_the_names_of_the_seed() {
         "firmado",
         "copias",
         "por_entregar",
+        "renunciado",
     ];
     let detalle = DocumentoDetalleView::from(&documento());
     lleva(&detalle.invoice, &de_la_semilla, &propios);

@@ -22,6 +22,7 @@ mod movimientos;
 mod ofertas;
 mod openapi;
 mod paginacion;
+mod pasos;
 mod pedidos;
 mod periodo;
 mod productos;
@@ -133,6 +134,7 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(adjuntos::rutas())
         .merge(movimientos::rutas())
         .merge(pedidos::rutas())
+        .merge(pasos::rutas())
         .merge(configuracion::rutas())
         .merge(resumen::rutas())
         .merge(caducidades::rutas())

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { marcarEntrada } from '@/kit/aparato/enMarcha';
 import { Restaurado } from '@/paginas/Restaurado';
 import { rutasAdmin } from './rutas/admin';
 import { PaginaDeError } from './rutas/PaginaDeError';
@@ -33,4 +34,7 @@ export const rutas: RouteObject[] = [
   },
 ];
 
-export const crearRouter = () => createBrowserRouter(rutas, { basename: import.meta.env.BASE_URL });
+export function crearRouter() {
+  marcarEntrada();
+  return createBrowserRouter(rutas, { basename: import.meta.env.BASE_URL });
+}

@@ -122,7 +122,7 @@ pub struct DestinoView {
     pub destino: Destino,
     /// How much; above zero, but for a count that found less than was written down.
     pub cantidad: Cantidad,
-    /// When it last moved.
+    /// When its document was made; of what no document has, when it last moved.
     pub momento: Instante,
     /// The order that took it or gave it back; absent for what no order took.
     pub store: Option<InternalId>,

@@ -85,9 +85,9 @@ impl Documento {
     /// How much of each line can still go on: of a pendiente to be delivered, of what was delivered to be returned.
     #[must_use]
     pub fn quedan(&self) -> Vec<Cantidad> {
-        match (self.cabecera.tipo, self.cabecera.servido) {
-            (TipoDocumento::Pendiente, Servido::Todo) => vec![Cantidad::CERO; self.lineas.len()],
-            (TipoDocumento::Pendiente, _) => self.resto(Relacion::Entrega),
+        match (self.cabecera.tipo, self.cabecera.servido.espera()) {
+            (TipoDocumento::Pendiente, true) => self.resto(Relacion::Entrega),
+            (TipoDocumento::Pendiente, false) => vec![Cantidad::CERO; self.lineas.len()],
             _ => self.resto(Relacion::Abono),
         }
     }
@@ -96,7 +96,7 @@ impl Documento {
     /// invoice whose albaranes have delivered it.
     #[must_use]
     pub fn lineas_con_existencias(&self) -> Vec<LineaDocumento> {
-        if self.factura_albaranes() || self.cabecera.servido == Servido::Todo {
+        if self.factura_albaranes() || !self.cabecera.servido.espera() {
             return Vec::new();
         }
         self.lineas_que_quedan(Relacion::Entrega)

@@ -196,7 +196,7 @@ impl Cabecera {
             _ if self.entrega == Entrega::Entregado => None,
             Servido::Nada => Some(self.totales.total),
             Servido::EnParte { falta } => Some(falta),
-            Servido::Todo => None,
+            Servido::Todo | Servido::Renunciado => None,
         }
     }
 
@@ -223,7 +223,7 @@ impl Documento {
     /// True while it is an order to be delivered, or the rest of one.
     #[must_use]
     pub fn es_pendiente(&self) -> bool {
-        self.cabecera.tipo == TipoDocumento::Pendiente && self.cabecera.servido != Servido::Todo
+        self.cabecera.tipo == TipoDocumento::Pendiente && self.cabecera.servido.espera()
     }
 
     /// True for an order of which nothing has been delivered: its lines may change and it may be deleted.

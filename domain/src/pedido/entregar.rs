@@ -104,7 +104,7 @@ impl Documento {
             return Err(EntregarError::YaEntregado(self.cabecera.numero));
         }
         let mut renunciado = self.clone();
-        renunciado.cabecera.servido = Servido::Todo;
+        renunciado.cabecera.servido = Servido::Renunciado;
         renunciado.version += 1;
         Ok(renunciado)
     }

@@ -79,6 +79,16 @@ pub enum Servido {
         /// What the rest comes to.
         falta: Importe,
     },
-    /// Nothing waits any more: all was delivered, or the rest was given up.
+    /// All of it.
     Todo,
+    /// What there is to be; the rest was given up.
+    Renunciado,
+}
+
+impl Servido {
+    /// Whether something of it waits to be delivered.
+    #[must_use]
+    pub const fn espera(self) -> bool {
+        matches!(self, Self::Nada | Self::EnParte { .. })
+    }
 }

@@ -244,14 +244,17 @@ fn destino(movimiento: Movimiento, cabeceras: &BTreeMap<InternalId, Cabecera>) -
     let (destino, cantidad) = movimiento.parte(|store| entrega(cabeceras, store));
     match movimiento {
         Movimiento::Salida(salida) => DestinoView::from(&salida),
-        Movimiento::Pedido(tomado) => DestinoView {
-            destino,
-            cantidad,
-            momento: tomado.momento,
-            documento: cabeceras.get(&tomado.store).map(documento),
-            store: Some(tomado.store),
-            salida: None,
-        },
+        Movimiento::Pedido(tomado) => {
+            let cabecera = cabeceras.get(&tomado.store);
+            DestinoView {
+                destino,
+                cantidad,
+                momento: cabecera.map_or(tomado.momento, |cabecera| cabecera.momento),
+                documento: cabecera.map(documento),
+                store: Some(tomado.store),
+                salida: None,
+            }
+        }
     }
 }
 

@@ -5,17 +5,14 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use domain::Errores;
 use domain::cobro::Saldo;
-use domain::contrato::lista::{MensajeView, PaginaSumada, Todos, Uno};
-use domain::contrato::pedido::{
-    AbonoPreviaView, AbonoRequest, AgruparRequest, ConvertirRequest, CopiasView, DocumentoDetalleView, DocumentoView,
-    FirmaRequest, GrupoView, PedidoRequest,
-};
-use domain::fecha::{Fecha, Mes};
+use domain::contrato::lista::{MensajeView, PaginaSumada, Uno};
+use domain::contrato::pedido::{CopiasView, DocumentoDetalleView, DocumentoView, FirmaRequest, PedidoRequest};
+use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::permiso::Accion;
-use domain::permiso::accion::{Agrupar, HacerPedidos, VerDocumentos};
+use domain::permiso::accion::{HacerPedidos, VerDocumentos};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -36,18 +33,12 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
         .routes(routes!(crear, listar))
         .routes(routes!(leer, cambiar, borrar))
-        .routes(routes!(agrupables, agrupar))
         .routes(routes!(copiar))
         .routes(routes!(firmar))
-        .routes(routes!(convertir))
-        .routes(routes!(entregar))
-        .routes(routes!(renunciar))
-        .routes(routes!(abonar))
-        .routes(routes!(previa_de_abono))
 }
 
 /// A document that was made by this call, or by an earlier one.
-async fn presentado(
+pub(super) async fn presentado(
     estado: &Estado,
     hecho: Presentado,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
@@ -58,18 +49,6 @@ async fn presentado(
     };
     let data = hecho.detalle(estado).await?;
     Ok((status, Json(Uno { data })))
-}
-
-/// Which month is invoiced.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct QueMes {
-    /// The month of the deliveries, `2026-11`.
-    #[param(value_type = String)]
-    mes: Mes,
-    /// One client; absent for all.
-    #[serde(rename = "client[eq]")]
-    client: Option<ClienteId>,
 }
 
 /// Which documents a list shows.
@@ -120,106 +99,6 @@ async fn crear(
     Cuerpo(peticion): Cuerpo<PedidoRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     presentado(&estado, pedidos::presentar(&estado, &usuario, &peticion).await?).await
-}
-
-/// The invoices that wait to be made of the albaranes of a month, client by client.
-#[utoipa::path(get, path = "/invoices/agrupar", tag = "pedidos", params(QueMes),
-    responses((status = 200, body = Todos<GrupoView>)))]
-async fn agrupables(
-    State(estado): State<Estado>,
-    _: Quien<Agrupar>,
-    Parametros(que): Parametros<QueMes>,
-) -> Result<Json<Todos<GrupoView>>, ApiError> {
-    let data = documentos::agrupables(&estado, que.mes, que.client).await?;
-    Ok(Json(Todos { data }))
-}
-
-/// Makes one invoice of some albaranes of one client and one month, exactly once: a resend answers 200 with the invoice that
-/// is there.
-#[utoipa::path(post, path = "/invoices/agrupar", tag = "pedidos", request_body = AgruparRequest, responses(
-    (status = 201, body = Uno<DocumentoDetalleView>),
-    (status = 200, description = "The invoice was made before", body = Uno<DocumentoDetalleView>)))]
-async fn agrupar(
-    State(estado): State<Estado>,
-    usuario: Quien<Agrupar>,
-    Cuerpo(peticion): Cuerpo<AgruparRequest>,
-) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    let (facturacion, albaranes) = peticion.parse()?;
-    presentado(
-        &estado,
-        pedidos::facturar(&estado, &usuario, &facturacion, &albaranes).await?,
-    )
-    .await
-}
-
-/// Delivers all that waits of a pendiente, or invoices an albarán, exactly once: a resend answers 200 with the document that
-/// is there.
-#[utoipa::path(post, path = "/invoices/{id}/convertir", tag = "pedidos", request_body = ConvertirRequest,
-    params(("id" = InternalId, Path)), responses(
-    (status = 201, body = Uno<DocumentoDetalleView>),
-    (status = 200, description = "It was converted before", body = Uno<DocumentoDetalleView>)))]
-async fn convertir(
-    State(estado): State<Estado>,
-    usuario: Quien<HacerPedidos>,
-    Ruta(id): Ruta<InternalId>,
-    Cuerpo(peticion): Cuerpo<ConvertirRequest>,
-) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::convertir(&estado, &usuario, &id, &peticion).await?).await
-}
-
-/// Delivers a part of a pendiente, or more than it: what is handed over is an order of its own. A resend answers 200 with the
-/// document that is there.
-#[utoipa::path(post, path = "/invoices/{id}/entrega", tag = "pedidos", request_body = PedidoRequest,
-    params(("id" = InternalId, Path)), responses(
-    (status = 201, body = Uno<DocumentoDetalleView>),
-    (status = 200, description = "It was delivered before", body = Uno<DocumentoDetalleView>)))]
-async fn entregar(
-    State(estado): State<Estado>,
-    usuario: Quien<HacerPedidos>,
-    Ruta(id): Ruta<InternalId>,
-    Cuerpo(peticion): Cuerpo<PedidoRequest>,
-) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::entregar(&estado, &usuario, &id, &peticion).await?).await
-}
-
-/// Credits a part of a document, exactly once: a resend answers 200 with the credit that is there. The credit of an invoice
-/// is a rectificativa, that of an albarán an albarán below zero.
-#[utoipa::path(post, path = "/abonos", tag = "pedidos", request_body = AbonoRequest, responses(
-    (status = 201, body = Uno<DocumentoDetalleView>),
-    (status = 200, description = "It was credited before", body = Uno<DocumentoDetalleView>)))]
-async fn abonar(
-    State(estado): State<Estado>,
-    usuario: Quien<HacerPedidos>,
-    Cuerpo(peticion): Cuerpo<AbonoRequest>,
-) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::abonar(&estado, &usuario, &peticion).await?).await
-}
-
-/// What a credit would come to; nothing is written.
-#[utoipa::path(post, path = "/abonos/previa", tag = "pedidos", request_body = AbonoRequest,
-    responses((status = 200, body = Uno<AbonoPreviaView>)))]
-async fn previa_de_abono(
-    State(estado): State<Estado>,
-    usuario: Quien<HacerPedidos>,
-    Cuerpo(peticion): Cuerpo<AbonoRequest>,
-) -> Result<Json<Uno<AbonoPreviaView>>, ApiError> {
-    let data = pedidos::previa_de_abono(&estado, &usuario, &peticion).await?;
-    Ok(Json(Uno { data }))
-}
-
-/// Gives up what waits of a pendiente; its stock goes back.
-#[utoipa::path(post, path = "/invoices/{id}/renuncia", tag = "pedidos",
-    params(("id" = InternalId, Path)),
-    responses((status = 200, body = Uno<DocumentoDetalleView>)))]
-async fn renunciar(
-    State(estado): State<Estado>,
-    usuario: Quien<HacerPedidos>,
-    Ruta(id): Ruta<InternalId>,
-) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
-    let documento = pedidos::renunciar(&estado, &usuario, &id).await?;
-    Ok(Json(Uno {
-        data: pedidos::detalle(&estado, &documento).await?,
-    }))
 }
 
 /// Documents, newest first, with what all of them come to; a seller sees his own. Without dates, the last 31 days, or all of a client's.

@@ -28,6 +28,14 @@ test('w18 an invoice half written outlives a page that the browser throws away, 
   await expect(page.getByRole('textbox', { name: 'Número' })).toHaveValue('');
 });
 
+test('w18 a form whose address is typed goes on with nothing that another one held', async ({ page, oficina }) => {
+  page.on('dialog', (dialogo) => void dialogo.accept());
+  await page.goto('/app/admin/proveedores/new');
+  await oficina.rellenar({ Nombre: 'Hornos del Ebro' });
+  await page.goto('/app/admin/proveedores/new');
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('');
+});
+
 test('p2 another page of a list is read from its top on', async ({ page, oficina }) => {
   await oficina.irA('Producto');
   await page.getByRole('button', { name: 'Página 2' }).scrollIntoViewIfNeeded();

@@ -1915,7 +1915,7 @@ export interface components {
             /** @description What became of it. */
             destino: components["schemas"]["Destino"];
             documento?: components["schemas"]["DocumentoDestinoView"] | null;
-            /** @description When it last moved. */
+            /** @description When its document was made; of what no document has, when it last moved. */
             momento: components["schemas"]["Instante"];
             salida?: components["schemas"]["SalidaDestinoView"] | null;
             store?: components["schemas"]["InternalId"] | null;
@@ -2079,6 +2079,8 @@ export interface components {
             recargo: components["schemas"]["Recargo"];
             /** @description Recargo charged. */
             recargo_price: components["schemas"]["Importe"];
+            /** @description Whether the rest of a pendiente was given up, so that not all of it was delivered. */
+            renunciado: boolean;
             /** @description Number of the invoice; of an albarán, of the one that it went into. */
             serie?: string | null;
             /** @description What document it is. */
@@ -3265,6 +3267,8 @@ export interface components {
                 recargo: components["schemas"]["Recargo"];
                 /** @description Recargo charged. */
                 recargo_price: components["schemas"]["Importe"];
+                /** @description Whether the rest of a pendiente was given up, so that not all of it was delivered. */
+                renunciado: boolean;
                 /** @description Number of the invoice; of an albarán, of the one that it went into. */
                 serie?: string | null;
                 /** @description What document it is. */

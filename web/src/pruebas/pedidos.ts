@@ -203,6 +203,7 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
       copias: 0,
       // A pendiente of which nothing is delivered.
       por_entregar: invoice?.tipo_factura === 'pendiente' ? (invoice.total ?? 15.29) : null,
+      renunciado: false,
       ...invoice,
     },
     products: [

@@ -13,7 +13,7 @@ use crate::impuesto::{Genero, Recargo};
 use crate::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::pago::{MetodoPago, TipoPago};
-use crate::pedido::relacion::{Derivado, Origen, Relacion};
+use crate::pedido::relacion::{Derivado, Origen, Relacion, Servido};
 use crate::pedido::totales::Desglose;
 
 /// A document in a list.
@@ -61,6 +61,8 @@ pub struct DocumentoView {
     pub entregado: Entrega,
     /// What a pendiente still has to deliver comes to; absent when nothing waits.
     pub por_entregar: Option<Importe>,
+    /// Whether the rest of a pendiente was given up, so that not all of it was delivered.
+    pub renunciado: bool,
     /// When it is due.
     pub vencimiento: Option<Fecha>,
     /// How the first payment was made, if there was one.
@@ -263,6 +265,7 @@ impl From<&Cabecera> for DocumentoView {
             recargo_price: cabecera.totales.recargo,
             entregado: cabecera.entrega,
             por_entregar: cabecera.por_servir(),
+            renunciado: cabecera.servido == Servido::Renunciado,
             vencimiento: cabecera.vencimiento,
             meta_type: cabecera.metodo,
             firmado: cabecera.firmado,

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use domain::cobro::Saldo;
-use domain::contrato::pedido::AbonoRequest;
-use domain::factura::Tramo;
+use domain::contrato::pedido::{AbonoPreviaView, AbonoRequest};
+use domain::factura::{Serie, Tramo};
 use domain::ids::{LoteId, SalidaId};
 use domain::pedido::abonar::{AbonarError, Abono, DestinoAbono};
 use domain::pedido::documento::{Documento, TipoDocumento};
@@ -15,11 +15,13 @@ use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 use domain::pedido::validado::Pedido;
 use domain::salida::{Salida, TipoSalida};
-use domain::{Cantidad, Errores};
+use domain::usuario::Usuario;
+use domain::{Cantidad, Errores, Importe};
 
 use super::emision::{Emitido, momento};
 use super::existencias::apunte;
-use super::{Presentado, empresa_de, visible_para};
+use super::juicio::empresa_de;
+use super::{Presentado, visible, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -30,11 +32,46 @@ use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::Rechazo;
 use crate::tabla::{Tabla, TablaError};
 
+/// Credits a part of a document, exactly once. A resend answers the credit that is there.
+///
+/// # Errors
+/// 404; 403 when it is another seller's; 409 when it is nothing that can be credited; 422 with the broken rule.
+pub(crate) async fn abonar(
+    estado: &Estado,
+    usuario: &Usuario,
+    peticion: &AbonoRequest,
+) -> Result<Presentado, ApiError> {
+    let documento = visible(estado, usuario, &peticion.de).await?;
+    let serie = match documento.cabecera.tipo.es_factura() {
+        true => Serie::Rectificativa,
+        false => Serie::Albaran,
+    };
+    let acto = Acto::new(estado, usuario);
+    let plan = Abonar { estado, acto, peticion };
+    let _turno = estado.tabla.turno(serie).await;
+    estado.tabla.ejecutar(plan).await
+}
+
+/// What a credit would come to; nothing is written.
+///
+/// # Errors
+/// As [`abonar`].
+pub(crate) async fn previa_de_abono(
+    estado: &Estado,
+    usuario: &Usuario,
+    peticion: &AbonoRequest,
+) -> Result<AbonoPreviaView, ApiError> {
+    let documento = visible(estado, usuario, &peticion.de).await?;
+    let (pedido, precedentes) = previa(peticion, &documento, Acto::new(estado, usuario))?;
+    let compensa = precedentes.traspasos.iter().map(|traspaso| -traspaso.importe);
+    Ok(AbonoPreviaView::new(pedido.totales, Importe::sumar(compensa)?))
+}
+
 /// A credit.
-pub(super) struct Abonar<'a> {
-    pub(super) estado: &'a Estado,
-    pub(super) acto: Acto<'a>,
-    pub(super) peticion: &'a AbonoRequest,
+struct Abonar<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    peticion: &'a AbonoRequest,
 }
 
 impl Plan for Abonar<'_> {
@@ -158,11 +195,7 @@ impl Abonar<'_> {
 ///
 /// # Errors
 /// As the credit itself.
-pub(super) fn previa(
-    peticion: &AbonoRequest,
-    documento: &Documento,
-    acto: Acto<'_>,
-) -> Result<(Pedido, Precedentes), ApiError> {
+fn previa(peticion: &AbonoRequest, documento: &Documento, acto: Acto<'_>) -> Result<(Pedido, Precedentes), ApiError> {
     let (pedido, precedentes, ..) = peticion
         .abono()
         .de(documento, acto.ahora.fecha())

@@ -4,23 +4,41 @@ use domain::ids::InternalId;
 use domain::pedido::movida::Avance;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
+use domain::usuario::Usuario;
 
 use super::existencias::Existencias;
 use super::pendiente;
 use crate::acto::Acto;
 use crate::error::ApiError;
+use crate::estado::Estado;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::{Tabla, TablaError};
 
+/// Deletes an order that is not delivered; its stock goes back. One that was deleted already stays so.
+///
+/// # Errors
+/// 404; 409 when it is not a pendiente any more, has payments, or is not the version that the caller saw.
+pub async fn borrar(estado: &Estado, usuario: &Usuario, id: &InternalId, vista: Option<u32>) -> Result<(), ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Borrar {
+        acto,
+        id,
+        vista,
+        existencias: Existencias::default(),
+    };
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    plan.existencias.terminar(estado, acto, id, hecho).await
+}
+
 /// A deletion.
-pub(super) struct Borrar<'a> {
-    pub(super) acto: Acto<'a>,
-    pub(super) id: &'a InternalId,
+struct Borrar<'a> {
+    acto: Acto<'a>,
+    id: &'a InternalId,
     /// The version that the caller saw; none for whichever there is.
-    pub(super) vista: Option<u32>,
-    pub(super) existencias: Existencias,
+    vista: Option<u32>,
+    existencias: Existencias,
 }
 
 impl Plan for Borrar<'_> {

@@ -6,22 +6,48 @@ use domain::ids::InternalId;
 use domain::pedido::documento::Documento;
 use domain::pedido::movida::Avance;
 use domain::pedido::retencion::Retenciones;
+use domain::usuario::Usuario;
 
 use super::existencias::Existencias;
-use super::{Juicio, juzgar, nombrado, pendiente};
+use super::juicio::{Juicio, juzgar, nombrado};
+use super::pendiente;
 use crate::acto::Acto;
 use crate::error::ApiError;
+use crate::estado::Estado;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::{Tabla, TablaError};
 
+/// Gives an order that is not delivered new lines. A resend of a change that is made already answers the document as it
+/// stands.
+///
+/// # Errors
+/// 409 when it is not a pendiente any more, is not the version that the caller saw or batches have too little (nothing
+/// changes), 422 with every broken rule.
+pub async fn cambiar(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &PedidoRequest,
+) -> Result<Documento, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Cambiar {
+        acto,
+        id,
+        peticion,
+        existencias: Existencias::default(),
+    };
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    plan.existencias.terminar(estado, acto, id, hecho).await
+}
+
 /// A change.
-pub(super) struct Cambiar<'a> {
-    pub(super) acto: Acto<'a>,
-    pub(super) id: &'a InternalId,
-    pub(super) peticion: &'a PedidoRequest,
-    pub(super) existencias: Existencias,
+struct Cambiar<'a> {
+    acto: Acto<'a>,
+    id: &'a InternalId,
+    peticion: &'a PedidoRequest,
+    existencias: Existencias,
 }
 
 impl Plan for Cambiar<'_> {

@@ -6,16 +6,18 @@ use domain::cobro::Saldo;
 use domain::contrato::pedido::{ConvertirRequest, PedidoRequest};
 use domain::factura::Tramo;
 use domain::ids::InternalId;
-use domain::pedido::documento::Documento;
+use domain::pedido::documento::{Documento, TipoDocumento};
 use domain::pedido::entregar::EntregarError;
 use domain::pedido::relacion::Relacion;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
+use domain::usuario::Usuario;
 
 use super::emision::{Emitido, momento};
 use super::existencias::{Existencias, Juntas};
+use super::juicio::{Juicio, contexto_de, juzgar, nombrado};
 use super::presentar::ya_estaba;
-use super::{Juicio, Presentado, contexto_de, juzgar, nombrado, visible_para};
+use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -25,6 +27,46 @@ use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::Rechazo;
 use crate::tabla::{Tabla, TablaError};
+
+/// Delivers a pendiente by an order of its own, whole or in part. A resend answers the document that is there.
+///
+/// # Errors
+/// As [`super::presentar()`]; 404 without the pendiente, 409 when nothing of it waits any more.
+pub(crate) async fn entregar(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &PedidoRequest,
+) -> Result<Presentado, ApiError> {
+    llevar_entrega(
+        estado,
+        usuario,
+        id,
+        (&peticion.store, peticion.tipo_pedido, Entregado::Pedido(peticion)),
+    )
+    .await
+}
+
+/// Delivers what is told, under the name that the delivery has.
+pub(super) async fn llevar_entrega(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    (store, tipo, entregado): (&InternalId, TipoDocumento, Entregado<'_>),
+) -> Result<Presentado, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Entregar {
+        estado,
+        acto,
+        id,
+        entregado,
+        existencias: Existencias::default(),
+    };
+    let turno = estado.tabla.turno(tipo.serie()).await;
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    drop(turno);
+    plan.existencias.terminar(estado, acto, store, hecho).await
+}
 
 /// What of a pendiente is delivered.
 #[derive(Debug, Clone, Copy)]
@@ -36,13 +78,13 @@ pub(super) enum Entregado<'a> {
 }
 
 /// A delivery.
-pub(super) struct Entregar<'a> {
-    pub(super) estado: &'a Estado,
-    pub(super) acto: Acto<'a>,
+struct Entregar<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
     /// The pendiente.
-    pub(super) id: &'a InternalId,
-    pub(super) entregado: Entregado<'a>,
-    pub(super) existencias: Existencias,
+    id: &'a InternalId,
+    entregado: Entregado<'a>,
+    existencias: Existencias,
 }
 
 impl Plan for Entregar<'_> {

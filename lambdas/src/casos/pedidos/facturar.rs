@@ -9,9 +9,11 @@ use domain::pedido::documento::Documento;
 use domain::pedido::facturar::{Facturacion, FacturarError};
 use domain::pedido::relacion::Relacion;
 use domain::pedido::situacion::Guardado;
+use domain::usuario::Usuario;
 
 use super::emision::{Emitido, momento};
-use super::{Presentado, empresa_de, visible_para};
+use super::juicio::empresa_de;
+use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -22,12 +24,33 @@ use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::Rechazo;
 use crate::tabla::{Tabla, TablaError};
 
+/// Invoices albaranes, all of them in one invoice. A resend answers the invoice that is there.
+///
+/// # Errors
+/// As [`super::convertir()`].
+pub(crate) async fn facturar(
+    estado: &Estado,
+    usuario: &Usuario,
+    facturacion: &Facturacion,
+    albaranes: &[InternalId],
+) -> Result<Presentado, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let plan = Facturar {
+        estado,
+        acto,
+        facturacion,
+        albaranes,
+    };
+    let _turno = estado.tabla.turno(facturacion.tipo.serie()).await;
+    estado.tabla.ejecutar(plan).await
+}
+
 /// An invoice of albaranes.
-pub(super) struct Facturar<'a> {
-    pub(super) estado: &'a Estado,
-    pub(super) acto: Acto<'a>,
-    pub(super) facturacion: &'a Facturacion,
-    pub(super) albaranes: &'a [InternalId],
+struct Facturar<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    facturacion: &'a Facturacion,
+    albaranes: &'a [InternalId],
 }
 
 impl Plan for Facturar<'_> {

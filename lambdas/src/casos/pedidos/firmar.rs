@@ -1,5 +1,7 @@
 //! A document gets its client's signature, once (case B58).
 
+use domain::Errores;
+use domain::contrato::pedido::FirmaRequest;
 use domain::ids::InternalId;
 use domain::pedido::documento::Documento;
 use domain::pedido::firma::Firma;
@@ -7,16 +9,34 @@ use domain::usuario::Usuario;
 
 use super::visible_para;
 use crate::error::ApiError;
+use crate::estado::Estado;
 use crate::tabla::Tabla;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 
+/// Puts a signature on a document that has none. The same signature again is what stands already.
+///
+/// # Errors
+/// 404, 403 when it is another seller's, 409 when it was signed with another one, 422 when it cannot be read.
+pub(crate) async fn firmar(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &FirmaRequest,
+) -> Result<Documento, ApiError> {
+    let ahora = estado.reloj.ahora();
+    let firma = Firma::parse(&peticion.signature, Some(&peticion.firmante), ahora)
+        .map_err(|error| Errores::uno("signature", error))?
+        .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;
+    estado.tabla.ejecutar(Firmar { usuario, id, firma }).await
+}
+
 /// A signature to be put.
-pub(super) struct Firmar<'a> {
-    pub(super) usuario: &'a Usuario,
-    pub(super) id: &'a InternalId,
-    pub(super) firma: Firma,
+struct Firmar<'a> {
+    usuario: &'a Usuario,
+    id: &'a InternalId,
+    firma: Firma,
 }
 
 impl Plan for Firmar<'_> {

@@ -9,10 +9,12 @@ use domain::pedido::movida::Avance;
 use domain::pedido::precedentes::Precedentes;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
+use domain::usuario::Usuario;
 
 use super::emision::{Emitido, momento};
 use super::existencias::Existencias;
-use super::{Juicio, Presentado, juzgar, nombrado, otro_contenido};
+use super::juicio::{Juicio, juzgar, nombrado};
+use super::{Presentado, otro_contenido};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -22,12 +24,31 @@ use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
 use crate::tabla::transaccion::Rechazo;
 
+/// Turns an order into a document, exactly once per internalId.
+///
+/// # Errors
+/// 422 with every broken rule, 409 when batches have too little (nothing changes) or the order was deleted, 403 for
+/// another user's order.
+pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Presentar {
+        estado,
+        acto,
+        peticion,
+        existencias: Existencias::default(),
+    };
+    let turno = estado.tabla.turno(peticion.tipo_pedido.serie()).await;
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    drop(turno);
+    plan.existencias.terminar(estado, acto, &peticion.store, hecho).await
+}
+
 /// A submission.
-pub(super) struct Presentar<'a> {
-    pub(super) estado: &'a Estado,
-    pub(super) acto: Acto<'a>,
-    pub(super) peticion: &'a PedidoRequest,
-    pub(super) existencias: Existencias,
+struct Presentar<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    peticion: &'a PedidoRequest,
+    existencias: Existencias,
 }
 
 impl Plan for Presentar<'_> {

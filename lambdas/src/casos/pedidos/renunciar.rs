@@ -1,26 +1,44 @@
 //! The rest of a pendiente is given up: nothing of it waits any more, and what it held goes back in the same transaction.
 
 use domain::ids::InternalId;
-use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::documento::Documento;
 use domain::pedido::movida::Avance;
-use domain::pedido::relacion::Relacion;
+use domain::pedido::relacion::Servido;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
+use domain::usuario::Usuario;
 
 use super::existencias::Existencias;
 use super::visible_para;
 use crate::acto::Acto;
 use crate::error::ApiError;
+use crate::estado::Estado;
 use crate::tabla::Tabla;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 
+/// Gives up the rest of a pendiente; its stock goes back. What was paid of it ahead is in the client's favour. One that was
+/// given up already stays so.
+///
+/// # Errors
+/// 404; 403 when it is another seller's; 409 when all of it is delivered.
+pub(crate) async fn renunciar(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Renunciar {
+        acto,
+        id,
+        existencias: Existencias::default(),
+    };
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    plan.existencias.terminar(estado, acto, id, hecho).await
+}
+
 /// A rest that nobody delivers.
-pub(super) struct Renunciar<'a> {
-    pub(super) acto: Acto<'a>,
-    pub(super) id: &'a InternalId,
-    pub(super) existencias: Existencias,
+struct Renunciar<'a> {
+    acto: Acto<'a>,
+    id: &'a InternalId,
+    existencias: Existencias,
 }
 
 impl Plan for Renunciar<'_> {
@@ -35,7 +53,7 @@ impl Plan for Renunciar<'_> {
             return Err(ApiError::NoEncontrado);
         };
         visible_para(acto.usuario, leido)?;
-        if renunciado(leido) {
+        if leido.cabecera.servido == Servido::Renunciado {
             // It was given up already, perhaps by this very call before its answer was lost.
             return Ok(Paso::Hecho((**leido).clone()));
         }
@@ -52,10 +70,4 @@ impl Plan for Renunciar<'_> {
             .mover_con(transaccion, acto, suyo, &situacion, &movida)?;
         Ok(Paso::Fin(transaccion, despues))
     }
-}
-
-/// Whether nothing waits though not all was delivered.
-fn renunciado(documento: &Documento) -> bool {
-    let falta = || documento.resto(Relacion::Entrega).iter().any(|resto| !resto.es_cero());
-    documento.cabecera.tipo == TipoDocumento::Pendiente && !documento.es_pendiente() && falta()
 }

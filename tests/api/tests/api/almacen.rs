@@ -55,6 +55,33 @@ async fn a_batch_is_written_down_and_sold() {
 }
 
 #[tokio::test]
+async fn f23_a_batch_gives_a_document_the_hour_that_the_document_gives_itself() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("10", None)]).await;
+    let pedido = banco
+        .borrador(&cliente, vec![atun.linea(0, "2")])
+        .con(|b| b.entregado = Entrega::NoEntregado);
+    marta.post("/invoices", peticion_de(&pedido)).await.espera(201);
+
+    banco.pasan(60_000);
+    let mas = pedido.con(|b| b.products = vec![atun.linea(0, "3")]);
+    let cambiado = marta
+        .put(&format!("/invoices/{}", mas.internal_id), peticion_de(&mas))
+        .await
+        .espera(200);
+    let historia = trazar(&marta, atun.lotes[0].id).await;
+    assert_eq!(
+        (
+            &historia["destinos"][0]["cantidad"],
+            &historia["destinos"][0]["momento"]
+        ),
+        (&json!(3), &cambiado.data()["invoice"]["billet_at"])
+    );
+}
+
+#[tokio::test]
 async fn a_batch_of_the_seed_has_a_product_a_name_and_a_quantity() {
     let banco = Banco::nuevo().await;
     let marta = banco.admin().await;

@@ -120,6 +120,7 @@ async fn b41_what_is_left_is_what_was_not_delivered_and_waits_or_is_given_up() {
 
     let renuncia = pda.post(&format!("{ruta}/renuncia"), json!({})).await.espera(200);
     assert_eq!(renuncia.data()["invoice"]["por_entregar"], Value::Null);
+    assert_eq!(renuncia.data()["invoice"]["renunciado"], true);
     assert_eq!(libre(&banco, &atun, 0).await, "11");
     assert_eq!(
         pda.post(&format!("{ruta}/renuncia"), json!({}))

@@ -37,6 +37,7 @@ it('an order says what of it waits', () => {
   expect(estadoDe(pendiente(30)).texto).toBe('Por entregar');
   expect(estadoDe(pendiente(11)).texto).toBe('Entregado en parte, faltan 11,00\u00a0€');
   expect(estadoDe(pendiente(null)).texto).toBe('Entregado');
+  expect(estadoDe({ ...pendiente(null), renunciado: true }).texto).toBe('Renunciado el resto');
 });
 
 it('an albarán names the invoice that took its place, and owes nothing itself', () => {

@@ -74,6 +74,7 @@ interface Estado {
 }
 
 function estadoDePendiente(documento: Documento): Estado {
+  if (documento.renunciado) return { texto: 'Renunciado el resto', tono: 'neutra' };
   if (!esperaEntrega(documento)) return { texto: 'Entregado', tono: 'exito' };
   if (!entregadoEnParte(documento)) return { texto: 'Por entregar', tono: 'marca' };
   return { texto: `Entregado en parte, faltan ${formatearEuros(documento.por_entregar ?? 0)}`, tono: 'aviso' };

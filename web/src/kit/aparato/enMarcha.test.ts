@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { anotarEnMarcha, enMarcha, olvidarEnMarcha, olvidarTodoEnMarcha } from './enMarcha';
+import { anotarEnMarcha, enMarcha, marcarEntrada, olvidarEnMarcha, olvidarTodoEnMarcha } from './enMarcha';
 
 afterEach(() => sessionStorage.clear());
 
@@ -14,4 +14,14 @@ it('w18 what the history was working on is kept for its last fifty entries', () 
   expect(enMarcha('entrada-11')).toBeUndefined();
   olvidarTodoEnMarcha();
   expect(enMarcha('entrada-61')).toBeUndefined();
+});
+
+it('w18 an entry whose address is typed has a key of its own, and keeps it when its page is loaded anew', () => {
+  history.replaceState({ idx: 0 }, '');
+  marcarEntrada();
+  const marcada: unknown = history.state;
+  expect(marcada).toEqual({ idx: 0, key: `entrada-${performance.timeOrigin}` });
+  history.replaceState({ idx: 0, key: 'de antes' }, '');
+  marcarEntrada();
+  expect(history.state).toEqual({ idx: 0, key: 'de antes' });
 });

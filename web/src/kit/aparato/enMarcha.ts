@@ -24,6 +24,15 @@ function escribir(notas: readonly (readonly [entrada: string, que: string])[]): 
   }
 }
 
+/**
+ * Gives the entry that a page is loaded in a key of its own, before the router names it. The router calls every such entry by the
+ * same name, and a form whose address is typed would go on with what another one held. A page that is loaded anew has its key.
+ */
+export function marcarEntrada(): void {
+  const estado = z.record(z.string(), z.unknown()).safeParse(history.state).data ?? {};
+  if (estado['key'] === undefined) history.replaceState({ ...estado, key: `entrada-${performance.timeOrigin}` }, '');
+}
+
 const salvo = (notas: Record<string, string>, entrada: string): [string, string][] => Object.entries(notas).filter(([otra]) => otra !== entrada);
 
 /**

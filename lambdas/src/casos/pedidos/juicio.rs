@@ -1,0 +1,83 @@
+//! What an order is judged by, and the order that was judged good.
+
+use domain::Errores;
+use domain::cliente::Cliente;
+use domain::configuracion::Empresa;
+use domain::contrato::pedido::PedidoRequest;
+use domain::factura::Tramo;
+use domain::fecha::Instante;
+use domain::ids::{InternalId, LoteId};
+use domain::pedido::documento::Documento;
+use domain::pedido::validado::{Contexto, Pedido};
+
+use crate::error::ApiError;
+use crate::tabla::maestros::{Maestros, Nombrado};
+
+/// What an order names, and the head that numbers its document.
+pub(super) fn nombrado<'a>(store: &'a InternalId, peticion: &PedidoRequest, cabeza: Option<Tramo>) -> Nombrado<'a> {
+    let lineas = || peticion.products.iter();
+    Nombrado {
+        store,
+        cliente: peticion.client_id,
+        productos: lineas().map(|linea| linea.product_id).collect(),
+        lotes: lineas()
+            .filter_map(|linea| LoteId::try_from(linea.lote_id).ok())
+            .collect(),
+        cabeza,
+    }
+}
+
+/// An order that was judged good, with the client that it is for and the company that issues its document.
+pub(super) struct Juicio {
+    pub(super) pedido: Pedido,
+    pub(super) cliente: Cliente,
+    pub(super) emisor: Empresa,
+}
+
+/// Judges an order by what it names. A client archived since orders nothing more; the order that it has, which is being
+/// changed, goes on.
+pub(super) fn juzgar(
+    peticion: &PedidoRequest,
+    maestros: &Maestros,
+    ahora: Instante,
+    cambiado: Option<&Documento>,
+) -> Result<Juicio, ApiError> {
+    let Some(cliente) = maestros
+        .cliente
+        .clone()
+        .filter(|_| !maestros.archivado || cambiado.is_some())
+    else {
+        return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
+    };
+    let emisor = empresa_de(maestros)?;
+    let pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
+    Ok(Juicio {
+        pedido,
+        cliente,
+        emisor,
+    })
+}
+
+/// The company, without which nothing is issued.
+pub(super) fn empresa_de(maestros: &Maestros) -> Result<Empresa, ApiError> {
+    let empresa = maestros.configuracion.datos.empresa.clone();
+    empresa.ok_or_else(|| {
+        ApiError::Conflicto("Faltan los datos de la empresa. Pide a la oficina que los rellene.".to_owned())
+    })
+}
+
+/// What an order is judged by.
+pub(super) fn contexto_de<'a>(
+    peticion: &PedidoRequest,
+    maestros: &'a Maestros,
+    ahora: Instante,
+) -> Result<Contexto<'a>, ApiError> {
+    let cliente = maestros.cliente.as_ref().ok_or(ApiError::NoEncontrado)?;
+    Ok(Contexto {
+        recargo: cliente.datos.recargo,
+        productos: maestros.productos.clone(),
+        lotes: maestros.lotes_de_pedido(),
+        reglas: &maestros.configuracion.datos.reglas,
+        momento: peticion.hecho(ahora),
+    })
+}
