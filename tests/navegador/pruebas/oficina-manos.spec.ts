@@ -32,6 +32,7 @@ test('w18 a form whose address is typed goes on with nothing that another one he
   page.on('dialog', (dialogo) => void dialogo.accept());
   await page.goto('/app/admin/proveedores/new');
   await oficina.rellenar({ Nombre: 'Hornos del Ebro' });
+  await page.goto('/app/admin/home');
   await page.goto('/app/admin/proveedores/new');
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('');
 });
