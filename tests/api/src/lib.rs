@@ -12,6 +12,7 @@ pub mod nube;
 pub mod simulador;
 pub mod suerte;
 pub mod tareas;
+pub mod ventas;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};

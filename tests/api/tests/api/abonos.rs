@@ -6,14 +6,10 @@ use domain::ids::InternalId;
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::TipoDocumento;
 use domain::pedido::linea::LineaBorrador;
-use domain::testing::{Con, cantidad, internal_id, peticion_de};
-use pruebas_api::almacen::Surtido;
-use pruebas_api::{Banco, Llamante, Respuesta};
+use domain::testing::{Con, cantidad, peticion_de};
+use pruebas_api::ventas::{debe, documento, libre, otra, vender};
+use pruebas_api::{Banco, Respuesta};
 use serde_json::{Value, json};
-
-fn otra(n: u16) -> InternalId {
-    internal_id(&format!("ORDER-1783000000000-{n}"))
-}
 
 fn factura(banco: &Banco, cliente: &Cliente, lineas: Vec<LineaBorrador>, pagado: Option<&str>) -> Borrador {
     banco.borrador(cliente, lineas).con(|b| {
@@ -22,26 +18,8 @@ fn factura(banco: &Banco, cliente: &Cliente, lineas: Vec<LineaBorrador>, pagado:
     })
 }
 
-async fn vender(quien: &Llamante, borrador: &Borrador) -> InternalId {
-    quien.post("/invoices", peticion_de(borrador)).await.espera(201);
-    borrador.internal_id.clone()
-}
-
 fn pedir(de: &InternalId, store: &InternalId, lineas: Value, reembolso: &str) -> Value {
     json!({"store": store, "de": de, "lineas": lineas, "motivo": "devolucion", "reembolso": reembolso})
-}
-
-async fn documento(quien: &Llamante, id: &InternalId) -> Value {
-    quien.get(&format!("/invoices/{id}")).await.espera(200).data().clone()
-}
-
-async fn debe(quien: &Llamante, cliente: &Cliente) -> f64 {
-    let ficha = quien.get(&format!("/clients/{}", cliente.id)).await.espera(200);
-    ficha.data()["pendiente"].as_f64().unwrap()
-}
-
-async fn libre(banco: &Banco, surtido: &Surtido, n: usize) -> String {
-    banco.saldo(surtido.lotes[n].id).await.cantidad.legible()
 }
 
 fn error_en(respuesta: &Respuesta, campo: &str) -> String {

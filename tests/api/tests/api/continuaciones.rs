@@ -2,24 +2,11 @@
 
 use domain::cliente::Cliente;
 use domain::ids::InternalId;
-use domain::pedido::borrador::Borrador;
-use domain::pedido::documento::Entrega;
-use domain::pedido::linea::LineaBorrador;
 use domain::pedido::pago::MetodoPago;
-use domain::testing::{Con, cantidad, internal_id, peticion_de};
-use pruebas_api::almacen::Surtido;
+use domain::testing::{Con, cantidad, peticion_de};
+use pruebas_api::ventas::{debe, documento, libre, otra, por_entregar, vender};
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::{Value, json};
-
-fn por_entregar(banco: &Banco, cliente: &Cliente, lineas: Vec<LineaBorrador>) -> Borrador {
-    banco
-        .borrador(cliente, lineas)
-        .con(|b| b.entregado = Entrega::NoEntregado)
-}
-
-fn otra(n: u16) -> InternalId {
-    internal_id(&format!("ORDER-1783000000000-{n}"))
-}
 
 async fn convertir(quien: &Llamante, id: &InternalId, store: &InternalId, tipo: &str) -> Respuesta {
     let cuerpo = json!({"store": store, "tipo": tipo});
@@ -29,24 +16,6 @@ async fn convertir(quien: &Llamante, id: &InternalId, store: &InternalId, tipo: 
 async fn agrupar(quien: &Llamante, albaranes: &[InternalId], store: &InternalId) -> Respuesta {
     let cuerpo = json!({"store": store, "albaranes": albaranes, "tipo": "factura"});
     quien.post("/invoices/agrupar", cuerpo).await
-}
-
-async fn vender(quien: &Llamante, borrador: &Borrador) -> InternalId {
-    quien.post("/invoices", peticion_de(borrador)).await.espera(201);
-    borrador.internal_id.clone()
-}
-
-async fn documento(quien: &Llamante, id: &InternalId) -> Value {
-    quien.get(&format!("/invoices/{id}")).await.espera(200).data().clone()
-}
-
-async fn debe(quien: &Llamante, cliente: &Cliente) -> f64 {
-    let ficha = quien.get(&format!("/clients/{}", cliente.id)).await.espera(200);
-    ficha.data()["pendiente"].as_f64().unwrap()
-}
-
-async fn libre(banco: &Banco, surtido: &Surtido, n: usize) -> String {
-    banco.saldo(surtido.lotes[n].id).await.cantidad.legible()
 }
 
 #[tokio::test]

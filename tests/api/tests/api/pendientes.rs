@@ -1,19 +1,11 @@
 //! Orders that are not delivered: their stock is kept back, their lines may change, and they may go.
 
-use domain::cliente::Cliente;
 use domain::impuesto::Recargo;
-use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use domain::pedido::linea::LineaBorrador;
 use domain::testing::{Con, FIRMA_PNG, cantidad, cliente_request, peticion_de};
 use pruebas_api::Banco;
+use pruebas_api::ventas::por_entregar;
 use serde_json::json;
-
-fn por_entregar(banco: &Banco, cliente: &Cliente, lineas: Vec<LineaBorrador>) -> Borrador {
-    banco
-        .borrador(cliente, lineas)
-        .con(|b| b.entregado = Entrega::NoEntregado)
-}
 
 #[tokio::test]
 async fn a_pendiente_keeps_its_stock_back_owes_nothing_and_can_be_changed_and_deleted() {
