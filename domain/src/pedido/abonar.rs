@@ -168,10 +168,7 @@ impl Abono {
         let pedido = Pedido {
             store: self.store.clone(),
             cliente_id: cabecera.cliente.id,
-            tipo: match cabecera.tipo.es_factura() {
-                true => TipoDocumento::Rectificativa,
-                false => TipoDocumento::Albaran,
-            },
+            tipo: cabecera.tipo.de_su_abono(),
             entrega: Entrega::Entregado,
             lineas,
             totales,

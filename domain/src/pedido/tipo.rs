@@ -40,6 +40,17 @@ impl TipoDocumento {
         matches!(self, Self::Factura | Self::FacturaVencimiento | Self::Rectificativa)
     }
 
+    /// What credits a document of this kind: an invoice is credited by a rectificativa (RD 1619/2012, art. 15), an albarán by an
+    /// albarán below zero.
+    #[must_use]
+    pub const fn de_su_abono(self) -> Self {
+        if self.es_factura() {
+            Self::Rectificativa
+        } else {
+            Self::Albaran
+        }
+    }
+
     /// The label the user reads.
     #[must_use]
     pub const fn etiqueta(self) -> &'static str {

@@ -148,6 +148,11 @@ fn pendiente<'a>(usuario: &Usuario, guardado: Option<&'a Guardado>) -> Result<&'
     )))
 }
 
+/// An order that was deleted keeps its name, and nothing else is made under it.
+fn borrado() -> ApiError {
+    ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned())
+}
+
 /// A document that has the name of another one that is asked for.
 fn otro_contenido(documento: &Documento) -> ApiError {
     let cabecera = &documento.cabecera;

@@ -31,6 +31,19 @@ pub(crate) struct Nombrado<'a> {
     pub(crate) cabeza: Option<Tramo>,
 }
 
+impl<'a> Nombrado<'a> {
+    /// What a document names whose lines come from an earlier one, which has their products and batches.
+    pub(crate) fn sin_lineas(store: &'a InternalId, cliente: ClienteId, cabeza: Tramo) -> Self {
+        Self {
+            store,
+            cliente,
+            productos: BTreeSet::new(),
+            lotes: BTreeSet::new(),
+            cabeza: Some(cabeza),
+        }
+    }
+}
+
 /// What was found; what does not exist is missing.
 #[derive(Debug, Default)]
 pub(crate) struct Maestros {

@@ -5,12 +5,11 @@ use std::collections::BTreeMap;
 
 use domain::cobro::Saldo;
 use domain::contrato::pedido::{AbonoPreviaView, AbonoRequest};
-use domain::factura::{Serie, Tramo};
+use domain::factura::Tramo;
 use domain::ids::{LoteId, SalidaId};
 use domain::pedido::abonar::{AbonarError, Abono, DestinoAbono};
-use domain::pedido::documento::{Documento, TipoDocumento};
-use domain::pedido::precedentes::Precedentes;
-use domain::pedido::relacion::Relacion;
+use domain::pedido::documento::Documento;
+use domain::pedido::relacion::{Origen, Relacion};
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 use domain::pedido::validado::Pedido;
@@ -18,7 +17,7 @@ use domain::salida::{Salida, TipoSalida};
 use domain::usuario::Usuario;
 use domain::{Cantidad, Errores, Importe};
 
-use super::emision::{Emitido, momento};
+use super::emision::Emitido;
 use super::existencias::apunte;
 use super::juicio::empresa_de;
 use super::{Presentado, visible, visible_para};
@@ -42,13 +41,9 @@ pub(crate) async fn abonar(
     peticion: &AbonoRequest,
 ) -> Result<Presentado, ApiError> {
     let documento = visible(estado, usuario, &peticion.de).await?;
-    let serie = match documento.cabecera.tipo.es_factura() {
-        true => Serie::Rectificativa,
-        false => Serie::Albaran,
-    };
     let acto = Acto::new(estado, usuario);
     let plan = Abonar { estado, acto, peticion };
-    let _turno = estado.tabla.turno(serie).await;
+    let _turno = estado.tabla.turno(documento.cabecera.tipo.de_su_abono().serie()).await;
     estado.tabla.ejecutar(plan).await
 }
 
@@ -62,7 +57,8 @@ pub(crate) async fn previa_de_abono(
     peticion: &AbonoRequest,
 ) -> Result<AbonoPreviaView, ApiError> {
     let documento = visible(estado, usuario, &peticion.de).await?;
-    let (pedido, precedentes) = previa(peticion, &documento, Acto::new(estado, usuario))?;
+    let hoy = estado.reloj.ahora().fecha();
+    let (pedido, precedentes, ..) = peticion.abono().de(&documento, hoy).map_err(en_su_campo)?;
     let compensa = precedentes.traspasos.iter().map(|traspaso| -traspaso.importe);
     Ok(AbonoPreviaView::new(pedido.totales, Importe::sumar(compensa)?))
 }
@@ -87,18 +83,14 @@ impl Plan for Abonar<'_> {
         let (acto, peticion) = (self.acto, self.peticion);
         let documento = tabla.documento(&peticion.de).await?.ok_or(ApiError::NoEncontrado)?;
         visible_para(acto.usuario, &documento)?;
-        let tipo = match documento.cabecera.tipo.es_factura() {
-            true => TipoDocumento::Rectificativa,
-            false => TipoDocumento::Albaran,
-        };
-        let nombrado = Nombrado {
-            store: &peticion.store,
-            cliente: documento.cabecera.cliente.id,
-            productos: [].into(),
-            lotes: [].into(),
-            cabeza: Some(Tramo::de(tipo.serie(), acto.ahora)),
-        };
-        let maestros = tabla.maestros(nombrado).await?;
+        let tramo = Tramo::de(documento.cabecera.tipo.de_su_abono().serie(), acto.ahora);
+        let maestros = tabla
+            .maestros(Nombrado::sin_lineas(
+                &peticion.store,
+                documento.cabecera.cliente.id,
+                tramo,
+            ))
+            .await?;
         if let Some(guardado) = &maestros.situacion.documento {
             return self.ya_estaba(guardado).map(Paso::Hecho);
         }
@@ -114,13 +106,11 @@ impl Plan for Abonar<'_> {
         let (pedido, precedentes, mut despues, partes) =
             abono.de(&documento, acto.ahora.fecha()).map_err(en_su_campo)?;
         comprobar_total(peticion, &pedido)?;
-        let momento = momento(acto, &maestros, &pedido)?;
         let emitido = Emitido::de(
             (self.estado, acto),
             &maestros,
             (&pedido, &precedentes),
             (&cliente, &emisor),
-            momento,
         )?;
         despues.derivar(&emitido.documento, Relacion::Abono, partes)?;
         let saldo =
@@ -148,12 +138,10 @@ impl Abonar<'_> {
     /// What stands under the name of the credit: this same one, made before, or something else.
     fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
         let Guardado::Vivo(documento) = guardado else {
-            return Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned()));
+            return Err(super::borrado());
         };
         visible_para(self.acto.usuario, documento)?;
-        let es_el_de = |origen: &domain::pedido::relacion::Origen| {
-            origen.relacion == Relacion::Abono && origen.id == self.peticion.de
-        };
+        let es_el_de = |origen: &Origen| origen.relacion == Relacion::Abono && origen.id == self.peticion.de;
         let lineas = || documento.lineas.iter().zip(&self.peticion.lineas);
         let mismas = documento.lineas.len() == self.peticion.lineas.len()
             && lineas().all(|(linea, pedida)| linea.cantidad == -pedida.quantity);
@@ -189,18 +177,6 @@ impl Abonar<'_> {
         }
         Ok(mermas.into_values().collect())
     }
-}
-
-/// The credit as it would be written now, with what it would take over.
-///
-/// # Errors
-/// As the credit itself.
-fn previa(peticion: &AbonoRequest, documento: &Documento, acto: Acto<'_>) -> Result<(Pedido, Precedentes), ApiError> {
-    let (pedido, precedentes, ..) = peticion
-        .abono()
-        .de(documento, acto.ahora.fecha())
-        .map_err(en_su_campo)?;
-    Ok((pedido, precedentes))
 }
 
 fn comprobar_total(peticion: &AbonoRequest, pedido: &Pedido) -> Result<(), ApiError> {

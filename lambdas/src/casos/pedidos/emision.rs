@@ -5,7 +5,6 @@ use domain::cobro::{Cobro, Saldo};
 use domain::configuracion::Empresa;
 use domain::correo::va_sola;
 use domain::factura::cabeza::{Asiento, Emision};
-use domain::fecha::Instante;
 use domain::ids::CobroId;
 use domain::pedido::documento::Documento;
 use domain::pedido::precedentes::Precedentes;
@@ -35,27 +34,19 @@ pub(super) struct Emitido<'a> {
     estreno: Option<&'a ConfiguracionLeida>,
 }
 
-/// When the next document of this kind is made: only the head knows which document it follows.
-///
-/// # Errors
-/// When it is an invoice and the clock cannot be right.
-pub(super) fn momento(acto: Acto<'_>, maestros: &Maestros, pedido: &Pedido) -> Result<Instante, ApiError> {
-    Ok(cabeza_de(maestros)?.momento(pedido.tipo, acto.ahora, &pedido.store)?)
-}
-
 impl<'a> Emitido<'a> {
-    /// The document of an order that is made at this moment.
+    /// The document of an order. Only the head knows which document it follows, and so when it is made.
     ///
     /// # Errors
-    /// When there is no number or no record for it.
+    /// When there is no number or no record for it, or it is an invoice and the clock cannot be right.
     pub(super) fn de(
         (estado, acto): (&Estado, Acto<'_>),
         maestros: &'a Maestros,
         (pedido, precedentes): (&Pedido, &Precedentes),
         (cliente, emisor): (&Cliente, &Empresa),
-        momento: Instante,
     ) -> Result<Self, ApiError> {
         let cabeza = cabeza_de(maestros)?;
+        let momento = cabeza.momento(pedido.tipo, acto.ahora, &pedido.store)?;
         let estreno = cabeza.estrena(pedido.tipo, momento).then_some(&maestros.configuracion);
         let emision = Emision {
             prefijo: estreno.map(|leida| leida.datos.prefijos.de(pedido.tipo.serie())),

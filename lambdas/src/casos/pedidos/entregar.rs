@@ -13,7 +13,7 @@ use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
 
-use super::emision::{Emitido, momento};
+use super::emision::Emitido;
 use super::existencias::{Existencias, Juntas};
 use super::juicio::{Juicio, contexto_de, juzgar, nombrado};
 use super::presentar::ya_estaba;
@@ -124,13 +124,11 @@ impl Plan for Entregar<'_> {
             emisor,
         } = juzgar(&peticion, &maestros, acto.ahora, Some(pendiente))?;
         let (precedentes, mut despues, partes) = pendiente.entregar(&pedido).map_err(en_su_campo)?;
-        let momento = momento(acto, &maestros, &pedido)?;
         let emitido = Emitido::de(
             (self.estado, acto),
             &maestros,
             (&pedido, &precedentes),
             (&cliente, &emisor),
-            momento,
         )?;
         despues.derivar(&emitido.documento, Relacion::Entrega, partes)?;
         let saldo =

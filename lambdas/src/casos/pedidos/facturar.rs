@@ -11,7 +11,7 @@ use domain::pedido::relacion::Relacion;
 use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
 
-use super::emision::{Emitido, momento};
+use super::emision::Emitido;
 use super::juicio::empresa_de;
 use super::{Presentado, visible_para};
 use crate::acto::Acto;
@@ -62,14 +62,10 @@ impl Plan for Facturar<'_> {
         let (acto, facturacion) = (self.acto, self.facturacion);
         let leidos = self.leer(tabla).await?;
         let cliente_id = leidos.first().ok_or(ApiError::NoEncontrado)?.cabecera.cliente.id;
-        let nombrado = Nombrado {
-            store: &facturacion.store,
-            cliente: cliente_id,
-            productos: [].into(),
-            lotes: [].into(),
-            cabeza: Some(Tramo::de(facturacion.tipo.serie(), acto.ahora)),
-        };
-        let maestros = tabla.maestros(nombrado).await?;
+        let tramo = Tramo::de(facturacion.tipo.serie(), acto.ahora);
+        let maestros = tabla
+            .maestros(Nombrado::sin_lineas(&facturacion.store, cliente_id, tramo))
+            .await?;
         if let Some(guardado) = &maestros.situacion.documento {
             return self.ya_estaba(guardado).map(Paso::Hecho);
         }
@@ -78,13 +74,11 @@ impl Plan for Facturar<'_> {
         let emisor = empresa_de(&maestros)?;
         let hoy = acto.ahora.fecha();
         let (pedido, precedentes, albaranes) = facturacion.reunir(&leidos, hoy).map_err(en_su_campo)?;
-        let momento = momento(acto, &maestros, &pedido)?;
         let emitido = Emitido::de(
             (self.estado, acto),
             &maestros,
             (&pedido, &precedentes),
             (&cliente, &emisor),
-            momento,
         )?;
         let mut saldo = Saldo::de(&emitido.documento.cabecera)?;
         let mut despues = Vec::with_capacity(albaranes.len());
@@ -125,7 +119,7 @@ impl Facturar<'_> {
     /// What stands under the name of the invoice: this same invoice, made before, or something else.
     fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
         let Guardado::Vivo(documento) = guardado else {
-            return Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned()));
+            return Err(super::borrado());
         };
         visible_para(self.acto.usuario, documento)?;
         let mismos = documento.origenes.len() == self.albaranes.len()

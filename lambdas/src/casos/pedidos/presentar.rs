@@ -11,10 +11,10 @@ use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
 
-use super::emision::{Emitido, momento};
+use super::emision::Emitido;
 use super::existencias::Existencias;
 use super::juicio::{Juicio, juzgar, nombrado};
-use super::{Presentado, otro_contenido};
+use super::{Presentado, borrado, otro_contenido};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -85,14 +85,11 @@ impl Plan for Presentar<'_> {
             }
             Avance::Con(movida) => movida,
         };
-        // Only now is it known which document this one follows.
-        let momento = momento(acto, &maestros, &pedido)?;
         let emitido = Emitido::de(
             (self.estado, acto),
             &maestros,
             (&pedido, &Precedentes::default()),
             (&cliente, &emisor),
-            momento,
         )?;
         let saldo = Saldo::de(&emitido.documento.cabecera)?;
         let transaccion = emitido.escribir(saldo, Deudor::EnUso)?;
@@ -116,7 +113,7 @@ pub(super) fn ya_estaba(acto: Acto<'_>, guardado: &Guardado, peticion: &PedidoRe
     match guardado {
         Guardado::Vivo(documento) if !dice_lo_mismo(documento, peticion) => Err(otro_contenido(documento)),
         Guardado::Vivo(documento) => Ok(Presentado::de_antes((**documento).clone())),
-        Guardado::Borrado { .. } => Err(ApiError::Conflicto("Este pedido se borró. Haz uno nuevo.".to_owned())),
+        Guardado::Borrado { .. } => Err(borrado()),
     }
 }
 

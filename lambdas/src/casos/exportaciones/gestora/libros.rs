@@ -3,6 +3,7 @@
 use domain::fecha::Fecha;
 use domain::gestora::modelo347::trimestre;
 use domain::gestora::{Expedida, Recibida};
+use domain::pedido::totales::Desglose;
 
 use crate::excel::{Campo, Celda, Registro};
 
@@ -30,6 +31,21 @@ fn periodo(dia: Fecha) -> Celda {
 /// As many letters as a column takes.
 fn hasta(texto: &str, maximo: usize) -> Celda {
     texto.chars().take(maximo).collect::<String>().as_str().into()
+}
+
+/// Empty without the surcharge: a zero would say that it was due and came to nothing.
+fn tipo_de_recargo(desglose: &Desglose) -> Celda {
+    match desglose.recargo.es_cero() {
+        true => Celda::Vacia,
+        false => Celda::tipo_llano(desglose.recargo),
+    }
+}
+
+fn cuota_de_recargo(desglose: &Desglose) -> Celda {
+    match desglose.recargo.es_cero() {
+        true => Celda::Vacia,
+        false => Celda::importe_llano(desglose.cuota_recargo),
+    }
 }
 
 pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
@@ -65,14 +81,8 @@ pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
         Campo::new("Cuota IVA Repercutida", |fila| {
             Celda::importe_llano(fila.desglose.cuota)
         }),
-        Campo::new("Tipo de Recargo eq.", |fila| match fila.desglose.recargo.es_cero() {
-            true => Celda::Vacia,
-            false => Celda::tipo_llano(fila.desglose.recargo),
-        }),
-        Campo::new("Cuota Recargo eq.", |fila| match fila.desglose.recargo.es_cero() {
-            true => Celda::Vacia,
-            false => Celda::importe_llano(fila.desglose.cuota_recargo),
-        }),
+        Campo::new("Tipo de Recargo eq.", |fila| tipo_de_recargo(&fila.desglose)),
+        Campo::new("Cuota Recargo eq.", |fila| cuota_de_recargo(&fila.desglose)),
         Campo::sin("Cobro (Operación Criterio de Caja)", "Fecha"),
         Campo::sin("Cobro (Operación Criterio de Caja)", "Importe"),
         Campo::sin("Cobro (Operación Criterio de Caja)", "Medio Utilizado"),
@@ -131,14 +141,8 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
             true => Celda::importe_llano(fila.desglose.cuota),
             false => Celda::importe_llano(domain::Importe::CERO),
         }),
-        Campo::new("Tipo de Recargo eq.", |fila| match fila.desglose.recargo.es_cero() {
-            true => Celda::Vacia,
-            false => Celda::tipo_llano(fila.desglose.recargo),
-        }),
-        Campo::new("Cuota Recargo eq.", |fila| match fila.desglose.recargo.es_cero() {
-            true => Celda::Vacia,
-            false => Celda::importe_llano(fila.desglose.cuota_recargo),
-        }),
+        Campo::new("Tipo de Recargo eq.", |fila| tipo_de_recargo(&fila.desglose)),
+        Campo::new("Cuota Recargo eq.", |fila| cuota_de_recargo(&fila.desglose)),
         Campo::sin("Pago (Operación Criterio de Caja)", "Fecha"),
         Campo::sin("Pago (Operación Criterio de Caja)", "Importe"),
         Campo::sin("Pago (Operación Criterio de Caja)", "Medio Utilizado"),
