@@ -17,7 +17,7 @@ import { irACantidadImposible } from '@/kit/campos/cantidadImposible';
 import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import { mostrarError } from '@/kit/dialogos/dialogos';
 import { useEnvio } from '@/kit/formularios/useEnvio';
-import { type Columna, Tabla } from '@/kit/listas/Tabla';
+import type { Columna } from '@/kit/listas/Tabla';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { ErrorDeCarga } from '@/kit/pantallas/estados';
 import { Columnas } from '@/kit/pantallas/PaginaOficina';
@@ -29,8 +29,10 @@ import { METODOS_PAGO } from '@/vocabulario/metodosPago';
 import { aAbono, type Abono, abonoEnBlanco, type DatosDeAbono, DESTINOS, type Destinos, esquemaDeAbono, lineasDeAbono, MOTIVOS, REEMBOLSOS } from './abono';
 import { avisarDeHecho } from './avisarDeHecho';
 import { abonar, previaDeAbono, useRefrescarTodo } from './consultas';
-import { type Cantidades, lineasQueEsperan, type LineaQueEspera, nada, todo } from './entrega';
+import { lineasQueEsperan, type LineaQueEspera, nada } from './entrega';
 import clases from './PasoPorLineas.module.css';
+import { TablaDeCantidades } from './TablaDeCantidades';
+import { useCantidades } from './useCantidades';
 
 const resolver = zodResolver(esquemaDeAbono);
 /** A figure is asked for once typing rests. */
@@ -72,19 +74,12 @@ export function AbonarDocumento({ detalle }: { detalle: DocumentoDetalle }) {
   const lineas = lineasQueEsperan(detalle);
   const navigate = useNavigate();
   const refrescar = useRefrescarTodo();
-  const [cantidades, setCantidades] = useState<Cantidades>(() => nada(lineas));
+  const { cantidades, vez, cambiar, poner } = useCantidades(() => nada(lineas));
   const [destinos, setDestinos] = useState<Destinos>({});
-  /** Grows with all that is written at once, so that what stands in a box and cannot be had goes too. */
-  const [vez, setVez] = useState(0);
   const form = useForm<DatosDeAbono>({ resolver, defaultValues: abonoEnBlanco(invoice) });
   const datos = useWatch({ control: form.control, compute: ({ motivo, reembolso, metodo }: DatosDeAbono) => ({ motivo, reembolso, metodo }) });
   const devueltas = lineasDeAbono(lineas, cantidades, destinos);
   const { previa, firme, error, refetch } = usePrevia(aAbono(invoice.id, devueltas, { ...datos, notas: '' }));
-
-  const poner = (nuevas: Cantidades) => {
-    setCantidades(nuevas);
-    setVez((antes) => antes + 1);
-  };
 
   const enviar = useEnvio(form, {
     problema: 'Ha habido un problema al hacer el abono',
@@ -116,7 +111,7 @@ export function AbonarDocumento({ detalle }: { detalle: DocumentoDetalle }) {
           key={vez}
           etiqueta={`Se devuelve de ${name}, ${lote}`}
           valor={cantidades[indice] ?? null}
-          onCambio={(cantidad) => setCantidades((antes) => ({ ...antes, [indice]: cantidad }))}
+          onCambio={(cantidad) => cambiar(indice, cantidad)}
           max={queda}
         />
       ),
@@ -142,17 +137,7 @@ export function AbonarDocumento({ detalle }: { detalle: DocumentoDetalle }) {
   return (
     <form noValidate onSubmit={(evento) => void enviar(evento)}>
       <Columnas>
-        <div className={clases['columna']}>
-          <div className={clases['atajos']}>
-            <Boton variante="secundario" onClick={() => poner(todo(lineas))}>
-              Todo
-            </Boton>
-            <Boton variante="secundario" onClick={() => poner(nada(lineas))}>
-              Nada
-            </Boton>
-          </div>
-          <Tabla titulo="Lo que se puede devolver" columnas={columnas} filas={lineas} clave={({ indice }) => indice} />
-        </div>
+        <TablaDeCantidades titulo="Lo que se puede devolver" columnas={columnas} lineas={lineas} onPoner={poner} />
         <div className={clases['columna']}>
           {previa ? (
             <div aria-busy={!firme} className={clases['columna']}>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Comprador, DocumentoDetalle, Producto } from '@/api/tipos';
@@ -10,7 +9,7 @@ import { irACantidadImposible } from '@/kit/campos/cantidadImposible';
 import { formatearCantidad } from '@/kit/cifras/formato';
 import { mostrarError } from '@/kit/dialogos/dialogos';
 import { useEnvio } from '@/kit/formularios/useEnvio';
-import { type Columna, Tabla } from '@/kit/listas/Tabla';
+import type { Columna } from '@/kit/listas/Tabla';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { Columnas } from '@/kit/pantallas/PaginaOficina';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
@@ -21,9 +20,11 @@ import { decimalesDe } from '@/vocabulario/unidades';
 import { avisarDeHecho } from './avisarDeHecho';
 import { CamposDeDocumento } from './CamposDeDocumento';
 import { entregar, useRefrescarTodo } from './consultas';
-import { type Cantidades, lineasEntregadas, lineasQueEsperan, type LineaQueEspera, nada, prepararEntrega, todo } from './entrega';
+import { lineasEntregadas, lineasQueEsperan, type LineaQueEspera, prepararEntrega, todo } from './entrega';
 import clases from './PasoPorLineas.module.css';
 import { esquema, type QueDocumento } from './esquema';
+import { TablaDeCantidades } from './TablaDeCantidades';
+import { useCantidades } from './useCantidades';
 
 const resolver = zodResolver(esquema);
 const PROBLEMA = 'Ha habido un problema al entregar';
@@ -42,17 +43,10 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
   const lineas = lineasQueEsperan(detalle);
   const navigate = useNavigate();
   const refrescar = useRefrescarTodo();
-  const [cantidades, setCantidades] = useState<Cantidades>(() => todo(lineas));
-  /** Grows with all that is written at once, so that what stands in a box and cannot be had goes too. */
-  const [vez, setVez] = useState(0);
+  const { cantidades, vez, cambiar, poner } = useCantidades(() => todo(lineas));
   const form = useForm<QueDocumento, unknown, QueDocumento>({ resolver, defaultValues: { tipo: 'albaran', fechaVencimiento: null } });
   const entregadas = lineasEntregadas(lineas, cantidades, productos);
   const cuenta = totales(entregadas, cliente.recargo, useHoy());
-
-  const poner = (nuevas: Cantidades) => {
-    setCantidades(nuevas);
-    setVez((antes) => antes + 1);
-  };
 
   const enviar = useEnvio(form, {
     problema: PROBLEMA,
@@ -93,7 +87,7 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
             key={vez}
             etiqueta={`Se entrega de ${name}, ${lote}`}
             valor={cantidades[indice] ?? null}
-            onCambio={(cantidad) => setCantidades((antes) => ({ ...antes, [indice]: cantidad }))}
+            onCambio={(cantidad) => cambiar(indice, cantidad)}
             max={queda}
             {...(producto && { decimales: decimalesDe(producto) })}
           />
@@ -107,17 +101,7 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
   return (
     <form noValidate onSubmit={(evento) => void enviar(evento)}>
       <Columnas>
-        <div className={clases['columna']}>
-          <div className={clases['atajos']}>
-            <Boton variante="secundario" onClick={() => poner(todo(lineas))}>
-              Todo
-            </Boton>
-            <Boton variante="secundario" onClick={() => poner(nada(lineas))}>
-              Nada
-            </Boton>
-          </div>
-          <Tabla titulo="Lo que falta por entregar" columnas={columnas} filas={lineas} clave={({ indice }) => indice} />
-        </div>
+        <TablaDeCantidades titulo="Lo que falta por entregar" columnas={columnas} lineas={lineas} onPoner={poner} />
         <div className={clases['columna']}>
           {cuenta.ok && entregadas.length > 0 && <Cifras {...cuenta.valor} tipos={cuenta.valor.desglose} />}
           <Tarjeta holgada className={clases['columna'] ?? ''}>
