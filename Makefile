@@ -199,7 +199,7 @@ test-navegador: web tests/navegador/node_modules/.hecho ## El trabajo de un día
 
 # A limit that does not hold keeps nothing else from being measured: the exit status says it at the end.
 .PHONY: bench
-bench: web servidor lambdas tests/rendimiento/web/node_modules/.hecho ## Peso, tiempos y consumo frente a sus límites, en una tabla
+bench: web servidor lambdas wasm/tests/node_modules/.hecho tests/rendimiento/web/node_modules/.hecho ## Peso, tiempos y consumo frente a sus límites, en una tabla
 	@estado=0; \
 	npm --prefix web run --silent size || estado=1; \
 	SERVIDOR="$(SERVIDOR)" $(H)/emuladores.sh cargo run --quiet --profile local -p rendimiento || estado=1; \

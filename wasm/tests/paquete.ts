@@ -5,6 +5,5 @@ import { initSync } from '../pkg/reparto_wasm.js';
 export * from '../pkg/reparto_wasm.js';
 
 export const RUTA_WASM = new URL('../pkg/reparto_wasm_bg.wasm', import.meta.url);
-export const RUTA_ENLACE = new URL('../pkg/reparto_wasm.js', import.meta.url);
 
 export const { memory, __wbindgen_externrefs: referencias } = initSync({ module: readFileSync(RUTA_WASM) });

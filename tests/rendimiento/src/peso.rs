@@ -1,41 +1,28 @@
 //! What the browser downloads of the rules. The screens are weighed by `npm --prefix web run size`.
 
-use std::fs;
-use std::path::Path;
-
-use brotli::enc::BrotliEncoderParams;
+use std::process::Command;
 
 use crate::Fallo;
 use crate::medida::{Limite, Medida, Unidad};
 
-const PAQUETE: [&str; 2] = ["reparto_wasm_bg.wasm", "reparto_wasm.js"];
+/// The tests on the package, which weigh it too.
+const PRUEBAS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../wasm/tests");
 /// `docs/adr/0005-how-rules-cross.md` says why.
 const LIMITE: u64 = 70_000;
 
 pub(crate) fn medir() -> Result<Vec<Medida>, Fallo> {
-    let carpeta = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../wasm/pkg");
-    let mut peso = 0;
-    for archivo in PAQUETE {
-        let ruta = carpeta.join(archivo);
-        let contenido =
-            fs::read(&ruta).map_err(|error| format!("{}: {error}. Se construye con make wasm", ruta.display()))?;
-        peso += brotli(&contenido)?;
+    let salida = Command::new("npm")
+        .args(["--prefix", PRUEBAS, "run", "--silent", "peso"])
+        .output()?;
+    if !salida.status.success() {
+        let motivo = String::from_utf8_lossy(&salida.stderr).into_owned();
+        return Err(format!("{motivo}. El paquete se construye con make wasm").into());
     }
+    let peso = String::from_utf8(salida.stdout)?.trim().parse()?;
     Ok(vec![Medida::new(
         "wasm y su enlace, brotli",
         Unidad::Peso,
         peso,
         Limite::ComoMucho(LIMITE),
     )])
-}
-
-/// Size at the highest quality, as a server that compresses beforehand sends it.
-fn brotli(contenido: &[u8]) -> Result<u64, Fallo> {
-    let mut comprimido = Vec::new();
-    let parametros = BrotliEncoderParams {
-        quality: 11,
-        ..BrotliEncoderParams::default()
-    };
-    brotli::BrotliCompress(&mut &*contenido, &mut comprimido, &parametros)?;
-    Ok(u64::try_from(comprimido.len())?)
 }
