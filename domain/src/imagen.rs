@@ -1,6 +1,10 @@
 //! Pictures that travel inside a text: a data URL of a format that browsers and printers draw.
 
+mod lectura;
+
 use crate::texto::viaja_como_texto;
+
+pub(crate) use lectura::{Dibujo, LADO_MAXIMO};
 
 /// Formats that are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +58,12 @@ pub enum LogoError {
     /// Neither PNG nor JPEG.
     #[error("El logo tiene que ser una imagen PNG o JPEG.")]
     Formato,
+    /// It says that it is one of them and cannot be drawn.
+    #[error("El logo no se puede dibujar: el archivo está dañado. Guárdalo de nuevo como PNG o JPEG.")]
+    Ilegible,
+    /// More points a side than are drawn.
+    #[error("El logo es demasiado grande: como mucho {LADO_MAXIMO} puntos de ancho y de alto.")]
+    Puntos,
     /// More bytes than are taken.
     #[error("El logo pesa demasiado: como mucho 200 kB.")]
     Grande,
@@ -63,20 +73,31 @@ impl Logo {
     /// Most bytes of the image itself: handhelds fetch it on the road.
     pub const BYTES_MAXIMOS: usize = 200_000;
 
-    /// Reads a data URL.
+    /// Reads a data URL, and the picture in it to its last point (case F04).
     ///
     /// # Errors
-    /// [`LogoError`] when it is no PNG or JPEG, or too large.
+    /// [`LogoError`] when it is no PNG or JPEG, too large, or cannot be drawn.
     pub fn parse(imagen: &str) -> Result<Self, LogoError> {
-        let datos = [Formato::Png, Formato::Jpeg]
+        let (formato, datos) = Self::datos(imagen)?;
+        Dibujo::leer(formato, datos)?;
+        Ok(Self(imagen.to_owned()))
+    }
+
+    /// Takes one that is kept already. It is not drawn here: a house may keep one of before pictures were read.
+    fn guardado(imagen: &str) -> Result<Self, LogoError> {
+        Self::datos(imagen).map(|_| Self(imagen.to_owned()))
+    }
+
+    fn datos(imagen: &str) -> Result<(Formato, &str), LogoError> {
+        let (formato, datos) = [Formato::Png, Formato::Jpeg]
             .into_iter()
-            .find_map(|formato| formato.base64(imagen))
+            .find_map(|formato| Some((formato, formato.base64(imagen)?)))
             .ok_or(LogoError::Formato)?;
         let relleno = datos.len() - datos.trim_end_matches('=').len();
         if datos.len() / 4 * 3 - relleno > Self::BYTES_MAXIMOS {
             return Err(LogoError::Grande);
         }
-        Ok(Self(imagen.to_owned()))
+        Ok((formato, datos))
     }
 
     /// The data URL.
@@ -89,7 +110,16 @@ impl Logo {
 viaja_como_texto!(
     Logo,
     escribe: |logo: &Logo| logo.0.clone(),
-    lee: Logo::parse,
+    lee: Logo::guardado,
     ejemplo: "data:image/png;base64,iVBORw0KGgo=",
     significa: "Imagen PNG o JPEG de 200 kB como mucho, como data URL"
 );
+
+impl From<lectura::DibujoError> for LogoError {
+    fn from(error: lectura::DibujoError) -> Self {
+        match error {
+            lectura::DibujoError::Ilegible => Self::Ilegible,
+            lectura::DibujoError::Puntos => Self::Puntos,
+        }
+    }
+}

@@ -18,11 +18,13 @@
 mod cosas;
 mod documentos;
 mod estrategias;
+mod imagenes;
 mod valores;
 
 pub use cosas::*;
 pub use documentos::*;
 pub use estrategias::*;
+pub use imagenes::*;
 pub use valores::*;
 
 /// Changes a thing in passing.

@@ -7,7 +7,7 @@ use domain::contrato::configuracion::{ConfiguracionRequest, EmpresaRequest};
 use domain::factura::{Prefijo, Prefijos, Serie};
 use domain::imagen::{Logo, LogoError};
 use domain::pedido::documento::TipoDocumento;
-use domain::testing::{Con, FIRMA_PNG, configuracion_request, precio};
+use domain::testing::{Con, FIRMA_PNG, PNG_CON_RUIDO, configuracion_request, jpeg, precio};
 use serde_json::json;
 
 fn campos(errores: &Errores) -> Vec<&str> {
@@ -17,6 +17,9 @@ fn campos(errores: &Errores) -> Vec<&str> {
 fn con(cambio: impl FnOnce(&mut ConfiguracionRequest)) -> Result<Configuracion, Errores> {
     Configuracion::parse(&configuracion_request().con(cambio))
 }
+
+/// One point that claims to be 30,000 by 30,000.
+const PNG_DE_30000_PUNTOS: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAAAAABDTKdmAAAACklEQVR42mNgAAAAAgAB5Sfe/AAAAABJRU5ErkJggg==";
 
 #[test]
 fn f27_a_company_where_other_tax_rules_hold_is_told_so_under_its_postal_code() {
@@ -138,8 +141,8 @@ fn prefixes_are_letters_and_no_two_are_alike() {
 
 #[test]
 fn a_logo_is_a_png_or_a_jpeg_of_200_kb() {
-    let jpeg = |bytes: usize| format!("data:image/jpeg;base64,/9j/{}", "A".repeat((bytes - 3).div_ceil(3) * 4));
     assert_eq!(Logo::parse(FIRMA_PNG).unwrap().as_str(), FIRMA_PNG);
+    assert!(Logo::parse(&jpeg(141)).is_ok());
     assert!(Logo::parse(&jpeg(199_998)).is_ok());
     assert_eq!(Logo::parse(&jpeg(200_001)), Err(LogoError::Grande));
     for malo in [
@@ -153,4 +156,23 @@ fn a_logo_is_a_png_or_a_jpeg_of_200_kb() {
     ] {
         assert_eq!(Logo::parse(malo), Err(LogoError::Formato), "{malo}");
     }
+}
+
+#[test]
+fn f04_a_logo_that_cannot_be_drawn_is_refused() {
+    let entero = jpeg(141);
+    for cortado in [PNG_CON_RUIDO, &entero[..entero.len() - 64]] {
+        assert_eq!(Logo::parse(cortado), Err(LogoError::Ilegible), "{cortado}");
+    }
+}
+
+#[test]
+fn f20_a_logo_of_more_points_than_are_drawn_is_refused_before_it_is_read() {
+    assert_eq!(Logo::parse(PNG_DE_30000_PUNTOS), Err(LogoError::Puntos));
+}
+
+#[test]
+fn f04_a_damaged_logo_that_is_kept_already_does_not_hide_the_configuration() {
+    let guardado = serde_json::to_string(PNG_CON_RUIDO).unwrap();
+    assert_eq!(serde_json::from_str::<Logo>(&guardado).unwrap().as_str(), PNG_CON_RUIDO);
 }

@@ -184,6 +184,25 @@ fn only_a_whole_png_with_a_name_is_a_signature() {
 }
 
 #[test]
+fn f04_a_signature_without_a_stroke_or_that_cannot_be_drawn_is_refused() {
+    let leer = |base64: &str| {
+        let imagen = format!("data:image/png;base64,{base64}");
+        let firma = Firma::parse(&imagen, Some("Receptora Uno"), ahora());
+        firma.unwrap().unwrap().dibujada()
+    };
+    assert_eq!(firma().dibujada(), Ok(firma()));
+    let blanca = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR42mP4/5/h/38AC/oD/f1NxGYAAAAASUVORK5CYII=";
+    let transparente =
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR42mNgAAIBBQMGAAEJAGErGDlBAAAAAElFTkSuQmCC";
+    let de_ambas = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAADklEQVR42mNgAIL/QAAACf8D/cvrD2EAAAAASUVORK5CYII=";
+    for vacia in [blanca, transparente, de_ambas] {
+        assert_eq!(leer(vacia), Err(FirmaError::EnBlanco), "{vacia}");
+    }
+    let con_ruido = "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiC1Sd5i94wQpTnOUud8AJUpvkLXa/CFGa4yx1vgdQmeIrdL0GT5jhKnO8BU6X4ClyuwRN";
+    assert_eq!(leer(con_ruido), Err(FirmaError::Imagen));
+}
+
+#[test]
 fn an_order_that_is_not_delivered_is_a_pendiente_without_payment() {
     let pendiente = borrador().con(|borrador| {
         borrador.entregado = Entrega::NoEntregado;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::fecha::Instante;
-use crate::imagen::Formato;
+use crate::imagen::{Dibujo, Formato};
 use crate::texto::campo;
 
 /// What the payload carries when nobody signed (seed section 3).
@@ -37,9 +37,12 @@ impl Firma {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FirmaError {
-    /// Not a PNG, or too large.
+    /// No PNG that can be drawn, or too large.
     #[error("La firma no se ha leído bien. Límpiala y firma de nuevo.")]
     Imagen,
+    /// A picture without a stroke.
+    #[error("La firma está en blanco. Firma de nuevo.")]
+    EnBlanco,
     /// Nobody's name beside it, or one that is too long.
     #[error("Escribe el nombre de quien firma, con 80 letras como mucho.")]
     Firmante,
@@ -67,5 +70,19 @@ impl Firma {
             firmante,
             momento,
         }))
+    }
+
+    /// The same signature once its picture has been read to the last point (case F04). Only the server asks: the browser has
+    /// drawn the picture itself, and the readers of pictures weigh more than all other rules that it downloads.
+    ///
+    /// # Errors
+    /// When the picture cannot be drawn, or has no stroke.
+    pub fn dibujada(self) -> Result<Self, FirmaError> {
+        let datos = Formato::Png.base64(&self.imagen).ok_or(FirmaError::Imagen)?;
+        let dibujo = Dibujo::leer(Formato::Png, datos).map_err(|_| FirmaError::Imagen)?;
+        if dibujo.vacio {
+            return Err(FirmaError::EnBlanco);
+        }
+        Ok(self)
     }
 }

@@ -27,9 +27,6 @@ use crate::usuario::{Rol, Usuario};
 
 use super::valores::{cantidad, fecha, id, importe, instante, internal_id, porcentaje, precio};
 
-/// A stroke on four by four points, as the signature pad would hand it over.
-pub const FIRMA_PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiAAAAE0lEQVR42mNg+P//PwMQQhCYBwB3nAv19szg1wAAAABJRU5ErkJggg==";
-
 static REGLAS: LazyLock<Reglas> = LazyLock::new(reglas);
 
 /// The moment at which everything here happens: Friday 27/11/2026, 10:15 in Madrid.

@@ -8,7 +8,8 @@ use crate::pedido::firma::Firma;
 use crate::pedido::precedentes::Precedentes;
 use crate::pedido::validado::Pedido;
 
-use super::cosas::{FIRMA_PNG, ahora, borrador, cliente, contexto_de, empresa, peticion_de, usuario};
+use super::cosas::{ahora, borrador, cliente, contexto_de, empresa, peticion_de, usuario};
+use super::imagenes::FIRMA_PNG;
 
 /// A signature.
 #[must_use]

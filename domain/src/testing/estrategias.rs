@@ -19,7 +19,8 @@ use crate::pedido::pago::{LIMITE_EFECTIVO, MetodoPago};
 use crate::producto::Producto;
 
 use super::Con;
-use super::cosas::{FIRMA_PNG, borrador, hoy, linea_de, linea_manual, lote, producto};
+use super::cosas::{borrador, hoy, linea_de, linea_manual, lote, producto};
+use super::imagenes::FIRMA_PNG;
 use super::valores::{id, porcentaje};
 
 /// Most lines of a strategy's order: the long order of the design's budgets.

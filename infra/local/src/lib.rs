@@ -6,6 +6,7 @@ mod archivos;
 pub mod candado;
 pub mod casa;
 mod causa;
+mod conexiones;
 pub mod copia;
 pub mod correo;
 pub mod definicion;

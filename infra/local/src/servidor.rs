@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::pin::{Pin, pin};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,12 +17,12 @@ use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::limpieza;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::oneshot;
 use tower_http::compression::CompressionLayer;
 
 use crate::ajustes::Ajustes;
 use crate::candado::Candado;
 use crate::casa::{self, Examen};
+use crate::conexiones::{self, Medidas};
 use crate::correo::Correo;
 use crate::motor::{self, Motor, MotorError};
 use crate::{accesos, causa, demo, llaves, web};
@@ -41,8 +41,6 @@ const LIMPIEZA: Duration = Duration::from_secs(10 * 60);
 const TAREAS: Duration = Duration::from_secs(5);
 /// How often the mails that are due are looked for, and how long the last of a pass is begun after the first.
 const CORREO: Duration = Duration::from_secs(5);
-/// Requests that take longer than this do not hold the end up.
-const DESPEDIDA: Duration = Duration::from_secs(5);
 
 /// Serves until somebody stops it with Ctrl-C or SIGTERM.
 ///
@@ -84,32 +82,12 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         tracing::error!(%error, "no word could be left that there is a house in the folder");
     }
     anunciar(oyente.local_addr()?, &ajustes, &correo.aviso, &accesos)?;
-    atender(oyente, rutas(estado, &ajustes), fin).await?;
+    conexiones::atender(oyente, rutas(estado, &ajustes), Medidas::default(), fin).await;
     for trabajo in [memoria, limpieza, tareas, reparto] {
         trabajo.abort();
         let _ = trabajo.await;
     }
     Ok(())
-}
-
-/// Answers until the end is asked for, and then what had been asked before.
-async fn atender(oyente: TcpListener, rutas: Router, fin: Pin<&mut impl Future<Output = ()>>) -> io::Result<()> {
-    let (avisar, avisado) = oneshot::channel::<()>();
-    let rutas = rutas.into_make_service_with_connect_info::<SocketAddr>();
-    let servicio = axum::serve(oyente, rutas).with_graceful_shutdown(async {
-        // A sender that was dropped says stop as well.
-        let _ = avisado.await;
-    });
-    let mut servicio = pin!(servicio.into_future());
-    tokio::select! {
-        resultado = &mut servicio => resultado,
-        () = fin => {
-            drop(avisar);
-            // What is still running then, the log of the engine makes whole or undoes.
-            let _ = tokio::time::timeout(DESPEDIDA, servicio).await;
-            Ok(())
-        }
-    }
 }
 
 fn escuchar(puerto: u16) -> Result<TcpListener, MotorError> {

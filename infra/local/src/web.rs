@@ -1,12 +1,11 @@
-//! The built web under `/app/`, as CloudFront serves it.
+//! The built web under `/app/`, as CloudFront serves it. It alone adds Strict-Transport-Security: that header means nothing
+//! over plain http (RFC 6797, section 7.2).
 
 use std::path::Path;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -25,12 +24,11 @@ const POLITICA: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'
 /// What the product never asks of a device.
 const PERMISOS: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-const CABECERAS: [(HeaderName, &str); 5] = [
+const CABECERAS: [(HeaderName, &str); 4] = [
     (CONTENT_SECURITY_POLICY, POLITICA),
     (HeaderName::from_static("permissions-policy"), PERMISOS),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "same-origin"),
-    (STRICT_TRANSPORT_SECURITY, "max-age=31536000"),
 ];
 
 /// Longer names are no file's: the system refuses to look for them, and so it would come out as a fault of the server.

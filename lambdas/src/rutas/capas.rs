@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
-    X_CONTENT_TYPE_OPTIONS,
+    ALLOW, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::{Next, from_fn};
@@ -28,12 +27,11 @@ use crate::tabla::consumo::{Consumo, contar};
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Headers of every answer. What the API says is for the one who asked, now.
-const CABECERAS: [(HeaderName, &str); 5] = [
+const CABECERAS: [(HeaderName, &str); 4] = [
     (CACHE_CONTROL, "no-store"),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
     (REFERRER_POLICY, "no-referrer"),
-    (STRICT_TRANSPORT_SECURITY, "max-age=31536000"),
 ];
 
 /// What a call may take. The functions have 20 seconds in the template: an answer that says "again" has to come before.
@@ -93,6 +91,7 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
         tracing::info!(id, %metodo, ruta, estado, ms, usuario, lecturas, escrituras, "request");
     }
     let cabeceras = respuesta.headers_mut();
+    sin_head(cabeceras);
     for (nombre, valor) in CABECERAS {
         cabeceras.insert(nombre, HeaderValue::from_static(valor));
     }
@@ -100,6 +99,20 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
         cabeceras.insert(X_REQUEST_ID, id);
     }
     respuesta
+}
+
+/// The router says that whoever may GET may ask for the HEAD too, which is refused above (case F20).
+fn sin_head(cabeceras: &mut HeaderMap) {
+    let Some(dice) = cabeceras.get(ALLOW).and_then(|dice| dice.to_str().ok()) else {
+        return;
+    };
+    let metodos: Vec<_> = dice
+        .split(',')
+        .filter(|metodo| *metodo != Method::HEAD.as_str())
+        .collect();
+    if let Ok(cierto) = HeaderValue::from_str(&metodos.join(",")) {
+        cabeceras.insert(ALLOW, cierto);
+    }
 }
 
 /// The Lambda request's id, or one of our own. What the caller sends is not believed: it would end up in the log.
@@ -138,6 +151,15 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
+
+    #[tokio::test]
+    async fn f20_a_refused_method_names_those_that_are_answered() {
+        let router = aplicar(Router::new().route("/cosa", get(async || "cosa").put(async || "puesta")));
+        let peticion = Request::delete("/cosa").body(Body::empty()).unwrap();
+        let respuesta = router.oneshot(peticion).await.unwrap();
+        assert_eq!(respuesta.status(), StatusCode::METHOD_NOT_ALLOWED);
+        assert_eq!(respuesta.headers()[ALLOW], "GET,PUT");
+    }
 
     #[tokio::test]
     async fn a_panic_answers_500_without_saying_why() {

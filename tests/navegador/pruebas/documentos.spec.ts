@@ -216,6 +216,25 @@ test('printing again asks ¿Imprimimos copia {n}?, counts, and marks the paper a
   }
 });
 
+test('f04: a ticket prints without a logo that cannot be drawn', async ({ page, api, vendedor }) => {
+  await page.route(/\/api\/v1\/config$/, async (ruta) => {
+    const respuesta = await ruta.fetch();
+    const { data } = (await respuesta.json()) as { data: object };
+    await ruta.fulfill({ response: respuesta, json: { data: { ...data, logo: 1 } } });
+  });
+  const cortado = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiC1Sd5i94wQpTnOUud8AJUpvkLXa/CFGa4yx1vgdQ';
+  await page.route(/\/api\/v1\/config\/logo/, (ruta) => ruta.fulfill({ json: { data: { imagen: cortado } } }));
+  await page.reload();
+  await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
+  await vendedor.anadir(sencillo(await api.productos()));
+  await vendedor.listo();
+  await vendedor.siguiente();
+  await vendedor.realizar.click();
+  await vendedor.esperarHecho();
+  await expect.poll(() => impresiones(page)).toBe(1);
+  await expect(ticket(page).locator('img').first()).toBeHidden();
+});
+
 test('an order without products goes nowhere', async ({ page, api, vendedor }) => {
   await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
   await page.getByRole('button', { name: 'Listo' }).click();

@@ -72,9 +72,16 @@ fn the_page_may_run_no_script_but_ours_and_stand_in_no_frame() {
     for (cabecera, valor) in [
         ("x-content-type-options", "nosniff"),
         ("referrer-policy", "same-origin"),
-        ("strict-transport-security", "max-age=31536000"),
     ] {
         assert_eq!(pagina.cabecera(cabecera), valor, "{cabecera}");
+    }
+    let api = servidor.anonimo().pedir("GET", "/api/v1/config", None).unwrap();
+    for respuesta in [&pagina, &api] {
+        assert_eq!(
+            respuesta.cabecera("strict-transport-security"),
+            "",
+            "case F20: this is plain http"
+        );
     }
     assert!(
         pagina.cabecera("permissions-policy").contains("camera=()"),

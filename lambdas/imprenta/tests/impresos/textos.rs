@@ -79,7 +79,7 @@ fn a_word_longer_than_its_column_breaks_and_covers_nothing() {
 
 #[test]
 fn a_signature_says_who_and_when_also_where_its_picture_cannot_be_drawn() {
-    for imagen in [FIRMA_PNG, "data:image/png;base64,iVBORw0KGgo="] {
+    for imagen in [FIRMA_PNG, PNG_CON_RUIDO] {
         let documento = documento().con(|d| {
             d.firma = Some(Firma {
                 imagen: imagen.to_owned(),

@@ -27,6 +27,7 @@ pub(crate) async fn firmar(
 ) -> Result<Documento, ApiError> {
     let ahora = estado.reloj.ahora();
     let firma = Firma::parse(&peticion.signature, Some(&peticion.firmante), ahora)
+        .and_then(|firma| firma.map(Firma::dibujada).transpose())
         .map_err(|error| Errores::uno("signature", error))?
         .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;
     estado.tabla.ejecutar(Firmar { usuario, id, firma }).await

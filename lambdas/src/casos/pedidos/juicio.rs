@@ -8,6 +8,7 @@ use domain::factura::Tramo;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::Documento;
+use domain::pedido::firma::Firma;
 use domain::pedido::validado::{Contexto, Pedido};
 
 use crate::error::ApiError;
@@ -50,7 +51,12 @@ pub(super) fn juzgar(
         return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
     };
     let emisor = empresa_de(maestros)?;
-    let pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
+    let mut pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
+    pedido.firma = pedido
+        .firma
+        .map(Firma::dibujada)
+        .transpose()
+        .map_err(|error| Errores::uno("signature", error))?;
     Ok(Juicio {
         pedido,
         cliente,

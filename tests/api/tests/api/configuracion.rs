@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use domain::testing::{Con, FIRMA_PNG, configuracion_request, peticion_de, precio};
+use domain::testing::{Con, FIRMA_PNG, PNG_CON_RUIDO, configuracion_request, jpeg, peticion_de, precio};
 use futures::future::join_all;
 use lambdas::tabla::claves::{PK, SK};
 use pruebas_api::almacen::Surtido;
@@ -258,7 +258,9 @@ async fn the_logo_stays_until_another_comes_or_it_is_taken_away() {
     let queda = admin.put("/config", con(None)).await.espera(200);
     assert_eq!(queda.data()["logo"], puesto.data()["logo"]);
     pda.get("/config/logo").await.espera(200);
-    let mayor = format!("data:image/jpeg;base64,/9j/{}", "A".repeat(266_660));
+    let danado = admin.put("/config", con(Some(PNG_CON_RUIDO))).await.espera(422);
+    assert!(danado.cuerpo["errores"]["logo"].is_array(), "case F04: {danado:?}");
+    let mayor = jpeg(199_998);
     let otro = admin.put("/config", con(Some(&mayor))).await.espera(200);
     assert_ne!(otro.data()["logo"], puesto.data()["logo"]);
     assert_eq!(pda.get("/config/logo").await.espera(200).data()["imagen"], json!(mayor));

@@ -1,12 +1,9 @@
 //! Reading documents: whose, which, how many; copies and signatures.
 
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use domain::testing::{Con, peticion_de};
+use domain::testing::{Con, FIRMA_PNG, PNG_CON_RUIDO, peticion_de};
 use pruebas_api::{Banco, Llamante};
 use serde_json::json;
-
-/// The smallest PNG there is: one transparent point.
-const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 async fn vender(banco: &Banco, quien: &Llamante, tipo: TipoDocumento, a_pagar: &str) -> String {
     let cliente = banco.cliente(|_| {}).await;
@@ -38,7 +35,7 @@ async fn a_seller_sees_his_own_and_the_office_sees_all() {
         .espera(403);
     rosa.post(
         &format!("/invoices/{de_inaki}/firma"),
-        json!({"signature": PNG, "firmante": "R"}),
+        json!({"signature": FIRMA_PNG, "firmante": "R"}),
     )
     .await
     .espera(403);
@@ -201,15 +198,23 @@ async fn b58_a_document_is_signed_once_with_the_signers_name() {
     pda.post(&ruta, json!({"signature": "none", "firmante": "Receptora Uno"}))
         .await
         .espera(422);
-    pda.post(&ruta, json!({"signature": PNG, "firmante": " "}))
+    let ilegible = pda
+        .post(&ruta, json!({"signature": PNG_CON_RUIDO, "firmante": "Receptora Uno"}))
+        .await
+        .espera(422);
+    assert!(
+        ilegible.cuerpo["errores"]["signature"].is_array(),
+        "case F04: {ilegible:?}"
+    );
+    pda.post(&ruta, json!({"signature": FIRMA_PNG, "firmante": " "}))
         .await
         .espera(422);
     let firmado = pda
-        .post(&ruta, json!({"signature": PNG, "firmante": "Receptora Uno"}))
+        .post(&ruta, json!({"signature": FIRMA_PNG, "firmante": "Receptora Uno"}))
         .await
         .espera(200);
     assert_eq!(firmado.data()["firma"]["firmante"], "Receptora Uno");
-    pda.post(&ruta, json!({"signature": PNG, "firmante": "Receptor Dos"}))
+    pda.post(&ruta, json!({"signature": FIRMA_PNG, "firmante": "Receptor Dos"}))
         .await
         .espera(409);
     let leido = pda.get(&format!("/invoices/{id}")).await.espera(200);

@@ -3,7 +3,7 @@
 use domain::factura::registro::{CamposAlta, huella_alta};
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use domain::testing::{Con, FIRMA_PNG, cantidad, instante, linea_manual, peticion_de, reglas};
+use domain::testing::{Con, FIRMA_PNG, PNG_CON_RUIDO, cantidad, instante, linea_manual, peticion_de, reglas};
 use domain::{Cantidad, impuesto::Recargo};
 use pruebas_api::Banco;
 use serde_json::json;
@@ -390,6 +390,7 @@ async fn what_the_server_computes_differently_is_refused_under_its_field() {
     ));
     let con = |campo: &str, valor: serde_json::Value| {
         let mut cuerpo = json!(buena);
+        cuerpo["firmante"] = json!("Receptora Uno");
         cuerpo[campo] = valor;
         cuerpo
     };
@@ -402,6 +403,7 @@ async fn what_the_server_computes_differently_is_refused_under_its_field() {
         ("tipo_pedido", json!("factura_vencimiento"), "fechaVencimiento"),
         ("tipo_pedido", json!("pendiente"), "tipo_pedido"),
         ("signature", json!("data:text/html,hola"), "signature"),
+        ("signature", json!(PNG_CON_RUIDO), "signature"),
     ] {
         let respuesta = pda.post("/invoices", con(campo, valor)).await.espera(422);
         assert!(

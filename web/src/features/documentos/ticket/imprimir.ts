@@ -16,9 +16,10 @@ function finDeImpresion(): Promise<void> {
   });
 }
 
-/** What is in the box has been drawn: fonts, signature. */
+/** What is in the box has been drawn: fonts, logo, signature. A picture that cannot be drawn is left out of the paper. */
 async function dibujado(caja: HTMLElement): Promise<void> {
-  await Promise.all([document.fonts.ready, ...Array.from(caja.querySelectorAll('img'), (imagen) => imagen.decode())]);
+  const imagenes = Array.from(caja.querySelectorAll('img'), (imagen) => imagen.decode().catch(() => (imagen.style.display = 'none')));
+  await Promise.all([document.fonts.ready, ...imagenes]);
 }
 
 /**
