@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::adjunto::Adjunto;
 use crate::dinero::{Importe, Porcentaje};
 use crate::fecha::{Fecha, Mes};
+use crate::gasto::fiscalidad::Fiscalidad;
 use crate::ids::GastoComunId;
 use crate::pedido::pago::MetodoPago;
 
@@ -86,6 +87,20 @@ pub struct DatosComun {
     /// How it was paid, once it is.
     pub pago: Option<MetodoPago>,
     pub adjunto: Option<Adjunto>,
+    /// What the taxes make of it.
+    #[serde(default, skip_serializing_if = "Fiscalidad::es_la_de_todos")]
+    pub fiscalidad: Fiscalidad,
+}
+
+impl DatosComun {
+    /// What is still to be paid of it: nothing once it is paid, and never what is kept back.
+    #[must_use]
+    pub fn pendiente(&self) -> Importe {
+        match self.pago {
+            Some(_) => Importe::CERO,
+            None => self.fiscalidad.a_pagar(self.base, self.total),
+        }
+    }
 }
 
 /// In which months an expense comes again.

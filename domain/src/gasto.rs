@@ -1,6 +1,10 @@
-//! Suppliers' invoices: what is on the paper, and what saving one does to the batches it brings ([`entrada`]).
+//! Suppliers' invoices: what is on the paper, what the taxes make of it ([`fiscalidad`]), its number in the book
+//! ([`recepcion`]), and what saving one does to the
+//! batches it brings ([`entrada`]).
 
 pub mod entrada;
+pub mod fiscalidad;
+pub mod recepcion;
 
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +19,8 @@ use crate::lote::TipoCaducidad;
 use crate::pedido::pago::MetodoPago;
 use crate::pedido::totales::{LineaValorada, Totales, TotalesError, totalizar_a};
 use crate::usuario::Autor;
+use fiscalidad::Fiscalidad;
+use recepcion::Recepcion;
 
 /// Most lines of an invoice: all of their batches come in with it in one transaction.
 pub const LINEAS_MAXIMAS: usize = 90;
@@ -107,6 +113,26 @@ pub struct CabeceraGasto {
     pub pago: Option<MetodoPago>,
     pub totales: Totales,
     pub adjunto: Option<Adjunto>,
+    /// What the taxes make of it.
+    #[serde(default, skip_serializing_if = "Fiscalidad::es_la_de_todos")]
+    pub fiscalidad: Fiscalidad,
+    /// Its number in the book of invoices received; none for one of an earlier release, until the hourly pass has numbered it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recepcion: Option<Recepcion>,
+}
+
+impl CabeceraGasto {
+    /// What is paid to the supplier: the total less what is kept back.
+    #[must_use]
+    pub fn a_pagar(&self) -> Importe {
+        self.fiscalidad.a_pagar(self.totales.base, self.totales.total)
+    }
+
+    /// What is still to be paid of it.
+    #[must_use]
+    pub fn pendiente(&self) -> Importe {
+        self.pago.map_or_else(|| self.a_pagar(), |_| Importe::CERO)
+    }
 }
 
 /// A supplier's invoice.
@@ -141,6 +167,7 @@ pub struct DatosGasto {
     /// Its lines, each batch once.
     pub lineas: Vec<DatosLinea>,
     pub totales: Totales,
+    pub fiscalidad: Fiscalidad,
 }
 
 impl DatosGasto {

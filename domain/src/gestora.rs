@@ -3,13 +3,16 @@
 
 pub mod modelo303;
 pub mod modelo347;
+pub mod retenciones;
 
-use crate::comun::GastoComun;
+use crate::comun::{ClaseGasto, GastoComun};
 use crate::dinero::{Importe, Porcentaje};
 use crate::factura::NumeroDocumento;
 use crate::factura::registro::TipoFactura;
 use crate::fecha::Fecha;
 use crate::gasto::CabeceraGasto;
+use crate::gasto::fiscalidad::Fiscalidad;
+use crate::gasto::recepcion::Recepcion;
 use crate::pedido::documento::Cabecera;
 use crate::pedido::totales::Desglose;
 use crate::proveedor::Proveedor;
@@ -44,6 +47,34 @@ pub struct Recibida {
     pub total: Option<Importe>,
     /// A base, and what is charged on it.
     pub desglose: Desglose,
+    /// Its number in this book; a common expense has none.
+    pub recepcion: Option<Recepcion>,
+    /// What the taxes make of the invoice.
+    pub fiscalidad: Fiscalidad,
+    /// On what something is kept back and how much that is, in the first of its rows; none where nothing is.
+    pub retenido: Option<Retenido>,
+    /// Whether it is the rent of premises, of which what is kept back is declared apart.
+    pub alquiler: bool,
+    /// Whether its paper is kept with it.
+    pub con_papel: bool,
+}
+
+/// What is kept back of an invoice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Retenido {
+    /// What it is a part of: all bases of the invoice.
+    pub base: Importe,
+    /// What is kept back of that.
+    pub importe: Importe,
+}
+
+impl Retenido {
+    fn de(fiscalidad: Fiscalidad, base: Importe) -> Option<Self> {
+        (!fiscalidad.retencion.es_cero()).then(|| Self {
+            base,
+            importe: fiscalidad.retenido(base),
+        })
+    }
 }
 
 /// Puts the total into the first of some rows.
@@ -89,13 +120,20 @@ impl Recibida {
             nombre: nombre.unwrap_or(&gasto.proveedor).to_owned(),
             total,
             desglose,
+            recepcion: gasto.recepcion,
+            fiscalidad: gasto.fiscalidad,
+            retenido: total.and_then(|_| Retenido::de(gasto.fiscalidad, gasto.totales.base)),
+            alquiler: false,
+            con_papel: gasto.adjunto.is_some(),
         })
     }
 
-    /// The row of a common expense of a day; none of one without IVA, as wages are, which is in no book of IVA.
+    /// The row of a common expense of a day; none of one without IVA, as wages are, which is in no book of IVA, unless something
+    /// is kept back of it: then it is an invoice of somebody whom the law exempts.
     #[must_use]
     pub fn de_comun(gasto: &GastoComun, dia: Fecha) -> Option<Self> {
         let datos = &gasto.datos;
+        let retenido = Retenido::de(datos.fiscalidad, datos.base);
         Some(Self {
             numero: String::new(),
             expedicion: dia,
@@ -103,12 +141,17 @@ impl Recibida {
             nombre: datos.concepto.clone(),
             total: Some(datos.total),
             desglose: Desglose {
-                iva: datos.iva?,
+                iva: datos.iva.or(retenido.map(|_| Porcentaje::CERO))?,
                 recargo: Porcentaje::CERO,
                 base: datos.base,
                 cuota: datos.cuota,
                 cuota_recargo: Importe::CERO,
             },
+            recepcion: None,
+            fiscalidad: datos.fiscalidad,
+            retenido,
+            alquiler: datos.clase == ClaseGasto::Alquiler,
+            con_papel: datos.adjunto.is_some(),
         })
     }
 
@@ -116,5 +159,15 @@ impl Recibida {
     #[must_use]
     pub fn es_completa(&self) -> bool {
         self.nif.is_some() && !self.numero.is_empty()
+    }
+
+    /// How much of its IVA is deducted: nothing of one that is not complete, and of the others their share.
+    #[must_use]
+    pub fn cuota_deducible(&self) -> Importe {
+        if self.es_completa() {
+            self.fiscalidad.cuota_deducible(self.desglose.cuota)
+        } else {
+            Importe::CERO
+        }
     }
 }

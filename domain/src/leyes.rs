@@ -42,6 +42,9 @@ pub struct Foto {
     pub cobros: BTreeMap<CobroId, CobroVisto>,
     /// The lines of suppliers' invoices.
     pub entradas: Vec<EntradaVista>,
+    /// The numbers of each year in the book of invoices received: the last one, as its head says, and those of invoices that are
+    /// there or were deleted.
+    pub recepciones: BTreeMap<u16, (u32, Vec<u32>)>,
     /// The last number of each series and year, as its head says.
     pub series: BTreeMap<(Serie, u16), u32>,
     /// How many tax records there are and the hash of the last one, as the head of the chain says.

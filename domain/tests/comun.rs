@@ -264,3 +264,39 @@ proptest! {
         prop_assert_eq!(vienen, esperados);
     }
 }
+
+#[test]
+fn p04_what_is_kept_back_is_not_owed_and_leaves_base_and_iva_as_they_are() {
+    let renta = gasto_comun_request().con(|gasto| {
+        gasto.base = importe("600.00");
+        gasto.total = importe("726.00");
+        gasto.retencion = Some(porcentaje("19"));
+    });
+    let datos = leer(&renta).datos;
+    assert_eq!(
+        (datos.base, datos.cuota, datos.total),
+        (importe("600.00"), importe("126.00"), importe("726.00"))
+    );
+    assert_eq!(datos.fiscalidad.retenido(datos.base), importe("114.00"));
+    assert_eq!(datos.pendiente(), importe("612.00"));
+    let pagado = leer(&renta.con(|gasto| gasto.pago = Some(MetodoPago::Transferencia))).datos;
+    assert_eq!(pagado.pendiente(), importe("0"));
+}
+
+#[test]
+fn a_retention_that_no_law_has_is_refused_beside_its_field() {
+    let frases = errores(|gasto| gasto.retencion = Some(porcentaje("47.01")));
+    assert_eq!(frases.len(), 1, "{frases:?}");
+    assert_eq!(frases[0].0, "retencion");
+    assert!(frases[0].1.contains("por ejemplo 15 o 19"), "{frases:?}");
+}
+
+#[test]
+fn what_was_stored_before_there_were_retentions_opens_unchanged() {
+    let gasto = gasto(&gasto_comun_request());
+    let guardado = serde_json::to_value(&gasto).unwrap();
+    assert!(guardado.get("fiscalidad").is_none(), "{guardado}");
+    let leido: GastoComun = serde_json::from_value(guardado).unwrap();
+    assert_eq!(leido, gasto);
+    assert_eq!(leido.datos.fiscalidad.deducible, porcentaje("100"));
+}

@@ -3,9 +3,11 @@
 
 use domain::factura::registro::TipoFactura;
 use domain::fecha::Fecha;
+use domain::gasto::fiscalidad::Fiscalidad;
 use domain::gestora::modelo303::{Modelo303, nombre};
 use domain::gestora::modelo347::{Clave347, declarados};
-use domain::gestora::{Expedida, Recibida};
+use domain::gestora::retenciones::{ModeloRetencion, perceptores};
+use domain::gestora::{Expedida, Recibida, Retenido};
 use domain::pedido::totales::Desglose;
 use domain::testing::*;
 
@@ -45,6 +47,11 @@ fn recibida(numero: &str, total: &str, fecha: &str) -> Recibida {
         nombre: "Lonja SL".to_owned(),
         total: Some(importe(total)),
         desglose: desglose("10", "0", "100.00"),
+        recepcion: None,
+        fiscalidad: Fiscalidad::default(),
+        retenido: None,
+        alquiler: false,
+        con_papel: true,
     }
 }
 
@@ -101,6 +108,80 @@ fn what_names_nobody_or_has_no_number_deducts_nothing() {
     let sin_nif = recibida("F-1", "110.00", "2026-11-01").con(|fila| fila.nif = None);
     let modelo = Modelo303::de(&[], &[sin_numero, sin_nif]).unwrap();
     assert_eq!(modelo.casilla(45), importe("0"));
+}
+
+#[test]
+fn investment_goods_and_credits_have_boxes_of_their_own_and_a_share_deducts_no_more_than_it_is() {
+    let filas = [
+        recibida("F-1", "110.00", "2026-11-01"),
+        recibida("F-2", "110.00", "2026-11-02").con(|fila| fila.fiscalidad.deducible = porcentaje("50")),
+        recibida("F-3", "110.00", "2026-11-03").con(|fila| fila.fiscalidad.deducible = porcentaje("0")),
+        recibida("F-4", "1210.00", "2026-11-04").con(|fila| {
+            fila.fiscalidad.inversion = true;
+            fila.desglose = desglose("21", "0", "1000.00");
+        }),
+        recibida("F-5", "-22.00", "2026-11-05").con(|fila| fila.desglose = desglose("10", "0", "-20.00")),
+    ];
+    let modelo = Modelo303::de(&[], &filas).unwrap();
+    let casilla = |numero| modelo.casilla(numero).to_string();
+    assert_eq!((casilla(28), casilla(29)), ("200.00".to_owned(), "15.00".to_owned()));
+    assert_eq!((casilla(30), casilla(31)), ("1000.00".to_owned(), "210.00".to_owned()));
+    assert_eq!((casilla(40), casilla(41)), ("-20.00".to_owned(), "-2.00".to_owned()));
+    assert_eq!((casilla(45), casilla(46)), ("223.00".to_owned(), "-223.00".to_owned()));
+    assert!(modelo.casillas().all(|(casilla, _)| !nombre(casilla).is_empty()));
+}
+
+#[test]
+fn d07_what_is_kept_back_is_summed_up_by_model_and_person_and_leaves_347_as_it_is() {
+    let con_retencion = |numero, fecha, tipo| {
+        recibida(numero, "110.00", fecha).con(|fila| {
+            fila.fiscalidad.retencion = porcentaje(tipo);
+            fila.retenido = Some(Retenido {
+                base: importe("100.00"),
+                importe: importe("100.00").por_ciento(porcentaje(tipo)),
+            });
+        })
+    };
+    let filas = [
+        con_retencion("F-1", "2026-10-01", "15"),
+        con_retencion("F-2", "2026-11-01", "15"),
+        con_retencion("F-3", "2026-12-01", "7"),
+        con_retencion("", "2026-12-01", "19").con(|fila| {
+            fila.alquiler = true;
+            fila.nif = None;
+        }),
+        recibida("F-4", "9000.00", "2026-12-02"),
+    ];
+    let sumas = perceptores(&filas).unwrap();
+    let sumas = sumas.iter().map(|suma| {
+        let de = suma.nif.as_ref().map_or(suma.nombre.as_str(), |nif| nif.as_str());
+        (
+            suma.modelo,
+            de,
+            suma.facturas,
+            suma.base.to_string(),
+            suma.retenido.to_string(),
+        )
+    });
+    let nif = cliente().datos.nif;
+    let fila =
+        |modelo, de, facturas, base: &str, retenido: &str| (modelo, de, facturas, base.to_owned(), retenido.to_owned());
+    assert_eq!(
+        sumas.collect::<Vec<_>>(),
+        [
+            fila(ModeloRetencion::Profesionales, nif.as_str(), 1, "100.00", "7.00"),
+            fila(ModeloRetencion::Profesionales, nif.as_str(), 2, "200.00", "30.00"),
+            fila(ModeloRetencion::Alquileres, "Lonja SL", 1, "100.00", "19.00"),
+        ]
+    );
+    let [declarado] = &declarados(&[], &filas).unwrap()[..] else {
+        panic!("one is declared")
+    };
+    assert_eq!(
+        declarado.total,
+        importe("9330.00"),
+        "347 counts totals, whatever is kept back"
+    );
 }
 
 #[test]

@@ -26,10 +26,13 @@ pub struct Pasada {
     /// Batches that are used up, and left the list.
     #[serde(default)]
     pub lotes: usize,
+    /// Suppliers' invoices of earlier releases that got their number in the book.
+    #[serde(default)]
+    pub gastos: usize,
 }
 
-/// One pass: orders abandoned for a day give their stock back, files that nobody names go, and used-up batches leave the
-/// list. Leaves one line in the log.
+/// One pass: orders abandoned for a day give their stock back, files that nobody names go, used-up batches leave the list, and
+/// suppliers' invoices of earlier releases get their number in the book. Leaves one line in the log.
 ///
 /// # Errors
 /// The first failure, after all were tried; the next pass goes on where this one ended.
@@ -42,10 +45,13 @@ pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Re
         let queda = || PLAZO.saturating_sub(inicio.elapsed());
         let adjuntos = Box::pin(retirar_sueltos(tabla, archivador, ahora, queda())).await;
         let lotes = Box::pin(tabla.retirar_agotados(queda())).await.map_err(ApiError::from);
+        let gastos = Box::pin(tabla.numerar_anteriores(ahora, queda())).await;
+        let gastos = gastos.map_err(ApiError::from);
         Ok::<_, ApiError>(Pasada {
             pedidos: pedidos?,
             adjuntos: adjuntos?,
             lotes: lotes?,
+            gastos: gastos?,
         })
     })
     .await;
@@ -57,14 +63,16 @@ pub async fn pasada(tabla: &Tabla, archivador: &Archivador, reloj: &Reloj) -> Re
             pedidos,
             adjuntos,
             lotes,
+            gastos,
         }) => {
             tracing::info!(
                 liberadas = pedidos,
                 adjuntos,
                 lotes,
+                gastos,
                 lecturas,
                 escrituras,
-                "abandoned orders and files, used-up batches"
+                "abandoned orders and files, used-up batches, invoices without a number"
             );
         }
         Err(error) => tracing::error!(

@@ -7,9 +7,11 @@ use serde::{Deserialize, Serialize};
 use crate::adjunto::Adjunto;
 use crate::comun::{CONCEPTO_MAXIMO, ClaseGasto, ComunLeido, Cuenta, DatosComun, GastoComun, Repeticion, cuenta};
 use crate::contrato::adjunto::AdjuntoView;
+use crate::contrato::fiscalidad::FiscalidadView;
 use crate::dinero::{Importe, Porcentaje};
 use crate::error::Errores;
 use crate::fecha::{Fecha, Instante, Mes};
+use crate::gasto::fiscalidad::Fiscalidad;
 use crate::ids::{AdjuntoId, GastoComunId};
 use crate::impuesto::{Genero, comprobar_tipo};
 use crate::pedido::pago::{MetodoPago, comprobar_gasto};
@@ -47,6 +49,15 @@ pub struct GastoComunRequest {
     /// Its paper: a file that has been sent whole.
     #[serde(default)]
     pub adjunto_id: Option<AdjuntoId>,
+    /// IRPF that is kept back, in percent of the base; absent keeps nothing back.
+    #[serde(default)]
+    pub retencion: Option<Porcentaje>,
+    /// How much of the IVA may be deducted, in percent; absent means all of it.
+    #[serde(default)]
+    pub deducible: Option<Porcentaje>,
+    /// Whether it is an investment good.
+    #[serde(default)]
+    pub inversion: bool,
     /// Notes.
     #[serde(default)]
     pub notas: String,
@@ -78,6 +89,9 @@ pub struct GastoComunView {
     pub pago: Option<MetodoPago>,
     /// Its paper.
     pub adjunto: Option<AdjuntoView>,
+    /// What the taxes make of it, and what is to be paid of it.
+    #[serde(flatten)]
+    pub fiscalidad: FiscalidadView,
 }
 
 /// A row of the list of common expenses.
@@ -138,6 +152,7 @@ impl GastoComunView {
             total: datos.total,
             pago: datos.pago,
             adjunto: datos.adjunto.as_ref().map(AdjuntoView::from),
+            fiscalidad: FiscalidadView::new(datos.fiscalidad, datos.base, datos.total),
         }
     }
 }
@@ -177,7 +192,10 @@ impl ComunLeido {
             comprobar_total(peticion, total, &mut errores);
         }
         comprobar_meses(peticion, &mut errores);
-        let (concepto, notas, Cuenta { cuota, total }) = errores.todos((concepto, notas, cuenta))?;
+        let fiscalidad = Fiscalidad::leer(peticion.retencion, peticion.deducible, peticion.inversion);
+        let fiscalidad = errores.tomar_de(None, fiscalidad);
+        let (concepto, notas, Cuenta { cuota, total }, fiscalidad) =
+            errores.todos((concepto, notas, cuenta, fiscalidad))?;
         Ok(Self {
             datos: DatosComun {
                 concepto,
@@ -189,6 +207,7 @@ impl ComunLeido {
                 total,
                 pago: peticion.pago,
                 adjunto,
+                fiscalidad,
             },
             repeticion: peticion.mensual.then(|| Repeticion {
                 hasta: peticion.hasta,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::cantidad::Cantidad;
 use crate::contrato::adjunto::AdjuntoView;
 use crate::contrato::ficha::EditableView;
+use crate::contrato::fiscalidad::FiscalidadView;
 use crate::contrato::stock::AvisoView;
 use crate::dinero::{Importe, Porcentaje, Precio, Redondeo};
 use crate::fecha::{Fecha, Instante};
@@ -39,6 +40,15 @@ pub struct GastoRequest {
     /// Its paper: a file that has been sent whole.
     #[serde(default)]
     pub adjunto_id: Option<AdjuntoId>,
+    /// IRPF that is kept back, in percent of the base; absent keeps nothing back.
+    #[serde(default)]
+    pub retencion: Option<Porcentaje>,
+    /// How much of the IVA may be deducted, in percent; absent means all of it.
+    #[serde(default)]
+    pub deducible: Option<Porcentaje>,
+    /// Whether it is an investment good.
+    #[serde(default)]
+    pub inversion: bool,
     /// What it brings, at most 90: each line one batch of its own.
     pub lineas: Vec<LineaGastoRequest>,
     /// The total that the office saw; another one is refused.
@@ -93,6 +103,12 @@ pub struct GastoView {
     pub totales: Totales,
     /// Its paper.
     pub adjunto: Option<AdjuntoView>,
+    /// What the taxes make of it, and what is to be paid of it.
+    #[serde(flatten)]
+    pub fiscalidad: FiscalidadView,
+    /// Its number in the book of invoices received, such as `2026-0031`; null for one that an earlier release wrote down, until
+    /// it is numbered.
+    pub recepcion: Option<String>,
 }
 
 /// A supplier's invoice with its lines.
@@ -175,6 +191,8 @@ impl From<&CabeceraGasto> for GastoView {
             pago: cabecera.pago,
             totales: cabecera.totales.clone(),
             adjunto: cabecera.adjunto.as_ref().map(AdjuntoView::from),
+            fiscalidad: FiscalidadView::new(cabecera.fiscalidad, cabecera.totales.base, cabecera.totales.total),
+            recepcion: cabecera.recepcion.map(|recepcion| recepcion.to_string()),
         }
     }
 }

@@ -35,6 +35,10 @@ const RECARGO_RECTIFICADO: (u16, u16) = (25, 26);
 const DEVENGADO: u16 = 27;
 /// What was bought for current use.
 const SOPORTADO: (u16, u16) = (28, 29);
+/// What was bought as an investment good.
+const INVERSION: (u16, u16) = (30, 31);
+/// What suppliers have credited.
+const SOPORTADO_RECTIFICADO: (u16, u16) = (40, 41);
 /// All that is deducted.
 const DEDUCIBLE: u16 = 45;
 /// The difference.
@@ -50,7 +54,8 @@ pub struct Modelo303 {
 
 impl Modelo303 {
     /// The boxes of some rows. What cannot be deducted as it stands is left out, and recargo that was paid never is (Ley
-    /// 37/1992 art. 154).
+    /// 37/1992 art. 154). Of what is deducted in part, the base stands whole beside the part of its cuota, as the
+    /// instructions of the model say.
     ///
     /// # Errors
     /// When a sum leaves the range of an amount.
@@ -59,13 +64,14 @@ impl Modelo303 {
         for fila in expedidas {
             modelo.anotar(fila)?;
         }
-        for fila in recibidas.iter().filter(|fila| fila.es_completa()) {
-            modelo.sumar(SOPORTADO, fila.desglose.base, fila.desglose.cuota)?;
+        for fila in recibidas {
+            modelo.deducir(fila)?;
         }
         let cuotas = IVA.iter().chain(&RECARGO).map(|par| par.cuota);
         let cuotas = cuotas.chain([RECTIFICADO.1, RECARGO_RECTIFICADO.1]);
         let devengado = Importe::sumar(cuotas.map(|casilla| modelo.casilla(casilla)))?;
-        let deducible = modelo.casilla(SOPORTADO.1);
+        let deducible = [SOPORTADO, INVERSION, SOPORTADO_RECTIFICADO].map(|(_, cuota)| modelo.casilla(cuota));
+        let deducible = Importe::sumar(deducible)?;
         modelo.casillas.insert(DEVENGADO, devengado);
         modelo.casillas.insert(DEDUCIBLE, deducible);
         modelo.casillas.insert(RESULTADO, devengado.menos(deducible)?);
@@ -111,6 +117,19 @@ impl Modelo303 {
         Ok(())
     }
 
+    fn deducir(&mut self, fila: &Recibida) -> Result<(), DecimalError> {
+        let cuota = fila.cuota_deducible();
+        if cuota.es_cero() {
+            return Ok(());
+        }
+        let casillas = match fila.fiscalidad.inversion {
+            _ if fila.desglose.base < Importe::CERO => SOPORTADO_RECTIFICADO,
+            true => INVERSION,
+            false => SOPORTADO,
+        };
+        self.sumar(casillas, fila.desglose.base, cuota)
+    }
+
     fn sumar(&mut self, (en_base, en_cuota): (u16, u16), base: Importe, cuota: Importe) -> Result<(), DecimalError> {
         for (casilla, importe) in [(en_base, base), (en_cuota, cuota)] {
             let suma = self.casillas.entry(casilla).or_default();
@@ -142,6 +161,10 @@ pub fn nombre(casilla: u16) -> String {
         27 => "Total cuota devengada",
         28 => "Base de lo soportado en operaciones interiores corrientes",
         29 => "Cuota de lo soportado en operaciones interiores corrientes",
+        30 => "Base de lo soportado en operaciones interiores con bienes de inversión",
+        31 => "Cuota de lo soportado en operaciones interiores con bienes de inversión",
+        40 => "Rectificación de deducciones, base",
+        41 => "Rectificación de deducciones, cuota",
         45 => "Total a deducir",
         46 => "Resultado del régimen general",
         _ => "",

@@ -11,6 +11,22 @@ pub(super) fn comprobar(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
     series(foto, quiebras);
     prefijos(foto, quiebras);
     cadena(foto, quiebras);
+    recepciones(foto, quiebras);
+}
+
+/// In the book of invoices received, each year has 1, 2, 3, … once, up to what its head says (RD 1624/1992 art. 64).
+fn recepciones(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
+    for (anio, (ultimo, dados)) in &foto.recepciones {
+        let mut dados = dados.clone();
+        dados.sort_unstable();
+        if !(1..=*ultimo).eq(dados.iter().copied()) {
+            quiebras.push(Quiebra::Recepciones {
+                anio: *anio,
+                ultimo: *ultimo,
+                dados,
+            });
+        }
+    }
 }
 
 /// The documents of each counter of a series and year.

@@ -139,6 +139,15 @@ pub enum Quiebra {
         /// The counters that are missing.
         faltan: Vec<u32>,
     },
+    /// The numbers of a year in the book of invoices received are not 1, 2, 3, … up to what its head says.
+    Recepciones {
+        /// The year.
+        anio: u16,
+        /// The last number, as the head says.
+        ultimo: u32,
+        /// The numbers that invoices have, in order.
+        dados: Vec<u32>,
+    },
     /// More orders were deleted than numbers are missing: the number of a deleted order was given to another one.
     NumeroDeBorrado {
         /// How many orders were deleted.

@@ -187,6 +187,9 @@ pub fn gasto_request() -> GastoRequest {
         redondeo: Redondeo::Normal,
         pago: None,
         adjunto_id: None,
+        retencion: None,
+        deducible: None,
+        inversion: false,
         lineas: vec![linea_gasto()],
         total: importe("83.20"),
         repetido: false,
@@ -223,6 +226,9 @@ pub fn gasto_comun_request() -> GastoComunRequest {
         hasta: None,
         pago: None,
         adjunto_id: None,
+        retencion: None,
+        deducible: None,
+        inversion: false,
         notas: String::new(),
     }
 }

@@ -199,6 +199,22 @@ fn a_payment_is_of_a_document_that_says_so() {
 }
 
 #[test]
+fn p18_numbers_of_invoices_received_have_no_gap_and_no_double() {
+    for dados in [vec![1, 2], vec![1, 3, 3], vec![1, 2, 3, 4]] {
+        let quiebras = al_romper(|foto| foto.recepciones = [(2026, (3, dados.clone()))].into());
+        assert_eq!(
+            quiebras,
+            [Quiebra::Recepciones {
+                anio: 2026,
+                ultimo: 3,
+                dados
+            }]
+        );
+        assert!(quiebras[0].to_string().starts_with("En las facturas recibidas de 2026"));
+    }
+}
+
+#[test]
 fn numbers_have_no_gap_and_no_double() {
     let factura = |numero| NumeroDocumento::new(Serie::Factura, 2026, numero).unwrap();
     let quiebras = al_romper(|foto| documento(foto, 2).numero = factura(1));

@@ -100,6 +100,7 @@ pub(crate) fn sana() -> Foto {
             nombre: "L-1".to_owned(),
             cantidad: cantidad("20"),
         }],
+        recepciones: BTreeMap::from([(2026, (3, vec![3, 1, 2]))]),
         series: BTreeMap::from([((Serie::Factura, 2026), 2), ((Serie::Pendiente, 2026), 2)]),
         cadena,
     }

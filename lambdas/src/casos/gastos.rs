@@ -1,6 +1,7 @@
 //! What happens to a supplier's invoice, from the request to the table: it moves with its batches or not at all.
 
 mod lotes;
+mod numeracion;
 mod planes;
 
 use std::collections::BTreeSet;
@@ -10,6 +11,7 @@ use domain::contrato::ficha::EditableView;
 use domain::contrato::gasto::{GastoDetalleView, GastoRequest};
 use domain::contrato::stock::AvisoView;
 use domain::fecha::Instante;
+use domain::gasto::recepcion::Recepcion;
 use domain::gasto::{CabeceraGasto, DatosGasto, Gasto, LINEAS_MAXIMAS};
 use domain::ids::{GastoId, ProveedorId};
 use domain::mapa_corto::MapaCorto;
@@ -191,7 +193,12 @@ fn es_el_numero(cabecera: &CabeceraGasto, proveedor: ProveedorId, numero: &str) 
     cabecera.proveedor_id == proveedor && normalizar(&cabecera.numero) == normalizar(numero)
 }
 
-fn cabecera(datos: &DatosGasto, (proveedor, adjunto): &Nombrados, id: GastoId) -> CabeceraGasto {
+fn cabecera(
+    datos: &DatosGasto,
+    (proveedor, adjunto): &Nombrados,
+    id: GastoId,
+    recepcion: Option<Recepcion>,
+) -> CabeceraGasto {
     CabeceraGasto {
         id,
         proveedor_id: datos.proveedor_id,
@@ -201,6 +208,8 @@ fn cabecera(datos: &DatosGasto, (proveedor, adjunto): &Nombrados, id: GastoId) -
         pago: datos.pago,
         totales: datos.totales.clone(),
         adjunto: adjunto.clone(),
+        fiscalidad: datos.fiscalidad,
+        recepcion,
     }
 }
 

@@ -27,6 +27,8 @@ enum Clase {
     Euros,
     Cantidad,
     PorCiento,
+    /// A whole number of things.
+    Cuenta,
     /// Two decimals and no sign, as the tax office's books have it.
     Llano,
 }
@@ -48,6 +50,7 @@ impl Numero {
         match self.clase {
             Clase::Euros if self.decimales <= 2 || entera(self.decimales - 2) => "#,##0.00\\ \"€\"",
             Clase::Euros => "#,##0.0000\\ \"€\"",
+            Clase::Cuenta => "#,##0",
             Clase::Cantidad if entera(self.decimales) => "#,##0",
             Clase::Cantidad => "#,##0.000",
             Clase::Llano => "0.00",
@@ -111,6 +114,13 @@ impl From<Porcentaje> for Celda {
     fn from(porcentaje: Porcentaje) -> Self {
         // A hundredth of what is written before the sign: 10 % is 0.1.
         Self::numero(porcentaje.unidades(), Porcentaje::DECIMALES + 2, Clase::PorCiento)
+    }
+}
+
+impl From<u32> for Celda {
+    /// How many there are of something.
+    fn from(cuantos: u32) -> Self {
+        Self::numero(i64::from(cuantos), 0, Clase::Cuenta)
     }
 }
 

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use domain::Errores;
 use domain::contrato::ficha::EditableView;
 use domain::contrato::gasto::{GastoBorradoView, GastoCambiadoView, GastoDetalleView, GastoRequest, GastoView};
 use domain::contrato::lista::{PaginaSumada, Uno};
@@ -10,7 +11,6 @@ use domain::fecha::Fecha;
 use domain::gasto::CabeceraGasto;
 use domain::ids::{GastoId, ProveedorId};
 use domain::permiso::accion::GestionarGastos;
-use domain::{Errores, Importe};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -86,10 +86,7 @@ async fn listar(
     let filtro = pedida.filtro(estado.reloj.ahora().fecha())?;
     let gastos = gastos::filtrados(&estado, &filtro).await?;
     let gastos = gastos.que_contienen(&pedida.name_like);
-    let importes = |gasto: &CabeceraGasto| {
-        let total = gasto.totales.total;
-        Ok((total, gasto.pago.map_or(total, |_| Importe::CERO)))
-    };
+    let importes = |gasto: &CabeceraGasto| Ok((gasto.totales.total, gasto.pendiente()));
     Ok(Json(pagina_sumada(&gastos, &hoja, GastoView::from, importes)?))
 }
 

@@ -10,6 +10,7 @@ use std::fmt::Display;
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::factura::Tramo;
+use domain::gasto::recepcion::Recepcion;
 use domain::ids::{
     AdjuntoId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId,
     UsuarioId,
@@ -138,6 +139,8 @@ const COBRO: &str = "COB";
 const GASTO: &str = "GAS";
 /// Sort key of a common expense.
 const COMUN: &str = "COM";
+/// Sort key of the head of a year's numbers of invoices received.
+const RECEPCION: &str = "RECEPCION";
 /// Sort key of the configuration.
 const CONFIGURACION: &str = "CONFIG";
 /// Sort key of the head of a series.
@@ -236,6 +239,24 @@ pub(crate) fn gasto(id: GastoId) -> Clave {
 /// A number that a supplier has used, blind to case and accents.
 pub(crate) fn numero_de_gasto(proveedor: ProveedorId, numero: &str) -> Clave {
     Clave::new(format!("GASNUM#{proveedor}#{}", normalizar(numero)), "GASNUM")
+}
+
+/// The head of the numbers that a year's invoices have in the book of those received.
+pub(crate) fn recepcion(anio: u16) -> Clave {
+    Clave::new(format!("RECEPCION#{anio}"), RECEPCION)
+}
+
+/// What stays of a deleted invoice; it stands under the head of its year, in the order of the numbers.
+pub(crate) fn baja_de_recepcion(Recepcion { anio, numero }: Recepcion) -> Clave {
+    Clave::new(recepcion(anio).pk, format!("{PREFIJO_BAJA}{numero:08}"))
+}
+
+/// What the sort key of what stays of a deleted invoice starts with.
+pub(crate) const PREFIJO_BAJA: &str = "BAJA#";
+
+/// That the invoices of earlier releases have been numbered.
+pub(crate) fn recepciones_numeradas() -> Clave {
+    Clave::new("RECEPCION#numeradas", RECEPCION)
 }
 
 /// A common expense.

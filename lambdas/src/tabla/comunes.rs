@@ -76,7 +76,7 @@ impl Fila {
     /// What it comes to, and what is still to be paid of it.
     pub(crate) fn importes(&self) -> (Importe, Importe) {
         let datos = &self.gasto.datos;
-        (datos.total, datos.pago.map_or(datos.total, |_| Importe::CERO))
+        (datos.total, datos.pendiente())
     }
 
     pub(crate) fn vista(&self) -> GastoComunFilaView {

@@ -1,6 +1,8 @@
-//! Suppliers' invoices. One moves with all of its batches in one transaction: see `pasos`.
+//! Suppliers' invoices. One moves with all of its batches in one transaction: see `pasos`; its number in the book: see
+//! `recepcion`.
 
 pub(crate) mod pasos;
+pub(crate) mod recepcion;
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -74,6 +76,8 @@ pub(crate) enum Papel {
     Adjunto,
     /// A batch that it brings.
     Lote,
+    /// The head of the numbers of the book, or what stays there of a deleted one.
+    Recepcion,
 }
 
 /// Which invoice has a supplier's number.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use domain::cliente::Cliente;
 use domain::cobro::Cobro;
 use domain::factura::{Huella, Serie};
+use domain::gasto::recepcion::{Baja, Recepcion};
 use domain::leyes;
 use domain::leyes::{CobroVisto, CuentaVista, DocumentoVisto, EntradaVista, Foto, LoteVisto, ReservaVista};
 use domain::lote::Lote;
@@ -17,7 +18,7 @@ use serde::Deserialize;
 
 use super::claves::{Especie, Indice};
 use super::documentos::guardado_de;
-use super::gastos::gasto_de;
+use super::gastos::{gasto_de, recepcion};
 use super::item::{self, CUERPO};
 use super::reservas::reserva_de;
 use super::{Atributos, Tabla, TablaError};
@@ -66,6 +67,12 @@ impl Tabla {
     /// As [`Tabla::foto`].
     pub async fn revisar(&self) -> Result<Vec<leyes::Quiebra>, TablaError> {
         Ok(self.foto().await?.comprobar())
+    }
+}
+
+fn anotar_recepcion(foto: &mut Foto, recepcion: Option<Recepcion>) {
+    if let Some(Recepcion { anio, numero }) = recepcion {
+        foto.recepciones.entry(anio).or_default().1.push(numero);
     }
 }
 
@@ -127,6 +134,7 @@ fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
         Some(Especie::Gasto) => {
             let gasto = gasto_de(atributos)?.dato;
             let id = gasto.cabecera.id;
+            anotar_recepcion(foto, gasto.cabecera.recepcion);
             foto.entradas.extend(gasto.lineas.into_iter().map(|linea| EntradaVista {
                 gasto: id,
                 lote: linea.lote_id,
@@ -134,6 +142,13 @@ fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
                 nombre: linea.datos.lote,
                 cantidad: linea.datos.cantidad,
             }));
+        }
+        Some(Especie::CabezaDeRecepcion(anio)) => {
+            foto.recepciones.entry(anio).or_default().0 = recepcion::ultimo_de(atributos)?;
+        }
+        Some(Especie::Baja) => {
+            let baja: Baja = item::fila(atributos)?;
+            anotar_recepcion(foto, Some(baja.recepcion));
         }
         Some(Especie::Cabeza { cadena }) => {
             let cabeza: Cabeza = item::parte(atributos, CUERPO)?;

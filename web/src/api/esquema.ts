@@ -2158,15 +2158,19 @@ export interface components {
             /** @description What it is, in the office's words. */
             concepto: string;
             cuota?: components["schemas"]["Importe"] | null;
+            deducible?: components["schemas"]["Porcentaje"] | null;
             /** @description Its day; not after today. Of a monthly one, the first on which it comes. */
             fecha: components["schemas"]["Fecha"];
             hasta?: components["schemas"]["Mes"] | null;
+            /** @description Whether it is an investment good. */
+            inversion?: boolean;
             iva?: components["schemas"]["Porcentaje"] | null;
             /** @description Whether it comes every month. */
             mensual?: boolean;
             /** @description Notes. */
             notas?: string;
             pago?: components["schemas"]["MetodoPago"] | null;
+            retencion?: components["schemas"]["Porcentaje"] | null;
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];
         } & {
@@ -2182,8 +2186,11 @@ export interface components {
             adjunto_id?: components["schemas"]["AdjuntoId"] | null;
             /** @description For a change: the office knows that orders hold goods of a line that goes, and wants what they give back blocked. */
             apartados?: boolean;
+            deducible?: components["schemas"]["Porcentaje"] | null;
             /** @description Its date; not after today. */
             fecha: components["schemas"]["Fecha"];
+            /** @description Whether it is an investment good. */
+            inversion?: boolean;
             /** @description What it brings, at most 90: each line one batch of its own. */
             lineas: components["schemas"]["LineaGastoRequest"][];
             /** @description Its number, as it is on the paper. */
@@ -2197,6 +2204,7 @@ export interface components {
             redondeo?: components["schemas"]["Redondeo"];
             /** @description The office knows that this supplier has an invoice with this number already. */
             repetido?: boolean;
+            retencion?: components["schemas"]["Porcentaje"] | null;
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];
         } & {
@@ -2454,6 +2462,19 @@ export interface components {
             /** @description The signature as a PNG data URL. */
             signature: string;
         };
+        /** @description What the taxes make of an expense. */
+        FiscalidadView: {
+            /** @description What is paid to whoever issued the invoice: the total less what is kept back. */
+            a_pagar: components["schemas"]["Importe"];
+            /** @description How much of the IVA may be deducted, in percent. */
+            deducible: components["schemas"]["Porcentaje"];
+            /** @description Whether it is an investment good. */
+            inversion: boolean;
+            /** @description IRPF that is kept back, in percent of the base; 0 where nothing is. */
+            retencion: components["schemas"]["Porcentaje"];
+            /** @description What that comes to. */
+            retenido: components["schemas"]["Importe"];
+        };
         /** @description A client's form: what the seed names, and what may stand beside it. */
         FormularioCliente: components["schemas"]["ClienteRequest"] & components["schemas"]["ClienteMasRequest"];
         /** @description DELETE /gastos/{id}. */
@@ -2504,20 +2525,24 @@ export interface components {
             /** @description What it is, in the office's words. */
             concepto: string;
             cuota?: components["schemas"]["Importe"] | null;
+            deducible?: components["schemas"]["Porcentaje"] | null;
             /** @description Its day; not after today. Of a monthly one, the first on which it comes. */
             fecha: components["schemas"]["Fecha"];
             hasta?: components["schemas"]["Mes"] | null;
+            /** @description Whether it is an investment good. */
+            inversion?: boolean;
             iva?: components["schemas"]["Porcentaje"] | null;
             /** @description Whether it comes every month. */
             mensual?: boolean;
             /** @description Notes. */
             notas?: string;
             pago?: components["schemas"]["MetodoPago"] | null;
+            retencion?: components["schemas"]["Porcentaje"] | null;
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];
         };
         /** @description A common expense in a list: a monthly one has a row for each month in which it comes. */
-        GastoComunView: {
+        GastoComunView: components["schemas"]["FiscalidadView"] & {
             adjunto?: components["schemas"]["AdjuntoView"] | null;
             /** @description Net of IVA. */
             base: components["schemas"]["Importe"];
@@ -2560,8 +2585,11 @@ export interface components {
             adjunto_id?: components["schemas"]["AdjuntoId"] | null;
             /** @description For a change: the office knows that orders hold goods of a line that goes, and wants what they give back blocked. */
             apartados?: boolean;
+            deducible?: components["schemas"]["Porcentaje"] | null;
             /** @description Its date; not after today. */
             fecha: components["schemas"]["Fecha"];
+            /** @description Whether it is an investment good. */
+            inversion?: boolean;
             /** @description What it brings, at most 90: each line one batch of its own. */
             lineas: components["schemas"]["LineaGastoRequest"][];
             /** @description Its number, as it is on the paper. */
@@ -2575,11 +2603,12 @@ export interface components {
             redondeo?: components["schemas"]["Redondeo"];
             /** @description The office knows that this supplier has an invoice with this number already. */
             repetido?: boolean;
+            retencion?: components["schemas"]["Porcentaje"] | null;
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];
         };
         /** @description A supplier's invoice in a list. */
-        GastoView: {
+        GastoView: components["schemas"]["FiscalidadView"] & {
             adjunto?: components["schemas"]["AdjuntoView"] | null;
             /** @description Its date. */
             fecha: components["schemas"]["Fecha"];
@@ -2592,6 +2621,11 @@ export interface components {
             proveedor: string;
             /** @description Who sent it. */
             proveedor_id: components["schemas"]["ProveedorId"];
+            /**
+             * @description Its number in the book of invoices received, such as `2026-0031`; null for one that an earlier release wrote down, until
+             *     it is numbered.
+             */
+            recepcion?: string | null;
             /** @description Its figures. */
             totales: components["schemas"]["Totales"];
         };
@@ -3311,7 +3345,7 @@ export interface components {
         /** @description A page of things with an amount, and what all of them come to: those of the other pages too. */
         PaginaSumada_GastoView: {
             /** @description The things of this page. */
-            data: {
+            data: (components["schemas"]["FiscalidadView"] & {
                 adjunto?: components["schemas"]["AdjuntoView"] | null;
                 /** @description Its date. */
                 fecha: components["schemas"]["Fecha"];
@@ -3324,9 +3358,14 @@ export interface components {
                 proveedor: string;
                 /** @description Who sent it. */
                 proveedor_id: components["schemas"]["ProveedorId"];
+                /**
+                 * @description Its number in the book of invoices received, such as `2026-0031`; null for one that an earlier release wrote down, until
+                 *     it is numbered.
+                 */
+                recepcion?: string | null;
                 /** @description Its figures. */
                 totales: components["schemas"]["Totales"];
-            }[];
+            })[];
             /** @description Where the page stands. */
             meta: components["schemas"]["Meta"];
             /** @description What is not paid of it. */

@@ -4,6 +4,7 @@ use super::{GastoRequest, LineaGastoRequest};
 use crate::dinero::Porcentaje;
 use crate::error::Errores;
 use crate::fecha::Fecha;
+use crate::gasto::fiscalidad::Fiscalidad;
 use crate::gasto::{DatosGasto, DatosLinea, LINEAS_MAXIMAS, totales};
 use crate::ids::ProductoId;
 use crate::impuesto::{Genero, comprobar_tipo};
@@ -53,6 +54,8 @@ impl DatosGasto {
             }
             lineas.push(datos);
         }
+        let fiscalidad = Fiscalidad::leer(peticion.retencion, peticion.deducible, peticion.inversion);
+        let fiscalidad = errores.tomar_de(None, fiscalidad);
         // The total of lines that are wrong says nothing.
         let costeadas: Vec<_> = lineas.iter().map(DatosLinea::costeada).collect();
         let totales = errores
@@ -65,7 +68,7 @@ impl DatosGasto {
         if let Some(totales) = &totales {
             comprobar_total(peticion, totales, &mut errores);
         }
-        let (numero, totales) = errores.todos((numero, totales))?;
+        let (numero, totales, fiscalidad) = errores.todos((numero, totales, fiscalidad))?;
         Ok(Self {
             proveedor_id: peticion.proveedor_id,
             numero,
@@ -75,6 +78,7 @@ impl DatosGasto {
             pago: peticion.pago,
             lineas,
             totales,
+            fiscalidad,
         })
     }
 }

@@ -98,6 +98,14 @@ impl fmt::Display for Quiebra {
                 let (serie, faltan) = (serie.documentos(), faltan.join(", "));
                 write!(f, "En la serie de {serie} de {anio} faltan números: {faltan}.")
             }
+            Self::Recepciones { anio, ultimo, dados } => {
+                let dados: Vec<_> = dados.iter().map(u32::to_string).collect();
+                let dados = dados.join(", ");
+                write!(
+                    f,
+                    "En las facturas recibidas de {anio} el último número es {ultimo}, y los que hay son: {dados}."
+                )
+            }
             Self::NumeroDeBorrado { borrados, faltan } => {
                 write!(
                     f,

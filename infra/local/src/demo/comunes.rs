@@ -26,6 +26,7 @@ pub(super) struct ComunDemo {
     iva: Option<Porcentaje>,
     mensual: String,
     pago: Option<MetodoPago>,
+    retencion: Option<Porcentaje>,
 }
 
 impl ComunDemo {
@@ -48,6 +49,9 @@ impl ComunDemo {
             hasta: None,
             pago: self.pago,
             adjunto_id: None,
+            retencion: self.retencion,
+            deducible: None,
+            inversion: false,
             notas: String::new(),
         })
     }

@@ -6,13 +6,16 @@ use std::collections::BTreeMap;
 
 use domain::factura::registro::TipoFactura;
 use domain::fecha::Fecha;
+use domain::gasto::recepcion::Baja;
 use domain::gestora::modelo303::{self, Modelo303};
 use domain::gestora::modelo347::{Declarado, declarados};
+use domain::gestora::retenciones::{Perceptor, perceptores};
 use domain::gestora::{Expedida, Recibida};
 use domain::ids::{InternalId, ProveedorId};
 use domain::pedido::documento::TipoDocumento;
 use domain::proveedor::Proveedor;
 use domain::{Errores, Importe};
+use futures::future::try_join_all;
 use futures::try_join;
 
 use super::{Archivo, averia, nombre_de_archivo};
@@ -94,6 +97,19 @@ static MODELO_347: Hoja<Declarado> = Hoja {
     ],
 };
 
+static RETENCIONES: Hoja<Perceptor> = Hoja {
+    nombre: "Retenciones",
+    columnas: &[
+        Columna::new("Modelo", 9, |fila| fila.modelo.numero().into()),
+        Columna::new("Nif", 13, |fila| fila.nif.as_ref().map(|nif| nif.as_str()).into()),
+        Columna::new("Nombre", 44, |fila| (&fila.nombre).into()),
+        Columna::new("Tipo", 8, |fila| fila.retencion.into()),
+        Columna::new("Facturas", 10, |fila| fila.facturas.into()),
+        Columna::sumada("Base", 14, |fila| fila.base.into()),
+        Columna::sumada("Retenido", 14, |fila| fila.retenido.into()),
+    ],
+};
+
 static POR_REVISAR: Hoja<Aviso> = Hoja {
     nombre: "Por revisar",
     columnas: &[
@@ -104,7 +120,7 @@ static POR_REVISAR: Hoja<Aviso> = Hoja {
     ],
 };
 
-/// The boxes of 303, who is declared in 347, and what has to be looked at before, of some days.
+/// The boxes of 303, who is declared in 347, what was kept back of whom, and what has to be looked at before, of some days.
 ///
 /// # Errors
 /// When the table fails.
@@ -116,7 +132,9 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
         .map(|(numero, importe)| Casilla { numero, importe })
         .collect();
     let terceros = declarados(&expedidas, &recibidas)?;
-    let avisos = por_revisar(&recibidas, &modelo, dias);
+    let perceptores = perceptores(&recibidas)?;
+    let mut avisos = por_revisar(&recibidas, &modelo, dias);
+    avisos.extend(borradas(estado, dias).await?);
     let empresa = estado.tabla.configuracion().await?.empresa;
     let cabecera = Cabecera {
         empresa: empresa.map(|empresa| empresa.razon_social).unwrap_or_default(),
@@ -129,6 +147,7 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
         let mut libro = libro_de(&cabecera)?;
         MODELO_303.anadir_a(&mut libro, &cabecera, &casillas)?;
         MODELO_347.anadir_a(&mut libro, &cabecera, &terceros)?;
+        RETENCIONES.anadir_a(&mut libro, &cabecera, &perceptores)?;
         POR_REVISAR.anadir_a(&mut libro, &cabecera, &avisos)?;
         libro.save_to_buffer().map_err(crate::excel::ExcelError::from)
     };
@@ -149,6 +168,15 @@ fn por_revisar(recibidas: &[Recibida], modelo: &Modelo303, dias: Dias) -> Vec<Av
         fecha: fila.expedicion,
         importe: fila.desglose.cuota,
     });
+    // One row of an invoice has its total: so it is named once.
+    let sin_papel = recibidas.iter().filter(|fila| !fila.con_papel).filter_map(|fila| {
+        Some(Aviso {
+            que: "La factura en PDF o foto: súbela en el gasto".to_owned(),
+            cual: fila.nombre.clone(),
+            fecha: fila.expedicion,
+            importe: fila.total?,
+        })
+    });
     let (base, iva, recargo) = modelo.sin_casilla;
     let otros = [("Base", base), ("IVA", iva), ("Recargo", recargo)];
     let sin_casilla = otros.into_iter().filter(|(_, importe)| !importe.es_cero());
@@ -158,7 +186,27 @@ fn por_revisar(recibidas: &[Recibida], modelo: &Modelo303, dias: Dias) -> Vec<Av
         fecha: dias.1,
         importe,
     });
-    sin_datos.chain(sin_casilla).collect()
+    sin_datos.chain(sin_papel).chain(sin_casilla).collect()
+}
+
+/// The invoices of some days that were deleted: their numbers are missing in the book, and this says why.
+async fn borradas(estado: &Estado, dias: Dias) -> Result<Vec<Aviso>, ApiError> {
+    let anios = dias.0.anio()..=dias.1.anio().saturating_add(1);
+    let bajas = try_join_all(anios.map(|anio| estado.tabla.bajas_de_recepcion(anio))).await?;
+    let bajas = bajas.into_iter().flatten();
+    let suyas = bajas.filter(|baja| (dias.0..=dias.1).contains(&baja.fecha));
+    let aviso = |baja: Baja| Aviso {
+        que: format!(
+            "Nada: la recibida {} la borró {} el {}, y su número no se vuelve a usar",
+            baja.recepcion,
+            baja.usuario.nombre,
+            baja.momento.fecha()
+        ),
+        cual: format!("{}, {}", baja.proveedor, baja.numero),
+        fecha: baja.fecha,
+        importe: baja.total,
+    };
+    Ok(suyas.map(aviso).collect())
 }
 
 async fn leer(estado: &Estado, dias: Dias) -> Result<Libros, ApiError> {

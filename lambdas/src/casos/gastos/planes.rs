@@ -3,6 +3,7 @@
 use domain::contrato::gasto::GastoRequest;
 use domain::contrato::stock::AvisoView;
 use domain::gasto::Gasto;
+use domain::gasto::recepcion::Baja;
 use domain::ids::GastoId;
 
 use super::lotes::{self, Efecto, Origen, Traidos};
@@ -32,7 +33,7 @@ impl Plan for Crear<'_> {
 
     async fn mirar(
         &mut self,
-        _: &Tabla,
+        tabla: &Tabla,
         _: Option<Rechazo<Papel>>,
     ) -> Result<Paso<Papel, Versionado<Gasto>>, ApiError> {
         let (estado, acto, peticion) = (self.estado, self.acto, self.peticion);
@@ -40,7 +41,9 @@ impl Plan for Crear<'_> {
         if let Some(aviso) = buscar_repetido(estado, peticion, &datos, None).await? {
             return Err(aviso);
         }
-        let cabecera = cabecera(&datos, &nombrados, GastoId::new(acto.ahora, acto.azar()));
+        let recepcion = tabla.cabeza_de_recepcion(acto.ahora.fecha().anio()).await?;
+        let id = GastoId::new(acto.ahora, acto.azar());
+        let cabecera = cabecera(&datos, &nombrados, id, Some(recepcion.siguiente()));
         let origen = Origen::de(&cabecera, None);
         let efecto = lotes::efecto(acto, &datos.lineas, &Traidos::default(), &origen)?;
         let gasto = componer(&datos, cabecera, &efecto, acto.usuario.into(), acto.ahora);
@@ -49,6 +52,7 @@ impl Plan for Crear<'_> {
         let transaccion = Transaccion::new()
             .poner_gasto(&nuevo, None)?
             .ocupar_numero(cabecera, peticion.repetido)?
+            .tomar_recepcion(recepcion)?
             .cambiar_adjunto(
                 Papel::Adjunto,
                 &claves::gasto(cabecera.id),
@@ -91,7 +95,7 @@ impl Plan for Cambiar<'_> {
         let (datos, nombrados) = leer_peticion(estado, peticion, acto.ahora).await?;
         let leido = tabla.gasto(self.id).await?.ok_or(ApiError::NoEncontrado)?;
         let antes = &leido.dato;
-        let cabecera = cabecera(&datos, &nombrados, self.id);
+        let cabecera = cabecera(&datos, &nombrados, self.id, antes.cabecera.recepcion);
         let origen = Origen::de(&cabecera, Some(&antes.cabecera));
         if self.leida.is_some_and(|leida| leida != leido.version) {
             // It was changed already, perhaps by this very call before its answer was lost.
@@ -174,14 +178,16 @@ impl Plan for Borrar<'_> {
         if tabla.numero_es_de(cabecera).await? {
             transaccion = transaccion.soltar_numero(cabecera)?;
         }
-        let transaccion = transaccion
-            .cambiar_adjunto(
+        // What was in the book stays named there with its paper; one that has no number yet leaves nothing.
+        let transaccion = match Baja::de(&leido.dato, self.acto.usuario.into(), self.acto.ahora) {
+            Some(baja) => transaccion.dar_de_baja(&baja)?,
+            None => transaccion.cambiar_adjunto(
                 Papel::Adjunto,
                 &claves::gasto(self.id),
                 (cabecera.adjunto.as_ref(), None),
                 self.acto.ahora,
-            )?
-            .dar_pasos(&pasos)?;
-        Ok(Paso::Fin(transaccion, avisos))
+            )?,
+        };
+        Ok(Paso::Fin(transaccion.dar_pasos(&pasos)?, avisos))
     }
 }

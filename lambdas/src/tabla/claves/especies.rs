@@ -3,8 +3,8 @@
 use domain::ids::{InternalId, LoteId};
 
 use super::{
-    CADENA, CLIENTE, COBRO, CONFIGURACION, DOCUMENTO, GASTO, LOTE, PK, PREFIJO_MOVIMIENTO, PREFIJO_SALIDA, PRODUCTO,
-    RESERVA, SERIE, SK,
+    CADENA, CLIENTE, COBRO, CONFIGURACION, DOCUMENTO, GASTO, LOTE, PK, PREFIJO_BAJA, PREFIJO_MOVIMIENTO,
+    PREFIJO_SALIDA, PRODUCTO, RECEPCION, RESERVA, SERIE, SK,
 };
 use crate::tabla::{Atributos, TablaError};
 
@@ -21,6 +21,10 @@ pub(crate) enum Especie {
     Configuracion,
     Cobro,
     Gasto,
+    /// The head of a year's numbers in the book of invoices received.
+    CabezaDeRecepcion(u16),
+    /// What stays in that book of a deleted invoice.
+    Baja,
     /// The head of a series, or of the chain.
     Cabeza {
         cadena: bool,
@@ -48,10 +52,16 @@ impl Especie {
             DOCUMENTO => Self::Documento(InternalId::parse(nombre).map_err(|_| ilegible())?),
             COBRO => Self::Cobro,
             GASTO => Self::Gasto,
+            // The mark that earlier invoices have been numbered stands beside the heads and names no year.
+            RECEPCION => match nombre.parse() {
+                Ok(anio) => Self::CabezaDeRecepcion(anio),
+                Err(_) => return Ok(None),
+            },
             SERIE => Self::Cabeza { cadena: false },
             CADENA => Self::Cabeza { cadena: true },
             sk if sk.starts_with(PREFIJO_MOVIMIENTO) => Self::Movimiento(nombre.parse().map_err(|_| ilegible())?),
             sk if sk.starts_with(PREFIJO_SALIDA) => Self::Salida,
+            sk if sk.starts_with(PREFIJO_BAJA) => Self::Baja,
             _ => return Ok(None),
         }))
     }

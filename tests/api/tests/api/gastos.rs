@@ -56,6 +56,7 @@ async fn an_invoice_brings_its_batches_and_each_says_who_brought_it_and_on_which
         gasto,
         json!({"id": gasto["id"], "proveedor_id": proveedor, "proveedor": "Hornos del Ebro", "numero": "F-1042",
                "fecha": "2026-11-25", "pago": "transferencia", "adjunto": null, "totales": totales, "recargo": 0, "redondeo": "baja",
+               "retencion": 0, "retenido": 0, "a_pagar": 89.7, "deducible": 100, "inversion": false, "recepcion": "2026-0001",
                "lineas": lineas, "user_name": "Marta", "momento": gasto["momento"], "version": 1})
     );
     let id = &gasto["id"];

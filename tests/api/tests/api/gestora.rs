@@ -7,7 +7,7 @@ use std::io::Cursor;
 use calamine::{Data, Reader, Xlsx};
 use domain::dinero::Importe;
 use domain::pedido::documento::TipoDocumento;
-use domain::testing::{Con, internal_id, peticion_de};
+use domain::testing::{Con, gasto_comun_request, importe, internal_id, peticion_de, porcentaje};
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 const TRIMESTRE: &str = "desde=2026-10-01&hasta=2026-12-31";
 
 /// The rows of a sheet.
-fn hoja(respuesta: &Respuesta, nombre: &str) -> Vec<Vec<Data>> {
+pub(crate) fn hoja(respuesta: &Respuesta, nombre: &str) -> Vec<Vec<Data>> {
     let mut libro: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(respuesta.bytes.clone())).unwrap();
     let hoja = libro.worksheet_range(nombre).unwrap();
     hoja.rows().map(<[Data]>::to_vec).collect()
@@ -177,10 +177,7 @@ async fn the_books_come_to_what_was_invoiced_and_bought_and_303_follows_from_the
 async fn an_expense_without_a_nif_is_in_the_book_deducts_nothing_and_is_named() {
     let banco = Banco::nuevo().await;
     let admin = banco.admin().await;
-    admin
-        .post("/gastos/comunes", domain::testing::gasto_comun_request())
-        .await
-        .espera(201);
+    admin.post("/gastos/comunes", gasto_comun_request()).await.espera(201);
     let libro = admin.get(&format!("/exports/gestora?{TRIMESTRE}")).await.espera(200);
     let filas = hoja(&libro, "RECIBIDAS");
     assert_eq!(filas.len(), 3, "{filas:?}");
@@ -220,4 +217,84 @@ async fn a_list_of_documents_leaves_as_it_is_filtered_and_counts_a_sale_once() {
     assert_eq!(hoja(&solo, "Documentos").len(), filas.len() - 1);
     let una = admin.get(&format!("/exports/invoices/{store}")).await.espera(200);
     assert!(hoja(&una, "Líneas").iter().any(|fila| fila[0] == "Pan"));
+}
+
+#[tokio::test]
+async fn p04_d07_what_is_kept_back_is_owed_to_nobody_and_stands_in_the_book_and_its_sums() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let renta = gasto_comun_request().con(|gasto| {
+        gasto.concepto = "Alquiler del local".to_owned();
+        gasto.clase = domain::comun::ClaseGasto::Alquiler;
+        gasto.base = importe("600.00");
+        gasto.total = importe("726.00");
+        gasto.retencion = Some(porcentaje("19"));
+    });
+    let escrita = admin.post("/gastos/comunes", &renta).await.espera(201);
+    assert_eq!(
+        (&escrita.data()["retenido"], &escrita.data()["a_pagar"]),
+        (&json!(114), &json!(612))
+    );
+    let mes = admin
+        .get("/gastos/comunes?desde=2026-11-01&hasta=2026-11-30")
+        .await
+        .espera(200);
+    assert_eq!(
+        (&mes.cuerpo["total"], &mes.cuerpo["pendiente"]),
+        (&json!(726), &json!(612))
+    );
+
+    let tienda = banco.surtido("Vino", "21", "10.00", &[("1", None)]).await;
+    let asesora = banco.proveedor("Asesora").await;
+    let minuta = factura(asesora, "M-7", vec![trae(&tienda.producto, "L1", "200")]).con(|gasto| {
+        gasto.retencion = Some(porcentaje("15"));
+        gasto.deducible = Some(porcentaje("50"));
+        gasto.inversion = true;
+    });
+    let minuta = admin.post("/gastos", &minuta).await.espera(201);
+    assert_eq!(
+        (&minuta.data()["retenido"], &minuta.data()["a_pagar"]),
+        (&json!(15), &json!(106))
+    );
+    let gastos = admin.get("/gastos?desde=2026-11-01&hasta=2026-11-30").await.espera(200);
+    assert_eq!(
+        (&gastos.cuerpo["total"], &gastos.cuerpo["pendiente"]),
+        (&json!(121), &json!(106))
+    );
+
+    let libro = admin.get(&format!("/exports/gestora?{TRIMESTRE}")).await.espera(200);
+    let filas = hoja(&libro, "RECIBIDAS");
+    assert_eq!(numeros(&columna(&filas, "Tipo Retención del IRPF")), [19.0, 15.0]);
+    assert_eq!(numeros(&columna(&filas, "Importe Retenido del IRPF")), [114.0, 15.0]);
+    let bien = columna(&filas, "Bien de Inversión");
+    assert_eq!(bien, ["N", "S"].map(|texto| Data::String(texto.to_owned())));
+    assert_eq!(suma(&columna(&filas, "Total Factura")), importe("847.00"));
+
+    let modelos = format!("/exports/gestora/modelos?{TRIMESTRE}");
+    let modelos = admin.get(&modelos).await.espera(200);
+    let retenciones = hoja(&modelos, "Retenciones");
+    let total = retenciones.last().unwrap();
+    assert_eq!((&total[5], &total[6]), (&Data::Float(700.0), &Data::Float(129.0)));
+    let modelos_de: Vec<_> = retenciones.iter().map(|fila| fila[0].to_string()).collect();
+    assert!(
+        modelos_de.contains(&"111".to_owned()) && modelos_de.contains(&"115".to_owned()),
+        "{modelos_de:?}"
+    );
+    let avisos = hoja(&modelos, "Por revisar");
+    let sin_papel = avisos.iter().filter(|fila| fila[0].to_string().contains("PDF o foto"));
+    assert_eq!(sin_papel.count(), 2, "each invoice once: {avisos:?}");
+}
+
+#[tokio::test]
+async fn a_retention_beyond_the_law_is_refused_and_nothing_is_written() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let mala = gasto_comun_request().con(|gasto| gasto.retencion = Some(porcentaje("60")));
+    let negada = admin.post("/gastos/comunes", &mala).await.espera(422);
+    assert!(negada.cuerpo["errores"]["retencion"].is_array(), "{:?}", negada.cuerpo);
+    let lista = admin
+        .get("/gastos/comunes?desde=2026-11-01&hasta=2026-11-30")
+        .await
+        .espera(200);
+    assert_eq!(lista.data(), &json!([]));
 }

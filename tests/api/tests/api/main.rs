@@ -41,6 +41,7 @@ mod pendientes;
 mod primer_admin;
 mod productos;
 mod proveedores;
+mod recepciones;
 mod recuentos;
 mod registro;
 mod reloj;

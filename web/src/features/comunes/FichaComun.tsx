@@ -5,7 +5,9 @@ import { Datos } from '@/kit/pantallas/Datos';
 import { Columnas, Seccion } from '@/kit/pantallas/PaginaOficina';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { BotonAdjunto } from '@/recursos/BotonAdjunto';
+import { datosFiscales } from '@/recursos/datosFiscales';
 import { Cifras } from '@/vocabulario/Cifras';
+import { CifrasRetencion } from '@/vocabulario/CifrasRetencion';
 import { mesDe, mesLegible } from '@/vocabulario/meses';
 import { claseLegible } from './clases';
 import { diaEn, type GastoComunDetalle } from './esquema';
@@ -46,6 +48,7 @@ export function FichaComun({ gasto, mes }: { gasto: GastoComunDetalle; mes: stri
               { nombre: 'Clase', valor: claseLegible(gasto.clase) },
               { nombre: 'Fecha', valor: fechaEs(diaEn(gasto, mes)) },
               { nombre: 'IVA', valor: tipoIva(gasto.iva) },
+              ...datosFiscales(gasto),
               { nombre: 'Se repite', valor: cada ? `${cada}, desde el ${fechaEs(gasto.fecha)}` : 'No' },
               { nombre: 'Factura o recibo', valor: gasto.adjunto ? <BotonAdjunto adjunto={gasto.adjunto} /> : '—' },
               { nombre: 'Lo apuntó', valor: `${gasto.user_name}, ${momentoEs(gasto.momento)}` },
@@ -53,7 +56,9 @@ export function FichaComun({ gasto, mes }: { gasto: GastoComunDetalle; mes: stri
             ]}
           />
         </Tarjeta>
-        <Cifras base={gasto.base} iva={gasto.cuota} recargo={0} total={gasto.total} />
+        <Cifras base={gasto.base} iva={gasto.cuota} recargo={0} total={gasto.total}>
+          <CifrasRetencion retencion={gasto.retencion} retenido={gasto.retenido} a_pagar={gasto.a_pagar} />
+        </Cifras>
       </Columnas>
       {repeticion && <Meses id={gasto.id} repeticion={repeticion} mes={mes} />}
     </>

@@ -14,8 +14,11 @@ import { Formulario } from '@/kit/formularios/Formulario';
 import { Fila, Grupo } from '@/kit/campos/grupos';
 import { leerNumero } from '@/kit/cifras/numeros';
 import { CampoAdjunto } from '@/recursos/CampoAdjunto';
+import { CamposFiscales } from '@/recursos/CamposFiscales';
+import { NOMBRES_FISCALES, retencionDe } from '@/recursos/fiscalidad';
 import { useHoy } from '@/stores/useHoy';
 import { Cifras } from '@/vocabulario/Cifras';
+import { CifrasRetencion } from '@/vocabulario/CifrasRetencion';
 import { mesLegible } from '@/vocabulario/meses';
 import { PAGOS } from '@/vocabulario/metodosPago';
 import { opcionesDeAmbito } from './ambitos';
@@ -87,13 +90,17 @@ function Iva({ control }: ParteProps) {
 
 /** What it comes to while it is written, by the server's own rules. */
 function Cuenta({ control }: ParteProps) {
-  const [base, iva, cuota] = useWatch({ control, name: ['base', 'iva', 'cuota'] });
+  const [base, iva, cuota, retencion] = useWatch({ control, name: ['base', 'iva', 'cuota', 'retencion'] });
   const cuenta = cuentaDe({ base, iva, cuota });
   if (cuenta === null) return null;
+  const cuanto = leerNumero(base, 2) ?? 0;
+  const retenida = cuenta.ok ? retencionDe(retencion, cuanto, cuenta.valor.total) : null;
   return (
     <div className={clases['cuenta']} aria-live="polite">
       {cuenta.ok ? (
-        <Cifras base={leerNumero(base, 2) ?? 0} iva={cuenta.valor.cuota} recargo={0} total={cuenta.valor.total} />
+        <Cifras base={cuanto} iva={cuenta.valor.cuota} recargo={0} total={cuenta.valor.total}>
+          {retenida && <CifrasRetencion {...retenida} />}
+        </Cifras>
       ) : (
         <p className={clases['problema']}>{cuenta.mensaje}</p>
       )}
@@ -137,6 +144,7 @@ export function FormularioComun({ gasto, mes }: FormularioComunProps) {
             <CampoAdjunto control={control} nombre="adjunto" etiqueta="Factura o recibo" />
             <CampoTextoLargo control={control} nombre="notas" etiqueta="Notas" />
           </Grupo>
+          <CamposFiscales control={control} nombres={NOMBRES_FISCALES} />
         </>
       )}
     </Formulario>

@@ -4,6 +4,7 @@ import { cuentaDeGastoComun } from '@/dominio';
 import { escribirNumero, leerNumero } from '@/kit/cifras/numeros';
 import { fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/kit/campos/reglas';
 import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
+import { deFiscalidad, fiscalidad, FISCALIDAD_DE_TODOS, fiscalidadEscrita } from '@/recursos/fiscalidad';
 import { diasDelMes, mesDe } from '@/vocabulario/meses';
 import { PAGOS } from '@/vocabulario/metodosPago';
 import { CLASES } from './clases';
@@ -37,6 +38,7 @@ const valores = z.object({
   pago: z.enum(PAGOS.map(({ value }) => value)),
   adjunto: adjuntoOpcional,
   notas: textoOpcional(1000),
+  ...fiscalidad.shape,
 });
 
 export type ComunFormulario = z.input<typeof valores>;
@@ -53,13 +55,14 @@ export function cuentaDe({ base, iva, cuota }: Pick<ComunFormulario, 'base' | 'i
 /** What is sent: the expense with the total that the form showed, and which months it is about. */
 export const esquema = z.pipe(
   valores,
-  z.transform(({ ambito, iva, mensual, hasta, pago, adjunto, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
+  z.transform(({ ambito, iva, mensual, hasta, pago, adjunto, retencion, deducible, inversion, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
     const cuenta = cuentaDeGastoComun(resto.base, tipoDe(iva), resto.cuota);
     const seRepite = mensual && ambito !== 'mes';
     return {
       ambito,
       gasto: {
         ...resto,
+        ...fiscalidadEscrita({ retencion, deducible, inversion }),
         iva: tipoDe(iva),
         // A figure that cannot be told is the server's to explain.
         total: cuenta.ok ? cuenta.valor.total : 0,
@@ -87,6 +90,7 @@ export const enBlanco = (hoy: string): ComunFormulario => ({
   pago: '',
   adjunto: '',
   notas: '',
+  ...FISCALIDAD_DE_TODOS,
 });
 
 /** The day on which it comes in a month; of one that does not, its own. */
@@ -110,6 +114,7 @@ export function deGasto(gasto: GastoComunDetalle, mes?: string): ComunFormulario
     pago: gasto.pago ?? '',
     adjunto: gasto.adjunto ? String(gasto.adjunto.id) : '',
     notas: gasto.notas,
+    ...deFiscalidad(gasto),
   };
 }
 

@@ -3,10 +3,18 @@ import { porcentajeLegible } from '@/dominio';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { Cifras } from '@/vocabulario/Cifras';
+import { CifrasRetencion } from '@/vocabulario/CifrasRetencion';
+import type { Retencion } from '@/recursos/fiscalidad';
 import clases from './CifrasGasto.module.css';
 
+interface CifrasGastoProps {
+  totales: Totales;
+  /** What is kept back of it, if anything is. */
+  retencion: Retencion | null;
+}
+
 /** What an invoice comes to: each rate by itself, and all together. */
-export function CifrasGasto({ totales }: { totales: Totales }) {
+export function CifrasGasto({ totales, retencion }: CifrasGastoProps) {
   const conRecargo = totales.recargo !== 0;
   return (
     <div className={clases['cifras']}>
@@ -33,7 +41,9 @@ export function CifrasGasto({ totales }: { totales: Totales }) {
           </tbody>
         </table>
       </Tarjeta>
-      <Cifras base={totales.base} iva={totales.iva} recargo={totales.recargo} total={totales.total} />
+      <Cifras base={totales.base} iva={totales.iva} recargo={totales.recargo} total={totales.total}>
+        {retencion && <CifrasRetencion {...retencion} />}
+      </Cifras>
     </div>
   );
 }

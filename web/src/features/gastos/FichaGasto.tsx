@@ -8,6 +8,7 @@ import { Columnas, Seccion } from '@/kit/pantallas/PaginaOficina';
 import { type Columna, Tabla } from '@/kit/listas/Tabla';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { BotonAdjunto } from '@/recursos/BotonAdjunto';
+import { datosFiscales } from '@/recursos/datosFiscales';
 import { CifrasGasto } from './CifrasGasto';
 import { type GastoDetalle, type LineaGasto, REDONDEOS } from './esquema';
 
@@ -36,12 +37,14 @@ export function FichaGasto({ gasto }: { gasto: GastoDetalle }) {
               { nombre: 'Fecha', valor: fechaEs(gasto.fecha) },
               { nombre: 'Recargo', valor: gasto.recargo === 1 ? 'Si' : 'No' },
               { nombre: 'Recálculo', valor: redondeo },
+              ...datosFiscales(gasto),
+              ...(gasto.recepcion ? [{ nombre: 'Número de recibida', valor: gasto.recepcion }] : []),
               { nombre: 'Papel', valor: gasto.adjunto ? <BotonAdjunto adjunto={gasto.adjunto} /> : '—' },
               { nombre: 'La apuntó', valor: `${gasto.user_name}, ${momentoEs(gasto.momento)}` },
             ]}
           />
         </Tarjeta>
-        <CifrasGasto totales={gasto.totales} />
+        <CifrasGasto totales={gasto.totales} retencion={gasto} />
       </Columnas>
       <Seccion titulo="Lotes que trajo">
         <Tabla

@@ -13,7 +13,9 @@ import { Fila, Grupo } from '@/kit/campos/grupos';
 import { opcionesDe } from '@/kit/campos/opciones';
 import { conVersion } from '@/recursos/acciones';
 import { CampoAdjunto } from '@/recursos/CampoAdjunto';
+import { CamposFiscales } from '@/recursos/CamposFiscales';
 import { proveedores } from '@/recursos/fichas';
+import { NOMBRES_FISCALES, retencionDe } from '@/recursos/fiscalidad';
 import { useHoy } from '@/stores/useHoy';
 import { PAGOS } from '@/vocabulario/metodosPago';
 import { CifrasGasto } from './CifrasGasto';
@@ -80,12 +82,12 @@ function ComoElPapel({ control }: PartesProps) {
 
 /** What the invoice comes to while it is written, by the server's own rules. */
 function Totales({ control }: PartesProps) {
-  const [lineas, recargo, redondeo, fecha] = useWatch({ control, name: ['lineas', 'recargo', 'redondeo', 'fecha'] });
+  const [lineas, recargo, redondeo, fecha, retencion] = useWatch({ control, name: ['lineas', 'recargo', 'redondeo', 'fecha', 'retencion'] });
   const cifras = totalesDe({ lineas, recargo, redondeo, fecha });
   if (cifras === null) return null;
   return (
     <div aria-live="polite">
-      {cifras.ok ? <CifrasGasto totales={cifras.valor} /> : <p className={clases['problema']}>{cifras.mensaje}</p>}
+      {cifras.ok ? <CifrasGasto totales={cifras.valor} retencion={retencionDe(retencion, cifras.valor.base, cifras.valor.total)} /> : <p className={clases['problema']}>{cifras.mensaje}</p>}
     </div>
   );
 }
@@ -127,6 +129,7 @@ export function FormularioGasto({ gasto, conRecargo = false }: FormularioGastoPr
               <Totales control={control} />
             </div>
           </Grupo>
+          <CamposFiscales control={control} nombres={NOMBRES_FISCALES} />
         </>
       )}
     </Formulario>

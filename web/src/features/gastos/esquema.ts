@@ -5,6 +5,7 @@ import { esDia } from '@/kit/cifras/dias';
 import { escribirNumero, leerNumero } from '@/kit/cifras/numeros';
 import { fecha, fechaOpcional, numero, texto } from '@/kit/campos/reglas';
 import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
+import { deFiscalidad, fiscalidad, FISCALIDAD_DE_TODOS, fiscalidadEscrita } from '@/recursos/fiscalidad';
 import { leerId } from '@/recursos/lecturas';
 import { CANTIDAD_MAXIMA, DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
 import { PAGOS } from '@/vocabulario/metodosPago';
@@ -102,6 +103,7 @@ const cabecera = z.object({
   redondeo: z.enum(['normal', 'alza', 'baja']),
   pago: z.enum(PAGOS.map(({ value }) => value)),
   adjunto: adjuntoOpcional,
+  ...fiscalidad.shape,
 });
 
 export type GastoFormulario = z.input<typeof cabecera> & { lineas: LineaFormulario[] };
@@ -117,8 +119,9 @@ export const esquema = z.pipe(
   z.pipe(
     z.extend(cabecera, { lineas: z.array(linea).check(z.minLength(1, 'Pon al menos una línea.')), total: z.number() }),
     z.transform(
-      ({ proveedor_id, recargo, pago, adjunto, lineas, ...resto }): GastoRequest => ({
+      ({ proveedor_id, recargo, pago, adjunto, lineas, retencion, deducible, inversion, ...resto }): GastoRequest => ({
         ...resto,
+        ...fiscalidadEscrita({ retencion, deducible, inversion }),
         proveedor_id: Number(proveedor_id),
         recargo: recargo === '1' ? 1 : 0,
         pago: pago === '' ? null : pago,
@@ -146,6 +149,7 @@ export const enBlanco = (hoy: string, recargo: boolean): GastoFormulario => ({
   redondeo: 'normal',
   pago: '',
   adjunto: '',
+  ...FISCALIDAD_DE_TODOS,
   lineas: [lineaEnBlanco],
 });
 
@@ -168,5 +172,6 @@ export const deGasto = (gasto: GastoDetalle): GastoFormulario => ({
   redondeo: gasto.redondeo,
   pago: gasto.pago ?? '',
   adjunto: gasto.adjunto ? String(gasto.adjunto.id) : '',
+  ...deFiscalidad(gasto),
   lineas: gasto.lineas.length < LINEAS_MAXIMAS ? [...gasto.lineas.map(deLinea), lineaEnBlanco] : gasto.lineas.map(deLinea),
 });

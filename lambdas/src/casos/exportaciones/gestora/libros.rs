@@ -48,6 +48,10 @@ fn cuota_de_recargo(desglose: &Desglose) -> Celda {
     }
 }
 
+fn si_o_no(si: bool) -> Celda {
+    if si { "S" } else { "N" }.into()
+}
+
 pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
     nombre: "EXPEDIDAS",
     campos: &[
@@ -114,7 +118,9 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
         }),
         Campo::sin("Identificación Factura del Expedidor", "Número-Final"),
         Campo::sin("", "Fecha Recepción"),
-        Campo::sin("", "Número Recepción"),
+        Campo::new("Número Recepción", |fila| {
+            fila.recepcion.map(|recepcion| recepcion.to_string()).as_deref().into()
+        }),
         Campo::sin("", "Número Recepción Final"),
         Campo::sin("NIF Expedidor", "Tipo"),
         Campo::sin("NIF Expedidor", "Código País"),
@@ -126,7 +132,7 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
         }),
         Campo::new("Nombre Expedidor", |fila| hasta(&fila.nombre, 40)),
         Campo::new("Clave de Operación", |_| REGIMEN_GENERAL.into()),
-        Campo::new("Bien de Inversión", |_| "N".into()),
+        Campo::new("Bien de Inversión", |fila| si_o_no(fila.fiscalidad.inversion)),
         Campo::new("Inversión del Sujeto Pasivo", |_| "N".into()),
         Campo::new("Deducible en Periodo Posterior", |_| "N".into()),
         Campo::sin("Periodo Deducción", "Ejercicio"),
@@ -137,18 +143,23 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
         Campo::new("Base Imponible", |fila| Celda::importe_llano(fila.desglose.base)),
         Campo::new("Tipo de IVA", |fila| Celda::tipo_llano(fila.desglose.iva)),
         Campo::new("Cuota IVA Soportado", |fila| Celda::importe_llano(fila.desglose.cuota)),
-        Campo::new("Cuota Deducible", |fila| match fila.es_completa() {
-            true => Celda::importe_llano(fila.desglose.cuota),
-            false => Celda::importe_llano(domain::Importe::CERO),
-        }),
+        Campo::new("Cuota Deducible", |fila| Celda::importe_llano(fila.cuota_deducible())),
         Campo::new("Tipo de Recargo eq.", |fila| tipo_de_recargo(&fila.desglose)),
         Campo::new("Cuota Recargo eq.", |fila| cuota_de_recargo(&fila.desglose)),
         Campo::sin("Pago (Operación Criterio de Caja)", "Fecha"),
         Campo::sin("Pago (Operación Criterio de Caja)", "Importe"),
         Campo::sin("Pago (Operación Criterio de Caja)", "Medio Utilizado"),
         Campo::sin("Pago (Operación Criterio de Caja)", "Identificación Medio Utilizado"),
-        Campo::sin("", "Tipo Retención del IRPF"),
-        Campo::sin("", "Importe Retenido del IRPF"),
+        Campo::new("Tipo Retención del IRPF", |fila| {
+            fila.retenido
+                .map(|_| Celda::tipo_llano(fila.fiscalidad.retencion))
+                .unwrap_or(Celda::Vacia)
+        }),
+        Campo::new("Importe Retenido del IRPF", |fila| {
+            fila.retenido
+                .map(|retenido| Celda::importe_llano(retenido.importe))
+                .unwrap_or(Celda::Vacia)
+        }),
         Campo::sin("", "Registro Acuerdo Facturación"),
         Campo::sin(INMUEBLE, "Situación"),
         Campo::sin(INMUEBLE, "Referencia Catastral"),

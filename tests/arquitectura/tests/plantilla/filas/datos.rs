@@ -157,8 +157,8 @@ pub(crate) const FILAS: [Fila; 8] = [
                 "\"USU#*\"] } }\n        - PolicyName: secretos",
             ),
             (
-                "[\"ADJ#*\", \"DOC#*\", \"LOTE#*\", \"RES#*\"]",
-                "[\"ADJ#*\", \"CADENA\", \"DOC#*\", \"LOTE#*\", \"RES#*\"]",
+                "[\"ADJ#*\", \"DOC#*\", \"GAS#*\", \"LOTE#*\", \"RECEPCION#*\", \"RES#*\"]",
+                "[\"ADJ#*\", \"CADENA\", \"DOC#*\", \"GAS#*\", \"LOTE#*\", \"RECEPCION#*\", \"RES#*\"]",
             ),
             ("\"RES#*\", \"TAREA#*\"]", "\"RES#*\"]"),
             (

@@ -24,6 +24,11 @@ const alquiler: Comunes['data'][number] = {
   total: 1210,
   pago: 'domiciliation',
   adjunto: null,
+  retencion: 0,
+  retenido: 0,
+  a_pagar: 1210,
+  deducible: 100,
+  inversion: false,
 };
 
 const detalle: Comun = {
@@ -102,6 +107,24 @@ it('what a new one comes to is told while it is written, a cent beside the rule 
     adjunto_id: null,
   });
   expect(enviada?.cabeceras.get('idempotency-key')).toMatch(/^comun-/);
+});
+
+it('p04 the rent with what is kept back of it says what is owed, and sends it', async () => {
+  const recibidas = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/new');
+  await usuario.type(await screen.findByRole('textbox', { name: 'Base' }), '600');
+  await usuario.click(screen.getByText('Para la gestoría'));
+  await usuario.type(campo('Retención de IRPF'), '60');
+  await usuario.tab();
+  await usuario.type(campo('Concepto'), 'Alquiler');
+  await usuario.selectOptions(campo('Clase', 'combobox'), 'alquiler');
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(campo('Retención de IRPF')).toHaveAccessibleDescription(/Como mucho 47/);
+  await usuario.clear(campo('Retención de IRPF'));
+  await usuario.type(campo('Retención de IRPF'), '19');
+  expect(cifra('A pagar')).toHaveTextContent('612,00');
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => recibidas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toMatchObject({ base: 600, total: 726, retencion: 19 });
 });
 
 it('an expense may be as large as an amount is', async () => {

@@ -30,6 +30,12 @@ const unGasto: Gastos['data'][number] = {
   fecha: '2026-11-25',
   pago: null,
   totales,
+  retencion: 0,
+  retenido: 0,
+  a_pagar: 83.2,
+  deducible: 100,
+  inversion: false,
+  recepcion: '2026-0031',
 };
 
 const detalle: Gasto = {
@@ -270,6 +276,28 @@ describe('a new invoice', () => {
     await pulsar(usuario, 'Guardar igualmente');
     await screen.findByText('Factura creada correctamente');
     expect(enviados('POST').map(({ cuerpo }) => (cuerpo as { repetido?: boolean }).repetido)).toEqual([undefined, undefined, true]);
+  });
+
+  it('what is kept back is told while it is written, and stays folded away where nothing is', async () => {
+    const { usuario } = abrir('/admin/gastos/edit/700');
+    await screen.findByDisplayValue('100');
+    const plegado = screen.getByText('Para la gestoría').closest('details');
+    expect(plegado).not.toHaveAttribute('open');
+    await usuario.click(screen.getByText('Para la gestoría'));
+    await usuario.type(screen.getByRole('textbox', { name: 'Retención de IRPF' }), '15');
+    expect(screen.getByText(/^Retención del 15/, { selector: 'dt' }).nextElementSibling).toHaveTextContent('12,00');
+    expect(screen.getByText('A pagar', { selector: 'dt' }).nextElementSibling).toHaveTextContent('71,20');
+    await pulsar(usuario, 'Guardar');
+    await expect.poll(() => enviados('PUT')[0]?.cuerpo).toMatchObject({ retencion: 15, total: 83.2 });
+  });
+
+  it('one of which something is kept back opens with it in sight', async () => {
+    guardado = { ...detalle, retencion: 15, retenido: 12, a_pagar: 71.2, deducible: 50, inversion: true };
+    abrir('/admin/gastos/edit/700');
+    await screen.findByDisplayValue('100');
+    expect(screen.getByText('Para la gestoría').closest('details')).toHaveAttribute('open');
+    expect(screen.getByRole('textbox', { name: 'IVA que se deduce' })).toHaveValue('50');
+    expect(screen.getByRole('switch', { name: 'Es un bien de inversión' })).toBeChecked();
   });
 
   it('without lines is told so, and a line without its lote too', async () => {
