@@ -41,7 +41,22 @@ pub struct DocumentoPorCorreoRequest {
     pub consentimiento: bool,
 }
 
-/// GET /email/invoice/all/preview: what would be sent.
+/// POST /email/invoice/send: several documents, those of each client in a mail of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DocumentosPorCorreoRequest {
+    /// The documents, 50 at most.
+    pub documentos: Vec<InternalId>,
+    /// Where they go, one address or several; empty for each client's own.
+    #[serde(default)]
+    pub to: String,
+    /// The client agrees, today, to get invoices electronically; it is written down with its terms. Of several clients each
+    /// has to have agreed before.
+    #[serde(default)]
+    pub consentimiento: bool,
+}
+
+/// GET /email/invoice/all/preview and, for each client, GET /email/invoice/preview: what would be sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PorEnviarView {
@@ -53,13 +68,15 @@ pub struct PorEnviarView {
     pub destino: String,
     /// The day on which it agreed to get invoices electronically; absent while it has not.
     pub consentimiento: Option<Fecha>,
-    /// The invoices of those days, the oldest first.
+    /// Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does.
+    pub falta_aceptar: bool,
+    /// The documents, the oldest first.
     pub documentos: Vec<DocumentoPorEnviarView>,
     /// What they come to.
     pub total: Importe,
 }
 
-/// An invoice that would be sent.
+/// A document that would be sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DocumentoPorEnviarView {
@@ -75,18 +92,47 @@ pub struct DocumentoPorEnviarView {
     pub total: Importe,
 }
 
-/// How far the mails of a list have come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+/// How far a mail has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum EstadoCorreo {
     /// It is to be sent, or tried again, by itself.
-    #[default]
     EnEspera,
     /// It has left.
     Enviado,
     /// It does not leave by itself.
     Fallido,
+}
+
+/// Which mails a list shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum CorreosBuscados {
+    /// Those that are to be sent, or tried again, by themselves.
+    #[default]
+    EnEspera,
+    /// Those that have left.
+    Enviado,
+    /// Those that do not leave by themselves.
+    Fallido,
+    /// All: those that wait before the others.
+    Todos,
+}
+
+impl CorreosBuscados {
+    /// Whether mails of this state are among them.
+    #[must_use]
+    pub const fn incluye(self, estado: EstadoCorreo) -> bool {
+        matches!(
+            (self, estado),
+            (Self::Todos, _)
+                | (Self::EnEspera, EstadoCorreo::EnEspera)
+                | (Self::Enviado, EstadoCorreo::Enviado)
+                | (Self::Fallido, EstadoCorreo::Fallido)
+        )
+    }
 }
 
 /// GET /email: a mail.
@@ -103,7 +149,9 @@ pub struct CorreoEnEsperaView {
     pub destino: String,
     /// Since when it waits; for one that waits no more, when it left or failed.
     pub momento: Instante,
-    /// By what the mail is known: `POST /tareas/{store}/correo/reanudar` sends one that has stopped again.
+    /// When it was asked for.
+    pub creada: Instante,
+    /// By what the mail is known.
     #[cfg_attr(feature = "openapi", schema(value_type = String, example = "ORDER-1783000000000-17"))]
     pub store: Causante,
     /// The client.
@@ -122,6 +170,8 @@ pub struct CorreoEnEsperaView {
     pub mensaje: Option<String>,
     /// How often it was handed over again although it may have left before.
     pub dobles: u32,
+    /// Whether it has stopped and `POST /tareas/{store}/correo/reanudar` lets it go on; any other that failed is asked for anew.
+    pub reanudable: bool,
 }
 
 impl From<&Cabecera> for DocumentoPorEnviarView {
@@ -148,6 +198,7 @@ impl CorreoEnEsperaView {
             client_name: primero.cliente.datos.nombre_comercial.clone(),
             destino: tarea.encargo.destino()?.to_owned(),
             momento: tarea.creada,
+            creada: tarea.creada,
             store: tarea.de.clone(),
             client_id: primero.cliente.id,
             estado: EstadoCorreo::EnEspera,
@@ -157,6 +208,7 @@ impl CorreoEnEsperaView {
             detalle: fallo.and_then(Fallo::detalle_tecnico).map(str::to_owned),
             mensaje: None,
             dobles: 0,
+            reanudable: false,
         })
     }
 
@@ -175,6 +227,7 @@ impl CorreoEnEsperaView {
             client_name: carta.cliente.clone(),
             destino: carta.destino.clone(),
             momento: carta.momento,
+            creada: carta.creada,
             store: carta.id.clone(),
             client_id: carta.cliente_id,
             estado,
@@ -184,6 +237,7 @@ impl CorreoEnEsperaView {
             detalle: fallo.and_then(Fallo::detalle_tecnico).map(str::to_owned),
             mensaje,
             dobles: carta.dobles,
+            reanudable: false,
         })
     }
 }

@@ -1,5 +1,7 @@
 //! Documents on paper: what is read for them, and the file that they become.
 
+mod comprimido;
+
 use std::sync::Arc;
 
 use domain::Errores;
@@ -17,6 +19,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::impresora::{Impresora, ImpresoraError};
 use crate::tabla::{Tabla, TablaError};
+pub(crate) use comprimido::{Comprimido, comprimidos};
 
 /// Most documents of one file: an answer has to be ready within seconds.
 const DOCUMENTOS_MAXIMOS: usize = 50;
@@ -76,6 +79,19 @@ pub(crate) async fn varios(
     ids: &[InternalId],
     copia: bool,
 ) -> Result<Impresion, ApiError> {
+    let impresos = leidos(estado, usuario, ids, copia).await?;
+    let nombre = match impresos.as_slice() {
+        [uno] => uno.nombre(),
+        varios => format!("{} documentos", varios.len()),
+    };
+    Ok(Impresion {
+        nombre,
+        pdf: imprimir(estado, impresos).await?,
+    })
+}
+
+/// The documents, as they are printed, in this order.
+async fn leidos(estado: &Estado, usuario: &Usuario, ids: &[InternalId], copia: bool) -> Result<Vec<Impreso>, ApiError> {
     if ids.is_empty() {
         return Err(Errores::uno("ids", "Elige al menos un documento.").into());
     }
@@ -85,15 +101,7 @@ pub(crate) async fn varios(
     }
     let membrete = membrete(&estado.tabla).await?;
     let impresos = ids.iter().map(|id| impreso(estado, usuario, id, &membrete, copia));
-    let impresos = try_join_all(impresos).await?;
-    let nombre = match impresos.as_slice() {
-        [uno] => uno.nombre(),
-        varios => format!("{} documentos", varios.len()),
-    };
-    Ok(Impresion {
-        nombre,
-        pdf: imprimir(estado, impresos).await?,
-    })
+    try_join_all(impresos).await
 }
 
 /// What every document of the house has on paper today.

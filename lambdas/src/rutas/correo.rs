@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use domain::Errores;
 use domain::contrato::correo::{
-    CorreoEnEsperaView, DocumentoPorCorreoRequest, EstadoCorreo, FacturasPorCorreoRequest, PorEnviarView,
+    CorreoEnEsperaView, CorreosBuscados, DocumentoPorCorreoRequest, DocumentosPorCorreoRequest,
+    FacturasPorCorreoRequest, PorEnviarView,
 };
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::fecha::Fecha;
@@ -16,10 +17,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extractores::{CuerpoUnaVez, Idempotencia, Parametros, Ruta};
+use super::impresos::ids_de;
 use super::paginacion::{Hoja, pagina};
 use super::periodo;
 use crate::auth::Quien;
-use crate::casos::correo::{self, Filtro};
+use crate::casos::correo::{self, Filtro, Senas};
 use crate::error::ApiError;
 use crate::estado::Estado;
 
@@ -28,6 +30,8 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(listar))
         .routes(routes!(enviar_facturas))
         .routes(routes!(ver_facturas))
+        .routes(routes!(enviar_varios))
+        .routes(routes!(ver_varios))
         .routes(routes!(enviar_documento))
 }
 
@@ -37,9 +41,14 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 struct Busqueda {
     /// How far they have come; those that wait unless said otherwise.
     #[serde(default)]
-    estado: EstadoCorreo,
+    estado: CorreosBuscados,
     /// A client.
     client: Option<ClienteId>,
+    /// A document that they bring; its mails are those of all days.
+    documento: Option<InternalId>,
+    /// Only where the client's name, an address or a number holds this text, blind to case and accents.
+    #[serde(default, rename = "name[like]")]
+    name_like: String,
     /// First day on which they were asked for. What waits is shown whenever that was.
     desde: Option<Fecha>,
     /// Last day.
@@ -59,6 +68,14 @@ struct DeCliente {
     id: ClienteId,
 }
 
+/// Some documents.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Algunos {
+    /// Their ids with a comma between, 50 at most.
+    ids: String,
+}
+
 /// A page of mails: those that wait, who waits longest first; those that have left or failed, newest first. Without dates,
 /// these are of the last 31 days, or all of a client's.
 #[utoipa::path(get, path = "/email", tag = "correo", params(Busqueda, Hoja),
@@ -72,15 +89,19 @@ async fn listar(
     let Busqueda {
         estado: cuales,
         client,
+        documento,
+        name_like,
         desde,
         hasta,
     } = busqueda;
     let filtro = Filtro {
         estado: cuales,
         cliente: client,
+        documento,
         dias: periodo::dias_o_todo(client.is_some(), desde, hasta, estado.reloj.ahora().fecha())?,
     };
     let correos = correo::filtrados(&estado, &filtro).await?;
+    let correos = correos.que_contienen(&name_like);
     Ok(Json(pagina(&correos, &hoja, CorreoEnEsperaView::clone)?))
 }
 
@@ -107,7 +128,7 @@ async fn ver_facturas(
     Parametros(pedidas): Parametros<DeCliente>,
 ) -> Result<Json<Uno<PorEnviarView>>, ApiError> {
     let dias = dias(pedidas.start_date, pedidas.end_date)?;
-    let data = correo::por_enviar(&estado, pedidas.id, dias).await?;
+    let data = correo::facturas_por_enviar(&estado, pedidas.id, dias).await?;
     Ok(Json(Uno { data }))
 }
 
@@ -120,8 +141,41 @@ async fn enviar_documento(
     Ruta(id): Ruta<InternalId>,
     CuerpoUnaVez(peticion, envio): CuerpoUnaVez<DocumentoPorCorreoRequest>,
 ) -> Result<Json<MensajeView>, ApiError> {
-    let message = correo::pedir_documento(&estado, &usuario, &id, &peticion, envio.as_ref()).await?;
+    let senas = Senas {
+        to: &peticion.to,
+        consentimiento: peticion.consentimiento,
+    };
+    let message = correo::pedir_documentos(&estado, &usuario, &[id], senas, envio.as_ref()).await?;
     Ok(Json(MensajeView { message }))
+}
+
+/// Sends several documents, those of each client in a mail of its own. With an Idempotency-Key, sending it again sends nothing
+/// twice.
+#[utoipa::path(post, path = "/email/invoice/send", tag = "correo", params(Idempotencia),
+    request_body = DocumentosPorCorreoRequest, responses((status = OK, body = MensajeView)))]
+async fn enviar_varios(
+    State(estado): State<Estado>,
+    usuario: Quien<EnviarCorreo>,
+    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<DocumentosPorCorreoRequest>,
+) -> Result<Json<MensajeView>, ApiError> {
+    let senas = Senas {
+        to: &peticion.to,
+        consentimiento: peticion.consentimiento,
+    };
+    let message = correo::pedir_documentos(&estado, &usuario, &peticion.documentos, senas, envio.as_ref()).await?;
+    Ok(Json(MensajeView { message }))
+}
+
+/// What `POST /email/invoice/send` would send, client by client, and where.
+#[utoipa::path(get, path = "/email/invoice/preview", tag = "correo", params(Algunos),
+    responses((status = OK, body = Uno<Vec<PorEnviarView>>)))]
+async fn ver_varios(
+    State(estado): State<Estado>,
+    _: Quien<EnviarCorreo>,
+    Parametros(algunos): Parametros<Algunos>,
+) -> Result<Json<Uno<Vec<PorEnviarView>>>, ApiError> {
+    let data = correo::por_enviar(&estado, &ids_de(&algunos.ids)?).await?;
+    Ok(Json(Uno { data }))
 }
 
 /// The days, under the names that these calls give them.

@@ -17,21 +17,31 @@ use utoipa_axum::routes;
 use super::exportaciones::LARGO_DE_SALIDA;
 use super::extractores::{Parametros, Ruta};
 use crate::auth::Quien;
-use crate::casos::impresos::{self, Impresion};
+use crate::casos::impresos::{self, Comprimido, Impresion};
 use crate::error::ApiError;
 use crate::estado::Estado;
 
 /// What a printed file is on the wire.
 const PDF: &str = "application/pdf";
+/// What several of them are, each by itself.
+const ZIP: &str = "application/zip";
 
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new().routes(routes!(uno)).routes(routes!(varios))
+    OpenApiRouter::new()
+        .routes(routes!(uno))
+        .routes(routes!(varios))
+        .routes(routes!(comprimidos))
 }
 
 /// Documents (PDF). `Content-Disposition` says the file's name.
 #[derive(Debug, ToSchema)]
 #[schema(value_type = String, format = Binary)]
 struct Papel(Impresion);
+
+/// Documents, each as a PDF of its own (ZIP). `Content-Disposition` says the file's name.
+#[derive(Debug, ToSchema)]
+#[schema(value_type = String, format = Binary)]
+struct Carpeta(Comprimido);
 
 /// How a document is printed.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -55,9 +65,14 @@ struct Lista {
 
 impl Lista {
     fn ids(&self) -> Result<Vec<InternalId>, ApiError> {
-        let ids = self.ids.split(',').filter(|id| !id.is_empty());
-        Ok(ids.map(InternalId::parse).collect::<Result<_, _>>()?)
+        ids_de(&self.ids)
     }
+}
+
+/// The identifiers of a list with a comma between two.
+pub(super) fn ids_de(lista: &str) -> Result<Vec<InternalId>, ApiError> {
+    let ids = lista.split(',').filter(|id| !id.is_empty());
+    Ok(ids.map(InternalId::parse).collect::<Result<_, _>>()?)
 }
 
 impl TryFrom<Impresion> for Papel {
@@ -69,6 +84,33 @@ impl TryFrom<Impresion> for Papel {
             return Err(Errores::uno("archivo", consejo).into());
         }
         Ok(Self(impresion))
+    }
+}
+
+impl TryFrom<Comprimido> for Carpeta {
+    type Error = ApiError;
+
+    fn try_from(comprimido: Comprimido) -> Result<Self, ApiError> {
+        if comprimido.zip.len() > LARGO_DE_SALIDA {
+            let consejo = "Estos documentos ocupan demasiado para un solo ZIP. Elige menos y bájalos por partes.";
+            return Err(Errores::uno("archivo", consejo).into());
+        }
+        Ok(Self(comprimido))
+    }
+}
+
+impl IntoResponse for Carpeta {
+    fn into_response(self) -> Response {
+        let Comprimido { nombre, zip } = self.0;
+        let disposicion = HeaderValue::from_str(&format!("attachment; filename=\"{nombre}.zip\""));
+        let cabeceras = [
+            (CONTENT_TYPE, HeaderValue::from_static(ZIP)),
+            (
+                CONTENT_DISPOSITION,
+                disposicion.expect("a name in ASCII without control characters"),
+            ),
+        ];
+        (cabeceras, zip).into_response()
     }
 }
 
@@ -85,13 +127,18 @@ impl IntoResponse for Papel {
 
 /// A file that the browser shows, under a name that every one of them understands (RFC 6266): in ASCII, and as it is.
 fn como_archivo(nombre: &str) -> HeaderValue {
-    let nombre: String = nombre.chars().map(de_archivo).collect();
+    let nombre = en_archivo(nombre);
     let llano: String = nombre.chars().flat_map(llana).collect();
     let exacto = utf8_percent_encode(&nombre, NON_ALPHANUMERIC);
     HeaderValue::from_str(&format!(
         "inline; filename=\"{llano}.pdf\"; filename*=UTF-8''{exacto}.pdf"
     ))
     .expect("a name in ASCII without control characters")
+}
+
+/// A name that every machine can give a file.
+fn en_archivo(nombre: &str) -> String {
+    nombre.chars().map(de_archivo).collect()
 }
 
 /// A letter that may stand in the name of a file, on whatever machine it ends up.
@@ -137,6 +184,19 @@ async fn varios(
     Parametros(lista): Parametros<Lista>,
 ) -> Result<Papel, ApiError> {
     impresos::varios(&estado, &usuario, &lista.ids()?, lista.copia)
+        .await?
+        .try_into()
+}
+
+/// Several documents, each as a PDF of its own, in one ZIP. A document that is named twice is in it once.
+#[utoipa::path(get, path = "/invoices/zip", tag = "impresos", params(Lista),
+    responses((status = OK, body = Carpeta, content_type = ZIP)))]
+async fn comprimidos(
+    State(estado): State<Estado>,
+    usuario: Quien<VerDocumentos>,
+    Parametros(lista): Parametros<Lista>,
+) -> Result<Carpeta, ApiError> {
+    impresos::comprimidos(&estado, &usuario, &lista.ids()?, lista.copia, en_archivo)
         .await?
         .try_into()
 }

@@ -9,6 +9,7 @@ use utoipa::openapi::{
 };
 
 use domain::comun::Alcance;
+use domain::contrato::correo::CorreosBuscados;
 use domain::contrato::lista::ErrorView;
 use domain::contrato::resumen::Bloque;
 
@@ -17,7 +18,7 @@ const TESTIGO: &str = "testigo";
 
 /// What no body names: refusals, and what only a query says.
 #[derive(OpenApi)]
-#[openapi(components(schemas(ErrorView, Alcance, Bloque)))]
+#[openapi(components(schemas(ErrorView, Alcance, Bloque, CorreosBuscados)))]
 struct Comun;
 
 /// The document before the routes add theirs.

@@ -74,6 +74,8 @@ pub(super) struct Busqueda {
     estado: Option<EstadoDeCobro>,
     /// Whether the goods were handed over.
     entregado: Option<Entrega>,
+    /// Whether something of it waits to be delivered: an order that was delivered or given up waits no more.
+    por_entregar: Option<bool>,
 }
 
 impl Busqueda {
@@ -85,6 +87,7 @@ impl Busqueda {
             tipo: self.tipo,
             estado: self.estado,
             entrega: self.entregado,
+            por_entregar: self.por_entregar,
         })
     }
 }

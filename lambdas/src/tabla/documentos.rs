@@ -175,6 +175,8 @@ pub(crate) struct Filtro {
     pub(crate) tipo: Option<TipoDocumento>,
     pub(crate) estado: Option<EstadoDeCobro>,
     pub(crate) entrega: Option<Entrega>,
+    /// Whether something of it waits to be delivered.
+    pub(crate) por_entregar: Option<bool>,
 }
 
 impl Fila for Cabecera {
@@ -199,6 +201,9 @@ impl Filtro {
             && self.tipo.is_none_or(|tipo| tipo == cabecera.tipo)
             && self.estado.is_none_or(|estado| estado == cabecera.estado_de_cobro())
             && self.entrega.is_none_or(|entrega| entrega == cabecera.entrega)
+            && self
+                .por_entregar
+                .is_none_or(|espera| espera == cabecera.por_servir().is_some())
     }
 }
 

@@ -381,6 +381,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/email/invoice/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What `POST /email/invoice/send` would send, client by client, and where. */
+        get: operations["correo_ver_varios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email/invoice/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends several documents, those of each client in a mail of its own. With an Idempotency-Key, sending it again sends nothing
+         *     twice.
+         */
+        post: operations["correo_enviar_varios"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports/categorias": {
         parameters: {
             query?: never;
@@ -835,6 +872,23 @@ export interface paths {
         };
         /** Several documents as one file. */
         get: operations["impresos_varios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several documents, each as a PDF of its own, in one ZIP. A document that is named twice is in it once. */
+        get: operations["impresos_comprimidos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1593,6 +1647,11 @@ export interface components {
          */
         Cantidad: number;
         /**
+         * Format: binary
+         * @description Documents, each as a PDF of its own (ZIP). `Content-Disposition` says the file's name.
+         */
+        Carpeta: string;
+        /**
          * Format: int64
          * @description A category of products.
          */
@@ -1827,6 +1886,8 @@ export interface components {
             client_id: components["schemas"]["ClienteId"];
             /** @description The client's commercial name. */
             client_name: string;
+            /** @description When it was asked for. */
+            creada: components["schemas"]["Instante"];
             /** @description Where it goes. */
             destino: string;
             /** @description What a technician wants to know beside it. */
@@ -1850,12 +1911,19 @@ export interface components {
             motivo?: string | null;
             /** @description That document's number. */
             numero: string;
+            /** @description Whether it has stopped and `POST /tareas/{store}/correo/reanudar` lets it go on; any other that failed is asked for anew. */
+            reanudable: boolean;
             /**
-             * @description By what the mail is known: `POST /tareas/{store}/correo/reanudar` sends one that has stopped again.
+             * @description By what the mail is known.
              * @example ORDER-1783000000000-17
              */
             store: string;
         };
+        /**
+         * @description Which mails a list shows.
+         * @enum {string}
+         */
+        CorreosBuscados: "en_espera" | "enviado" | "fallido" | "todos";
         /** @description Mail that waits to be sent. */
         CorreoView: {
             /**
@@ -2029,7 +2097,7 @@ export interface components {
             /** @description Where it goes, one address or several; empty for the client's own. */
             to?: string;
         };
-        /** @description An invoice that would be sent. */
+        /** @description A document that would be sent. */
         DocumentoPorEnviarView: {
             /** @description When it was made. */
             billet_at: components["schemas"]["Instante"];
@@ -2041,6 +2109,18 @@ export interface components {
             tipo_factura: components["schemas"]["TipoDocumento"];
             /** @description What it comes to. */
             total: components["schemas"]["Importe"];
+        };
+        /** @description POST /email/invoice/send: several documents, those of each client in a mail of its own. */
+        DocumentosPorCorreoRequest: {
+            /**
+             * @description The client agrees, today, to get invoices electronically; it is written down with its terms. Of several clients each
+             *     has to have agreed before.
+             */
+            consentimiento?: boolean;
+            /** @description The documents, 50 at most. */
+            documentos: components["schemas"]["InternalId"][];
+            /** @description Where they go, one address or several; empty for each client's own. */
+            to?: string;
         };
         /** @description A document in a list. */
         DocumentoView: {
@@ -2408,7 +2488,7 @@ export interface components {
             unidad: components["schemas"]["Unidad"];
         };
         /**
-         * @description How far the mails of a list have come.
+         * @description How far a mail has come.
          * @enum {string}
          */
         EstadoCorreo: "en_espera" | "enviado" | "fallido";
@@ -3017,6 +3097,8 @@ export interface components {
                 client_id: components["schemas"]["ClienteId"];
                 /** @description The client's commercial name. */
                 client_name: string;
+                /** @description When it was asked for. */
+                creada: components["schemas"]["Instante"];
                 /** @description Where it goes. */
                 destino: string;
                 /** @description What a technician wants to know beside it. */
@@ -3040,8 +3122,10 @@ export interface components {
                 motivo?: string | null;
                 /** @description That document's number. */
                 numero: string;
+                /** @description Whether it has stopped and `POST /tareas/{store}/correo/reanudar` lets it go on; any other that failed is asked for anew. */
+                reanudable: boolean;
                 /**
-                 * @description By what the mail is known: `POST /tareas/{store}/correo/reanudar` sends one that has stopped again.
+                 * @description By what the mail is known.
                  * @example ORDER-1783000000000-17
                  */
                 store: string;
@@ -3447,7 +3531,7 @@ export interface components {
             /** @description What they are worth. */
             total: components["schemas"]["Importe"];
         };
-        /** @description GET /email/invoice/all/preview: what would be sent. */
+        /** @description GET /email/invoice/all/preview and, for each client, GET /email/invoice/preview: what would be sent. */
         PorEnviarView: {
             /** @description The client. */
             client_id: components["schemas"]["ClienteId"];
@@ -3456,8 +3540,10 @@ export interface components {
             consentimiento?: components["schemas"]["Fecha"] | null;
             /** @description Its addresses; empty while it has none. */
             destino: string;
-            /** @description The invoices of those days, the oldest first. */
+            /** @description The documents, the oldest first. */
             documentos: components["schemas"]["DocumentoPorEnviarView"][];
+            /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
+            falta_aceptar: boolean;
             /** @description What they come to. */
             total: components["schemas"]["Importe"];
         };
@@ -4505,7 +4591,7 @@ export interface components {
         };
         /** @description One thing. */
         Uno_PorEnviarView: {
-            /** @description GET /email/invoice/all/preview: what would be sent. */
+            /** @description GET /email/invoice/all/preview and, for each client, GET /email/invoice/preview: what would be sent. */
             data: {
                 /** @description The client. */
                 client_id: components["schemas"]["ClienteId"];
@@ -4514,8 +4600,10 @@ export interface components {
                 consentimiento?: components["schemas"]["Fecha"] | null;
                 /** @description Its addresses; empty while it has none. */
                 destino: string;
-                /** @description The invoices of those days, the oldest first. */
+                /** @description The documents, the oldest first. */
                 documentos: components["schemas"]["DocumentoPorEnviarView"][];
+                /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
+                falta_aceptar: boolean;
                 /** @description What they come to. */
                 total: components["schemas"]["Importe"];
             };
@@ -4589,6 +4677,24 @@ export interface components {
                 /** @description Its product's name. */
                 product_name: string;
             };
+        };
+        /** @description One thing. */
+        Uno_Vec_PorEnviarView: {
+            data: {
+                /** @description The client. */
+                client_id: components["schemas"]["ClienteId"];
+                /** @description Its commercial name. */
+                client_name: string;
+                consentimiento?: components["schemas"]["Fecha"] | null;
+                /** @description Its addresses; empty while it has none. */
+                destino: string;
+                /** @description The documents, the oldest first. */
+                documentos: components["schemas"]["DocumentoPorEnviarView"][];
+                /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
+                falta_aceptar: boolean;
+                /** @description What they come to. */
+                total: components["schemas"]["Importe"];
+            }[];
         };
         /** @description POST /register. */
         UsuarioCreateRequest: {
@@ -5308,10 +5414,14 @@ export interface operations {
                 client?: components["schemas"]["ClienteId"];
                 /** @description First day on which they were asked for. What waits is shown whenever that was. */
                 desde?: components["schemas"]["Fecha"];
+                /** @description A document that they bring; its mails are those of all days. */
+                documento?: components["schemas"]["InternalId"];
                 /** @description How far they have come; those that wait unless said otherwise. */
-                estado?: components["schemas"]["EstadoCorreo"];
+                estado?: components["schemas"]["CorreosBuscados"];
                 /** @description Last day. */
                 hasta?: components["schemas"]["Fecha"];
+                /** @description Only where the client's name, an address or a number holds this text, blind to case and accents. */
+                "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
                 /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
@@ -5406,6 +5516,58 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FacturasPorCorreoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    correo_ver_varios: {
+        parameters: {
+            query: {
+                /** @description Their ids with a comma between, 50 at most. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_Vec_PorEnviarView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    correo_enviar_varios: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentosPorCorreoRequest"];
             };
         };
         responses: {
@@ -5553,6 +5715,8 @@ export interface operations {
                 hasta?: components["schemas"]["Fecha"];
                 /** @description Only where the number or the client's name holds this text, blind to case and accents. */
                 "name[like]"?: string;
+                /** @description Whether something of it waits to be delivered: an order that was delivered or given up waits no more. */
+                por_entregar?: boolean;
                 /** @description Kind of document. */
                 tipo?: components["schemas"]["TipoDocumento"];
                 /** @description A seller. */
@@ -5995,6 +6159,8 @@ export interface operations {
                 "name[like]"?: string;
                 /** @description Page, from 1. One past the end is the last. */
                 page?: number;
+                /** @description Whether something of it waits to be delivered: an order that was delivered or given up waits no more. */
+                por_entregar?: boolean;
                 /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
                 sort?: string;
                 /** @description Kind of document. */
@@ -6382,6 +6548,32 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": components["schemas"]["Papel"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    impresos_comprimidos: {
+        parameters: {
+            query: {
+                /** @description Whether they are marked as copies. */
+                copia?: boolean;
+                /** @description Their ids with a comma between, 50 at most. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["Carpeta"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1,19 +1,15 @@
 //! Somebody asks for documents to be sent: at once that is only written down, as tasks.
 
+mod destinatario;
+
 use domain::Errores;
-use domain::cliente::Cliente;
-use domain::contrato::correo::{
-    DocumentoPorCorreoRequest, DocumentoPorEnviarView, FacturasPorCorreoRequest, PorEnviarView,
-};
+use domain::contrato::correo::{FacturasPorCorreoRequest, PorEnviarView};
 use domain::correo::{DOCUMENTOS_MAXIMOS, con_articulo};
-use domain::dinero::Importe;
 use domain::fecha::Fecha;
 use domain::ids::{CartaId, ClienteId, InternalId};
 use domain::pedido::documento::Cabecera;
 use domain::tarea::{Encargo, Tarea};
-use domain::texto::Emails;
 use domain::usuario::Usuario;
-use futures::try_join;
 use serde::{Deserialize, Serialize};
 
 use crate::acto::Acto;
@@ -21,24 +17,28 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::Tabla;
 use crate::tabla::cartas::Papel;
-use crate::tabla::documentos::Filtro;
-use crate::tabla::fichas::Ficha;
 use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
+use destinatario::{Destinatario, sin_consentimiento, sin_direccion};
 
 /// Invoices that are asked for at once.
 const DE_UNA_VEZ: usize = 500;
-const SIN_DIRECCION: &str =
-    "Este cliente no tiene correo electrónico. Escríbelo en su ficha, o escribe aquí a qué dirección va.";
-const SIN_CONSENTIMIENTO: &str = "Este cliente no ha aceptado recibir facturas por correo electrónico. Apunta en su ficha la \
-                                  fecha en que aceptó, o confirma aquí que acepta hoy.";
 
 /// What is asked for.
 #[derive(Debug, Clone, Copy)]
 enum Pedidos<'a> {
-    Documento(&'a InternalId),
+    Documentos(&'a [InternalId]),
     Facturas(ClienteId, (Fecha, Fecha)),
+}
+
+/// Where it goes, and what whoever asks says of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Senas<'a> {
+    /// The addresses as they were typed; empty for each client's own.
+    pub(crate) to: &'a str,
+    /// Whether the client agrees today to get invoices electronically.
+    pub(crate) consentimiento: bool,
 }
 
 /// What was asked for, as whoever asked is told.
@@ -54,29 +54,29 @@ pub(crate) struct Pedida {
 struct Pedir<'a> {
     acto: Acto<'a>,
     pedidos: Pedidos<'a>,
-    to: &'a str,
-    consentimiento: bool,
+    senas: Senas<'a>,
 }
 
 /// The invoices that a client got on some days, with what stands in the way of sending them.
 ///
 /// # Errors
 /// 404 when there is no such client.
-pub(crate) async fn por_enviar(
+pub(crate) async fn facturas_por_enviar(
     estado: &Estado,
     cliente: ClienteId,
     dias: (Fecha, Fecha),
 ) -> Result<PorEnviarView, ApiError> {
-    let (ficha, facturas) = try_join!(ficha(&estado.tabla, cliente), facturas(&estado.tabla, cliente, dias))?;
-    let email = ficha.maestro.datos.email.as_ref();
-    Ok(PorEnviarView {
-        client_id: cliente,
-        destino: email.map(|email| email.as_str().to_owned()).unwrap_or_default(),
-        consentimiento: ficha.cuerpo.factura_electronica,
-        total: Importe::sumar(facturas.iter().map(|factura| factura.totales.total))?,
-        documentos: facturas.iter().map(DocumentoPorEnviarView::from).collect(),
-        client_name: ficha.maestro.datos.nombre_comercial,
-    })
+    let suyas = Destinatario::de_facturas(&estado.tabla, cliente, dias).await?;
+    suyas.vista()
+}
+
+/// Some documents, client by client, with what stands in the way of sending them.
+///
+/// # Errors
+/// 404 when one of them is not there; 422 when they are none or too many.
+pub(crate) async fn por_enviar(estado: &Estado, ids: &[InternalId]) -> Result<Vec<PorEnviarView>, ApiError> {
+    let suyos = Destinatario::de_documentos(&estado.tabla, ids, "ids").await?;
+    suyos.iter().map(Destinatario::vista).collect()
 }
 
 /// Asks for the invoices of a client of some days; answers what whoever asked is told. The same key asks once.
@@ -93,28 +93,29 @@ pub(crate) async fn pedir_facturas(
     let pedir = Pedir {
         acto: Acto::new(estado, usuario),
         pedidos: Pedidos::Facturas(peticion.id, dias),
-        to: &peticion.to,
-        consentimiento: peticion.consentimiento,
+        senas: Senas {
+            to: &peticion.to,
+            consentimiento: peticion.consentimiento,
+        },
     };
     pedir.hacer(&estado.tabla, envio).await
 }
 
-/// Asks for one document, for its client or for other addresses.
+/// Asks for some documents, those of each client in mails of its own, for the clients or for other addresses.
 ///
 /// # Errors
-/// 404 when there is no such document; 422 when there is no address, or no consent.
-pub(crate) async fn pedir_documento(
+/// 404 when one of them is not there; 422 when they are none or too many, or a client has no address or no consent.
+pub(crate) async fn pedir_documentos(
     estado: &Estado,
     usuario: &Usuario,
-    id: &InternalId,
-    peticion: &DocumentoPorCorreoRequest,
+    ids: &[InternalId],
+    senas: Senas<'_>,
     envio: Option<&Envio>,
 ) -> Result<String, ApiError> {
     let pedir = Pedir {
         acto: Acto::new(estado, usuario),
-        pedidos: Pedidos::Documento(id),
-        to: &peticion.to,
-        consentimiento: peticion.consentimiento,
+        pedidos: Pedidos::Documentos(ids),
+        senas,
     };
     pedir.hacer(&estado.tabla, envio).await
 }
@@ -126,24 +127,23 @@ impl Pedir<'_> {
         Ok(pedida.frase())
     }
 
-    async fn destinatario_y_facturas(&self, tabla: &Tabla) -> Result<(Ficha<Cliente>, Vec<Cabecera>), ApiError> {
+    async fn destinatarios(&self, tabla: &Tabla) -> Result<Vec<Destinatario>, ApiError> {
         match self.pedidos {
-            Pedidos::Documento(id) => {
-                let documento = tabla.documento(id).await?.ok_or(ApiError::NoEncontrado)?;
-                let ficha = ficha(tabla, documento.cabecera.cliente.id).await?;
-                Ok((ficha, vec![documento.cabecera]))
+            Pedidos::Documentos(ids) => Destinatario::de_documentos(tabla, ids, "documentos").await,
+            Pedidos::Facturas(cliente, dias) => {
+                let suyas = Destinatario::de_facturas(tabla, cliente, dias).await?;
+                let cuantas = suyas.cabeceras.len();
+                if cuantas == 0 {
+                    let frase = "Este cliente no tiene facturas de esos días. Elige otros.";
+                    return Err(Errores::uno("startDate", frase).into());
+                }
+                if cuantas > DE_UNA_VEZ {
+                    let frase = format!("Son {cuantas} facturas, y de una vez salen {DE_UNA_VEZ}. Elige menos días.");
+                    return Err(Errores::uno("startDate", frase).into());
+                }
+                Ok(vec![suyas])
             }
-            Pedidos::Facturas(cliente, dias) => try_join!(ficha(tabla, cliente), facturas(tabla, cliente, dias)),
         }
-    }
-
-    /// Where the mails go.
-    fn destino(&self, ficha: &Ficha<Cliente>) -> Result<Emails, Errores> {
-        if self.to.trim().is_empty() {
-            let suyas = ficha.maestro.datos.email.clone();
-            return suyas.ok_or_else(|| Errores::uno("to", SIN_DIRECCION));
-        }
-        Emails::parse(self.to).map_err(|error| Errores::uno("to", error))
     }
 }
 
@@ -153,42 +153,50 @@ impl Plan for Pedir<'_> {
     type Error = ApiError;
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Pedida>, ApiError> {
-        let (ficha, cabeceras) = self.destinatario_y_facturas(tabla).await?;
-        let [primero, ..] = &cabeceras[..] else {
-            return Err(Errores::uno("startDate", "Este cliente no tiene facturas de esos días. Elige otros.").into());
-        };
-        if cabeceras.len() > DE_UNA_VEZ {
-            let frase = format!(
-                "Son {} facturas, y de una vez salen {DE_UNA_VEZ}. Elige menos días.",
-                cabeceras.len()
-            );
-            return Err(Errores::uno("startDate", frase).into());
+        let destinatarios = self.destinatarios(tabla).await?;
+        let destinos = destinatarios.iter().map(|suyo| suyo.destino(self.senas.to));
+        let destinos = destinos.collect::<Result<Vec<_>, _>>()?;
+        if destinos.iter().any(Option::is_none) {
+            let sin = destinatarios
+                .iter()
+                .zip(&destinos)
+                .filter(|(_, destino)| destino.is_none());
+            return Err(sin_direccion(&destinatarios, sin.map(|(suyo, _)| suyo)).into());
         }
-        let destino = self.destino(&ficha)?;
-        let falta_aceptar =
-            cabeceras.iter().any(|cabecera| cabecera.tipo.es_factura()) && ficha.cuerpo.factura_electronica.is_none();
-        if falta_aceptar && !self.consentimiento {
-            return Err(Errores::uno("consentimiento", SIN_CONSENTIMIENTO).into());
-        }
+        let calla: Vec<_> = destinatarios.iter().filter(|suyo| suyo.falta_aceptar()).collect();
         let mut transaccion = Transaccion::new();
-        if falta_aceptar {
-            transaccion = transaccion.anotar_consentimiento(&ficha, self.acto.ahora.fecha())?;
+        match (calla.as_slice(), destinatarios.len()) {
+            ([], _) => {}
+            ([uno], 1) if self.senas.consentimiento => {
+                transaccion = transaccion.anotar_consentimiento(&uno.ficha, self.acto.ahora.fecha())?;
+            }
+            (calla, _) => return Err(sin_consentimiento(&destinatarios, calla.iter().copied()).into()),
         }
-        let cartas = cabeceras.chunks(DOCUMENTOS_MAXIMOS);
+        let mut cartas = 0;
+        for (suyo, destino) in destinatarios.iter().zip(destinos.iter().flatten()) {
+            for carta in suyo.cabeceras.chunks(DOCUMENTOS_MAXIMOS) {
+                let encargo = Encargo::Carta {
+                    destino: destino.to_string(),
+                    documentos: carta.iter().map(|cabecera| cabecera.id.clone()).collect(),
+                };
+                let id = CartaId::new(self.acto.ahora, self.acto.azar());
+                transaccion = transaccion.encargar_nueva(Papel::Tarea, &Tarea::nueva(encargo, id, self.acto.ahora))?;
+                cartas += 1;
+            }
+        }
+        let todas = destinatarios
+            .iter()
+            .flat_map(|suyo| &suyo.cabeceras)
+            .collect::<Vec<_>>();
         let pedida = Pedida {
-            que: que_es(primero, cabeceras.len()),
-            destino: destino.to_string(),
-            documentos: cabeceras.len(),
-            cartas: cartas.len(),
+            que: que_son(&todas),
+            destino: match destinos.as_slice() {
+                [Some(uno)] => uno.to_string(),
+                varios => format!("{} clientes", varios.len()),
+            },
+            documentos: todas.len(),
+            cartas,
         };
-        for carta in cartas {
-            let encargo = Encargo::Carta {
-                destino: destino.to_string(),
-                documentos: carta.iter().map(|cabecera| cabecera.id.clone()).collect(),
-            };
-            let id = CartaId::new(self.acto.ahora, self.acto.azar());
-            transaccion = transaccion.encargar_nueva(Papel::Tarea, &Tarea::nueva(encargo, id, self.acto.ahora))?;
-        }
         Ok(Paso::Fin(transaccion, pedida))
     }
 }
@@ -221,26 +229,10 @@ impl Pedida {
     }
 }
 
-fn que_es(primero: &Cabecera, cuantos: usize) -> String {
-    if cuantos == 1 {
-        format!("{} {}", con_articulo(primero), primero.numero)
-    } else {
-        format!("{cuantos} facturas")
+fn que_son(cabeceras: &[&Cabecera]) -> String {
+    match cabeceras {
+        [uno] => format!("{} {}", con_articulo(uno), uno.numero),
+        varias if varias.iter().all(|cabecera| cabecera.tipo.es_factura()) => format!("{} facturas", varias.len()),
+        varias => format!("{} documentos", varias.len()),
     }
-}
-
-async fn ficha(tabla: &Tabla, cliente: ClienteId) -> Result<Ficha<Cliente>, ApiError> {
-    tabla.ficha::<Cliente>(cliente).await?.ok_or(ApiError::NoEncontrado)
-}
-
-/// The invoices of a client of some days, the oldest first.
-async fn facturas(tabla: &Tabla, cliente: ClienteId, dias: (Fecha, Fecha)) -> Result<Vec<Cabecera>, ApiError> {
-    let filtro = Filtro {
-        cliente: Some(cliente),
-        dias: Some(dias),
-        ..Filtro::default()
-    };
-    let documentos = tabla.documentos(&filtro).await?;
-    let facturas = documentos.iter().rev().filter(|cabecera| cabecera.tipo.es_factura());
-    Ok(facturas.cloned().collect())
 }

@@ -75,7 +75,15 @@ async fn a_list_is_filtered_by_day_kind_client_and_what_is_paid() {
     assert_eq!(ids("estado=cobrado").await, [ayer.as_str()]);
     assert_eq!(ids("estado=a_cuenta").await, [factura.as_str()]);
     assert_eq!(ids("estado=sin_cobrar").await, [pendiente.as_str()]);
-    assert_eq!(ids("entregado=no_entregado").await, [pendiente]);
+    assert_eq!(ids("entregado=no_entregado").await, [pendiente.as_str()]);
+    assert_eq!(ids("por_entregar=true").await, [pendiente.as_str()]);
+    assert_eq!(ids("por_entregar=false").await, [factura.as_str(), ayer.as_str()]);
+    let renuncia = format!("/invoices/{pendiente}/renuncia");
+    admin.post(&renuncia, serde_json::Value::Null).await.espera(200);
+    assert_eq!(ids("por_entregar=true").await, Vec::<String>::new());
+    assert_eq!(ids("entregado=no_entregado").await, [pendiente.as_str()]);
+    assert_eq!(ids("entregado=no_entregado&por_entregar=false").await, [pendiente]);
+    admin.get("/invoices?por_entregar=quiza").await.espera(400);
     assert_eq!(ids("entregado=entregado").await, [factura.as_str(), ayer.as_str()]);
     let cliente = admin.get(&format!("/invoices/{factura}")).await.espera(200).data()["client"]["id"].clone();
     assert_eq!(ids(&format!("client[eq]={cliente}")).await, [factura]);

@@ -5,6 +5,7 @@ use domain::testing::{Con, FIRMA_PNG, cliente_request, configuracion_request, pe
 use lambdas::casos::configuracion;
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::json;
+use std::io::{Cursor, Read};
 
 async fn vender(banco: &Banco, quien: &Llamante, nombre: &str) -> String {
     let cliente = banco.cliente(|c| c.nombre_comercial = nombre.to_owned()).await;
@@ -90,6 +91,41 @@ async fn several_documents_are_one_file_in_the_order_that_was_asked() {
     let muchos = vec![uno.as_str(); 51].join(",");
     let muchos = pda.get(&format!("/invoices/pdf?ids={muchos}")).await.espera(422);
     assert!(muchos.mensaje().contains("Como mucho 50"), "{}", muchos.cuerpo);
+}
+
+#[tokio::test]
+async fn several_documents_are_single_files_of_one_zip_each_once_under_its_own_name() {
+    let banco = Banco::nuevo().await;
+    let (pda, rosa) = (banco.pda("Iñaki").await, banco.pda("Rosa").await);
+    let (uno, dos) = (
+        vender(&banco, &pda, "Bar Ñandú").await,
+        vender(&banco, &pda, "Bar Dos / Tres").await,
+    );
+    let ruta = format!("/invoices/zip?ids={dos},{uno},{dos}");
+    let respuesta = pda.get(&ruta).await.espera(200);
+    assert_eq!(respuesta.cabeceras["content-type"], "application/zip");
+    assert_eq!(
+        respuesta.cabeceras["content-disposition"],
+        "attachment; filename=\"2 documentos.zip\""
+    );
+    let mut zip = zip::ZipArchive::new(Cursor::new(&respuesta.bytes)).unwrap();
+    let nombres: Vec<_> = zip.file_names().map(|nombre| nombre.unwrap().into_owned()).collect();
+    assert_eq!(
+        nombres,
+        [
+            "Factura F2026-000002 Bar Dos - Tres.pdf",
+            "Factura F2026-000001 Bar Ñandú.pdf"
+        ]
+    );
+    let mut bytes = Vec::new();
+    zip.by_index(1).unwrap().read_to_end(&mut bytes).unwrap();
+    let solo = pda.get(&format!("/invoices/{uno}/pdf")).await.espera(200);
+    assert_eq!(bytes, solo.bytes, "the same paper as alone");
+
+    rosa.get(&ruta).await.espera(403);
+    pda.get(&format!("/invoices/zip?ids={uno},ORDER-9-9")).await.espera(404);
+    let ninguno = pda.get("/invoices/zip?ids=").await.espera(422);
+    assert_eq!(ninguno.cuerpo["errores"]["ids"][0], "Elige al menos un documento.");
 }
 
 #[tokio::test]

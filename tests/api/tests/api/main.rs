@@ -20,6 +20,7 @@ mod continuaciones;
 mod correo;
 mod correo_a_mano;
 mod correo_ses;
+mod correo_varios;
 mod cuentas;
 mod documentos;
 mod existencias;

@@ -194,6 +194,11 @@ fn filas(
             Some(json!({"to": "bar@example.com"})),
         )
     };
+    let ver_varios = Fila {
+        ruta: format!("/email/invoice/preview?ids={documento}"),
+        ..fila(get.clone(), "/email/invoice/preview", Oficina, None)
+    };
+    let varios_por_correo = json!({"documentos": [documento], "to": "bar@example.com"});
     let en_store = Fila {
         ruta: format!("/lotes/store?store={store}"),
         ..fila(get.clone(), "/lotes/store", Vendedor, None)
@@ -206,6 +211,10 @@ fn filas(
     let impresos = Fila {
         ruta: format!("/invoices/pdf?ids={}", documento.map_or("", |(_, id, ..)| id)),
         ..fila(get.clone(), "/invoices/pdf", Vendedor, None)
+    };
+    let sueltos = Fila {
+        ruta: format!("/invoices/zip?ids={}", documento.map_or("", |(_, id, ..)| id)),
+        ..fila(get.clone(), "/invoices/zip", Vendedor, None)
     };
     let de_fichas = llanas().into_iter().flat_map(|(camino, cuerpo, _)| {
         let una = format!("{camino}/{{id}}");
@@ -325,6 +334,8 @@ fn filas(
         fila(get.clone(), "/invoices/{id}", Vendedor, None),
         enviar_documento,
         ver_facturas,
+        ver_varios,
+        fila(post.clone(), "/email/invoice/send", Oficina, Some(varios_por_correo)),
         fila(post.clone(), "/email/invoice/all/send", Oficina, Some(por_correo)),
         fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),
         fila(delete, "/invoices/{id}", Vendedor, None),
@@ -344,6 +355,7 @@ fn filas(
         fila(post.clone(), "/invoices/{id}/firma", Vendedor, Some(firma)),
         fila(get.clone(), "/invoices/{id}/pdf", Vendedor, None),
         impresos,
+        sueltos,
         fila(get.clone(), "/config", Vendedor, None),
         fila(Method::PUT, "/config", Oficina, Some(json!(configuracion_request()))),
         fila(get.clone(), "/config/logo", Vendedor, None),
