@@ -37,7 +37,7 @@ test.describe('at the desk', () => {
 
   test('what was not delivered stands apart', async ({ page, servidor, administradora, oficina }) => {
     const documentos = await (await Api.entrar(servidor.url, administradora)).documentos();
-    const pendientes = documentos.filter(({ tipo_factura }) => tipo_factura === 'pendiente').map(({ numero }) => numero);
+    const pendientes = documentos.filter(({ por_entregar: resto }) => typeof resto === 'number').map(({ numero }) => numero);
     await oficina.irA('Pedidos No Entregados');
     await expect(page.locator('tbody tr td:nth-child(2)')).toHaveText(pendientes);
     await sinTachas(page, 'not delivered');

@@ -19,6 +19,7 @@ export const caminos = {
     ...oficina,
     clienteParaPedido: paraPedido(oficina.clienteNuevo),
     clientesConDeuda: `${oficina.clientes}?solo=deuda`,
+    correoDe: (clientId: number) => `${oficina.correo}?estado=todos&cliente=${clientId}`,
     documentosDe: (clientId: number) => `${oficina.documentos}?cliente=${clientId}`,
     documentosEntre: ({ desde, hasta }: { desde: string; hasta: string }, vendedorId?: number) =>
       `${oficina.documentos}?desde=${desde}&hasta=${hasta}${vendedorId === undefined ? '' : `&vendedor=${vendedorId}`}`,

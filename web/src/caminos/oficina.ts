@@ -28,7 +28,7 @@ interface Pantalla {
 export const OFICINA = {
   inicio: { ruta: 'home', titulo: 'Inicio', menu: 1 },
   configuracion: { ruta: 'config', titulo: 'Configuración' },
-  correo: { ruta: 'correo', titulo: 'Correo en espera' },
+  correo: { ruta: 'correo', titulo: 'Correo' },
   tareas: { ruta: 'tareas', titulo: 'Tareas detenidas' },
 
   categorias: { ruta: 'categorias', titulo: 'Categorias', menu: 1 },

@@ -4,12 +4,12 @@ import { opcionesDe } from '@/kit/campos/opciones';
 import { clientesTodos, usuariosTodos } from '@/recursos/directorio';
 import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 import { COBROS } from './etiquetas';
-import type { Filtro, Filtros } from './filtros';
+import { type Filtro, type Filtros, TODA_ENTREGA } from './filtros';
 
 interface FiltrosDocumentosProps {
   filtros: Filtros;
   onFiltrar: (filtro: Filtro, valor: string | null) => void;
-  /** Kind and payment say nothing of an order that was not delivered. */
+  /** Kind and payment say nothing of an order that was not delivered, and one that waits is one of them. */
   soloPendientes?: boolean;
 }
 
@@ -36,7 +36,15 @@ export function FiltrosDocumentos({ filtros, onFiltrar, soloPendientes = false }
         valor={filtros.vendedor}
         onCambio={(valor) => onFiltrar('vendedor', valor)}
       />
-      {!soloPendientes && (
+      {soloPendientes ? (
+        <FiltroSelect
+          etiqueta="Entrega"
+          todos="Por entregar"
+          opciones={[{ value: TODA_ENTREGA, label: 'Todos' }]}
+          valor={filtros.entrega}
+          onCambio={(valor) => onFiltrar('entrega', valor)}
+        />
+      ) : (
         <>
           <FiltroSelect etiqueta="Tipo" todos="Todos" opciones={TIPOS_DE_ENTREGADO} valor={filtros.tipo} onCambio={(valor) => onFiltrar('tipo', valor)} />
           <FiltroSelect etiqueta="Cobro" todos="Todos" opciones={COBROS} valor={filtros.cobro} onCambio={(valor) => onFiltrar('cobro', valor)} />

@@ -1,5 +1,5 @@
 import { FileOutput, PackageCheck, PackageOpen } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Documento } from '@/api/tipos';
 import { caminoDeDocumento } from '@/caminos';
@@ -18,6 +18,8 @@ import { ConvertirDocumento } from './pasos/ConvertirDocumento';
 
 interface TablaDocumentosProps {
   entregado: Documento['entregado'];
+  /** What other features do with the rows that are ticked. */
+  conElegidos?: ComponentProps<typeof BarraDeElegidos>['mas'];
 }
 
 const TEXTOS = {
@@ -32,7 +34,7 @@ const TEXTOS = {
   },
   no_entregado: {
     titulo: 'Pedidos No Entregados',
-    nota: 'Los de un año, con lo que falta de cada uno.',
+    nota: 'Los de un año, con lo que falta de cada uno. En «Entrega», Todos enseña también los ya entregados y aquellos a cuyo resto se renunció.',
     vacio: {
       icono: <PackageOpen size={32} />,
       titulo: 'No hay nada por entregar',
@@ -42,7 +44,7 @@ const TEXTOS = {
 } as const;
 
 /** The documents of the house, delivered or not, the newest first. */
-export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
+export function TablaDocumentos({ entregado, conElegidos }: TablaDocumentosProps) {
   const lista = useLista(documentosPagina(entregado), FILTROS);
   const navigate = useNavigate();
   const [convirtiendo, setConvirtiendo] = useState<Documento | null>(null);
@@ -70,10 +72,13 @@ export function TablaDocumentos({ entregado }: TablaDocumentosProps) {
         anchoAcciones="3.5rem"
         accionesSecundarias
         eleccion={{ elegidas: new Set(elegidos.map(({ id }) => id)), nombre: ({ numero }) => numero, onElegir: elegir }}
-        sobreFilas={<BarraDeElegidos elegidos={elegidos} conAgrupar={!soloPendientes} onQuitar={() => setElegidos([])} />}
+        sobreFilas={<BarraDeElegidos elegidos={elegidos} conAgrupar={!soloPendientes} mas={conElegidos} onQuitar={() => setElegidos([])} />}
         sumas={sumasDe(lista.consulta.data, soloPendientes ? null : 'Por cobrar')}
         vacio={vacio}
-        nadaHallado={{ titulo: 'Ningún pedido es así', texto: 'Prueba con otras fechas o quita algún filtro.' }}
+        nadaHallado={{
+          titulo: 'Ningún pedido es así',
+          texto: soloPendientes ? 'Prueba con otras fechas, quita algún filtro o elige Todos en «Entrega».' : 'Prueba con otras fechas o quita algún filtro.',
+        }}
       />
       {convirtiendo && (
         <ConvertirDocumento

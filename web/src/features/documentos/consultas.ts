@@ -7,7 +7,6 @@ import { claves } from '@/recursos/claves';
 import { haceUnAno } from '@/recursos/haceUnAno';
 import { hastaElFinal, paginaDe } from '@/recursos/lecturas';
 import { ahora } from '@/stores/reloj';
-import { esperaEntrega } from './etiquetas';
 import { aConsulta, type Filtro } from './filtros';
 
 /** A page of the documents that were delivered, or of those that were not, the newest first. */
@@ -39,9 +38,8 @@ export const porEntregar = (hoy: string) =>
   queryOptions({
     queryKey: [...claves.documentos, 'dia', 'por entregar', hoy],
     queryFn: async ({ signal }) => {
-      const query = { desde: haceUnAno(hoy), hasta: hoy, entregado: 'no_entregado' } as const;
-      const pedidos = await hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { ...query, page } }, signal })));
-      return pedidos.filter(esperaEntrega);
+      const query = { desde: haceUnAno(hoy), hasta: hoy, entregado: 'no_entregado', por_entregar: true } as const;
+      return hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { ...query, page } }, signal })));
     },
     staleTime: 0,
     meta: { errorPropio: true },

@@ -7,9 +7,12 @@ import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 import { COBROS } from './etiquetas';
 
 /** What a list of documents is narrowed down by, as it stands in the address. */
-export const FILTROS = ['desde', 'hasta', 'tipo', 'cliente', 'vendedor', 'cobro'] as const;
+export const FILTROS = ['desde', 'hasta', 'tipo', 'cliente', 'vendedor', 'cobro', 'entrega'] as const;
 export type Filtro = (typeof FILTROS)[number];
 export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
+
+/** Orders that were delivered or given up, beside those that still wait. */
+export const TODA_ENTREGA = 'todos';
 
 type Consulta = NonNullable<paths['/invoices']['get']['parameters']['query']>;
 
@@ -30,5 +33,6 @@ export function aConsulta(entregado: Documento['entregado'], { texto, filtros }:
     ...(vendedor !== undefined && { user: vendedor }),
     ...(tipo && { tipo }),
     ...(cobro && { estado: cobro }),
+    ...(entregado === 'no_entregado' && filtros.entrega !== TODA_ENTREGA && { por_entregar: true }),
   };
 }

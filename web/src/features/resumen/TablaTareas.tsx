@@ -6,9 +6,9 @@ import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { Lista } from '@/kit/listas/Lista';
 import type { Columna } from '@/kit/listas/Tabla';
 import { useLista } from '@/kit/listas/useLista';
+import { Destino } from '@/vocabulario/Destino';
 import { tareasPagina, type TareaDetenida, useReanudarTarea } from './consultas';
 import clases from './TablaTareas.module.css';
-import { Destino } from './Destino';
 import { queHace, SIN_MOTIVO } from './tareas';
 
 function QueHay(tarea: TareaDetenida) {

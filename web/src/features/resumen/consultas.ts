@@ -34,10 +34,6 @@ export const caducidadesPagina = (hoy: string) => (busqueda: Busqueda<'plazo'>) 
     pedir(api.GET('/lotes/caducan', { params: { query: { ...query, ...plazoDe(busqueda.filtros.plazo, hoy) } }, signal })),
   );
 
-/** A page of the mails that wait. */
-export const correoPagina = (busqueda: Busqueda) =>
-  paginaDe([...claves.resumen, 'correo', 'pagina'], busqueda, (query, signal) => pedir(api.GET('/email', { params: { query }, signal })));
-
 export type TareaDetenida = components['schemas']['TareaDetenidaView'];
 
 /** A page of the tasks that stopped, the oldest first. */

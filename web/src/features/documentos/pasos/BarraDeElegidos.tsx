@@ -1,5 +1,5 @@
 import { FileOutput, FileStack, Printer, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { caminoDeDocumento } from '@/caminos';
@@ -9,6 +9,7 @@ import { mostrarError } from '@/kit/dialogos/dialogos';
 import { Boton } from '@/kit/pantallas/Boton';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { esConvertible } from '../etiquetas';
+import { BajarVarios } from '../BajarVarios';
 import { useImprimirVarios } from '../useImprimirVarios';
 import { avisarDeHecho } from './avisarDeHecho';
 import clases from './BarraDeElegidos.module.css';
@@ -21,11 +22,13 @@ interface BarraDeElegidosProps {
   elegidos: readonly Documento[];
   /** Albaranes go together into an invoice; orders do not. */
   conAgrupar: boolean;
+  /** What other features do with them. */
+  mas?: ((elegidos: readonly Documento[]) => ReactNode) | undefined;
   onQuitar: () => void;
 }
 
 /** What is done with the documents that are ticked. */
-export function BarraDeElegidos({ elegidos, conAgrupar, onQuitar }: BarraDeElegidosProps) {
+export function BarraDeElegidos({ elegidos, conAgrupar, mas, onQuitar }: BarraDeElegidosProps) {
   const navigate = useNavigate();
   const { imprimir, ocupado } = useImprimirVarios();
   /** What was asked for, with the documents of that moment: those that are made meanwhile change the list under it. */
@@ -65,6 +68,8 @@ export function BarraDeElegidos({ elegidos, conAgrupar, onQuitar }: BarraDeElegi
             <Boton variante="secundario" icono={<Printer size={18} />} ocupado={ocupado} onClick={() => void imprimir(elegidos)}>
               Imprimir
             </Boton>
+            <BajarVarios elegidos={elegidos} />
+            {mas?.(elegidos)}
             <Boton variante="discreto" icono={<X size={18} />} onClick={onQuitar}>
               Quitar
             </Boton>

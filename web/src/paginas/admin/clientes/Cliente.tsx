@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
 import { DatosCliente, SaldoCliente } from '@/features/clientes/DatosCliente';
+import { UltimosCorreos } from '@/features/correo/UltimosCorreos';
 import { UltimosDocumentos } from '@/features/documentos/UltimosDocumentos';
 import { Boton, BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
 import { Cargado } from '@/kit/pantallas/Cargado';
@@ -71,6 +72,7 @@ export function Component() {
               <SaldoCliente cliente={datos} />
             </Columnas>
             <UltimosDocumentos clientId={id} />
+            <UltimosCorreos client={id} />
           </>
         )}
       </Cargado>

@@ -18,6 +18,7 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
   if (metodo !== 'GET' && rechazo) return rechazo;
   const [, area, resto, accion] = camino.split('/');
   const id = Number(resto);
+  if (area === 'email') return json<'GET /email'>(enUnaPagina([]));
   if (area === 'invoices') return json<'GET /invoices'>({ ...enUnaPagina([unDetalle().invoice]), total: 15.29, pendiente: 0 });
   switch (metodo) {
     case 'GET': {

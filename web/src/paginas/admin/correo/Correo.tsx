@@ -1,4 +1,4 @@
-import { TablaCorreo } from '@/features/resumen/TablaCorreo';
+import { TablaCorreo } from '@/features/correo/TablaCorreo';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { cabecera, seccion } from '../secciones';
 

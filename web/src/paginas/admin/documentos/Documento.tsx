@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { BotonEnviar } from '@/features/correo/BotonEnviar';
+import { UltimosCorreos } from '@/features/correo/UltimosCorreos';
 import { BotonPdf } from '@/features/documentos/BotonPdf';
 import { documento } from '@/features/documentos/consultas';
 import { estadoDe, tipoLegible } from '@/features/documentos/etiquetas';
@@ -41,13 +43,19 @@ export function Component() {
               Imprimir
             </Boton>
             <BotonPdf documento={data.invoice} />
+            <BotonEnviar documentos={[data.invoice]} />
             <AccionesDocumento detalle={data} />
           </>
         )
       }
     >
       <Cargado consulta={documento(id)} inexistente={{ titulo: 'Este documento no existe', volverA: lista }}>
-        {(detalle) => <FichaDocumento detalle={detalle} />}
+        {(detalle) => (
+          <>
+            <FichaDocumento detalle={detalle} />
+            <UltimosCorreos documento={detalle.invoice.id} />
+          </>
+        )}
       </Cargado>
       <Impresion />
     </PaginaOficina>

@@ -1,5 +1,6 @@
 import { FileStack } from 'lucide-react';
 import { caminos } from '@/caminos';
+import { BotonEnviar } from '@/features/correo/BotonEnviar';
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { BotonEnlace } from '@/kit/pantallas/Boton';
@@ -22,7 +23,7 @@ export function Component() {
         </>
       }
     >
-      <TablaDocumentos entregado="entregado" />
+      <TablaDocumentos entregado="entregado" conElegidos={(documentos) => <BotonEnviar documentos={documentos} />} />
       <Impresion />
     </PaginaOficina>
   );

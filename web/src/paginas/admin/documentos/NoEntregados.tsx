@@ -1,3 +1,4 @@
+import { BotonEnviar } from '@/features/correo/BotonEnviar';
 import { TablaDocumentos } from '@/features/documentos/TablaDocumentos';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
@@ -16,7 +17,7 @@ export function Component() {
         </>
       }
     >
-      <TablaDocumentos entregado="no_entregado" />
+      <TablaDocumentos entregado="no_entregado" conElegidos={(documentos) => <BotonEnviar documentos={documentos} />} />
       <Impresion />
     </PaginaOficina>
   );

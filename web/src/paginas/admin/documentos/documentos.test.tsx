@@ -108,8 +108,19 @@ describe('the orders that were not delivered', () => {
     entrarComo('admin');
     abrir('/admin/invoices/pendiente');
     await screen.findByRole('row', { name: /A2026-001207/ });
-    expect(pedido()).toEqual({ page: '1', entregado: 'no_entregado', desde: '2025-11-27' });
+    expect(pedido()).toEqual({ page: '1', entregado: 'no_entregado', por_entregar: 'true', desde: '2025-11-27' });
     vi.useRealTimers();
+  });
+
+  it('are all of them beside those that wait, and the address keeps it', async () => {
+    const { usuario, router } = abrir('/admin/invoices/pendiente');
+    await screen.findByRole('row', { name: /A2026-001207/ });
+    await usuario.selectOptions(screen.getByLabelText('Entrega'), 'Todos');
+    expect(router.state.location.search).toBe('?entrega=todos');
+    await expect.poll(() => pedido()?.['por_entregar']).toBeUndefined();
+    await usuario.selectOptions(screen.getByLabelText('Entrega'), 'Por entregar');
+    expect(router.state.location.search).toBe('');
+    expect(await screen.findByRole('row', { name: /A2026-001207/ })).toBeInTheDocument();
   });
 
   it('f23 come to a total, and nobody owes it', async () => {

@@ -173,7 +173,7 @@ describe('the documents of a list', () => {
     const { usuario } = montarRutas(rutas, '/admin/invoices/pendiente');
     await usuario.click(await screen.findByRole('button', { name: 'Excel' }));
     expect(await screen.findByText('Excel descargado')).toBeInTheDocument();
-    expect(deDocumentos()).toEqual({ entregado: 'no_entregado', desde: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(deDocumentos()).toEqual({ entregado: 'no_entregado', por_entregar: 'true', desde: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
   it('are made anew when the address of their own page says other ones', async () => {

@@ -1,0 +1,19 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { Documento } from '@/api/tipos';
+import { Boton } from '@/kit/pantallas/Boton';
+import { EnviarPorCorreo } from './EnviarPorCorreo';
+
+/** Asks where documents go by mail, and sends them. */
+export function BotonEnviar({ documentos }: { documentos: readonly Pick<Documento, 'id'>[] }) {
+  /** The documents of the moment in which it was pressed: rows may be ticked and taken off meanwhile. */
+  const [abiertos, setAbiertos] = useState<typeof documentos | null>(null);
+  return (
+    <>
+      <Boton variante="secundario" icono={<Mail size={18} />} onClick={() => setAbiertos(documentos)}>
+        Enviar por correo
+      </Boton>
+      {abiertos && <EnviarPorCorreo documentos={abiertos} onCerrar={() => setAbiertos(null)} />}
+    </>
+  );
+}
