@@ -61,6 +61,16 @@ impl Cobro {
             traspaso: None,
         }
     }
+
+    /// The same payment as somebody makes it at a later moment than its document.
+    #[must_use]
+    pub fn hecho(self, usuario: &Usuario, momento: Instante) -> Self {
+        Self {
+            usuario: usuario.clone(),
+            momento,
+            ..self
+        }
+    }
 }
 
 impl Traspaso {
@@ -106,6 +116,26 @@ impl Traspaso {
             importe: -importe,
             metodo: None,
         }))
+    }
+
+    /// Moves so much, which was paid of `origen` and has gone over to `documento`, back again. What was transferred of it is what
+    /// `documento` counted as such: all of it where `origen` was paid by transfer.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn restituir(documento: &mut Cabecera, origen: &mut Cabecera, importe: Importe) -> Result<Self, DecimalError> {
+        let por_transferencia = origen.metodo == Some(MetodoPago::Transferencia);
+        let transferido = if por_transferencia { importe } else { Importe::CERO };
+        documento.transferido = Some(documento.transferido().menos(transferido)?);
+        documento.pagado = documento.pagado.menos(importe)?;
+        origen.transferido = origen.transferido.map(|todo| todo.mas(transferido)).transpose()?;
+        origen.pagado = origen.pagado.mas(importe)?;
+        Ok(Self {
+            de: documento.id.clone(),
+            numero: documento.numero,
+            importe,
+            metodo: origen.metodo,
+        })
     }
 
     /// The two payments that move it to a document.

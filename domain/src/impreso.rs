@@ -25,6 +25,11 @@ pub const SIN_VALOR_FISCAL: &str = "Documento sin valor fiscal";
 /// Said of a copy (RD 1619/2012 art. 14).
 pub const DUPLICADO: &str = "DUPLICADO";
 
+/// Said across what was annulled; an invoice is feminine.
+pub const ANULADA: &str = "ANULADA";
+/// The same of an albarán.
+pub const ANULADO: &str = "ANULADO";
+
 /// Said of an invoice of trial, which nobody may take for a real one.
 pub const DE_PRUEBA: &str = "DOCUMENTO DE PRUEBA";
 
@@ -48,6 +53,8 @@ pub struct Impreso {
     pub numero: NumeroDocumento,
     /// What is to be seen of it at first sight, such as [`DUPLICADO`].
     pub marcas: Vec<&'static str>,
+    /// What stands across its pages, if it was annulled.
+    pub anulado: Option<&'static str>,
     pub emisor: Parte,
     pub logo: Option<Logo>,
     pub cliente: Parte,
@@ -85,6 +92,10 @@ impl Impreso {
         Self {
             titulo: titulo(documento),
             numero: cabecera.numero,
+            anulado: cabecera.anulado.map(|_| match cabecera.tipo.es_factura() {
+                true => ANULADA,
+                false => ANULADO,
+            }),
             marcas: copia.into_iter().chain(prueba).collect(),
             emisor: Parte::from(&documento.emisor),
             logo: circunstancias.logo,

@@ -18,9 +18,12 @@ use crate::cantidad::Cantidad;
 use crate::cobro::Saldo;
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
-use crate::factura::registro::{CamposAlta, Enlace, RegistroAlta, TipoFactura, fecha_fiscal, huella_alta};
+use crate::factura::registro::{
+    CamposAlta, Enlace, RegistroAlta, RegistroAnulacion, TipoFactura, fecha_fiscal, huella_alta,
+};
 use crate::factura::{Huella, NumeroDocumento, Serie};
 use crate::ids::{ClienteId, CobroId, GastoId, InternalId, LoteId, ProductoId, UsuarioId};
+use crate::pedido::anular::RegistroDeAnulacion;
 use crate::pedido::documento::{Documento, Registro, TipoDocumento, lotes_de};
 use crate::pedido::relacion::Relacion;
 
@@ -99,6 +102,12 @@ pub struct DocumentoVisto {
     pub transferido: Importe,
     /// Its tax record in its place of the chain.
     pub eslabon: Option<EslabonVisto>,
+    /// Whether it was annulled.
+    pub anulado: bool,
+    /// The tax record of that in its place of the chain.
+    pub anulacion: Option<EslabonVisto>,
+    /// Those of its `derivados` that it says were annulled.
+    pub derivados_anulados: BTreeSet<InternalId>,
 }
 
 /// What the laws need of a tax record.
@@ -213,6 +222,18 @@ impl DocumentoVisto {
                 .as_ref()
                 .map(|registro| EslabonVisto::de(documento, registro))
                 .transpose()?,
+            anulado: cabecera.anulado.is_some(),
+            anulacion: documento
+                .anulacion
+                .as_ref()
+                .and_then(|anulacion| anulacion.registro.as_ref())
+                .map(|registro| EslabonVisto::de_anulacion(documento, registro)),
+            derivados_anulados: documento
+                .derivados
+                .iter()
+                .filter(|uno| uno.anulado)
+                .map(|uno| uno.id.clone())
+                .collect(),
         })
     }
 }
@@ -252,5 +273,35 @@ impl EslabonVisto {
             calculada: alta.map_or(del_documento, RegistroAlta::huella),
             del_documento,
         })
+    }
+
+    /// The record that a document was annulled.
+    fn de_anulacion(documento: &Documento, registro: &RegistroDeAnulacion) -> Self {
+        let RegistroDeAnulacion {
+            secuencia,
+            huella,
+            registro,
+        } = registro;
+        let propio = Enlace {
+            emisor: documento.emisor.nif.clone(),
+            numero: documento.cabecera.numero,
+            fecha_expedicion: documento.cabecera.momento.fecha(),
+            huella: *huella,
+        };
+        let del_documento = RegistroAnulacion {
+            emisor: propio.emisor.clone(),
+            numero: propio.numero,
+            fecha_expedicion: propio.fecha_expedicion,
+            ..registro.clone()
+        };
+        Self {
+            secuencia: *secuencia,
+            anterior: registro.anterior.as_ref().map(|enlace| enlace.huella),
+            nombrado: registro.anterior.clone(),
+            propio,
+            huella: *huella,
+            calculada: registro.huella(),
+            del_documento: del_documento.huella(),
+        }
     }
 }

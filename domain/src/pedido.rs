@@ -2,6 +2,7 @@
 
 pub mod abonar;
 pub mod agrupar;
+pub mod anular;
 pub mod borrador;
 mod continuar;
 mod cuadre;

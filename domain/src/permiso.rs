@@ -79,6 +79,8 @@ acciones! {
     HacerPedidos => Todos,
     /// Invoice the albaranes of a month, client by client.
     Agrupar => Oficina,
+    /// Annul documents that should never have been.
+    Anular => Oficina,
     /// Read documents of one's own.
     VerDocumentos => Todos,
     /// Read and change what other users did.

@@ -102,6 +102,7 @@ fn cadena(largo: u32) -> Vec<Eslabon> {
                 numero: numero("F2027-000002"),
                 fecha_expedicion: momento.fecha(),
                 anterior,
+                sistema: Sistema::de(Instalacion::nueva(momento)),
                 momento,
             })
         } else {
@@ -240,6 +241,7 @@ fn our_own_records_give_the_hash_of_the_vectors() {
         numero: numero("F2027-000001"),
         fecha_expedicion: Fecha::new(2027, 1, 4).unwrap(),
         anterior: Some(abono.enlace()),
+        sistema: abono.sistema.clone(),
         momento: Instante::parse("2027-01-05T08:05:00Z").unwrap(),
     };
     assert_eq!(

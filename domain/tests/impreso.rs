@@ -233,6 +233,7 @@ fn a_document_names_those_that_it_comes_from_and_those_that_it_corrects() {
         operacion: fecha(dia),
         expedicion: fecha(dia),
         total: importe("1.21"),
+        traspasado: Importe::CERO,
         lineas: 1,
     };
     let con = |tipo, origenes: Vec<Origen>| de(tipo, "0").con(|d| d.origenes = origenes);

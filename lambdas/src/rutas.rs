@@ -1,6 +1,7 @@
 //! The HTTP API under `/api/v1`. Each area says its routes; here they are put together and surrounded.
 
 mod adjuntos;
+mod anular;
 mod busqueda;
 mod caducidades;
 mod capas;

@@ -1,6 +1,7 @@
 //! Orders and documents, with the names of the seed (sections 3 and 7).
 
 mod abono;
+mod anular;
 mod borrador;
 mod cambio;
 mod convertir;
@@ -18,6 +19,7 @@ use crate::pedido::espera;
 use crate::pedido::pago::{MetodoPago, TipoPago};
 
 pub use abono::{AbonoLineaRequest, AbonoPreviaView, AbonoRequest};
+pub use anular::{AnulacionView, AnularRequest};
 pub use cambio::comprobar_cambio;
 pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoView};
 pub use documento::{DerivadoView, DocumentoDetalleView, DocumentoView, LineaView, OrigenView, RegistroView};

@@ -1,5 +1,7 @@
 //! The head of a series or of the chain of records: what was numbered last, and what the next document gets.
 
+mod anular;
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -32,7 +34,7 @@ pub struct Cabeza {
     /// What the numbers of each begin with; absent for what was numbered before prefixes could be chosen.
     #[serde(default)]
     prefijos: BTreeMap<String, Prefijo>,
-    /// How many documents this head has numbered.
+    /// How many documents this head has numbered; in the chain, how many records it has.
     secuencia: u64,
     /// Hash of the last record; only in the chain.
     huella: Option<Huella>,
@@ -119,7 +121,8 @@ impl Emision<'_> {
 }
 
 impl Cabeza {
-    /// How many documents it has numbered. It grows with each of them, so a head that still has it is unchanged.
+    /// How many documents it has numbered, or records it has. It grows with each of them, so a head that still has it is
+    /// unchanged.
     #[must_use]
     pub fn secuencia(&self) -> u64 {
         self.secuencia

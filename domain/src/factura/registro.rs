@@ -64,6 +64,8 @@ pub struct RegistroAnulacion {
     pub fecha_expedicion: Fecha,
     /// The record before this one; none for the first of the chain.
     pub anterior: Option<Enlace>,
+    /// The program that made the record.
+    pub sistema: Sistema,
     /// When the record was made.
     pub momento: Instante,
 }

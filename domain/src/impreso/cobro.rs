@@ -27,6 +27,8 @@ pub struct Deuda {
 pub enum CobroImpreso {
     /// Nothing is owed of an order that is not delivered.
     PorEntregar,
+    /// Nothing is owed of what was annulled.
+    Anulado(Fecha),
     /// What is owed of it is owed of this invoice.
     Facturado(NumeroDocumento),
     /// It is delivered.
@@ -41,6 +43,9 @@ impl CobroImpreso {
     pub(super) fn de(cabecera: &Cabecera, condiciones: &CondicionesCliente) -> Self {
         if cabecera.tipo == TipoDocumento::Pendiente {
             return Self::PorEntregar;
+        }
+        if let Some(momento) = cabecera.anulado {
+            return Self::Anulado(momento.fecha());
         }
         if let Some(factura) = cabecera.numero_factura {
             return Self::Facturado(factura);
@@ -79,6 +84,7 @@ impl CobroImpreso {
     pub fn frases(&self) -> Vec<String> {
         match self {
             Self::PorEntregar => vec!["Por entregar".to_owned()],
+            Self::Anulado(dia) => vec![format!("Anulado el {dia}: no se debe nada")],
             Self::Facturado(factura) => vec![format!("Facturado en {factura}")],
             Self::Entregado { deuda: None, .. } => Vec::new(),
             Self::Entregado { deuda: Some(deuda), .. } => {

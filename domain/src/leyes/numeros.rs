@@ -120,19 +120,24 @@ fn prefijos(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
 
 fn cadena(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
     for (store, documento) in &foto.documentos {
-        let eslabon = documento.eslabon.as_ref();
-        if documento.tipo.es_factura() != eslabon.is_some() {
+        let (alta, anulacion) = (documento.eslabon.as_ref(), documento.anulacion.as_ref());
+        let es_factura = documento.tipo.es_factura();
+        let toca = (es_factura, es_factura && documento.anulado);
+        // An invoice is annulled after it was issued.
+        let antes = anulacion.is_some_and(|anulacion| alta.is_none_or(|alta| anulacion.secuencia <= alta.secuencia));
+        if toca != (alta.is_some(), anulacion.is_some()) || antes {
             quiebras.push(Quiebra::Registro { store: store.clone() });
         }
         // A record whose own values do not give its hash is a broken chain, which is found below.
-        if eslabon.is_some_and(|uno| uno.huella == uno.calculada && uno.huella != uno.del_documento) {
+        let ajeno = |uno: &EslabonVisto| uno.huella == uno.calculada && uno.huella != uno.del_documento;
+        if alta.into_iter().chain(anulacion).any(ajeno) {
             quiebras.push(Quiebra::RegistroAjeno { store: store.clone() });
         }
     }
     let eslabones = foto
         .documentos
         .values()
-        .filter_map(|documento| documento.eslabon.as_ref());
+        .flat_map(|documento| documento.eslabon.iter().chain(&documento.anulacion));
     let mut eslabones: Vec<_> = eslabones.collect();
     eslabones.sort_by_key(|eslabon| eslabon.secuencia);
     let vinculos = eslabones.iter().map(|eslabon| Vinculo {

@@ -192,6 +192,13 @@ pub enum Quiebra {
         /// The one that is named.
         otro: InternalId,
     },
+    /// A document says something else than a later one of whether that was annulled.
+    AnuladoAMedias {
+        /// The document.
+        store: InternalId,
+        /// The later one.
+        otro: InternalId,
+    },
     /// More of a document went on than there is of it.
     DeMas {
         /// The document.

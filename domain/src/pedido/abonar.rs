@@ -82,6 +82,8 @@ pub enum AbonarError {
         albaran: NumeroDocumento,
         factura: NumeroDocumento,
     },
+    #[error("{0} está anulado: no hay nada que abonar.")]
+    Anulado(NumeroDocumento),
     #[error("Elige qué se devuelve.")]
     Nada,
     #[error("Esta línea no está en el documento.")]
@@ -109,17 +111,18 @@ pub enum AbonarError {
 impl Documento {
     /// The credits of this document, the oldest first.
     fn abonos(&self) -> impl Iterator<Item = &Derivado> {
-        self.derivados
-            .iter()
-            .filter(|derivado| derivado.relacion == Relacion::Abono)
+        self.vigentes(Relacion::Abono)
     }
 
     /// Whether it can be credited at all.
     ///
     /// # Errors
-    /// When it is not delivered, is a credit, or is an albarán that was invoiced.
+    /// When it is not delivered, is a credit, is an albarán that was invoiced, or was annulled.
     pub fn comprobar_abonable(&self) -> Result<(), AbonarError> {
         let numero = self.cabecera.numero;
+        if self.cabecera.anulado.is_some() {
+            return Err(AbonarError::Anulado(numero));
+        }
         let de_abono = |origen: &Origen| origen.relacion == Relacion::Abono;
         if self.cabecera.tipo == TipoDocumento::Pendiente {
             return Err(AbonarError::SinEntregar(numero));

@@ -8,6 +8,8 @@ use super::relacion::{Derivado, Origen, Parte, Relacion, Servido};
 use super::totales::TotalesError;
 use super::validado::totales_de;
 use crate::cantidad::Cantidad;
+use crate::dinero::Importe;
+use crate::ids::InternalId;
 
 impl Origen {
     /// How a later document names this one, of whose lines it has so many.
@@ -22,17 +24,24 @@ impl Origen {
             operacion: cabecera.operacion,
             expedicion: cabecera.momento.fecha(),
             total: cabecera.totales.total,
+            traspasado: Importe::CERO,
             lineas,
         }
     }
 }
 
 impl Documento {
+    /// The later documents that came of this one by a step and stand, the oldest first.
+    pub(super) fn vigentes(&self, relacion: Relacion) -> impl Iterator<Item = &Derivado> {
+        self.derivados
+            .iter()
+            .filter(move |derivado| derivado.relacion == relacion && !derivado.anulado)
+    }
+
     /// The invoice that an albarán went into.
     #[must_use]
     pub fn factura(&self) -> Option<&Derivado> {
-        let es_factura = |derivado: &&Derivado| derivado.relacion == Relacion::Facturacion;
-        self.derivados.iter().find(es_factura)
+        self.vigentes(Relacion::Facturacion).next()
     }
 
     /// Whether other documents, which it names, have handed over its goods.
@@ -44,10 +53,7 @@ impl Documento {
     /// Whether more of a line was given back than it has, or an albarán went into more than one invoice.
     #[must_use]
     pub fn paso_de_mas(&self) -> bool {
-        let facturas = self
-            .derivados
-            .iter()
-            .filter(|derivado| derivado.relacion == Relacion::Facturacion);
+        let facturas = self.vigentes(Relacion::Facturacion);
         let devuelto = self.tomado(Relacion::Abono);
         let de_mas = |(linea, cantidad): (&usize, &Cantidad)| match self.lineas.get(*linea) {
             Some(linea) => *cantidad > linea.cantidad,
@@ -58,9 +64,8 @@ impl Documento {
 
     /// How much of each line later documents took by a step.
     fn tomado(&self, relacion: Relacion) -> BTreeMap<usize, Cantidad> {
-        let suyos = self.derivados.iter().filter(|derivado| derivado.relacion == relacion);
         let mut tomado = BTreeMap::<usize, Cantidad>::new();
-        for Parte { linea, cantidad } in suyos.flat_map(|derivado| &derivado.partes) {
+        for Parte { linea, cantidad } in self.vigentes(relacion).flat_map(|derivado| &derivado.partes) {
             let suma = tomado.entry(*linea).or_default();
             *suma = suma.mas(*cantidad).unwrap_or(Cantidad::MAX);
         }
@@ -88,15 +93,16 @@ impl Documento {
         match (self.cabecera.tipo, self.cabecera.servido.espera()) {
             (TipoDocumento::Pendiente, true) => self.resto(Relacion::Entrega),
             (TipoDocumento::Pendiente, false) => vec![Cantidad::CERO; self.lineas.len()],
+            _ if self.cabecera.anulado.is_some() => vec![Cantidad::CERO; self.lineas.len()],
             _ => self.resto(Relacion::Abono),
         }
     }
 
     /// The lines by which the document holds stock: those of a pendiente as far as they wait to be delivered, and none of an
-    /// invoice whose albaranes have delivered it.
+    /// invoice whose albaranes have delivered it, nor of what was annulled.
     #[must_use]
     pub fn lineas_con_existencias(&self) -> Vec<LineaDocumento> {
-        if self.factura_albaranes() || !self.cabecera.servido.espera() {
+        if self.cabecera.anulado.is_some() || self.factura_albaranes() || !self.cabecera.servido.espera() {
             return Vec::new();
         }
         self.lineas_que_quedan(Relacion::Entrega)
@@ -127,6 +133,7 @@ impl Documento {
             momento: cabecera.momento,
             totales: cabecera.totales.clone(),
             partes,
+            anulado: false,
         });
         self.version += 1;
         match relacion {
@@ -134,6 +141,25 @@ impl Documento {
             Relacion::Entrega => self.cabecera.servido = self.por_servir()?,
             Relacion::Abono => {}
         }
+        Ok(())
+    }
+
+    /// Writes down that a document which came of this one was annulled: what it took can go on again. What was given up of a
+    /// pendiente stays given up.
+    ///
+    /// # Errors
+    /// When what is left of it cannot be valued.
+    pub(super) fn recuperar(&mut self, anulado: &InternalId) -> Result<(), TotalesError> {
+        for derivado in self.derivados.iter_mut().filter(|derivado| derivado.id == *anulado) {
+            derivado.anulado = true;
+        }
+        self.version += 1;
+        self.cabecera.numero_factura = self.factura().map(|factura| factura.numero);
+        self.cabecera.servido = match self.cabecera.servido {
+            Servido::Nada | Servido::Renunciado => self.cabecera.servido,
+            _ if self.vigentes(Relacion::Entrega).next().is_none() => Servido::Nada,
+            _ => self.por_servir()?,
+        };
         Ok(())
     }
 

@@ -13,6 +13,7 @@ use crate::factura::{Huella, NumeroDocumento};
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{InternalId, LoteId, ProductoId};
 use crate::impuesto::Genero;
+use crate::pedido::anular::Anulacion;
 use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
 use crate::pedido::relacion::{Derivado, Origen, Servido};
@@ -141,6 +142,9 @@ pub struct Cabecera {
     /// Whether the client signed.
     pub firmado: bool,
     pub copias: u32,
+    /// When it was annulled; none for what stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anulado: Option<Instante>,
 }
 
 /// A document with everything in it.
@@ -161,6 +165,8 @@ pub struct Documento {
     pub derivados: Vec<Derivado>,
     /// The tax record; invoices only.
     pub registro: Option<Registro>,
+    /// By whom and why it was annulled, if it was.
+    pub anulacion: Option<Anulacion>,
     /// Grows by one with every change; a change states the version it saw.
     pub version: u32,
 }
@@ -172,16 +178,17 @@ impl Cabecera {
         TipoPago::de(self.pagado, self.totales.total)
     }
 
-    /// Whether it is what its client has to pay: it was handed over, and no invoice has taken its place.
+    /// Whether it is what its client has to pay: it was handed over, no invoice has taken its place, and it stands.
     #[must_use]
     pub fn se_cobra(&self) -> bool {
-        self.entrega == Entrega::Entregado && self.numero_factura.is_none()
+        self.entrega == Entrega::Entregado && self.numero_factura.is_none() && self.anulado.is_none()
     }
 
     /// How much of it is paid.
     #[must_use]
     pub fn estado_de_cobro(&self) -> EstadoDeCobro {
         match self.tipo_pago() {
+            _ if self.anulado.is_some() => EstadoDeCobro::Anulado,
             _ if self.numero_factura.is_some() => EstadoDeCobro::Facturado,
             TipoPago::Cobrado => EstadoDeCobro::Cobrado,
             TipoPago::NoCobrado if self.pagado.es_cero() => EstadoDeCobro::SinCobrar,
@@ -210,11 +217,15 @@ impl Cabecera {
         }
     }
 
-    /// What was sold by it: an invoice of albaranes adds to them no more than the cents that rounding once makes of them.
+    /// What was sold by it: an invoice of albaranes adds to them no more than the cents that rounding once makes of them, and
+    /// nothing was sold by what was annulled.
     ///
     /// # Errors
     /// When the difference leaves the range of an amount.
     pub fn venta(&self) -> Result<Importe, DecimalError> {
+        if self.anulado.is_some() {
+            return Ok(Importe::CERO);
+        }
         self.totales.total.menos(self.ya_vendido)
     }
 }

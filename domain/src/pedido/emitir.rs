@@ -110,14 +110,16 @@ impl Documento {
                 servido: Servido::Nada,
                 firmado: pedido.firma.is_some(),
                 copias: 0,
+                anulado: None,
             },
             emisor: emisor.clone(),
             lineas: pedido.lineas.clone(),
             firma: pedido.firma.clone(),
             notas: pedido.notas.clone(),
-            origenes: precedentes.origenes.clone(),
+            origenes: precedentes.con_traspasos()?,
             derivados: Vec::new(),
             registro: asiento.registro.clone(),
+            anulacion: None,
             version: 1,
         })
     }

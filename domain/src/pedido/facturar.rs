@@ -40,6 +40,8 @@ pub enum FacturarError {
     SinEntregar(NumeroDocumento),
     #[error("{0} ya es una factura.")]
     EsFactura(NumeroDocumento),
+    #[error("{0} está anulado: no se factura.")]
+    Anulado(NumeroDocumento),
     #[error("El albarán {albaran} ya está en la factura {factura}.")]
     YaFacturado {
         albaran: NumeroDocumento,
@@ -66,10 +68,13 @@ pub enum FacturarError {
 /// Whether a document can go into an invoice at all.
 ///
 /// # Errors
-/// When it is no albarán, or is invoiced already.
+/// When it is no albarán, is invoiced already, or was annulled.
 pub fn comprobar_facturable(documento: &Documento) -> Result<(), FacturarError> {
     let cabecera = &documento.cabecera;
     let numero = cabecera.numero;
+    if cabecera.anulado.is_some() {
+        return Err(FacturarError::Anulado(numero));
+    }
     match (cabecera.tipo, documento.factura()) {
         (TipoDocumento::Pendiente, _) => Err(FacturarError::SinEntregar(numero)),
         (tipo, _) if tipo.es_factura() => Err(FacturarError::EsFactura(numero)),

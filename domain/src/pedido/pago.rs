@@ -74,6 +74,8 @@ pub enum EstadoDeCobro {
     SinCobrar,
     /// An invoice has taken its place, and is what is paid.
     Facturado,
+    /// It was annulled: nothing is owed of it.
+    Anulado,
 }
 
 /// Why a payment is refused.

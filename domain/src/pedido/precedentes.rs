@@ -30,6 +30,21 @@ impl Precedentes {
         Importe::sumar(std::iter::once(pedido.pagado).chain(antes))
     }
 
+    /// The documents that an order comes from, each with what was paid of it and pays the order.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub(super) fn con_traspasos(&self) -> Result<Vec<Origen>, DecimalError> {
+        let con_lo_suyo = |origen: &Origen| {
+            let suyos = self.traspasos.iter().filter(|traspaso| traspaso.de == origen.id);
+            Ok(Origen {
+                traspasado: Importe::sumar(suyos.map(|traspaso| traspaso.importe))?,
+                ..origen.clone()
+            })
+        };
+        self.origenes.iter().map(con_lo_suyo).collect()
+    }
+
     /// The payments that are written down with the document of an order. Only a payment asks for an identifier.
     #[must_use]
     pub fn cobros(&self, pedido: &Pedido, documento: &Cabecera, mut id: impl FnMut() -> CobroId) -> Vec<Cobro> {

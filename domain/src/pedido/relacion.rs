@@ -40,6 +40,10 @@ pub struct Origen {
     /// The day it was made.
     pub expedicion: Fecha,
     pub total: Importe,
+    /// What was paid of it and pays the later document, which gives it back when it is annulled; below zero, what the later
+    /// document pays of it. Earlier versions wrote nothing of it.
+    #[serde(default)]
+    pub traspasado: Importe,
     /// How many lines of the later document are its own; they stand together, in the order of the origins.
     pub lineas: usize,
 }
@@ -65,6 +69,9 @@ pub struct Derivado {
     pub totales: Totales,
     /// What it took of each line; empty for an invoice, which takes an albarán whole.
     pub partes: Vec<Parte>,
+    /// Whether it was annulled since: then it takes nothing any more.
+    #[serde(default)]
+    pub anulado: bool,
 }
 
 /// How much of a pendiente has gone out.

@@ -85,7 +85,7 @@ pub struct Comparacion {
     pub antes: Suma,
 }
 
-/// What was delivered on some days: the list of documents with these days has the same.
+/// What was delivered on some days: the list of documents with these days has the same, and shows beside them what was annulled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = SumaView))]
 pub struct Suma {
@@ -151,6 +151,7 @@ pub fn ventas<'a>(
     let con_dia = |documento: &'a Cabecera| (documento.momento.fecha(), documento);
     let (entregados, pedidos): (Vec<Fechado<'a>>, Vec<Fechado<'a>>) = documentos
         .into_iter()
+        .filter(|documento| documento.anulado.is_none())
         .map(con_dia)
         .partition(|(_, documento)| documento.entrega == Entrega::Entregado);
     let por_entregar: Vec<_> = pedidos

@@ -67,6 +67,7 @@ impl Datos<'_> {
             "titulo" => impreso.titulo,
             "numero" => impreso.numero.to_string(),
             "marcas" => lista(&impreso.marcas, |marca| *marca),
+            "anulado" => impreso.anulado,
             "emisor" => self.parte(&impreso.emisor),
             "logo" => impreso.logo.as_ref().and_then(|logo| imagen(logo.as_str())),
             "cliente" => self.parte(&impreso.cliente),

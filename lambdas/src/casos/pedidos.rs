@@ -1,6 +1,7 @@
 //! What happens to an order, from the request to the table. Handlers and the demo data both come through here.
 
 mod abonar;
+mod anular;
 mod borrar;
 mod cambiar;
 mod convertir;
@@ -28,6 +29,7 @@ use crate::estado::Estado;
 use emision::Emitido;
 
 pub(crate) use abonar::{abonar, previa_de_abono};
+pub(crate) use anular::anular;
 pub use borrar::borrar;
 pub use cambiar::cambiar;
 pub(crate) use convertir::convertir;

@@ -30,6 +30,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(renunciar))
         .routes(routes!(abonar))
         .routes(routes!(previa_de_abono))
+        .merge(super::anular::rutas())
 }
 
 /// Which month is invoiced.

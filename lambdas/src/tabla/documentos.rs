@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
+use domain::pedido::anular::Anulacion;
 use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::pedido::relacion::{Derivado, Origen};
@@ -45,6 +46,8 @@ struct Cuerpo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     derivados: Vec<Derivado>,
     registro: Option<Registro>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    anulacion: Option<Anulacion>,
 }
 
 impl Cuerpo {
@@ -56,6 +59,7 @@ impl Cuerpo {
             origenes: documento.origenes.clone(),
             derivados: documento.derivados.clone(),
             registro: documento.registro.clone(),
+            anulacion: documento.anulacion.clone(),
         }
     }
 }
@@ -81,6 +85,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         origenes,
         derivados,
         registro,
+        anulacion,
     } = item::cuerpo_plegado(&atributos)?;
     Ok(Guardado::Vivo(Box::new(Documento {
         cabecera,
@@ -91,6 +96,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         origenes,
         derivados,
         registro,
+        anulacion,
         version,
     })))
 }
@@ -160,6 +166,25 @@ pub(crate) fn cambio_de_continuacion(despues: &Documento) -> Result<Expresion, T
         .valor("pagado", pagado)?
         .valor("transferido", transferido)?
         .valor("servido", servido)?
+        .plegado("cuerpo", &Cuerpo::de(despues))?
+        .valor("nueva", &despues.version)?
+        .valor("leida", &(despues.version - 1))
+}
+
+/// What an annulment alters of a document, under the condition [`CAMBIABLE`].
+pub(crate) fn cambio_de_anulacion(despues: &Documento) -> Result<Expresion, TablaError> {
+    let Cabecera {
+        pagado,
+        transferido,
+        anulado,
+        ..
+    } = &despues.cabecera;
+    let texto = "SET fila.anulado = :anulado, fila.pagado = :pagado, fila.transferido = :transferido, cuerpo = :cuerpo, \
+                 version = :nueva";
+    Expresion::new(texto)
+        .valor("anulado", anulado)?
+        .valor("pagado", pagado)?
+        .valor("transferido", transferido)?
         .plegado("cuerpo", &Cuerpo::de(despues))?
         .valor("nueva", &despues.version)?
         .valor("leida", &(despues.version - 1))

@@ -1,5 +1,7 @@
 //! What a document writes beside itself and its stock: the client's balance, the payment, the mail.
 
+use std::collections::BTreeMap;
+
 use domain::cobro::{Cobro, Saldo};
 use domain::fecha::Instante;
 use domain::ids::ClienteId;
@@ -9,7 +11,7 @@ use domain::texto::Emails;
 
 use super::TablaError;
 use super::claves;
-use super::documentos::{cambio_de_continuacion, cambio_de_lineas, item_de, lapida_de};
+use super::documentos::{cambio_de_anulacion, cambio_de_continuacion, cambio_de_lineas, item_de, lapida_de};
 use super::fichas::SIN_ARCHIVAR;
 use super::item::Item;
 use super::reservas::Papel;
@@ -49,6 +51,22 @@ impl Transaccion<Papel> {
     pub(crate) fn continuar(self, despues: &Documento) -> Result<Self, TablaError> {
         let clave = claves::documento(&despues.cabecera.id);
         Ok(self.cambiar(Papel::Origen, &clave, cambio_de_continuacion(despues)?, CAMBIABLE))
+    }
+
+    /// Annuls a document, if it is still the one that was read: with the payments that this makes, and with what each client
+    /// owes by it and by what it changed of earlier documents.
+    pub(crate) fn anular_documento(
+        self,
+        despues: &Documento,
+        cobros: &[Cobro],
+        saldos: &BTreeMap<ClienteId, Saldo>,
+    ) -> Result<Self, TablaError> {
+        let clave = claves::documento(&despues.cabecera.id);
+        let anulada = self.cambiar(Papel::Documento, &clave, cambio_de_anulacion(despues)?, CAMBIABLE);
+        let con_saldos = saldos.iter().try_fold(anulada, |transaccion, (cliente, saldo)| {
+            transaccion.anotar_saldo(*cliente, *saldo, Deudor::Cualquiera)
+        })?;
+        cobros.iter().try_fold(con_saldos, Self::anotar_cobro)
     }
 
     /// Gives a document that is not delivered its new lines, if it is still the one that was read.

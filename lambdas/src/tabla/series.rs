@@ -6,7 +6,8 @@ use domain::factura::reloj::RelojError;
 use domain::factura::{Serie, Tramo};
 use domain::fecha::Instante;
 use domain::ids::InternalId;
-use domain::pedido::documento::TipoDocumento;
+use domain::pedido::anular::RegistroDeAnulacion;
+use domain::pedido::documento::{Documento, TipoDocumento};
 
 use super::claves::{self, Clave};
 use super::configuracion::ConfiguracionLeida;
@@ -97,12 +98,33 @@ impl CabezaLeida {
             let sin_cambios = configuracion.sin_cambios()?;
             transaccion = transaccion.comprobar(Papel::Configuracion, &claves::configuracion(), sin_cambios);
         }
+        self.mover_a(transaccion, &asiento.siguiente)
+    }
+
+    /// The record that an invoice was annulled, and the head that the record after it continues.
+    ///
+    /// # Errors
+    /// When the last record cannot be named.
+    pub(crate) fn anular(
+        &self,
+        factura: &Documento,
+        momento: Instante,
+    ) -> Result<(RegistroDeAnulacion, Cabeza), CabezaError> {
+        self.cabeza.anular(factura, momento)
+    }
+
+    /// Moves the head on, provided that nobody else did since it was read.
+    pub(crate) fn mover_a(
+        &self,
+        transaccion: Transaccion<Papel>,
+        siguiente: &Cabeza,
+    ) -> Result<Transaccion<Papel>, TablaError> {
         let como_estaba = if self.existe {
             Expresion::new("cuerpo.secuencia = :antes").valor("antes", &self.cabeza.secuencia())?
         } else {
             Expresion::new(NO_EXISTE)
         };
-        let item = Item::new(&self.clave).cuerpo(&asiento.siguiente)?;
+        let item = Item::new(&self.clave).cuerpo(siguiente)?;
         Ok(transaccion.poner(Papel::Cabeza, item, como_estaba))
     }
 }

@@ -201,6 +201,7 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
       meta_type: 'meta',
       firmado: false,
       copias: 0,
+      anulado: false,
       // A pendiente of which nothing is delivered.
       por_entregar: invoice?.tipo_factura === 'pendiente' ? (invoice.total ?? 15.29) : null,
       renunciado: false,

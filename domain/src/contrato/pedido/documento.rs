@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::AnulacionView;
 use crate::cantidad::Cantidad;
 use crate::configuracion::Empresa;
 use crate::contrato::cliente::ClienteView;
@@ -71,6 +72,8 @@ pub struct DocumentoView {
     pub firmado: bool,
     /// Copies printed so far.
     pub copias: u32,
+    /// Whether it was annulled: then nothing was sold by it and nothing is owed of it.
+    pub anulado: bool,
 }
 
 /// A line of a document: the seed's pivot.
@@ -137,6 +140,8 @@ pub struct DerivadoView {
     pub momento: Instante,
     /// What it comes to.
     pub total: Importe,
+    /// Whether it was annulled since.
+    pub anulado: bool,
 }
 
 /// GET /invoices/{id}, and what POST and PUT answer.
@@ -170,6 +175,9 @@ pub struct DocumentoDetalleView {
     pub derivados: Vec<DerivadoView>,
     /// The tax record; invoices only.
     pub registro: Option<RegistroView>,
+    /// By whom and why it was annulled; absent while it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anulacion: Option<AnulacionView>,
     /// How often it was written; a change says which one it was made from.
     pub version: u32,
     /// Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not.
@@ -235,6 +243,7 @@ impl From<&Derivado> for DerivadoView {
             numero: derivado.numero.to_string(),
             momento: derivado.momento,
             total: derivado.totales.total,
+            anulado: derivado.anulado,
         }
     }
 }
@@ -270,6 +279,7 @@ impl From<&Cabecera> for DocumentoView {
             meta_type: cabecera.metodo,
             firmado: cabecera.firmado,
             copias: cabecera.copias,
+            anulado: cabecera.anulado.is_some(),
         }
     }
 }
@@ -297,6 +307,7 @@ impl From<&Documento> for DocumentoDetalleView {
             origenes: documento.origenes.iter().map(OrigenView::from).collect(),
             derivados: documento.derivados.iter().map(DerivadoView::from).collect(),
             registro: documento.registro.clone().map(RegistroView::from),
+            anulacion: documento.anulacion.as_ref().map(AnulacionView::from),
             version: documento.version,
             correo: None,
         }

@@ -147,6 +147,10 @@ impl fmt::Display for Quiebra {
             Self::SinVuelta { store, otro } => {
                 write!(f, "El documento {store} nombra a {otro}, que no lo nombra a él.")
             }
+            Self::AnuladoAMedias { store, otro } => write!(
+                f,
+                "El documento {store} y {otro}, que salió de él, no dicen lo mismo de si {otro} está anulado."
+            ),
             Self::DeMas { store } => write!(
                 f,
                 "Del documento {store} se ha facturado o abonado más de lo que tiene."

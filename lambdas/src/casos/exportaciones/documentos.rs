@@ -20,6 +20,16 @@ struct Fila {
     abierto: Importe,
 }
 
+impl Fila {
+    /// A figure of a document, and nothing of one that was annulled: what is summed up was sold.
+    fn vigente(&self, importe: Importe) -> Importe {
+        match self.documento.anulado {
+            Some(_) => Importe::CERO,
+            None => importe,
+        }
+    }
+}
+
 static HOJA: Hoja<Fila> = Hoja {
     nombre: "Documentos",
     columnas: &[
@@ -32,9 +42,11 @@ static HOJA: Hoja<Fila> = Hoja {
         }),
         Columna::new("Nif", 13, |fila| fila.documento.cliente.datos.nif.as_str().into()),
         Columna::new("Vendedor", 18, |fila| (&fila.documento.usuario.nombre).into()),
-        Columna::sumada("Base", 13, |fila| fila.documento.totales.base.into()),
-        Columna::sumada("IVA", 12, |fila| fila.documento.totales.iva.into()),
-        Columna::sumada("Recargo", 12, |fila| fila.documento.totales.recargo.into()),
+        Columna::sumada("Base", 13, |fila| fila.vigente(fila.documento.totales.base).into()),
+        Columna::sumada("IVA", 12, |fila| fila.vigente(fila.documento.totales.iva).into()),
+        Columna::sumada("Recargo", 12, |fila| {
+            fila.vigente(fila.documento.totales.recargo).into()
+        }),
         Columna::new("Total", 13, |fila| fila.documento.totales.total.into()),
         Columna::sumada("Venta", 13, |fila| fila.venta.into()),
         Columna::sumada("Cobrado", 13, |fila| fila.documento.pagado.into()),
@@ -53,6 +65,7 @@ static HOJA: Hoja<Fila> = Hoja {
 
 fn estado_de(documento: &Cabecera) -> Celda {
     match documento.estado_de_cobro() {
+        EstadoDeCobro::Anulado => "Anulado".into(),
         EstadoDeCobro::Facturado => "Facturado".into(),
         _ if !documento.se_cobra() => "Sin entregar".into(),
         EstadoDeCobro::Cobrado => "Cobrado".into(),

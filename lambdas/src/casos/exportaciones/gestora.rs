@@ -220,7 +220,7 @@ async fn expedidas(estado: &Estado, dias: Dias) -> Result<Vec<Expedida>, ApiErro
         ..documentos::Filtro::default()
     };
     let facturas = estado.tabla.documentos(&filtro).await?;
-    let facturas = facturas.quedan(|cabecera| cabecera.tipo.es_factura());
+    let facturas = facturas.quedan(|cabecera| cabecera.tipo.es_factura() && cabecera.anulado.is_none());
     let rectificativas = facturas
         .iter()
         .filter(|factura| factura.tipo == TipoDocumento::Rectificativa);

@@ -194,7 +194,10 @@ fn comprobar_total(peticion: &AbonoRequest, pedido: &Pedido) -> Result<(), ApiEr
 /// Under the field that has to become another.
 fn en_su_campo(error: AbonarError) -> ApiError {
     let campo = match &error {
-        AbonarError::SinEntregar(_) | AbonarError::EsAbono(_) | AbonarError::Facturado { .. } => {
+        AbonarError::SinEntregar(_)
+        | AbonarError::EsAbono(_)
+        | AbonarError::Facturado { .. }
+        | AbonarError::Anulado(_) => {
             return ApiError::Conflicto(error.to_string());
         }
         AbonarError::Totales(_) | AbonarError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),

@@ -61,6 +61,13 @@ impl Plan for Borrar<'_> {
                 "Este pedido tiene un cobro. Devuélvelo antes de borrarlo.".to_owned(),
             ));
         }
+        if !leido.derivados.is_empty() {
+            // What it was delivered by names it, though it was annulled.
+            return Err(ApiError::Conflicto(format!(
+                "{} tiene una entrega anulada y no se borra: entrégalo, o renuncia a él.",
+                leido.cabecera.numero
+            )));
+        }
         if self.vista.is_some_and(|vista| vista != leido.version) {
             return Err(TablaError::Condicion.into());
         }

@@ -8,6 +8,7 @@ mod abonos;
 mod adjuntos;
 mod agotados;
 mod almacen;
+mod anulaciones;
 mod caducidades;
 mod categorias;
 mod clientes;

@@ -351,6 +351,12 @@ fn filas(
         fila(post.clone(), "/abonos/previa", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/invoices/{id}/entrega", Vendedor, Some(nuevo.clone())),
         fila(post.clone(), "/invoices/{id}/renuncia", Vendedor, None),
+        fila(
+            post.clone(),
+            "/invoices/{id}/anular",
+            Oficina,
+            Some(json!({"store": "ORDER-1783000000000-904", "motivo": "Prueba"})),
+        ),
         fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/firma", Vendedor, Some(firma)),
         fila(get.clone(), "/invoices/{id}/pdf", Vendedor, None),

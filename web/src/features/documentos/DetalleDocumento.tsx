@@ -5,6 +5,7 @@ import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearCantidad } from '@/kit/cifras/formato';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { AvisoAnulado } from './AvisoAnulado';
 import { CifrasDocumento } from './CifrasDocumento';
 import clases from './DetalleDocumento.module.css';
 import { entregadoEnParte, estadoDe, tipoLegible } from './etiquetas';
@@ -56,6 +57,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
         {invoice.vencimiento && <p className={clases['meta']}>Vence el {fechaEs(invoice.vencimiento)}</p>}
         {notas !== '' && <p>{notas}</p>}
       </Tarjeta>
+      <AvisoAnulado anulacion={detalle.anulacion} />
       <HistoriaDocumento detalle={detalle} enlace={enlace} />
       {lineasPorOrigen(detalle).map(({ clave, rotulo, lineas }) => (
         <Tarjeta key={clave}>

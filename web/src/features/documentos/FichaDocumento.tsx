@@ -8,6 +8,7 @@ import { formatearCantidad } from '@/kit/cifras/formato';
 import { Columnas } from '@/kit/pantallas/PaginaOficina';
 import { Tabla, type Columna } from '@/kit/listas/Tabla';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { AvisoAnulado } from './AvisoAnulado';
 import { CifrasDocumento } from './CifrasDocumento';
 import { entregadoEnParte } from './etiquetas';
 import clases from './FichaDocumento.module.css';
@@ -68,6 +69,7 @@ export function FichaDocumento({ detalle }: { detalle: DocumentoDetalle }) {
   return (
     <Columnas>
       <div className={clases['columna']}>
+        <AvisoAnulado anulacion={detalle.anulacion} />
         <HistoriaDocumento detalle={detalle} enlace={caminoDeDocumento} />
         <Tarjeta holgada>
           <Datos

@@ -10,6 +10,7 @@ export const COBROS = [
   { value: 'a_cuenta', label: 'A cuenta' },
   { value: 'sin_cobrar', label: 'Sin cobrar' },
   { value: 'facturado', label: 'Facturado' },
+  { value: 'anulado', label: 'Anulado' },
 ] as const;
 
 /** Said of money that a client has sent, and nobody has seen on the account yet. */
@@ -40,12 +41,17 @@ export const admiteCambios = (documento: Pick<Documento, 'tipo_factura' | 'por_e
   documento.tipo_factura === 'pendiente' && esperaEntrega(documento) && !entregadoEnParte(documento);
 
 /** Whether a document can become another one: an order that waits, or an albarán of a sale that no invoice has taken in. */
-export const esConvertible = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'por_entregar' | 'negativo'>): boolean =>
-  documento.tipo_factura === 'albaran' ? !estaFacturado(documento) && !documento.negativo : esperaEntrega(documento);
+export const esConvertible = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'por_entregar' | 'negativo' | 'anulado'>): boolean =>
+  documento.tipo_factura === 'albaran' ? !estaFacturado(documento) && !documento.negativo && !documento.anulado : esperaEntrega(documento);
 
-/** What is left to pay of a document; nothing of an order that was not delivered, nor of an albarán that is paid by its invoice. */
-export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'total' | 'amount'>): number =>
-  documento.tipo_factura === 'pendiente' || estaFacturado(documento) ? 0 : restarImporte(documento.total, documento.amount);
+/**
+ * What is left to pay of a document; nothing of an order that was not delivered, nor of an albarán that is paid by its invoice. What
+ * was paid of an annulled one is in the client's favour.
+ */
+export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'total' | 'amount' | 'anulado'>): number => {
+  if (documento.tipo_factura === 'pendiente' || estaFacturado(documento)) return 0;
+  return restarImporte(documento.anulado ? 0 : documento.total, documento.amount);
+};
 
 type QueEs = Pick<Documento, 'tipo_factura'> & Partial<Pick<Documento, 'negativo'>>;
 
@@ -65,8 +71,8 @@ export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): bo
   tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento' || tipo_factura === 'rectificativa';
 
 /** Handed over, and nobody has signed for it; what an invoice takes in was signed for in its albaranes, and a credit hands nothing over. */
-export const faltaFirma = (documento: Pick<Documento, 'entregado' | 'firmado' | 'tipo_factura' | 'albaran' | 'negativo'>): boolean =>
-  documento.entregado === 'entregado' && !documento.firmado && !documento.negativo && !facturaAlbaranes(documento);
+export const faltaFirma = (documento: Pick<Documento, 'entregado' | 'firmado' | 'tipo_factura' | 'albaran' | 'negativo' | 'anulado'>): boolean =>
+  documento.entregado === 'entregado' && !documento.firmado && !documento.negativo && !documento.anulado && !facturaAlbaranes(documento);
 
 interface Estado {
   texto: string;
@@ -82,7 +88,8 @@ function estadoDePendiente(documento: Documento): Estado {
 
 /** Where a document stands: what of it is to be delivered, which invoice it went into, or how much of it is paid. */
 export function estadoDe(documento: Documento): Estado {
-  const { tipo_factura, type, amount, vencimiento, serie, negativo } = documento;
+  const { tipo_factura, type, amount, vencimiento, serie, negativo, anulado } = documento;
+  if (anulado) return { texto: 'Anulado', tono: 'neutra' };
   if (tipo_factura === 'pendiente') return estadoDePendiente(documento);
   if (estaFacturado(documento)) return { texto: `Facturado en ${serie}`, tono: 'neutra' };
   if (negativo) return type === 'cobrado' ? { texto: 'Abonado', tono: 'exito' } : { texto: 'A favor del cliente', tono: 'aviso' };

@@ -11,6 +11,7 @@ import { entregadoEnParte, esConvertible, esperaEntrega } from '../etiquetas';
 import { esAbonable } from './abono';
 import { avisarDeHecho } from './avisarDeHecho';
 import { useRenunciar } from './consultas';
+import { AnularDocumento } from './AnularDocumento';
 import { ConvertirDocumento } from './ConvertirDocumento';
 
 /** What goes back to the store when the rest of an order is given up. */
@@ -56,6 +57,7 @@ export function AccionesDocumento({ detalle }: { detalle: DocumentoDetalle }) {
           Abonar
         </BotonEnlace>
       )}
+      <AnularDocumento detalle={detalle} />
       {entregadoEnParte(invoice) && <Renunciar detalle={detalle} />}
       {esperaEntrega(invoice) && (
         <BotonEnlace variante="secundario" icono={<PackageCheck size={20} />} to={caminos.admin.pendienteEntregar(invoice.id)}>
