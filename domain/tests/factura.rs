@@ -97,14 +97,14 @@ fn cadena(largo: u32) -> Vec<Eslabon> {
         let anterior = eslabones.last().map(|eslabon| eslabon.registro.enlace());
         let registro = if n == 3 {
             let momento = Instante::parse(momento).unwrap();
-            Registro::Anulacion(RegistroAnulacion {
+            Registro::Anulacion(Box::new(RegistroAnulacion {
                 emisor: Nif::parse("B12345674").unwrap(),
                 numero: numero("F2027-000002"),
                 fecha_expedicion: momento.fecha(),
                 anterior,
                 sistema: Sistema::de(Instalacion::nueva(momento)),
                 momento,
-            })
+            }))
         } else {
             Registro::Alta(Box::new(alta(
                 &format!("F2027-{n:06}"),

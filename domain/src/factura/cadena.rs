@@ -16,7 +16,7 @@ pub enum Registro {
     /// An invoice was issued.
     Alta(Box<RegistroAlta>),
     /// An invoice never should have existed.
-    Anulacion(RegistroAnulacion),
+    Anulacion(Box<RegistroAnulacion>),
 }
 
 impl Registro {
