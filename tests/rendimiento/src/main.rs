@@ -14,6 +14,7 @@ mod costes;
 mod cronometro;
 mod escritura;
 mod http;
+mod impresos;
 mod informe;
 mod listas;
 mod medida;

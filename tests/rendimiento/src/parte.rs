@@ -4,7 +4,7 @@ use crate::Fallo;
 use crate::medida::Medida;
 use crate::taller::Taller;
 use crate::vara::Vara;
-use crate::{catalogo, contencion, http, listas, nube, pedidos, peso};
+use crate::{catalogo, contencion, http, impresos, listas, nube, pedidos, peso};
 
 /// What can be measured by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,6 +12,7 @@ pub(crate) enum Parte {
     Peso,
     Pedidos,
     Contencion,
+    Impresos,
     Http,
     Catalogo,
     Listas,
@@ -20,10 +21,11 @@ pub(crate) enum Parte {
 }
 
 impl Parte {
-    pub(crate) const TODAS: [Self; 8] = [
+    pub(crate) const TODAS: [Self; 9] = [
         Self::Peso,
         Self::Pedidos,
         Self::Contencion,
+        Self::Impresos,
         Self::Http,
         Self::Catalogo,
         Self::Listas,
@@ -50,6 +52,7 @@ impl Parte {
             Self::Peso => "peso",
             Self::Pedidos => "pedidos",
             Self::Contencion => "contencion",
+            Self::Impresos => "impresos",
             Self::Http => "http",
             Self::Catalogo => "catalogo",
             Self::Listas => "listas",
@@ -64,6 +67,7 @@ impl Parte {
             Self::Peso => "Se pesan las reglas para el navegador",
             Self::Pedidos => "Se mide lo que cuesta un pedido en la tabla",
             Self::Contencion => "Se miden muchos envíos a la vez por los mismos lotes",
+            Self::Impresos => "Se mide lo que tarda un PDF",
             Self::Http => "Se miden los pedidos por HTTP, sobre el servidor de una máquina",
             Self::Catalogo => "Se mide el catálogo, con años de lotes agotados: unos minutos",
             Self::Listas => "Se miden las listas, con años de documentos: unos minutos",
@@ -79,6 +83,7 @@ impl Parte {
             Self::Peso => peso::medir(),
             Self::Pedidos => pedidos::medir(taller).await,
             Self::Contencion => contencion::medir(taller).await,
+            Self::Impresos => impresos::medir(&mut vara),
             Self::Http => http::medir(taller, &mut vara).await,
             Self::Catalogo => catalogo::medir(taller, &mut vara).await,
             Self::Listas => listas::medir(taller, &mut vara).await,
