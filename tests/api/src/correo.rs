@@ -20,6 +20,8 @@ const PLAZO: Duration = Duration::from_secs(20);
 /// What goes wrong with one mail.
 #[derive(Debug, Clone)]
 pub enum Averia {
+    /// Nothing.
+    Ninguna,
     /// The carrier refuses it for good, with a sentence.
     Rechaza(&'static str),
     /// The carrier is out of reach.
@@ -69,6 +71,15 @@ impl Correos {
         nombres.iter().rev().map(leer).collect()
     }
 
+    /// How many mails have arrived.
+    ///
+    /// # Panics
+    /// When the mailbox cannot be read.
+    #[must_use]
+    pub fn cuantos(&self) -> usize {
+        self.buzon.nombres().expect("a mailbox").len()
+    }
+
     /// The subjects of the mails that have arrived, the oldest first.
     #[must_use]
     pub fn asuntos(&self) -> Vec<String> {
@@ -81,7 +92,7 @@ impl Cartero for Correos {
         let averia = self.averias.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
         async move {
             match averia {
-                None => self.buzon.despachar(mensaje).await,
+                None | Some(Averia::Ninguna) => self.buzon.despachar(mensaje).await,
                 Some(Averia::Rechaza(frase)) => Err(CorreoError::Rechazado(frase.to_owned())),
                 Some(Averia::Falta) => Err(CorreoError::Espera("nobody listens".to_owned())),
                 Some(Averia::Pierde) => {

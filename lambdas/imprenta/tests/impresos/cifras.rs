@@ -13,7 +13,7 @@ fn dice(texto: &str, importe: Importe) -> bool {
     texto.contains(&seguido(&importe.en_euros()))
 }
 
-fn falta(impreso: &Impreso, texto: &str) -> Vec<String> {
+pub(crate) fn falta(impreso: &Impreso, texto: &str) -> Vec<String> {
     let totales = &impreso.totales;
     let de_filas = totales.desglose.iter().flat_map(|fila| {
         let recargo = fila.lleva_recargo().then_some(fila.cuota_recargo);

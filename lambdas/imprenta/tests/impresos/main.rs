@@ -3,5 +3,6 @@
 mod apoyo;
 mod archivo;
 mod cifras;
+mod generados;
 mod paginas;
 mod textos;
