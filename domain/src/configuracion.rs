@@ -6,7 +6,7 @@ use crate::dinero::Precio;
 use crate::factura::Prefijos;
 use crate::impuesto::Recargo;
 use crate::pedido::tipo::TipoDocumento;
-use crate::texto::{CodigoPostal, Email, Nif};
+use crate::texto::{CodigoPostal, Email, Iban, Nif};
 
 /// Most letters of the last words on the ticket.
 pub(crate) const PIE_MAXIMO: usize = 300;
@@ -88,4 +88,7 @@ pub struct Configuracion {
     /// Who mails come from, if not from the company's own address.
     #[serde(default)]
     pub remitente: Option<Email>,
+    /// The company's account, which invoices name to whoever pays by transfer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cuenta: Option<Iban>,
 }

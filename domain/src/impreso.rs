@@ -5,11 +5,13 @@ mod cobro;
 mod fechas;
 mod parte;
 mod referencia;
+mod resto;
 mod sello;
 
-pub use cobro::{CobroImpreso, Deuda};
+pub use cobro::{CobroImpreso, Cuenta, Deuda};
 pub use fechas::Dato;
 pub use parte::Parte;
+pub use resto::cuanto;
 pub use sello::Sello;
 
 use crate::cliente::condiciones::CondicionesCliente;
@@ -19,6 +21,7 @@ use crate::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::relacion::Relacion;
 use crate::pedido::totales::{Desglose, Totales};
+use crate::texto::Iban;
 
 /// Said of whatever is no invoice, so that nobody deducts IVA by it.
 pub const SIN_VALOR_FISCAL: &str = "Documento sin valor fiscal";
@@ -41,6 +44,10 @@ pub struct Circunstancias {
     pub pie: String,
     /// The terms of the client: by when it pays, and from which account.
     pub condiciones: CondicionesCliente,
+    /// The account of the house, for transfers.
+    pub cuenta: Option<Iban>,
+    /// The pendiente that the document delivers, as it is today.
+    pub pedido: Option<Documento>,
     /// Whether the client has the document already.
     pub copia: bool,
 }
@@ -68,6 +75,8 @@ pub struct Impreso {
     pub grupos: Vec<(String, usize)>,
     /// The lines, in the order the seller added them.
     pub lineas: Vec<LineaDocumento>,
+    /// What was ordered and is not delivered with it, a sentence for each line.
+    pub no_entregado: Vec<String>,
     pub totales: Totales,
     pub cobro: CobroImpreso,
     pub notas: String,
@@ -88,7 +97,7 @@ impl Impreso {
         let sello = documento.registro.as_ref().map(Sello::de);
         let prueba = sello.as_ref().filter(|sello| sello.prueba).map(|_| DE_PRUEBA);
         let copia = circunstancias.copia.then_some(DUPLICADO);
-        let cobro = CobroImpreso::de(cabecera, &circunstancias.condiciones);
+        let cobro = CobroImpreso::de(cabecera, &circunstancias.condiciones, circunstancias.cuenta);
         Self {
             titulo: titulo(documento),
             numero: cabecera.numero,
@@ -105,6 +114,7 @@ impl Impreso {
             referencias: referencia::frases(documento),
             grupos: referencia::grupos(documento),
             lineas: documento.lineas.clone(),
+            no_entregado: resto::frases(documento, circunstancias.pedido.as_ref()),
             totales: cabecera.totales.clone(),
             cobro,
             notas: documento.notas.clone(),

@@ -4,10 +4,12 @@ use domain::Importe;
 use domain::cliente::condiciones::CondicionesCliente;
 use domain::factura::NumeroDocumento;
 use domain::factura::qr::Entorno;
-use domain::impreso::{Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impreso, SIN_VALOR_FISCAL};
+use domain::impreso::{Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impreso, SIN_VALOR_FISCAL, cuanto};
 use domain::impuesto::Recargo;
 use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
+use domain::pedido::pago::MetodoPago;
 use domain::pedido::relacion::{Origen, Relacion};
+use domain::producto::Unidad;
 use domain::testing::*;
 use domain::texto::{Iban, Pais};
 
@@ -282,4 +284,48 @@ fn a_file_is_called_as_the_document_and_the_client() {
         impreso(&documento()).nombre(),
         "Albarán A2026-000001 Ultramarinos Peñíscola"
     );
+}
+
+#[test]
+fn d10_a_quantity_says_what_it_is_counted_in_and_a_number_alone_counts_pieces() {
+    for (escrita, unidad, dicha) in [
+        ("14.25", Some(Unidad::Kg), "14,25 kg"),
+        ("1", Some(Unidad::Caja), "1 caja"),
+        ("3", Some(Unidad::Caja), "3 cajas"),
+        ("5", Some(Unidad::Ud), "5"),
+        ("5", None, "5"),
+    ] {
+        assert_eq!(cuanto(cantidad(escrita), unidad), dicha);
+    }
+}
+
+#[test]
+fn d10_whoever_pays_by_transfer_reads_the_account_of_the_house_and_a_direct_debit_its_own_covered() {
+    let iban = |texto: &str| Some(Iban::parse(texto).expect("an account"));
+    let (casa, suya) = (iban("ES9121000418450200051332"), iban("ES7921000813610123456789"));
+    let dice = |documento: &Documento, suya: &Option<Iban>| {
+        let circunstancias = Circunstancias {
+            condiciones: CondicionesCliente {
+                iban: suya.clone(),
+                ..CondicionesCliente::default()
+            },
+            cuenta: casa.clone(),
+            ..Circunstancias::default()
+        };
+        Impreso::new(documento, circunstancias).cobro.cuenta()
+    };
+    let factura = de(TipoDocumento::Factura, "0.50");
+    let de_la_casa = Some("Transferencia a ES91 2100 0418 4502 0005 1332".to_owned());
+    let de_cargo = Some("Cuenta de cargo: ES…6789".to_owned());
+    assert_eq!(dice(&factura, &None), de_la_casa);
+    assert_eq!(dice(&factura, &suya), de_cargo);
+    let empezada = factura.con(|d| d.cabecera.metodo = Some(MetodoPago::Transferencia));
+    assert_eq!(dice(&empezada, &suya), de_la_casa, "it goes on as it began");
+    assert_eq!(
+        dice(&de(TipoDocumento::Albaran, "0.50"), &None),
+        None,
+        "only an invoice asks for a transfer"
+    );
+    let pagada = de(TipoDocumento::Factura, "0.50").con(|d| d.cabecera.pagado = d.cabecera.totales.total);
+    assert_eq!(dice(&pagada, &suya), None);
 }

@@ -4,6 +4,7 @@
 
 pub mod adjuntos;
 pub(crate) mod almacen;
+pub(crate) mod circunstancias;
 pub mod clientes;
 pub mod comunes;
 pub mod configuracion;

@@ -8,7 +8,7 @@ use crate::factura::{Prefijo, Prefijos, Serie};
 use crate::imagen::Logo;
 use crate::impuesto::Recargo;
 use crate::pedido::documento::TipoDocumento;
-use crate::texto::{CodigoPostal, Email, Nif, Telefono, Territorio, campo};
+use crate::texto::{CodigoPostal, Email, Iban, Nif, Telefono, Territorio, campo};
 
 /// GET /config.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +24,8 @@ pub struct ConfiguracionView {
     pub series_usadas: Vec<Serie>,
     /// Who mails come from; empty for the company's own address.
     pub remitente: String,
+    /// The company's account for transfers (IBAN); empty when invoices name none.
+    pub cuenta: String,
     /// Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
     pub logo: Option<u32>,
 }
@@ -41,6 +43,9 @@ pub struct ConfiguracionRequest {
     /// Who mails come from; empty for the company's own address.
     #[serde(default)]
     pub remitente: String,
+    /// The company's account for transfers (IBAN); empty when invoices name none.
+    #[serde(default)]
+    pub cuenta: String,
     /// A new logo, PNG or JPEG of at most 200 kB as a data URL; empty takes the logo away, absent leaves it as it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub logo: Option<String>,
@@ -107,6 +112,7 @@ impl From<Configuracion> for ConfiguracionView {
             reglas,
             prefijos,
             remitente,
+            cuenta,
         } = configuracion;
         Self {
             empresa,
@@ -114,6 +120,7 @@ impl From<Configuracion> for ConfiguracionView {
             prefijos,
             series_usadas: Vec::new(),
             remitente: remitente.map(|email| email.as_str().to_owned()).unwrap_or_default(),
+            cuenta: cuenta.map(|iban| iban.as_str().to_owned()).unwrap_or_default(),
             logo: None,
         }
     }
@@ -209,12 +216,15 @@ impl Configuracion {
         let reglas = errores.tomar_de(Some("reglas"), peticion.reglas.comprobadas());
         let prefijos = errores.tomar_de(Some("prefijos"), leer_prefijos(&peticion.prefijos));
         let remitente = errores.tomar("remitente", campo::si_hay(&peticion.remitente, Email::parse));
-        let (empresa, reglas, prefijos, remitente) = errores.todos((empresa, reglas, prefijos, remitente))?;
+        let cuenta = errores.tomar("cuenta", campo::si_hay(&peticion.cuenta, Iban::parse));
+        let (empresa, reglas, prefijos, remitente, cuenta) =
+            errores.todos((empresa, reglas, prefijos, remitente, cuenta))?;
         Ok(Self {
             empresa: Some(empresa),
             reglas,
             prefijos,
             remitente,
+            cuenta,
         })
     }
 }

@@ -6,6 +6,7 @@ mod borrador;
 mod cambio;
 mod convertir;
 mod documento;
+mod impreso;
 mod validar;
 
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,7 @@ pub use anular::{AnulacionView, AnularRequest};
 pub use cambio::comprobar_cambio;
 pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoView};
 pub use documento::{DerivadoView, DocumentoDetalleView, DocumentoView, LineaView, OrigenView, RegistroView};
+pub use impreso::ImpresoView;
 
 /// POST /invoices, and PUT /invoices/{id} of an order that is not delivered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -18,8 +18,39 @@ pub struct Deuda {
     pub importe: Importe,
     /// The day it is due; only an invoice states one.
     pub vence: Option<Fecha>,
-    /// The client's account, which is charged with it.
-    pub cuenta: Option<Iban>,
+    /// By which account it is paid.
+    pub cuenta: Option<Cuenta>,
+}
+
+/// By which account what is left to pay is paid.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cuenta {
+    /// The client's, which is charged with it; covered, for paper goes through many hands.
+    DeCargo(Iban),
+    /// That of the house, which takes a transfer; whole, for whoever pays has to write it.
+    DeLaCasa(Iban),
+}
+
+impl Cuenta {
+    /// An invoice that begins to be paid by transfer goes on so; else the account for direct debits is charged, if the client
+    /// has given one. Only an invoice asks for a transfer.
+    fn de(cabecera: &Cabecera, del_cliente: Option<&Iban>, de_la_casa: Option<Iban>) -> Option<Self> {
+        let por_transferencia = cabecera.metodo == Some(MetodoPago::Transferencia);
+        let de_la_casa = de_la_casa.filter(|_| cabecera.tipo.es_factura()).map(Self::DeLaCasa);
+        let del_cliente = del_cliente.cloned().map(Self::DeCargo);
+        if por_transferencia {
+            de_la_casa.or(del_cliente)
+        } else {
+            del_cliente.or(de_la_casa)
+        }
+    }
+
+    fn frase(&self) -> String {
+        match self {
+            Self::DeCargo(iban) => format!("Cuenta de cargo: {}", iban.tapado()),
+            Self::DeLaCasa(iban) => format!("Transferencia a {}", iban.en_grupos()),
+        }
+    }
 }
 
 /// How the payment of a document stands.
@@ -40,7 +71,7 @@ pub enum CobroImpreso {
 }
 
 impl CobroImpreso {
-    pub(super) fn de(cabecera: &Cabecera, condiciones: &CondicionesCliente) -> Self {
+    pub(super) fn de(cabecera: &Cabecera, condiciones: &CondicionesCliente, de_la_casa: Option<Iban>) -> Self {
         if cabecera.tipo == TipoDocumento::Pendiente {
             return Self::PorEntregar;
         }
@@ -60,7 +91,9 @@ impl CobroImpreso {
             deuda: (!debe.es_cero()).then(|| Deuda {
                 importe: debe,
                 vence: (debe > Importe::CERO).then(|| vence(cabecera, condiciones)).flatten(),
-                cuenta: condiciones.iban.clone().filter(|_| debe > Importe::CERO),
+                cuenta: (debe > Importe::CERO)
+                    .then(|| Cuenta::de(cabecera, condiciones.iban.as_ref(), de_la_casa))
+                    .flatten(),
             }),
         }
     }
@@ -89,12 +122,17 @@ impl CobroImpreso {
             Self::Entregado { deuda: None, .. } => Vec::new(),
             Self::Entregado { deuda: Some(deuda), .. } => {
                 let vence = deuda.vence.map(|dia| format!("Vence el {dia}"));
-                let cuenta = deuda
-                    .cuenta
-                    .as_ref()
-                    .map(|iban| format!("Cuenta de cargo: {}", iban.tapado()));
-                vence.into_iter().chain(cuenta).collect()
+                vence.into_iter().chain(self.cuenta()).collect()
             }
+        }
+    }
+
+    /// By which account what is left to pay is paid, as a sentence.
+    #[must_use]
+    pub fn cuenta(&self) -> Option<String> {
+        match self {
+            Self::Entregado { deuda: Some(deuda), .. } => deuda.cuenta.as_ref().map(Cuenta::frase),
+            _ => None,
         }
     }
 

@@ -18,6 +18,7 @@ use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
 use crate::pedido::relacion::{Derivado, Origen, Servido};
 use crate::pedido::totales::Totales;
+use crate::producto::Unidad;
 use crate::usuario::Usuario;
 
 pub use crate::pedido::tipo::TipoDocumento;
@@ -46,6 +47,9 @@ pub struct LineaDocumento {
     /// Unit price, net of IVA.
     pub precio: Precio,
     pub cantidad: Cantidad,
+    /// What it is counted in; absent where an earlier version wrote the document.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unidad: Option<Unidad>,
     /// The batch; none for a manual one, which moves no stock.
     pub lote_id: Option<LoteId>,
     pub lote: String,

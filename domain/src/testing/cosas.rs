@@ -74,6 +74,7 @@ pub fn configuracion_request() -> ConfiguracionRequest {
             rectificativa: "R".to_owned(),
         },
         remitente: String::new(),
+        cuenta: String::new(),
         logo: None,
     }
 }

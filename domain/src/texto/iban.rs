@@ -61,6 +61,19 @@ impl Iban {
         &self.0
     }
 
+    /// As whoever has to write it reads it, in groups of four: `ES91 2100 0418 4502 0005 1332`.
+    #[must_use]
+    pub fn en_grupos(&self) -> String {
+        let mut grupos = String::new();
+        for (n, letra) in self.0.chars().enumerate() {
+            if n > 0 && n % 4 == 0 {
+                grupos.push(' ');
+            }
+            grupos.push(letra);
+        }
+        grupos
+    }
+
     /// As it may be printed where strangers read it: the country and the last four characters, `ES…1332`.
     #[must_use]
     pub fn tapado(&self) -> String {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use domain::impreso::{Dato, Impreso, Parte, Sello};
+use domain::impreso::{Dato, Impreso, Parte, Sello, cuanto};
 use domain::impuesto::legible;
 use domain::pedido::documento::LineaDocumento;
 use domain::pedido::firma::Firma;
@@ -75,6 +75,7 @@ impl Datos<'_> {
             "datos" => lista(&impreso.datos, |dato| self.dato(dato)),
             "referencias" => lista(&impreso.referencias, |frase| frase.as_str()),
             "lineas" => self.lineas(impreso),
+            "no_entregado" => lista(&impreso.no_entregado, |frase| self.texto(frase)),
             "recargo" => impreso.lleva_recargo(),
             "desglose" => lista(&impreso.totales.desglose, fila),
             "sumas" => sumas(&impreso.totales),
@@ -122,7 +123,7 @@ impl Datos<'_> {
             "grupo" => grupo,
             "nombre" => self.texto(&linea.nombre),
             "lote" => self.0.escribible(&linea.lote, PALABRA_DE_LOTE),
-            "cantidad" => linea.cantidad.legible(),
+            "cantidad" => cuanto(linea.cantidad, linea.unidad),
             "precio" => linea.precio.en_euros(),
             "iva" => legible(linea.iva),
             "neto" => linea.neto.en_euros(),

@@ -11,9 +11,12 @@ use domain::ids::InternalId;
 use domain::imagen::Logo;
 use domain::impreso::{Circunstancias, Impreso};
 use domain::pedido::documento::Documento;
+use domain::texto::Iban;
 use domain::usuario::Usuario;
 use futures::future::try_join_all;
+use futures::try_join;
 
+use crate::casos::circunstancias::pedido_de;
 use crate::casos::pedidos;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -36,15 +39,23 @@ pub(crate) struct Impresion {
 pub(crate) struct Membrete {
     logo: Option<Logo>,
     pie: String,
+    cuenta: Option<Iban>,
 }
 
 impl Membrete {
-    /// A document on it, for a client of these terms.
-    pub(crate) fn impreso(&self, documento: &Documento, condiciones: CondicionesCliente, copia: bool) -> Impreso {
+    /// A document on it, for a client of these terms, with the pendiente that it delivers.
+    pub(crate) fn impreso(
+        &self,
+        (documento, pedido): (&Documento, Option<Documento>),
+        condiciones: CondicionesCliente,
+        copia: bool,
+    ) -> Impreso {
         let circunstancias = Circunstancias {
             logo: self.logo.clone(),
             pie: self.pie.clone(),
             condiciones,
+            cuenta: self.cuenta.clone(),
+            pedido,
             copia,
         };
         Impreso::new(documento, circunstancias)
@@ -116,6 +127,7 @@ pub(crate) async fn membrete(tabla: &Tabla) -> Result<Membrete, TablaError> {
             None => None,
         },
         pie: leida.datos.reglas.pie_ticket,
+        cuenta: leida.datos.cuenta,
     })
 }
 
@@ -127,9 +139,12 @@ async fn impreso(
     copia: bool,
 ) -> Result<Impreso, ApiError> {
     let documento = pedidos::visible(estado, usuario, id).await?;
-    let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
+    let (ficha, pedido) = try_join!(
+        estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id),
+        pedido_de(&estado.tabla, &documento)
+    )?;
     let condiciones = ficha.map(|ficha| ficha.cuerpo).unwrap_or_default();
-    Ok(membrete.impreso(&documento, condiciones, copia))
+    Ok(membrete.impreso((&documento, pedido), condiciones, copia))
 }
 
 /// Prints in a thread of its own, because it keeps the processor busy.

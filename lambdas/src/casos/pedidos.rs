@@ -15,15 +15,18 @@ mod presentar;
 mod renunciar;
 
 use domain::cliente::Cliente;
+use domain::cliente::condiciones::CondicionesCliente;
 use domain::cobro::Saldo;
 use domain::contrato::pedido::DocumentoDetalleView;
 use domain::ids::InternalId;
+use domain::impreso::Circunstancias;
 use domain::pedido::documento::Documento;
 use domain::pedido::situacion::Guardado;
 use domain::texto::Emails;
 use domain::usuario::Usuario;
 use futures::try_join;
 
+use crate::casos::circunstancias::{circunstancias, impreso};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use emision::Emitido;
@@ -46,8 +49,8 @@ pub struct Presentado {
     pub documento: Documento,
     /// False for a resend: the document was there before.
     pub nuevo: bool,
-    /// The client as it stands after a document that is new.
-    cliente: Option<Cliente>,
+    /// The client as it stands after a document that is new, and what paper says of its dealings.
+    cliente: Option<(Cliente, Circunstancias)>,
     /// Where a document that is new goes by mail.
     correo: Option<Emails>,
 }
@@ -63,13 +66,18 @@ impl Presentado {
     }
 
     fn nuevo(emitido: Emitido<'_>, mut cliente: Cliente, gana: Saldo) -> Result<Self, ApiError> {
-        let Emitido { documento, correo, .. } = emitido;
+        let Emitido {
+            documento,
+            correo,
+            circunstancias,
+            ..
+        } = emitido;
         cliente.pendiente = cliente.pendiente.mas(gana.pendiente)?;
         cliente.transferencias = cliente.transferencias.mas(gana.transferencias)?;
         Ok(Self {
             documento,
             nuevo: true,
-            cliente: Some(cliente),
+            cliente: Some((cliente, circunstancias)),
             correo,
         })
     }
@@ -79,12 +87,13 @@ impl Presentado {
     /// # Errors
     /// When the table fails.
     pub(crate) async fn detalle(&self, estado: &Estado) -> Result<DocumentoDetalleView, ApiError> {
-        let Some(cliente) = &self.cliente else {
+        let Some((cliente, circunstancias)) = &self.cliente else {
             let enviado = async { Ok(estado.tabla.destino_de_correo(&self.documento.cabecera.id).await?) };
             let (vista, correo) = try_join!(detalle(estado, &self.documento), enviado)?;
             return Ok(DocumentoDetalleView { correo, ..vista });
         };
         Ok(DocumentoDetalleView {
+            impreso: impreso(&estado.tabla, &self.documento, circunstancias.clone()).await?,
             correo: self.correo.as_ref().map(ToString::to_string),
             ..con_saldo(&self.documento, cliente)
         })
@@ -114,10 +123,18 @@ fn visible_para(usuario: &Usuario, documento: &Documento) -> Result<(), ApiError
 /// # Errors
 /// When the table fails.
 pub async fn detalle(estado: &Estado, documento: &Documento) -> Result<DocumentoDetalleView, ApiError> {
-    let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
-    Ok(match ficha {
-        Some(ficha) => con_saldo(documento, &ficha.maestro),
-        None => DocumentoDetalleView::from(documento),
+    let tabla = &estado.tabla;
+    let (ficha, configuracion) = try_join!(
+        tabla.ficha::<Cliente>(documento.cabecera.cliente.id),
+        tabla.configuracion()
+    )?;
+    let (vista, condiciones) = match ficha {
+        Some(ficha) => (con_saldo(documento, &ficha.maestro), ficha.cuerpo),
+        None => (DocumentoDetalleView::from(documento), CondicionesCliente::default()),
+    };
+    Ok(DocumentoDetalleView {
+        impreso: impreso(tabla, documento, circunstancias(condiciones, &configuracion)).await?,
+        ..vista
     })
 }
 

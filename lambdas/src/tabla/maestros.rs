@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use domain::cliente::Cliente;
+use domain::cliente::condiciones::CondicionesCliente;
 use domain::factura::Tramo;
-use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use domain::lote::Lote;
 use domain::mapa_corto::MapaCorto;
@@ -49,8 +49,8 @@ impl<'a> Nombrado<'a> {
 pub(crate) struct Maestros {
     pub(crate) situacion: Situacion,
     pub(crate) cliente: Option<Cliente>,
-    /// The day on which the client agreed to get invoices electronically.
-    pub(crate) consentimiento: Option<Fecha>,
+    /// The terms of the client.
+    pub(crate) condiciones: CondicionesCliente,
     /// Whether the client is archived.
     pub(crate) archivado: bool,
     pub(crate) productos: MapaCorto<ProductoId, Producto>,
@@ -92,7 +92,7 @@ impl Tabla {
                 Some(Especie::Cliente) => {
                     let ficha = Ficha::<Cliente>::try_from(atributos)?;
                     maestros.archivado = ficha.archivado;
-                    maestros.consentimiento = ficha.cuerpo.factura_electronica;
+                    maestros.condiciones = ficha.cuerpo;
                     maestros.cliente = Some(ficha.maestro);
                 }
                 Some(Especie::Producto) => {

@@ -1831,6 +1831,8 @@ export interface components {
         };
         /** @description PUT /config. */
         ConfiguracionRequest: {
+            /** @description The company's account for transfers (IBAN); empty when invoices name none. */
+            cuenta?: string;
             /** @description Who issues the documents. */
             empresa: components["schemas"]["EmpresaRequest"];
             /** @description A new logo, PNG or JPEG of at most 200 kB as a data URL; empty takes the logo away, absent leaves it as it is. */
@@ -1844,6 +1846,8 @@ export interface components {
         };
         /** @description GET /config. */
         ConfiguracionView: {
+            /** @description The company's account for transfers (IBAN); empty when invoices name none. */
+            cuenta: string;
             empresa?: components["schemas"]["Empresa"] | null;
             /**
              * Format: int32
@@ -2051,6 +2055,8 @@ export interface components {
             /** @description Who issues it. */
             emisor: components["schemas"]["Empresa"];
             firma?: components["schemas"]["Firma"] | null;
+            /** @description What its paper says beside all this. */
+            impreso: components["schemas"]["ImpresoView"];
             /** @description The document. */
             invoice: components["schemas"]["DocumentoView"];
             /** @description Sum of the IVA. */
@@ -2201,6 +2207,8 @@ export interface components {
         };
         /** @description A change: the thing anew, and which version of it was read. */
         Edicion_ConfiguracionRequest: {
+            /** @description The company's account for transfers (IBAN); empty when invoices name none. */
+            cuenta?: string;
             /** @description Who issues the documents. */
             empresa: components["schemas"]["EmpresaRequest"];
             /** @description A new logo, PNG or JPEG of at most 200 kB as a data URL; empty takes the logo away, absent leaves it as it is. */
@@ -2741,6 +2749,22 @@ export interface components {
          *     The range is what a VERI*FACTU amount holds: twelve digits before the point (fiscal.md 1.6).
          */
         Importe: number;
+        /** @description What the PDF of a document says beside its lines and figures; the ticket says the same. */
+        ImpresoView: {
+            /** @description Which account is charged with it, or takes a transfer. */
+            cuenta?: string | null;
+            /** @description The client's address, line by line, with its province, and its country abroad. */
+            domicilio: string[];
+            /** @description Where the goods are taken, if not to that address. */
+            entrega?: string | null;
+            /** @description What is to be seen of it at first sight, such as that it is a trial. */
+            marcas: string[];
+            /** @description What was ordered and is not delivered with it, a sentence for each line. */
+            no_entregado: string[];
+            /** @description The documents that it comes from or corrects, a sentence for each kind. */
+            referencias: string[];
+            vence?: components["schemas"]["Fecha"] | null;
+        };
         /**
          * @description Fecha y hora RFC 3339 en la hora de Madrid
          * @example 2026-11-27T10:15:00.123+01:00
@@ -2829,6 +2853,7 @@ export interface components {
             quantity: components["schemas"]["Cantidad"];
             /** @description How much of it can still go on: of a pendiente to be delivered, of what was delivered to be returned. */
             queda: components["schemas"]["Cantidad"];
+            unidad?: components["schemas"]["Unidad"] | null;
         };
         /** @description POST /login. */
         LoginRequest: {
@@ -4324,6 +4349,8 @@ export interface components {
                 /** @description Who issues it. */
                 emisor: components["schemas"]["Empresa"];
                 firma?: components["schemas"]["Firma"] | null;
+                /** @description What its paper says beside all this. */
+                impreso: components["schemas"]["ImpresoView"];
                 /** @description The document. */
                 invoice: components["schemas"]["DocumentoView"];
                 /** @description Sum of the IVA. */
@@ -4348,6 +4375,8 @@ export interface components {
         Uno_EditableView_ConfiguracionView: {
             /** @description A record that says which version of it was read. A change may name it, and is refused when somebody was faster. */
             data: {
+                /** @description The company's account for transfers (IBAN); empty when invoices name none. */
+                cuenta: string;
                 empresa?: components["schemas"]["Empresa"] | null;
                 /**
                  * Format: int32

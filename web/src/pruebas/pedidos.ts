@@ -167,6 +167,7 @@ export function unaConfiguracion(cambios: Partial<Configuracion> = {}): Configur
     prefijos: { pendiente: 'P', albaran: 'A', factura: 'F', rectificativa: 'R' },
     series_usadas: [],
     remitente: '',
+    cuenta: '',
     logo: null,
     version: 1,
     ...cambios,
@@ -233,6 +234,7 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
     firma: null,
     notas: '',
     registro: null,
+    impreso: { marcas: [], domicilio: ['Calle Mayor, 3', '12598 Peñíscola (Castellón)'], entrega: null, referencias: [], no_entregado: [], vence: null, cuenta: null },
     version: 1,
     ...cambios,
   };

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::AnulacionView;
+use super::impreso::ImpresoView;
 use crate::cantidad::Cantidad;
 use crate::configuracion::Empresa;
 use crate::contrato::cliente::ClienteView;
@@ -10,12 +11,14 @@ use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::factura::{Huella, NumeroDocumento};
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId, LoteId, ProductoId, UsuarioId};
+use crate::impreso::{Circunstancias, Impreso};
 use crate::impuesto::{Genero, Recargo};
 use crate::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::pago::{MetodoPago, TipoPago};
 use crate::pedido::relacion::{Derivado, Origen, Relacion, Servido};
 use crate::pedido::totales::Desglose;
+use crate::producto::Unidad;
 
 /// A document in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,6 +95,9 @@ pub struct LineaView {
     pub price: Precio,
     /// How much.
     pub quantity: Cantidad,
+    /// What it is counted in; absent of a document that an earlier version wrote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unidad: Option<Unidad>,
     /// The batch; absent for a manual one.
     pub lote_id: Option<LoteId>,
     /// The name of a manual batch; empty for the store's.
@@ -178,6 +184,8 @@ pub struct DocumentoDetalleView {
     /// By whom and why it was annulled; absent while it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub anulacion: Option<AnulacionView>,
+    /// What its paper says beside all this.
+    pub impreso: ImpresoView,
     /// How often it was written; a change says which one it was made from.
     pub version: u32,
     /// Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not.
@@ -211,6 +219,7 @@ impl LineaView {
             genero: linea.genero,
             price: linea.precio,
             quantity: linea.cantidad,
+            unidad: linea.unidad,
             lote_id: linea.lote_id,
             lote_comodin: if manual { linea.lote.clone() } else { String::new() },
             lote: linea.lote.clone(),
@@ -285,7 +294,7 @@ impl From<&Cabecera> for DocumentoView {
 }
 
 impl From<&Documento> for DocumentoDetalleView {
-    /// With the frozen client, whose balance is filled in by who knows it.
+    /// With the frozen client and its paper, whose balance and terms are filled in by who knows them.
     fn from(documento: &Documento) -> Self {
         let cabecera = &documento.cabecera;
         Self {
@@ -308,6 +317,7 @@ impl From<&Documento> for DocumentoDetalleView {
             derivados: documento.derivados.iter().map(DerivadoView::from).collect(),
             registro: documento.registro.clone().map(RegistroView::from),
             anulacion: documento.anulacion.as_ref().map(AnulacionView::from),
+            impreso: (&Impreso::new(documento, Circunstancias::default())).into(),
             version: documento.version,
             correo: None,
         }

@@ -162,6 +162,7 @@ fn validar_linea(
         genero: producto.genero,
         precio: linea.price,
         cantidad: linea.quantity,
+        unidad: Some(producto.unidad),
         lote_id,
         lote,
         neto,

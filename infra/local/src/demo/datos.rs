@@ -75,6 +75,7 @@ impl Datos {
                 rectificativa: "R".to_owned(),
             },
             remitente: self.empresa.remitente.clone(),
+            cuenta: String::new(),
             logo: Some(firma::png(LOGO)),
         })
     }

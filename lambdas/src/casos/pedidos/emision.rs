@@ -6,12 +6,14 @@ use domain::configuracion::Empresa;
 use domain::correo::va_sola;
 use domain::factura::cabeza::{Asiento, Emision};
 use domain::ids::CobroId;
+use domain::impreso::Circunstancias;
 use domain::pedido::documento::Documento;
 use domain::pedido::precedentes::Precedentes;
 use domain::pedido::validado::Pedido;
 use domain::texto::Emails;
 
 use crate::acto::Acto;
+use crate::casos::circunstancias::circunstancias;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::TablaError;
@@ -27,6 +29,8 @@ pub(super) struct Emitido<'a> {
     pub(super) documento: Documento,
     /// Where it is mailed by itself.
     pub(super) correo: Option<Emails>,
+    /// What its paper says and it does not hold.
+    pub(super) circunstancias: Circunstancias,
     cobros: Vec<Cobro>,
     cabeza: &'a CabezaLeida,
     asiento: Asiento,
@@ -61,10 +65,11 @@ impl<'a> Emitido<'a> {
             azar = Some(este);
             CobroId::new(momento, este)
         });
-        let correo = va_sola(&documento.cabecera, maestros.consentimiento).cloned();
+        let correo = va_sola(&documento.cabecera, maestros.condiciones.factura_electronica).cloned();
         Ok(Self {
             documento,
             correo,
+            circunstancias: circunstancias(maestros.condiciones.clone(), &maestros.configuracion.datos),
             cobros,
             cabeza,
             asiento,

@@ -53,7 +53,8 @@ async fn an_empty_house_has_the_seeds_rules_until_the_office_writes_its_own() {
     assert_eq!(
         *vacia.data(),
         json!({
-            "empresa": null, "logo": null, "remitente": "", "series_usadas": [], "version": 0,
+            "empresa": null, "logo": null, "remitente": "",
+            "cuenta": "", "series_usadas": [], "version": 0,
             "reglas": {"precio_minimo": 1, "dias_aviso_caducidad": 7, "tipo_documento": "albaran", "pie_ticket": ""},
             "prefijos": {"pendiente": "P", "albaran": "A", "factura": "F", "rectificativa": "R"},
         })

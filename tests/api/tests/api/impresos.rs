@@ -3,6 +3,7 @@
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, FIRMA_PNG, cliente_request, configuracion_request, peticion_de};
 use lambdas::casos::configuracion;
+use pruebas_api::ventas::{por_entregar, vender as vender_ya};
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::json;
 use std::io::{Cursor, Read};
@@ -162,4 +163,61 @@ async fn paper_has_the_mark_and_the_last_words_of_the_house_and_the_terms_of_the
     }
     let imagenes = |pdf: &[u8]| String::from_utf8_lossy(pdf).matches("/Subtype/Image").count();
     assert!(imagenes(&despues.bytes) > imagenes(&antes.bytes), "the logo");
+}
+
+#[tokio::test]
+async fn s04_paper_says_what_was_ordered_and_not_delivered_and_whether_it_waits_or_was_given_up() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "3.49", &[("20", None)]).await;
+    let pedido = vender_ya(&pda, &por_entregar(&banco, &cliente, vec![atun.linea(0, "10")])).await;
+    let entregado = banco.borrador(&cliente, vec![atun.linea(0, "6")]);
+    let entrega = format!("/invoices/{pedido}/entrega");
+    let hecho = pda.post(&entrega, peticion_de(&entregado)).await.espera(201);
+    let albaran = entregado.internal_id;
+    let dice = async |frase: &str| {
+        let detalle = pda.get(&format!("/invoices/{albaran}")).await.espera(200);
+        assert_eq!(detalle.data()["impreso"]["no_entregado"], json!([frase]));
+        let papel = texto(&pda.get(&format!("/invoices/{albaran}/pdf")).await.espera(200));
+        assert!(papel.contains(frase), "{papel}");
+    };
+    let espera = "Atún: 4 no entregados, pendientes en P2026-000001";
+    assert_eq!(hecho.data()["impreso"]["no_entregado"], json!([espera]));
+    dice(espera).await;
+
+    // What a later delivery takes changes nothing of an earlier paper.
+    let otro = banco.borrador(&cliente, vec![atun.linea(0, "1")]);
+    let segundo = pda.post(&entrega, peticion_de(&otro)).await.espera(201);
+    let quedan = "Atún: 3 no entregados, pendientes en P2026-000001";
+    assert_eq!(segundo.data()["impreso"]["no_entregado"], json!([quedan]));
+    dice(espera).await;
+
+    let renuncia = format!("/invoices/{pedido}/renuncia");
+    pda.post(&renuncia, serde_json::Value::Null).await.espera(200);
+    dice("Atún: 4 no entregados, que ya no se entregan").await;
+}
+
+#[tokio::test]
+async fn d10_an_invoice_names_the_account_of_the_house_to_whoever_pays_by_transfer() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let id = vender(&banco, &pda, "Bar Manolo").await;
+    let con = |cuenta: &str| configuracion_request().con(|c| c.cuenta = cuenta.to_owned());
+    let admin = banco.admin().await;
+    let mala = admin.put("/config", json!(con("ES00 2100"))).await.espera(422);
+    assert!(mala.cuerpo["errores"]["cuenta"].is_array(), "{}", mala.cuerpo);
+    let buena = admin.put("/config", json!(con("ES91 2100 0418 4502 0005 1332"))).await;
+    assert_eq!(buena.espera(200).data()["cuenta"], "ES9121000418450200051332");
+    let frase = "Transferencia a ES91 2100 0418 4502 0005 1332";
+    let papel = texto(&pda.get(&format!("/invoices/{id}/pdf")).await.espera(200));
+    assert!(papel.contains(frase), "{papel}");
+    let detalle = pda.get(&format!("/invoices/{id}")).await.espera(200);
+    assert_eq!(
+        (
+            &detalle.data()["impreso"]["cuenta"],
+            &detalle.data()["impreso"]["vence"]
+        ),
+        (&json!(frase), &json!("2026-12-27"))
+    );
 }

@@ -57,7 +57,7 @@ export function CamposCliente<T>({ control, cliente }: CamposClienteProps<T>) {
       <CampoTexto control={control} nombre="razonSocial" etiqueta="Razon Social" obligatorio />
       <Fila>
         <CampoTexto control={control} nombre="telf" etiqueta="Teléfono" tipo="tel" modoEntrada="tel" obligatorio />
-        <CampoTexto control={control} nombre="email" etiqueta="Email" tipo="email" modoEntrada="email" ayuda="Opcional; para sus facturas, si acepta recibirlas así." />
+        <CampoTexto control={control} nombre="email" etiqueta="Email" tipo="email" modoEntrada="email" ayuda="Opcional; para sus facturas, si acepta recibirlas así. Varias van separadas por comas." />
       </Fila>
       <CampoTexto control={control} nombre="direccion" etiqueta="Dirección" obligatorio />
       <Fila>

@@ -81,6 +81,12 @@ function Ventas({ control }: PartesProps) {
           unidad="días"
         />
       </Fila>
+      <CampoTexto
+        control={control}
+        nombre="cuenta"
+        etiqueta="Cuenta para transferencias"
+        ayuda="El IBAN que leen en la factura los clientes que pagan por transferencia. En blanco no se imprime ninguno."
+      />
     </Grupo>
   );
 }

@@ -54,6 +54,7 @@ export const esquema = z.object({
   }),
   prefijos: z.object({ pendiente: prefijo(), albaran: prefijo(), factura: prefijo(), rectificativa: prefijo() }),
   remitente: textoOpcional(254),
+  cuenta: textoOpcional(60),
   logo: z.string(),
 });
 
@@ -76,7 +77,7 @@ const EMPRESA_EN_BLANCO: ConfiguracionFormulario['empresa'] = {
 const tipoDe = (tipo: string | undefined): ConfiguracionFormulario['reglas']['tipo_documento'] =>
   TIPOS_DOCUMENTO.find(({ value }) => value === tipo)?.value ?? 'albaran';
 
-export function deConfiguracion({ empresa, reglas, prefijos, remitente, imagen }: ConfiguracionConLogo): ConfiguracionFormulario {
+export function deConfiguracion({ empresa, reglas, prefijos, remitente, cuenta, imagen }: ConfiguracionConLogo): ConfiguracionFormulario {
   return {
     empresa: empresa ? { ...EMPRESA_EN_BLANCO, ...empresa, recargo: empresa.recargo === 1 } : EMPRESA_EN_BLANCO,
     reglas: {
@@ -87,6 +88,7 @@ export function deConfiguracion({ empresa, reglas, prefijos, remitente, imagen }
     },
     prefijos: { ...prefijos },
     remitente,
+    cuenta,
     logo: imagen,
   };
 }

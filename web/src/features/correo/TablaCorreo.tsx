@@ -30,7 +30,7 @@ export function TablaCorreo() {
       <Lista
         lista={lista}
         titulo="Correo"
-        buscador="Buscar por cliente, dirección o número"
+        buscador="Buscar por cliente o dirección"
         filtros={<FiltrosCorreo filtros={lista.filtros} onFiltrar={lista.filtrar} />}
         nota="Se ve lo que espera a salir. En «Estado» están también los enviados y los que no han salido: sin fechas, los de 31 días; de un cliente, todos."
         columnas={columnas}

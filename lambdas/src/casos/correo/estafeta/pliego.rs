@@ -15,6 +15,7 @@ use futures::future::try_join_all;
 use futures::try_join;
 
 use super::regla;
+use crate::casos::circunstancias::pedido_de;
 use crate::casos::impresos::{Membrete, imprimir_con, membrete};
 use crate::casos::tareas::Tropiezo;
 use crate::correo::{Anejo, Mensaje};
@@ -26,6 +27,8 @@ use crate::tabla::{Tabla, TablaError};
 pub(super) struct Pliego {
     pub(super) tarea: Versionado<Tarea>,
     pub(super) documentos: Vec<Documento>,
+    /// The pendiente that each of them delivers.
+    pedidos: Vec<Option<Documento>>,
     guardada: Option<Versionado<Carta>>,
     configuracion: Configuracion,
     /// The terms of the client.
@@ -46,10 +49,15 @@ impl Pliego {
         let Some(primero) = documentos.first() else {
             return Ok(None);
         };
-        let (ficha, membrete) = try_join!(tabla.ficha::<Cliente>(primero.cabecera.cliente.id), membrete(tabla))?;
+        let (ficha, membrete, pedidos) = try_join!(
+            tabla.ficha::<Cliente>(primero.cabecera.cliente.id),
+            membrete(tabla),
+            try_join_all(documentos.iter().map(|documento| pedido_de(tabla, documento)))
+        )?;
         Ok(Some(Self {
             tarea,
             documentos,
+            pedidos,
             guardada,
             configuracion,
             condiciones: ficha.map(|ficha| ficha.cuerpo).unwrap_or_default(),
@@ -99,8 +107,10 @@ impl Pliego {
     /// The PDFs of its documents in their order, as many as fit into one mail and one at least.
     pub(super) async fn imprimir(&self, impresora: &Arc<dyn Impresora>) -> Result<Vec<Anejo>, Tropiezo> {
         let (mut anejos, mut bytes_en_total) = (Vec::new(), 0);
-        for documento in &self.documentos {
-            let impreso = self.membrete.impreso(documento, self.condiciones.clone(), false);
+        for (documento, pedido) in self.documentos.iter().zip(&self.pedidos) {
+            let impreso = self
+                .membrete
+                .impreso((documento, pedido.clone()), self.condiciones.clone(), false);
             let impreso = imprimir_con(Arc::clone(impresora), vec![impreso]).await;
             let bytes = impreso.map_err(|error| sin_imprimir(error.to_string()))?;
             bytes_en_total += bytes.len();

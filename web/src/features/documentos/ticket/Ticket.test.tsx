@@ -132,6 +132,35 @@ it('f24 the cash that was handed over stands on it with its change, where it was
   useBandeja.setState({ enviados: {} });
 });
 
+describe('d10 what the PDF says the ticket says too', () => {
+  it('a recargo that comes to 0.00 has its row', () => {
+    const impreso = texto(unDetalle({ desglose: [{ iva: 4, recargo: 0.5, base: 0.5, cuota: 0.02, cuota_recargo: 0 }] }));
+    expect(impreso).toContain('Recargo 0,5 %0,00\u00a0€');
+  });
+
+  it('the day and the account by which what is unpaid is paid, where it goes, and that it is a trial', () => {
+    const impreso = {
+      marcas: ['DOCUMENTO DE PRUEBA'],
+      domicilio: ['Rua Augusta, 3', '1100-048 Lisboa (Lisboa)', 'Portugal'],
+      entrega: 'Muelle 4',
+      referencias: ['Pedido: P2026-000012 de 20/11/2026'],
+      no_entregado: ['Atún: 4 no entregados, pendientes en P2026-000012'],
+      vence: '2026-12-27',
+      cuenta: 'Transferencia a ES91 2100 0418 4502 0005 1332',
+    };
+    const dicho = texto({ ...FACTURA, impreso });
+    for (const frase of [...impreso.marcas, ...impreso.domicilio, 'Entregar en: Muelle 4', ...impreso.referencias, ...impreso.no_entregado, 'Vencimiento27/12/2026', impreso.cuenta]) expect(dicho).toContain(frase);
+  });
+
+  it('what is weighed is in kilograms', () => {
+    const [linea] = unDetalle().products;
+    if (linea === undefined) throw new Error('a line');
+    expect(texto(unDetalle({ products: [{ ...linea, quantity: 2.5, unidad: 'kg' }] }))).toContain('2,5 kg × 6,95');
+  });
+
+  it('a copy is a duplicate', () => expect(texto(unDetalle(), 2)).toContain('DUPLICADO'));
+});
+
 it('a copy says which one it is, and the first ticket does not', () => {
   expect(texto(unDetalle(), 2)).toContain('COPIA 2');
   expect(texto(unDetalle())).not.toContain('COPIA');

@@ -3,6 +3,7 @@ import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio'
 import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';
+import { cantidadDe } from '@/vocabulario/unidades';
 import { esFactura, esperaEntrega, estaFacturado, pagadoLegible, porPagar, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
@@ -52,32 +53,44 @@ function Emisor({ emisor, logo }: Pick<DocumentoDetalle, 'emisor'> & Pick<Ticket
   );
 }
 
-function Cabecera({ detalle: { invoice }, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
+function Cabecera({ detalle: { invoice, impreso }, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
+  const vence = impreso.vence ?? invoice.vencimiento;
   return (
     <section>
-      {copia !== null && <p className={`${clases['centro']} ${clases['copia']}`}>COPIA {copia}</p>}
+      {impreso.marcas.map((marca) => (
+        <p key={marca} className={`${clases['centro']} ${clases['copia']}`}>
+          {marca}
+        </p>
+      ))}
+      {copia !== null && <p className={`${clases['centro']} ${clases['copia']}`}>DUPLICADO · COPIA {copia}</p>}
       <Fila de={tipoLegible(invoice)} a={invoice.numero} fuerte />
       <Fila de="Fecha" a={momentoEs(invoice.billet_at)} />
       <Fila de={invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Operación'} a={fechaEs(invoice.operacion)} />
-      {invoice.vencimiento && <Fila de="Vencimiento" a={fechaEs(invoice.vencimiento)} />}
+      {vence && <Fila de="Vencimiento" a={fechaEs(vence)} />}
       <Fila de="Le atiende" a={imprimible(invoice.user_name)} />
+      {impreso.referencias.map((referencia) => (
+        <p key={referencia}>{referencia}</p>
+      ))}
     </section>
   );
 }
 
-function Comprador({ client }: Pick<DocumentoDetalle, 'client'>) {
+function Comprador({ client, impreso: { domicilio, entrega } }: Pick<DocumentoDetalle, 'client' | 'impreso'>) {
   return (
     <section>
       <p className={clases['fuerte']}>{imprimible(client.nombreComercial)}</p>
       {client.razonSocial !== client.nombreComercial && <p>{imprimible(client.razonSocial)}</p>}
       <p>NIF {client.nif}</p>
-      <p>{imprimible(client.direccion)}</p>
-      <p>
-        {client.codigoPostal} {imprimible(client.ciudad)}
-      </p>
+      {domicilio.map((renglon) => (
+        <p key={renglon}>{imprimible(renglon)}</p>
+      ))}
+      {entrega && <p>Entregar en: {imprimible(entrega)}</p>}
     </section>
   );
 }
+
+/** How much of a line: what is weighed or comes in cases says so, and a number alone counts pieces. */
+const cuanto = ({ quantity, unidad }: LineaDocumento): string => (unidad && unidad !== 'ud' ? cantidadDe({ unidad }, quantity) : formatearCantidad(quantity));
 
 function Linea({ linea }: { linea: LineaDocumento }) {
   return (
@@ -86,7 +99,7 @@ function Linea({ linea }: { linea: LineaDocumento }) {
       <p className={clases['lote']}>
         Lote {imprimible(linea.lote)} · IVA {porcentajeLegible(linea.iva_product)} %
       </p>
-      <Fila de={`${formatearCantidad(linea.quantity)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
+      <Fila de={`${cuanto(linea)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
     </li>
   );
 }
@@ -107,6 +120,7 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
       )}
       {estaFacturado(invoice) && <Fila de="Facturado en" a={invoice.serie ?? ''} />}
       {porPagar(invoice) !== 0 && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
+      {detalle.impreso.cuenta && <p>{detalle.impreso.cuenta}</p>}
     </>
   );
 }
@@ -119,14 +133,14 @@ function Cifras({ detalle }: Pick<TicketProps, 'detalle'>) {
         <div key={`${fila.iva} ${fila.recargo}`} className={clases['tipo']}>
           <Fila de={`Base al ${porcentajeLegible(fila.iva)} %`} a={formatearEuros(fila.base)} />
           <Fila de={`IVA ${porcentajeLegible(fila.iva)} %`} a={formatearEuros(fila.cuota)} />
-          {fila.cuota_recargo !== 0 && <Fila de={`Recargo ${porcentajeLegible(fila.recargo)} %`} a={formatearEuros(fila.cuota_recargo)} />}
+          {fila.recargo !== 0 && <Fila de={`Recargo ${porcentajeLegible(fila.recargo)} %`} a={formatearEuros(fila.cuota_recargo)} />}
         </div>
       ))}
       {desglose.length > 1 && (
         <>
           <Fila de="Base" a={formatearEuros(base)} />
           <Fila de="IVA" a={formatearEuros(iva)} />
-          {invoice.recargo_price !== 0 && <Fila de="Recargo" a={formatearEuros(invoice.recargo_price)} />}
+          {desglose.some(({ recargo }) => recargo !== 0) && <Fila de="Recargo" a={formatearEuros(invoice.recargo_price)} />}
         </>
       )}
       <div className={clases['total']}>
@@ -139,7 +153,7 @@ function Cifras({ detalle }: Pick<TicketProps, 'detalle'>) {
 
 /** A document on the paper of a ticket printer. */
 export function Ticket({ detalle, copia, ancho, pie, logo }: TicketProps) {
-  const { invoice, products, client, emisor, firma, notas, registro } = detalle;
+  const { invoice, products, client, emisor, firma, notas, impreso, registro } = detalle;
   return (
     <article className={clases['ticket']} data-ancho={ancho}>
       {registro && (
@@ -150,12 +164,19 @@ export function Ticket({ detalle, copia, ancho, pie, logo }: TicketProps) {
       )}
       <Emisor emisor={emisor} logo={logo} />
       <Cabecera detalle={detalle} copia={copia} />
-      <Comprador client={client} />
+      <Comprador client={client} impreso={impreso} />
       <ul className={clases['lineas']}>
         {products.map((linea, indice) => (
           <Linea key={`${linea.product_id} ${linea.lote_id ?? indice}`} linea={linea} />
         ))}
       </ul>
+      {impreso.no_entregado.length > 0 && (
+        <section>
+          {impreso.no_entregado.map((frase) => (
+            <p key={frase}>{imprimible(frase)}</p>
+          ))}
+        </section>
+      )}
       <Cifras detalle={detalle} />
       {notas !== '' && (
         <section>

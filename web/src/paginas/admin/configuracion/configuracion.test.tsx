@@ -54,6 +54,7 @@ describe('the configuration', () => {
       empresa: { ...EMISOR, provincia: '', recargo: 1 },
       reglas: { precio_minimo: 0.5, dias_aviso_caducidad: 7, tipo_documento: 'factura', pie_ticket: 'Gracias por su compra' },
       prefijos: { pendiente: 'P', albaran: 'A', factura: 'F', rectificativa: 'R' },
+      cuenta: '',
       remitente: '',
       version: 4,
     });

@@ -23,7 +23,7 @@ export function Component() {
         </>
       }
     >
-      <TablaDocumentos entregado="entregado" conElegidos={(documentos) => <BotonEnviar documentos={documentos} />} />
+      <TablaDocumentos entregado="entregado" conElegidos={(documentos) => <BotonEnviar documentos={documentos} corto />} />
       <Impresion />
     </PaginaOficina>
   );

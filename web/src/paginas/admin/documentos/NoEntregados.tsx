@@ -17,7 +17,7 @@ export function Component() {
         </>
       }
     >
-      <TablaDocumentos entregado="no_entregado" conElegidos={(documentos) => <BotonEnviar documentos={documentos} />} />
+      <TablaDocumentos entregado="no_entregado" conElegidos={(documentos) => <BotonEnviar documentos={documentos} corto />} />
       <Impresion />
     </PaginaOficina>
   );

@@ -1,0 +1,40 @@
+//! What the paper of a document says and its figures do not, for the ticket of the handheld.
+
+use serde::{Deserialize, Serialize};
+
+use crate::fecha::Fecha;
+use crate::impreso::Impreso;
+
+/// What the PDF of a document says beside its lines and figures; the ticket says the same.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImpresoView {
+    /// What is to be seen of it at first sight, such as that it is a trial.
+    pub marcas: Vec<String>,
+    /// The client's address, line by line, with its province, and its country abroad.
+    pub domicilio: Vec<String>,
+    /// Where the goods are taken, if not to that address.
+    pub entrega: Option<String>,
+    /// The documents that it comes from or corrects, a sentence for each kind.
+    pub referencias: Vec<String>,
+    /// What was ordered and is not delivered with it, a sentence for each line.
+    pub no_entregado: Vec<String>,
+    /// The day that what is left to pay of an invoice is due.
+    pub vence: Option<Fecha>,
+    /// Which account is charged with it, or takes a transfer.
+    pub cuenta: Option<String>,
+}
+
+impl From<&Impreso> for ImpresoView {
+    fn from(impreso: &Impreso) -> Self {
+        Self {
+            marcas: impreso.marcas.iter().map(|marca| (*marca).to_owned()).collect(),
+            domicilio: impreso.cliente.domicilio.clone(),
+            entrega: impreso.entrega.clone(),
+            referencias: impreso.referencias.clone(),
+            no_entregado: impreso.no_entregado.clone(),
+            vence: impreso.cobro.vence(),
+            cuenta: impreso.cobro.cuenta(),
+        }
+    }
+}
