@@ -8,6 +8,8 @@ mod referencia;
 mod resto;
 mod sello;
 
+use std::borrow::Cow;
+
 pub use cobro::{CobroImpreso, Cuenta, Deuda};
 pub use fechas::Dato;
 pub use parte::Parte;
@@ -50,6 +52,8 @@ pub struct Circunstancias {
     pub pedido: Option<Documento>,
     /// Whether the client has the document already.
     pub copia: bool,
+    /// The version that has taken its place, if one has.
+    pub sustituido: Option<u32>,
 }
 
 /// A document as paper says it.
@@ -59,7 +63,7 @@ pub struct Impreso {
     pub titulo: &'static str,
     pub numero: NumeroDocumento,
     /// What is to be seen of it at first sight, such as [`DUPLICADO`].
-    pub marcas: Vec<&'static str>,
+    pub marcas: Vec<Cow<'static, str>>,
     /// What stands across its pages, if it was annulled.
     pub anulado: Option<&'static str>,
     pub emisor: Parte,
@@ -97,6 +101,9 @@ impl Impreso {
         let sello = documento.registro.as_ref().map(Sello::de);
         let prueba = sello.as_ref().filter(|sello| sello.prueba).map(|_| DE_PRUEBA);
         let copia = circunstancias.copia.then_some(DUPLICADO);
+        let sustituido = circunstancias
+            .sustituido
+            .map(|version| format!("SUSTITUIDO POR LA VERSIÓN {version}").into());
         let cobro = CobroImpreso::de(cabecera, &circunstancias.condiciones, circunstancias.cuenta);
         Self {
             titulo: titulo(documento),
@@ -105,7 +112,12 @@ impl Impreso {
                 true => ANULADA,
                 false => ANULADO,
             }),
-            marcas: copia.into_iter().chain(prueba).collect(),
+            marcas: copia
+                .into_iter()
+                .chain(prueba)
+                .map(Cow::Borrowed)
+                .chain(sustituido)
+                .collect(),
             emisor: Parte::from(&documento.emisor),
             logo: circunstancias.logo,
             cliente: Parte::from(&cabecera.cliente.datos),

@@ -38,6 +38,8 @@ pub struct Foto {
     /// What each store holds beyond the lines of its document.
     pub reservas: BTreeMap<InternalId, ReservaVista>,
     pub documentos: BTreeMap<InternalId, DocumentoVisto>,
+    /// The versions of albaranes that were kept when they were corrected, by their numbers.
+    pub versiones: BTreeMap<InternalId, BTreeSet<u32>>,
     /// The orders that were deleted.
     pub lapidas: BTreeSet<InternalId>,
     /// What each client owes, as its record says.
@@ -92,6 +94,8 @@ pub struct DocumentoVisto {
     pub derivados: Vec<(Relacion, InternalId)>,
     /// Whether more of a line was given back than it has, or an albarán was invoiced twice.
     pub paso_de_mas: bool,
+    /// Which of its versions it is, from 1.
+    pub version: u32,
     /// What its lines still take of each batch.
     pub lotes: BTreeMap<LoteId, Cantidad>,
     /// What it adds to what the client owes: total less paid once it is delivered, and until then only what is paid.
@@ -213,6 +217,7 @@ impl DocumentoVisto {
                 .map(|uno| (uno.relacion, uno.id.clone()))
                 .collect(),
             paso_de_mas: documento.paso_de_mas(),
+            version: cabecera.numero_version(),
             lotes: lotes_de(&documento.lineas_con_existencias()),
             deuda: saldo.pendiente,
             pagado: cabecera.pagado,

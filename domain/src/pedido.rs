@@ -2,9 +2,11 @@
 
 pub mod abonar;
 pub mod agrupar;
+pub mod anotar;
 pub mod anular;
 pub mod borrador;
 mod continuar;
+pub mod corregir;
 mod cuadre;
 pub mod documento;
 mod emitir;

@@ -77,6 +77,10 @@ acciones! {
     ReservarStock => Todos,
     /// Make an order, change or delete it while it is not delivered, sign it and print copies.
     HacerPedidos => Todos,
+    /// Write an albarán anew that no invoice has taken in.
+    CorregirAlbaranes => Oficina,
+    /// Write beside a document that was issued.
+    AnotarDocumentos => Oficina,
     /// Invoice the albaranes of a month, client by client.
     Agrupar => Oficina,
     /// Annul documents that should never have been.

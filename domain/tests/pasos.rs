@@ -1,6 +1,7 @@
 //! What follows a document: invoices of albaranes, deliveries of pendientes, credits.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use domain::cobro::Saldo;
 use domain::dinero::Importe;
 use domain::factura::cabeza::Cabeza;
 use domain::factura::qr::Entorno;
@@ -223,6 +224,66 @@ proptest! {
             prop_assert_eq!(pendiente.cabecera.servido == Servido::Todo, todo);
         }
     }
+}
+
+/// An albarán of these lines, of which all was paid, that delivers a pendiente of the same lines; and that pendiente.
+fn entregado(lineas: &[LineaBorrador]) -> (Documento, Documento) {
+    let pendiente = de(1, TipoDocumento::Pendiente, Recargo::No, lineas.to_vec());
+    let pedido = pedido_con(2, lineas.to_vec(), None);
+    let (precedentes, mut despues, partes) = pendiente.entregar(&pedido).unwrap();
+    let albaran = emitido(&pedido, &precedentes);
+    despues.derivar(&albaran, Relacion::Entrega, partes).unwrap();
+    (despues, albaran)
+}
+
+proptest! {
+    #[test]
+    fn d09_histories_with_corrections_keep_what_is_owed_and_what_waits(
+        lineas in lineas(),
+        correcciones in prop::collection::vec((0_usize..6, 1_i64..50_000), 1..8),
+    ) {
+        let (mut pendiente, mut albaran) = entregado(&lineas);
+        let original = albaran.clone();
+        let mut saldo = Saldo::de(&albaran.cabecera).unwrap();
+        for (n, (linea, cuanto)) in correcciones.into_iter().enumerate() {
+            let mut nuevas = lineas.clone();
+            let linea = linea % nuevas.len();
+            nuevas[linea].quantity = milesimas(cuanto);
+            let corregido = albaran.corregir(&pedido_con(2, nuevas.clone(), Some("0"))).unwrap();
+            saldo = saldo.mas(Saldo::cambio(&albaran.cabecera, &corregido.cabecera).unwrap()).unwrap();
+            pendiente = pendiente.seguir_correccion(&corregido).unwrap();
+            albaran = corregido;
+            prop_assert_eq!(saldo, Saldo::de(&albaran.cabecera).unwrap());
+            prop_assert_eq!(albaran.cabecera.pagado, original.cabecera.pagado);
+            prop_assert_eq!((albaran.cabecera.numero, albaran.cabecera.operacion), (original.cabecera.numero, original.cabecera.operacion));
+            prop_assert_eq!(albaran.cabecera.numero_version() as usize, n + 2);
+            prop_assert_eq!(&albaran.cabecera.totales, &totales_de(&albaran.lineas, Recargo::No, hoy()).unwrap());
+            // Of each product waits what was ordered less what was delivered, and never less than nothing.
+            for uno in &lineas {
+                let suma = |lineas: &[LineaBorrador]| {
+                    let suyas = lineas.iter().filter(|otra| otra.id == uno.id).map(|otra| otra.quantity);
+                    let suma: Result<_, DecimalError> = Cantidad::sumar(suyas);
+                    suma.unwrap()
+                };
+                let espera: Result<_, DecimalError> = Cantidad::sumar(
+                    pendiente.lineas.iter().zip(pendiente.resto(Relacion::Entrega)).filter(|(linea, _)| linea.producto_id == uno.id).map(|(_, resto)| resto),
+                );
+                prop_assert_eq!(espera.unwrap(), suma(&lineas).menos(suma(&nuevas)).unwrap().max(Cantidad::CERO));
+            }
+            let todo = pendiente.resto(Relacion::Entrega).iter().all(|resto| resto.es_cero());
+            prop_assert_eq!(pendiente.cabecera.servido == Servido::Todo, todo);
+        }
+    }
+}
+
+fn pedido_con(n: usize, lineas: Vec<LineaBorrador>, a_pagar: Option<&str>) -> Pedido {
+    let borrador = borrador().con(|b| {
+        b.internal_id = store(n);
+        b.products = lineas;
+        b.a_pagar = a_pagar.map(str::to_owned);
+        b.meta_type = MetodoPago::Visa;
+    });
+    Pedido::validar(&peticion_de(&borrador), &contexto_de(&borrador)).unwrap()
 }
 
 fn pedido_de(n: usize, linea: LineaBorrador) -> Pedido {

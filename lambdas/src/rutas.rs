@@ -1,6 +1,7 @@
 //! The HTTP API under `/api/v1`. Each area says its routes; here they are put together and surrounded.
 
 mod adjuntos;
+mod anotaciones;
 mod anular;
 mod busqueda;
 mod caducidades;
@@ -33,6 +34,7 @@ mod salidas;
 mod sesion;
 mod tareas;
 mod usuarios;
+mod versiones;
 
 use axum::Json;
 use axum::Router;
@@ -137,6 +139,8 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(movimientos::rutas())
         .merge(pedidos::rutas())
         .merge(pasos::rutas())
+        .merge(versiones::rutas())
+        .merge(anotaciones::rutas())
         .merge(configuracion::rutas())
         .merge(resumen::rutas())
         .merge(caducidades::rutas())

@@ -3,12 +3,14 @@
 //! An item has its keys, `fila` (what lists show; the indexes hold it) and `cuerpo` (the rest). See `docs/tabla.md`.
 
 pub mod adjuntos;
+mod anotaciones;
 pub(crate) mod cartas;
 pub mod claves;
 pub mod comunes;
 pub(crate) mod configuracion;
 pub mod consulta;
 pub mod consumo;
+pub(crate) mod correcciones;
 pub mod documentos;
 pub(crate) mod estreno;
 mod expresion;

@@ -1,10 +1,12 @@
 //! Orders and documents, with the names of the seed (sections 3 and 7).
 
 mod abono;
+mod anotacion;
 mod anular;
 mod borrador;
 mod cambio;
 mod convertir;
+mod correccion;
 mod documento;
 mod impreso;
 mod validar;
@@ -20,13 +22,15 @@ use crate::pedido::espera;
 use crate::pedido::pago::{MetodoPago, TipoPago};
 
 pub use abono::{AbonoLineaRequest, AbonoPreviaView, AbonoRequest};
+pub use anotacion::{AnotacionesRequest, AnotacionesView, EnmiendaView};
 pub use anular::{AnulacionView, AnularRequest};
 pub use cambio::comprobar_cambio;
 pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoView};
+pub use correccion::{CambioDeLoteView, CorreccionPreviaView, VersionView, comprobar_correccion};
 pub use documento::{DerivadoView, DocumentoDetalleView, DocumentoView, LineaView, OrigenView, RegistroView};
 pub use impreso::ImpresoView;
 
-/// POST /invoices, and PUT /invoices/{id} of an order that is not delivered.
+/// POST /invoices, and PUT /invoices/{id} of an order that is not delivered, or of an albarán that is corrected.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]

@@ -10,7 +10,7 @@ pub struct Dato {
     pub valor: String,
 }
 
-/// When it was issued; the day of the operation where that is another one (RD 1619/2012 art. 6.1.i); when it is due; who made it.
+/// Which version of it, from the second on; when it was issued; the day of the operation where that is another one (RD 1619/2012 art. 6.1.i); when it is due; who made it.
 pub(super) fn datos(cabecera: &Cabecera, cobro: &CobroImpreso) -> Vec<Dato> {
     let expedicion = cabecera.momento.fecha();
     let operacion = match cabecera.tipo {
@@ -21,7 +21,9 @@ pub(super) fn datos(cabecera: &Cabecera, cobro: &CobroImpreso) -> Vec<Dato> {
         }
     };
     let otra = (cabecera.operacion != expedicion).then_some(cabecera.operacion);
+    let version = cabecera.numero_version();
     let datos = [
+        ("Versión", (version > 1).then(|| version.to_string())),
         ("Fecha", Some(expedicion.to_string())),
         (operacion, otra.map(|dia| dia.to_string())),
         ("Vencimiento", cobro.vence().map(|dia| dia.to_string())),

@@ -204,6 +204,11 @@ pub enum Quiebra {
         /// The document.
         store: InternalId,
     },
+    /// A version of a corrected albarán was not kept, or is kept of one that was not corrected.
+    Versiones {
+        /// The document.
+        store: InternalId,
+    },
     /// The chain of tax records is broken.
     Cadena(Rotura),
     /// The head of the chain does not agree with its last record, so the next one would not follow it.

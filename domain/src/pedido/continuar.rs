@@ -163,6 +163,15 @@ impl Documento {
         Ok(())
     }
 
+    /// Says anew how much of it has gone out, after what one of its deliveries handed over has changed. A rest that was given
+    /// up stays given up.
+    pub(super) fn volver_a_servir(&mut self) -> Result<(), TotalesError> {
+        if self.cabecera.servido != Servido::Renunciado {
+            self.cabecera.servido = self.por_servir()?;
+        }
+        Ok(())
+    }
+
     /// What waits to be delivered after what has been.
     fn por_servir(&self) -> Result<Servido, TotalesError> {
         let lineas = self.lineas_que_quedan(Relacion::Entrega);

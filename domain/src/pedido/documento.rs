@@ -136,8 +136,11 @@ pub struct Cabecera {
     /// What its albaranes came to, which were the sale; zero for a document that is a sale itself.
     #[serde(default)]
     pub ya_vendido: Importe,
-    /// When it is due.
+    /// When it is due, as its paper says.
     pub vencimiento: Option<Fecha>,
+    /// The day that was agreed for its payment since; none where its own holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vencimiento_cobro: Option<Fecha>,
     /// Whether the goods were handed over.
     pub entrega: Entrega,
     /// How much of a pendiente has gone out since.
@@ -149,6 +152,14 @@ pub struct Cabecera {
     /// When it was annulled; none for what stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub anulado: Option<Instante>,
+    /// How often an albarán was corrected.
+    #[serde(default, skip_serializing_if = "no_hubo")]
+    pub correcciones: u32,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn no_hubo(veces: &u32) -> bool {
+    *veces == 0
 }
 
 /// A document with everything in it.
@@ -163,6 +174,8 @@ pub struct Documento {
     pub firma: Option<Firma>,
     /// Words for the document.
     pub notas: String,
+    /// Words of the house beside it, which are never printed.
+    pub notas_internas: String,
     /// The documents that this one came from.
     pub origenes: Vec<Origen>,
     /// The documents that came of this one, the oldest first.
@@ -176,10 +189,20 @@ pub struct Documento {
 }
 
 impl Cabecera {
-    /// Whether it is paid in full.
+    /// Whether it is paid in full. One that was paid and comes to less since it was corrected is.
     #[must_use]
     pub fn tipo_pago(&self) -> TipoPago {
-        TipoPago::de(self.pagado, self.totales.total)
+        let total = self.totales.total;
+        match total >= Importe::CERO && self.pagado > total {
+            true => TipoPago::Cobrado,
+            false => TipoPago::de(self.pagado, total),
+        }
+    }
+
+    /// Which of its versions it is, from 1: as many as it was corrected times, and one more.
+    #[must_use]
+    pub const fn numero_version(&self) -> u32 {
+        self.correcciones + 1
     }
 
     /// Whether it is what its client has to pay: it was handed over, no invoice has taken its place, and it stands.

@@ -1,8 +1,9 @@
 //! A pendiente is delivered, whole or in part, by an albarán or an invoice; what is left of it waits, or is given up.
 
-use super::documento::{Documento, Entrega};
+use super::documento::{Documento, Entrega, LineaDocumento};
 use super::precedentes::Precedentes;
 use super::relacion::{Origen, Parte, Relacion, Servido};
+use super::totales::TotalesError;
 use super::validado::Pedido;
 use crate::cantidad::Cantidad;
 use crate::cobro::Traspaso;
@@ -27,6 +28,8 @@ pub enum EntregarError {
     #[error("De este pedido ya se cobraron {antes}. Quedan por pagar {queda}.", antes = .antes.en_euros(), queda = .queda.en_euros())]
     PagadoAntes { antes: Importe, queda: Importe },
     #[error(transparent)]
+    Totales(#[from] TotalesError),
+    #[error(transparent)]
     Cifra(#[from] DecimalError),
 }
 
@@ -50,7 +53,7 @@ impl Documento {
         if pedido.entrega != Entrega::Entregado {
             return Err(EntregarError::SinEntrega);
         }
-        let partes = self.repartir(pedido)?;
+        let partes = self.repartir(&pedido.lineas)?;
         if partes.is_empty() {
             return Err(EntregarError::NadaSuyo(numero));
         }
@@ -69,10 +72,11 @@ impl Documento {
         Ok((precedentes, pendiente, partes))
     }
 
-    fn repartir(&self, pedido: &Pedido) -> Result<Vec<Parte>, DecimalError> {
+    /// How much of each of its lines that waits some lines of a delivery hand over.
+    pub(super) fn repartir(&self, lineas: &[LineaDocumento]) -> Result<Vec<Parte>, DecimalError> {
         let mut queda = self.resto(Relacion::Entrega);
         let mut partes = Vec::<Parte>::new();
-        let mut por_repartir: Vec<_> = pedido.lineas.iter().map(|linea| (linea, linea.cantidad)).collect();
+        let mut por_repartir: Vec<_> = lineas.iter().map(|linea| (linea, linea.cantidad)).collect();
         for mismo_lote in [true, false] {
             for (entregada, cantidad) in &mut por_repartir {
                 let suyas = self.lineas.iter().enumerate().filter(|(_, pedida)| {

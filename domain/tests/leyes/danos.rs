@@ -152,6 +152,25 @@ fn a_document_and_what_came_of_it_name_each_other() {
 }
 
 #[test]
+fn d09_what_a_correction_replaced_is_kept_once_and_nothing_else_is() {
+    let con_version = |version: u32, guardadas: &[u32]| {
+        let mut foto = sana();
+        documento(&mut foto, 1).version = version;
+        if !guardadas.is_empty() {
+            foto.versiones.insert(store(1), guardadas.iter().copied().collect());
+        }
+        foto.comprobar()
+    };
+    assert_eq!(con_version(3, &[1, 2]), []);
+    for (version, guardadas) in [(2, &[][..]), (3, &[1][..]), (1, &[1][..]), (2, &[2][..])] {
+        assert_eq!(
+            con_version(version, guardadas),
+            [Quiebra::Versiones { store: store(1) }]
+        );
+    }
+}
+
+#[test]
 fn an_invoice_of_a_supplier_says_what_its_batches_say() {
     let esperada = Quiebra::Entrada {
         gasto: id(1),

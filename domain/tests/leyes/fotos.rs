@@ -78,6 +78,7 @@ pub(crate) fn sana() -> Foto {
         movimientos: BTreeMap::from([mov(1, 1, "3"), mov(1, 2, "1"), mov(1, 3, "7"), mov(2, 4, "3")]),
         reservas: BTreeMap::from([(store(3), reserva(1, "5")), (store(4), reserva(2, "3"))]),
         documentos: BTreeMap::from([(store(1), primera), (store(2), segunda), (store(3), pendiente)]),
+        versiones: BTreeMap::new(),
         lapidas: BTreeSet::from([store(5)]),
         clientes: BTreeMap::from([(
             id(1),

@@ -66,7 +66,7 @@ impl Datos<'_> {
         dict! {
             "titulo" => impreso.titulo,
             "numero" => impreso.numero.to_string(),
-            "marcas" => lista(&impreso.marcas, |marca| *marca),
+            "marcas" => lista(&impreso.marcas, |marca| marca.clone().into_owned()),
             "anulado" => impreso.anulado,
             "emisor" => self.parte(&impreso.emisor),
             "logo" => impreso.logo.as_ref().and_then(|logo| imagen(logo.as_str())),

@@ -1,6 +1,7 @@
 //! Documents on paper: what is read for them, and the file that they become.
 
 mod comprimido;
+mod version;
 
 use std::sync::Arc;
 
@@ -23,6 +24,8 @@ use crate::estado::Estado;
 use crate::impresora::{Impresora, ImpresoraError};
 use crate::tabla::{Tabla, TablaError};
 pub(crate) use comprimido::{Comprimido, comprimidos};
+
+pub(crate) use version::version;
 
 /// Most documents of one file: an answer has to be ready within seconds.
 const DOCUMENTOS_MAXIMOS: usize = 50;
@@ -57,6 +60,7 @@ impl Membrete {
             cuenta: self.cuenta.clone(),
             pedido,
             copia,
+            sustituido: None,
         };
         Impreso::new(documento, circunstancias)
     }

@@ -1,10 +1,12 @@
 //! What happens to an order, from the request to the table. Handlers and the demo data both come through here.
 
 mod abonar;
+mod anotar;
 mod anular;
 mod borrar;
 mod cambiar;
 mod convertir;
+mod corregir;
 mod emision;
 mod entregar;
 mod existencias;
@@ -13,15 +15,17 @@ mod firmar;
 mod juicio;
 mod presentar;
 mod renunciar;
+mod versiones;
 
 use domain::cliente::Cliente;
 use domain::cliente::condiciones::CondicionesCliente;
 use domain::cobro::Saldo;
-use domain::contrato::pedido::DocumentoDetalleView;
+use domain::contrato::pedido::{DocumentoDetalleView, PedidoRequest};
 use domain::ids::InternalId;
 use domain::impreso::Circunstancias;
-use domain::pedido::documento::Documento;
+use domain::pedido::documento::{Documento, TipoDocumento};
 use domain::pedido::situacion::Guardado;
+use domain::permiso::Accion;
 use domain::texto::Emails;
 use domain::usuario::Usuario;
 use futures::try_join;
@@ -32,15 +36,18 @@ use crate::estado::Estado;
 use emision::Emitido;
 
 pub(crate) use abonar::{abonar, previa_de_abono};
+pub(crate) use anotar::{anotaciones, anotar};
 pub(crate) use anular::anular;
 pub use borrar::borrar;
 pub use cambiar::cambiar;
 pub(crate) use convertir::convertir;
+pub(crate) use corregir::previa_de_correccion;
 pub(crate) use entregar::entregar;
 pub(crate) use facturar::facturar;
 pub(crate) use firmar::firmar;
 pub use presentar::presentar;
 pub(crate) use renunciar::renunciar;
+pub(crate) use versiones::{correcciones, version};
 
 /// A document that a submission leads to, and whether it was made by this call.
 #[derive(Debug)]
@@ -118,6 +125,25 @@ fn visible_para(usuario: &Usuario, documento: &Documento) -> Result<(), ApiError
     }
 }
 
+/// Writes a document anew as far as it may change: an order that is not delivered gets new lines, and an albarán is
+/// corrected by the office, for a reason if one was said.
+///
+/// # Errors
+/// As [`cambiar()`] and `corregir`.
+pub(crate) async fn reescribir(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    (peticion, motivo): (&PedidoRequest, &str),
+) -> Result<Documento, ApiError> {
+    let corrige = peticion.tipo_pedido == TipoDocumento::Albaran && usuario.rol.permite(Accion::CorregirAlbaranes);
+    if corrige {
+        corregir::corregir(estado, usuario, id, (peticion, motivo)).await
+    } else {
+        cambiar(estado, usuario, id, peticion).await
+    }
+}
+
 /// A document as it is shown, its client with what is owed today.
 ///
 /// # Errors
@@ -160,11 +186,16 @@ fn pendiente<'a>(usuario: &Usuario, guardado: Option<&'a Guardado>) -> Result<&'
             documento.cabecera.numero
         )));
     }
+    Err(cerrado(documento))
+}
+
+/// A document that does not change any more.
+fn cerrado(documento: &Documento) -> ApiError {
     let que = documento.cabecera.tipo.etiqueta();
-    Err(ApiError::Conflicto(format!(
+    ApiError::Conflicto(format!(
         "{que} {}: ya no se puede cambiar ni borrar.",
         documento.cabecera.numero
-    )))
+    ))
 }
 
 /// An order that was deleted keeps its name, and nothing else is made under it.

@@ -36,6 +36,33 @@ impl<T: DeJson> DeJson for Edicion<T> {
     }
 }
 
+/// A change that may say why it is made.
+// Each part is read on its own, as those of an `Edicion`.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ConMotivo<T> {
+    /// The thing anew.
+    #[serde(flatten)]
+    pub(crate) datos: T,
+    /// Why, at most 300 letters; kept with what the thing said before.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    pub(crate) motivo: String,
+}
+
+#[derive(Deserialize)]
+struct Motivo {
+    #[serde(default)]
+    motivo: String,
+}
+
+impl<T: DeJson> DeJson for ConMotivo<T> {
+    fn de_json(bytes: &[u8]) -> Result<Self, ApiError> {
+        let datos = T::de_json(bytes)?;
+        let Motivo { motivo } = Motivo::de_json(bytes)?;
+        Ok(Self { datos, motivo })
+    }
+}
+
 /// Which version of a thing the caller saw.
 #[derive(Debug, Clone, Copy, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -50,6 +50,8 @@ struct Manera {
     /// Whether it is marked as a copy.
     #[serde(default)]
     copia: bool,
+    /// Which of its versions, from 1; the one that stands without it. One that was replaced says so.
+    version: Option<u32>,
 }
 
 /// Which documents are printed.
@@ -172,7 +174,11 @@ async fn uno(
     Ruta(id): Ruta<InternalId>,
     Parametros(manera): Parametros<Manera>,
 ) -> Result<Papel, ApiError> {
-    impresos::uno(&estado, &usuario, &id, manera.copia).await?.try_into()
+    let impresion = match manera.version {
+        Some(n) => impresos::version(&estado, &usuario, &id, n, manera.copia).await?,
+        None => impresos::uno(&estado, &usuario, &id, manera.copia).await?,
+    };
+    impresion.try_into()
 }
 
 /// Several documents as one file.

@@ -18,7 +18,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::edicion::Vista;
+use super::edicion::{ConMotivo, Vista};
 use super::extractores::{Cuerpo, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
@@ -141,17 +141,17 @@ async fn leer(
     }))
 }
 
-/// Gives an order that is not delivered new lines; stock follows.
-#[utoipa::path(put, path = "/invoices/{id}", tag = "pedidos", request_body = PedidoRequest,
+/// Gives an order that is not delivered new lines, or an albarán by the office: what that said before is kept. Stock follows.
+#[utoipa::path(put, path = "/invoices/{id}", tag = "pedidos", request_body = ConMotivo<PedidoRequest>,
     params(("id" = InternalId, Path)),
     responses((status = 200, body = Uno<DocumentoDetalleView>)))]
 async fn cambiar(
     State(estado): State<Estado>,
     usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
-    Cuerpo(peticion): Cuerpo<PedidoRequest>,
+    Cuerpo(ConMotivo { datos, motivo }): Cuerpo<ConMotivo<PedidoRequest>>,
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
-    let documento = pedidos::cambiar(&estado, &usuario, &id, &peticion).await?;
+    let documento = pedidos::reescribir(&estado, &usuario, &id, (&datos, &motivo)).await?;
     Ok(Json(Uno {
         data: pedidos::detalle(&estado, &documento).await?,
     }))

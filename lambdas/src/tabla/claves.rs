@@ -279,6 +279,22 @@ pub(crate) fn documento(store: &InternalId) -> Clave {
     Clave::new(format!("DOC#{store}"), DOCUMENTO)
 }
 
+/// What an albarán said before a correction, by which of its versions that was; it stands under the document.
+pub(crate) fn version(store: &InternalId, n: u32) -> Clave {
+    Clave::new(format!("DOC#{store}"), format!("{PREFIJO_VERSION}{n:06}"))
+}
+
+/// What the sort key of an earlier version starts with.
+pub(crate) const PREFIJO_VERSION: &str = "VERSION#";
+
+/// A change of what stands beside a document, by the version of the document that it made; it stands under it.
+pub(crate) fn enmienda(store: &InternalId, version: u32) -> Clave {
+    Clave::new(format!("DOC#{store}"), format!("{PREFIJO_ENMIENDA}{version:06}"))
+}
+
+/// What the sort key of such a change starts with.
+pub(crate) const PREFIJO_ENMIENDA: &str = "ENMIENDA#";
+
 /// A payment.
 pub(crate) fn cobro(id: CobroId) -> Clave {
     Clave::new(format!("COB#{id}"), COBRO)

@@ -12,7 +12,7 @@ use domain::pedido::relacion::{Derivado, Origen};
 use domain::pedido::situacion::Guardado;
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Familia, Indice};
+use super::claves::{self, Clave, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::{self, FILA, Item};
 use super::listado::{Buscable, Fila, Listado};
@@ -28,6 +28,9 @@ const SIN_BORRAR: &str = "attribute_exists(fila)";
 /// The attribute with the client's signature: an image, which packing would only slow down.
 const FIRMA: &str = "firma";
 
+/// The attribute with the words of the house beside a document; most have none.
+pub(super) const NOTAS_INTERNAS: &str = "notas_internas";
+
 /// What stays of a document that was deleted.
 #[derive(Debug, Serialize, Deserialize)]
 struct Lapida {
@@ -37,7 +40,7 @@ struct Lapida {
 
 /// What an index need not hold of a document.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-struct Cuerpo {
+pub(super) struct Cuerpo {
     emisor: Empresa,
     lineas: Vec<LineaDocumento>,
     notas: String,
@@ -51,7 +54,7 @@ struct Cuerpo {
 }
 
 impl Cuerpo {
-    fn de(documento: &Documento) -> Self {
+    pub(super) fn de(documento: &Documento) -> Self {
         Self {
             emisor: documento.emisor.clone(),
             lineas: documento.lineas.clone(),
@@ -78,6 +81,8 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
     }
     let cabecera = serde_dynamo::from_attribute_value(tomar(FILA)?)?;
     let firma = tomar(FIRMA).ok().map(serde_dynamo::from_attribute_value).transpose()?;
+    let notas_internas = tomar(NOTAS_INTERNAS).ok().map(serde_dynamo::from_attribute_value);
+    let notas_internas = notas_internas.transpose()?.unwrap_or_default();
     let Cuerpo {
         emisor,
         lineas,
@@ -93,6 +98,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         lineas,
         firma,
         notas,
+        notas_internas,
         origenes,
         derivados,
         registro,
@@ -105,15 +111,24 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
 pub(crate) fn item_de(documento: &Documento) -> Result<Item, TablaError> {
     let cabecera = &documento.cabecera;
     let (id, momento) = (&cabecera.id, cabecera.momento);
-    let item = Item::new(&claves::documento(id))
+    Ok(item_en(&claves::documento(id), documento)?
         .en(&claves::documentos(momento, id))
-        .en(&claves::documentos_de_cliente(cabecera.cliente.id, momento, id))
+        .en(&claves::documentos_de_cliente(cabecera.cliente.id, momento, id)))
+}
+
+/// A document as an item with this key, in no list.
+pub(super) fn item_en(clave: &Clave, documento: &Documento) -> Result<Item, TablaError> {
+    let item = Item::new(clave)
         .con(VERSION, &documento.version)?
-        .fila(cabecera)?
+        .fila(&documento.cabecera)?
         .cuerpo_plegado(&Cuerpo::de(documento))?;
-    match &documento.firma {
-        Some(firma) => item.con(FIRMA, firma),
-        None => Ok(item),
+    let item = match &documento.firma {
+        Some(firma) => item.con(FIRMA, firma)?,
+        None => item,
+    };
+    match documento.notas_internas.as_str() {
+        "" => Ok(item),
+        notas => item.con(NOTAS_INTERNAS, &notas),
     }
 }
 

@@ -12,11 +12,13 @@ use domain::leyes;
 use domain::leyes::{CobroVisto, CuentaVista, DocumentoVisto, EntradaVista, Foto, LoteVisto, ReservaVista};
 use domain::lote::Lote;
 use domain::lote::movimiento::Tomado;
+use domain::pedido::corregir::Correccion;
 use domain::pedido::situacion::Guardado;
 use domain::salida::Salida;
 use serde::Deserialize;
 
 use super::claves::{Especie, Indice};
+use super::correcciones::CORRECCION;
 use super::documentos::guardado_de;
 use super::gastos::{gasto_de, recepcion};
 use super::item::{self, CUERPO};
@@ -115,6 +117,10 @@ fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
                 foto.lapidas.insert(store);
             }
         },
+        Some(Especie::Version(store)) => {
+            let correccion: Correccion = item::parte(atributos, CORRECCION)?;
+            foto.versiones.entry(store).or_default().insert(correccion.version);
+        }
         Some(Especie::Cliente) => {
             let cliente: Cliente = item::fila(atributos)?;
             let cuenta = CuentaVista {

@@ -721,7 +721,7 @@ export interface paths {
         };
         /** A document with its lines. */
         get: operations["pedidos_leer"];
-        /** Gives an order that is not delivered new lines; stock follows. */
+        /** Gives an order that is not delivered new lines, or an albarán by the office: what that said before is kept. Stock follows. */
         put: operations["pedidos_cambiar"];
         post?: never;
         /**
@@ -729,6 +729,24 @@ export interface paths {
          *     still the one that was seen.
          */
         delete: operations["pedidos_borrar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/anotaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands beside a document, with every change of it. */
+        get: operations["pedidos_anotaciones"];
+        /** Writes all that stands beside a document; the document itself stays as it was issued. */
+        put: operations["pedidos_anotar"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -836,6 +854,57 @@ export interface paths {
         put?: never;
         /** Gives up what waits of a pendiente; its stock goes back. */
         post: operations["pedidos_renunciar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/versiones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of an albarán that corrections have replaced, the oldest first. */
+        get: operations["pedidos_versiones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/versiones/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A version of a document, whole: one that a correction has replaced, or the one that stands. */
+        get: operations["pedidos_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/versiones/previa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a correction of an albarán would come to, whatever total the request says; nothing is written. */
+        post: operations["pedidos_previa_de_correccion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1565,6 +1634,29 @@ export interface components {
          * @enum {string}
          */
         Alcance: "mes" | "siguientes";
+        /** @description PUT /invoices/{id}/anotaciones: all that stands beside the document. */
+        AnotacionesRequest: {
+            /** @description Who signed; empty for a document that nobody signed. */
+            firmante?: string;
+            /** @description Words of the house, which the client never sees; at most 1,000 letters. */
+            notas_internas: string;
+            vencimiento_cobro?: components["schemas"]["Fecha"] | null;
+        };
+        /** @description What stands beside a document, and how it came to. */
+        AnotacionesView: {
+            /** @description The changes, the oldest first. */
+            enmiendas: components["schemas"]["EnmiendaView"][];
+            /** @description Who signed; empty where nobody did. */
+            firmante: string;
+            /** @description Words of the house, which the client never sees. */
+            notas_internas: string;
+            vencimiento_cobro?: components["schemas"]["Fecha"] | null;
+            /**
+             * Format: int32
+             * @description How often the document was written; a change says which one it was made from.
+             */
+            version: number;
+        };
         /**
          * @description A batch of which something else is true than the call took for granted, as when it has less than was asked (seed
          *     section 7).
@@ -1618,6 +1710,15 @@ export interface components {
             /** @description The name of that user then. */
             user_name: string;
         };
+        /** @description A field that became another, as people read it; empty where there was or is nothing. */
+        CambioAnotadoView: {
+            /** @description What it said. */
+            antes: string;
+            /** @description Which one. */
+            campo: components["schemas"]["CampoAnotado"];
+            /** @description What it says since. */
+            despues: string;
+        };
         /** @description A rate that a product has from a day on, in place of the one before. */
         CambioDeIva: {
             /** @description The first day of operation that it is for. */
@@ -1641,6 +1742,24 @@ export interface components {
             /** @description Those that do not, and why. */
             sin_cambiar: components["schemas"]["SinCambiarView"][];
         };
+        /** @description What a correction changes of what an albarán takes of a batch. */
+        CambioDeLoteView: {
+            /** @description How much of it the albarán takes until now. */
+            antes: components["schemas"]["Cantidad"];
+            /** @description How much it would take. */
+            despues: components["schemas"]["Cantidad"];
+            /** @description Its name. */
+            lote: string;
+            /** @description The batch. */
+            lote_id: components["schemas"]["LoteId"];
+            /** @description The product's name. */
+            producto: string;
+        };
+        /**
+         * @description Something that may be annotated.
+         * @enum {string}
+         */
+        CampoAnotado: "notas_internas" | "firmante" | "vencimiento_cobro";
         /**
          * Format: double
          * @description A quantity of goods, held as whole thousandths; negative in an abono.
@@ -1863,6 +1982,44 @@ export interface components {
             /** @description The series that have documents of this year, whose prefix is fixed; only the office is told. */
             series_usadas: components["schemas"]["Serie"][];
         };
+        /** @description A change that may say why it is made. */
+        ConMotivo_PedidoRequest: {
+            /** @description What is paid now. */
+            amount: components["schemas"]["Importe"];
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description Whether the goods are handed over now. */
+            entregado: components["schemas"]["Entrega"];
+            fechaVencimiento?: components["schemas"]["Fecha"] | null;
+            /** @description Who signed; required with a signature. */
+            firmante?: string | null;
+            /** @description How it is paid; without effect when nothing is. */
+            meta_type?: components["schemas"]["MetodoPago"];
+            momento?: components["schemas"]["Instante"] | null;
+            /** @description Words for the document. */
+            notas?: string;
+            /** @description The lines, at least one. */
+            products: components["schemas"]["PedidoLineaRequest"][];
+            /** @description `none`, or the signature as a PNG data URL. */
+            signature: string;
+            /** @description The order's internalId. */
+            store: components["schemas"]["InternalId"];
+            /** @description What document is wanted; `pendiente` exactly when the goods are not handed over. */
+            tipo_pedido: components["schemas"]["TipoDocumento"];
+            /** @description The total that the seller saw; the server computes it again and refuses a difference. */
+            total: components["schemas"]["Importe"];
+            /** @description Whether the amount paid is the total. */
+            type: components["schemas"]["TipoPago"];
+            /**
+             * Format: int32
+             * @description PUT only: the version of the document that the change was made from. Given and no longer the stored one, nothing
+             *     changes.
+             */
+            version?: number | null;
+        } & {
+            /** @description Why, at most 300 letters; kept with what the thing said before. */
+            motivo?: string;
+        };
         /** @description POST /invoices/{id}/convertir: a pendiente becomes an albarán or an invoice of all that waits of it, an albarán an invoice. */
         ConvertirRequest: {
             fechaVencimiento?: components["schemas"]["Fecha"] | null;
@@ -1881,6 +2038,31 @@ export interface components {
              * @description Copies printed, this one included.
              */
             copias: number;
+        };
+        /** @description What a correction would come to; nothing is written. */
+        CorreccionPreviaView: {
+            /** @description What it comes to now. */
+            antes: components["schemas"]["Importe"];
+            /** @description Sum of the bases. */
+            base: components["schemas"]["Importe"];
+            /** @description Whether anything would become another. */
+            cambia: boolean;
+            /** @description What is paid of it. */
+            cobrado: components["schemas"]["Importe"];
+            /** @description One row per rate. */
+            desglose: components["schemas"]["Desglose"][];
+            /** @description Sum of the IVA. */
+            iva: components["schemas"]["Importe"];
+            /** @description The batches of which the albarán would take more or less. */
+            lotes: components["schemas"]["CambioDeLoteView"][];
+            /** @description Whether a signature would stay with the version that is replaced. */
+            pierde_firma: boolean;
+            /** @description What would be left to pay; below zero when it is in the client's favour. */
+            queda: components["schemas"]["Importe"];
+            /** @description Sum of the recargo. */
+            recargo: components["schemas"]["Importe"];
+            /** @description What the albarán would come to. */
+            total: components["schemas"]["Importe"];
         };
         /** @description GET /email: a mail. */
         CorreoEnEsperaView: {
@@ -2063,6 +2245,11 @@ export interface components {
             iva: components["schemas"]["Importe"];
             /** @description Words for the document. */
             notas: string;
+            /**
+             * Format: int32
+             * @description Which of its versions it is, from 1, as paper says it: one more than the times that an albarán was corrected.
+             */
+            numero_version: number;
             /** @description The documents that it came from. */
             origenes: components["schemas"]["OrigenView"][];
             /** @description Its lines. */
@@ -2180,12 +2367,28 @@ export interface components {
             /** @description The seller's name. */
             user_name: string;
             vencimiento?: components["schemas"]["Fecha"] | null;
+            vencimiento_cobro?: components["schemas"]["Fecha"] | null;
         };
         /**
          * @description EAN-8 o EAN-13
          * @example 2004107000015
          */
         Ean: string;
+        /** @description A change: the thing anew, and which version of it was read. */
+        Edicion_AnotacionesRequest: {
+            /** @description Who signed; empty for a document that nobody signed. */
+            firmante?: string;
+            /** @description Words of the house, which the client never sees; at most 1,000 letters. */
+            notas_internas: string;
+            vencimiento_cobro?: components["schemas"]["Fecha"] | null;
+        } & {
+            /**
+             * Format: int32
+             * @description The version that was read; when somebody has changed it since, nothing happens and the answer is 409. Without it,
+             *     the last write wins.
+             */
+            version?: number | null;
+        };
         /** @description A change: the thing anew, and which version of it was read. */
         Edicion_CategoriaRequest: {
             /** @description `#RRGGBB`, to tell it by; may be empty. */
@@ -2452,6 +2655,17 @@ export interface components {
             recargo?: components["schemas"]["Recargo"];
             /** @description Telephone, as it is printed; may be empty. */
             telefono?: string;
+        };
+        /** @description A change of what stands beside a document. */
+        EnmiendaView: {
+            /** @description Each field that became another. */
+            cambios: components["schemas"]["CambioAnotadoView"][];
+            /** @description When. */
+            momento: components["schemas"]["Instante"];
+            /** @description Who changed it. */
+            user_id: components["schemas"]["UsuarioId"];
+            /** @description Their name then. */
+            user_name: string;
         };
         /** @description How a batch came in. */
         EntradaView: {
@@ -3425,6 +3639,7 @@ export interface components {
                 /** @description The seller's name. */
                 user_name: string;
                 vencimiento?: components["schemas"]["Fecha"] | null;
+                vencimiento_cobro?: components["schemas"]["Fecha"] | null;
             }[];
             /** @description Where the page stands. */
             meta: components["schemas"]["Meta"];
@@ -3503,7 +3718,7 @@ export interface components {
             /** @description How much. */
             quantity?: components["schemas"]["Cantidad"];
         };
-        /** @description POST /invoices, and PUT /invoices/{id} of an order that is not delivered. */
+        /** @description POST /invoices, and PUT /invoices/{id} of an order that is not delivered, or of an albarán that is corrected. */
         PedidoRequest: {
             /** @description What is paid now. */
             amount: components["schemas"]["Importe"];
@@ -4252,6 +4467,27 @@ export interface components {
                 user_name: string;
             }[];
         };
+        /** @description All things of a kind. */
+        Todos_VersionView: {
+            /** @description The things. */
+            data: {
+                /** @description When it was replaced. */
+                momento: components["schemas"]["Instante"];
+                /** @description Why; empty when nothing was said. */
+                motivo: string;
+                /**
+                 * Format: int32
+                 * @description Which one, from 1.
+                 */
+                n: number;
+                /** @description What it came to. */
+                total: components["schemas"]["Importe"];
+                /** @description Who replaced it. */
+                user_id: components["schemas"]["UsuarioId"];
+                /** @description Their name then. */
+                user_name: string;
+            }[];
+        };
         /** @description The figures of a document. `total` is the one that is shown, paid, printed, mailed, exported and hashed. */
         Totales: {
             /** @description Sum of the bases. */
@@ -4312,6 +4548,24 @@ export interface components {
             };
         };
         /** @description One thing. */
+        Uno_AnotacionesView: {
+            /** @description What stands beside a document, and how it came to. */
+            data: {
+                /** @description The changes, the oldest first. */
+                enmiendas: components["schemas"]["EnmiendaView"][];
+                /** @description Who signed; empty where nobody did. */
+                firmante: string;
+                /** @description Words of the house, which the client never sees. */
+                notas_internas: string;
+                vencimiento_cobro?: components["schemas"]["Fecha"] | null;
+                /**
+                 * Format: int32
+                 * @description How often the document was written; a change says which one it was made from.
+                 */
+                version: number;
+            };
+        };
+        /** @description One thing. */
         Uno_CambioDeIvaView: {
             /** @description What became of one change of rate for several products. */
             data: {
@@ -4330,6 +4584,34 @@ export interface components {
                  * @description Copies printed, this one included.
                  */
                 copias: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_CorreccionPreviaView: {
+            /** @description What a correction would come to; nothing is written. */
+            data: {
+                /** @description What it comes to now. */
+                antes: components["schemas"]["Importe"];
+                /** @description Sum of the bases. */
+                base: components["schemas"]["Importe"];
+                /** @description Whether anything would become another. */
+                cambia: boolean;
+                /** @description What is paid of it. */
+                cobrado: components["schemas"]["Importe"];
+                /** @description One row per rate. */
+                desglose: components["schemas"]["Desglose"][];
+                /** @description Sum of the IVA. */
+                iva: components["schemas"]["Importe"];
+                /** @description The batches of which the albarán would take more or less. */
+                lotes: components["schemas"]["CambioDeLoteView"][];
+                /** @description Whether a signature would stay with the version that is replaced. */
+                pierde_firma: boolean;
+                /** @description What would be left to pay; below zero when it is in the client's favour. */
+                queda: components["schemas"]["Importe"];
+                /** @description Sum of the recargo. */
+                recargo: components["schemas"]["Importe"];
+                /** @description What the albarán would come to. */
+                total: components["schemas"]["Importe"];
             };
         };
         /** @description One thing. */
@@ -4357,6 +4639,11 @@ export interface components {
                 iva: components["schemas"]["Importe"];
                 /** @description Words for the document. */
                 notas: string;
+                /**
+                 * Format: int32
+                 * @description Which of its versions it is, from 1, as paper says it: one more than the times that an albarán was corrected.
+                 */
+                numero_version: number;
                 /** @description The documents that it came from. */
                 origenes: components["schemas"]["OrigenView"][];
                 /** @description Its lines. */
@@ -4784,6 +5071,24 @@ export interface components {
             por_entregar: components["schemas"]["PorEntregarView"];
             /** @description What each seller sold, who sold most this month first. */
             vendedores: components["schemas"]["VentasDeVendedorView"][];
+        };
+        /** @description A version of an albarán that a correction has replaced. */
+        VersionView: {
+            /** @description When it was replaced. */
+            momento: components["schemas"]["Instante"];
+            /** @description Why; empty when nothing was said. */
+            motivo: string;
+            /**
+             * Format: int32
+             * @description Which one, from 1.
+             */
+            n: number;
+            /** @description What it came to. */
+            total: components["schemas"]["Importe"];
+            /** @description Who replaced it. */
+            user_id: components["schemas"]["UsuarioId"];
+            /** @description Their name then. */
+            user_name: string;
         };
     };
     responses: {
@@ -6283,7 +6588,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PedidoRequest"];
+                "application/json": components["schemas"]["ConMotivo_PedidoRequest"];
             };
         };
         responses: {
@@ -6320,6 +6625,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_anotaciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_AnotacionesView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_anotar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edicion_AnotacionesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_AnotacionesView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6452,6 +6807,8 @@ export interface operations {
             query?: {
                 /** @description Whether it is marked as a copy. */
                 copia?: boolean;
+                /** @description Which of its versions, from 1; the one that stands without it. One that was replaced says so. */
+                version?: number;
             };
             header?: never;
             path: {
@@ -6491,6 +6848,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_versiones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_VersionView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_previa_de_correccion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PedidoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_CorreccionPreviaView"];
                 };
             };
             default: components["responses"]["Error"];

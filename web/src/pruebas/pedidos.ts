@@ -236,6 +236,7 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
     registro: null,
     impreso: { marcas: [], domicilio: ['Calle Mayor, 3', '12598 Peñíscola (Castellón)'], entrega: null, referencias: [], no_entregado: [], vence: null, cuenta: null },
     version: 1,
+    numero_version: 1,
     ...cambios,
   };
 }

@@ -67,8 +67,10 @@ pub struct DocumentoView {
     pub por_entregar: Option<Importe>,
     /// Whether the rest of a pendiente was given up, so that not all of it was delivered.
     pub renunciado: bool,
-    /// When it is due.
+    /// When it is due, as its paper says.
     pub vencimiento: Option<Fecha>,
+    /// The day that was agreed for its payment since; absent where its own holds.
+    pub vencimiento_cobro: Option<Fecha>,
     /// How the first payment was made, if there was one.
     pub meta_type: Option<MetodoPago>,
     /// Signed by the client.
@@ -188,6 +190,8 @@ pub struct DocumentoDetalleView {
     pub impreso: ImpresoView,
     /// How often it was written; a change says which one it was made from.
     pub version: u32,
+    /// Which of its versions it is, from 1, as paper says it: one more than the times that an albarán was corrected.
+    pub numero_version: u32,
     /// Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub correo: Option<String>,
@@ -285,6 +289,7 @@ impl From<&Cabecera> for DocumentoView {
             por_entregar: cabecera.por_servir(),
             renunciado: cabecera.servido == Servido::Renunciado,
             vencimiento: cabecera.vencimiento,
+            vencimiento_cobro: cabecera.vencimiento_cobro,
             meta_type: cabecera.metodo,
             firmado: cabecera.firmado,
             copias: cabecera.copias,
@@ -319,6 +324,7 @@ impl From<&Documento> for DocumentoDetalleView {
             anulacion: documento.anulacion.as_ref().map(AnulacionView::from),
             impreso: (&Impreso::new(documento, Circunstancias::default())).into(),
             version: documento.version,
+            numero_version: cabecera.numero_version(),
             correo: None,
         }
     }

@@ -155,6 +155,10 @@ impl fmt::Display for Quiebra {
                 f,
                 "Del documento {store} se ha facturado o abonado más de lo que tiene."
             ),
+            Self::Versiones { store } => write!(
+                f,
+                "Las versiones guardadas del documento {store} no son todas las anteriores a la suya."
+            ),
             Self::Cadena(rotura) => rotura.fmt(f),
             Self::Cabeza { dice, hay } => {
                 write!(

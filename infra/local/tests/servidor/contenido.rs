@@ -99,7 +99,7 @@ impl Contenido {
             }),
             "LOTE" if sk == "LOTE" => self.lotes.push(parte(item, "fila")),
             "LOTE" if sk.starts_with("SAL#") => self.salidas.push(parte(item, "fila")),
-            "DOC" if item.contains_key("fila") => self.documentos.push(Documento {
+            "DOC" if sk == "DOC" && item.contains_key("fila") => self.documentos.push(Documento {
                 cabecera: parte(item, "fila"),
                 registro: cuerpo_plegado::<DeDocumento>(item).unwrap().registro,
             }),

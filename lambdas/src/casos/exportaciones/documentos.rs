@@ -52,7 +52,7 @@ static HOJA: Hoja<Fila> = Hoja {
         Columna::sumada("Cobrado", 13, |fila| fila.documento.pagado.into()),
         Columna::sumada("Por cobrar", 13, |fila| fila.abierto.into()),
         Columna::new("Estado", 14, |fila| estado_de(&fila.documento)),
-        Columna::new("Vencimiento", 12, |fila| fila.documento.vencimiento.into()),
+        Columna::new("Vencimiento", 12, |fila| fila.documento.vence().into()),
         Columna::new("Factura", 16, |fila| {
             fila.documento
                 .numero_factura

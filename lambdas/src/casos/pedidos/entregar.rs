@@ -196,10 +196,10 @@ impl Entregado<'_> {
 }
 
 /// Under the field that has to become another.
-fn en_su_campo(error: EntregarError) -> ApiError {
+pub(super) fn en_su_campo(error: EntregarError) -> ApiError {
     let campo = match &error {
         EntregarError::YaEntregado(_) => return ApiError::Conflicto(error.to_string()),
-        EntregarError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
+        EntregarError::Cifra(_) | EntregarError::Totales(_) => return TablaError::Regla(error.to_string()).into(),
         EntregarError::OtroCliente => "client_id",
         EntregarError::SinEntrega => "entregado",
         EntregarError::PagadoAntes { .. } => "amount",

@@ -117,10 +117,12 @@ pub(super) fn ya_estaba(acto: Acto<'_>, guardado: &Guardado, peticion: &PedidoRe
     }
 }
 
-/// Whether a document can have come of this request. A pendiente that was changed since says nothing of what was sent first.
+/// Whether a document can have come of this request. A pendiente that was changed since, and an albarán that was corrected,
+/// say nothing of what was sent first.
 fn dice_lo_mismo(documento: &Documento, peticion: &PedidoRequest) -> bool {
     let cabecera = &documento.cabecera;
-    if documento.es_pendiente() && documento.version > 1 {
+    let cambiado = documento.es_pendiente() && documento.version > 1;
+    if cambiado || cabecera.correcciones > 0 {
         return true;
     }
     peticion.client_id == cabecera.cliente.id

@@ -4,7 +4,7 @@ use domain::ids::{InternalId, LoteId};
 
 use super::{
     CADENA, CLIENTE, COBRO, CONFIGURACION, DOCUMENTO, GASTO, LOTE, PK, PREFIJO_BAJA, PREFIJO_MOVIMIENTO,
-    PREFIJO_SALIDA, PRODUCTO, RECEPCION, RESERVA, SERIE, SK,
+    PREFIJO_SALIDA, PREFIJO_VERSION, PRODUCTO, RECEPCION, RESERVA, SERIE, SK,
 };
 use crate::tabla::{Atributos, TablaError};
 
@@ -16,6 +16,8 @@ pub(crate) enum Especie {
     Salida,
     Reserva,
     Documento(InternalId),
+    /// What an albarán said before a correction.
+    Version(InternalId),
     Cliente,
     Producto,
     Configuracion,
@@ -62,6 +64,7 @@ impl Especie {
             sk if sk.starts_with(PREFIJO_MOVIMIENTO) => Self::Movimiento(nombre.parse().map_err(|_| ilegible())?),
             sk if sk.starts_with(PREFIJO_SALIDA) => Self::Salida,
             sk if sk.starts_with(PREFIJO_BAJA) => Self::Baja,
+            sk if sk.starts_with(PREFIJO_VERSION) => Self::Version(InternalId::parse(nombre).map_err(|_| ilegible())?),
             _ => return Ok(None),
         }))
     }

@@ -47,6 +47,8 @@ pub fn tras_un_albaran(casa: &Enseres) -> Vec<Acto> {
         casa.agrupar(2),
         casa.abonar(3, 1, "lote", Vendedor),
         casa.abonar(4, 2, "merma", Oficina),
+        casa.corregir("3", Oficina),
+        casa.corregir("1", Oficina),
     ]
 }
 

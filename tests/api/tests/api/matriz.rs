@@ -216,6 +216,19 @@ fn filas(
         ruta: format!("/invoices/zip?ids={}", documento.map_or("", |(_, id, ..)| id)),
         ..fila(get.clone(), "/invoices/zip", Vendedor, None)
     };
+    // The document of the other rows is a pendiente, and only an albarán is corrected.
+    let albaran = abono["de"].as_str().unwrap_or_default();
+    let mut correccion = nuevo.clone();
+    (correccion["store"], correccion["amount"]) = (json!(albaran), json!(0));
+    let previa_de_correccion = Fila {
+        ruta: format!("/invoices/{albaran}/versiones/previa"),
+        ..fila(
+            post.clone(),
+            "/invoices/{id}/versiones/previa",
+            Oficina,
+            Some(correccion),
+        )
+    };
     let de_fichas = llanas().into_iter().flat_map(|(camino, cuerpo, _)| {
         let una = format!("{camino}/{{id}}");
         [
@@ -359,6 +372,16 @@ fn filas(
         ),
         fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/firma", Vendedor, Some(firma)),
+        fila(get.clone(), "/invoices/{id}/versiones", Vendedor, None),
+        fila(get.clone(), "/invoices/{id}/versiones/{n}", Vendedor, None),
+        previa_de_correccion,
+        fila(get.clone(), "/invoices/{id}/anotaciones", Oficina, None),
+        fila(
+            Method::PUT,
+            "/invoices/{id}/anotaciones",
+            Oficina,
+            Some(json!({"notas_internas": "Llamar antes de ir"})),
+        ),
         fila(get.clone(), "/invoices/{id}/pdf", Vendedor, None),
         impresos,
         sueltos,

@@ -3,7 +3,7 @@
 
 use domain::pedido::documento::TipoDocumento::Factura;
 use pruebas_api::actos::Acto;
-use pruebas_api::actos::Quien::Vendedor;
+use pruebas_api::actos::Quien::{Oficina, Vendedor};
 use pruebas_api::actos::enseres::{Enseres, HAY, Hay};
 use pruebas_api::actos::repertorio::*;
 use pruebas_api::simulador::{Escena, hondura, simular, simular_al_azar};
@@ -67,6 +67,17 @@ fn d01_what_follows_an_albaran_follows_it_once() {
 }
 
 #[test]
+fn d01_an_albaran_is_corrected_before_it_is_invoiced_or_credited_or_not_at_all() {
+    simular(|casa| {
+        let en_corto = [(0, 4), (1, 4), (2, 4), (3, 5), (4, 4), (4, 5)];
+        if hondura().is_some() {
+            return Vec::new();
+        }
+        parejas_de(casa, tras_un_albaran, &en_corto)
+    });
+}
+
+#[test]
 fn b20_an_order_that_is_sent_while_it_is_sent_is_made_once() {
     simular(|casa| parejas(casa, de_uno_nuevo, &[(0, 0), (0, 3), (2, 3), (0, 4)]));
 }
@@ -117,6 +128,7 @@ fn a_call_that_is_cut_or_answered_nothing_comes_to_the_same_when_it_is_made_agai
             casa.renunciar(hay, Vendedor),
             casa.facturar(1, Vendedor),
             casa.abonar(1, 1, "merma", Vendedor),
+            casa.corregir("5", Oficina),
             casa.merma(hay),
             casa.comprar("una"),
             casa.corregir_compra(1, "4"),

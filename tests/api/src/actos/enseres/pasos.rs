@@ -64,6 +64,26 @@ impl Enseres {
         self.seguir(n, "agrupar", &albaran, Quien::Oficina, "/invoices/agrupar", cuerpo)
     }
 
+    /// The albarán, which has two, is corrected from what it said first, to so much.
+    #[must_use]
+    pub fn corregir(&self, cuanto: &str, quien: Quien) -> Acto {
+        let albaran = self.albaran();
+        let hay = Hay::DeSobra;
+        let mut cuerpo = self.peticion(&albaran, hay, cuanto, Entrega::Entregado, TipoDocumento::Albaran);
+        (cuerpo["amount"], cuerpo["type"]) = (json!(0), json!("no_cobrado"));
+        (cuerpo["version"], cuerpo["motivo"]) = (json!(1), json!("Contado otra vez"));
+        let ruta = format!("/invoices/{albaran}");
+        let clase = Clase::Editar(albaran, self.querido(hay, cuanto));
+        Acto::new(
+            &format!("corregir a {cuanto}"),
+            quien,
+            clase,
+            Method::PUT,
+            &ruta,
+            cuerpo,
+        )
+    }
+
     /// So much of the albarán comes back, to its batch or to be thrown away.
     #[must_use]
     pub fn abonar(&self, n: u64, cuanto: u32, destino: &str, quien: Quien) -> Acto {

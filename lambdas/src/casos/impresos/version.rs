@@ -1,0 +1,40 @@
+//! A version of an albarán that a correction has replaced, on paper: it says which one has taken its place.
+
+use domain::cliente::Cliente;
+use domain::ids::InternalId;
+use domain::impreso::{Circunstancias, Impreso};
+use domain::usuario::Usuario;
+
+use super::{Impresion, imprimir, membrete};
+use crate::casos::pedidos;
+use crate::error::ApiError;
+use crate::estado::Estado;
+
+/// A version of a document: one that was replaced, or the one that stands.
+///
+/// # Errors
+/// 404 when there is no such version, 403 when the document is another seller's.
+pub(crate) async fn version(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    n: u32,
+    copia: bool,
+) -> Result<Impresion, ApiError> {
+    let vigente = pedidos::visible(estado, usuario, id).await?.cabecera.numero_version();
+    let documento = pedidos::version(estado, usuario, id, n).await?;
+    let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
+    let membrete = membrete(&estado.tabla).await?;
+    let circunstancias = Circunstancias {
+        logo: membrete.logo,
+        pie: membrete.pie,
+        condiciones: ficha.map(|ficha| ficha.cuerpo).unwrap_or_default(),
+        copia,
+        sustituido: (n < vigente).then_some(vigente),
+    };
+    let impreso = Impreso::new(&documento, circunstancias);
+    Ok(Impresion {
+        nombre: format!("{} versión {n}", impreso.nombre()),
+        pdf: imprimir(estado, vec![impreso]).await?,
+    })
+}

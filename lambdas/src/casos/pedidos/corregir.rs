@@ -1,0 +1,206 @@
+//! An albarán is corrected: it is written anew under its number and day, and what it said before is kept. Stock, debt and
+//! the pendiente that it delivers follow in the same transaction (design section 5, case D09).
+
+use domain::Errores;
+use domain::cobro::Saldo;
+use domain::contrato::pedido::{CorreccionPreviaView, PedidoRequest, comprobar_correccion};
+use domain::ids::InternalId;
+use domain::pedido::corregir::{CorregirError, leer_motivo};
+use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::pago::TipoPago;
+use domain::pedido::retencion::Retenciones;
+use domain::pedido::situacion::{Guardado, Situacion};
+use domain::pedido::validado::Pedido;
+use domain::usuario::Usuario;
+
+use super::cerrado;
+use super::entregar::en_su_campo as en_el_de_la_entrega;
+use super::existencias::{Existencias, Juntas};
+use super::juicio::{contexto_de, nombrado};
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::maestros::Maestros;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::Papel;
+use crate::tabla::transaccion::{Rechazo, Transaccion};
+use crate::tabla::{Tabla, TablaError};
+
+/// Corrects an albarán. A resend of a correction that is made already answers the albarán as it stands.
+///
+/// # Errors
+/// 404; 409 when it is no albarán, is in an invoice, a part of it came back, it is not the version that the caller saw, or
+/// batches have too little (nothing changes); 422 with every broken rule.
+pub(super) async fn corregir(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    (peticion, motivo): (&PedidoRequest, &str),
+) -> Result<Documento, ApiError> {
+    let motivo = leer_motivo(motivo).map_err(|error| Errores::uno("motivo", error))?;
+    let acto = Acto::new(estado, usuario);
+    let mut plan = Corregir {
+        acto,
+        id,
+        peticion,
+        motivo,
+        existencias: Existencias::default(),
+    };
+    let hecho = estado.tabla.ejecutar(&mut plan).await;
+    plan.existencias.terminar(estado, acto, id, hecho).await
+}
+
+/// What a correction would come to; nothing is written.
+///
+/// # Errors
+/// As [`corregir`], but for stock.
+pub(crate) async fn previa_de_correccion(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &PedidoRequest,
+) -> Result<CorreccionPreviaView, ApiError> {
+    let acto = Acto::new(estado, usuario);
+    let maestros = estado.tabla.maestros(nombrado(id, peticion, None)).await?;
+    let albaran = albaran_de(&maestros.situacion)?;
+    albaran.comprobar_corregible().map_err(en_su_campo)?;
+    let mut peticion = peticion.clone();
+    let contexto = contexto_de(&peticion, &maestros, acto.ahora)?.de_entonces(albaran);
+    peticion.total = peticion.valorar(&contexto)?.total;
+    let pedido = juzgar(&peticion, &maestros, acto, albaran)?;
+    let corregido = albaran.corregir(&pedido).map_err(en_su_campo)?;
+    let movida = maestros.situacion.a_documento(&Retenciones::de(&pedido.lineas))?;
+    Ok(CorreccionPreviaView::new(albaran, &corregido, &movida.cambios)?)
+}
+
+/// A correction.
+struct Corregir<'a> {
+    acto: Acto<'a>,
+    id: &'a InternalId,
+    peticion: &'a PedidoRequest,
+    motivo: String,
+    existencias: Existencias,
+}
+
+impl Plan for Corregir<'_> {
+    type Papel = Papel;
+    type Fin = Documento;
+    type Error = ApiError;
+
+    async fn mirar(
+        &mut self,
+        tabla: &Tabla,
+        rechazo: Option<Rechazo<Papel>>,
+    ) -> Result<Paso<Papel, Documento>, ApiError> {
+        let (acto, peticion) = (self.acto, self.peticion);
+        let maestros = tabla.maestros(nombrado(self.id, peticion, None)).await?;
+        let leido = albaran_de(&maestros.situacion)?;
+        let pedido = juzgar(peticion, &maestros, acto, leido)?;
+        if leido.dice_lo_que(&pedido) {
+            // Nothing is left to be changed; perhaps this very call has changed it before its answer was lost.
+            return Ok(Paso::Hecho(leido.clone()));
+        }
+        let despues = leido.corregir(&pedido).map_err(en_su_campo)?;
+        if peticion.version.is_some_and(|vista| vista != leido.version) {
+            return Err(TablaError::Condicion.into());
+        }
+        let correccion = leido.correccion(acto.usuario.into(), acto.ahora, self.motivo.clone());
+        let saldo = Saldo::cambio(&leido.cabecera, &despues.cabecera)?;
+        let transaccion = Transaccion::new().corregir((leido, &despues), &correccion, saldo)?;
+        let transaccion = match leido.pendiente_de_origen() {
+            Some(pendiente) => {
+                let suya = tabla.situacion(pendiente).await?;
+                let de = (pendiente, &suya);
+                self.mover_con_pendiente(transaccion, rechazo.as_ref(), &maestros, de, &despues)?
+            }
+            None => self.mover(transaccion, rechazo.as_ref(), &maestros, &despues)?,
+        };
+        if !transaccion.cabe() {
+            let mensaje = "Son demasiados lotes para un solo cambio. Hazlo en dos.";
+            return Err(Errores::uno("products", mensaje).into());
+        }
+        Ok(Paso::Fin(transaccion, despues))
+    }
+}
+
+impl Corregir<'_> {
+    /// Adds the stock of an albarán that delivers no pendiente.
+    fn mover(
+        &mut self,
+        transaccion: Transaccion<Papel>,
+        rechazo: Option<&Rechazo<Papel>>,
+        maestros: &Maestros,
+        despues: &Documento,
+    ) -> Result<Transaccion<Papel>, ApiError> {
+        let situacion = &maestros.situacion;
+        self.existencias.comprobar(rechazo, maestros)?;
+        let movida = situacion.a_documento(&Retenciones::de(&despues.lineas))?;
+        let suyo = (self.id, despues.cabecera.usuario.id);
+        Ok(self
+            .existencias
+            .mover_con(transaccion, self.acto, suyo, situacion, &movida)?)
+    }
+
+    /// Adds the stock of an albarán and of the pendiente that it delivers, which follows what is delivered of it now.
+    fn mover_con_pendiente(
+        &mut self,
+        transaccion: Transaccion<Papel>,
+        rechazo: Option<&Rechazo<Papel>>,
+        maestros: &Maestros,
+        (id, suya): (&InternalId, &Situacion),
+        despues: &Documento,
+    ) -> Result<Transaccion<Papel>, ApiError> {
+        let Some(Guardado::Vivo(pendiente)) = &suya.documento else {
+            return Err(ApiError::NoEncontrado);
+        };
+        let sigue = pendiente.seguir_correccion(despues).map_err(en_el_de_la_entrega)?;
+        let juntas = Juntas {
+            pendiente: (id, pendiente.cabecera.usuario.id, suya),
+            entrega: (self.id, despues.cabecera.usuario.id, &maestros.situacion),
+            deja: Retenciones::de(&sigue.lineas_con_existencias()),
+            lleva: Retenciones::de(&despues.lineas),
+        };
+        self.existencias.comprobar_juntas(rechazo, &juntas, maestros)?;
+        let transaccion = transaccion.continuar(&sigue)?;
+        Ok(self.existencias.mover_juntas(transaccion, self.acto, &juntas)?)
+    }
+}
+
+/// The albarán under an order's id.
+fn albaran_de(situacion: &Situacion) -> Result<&Documento, ApiError> {
+    match &situacion.documento {
+        Some(Guardado::Vivo(documento)) if documento.cabecera.tipo.es_factura() => Err(cerrado(documento)),
+        Some(Guardado::Vivo(documento)) => Ok(documento),
+        Some(Guardado::Borrado { .. }) | None => Err(ApiError::NoEncontrado),
+    }
+}
+
+/// Judges what is asked as the albarán was judged.
+fn juzgar(
+    peticion: &PedidoRequest,
+    maestros: &Maestros,
+    acto: Acto<'_>,
+    albaran: &Documento,
+) -> Result<Pedido, ApiError> {
+    if albaran.cabecera.tipo == TipoDocumento::Pendiente {
+        let mensaje = "Un pedido pendiente sigue pendiente hasta que se entrega.";
+        return Err(Errores::uno("tipo_pedido", mensaje).into());
+    }
+    comprobar_correccion(albaran, peticion)?;
+    let contexto = contexto_de(peticion, maestros, acto.ahora)?.de_entonces(albaran);
+    // Nothing is paid by it, whatever the form says of that.
+    let sin_pago = PedidoRequest {
+        tipo: TipoPago::de(peticion.amount, peticion.total),
+        ..peticion.clone()
+    };
+    Ok(Pedido::validar(&sin_pago, &contexto)?)
+}
+
+/// Under the field that has to become another.
+fn en_su_campo(error: CorregirError) -> ApiError {
+    match &error {
+        CorregirError::Efectivo => Errores::uno("total", error).into(),
+        CorregirError::Cifra(_) => TablaError::Regla(error.to_string()).into(),
+        _ => ApiError::Conflicto(error.to_string()),
+    }
+}
