@@ -56,6 +56,9 @@ export const OFICINA = {
 
   documentos: { ruta: 'invoices', titulo: 'Pedidos Entregados', menu: 2 },
   documento: { ruta: 'invoices/view/:documento', titulo: 'Documento', de: 'documentos' },
+  documentoEditar: { ruta: 'invoices/edit/:documento', titulo: 'Editar documento', de: 'documentos', conPedidos: true },
+  documentoAnotar: { ruta: 'invoices/anotar/:documento', titulo: 'Anotar', de: 'documentos' },
+  documentoVersion: { ruta: 'invoices/view/:documento/version/:n', titulo: 'Versión', de: 'documentos' },
   abonar: { ruta: 'invoices/abonar/:documento', titulo: 'Abonar', de: 'documentos' },
   agrupar: { ruta: 'invoices/agrupar', titulo: 'Facturar albaranes', de: 'documentos' },
   carrito: { ruta: 'cart', titulo: 'Pedidos sin enviar', de: 'documentos', conPedidos: true },

@@ -21,7 +21,7 @@ import {
 import { conCerrojo } from './cerrojo';
 import { pedirDuracion, useDuracion } from './duracion';
 import { olvidarDanados } from './duradero';
-import type { Rechazo } from './pedidoLocal';
+import type { PedidoLocal, Rechazo } from './pedidoLocal';
 import { adoptarPedidos, devolverPedido, olvidarVacios, seguirPedidos } from './pedidos';
 import { sesionActual } from './sesion';
 
@@ -42,10 +42,11 @@ function esRechazo(error: ErrorApi, { pedido }: Entrada): boolean {
   return estado === 404 ? pedido.mode === 'EDIT' && error.mensaje !== undefined : !SIN_JUICIO.has(estado);
 }
 
-function rechazoDe(error: ErrorApi, { pedido }: Entrada): Rechazo {
+/** Why an order was not taken, as its screen says it. */
+export function rechazoDe(error: ErrorApi, { products }: Pick<PedidoLocal, 'products'>): Rechazo {
   return {
     mensaje: error.mensaje ?? describirError(error).texto,
-    avisos: nombrarAvisos(error.avisos, pedido.products).map(({ lote, mensaje }) => ({ lote, mensaje })),
+    avisos: nombrarAvisos(error.avisos, products).map(({ lote, mensaje }) => ({ lote, mensaje })),
     detalles: Object.values(error.errores).flat(),
     ...(error.estado === 409 && { conflicto: true }),
   };
@@ -91,7 +92,7 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
   } catch (error) {
     const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });
     if (esRechazo(fallo, entrada)) {
-      const rechazo = rechazoDe(fallo, entrada);
+      const rechazo = rechazoDe(fallo, entrada.pedido);
       devolverPedido(entrada.pedido, entrada.clienteNombre, rechazo);
       retirar(internalId);
       contarRechazo(rechazo, entrada);

@@ -7,14 +7,16 @@ import { abrirEnPestana } from '@/recursos/verAdjunto';
 
 interface BotonPdfProps {
   documento: Documento;
+  /** Which of its versions; the one that stands without it. */
+  version?: number;
 }
 
 /** The document on A4, in a tab of its own. Once a copy was printed, it says DUPLICADO. */
-export function BotonPdf({ documento: { id, numero, copias } }: BotonPdfProps) {
+export function BotonPdf({ documento: { id, numero, copias }, version }: BotonPdfProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       abrirEnPestana(`${numero}.pdf`, async () => {
-        const llamada = api.GET('/invoices/{id}/pdf', { params: { path: { id }, query: { copia: copias > 0 } }, parseAs: 'blob' });
+        const llamada = api.GET('/invoices/{id}/pdf', { params: { path: { id }, query: { copia: copias > 0, ...(version !== undefined && { version }) } }, parseAs: 'blob' });
         return (await pedirArchivo(llamada)).contenido;
       }),
     meta: { problema: 'Ha habido un problema al hacer el PDF' },

@@ -49,6 +49,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
         <div className={clases['pildoras']}>
           <Pildora>{tipoLegible(invoice)}</Pildora>
           <Pildora tono={estado.tono}>{estado.texto}</Pildora>
+          {detalle.numero_version > 1 && <Pildora>{`Versión ${detalle.numero_version}`}</Pildora>}
           {invoice.copias > 0 && <Pildora>{invoice.copias === 1 ? '1 copia' : `${invoice.copias} copias`}</Pildora>}
         </div>
         <p className={clases['meta']}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { caminoDeDocumento, caminos } from '@/caminos';
@@ -63,14 +64,23 @@ function Lineas({ detalle }: { detalle: DocumentoDetalle }) {
   );
 }
 
+interface FichaDocumentoProps {
+  detalle: DocumentoDetalle;
+  /** What stands under where it came from and what came of it. */
+  historia?: ReactNode;
+  /** What stands beside it. */
+  junto?: ReactNode;
+}
+
 /** A document as the office reads it. */
-export function FichaDocumento({ detalle }: { detalle: DocumentoDetalle }) {
+export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps) {
   const { invoice, client, firma, notas } = detalle;
   return (
     <Columnas>
       <div className={clases['columna']}>
         <AvisoAnulado anulacion={detalle.anulacion} />
         <HistoriaDocumento detalle={detalle} enlace={caminoDeDocumento} />
+        {historia}
         <Tarjeta holgada>
           <Datos
             datos={[
@@ -79,7 +89,7 @@ export function FichaDocumento({ detalle }: { detalle: DocumentoDetalle }) {
               { nombre: 'Hecho', valor: momentoEs(invoice.billet_at) },
               { nombre: invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Entregado el', valor: fechaEs(invoice.operacion) },
               { nombre: 'Vendedor', valor: invoice.user_name },
-              ...(invoice.vencimiento ? [{ nombre: 'Vence el', valor: fechaEs(invoice.vencimiento) }] : []),
+              ...(invoice.vencimiento ? [{ nombre: invoice.vencimiento_cobro ? 'En el papel vence el' : 'Vence el', valor: fechaEs(invoice.vencimiento) }] : []),
               ...(notas === '' ? [] : [{ nombre: 'Notas', valor: notas }]),
             ]}
           />
@@ -90,6 +100,7 @@ export function FichaDocumento({ detalle }: { detalle: DocumentoDetalle }) {
         <CifrasDocumento detalle={detalle} />
         <OrigenesDocumento detalle={detalle} enlace={caminoDeDocumento} />
         <FirmaDocumento firma={firma} />
+        {junto}
       </div>
     </Columnas>
   );

@@ -27,7 +27,10 @@ function lotesDe(lineas: readonly LineaDocumento[]): PedidoLocal['lotes'] {
   return lotes;
 }
 
-/** An order that is not delivered, as a local order to edit; it keeps its internalId, and holds what the document holds. */
+/**
+ * An order that is not delivered, or an albarán to be corrected, as a local order to edit; it keeps its internalId, and holds
+ * what the document holds. Nothing is paid by the correction of an albarán.
+ */
 export function aPedidoLocal({ invoice, products, notas, version }: DocumentoDetalle, usuario: Autor): PedidoLocal {
   return {
     internalId: invoice.id,
@@ -41,12 +44,12 @@ export function aPedidoLocal({ invoice, products, notas, version }: DocumentoDet
     reservado: reservadoPor(products),
     lotes: lotesDe(products),
     entrega: {
-      entregado: 'no_entregado',
+      entregado: invoice.entregado,
       firma: null,
       firmante: '',
       tipoPedido: 'albaran',
       fechaVencimiento: null,
-      aPagar: null,
+      aPagar: invoice.entregado === 'entregado' ? '0' : null,
       metodo: 'meta',
       efectivo: '',
       notas,

@@ -53,6 +53,10 @@ export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | '
   return restarImporte(documento.anulado ? 0 : documento.total, documento.amount);
 };
 
+/** Whether more of a sale was paid than it comes to since it was corrected. */
+export const estaPagadoDeMas = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'total' | 'amount' | 'negativo' | 'anulado'>): boolean =>
+  !documento.negativo && porPagar(documento) < 0;
+
 type QueEs = Pick<Documento, 'tipo_factura'> & Partial<Pick<Documento, 'negativo'>>;
 
 /** An albarán below zero, which takes back a part of another one. */
@@ -88,8 +92,9 @@ function estadoDePendiente(documento: Documento): Estado {
 
 /** Where a document stands: what of it is to be delivered, which invoice it went into, or how much of it is paid. */
 export function estadoDe(documento: Documento): Estado {
-  const { tipo_factura, type, amount, vencimiento, serie, negativo, anulado } = documento;
+  const { tipo_factura, type, amount, serie, negativo, anulado } = documento;
   if (anulado) return { texto: 'Anulado', tono: 'neutra' };
+  const vencimiento = documento.vencimiento_cobro ?? documento.vencimiento;
   if (tipo_factura === 'pendiente') return estadoDePendiente(documento);
   if (estaFacturado(documento)) return { texto: `Facturado en ${serie}`, tono: 'neutra' };
   if (negativo) return type === 'cobrado' ? { texto: 'Abonado', tono: 'exito' } : { texto: 'A favor del cliente', tono: 'aviso' };

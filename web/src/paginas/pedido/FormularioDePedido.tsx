@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { DocumentoDetalle } from '@/api/tipos';
 import { useComprador } from '@/features/clientes/useComprador';
 import { documento } from '@/features/documentos/consultas';
+import { corrigeAlbaran } from '@/features/documentos/correccion/correccion';
 import { ClienteInexistente } from '@/features/pedido/ClienteInexistente';
 import { Asistente } from '@/features/pedido/entrega/Asistente';
 import { PASOS } from '@/features/pedido/entrega/datos';
@@ -19,6 +20,7 @@ import { useBandeja, useSinEscribir } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { alAlcanceDe, type PedidoLocal } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
+import { Correccion } from './Correccion';
 import { Edicion } from './Edicion';
 import { OtroContenido } from './OtroContenido';
 
@@ -34,6 +36,7 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
   const salir = () => void navigate(caminos.productos(pedido.id, pedido.internalId));
 
   if (inexistente) return <ClienteInexistente pedido={pedido} />;
+  if (corrigeAlbaran(pedido)) return <Correccion pedido={pedido} onSalir={salir} />;
   if (comprador && reglas.data && pedido.mode === 'EDIT') {
     return <Edicion pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
   }

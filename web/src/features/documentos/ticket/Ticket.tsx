@@ -53,7 +53,7 @@ function Emisor({ emisor, logo }: Pick<DocumentoDetalle, 'emisor'> & Pick<Ticket
   );
 }
 
-function Cabecera({ detalle: { invoice, impreso }, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
+function Cabecera({ detalle: { invoice, impreso, numero_version }, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
   const vence = impreso.vence ?? invoice.vencimiento;
   return (
     <section>
@@ -64,6 +64,7 @@ function Cabecera({ detalle: { invoice, impreso }, copia }: Pick<TicketProps, 'd
       ))}
       {copia !== null && <p className={`${clases['centro']} ${clases['copia']}`}>DUPLICADO · COPIA {copia}</p>}
       <Fila de={tipoLegible(invoice)} a={invoice.numero} fuerte />
+      {numero_version > 1 && <Fila de="Versión" a={String(numero_version)} />}
       <Fila de="Fecha" a={momentoEs(invoice.billet_at)} />
       <Fila de={invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Operación'} a={fechaEs(invoice.operacion)} />
       {vence && <Fila de="Vencimiento" a={fechaEs(vence)} />}

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { caminos } from '@/caminos';
 import { BotonEnviar } from '@/features/correo/BotonEnviar';
 import { UltimosCorreos } from '@/features/correo/UltimosCorreos';
+import { AnotacionesDocumento } from '@/features/documentos/anotaciones/AnotacionesDocumento';
 import { BotonPdf } from '@/features/documentos/BotonPdf';
 import { documento } from '@/features/documentos/consultas';
+import { AccionesEdicion } from '@/features/documentos/correccion/AccionesEdicion';
+import { VersionesDocumento } from '@/features/documentos/correccion/VersionesDocumento';
 import { estadoDe, tipoLegible } from '@/features/documentos/etiquetas';
 import { FichaDocumento } from '@/features/documentos/FichaDocumento';
 import { AccionesDocumento } from '@/features/documentos/pasos/AccionesDocumento';
@@ -32,6 +36,7 @@ export function Component() {
           <>
             <Pildora>{tipoLegible(data.invoice)}</Pildora>
             <Pildora tono={estado.tono}>{estado.texto}</Pildora>
+            {data.numero_version > 1 && <Pildora>{`Versión ${data.numero_version}`}</Pildora>}
             {data.invoice.copias > 0 && <Pildora>{data.invoice.copias === 1 ? '1 copia' : `${data.invoice.copias} copias`}</Pildora>}
           </>
         )
@@ -44,6 +49,7 @@ export function Component() {
             </Boton>
             <BotonPdf documento={data.invoice} />
             <BotonEnviar documentos={[data.invoice]} />
+            <AccionesEdicion detalle={data} />
             <AccionesDocumento detalle={data} />
           </>
         )
@@ -52,7 +58,11 @@ export function Component() {
       <Cargado consulta={documento(id)} inexistente={{ titulo: 'Este documento no existe', volverA: lista }}>
         {(detalle) => (
           <>
-            <FichaDocumento detalle={detalle} />
+            <FichaDocumento
+              detalle={detalle}
+              historia={<VersionesDocumento detalle={detalle} enlace={caminos.admin.documentoVersion} />}
+              junto={<AnotacionesDocumento detalle={detalle} />}
+            />
             <UltimosCorreos documento={detalle.invoice.id} />
           </>
         )}

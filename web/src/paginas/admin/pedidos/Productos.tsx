@@ -23,10 +23,13 @@ export function Component() {
   if (productos.ausente) return <PedidoAusente />;
   if (inexistente) return <ClienteInexistente pedido={pedido} />;
 
+  // What is being edited is gone back to, and a new order to the choice of its client.
+  const editado = pedido?.documento && { id: pedido.internalId, numero: pedido.documento.numero };
+
   return (
     <PaginaOficina
       titulo={nombre}
-      volverA={seccion('pedidoNuevo')}
+      volverA={editado ? { camino: caminos.admin.documento(editado.id), titulo: editado.numero } : seccion('pedidoNuevo')}
       pildoras={comprador && <PildorasCliente {...comprador} />}
       acciones={
         <BotonEnlace to={caminos.admin.cliente(clientId)} variante="secundario" icono={<Store size={20} />}>
