@@ -8,6 +8,7 @@ pub mod detalle;
 mod enlace;
 mod huella;
 mod numeracion;
+mod numero_factura;
 mod prefijo;
 pub mod qr;
 pub mod registro;
@@ -19,6 +20,7 @@ mod tramo;
 
 pub use huella::{Huella, HuellaError};
 pub use numeracion::{NumeroDocumento, NumeroError};
+pub use numero_factura::{NumeroFactura, NumeroFacturaError};
 pub use prefijo::{Prefijo, PrefijoError, Prefijos};
 pub use serie::Serie;
 pub use tramo::Tramo;

@@ -81,6 +81,8 @@ acciones! {
     CorregirAlbaranes => Oficina,
     /// Write beside a document that was issued.
     AnotarDocumentos => Oficina,
+    /// Credit prices, what was bought in a period, and invoices of an earlier program.
+    AbonarPrecios => Oficina,
     /// Invoice the albaranes of a month, client by client.
     Agrupar => Oficina,
     /// Annul documents that should never have been.

@@ -2,12 +2,16 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use domain::cobro::Saldo;
-use domain::dinero::Importe;
+use domain::dinero::{Importe, Porcentaje, Precio};
+use domain::factura::NumeroFactura;
 use domain::factura::cabeza::Cabeza;
 use domain::factura::qr::Entorno;
+use domain::factura::registro::TipoFactura;
 use domain::ids::InternalId;
 use domain::impuesto::Recargo;
-use domain::pedido::abonar::{Abono, DestinoAbono, Devuelta, Reembolso};
+use domain::pedido::abonar::{
+    Abonado, AbonadoAjeno, Abono, DestinoAbono, LineaAbonada, Parcial, Que, Rebaja, Reembolso,
+};
 use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
 use domain::pedido::facturar::{Facturacion, FacturarError};
 use domain::pedido::linea::LineaBorrador;
@@ -56,15 +60,44 @@ fn facturacion() -> Facturacion {
     }
 }
 
-fn abono(lineas: Vec<Devuelta>) -> Abono {
+fn abono(de: &Documento, lineas: Vec<LineaAbonada>) -> Abono {
     Abono {
         store: store(901),
-        lineas,
+        abonados: vec![Abonado {
+            de: de.cabecera.id.clone(),
+            que: Parcial::Lineas(lineas),
+        }],
+        ajenos: Vec::new(),
         motivo: MotivoAbono::Devolucion,
         notas: String::new(),
         reembolso: Reembolso::Favor,
         metodo: MetodoPago::Meta,
     }
+}
+
+/// Credits some lines of a document; nothing happens where the rules refuse it.
+fn abonar(documento: &mut Documento, lineas: Vec<LineaAbonada>) {
+    let cliente = cliente().con(|c| c.datos.recargo = documento.cabecera.cliente.datos.recargo);
+    let abono = abono(documento, lineas);
+    if let Ok(abonando) = abono.de(std::slice::from_ref(documento), &cliente, hoy()) {
+        let emitido = emitido(&abonando.pedido, &abonando.precedentes);
+        *documento = abonando.corregidos[0].abonado_en(&emitido);
+    }
+}
+
+fn devolver(cantidad: Cantidad) -> Que {
+    let destino = DestinoAbono::Lote;
+    Que::Devolver { cantidad, destino }
+}
+
+/// Goods that come back, or a price that is lowered in one of the three ways.
+fn rebajas() -> impl Strategy<Value = Option<Rebaja>> {
+    prop_oneof![
+        Just(None),
+        (1_i64..9_000).prop_map(|unidades| Some(Rebaja::Importe(Importe::from_unidades(unidades).unwrap()))),
+        (1_i64..=10_000).prop_map(|unidades| Some(Rebaja::Porcentaje(Porcentaje::from_unidades(unidades).unwrap()))),
+        (0_i64..900_000).prop_map(|unidades| Some(Rebaja::Precio(Precio::from_unidades(unidades).unwrap()))),
+    ]
 }
 
 fn milesimas(unidades: i64) -> Cantidad {
@@ -157,35 +190,27 @@ proptest! {
     fn credits_never_come_to_more_than_the_document_and_all_of_it_comes_to_it_to_the_cent(
         lineas in lineas(),
         recargo in regimen(),
-        cortes in prop::collection::vec((0_usize..6, 1_i64..20_000), 0..8),
+        cortes in prop::collection::vec((0_usize..6, 1_i64..20_000, rebajas()), 0..8),
     ) {
         let mut documento = de(1, TipoDocumento::Factura, recargo, lineas);
         let original = documento.cabecera.totales.clone();
-        let devolver = |documento: &mut Documento, devueltas: Vec<Devuelta>| {
-            let abono = abono(devueltas);
-            let (pedido, precedentes, mut despues, partes) = abono.de(documento, hoy()).unwrap();
-            despues.derivar(&emitido(&pedido, &precedentes), Relacion::Abono, partes).unwrap();
-            *documento = despues;
-        };
-        let destino = DestinoAbono::Lote;
-        for (linea, cuanto) in cortes {
-            let queda = documento.resto(Relacion::Abono);
-            let linea = linea % queda.len();
-            let cantidad = milesimas(cuanto).min(queda[linea]);
-            if cantidad.es_positiva() {
-                devolver(&mut documento, vec![Devuelta { linea, cantidad, destino }]);
-            }
+        for (linea, cuanto, rebaja) in cortes {
+            let restos = documento.restos();
+            let linea = linea % restos.len();
+            let que = match rebaja {
+                Some(rebaja) => Que::Rebajar(rebaja),
+                None => devolver(milesimas(cuanto).min(restos[linea].cantidad)),
+            };
+            abonar(&mut documento, vec![LineaAbonada { linea, que }]);
             let (base, iva, recargo) = sumar(documento.derivados.iter().map(|abono| &abono.totales));
             prop_assert!(-base <= original.base && -iva <= original.iva && -recargo <= original.recargo);
         }
-        let resto = documento.resto(Relacion::Abono).into_iter().enumerate();
+        let resto = documento.restos().into_iter().enumerate();
         let todo: Vec<_> = resto
-            .filter(|(_, cantidad)| cantidad.es_positiva())
-            .map(|(linea, cantidad)| Devuelta { linea, cantidad, destino })
+            .filter(|(_, resto)| resto.cantidad.es_positiva())
+            .map(|(linea, resto)| LineaAbonada { linea, que: devolver(resto.cantidad) })
             .collect();
-        if !todo.is_empty() {
-            devolver(&mut documento, todo);
-        }
+        abonar(&mut documento, todo);
         let (base, iva, recargo) = sumar(documento.derivados.iter().map(|abono| &abono.totales));
         prop_assert_eq!((-base, -iva, -recargo), (original.base, original.iva, original.recargo));
         prop_assert!(!documento.paso_de_mas());
@@ -293,4 +318,104 @@ fn pedido_de(n: usize, linea: LineaBorrador) -> Pedido {
         b.a_pagar = Some("0".to_owned());
     });
     Pedido::validar(&peticion_de(&borrador), &contexto_de(&borrador)).unwrap()
+}
+
+#[test]
+fn d04_the_record_names_each_invoice_with_its_day_and_each_gets_its_own_cents() {
+    let linea = |cuanto: &str| linea_manual(&producto(), "L1").con(|linea| linea.quantity = cantidad(cuanto));
+    let [una, dos] =
+        [(1, "2"), (2, "5")].map(|(n, cuanto)| de(n, TipoDocumento::Factura, Recargo::No, vec![linea(cuanto)]));
+    let toda = |documento: &Documento, cuanto: &str| Abonado {
+        de: documento.cabecera.id.clone(),
+        que: Parcial::Lineas(vec![LineaAbonada {
+            linea: 0,
+            que: devolver(cantidad(cuanto)),
+        }]),
+    };
+    let ajena = AbonadoAjeno {
+        numero: NumeroFactura::parse(" 2025/118 ").unwrap(),
+        expedicion: fecha("2025-11-20"),
+        recargo: Recargo::No,
+        lineas: vec![(una.lineas[0].de_cantidad(cantidad("-1")).unwrap(), DestinoAbono::Lote)],
+    };
+    let abono = Abono {
+        abonados: vec![toda(&una, "2"), toda(&dos, "1")],
+        ajenos: vec![ajena],
+        ..abono(&una, Vec::new())
+    };
+    let documentos = [una, dos];
+    let abonando = abono.de(&documentos, &cliente(), hoy()).unwrap();
+    let emitido = emitido(&abonando.pedido, &abonando.precedentes);
+    let alta = emitido.registro.as_ref().unwrap().alta.clone().unwrap();
+    let nombradas: Vec<_> = alta.rectificacion.unwrap().facturas;
+    let nombradas: Vec<_> = nombradas
+        .iter()
+        .map(|una| (una.numero.as_str(), una.fecha_expedicion))
+        .collect();
+    let propia = documentos[0].cabecera.numero.to_string();
+    assert_eq!(
+        nombradas,
+        [
+            (propia.as_str(), hoy()),
+            (propia.as_str(), hoy()),
+            ("2025/118", fecha("2025-11-20"))
+        ]
+    );
+    assert_eq!(alta.tipo_factura, TipoFactura::R1);
+    let [primero, segundo] = abonando.corregidos.as_slice() else {
+        panic!("two documents are credited");
+    };
+    let ajenas = &emitido.correccion.as_ref().unwrap().ajenas;
+    let suma = Importe::sumar([primero.totales.total, segundo.totales.total, ajenas[0].total]);
+    assert_eq!(suma, Ok(emitido.cabecera.totales.total));
+    assert_eq!(-primero.totales.total, documentos[0].cabecera.totales.total);
+}
+
+#[test]
+fn a_number_of_an_invoice_is_what_the_tax_office_takes() {
+    for bien in ["2025/118", "F-1", "A B", &"9".repeat(60)] {
+        assert_eq!(NumeroFactura::parse(bien).unwrap().as_str(), bien);
+    }
+    for mal in [
+        "",
+        "  ",
+        "año",
+        "a\"b",
+        "a'b",
+        "a<b",
+        "a>b",
+        "a=b",
+        "a\u{7f}b",
+        "a\nb",
+        &"9".repeat(61),
+    ] {
+        assert!(NumeroFactura::parse(mal).is_err(), "{mal:?}");
+    }
+}
+
+#[test]
+fn a_document_of_an_earlier_version_says_nothing_of_a_correction_and_its_credits_are_reckoned_by_the_price() {
+    let mut factura = de(
+        1,
+        TipoDocumento::Factura,
+        Recargo::No,
+        vec![linea_manual(&producto(), "L1").con(|linea| linea.quantity = cantidad("10"))],
+    );
+    abonar(
+        &mut factura,
+        vec![LineaAbonada {
+            linea: 0,
+            que: devolver(cantidad("3")),
+        }],
+    );
+    let restos = factura.restos();
+    for parte in factura.derivados.iter_mut().flat_map(|derivado| &mut derivado.partes) {
+        parte.importe = None;
+    }
+    assert_eq!(factura.restos(), restos);
+    let texto = serde_json::to_string(&factura).unwrap();
+    assert!(
+        !texto.contains("importe\":null") && !texto.contains("correccion"),
+        "{texto}"
+    );
 }

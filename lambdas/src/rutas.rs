@@ -29,6 +29,7 @@ mod pedidos;
 mod periodo;
 mod productos;
 mod puerta;
+mod rappel;
 mod resumen;
 mod salidas;
 mod sesion;

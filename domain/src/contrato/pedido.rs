@@ -9,6 +9,7 @@ mod convertir;
 mod correccion;
 mod documento;
 mod impreso;
+mod rappel;
 mod validar;
 
 use serde::{Deserialize, Serialize};
@@ -21,7 +22,10 @@ use crate::pedido::documento::{Entrega, TipoDocumento};
 use crate::pedido::espera;
 use crate::pedido::pago::{MetodoPago, TipoPago};
 
-pub use abono::{AbonoLineaRequest, AbonoPreviaView, AbonoRequest};
+pub use abono::{
+    AbonadoRequest, AbonoLineaPreviaView, AbonoLineaRequest, AbonoPreviaView, AbonoRequest, AntiguaView,
+    ContextoDeAbono, CorreccionView, FacturaAntiguaRequest, LineaAntiguaRequest, YaAbonadaView,
+};
 pub use anotacion::{AnotacionesRequest, AnotacionesView, EnmiendaView};
 pub use anular::{AnulacionView, AnularRequest};
 pub use cambio::comprobar_cambio;
@@ -29,6 +33,7 @@ pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoV
 pub use correccion::{CambioDeLoteView, CorreccionPreviaView, VersionView, comprobar_correccion};
 pub use documento::{DerivadoView, DocumentoDetalleView, DocumentoView, LineaView, OrigenView, RegistroView};
 pub use impreso::ImpresoView;
+pub use rappel::{RappelAnteriorView, RappelParteRequest, RappelPreviaView, RappelRequest};
 
 /// POST /invoices, and PUT /invoices/{id} of an order that is not delivered, or of an albarán that is corrected.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -241,7 +241,10 @@ impl Cabeza {
             tipo_factura: rectifica.as_ref().map_or(TipoFactura::F1, |(tipo, _)| *tipo),
             descripcion: match rectifica {
                 None => descripcion::de_venta(emision.lineas),
-                Some(_) => descripcion::de_abono(emision.lineas),
+                Some((_, rectificacion)) => match rectificacion.periodo {
+                    Some(periodo) => descripcion::de_rappel(periodo),
+                    None => descripcion::de_abono(emision.lineas),
+                },
             },
             rectificacion: rectifica.as_ref().map(|(_, rectificacion)| rectificacion.clone()),
             destinatario: Some(Destinatario {

@@ -1,5 +1,6 @@
 //! What a record says was sold.
 
+use crate::pedido::correccion::Periodo;
 use crate::pedido::documento::LineaDocumento;
 
 /// Products that are named; the rest are counted. With the longest names that a product may have this stays below the 500
@@ -14,6 +15,11 @@ pub(super) fn de_venta(lineas: &[LineaDocumento]) -> String {
 /// What a credit takes back, in a sentence: `Abono de Pan de molde`.
 pub(super) fn de_abono(lineas: &[LineaDocumento]) -> String {
     format!("Abono de {}", nombrar(lineas))
+}
+
+/// What a discount is for that names no invoice.
+pub(super) fn de_rappel(periodo: Periodo) -> String {
+    format!("Descuento por las compras {periodo}")
 }
 
 fn nombrar(lineas: &[LineaDocumento]) -> String {

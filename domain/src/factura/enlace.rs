@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::huella::Huella;
 use super::numeracion::NumeroDocumento;
+use super::numero_factura::NumeroFactura;
 use crate::fecha::Fecha;
+use crate::pedido::correccion::Periodo;
 use crate::texto::Nif;
 
 /// How a record names the one before it in the chain, of either kind. The hash alone would prove the link; the rest is what
@@ -27,10 +29,14 @@ pub struct Destinatario {
     pub nombre: String,
 }
 
-/// What a rectificativa corrects. It does so by differences (RD 1619/2012 art. 15.5): its own figures are what changes.
+/// What a rectificativa corrects. It does so by differences (RD 1619/2012 art. 15.5): its own figures are what changes. A
+/// discount for what was bought in a period names no invoice (art. 15.4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rectificacion {
     pub facturas: Vec<FacturaRectificada>,
+    /// The days whose invoices it discounts without naming them, which the description of the record says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub periodo: Option<Periodo>,
 }
 
 /// An invoice that is corrected, as the record names it.
@@ -38,7 +44,8 @@ pub struct Rectificacion {
 pub struct FacturaRectificada {
     /// Who issued it.
     pub emisor: Nif,
-    pub numero: NumeroDocumento,
+    /// Its number, which an earlier program may have given it.
+    pub numero: NumeroFactura,
     /// The day it was issued.
     pub fecha_expedicion: Fecha,
 }

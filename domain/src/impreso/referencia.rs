@@ -1,6 +1,7 @@
 //! The documents that another one names.
 
 use crate::fecha::Fecha;
+use crate::pedido::correccion::Ajena;
 use crate::pedido::documento::{Documento, TipoDocumento};
 use crate::pedido::relacion::{Origen, Relacion};
 
@@ -9,7 +10,7 @@ type Clase = (&'static str, &'static str, Relacion, fn(&Origen) -> Fecha);
 
 /// A sentence for each kind of document that is named: `Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026`. An
 /// invoice names the days of its albaranes' operations, and a credit the day of issue of what it corrects (RD 1619/2012 art.
-/// 15.4).
+/// 15.4), be it of an earlier program, and why it does.
 pub(super) fn frases(documento: &Documento) -> Vec<String> {
     let clases: [Clase; 3] = [
         ("Pedido", "Pedidos", Relacion::Entrega, |origen| origen.operacion),
@@ -30,30 +31,47 @@ pub(super) fn frases(documento: &Documento) -> Vec<String> {
     ];
     let frase = |(uno, varios, relacion, dia): Clase| {
         let suyos = documento.origenes.iter().filter(|origen| origen.relacion == relacion);
-        let textos: Vec<_> = suyos
-            .map(|origen| format!("{} de {}", origen.numero, dia(origen)))
-            .collect();
+        let suyos = suyos.map(|origen| format!("{} de {}", origen.numero, dia(origen)));
+        let ajenas = ajenas(documento).filter(|_| relacion == Relacion::Abono);
+        let ajenas = ajenas.map(|ajena| format!("{} de {}", ajena.numero, ajena.expedicion));
+        let textos: Vec<_> = suyos.chain(ajenas).collect();
         match textos.as_slice() {
             [] => None,
             [texto] => Some(format!("{uno}: {texto}")),
             [primeros @ .., ultimo] => Some(format!("{varios}: {} y {ultimo}", primeros.join(", "))),
         }
     };
-    clases.into_iter().filter_map(frase).collect()
+    let motivo = documento.correccion.as_ref();
+    let motivo = motivo.map(|correccion| match correccion.periodo {
+        Some(periodo) => format!("Descuento por las compras facturadas {periodo}"),
+        None => format!("Motivo: {}", correccion.motivo.etiqueta()),
+    });
+    clases.into_iter().filter_map(frase).chain(motivo).collect()
 }
 
-/// What stands above the lines of each albarán of an invoice that has several, with how many they are.
+/// The invoices of an earlier program that a credit corrects.
+fn ajenas(documento: &Documento) -> impl Iterator<Item = &Ajena> {
+    documento.correccion.iter().flat_map(|correccion| &correccion.ajenas)
+}
+
+/// What stands above the lines of each albarán of an invoice that has several, and of each document that a credit corrects
+/// among others, with how many they are.
 pub(super) fn grupos(documento: &Documento) -> Vec<(String, usize)> {
-    let albaranes = documento
-        .origenes
-        .iter()
-        .filter(|origen| origen.relacion == Relacion::Facturacion);
     let grupo = |origen: &Origen| {
+        let (que, dia) = match origen.relacion {
+            Relacion::Entrega => return None,
+            Relacion::Facturacion => ("Albarán", origen.operacion),
+            Relacion::Abono => (origen.tipo.etiqueta(), origen.expedicion),
+        };
+        Some((format!("{que} {} de {dia}", origen.numero), origen.lineas))
+    };
+    let ajeno = |ajena: &Ajena| {
         (
-            format!("Albarán {} de {}", origen.numero, origen.operacion),
-            origen.lineas,
+            format!("Factura {} de {}", ajena.numero, ajena.expedicion),
+            ajena.lineas,
         )
     };
-    let grupos: Vec<_> = albaranes.map(grupo).collect();
+    let propios = documento.origenes.iter().filter_map(grupo);
+    let grupos: Vec<_> = propios.chain(ajenas(documento).map(ajeno)).collect();
     if grupos.len() > 1 { grupos } else { Vec::new() }
 }

@@ -1,24 +1,36 @@
-//! A credit: a part of what was delivered comes back, and what it cost is taken back with it.
+//! A credit: goods that were delivered come back, or their price is lowered, and what they cost is taken back.
 //!
-//! The credit of an invoice is a rectificativa by differences (RD 1619/2012 art. 15), that of an albarán an albarán below zero.
+//! The credit of invoices is a rectificativa by differences (RD 1619/2012 art. 15), that of albaranes an albarán below zero.
+
+mod error;
+mod lineas;
 
 use serde::{Deserialize, Serialize};
 
+use super::correccion::{Ajena, Correccion};
 use super::documento::{Documento, Entrega, LineaDocumento, TipoDocumento};
 use super::motivo::MotivoAbono;
 use super::pago::{LIMITE_EFECTIVO, MetodoPago};
 use super::precedentes::Precedentes;
-use super::relacion::{Derivado, Origen, Parte, Relacion};
+use super::relacion::{Origen, Parte, Relacion};
 use super::totales::{Totales, TotalesError};
 use super::validado::{NOTAS_MAXIMO, Pedido, totales_de};
 use crate::cantidad::Cantidad;
+use crate::cliente::Cliente;
 use crate::cobro::Traspaso;
-use crate::decimal::DecimalError;
-use crate::dinero::{Importe, Porcentaje};
-use crate::factura::NumeroDocumento;
+use crate::dinero::{Importe, Porcentaje, Precio};
+use crate::factura::NumeroFactura;
 use crate::fecha::Fecha;
 use crate::ids::InternalId;
-use crate::texto::campo::{self, CampoError};
+use crate::impuesto::Recargo;
+use crate::texto::campo;
+
+pub use error::AbonarError;
+pub(super) use lineas::repartir;
+
+/// Most documents of one credit. Each of them is changed and moves two payments, so that twenty leave room in a transaction of
+/// a hundred operations for some fifteen batches.
+pub const ORIGINALES_MAXIMOS: usize = 20;
 
 /// What becomes of goods that come back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -45,22 +57,82 @@ pub enum Reembolso {
     Dinero,
 }
 
-/// A part of a line that comes back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Devuelta {
-    /// The line, counted from 0.
-    pub linea: usize,
-    /// How much of it, above zero.
-    pub cantidad: Cantidad,
-    pub destino: DestinoAbono,
+/// By how much the price of what is left of a line is lowered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Rebaja {
+    /// To this unit price, net of IVA.
+    Precio(Precio),
+    /// By this much in all, net of IVA.
+    Importe(Importe),
+    /// By this part of it.
+    Porcentaje(Porcentaje),
 }
 
-/// A credit of a document.
+/// A discount on all that is left of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Descuento {
+    /// This much, net of IVA.
+    Importe(Importe),
+    /// This part of it.
+    Porcentaje(Porcentaje),
+}
+
+/// What is credited of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Que {
+    /// Goods come back, more than nothing.
+    Devolver { cantidad: Cantidad, destino: DestinoAbono },
+    /// The price is lowered and no goods move.
+    Rebajar(Rebaja),
+}
+
+/// A line that is credited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LineaAbonada {
+    /// The line, counted from 0.
+    pub linea: usize,
+    pub que: Que,
+}
+
+/// What is credited of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Parcial {
+    /// Some of its lines.
+    Lineas(Vec<LineaAbonada>),
+    /// A part of every line.
+    Todo(Descuento),
+}
+
+/// A document that is credited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Abonado {
+    pub de: InternalId,
+    pub que: Parcial,
+}
+
+/// What is credited of an invoice of an earlier program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AbonadoAjeno {
+    pub numero: NumeroFactura,
+    /// The day it was issued, whose rates it has.
+    pub expedicion: Fecha,
+    /// Whether it charged recargo.
+    pub recargo: Recargo,
+    /// What comes back, below zero, with what becomes of it.
+    pub lineas: Vec<(LineaDocumento, DestinoAbono)>,
+}
+
+/// A credit of one client.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Abono {
     /// The name under which it is made.
     pub store: InternalId,
-    pub lineas: Vec<Devuelta>,
+    pub abonados: Vec<Abonado>,
+    pub ajenos: Vec<AbonadoAjeno>,
     pub motivo: MotivoAbono,
     /// Words for the credit.
     pub notas: String,
@@ -69,51 +141,43 @@ pub struct Abono {
     pub metodo: MetodoPago,
 }
 
-/// Why a document is not credited so.
+/// Why a credit is not made, and which of its documents is the reason, counted from 0, if one is.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum AbonarError {
-    #[error("{0} no se ha entregado: cámbialo o bórralo.")]
-    SinEntregar(NumeroDocumento),
-    #[error("{0} es un abono.")]
-    EsAbono(NumeroDocumento),
-    #[error("El albarán {albaran} ya está en la factura {factura}. Abona la factura.")]
-    Facturado {
-        albaran: NumeroDocumento,
-        factura: NumeroDocumento,
-    },
-    #[error("{0} está anulado: no hay nada que abonar.")]
-    Anulado(NumeroDocumento),
-    #[error("Elige qué se devuelve.")]
-    Nada,
-    #[error("Esta línea no está en el documento.")]
-    SinLinea(usize),
-    #[error("Esta línea ya está en el abono.")]
-    LineaRepetida(usize),
-    #[error("La cantidad tiene que ser mayor que cero.")]
-    SinCantidad(usize),
-    #[error("De esta línea quedan {}.", .queda.legible())]
-    Demasiado {
-        /// The line of the request, counted from 0.
-        n: usize,
-        queda: Cantidad,
-    },
-    #[error("Desde 1.000,00\u{a0}€ la ley no permite devolver en efectivo. Elige otro método.")]
-    Efectivo,
-    #[error(transparent)]
-    Notas(CampoError),
-    #[error(transparent)]
-    Totales(#[from] TotalesError),
-    #[error(transparent)]
-    Cifra(#[from] DecimalError),
+#[error("{error}")]
+pub struct Negativa {
+    pub original: Option<usize>,
+    pub error: AbonarError,
+}
+
+impl<E: Into<AbonarError>> From<E> for Negativa {
+    fn from(error: E) -> Self {
+        let error = error.into();
+        Self { original: None, error }
+    }
+}
+
+/// A credited document as it is after the credit but for its name, with what the credit takes of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Corregido {
+    pub documento: Documento,
+    /// How much of each line.
+    pub partes: Vec<Parte>,
+    /// What that comes to, below zero.
+    pub totales: Totales,
+}
+
+/// A credit that can be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Abonando {
+    /// The credit as an order that may be written down.
+    pub pedido: Pedido,
+    pub precedentes: Precedentes,
+    pub corregidos: Vec<Corregido>,
+    /// What becomes of the goods of each of its lines.
+    pub destinos: Vec<DestinoAbono>,
 }
 
 impl Documento {
-    /// The credits of this document, the oldest first.
-    fn abonos(&self) -> impl Iterator<Item = &Derivado> {
-        self.vigentes(Relacion::Abono)
-    }
-
     /// Whether it can be credited at all.
     ///
     /// # Errors
@@ -127,7 +191,7 @@ impl Documento {
         if self.cabecera.tipo == TipoDocumento::Pendiente {
             return Err(AbonarError::SinEntregar(numero));
         }
-        if self.origenes.iter().any(de_abono) {
+        if self.correccion.is_some() || self.origenes.iter().any(de_abono) {
             return Err(AbonarError::EsAbono(numero));
         }
         match self.factura() {
@@ -138,104 +202,184 @@ impl Documento {
             None => Ok(()),
         }
     }
+
+    /// What a credit of some lines of it comes to after its earlier ones: never to more than the document, to the cent and at
+    /// each pair of rates.
+    fn totales_de_abono(&self, lineas: &[LineaDocumento]) -> Result<Totales, AbonarError> {
+        let cabecera = &self.cabecera;
+        let anteriores = || self.abonos().map(|abono| &abono.totales);
+        let totales = totales_de(lineas, cabecera.cliente.datos.recargo, cabecera.operacion)?.tras(anteriores())?;
+        for fila in &totales.desglose {
+            let suyas = |totales: &Totales| {
+                let suyas = totales.desglose.iter().filter(|otra| otra.mismos_tipos(fila));
+                Importe::sumar(suyas.map(|otra| otra.base))
+            };
+            let antes = anteriores().map(suyas).collect::<Result<Vec<_>, _>>()?;
+            let queda = suyas(&cabecera.totales)?.mas(Importe::sumar(antes)?)?;
+            if queda.mas(fila.base)? < Importe::CERO {
+                let (numero, iva) = (cabecera.numero, fila.iva);
+                return Err(AbonarError::DemasiadoDelTipo { numero, iva, queda });
+            }
+        }
+        Ok(totales)
+    }
 }
 
 impl Abono {
-    /// The credit of a document as an order that may be written down, what it follows, the document as it is after it but for
-    /// its name, and how much of each line comes back. `hoy` is the day of the credit; its rates are those of the document.
+    /// The credit of some documents of a client, which stand in the order of `abonados`. `hoy` is the day of the credit; its
+    /// rates are those of what it credits.
     ///
     /// # Errors
     /// The first reason against it.
-    pub fn de(
+    pub fn de(&self, documentos: &[Documento], cliente: &Cliente, hoy: Fecha) -> Result<Abonando, Negativa> {
+        let mut despues = Abonando {
+            pedido: self.en_blanco(cliente, hoy),
+            precedentes: Precedentes::default(),
+            corregidos: Vec::with_capacity(documentos.len()),
+            destinos: Vec::new(),
+        };
+        let mut correccion = Correccion {
+            motivo: self.motivo,
+            ajenas: Vec::with_capacity(self.ajenos.len()),
+            periodo: None,
+        };
+        if self.abonados.is_empty() && self.ajenos.is_empty() {
+            return Err(AbonarError::Nada.into());
+        }
+        for (n, (abonado, documento)) in self.abonados.iter().zip(documentos).enumerate() {
+            self.anadir(&mut despues, abonado, documento, documentos)
+                .map_err(|error| Negativa {
+                    original: Some(n),
+                    error,
+                })?;
+        }
+        for ajeno in &self.ajenos {
+            correccion.ajenas.push(despues.anadir_ajeno(ajeno)?);
+        }
+        let propios = despues.corregidos.iter().map(|corregido| corregido.totales.clone());
+        let ajenos = self.ajenos.iter().map(AbonadoAjeno::totales);
+        let todos = propios.map(Ok).chain(ajenos).collect::<Result<Vec<_>, _>>()?;
+        despues.pedido.totales = Totales::juntar(&todos)?;
+        despues.pedido.notas = campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(AbonarError::Notas)?;
+        (despues.pedido.metodo, despues.pedido.pagado) = self.dinero(&despues.pedido.totales)?;
+        despues.precedentes.correccion = Some(correccion);
+        Ok(despues)
+    }
+
+    fn en_blanco(&self, cliente: &Cliente, hoy: Fecha) -> Pedido {
+        Pedido {
+            store: self.store.clone(),
+            cliente_id: cliente.id,
+            tipo: TipoDocumento::Rectificativa,
+            entrega: Entrega::Entregado,
+            lineas: Vec::new(),
+            totales: Totales::default(),
+            pagado: Importe::CERO,
+            metodo: None,
+            vencimiento: None,
+            firma: None,
+            notas: String::new(),
+            operacion: hoy,
+        }
+    }
+
+    /// Adds what is credited of a document.
+    fn anadir(
         &self,
+        abonando: &mut Abonando,
+        abonado: &Abonado,
         documento: &Documento,
-        hoy: Fecha,
-    ) -> Result<(Pedido, Precedentes, Documento, Vec<Parte>), AbonarError> {
-        documento.comprobar_abonable()?;
+        todos: &[Documento],
+    ) -> Result<(), AbonarError> {
         let cabecera = &documento.cabecera;
-        let lineas = self.lineas_de(documento)?;
-        let anteriores = documento.abonos().map(|abono| &abono.totales);
-        let totales = totales_de(&lineas, cabecera.cliente.datos.recargo, cabecera.operacion)?.tras(anteriores)?;
-        let notas = campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(AbonarError::Notas)?;
-        let (metodo, pagado) = self.dinero(&totales)?;
+        documento.comprobar_abonable()?;
+        let antes = abonando.corregidos.iter();
+        if antes.clone().any(|otro| otro.documento.cabecera.id == cabecera.id) {
+            return Err(AbonarError::Repetido(cabecera.numero));
+        }
+        if cabecera.cliente.id != abonando.pedido.cliente_id {
+            return Err(AbonarError::OtroCliente(cabecera.numero));
+        }
+        let (tipo, recargo) = (cabecera.tipo.de_su_abono(), cabecera.cliente.datos.recargo);
+        let otro_recargo = |otro: &Documento| otro.cabecera.cliente.datos.recargo != recargo;
+        if todos.iter().any(otro_recargo) || self.ajenos.iter().any(|ajeno| ajeno.recargo != recargo) {
+            return Err(AbonarError::OtroRecargo(cabecera.numero));
+        }
+        let otro_tipo = |otro: &Documento| otro.cabecera.tipo.de_su_abono() != tipo;
+        if todos.iter().any(otro_tipo) || (tipo == TipoDocumento::Albaran && !self.ajenos.is_empty()) {
+            return Err(AbonarError::OtroTipo(cabecera.numero));
+        }
+        abonando.pedido.tipo = tipo;
+        let tomadas = lineas::tomar(documento, &abonado.que)?;
+        let origen = Origen::de(documento, Relacion::Abono, tomadas.len());
+        let (mut lineas, mut partes) = (Vec::with_capacity(tomadas.len()), Vec::with_capacity(tomadas.len()));
+        for tomada in tomadas {
+            lineas.push(tomada.linea);
+            partes.push(tomada.parte);
+            abonando.destinos.push(tomada.destino);
+        }
+        let totales = documento.totales_de_abono(&lineas)?;
         let mut despues = documento.clone();
-        let traspasos = match self.reembolso {
+        let traspaso = match self.reembolso {
             Reembolso::Deuda => Traspaso::compensar(&mut despues.cabecera, totales.total)?,
             Reembolso::Favor | Reembolso::Dinero => None,
         };
-        let partes = self.lineas.iter().map(|devuelta| Parte {
-            linea: devuelta.linea,
-            cantidad: devuelta.cantidad,
-        });
-        let partes = partes.collect();
-        let pedido = Pedido {
-            store: self.store.clone(),
-            cliente_id: cabecera.cliente.id,
-            tipo: cabecera.tipo.de_su_abono(),
-            entrega: Entrega::Entregado,
-            lineas,
+        abonando.precedentes.origenes.push(origen);
+        abonando.precedentes.traspasos.extend(traspaso);
+        abonando.pedido.lineas.extend(lineas);
+        abonando.corregidos.push(Corregido {
+            documento: despues,
+            partes,
             totales,
-            pagado,
-            metodo,
-            vencimiento: None,
-            firma: None,
-            notas,
-            operacion: hoy,
-        };
-        let precedentes = Precedentes {
-            origenes: vec![Origen::de(documento, Relacion::Abono, pedido.lineas.len())],
-            traspasos: traspasos.into_iter().collect(),
-            motivo: Some(self.motivo),
-        };
-        Ok((pedido, precedentes, despues, partes))
-    }
-
-    fn lineas_de(&self, documento: &Documento) -> Result<Vec<LineaDocumento>, AbonarError> {
-        if self.lineas.is_empty() {
-            return Err(AbonarError::Nada);
-        }
-        let queda = documento.resto(Relacion::Abono);
-        let mut lineas = Vec::with_capacity(self.lineas.len());
-        for (n, devuelta) in self.lineas.iter().enumerate() {
-            let repetida = self.lineas.iter().take(n).any(|otra| otra.linea == devuelta.linea);
-            let linea = documento.lineas.get(devuelta.linea).zip(queda.get(devuelta.linea));
-            let Some((linea, queda)) = linea else {
-                return Err(AbonarError::SinLinea(n));
-            };
-            if repetida {
-                return Err(AbonarError::LineaRepetida(n));
-            }
-            if !devuelta.cantidad.es_positiva() {
-                return Err(AbonarError::SinCantidad(n));
-            }
-            if devuelta.cantidad > *queda {
-                return Err(AbonarError::Demasiado { n, queda: *queda });
-            }
-            lineas.push(de_vuelta(linea, *queda, devuelta.cantidad)?);
-        }
-        Ok(lineas)
+        });
+        Ok(())
     }
 
     /// What is given back now, below zero, and how.
     fn dinero(&self, totales: &Totales) -> Result<(Option<MetodoPago>, Importe), AbonarError> {
-        if self.reembolso != Reembolso::Dinero || totales.total.es_cero() {
-            return Ok((None, Importe::CERO));
+        match self.reembolso {
+            Reembolso::Dinero => devolver_ahora(self.metodo, totales),
+            Reembolso::Deuda | Reembolso::Favor => Ok((None, Importe::CERO)),
         }
-        if self.metodo == MetodoPago::Meta && -totales.total >= LIMITE_EFECTIVO {
-            return Err(AbonarError::Efectivo);
-        }
-        Ok((Some(self.metodo), totales.total))
     }
 }
 
-/// So much of what is left of a line, below zero. All that comes back of a line in parts costs what the line did, to the
-/// cent: each part is what the line costs without it less what it costs with it.
-fn de_vuelta(linea: &LineaDocumento, queda: Cantidad, cantidad: Cantidad) -> Result<LineaDocumento, DecimalError> {
-    let neto = |cuanto: Cantidad| linea.precio.por(cuanto, Porcentaje::CERO);
-    let despues = queda.menos(cantidad)?;
-    Ok(LineaDocumento {
-        cantidad: -cantidad,
-        neto: neto(despues)?.menos(neto(queda)?)?,
-        ..linea.clone()
-    })
+/// What is given back now of a credit, below zero, and how; nothing of one that comes to nothing.
+///
+/// # Errors
+/// When it is too much to be given back in cash.
+pub(super) fn devolver_ahora(
+    metodo: MetodoPago,
+    totales: &Totales,
+) -> Result<(Option<MetodoPago>, Importe), AbonarError> {
+    if totales.total.es_cero() {
+        return Ok((None, Importe::CERO));
+    }
+    if metodo == MetodoPago::Meta && -totales.total >= LIMITE_EFECTIVO {
+        return Err(AbonarError::Efectivo);
+    }
+    Ok((Some(metodo), totales.total))
+}
+
+impl AbonadoAjeno {
+    /// What comes back of it, at the rates of its day.
+    fn totales(&self) -> Result<Totales, TotalesError> {
+        let lineas: Vec<_> = self.lineas.iter().map(|(linea, _)| linea.clone()).collect();
+        totales_de(&lineas, self.recargo, self.expedicion)
+    }
+}
+
+impl Abonando {
+    fn anadir_ajeno(&mut self, ajeno: &AbonadoAjeno) -> Result<Ajena, AbonarError> {
+        for (linea, destino) in &ajeno.lineas {
+            self.pedido.lineas.push(linea.clone());
+            self.destinos.push(*destino);
+        }
+        Ok(Ajena {
+            numero: ajeno.numero.clone(),
+            expedicion: ajeno.expedicion,
+            total: ajeno.totales()?.total,
+            lineas: ajeno.lineas.len(),
+        })
+    }
 }

@@ -108,7 +108,8 @@ impl Documento {
         if self.cabecera.tipo == TipoDocumento::Pendiente {
             return Err(AnularError::Pendiente(numero));
         }
-        if self.origenes.iter().any(|origen| origen.relacion == Relacion::Abono) {
+        let de_abono = |origen: &Origen| origen.relacion == Relacion::Abono;
+        if self.correccion.is_some() || self.origenes.iter().any(de_abono) {
             return Err(AnularError::EsAbono(numero));
         }
         if let Some(factura) = self.factura() {

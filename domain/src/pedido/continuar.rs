@@ -3,9 +3,10 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use super::abonar::Corregido;
 use super::documento::{Cabecera, Documento, LineaDocumento, TipoDocumento};
 use super::relacion::{Derivado, Origen, Parte, Relacion, Servido};
-use super::totales::TotalesError;
+use super::totales::{Totales, TotalesError};
 use super::validado::totales_de;
 use crate::cantidad::Cantidad;
 use crate::dinero::Importe;
@@ -27,6 +28,17 @@ impl Origen {
             traspasado: Importe::CERO,
             lineas,
         }
+    }
+}
+
+impl Corregido {
+    /// The document, which says that this credit came of it.
+    #[must_use]
+    pub fn abonado_en(&self, abono: &Documento) -> Documento {
+        let mut documento = self.documento.clone();
+        let (partes, totales) = (self.partes.clone(), self.totales.clone());
+        documento.anotar(&abono.cabecera, Relacion::Abono, partes, totales);
+        documento
     }
 }
 
@@ -59,13 +71,13 @@ impl Documento {
             Some(linea) => *cantidad > linea.cantidad,
             None => true,
         };
-        facturas.count() > 1 || devuelto.iter().any(de_mas)
+        facturas.count() > 1 || devuelto.iter().any(de_mas) || self.rebaja_de_mas()
     }
 
     /// How much of each line later documents took by a step.
     fn tomado(&self, relacion: Relacion) -> BTreeMap<usize, Cantidad> {
         let mut tomado = BTreeMap::<usize, Cantidad>::new();
-        for Parte { linea, cantidad } in self.vigentes(relacion).flat_map(|derivado| &derivado.partes) {
+        for Parte { linea, cantidad, .. } in self.vigentes(relacion).flat_map(|derivado| &derivado.partes) {
             let suma = tomado.entry(*linea).or_default();
             *suma = suma.mas(*cantidad).unwrap_or(Cantidad::MAX);
         }
@@ -125,17 +137,7 @@ impl Documento {
     /// When what is left of it cannot be valued.
     pub fn derivar(&mut self, nuevo: &Self, relacion: Relacion, partes: Vec<Parte>) -> Result<(), TotalesError> {
         let cabecera = &nuevo.cabecera;
-        self.derivados.push(Derivado {
-            relacion,
-            id: cabecera.id.clone(),
-            tipo: cabecera.tipo,
-            numero: cabecera.numero,
-            momento: cabecera.momento,
-            totales: cabecera.totales.clone(),
-            partes,
-            anulado: false,
-        });
-        self.version += 1;
+        self.anotar(cabecera, relacion, partes, cabecera.totales.clone());
         match relacion {
             Relacion::Facturacion => self.cabecera.numero_factura = Some(cabecera.numero),
             Relacion::Entrega => self.cabecera.servido = self.por_servir()?,
@@ -170,6 +172,20 @@ impl Documento {
             self.cabecera.servido = self.por_servir()?;
         }
         Ok(())
+    }
+
+    fn anotar(&mut self, nuevo: &Cabecera, relacion: Relacion, partes: Vec<Parte>, totales: Totales) {
+        self.derivados.push(Derivado {
+            relacion,
+            id: nuevo.id.clone(),
+            tipo: nuevo.tipo,
+            numero: nuevo.numero,
+            momento: nuevo.momento,
+            totales,
+            partes,
+            anulado: false,
+        });
+        self.version += 1;
     }
 
     /// What waits to be delivered after what has been.

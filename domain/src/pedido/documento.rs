@@ -14,6 +14,7 @@ use crate::fecha::{Fecha, Instante};
 use crate::ids::{InternalId, LoteId, ProductoId};
 use crate::impuesto::Genero;
 use crate::pedido::anular::Anulacion;
+use crate::pedido::correccion::Correccion;
 use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
 use crate::pedido::relacion::{Derivado, Origen, Servido};
@@ -50,7 +51,7 @@ pub struct LineaDocumento {
     /// What it is counted in; absent where an earlier version wrote the document.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unidad: Option<Unidad>,
-    /// The batch; none for a manual one, which moves no stock.
+    /// The batch; none for a manual one and for a price that is lowered, which move no stock.
     pub lote_id: Option<LoteId>,
     pub lote: String,
     /// Net amount, to the cent.
@@ -58,6 +59,12 @@ pub struct LineaDocumento {
 }
 
 impl LineaDocumento {
+    /// Whether it lowers a price and no goods go either way: then its quantity and its price say nothing.
+    #[must_use]
+    pub fn solo_baja_el_precio(&self) -> bool {
+        self.cantidad.es_cero()
+    }
+
     /// The same line of another quantity.
     ///
     /// # Errors
@@ -180,6 +187,9 @@ pub struct Documento {
     pub origenes: Vec<Origen>,
     /// The documents that came of this one, the oldest first.
     pub derivados: Vec<Derivado>,
+    /// Why and what it credits beside its origins; none where it is no credit, or an earlier version wrote it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub correccion: Option<Correccion>,
     /// The tax record; invoices only.
     pub registro: Option<Registro>,
     /// By whom and why it was annulled, if it was.

@@ -44,16 +44,22 @@ impl Pedido {
 impl Pedido {
     /// What the record of a rectificativa says of the invoices that it corrects.
     fn rectificacion(&self, precedentes: &Precedentes, emisor: &Empresa) -> Option<(TipoFactura, Rectificacion)> {
-        let motivo = precedentes
-            .motivo
-            .filter(|_| self.tipo == TipoDocumento::Rectificativa)?;
-        let facturas = precedentes.origenes.iter().map(|origen| FacturaRectificada {
-            emisor: emisor.nif.clone(),
-            numero: origen.numero,
-            fecha_expedicion: origen.expedicion,
-        });
+        let correccion = precedentes.correccion.as_ref();
+        let correccion = correccion.filter(|_| self.tipo == TipoDocumento::Rectificativa)?;
+        let propias = precedentes.origenes.iter();
+        let propias = propias.map(|origen| (origen.numero.into(), origen.expedicion));
+        let ajenas = correccion.ajenas.iter();
+        let ajenas = ajenas.map(|ajena| (ajena.numero.clone(), ajena.expedicion));
+        let facturas = propias
+            .chain(ajenas)
+            .map(|(numero, fecha_expedicion)| FacturaRectificada {
+                emisor: emisor.nif.clone(),
+                numero,
+                fecha_expedicion,
+            });
         let facturas = facturas.collect();
-        Some((motivo.tipo_factura(), Rectificacion { facturas }))
+        let periodo = correccion.periodo;
+        Some((correccion.motivo.tipo_factura(), Rectificacion { facturas, periodo }))
     }
 }
 
@@ -121,6 +127,7 @@ impl Documento {
             notas_internas: String::new(),
             origenes: precedentes.con_traspasos()?,
             derivados: Vec::new(),
+            correccion: precedentes.correccion.clone(),
             registro: asiento.registro.clone(),
             anulacion: None,
             version: 1,

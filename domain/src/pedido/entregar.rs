@@ -67,7 +67,7 @@ impl Documento {
         let precedentes = Precedentes {
             origenes: vec![Origen::de(self, Relacion::Entrega, pedido.lineas.len())],
             traspasos: adelanto.into_iter().collect(),
-            motivo: None,
+            correccion: None,
         };
         Ok((precedentes, pendiente, partes))
     }
@@ -117,7 +117,11 @@ impl Documento {
 fn anotar(partes: &mut Vec<Parte>, linea: usize, cantidad: Cantidad) -> Result<(), DecimalError> {
     match partes.iter_mut().find(|parte| parte.linea == linea) {
         Some(parte) => parte.cantidad = parte.cantidad.mas(cantidad)?,
-        None => partes.push(Parte { linea, cantidad }),
+        None => partes.push(Parte {
+            linea,
+            cantidad,
+            importe: None,
+        }),
     }
     Ok(())
 }

@@ -144,7 +144,7 @@ impl Facturacion {
         let precedentes = Precedentes {
             origenes,
             traspasos,
-            motivo: None,
+            correccion: None,
         };
         Ok((pedido, precedentes, albaranes))
     }

@@ -15,15 +15,31 @@ pub enum MotivoAbono {
     Anulacion,
     /// Something else was wrong.
     Error,
+    /// A discount that was granted after the sale.
+    Descuento,
+    /// The price was another one.
+    Precio,
 }
 
 impl MotivoAbono {
-    /// What the rectificativa is for the tax office: what comes back or is called off lowers the base (Ley 37/1992 art. 80
-    /// Uno and Dos), and anything else is a correction of its own kind.
+    /// As paper says it.
+    #[must_use]
+    pub const fn etiqueta(self) -> &'static str {
+        match self {
+            Self::Devolucion => "Devolución",
+            Self::Anulacion => "Venta anulada",
+            Self::Error => "Error en el documento",
+            Self::Descuento => "Descuento posterior a la venta",
+            Self::Precio => "Corrección del precio",
+        }
+    }
+
+    /// What the rectificativa is for the tax office: what comes back, is called off, discounted or changes its price lowers the
+    /// base (Ley 37/1992 art. 80 Uno and Dos), and anything else is a correction of its own kind.
     #[must_use]
     pub const fn tipo_factura(self) -> TipoFactura {
         match self {
-            Self::Devolucion | Self::Anulacion => TipoFactura::R1,
+            Self::Devolucion | Self::Anulacion | Self::Descuento | Self::Precio => TipoFactura::R1,
             Self::Error => TipoFactura::R4,
         }
     }

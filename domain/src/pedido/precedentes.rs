@@ -1,7 +1,7 @@
 //! What an order follows, and what it takes over from there.
 
+use super::correccion::Correccion;
 use super::documento::Cabecera;
-use super::motivo::MotivoAbono;
 use super::relacion::Origen;
 use super::validado::Pedido;
 use crate::cobro::{Cobro, Traspaso};
@@ -16,8 +16,8 @@ pub struct Precedentes {
     pub origenes: Vec<Origen>,
     /// What was paid of them and pays it.
     pub traspasos: Vec<Traspaso>,
-    /// Why it credits the document that it comes from; none where it credits none.
-    pub motivo: Option<MotivoAbono>,
+    /// Why and what it credits; none where it credits nothing.
+    pub correccion: Option<Correccion>,
 }
 
 impl Precedentes {

@@ -53,8 +53,11 @@ pub struct Origen {
 pub struct Parte {
     /// The line, counted from 0.
     pub linea: usize,
-    /// How much of it, above zero.
+    /// How much of it; zero where a credit lowers its price and no goods come back.
     pub cantidad: Cantidad,
+    /// What a credit took of its net amount; where it does not say, what so much of it costs at the price of the line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub importe: Option<Importe>,
 }
 
 /// A document that came from another one.
@@ -66,6 +69,7 @@ pub struct Derivado {
     pub numero: NumeroDocumento,
     /// When it was made.
     pub momento: Instante,
+    /// What it comes to; of a credit of several documents, the part that is of this one.
     pub totales: Totales,
     /// What it took of each line; empty for an invoice, which takes an albarán whole.
     pub partes: Vec<Parte>,

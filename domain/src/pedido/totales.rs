@@ -122,11 +122,23 @@ fn cuadrar(bases: Bases, redondeo: Redondeo) -> Result<Totales, TotalesError> {
             cuota_recargo: base.por_ciento_a(recargo, redondeo),
         })
         .collect();
-    Ok(Totales::sumar(desglose)?)
+    Ok(Totales::de_filas(desglose)?)
+}
+
+impl Desglose {
+    /// Whether another row is charged the same IVA and recargo.
+    #[must_use]
+    pub fn mismos_tipos(&self, otra: &Self) -> bool {
+        (self.iva, self.recargo) == (otra.iva, otra.recargo)
+    }
 }
 
 impl Totales {
-    fn sumar(desglose: Vec<Desglose>) -> Result<Self, DecimalError> {
+    /// The figures of some rows, each of another pair of rates.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub(super) fn de_filas(desglose: Vec<Desglose>) -> Result<Self, DecimalError> {
         let base = Importe::sumar(desglose.iter().map(|fila| fila.base))?;
         let iva = Importe::sumar(desglose.iter().map(|fila| fila.cuota))?;
         let recargo = Importe::sumar(desglose.iter().map(|fila| fila.cuota_recargo))?;
@@ -163,11 +175,7 @@ impl Totales {
     pub fn tras<'a>(&self, anteriores: impl IntoIterator<Item = &'a Self>) -> Result<Self, DecimalError> {
         let antes: Vec<_> = anteriores.into_iter().flat_map(|totales| &totales.desglose).collect();
         let fila = |fila: &Desglose| {
-            let suyas = || {
-                antes
-                    .iter()
-                    .filter(|otra| (otra.iva, otra.recargo) == (fila.iva, fila.recargo))
-            };
+            let suyas = || antes.iter().filter(|otra| otra.mismos_tipos(fila));
             let base = Importe::sumar(suyas().map(|otra| otra.base))?.mas(fila.base)?;
             let cuota = Importe::sumar(suyas().map(|otra| otra.cuota))?;
             let cuota_recargo = Importe::sumar(suyas().map(|otra| otra.cuota_recargo))?;
@@ -177,7 +185,28 @@ impl Totales {
                 ..*fila
             })
         };
-        Self::sumar(self.desglose.iter().map(fila).collect::<Result<_, DecimalError>>()?)
+        Self::de_filas(self.desglose.iter().map(fila).collect::<Result<_, DecimalError>>()?)
+    }
+
+    /// The figures of several credits in one: each of them keeps the cents that it has charged.
+    ///
+    /// # Errors
+    /// When a figure leaves its range.
+    pub fn juntar<'a>(varios: impl IntoIterator<Item = &'a Self>) -> Result<Self, DecimalError> {
+        let mut filas = MapaCorto::<(Porcentaje, Reverse<Porcentaje>), Desglose>::new();
+        for fila in varios.into_iter().flat_map(|totales| &totales.desglose) {
+            let vacia = Desglose {
+                base: Importe::CERO,
+                cuota: Importe::CERO,
+                cuota_recargo: Importe::CERO,
+                ..*fila
+            };
+            let suma = filas.get_or_insert((fila.iva, Reverse(fila.recargo)), vacia);
+            suma.base = suma.base.mas(fila.base)?;
+            suma.cuota = suma.cuota.mas(fila.cuota)?;
+            suma.cuota_recargo = suma.cuota_recargo.mas(fila.cuota_recargo)?;
+        }
+        Self::de_filas(filas.into_iter().map(|(_, fila)| fila).collect())
     }
 
     /// IVA and recargo together: the CuotaTotal of the tax record (fiscal.md 1.5).

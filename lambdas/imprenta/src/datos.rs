@@ -119,12 +119,13 @@ impl Datos<'_> {
     }
 
     fn linea(&self, linea: &LineaDocumento, grupo: Option<&str>) -> Dict {
+        let rebaja = linea.solo_baja_el_precio();
         dict! {
             "grupo" => grupo,
             "nombre" => self.texto(&linea.nombre),
             "lote" => self.0.escribible(&linea.lote, PALABRA_DE_LOTE),
-            "cantidad" => cuanto(linea.cantidad, linea.unidad),
-            "precio" => linea.precio.en_euros(),
+            "cantidad" => if rebaja { String::new() } else { cuanto(linea.cantidad, linea.unidad) },
+            "precio" => if rebaja { String::new() } else { linea.precio.en_euros() },
             "iva" => legible(linea.iva),
             "neto" => linea.neto.en_euros(),
         }

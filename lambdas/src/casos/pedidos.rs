@@ -14,6 +14,7 @@ mod facturar;
 mod firmar;
 mod juicio;
 mod presentar;
+mod rappel;
 mod renunciar;
 mod versiones;
 
@@ -46,6 +47,7 @@ pub(crate) use entregar::entregar;
 pub(crate) use facturar::facturar;
 pub(crate) use firmar::firmar;
 pub use presentar::presentar;
+pub(crate) use rappel::{hacer_rappel, previa_de_rappel};
 pub(crate) use renunciar::renunciar;
 pub(crate) use versiones::{correcciones, version};
 

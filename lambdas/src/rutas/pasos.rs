@@ -31,6 +31,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(abonar))
         .routes(routes!(previa_de_abono))
         .merge(super::anular::rutas())
+        .merge(super::rappel::rutas())
 }
 
 /// Which month is invoiced.

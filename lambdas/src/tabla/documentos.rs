@@ -6,6 +6,7 @@ use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::anular::Anulacion;
+use domain::pedido::correccion::Correccion;
 use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::pedido::relacion::{Derivado, Origen};
@@ -48,6 +49,8 @@ pub(super) struct Cuerpo {
     origenes: Vec<Origen>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     derivados: Vec<Derivado>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    correccion: Option<Correccion>,
     registro: Option<Registro>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     anulacion: Option<Anulacion>,
@@ -61,6 +64,7 @@ impl Cuerpo {
             notas: documento.notas.clone(),
             origenes: documento.origenes.clone(),
             derivados: documento.derivados.clone(),
+            correccion: documento.correccion.clone(),
             registro: documento.registro.clone(),
             anulacion: documento.anulacion.clone(),
         }
@@ -89,6 +93,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         notas,
         origenes,
         derivados,
+        correccion,
         registro,
         anulacion,
     } = item::cuerpo_plegado(&atributos)?;
@@ -101,6 +106,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         notas_internas,
         origenes,
         derivados,
+        correccion,
         registro,
         anulacion,
         version,

@@ -221,6 +221,7 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
         lote: 'L-2611',
         neto: 13.9,
         queda: 2,
+        neto_queda: 13.9,
       },
     ],
     client: unCliente(),

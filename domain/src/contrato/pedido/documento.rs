@@ -7,6 +7,7 @@ use super::impreso::ImpresoView;
 use crate::cantidad::Cantidad;
 use crate::configuracion::Empresa;
 use crate::contrato::cliente::ClienteView;
+use crate::contrato::pedido::CorreccionView;
 use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::factura::{Huella, NumeroDocumento};
 use crate::fecha::{Fecha, Instante};
@@ -110,6 +111,8 @@ pub struct LineaView {
     pub neto: Importe,
     /// How much of it can still go on: of a pendiente to be delivered, of what was delivered to be returned.
     pub queda: Cantidad,
+    /// What of its net amount no credit has taken back.
+    pub neto_queda: Importe,
 }
 
 /// A document that another one came from.
@@ -181,6 +184,9 @@ pub struct DocumentoDetalleView {
     pub origenes: Vec<OrigenView>,
     /// The documents that came of it, the oldest first.
     pub derivados: Vec<DerivadoView>,
+    /// Why it is a credit; absent where it is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub correccion: Option<CorreccionView>,
     /// The tax record; invoices only.
     pub registro: Option<RegistroView>,
     /// By whom and why it was annulled; absent while it stands.
@@ -214,7 +220,7 @@ pub struct RegistroView {
 }
 
 impl LineaView {
-    fn new(linea: &LineaDocumento, queda: Cantidad) -> Self {
+    fn new(linea: &LineaDocumento, queda: Cantidad, neto_queda: Importe) -> Self {
         let manual = linea.lote_id.is_none();
         Self {
             product_id: linea.producto_id,
@@ -229,6 +235,7 @@ impl LineaView {
             lote: linea.lote.clone(),
             neto: linea.neto,
             queda,
+            neto_queda,
         }
     }
 }
@@ -308,7 +315,8 @@ impl From<&Documento> for DocumentoDetalleView {
                 .lineas
                 .iter()
                 .zip(documento.quedan())
-                .map(|(linea, queda)| LineaView::new(linea, queda))
+                .zip(documento.restos())
+                .map(|((linea, queda), resto)| LineaView::new(linea, queda, resto.neto))
                 .collect(),
             client: (&cabecera.cliente).into(),
             tipo: cabecera.tipo_pago(),
@@ -320,6 +328,7 @@ impl From<&Documento> for DocumentoDetalleView {
             notas: documento.notas.clone(),
             origenes: documento.origenes.iter().map(OrigenView::from).collect(),
             derivados: documento.derivados.iter().map(DerivadoView::from).collect(),
+            correccion: documento.correccion.as_ref().map(CorreccionView::from),
             registro: documento.registro.clone().map(RegistroView::from),
             anulacion: documento.anulacion.as_ref().map(AnulacionView::from),
             impreso: (&Impreso::new(documento, Circunstancias::default())).into(),

@@ -1,49 +1,53 @@
-//! A part of what was delivered comes back: the credit, the document that it corrects, the goods and the money, in one
-//! transaction.
+//! Goods that were delivered come back, or their price is lowered: the credit, the documents that it corrects, the goods and
+//! the money, in one transaction.
 
-use std::collections::BTreeMap;
+mod antiguas;
+mod mermas;
 
+use std::collections::BTreeSet;
+
+use domain::cliente::Cliente;
 use domain::cobro::Saldo;
-use domain::contrato::pedido::{AbonoPreviaView, AbonoRequest};
+use domain::contrato::pedido::{AbonoPreviaView, AbonoRequest, ContextoDeAbono};
 use domain::factura::Tramo;
-use domain::ids::{LoteId, SalidaId};
-use domain::pedido::abonar::{AbonarError, Abono, DestinoAbono};
-use domain::pedido::documento::Documento;
-use domain::pedido::relacion::{Origen, Relacion};
+use domain::fecha::Fecha;
+use domain::ids::{ClienteId, InternalId};
+use domain::pedido::abonar::{Abonando, AbonarError, Negativa};
+use domain::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
-use domain::pedido::validado::Pedido;
-use domain::salida::{Salida, TipoSalida};
+use domain::permiso::Accion;
 use domain::usuario::Usuario;
-use domain::{Cantidad, Errores, Importe};
+use domain::{Errores, Importe};
 
 use super::emision::Emitido;
 use super::existencias::apunte;
 use super::juicio::empresa_de;
-use super::{Presentado, visible, visible_para};
+use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::maestros::Nombrado;
+use crate::tabla::maestros::{Maestros, Nombrado};
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::Rechazo;
 use crate::tabla::{Tabla, TablaError};
 
-/// Credits a part of a document, exactly once. A resend answers the credit that is there.
+/// Credits a part of some documents, exactly once. A resend answers the credit that is there.
 ///
 /// # Errors
-/// 404; 403 when it is another seller's; 409 when it is nothing that can be credited; 422 with the broken rule.
+/// 404; 403 when one is another seller's, or the office alone may; 409 when one is nothing that can be credited; 422 with the
+/// broken rule.
 pub(crate) async fn abonar(
     estado: &Estado,
     usuario: &Usuario,
     peticion: &AbonoRequest,
 ) -> Result<Presentado, ApiError> {
-    let documento = visible(estado, usuario, &peticion.de).await?;
+    let documentos = leer(&estado.tabla, usuario, peticion).await?;
     let acto = Acto::new(estado, usuario);
     let plan = Abonar { estado, acto, peticion };
-    let _turno = estado.tabla.turno(documento.cabecera.tipo.de_su_abono().serie()).await;
+    let _turno = estado.tabla.turno(tipo_de(&documentos).serie()).await;
     estado.tabla.ejecutar(plan).await
 }
 
@@ -56,11 +60,71 @@ pub(crate) async fn previa_de_abono(
     usuario: &Usuario,
     peticion: &AbonoRequest,
 ) -> Result<AbonoPreviaView, ApiError> {
-    let documento = visible(estado, usuario, &peticion.de).await?;
-    let hoy = estado.reloj.ahora().fecha();
-    let (pedido, precedentes, ..) = peticion.abono().de(&documento, hoy).map_err(en_su_campo)?;
-    let compensa = precedentes.traspasos.iter().map(|traspaso| -traspaso.importe);
-    Ok(AbonoPreviaView::new(pedido.totales, Importe::sumar(compensa)?))
+    let tabla = &estado.tabla;
+    let documentos = leer(tabla, usuario, peticion).await?;
+    let cliente_id = cliente_de(&documentos, peticion)?;
+    let ahora = estado.reloj.ahora();
+    let tramo = Tramo::de(tipo_de(&documentos).serie(), ahora);
+    let maestros = tabla.maestros(nombrado(peticion, cliente_id, tramo)).await?;
+    let (abonando, _) = juzgar(peticion, &maestros, &documentos, ahora.fecha())?;
+    let ya_abonadas = antiguas::ya_abonadas(tabla, cliente_id, &abonando).await?;
+    Ok(AbonoPreviaView::new(abonando, ya_abonadas)?)
+}
+
+/// The documents that are credited, in the order of the request, if all of them are there and this user may credit them so.
+async fn leer(tabla: &Tabla, usuario: &Usuario, peticion: &AbonoRequest) -> Result<Vec<Documento>, ApiError> {
+    if peticion.es_de_oficina() && !usuario.rol.permite(Accion::AbonarPrecios) {
+        return Err(ApiError::Prohibido);
+    }
+    peticion.comprobar_cuantos()?;
+    let nombrados: BTreeSet<_> = peticion.documentos().collect();
+    let leidos = tabla.documentos_de(nombrados).await?;
+    let leido = |id: &InternalId| {
+        let leido = leidos.iter().find(|leido| leido.cabecera.id == *id);
+        let leido = leido.ok_or(ApiError::NoEncontrado)?;
+        visible_para(usuario, leido).map(|()| leido.clone())
+    };
+    peticion.documentos().map(leido).collect()
+}
+
+/// What the credit of some documents is; of invoices of an earlier program alone it is a rectificativa.
+fn tipo_de(documentos: &[Documento]) -> TipoDocumento {
+    let primero = documentos.first();
+    primero.map_or(TipoDocumento::Rectificativa, |uno| uno.cabecera.tipo.de_su_abono())
+}
+
+fn cliente_de(documentos: &[Documento], peticion: &AbonoRequest) -> Result<ClienteId, ApiError> {
+    let suyo = documentos.first().map(|documento| documento.cabecera.cliente.id);
+    let cliente = suyo.or(peticion.client_id);
+    cliente.ok_or_else(|| Errores::uno("client_id", "Elige el cliente.").into())
+}
+
+fn nombrado(peticion: &AbonoRequest, cliente: ClienteId, tramo: Tramo) -> Nombrado<'_> {
+    Nombrado {
+        productos: peticion.nombrados().map(|(producto, _)| producto).collect(),
+        lotes: peticion.nombrados().filter_map(|(_, lote)| lote).collect(),
+        ..Nombrado::sin_lineas(&peticion.store, cliente, tramo)
+    }
+}
+
+fn juzgar(
+    peticion: &AbonoRequest,
+    maestros: &Maestros,
+    documentos: &[Documento],
+    hoy: Fecha,
+) -> Result<(Abonando, Cliente), ApiError> {
+    let sin_cliente = || Errores::uno("client_id", "Este cliente ya no existe. Elige otro.");
+    let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
+    let contexto = ContextoDeAbono {
+        recargo: cliente.datos.recargo,
+        productos: &maestros.productos,
+        lotes: maestros.lotes_de_pedido(),
+        hoy,
+    };
+    let abono = peticion.abono(&contexto)?;
+    let abonando = abono.de(documentos, &cliente, hoy);
+    let abonando = abonando.map_err(|negativa| en_su_campo(&negativa, peticion.de.is_some()))?;
+    Ok((abonando, cliente))
 }
 
 /// A credit.
@@ -81,18 +145,12 @@ impl Plan for Abonar<'_> {
         rechazo: Option<Rechazo<Papel>>,
     ) -> Result<Paso<Papel, Presentado>, ApiError> {
         let (acto, peticion) = (self.acto, self.peticion);
-        let documento = tabla.documento(&peticion.de).await?.ok_or(ApiError::NoEncontrado)?;
-        visible_para(acto.usuario, &documento)?;
-        let tramo = Tramo::de(documento.cabecera.tipo.de_su_abono().serie(), acto.ahora);
-        let maestros = tabla
-            .maestros(Nombrado::sin_lineas(
-                &peticion.store,
-                documento.cabecera.cliente.id,
-                tramo,
-            ))
-            .await?;
+        let documentos = leer(tabla, acto.usuario, peticion).await?;
+        let cliente_id = cliente_de(&documentos, peticion)?;
+        let tramo = Tramo::de(tipo_de(&documentos).serie(), acto.ahora);
+        let maestros = tabla.maestros(nombrado(peticion, cliente_id, tramo)).await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return self.ya_estaba(guardado).map(Paso::Hecho);
+            return self.ya_estaba(guardado, &maestros, &documentos).map(Paso::Hecho);
         }
         if rechazo.is_some_and(|rechazo| rechazo.solo_por(|papel| papel.lote().is_some())) {
             return Err(ApiError::Conflicto(
@@ -100,26 +158,30 @@ impl Plan for Abonar<'_> {
             ));
         }
         maestros.situacion.comprobar(acto.usuario)?;
-        let cliente = maestros.cliente.clone().ok_or(ApiError::NoEncontrado)?;
         let emisor = empresa_de(&maestros)?;
-        let abono = peticion.abono();
-        let (pedido, precedentes, mut despues, partes) =
-            abono.de(&documento, acto.ahora.fecha()).map_err(en_su_campo)?;
-        comprobar_total(peticion, &pedido)?;
+        let (abonando, cliente) = juzgar(peticion, &maestros, &documentos, acto.ahora.fecha())?;
+        comprobar_total(peticion.total, abonando.pedido.totales.total)?;
         let emitido = Emitido::de(
             (self.estado, acto),
             &maestros,
-            (&pedido, &precedentes),
+            (&abonando.pedido, &abonando.precedentes),
             (&cliente, &emisor),
         )?;
-        despues.derivar(&emitido.documento, Relacion::Abono, partes)?;
-        let saldo =
-            Saldo::de(&emitido.documento.cabecera)?.mas(Saldo::cambio(&documento.cabecera, &despues.cabecera)?)?;
-        let movida = maestros.situacion.a_documento(&Retenciones::de(&pedido.lineas))?;
-        let mermas = self.mermas(&emitido.documento, &abono)?;
-        let transaccion = emitido
-            .escribir(saldo, Deudor::Cualquiera)?
-            .continuar(&despues)?
+        let mut saldo = Saldo::de(&emitido.documento.cabecera)?;
+        let mut despues = Vec::with_capacity(documentos.len());
+        for (antes, corregido) in documentos.iter().zip(&abonando.corregidos) {
+            let corregido = corregido.abonado_en(&emitido.documento);
+            saldo = saldo.mas(Saldo::cambio(&antes.cabecera, &corregido.cabecera)?)?;
+            despues.push(corregido);
+        }
+        let movida = maestros
+            .situacion
+            .a_documento(&Retenciones::de(&abonando.pedido.lineas))?;
+        let mermas = mermas::de(acto, &emitido.documento, &abonando.destinos)?;
+        let escrita = emitido.escribir(saldo, Deudor::Cualquiera)?;
+        let transaccion = despues
+            .iter()
+            .try_fold(escrita, |escrita, corregido| escrita.continuar(corregido))?
             .devolver(
                 &apunte(acto, &peticion.store, acto.usuario.id),
                 &maestros.situacion,
@@ -135,53 +197,50 @@ impl Plan for Abonar<'_> {
 }
 
 impl Abonar<'_> {
-    /// What stands under the name of the credit: this same one, made before, or something else.
-    fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
-        let Guardado::Vivo(documento) = guardado else {
+    /// What stands under the name of the credit: this same one, made before, or something else. What is asked for is judged
+    /// anew by the documents as they were before it.
+    fn ya_estaba(
+        &self,
+        guardado: &Guardado,
+        maestros: &Maestros,
+        documentos: &[Documento],
+    ) -> Result<Presentado, ApiError> {
+        let Guardado::Vivo(hecho) = guardado else {
             return Err(super::borrado());
         };
-        visible_para(self.acto.usuario, documento)?;
-        let es_el_de = |origen: &Origen| origen.relacion == Relacion::Abono && origen.id == self.peticion.de;
-        let lineas = || documento.lineas.iter().zip(&self.peticion.lineas);
-        let mismas = documento.lineas.len() == self.peticion.lineas.len()
-            && lineas().all(|(linea, pedida)| linea.cantidad == -pedida.quantity);
-        if mismas && documento.origenes.iter().any(es_el_de) {
-            return Ok(Presentado::de_antes((**documento).clone()));
+        visible_para(self.acto.usuario, hecho)?;
+        let antes: Vec<_> = documentos
+            .iter()
+            .map(|documento| documento.antes_de(&hecho.cabecera.id))
+            .collect();
+        let dia = hecho.cabecera.momento.fecha();
+        let pedido = juzgar(self.peticion, maestros, &antes, dia).map(|(abonando, _)| abonando);
+        match pedido {
+            Ok(pedido) if dice_lo_mismo(hecho, &pedido) => Ok(Presentado::de_antes((**hecho).clone())),
+            _ => Err(super::otro_contenido(hecho)),
         }
-        Err(super::otro_contenido(documento))
-    }
-
-    /// What of the goods is thrown away, batch by batch.
-    fn mermas(&self, documento: &Documento, abono: &Abono) -> Result<Vec<Salida>, ApiError> {
-        let cabecera = &documento.cabecera;
-        let mut mermas = BTreeMap::<LoteId, Salida>::new();
-        for (linea, devuelta) in documento.lineas.iter().zip(&abono.lineas) {
-            let (DestinoAbono::Merma, Some(lote_id)) = (devuelta.destino, linea.lote_id) else {
-                continue;
-            };
-            let merma = mermas.entry(lote_id).or_insert_with(|| Salida {
-                id: SalidaId::new(self.acto.ahora, self.acto.azar()),
-                lote_id,
-                lote: linea.lote.clone(),
-                producto_id: linea.producto_id,
-                producto: linea.nombre.clone(),
-                cantidad: Cantidad::CERO,
-                tipo: TipoSalida::Merma,
-                motivo: format!("Devuelto por {}", cabecera.cliente.datos.nombre_comercial),
-                documento: Some(cabecera.numero.to_string()),
-                proveedor: None,
-                usuario: self.acto.usuario.into(),
-                momento: self.acto.ahora,
-            });
-            merma.cantidad = merma.cantidad.menos(devuelta.cantidad)?;
-        }
-        Ok(mermas.into_values().collect())
     }
 }
 
-fn comprobar_total(peticion: &AbonoRequest, pedido: &Pedido) -> Result<(), ApiError> {
-    let total = pedido.totales.total;
-    if peticion.total.is_none_or(|visto| visto == total) {
+/// Whether a document can have come of this credit. The name of a product may be another one since.
+fn dice_lo_mismo(hecho: &Documento, pedido: &Abonando) -> bool {
+    let origenes = pedido
+        .corregidos
+        .iter()
+        .map(|corregido| &corregido.documento.cabecera.id);
+    let linea = |linea: &LineaDocumento| (linea.producto_id, linea.lote_id, linea.cantidad, linea.iva, linea.neto);
+    hecho.cabecera.totales == pedido.pedido.totales
+        && hecho.origenes.iter().map(|origen| &origen.id).eq(origenes)
+        && hecho
+            .lineas
+            .iter()
+            .map(linea)
+            .eq(pedido.pedido.lineas.iter().map(linea))
+        && (hecho.correccion.is_none() || hecho.correccion == pedido.precedentes.correccion)
+}
+
+pub(super) fn comprobar_total(visto: Option<Importe>, total: Importe) -> Result<(), ApiError> {
+    if visto.is_none_or(|visto| visto == total) {
         return Ok(());
     }
     let mensaje = format!(
@@ -191,9 +250,12 @@ fn comprobar_total(peticion: &AbonoRequest, pedido: &Pedido) -> Result<(), ApiEr
     Err(Errores::uno("total", mensaje).into())
 }
 
-/// Under the field that has to become another.
-fn en_su_campo(error: AbonarError) -> ApiError {
-    let campo = match &error {
+/// Under the field that has to become another. The first document is `de` where the request has it, and the rest are `otros`.
+fn en_su_campo(negativa: &Negativa, con_primero: bool) -> ApiError {
+    let Negativa { original, error } = negativa;
+    let otro = original.unwrap_or_default().checked_sub(usize::from(con_primero));
+    let dentro = otro.map(|otro| format!("otros.{otro}.")).unwrap_or_default();
+    let campo = match error {
         AbonarError::SinEntregar(_)
         | AbonarError::EsAbono(_)
         | AbonarError::Facturado { .. }
@@ -201,12 +263,16 @@ fn en_su_campo(error: AbonarError) -> ApiError {
             return ApiError::Conflicto(error.to_string());
         }
         AbonarError::Totales(_) | AbonarError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
-        AbonarError::Nada => "lineas".to_owned(),
-        AbonarError::SinLinea(n) | AbonarError::LineaRepetida(n) => format!("lineas.{n}.linea"),
-        AbonarError::SinCantidad(n) | AbonarError::Demasiado { n, .. } => format!("lineas.{n}.quantity"),
+        AbonarError::Nada | AbonarError::DemasiadoDelTipo { .. } => format!("{dentro}lineas"),
+        AbonarError::SinLinea(n) | AbonarError::LineaRepetida(n) => format!("{dentro}lineas.{n}.linea"),
+        AbonarError::SinCantidad(n) | AbonarError::Demasiado { n, .. } => format!("{dentro}lineas.{n}.quantity"),
+        AbonarError::SinRebaja(n) | AbonarError::DemasiadaRebaja { n, .. } | AbonarError::NoBaja { n, .. } => {
+            format!("{dentro}lineas.{n}.rebaja")
+        }
+        AbonarError::SinDescuento | AbonarError::DemasiadoDescuento { .. } => "descuento".to_owned(),
         AbonarError::Efectivo => "meta_type".to_owned(),
         AbonarError::Notas(_) => "notas".to_owned(),
-        _ => "de".to_owned(),
+        _ => format!("{dentro}de"),
     };
     Errores::uno(campo, error).into()
 }

@@ -5,6 +5,7 @@
 )]
 
 mod abonos;
+mod abonos_de_oficina;
 mod adjuntos;
 mod agotados;
 mod almacen;
@@ -46,6 +47,7 @@ mod pendientes;
 mod primer_admin;
 mod productos;
 mod proveedores;
+mod rappels;
 mod recepciones;
 mod recuentos;
 mod registro;

@@ -160,6 +160,8 @@ fn filas(
             },
         }
     };
+    let rappel = json!({"store": "ORDER-1783000000000-904", "client_id": nuevo["client_id"], "desde": "2026-11-01",
+        "hasta": "2026-11-27", "partes": [{"descuento": {"porcentaje": 5}}]});
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let usuario = json!({"name": "Paco", "password": CONTRASENA, "role": "pda"});
     let firma = json!({"signature": FIRMA_PNG, "firmante": "A. Núñez"});
@@ -362,6 +364,8 @@ fn filas(
         ),
         fila(post.clone(), "/abonos", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/abonos/previa", Vendedor, Some(abono.clone())),
+        fila(post.clone(), "/abonos/rappel", Oficina, Some(rappel.clone())),
+        fila(post.clone(), "/abonos/rappel/previa", Oficina, Some(rappel)),
         fila(post.clone(), "/invoices/{id}/entrega", Vendedor, Some(nuevo.clone())),
         fila(post.clone(), "/invoices/{id}/renuncia", Vendedor, None),
         fila(

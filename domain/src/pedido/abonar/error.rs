@@ -1,0 +1,68 @@
+//! Why something is not credited so.
+
+use crate::cantidad::Cantidad;
+use crate::decimal::DecimalError;
+use crate::dinero::{Importe, Porcentaje};
+use crate::factura::NumeroDocumento;
+use crate::impuesto::legible;
+use crate::pedido::totales::TotalesError;
+use crate::texto::campo::CampoError;
+
+/// Why something is not credited so. A line is that of the request, counted from 0 within its document.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum AbonarError {
+    #[error("{0} no se ha entregado: cámbialo o bórralo.")]
+    SinEntregar(NumeroDocumento),
+    #[error("{0} es un abono.")]
+    EsAbono(NumeroDocumento),
+    #[error("El albarán {albaran} ya está en la factura {factura}. Abona la factura.")]
+    Facturado {
+        albaran: NumeroDocumento,
+        factura: NumeroDocumento,
+    },
+    #[error("{0} está anulado: no hay nada que abonar.")]
+    Anulado(NumeroDocumento),
+    #[error("{0} es de otro cliente: cada cliente tiene su abono.")]
+    OtroCliente(NumeroDocumento),
+    #[error("{0} no lleva el mismo recargo que lo demás: abónalo aparte.")]
+    OtroRecargo(NumeroDocumento),
+    #[error("Un abono es de facturas o de albaranes, no de ambos: abona {0} aparte.")]
+    OtroTipo(NumeroDocumento),
+    #[error("Este documento ya está en el abono.")]
+    Repetido(NumeroDocumento),
+    #[error("Elige qué se devuelve.")]
+    Nada,
+    #[error("Esta línea no está en el documento.")]
+    SinLinea(usize),
+    #[error("Esta línea ya está en el abono.")]
+    LineaRepetida(usize),
+    #[error("La cantidad tiene que ser mayor que cero.")]
+    SinCantidad(usize),
+    #[error("De esta línea quedan {}.", .queda.legible())]
+    Demasiado { n: usize, queda: Cantidad },
+    #[error("El descuento no llega a un céntimo.")]
+    SinRebaja(usize),
+    #[error("De esta línea quedan {} por abonar.", .queda.en_euros())]
+    DemasiadaRebaja { n: usize, queda: Importe },
+    #[error("Con ese precio no baja nada: lo que queda de la línea cuesta {}.", .queda.en_euros())]
+    NoBaja { n: usize, queda: Importe },
+    #[error("El descuento tiene que ser mayor que cero.")]
+    SinDescuento,
+    #[error("De {numero} quedan {} por abonar, sin IVA.", .queda.en_euros())]
+    DemasiadoDescuento { numero: NumeroDocumento, queda: Importe },
+    #[error("De {numero} quedan {} por abonar al {} % de IVA.", .queda.en_euros(), legible(*.iva))]
+    DemasiadoDelTipo {
+        numero: NumeroDocumento,
+        iva: Porcentaje,
+        queda: Importe,
+    },
+    #[error("Desde 1.000,00\u{a0}€ la ley no permite devolver en efectivo. Elige otro método.")]
+    Efectivo,
+    #[error(transparent)]
+    Notas(CampoError),
+    #[error(transparent)]
+    Totales(#[from] TotalesError),
+    #[error(transparent)]
+    Cifra(#[from] DecimalError),
+}

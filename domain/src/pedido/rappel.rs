@@ -1,0 +1,171 @@
+//! A rappel: a discount for all that a client was invoiced in some days.
+//!
+//! It is a rectificativa that names the days instead of the invoices (RD 1619/2012 art. 15.4), and lowers the base because it is
+//! granted after the sale (Ley 37/1992 art. 80.Uno.2º).
+
+use super::abonar::{AbonarError, Descuento, devolver_ahora, repartir};
+use super::correccion::{Correccion, Periodo};
+use super::documento::{Entrega, TipoDocumento};
+use super::motivo::MotivoAbono;
+use super::pago::MetodoPago;
+use super::precedentes::Precedentes;
+use super::totales::{Desglose, Totales};
+use super::validado::{NOTAS_MAXIMO, Pedido};
+use crate::cliente::Cliente;
+use crate::decimal::DecimalError;
+use crate::dinero::{Importe, Porcentaje};
+use crate::fecha::Fecha;
+use crate::ids::InternalId;
+use crate::impuesto::legible;
+use crate::texto::campo::{self, CampoError};
+
+/// A discount on what was invoiced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ParteDeRappel {
+    /// On what was charged this IVA; none for all of it.
+    pub iva: Option<Porcentaje>,
+    /// On its bases, in proportion to each.
+    pub descuento: Descuento,
+}
+
+/// A discount for what a client was invoiced in some days.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rappel {
+    /// The name under which it is made.
+    pub store: InternalId,
+    pub periodo: Periodo,
+    pub partes: Vec<ParteDeRappel>,
+    /// Words for the rectificativa.
+    pub notas: String,
+    /// How it is given back now; none while it stays in the client's favour.
+    pub metodo: Option<MetodoPago>,
+}
+
+/// Why a rappel is not made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum RappelError {
+    #[error("El periodo todavía no ha terminado: elige un día que no pase de hoy.")]
+    SinTerminar,
+    #[error("Escribe el descuento.")]
+    Nada,
+    #[error("En esos días no se le facturó nada{}.", al(.0.as_ref()))]
+    SinFacturas(Option<Porcentaje>),
+    #[error("El descuento tiene que ser mayor que cero.")]
+    SinDescuento,
+    #[error("De lo facturado al {} % de IVA quedan {} sin abonar.", legible(*.iva), .queda.en_euros())]
+    Demasiado { iva: Porcentaje, queda: Importe },
+    #[error(transparent)]
+    Notas(CampoError),
+    #[error(transparent)]
+    Abono(#[from] AbonarError),
+    #[error(transparent)]
+    Cifra(#[from] DecimalError),
+}
+
+fn al(iva: Option<&Porcentaje>) -> String {
+    iva.map(|iva| format!(" al {} %", legible(*iva))).unwrap_or_default()
+}
+
+impl Rappel {
+    /// The rectificativa as an order that may be written down, and why it is one. `facturado` is what the client was invoiced in
+    /// those days less what of it was credited, and `anteriores` what earlier rappels over any of those days came to: all
+    /// rappels together never take more than the base of each pair of rates. Each base is charged its own rates, so that the
+    /// recargo is taken back of what had it.
+    ///
+    /// # Errors
+    /// The first reason against it.
+    pub fn de(
+        &self,
+        facturado: &Totales,
+        anteriores: &Totales,
+        cliente: &Cliente,
+        hoy: Fecha,
+    ) -> Result<(Pedido, Precedentes), RappelError> {
+        if self.periodo.hasta() > hoy {
+            return Err(RappelError::SinTerminar);
+        }
+        let totales = self.totales(facturado, anteriores)?;
+        let (metodo, pagado) = match self.metodo {
+            Some(metodo) => devolver_ahora(metodo, &totales)?,
+            None => (None, Importe::CERO),
+        };
+        let pedido = Pedido {
+            store: self.store.clone(),
+            cliente_id: cliente.id,
+            tipo: TipoDocumento::Rectificativa,
+            entrega: Entrega::Entregado,
+            lineas: Vec::new(),
+            totales,
+            pagado,
+            metodo,
+            vencimiento: None,
+            firma: None,
+            notas: campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(RappelError::Notas)?,
+            operacion: hoy,
+        };
+        let correccion = Correccion {
+            motivo: MotivoAbono::Descuento,
+            ajenas: Vec::new(),
+            periodo: Some(self.periodo),
+        };
+        let precedentes = Precedentes {
+            correccion: Some(correccion),
+            ..Precedentes::default()
+        };
+        Ok((pedido, precedentes))
+    }
+
+    fn totales(&self, facturado: &Totales, anteriores: &Totales) -> Result<Totales, RappelError> {
+        if self.partes.is_empty() {
+            return Err(RappelError::Nada);
+        }
+        let mut bases = vec![Importe::CERO; facturado.desglose.len()];
+        for parte in &self.partes {
+            for (base, suya) in bases.iter_mut().zip(parte.bases(facturado)?) {
+                *base = base.mas(suya)?;
+            }
+        }
+        let mut filas = Vec::with_capacity(bases.len());
+        for (fila, base) in facturado.desglose.iter().zip(bases) {
+            let antes = anteriores.desglose.iter().filter(|otra| otra.mismos_tipos(fila));
+            let queda = fila.base.mas(Importe::sumar(antes.map(|otra| otra.base))?)?;
+            if base > queda {
+                let (iva, queda) = (fila.iva, queda.max(Importe::CERO));
+                return Err(RappelError::Demasiado { iva, queda });
+            }
+            if !base.es_cero() {
+                filas.push(Desglose {
+                    base: -base,
+                    cuota: -base.por_ciento(fila.iva),
+                    cuota_recargo: -base.por_ciento(fila.recargo),
+                    ..*fila
+                });
+            }
+        }
+        Ok(Totales::de_filas(filas)?)
+    }
+}
+
+impl ParteDeRappel {
+    /// What it takes off each base; nothing off those of other rates, nor off one that was credited whole.
+    fn bases(&self, facturado: &Totales) -> Result<Vec<Importe>, RappelError> {
+        let base = |fila: &Desglose| match self.iva {
+            Some(iva) if iva != fila.iva => Importe::CERO,
+            _ => fila.base.max(Importe::CERO),
+        };
+        let bases: Vec<_> = facturado.desglose.iter().map(base).collect();
+        let todas = Importe::sumar(bases.iter().copied())?;
+        if todas.es_cero() {
+            return Err(RappelError::SinFacturas(self.iva));
+        }
+        let importe = match self.descuento {
+            Descuento::Importe(importe) => importe,
+            Descuento::Porcentaje(porcentaje) => todas.por_ciento(porcentaje),
+        };
+        if importe <= Importe::CERO {
+            return Err(RappelError::SinDescuento);
+        }
+        Ok(repartir(importe, &bases)?)
+    }
+}

@@ -1,0 +1,219 @@
+//! A discount for what a client was invoiced in some days: the rectificativa and what the client owes less, in one transaction.
+
+use domain::Errores;
+use domain::cobro::Saldo;
+use domain::contrato::pedido::{RappelAnteriorView, RappelPreviaView, RappelRequest};
+use domain::factura::{Serie, Tramo};
+use domain::fecha::Fecha;
+use domain::ids::ClienteId;
+use domain::pedido::correccion::Periodo;
+use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::rappel::{Rappel, RappelError};
+use domain::pedido::situacion::Guardado;
+use domain::pedido::totales::Totales;
+use domain::usuario::Usuario;
+
+use super::abonar::comprobar_total;
+use super::emision::Emitido;
+use super::juicio::empresa_de;
+use super::{Presentado, visible_para};
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::documentos::Filtro;
+use crate::tabla::maestros::{Maestros, Nombrado};
+use crate::tabla::pedidos::Deudor;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::Papel;
+use crate::tabla::transaccion::Rechazo;
+use crate::tabla::{Tabla, TablaError};
+
+/// Makes a rappel, exactly once. A resend answers the one that is there.
+///
+/// # Errors
+/// 409 when another thing has its name; 422 with the broken rule, which an earlier rappel over the same days is while the office
+/// does not say that it knows of it.
+pub(crate) async fn hacer_rappel(
+    estado: &Estado,
+    usuario: &Usuario,
+    peticion: &RappelRequest,
+) -> Result<Presentado, ApiError> {
+    let plan = HacerRappel {
+        estado,
+        acto: Acto::new(estado, usuario),
+        peticion,
+        rappel: peticion.parse()?,
+    };
+    let _turno = estado.tabla.turno(Serie::Rectificativa).await;
+    estado.tabla.ejecutar(plan).await
+}
+
+/// What a rappel would come to; nothing is written.
+///
+/// # Errors
+/// As [`hacer_rappel`], but for earlier rappels, which it names.
+pub(crate) async fn previa_de_rappel(estado: &Estado, peticion: &RappelRequest) -> Result<RappelPreviaView, ApiError> {
+    let rappel = peticion.parse()?;
+    let hoy = estado.reloj.ahora().fecha();
+    let cliente = estado.tabla.ficha(peticion.client_id).await?;
+    let cliente = cliente.ok_or_else(sin_cliente)?.maestro;
+    let compras = Compras::leer(&estado.tabla, peticion.client_id, rappel.periodo, hoy).await?;
+    let (pedido, _) = rappel
+        .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)
+        .map_err(en_su_campo)?;
+    let anteriores = compras.anteriores.iter().filter_map(RappelAnteriorView::de);
+    let anteriores = anteriores.collect();
+    Ok(RappelPreviaView::new(compras.facturado, anteriores, pedido.totales))
+}
+
+/// What a client was invoiced in some days.
+struct Compras {
+    /// Less what of it was credited in those days.
+    facturado: Totales,
+    /// The rappels over some of those days.
+    anteriores: Vec<Documento>,
+}
+
+impl Compras {
+    /// Reads them in the index, which may not have yet what was written a moment ago. A rappel is made in the order of the
+    /// chain of records, so of two at once the second is decided after the first is written.
+    async fn leer(tabla: &Tabla, cliente: ClienteId, periodo: Periodo, hoy: Fecha) -> Result<Self, ApiError> {
+        let filtro = |hasta| Filtro {
+            cliente: Some(cliente),
+            dias: Some((periodo.desde(), hasta)),
+            ..Filtro::default()
+        };
+        let rectificativas = Filtro {
+            tipo: Some(TipoDocumento::Rectificativa),
+            ..filtro(hoy.max(periodo.hasta()))
+        };
+        let rectificativas = tabla.documentos(&rectificativas).await?;
+        let rectificativas = tabla
+            .documentos_de(rectificativas.iter().map(|cabecera| &cabecera.id))
+            .await?;
+        let periodo_de = |uno: &Documento| uno.correccion.as_ref().and_then(|correccion| correccion.periodo);
+        let rappels: Vec<_> = rectificativas
+            .into_iter()
+            .filter(|uno| periodo_de(uno).is_some())
+            .collect();
+        let facturas = tabla.documentos(&filtro(periodo.hasta())).await?;
+        let facturas = facturas.iter().filter(|factura| {
+            let es_rappel = rappels.iter().any(|rappel| rappel.cabecera.id == factura.id);
+            factura.tipo.es_factura() && factura.anulado.is_none() && !es_rappel
+        });
+        Ok(Self {
+            facturado: Totales::juntar(facturas.map(|factura| &factura.totales))?,
+            anteriores: rappels
+                .into_iter()
+                .filter(|rappel| periodo_de(rappel).is_some_and(|suyo| suyo.coincide(periodo)))
+                .collect(),
+        })
+    }
+
+    /// What the earlier rappels came to.
+    fn descontado(&self) -> Result<Totales, ApiError> {
+        let totales = self.anteriores.iter().map(|rappel| &rappel.cabecera.totales);
+        Ok(Totales::juntar(totales)?)
+    }
+
+    /// Whether the office knows of the earlier rappels.
+    fn comprobar_repetido(&self, peticion: &RappelRequest) -> Result<(), Errores> {
+        let anterior = self.anteriores.iter().find_map(RappelAnteriorView::de);
+        let Some(anterior) = anterior.filter(|_| !peticion.repetido) else {
+            return Ok(());
+        };
+        let RappelAnteriorView {
+            numero,
+            desde,
+            hasta,
+            total,
+            ..
+        } = anterior;
+        let mensaje = format!(
+            "Ya hay un descuento de esos días: {numero}, del {desde} al {hasta}, de {}. Si este es otro, confírmalo.",
+            total.en_euros()
+        );
+        Err(Errores::uno("repetido", mensaje))
+    }
+}
+
+/// A rappel.
+struct HacerRappel<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    peticion: &'a RappelRequest,
+    rappel: Rappel,
+}
+
+impl Plan for HacerRappel<'_> {
+    type Papel = Papel;
+    type Fin = Presentado;
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Presentado>, ApiError> {
+        let (acto, peticion, hoy) = (self.acto, self.peticion, self.acto.ahora.fecha());
+        let tramo = Tramo::de(Serie::Rectificativa, acto.ahora);
+        // The head is read before the invoices: one that is issued in between makes this one look again.
+        let maestros: Maestros = tabla
+            .maestros(Nombrado::sin_lineas(&peticion.store, peticion.client_id, tramo))
+            .await?;
+        if let Some(guardado) = &maestros.situacion.documento {
+            return self.ya_estaba(guardado).map(Paso::Hecho);
+        }
+        maestros.situacion.comprobar(acto.usuario)?;
+        let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
+        let emisor = empresa_de(&maestros)?;
+        let compras = Compras::leer(tabla, cliente.id, self.rappel.periodo, hoy).await?;
+        compras.comprobar_repetido(peticion)?;
+        let (pedido, precedentes) = self
+            .rappel
+            .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)
+            .map_err(en_su_campo)?;
+        comprobar_total(peticion.total, pedido.totales.total)?;
+        let emitido = Emitido::de(
+            (self.estado, acto),
+            &maestros,
+            (&pedido, &precedentes),
+            (&cliente, &emisor),
+        )?;
+        let saldo = Saldo::de(&emitido.documento.cabecera)?;
+        let transaccion = emitido.escribir(saldo, Deudor::Cualquiera)?;
+        let fin = Presentado::nuevo(emitido, cliente, saldo)?;
+        Ok(Paso::Fin(transaccion, fin))
+    }
+}
+
+impl HacerRappel<'_> {
+    /// What stands under the name of the rappel: this same one, made before, or something else.
+    fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
+        let Guardado::Vivo(hecho) = guardado else {
+            return Err(super::borrado());
+        };
+        visible_para(self.acto.usuario, hecho)?;
+        let cabecera = &hecho.cabecera;
+        let correccion = hecho.correccion.as_ref();
+        let mismo = cabecera.cliente.id == self.peticion.client_id
+            && correccion.and_then(|suya| suya.periodo) == Some(self.rappel.periodo)
+            && self.peticion.total.is_none_or(|total| total == cabecera.totales.total);
+        if mismo {
+            return Ok(Presentado::de_antes((**hecho).clone()));
+        }
+        Err(super::otro_contenido(hecho))
+    }
+}
+
+fn sin_cliente() -> ApiError {
+    Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into()
+}
+
+/// Under the field that has to become another.
+fn en_su_campo(error: RappelError) -> ApiError {
+    let campo = match &error {
+        RappelError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
+        RappelError::SinTerminar => "hasta",
+        RappelError::Notas(_) => "notas",
+        RappelError::Abono(_) => "meta_type",
+        _ => "partes",
+    };
+    Errores::uno(campo, error).into()
+}

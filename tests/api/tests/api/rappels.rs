@@ -1,0 +1,161 @@
+//! Discounts for what a client was invoiced in some days.
+
+use domain::impuesto::Recargo;
+use domain::pedido::documento::TipoDocumento;
+use domain::testing::Con;
+use pruebas_api::Banco;
+use pruebas_api::ventas::{debe, documento, otra, vender};
+use serde_json::{Value, json};
+
+fn pedir(cliente: impl serde::Serialize, n: u16, partes: Value) -> Value {
+    json!({"store": otra(n), "client_id": cliente, "desde": "2026-11-01", "hasta": "2026-11-27", "partes": partes})
+}
+
+#[tokio::test]
+async fn a_rappel_discounts_each_pair_of_rates_names_the_days_and_is_no_part_of_the_next() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco
+        .cliente(|c| {
+            c.nif = "00000014Z".to_owned();
+            c.recargo = Recargo::Si;
+        })
+        .await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("100", None)]).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("100", None)]).await;
+    let factura = banco
+        .borrador(&cliente, vec![vino.linea(0, "10"), pan.linea(0, "50")])
+        .con(|b| {
+            b.tipo_pedido = TipoDocumento::Factura;
+            b.recargo = Recargo::Si;
+            b.a_pagar = Some("0".to_owned());
+        });
+    let factura = vender(&admin, &factura).await;
+    // Ten of the fifty loaves come back, so that 40.00 at 4 % were invoiced.
+    let vuelven = json!({"store": otra(1), "de": factura, "lineas": [{"linea": 1, "quantity": 10}], "motivo": "devolucion", "reembolso": "deuda"});
+    admin.post("/abonos", vuelven).await.espera(201);
+    let antes = debe(&admin, &cliente).await;
+    let cuerpo = pedir(cliente.id, 2, json!([{"descuento": {"porcentaje": 5}}]));
+    let previa = admin.post("/abonos/rappel/previa", &cuerpo).await.espera(200);
+    let bases = |filas: &Value| -> Vec<Value> {
+        let filas = filas.as_array().unwrap();
+        filas
+            .iter()
+            .map(|fila| json!([fila["iva"], fila["recargo"], fila["base"]]))
+            .collect()
+    };
+    assert_eq!(
+        bases(&previa.data()["facturado"]),
+        [json!([4, 0.5, 40]), json!([21, 5.2, 100])]
+    );
+    assert_eq!(
+        bases(&previa.data()["desglose"]),
+        [json!([4, 0.5, -2]), json!([21, 5.2, -5])]
+    );
+    assert_eq!(previa.data()["total"], -8.4);
+    let hecho = admin.post("/abonos/rappel", &cuerpo).await.espera(201);
+    assert_eq!(
+        (
+            &hecho.data()["invoice"]["tipo_factura"],
+            &hecho.data()["invoice"]["total"],
+            &hecho.data()["products"]
+        ),
+        (&json!("rectificativa"), &json!(-8.4), &json!([]))
+    );
+    let correccion = &hecho.data()["correccion"];
+    assert_eq!(
+        (&correccion["desde"], &correccion["hasta"]),
+        (&json!("2026-11-01"), &json!("2026-11-27"))
+    );
+    assert_eq!(
+        admin.post("/abonos/rappel", &cuerpo).await.espera(200).data(),
+        hecho.data()
+    );
+    assert!((debe(&admin, &cliente).await - antes + 8.4).abs() < 0.001);
+    // It credits nothing that could be credited again, and it is no purchase.
+    let suyo = json!({"store": otra(3), "de": otra(2), "lineas": [], "motivo": "error", "reembolso": "favor"});
+    admin.post("/abonos", suyo).await.espera(409);
+    let otro = pedir(cliente.id, 3, json!([{"iva": 21, "descuento": {"importe": 95}}]));
+    let previa = admin.post("/abonos/rappel/previa", &otro).await.espera(200);
+    assert_eq!(bases(&previa.data()["facturado"])[1], json!([21, 5.2, 100]));
+    assert_eq!(
+        previa.data()["anteriores"][0]["numero"],
+        hecho.data()["invoice"]["numero"]
+    );
+    let sin_saberlo = admin.post("/abonos/rappel", &otro).await.espera(422);
+    let frase = sin_saberlo.cuerpo["errores"]["repetido"][0].as_str().unwrap();
+    assert!(
+        frase.contains("R2026-000002") && frase.contains("01/11/2026"),
+        "{frase}"
+    );
+    let sabido = otro.clone().con(|cuerpo| cuerpo["repetido"] = json!(true));
+    admin.post("/abonos/rappel", &sabido).await.espera(201);
+    let de_mas = pedir(cliente.id, 4, json!([{"iva": 21, "descuento": {"importe": 0.01}}]));
+    let de_mas = de_mas.con(|cuerpo| cuerpo["repetido"] = json!(true));
+    let de_mas = admin.post("/abonos/rappel", &de_mas).await.espera(422);
+    assert!(de_mas.cuerpo["errores"]["partes"][0].as_str().unwrap().contains("0,00"));
+    assert_eq!(
+        documento(&admin, &factura).await["derivados"].as_array().unwrap().len(),
+        1
+    );
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn two_rappels_at_once_over_the_same_days_are_one_and_the_other_is_told() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("100", None)]).await;
+    let factura = banco.borrador(&cliente, vec![pan.linea(0, "50")]);
+    vender(&admin, &factura.con(|b| b.tipo_pedido = TipoDocumento::Factura)).await;
+    let cuerpo = |n| pedir(cliente.id, n, json!([{"descuento": {"porcentaje": 10}}]));
+    let (uno, otro) = tokio::join!(
+        admin.post("/abonos/rappel", cuerpo(1)),
+        admin.post("/abonos/rappel", cuerpo(2))
+    );
+    let mut estados = [uno.estado.as_u16(), otro.estado.as_u16()];
+    estados.sort_unstable();
+    assert_eq!(estados, [201, 422], "{} {}", uno.cuerpo, otro.cuerpo);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn a_rappel_that_says_nothing_or_too_much_changes_nothing() {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("100", None)]).await;
+    let factura = banco.borrador(&cliente, vec![pan.linea(0, "50")]);
+    vender(&admin, &factura.con(|b| b.tipo_pedido = TipoDocumento::Factura)).await;
+    let diez = || pedir(cliente.id, 1, json!([{"descuento": {"porcentaje": 10}}]));
+    let antes = banco.todo().await;
+    for (cuerpo, campo) in [
+        (pedir(cliente.id, 1, json!([])), "partes"),
+        (
+            pedir(cliente.id, 1, json!([{"descuento": {"porcentaje": 0}}])),
+            "partes",
+        ),
+        (
+            pedir(cliente.id, 1, json!([{"descuento": {"importe": 50.01}}])),
+            "partes",
+        ),
+        (
+            pedir(cliente.id, 1, json!([{"iva": 21, "descuento": {"porcentaje": 5}}])),
+            "partes",
+        ),
+        (diez().con(|c| c["hasta"] = json!("2026-10-31")), "hasta"),
+        (diez().con(|c| c["hasta"] = json!("2026-12-31")), "hasta"),
+        (diez().con(|c| c["total"] = json!(-1)), "total"),
+        (pedir(999, 1, json!([{"descuento": {"porcentaje": 5}}])), "client_id"),
+    ] {
+        let error = admin.post("/abonos/rappel", &cuerpo).await.espera(422);
+        assert!(
+            error.cuerpo["errores"][campo][0].is_string(),
+            "{campo}: {}",
+            error.cuerpo
+        );
+    }
+    pda.post("/abonos/rappel", diez()).await.espera(403);
+    assert_eq!(banco.todo().await, antes);
+}
