@@ -48,6 +48,7 @@ export const OFICINA = {
   clienteNuevo: { ruta: 'clients/new', titulo: 'Nuevo cliente', de: 'clientes' },
   cliente: { ruta: 'clients/view/:id', titulo: 'Cliente', de: 'clientes' },
   clienteEditar: { ruta: 'clients/edit/:id', titulo: 'Editar cliente', de: 'clientes' },
+  clienteAbono: { ruta: 'clients/abono/:id', titulo: 'Abonar a un cliente', de: 'clientes' },
   clienteEnviar: { ruta: 'clients/send/:id', titulo: 'Enviar facturas', de: 'clientes' },
 
   usuarios: { ruta: 'users', titulo: 'Usuarios', menu: 1 },

@@ -11,7 +11,7 @@ import clases from './DetalleDocumento.module.css';
 import { entregadoEnParte, estadoDe, tipoLegible } from './etiquetas';
 import { FirmaDocumento } from './FirmaDocumento';
 import { HistoriaDocumento } from './HistoriaDocumento';
-import { entregadoDe, lineasPorOrigen } from './lineas';
+import { entregadoDe, lineasPorOrigen, motivoDe, soloBajaElPrecio } from './lineas';
 import { OrigenesDocumento } from './OrigenesDocumento';
 
 interface DetalleDocumentoProps {
@@ -26,7 +26,7 @@ function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
       <div className={clases['datos']}>
         <p className={clases['nombre']}>{linea.name}</p>
         <p className={clases['meta']}>
-          {linea.lote} · {`${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
+          {soloBajaElPrecio(linea) ? linea.lote : `${linea.lote} · ${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
         </p>
         {falta && (
           <p className={clases['meta']}>
@@ -43,6 +43,7 @@ function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
 export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
   const { invoice, firma, notas } = detalle;
   const estado = estadoDe(invoice);
+  const motivo = motivoDe(detalle);
   return (
     <>
       <Tarjeta className={clases['cabecera'] ?? ''}>
@@ -56,6 +57,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
           {momentoEs(invoice.billet_at)} · {invoice.user_name}
         </p>
         {invoice.vencimiento && <p className={clases['meta']}>Vence el {fechaEs(invoice.vencimiento)}</p>}
+        {motivo !== null && <p>{motivo}</p>}
         {notas !== '' && <p>{notas}</p>}
       </Tarjeta>
       <AvisoAnulado anulacion={detalle.anulacion} />

@@ -15,21 +15,21 @@ import { entregadoEnParte } from './etiquetas';
 import clases from './FichaDocumento.module.css';
 import { FirmaDocumento } from './FirmaDocumento';
 import { HistoriaDocumento } from './HistoriaDocumento';
-import { entregadoDe, type LineaEnSuSitio, lineasPorOrigen } from './lineas';
+import { entregadoDe, type LineaEnSuSitio, lineasPorOrigen, motivoDe, soloBajaElPrecio } from './lineas';
 import { OrigenesDocumento } from './OrigenesDocumento';
 
 type Linea = LineaEnSuSitio & { rotulo: string | null };
 
 const cantidad = (titulo: string, ancho: `${number}rem`, de: (linea: Linea) => number): Columna<Linea> => ({
   titulo,
-  celda: (linea) => formatearCantidad(de(linea)),
+  celda: (linea) => (soloBajaElPrecio(linea) ? '' : formatearCantidad(de(linea))),
   alinear: 'derecha',
   ancho,
 });
 
 const producto: Columna<Linea> = { titulo: 'Producto', celda: ({ name }) => name };
 const lote = (ancho: `${number}rem`): Columna<Linea> => ({ titulo: 'Lote', celda: (linea) => linea.lote, ancho });
-const precio: Columna<Linea> = { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '6rem' };
+const precio: Columna<Linea> = { titulo: 'Precio', celda: (linea) => (soloBajaElPrecio(linea) ? '' : precioLegible(linea.price)), alinear: 'derecha', ancho: '6rem' };
 const neto: Columna<Linea> = { titulo: 'Neto', celda: (linea) => <Dinero importe={linea.neto} />, alinear: 'derecha', ancho: '6.75rem' };
 const iva: Columna<Linea> = {
   titulo: 'IVA',
@@ -75,6 +75,7 @@ interface FichaDocumentoProps {
 /** A document as the office reads it. */
 export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps) {
   const { invoice, client, firma, notas } = detalle;
+  const motivo = motivoDe(detalle);
   return (
     <Columnas>
       <div className={clases['columna']}>
@@ -90,11 +91,12 @@ export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps
               { nombre: invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Entregado el', valor: fechaEs(invoice.operacion) },
               { nombre: 'Vendedor', valor: invoice.user_name },
               ...(invoice.vencimiento ? [{ nombre: invoice.vencimiento_cobro ? 'En el papel vence el' : 'Vence el', valor: fechaEs(invoice.vencimiento) }] : []),
+              ...(motivo === null ? [] : [{ nombre: 'Motivo', valor: motivo }]),
               ...(notas === '' ? [] : [{ nombre: 'Notas', valor: notas }]),
             ]}
           />
         </Tarjeta>
-        <Lineas detalle={detalle} />
+        {detalle.products.length > 0 && <Lineas detalle={detalle} />}
       </div>
       <div className={clases['columna']}>
         <CifrasDocumento detalle={detalle} />

@@ -16,7 +16,8 @@ interface OrigenesDocumentoProps {
 }
 
 /** The albaranes of an invoice, and the cents between what they come to and what it comes to; nothing for one alone. */
-export function OrigenesDocumento({ detalle: { invoice, origenes }, enlace }: OrigenesDocumentoProps) {
+export function OrigenesDocumento({ detalle: { invoice, origenes: todos }, enlace }: OrigenesDocumentoProps) {
+  const origenes = todos.filter(({ relacion }) => relacion === 'facturacion');
   if (origenes.length < 2) return null;
   const { suma, diferencia } = sumaYFactura(origenes.map(({ total }) => total), invoice.total);
   return (

@@ -13,17 +13,31 @@ interface LineasDeOrigen {
   lineas: readonly LineaEnSuSitio[];
 }
 
-type ConOrigenes = Pick<DocumentoDetalle, 'invoice' | 'products' | 'origenes'>;
+type ConOrigenes = Pick<DocumentoDetalle, 'invoice' | 'products' | 'origenes' | 'correccion'>;
 
-/** The lines of a document, those of an invoice of several albaranes under the albarán that delivered them. */
-export function lineasPorOrigen({ invoice, products, origenes }: ConOrigenes): LineasDeOrigen[] {
+/** The lines of a document, those of several albaranes or of several invoices that are credited under the one that they come from. */
+export function lineasPorOrigen({ invoice, products, origenes, correccion }: ConOrigenes): LineasDeOrigen[] {
   const todas = products.map((linea, indice) => ({ ...linea, indice }));
-  if (!esFactura(invoice) || origenes.length < 2) return [{ clave: invoice.id, rotulo: null, lineas: todas }];
+  const propios = origenes.map(({ id, tipo, numero, operacion, total, lineas }) => ({
+    clave: id,
+    rotulo: `${palabraDe({ tipo_factura: tipo, negativo: total < 0 })} ${numero} de ${fechaEs(operacion)}`,
+    lineas,
+  }));
+  const antiguos = (correccion?.antiguas ?? []).map(({ numero, fecha, lineas }) => ({ clave: numero, rotulo: `Factura ${numero} de ${fechaEs(fecha)}`, lineas }));
+  const grupos = [...propios, ...antiguos];
+  if (!(esFactura(invoice) || correccion) || (grupos.length < 2 && antiguos.length === 0)) return [{ clave: invoice.id, rotulo: null, lineas: todas }];
   let desde = 0;
-  return origenes.map(({ id, tipo, numero, operacion, total, lineas }) => {
-    const suyas = todas.slice(desde, (desde += lineas));
-    return { clave: id, rotulo: `${palabraDe({ tipo_factura: tipo, negativo: total < 0 })} ${numero} de ${fechaEs(operacion)}`, lineas: suyas };
-  });
+  return grupos.map(({ lineas, ...grupo }) => ({ ...grupo, lineas: todas.slice(desde, (desde += lineas)) }));
+}
+
+/** Whether a line lowers a price and no goods go either way: then its quantity and its price say nothing. */
+export const soloBajaElPrecio = ({ quantity }: Pick<LineaDocumento, 'quantity'>): boolean => quantity === 0;
+
+/** Why a document is a credit, and for which days where it is a discount for what was bought; `null` where it is none. */
+export function motivoDe({ correccion }: Pick<DocumentoDetalle, 'correccion'>): string | null {
+  if (!correccion) return null;
+  const { etiqueta, desde, hasta } = correccion;
+  return desde && hasta ? `Descuento por las compras del ${fechaEs(desde)} al ${fechaEs(hasta)}` : etiqueta;
 }
 
 /** How much of a line of an order was delivered. */

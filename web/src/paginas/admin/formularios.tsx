@@ -4,6 +4,7 @@ import { FormularioEnvio } from '@/features/clientes/FormularioEnvio';
 import { comunes } from '@/features/comunes/consultas';
 import { type GastoComunDetalle, mesElegido } from '@/features/comunes/esquema';
 import { FormularioComun } from '@/features/comunes/FormularioComun';
+import { AbonoDeCliente } from '@/features/documentos/pasos/AbonoDeCliente';
 import { gastos } from '@/features/gastos/consultas';
 import { FormularioGasto } from '@/features/gastos/FormularioGasto';
 import { FormularioCambioDeIva } from '@/features/productos/FormularioCambioDeIva';
@@ -39,6 +40,13 @@ export const clienteEnviar = edicion('clienteEnviar', {
   lista: 'clientes',
   inexistente: 'Este cliente no existe',
   formulario: (datos) => <FormularioEnvio cliente={datos} />,
+});
+
+export const clienteAbono = edicion('clienteAbono', {
+  uno: clientes.uno,
+  lista: 'clientes',
+  inexistente: 'Este cliente no existe',
+  formulario: (datos) => <AbonoDeCliente cliente={datos} />,
 });
 
 export const usuarioNuevo = nueva('usuarioNuevo', <FormularioUsuario />);

@@ -18,7 +18,7 @@ it('b37 a credit names the lines that come back by their place, and what becomes
   const lineas = lineasQueEsperan(unDetalle({ products: [linea, { ...linea, queda: 0 }, { ...linea, lote_id: 12 }] }));
   const devueltas = lineasDeAbono(lineas, { 0: 0, 2: 1.5 }, { 2: 'merma' });
   expect(devueltas).toEqual([{ linea: 2, quantity: 1.5, destino: 'merma' }]);
-  expect(aAbono('ORDER-1-1', devueltas, { motivo: 'error', reembolso: 'favor', metodo: 'meta', notas: '' })).toMatchObject({ de: 'ORDER-1-1', meta_type: 'meta', reembolso: 'favor' });
+  expect(aAbono({ de: 'ORDER-1-1', lineas: devueltas }, { motivo: 'error', reembolso: 'favor', metodo: 'meta', notas: '' })).toMatchObject({ de: 'ORDER-1-1', meta_type: 'meta', reembolso: 'favor' });
 });
 
 it('what was delivered is credited, but neither a credit nor what an invoice has taken in', () => {

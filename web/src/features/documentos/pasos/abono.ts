@@ -21,6 +21,12 @@ export const MOTIVOS = [
   { value: 'error', label: 'Error' },
 ] as const satisfies readonly Opcion<'MotivoAbono'>[];
 
+/** Why a price is lowered and nothing comes back. */
+export const MOTIVOS_DE_REBAJA = [
+  { value: 'descuento', label: 'Descuento posterior' },
+  { value: 'precio', label: 'Precio corregido' },
+] as const satisfies readonly Opcion<'MotivoAbono'>[];
+
 /** What becomes of the money. */
 export const REEMBOLSOS = [
   { value: 'deuda', label: 'A la deuda' },
@@ -32,7 +38,7 @@ export type Destino = (typeof DESTINOS)[number]['value'];
 export type Destinos = Readonly<Record<number, Destino>>;
 
 export const esquemaDeAbono = z.object({
-  motivo: z.enum(MOTIVOS.map(({ value }) => value)),
+  motivo: z.enum([...MOTIVOS, ...MOTIVOS_DE_REBAJA].map(({ value }) => value)),
   reembolso: z.enum(REEMBOLSOS.map(({ value }) => value)),
   metodo: z.enum(METODOS_PAGO.map(({ value }) => value)),
   notas: textoOpcional(300),
@@ -59,7 +65,27 @@ export const lineasDeAbono = (lineas: readonly LineaQueEspera[], cantidades: Can
     return quantity === 0 ? [] : [{ linea: indice, quantity, destino: destinos[indice] ?? 'lote' }];
   });
 
-/** The credit as it is asked for, without the name that it is made under. */
-export const aAbono = (de: string, lineas: Esquemas['AbonoLineaRequest'][], { motivo, reembolso, metodo, notas }: DatosDeAbono) => ({ de, lineas, motivo, reembolso, meta_type: metodo, notas });
+/** A credit as it is asked for, without the name that it is made under. */
+export type Abono = Omit<Esquemas['AbonoRequest'], 'store' | 'total'>;
 
-export type Abono = ReturnType<typeof aAbono>;
+/** What is credited: lines of documents, or a part of all of one. */
+export type Abonado = Pick<Abono, 'de' | 'lineas' | 'descuento' | 'otros' | 'antiguas'>;
+
+/** What comes back of a document and of others with it. The first may be one of which nothing does. */
+export function reunidas(de: string, lineas: Esquemas['AbonoLineaRequest'][], otras: readonly Esquemas['AbonadoRequest'][]): Abonado {
+  const propias = lineas.length === 0 ? [] : [{ de, lineas }];
+  const [primera, ...otros] = [...propias, ...otras.filter((otra) => otra.lineas.length > 0)];
+  return { de: primera?.de ?? de, lineas: primera?.lineas ?? [], ...(otros.length > 0 && { otros }) };
+}
+
+export const aAbono = (abonado: Abonado, { motivo, reembolso, metodo, notas }: DatosDeAbono): Abono => ({
+  ...abonado,
+  motivo,
+  reembolso,
+  meta_type: metodo,
+  notas,
+});
+
+/** Whether a credit says anything yet. */
+export const diceAlgo = ({ lineas, descuento, antiguas }: Abonado): boolean =>
+  (lineas?.length ?? 0) > 0 || Boolean(descuento) || (antiguas?.length ?? 0) > 0;

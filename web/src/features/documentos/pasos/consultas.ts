@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
 import type { components } from '@/api/esquema';
-import type { DocumentoDetalle } from '@/api/tipos';
+import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import type { PedidoRequest } from '@/dominio';
 import { claves } from '@/recursos/claves';
+import { hastaElFinal } from '@/recursos/lecturas';
+import { estaFacturado } from '../etiquetas';
 import type { Abono } from './abono';
 import type { QueDocumento } from './esquema';
 import { conNombre } from './nombres';
@@ -40,6 +42,19 @@ export const facturar = (albaranes: readonly string[], que: QueDocumento): Promi
 /** Delivers a part of an order; `peticion` makes the call under the name that it is given. */
 export const entregar = (id: string, que: unknown, peticion: (store: string) => PedidoRequest): Promise<DocumentoDetalle> =>
   conNombre(['entregar', id, que], async (store) => (await pedir(api.POST('/invoices/{id}/entrega', { params: { path: { id } }, body: peticion(store) }))).data);
+
+/** The documents of the same client that can be credited together with one: invoices with an invoice, albaranes with an albarán. */
+export const abonablesCon = ({ client_id, tipo_factura }: Pick<Documento, 'client_id' | 'tipo_factura'>) =>
+  queryOptions({
+    queryKey: [...claves.documentos, 'abonables', client_id, tipo_factura === 'albaran'],
+    queryFn: async ({ signal }) => {
+      const suyos = await hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, 'client[eq]': client_id } }, signal })));
+      const juntos = (uno: Documento) => (uno.tipo_factura === 'albaran') === (tipo_factura === 'albaran');
+      return suyos.filter((uno) => uno.entregado === 'entregado' && !uno.negativo && !estaFacturado(uno) && juntos(uno));
+    },
+    staleTime: 0,
+    meta: { errorPropio: true },
+  });
 
 /** What a credit would come to; nothing of it is written. */
 export const previaDeAbono = (abono: Abono, store: string) =>

@@ -4,6 +4,7 @@ import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';
 import { cantidadDe } from '@/vocabulario/unidades';
+import { soloBajaElPrecio } from '../lineas';
 import { esFactura, esperaEntrega, estaFacturado, pagadoLegible, porPagar, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
@@ -100,7 +101,7 @@ function Linea({ linea }: { linea: LineaDocumento }) {
       <p className={clases['lote']}>
         Lote {imprimible(linea.lote)} · IVA {porcentajeLegible(linea.iva_product)} %
       </p>
-      <Fila de={`${cuanto(linea)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
+      <Fila de={soloBajaElPrecio(linea) ? 'Descuento' : `${cuanto(linea)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArchiveRestore, Mail, Pencil, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Mail, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { ClienteFicha } from '@/api/tipos';
 import { caminos } from '@/caminos';
@@ -37,6 +37,9 @@ function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: Cl
           onClick={() => void alBorrar()}
         />
       )}
+      <BotonEnlace to={caminos.admin.clienteAbono(id)} variante="secundario" icono={<Undo2 size={18} />}>
+        Abonar
+      </BotonEnlace>
       {!archivado && (
         <BotonEnlace to={caminos.admin.clienteEnviar(id)} variante="secundario" icono={<Mail size={18} />}>
           Enviar facturas

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { caminoDeDocumento } from '@/caminos';
 import { documento } from '@/features/documentos/consultas';
 import { esAbonable } from '@/features/documentos/pasos/abono';
-import { AbonarDocumento } from '@/features/documentos/pasos/AbonarDocumento';
+import { ComoAbonar } from '@/features/documentos/pasos/ComoAbonar';
 import { BotonEnlace } from '@/kit/pantallas/Boton';
 import { Cargado } from '@/kit/pantallas/Cargado';
 import { Vacio } from '@/kit/pantallas/estados';
@@ -24,7 +24,7 @@ export function Component() {
       <Cargado consulta={documento(id)} inexistente={{ titulo: 'Este documento no existe', volverA: lista }}>
         {(detalle) =>
           esAbonable(detalle) ? (
-            <AbonarDocumento key={detalle.version} detalle={detalle} />
+            <ComoAbonar key={detalle.version} detalle={detalle} />
           ) : (
             <Vacio
               icono={<Undo2 size={32} />}
