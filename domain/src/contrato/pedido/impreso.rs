@@ -9,7 +9,7 @@ use crate::impreso::Impreso;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImpresoView {
-    /// What is to be seen of it at first sight, such as that it is a trial.
+    /// What is to be seen of it at first sight, such as that it was annulled or is a trial.
     pub marcas: Vec<String>,
     /// The client's address, line by line, with its province, and its country abroad.
     pub domicilio: Vec<String>,
@@ -28,7 +28,12 @@ pub struct ImpresoView {
 impl From<&Impreso> for ImpresoView {
     fn from(impreso: &Impreso) -> Self {
         Self {
-            marcas: impreso.marcas.iter().map(|marca| (*marca).to_owned()).collect(),
+            marcas: impreso
+                .anulado
+                .iter()
+                .chain(&impreso.marcas)
+                .map(|marca| (*marca).to_owned())
+                .collect(),
             domicilio: impreso.cliente.domicilio.clone(),
             entrega: impreso.entrega.clone(),
             referencias: impreso.referencias.clone(),
