@@ -37,7 +37,7 @@ impl Corregido {
     pub fn abonado_en(&self, abono: &Documento) -> Documento {
         let mut documento = self.documento.clone();
         let (partes, totales) = (self.partes.clone(), self.totales.clone());
-        documento.anotar(&abono.cabecera, Relacion::Abono, partes, totales);
+        documento.seguir_en(&abono.cabecera, Relacion::Abono, partes, totales);
         documento
     }
 }
@@ -137,7 +137,7 @@ impl Documento {
     /// When what is left of it cannot be valued.
     pub fn derivar(&mut self, nuevo: &Self, relacion: Relacion, partes: Vec<Parte>) -> Result<(), TotalesError> {
         let cabecera = &nuevo.cabecera;
-        self.anotar(cabecera, relacion, partes, cabecera.totales.clone());
+        self.seguir_en(cabecera, relacion, partes, cabecera.totales.clone());
         match relacion {
             Relacion::Facturacion => self.cabecera.numero_factura = Some(cabecera.numero),
             Relacion::Entrega => self.cabecera.servido = self.por_servir()?,
@@ -174,7 +174,7 @@ impl Documento {
         Ok(())
     }
 
-    fn anotar(&mut self, nuevo: &Cabecera, relacion: Relacion, partes: Vec<Parte>, totales: Totales) {
+    fn seguir_en(&mut self, nuevo: &Cabecera, relacion: Relacion, partes: Vec<Parte>, totales: Totales) {
         self.derivados.push(Derivado {
             relacion,
             id: nuevo.id.clone(),

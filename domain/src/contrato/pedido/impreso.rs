@@ -31,8 +31,8 @@ impl From<&Impreso> for ImpresoView {
             marcas: impreso
                 .anulado
                 .iter()
-                .chain(&impreso.marcas)
-                .map(|marca| (*marca).to_owned())
+                .map(ToString::to_string)
+                .chain(impreso.marcas.iter().map(ToString::to_string))
                 .collect(),
             domicilio: impreso.cliente.domicilio.clone(),
             entrega: impreso.entrega.clone(),

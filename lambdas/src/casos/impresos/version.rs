@@ -5,7 +5,7 @@ use domain::ids::InternalId;
 use domain::impreso::{Circunstancias, Impreso};
 use domain::usuario::Usuario;
 
-use super::{Impresion, imprimir, membrete};
+use super::{Impresion, imprimir, membrete, pedido_de};
 use crate::casos::pedidos;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -29,6 +29,8 @@ pub(crate) async fn version(
         logo: membrete.logo,
         pie: membrete.pie,
         condiciones: ficha.map(|ficha| ficha.cuerpo).unwrap_or_default(),
+        cuenta: membrete.cuenta,
+        pedido: pedido_de(&estado.tabla, &documento).await?,
         copia,
         sustituido: (n < vigente).then_some(vigente),
     };

@@ -158,6 +158,7 @@ impl LineaAntiguaRequest {
             genero: producto.genero,
             precio: self.price,
             cantidad: -self.quantity,
+            unidad: Some(producto.unidad),
             lote_id,
             lote,
             neto: -neto,
