@@ -1,6 +1,7 @@
 //! Credits.
 
 mod antigua;
+mod correccion;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,18 +9,17 @@ use crate::cantidad::Cantidad;
 use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::factura::NumeroFactura;
-use crate::fecha::Fecha;
 use crate::ids::{ClienteId, InternalId, LoteId, ProductoId};
 use crate::pedido::abonar::{
     Abonado, Abonando, Abono, Descuento, DestinoAbono, LineaAbonada, ORIGINALES_MAXIMOS, Parcial, Que, Rebaja,
     Reembolso,
 };
-use crate::pedido::correccion::{Ajena, Correccion, Periodo};
 use crate::pedido::motivo::MotivoAbono;
 use crate::pedido::pago::MetodoPago;
 use crate::pedido::totales::Desglose;
 
 pub use antigua::{ContextoDeAbono, FacturaAntiguaRequest, LineaAntiguaRequest};
+pub use correccion::{AntiguaView, CorreccionView};
 
 /// POST /abonos, and POST /abonos/previa to be told what it comes to. It credits documents of one client, or invoices of an
 /// earlier program, at most twenty in all.
@@ -130,36 +130,6 @@ pub struct YaAbonadaView {
     pub total: Importe,
     /// The numbers of those credits.
     pub abonos: Vec<String>,
-}
-
-/// Why a document is a credit, and what it credits beside its origins.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct CorreccionView {
-    /// Why.
-    pub motivo: MotivoAbono,
-    /// Why, as paper says it.
-    pub etiqueta: String,
-    /// The invoices of an earlier program that it credits, whose lines stand after those of its origins.
-    pub antiguas: Vec<AntiguaView>,
-    /// The first of the days whose invoices a rappel discounts; absent where it is none.
-    pub desde: Option<Fecha>,
-    /// The last of them.
-    pub hasta: Option<Fecha>,
-}
-
-/// An invoice of an earlier program that a credit corrects.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct AntiguaView {
-    /// Its number.
-    pub numero: NumeroFactura,
-    /// The day it was issued.
-    pub fecha: Fecha,
-    /// What was taken back of it, below zero, IVA included.
-    pub total: Importe,
-    /// How many lines are of it, in the order of these invoices.
-    pub lineas: usize,
 }
 
 impl AbonoRequest {
@@ -278,28 +248,5 @@ impl AbonoPreviaView {
             lineas: pedido.lineas.into_iter().map(linea).collect(),
             ya_abonadas,
         })
-    }
-}
-
-impl From<&Ajena> for AntiguaView {
-    fn from(ajena: &Ajena) -> Self {
-        Self {
-            numero: ajena.numero.clone(),
-            fecha: ajena.expedicion,
-            total: ajena.total,
-            lineas: ajena.lineas,
-        }
-    }
-}
-
-impl From<&Correccion> for CorreccionView {
-    fn from(correccion: &Correccion) -> Self {
-        Self {
-            motivo: correccion.motivo,
-            etiqueta: correccion.motivo.etiqueta().to_owned(),
-            antiguas: correccion.ajenas.iter().map(AntiguaView::from).collect(),
-            desde: correccion.periodo.map(Periodo::desde),
-            hasta: correccion.periodo.map(Periodo::hasta),
-        }
     }
 }

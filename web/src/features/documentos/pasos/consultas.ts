@@ -50,7 +50,7 @@ export const abonablesCon = ({ client_id, tipo_factura }: Pick<Documento, 'clien
     queryFn: async ({ signal }) => {
       const suyos = await hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, 'client[eq]': client_id } }, signal })));
       const juntos = (uno: Documento) => (uno.tipo_factura === 'albaran') === (tipo_factura === 'albaran');
-      return suyos.filter((uno) => uno.entregado === 'entregado' && !uno.negativo && !estaFacturado(uno) && juntos(uno));
+      return suyos.filter((uno) => uno.entregado === 'entregado' && !uno.negativo && !uno.anulado && !estaFacturado(uno) && juntos(uno));
     },
     staleTime: 0,
     meta: { errorPropio: true },
