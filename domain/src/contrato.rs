@@ -14,6 +14,7 @@ pub mod correo;
 pub mod ficha;
 pub mod fiscalidad;
 pub mod gasto;
+pub mod gestora;
 pub mod lista;
 pub mod lote;
 pub mod pedido;

@@ -3,6 +3,7 @@
 
 pub mod modelo303;
 pub mod modelo347;
+pub mod papeles;
 pub mod retenciones;
 
 use crate::comun::{ClaseGasto, GastoComun};

@@ -5,6 +5,7 @@
 //! into a name is ever computed, and a postal code keeps its zero.
 
 mod celda;
+mod csv;
 mod libro;
 mod registro;
 

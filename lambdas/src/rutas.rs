@@ -56,14 +56,17 @@ pub const BASE: &str = "/api/v1";
 const DESCRIPCION: &str = "/openapi.json";
 
 /// The paths of [`rutas_aparte`], written out: to ask the routers for them would put every handler into the everyday function.
-const CAMINOS_APARTE: [&str; 19] = [
+const CAMINOS_APARTE: [&str; 22] = [
     DESCRIPCION,
     "/adjuntos/{id}/partes/{n}",
     "/exports/categorias",
     "/exports/categorias/{id}",
     "/exports/clients",
     "/exports/gestora",
+    "/exports/gestora/expedidas",
     "/exports/gestora/modelos",
+    "/exports/gestora/papeles",
+    "/exports/gestora/recibidas",
     "/exports/invoices",
     "/exports/invoices/{id}",
     "/exports/lotes/{id}",

@@ -59,6 +59,16 @@ impl Numero {
         }
     }
 
+    /// The figure with a comma before all of its decimals, and nothing between its thousands.
+    pub(super) fn con_coma(self) -> String {
+        let (entero, signo) = (self.unidades.unsigned_abs(), if self.unidades < 0 { "-" } else { "" });
+        let uno = 10_u64.pow(self.decimales);
+        match usize::try_from(self.decimales) {
+            Ok(decimales) if decimales > 0 => format!("{signo}{},{:0decimales$}", entero / uno, entero % uno),
+            _ => format!("{signo}{entero}"),
+        }
+    }
+
     /// What the file holds: of all binary figures, the one that is nearest.
     pub(super) fn valor(self) -> f64 {
         a_flotante(self.unidades, self.decimales)

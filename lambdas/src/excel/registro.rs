@@ -35,6 +35,19 @@ impl<F> Campo<F> {
         Self::de("", titulo, celda)
     }
 
+    /// What it is called where there is one row of titles.
+    pub(super) fn titulo_entero(&self) -> String {
+        match (self.grupo, self.titulo) {
+            ("", titulo) => titulo.to_owned(),
+            (grupo, titulo) => format!("{grupo}: {titulo}"),
+        }
+    }
+
+    /// What it shows of a row.
+    pub(super) fn celda(&self, fila: &F) -> Celda {
+        (self.celda)(fila)
+    }
+
     /// A column of a group in which the house has nothing.
     pub(crate) const fn sin(grupo: &'static str, titulo: &'static str) -> Self {
         Self::de(grupo, titulo, |_| Celda::Vacia)
@@ -80,7 +93,7 @@ impl Registros {
         cuantas(filas.len())?;
         for (fila, dato) in (2..).zip(filas) {
             for (n, campo) in (0..).zip(registro.campos) {
-                escribir(hoja, (fila, n), &(campo.celda)(dato))?;
+                escribir(hoja, (fila, n), &campo.celda(dato))?;
             }
         }
         hoja.set_freeze_panes(2, 0)?;

@@ -1,10 +1,13 @@
 //! Spreadsheets for the office. They are made by a function of its own, which has the memory for it and may only read.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use domain::Errores;
+use domain::contrato::gestora::PapelesView;
+use domain::contrato::lista::Uno;
 use domain::fecha::Fecha;
 use domain::ids::{CategoriaId, InternalId, LoteId, ProveedorId};
 use domain::permiso::accion::Exportar;
@@ -17,7 +20,7 @@ use super::extractores::{Parametros, Ruta};
 use super::pedidos::Busqueda;
 use super::periodo;
 use crate::auth::Quien;
-use crate::casos::exportaciones::{self, Archivo};
+use crate::casos::exportaciones::{self, Archivo, gestora};
 use crate::error::ApiError;
 use crate::estado::Estado;
 
@@ -37,8 +40,11 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(lote))
         .routes(routes!(documentos))
         .routes(routes!(documento))
-        .routes(routes!(gestora))
+        .routes(routes!(libros))
         .routes(routes!(modelos))
+        .routes(routes!(expedidas))
+        .routes(routes!(recibidas))
+        .routes(routes!(papeles))
 }
 
 /// A spreadsheet (XLSX). `Content-Disposition` says its name.
@@ -50,26 +56,56 @@ impl TryFrom<Archivo> for Libro {
     type Error = ApiError;
 
     fn try_from(archivo: Archivo) -> Result<Self, ApiError> {
-        if archivo.bytes.len() > LARGO_DE_SALIDA {
-            let consejo = "Son demasiados datos para un solo archivo. Expórtalos por partes: por categoría, por proveedor o por meses.";
-            return Err(Errores::uno("archivo", consejo).into());
-        }
-        Ok(Self(archivo))
+        que_quepa(archivo).map(Self)
     }
+}
+
+/// A file that one answer can carry.
+fn que_quepa(archivo: Archivo) -> Result<Archivo, ApiError> {
+    if archivo.bytes.len() > LARGO_DE_SALIDA {
+        let consejo = "Son demasiados datos para un solo archivo. Expórtalos por partes: por categoría, por proveedor o por meses.";
+        return Err(Errores::uno("archivo", consejo).into());
+    }
+    Ok(archivo)
+}
+
+fn descarga(Archivo { nombre, bytes }: Archivo, tipo: &'static str) -> Response {
+    let como = HeaderValue::from_str(&format!("attachment; filename=\"{nombre}\""));
+    let cabeceras = [
+        (CONTENT_TYPE, HeaderValue::from_static(tipo)),
+        (
+            CONTENT_DISPOSITION,
+            como.expect("a name of letters, figures and hyphens"),
+        ),
+    ];
+    (cabeceras, bytes).into_response()
 }
 
 impl IntoResponse for Libro {
     fn into_response(self) -> Response {
-        let Archivo { nombre, bytes } = self.0;
-        let como = HeaderValue::from_str(&format!("attachment; filename=\"{nombre}\""));
-        let cabeceras = [
-            (CONTENT_TYPE, HeaderValue::from_static(XLSX)),
-            (
-                CONTENT_DISPOSITION,
-                como.expect("a name of letters, figures and hyphens"),
-            ),
-        ];
-        (cabeceras, bytes).into_response()
+        descarga(self.0, XLSX)
+    }
+}
+
+/// What a book as text is on the wire.
+const CSV: &str = "text/csv; charset=utf-8";
+
+/// A book as text (CSV): UTF-8 with its mark, semicolons, and a comma before decimals.
+#[derive(Debug, ToSchema)]
+#[schema(value_type = String, format = Binary)]
+struct Texto(Archivo);
+
+impl TryFrom<Archivo> for Texto {
+    type Error = ApiError;
+
+    fn try_from(archivo: Archivo) -> Result<Self, ApiError> {
+        que_quepa(archivo).map(Self)
+    }
+}
+
+impl IntoResponse for Texto {
+    fn into_response(self) -> Response {
+        descarga(self.0, CSV)
     }
 }
 
@@ -166,13 +202,13 @@ async fn documento(
 /// The books of invoices issued and received, in the common format of the tax office.
 #[utoipa::path(get, path = "/exports/gestora", tag = "exportaciones", params(Periodo),
     responses((status = OK, body = Libro, content_type = XLSX)))]
-async fn gestora(
+async fn libros(
     State(estado): State<Estado>,
     _: Quien<Exportar>,
     Parametros(periodo): Parametros<Periodo>,
 ) -> Result<Libro, ApiError> {
     let dias = periodo.dias(&estado)?;
-    exportaciones::gestora::libros_de_iva(&estado, dias).await?.try_into()
+    gestora::libros_de_iva(&estado, dias).await?.try_into()
 }
 
 /// The figures of 303 and 347, and what has to be looked at before.
@@ -184,7 +220,47 @@ async fn modelos(
     Parametros(periodo): Parametros<Periodo>,
 ) -> Result<Libro, ApiError> {
     let dias = periodo.dias(&estado)?;
-    exportaciones::gestora::modelos(&estado, dias).await?.try_into()
+    gestora::modelos(&estado, dias).await?.try_into()
+}
+
+/// The book of invoices issued as text.
+#[utoipa::path(get, path = "/exports/gestora/expedidas", tag = "exportaciones", params(Periodo),
+    responses((status = OK, body = Texto, content_type = CSV)))]
+async fn expedidas(
+    State(estado): State<Estado>,
+    _: Quien<Exportar>,
+    Parametros(periodo): Parametros<Periodo>,
+) -> Result<Texto, ApiError> {
+    let dias = periodo.dias(&estado)?;
+    gestora::libro_en_texto(&estado, gestora::Libro::Expedidas, dias)
+        .await?
+        .try_into()
+}
+
+/// The book of invoices received as text.
+#[utoipa::path(get, path = "/exports/gestora/recibidas", tag = "exportaciones", params(Periodo),
+    responses((status = OK, body = Texto, content_type = CSV)))]
+async fn recibidas(
+    State(estado): State<Estado>,
+    _: Quien<Exportar>,
+    Parametros(periodo): Parametros<Periodo>,
+) -> Result<Texto, ApiError> {
+    let dias = periodo.dias(&estado)?;
+    gestora::libro_en_texto(&estado, gestora::Libro::Recibidas, dias)
+        .await?
+        .try_into()
+}
+
+/// The papers of the invoices issued and received, each with the name that it has in the accountant's ZIP.
+#[utoipa::path(get, path = "/exports/gestora/papeles", tag = "exportaciones", params(Periodo),
+    responses((status = OK, body = Uno<PapelesView>)))]
+async fn papeles(
+    State(estado): State<Estado>,
+    _: Quien<Exportar>,
+    Parametros(periodo): Parametros<Periodo>,
+) -> Result<Json<Uno<PapelesView>>, ApiError> {
+    let data = gestora::papeles(&estado, periodo.dias(&estado)?).await?;
+    Ok(Json(Uno { data }))
 }
 
 /// Every batch that is not used up, with its date and its value at cost.

@@ -56,7 +56,8 @@ pub struct Fila {
 }
 
 impl Fila {
-    fn fecha(&self) -> Fecha {
+    /// The day that the row is about.
+    pub(crate) fn fecha(&self) -> Fecha {
         self.dia.unwrap_or(self.gasto.datos.fecha)
     }
 
@@ -71,6 +72,16 @@ impl Fila {
     /// Its row in the book of invoices received, if it is in it.
     pub(crate) fn recibida(&self) -> Option<Recibida> {
         Recibida::de_comun(&self.gasto, self.fecha())
+    }
+
+    /// What it is, in the office's words.
+    pub(crate) fn concepto(&self) -> &str {
+        &self.gasto.datos.concepto
+    }
+
+    /// Its paper.
+    pub(crate) fn adjunto(&self) -> Option<&Adjunto> {
+        self.gasto.datos.adjunto.as_ref()
     }
 
     /// What it comes to, and what is still to be paid of it.

@@ -477,7 +477,24 @@ export interface paths {
             cookie?: never;
         };
         /** The books of invoices issued and received, in the common format of the tax office. */
-        get: operations["exportaciones_gestora"];
+        get: operations["exportaciones_libros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/gestora/expedidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The book of invoices issued as text. */
+        get: operations["exportaciones_expedidas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -495,6 +512,40 @@ export interface paths {
         };
         /** The figures of 303 and 347, and what has to be looked at before. */
         get: operations["exportaciones_modelos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/gestora/papeles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The papers of the invoices issued and received, each with the name that it has in the accountant's ZIP. */
+        get: operations["exportaciones_papeles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/gestora/recibidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The book of invoices received as text. */
+        get: operations["exportaciones_recibidas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3702,6 +3753,29 @@ export interface components {
          * @description Documents (PDF). `Content-Disposition` says the file's name.
          */
         Papel: string;
+        /** @description GET /exports/gestora/papeles. The names are paths of a ZIP: no two are alike, and every system can write them. */
+        PapelesView: {
+            /** @description The invoices and rectificativas that were issued, which `GET /invoices/{id}/pdf` prints. */
+            expedidas: components["schemas"]["PapelExpedidoView"][];
+            /** @description How the ZIP of all of it is called, such as `gestoria-2026-4T.zip`. */
+            nombre: string;
+            /** @description The files of suppliers' invoices and common expenses, which `GET /adjuntos/{id}/partes/{n}` gives. */
+            recibidas: components["schemas"]["PapelRecibidoView"][];
+        };
+        /** @description The paper of an invoice that was issued. */
+        PapelExpedidoView: {
+            /** @description The invoice. */
+            documento: components["schemas"]["InternalId"];
+            /** @description Such as `expedidas/F2026-000012 Bar Nuria.pdf`. */
+            nombre: string;
+        };
+        /** @description The paper of an invoice that was received. */
+        PapelRecibidoView: {
+            /** @description The file. */
+            adjunto: components["schemas"]["AdjuntoView"];
+            /** @description Such as `recibidas/2026-0031 Hornos del Ebro.pdf`. */
+            nombre: string;
+        };
         /** @description A line of an order. */
         PedidoLineaRequest: {
             /** @description The name of a manual batch. */
@@ -4256,6 +4330,11 @@ export interface components {
             /** @description Why it failed the last time since it was sent again, if it has: a Spanish sentence. */
             motivo?: string | null;
         };
+        /**
+         * Format: binary
+         * @description A book as text (CSV): UTF-8 with its mark, semicolons, and a comma before decimals.
+         */
+        Texto: string;
         /**
          * @description What a file is.
          * @enum {string}
@@ -4903,6 +4982,18 @@ export interface components {
                 /** @description What came in. */
                 start: components["schemas"]["Cantidad"];
                 tipo_caducidad?: components["schemas"]["TipoCaducidad"] | null;
+            };
+        };
+        /** @description One thing. */
+        Uno_PapelesView: {
+            /** @description GET /exports/gestora/papeles. The names are paths of a ZIP: no two are alike, and every system can write them. */
+            data: {
+                /** @description The invoices and rectificativas that were issued, which `GET /invoices/{id}/pdf` prints. */
+                expedidas: components["schemas"]["PapelExpedidoView"][];
+                /** @description How the ZIP of all of it is called, such as `gestoria-2026-4T.zip`. */
+                nombre: string;
+                /** @description The files of suppliers' invoices and common expenses, which `GET /adjuntos/{id}/partes/{n}` gives. */
+                recibidas: components["schemas"]["PapelRecibidoView"][];
             };
         };
         /** @description One thing. */
@@ -5982,7 +6073,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    exportaciones_gestora: {
+    exportaciones_libros: {
         parameters: {
             query?: {
                 /** @description First day; without it, the last 31 days. */
@@ -6003,6 +6094,32 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_expedidas: {
+        parameters: {
+            query?: {
+                /** @description First day; without it, the last 31 days. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": components["schemas"]["Texto"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6029,6 +6146,58 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_papeles: {
+        parameters: {
+            query?: {
+                /** @description First day; without it, the last 31 days. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_PapelesView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportaciones_recibidas: {
+        parameters: {
+            query?: {
+                /** @description First day; without it, the last 31 days. */
+                desde?: components["schemas"]["Fecha"];
+                /** @description Last day. */
+                hasta?: components["schemas"]["Fecha"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": components["schemas"]["Texto"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1,6 +1,8 @@
 //! What the accountant gets: the books of IVA in the common format of the tax office, and the figures of 303 and 347.
 
 mod libros;
+mod papeles;
+mod periodo;
 
 use std::collections::BTreeMap;
 
@@ -12,7 +14,7 @@ use domain::gestora::modelo347::{Declarado, declarados};
 use domain::gestora::retenciones::{Perceptor, perceptores};
 use domain::gestora::{Expedida, Recibida};
 use domain::ids::{InternalId, ProveedorId};
-use domain::pedido::documento::TipoDocumento;
+use domain::pedido::documento::{Cabecera as Documento, TipoDocumento};
 use domain::proveedor::Proveedor;
 use domain::{Errores, Importe};
 use futures::future::try_join_all;
@@ -24,6 +26,7 @@ use crate::estado::Estado;
 use crate::excel::{Cabecera, Columna, Hoja, Registros, libro_de};
 use crate::tabla::{comunes, documentos, gastos};
 use libros::{EXPEDIDAS, RECIBIDAS};
+pub(crate) use papeles::papeles;
 
 /// First and last day.
 type Dias = (Fecha, Fecha);
@@ -56,8 +59,32 @@ pub(crate) async fn libros_de_iva(estado: &Estado, dias: Dias) -> Result<Archivo
         .map_err(averia)?;
     let letras = |texto: &str| -> String { texto.chars().filter(char::is_ascii_alphanumeric).collect() };
     let nombre = letras(&domain::texto::busqueda::normalizar(&empresa.razon_social)).to_uppercase();
+    // Year, NIF and kind are what the tax office reads of a name; the period is a part of what it takes for the house's.
+    let (anio, nif, periodo) = (dias.1.anio(), empresa.nif.as_str(), letras(&periodo::nombre(dias)));
     Ok(Archivo {
-        nombre: format!("{}{}C_{nombre}.xlsx", dias.1.anio(), empresa.nif.as_str()),
+        nombre: format!("{anio}{nif}C_{nombre}{periodo}.xlsx"),
+        bytes,
+    })
+}
+
+/// Which of the two books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Libro {
+    Expedidas,
+    Recibidas,
+}
+
+/// One of the books of some days as text, with the columns of the tax office.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn libro_en_texto(estado: &Estado, libro: Libro, dias: Dias) -> Result<Archivo, ApiError> {
+    let (nombre, bytes) = match libro {
+        Libro::Expedidas => ("expedidas", EXPEDIDAS.csv(&expedidas(estado, dias).await?)),
+        Libro::Recibidas => ("recibidas", RECIBIDAS.csv(&recibidas(estado, dias).await?)),
+    };
+    Ok(Archivo {
+        nombre: format!("{nombre}-{}-{}.csv", dias.1.anio(), periodo::nombre(dias)),
         bytes,
     })
 }
@@ -214,13 +241,22 @@ async fn leer(estado: &Estado, dias: Dias) -> Result<Libros, ApiError> {
     Ok(Libros { expedidas, recibidas })
 }
 
-async fn expedidas(estado: &Estado, dias: Dias) -> Result<Vec<Expedida>, ApiError> {
+/// The invoices and rectificativas of some days but for those that were annulled, in the order in which they were issued.
+async fn facturas(estado: &Estado, dias: Dias) -> Result<Vec<Documento>, ApiError> {
     let filtro = documentos::Filtro {
         dias: Some(dias),
         ..documentos::Filtro::default()
     };
     let facturas = estado.tabla.documentos(&filtro).await?;
-    let facturas = facturas.quedan(|cabecera| cabecera.tipo.es_factura() && cabecera.anulado.is_none());
+    let vale = |cabecera: &&Documento| cabecera.tipo.es_factura() && cabecera.anulado.is_none();
+    let facturas = facturas.iter().filter(vale);
+    let mut facturas: Vec<_> = facturas.cloned().collect();
+    facturas.sort_by_key(|factura| (factura.momento, factura.numero));
+    Ok(facturas)
+}
+
+async fn expedidas(estado: &Estado, dias: Dias) -> Result<Vec<Expedida>, ApiError> {
+    let facturas = facturas(estado, dias).await?;
     let rectificativas = facturas
         .iter()
         .filter(|factura| factura.tipo == TipoDocumento::Rectificativa);
@@ -236,26 +272,31 @@ async fn expedidas(estado: &Estado, dias: Dias) -> Result<Vec<Expedida>, ApiErro
             Some((documento.cabecera.id, alta.tipo_factura))
         })
         .collect();
-    let mut facturas: Vec<_> = facturas.iter().collect();
-    facturas.sort_by_key(|factura| (factura.momento, factura.numero));
-    let filas = facturas.into_iter().flat_map(|factura| {
+    let filas = facturas.iter().flat_map(|factura| {
         let tipo = tipos.get(&factura.id).copied().unwrap_or(TipoFactura::F1);
         Expedida::de(factura, tipo)
     });
     Ok(filas.collect())
 }
 
-async fn recibidas(estado: &Estado, dias: Dias) -> Result<Vec<Recibida>, ApiError> {
-    let de_proveedor = gastos::Filtro {
+const fn de_proveedor(dias: Dias) -> gastos::Filtro {
+    gastos::Filtro {
         dias: Some(dias),
         proveedor: None,
         pagado: None,
-    };
-    let de_la_casa = comunes::Filtro {
+    }
+}
+
+const fn de_la_casa(dias: Dias) -> comunes::Filtro {
+    comunes::Filtro {
         dias,
         clase: None,
         pagado: None,
-    };
+    }
+}
+
+async fn recibidas(estado: &Estado, dias: Dias) -> Result<Vec<Recibida>, ApiError> {
+    let (de_proveedor, de_la_casa) = (de_proveedor(dias), de_la_casa(dias));
     let hoy = estado.reloj.ahora().fecha();
     let tabla = &estado.tabla;
     let (gastos, comunes, en_uso, archivados) = try_join!(

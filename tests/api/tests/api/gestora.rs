@@ -8,6 +8,7 @@ use calamine::{Data, Reader, Xlsx};
 use domain::dinero::Importe;
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, gasto_comun_request, importe, internal_id, peticion_de, porcentaje};
+use pruebas_api::archivos::pdf;
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::{Value, json};
@@ -297,4 +298,101 @@ async fn a_retention_beyond_the_law_is_refused_and_nothing_is_written() {
         .await
         .espera(200);
     assert_eq!(lista.data(), &json!([]));
+}
+
+#[tokio::test]
+async fn b53_the_books_leave_as_text_with_the_figures_of_the_workbook() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("100", None)]).await;
+    facturar(&banco, &admin, vec![vino.linea(0, "10")], true).await;
+    let lonja = banco.proveedor("Lonja").await;
+    let compra = factura(lonja, "=F/90;Ñ", vec![trae(&vino.producto, "L9", "12")]);
+    admin.post("/gastos", &compra).await.espera(201);
+    let texto = |respuesta: &Respuesta| String::from_utf8(respuesta.bytes.to_vec()).unwrap();
+
+    let expedidas = admin
+        .get(&format!("/exports/gestora/expedidas?{TRIMESTRE}"))
+        .await
+        .espera(200);
+    assert_eq!(
+        expedidas.cabeceras.get("content-type").unwrap(),
+        "text/csv; charset=utf-8"
+    );
+    let nombre = expedidas.cabeceras.get("content-disposition").unwrap();
+    assert_eq!(nombre, "attachment; filename=\"expedidas-2026-4T.csv\"");
+    let expedidas = texto(&expedidas);
+    let renglones: Vec<_> = expedidas.split_terminator("\r\n").collect();
+    assert!(
+        renglones[0].starts_with("\u{feff}Autoliquidación: Ejercicio;"),
+        "{renglones:?}"
+    );
+    assert!(
+        renglones.iter().all(|renglon| renglon.split(';').count() == 36),
+        "{renglones:?}"
+    );
+    assert!(
+        renglones[1].contains(";126,20;100,00;21,00;21,00;5,20;5,20;"),
+        "{renglones:?}"
+    );
+
+    let recibidas = admin
+        .get(&format!("/exports/gestora/recibidas?{TRIMESTRE}"))
+        .await
+        .espera(200);
+    let recibidas = texto(&recibidas);
+    assert!(recibidas.contains(";\"'=F/90;Ñ\";"), "{recibidas}");
+    assert!(recibidas.contains(";2026-0001;"), "{recibidas}");
+    let libro = admin.get(&format!("/exports/gestora?{TRIMESTRE}")).await.espera(200);
+    let nombre = libro.cabeceras.get("content-disposition").unwrap().to_str().unwrap();
+    assert!(nombre.ends_with("4T.xlsx\""), "two quarters have two names: {nombre}");
+}
+
+#[tokio::test]
+async fn each_paper_of_the_period_has_its_own_name_and_a_shared_one_goes_once() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("100", None)]).await;
+    facturar(&banco, &admin, vec![vino.linea(0, "1")], false).await;
+    let papel = admin.subir("lonja.pdf", &pdf(2_000)).await;
+    let lonja = banco.proveedor("Lonja / Mar").await;
+    let compra = factura(lonja, "F/90", vec![trae(&vino.producto, "L9", "12")])
+        .con(|gasto| gasto.adjunto_id = serde_json::from_value(papel.clone()).unwrap());
+    admin.post("/gastos", &compra).await.espera(201);
+    let contrato = admin.subir("contrato.pdf", &pdf(2_000)).await;
+    let mensual = gasto_comun_request().con(|gasto| {
+        gasto.fecha = domain::testing::fecha("2026-10-20");
+        gasto.mensual = true;
+        gasto.adjunto_id = serde_json::from_value(contrato.clone()).unwrap();
+    });
+    admin.post("/gastos/comunes", &mensual).await.espera(201);
+
+    let papeles = admin
+        .get(&format!("/exports/gestora/papeles?{TRIMESTRE}"))
+        .await
+        .espera(200);
+    let nombres = |libro: &str| -> Vec<String> {
+        let papeles = papeles.data()[libro].as_array().unwrap();
+        papeles
+            .iter()
+            .map(|papel| papel["nombre"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let [factura] = &nombres("expedidas")[..] else {
+        panic!("one invoice")
+    };
+    assert!(
+        factura.starts_with("expedidas/F2026-000001 ") && factura.ends_with(".pdf"),
+        "{factura}"
+    );
+    assert_eq!(
+        nombres("recibidas"),
+        [
+            "recibidas/2026-0001 Lonja - Mar.pdf",
+            "recibidas/2026-10-20 Luz de la nave.pdf"
+        ]
+    );
+    assert_eq!(papeles.data()["recibidas"][0]["adjunto"]["id"], papel);
+    let documento = papeles.data()["expedidas"][0]["documento"].as_str().unwrap();
+    admin.get(&format!("/invoices/{documento}")).await.espera(200);
 }

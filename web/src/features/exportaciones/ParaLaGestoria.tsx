@@ -4,10 +4,17 @@ import { FiltroFecha, Filtros } from '@/kit/listas/Filtros';
 import { Segmentos } from '@/kit/pantallas/Segmentos';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { useHoy } from '@/stores/useHoy';
-import { bajarLibros, bajarModelos } from './exceles';
+import { bajarLibroEnTexto, bajarLibros, bajarModelos } from './exceles';
 import clases from './ParaLaGestoria.module.css';
 import { aElegir, avisoDe, claveDe, deClave, leerPeriodo, type Periodo, reprocheDe } from './periodos';
+import { BotonExcel } from './BotonExcel';
 import { TarjetaDeBajada } from './TarjetaDeBajada';
+import { TodoEnUnZip } from './TodoEnUnZip';
+
+const LIBROS = [
+  { libro: 'expedidas', titulo: 'CSV de expedidas' },
+  { libro: 'recibidas', titulo: 'CSV de recibidas' },
+] as const;
 
 /** What the accountant gets, of a quarter, of a year or of the days between two dates. The period stands in the address. */
 export function ParaLaGestoria() {
@@ -53,6 +60,18 @@ export function ParaLaGestoria() {
             La hoja <strong>Por revisar</strong> nombra las facturas recibidas sin NIF o sin número, cuyo IVA no se deduce mientras falten, las que no tienen su PDF o su foto, y lo vendido a un tipo que ya no tiene casilla.
           </p>
         </TarjetaDeBajada>
+        <Tarjeta como="section" holgada aria-label="Libros en CSV" className={clases['enTexto'] ?? ''}>
+          <h2>Libros en CSV</h2>
+          <p>Los mismos libros, para un programa que no lea hojas de cálculo.</p>
+          <div className={clases['libros']}>
+            {LIBROS.map(({ libro, titulo }) => (
+              <BotonExcel key={libro} traer={() => bajarLibroEnTexto(libro, periodo)} hecho={`CSV de ${libro} descargado`} impedido={reproche !== undefined}>
+                {titulo}
+              </BotonExcel>
+            ))}
+          </div>
+        </Tarjeta>
+        <TodoEnUnZip dias={periodo} impedida={reproche !== undefined} />
       </div>
     </>
   );

@@ -103,6 +103,10 @@ export const bajarLibros = (dias: Periodo) => pedirArchivo(api.GET('/exports/ges
 /** The figures of 303 and 347 of some days. */
 export const bajarModelos = (dias: Periodo) => pedirArchivo(api.GET('/exports/gestora/modelos', { params: { query: dias }, ...comoArchivo(undefined) }));
 
+/** One of the books of some days as text, for programs that read no spreadsheet. */
+export const bajarLibroEnTexto = (libro: 'expedidas' | 'recibidas', dias: Periodo) =>
+  pedirArchivo(api.GET(`/exports/gestora/${libro}`, { params: { query: dias }, ...comoArchivo(undefined) }));
+
 /** Who got a batch: the list to call it back by. */
 export const bajarRetirada = (loteId: number) => pedirArchivo(api.GET('/exports/lotes/{id}', { params: { path: { id: loteId } }, ...comoArchivo(undefined) }));
 

@@ -166,3 +166,47 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
         Campo::sin("", "Referencia Externa"),
     ],
 };
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use calamine::{Data, Reader, Xlsx};
+    use domain::Importe;
+    use domain::factura::registro::TipoFactura;
+    use domain::testing::documento;
+
+    use super::*;
+    use crate::excel::Registros;
+
+    /// What one answer of a function carries.
+    const CABE: usize = 4_500_000;
+
+    #[test]
+    fn b55_twelve_thousand_rows_are_all_there_add_up_and_fit_into_one_answer() {
+        let cabecera = documento().cabecera;
+        let filas = Expedida::de(&cabecera, TipoFactura::F1);
+        let filas: Vec<_> = filas.into_iter().cycle().take(12_000).collect();
+        let bases = Importe::sumar(filas.iter().map(|fila| fila.desglose.base)).unwrap();
+        let hoy = Fecha::new(2026, 11, 28).unwrap();
+        let libro = Registros::new("Libros", hoy).unwrap().con(&EXPEDIDAS, &filas).unwrap();
+        let libro = libro.en_bytes().unwrap();
+        assert!(libro.len() < CABE, "{}", libro.len());
+        assert!(EXPEDIDAS.csv(&filas).len() < CABE);
+        let mut libro: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(libro)).unwrap();
+        let hoja = libro.worksheet_range("EXPEDIDAS").unwrap();
+        let base = hoja
+            .rows()
+            .next()
+            .unwrap()
+            .iter()
+            .position(|celda| *celda == "Base Imponible")
+            .unwrap();
+        let leidas = hoja.rows().skip(2).map(|fila| match &fila[base] {
+            Data::Float(numero) => Importe::parse(&format!("{numero:.2}")).unwrap(),
+            otra => panic!("{otra:?}"),
+        });
+        let leidas: Vec<_> = leidas.collect();
+        assert_eq!((leidas.len(), Importe::sumar(leidas)), (12_000, Ok(bases)));
+    }
+}

@@ -1,3 +1,4 @@
+import { Blob as BlobDeNode } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aplazada } from '@/pruebas/aplazada';
@@ -21,10 +22,34 @@ const libro = () =>
     },
   });
 
+const papeles = {
+  nombre: 'gestoria-2026-1T.zip',
+  expedidas: [
+    { nombre: 'expedidas/F2026-000001 Bar Nuria.pdf', documento: 'ORDER-1-1' },
+    { nombre: 'expedidas/F2026-000002 Bar Nuria.pdf', documento: 'ORDER-1-2' },
+  ],
+  recibidas: [],
+};
+/** How often a document is not printed yet. */
+let sinImprimir: number;
+
+function pdf(camino: string): Response | undefined {
+  if (!camino.endsWith('/pdf')) return undefined;
+  sinImprimir -= 1;
+  return sinImprimir >= 0 ? json({ message: 'Ahora mismo no se puede.' }, 503) : new Response('%PDF');
+}
+
 beforeEach(() => {
+  sinImprimir = 0;
+  // The one of jsdom gives nobody its bytes.
+  vi.stubGlobal('Blob', BlobDeNode);
   entrarComo('admin');
   respuesta = libro;
-  recibidas = servir(({ camino }) => (camino.startsWith('/exports/') ? respuesta() : json<'GET /users'>(enUnaPagina([]))));
+  recibidas = servir(({ camino }) => {
+    if (camino === '/exports/gestora/papeles') return json<'GET /exports/gestora/papeles'>({ data: papeles });
+    if (camino.startsWith('/exports/')) return respuesta();
+    return pdf(camino) ?? json<'GET /users'>(enUnaPagina([]));
+  });
   bajados = [];
   URL.createObjectURL = () => 'blob:prueba';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -39,7 +64,7 @@ const tarjeta = async (titulo: string) => within(await screen.findByRole('region
 it('nothing is downloaded before somebody asks', async () => {
   montarRutas(rutas, '/admin/export/gestora');
   expect(await screen.findByRole('heading', { name: 'Para la gestoría', level: 1 })).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^Descargar/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Descargar/ })).toHaveLength(3);
   expect(pedidos()).toEqual([]);
 });
 
@@ -62,6 +87,28 @@ it('303 and 347 are asked for with the same days', async () => {
   await usuario.click((await tarjeta('303 y 347')).getByRole('button', { name: 'Descargar 303 y 347' }));
   await expect.poll(() => bajados).toHaveLength(1);
   expect(pedidos()).toEqual(['/exports/gestora/modelos?desde=2026-01-01&hasta=2026-03-31']);
+});
+
+it('a book leaves as text too', async () => {
+  const { usuario } = montarRutas(rutas, CON_DIAS);
+  await usuario.click(await screen.findByRole('button', { name: 'CSV de recibidas' }));
+  await expect.poll(() => bajados).toHaveLength(1);
+  expect(pedidos()).toEqual(['/exports/gestora/recibidas?desde=2026-01-01&hasta=2026-03-31']);
+});
+
+it('all of it comes in one ZIP, which goes on where it stopped', async () => {
+  sinImprimir = 2;
+  const { usuario } = montarRutas(rutas, CON_DIAS);
+  const zip = await tarjeta('Todo en un ZIP');
+  await usuario.click(zip.getByRole('button', { name: 'Descargar Todo en un ZIP' }));
+  expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Ha habido un problema al preparar el ZIP');
+  await usuario.click(screen.getByRole('button', { name: 'Aceptar' }));
+  expect(zip.getByText('Se ha parado en 4 de 6 archivos. Sigue desde ahí.')).toBeInTheDocument();
+  const antes = pedidos().length;
+  await usuario.click(zip.getByRole('button', { name: 'Seguir Todo en un ZIP' }));
+  expect(await zip.findByText('gestoria-2026-1T.zip está en la carpeta de descargas.')).toBeInTheDocument();
+  expect(bajados).toEqual(['gestoria-2026-1T.zip']);
+  expect(pedidos()).toHaveLength(antes);
 });
 
 it('a file that could not be made says why', async () => {
