@@ -13,8 +13,9 @@ use condiciones::CondicionesCliente;
 /// What the office or a seller writes about a client, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DatosCliente {
-    /// Tax number; an invoice needs it (RD 1619/2012 art. 6.1.d).
-    pub nif: Nif,
+    /// Tax number; a full invoice needs it (RD 1619/2012 art. 6.1.d), and whoever passes by gives none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nif: Option<Nif>,
     /// The name over the door.
     pub nombre_comercial: String,
     /// The legal name, printed on invoices.
@@ -39,6 +40,12 @@ pub struct DatosCliente {
 }
 
 impl DatosCliente {
+    /// The tax number as it is written; empty without one.
+    #[must_use]
+    pub fn nif_legible(&self) -> &str {
+        self.nif.as_ref().map_or("", Nif::as_str)
+    }
+
     /// What [`aviso_recargo`] and [`aviso_territorio`] say of this client, one after the other.
     #[must_use]
     pub fn aviso(&self) -> Option<String> {
@@ -50,7 +57,7 @@ impl DatosCliente {
     /// What [`aviso_recargo`] says of this client.
     #[must_use]
     pub fn aviso_recargo(&self) -> Option<&'static str> {
-        aviso_recargo(&self.nif, self.recargo)
+        aviso_recargo(self.nif.as_ref()?, self.recargo)
     }
 }
 

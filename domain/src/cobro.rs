@@ -39,6 +39,9 @@ pub struct Traspaso {
     /// The document that was paid.
     pub de: InternalId,
     pub numero: NumeroDocumento,
+    /// Whose document that is: an exchanged simplificada may have been of another client than its invoice.
+    pub cliente_id: ClienteId,
+    pub cliente_nombre: String,
     pub importe: Importe,
     /// How it was paid; none for what no money paid.
     pub metodo: Option<MetodoPago>,
@@ -92,6 +95,8 @@ impl Traspaso {
         Ok(Some(Self {
             de: documento.id.clone(),
             numero: documento.numero,
+            cliente_id: documento.cliente.id,
+            cliente_nombre: documento.cliente.datos.nombre_comercial.clone(),
             importe,
             metodo: documento.metodo,
         }))
@@ -113,6 +118,8 @@ impl Traspaso {
         Ok(Some(Self {
             de: documento.id.clone(),
             numero: documento.numero,
+            cliente_id: documento.cliente.id,
+            cliente_nombre: documento.cliente.datos.nombre_comercial.clone(),
             importe: -importe,
             metodo: None,
         }))
@@ -133,6 +140,8 @@ impl Traspaso {
         Ok(Self {
             de: documento.id.clone(),
             numero: documento.numero,
+            cliente_id: documento.cliente.id,
+            cliente_nombre: documento.cliente.datos.nombre_comercial.clone(),
             importe,
             metodo: origen.metodo,
         })
@@ -149,6 +158,8 @@ impl Traspaso {
             id: id(),
             documento: self.de.clone(),
             numero: self.numero,
+            cliente_id: self.cliente_id,
+            cliente_nombre: self.cliente_nombre.clone(),
             importe: -self.importe,
             traspaso: Some(documento.id.clone()),
             ..llega.clone()

@@ -19,6 +19,9 @@ use crate::pedido::totales::Desglose;
 use crate::proveedor::Proveedor;
 use crate::texto::Nif;
 
+/// What the book says in the place of the name that a simplificada has not (AEAT, common format of 1 January 2025).
+const CONSUMIDOR_FINAL: &str = "VENTAS A CONSUMIDOR FINAL";
+
 /// A row of the book of invoices issued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expedida {
@@ -27,7 +30,8 @@ pub struct Expedida {
     pub expedicion: Fecha,
     /// The day of the operation, if it is another one.
     pub operacion: Option<Fecha>,
-    pub nif: Nif,
+    /// None of a simplificada, which names nobody.
+    pub nif: Option<Nif>,
     pub nombre: String,
     /// What the invoice comes to, in the first of its rows; so the column adds up to what was invoiced.
     pub total: Option<Importe>,
@@ -97,8 +101,11 @@ impl Expedida {
                 numero: factura.numero,
                 expedicion,
                 operacion: Some(factura.operacion).filter(|operacion| *operacion != expedicion),
-                nif: factura.cliente.datos.nif.clone(),
-                nombre: factura.cliente.datos.razon_social.clone(),
+                nif: factura.cliente.datos.nif.clone().filter(|_| !tipo.es_simplificada()),
+                nombre: match tipo.es_simplificada() {
+                    true => CONSUMIDOR_FINAL.to_owned(),
+                    false => factura.cliente.datos.razon_social.clone(),
+                },
                 total,
                 desglose,
             }

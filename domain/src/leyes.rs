@@ -23,7 +23,7 @@ use crate::factura::registro::{
 };
 use crate::factura::{Huella, NumeroDocumento, Serie};
 use crate::ids::{ClienteId, CobroId, GastoId, InternalId, LoteId, ProductoId, UsuarioId};
-use crate::pedido::anular::RegistroDeAnulacion;
+use crate::pedido::anulacion::RegistroDeAnulacion;
 use crate::pedido::documento::{Documento, Registro, TipoDocumento, lotes_de};
 use crate::pedido::relacion::Relacion;
 
@@ -253,12 +253,8 @@ impl EslabonVisto {
             fecha_expedicion: cabecera.momento.fecha(),
             huella: registro.huella,
         };
-        // What a rectificativa corrects it for is said by its record alone.
         let alta = registro.alta.as_ref();
-        let tipo_factura = match cabecera.tipo {
-            TipoDocumento::Rectificativa => alta.map_or(TipoFactura::R4, |alta| alta.tipo_factura),
-            _ => TipoFactura::F1,
-        };
+        let tipo_factura = documento.tipo_factura().unwrap_or(TipoFactura::F1);
         let del_documento = huella_alta(&CamposAlta {
             emisor: propio.emisor.as_str(),
             numero: &propio.numero.to_string(),

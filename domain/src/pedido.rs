@@ -3,8 +3,10 @@
 pub mod abonar;
 pub mod agrupar;
 pub mod anotar;
+pub mod anulacion;
 pub mod anular;
 pub mod borrador;
+pub mod canjear;
 mod continuar;
 pub mod correccion;
 pub mod corregir;
@@ -24,6 +26,7 @@ pub mod rappel;
 pub mod relacion;
 pub mod resto;
 pub mod retencion;
+pub mod simplificar;
 pub mod situacion;
 pub(crate) mod tipo;
 pub mod totales;

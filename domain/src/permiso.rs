@@ -85,6 +85,8 @@ acciones! {
     AbonarPrecios => Oficina,
     /// Invoice the albaranes of a month, client by client.
     Agrupar => Oficina,
+    /// Exchange simplificadas for a full invoice.
+    Canjear => Oficina,
     /// Annul documents that should never have been.
     Anular => Oficina,
     /// Read documents of one's own.

@@ -34,6 +34,7 @@ fn emision(documento: &Documento, tipo: TipoDocumento, momento: Instante) -> Emi
         totales: &documento.cabecera.totales,
         entorno: Entorno::Pruebas,
         rectifica: None,
+        sustituye: vec![],
     }
 }
 

@@ -128,7 +128,14 @@ fn prefixes_are_letters_and_no_two_are_alike() {
     let prefijos = prefijos.unwrap().prefijos;
     assert_eq!(
         Serie::TODAS.map(|serie| prefijos.de(serie).to_string()),
-        ["P", "ALB", "FACT", "R"]
+        ["P", "ALB", "FACT", "R", "S", "RS"]
+    );
+    let con_s = con(|c| (c.prefijos.albaran, c.prefijos.rectificativa) = ("S".to_owned(), "RS".to_owned()));
+    let con_s = con_s.unwrap().prefijos;
+    assert_eq!(
+        Serie::TODAS.map(|serie| con_s.de(serie).to_string()),
+        ["P", "S", "F", "RS", "FS", "RFS"],
+        "those that the office does not choose give way"
     );
     for malo in ["", "F1", "Ñ", "F-", "FACTU", "ﬀ"] {
         assert!(Prefijo::parse(malo).is_err(), "{malo}");

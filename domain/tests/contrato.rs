@@ -157,6 +157,7 @@ fn a_document_carries_the_names_of_the_seed() {
         "copias",
         "por_entregar",
         "renunciado",
+        "anulado",
     ];
     let detalle = DocumentoDetalleView::from(&documento());
     lleva(&detalle.invoice, &de_la_semilla, &propios);
@@ -510,7 +511,7 @@ fn an_error_carries_only_what_it_has() {
 #[test]
 fn a_clients_form_tells_every_field_by_its_wire_name() {
     let vacia = ClienteRequest {
-        nif: String::new(),
+        nif: "12345678A".to_owned(),
         nombre_comercial: " ".to_owned(),
         razon_social: String::new(),
         telf: String::new(),

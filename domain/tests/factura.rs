@@ -68,6 +68,7 @@ fn alta(
         fecha_operacion: None,
         tipo_factura,
         rectificacion: None,
+        sustituidas: vec![],
         descripcion: "Venta de Pan de molde".to_owned(),
         destinatario: None,
         desglose: Vec::new(),
@@ -266,13 +267,13 @@ fn our_own_records_give_the_hash_of_the_vectors() {
 fn each_type_of_invoice_has_its_code_and_series() {
     for (tipo, codigo, serie) in [
         (TipoFactura::F1, "F1", Serie::Factura),
-        (TipoFactura::F2, "F2", Serie::Factura),
+        (TipoFactura::F2, "F2", Serie::Simplificada),
         (TipoFactura::F3, "F3", Serie::Factura),
         (TipoFactura::R1, "R1", Serie::Rectificativa),
         (TipoFactura::R2, "R2", Serie::Rectificativa),
         (TipoFactura::R3, "R3", Serie::Rectificativa),
         (TipoFactura::R4, "R4", Serie::Rectificativa),
-        (TipoFactura::R5, "R5", Serie::Rectificativa),
+        (TipoFactura::R5, "R5", Serie::RectificativaSimplificada),
     ] {
         assert_eq!((tipo.codigo(), tipo.serie()), (codigo, serie));
         assert_eq!(serde_json::to_string(&tipo).unwrap(), format!("\"{codigo}\""));
@@ -420,6 +421,8 @@ fn a_number_has_six_digits_and_more_when_it_needs_them() {
         (Serie::Factura, 999_999, "F2026-999999"),
         (Serie::Rectificativa, 1_000_000, "R2026-1000000"),
         (Serie::Factura, u32::MAX, "F2026-4294967295"),
+        (Serie::Simplificada, 1, "S2026-000001"),
+        (Serie::RectificativaSimplificada, 7, "RS2026-000007"),
     ] {
         let numero = NumeroDocumento::new(serie, 2026, contador).unwrap();
         assert_eq!(numero.to_string(), escrito);
@@ -460,7 +463,12 @@ fn a_number_is_read_without_forgiving_anything() {
 #[test]
 fn only_invoices_carry_a_fiscal_record() {
     let facturas = Serie::TODAS.into_iter().filter(|serie| serie.es_factura());
-    assert!(facturas.eq([Serie::Factura, Serie::Rectificativa]));
+    assert!(facturas.eq([
+        Serie::Factura,
+        Serie::Rectificativa,
+        Serie::Simplificada,
+        Serie::RectificativaSimplificada,
+    ]));
 }
 
 proptest! {

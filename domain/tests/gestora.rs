@@ -43,7 +43,7 @@ fn recibida(numero: &str, total: &str, fecha: &str) -> Recibida {
     Recibida {
         numero: numero.to_owned(),
         expedicion: dia(fecha),
-        nif: Some(cliente().datos.nif),
+        nif: cliente().datos.nif,
         nombre: "Lonja SL".to_owned(),
         total: Some(importe(total)),
         desglose: desglose("10", "0", "100.00"),
@@ -204,5 +204,21 @@ fn more_than_3005_06_a_year_with_one_person_is_declared_by_quarters() {
     assert_eq!(
         declarado.trimestres,
         ["1000.00", "1000.00", "0", "1005.07"].map(importe)
+    );
+}
+
+#[test]
+fn a_simplificada_is_declared_once_though_it_was_exchanged() {
+    let con = |tipo| expedida(tipo, desglose("21", "0", "40.00"));
+    let filas = [
+        con(TipoFactura::F2),
+        con(TipoFactura::F3),
+        expedida(TipoFactura::R5, desglose("21", "0", "-10.00")),
+    ];
+    let modelo = Modelo303::de(&filas, &[]).unwrap();
+    let casilla = |n| modelo.casilla(n).to_string();
+    assert_eq!(
+        [casilla(7), casilla(9), casilla(14), casilla(15)],
+        ["40.00", "8.40", "-10.00", "-2.10"]
     );
 }

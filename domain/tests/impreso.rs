@@ -20,7 +20,7 @@ fn de(tipo: TipoDocumento, pagado: &str) -> Documento {
         match tipo {
             TipoDocumento::FacturaVencimiento => b.fecha_vencimiento = Some(fecha("2026-12-26")),
             TipoDocumento::Pendiente => b.entregado = Entrega::NoEntregado,
-            TipoDocumento::Albaran | TipoDocumento::Factura | TipoDocumento::Rectificativa => {}
+            _ => {}
         }
     }))
 }

@@ -31,6 +31,7 @@ fn emision(documento: &Documento, momento: Instante) -> Emision<'_> {
         totales: &documento.cabecera.totales,
         entorno: Entorno::Pruebas,
         rectifica: None,
+        sustituye: vec![],
     }
 }
 
@@ -143,7 +144,7 @@ fn every_element_that_is_sent_is_filled_from_the_frozen_record() {
     let documento = documento().con(|documento| {
         documento.emisor.nif = Nif::parse("B58391020").unwrap();
         documento.emisor.razon_social = "DISTRIBUCIONES LA CALERA SL".to_owned();
-        documento.cabecera.cliente.datos.nif = Nif::parse("41327856F").unwrap();
+        documento.cabecera.cliente.datos.nif = Nif::parse("41327856F").ok();
         documento.cabecera.cliente.datos.razon_social = "PARDO RUIZ NIEVES".to_owned();
         documento.cabecera.totales = totales;
         documento.lineas = vec![linea("Bebidas"), linea("Conservas")];

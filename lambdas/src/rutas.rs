@@ -5,6 +5,7 @@ mod anotaciones;
 mod anular;
 mod busqueda;
 mod caducidades;
+mod canjear;
 mod capas;
 mod catalogo;
 mod clientes;

@@ -29,12 +29,12 @@ describe('a broken rule', () => {
   });
 
   it('of a form stands under its field, with all the others', () => {
-    const respuesta = wasm.validarCliente(cliente({ nif: '', codigoPostal: '1', telf: '6' }));
+    const respuesta = wasm.validarCliente(cliente({ nif: '1', codigoPostal: '1', telf: '6' }));
     expect(respuesta).toEqual({
       ok: false,
       errores: {
         codigoPostal: [expect.any(String)],
-        nif: ['Escribe el NIF.'],
+        nif: ['El NIF no es correcto: son nueve caracteres, como 12345678Z o B12345674.'],
         telf: [expect.any(String)],
       },
     });

@@ -18,7 +18,7 @@ use crate::texto::Pais;
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ClienteRequest {
-    /// NIF, NIE or CIF.
+    /// NIF, NIE or CIF; empty for somebody who passes by, and is invoiced by simplificadas.
     pub nif: String,
     /// The name over the door.
     pub nombre_comercial: String,
@@ -141,7 +141,7 @@ impl From<&CondicionesCliente> for CondicionesClienteView {
 pub struct ClienteView {
     /// Identifier.
     pub id: ClienteId,
-    /// Tax number.
+    /// Tax number; empty for somebody who passes by.
     pub nif: String,
     /// The name over the door.
     pub nombre_comercial: String,
@@ -184,7 +184,7 @@ pub struct ClienteView {
 pub struct ClienteResumenView {
     /// Identifier.
     pub id: ClienteId,
-    /// Tax number.
+    /// Tax number; empty for somebody who passes by.
     pub nif: String,
     /// The name over the door.
     pub nombre_comercial: String,
@@ -201,7 +201,7 @@ impl From<&Cliente> for ClienteResumenView {
         let datos = &cliente.datos;
         Self {
             id: cliente.id,
-            nif: datos.nif.as_str().to_owned(),
+            nif: datos.nif_legible().to_owned(),
             nombre_comercial: datos.nombre_comercial.clone(),
             ciudad: datos.ciudad.clone(),
             recargo: datos.recargo,
@@ -215,7 +215,7 @@ impl From<&Cliente> for ClienteView {
         let datos = &cliente.datos;
         Self {
             id: cliente.id,
-            nif: datos.nif.as_str().to_owned(),
+            nif: datos.nif_legible().to_owned(),
             nombre_comercial: datos.nombre_comercial.clone(),
             razon_social: datos.razon_social.clone(),
             telf: datos.telefono.as_str().to_owned(),
@@ -252,7 +252,7 @@ impl From<&DatosCliente> for ClienteRequest {
     /// Every field in its canonical spelling.
     fn from(datos: &DatosCliente) -> Self {
         Self {
-            nif: datos.nif.as_str().to_owned(),
+            nif: datos.nif_legible().to_owned(),
             nombre_comercial: datos.nombre_comercial.clone(),
             razon_social: datos.razon_social.clone(),
             telf: datos.telefono.as_str().to_owned(),

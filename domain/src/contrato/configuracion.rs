@@ -3,11 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::configuracion::{Configuracion, DIAS_AVISO_MAXIMO, Empresa, PIE_MAXIMO, Reglas};
+use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::factura::{Prefijo, Prefijos, Serie};
 use crate::imagen::Logo;
 use crate::impuesto::Recargo;
 use crate::pedido::documento::TipoDocumento;
+use crate::pedido::simplificar::LIMITE_SIMPLIFICADA;
 use crate::texto::{CodigoPostal, Email, Iban, Nif, Telefono, Territorio, campo};
 
 /// GET /config.
@@ -26,6 +28,8 @@ pub struct ConfiguracionView {
     pub remitente: String,
     /// The company's account for transfers (IBAN); empty when invoices name none.
     pub cuenta: String,
+    /// Most that an invoice of a client without NIF may come to; no house changes it.
+    pub limite_simplificada: Importe,
     /// Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
     pub logo: Option<u32>,
 }
@@ -119,6 +123,7 @@ impl From<Configuracion> for ConfiguracionView {
             reglas,
             prefijos,
             series_usadas: Vec::new(),
+            limite_simplificada: LIMITE_SIMPLIFICADA,
             remitente: remitente.map(|email| email.as_str().to_owned()).unwrap_or_default(),
             cuenta: cuenta.map(|iban| iban.as_str().to_owned()).unwrap_or_default(),
             logo: None,
@@ -192,7 +197,10 @@ impl Reglas {
         }
         if matches!(
             self.tipo_documento,
-            TipoDocumento::Pendiente | TipoDocumento::Rectificativa
+            TipoDocumento::Pendiente
+                | TipoDocumento::Rectificativa
+                | TipoDocumento::FacturaSimplificada
+                | TipoDocumento::RectificativaSimplificada
         ) {
             errores.anotar("tipo_documento", "Lo que se entrega es un albarán o una factura.");
         }

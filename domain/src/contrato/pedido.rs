@@ -5,6 +5,7 @@ mod anotacion;
 mod anular;
 mod borrador;
 mod cambio;
+mod canjear;
 mod convertir;
 mod correccion;
 mod documento;
@@ -29,6 +30,7 @@ pub use abono::{
 pub use anotacion::{AnotacionesRequest, AnotacionesView, EnmiendaView};
 pub use anular::{AnulacionView, AnularRequest};
 pub use cambio::comprobar_cambio;
+pub use canjear::CanjearRequest;
 pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoView};
 pub use correccion::{CambioDeLoteView, CorreccionPreviaView, VersionView, comprobar_correccion};
 pub use documento::{DerivadoView, DocumentoDetalleView, DocumentoView, LineaView, OrigenView, RegistroView};

@@ -3,13 +3,19 @@
 //!
 //! A number needs no look: the letters, digits and hyphen of a [`NumeroDocumento`](super::NumeroDocumento) are all taken.
 
-use super::registro::RegistroAlta;
+use super::registro::{RegistroAlta, TipoFactura};
+use crate::dinero::Importe;
 use crate::texto::campo;
 
 /// Most letters of a name.
 const NOMBRE_MAXIMO: usize = 120;
 /// Most letters of the description.
 const DESCRIPCION_MAXIMA: usize = 500;
+/// Most that the record of a simplificada may come to: 3,000 euros and what the tax office allows beyond.
+const SIMPLIFICADA_MAXIMA: Importe = match Importe::from_unidades(301_000) {
+    Ok(maxima) => maxima,
+    Err(_) => Importe::MAX,
+};
 /// Most rows of the breakdown.
 const DETALLES_MAXIMOS: usize = 12;
 
@@ -27,6 +33,9 @@ pub enum AltaError {
         "La factura necesita la razón social del cliente, de 120 letras como mucho. Corrígela en su ficha y vuelve a enviar el pedido."
     )]
     Destinatario,
+    /// More than a simplificada may come to (AEAT error 1150).
+    #[error("Una factura simplificada no puede llegar a tanto. Escribe el NIF del cliente en su ficha.")]
+    Simplificada,
     /// The description is missing or does not fit.
     #[error("La factura necesita los nombres de sus productos. Corrígelos y vuelve a enviar el pedido.")]
     Descripcion,
@@ -50,8 +59,13 @@ impl RegistroAlta {
         if !cabe(&self.nombre_emisor) {
             return Err(AltaError::Emisor);
         }
-        if self.destinatario.as_ref().is_none_or(|quien| !cabe(&quien.nombre)) {
-            return Err(AltaError::Destinatario);
+        match &self.destinatario {
+            None if !self.tipo_factura.es_simplificada() => return Err(AltaError::Destinatario),
+            Some(quien) if !cabe(&quien.nombre) => return Err(AltaError::Destinatario),
+            _ => {}
+        }
+        if self.tipo_factura == TipoFactura::F2 && self.importe_total > SIMPLIFICADA_MAXIMA {
+            return Err(AltaError::Simplificada);
         }
         if campo::requerido(&self.descripcion, DESCRIPCION_MAXIMA).is_err() {
             return Err(AltaError::Descripcion);

@@ -12,7 +12,9 @@ use super::huella::Huella;
 use super::numeracion::{NumeroDocumento, NumeroError};
 use super::prefijo::Prefijo;
 use super::qr::Entorno;
-use super::registro::{Destinatario, Detalle, Enlace, Rectificacion, RegistroAlta, Sistema, TipoFactura};
+use super::registro::{
+    Destinatario, Detalle, Enlace, FacturaCitada, Rectificacion, RegistroAlta, Sistema, TipoFactura,
+};
 use super::reloj::{self, DESFASE, RelojError};
 use super::serie::Serie;
 use super::sistema::Instalacion;
@@ -68,6 +70,8 @@ pub struct Emision<'a> {
     pub entorno: Entorno,
     /// What a rectificativa is for the tax office, and what it corrects; none for any other document.
     pub rectifica: Option<(TipoFactura, Rectificacion)>,
+    /// The simplificadas that it is exchanged for; none for any other document.
+    pub sustituye: Vec<FacturaCitada>,
 }
 
 /// What a new document gets, and the head that the document after it continues.
@@ -107,6 +111,9 @@ pub enum CabezaError {
     /// The head has the hash of a last record and nothing to name the record by.
     #[error("La cadena de registros no dice cuál fue el último.")]
     SinEnlace,
+    /// A full invoice names who it is for (RD 1619/2012 art. 6.1.d).
+    #[error("La factura necesita el NIF del cliente. Escríbelo en su ficha y vuelve a intentarlo.")]
+    SinNif,
     /// The tax office would refuse the record.
     #[error(transparent)]
     Alta(AltaError),
@@ -228,8 +235,20 @@ impl Cabeza {
             emisor,
             cliente,
             ref rectifica,
+            ref sustituye,
             ..
         } = emision;
+        let tipo_factura = match rectifica {
+            Some((tipo, _)) => *tipo,
+            None if emision.tipo.es_simplificada() => TipoFactura::F2,
+            None if !sustituye.is_empty() => TipoFactura::F3,
+            None => TipoFactura::F1,
+        };
+        let destinatario = match &cliente.nif {
+            _ if tipo_factura.es_simplificada() => None,
+            None => return Err(CabezaError::SinNif),
+            nif => nif.as_ref(),
+        };
         let instalacion = self.instalacion.get_or_insert_with(|| Instalacion::nueva(momento));
         let fecha_expedicion = momento.fecha();
         let alta = RegistroAlta {
@@ -238,7 +257,7 @@ impl Cabeza {
             numero,
             fecha_expedicion,
             fecha_operacion: (operacion != fecha_expedicion).then_some(operacion),
-            tipo_factura: rectifica.as_ref().map_or(TipoFactura::F1, |(tipo, _)| *tipo),
+            tipo_factura,
             descripcion: match rectifica {
                 None => descripcion::de_venta(emision.lineas),
                 Some((_, rectificacion)) => match rectificacion.periodo {
@@ -247,8 +266,9 @@ impl Cabeza {
                 },
             },
             rectificacion: rectifica.as_ref().map(|(_, rectificacion)| rectificacion.clone()),
-            destinatario: Some(Destinatario {
-                nif: cliente.nif.clone(),
+            sustituidas: sustituye.clone(),
+            destinatario: destinatario.map(|nif| Destinatario {
+                nif: nif.clone(),
                 nombre: cliente.razon_social.clone(),
             }),
             desglose: emision.totales.desglose.iter().map(Detalle::from).collect(),

@@ -33,15 +33,15 @@ pub struct Destinatario {
 /// discount for what was bought in a period names no invoice (art. 15.4).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rectificacion {
-    pub facturas: Vec<FacturaRectificada>,
+    pub facturas: Vec<FacturaCitada>,
     /// The days whose invoices it discounts without naming them, which the description of the record says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub periodo: Option<Periodo>,
 }
 
-/// An invoice that is corrected, as the record names it.
+/// An invoice that is corrected or exchanged, as the record of the later one names it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FacturaRectificada {
+pub struct FacturaCitada {
     /// Who issued it.
     pub emisor: Nif,
     /// Its number, which an earlier program may have given it.

@@ -45,12 +45,21 @@ impl Prefijo {
     }
 }
 
-impl From<Serie> for Prefijo {
-    /// The letter of the series, which the office may change before it is used.
-    fn from(serie: Serie) -> Self {
+impl Prefijo {
+    /// The prefix of some letters of A to Z; those after the fourth are left out.
+    fn de_letras(texto: &str) -> Self {
         let mut letras = [0; LETRAS];
-        letras[0] = serie.letra();
+        for (letra, octeto) in letras.iter_mut().zip(texto.bytes()) {
+            *letra = octeto;
+        }
         Self(letras)
+    }
+}
+
+impl From<Serie> for Prefijo {
+    /// The letters of the series, which the office may change before it is used.
+    fn from(serie: Serie) -> Self {
+        Self::de_letras(serie.letras())
     }
 }
 
@@ -68,7 +77,8 @@ viaja_como_texto!(
     significa: "De una a cuatro letras con las que empieza el número de los documentos"
 );
 
-/// The prefix of every series. No two are alike, or two documents could have one number.
+/// What the office chooses for the series that every house has; simplificadas follow from it. No two are alike, or two documents
+/// could have one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Prefijos {
@@ -102,7 +112,21 @@ impl Prefijos {
             Serie::Albaran => self.albaran,
             Serie::Factura => self.factura,
             Serie::Rectificativa => self.rectificativa,
+            Serie::Simplificada => self.primero_libre(&["S", "FS", "SI", "FSI", "SIM"], None),
+            Serie::RectificativaSimplificada => {
+                let de_simplificada = self.de(Serie::Simplificada);
+                self.primero_libre(&["RS", "RFS", "RSI", "SR", "RFSI", "RSIM"], Some(de_simplificada))
+            }
         }
+    }
+
+    /// The first of some letters that no other series begins with. The office chooses those of the four series that every house
+    /// has, and these give way to them.
+    fn primero_libre(&self, candidatos: &[&str], ademas: Option<Prefijo>) -> Prefijo {
+        let elegidos = [self.pendiente, self.albaran, self.factura, self.rectificativa];
+        let libre = |prefijo: &Prefijo| !elegidos.contains(prefijo) && ademas != Some(*prefijo);
+        let mut candidatos = candidatos.iter().map(|letras| Prefijo::de_letras(letras));
+        candidatos.find(libre).unwrap_or_else(|| Prefijo::de_letras("SXXX"))
     }
 
     /// The same prefixes, if all of them differ.

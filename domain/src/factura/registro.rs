@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 pub use super::detalle::Detalle;
-pub use super::enlace::{Destinatario, Enlace, FacturaRectificada, Rectificacion};
+pub use super::enlace::{Destinatario, Enlace, FacturaCitada, Rectificacion};
 pub use super::huella::{Huella, HuellaError, texto_sellado};
 use super::numeracion::NumeroDocumento;
 pub use super::sistema::Sistema;
@@ -36,6 +36,9 @@ pub struct RegistroAlta {
     /// What it corrects, by differences; only for a rectificativa.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rectificacion: Option<Rectificacion>,
+    /// The simplificadas that it takes the place of; only for a full invoice in exchange of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sustituidas: Vec<FacturaCitada>,
     /// What was sold, in a sentence.
     pub descripcion: String,
     /// Who the invoice is for; none for the kinds that name nobody.

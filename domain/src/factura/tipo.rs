@@ -50,9 +50,23 @@ impl TipoFactura {
     #[must_use]
     pub fn serie(self) -> Serie {
         match self {
-            Self::F1 | Self::F2 | Self::F3 => Serie::Factura,
-            Self::R1 | Self::R2 | Self::R3 | Self::R4 | Self::R5 => Serie::Rectificativa,
+            Self::F1 | Self::F3 => Serie::Factura,
+            Self::F2 => Serie::Simplificada,
+            Self::R1 | Self::R2 | Self::R3 | Self::R4 => Serie::Rectificativa,
+            Self::R5 => Serie::RectificativaSimplificada,
         }
+    }
+
+    /// Whether its record names nobody that it is for (AEAT errors 1189 and 1190).
+    #[must_use]
+    pub const fn es_simplificada(self) -> bool {
+        matches!(self, Self::F2 | Self::R5)
+    }
+
+    /// Whether it corrects another invoice.
+    #[must_use]
+    pub const fn es_rectificativa(self) -> bool {
+        matches!(self, Self::R1 | Self::R2 | Self::R3 | Self::R4 | Self::R5)
     }
 }
 

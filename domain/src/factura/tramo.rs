@@ -32,6 +32,6 @@ impl Tramo {
 impl fmt::Display for Tramo {
     /// The name that a head keeps it by, `F2026`; it does not change with the prefix that the office chooses.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{:04}", char::from(self.serie.letra()), self.anio)
+        write!(f, "{}{:04}", self.serie.letras(), self.anio)
     }
 }

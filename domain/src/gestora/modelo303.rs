@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Expedida, Recibida};
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
-use crate::factura::Serie;
+use crate::factura::registro::TipoFactura;
 use crate::impuesto::legible;
 
 /// Boxes of base and cuota, by what is charged.
@@ -90,9 +90,13 @@ impl Modelo303 {
     }
 
     fn anotar(&mut self, fila: &Expedida) -> Result<(), DecimalError> {
+        // Its simplificadas have declared it (FAQ-DEV 27).
+        if fila.tipo == TipoFactura::F3 {
+            return Ok(());
+        }
         let desglose = &fila.desglose;
         let con_recargo = !desglose.recargo.es_cero();
-        if fila.tipo.serie() == Serie::Rectificativa {
+        if fila.tipo.es_rectificativa() {
             self.sumar(RECTIFICADO, desglose.base, desglose.cuota)?;
             if con_recargo {
                 self.sumar(RECARGO_RECTIFICADO, desglose.base, desglose.cuota_recargo)?;

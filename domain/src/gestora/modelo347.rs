@@ -54,7 +54,7 @@ pub fn declarados(expedidas: &[Expedida], recibidas: &[Recibida]) -> Result<Vec<
         let total = fila.total?;
         Some((
             Clave347::Ventas,
-            &fila.nif,
+            fila.nif.as_ref()?,
             fila.nombre.as_str(),
             fila.expedicion,
             total,

@@ -16,9 +16,7 @@ pub(super) fn datos(cabecera: &Cabecera, cobro: &CobroImpreso) -> Vec<Dato> {
     let operacion = match cabecera.tipo {
         TipoDocumento::Pendiente => "Pedido el",
         TipoDocumento::Albaran => "Entregado el",
-        TipoDocumento::Factura | TipoDocumento::FacturaVencimiento | TipoDocumento::Rectificativa => {
-            "Fecha de operación"
-        }
+        _ => "Fecha de operación",
     };
     let otra = (cabecera.operacion != expedicion).then_some(cabecera.operacion);
     let version = cabecera.numero_version();

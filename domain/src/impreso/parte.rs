@@ -44,7 +44,7 @@ impl From<&DatosCliente> for Parte {
         Self {
             nombre: cliente.nombre_comercial.clone(),
             razon_social: otra(&cliente.razon_social, &cliente.nombre_comercial),
-            nif: cliente.nif.as_str().to_owned(),
+            nif: cliente.nif_legible().to_owned(),
             domicilio: domicilio(
                 &cliente.direccion,
                 &cliente.codigo_postal,

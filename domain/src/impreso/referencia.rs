@@ -9,22 +9,28 @@ use crate::pedido::relacion::{Origen, Relacion};
 type Clase = (&'static str, &'static str, Relacion, fn(&Origen) -> Fecha);
 
 /// A sentence for each kind of document that is named: `Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026`. An
-/// invoice names the days of its albaranes' operations, and a credit the day of issue of what it corrects (RD 1619/2012 art.
-/// 15.4), be it of an earlier program, and why it does.
+/// invoice names the days of its albaranes' operations, and a credit or an exchange the day of issue of what it corrects (RD
+/// 1619/2012 art. 15.4), be it of an earlier program, and why it does.
 pub(super) fn frases(documento: &Documento) -> Vec<String> {
-    let clases: [Clase; 3] = [
+    let clases: [Clase; 4] = [
         ("Pedido", "Pedidos", Relacion::Entrega, |origen| origen.operacion),
         ("Albarán", "Albaranes", Relacion::Facturacion, |origen| {
             origen.operacion
         }),
-        match documento.cabecera.tipo {
-            TipoDocumento::Rectificativa => (
+        (
+            "Sustituye a la simplificada",
+            "Sustituye a las simplificadas",
+            Relacion::Canje,
+            |origen| origen.expedicion,
+        ),
+        match documento.cabecera.tipo.es_rectificativa() {
+            true => (
                 "Rectifica la factura",
                 "Rectifica las facturas",
                 Relacion::Abono,
                 |origen| origen.expedicion,
             ),
-            _ => ("Abona el albarán", "Abona los albaranes", Relacion::Abono, |origen| {
+            false => ("Abona el albarán", "Abona los albaranes", Relacion::Abono, |origen| {
                 origen.expedicion
             }),
         },

@@ -1,8 +1,7 @@
 //! An annulment: a document that should never have been, because nothing was sold. It stays with its number and says so, and all
 //! that it did is undone. What was sold and comes back is credited instead (fiscal.md 2.5).
 
-use serde::{Deserialize, Serialize};
-
+use super::anulacion::{Anulacion, RegistroDeAnulacion};
 use super::documento::{Documento, TipoDocumento};
 use super::pago::{LIMITE_EFECTIVO, MetodoPago};
 use super::relacion::{Origen, Relacion};
@@ -10,39 +9,14 @@ use super::totales::TotalesError;
 use crate::cobro::{Cobro, Traspaso};
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
-use crate::factura::registro::RegistroAnulacion;
-use crate::factura::{Huella, NumeroDocumento};
+use crate::factura::NumeroDocumento;
 use crate::fecha::Instante;
 use crate::ids::{CobroId, InternalId};
 use crate::texto::campo::{self, CampoError};
-use crate::usuario::{Autor, Usuario};
+use crate::usuario::Usuario;
 
 /// Most letters of the reason.
 const MOTIVO_MAXIMO: usize = 300;
-
-/// The tax record that an invoice was annulled, in its place of the chain.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RegistroDeAnulacion {
-    /// Position in the chain, from 1.
-    pub secuencia: u64,
-    /// Hash of this record.
-    pub huella: Huella,
-    /// All that is sent of it.
-    pub registro: RegistroAnulacion,
-}
-
-/// By whom, when and why a document was annulled.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Anulacion {
-    /// The name under which it was asked for.
-    pub store: InternalId,
-    pub motivo: String,
-    pub autor: Autor,
-    pub momento: Instante,
-    /// Its tax record; invoices only.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub registro: Option<RegistroDeAnulacion>,
-}
 
 /// A wish to annul a document.
 #[derive(Debug, Clone, PartialEq, Eq)]

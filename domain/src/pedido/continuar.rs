@@ -50,22 +50,26 @@ impl Documento {
             .filter(move |derivado| derivado.relacion == relacion && !derivado.anulado)
     }
 
-    /// The invoice that an albarán went into.
+    /// The invoice that an albarán went into, or that a simplificada was exchanged for.
     #[must_use]
     pub fn factura(&self) -> Option<&Derivado> {
-        self.vigentes(Relacion::Facturacion).next()
+        self.vigentes(Relacion::Facturacion)
+            .chain(self.vigentes(Relacion::Canje))
+            .next()
     }
 
     /// Whether other documents, which it names, have handed over its goods.
-    fn factura_albaranes(&self) -> bool {
-        let de_albaran = |origen: &Origen| origen.relacion == Relacion::Facturacion;
-        self.origenes.iter().any(de_albaran)
+    fn ya_entregada(&self) -> bool {
+        let entrego = |origen: &Origen| matches!(origen.relacion, Relacion::Facturacion | Relacion::Canje);
+        self.origenes.iter().any(entrego)
     }
 
-    /// Whether more of a line was given back than it has, or an albarán went into more than one invoice.
+    /// Whether more of a line was given back than it has, or more than one invoice has taken its place.
     #[must_use]
     pub fn paso_de_mas(&self) -> bool {
-        let facturas = self.vigentes(Relacion::Facturacion);
+        let facturas = self
+            .vigentes(Relacion::Facturacion)
+            .chain(self.vigentes(Relacion::Canje));
         let devuelto = self.tomado(Relacion::Abono);
         let de_mas = |(linea, cantidad): (&usize, &Cantidad)| match self.lineas.get(*linea) {
             Some(linea) => *cantidad > linea.cantidad,
@@ -114,7 +118,7 @@ impl Documento {
     /// invoice whose albaranes have delivered it, nor of what was annulled.
     #[must_use]
     pub fn lineas_con_existencias(&self) -> Vec<LineaDocumento> {
-        if self.cabecera.anulado.is_some() || self.factura_albaranes() || !self.cabecera.servido.espera() {
+        if self.cabecera.anulado.is_some() || self.ya_entregada() || !self.cabecera.servido.espera() {
             return Vec::new();
         }
         self.lineas_que_quedan(Relacion::Entrega)
@@ -139,7 +143,7 @@ impl Documento {
         let cabecera = &nuevo.cabecera;
         self.seguir_en(cabecera, relacion, partes, cabecera.totales.clone());
         match relacion {
-            Relacion::Facturacion => self.cabecera.numero_factura = Some(cabecera.numero),
+            Relacion::Facturacion | Relacion::Canje => self.cabecera.numero_factura = Some(cabecera.numero),
             Relacion::Entrega => self.cabecera.servido = self.por_servir()?,
             Relacion::Abono => {}
         }

@@ -8,12 +8,12 @@ use crate::configuracion::Empresa;
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::factura::qr::Entorno;
-use crate::factura::registro::RegistroAlta;
+use crate::factura::registro::{RegistroAlta, TipoFactura};
 use crate::factura::{Huella, NumeroDocumento};
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{InternalId, LoteId, ProductoId};
 use crate::impuesto::Genero;
-use crate::pedido::anular::Anulacion;
+use crate::pedido::anulacion::Anulacion;
 use crate::pedido::correccion::Correccion;
 use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
@@ -199,6 +199,20 @@ pub struct Documento {
 }
 
 impl Cabecera {
+    /// What it is for the tax office, as far as it can be told without its record: a rectificativa is a correction of the rest.
+    /// None of what is no invoice. What was sold already and comes of no albarán is in exchange of simplificadas.
+    #[must_use]
+    pub fn tipo_factura(&self) -> Option<TipoFactura> {
+        Some(match self.tipo {
+            TipoDocumento::Pendiente | TipoDocumento::Albaran => return None,
+            TipoDocumento::Rectificativa => TipoFactura::R4,
+            TipoDocumento::RectificativaSimplificada => TipoFactura::R5,
+            TipoDocumento::FacturaSimplificada => TipoFactura::F2,
+            _ if !self.ya_vendido.es_cero() && self.numero_albaran.is_none() => TipoFactura::F3,
+            TipoDocumento::Factura | TipoDocumento::FacturaVencimiento => TipoFactura::F1,
+        })
+    }
+
     /// Whether it is paid in full. One that was paid and comes to less since it was corrected is.
     #[must_use]
     pub fn tipo_pago(&self) -> TipoPago {
@@ -268,6 +282,14 @@ impl Cabecera {
 }
 
 impl Documento {
+    /// What it is for the tax office; none of what is no invoice. Of a rectificativa its record says it.
+    #[must_use]
+    pub fn tipo_factura(&self) -> Option<TipoFactura> {
+        let alta = self.registro.as_ref().and_then(|registro| registro.alta.as_ref());
+        let de_su_registro = alta.filter(|_| self.cabecera.tipo == TipoDocumento::Rectificativa);
+        de_su_registro.map_or_else(|| self.cabecera.tipo_factura(), |alta| Some(alta.tipo_factura))
+    }
+
     /// True while it is an order to be delivered, or the rest of one.
     #[must_use]
     pub fn es_pendiente(&self) -> bool {

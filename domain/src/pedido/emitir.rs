@@ -3,7 +3,7 @@
 use super::documento::{Cabecera, Documento, TipoDocumento};
 use super::pago::MetodoPago;
 use super::precedentes::Precedentes;
-use super::relacion::{Relacion, Servido};
+use super::relacion::{Origen, Relacion, Servido};
 use super::validado::Pedido;
 use crate::cliente::Cliente;
 use crate::configuracion::Empresa;
@@ -11,7 +11,7 @@ use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::factura::cabeza::{Asiento, Emision};
 use crate::factura::qr::Entorno;
-use crate::factura::registro::{FacturaRectificada, Rectificacion, TipoFactura};
+use crate::factura::registro::{FacturaCitada, Rectificacion, TipoFactura};
 use crate::fecha::Instante;
 use crate::usuario::Usuario;
 
@@ -37,6 +37,12 @@ impl Pedido {
             totales: &self.totales,
             entorno,
             rectifica: self.rectificacion(precedentes, emisor),
+            sustituye: precedentes
+                .origenes
+                .iter()
+                .filter(|origen| origen.relacion == Relacion::Canje)
+                .map(|origen| citada(origen, emisor))
+                .collect(),
         }
     }
 }
@@ -45,21 +51,30 @@ impl Pedido {
     /// What the record of a rectificativa says of the invoices that it corrects.
     fn rectificacion(&self, precedentes: &Precedentes, emisor: &Empresa) -> Option<(TipoFactura, Rectificacion)> {
         let correccion = precedentes.correccion.as_ref();
-        let correccion = correccion.filter(|_| self.tipo == TipoDocumento::Rectificativa)?;
-        let propias = precedentes.origenes.iter();
-        let propias = propias.map(|origen| (origen.numero.into(), origen.expedicion));
-        let ajenas = correccion.ajenas.iter();
-        let ajenas = ajenas.map(|ajena| (ajena.numero.clone(), ajena.expedicion));
-        let facturas = propias
-            .chain(ajenas)
-            .map(|(numero, fecha_expedicion)| FacturaRectificada {
-                emisor: emisor.nif.clone(),
-                numero,
-                fecha_expedicion,
-            });
-        let facturas = facturas.collect();
+        let correccion = correccion.filter(|_| self.tipo.es_rectificativa())?;
+        let propias = precedentes.origenes.iter().map(|origen| citada(origen, emisor));
+        let ajenas = correccion.ajenas.iter().map(|ajena| FacturaCitada {
+            emisor: emisor.nif.clone(),
+            numero: ajena.numero.clone(),
+            fecha_expedicion: ajena.expedicion,
+        });
+        let facturas = propias.chain(ajenas).collect();
         let periodo = correccion.periodo;
-        Some((correccion.motivo.tipo_factura(), Rectificacion { facturas, periodo }))
+        let tipo = if self.tipo.es_simplificada() {
+            TipoFactura::R5
+        } else {
+            correccion.motivo.tipo_factura()
+        };
+        Some((tipo, Rectificacion { facturas, periodo }))
+    }
+}
+
+/// An earlier invoice, as the record of a later one names it.
+fn citada(origen: &Origen, emisor: &Empresa) -> FacturaCitada {
+    FacturaCitada {
+        emisor: emisor.nif.clone(),
+        numero: origen.numero.into(),
+        fecha_expedicion: origen.expedicion,
     }
 }
 
@@ -89,7 +104,7 @@ impl Documento {
         let vendido = precedentes
             .origenes
             .iter()
-            .filter(|origen| origen.relacion == Relacion::Facturacion);
+            .filter(|origen| matches!(origen.relacion, Relacion::Facturacion | Relacion::Canje));
         Ok(Self {
             cabecera: Cabecera {
                 id: pedido.store.clone(),

@@ -53,6 +53,11 @@ pub enum FacturarError {
     OtroMes(NumeroDocumento),
     #[error("{0} no lleva el mismo recargo que los demás: factúralo aparte.")]
     OtroRecargo(NumeroDocumento),
+    /// A recapitulative invoice is a full one (RD 1619/2012 art. 13), which a simplificada is not.
+    #[error(
+        "{0} es de un cliente sin NIF, y los albaranes se facturan con su NIF. Escríbelo en su ficha y vuelve a intentarlo."
+    )]
+    SinNif(NumeroDocumento),
     #[error("Los abonos pasan de lo entregado. Factúralos junto con los albaranes que corrigen.")]
     Negativo,
     #[error("Son más de {LINEAS_DE_FACTURA} líneas. Repártelas en varias facturas.")]
@@ -167,7 +172,7 @@ fn van_juntos(uno: &Documento, otro: &Documento) -> Result<(), FacturarError> {
 
 /// Takes what was paid of some documents out of them for one that comes to `total`. What it does not come to stays with the
 /// last of them, in the client's favour: three albaranes of 1.21 that were paid leave a cent beside their invoice of 3.62.
-fn traspasar(documentos: &mut [Documento], total: Importe) -> Result<Vec<Traspaso>, TotalesError> {
+pub(super) fn traspasar(documentos: &mut [Documento], total: Importe) -> Result<Vec<Traspaso>, TotalesError> {
     let mut queda = total;
     let mut traspasos = Vec::new();
     // Money that was given back makes room for what was paid.

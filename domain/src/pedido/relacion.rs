@@ -26,6 +26,8 @@ pub enum Relacion {
     Facturacion,
     /// It takes back a part of the earlier one.
     Abono,
+    /// It takes the place of the earlier one, a simplificada, and says who it is for (RD 1619/2012 art. 15.6).
+    Canje,
 }
 
 /// A document that another one came from.

@@ -20,6 +20,10 @@ pub enum TipoDocumento {
     FacturaVencimiento,
     /// Invoice that corrects another one: a credit of it.
     Rectificativa,
+    /// Invoice for somebody whose NIF is not known.
+    FacturaSimplificada,
+    /// Credit of a simplificada.
+    RectificativaSimplificada,
 }
 
 impl TipoDocumento {
@@ -31,20 +35,36 @@ impl TipoDocumento {
             Self::Albaran => Serie::Albaran,
             Self::Factura | Self::FacturaVencimiento => Serie::Factura,
             Self::Rectificativa => Serie::Rectificativa,
+            Self::FacturaSimplificada => Serie::Simplificada,
+            Self::RectificativaSimplificada => Serie::RectificativaSimplificada,
         }
     }
 
     /// True for what the tax office calls an invoice: it carries a record and never changes.
     #[must_use]
     pub const fn es_factura(self) -> bool {
-        matches!(self, Self::Factura | Self::FacturaVencimiento | Self::Rectificativa)
+        !matches!(self, Self::Pendiente | Self::Albaran)
+    }
+
+    /// Whether it names nobody that it is for (RD 1619/2012 art. 7).
+    #[must_use]
+    pub const fn es_simplificada(self) -> bool {
+        matches!(self, Self::FacturaSimplificada | Self::RectificativaSimplificada)
+    }
+
+    /// Whether it is an invoice that corrects another one.
+    #[must_use]
+    pub const fn es_rectificativa(self) -> bool {
+        matches!(self, Self::Rectificativa | Self::RectificativaSimplificada)
     }
 
     /// What credits a document of this kind: an invoice is credited by a rectificativa (RD 1619/2012, art. 15), an albarán by an
     /// albarán below zero.
     #[must_use]
     pub const fn de_su_abono(self) -> Self {
-        if self.es_factura() {
+        if self.es_simplificada() {
+            Self::RectificativaSimplificada
+        } else if self.es_factura() {
             Self::Rectificativa
         } else {
             Self::Albaran
@@ -60,6 +80,8 @@ impl TipoDocumento {
             Self::Factura => "Factura",
             Self::FacturaVencimiento => "Factura vencimiento",
             Self::Rectificativa => "Factura rectificativa",
+            Self::FacturaSimplificada => "Factura simplificada",
+            Self::RectificativaSimplificada => "Rectificativa simplificada",
         }
     }
 }

@@ -135,7 +135,9 @@ pub(crate) fn comprobar_entrega(tipo: TipoDocumento, entrega: Entrega) -> Result
     let se_entrega = match tipo {
         TipoDocumento::Pendiente => false,
         TipoDocumento::Albaran | TipoDocumento::Factura | TipoDocumento::FacturaVencimiento => true,
-        TipoDocumento::Rectificativa => return Err(MAL_ENTREGADO),
+        TipoDocumento::Rectificativa
+        | TipoDocumento::FacturaSimplificada
+        | TipoDocumento::RectificativaSimplificada => return Err(MAL_ENTREGADO),
     };
     if se_entrega == (entrega == Entrega::Entregado) {
         Ok(())

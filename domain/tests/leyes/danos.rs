@@ -297,7 +297,7 @@ fn the_record_of_an_invoice_says_what_the_invoice_says() {
 #[test]
 fn a_record_names_the_one_before_it_by_all_that_it_is_found_by() {
     let danos: [fn(&mut Enlace); 3] = [
-        |enlace| enlace.emisor = cliente().datos.nif,
+        |enlace| enlace.emisor = cliente().datos.nif.unwrap(),
         |enlace| enlace.numero = NumeroDocumento::new(Serie::Factura, 2026, 9).unwrap(),
         |enlace| enlace.fecha_expedicion = hoy().mas_dias(1).unwrap(),
     ];

@@ -90,7 +90,7 @@ pub async fn llenar(tabla: &Tabla, ahora: Instante) -> Result<(), DemoError> {
     for (numero, reparto) in repartos.iter_mut().enumerate() {
         reparto.tomar_de(&lotes);
         let Reparto { pedido, .. } = reparto;
-        let cliente = de(&clientes, |cliente| cliente.datos.nif.as_str() == pedido.visita.nif)?;
+        let cliente = de(&clientes, |cliente| cliente.datos.nif_legible() == pedido.visita.nif)?;
         let vendedor = de(&usuarios, |usuario| usuario.nombre == pedido.visita.vendedor)?;
         let estado = Momento {
             tabla,

@@ -70,7 +70,7 @@ pub(crate) async fn aviso_nif(estado: &Estado, cliente: &Cliente) -> Result<Opti
     let clientes = estado.tabla.fichas::<Cliente>(false).await?;
     let otros = clientes
         .iter()
-        .filter(|otro| otro.id != cliente.id && otro.datos.nif == cliente.datos.nif);
+        .filter(|otro| otro.id != cliente.id && otro.datos.nif.is_some() && otro.datos.nif == cliente.datos.nif);
     let nombres: Vec<_> = otros.map(|otro| otro.datos.nombre_comercial.as_str()).collect();
     Ok(domain::cliente::aviso_nif(&nombres))
 }

@@ -32,6 +32,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(previa_de_abono))
         .merge(super::anular::rutas())
         .merge(super::rappel::rutas())
+        .merge(super::canjear::rutas())
 }
 
 /// Which month is invoiced.

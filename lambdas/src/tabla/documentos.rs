@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
-use domain::pedido::anular::Anulacion;
+use domain::pedido::anulacion::Anulacion;
 use domain::pedido::correccion::Correccion;
 use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;

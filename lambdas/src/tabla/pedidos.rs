@@ -81,7 +81,8 @@ impl Transaccion<Papel> {
         Ok(self.poner(Papel::Documento, lapida_de(leido, ahora)?, sigue))
     }
 
-    pub(super) fn anotar_saldo(self, cliente: ClienteId, saldo: Saldo, deudor: Deudor) -> Result<Self, TablaError> {
+    /// Adds to what a client owes.
+    pub(crate) fn anotar_saldo(self, cliente: ClienteId, saldo: Saldo, deudor: Deudor) -> Result<Self, TablaError> {
         let cambio = Expresion::new(
             "SET fila.pendiente = fila.pendiente + :deuda, fila.transferencias = fila.transferencias + :transferida",
         )

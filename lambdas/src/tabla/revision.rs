@@ -173,7 +173,7 @@ fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
 /// The series and year of a name such as `F2026`.
 fn serie_de(nombre: &str) -> Result<(Serie, u16), TablaError> {
     let leida = Serie::TODAS.into_iter().find_map(|serie| {
-        let anio = nombre.strip_prefix(char::from(serie.letra()))?;
+        let anio = nombre.strip_prefix(serie.letras())?;
         Some((serie, anio.parse().ok()?))
     });
     leida.ok_or_else(|| TablaError::Interno(format!("unreadable series {nombre}")))

@@ -6,7 +6,7 @@ use domain::factura::reloj::RelojError;
 use domain::factura::{Serie, Tramo};
 use domain::fecha::Instante;
 use domain::ids::InternalId;
-use domain::pedido::anular::RegistroDeAnulacion;
+use domain::pedido::anulacion::RegistroDeAnulacion;
 use domain::pedido::documento::{Documento, TipoDocumento};
 
 use super::claves::{self, Clave};
@@ -30,6 +30,7 @@ impl From<CabezaError> for TablaError {
         match error {
             CabezaError::OtroTramo { .. } => Self::Conflicto,
             CabezaError::Alta(error) => Self::Regla(error.to_string()),
+            CabezaError::SinNif => Self::Regla(error.to_string()),
             error => Self::Interno(error.to_string()),
         }
     }
@@ -138,7 +139,7 @@ impl Tabla {
         let cabeza = |serie: Serie| match serie {
             Serie::Pendiente => &pendientes,
             Serie::Albaran => &albaranes,
-            Serie::Factura | Serie::Rectificativa => &cadena,
+            Serie::Factura | Serie::Rectificativa | Serie::Simplificada | Serie::RectificativaSimplificada => &cadena,
         };
         let usada = |serie: &Serie| !cabeza(*serie).cabeza.estrena(Tramo { serie: *serie, anio });
         Ok(Serie::TODAS.into_iter().filter(usada).collect())

@@ -24,7 +24,9 @@ impl Tabla {
         let turno = match serie {
             Serie::Pendiente => &self.turnos.pendientes,
             Serie::Albaran => &self.turnos.albaranes,
-            Serie::Factura | Serie::Rectificativa => &self.turnos.cadena,
+            Serie::Factura | Serie::Rectificativa | Serie::Simplificada | Serie::RectificativaSimplificada => {
+                &self.turnos.cadena
+            }
         };
         turno.lock().await
     }

@@ -166,6 +166,7 @@ export function unaConfiguracion(cambios: Partial<Configuracion> = {}): Configur
     reglas: unasReglas(),
     prefijos: { pendiente: 'P', albaran: 'A', factura: 'F', rectificativa: 'R' },
     series_usadas: [],
+    limite_simplificada: 400,
     remitente: '',
     cuenta: '',
     logo: null,

@@ -7,5 +7,10 @@ export const TIPOS_DOCUMENTO = [
   { value: 'factura_vencimiento', label: 'Factura vencimiento' },
 ] as const satisfies readonly { value: components['schemas']['TipoDocumento']; label: string }[];
 
-/** Every paper of what was delivered, to look for one: credits of invoices too. */
-export const TIPOS_DE_ENTREGADO = [...TIPOS_DOCUMENTO, { value: 'rectificativa', label: 'Factura rectificativa' }] as const;
+/** Every paper of what was delivered, to look for one: also those that an invoice becomes for a client without NIF, and credits. */
+export const TIPOS_DE_ENTREGADO = [
+  ...TIPOS_DOCUMENTO,
+  { value: 'factura_simplificada', label: 'Factura simplificada' },
+  { value: 'rectificativa', label: 'Factura rectificativa' },
+  { value: 'rectificativa_simplificada', label: 'Rectificativa simplificada' },
+] as const satisfies readonly { value: components['schemas']['TipoDocumento']; label: string }[];

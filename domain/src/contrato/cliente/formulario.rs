@@ -5,6 +5,7 @@ use crate::cliente::condiciones::{CondicionesCliente, DIAS_PAGO_MAXIMOS};
 use crate::cliente::{DatosCliente, FichaCliente};
 use crate::dinero::Importe;
 use crate::error::Errores;
+use crate::impuesto::Recargo;
 use crate::texto::campo::{self, NOTAS_MAXIMO};
 use crate::texto::{CodigoPostal, Emails, Iban, Nif, Pais, Telefono};
 
@@ -15,7 +16,7 @@ impl DatosCliente {
     /// One sentence under each field that is missing or wrong, by its name on the wire.
     pub fn parse(peticion: &ClienteRequest) -> Result<Self, Errores> {
         let mut errores = Errores::new();
-        let nif = errores.tomar("nif", Nif::parse(&peticion.nif));
+        let nif = errores.tomar("nif", campo::si_hay(&peticion.nif, Nif::parse));
         let nombre_comercial = errores.tomar("nombreComercial", campo::requerido(&peticion.nombre_comercial, 120));
         let razon_social = errores.tomar("razonSocial", campo::requerido(&peticion.razon_social, 120));
         let telefono = errores.tomar("telf", Telefono::parse(&peticion.telf));
@@ -59,6 +60,9 @@ impl FichaCliente {
     pub fn parse(peticion: &ClienteRequest, mas: &ClienteMasRequest) -> Result<Self, Errores> {
         let mut errores = Errores::new();
         let datos = errores.tomar_de(None, DatosCliente::parse(peticion));
+        if peticion.recargo == Recargo::Si && datos.as_ref().is_some_and(|datos| datos.nif.is_none()) {
+            errores.anotar("nif", "Para cobrarle recargo hace falta su NIF.");
+        }
         let texto = |texto: &Option<String>, maximo| texto.as_deref().map(|t| campo::opcional(t, maximo)).transpose();
         let provincia = errores.tomar("provincia", texto(&mas.provincia, 60));
         let direccion_entrega = errores.tomar("direccionEntrega", texto(&mas.direccion_entrega, 240));

@@ -6,7 +6,8 @@ use crate::error::Errores;
 use crate::factura::Huella;
 use crate::fecha::Instante;
 use crate::ids::InternalId;
-use crate::pedido::anular::{Anulacion, Anular};
+use crate::pedido::anulacion::Anulacion;
+use crate::pedido::anular::Anular;
 use crate::pedido::pago::MetodoPago;
 
 /// POST /invoices/{id}/anular.

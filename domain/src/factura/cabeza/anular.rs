@@ -4,7 +4,7 @@ use super::{Cabeza, CabezaError};
 use crate::factura::registro::{RegistroAnulacion, Sistema};
 use crate::factura::sistema::Instalacion;
 use crate::fecha::Instante;
-use crate::pedido::anular::RegistroDeAnulacion;
+use crate::pedido::anulacion::RegistroDeAnulacion;
 use crate::pedido::documento::Documento;
 
 impl Cabeza {

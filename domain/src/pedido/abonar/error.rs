@@ -16,7 +16,7 @@ pub enum AbonarError {
     SinEntregar(NumeroDocumento),
     #[error("{0} es un abono.")]
     EsAbono(NumeroDocumento),
-    #[error("El albarán {albaran} ya está en la factura {factura}. Abona la factura.")]
+    #[error("{albaran} ya está en la factura {factura}. Abona la factura.")]
     Facturado {
         albaran: NumeroDocumento,
         factura: NumeroDocumento,

@@ -20,7 +20,7 @@ static HOJA: Hoja<Fila> = Hoja {
             (&fila.cliente.datos.nombre_comercial).into()
         }),
         Columna::new("Razon Social", 32, |fila| (&fila.cliente.datos.razon_social).into()),
-        Columna::new("Nif", 13, |fila| fila.cliente.datos.nif.as_str().into()),
+        Columna::new("Nif", 13, |fila| fila.cliente.datos.nif_legible().into()),
         Columna::new("Teléfono", 15, |fila| marcable(fila.cliente.datos.telefono.as_str())),
         Columna::new("Email", 30, |fila| {
             fila.cliente.datos.email.as_ref().map(|email| email.as_str()).into()

@@ -40,7 +40,7 @@ static HOJA: Hoja<Fila> = Hoja {
         Columna::new("Cliente", 34, |fila| {
             (&fila.documento.cliente.datos.nombre_comercial).into()
         }),
-        Columna::new("Nif", 13, |fila| fila.documento.cliente.datos.nif.as_str().into()),
+        Columna::new("Nif", 13, |fila| fila.documento.cliente.datos.nif_legible().into()),
         Columna::new("Vendedor", 18, |fila| (&fila.documento.usuario.nombre).into()),
         Columna::sumada("Base", 13, |fila| fila.vigente(fila.documento.totales.base).into()),
         Columna::sumada("IVA", 12, |fila| fila.vigente(fila.documento.totales.iva).into()),

@@ -272,9 +272,11 @@ async fn expedidas(estado: &Estado, dias: Dias) -> Result<Vec<Expedida>, ApiErro
             Some((documento.cabecera.id, alta.tipo_factura))
         })
         .collect();
-    let filas = facturas.iter().flat_map(|factura| {
-        let tipo = tipos.get(&factura.id).copied().unwrap_or(TipoFactura::F1);
-        Expedida::de(factura, tipo)
+    let mut facturas: Vec<_> = facturas.iter().collect();
+    facturas.sort_by_key(|factura| (factura.momento, factura.numero));
+    let filas = facturas.into_iter().flat_map(|factura| {
+        let suyo = tipos.get(&factura.id).copied().or_else(|| factura.tipo_factura());
+        suyo.map_or_else(Vec::new, |tipo| Expedida::de(factura, tipo))
     });
     Ok(filas.collect())
 }

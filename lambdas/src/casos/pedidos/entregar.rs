@@ -16,7 +16,7 @@ use domain::usuario::Usuario;
 use super::emision::Emitido;
 use super::existencias::{Existencias, Juntas};
 use super::juicio::{Juicio, contexto_de, juzgar, nombrado};
-use super::presentar::ya_estaba;
+use super::presentar::{pudo_ser, ya_estaba};
 use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -161,7 +161,9 @@ impl Entregar<'_> {
             if !documento.origenes.iter().any(|origen| origen.id == *self.id) {
                 return Err(super::otro_contenido(documento));
             }
-            if matches!(self.entregado, Entregado::ElResto(_)) && documento.cabecera.tipo == peticion.tipo_pedido {
+            if matches!(self.entregado, Entregado::ElResto(_))
+                && pudo_ser(peticion.tipo_pedido, documento.cabecera.tipo)
+            {
                 return Ok(Presentado::de_antes((**documento).clone()));
             }
         }

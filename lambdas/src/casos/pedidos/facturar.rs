@@ -71,6 +71,10 @@ impl Plan for Facturar<'_> {
         }
         maestros.situacion.comprobar(acto.usuario)?;
         let cliente = maestros.cliente.clone().ok_or(ApiError::NoEncontrado)?;
+        if cliente.datos.nif.is_none() {
+            let primero = leidos.first().ok_or(ApiError::NoEncontrado)?.cabecera.numero;
+            return Err(en_su_campo(FacturarError::SinNif(primero)));
+        }
         let emisor = empresa_de(&maestros)?;
         let hoy = acto.ahora.fecha();
         let (pedido, precedentes, albaranes) = facturacion.reunir(&leidos, hoy).map_err(en_su_campo)?;

@@ -51,7 +51,10 @@ pub(super) fn juzgar(
         return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
     };
     let emisor = empresa_de(maestros)?;
-    let mut pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
+    let pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
+    let mut pedido = pedido
+        .para(&cliente.datos)
+        .map_err(|error| Errores::uno("tipo_pedido", error))?;
     pedido.firma = pedido
         .firma
         .map(Firma::dibujada)

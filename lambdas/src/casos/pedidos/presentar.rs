@@ -4,7 +4,7 @@ use domain::cobro::Saldo;
 use domain::contrato::pedido::{PedidoLineaRequest, PedidoRequest};
 use domain::factura::Tramo;
 use domain::ids::LoteId;
-use domain::pedido::documento::{Documento, LineaDocumento};
+use domain::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
 use domain::pedido::movida::Avance;
 use domain::pedido::precedentes::Precedentes;
 use domain::pedido::retencion::Retenciones;
@@ -126,11 +126,16 @@ fn dice_lo_mismo(documento: &Documento, peticion: &PedidoRequest) -> bool {
         return true;
     }
     peticion.client_id == cabecera.cliente.id
-        && peticion.tipo_pedido == cabecera.tipo
+        && pudo_ser(peticion.tipo_pedido, cabecera.tipo)
         && peticion.total == cabecera.totales.total
         && peticion.fecha_vencimiento == cabecera.vencimiento
         && peticion.products.len() == documento.lineas.len()
         && peticion.products.iter().zip(&documento.lineas).all(es_la_linea)
+}
+
+/// Whether what was asked for can have become such a document: an invoice is a simplificada for a client without NIF.
+pub(super) fn pudo_ser(pedido: TipoDocumento, hecho: TipoDocumento) -> bool {
+    pedido == hecho || (hecho == TipoDocumento::FacturaSimplificada && pedido.es_factura())
 }
 
 fn es_la_linea((pedida, linea): (&PedidoLineaRequest, &LineaDocumento)) -> bool {

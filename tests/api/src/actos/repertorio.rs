@@ -49,6 +49,7 @@ pub fn tras_un_albaran(casa: &Enseres) -> Vec<Acto> {
         casa.abonar(4, 2, "merma", Oficina),
         casa.corregir("3", Oficina),
         casa.corregir("1", Oficina),
+        casa.anular(5),
     ]
 }
 

@@ -56,6 +56,7 @@ mod reparacion;
 mod resumen;
 mod salidas;
 mod sesion;
+mod simplificadas;
 mod tareas;
 mod usuarios;
 mod vida;

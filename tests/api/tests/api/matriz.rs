@@ -365,6 +365,12 @@ fn filas(
             Vendedor,
             Some(json!({"store": "ORDER-1783000000000-902", "tipo": "albaran"})),
         ),
+        fila(
+            post.clone(),
+            "/invoices/canjear",
+            Oficina,
+            Some(json!({"store": "ORDER-1783000000000-905", "facturas": ["ORDER-1783000000000-1"], "client_id": 1})),
+        ),
         fila(post.clone(), "/abonos", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/abonos/previa", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/abonos/rappel", Oficina, Some(rappel.clone())),

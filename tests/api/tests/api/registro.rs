@@ -77,7 +77,7 @@ async fn a_call_leaves_one_line_with_route_status_time_user_and_units_and_nothin
     assert_eq!(leer["fields"]["escrituras"], 0);
     assert!(leer["fields"]["lecturas"].as_u64() > Some(0));
     assert_eq!(entrar["fields"]["usuario"], Value::Null);
-    let (nombre, nif) = (&cliente.datos.nombre_comercial, cliente.datos.nif.to_string());
+    let (nombre, nif) = (&cliente.datos.nombre_comercial, cliente.datos.nif_legible().to_owned());
     let personal = [pda.testigo(), CONTRASENA, "Iñaki", "ana@example.es", nombre, &nif];
     for dato in personal {
         assert!(!texto.contains(dato), "{dato} in {texto}");

@@ -50,7 +50,7 @@ export function CamposCliente<T>({ control, cliente }: CamposClienteProps<T>) {
   return (
     <div className={clases['campos']}>
       <Fila>
-        <CampoTexto control={control} nombre="nif" etiqueta="Nif" obligatorio maxLength={20} />
+        <CampoTexto control={control} nombre="nif" etiqueta="Nif" maxLength={20} ayuda="Quien no lo da no tiene factura completa, solo simplificada." />
         <CampoTexto control={control} nombre="nombreComercial" etiqueta="Nombre Comercial" obligatorio />
       </Fila>
       <AvisoNif control={control} cliente={cliente} />

@@ -3,6 +3,7 @@ import type { Cliente } from '@/api/tipos';
 import { Datos } from '@/kit/pantallas/Datos';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { nifLegible } from '@/vocabulario/nif';
 import clases from './DatosCliente.module.css';
 
 interface DatosClienteProps {
@@ -31,7 +32,7 @@ export function DatosCliente({ cliente }: DatosClienteProps) {
     <Tarjeta holgada>
       <Datos
         datos={[
-          { nombre: 'Nif', valor: nif },
+          { nombre: 'Nif', valor: nifLegible(nif) },
           { nombre: 'Razon Social', valor: razonSocial },
           { nombre: 'Teléfono', valor: <a href={`tel:${telf}`}>{telf}</a> },
           { nombre: 'Email', valor: email === '' ? 'No tiene' : <a href={`mailto:${email}`}>{email}</a> },

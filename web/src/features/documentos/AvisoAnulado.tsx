@@ -3,7 +3,7 @@ import { momentoEs } from '@/dominio';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 
 /** Who annulled a document, when and why; nothing of one that stands. */
-export function AvisoAnulado({ anulacion }: Pick<DocumentoDetalle, 'anulacion'>) {
+export function AvisoAnulado({ detalle: { anulacion } }: { detalle: DocumentoDetalle }) {
   if (!anulacion) return null;
   return (
     <Tarjeta como="section" aria-label="Anulación">

@@ -60,7 +60,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
         {motivo !== null && <p>{motivo}</p>}
         {notas !== '' && <p>{notas}</p>}
       </Tarjeta>
-      <AvisoAnulado anulacion={detalle.anulacion} />
+      <AvisoAnulado detalle={detalle} />
       <HistoriaDocumento detalle={detalle} enlace={enlace} />
       {lineasPorOrigen(detalle).map(({ clave, rotulo, lineas }) => (
         <Tarjeta key={clave}>

@@ -9,6 +9,7 @@ import { formatearCantidad } from '@/kit/cifras/formato';
 import { Columnas } from '@/kit/pantallas/PaginaOficina';
 import { Tabla, type Columna } from '@/kit/listas/Tabla';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { nifLegible } from '@/vocabulario/nif';
 import { AvisoAnulado } from './AvisoAnulado';
 import { CifrasDocumento } from './CifrasDocumento';
 import { entregadoEnParte } from './etiquetas';
@@ -79,14 +80,14 @@ export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps
   return (
     <Columnas>
       <div className={clases['columna']}>
-        <AvisoAnulado anulacion={detalle.anulacion} />
+        <AvisoAnulado detalle={detalle} />
         <HistoriaDocumento detalle={detalle} enlace={caminoDeDocumento} />
         {historia}
         <Tarjeta holgada>
           <Datos
             datos={[
               { nombre: 'Cliente', valor: <Link to={caminos.admin.cliente(invoice.client_id)}>{invoice.client_name}</Link> },
-              { nombre: 'Nif', valor: client.nif },
+              { nombre: 'Nif', valor: nifLegible(client.nif) },
               { nombre: 'Hecho', valor: momentoEs(invoice.billet_at) },
               { nombre: invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Entregado el', valor: fechaEs(invoice.operacion) },
               { nombre: 'Vendedor', valor: invoice.user_name },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FiltroBuscable, FiltroFecha, Filtros as Barra, FiltroSelect } from '@/kit/listas/Filtros';
 import { opcionesDe } from '@/kit/campos/opciones';
 import { clientesTodos, usuariosTodos } from '@/recursos/directorio';
+import { senasDeCliente } from '@/vocabulario/nif';
 import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 import { COBROS } from './etiquetas';
 import { type Filtro, type Filtros, TODA_ENTREGA } from './filtros';
@@ -23,7 +24,7 @@ export function FiltrosDocumentos({ filtros, onFiltrar, soloPendientes = false }
         etiqueta="Cliente"
         placeholder="Todos"
         cargando={clientes.isPending}
-        opciones={clientes.data?.map(({ id, nombreComercial, ciudad, nif }) => ({ value: String(id), label: nombreComercial, detalle: `${nif} · ${ciudad}` })) ?? []}
+        opciones={clientes.data?.map((cliente) => ({ value: String(cliente.id), label: cliente.nombreComercial, detalle: senasDeCliente(cliente) })) ?? []}
         valor={filtros.cliente ?? ''}
         onCambio={(valor) => onFiltrar('cliente', valor)}
       />

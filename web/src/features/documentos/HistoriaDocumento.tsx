@@ -38,7 +38,7 @@ export function HistoriaDocumento({ detalle, enlace }: HistoriaDocumentoProps) {
     <Tarjeta como="nav" aria-label="Historia del documento" className={clases['historia'] ?? ''}>
       {[primera, ...otras].map((rama) => (
         <ol key={rama[0]?.id ?? ''} className={clases['linea']}>
-          {origenes.length > 1 && <li>{`${origenes.length} albaranes`}</li>}
+          {origenes.length > 1 && <li>{`${origenes.length} ${origenes[0]?.relacion === 'canje' ? 'simplificadas' : 'albaranes'}`}</li>}
           {antes.map((eslabon) => (
             <li key={eslabon.id}>
               <Nombre eslabon={eslabon} enlace={enlace} />

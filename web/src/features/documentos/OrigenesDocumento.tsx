@@ -15,14 +15,16 @@ interface OrigenesDocumentoProps {
   enlace: (documento: Pick<Eslabon, 'id' | 'tipo_factura'>) => string;
 }
 
-/** The albaranes of an invoice, and the cents between what they come to and what it comes to; nothing for one alone. */
+/** What an invoice took in, and the cents between what that comes to and what it comes to; nothing for one alone. */
 export function OrigenesDocumento({ detalle: { invoice, origenes: todos }, enlace }: OrigenesDocumentoProps) {
-  const origenes = todos.filter(({ relacion }) => relacion === 'facturacion');
+  const origenes = todos.filter(({ relacion }) => relacion === 'facturacion' || relacion === 'canje');
   if (origenes.length < 2) return null;
+  const varios = origenes[0]?.relacion === 'canje' ? 'simplificadas' : 'albaranes';
+  const las = varios === 'simplificadas' ? 'Las' : 'Los';
   const { suma, diferencia } = sumaYFactura(origenes.map(({ total }) => total), invoice.total);
   return (
     <Tarjeta como="section" aria-labelledby="albaranes-reunidos">
-      <h2 id="albaranes-reunidos" className={clases['titulo']}>{`Reúne ${origenes.length} albaranes`}</h2>
+      <h2 id="albaranes-reunidos" className={clases['titulo']}>{`Reúne ${origenes.length} ${varios}`}</h2>
       <ul className={clases['origenes']}>
         {origenes.map(({ id, tipo, numero, operacion, total }) => (
           <li key={id} className={clases['origen']}>
@@ -35,7 +37,7 @@ export function OrigenesDocumento({ detalle: { invoice, origenes: todos }, enlac
         ))}
       </ul>
       <p className={clases['suma']}>
-        {`Los albaranes suman ${formatearEuros(suma)}; la factura, ${formatearEuros(invoice.total)}: ${diferenciaLegible(diferencia)}.`}
+        {`${las} ${varios} suman ${formatearEuros(suma)}; la factura, ${formatearEuros(invoice.total)}: ${diferenciaLegible(diferencia)}.`}
       </p>
     </Tarjeta>
   );

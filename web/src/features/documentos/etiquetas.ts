@@ -22,8 +22,9 @@ export const porConfirmar = ({ meta_type }: Pick<Documento, 'meta_type'>): boole
 /** What is said of what is paid of it. */
 export const pagadoLegible = (documento: Pick<Documento, 'meta_type'>): string => (porConfirmar(documento) ? POR_CONFIRMAR : 'Pagado');
 
-/** An albarán whose place an invoice has taken. */
-export const estaFacturado = ({ tipo_factura, serie }: Pick<Documento, 'tipo_factura' | 'serie'>): boolean => tipo_factura === 'albaran' && Boolean(serie);
+/** An albarán, or a simplificada, whose place an invoice has taken. */
+export const estaFacturado = ({ tipo_factura, serie, canjeada_en }: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en'>): boolean =>
+  (tipo_factura === 'albaran' && Boolean(serie)) || Boolean(canjeada_en);
 
 /** An invoice of albaranes, which were the sale. */
 export const facturaAlbaranes = ({ tipo_factura, albaran }: Pick<Documento, 'tipo_factura' | 'albaran'>): boolean =>
@@ -41,14 +42,14 @@ export const admiteCambios = (documento: Pick<Documento, 'tipo_factura' | 'por_e
   documento.tipo_factura === 'pendiente' && esperaEntrega(documento) && !entregadoEnParte(documento);
 
 /** Whether a document can become another one: an order that waits, or an albarán of a sale that no invoice has taken in. */
-export const esConvertible = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'por_entregar' | 'negativo' | 'anulado'>): boolean =>
+export const esConvertible = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'por_entregar' | 'negativo' | 'anulado'>): boolean =>
   documento.tipo_factura === 'albaran' ? !estaFacturado(documento) && !documento.negativo && !documento.anulado : esperaEntrega(documento);
 
 /**
  * What is left to pay of a document; nothing of an order that was not delivered, nor of an albarán that is paid by its invoice. What
  * was paid of an annulled one is in the client's favour.
  */
-export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'total' | 'amount' | 'anulado'>): number => {
+export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'total' | 'amount' | 'anulado'>): number => {
   if (documento.tipo_factura === 'pendiente' || estaFacturado(documento)) return 0;
   return restarImporte(documento.anulado ? 0 : documento.total, documento.amount);
 };
@@ -69,10 +70,17 @@ export const tipoLegible = (documento: QueEs): string =>
 export const palabraDe = (documento: QueEs): string =>
   esAbonoDeAlbaran(documento)
     ? 'Abono'
-    : { pendiente: 'Pedido', albaran: 'Albarán', factura: 'Factura', factura_vencimiento: 'Factura', rectificativa: 'Rectificativa' }[documento.tipo_factura];
+    : {
+        pendiente: 'Pedido',
+        albaran: 'Albarán',
+        factura: 'Factura',
+        factura_vencimiento: 'Factura',
+        factura_simplificada: 'Simplificada',
+        rectificativa: 'Rectificativa',
+        rectificativa_simplificada: 'Rectificativa',
+      }[documento.tipo_factura];
 
-export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean =>
-  tipo_factura === 'factura' || tipo_factura === 'factura_vencimiento' || tipo_factura === 'rectificativa';
+export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean => tipo_factura !== 'pendiente' && tipo_factura !== 'albaran';
 
 /** Handed over, and nobody has signed for it; what an invoice takes in was signed for in its albaranes, and a credit hands nothing over. */
 export const faltaFirma = (documento: Pick<Documento, 'entregado' | 'firmado' | 'tipo_factura' | 'albaran' | 'negativo' | 'anulado'>): boolean =>
@@ -92,10 +100,11 @@ function estadoDePendiente(documento: Documento): Estado {
 
 /** Where a document stands: what of it is to be delivered, which invoice it went into, or how much of it is paid. */
 export function estadoDe(documento: Documento): Estado {
-  const { tipo_factura, type, amount, serie, negativo, anulado } = documento;
+  const { tipo_factura, type, amount, serie, canjeada_en, negativo, anulado } = documento;
   if (anulado) return { texto: 'Anulado', tono: 'neutra' };
   const vencimiento = documento.vencimiento_cobro ?? documento.vencimiento;
   if (tipo_factura === 'pendiente') return estadoDePendiente(documento);
+  if (canjeada_en) return { texto: `Cambiada por ${canjeada_en}`, tono: 'neutra' };
   if (estaFacturado(documento)) return { texto: `Facturado en ${serie}`, tono: 'neutra' };
   if (negativo) return type === 'cobrado' ? { texto: 'Abonado', tono: 'exito' } : { texto: 'A favor del cliente', tono: 'aviso' };
   if (type === 'cobrado') return porConfirmar(documento) ? { texto: POR_CONFIRMAR, tono: 'aviso' } : { texto: 'Cobrado', tono: 'exito' };

@@ -9,7 +9,7 @@ prepararDominio();
 
 type Vinculo = { id: string; tipo: 'pendiente' | 'albaran' | 'factura'; numero: string };
 const origen = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, operacion: '2026-11-03', total: 1, lineas: 1 });
-const derivado = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, momento: '2026-11-03T10:00:00Z', total: 1 });
+const derivado = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, momento: '2026-11-03T10:00:00Z', total: 1, anulado: false });
 
 const P: Vinculo = { id: 'P', tipo: 'pendiente', numero: 'P2026-000012' };
 const A: Vinculo = { id: 'A', tipo: 'albaran', numero: 'A2026-000040' };

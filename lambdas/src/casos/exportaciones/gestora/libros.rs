@@ -71,7 +71,7 @@ pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
         Campo::sin("NIF Destinatario", "Tipo"),
         Campo::sin("NIF Destinatario", "Código País"),
         Campo::de("NIF Destinatario", "Identificación", |fila| {
-            hasta(fila.nif.as_str(), 20)
+            fila.nif.as_ref().map_or(Celda::Vacia, |nif| hasta(nif.as_str(), 20))
         }),
         Campo::new("Nombre Destinatario", |fila| hasta(&fila.nombre, 40)),
         Campo::new("Clave de Operación", |_| REGIMEN_GENERAL.into()),

@@ -84,6 +84,15 @@ impl Enseres {
         )
     }
 
+    /// The albarán is annulled.
+    #[must_use]
+    pub fn anular(&self, n: u64) -> Acto {
+        let ruta = format!("/invoices/{}/anular", self.albaran());
+        let cuerpo = json!({"store": self.nuevo(n), "motivo": "Se hizo por error"});
+        let nombre = format!("anular {n}");
+        Acto::new(&nombre, Quien::Oficina, Clase::Otra, Method::POST, &ruta, cuerpo)
+    }
+
     /// So much of the albarán comes back, to its batch or to be thrown away.
     #[must_use]
     pub fn abonar(&self, n: u64, cuanto: u32, destino: &str, quien: Quien) -> Acto {

@@ -12,6 +12,7 @@ import { esAbonable } from './abono';
 import { avisarDeHecho } from './avisarDeHecho';
 import { useRenunciar } from './consultas';
 import { AnularDocumento } from './AnularDocumento';
+import { CanjearDocumento } from './CanjearDocumento';
 import { ConvertirDocumento } from './ConvertirDocumento';
 
 /** What goes back to the store when the rest of an order is given up. */
@@ -58,6 +59,7 @@ export function AccionesDocumento({ detalle }: { detalle: DocumentoDetalle }) {
         </BotonEnlace>
       )}
       <AnularDocumento detalle={detalle} />
+      <CanjearDocumento detalle={detalle} />
       {entregadoEnParte(invoice) && <Renunciar detalle={detalle} />}
       {esperaEntrega(invoice) && (
         <BotonEnlace variante="secundario" icono={<PackageCheck size={20} />} to={caminos.admin.pendienteEntregar(invoice.id)}>

@@ -9,7 +9,7 @@ import { VentanaFormulario } from '@/kit/dialogos/VentanaFormulario';
 import { notificar } from '@/kit/dialogos/notificar';
 import { Boton } from '@/kit/pantallas/Boton';
 import { esFactura, palabraDe } from '../etiquetas';
-import { anular, type DatosDeAnulacion, DEVOLUCIONES, esAnulable, esquemaDeAnulacion, queSeDeshace, seCobroAparte } from './anulacion';
+import { ANULACION_EN_BLANCO, anular, type DatosDeAnulacion, DEVOLUCIONES, esAnulable, esquemaDeAnulacion, queSeDeshace, seCobroAparte } from './anulacion';
 import { useRefrescarTodo } from './consultas';
 
 const resolver = zodResolver(esquemaDeAnulacion);
@@ -49,7 +49,7 @@ export function AnularDocumento({ detalle }: { detalle: DocumentoDetalle }) {
           icono={<Ban size={22} />}
           texto={<LoQueSeDeshace detalle={detalle} />}
           resolver={resolver}
-          inicial={{ motivo: '', devuelve: '' }}
+          inicial={ANULACION_EN_BLANCO}
           onGuardar={hacer}
           problema={`Ha habido un problema al anular ${invoice.numero}`}
           aceptar="Anular"

@@ -14,6 +14,9 @@ export const esquemaDeAnulacion = z.pipe(
   z.transform(({ motivo, devuelve }) => ({ motivo, devuelve: devuelve === '' ? null : devuelve })),
 );
 
+/** What is written at first: no reason, and the money stays in the client's favour. */
+export const ANULACION_EN_BLANCO: z.input<typeof esquemaDeAnulacion> = { motivo: '', devuelve: '' };
+
 export type DatosDeAnulacion = z.infer<typeof esquemaDeAnulacion>;
 
 /** Whether a document can be annulled: it was handed over, it stands, it is no credit, and nothing that stands came of it. */
@@ -28,6 +31,7 @@ export function queSeDeshace({ invoice, origenes }: Pick<DocumentoDetalle, 'invo
   const primero = origenes[0]?.relacion;
   const genero = 'Su género vuelve al almacén.';
   if (primero === 'facturacion') return origenes.length === 1 ? 'Su albarán queda otra vez sin facturar, con lo que se cobró de él.' : 'Sus albaranes quedan otra vez sin facturar, con lo que se cobró de cada uno.';
+  if (primero === 'canje') return `${origenes.length === 1 ? 'Su simplificada vuelve' : 'Sus simplificadas vuelven'} a valer, con lo que se cobró y lo que se debe.`;
   if (primero === 'entrega') return `${genero} El pedido vuelve a esperar su entrega, con lo que se cobró por adelantado.`;
   return `${genero} El cliente deja de deber ${palabraDe(invoice) === 'Albarán' ? 'el albarán' : 'la factura'}.`;
 }

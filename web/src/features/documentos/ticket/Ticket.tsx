@@ -82,7 +82,7 @@ function Comprador({ client, impreso: { domicilio, entrega } }: Pick<DocumentoDe
     <section>
       <p className={clases['fuerte']}>{imprimible(client.nombreComercial)}</p>
       {client.razonSocial !== client.nombreComercial && <p>{imprimible(client.razonSocial)}</p>}
-      <p>NIF {client.nif}</p>
+      {client.nif !== '' && <p>NIF {client.nif}</p>}
       {domicilio.map((renglon) => (
         <p key={renglon}>{imprimible(renglon)}</p>
       ))}
@@ -120,7 +120,7 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
           <Fila de="Cambio" a={formatearEuros(vuelta.cambio)} />
         </>
       )}
-      {estaFacturado(invoice) && <Fila de="Facturado en" a={invoice.serie ?? ''} />}
+      {estaFacturado(invoice) && <Fila de={invoice.canjeada_en ? 'Cambiada por' : 'Facturado en'} a={invoice.canjeada_en ?? invoice.serie ?? ''} />}
       {porPagar(invoice) !== 0 && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
       {detalle.impreso.cuenta && <p>{detalle.impreso.cuenta}</p>}
     </>

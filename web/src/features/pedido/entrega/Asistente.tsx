@@ -10,6 +10,7 @@ import { useHoy } from '@/stores/useHoy';
 import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
+import { AvisoSimplificada } from './AvisoSimplificada';
 import { caducadoLegible, cifraPorArreglar, faltaFirmante, PASOS, porDefecto, type Reproches } from './datos';
 import { enviarPedido } from './enviar';
 import { Impedido } from './Impedido';
@@ -134,6 +135,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
       {aviso !== null && <Rechazado rechazo={{ mensaje: aviso, avisos: [], detalles: [] }} titulo="Pedido cambiado" />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
+      {totales && <AvisoSimplificada nif={cliente.nif} total={totales.total} />}
       {ultimo ? totales && <PasoDatos form={form} totales={totales} diasPago={cliente.diasPago ?? null} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} onFirmado={siguiente} />}
     </Pantalla>
   );

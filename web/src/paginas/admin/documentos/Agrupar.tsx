@@ -12,6 +12,7 @@ import { clientesTodos } from '@/recursos/directorio';
 import { leerId } from '@/recursos/lecturas';
 import { useHoy } from '@/stores/useHoy';
 import { diasDelMes, mesLegible, ultimosMeses } from '@/vocabulario/meses';
+import { senasDeCliente } from '@/vocabulario/nif';
 import { cabecera } from '../secciones';
 
 const FILTROS = ['mes', 'cliente'] as const;
@@ -59,7 +60,7 @@ export function Component() {
             etiqueta="Cliente"
             placeholder="Todos"
             cargando={clientes.isPending}
-            opciones={clientes.data?.map(({ id, nombreComercial, ciudad, nif }) => ({ value: String(id), label: nombreComercial, detalle: `${nif} · ${ciudad}` })) ?? []}
+            opciones={clientes.data?.map((cliente) => ({ value: String(cliente.id), label: cliente.nombreComercial, detalle: senasDeCliente(cliente) })) ?? []}
             valor={filtros.cliente ?? ''}
             onCambio={(valor) => filtrar('cliente', valor)}
           />

@@ -1,0 +1,33 @@
+//! What stays of an annulment in the document that was annulled.
+
+use serde::{Deserialize, Serialize};
+
+use crate::factura::Huella;
+use crate::factura::registro::RegistroAnulacion;
+use crate::fecha::Instante;
+use crate::ids::InternalId;
+use crate::usuario::Autor;
+
+/// The tax record that an invoice was annulled, in its place of the chain.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RegistroDeAnulacion {
+    /// Position in the chain, from 1.
+    pub secuencia: u64,
+    /// Hash of this record.
+    pub huella: Huella,
+    /// All that is sent of it.
+    pub registro: RegistroAnulacion,
+}
+
+/// By whom, when and why a document was annulled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Anulacion {
+    /// The name under which it was asked for.
+    pub store: InternalId,
+    pub motivo: String,
+    pub autor: Autor,
+    pub momento: Instante,
+    /// Its tax record; invoices only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub registro: Option<RegistroDeAnulacion>,
+}

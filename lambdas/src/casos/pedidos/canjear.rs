@@ -1,0 +1,155 @@
+//! Simplificadas are exchanged for a full invoice: what was paid of them and what is owed goes over to it, in one transaction.
+
+use domain::Errores;
+use domain::cobro::Saldo;
+use domain::contrato::pedido::CanjearRequest;
+use domain::factura::{Serie, Tramo};
+use domain::ids::InternalId;
+use domain::pedido::canjear::{Canje, CanjearError};
+use domain::pedido::documento::Documento;
+use domain::pedido::relacion::Relacion;
+use domain::pedido::situacion::Guardado;
+use domain::usuario::Usuario;
+
+use super::emision::Emitido;
+use super::juicio::empresa_de;
+use super::{Presentado, visible_para};
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::maestros::Nombrado;
+use crate::tabla::pedidos::Deudor;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::Papel;
+use crate::tabla::transaccion::Rechazo;
+use crate::tabla::{Tabla, TablaError};
+
+/// Exchanges simplificadas for one full invoice, exactly once. A resend answers the invoice that is there.
+///
+/// # Errors
+/// 404; 409 when one of them was exchanged, credited or annulled; 422 with the broken rule.
+pub(crate) async fn canjear(
+    estado: &Estado,
+    usuario: &Usuario,
+    peticion: &CanjearRequest,
+) -> Result<Presentado, ApiError> {
+    let (canje, facturas) = peticion.parse();
+    let plan = Canjear {
+        estado,
+        acto: Acto::new(estado, usuario),
+        peticion,
+        canje,
+        facturas,
+    };
+    let _turno = estado.tabla.turno(Serie::Factura).await;
+    estado.tabla.ejecutar(plan).await
+}
+
+/// An exchange.
+struct Canjear<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    peticion: &'a CanjearRequest,
+    canje: Canje,
+    /// The simplificadas, each once.
+    facturas: Vec<InternalId>,
+}
+
+impl Plan for Canjear<'_> {
+    type Papel = Papel;
+    type Fin = Presentado;
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Presentado>, ApiError> {
+        let acto = self.acto;
+        let tramo = Tramo::de(Serie::Factura, acto.ahora);
+        let maestros = tabla
+            .maestros(Nombrado::sin_lineas(&self.canje.store, self.peticion.client_id, tramo))
+            .await?;
+        if let Some(guardado) = &maestros.situacion.documento {
+            return self.ya_estaba(guardado).map(Paso::Hecho);
+        }
+        maestros.situacion.comprobar(acto.usuario)?;
+        let leidas = self.leer(tabla).await?;
+        let cliente = maestros.cliente.clone().filter(|_| !maestros.archivado);
+        let cliente = cliente.ok_or_else(|| Errores::uno("client_id", "Este cliente ya no existe. Elige otro."))?;
+        let emisor = empresa_de(&maestros)?;
+        let (pedido, precedentes, simplificadas) = self.canje.reunir(&leidas, &cliente).map_err(en_su_campo)?;
+        let emitido = Emitido::de(
+            (self.estado, acto),
+            &maestros,
+            (&pedido, &precedentes),
+            (&cliente, &emisor),
+        )?;
+        let mut suyo = Saldo::de(&emitido.documento.cabecera)?;
+        let mut de_antes = Saldo::default();
+        let mut despues = Vec::with_capacity(simplificadas.len());
+        for mut una in simplificadas {
+            una.derivar(&emitido.documento, Relacion::Canje, Vec::new())?;
+            let antes = leidas.iter().find(|leida| leida.cabecera.id == una.cabecera.id);
+            let antes = antes.ok_or(ApiError::NoEncontrado)?;
+            de_antes = de_antes.mas(Saldo::cambio(&antes.cabecera, &una.cabecera)?)?;
+            despues.push(una);
+        }
+        let quien = despues.first().ok_or(ApiError::NoEncontrado)?.cabecera.cliente.id;
+        let mismo = quien == cliente.id;
+        if mismo {
+            suyo = suyo.mas(de_antes)?;
+        }
+        let mut transaccion = emitido.escribir(suyo, Deudor::EnUso)?;
+        if !mismo {
+            transaccion = transaccion.anotar_saldo(quien, de_antes, Deudor::Cualquiera)?;
+        }
+        let transaccion = despues
+            .iter()
+            .try_fold(transaccion, |escrita, una| escrita.continuar(una))?;
+        if !transaccion.cabe() {
+            return Err(en_su_campo(CanjearError::Demasiadas));
+        }
+        let fin = Presentado::nuevo(emitido, cliente, suyo)?;
+        Ok(Paso::Fin(transaccion, fin))
+    }
+}
+
+impl Canjear<'_> {
+    /// The simplificadas, if all of them are there.
+    async fn leer(&self, tabla: &Tabla) -> Result<Vec<Documento>, ApiError> {
+        let leidas = tabla.documentos_de(&self.facturas).await?;
+        match leidas.len() == self.facturas.len() {
+            true => Ok(leidas),
+            false => Err(ApiError::NoEncontrado),
+        }
+    }
+
+    /// What stands under the name of the invoice: this same one, made before, or something else.
+    fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
+        let Guardado::Vivo(documento) = guardado else {
+            return Err(super::borrado());
+        };
+        visible_para(self.acto.usuario, documento)?;
+        let mismas = documento.cabecera.cliente.id == self.peticion.client_id
+            && documento.origenes.len() == self.facturas.len()
+            && documento
+                .origenes
+                .iter()
+                .all(|origen| origen.relacion == Relacion::Canje && self.facturas.contains(&origen.id));
+        if mismas {
+            return Ok(Presentado::de_antes((**documento).clone()));
+        }
+        Err(super::otro_contenido(documento))
+    }
+}
+
+/// Under the field that has to become another.
+fn en_su_campo(error: CanjearError) -> ApiError {
+    let campo = match &error {
+        CanjearError::YaCanjeada { .. } | CanjearError::Abonada { .. } | CanjearError::Anulada(_) => {
+            return ApiError::Conflicto(error.to_string());
+        }
+        CanjearError::Totales(_) | CanjearError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
+        CanjearError::SinNif | CanjearError::ConRecargo => "client_id",
+        CanjearError::Notas(_) => "notas",
+        _ => "facturas",
+    };
+    Errores::uno(campo, error).into()
+}
