@@ -71,6 +71,11 @@ async fn escena() -> Escena {
         .borrador(&cliente, vec![pan.linea(0, "1")])
         .con(|b| b.tipo_pedido = TipoDocumento::Factura);
     pda.post("/invoices", peticion_de(&facturado)).await.espera(201);
+    let de_paso = banco.cliente(|c| c.nif = String::new()).await;
+    let simplificada = banco
+        .borrador(&de_paso, vec![pan.linea(0, "1")])
+        .con(|b| b.tipo_pedido = TipoDocumento::Factura);
+    pda.post("/invoices", peticion_de(&simplificada)).await.espera(201);
     let nuevo = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "1")]));
     let store = nuevo.store.clone();
 
@@ -122,6 +127,10 @@ async fn escena() -> Escena {
                 "store": "ORDER-1783000000000-903", "de": entregado.internal_id, "motivo": "devolucion",
                 "reembolso": "favor", "lineas": [{"linea": 0, "quantity": 1}],
             }),
+            json!({
+                "store": "ORDER-1783000000000-905", "facturas": [simplificada.internal_id], "client_id": cliente.id,
+            }),
+            json!(facturado.internal_id),
         ],
     );
     Escena {
@@ -138,7 +147,19 @@ type Area = (String, String, &'static str, &'static str);
 fn filas(
     areas: &[Area],
     store: &str,
-    [nuevo, cambio, retener, devolver, lote, salida, gasto, grupo, abono]: &[Value; 9],
+    [
+        nuevo,
+        cambio,
+        retener,
+        devolver,
+        lote,
+        salida,
+        gasto,
+        grupo,
+        abono,
+        canje,
+        anulable,
+    ]: &[Value; 11],
 ) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &str, quien, cuerpo: Option<Value>| {
@@ -365,24 +386,22 @@ fn filas(
             Vendedor,
             Some(json!({"store": "ORDER-1783000000000-902", "tipo": "albaran"})),
         ),
-        fila(
-            post.clone(),
-            "/invoices/canjear",
-            Oficina,
-            Some(json!({"store": "ORDER-1783000000000-905", "facturas": ["ORDER-1783000000000-1"], "client_id": 1})),
-        ),
+        fila(post.clone(), "/invoices/canjear", Oficina, Some(canje.clone())),
         fila(post.clone(), "/abonos", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/abonos/previa", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/abonos/rappel", Oficina, Some(rappel.clone())),
         fila(post.clone(), "/abonos/rappel/previa", Oficina, Some(rappel)),
         fila(post.clone(), "/invoices/{id}/entrega", Vendedor, Some(nuevo.clone())),
         fila(post.clone(), "/invoices/{id}/renuncia", Vendedor, None),
-        fila(
-            post.clone(),
-            "/invoices/{id}/anular",
-            Oficina,
-            Some(json!({"store": "ORDER-1783000000000-904", "motivo": "Prueba"})),
-        ),
+        Fila {
+            ruta: format!("/invoices/{}/anular", anulable.as_str().unwrap()),
+            ..fila(
+                post.clone(),
+                "/invoices/{id}/anular",
+                Oficina,
+                Some(json!({"store": "ORDER-1783000000000-904", "motivo": "Prueba"})),
+            )
+        },
         fila(post.clone(), "/invoices/{id}/copias", Vendedor, None),
         fila(post.clone(), "/invoices/{id}/firma", Vendedor, Some(firma)),
         fila(get.clone(), "/invoices/{id}/versiones", Vendedor, None),
