@@ -88,7 +88,7 @@ fn the_record_of_an_annulment_is_the_next_link_and_takes_no_number() {
         Eslabon {
             secuencia: registro.secuencia,
             huella: registro.huella,
-            registro: Registro::Anulacion(registro.registro),
+            registro: Registro::Anulacion(Box::new(registro.registro)),
         },
         alta(segunda.registro),
     ];

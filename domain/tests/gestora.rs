@@ -163,7 +163,7 @@ fn d07_what_is_kept_back_is_summed_up_by_model_and_person_and_leaves_347_as_it_i
             suma.retenido.to_string(),
         )
     });
-    let nif = cliente().datos.nif;
+    let nif = cliente().datos.nif.unwrap();
     let fila =
         |modelo, de, facturas, base: &str, retenido: &str| (modelo, de, facturas, base.to_owned(), retenido.to_owned());
     assert_eq!(

@@ -24,8 +24,8 @@ use crate::pedido::espera;
 use crate::pedido::pago::{MetodoPago, TipoPago};
 
 pub use abono::{
-    AbonadoRequest, AbonoLineaPreviaView, AbonoLineaRequest, AbonoPreviaView, AbonoRequest, AntiguaView,
-    ContextoDeAbono, CorreccionView, FacturaAntiguaRequest, LineaAntiguaRequest, YaAbonadaView,
+    AbonadoRequest, AbonoLineaPreviaView, AbonoLineaRequest, AbonoPreviaView, AbonoRequest, AntiguaView, CausaView,
+    ContextoDeAbono, FacturaAntiguaRequest, LineaAntiguaRequest, YaAbonadaView,
 };
 pub use anotacion::{AnotacionesRequest, AnotacionesView, EnmiendaView};
 pub use anular::{AnulacionView, AnularRequest};

@@ -1,6 +1,6 @@
 //! What a record says was sold.
 
-use crate::pedido::correccion::Periodo;
+use crate::pedido::causa::Periodo;
 use crate::pedido::documento::LineaDocumento;
 
 /// Products that are named; the rest are counted. With the longest names that a product may have this stays below the 500

@@ -6,7 +6,7 @@ use super::huella::Huella;
 use super::numeracion::NumeroDocumento;
 use super::numero_factura::NumeroFactura;
 use crate::fecha::Fecha;
-use crate::pedido::correccion::Periodo;
+use crate::pedido::causa::Periodo;
 use crate::texto::Nif;
 
 /// How a record names the one before it in the chain, of either kind. The hash alone would prove the link; the rest is what

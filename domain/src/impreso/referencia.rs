@@ -1,8 +1,8 @@
 //! The documents that another one names.
 
 use crate::fecha::Fecha;
-use crate::pedido::correccion::Ajena;
-use crate::pedido::documento::{Documento, TipoDocumento};
+use crate::pedido::causa::Ajena;
+use crate::pedido::documento::Documento;
 use crate::pedido::relacion::{Origen, Relacion};
 
 /// What a kind of origin is called, alone and with others, and which day it is named by.
@@ -47,17 +47,17 @@ pub(super) fn frases(documento: &Documento) -> Vec<String> {
             [primeros @ .., ultimo] => Some(format!("{varios}: {} y {ultimo}", primeros.join(", "))),
         }
     };
-    let motivo = documento.correccion.as_ref();
-    let motivo = motivo.map(|correccion| match correccion.periodo {
+    let motivo = documento.causa.as_ref();
+    let motivo = motivo.map(|causa| match causa.periodo {
         Some(periodo) => format!("Descuento por las compras facturadas {periodo}"),
-        None => format!("Motivo: {}", correccion.motivo.etiqueta()),
+        None => format!("Motivo: {}", causa.motivo.etiqueta()),
     });
     clases.into_iter().filter_map(frase).chain(motivo).collect()
 }
 
 /// The invoices of an earlier program that a credit corrects.
 fn ajenas(documento: &Documento) -> impl Iterator<Item = &Ajena> {
-    documento.correccion.iter().flat_map(|correccion| &correccion.ajenas)
+    documento.causa.iter().flat_map(|causa| &causa.ajenas)
 }
 
 /// What stands above the lines of each albarán of an invoice that has several, and of each document that a credit corrects
@@ -67,7 +67,7 @@ pub(super) fn grupos(documento: &Documento) -> Vec<(String, usize)> {
         let (que, dia) = match origen.relacion {
             Relacion::Entrega => return None,
             Relacion::Facturacion => ("Albarán", origen.operacion),
-            Relacion::Abono => (origen.tipo.etiqueta(), origen.expedicion),
+            Relacion::Canje | Relacion::Abono => (origen.tipo.etiqueta(), origen.expedicion),
         };
         Some((format!("{que} {} de {dia}", origen.numero), origen.lineas))
     };

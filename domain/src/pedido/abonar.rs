@@ -6,7 +6,7 @@ mod error;
 mod lineas;
 mod peticion;
 
-use super::correccion::{Ajena, Correccion};
+use super::causa::{Ajena, Causa};
 use super::documento::{Documento, Entrega, LineaDocumento, TipoDocumento};
 use super::pago::{LIMITE_EFECTIVO, MetodoPago};
 use super::precedentes::Precedentes;
@@ -79,7 +79,7 @@ impl Documento {
         if self.cabecera.tipo == TipoDocumento::Pendiente {
             return Err(AbonarError::SinEntregar(numero));
         }
-        if self.correccion.is_some() || self.origenes.iter().any(de_abono) {
+        if self.causa.is_some() || self.origenes.iter().any(de_abono) {
             return Err(AbonarError::EsAbono(numero));
         }
         match self.factura() {
@@ -126,7 +126,7 @@ impl Abono {
             corregidos: Vec::with_capacity(documentos.len()),
             destinos: Vec::new(),
         };
-        let mut correccion = Correccion {
+        let mut causa = Causa {
             motivo: self.motivo,
             ajenas: Vec::with_capacity(self.ajenos.len()),
             periodo: None,
@@ -142,7 +142,7 @@ impl Abono {
                 })?;
         }
         for ajeno in &self.ajenos {
-            correccion.ajenas.push(despues.anadir_ajeno(ajeno)?);
+            causa.ajenas.push(despues.anadir_ajeno(ajeno)?);
         }
         let propios = despues.corregidos.iter().map(|corregido| corregido.totales.clone());
         let ajenos = self.ajenos.iter().map(AbonadoAjeno::totales);
@@ -150,7 +150,7 @@ impl Abono {
         despues.pedido.totales = Totales::juntar(&todos)?;
         despues.pedido.notas = campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(AbonarError::Notas)?;
         (despues.pedido.metodo, despues.pedido.pagado) = self.dinero(&despues.pedido.totales)?;
-        despues.precedentes.correccion = Some(correccion);
+        despues.precedentes.causa = Some(causa);
         Ok(despues)
     }
 
@@ -194,7 +194,7 @@ impl Abono {
             return Err(AbonarError::OtroRecargo(cabecera.numero));
         }
         let otro_tipo = |otro: &Documento| otro.cabecera.tipo.de_su_abono() != tipo;
-        if todos.iter().any(otro_tipo) || (tipo == TipoDocumento::Albaran && !self.ajenos.is_empty()) {
+        if todos.iter().any(otro_tipo) || (tipo != TipoDocumento::Rectificativa && !self.ajenos.is_empty()) {
             return Err(AbonarError::OtroTipo(cabecera.numero));
         }
         abonando.pedido.tipo = tipo;

@@ -83,7 +83,7 @@ impl Documento {
             return Err(AnularError::Pendiente(numero));
         }
         let de_abono = |origen: &Origen| origen.relacion == Relacion::Abono;
-        if self.correccion.is_some() || self.origenes.iter().any(de_abono) {
+        if self.causa.is_some() || self.origenes.iter().any(de_abono) {
             return Err(AnularError::EsAbono(numero));
         }
         if let Some(factura) = self.factura() {

@@ -95,7 +95,7 @@ impl Canje {
             return Err(CanjearError::ConRecargo);
         }
         let notas = campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(CanjearError::Notas)?;
-        let totales = Totales::sumados(simplificadas.iter().map(|una| &una.cabecera.totales))?;
+        let totales = Totales::juntar(simplificadas.iter().map(|una| &una.cabecera.totales))?;
         let lineas: Vec<_> = simplificadas.iter().flat_map(|una| una.lineas.clone()).collect();
         let origen = |una: &Documento| Origen::de(una, Relacion::Canje, una.lineas.len());
         let origenes = simplificadas.iter().map(origen).collect();
@@ -117,7 +117,7 @@ impl Canje {
         let precedentes = Precedentes {
             origenes,
             traspasos,
-            motivo: None,
+            causa: None,
         };
         Ok((pedido, precedentes, simplificadas))
     }

@@ -14,7 +14,7 @@ use crate::fecha::{Fecha, Instante};
 use crate::ids::{InternalId, LoteId, ProductoId};
 use crate::impuesto::Genero;
 use crate::pedido::anulacion::Anulacion;
-use crate::pedido::correccion::Correccion;
+use crate::pedido::causa::Causa;
 use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
 use crate::pedido::relacion::{Derivado, Origen, Servido};
@@ -189,7 +189,7 @@ pub struct Documento {
     pub derivados: Vec<Derivado>,
     /// Why and what it credits beside its origins; none where it is no credit, or an earlier version wrote it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub correccion: Option<Correccion>,
+    pub causa: Option<Causa>,
     /// The tax record; invoices only.
     pub registro: Option<Registro>,
     /// By whom and why it was annulled, if it was.

@@ -50,20 +50,20 @@ impl Pedido {
 impl Pedido {
     /// What the record of a rectificativa says of the invoices that it corrects.
     fn rectificacion(&self, precedentes: &Precedentes, emisor: &Empresa) -> Option<(TipoFactura, Rectificacion)> {
-        let correccion = precedentes.correccion.as_ref();
-        let correccion = correccion.filter(|_| self.tipo.es_rectificativa())?;
+        let causa = precedentes.causa.as_ref();
+        let causa = causa.filter(|_| self.tipo.es_rectificativa())?;
         let propias = precedentes.origenes.iter().map(|origen| citada(origen, emisor));
-        let ajenas = correccion.ajenas.iter().map(|ajena| FacturaCitada {
+        let ajenas = causa.ajenas.iter().map(|ajena| FacturaCitada {
             emisor: emisor.nif.clone(),
             numero: ajena.numero.clone(),
             fecha_expedicion: ajena.expedicion,
         });
         let facturas = propias.chain(ajenas).collect();
-        let periodo = correccion.periodo;
+        let periodo = causa.periodo;
         let tipo = if self.tipo.es_simplificada() {
             TipoFactura::R5
         } else {
-            correccion.motivo.tipo_factura()
+            causa.motivo.tipo_factura()
         };
         Some((tipo, Rectificacion { facturas, periodo }))
     }
@@ -142,7 +142,7 @@ impl Documento {
             notas_internas: String::new(),
             origenes: precedentes.con_traspasos()?,
             derivados: Vec::new(),
-            correccion: precedentes.correccion.clone(),
+            causa: precedentes.causa.clone(),
             registro: asiento.registro.clone(),
             anulacion: None,
             version: 1,

@@ -67,7 +67,7 @@ impl Documento {
         let precedentes = Precedentes {
             origenes: vec![Origen::de(self, Relacion::Entrega, pedido.lineas.len())],
             traspasos: adelanto.into_iter().collect(),
-            correccion: None,
+            causa: None,
         };
         Ok((precedentes, pendiente, partes))
     }

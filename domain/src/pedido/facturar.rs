@@ -149,7 +149,7 @@ impl Facturacion {
         let precedentes = Precedentes {
             origenes,
             traspasos,
-            correccion: None,
+            causa: None,
         };
         Ok((pedido, precedentes, albaranes))
     }

@@ -1,6 +1,6 @@
 //! What an order follows, and what it takes over from there.
 
-use super::correccion::Correccion;
+use super::causa::Causa;
 use super::documento::Cabecera;
 use super::relacion::Origen;
 use super::validado::Pedido;
@@ -17,7 +17,7 @@ pub struct Precedentes {
     /// What was paid of them and pays it.
     pub traspasos: Vec<Traspaso>,
     /// Why and what it credits; none where it credits nothing.
-    pub correccion: Option<Correccion>,
+    pub causa: Option<Causa>,
 }
 
 impl Precedentes {

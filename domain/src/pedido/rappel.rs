@@ -4,7 +4,7 @@
 //! granted after the sale (Ley 37/1992 art. 80.Uno.2º).
 
 use super::abonar::{AbonarError, Descuento, devolver_ahora, repartir};
-use super::correccion::{Correccion, Periodo};
+use super::causa::{Causa, Periodo};
 use super::documento::{Entrega, TipoDocumento};
 use super::motivo::MotivoAbono;
 use super::pago::MetodoPago;
@@ -104,13 +104,13 @@ impl Rappel {
             notas: campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(RappelError::Notas)?,
             operacion: hoy,
         };
-        let correccion = Correccion {
+        let causa = Causa {
             motivo: MotivoAbono::Descuento,
             ajenas: Vec::new(),
             periodo: Some(self.periodo),
         };
         let precedentes = Precedentes {
-            correccion: Some(correccion),
+            causa: Some(causa),
             ..Precedentes::default()
         };
         Ok((pedido, precedentes))

@@ -166,27 +166,6 @@ impl Totales {
         cuadrar(bases, Redondeo::Normal)
     }
 
-    /// What several documents come to one by one, to the cent: nothing is charged anew.
-    ///
-    /// # Errors
-    /// When a figure leaves its range.
-    pub fn sumados<'a>(varios: impl IntoIterator<Item = &'a Self>) -> Result<Self, DecimalError> {
-        let mut filas = Vec::<Desglose>::new();
-        for fila in varios.into_iter().flat_map(|totales| &totales.desglose) {
-            let tipos = (fila.iva, fila.recargo);
-            match filas.iter_mut().find(|suya| (suya.iva, suya.recargo) == tipos) {
-                Some(suya) => {
-                    suya.base = suya.base.mas(fila.base)?;
-                    suya.cuota = suya.cuota.mas(fila.cuota)?;
-                    suya.cuota_recargo = suya.cuota_recargo.mas(fila.cuota_recargo)?;
-                }
-                None => filas.push(*fila),
-            }
-        }
-        filas.sort_by_key(|fila| (fila.iva, Reverse(fila.recargo)));
-        Self::sumar(filas)
-    }
-
     /// The figures of a credit after earlier ones of the same document: on each pair of rates it charges what all of them
     /// together come to, less what the earlier ones have charged. So they never come to more than the document, to the cent,
     /// and the last one takes what is left (case D03).

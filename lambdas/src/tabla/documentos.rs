@@ -6,7 +6,7 @@ use domain::configuracion::Empresa;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::anulacion::Anulacion;
-use domain::pedido::correccion::Correccion;
+use domain::pedido::causa::Causa;
 use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Registro, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::pedido::relacion::{Derivado, Origen};
@@ -50,7 +50,7 @@ pub(super) struct Cuerpo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     derivados: Vec<Derivado>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    correccion: Option<Correccion>,
+    causa: Option<Causa>,
     registro: Option<Registro>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     anulacion: Option<Anulacion>,
@@ -64,7 +64,7 @@ impl Cuerpo {
             notas: documento.notas.clone(),
             origenes: documento.origenes.clone(),
             derivados: documento.derivados.clone(),
-            correccion: documento.correccion.clone(),
+            causa: documento.causa.clone(),
             registro: documento.registro.clone(),
             anulacion: documento.anulacion.clone(),
         }
@@ -93,7 +93,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         notas,
         origenes,
         derivados,
-        correccion,
+        causa,
         registro,
         anulacion,
     } = item::cuerpo_plegado(&atributos)?;
@@ -106,7 +106,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         notas_internas,
         origenes,
         derivados,
-        correccion,
+        causa,
         registro,
         anulacion,
         version,

@@ -1,7 +1,7 @@
 //! Credits.
 
 mod antigua;
-mod correccion;
+mod causa;
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ use crate::pedido::pago::MetodoPago;
 use crate::pedido::totales::Desglose;
 
 pub use antigua::{ContextoDeAbono, FacturaAntiguaRequest, LineaAntiguaRequest};
-pub use correccion::{AntiguaView, CorreccionView};
+pub use causa::{AntiguaView, CausaView};
 
 /// POST /abonos, and POST /abonos/previa to be told what it comes to. It credits documents of one client, or invoices of an
 /// earlier program, at most twenty in all.

@@ -7,7 +7,7 @@ use super::impreso::ImpresoView;
 use crate::cantidad::Cantidad;
 use crate::configuracion::Empresa;
 use crate::contrato::cliente::ClienteView;
-use crate::contrato::pedido::CorreccionView;
+use crate::contrato::pedido::CausaView;
 use crate::dinero::{Importe, Porcentaje, Precio};
 use crate::factura::{Huella, NumeroDocumento};
 use crate::fecha::{Fecha, Instante};
@@ -189,7 +189,7 @@ pub struct DocumentoDetalleView {
     pub derivados: Vec<DerivadoView>,
     /// Why it is a credit; absent where it is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub correccion: Option<CorreccionView>,
+    pub causa: Option<CausaView>,
     /// The tax record; invoices only.
     pub registro: Option<RegistroView>,
     /// By whom and why it was annulled; absent while it stands.
@@ -333,7 +333,7 @@ impl From<&Documento> for DocumentoDetalleView {
             notas: documento.notas.clone(),
             origenes: documento.origenes.iter().map(OrigenView::from).collect(),
             derivados: documento.derivados.iter().map(DerivadoView::from).collect(),
-            correccion: documento.correccion.as_ref().map(CorreccionView::from),
+            causa: documento.causa.as_ref().map(CausaView::from),
             registro: documento.registro.clone().map(RegistroView::from),
             anulacion: documento.anulacion.as_ref().map(AnulacionView::from),
             impreso: (&Impreso::new(documento, Circunstancias::default())).into(),

@@ -7,7 +7,7 @@ use crate::error::Errores;
 use crate::fecha::Fecha;
 use crate::ids::{ClienteId, InternalId};
 use crate::pedido::abonar::Descuento;
-use crate::pedido::correccion::Periodo;
+use crate::pedido::causa::Periodo;
 use crate::pedido::documento::Documento;
 use crate::pedido::pago::MetodoPago;
 use crate::pedido::rappel::{ParteDeRappel, Rappel};
@@ -114,7 +114,7 @@ impl RappelAnteriorView {
     /// An earlier rappel; none of a document that is none.
     #[must_use]
     pub fn de(documento: &Documento) -> Option<Self> {
-        let periodo = documento.correccion.as_ref()?.periodo?;
+        let periodo = documento.causa.as_ref()?.periodo?;
         Some(Self {
             id: documento.cabecera.id.clone(),
             numero: documento.cabecera.numero.to_string(),

@@ -27,7 +27,7 @@ pub enum AbonarError {
     OtroCliente(NumeroDocumento),
     #[error("{0} no lleva el mismo recargo que lo demás: abónalo aparte.")]
     OtroRecargo(NumeroDocumento),
-    #[error("Un abono es de facturas o de albaranes, no de ambos: abona {0} aparte.")]
+    #[error("Un abono es de facturas, de simplificadas o de albaranes, sin mezclarlos: abona {0} aparte.")]
     OtroTipo(NumeroDocumento),
     #[error("Este documento ya está en el abono.")]
     Repetido(NumeroDocumento),

@@ -236,7 +236,7 @@ fn dice_lo_mismo(hecho: &Documento, pedido: &Abonando) -> bool {
             .iter()
             .map(linea)
             .eq(pedido.pedido.lineas.iter().map(linea))
-        && (hecho.correccion.is_none() || hecho.correccion == pedido.precedentes.correccion)
+        && (hecho.causa.is_none() || hecho.causa == pedido.precedentes.causa)
 }
 
 pub(super) fn comprobar_total(visto: Option<Importe>, total: Importe) -> Result<(), ApiError> {

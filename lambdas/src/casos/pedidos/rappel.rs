@@ -6,7 +6,7 @@ use domain::contrato::pedido::{RappelAnteriorView, RappelPreviaView, RappelReque
 use domain::factura::{Serie, Tramo};
 use domain::fecha::Fecha;
 use domain::ids::ClienteId;
-use domain::pedido::correccion::Periodo;
+use domain::pedido::causa::Periodo;
 use domain::pedido::documento::{Documento, TipoDocumento};
 use domain::pedido::rappel::{Rappel, RappelError};
 use domain::pedido::situacion::Guardado;
@@ -91,7 +91,7 @@ impl Compras {
         let rectificativas = tabla
             .documentos_de(rectificativas.iter().map(|cabecera| &cabecera.id))
             .await?;
-        let periodo_de = |uno: &Documento| uno.correccion.as_ref().and_then(|correccion| correccion.periodo);
+        let periodo_de = |uno: &Documento| uno.causa.as_ref().and_then(|causa| causa.periodo);
         let rappels: Vec<_> = rectificativas
             .into_iter()
             .filter(|uno| periodo_de(uno).is_some())
@@ -191,9 +191,9 @@ impl HacerRappel<'_> {
         };
         visible_para(self.acto.usuario, hecho)?;
         let cabecera = &hecho.cabecera;
-        let correccion = hecho.correccion.as_ref();
+        let causa = hecho.causa.as_ref();
         let mismo = cabecera.cliente.id == self.peticion.client_id
-            && correccion.and_then(|suya| suya.periodo) == Some(self.rappel.periodo)
+            && causa.and_then(|suya| suya.periodo) == Some(self.rappel.periodo)
             && self.peticion.total.is_none_or(|total| total == cabecera.totales.total);
         if mismo {
             return Ok(Presentado::de_antes((**hecho).clone()));

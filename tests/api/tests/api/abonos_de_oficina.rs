@@ -49,7 +49,7 @@ async fn a_price_is_lowered_without_any_goods_and_the_line_comes_back_at_what_is
         ),
         (&json!(0), &Value::Null)
     );
-    assert_eq!(hecho.data()["correccion"]["motivo"], "descuento");
+    assert_eq!(hecho.data()["causa"]["motivo"], "descuento");
     assert_eq!(admin.post("/abonos", &precio).await.espera(200).data(), hecho.data());
     assert_eq!(libre(&banco, &atun, 0).await, "10");
     let linea = documento(&admin, &factura).await["products"][0].clone();
@@ -138,7 +138,7 @@ async fn d04_one_credit_names_two_invoices_and_one_of_an_earlier_program() {
     );
     assert_eq!(hecho.data()["origenes"].as_array().unwrap().len(), 2);
     assert_eq!(
-        hecho.data()["correccion"]["antiguas"],
+        hecho.data()["causa"]["antiguas"],
         json!([{"numero": "2025/118", "fecha": "2025-11-20", "total": -2.09, "lineas": 1}])
     );
     assert_eq!(libre(&banco, &atun, 0).await, "17");

@@ -62,9 +62,9 @@ async fn a_rappel_discounts_each_pair_of_rates_names_the_days_and_is_no_part_of_
         ),
         (&json!("rectificativa"), &json!(-8.4), &json!([]))
     );
-    let correccion = &hecho.data()["correccion"];
+    let causa = &hecho.data()["causa"];
     assert_eq!(
-        (&correccion["desde"], &correccion["hasta"]),
+        (&causa["desde"], &causa["hasta"]),
         (&json!("2026-11-01"), &json!("2026-11-27"))
     );
     assert_eq!(

@@ -13,19 +13,19 @@ interface LineasDeOrigen {
   lineas: readonly LineaEnSuSitio[];
 }
 
-type ConOrigenes = Pick<DocumentoDetalle, 'invoice' | 'products' | 'origenes' | 'correccion'>;
+type ConOrigenes = Pick<DocumentoDetalle, 'invoice' | 'products' | 'origenes' | 'causa'>;
 
 /** The lines of a document, those of several albaranes or of several invoices that are credited under the one that they come from. */
-export function lineasPorOrigen({ invoice, products, origenes, correccion }: ConOrigenes): LineasDeOrigen[] {
+export function lineasPorOrigen({ invoice, products, origenes, causa }: ConOrigenes): LineasDeOrigen[] {
   const todas = products.map((linea, indice) => ({ ...linea, indice }));
   const propios = origenes.map(({ id, tipo, numero, operacion, total, lineas }) => ({
     clave: id,
     rotulo: `${palabraDe({ tipo_factura: tipo, negativo: total < 0 })} ${numero} de ${fechaEs(operacion)}`,
     lineas,
   }));
-  const antiguos = (correccion?.antiguas ?? []).map(({ numero, fecha, lineas }) => ({ clave: numero, rotulo: `Factura ${numero} de ${fechaEs(fecha)}`, lineas }));
+  const antiguos = (causa?.antiguas ?? []).map(({ numero, fecha, lineas }) => ({ clave: numero, rotulo: `Factura ${numero} de ${fechaEs(fecha)}`, lineas }));
   const grupos = [...propios, ...antiguos];
-  if (!(esFactura(invoice) || correccion) || (grupos.length < 2 && antiguos.length === 0)) return [{ clave: invoice.id, rotulo: null, lineas: todas }];
+  if (!(esFactura(invoice) || causa) || (grupos.length < 2 && antiguos.length === 0)) return [{ clave: invoice.id, rotulo: null, lineas: todas }];
   let desde = 0;
   return grupos.map(({ lineas, ...grupo }) => ({ ...grupo, lineas: todas.slice(desde, (desde += lineas)) }));
 }
@@ -34,9 +34,9 @@ export function lineasPorOrigen({ invoice, products, origenes, correccion }: Con
 export const soloBajaElPrecio = ({ quantity }: Pick<LineaDocumento, 'quantity'>): boolean => quantity === 0;
 
 /** Why a document is a credit, and for which days where it is a discount for what was bought; `null` where it is none. */
-export function motivoDe({ correccion }: Pick<DocumentoDetalle, 'correccion'>): string | null {
-  if (!correccion) return null;
-  const { etiqueta, desde, hasta } = correccion;
+export function motivoDe({ causa }: Pick<DocumentoDetalle, 'causa'>): string | null {
+  if (!causa) return null;
+  const { etiqueta, desde, hasta } = causa;
   return desde && hasta ? `Descuento por las compras del ${fechaEs(desde)} al ${fechaEs(hasta)}` : etiqueta;
 }
 

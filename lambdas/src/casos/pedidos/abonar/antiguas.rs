@@ -3,7 +3,7 @@
 use domain::contrato::pedido::YaAbonadaView;
 use domain::ids::ClienteId;
 use domain::pedido::abonar::Abonando;
-use domain::pedido::correccion::Ajena;
+use domain::pedido::causa::Ajena;
 use domain::pedido::documento::TipoDocumento;
 use domain::{DecimalError, Importe};
 
@@ -20,7 +20,7 @@ pub(super) async fn ya_abonadas(
     cliente: ClienteId,
     abonando: &Abonando,
 ) -> Result<Vec<YaAbonadaView>, ApiError> {
-    let pedidas = abonando.precedentes.correccion.iter().flat_map(|uno| &uno.ajenas);
+    let pedidas = abonando.precedentes.causa.iter().flat_map(|uno| &uno.ajenas);
     let pedidas: Vec<_> = pedidas.collect();
     if pedidas.is_empty() {
         return Ok(Vec::new());
@@ -37,7 +37,7 @@ pub(super) async fn ya_abonadas(
     let anteriores: Vec<(String, &Ajena)> = abonos
         .iter()
         .flat_map(|abono| {
-            let ajenas = abono.correccion.iter().flat_map(|correccion| &correccion.ajenas);
+            let ajenas = abono.causa.iter().flat_map(|causa| &causa.ajenas);
             ajenas.map(|ajena| (abono.cabecera.numero.to_string(), ajena))
         })
         .collect();

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::dinero::Importe;
 use crate::factura::NumeroFactura;
 use crate::fecha::Fecha;
-use crate::pedido::correccion::{Ajena, Correccion, Periodo};
+use crate::pedido::causa::{Ajena, Causa, Periodo};
 use crate::pedido::motivo::MotivoAbono;
 
 /// Why a document is a credit, and what it credits beside its origins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct CorreccionView {
+pub struct CausaView {
     /// Why.
     pub motivo: MotivoAbono,
     /// Why, as paper says it.
@@ -49,14 +49,14 @@ impl From<&Ajena> for AntiguaView {
     }
 }
 
-impl From<&Correccion> for CorreccionView {
-    fn from(correccion: &Correccion) -> Self {
+impl From<&Causa> for CausaView {
+    fn from(causa: &Causa) -> Self {
         Self {
-            motivo: correccion.motivo,
-            etiqueta: correccion.motivo.etiqueta().to_owned(),
-            antiguas: correccion.ajenas.iter().map(AntiguaView::from).collect(),
-            desde: correccion.periodo.map(Periodo::desde),
-            hasta: correccion.periodo.map(Periodo::hasta),
+            motivo: causa.motivo,
+            etiqueta: causa.motivo.etiqueta().to_owned(),
+            antiguas: causa.ajenas.iter().map(AntiguaView::from).collect(),
+            desde: causa.periodo.map(Periodo::desde),
+            hasta: causa.periodo.map(Periodo::hasta),
         }
     }
 }

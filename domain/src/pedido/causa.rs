@@ -11,7 +11,7 @@ use crate::fecha::Fecha;
 
 /// What a credit says of itself beside the documents that it comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Correccion {
+pub struct Causa {
     pub motivo: MotivoAbono,
     /// The invoices of an earlier program that it corrects, whose lines stand after those of its origins.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
