@@ -41,6 +41,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/abonos/rappel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discounts what a client was invoiced in some days by one rectificativa that names them, exactly once: a resend answers 200
+         *     with the one that is there. Over days that an earlier one discounts, only when the office says that it knows.
+         */
+        post: operations["pedidos_rappel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/abonos/rappel/previa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What that would come to, what was invoiced, and the earlier ones over the same days; nothing is written. */
+        post: operations["pedidos_previa_de_rappel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/adjuntos": {
         parameters: {
             query?: never;
@@ -803,6 +840,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/anular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Annuls a document by which nothing was sold. It stays with its number and says so; an invoice gets the tax record of it. Its
+         *     stock goes back, and what it came from is as it was before. The same call again answers the document as it stands.
+         */
+        post: operations["pedidos_anular"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/convertir": {
         parameters: {
             query?: never;
@@ -977,6 +1034,26 @@ export interface paths {
          *     is there.
          */
         post: operations["pedidos_agrupar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/canjear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchanges simplificadas of one client for one full invoice, exactly once: a resend answers 200 with the invoice that is
+         *     there. The invoice says who it is for and comes to what they do, to the cent.
+         */
+        post: operations["pedidos_canjear"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1581,42 +1658,69 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A part of a line that comes back. */
+        /** @description Another document that is credited. */
+        AbonadoRequest: {
+            /** @description The document. */
+            de: components["schemas"]["InternalId"];
+            /** @description What is credited of it. */
+            lineas: components["schemas"]["AbonoLineaRequest"][];
+        };
+        /** @description What a credit would take of a line. */
+        AbonoLineaPreviaView: {
+            /** @description The name of the product. */
+            name: string;
+            /** @description What of its net amount is taken back, below zero. */
+            neto: components["schemas"]["Importe"];
+        };
+        /** @description What is credited of a line: goods that come back, or its price. */
         AbonoLineaRequest: {
             /** @description What becomes of the goods. */
             destino?: components["schemas"]["DestinoAbono"];
             /** @description The line of the document, counted from 0. */
             linea: number;
-            /** @description How much of it, above zero. */
-            quantity: components["schemas"]["Cantidad"];
+            /** @description How much of it comes back, above zero; absent where its price is lowered. */
+            quantity?: components["schemas"]["Cantidad"];
+            rebaja?: components["schemas"]["Rebaja"] | null;
         };
         /** @description What a credit would come to. */
         AbonoPreviaView: {
             /** @description Sum of the bases, below zero. */
             base: components["schemas"]["Importe"];
-            /** @description What of it pays what is owed of the document. */
+            /** @description What of it pays what is owed of the documents. */
             compensa: components["schemas"]["Importe"];
             /** @description One row per rate. */
             desglose: components["schemas"]["Desglose"][];
             /** @description Sum of the IVA. */
             iva: components["schemas"]["Importe"];
+            /** @description What it takes of each line, in the order of the lines of the credit. */
+            lineas: components["schemas"]["AbonoLineaPreviaView"][];
             /** @description Sum of the recargo. */
             recargo: components["schemas"]["Importe"];
             /** @description What is taken back, below zero. */
             total: components["schemas"]["Importe"];
+            /** @description The invoices of an earlier program that earlier credits have credited already. */
+            ya_abonadas: components["schemas"]["YaAbonadaView"][];
         };
-        /** @description POST /abonos, and POST /abonos/previa to be told what it comes to. */
+        /**
+         * @description POST /abonos, and POST /abonos/previa to be told what it comes to. It credits documents of one client, or invoices of an
+         *     earlier program, at most twenty in all.
+         */
         AbonoRequest: {
-            /** @description The document that is credited. */
-            de: components["schemas"]["InternalId"];
-            /** @description What comes back of it. */
-            lineas: components["schemas"]["AbonoLineaRequest"][];
+            /** @description Invoices of an earlier program that are credited too; the office only. */
+            antiguas?: components["schemas"]["FacturaAntiguaRequest"][];
+            client_id?: components["schemas"]["ClienteId"] | null;
+            de?: components["schemas"]["InternalId"] | null;
+            descuento?: components["schemas"]["Descuento"] | null;
+            /** @description What is credited of it, line by line. */
+            lineas?: components["schemas"]["AbonoLineaRequest"][];
             /** @description How the money is given back; without effect where none is. */
             meta_type?: components["schemas"]["MetodoPago"];
             /** @description Why. */
             motivo: components["schemas"]["MotivoAbono"];
             /** @description Words for the credit. */
             notas?: string;
+            /** @description Other documents of the same client that are credited with it. */
+            otros?: components["schemas"]["AbonadoRequest"][];
             /** @description What becomes of the money. */
             reembolso: components["schemas"]["Reembolso"];
             /** @description The internalId of the credit. */
@@ -1707,6 +1811,40 @@ export interface components {
              * @description How often the document was written; a change says which one it was made from.
              */
             version: number;
+        };
+        /** @description An invoice of an earlier program that a credit corrects. */
+        AntiguaView: {
+            /** @description The day it was issued. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description How many lines are of it, in the order of these invoices. */
+            lineas: number;
+            /** @description Its number. */
+            numero: components["schemas"]["NumeroFactura"];
+            /** @description What was taken back of it, below zero, IVA included. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description By whom, when and why a document was annulled. */
+        AnulacionView: {
+            huella?: components["schemas"]["Huella"] | null;
+            /** @description When. */
+            momento: components["schemas"]["Instante"];
+            /** @description Why. */
+            motivo: string;
+            /**
+             * Format: int64
+             * @description Position of its tax record in the chain, from 1; absent for an albarán, which has none.
+             */
+            secuencia?: number | null;
+            /** @description Who. */
+            user_name: string;
+        };
+        /** @description POST /invoices/{id}/anular. */
+        AnularRequest: {
+            devuelve?: components["schemas"]["MetodoPago"] | null;
+            /** @description Why the document should never have been; the office reads it afterwards. */
+            motivo: string;
+            /** @description The caller's own name for this annulment, as an order's internalId is. */
+            store: components["schemas"]["InternalId"];
         };
         /**
          * @description A batch of which something else is true than the call took for granted, as when it has less than was asked (seed
@@ -1811,6 +1949,17 @@ export interface components {
          * @enum {string}
          */
         CampoAnotado: "notas_internas" | "firmante" | "vencimiento_cobro";
+        /** @description POST /invoices/canjear: simplificadas of one client become one full invoice. */
+        CanjearRequest: {
+            /** @description Who the invoice is for: somebody with a NIF, the simplificadas' own client or another one. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description The simplificadas. */
+            facturas: components["schemas"]["InternalId"][];
+            /** @description Words for the invoice. */
+            notas?: string;
+            /** @description The internalId of the invoice. */
+            store: components["schemas"]["InternalId"];
+        };
         /**
          * Format: double
          * @description A quantity of goods, held as whole thousandths; negative in an abono.
@@ -1851,6 +2000,17 @@ export interface components {
              * @description Its place, if it has one.
              */
             orden?: number | null;
+        };
+        /** @description Why a document is a credit, and what it credits beside its origins. */
+        CausaView: {
+            /** @description The invoices of an earlier program that it credits, whose lines stand after those of its origins. */
+            antiguas: components["schemas"]["AntiguaView"][];
+            desde?: components["schemas"]["Fecha"] | null;
+            /** @description Why, as paper says it. */
+            etiqueta: string;
+            hasta?: components["schemas"]["Fecha"] | null;
+            /** @description Why. */
+            motivo: components["schemas"]["MotivoAbono"];
         };
         /**
          * @description What an expense is for.
@@ -1896,7 +2056,7 @@ export interface components {
             direccion: string;
             /** @description E-mail: one address, or several separated by a comma or a semicolon; may be empty. */
             email: string;
-            /** @description NIF, NIE or CIF. */
+            /** @description NIF, NIE or CIF; empty for somebody who passes by, and is invoiced by simplificadas. */
             nif: string;
             /** @description The name over the door. */
             nombreComercial: string;
@@ -1913,7 +2073,7 @@ export interface components {
             ciudad: string;
             /** @description Identifier. */
             id: components["schemas"]["ClienteId"];
-            /** @description Tax number. */
+            /** @description Tax number; empty for somebody who passes by. */
             nif: string;
             /** @description The name over the door. */
             nombreComercial: string;
@@ -1938,7 +2098,7 @@ export interface components {
             email: string;
             /** @description Identifier. */
             id: components["schemas"]["ClienteId"];
-            /** @description Tax number. */
+            /** @description Tax number; empty for somebody who passes by. */
             nif: string;
             /** @description The name over the door. */
             nombreComercial: string;
@@ -2019,6 +2179,8 @@ export interface components {
             /** @description The company's account for transfers (IBAN); empty when invoices name none. */
             cuenta: string;
             empresa?: components["schemas"]["Empresa"] | null;
+            /** @description Most that an invoice of a client without NIF may come to; no house changes it. */
+            limite_simplificada: components["schemas"]["Importe"];
             /**
              * Format: int32
              * @description Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
@@ -2177,6 +2339,8 @@ export interface components {
         };
         /** @description A document that came of another one. */
         DerivadoView: {
+            /** @description Whether it was annulled since. */
+            anulado: boolean;
             /** @description Its internalId. */
             id: components["schemas"]["InternalId"];
             /** @description When it was made. */
@@ -2189,6 +2353,14 @@ export interface components {
             tipo: components["schemas"]["TipoDocumento"];
             /** @description What it comes to. */
             total: components["schemas"]["Importe"];
+        };
+        /** @description A discount on all that is left of a document. */
+        Descuento: {
+            /** @description This much, net of IVA. */
+            importe: components["schemas"]["Importe"];
+        } | {
+            /** @description This part of it. */
+            porcentaje: components["schemas"]["Porcentaje"];
         };
         /** @description One row of the tax summary: a base and what is charged on it. */
         Desglose: {
@@ -2275,8 +2447,10 @@ export interface components {
         };
         /** @description GET /invoices/{id}, and what POST and PUT answer. */
         DocumentoDetalleView: {
+            anulacion?: components["schemas"]["AnulacionView"] | null;
             /** @description Sum of the bases. */
             base: components["schemas"]["Importe"];
+            causa?: components["schemas"]["CausaView"] | null;
             /** @description The client as the document names it, with what it owes today. */
             client: components["schemas"]["ClienteView"];
             /** @description Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not. */
@@ -2372,8 +2546,12 @@ export interface components {
             albaran?: string | null;
             /** @description What is paid of it so far. */
             amount: components["schemas"]["Importe"];
+            /** @description Whether it was annulled: then nothing was sold by it and nothing is owed of it. */
+            anulado: boolean;
             /** @description When it was made. */
             billet_at: components["schemas"]["Instante"];
+            /** @description Number of the full invoice that a simplificada was exchanged for; absent while it was not. */
+            canjeada_en?: string | null;
             /** @description The client. */
             client_id: components["schemas"]["ClienteId"];
             /** @description The client's commercial name when the document was made. */
@@ -2781,6 +2959,16 @@ export interface components {
             /** @description Past their date. */
             pasados: components["schemas"]["LotesView"];
         };
+        /** @description An invoice of an earlier program that is credited. */
+        FacturaAntiguaRequest: {
+            /** @description The day it was issued. */
+            fecha: components["schemas"]["Fecha"];
+            /** @description What comes back of it. */
+            lineas: components["schemas"]["LineaAntiguaRequest"][];
+            /** @description Its number, as it was issued. */
+            numero: string;
+            recargo?: components["schemas"]["Recargo"] | null;
+        };
         /** @description POST /email/invoice/all/send: the invoices of a client, from one day to another. */
         FacturasPorCorreoRequest: {
             /** @description The client agrees, today, to get invoices electronically; it is written down with its terms. */
@@ -3022,7 +3210,7 @@ export interface components {
             domicilio: string[];
             /** @description Where the goods are taken, if not to that address. */
             entrega?: string | null;
-            /** @description What is to be seen of it at first sight, such as that it is a trial. */
+            /** @description What is to be seen of it at first sight, such as that it was annulled or is a trial. */
             marcas: string[];
             /** @description What was ordered and is not delivered with it, a sentence for each line. */
             no_entregado: string[];
@@ -3047,6 +3235,26 @@ export interface components {
          * @description A spreadsheet (XLSX). `Content-Disposition` says its name.
          */
         Libro: string;
+        /** @description Goods of such an invoice that come back. */
+        LineaAntiguaRequest: {
+            /** @description What becomes of goods of a batch of the store. */
+            destino?: components["schemas"]["DestinoAbono"];
+            /** @description IVA rate of that invoice, in percent. */
+            iva: components["schemas"]["Porcentaje"];
+            /** @description The name of a batch that is not in the store. */
+            lote_comodin?: string;
+            /**
+             * Format: int64
+             * @description The batch that it goes back to; 0 for none, and then no stock moves.
+             */
+            lote_id?: number;
+            /** @description Unit price of that invoice, net of IVA. */
+            price: components["schemas"]["Precio"];
+            /** @description The product. */
+            product_id: components["schemas"]["ProductoId"];
+            /** @description How much comes back, above zero. */
+            quantity: components["schemas"]["Cantidad"];
+        };
         /** @description A line: so much of a product, in a batch. */
         LineaGastoRequest: {
             caducidad?: components["schemas"]["Fecha"] | null;
@@ -3110,6 +3318,8 @@ export interface components {
             name: string;
             /** @description Net amount of the line. */
             neto: components["schemas"]["Importe"];
+            /** @description What of its net amount no credit has taken back. */
+            neto_queda: components["schemas"]["Importe"];
             /** @description Unit price, net of IVA. */
             price: components["schemas"]["Precio"];
             /** @description The product. */
@@ -3285,7 +3495,7 @@ export interface components {
          * @description Why something is credited.
          * @enum {string}
          */
-        MotivoAbono: "devolucion" | "anulacion" | "error";
+        MotivoAbono: "devolucion" | "anulacion" | "error" | "descuento" | "precio";
         /** @description POST /movimientos/delete. */
         MovimientoDeleteRequest: {
             /** @description The batch to give back. */
@@ -3321,6 +3531,11 @@ export interface components {
          * @example B12345674
          */
         Nif: string;
+        /**
+         * @description Número de factura de cualquier programa
+         * @example 2025/118
+         */
+        NumeroFactura: string;
         /** @description A document that another one came from. */
         OrigenView: {
             /** @description Its internalId. */
@@ -3365,7 +3580,7 @@ export interface components {
                 ciudad: string;
                 /** @description Identifier. */
                 id: components["schemas"]["ClienteId"];
-                /** @description Tax number. */
+                /** @description Tax number; empty for somebody who passes by. */
                 nif: string;
                 /** @description The name over the door. */
                 nombreComercial: string;
@@ -3644,8 +3859,12 @@ export interface components {
                 albaran?: string | null;
                 /** @description What is paid of it so far. */
                 amount: components["schemas"]["Importe"];
+                /** @description Whether it was annulled: then nothing was sold by it and nothing is owed of it. */
+                anulado: boolean;
                 /** @description When it was made. */
                 billet_at: components["schemas"]["Instante"];
+                /** @description Number of the full invoice that a simplificada was exchanged for; absent while it was not. */
+                canjeada_en?: string | null;
                 /** @description The client. */
                 client_id: components["schemas"]["ClienteId"];
                 /** @description The client's commercial name when the document was made. */
@@ -3871,7 +4090,10 @@ export interface components {
          * @example F
          */
         Prefijo: string;
-        /** @description The prefix of every series. No two are alike, or two documents could have one number. */
+        /**
+         * @description What the office chooses for the series that every house has; simplificadas follow from it. No two are alike, or two documents
+         *     could have one number.
+         */
         Prefijos: {
             /** @description What numbers of delivery notes begin with. */
             albaran: components["schemas"]["Prefijo"];
@@ -4101,6 +4323,75 @@ export interface components {
             /** @description There is a seller. */
             vendedor: boolean;
         };
+        /** @description An earlier rappel. */
+        RappelAnteriorView: {
+            /** @description The first day that it is for. */
+            desde: components["schemas"]["Fecha"];
+            /** @description The last day. */
+            hasta: components["schemas"]["Fecha"];
+            /** @description Its internalId. */
+            id: components["schemas"]["InternalId"];
+            /** @description Its number. */
+            numero: string;
+            /** @description What it comes to, below zero. */
+            total: components["schemas"]["Importe"];
+        };
+        /** @description A discount on what was invoiced. */
+        RappelParteRequest: {
+            /** @description On its bases, net of IVA, in proportion to each. */
+            descuento: components["schemas"]["Descuento"];
+            iva?: components["schemas"]["Porcentaje"] | null;
+        };
+        /** @description What a rappel would come to. */
+        RappelPreviaView: {
+            /** @description The earlier rappels over some of those days. */
+            anteriores: components["schemas"]["RappelAnteriorView"][];
+            /** @description Sum of the bases, below zero. */
+            base: components["schemas"]["Importe"];
+            /** @description One row for each pair of rates. */
+            desglose: components["schemas"]["Desglose"][];
+            /** @description What was invoiced in those days, less what of it was credited, at each pair of rates. */
+            facturado: components["schemas"]["Desglose"][];
+            /** @description Sum of the IVA. */
+            iva: components["schemas"]["Importe"];
+            /** @description Sum of the recargo. */
+            recargo: components["schemas"]["Importe"];
+            /** @description What it comes to, below zero. */
+            total: components["schemas"]["Importe"];
+        };
+        /**
+         * @description POST /abonos/rappel, and POST /abonos/rappel/previa to be told what it comes to: a discount for what a client was invoiced in
+         *     some days.
+         */
+        RappelRequest: {
+            /** @description The client. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description The first day on which what it is for was invoiced. */
+            desde: components["schemas"]["Fecha"];
+            /** @description The last day, today at the latest. */
+            hasta: components["schemas"]["Fecha"];
+            meta_type?: components["schemas"]["MetodoPago"] | null;
+            /** @description Words for the rectificativa. */
+            notas?: string;
+            /** @description The discounts, at least one. */
+            partes: components["schemas"]["RappelParteRequest"][];
+            /** @description That the office knows of an earlier rappel over some of those days, and wants another. */
+            repetido?: boolean;
+            /** @description The internalId of the rectificativa. */
+            store: components["schemas"]["InternalId"];
+            total?: components["schemas"]["Importe"] | null;
+        };
+        /** @description By how much the price of what is left of a line is lowered. */
+        Rebaja: {
+            /** @description To this unit price, net of IVA. */
+            precio: components["schemas"]["Precio"];
+        } | {
+            /** @description By this much in all, net of IVA. */
+            importe: components["schemas"]["Importe"];
+        } | {
+            /** @description By this part of it. */
+            porcentaje: components["schemas"]["Porcentaje"];
+        };
         /**
          * @description 1 when the client is in the recargo de equivalencia regime, 0 when not.
          * @enum {integer}
@@ -4149,7 +4440,7 @@ export interface components {
          * @description The step by which one document came from another.
          * @enum {string}
          */
-        Relacion: "entrega" | "facturacion" | "abono";
+        Relacion: "entrega" | "facturacion" | "abono" | "canje";
         /** @description The months of a monthly expense. */
         RepeticionView: {
             /** @description The days on which it has come, newest first. */
@@ -4234,10 +4525,11 @@ export interface components {
         /**
          * @description The series a document is numbered in; each starts again at 1 with the year in Madrid.
          *
-         *     Rectificativas need a series of their own (RD 1619/2012 art. 6.1.a).
+         *     Rectificativas need a series of their own (RD 1619/2012 art. 6.1.a), and simplificadas stand apart from full invoices (art.
+         *     7.1.a), their corrections too.
          * @enum {string}
          */
-        Serie: "pendiente" | "albaran" | "factura" | "rectificativa";
+        Serie: "pendiente" | "albaran" | "factura" | "rectificativa" | "simplificada" | "rectificativa_simplificada";
         /** @description The session, with the names of the seed (section 3), and who it is whatever the name becomes. */
         SesionView: {
             /** @description Until when the token is good. */
@@ -4285,7 +4577,7 @@ export interface components {
             tamano_parte: number;
             tipo?: components["schemas"]["TipoAdjunto"] | null;
         };
-        /** @description What was delivered on some days: the list of documents with these days has the same. */
+        /** @description What was delivered on some days: the list of documents with these days has the same, and shows beside them what was annulled. */
         SumaView: {
             /** @description First day. */
             desde: components["schemas"]["Fecha"];
@@ -4349,7 +4641,7 @@ export interface components {
          * @description Kinds of document, with the seed's wire names (section 3).
          * @enum {string}
          */
-        TipoDocumento: "pendiente" | "albaran" | "factura" | "factura_vencimiento" | "rectificativa";
+        TipoDocumento: "pendiente" | "albaran" | "factura" | "factura_vencimiento" | "rectificativa" | "factura_simplificada" | "rectificativa_simplificada";
         /**
          * @description Whether a document was paid in full when it was made.
          * @enum {string}
@@ -4390,7 +4682,7 @@ export interface components {
                 ciudad: string;
                 /** @description Identifier. */
                 id: components["schemas"]["ClienteId"];
-                /** @description Tax number. */
+                /** @description Tax number; empty for somebody who passes by. */
                 nif: string;
                 /** @description The name over the door. */
                 nombreComercial: string;
@@ -4614,16 +4906,20 @@ export interface components {
             data: {
                 /** @description Sum of the bases, below zero. */
                 base: components["schemas"]["Importe"];
-                /** @description What of it pays what is owed of the document. */
+                /** @description What of it pays what is owed of the documents. */
                 compensa: components["schemas"]["Importe"];
                 /** @description One row per rate. */
                 desglose: components["schemas"]["Desglose"][];
                 /** @description Sum of the IVA. */
                 iva: components["schemas"]["Importe"];
+                /** @description What it takes of each line, in the order of the lines of the credit. */
+                lineas: components["schemas"]["AbonoLineaPreviaView"][];
                 /** @description Sum of the recargo. */
                 recargo: components["schemas"]["Importe"];
                 /** @description What is taken back, below zero. */
                 total: components["schemas"]["Importe"];
+                /** @description The invoices of an earlier program that earlier credits have credited already. */
+                ya_abonadas: components["schemas"]["YaAbonadaView"][];
             };
         };
         /** @description One thing. */
@@ -4697,8 +4993,10 @@ export interface components {
         Uno_DocumentoDetalleView: {
             /** @description GET /invoices/{id}, and what POST and PUT answer. */
             data: {
+                anulacion?: components["schemas"]["AnulacionView"] | null;
                 /** @description Sum of the bases. */
                 base: components["schemas"]["Importe"];
+                causa?: components["schemas"]["CausaView"] | null;
                 /** @description The client as the document names it, with what it owes today. */
                 client: components["schemas"]["ClienteView"];
                 /** @description Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not. */
@@ -4744,6 +5042,8 @@ export interface components {
                 /** @description The company's account for transfers (IBAN); empty when invoices name none. */
                 cuenta: string;
                 empresa?: components["schemas"]["Empresa"] | null;
+                /** @description Most that an invoice of a client without NIF may come to; no house changes it. */
+                limite_simplificada: components["schemas"]["Importe"];
                 /**
                  * Format: int32
                  * @description Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
@@ -5016,6 +5316,26 @@ export interface components {
             };
         };
         /** @description One thing. */
+        Uno_RappelPreviaView: {
+            /** @description What a rappel would come to. */
+            data: {
+                /** @description The earlier rappels over some of those days. */
+                anteriores: components["schemas"]["RappelAnteriorView"][];
+                /** @description Sum of the bases, below zero. */
+                base: components["schemas"]["Importe"];
+                /** @description One row for each pair of rates. */
+                desglose: components["schemas"]["Desglose"][];
+                /** @description What was invoiced in those days, less what of it was credited, at each pair of rates. */
+                facturado: components["schemas"]["Desglose"][];
+                /** @description Sum of the IVA. */
+                iva: components["schemas"]["Importe"];
+                /** @description Sum of the recargo. */
+                recargo: components["schemas"]["Importe"];
+                /** @description What it comes to, below zero. */
+                total: components["schemas"]["Importe"];
+            };
+        };
+        /** @description One thing. */
         Uno_ResumenView: {
             /** @description GET /resumen: the blocks that were asked for, all of them when none was named. */
             data: {
@@ -5181,6 +5501,15 @@ export interface components {
             /** @description Their name then. */
             user_name: string;
         };
+        /** @description An invoice of an earlier program of which something has been credited. */
+        YaAbonadaView: {
+            /** @description The numbers of those credits. */
+            abonos: string[];
+            /** @description Its number. */
+            numero: components["schemas"]["NumeroFactura"];
+            /** @description What all credits of it came to, below zero, IVA included. */
+            total: components["schemas"]["Importe"];
+        };
     };
     responses: {
         /** @description Why the call was refused: 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500 or 503. */
@@ -5254,6 +5583,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Uno_AbonoPreviaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_rappel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RappelRequest"];
+            };
+        };
+        responses: {
+            /** @description It was made before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_previa_de_rappel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RappelRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_RappelPreviaView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6849,6 +7237,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pedidos_anular: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnularRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     pedidos_convertir: {
         parameters: {
             query?: never;
@@ -7132,6 +7547,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AgruparRequest"];
+            };
+        };
+        responses: {
+            /** @description The invoice was made before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_canjear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CanjearRequest"];
             };
         };
         responses: {
