@@ -158,6 +158,7 @@ fn a_document_carries_the_names_of_the_seed() {
         "por_entregar",
         "renunciado",
         "anulado",
+        "vencimiento_cobro",
     ];
     let detalle = DocumentoDetalleView::from(&documento());
     lleva(&detalle.invoice, &de_la_semilla, &propios);
@@ -175,6 +176,8 @@ fn a_document_carries_the_names_of_the_seed() {
             "derivados",
             "registro",
             "version",
+            "numero_version",
+            "impreso",
         ],
     );
     lleva(
@@ -189,7 +192,7 @@ fn a_document_carries_the_names_of_the_seed() {
             "name",
             "lote",
         ],
-        &["genero", "neto", "queda"],
+        &["genero", "unidad", "neto", "queda"],
     );
 }
 

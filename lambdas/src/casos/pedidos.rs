@@ -133,7 +133,7 @@ fn visible_para(usuario: &Usuario, documento: &Documento) -> Result<(), ApiError
 /// corrected by the office, for a reason if one was said.
 ///
 /// # Errors
-/// As [`cambiar()`] and `corregir`.
+/// As [`cambiar()`] and [`corregir::corregir`].
 pub(crate) async fn reescribir(
     estado: &Estado,
     usuario: &Usuario,
@@ -144,7 +144,7 @@ pub(crate) async fn reescribir(
     if corrige {
         corregir::corregir(estado, usuario, id, (peticion, motivo)).await
     } else {
-        cambiar(estado, usuario, id, peticion).await
+        cambiar::cambiar(estado, usuario, id, peticion).await
     }
 }
 

@@ -10,7 +10,7 @@ use axum::http::header::{
     ALLOW, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{IntoResponse, Response};
 use domain::adjunto::Medida;
 use domain::ids::UsuarioId;
@@ -42,9 +42,11 @@ pub(super) fn aplicar(router: Router) -> Router {
 }
 
 fn con_plazo(router: Router, plazo: Duration) -> Router {
-    router.layer(from_fn(move |peticion: Request, siguiente: Next| {
+    let router = router.layer(from_fn(move |peticion: Request, siguiente: Next| {
         rodear(peticion, siguiente, plazo)
-    }))
+    }));
+    // The router says which methods it takes after its own layers have run.
+    Router::new().fallback_service(router).layer(map_response(sin_head))
 }
 
 async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Response {
@@ -91,7 +93,6 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
         tracing::info!(id, %metodo, ruta, estado, ms, usuario, lecturas, escrituras, "request");
     }
     let cabeceras = respuesta.headers_mut();
-    sin_head(cabeceras);
     for (nombre, valor) in CABECERAS {
         cabeceras.insert(nombre, HeaderValue::from_static(valor));
     }
@@ -102,17 +103,16 @@ async fn rodear(mut peticion: Request, siguiente: Next, plazo: Duration) -> Resp
 }
 
 /// The router says that whoever may GET may ask for the HEAD too, which is refused above (case F20).
-fn sin_head(cabeceras: &mut HeaderMap) {
-    let Some(dice) = cabeceras.get(ALLOW).and_then(|dice| dice.to_str().ok()) else {
-        return;
-    };
-    let metodos: Vec<_> = dice
-        .split(',')
-        .filter(|metodo| *metodo != Method::HEAD.as_str())
-        .collect();
-    if let Ok(cierto) = HeaderValue::from_str(&metodos.join(",")) {
-        cabeceras.insert(ALLOW, cierto);
+async fn sin_head(mut respuesta: Response) -> Response {
+    let dice = respuesta.headers().get(ALLOW).and_then(|dice| dice.to_str().ok());
+    let metodos = dice.map(|dice| {
+        let metodos = dice.split(',').filter(|metodo| *metodo != Method::HEAD.as_str());
+        HeaderValue::from_str(&metodos.collect::<Vec<_>>().join(","))
+    });
+    if let Some(Ok(cierto)) = metodos {
+        respuesta.headers_mut().insert(ALLOW, cierto);
     }
+    respuesta
 }
 
 /// The Lambda request's id, or one of our own. What the caller sends is not believed: it would end up in the log.

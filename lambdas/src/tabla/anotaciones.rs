@@ -37,7 +37,7 @@ fn cambio_de_anotaciones(despues: &Documento) -> Result<Expresion, TablaError> {
 
 impl Transaccion<Papel> {
     /// Writes what stands beside a document, if it is still the one that was read, and how that came to be.
-    pub(crate) fn anotar(self, despues: &Documento, enmienda: &Enmienda) -> Result<Self, TablaError> {
+    pub(crate) fn enmendar(self, despues: &Documento, enmienda: &Enmienda) -> Result<Self, TablaError> {
         let id = &despues.cabecera.id;
         let rastro = Item::new(&claves::enmienda(id, despues.version)).fila(enmienda)?;
         Ok(self

@@ -17,7 +17,7 @@ use lambdas::tabla::Tabla;
 use super::almacen::dia_del_anio;
 use super::azar::Suerte;
 use super::datos::{Datos, ProductoDemo};
-use super::{DemoError, Momento, en_contra, en_paralelo};
+use super::{DemoError, Momento, en_contra};
 
 /// The products by their ids, with what the demo says of them.
 type Catalogo<'a> = BTreeMap<ProductoId, (&'a ProductoDemo, &'a Producto)>;
@@ -45,21 +45,22 @@ pub(super) async fn traer(
         .map(|(producto, demo)| (producto.id, (demo, producto)))
         .collect();
     let compras = compras(datos, &catalogo, planeados)?;
-    let catalogo = &catalogo;
-    let traidos = en_paralelo(&compras, |numero, compra| async move {
+    let mut traidos = BTreeMap::new();
+    // Each takes the next number of reception, so they are written one after the other: the same moment gives the same company.
+    for (numero, compra) in compras.iter().enumerate() {
         let nombre = &datos.proveedores[compra.proveedor].nombre;
         let proveedor = proveedores.get(nombre).ok_or("a supplier that was not made")?;
         let en = Momento {
             tabla,
             momento: compra.lotes[0].creado,
         };
-        let peticion = compra.peticion(datos, catalogo, *proveedor, hoy)?;
+        let peticion = compra.peticion(datos, &catalogo, *proveedor, hoy)?;
         let creado = lambdas::casos::gastos::crear(&en.estado(numero)?, oficina, &peticion, None).await;
         let gasto = creado.map_err(en_contra(nombre))?.dato;
         let lineas = compra.lotes.iter().zip(gasto.lineas);
-        Ok(lineas.map(|(lote, linea)| (lote.id, linea.lote_id)).collect::<Vec<_>>())
-    });
-    Ok(traidos.await?.into_iter().flatten().collect())
+        traidos.extend(lineas.map(|(lote, linea)| (lote.id, linea.lote_id)));
+    }
+    Ok(traidos)
 }
 
 fn compras<'a>(datos: &Datos, catalogo: &Catalogo<'_>, lotes: &'a [Lote]) -> Result<Vec<Compra<'a>>, DemoError> {

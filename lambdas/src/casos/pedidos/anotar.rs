@@ -39,7 +39,7 @@ pub(crate) async fn anotar(
     id: &InternalId,
     (anotaciones, vista): (Anotaciones, Option<u32>),
 ) -> Result<AnotacionesView, ApiError> {
-    let plan = Anotar {
+    let plan = Enmendar {
         acto: Acto::new(estado, usuario),
         id,
         anotaciones,
@@ -50,7 +50,7 @@ pub(crate) async fn anotar(
 }
 
 /// Something to be written beside a document.
-struct Anotar<'a> {
+struct Enmendar<'a> {
     acto: Acto<'a>,
     id: &'a InternalId,
     anotaciones: Anotaciones,
@@ -58,7 +58,7 @@ struct Anotar<'a> {
     vista: Option<u32>,
 }
 
-impl Plan for Anotar<'_> {
+impl Plan for Enmendar<'_> {
     type Papel = Papel;
     type Fin = Documento;
     type Error = ApiError;
@@ -77,7 +77,7 @@ impl Plan for Anotar<'_> {
             momento: self.acto.ahora,
             cambios,
         };
-        let transaccion = Transaccion::new().anotar(&despues, &enmienda)?;
+        let transaccion = Transaccion::new().enmendar(&despues, &enmienda)?;
         Ok(Paso::Fin(transaccion, despues))
     }
 }

@@ -113,7 +113,7 @@ impl Plan for Corregir<'_> {
                 let de = (pendiente, &suya);
                 self.mover_con_pendiente(transaccion, rechazo.as_ref(), &maestros, de, &despues)?
             }
-            None => self.mover(transaccion, rechazo.as_ref(), &maestros, &despues)?,
+            None => self.mover_lotes(transaccion, rechazo.as_ref(), &maestros, &despues)?,
         };
         if !transaccion.cabe() {
             let mensaje = "Son demasiados lotes para un solo cambio. Hazlo en dos.";
@@ -125,7 +125,7 @@ impl Plan for Corregir<'_> {
 
 impl Corregir<'_> {
     /// Adds the stock of an albarán that delivers no pendiente.
-    fn mover(
+    fn mover_lotes(
         &mut self,
         transaccion: Transaccion<Papel>,
         rechazo: Option<&Rechazo<Papel>>,

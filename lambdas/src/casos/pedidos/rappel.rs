@@ -57,7 +57,7 @@ pub(crate) async fn previa_de_rappel(estado: &Estado, peticion: &RappelRequest) 
     let hoy = estado.reloj.ahora().fecha();
     let cliente = estado.tabla.ficha(peticion.client_id).await?;
     let cliente = cliente.ok_or_else(sin_cliente)?.maestro;
-    let compras = Compras::leer(&estado.tabla, peticion.client_id, rappel.periodo, hoy).await?;
+    let compras = Compras::del_periodo(&estado.tabla, peticion.client_id, rappel.periodo, hoy).await?;
     let (pedido, _) = rappel
         .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)
         .map_err(en_su_campo)?;
@@ -77,7 +77,7 @@ struct Compras {
 impl Compras {
     /// Reads them in the index, which may not have yet what was written a moment ago. A rappel is made in the order of the
     /// chain of records, so of two at once the second is decided after the first is written.
-    async fn leer(tabla: &Tabla, cliente: ClienteId, periodo: Periodo, hoy: Fecha) -> Result<Self, ApiError> {
+    async fn del_periodo(tabla: &Tabla, cliente: ClienteId, periodo: Periodo, hoy: Fecha) -> Result<Self, ApiError> {
         let filtro = |hasta| Filtro {
             cliente: Some(cliente),
             dias: Some((periodo.desde(), hasta)),
@@ -163,7 +163,7 @@ impl Plan for HacerRappel<'_> {
         maestros.situacion.comprobar(acto.usuario)?;
         let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
         let emisor = empresa_de(&maestros)?;
-        let compras = Compras::leer(tabla, cliente.id, self.rappel.periodo, hoy).await?;
+        let compras = Compras::del_periodo(tabla, cliente.id, self.rappel.periodo, hoy).await?;
         compras.comprobar_repetido(peticion)?;
         let (pedido, precedentes) = self
             .rappel

@@ -11,8 +11,12 @@ use pruebas_api::compras::{factura, trae};
 use pruebas_api::{Banco, CONTRASENA};
 use serde_json::{Value, json};
 
-/// Calls that make nothing which could be looked up: what their keys promise is tried where mail is (`correo_a_mano`).
-const DE_CORREO: [&str; 2] = ["/email/invoice/all/send", "/email/invoice/{id}/send"];
+/// Calls that make nothing which could be looked up: what their keys promise is tried where mail is (`correo_a_mano`, `correo_varios`).
+const DE_CORREO: [&str; 3] = [
+    "/email/invoice/all/send",
+    "/email/invoice/send",
+    "/email/invoice/{id}/send",
+];
 
 /// A call with a good body, and where that body can be corrected with what.
 type Fila = (&'static str, Value, &'static str, Value);

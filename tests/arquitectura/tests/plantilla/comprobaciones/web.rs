@@ -8,14 +8,17 @@ use super::distinto;
 use crate::casa::Casa;
 use crate::lectura::{Plantilla, lista, textos};
 
-/// CloudFront sends the headers that the one-machine server sends, for the web and for what answers in the API's place.
+/// CloudFront sends the headers that the one-machine server sends, for the web and for what answers in the API's place. It adds
+/// the one that means something over https alone.
 pub(crate) fn cabeceras(plantilla: &Plantilla, casa: &Casa) -> Vec<String> {
     let mut quejas = Vec::new();
     for (politica, enviadas) in [
         ("CabecerasWeb", &casa.cabeceras_web),
         ("CabecerasApi", &casa.cabeceras_api),
     ] {
-        quejas.extend(distinto(politica, &de_politica(plantilla, politica), enviadas));
+        let solo_por_https = ("strict-transport-security".to_owned(), "max-age=31536000".to_owned());
+        let esperadas: BTreeMap<_, _> = enviadas.clone().into_iter().chain([solo_por_https]).collect();
+        quejas.extend(distinto(politica, &de_politica(plantilla, politica), &esperadas));
     }
     let comportamientos = &plantilla.de("Distribucion")["DistributionConfig"];
     let api = &comportamientos["CacheBehaviors"][0];
