@@ -63,6 +63,8 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
       return json<'GET /clients/all'>({ data: [unCliente()] });
     case '/clients/7':
       return json<'GET /clients/{id}'>({ data: unaFichaDeCliente({ id: 7 }) });
+    case `/invoices/${ID}/anotaciones`:
+      return json<'GET /invoices/{id}/anotaciones'>({ data: { notas_internas: '', firmante: '', vencimiento_cobro: null, version: 0, enmiendas: [] } });
     case '/users':
       return json<'GET /users'>({ data: [], meta });
     case '/invoices': {
