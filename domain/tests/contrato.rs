@@ -192,7 +192,7 @@ fn a_document_carries_the_names_of_the_seed() {
             "name",
             "lote",
         ],
-        &["genero", "unidad", "neto", "queda"],
+        &["genero", "unidad", "neto", "queda", "neto_queda"],
     );
 }
 

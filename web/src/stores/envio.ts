@@ -116,6 +116,8 @@ function vencidas(todas: boolean): [string, Entrada][] {
 }
 
 async function pasada(forzar: boolean, hechas: Set<string>): Promise<void> {
+  // Nobody's orders are sent for nobody, and a timer may outlive the session that set it.
+  if (sesionActual().token === '') return;
   await conCerrojo(CERROJO, async () => {
     // Waiting for the lock, another tab may have sent what this one saw.
     releerBandeja();
