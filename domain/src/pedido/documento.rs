@@ -302,11 +302,14 @@ impl Documento {
         self.es_pendiente() && self.cabecera.servido == Servido::Nada
     }
 
-    /// Puts a signature on a document that has none (case B58).
+    /// Puts a signature on a document that has none and stands (case B58).
     ///
     /// # Errors
-    /// When it is signed already.
+    /// When it is signed already, or annulled.
     pub fn firmar(&mut self, firma: Firma) -> Result<(), FirmaError> {
+        if self.cabecera.anulado.is_some() {
+            return Err(FirmaError::Anulado);
+        }
         if self.firma.is_some() {
             return Err(FirmaError::YaFirmado);
         }

@@ -2,7 +2,7 @@
 
 use super::documento::{Documento, Entrega, TipoDocumento};
 use super::precedentes::Precedentes;
-use super::relacion::{Origen, Relacion};
+use super::relacion::{Derivado, Origen, Relacion};
 use super::totales::{Totales, TotalesError};
 use super::validado::{Pedido, comprobar_vencimiento};
 use crate::cobro::Traspaso;
@@ -60,6 +60,12 @@ pub enum FacturarError {
     SinNif(NumeroDocumento),
     #[error("Los abonos pasan de lo entregado. Factúralos junto con los albaranes que corrigen.")]
     Negativo,
+    /// The invoice would charge what has come back.
+    #[error("{albaran} tiene el abono {abono}: elige los dos y agrúpalos en una factura.")]
+    SinSuAbono {
+        albaran: NumeroDocumento,
+        abono: NumeroDocumento,
+    },
     #[error("Son más de {LINEAS_DE_FACTURA} líneas. Repártelas en varias facturas.")]
     DemasiadasLineas,
     #[error("{0}")]
@@ -119,6 +125,7 @@ impl Facturacion {
         let operacion = ultimo.cabecera.operacion;
         let cliente_id = ultimo.cabecera.cliente.id;
         albaranes.iter().try_for_each(|albaran| van_juntos(albaran, ultimo))?;
+        albaranes.iter().try_for_each(|albaran| con_sus_abonos(albaran, &albaranes))?;
         let totales = Totales::reunir(albaranes.iter().map(|albaran| &albaran.cabecera.totales))?;
         if totales.total < Importe::CERO {
             return Err(FacturarError::Negativo);
@@ -167,6 +174,18 @@ fn van_juntos(uno: &Documento, otro: &Documento) -> Result<(), FacturarError> {
         Err(FacturarError::OtroRecargo(este.numero))
     } else {
         Ok(())
+    }
+}
+
+/// An albarán goes into an invoice together with its credits that stand, or the invoice would charge what has come back.
+fn con_sus_abonos(albaran: &Documento, juntos: &[Documento]) -> Result<(), FacturarError> {
+    let esta = |abono: &Derivado| juntos.iter().any(|otro| otro.cabecera.id == abono.id);
+    match albaran.vigentes(Relacion::Abono).find(|abono| !esta(abono)) {
+        Some(abono) => Err(FacturarError::SinSuAbono {
+            albaran: albaran.cabecera.numero,
+            abono: abono.numero,
+        }),
+        None => Ok(()),
     }
 }
 

@@ -49,6 +49,9 @@ pub enum FirmaError {
     /// The document is signed already.
     #[error("Este documento ya está firmado.")]
     YaFirmado,
+    /// The document was annulled.
+    #[error("Este documento está anulado y no se firma.")]
+    Anulado,
 }
 
 impl Firma {

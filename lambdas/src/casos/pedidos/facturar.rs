@@ -141,7 +141,10 @@ impl Facturar<'_> {
 /// Under the field that has to become another.
 pub(super) fn en_su_campo(error: FacturarError) -> ApiError {
     let campo = match &error {
-        FacturarError::YaFacturado { .. } | FacturarError::EsFactura(_) | FacturarError::Anulado(_) => {
+        FacturarError::YaFacturado { .. }
+        | FacturarError::EsFactura(_)
+        | FacturarError::Anulado(_)
+        | FacturarError::SinSuAbono { .. } => {
             return ApiError::Conflicto(error.to_string());
         }
         FacturarError::Totales(_) => return TablaError::Regla(error.to_string()).into(),

@@ -256,10 +256,17 @@ async fn only_what_was_delivered_and_is_no_credit_is_credited() {
         .await
         .espera(409);
     let convertir = json!({"store": otra(3), "tipo": "factura"});
-    admin
+    let solo = admin
         .post(&format!("/invoices/{albaran}/convertir"), convertir)
         .await
-        .espera(201);
+        .espera(409);
+    assert_eq!(
+        solo.mensaje(),
+        "A2026-000001 tiene el abono A2026-000002: elige los dos y agrúpalos en una factura."
+    );
+    let juntos = json!({"store": otra(4), "albaranes": [albaran, otra(1)], "tipo": "factura"});
+    let factura = admin.post("/invoices/agrupar", juntos).await.espera(201);
+    assert_eq!(factura.data()["invoice"]["total"], 4.4);
     let tarde = pda
         .post("/abonos", pedir(&albaran, &otra(2), una.clone(), "favor"))
         .await
