@@ -125,7 +125,9 @@ impl Facturacion {
         let operacion = ultimo.cabecera.operacion;
         let cliente_id = ultimo.cabecera.cliente.id;
         albaranes.iter().try_for_each(|albaran| van_juntos(albaran, ultimo))?;
-        albaranes.iter().try_for_each(|albaran| con_sus_abonos(albaran, &albaranes))?;
+        albaranes
+            .iter()
+            .try_for_each(|albaran| con_sus_abonos(albaran, &albaranes))?;
         let totales = Totales::reunir(albaranes.iter().map(|albaran| &albaran.cabecera.totales))?;
         if totales.total < Importe::CERO {
             return Err(FacturarError::Negativo);

@@ -1,6 +1,6 @@
 //! Batches. What is left of one moves with orders, in `reservas`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use domain::Cantidad;
 use domain::contrato::lote::{BloqueoView, EntradaView};
@@ -146,11 +146,12 @@ impl Tabla {
     }
 
     /// What lists show of the documents that some orders became; orders that became none, or one that was deleted, are
-    /// left out.
+    /// left out, and one that is named twice is read once.
     pub(crate) async fn cabeceras<'a>(
         &self,
         stores: impl IntoIterator<Item = &'a InternalId>,
     ) -> Result<BTreeMap<InternalId, Cabecera>, TablaError> {
+        let stores: BTreeSet<_> = stores.into_iter().collect();
         let claves: Vec<_> = stores.into_iter().map(claves::documento).collect();
         let cabeceras: Vec<Cabecera> = self.leer_filas(&claves).await?;
         Ok(cabeceras

@@ -52,7 +52,9 @@ async fn ticked_documents_leave_client_by_client_and_the_same_key_sends_them_onc
     let ids = [&otro_de_uno, &de_dos, &de_uno];
 
     let vista = admin
-        .get(&format!("/email/invoice/preview?ids={otro_de_uno},{de_dos},{de_uno}"))
+        .get(&format!(
+            "/email/invoice/preview?ids={otro_de_uno},{de_dos},{de_uno},{de_dos}"
+        ))
         .await
         .espera(200);
     let vista: Vec<_> = vista

@@ -36,7 +36,7 @@ const sinAdornos = (nif: string): string => nif.replaceAll(/[\s.-]/g, '').toUppe
 function AvisoNif<T>({ control, cliente }: CamposClienteProps<T>) {
   const nif = sinAdornos(useWatch({ control, name: 'nif' }));
   const { data } = useQuery({ ...clientesTodos, enabled: nif.length > 0 });
-  const otro = data?.find((conocido) => conocido.nif === nif && conocido.id !== cliente);
+  const otro = data?.find((conocido) => nif !== '' && conocido.nif === nif && conocido.id !== cliente);
   return <Aviso texto={otro && `Ya hay un cliente con este NIF: ${otro.nombreComercial}, de ${otro.ciudad}.`} />;
 }
 

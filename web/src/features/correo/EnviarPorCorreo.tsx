@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Documento } from '@/api/tipos';
 import { CampoInterruptor } from '@/kit/campos/CampoInterruptor';
@@ -23,18 +23,31 @@ const EN_BLANCO: Valores = { to: '', consentimiento: false };
 
 const cuantos = (documentos: PorEnviar['documentos']): string => (documentos.length === 1 ? (documentos[0]?.numero ?? '') : `${documentos.length} documentos`);
 
-/** Where the documents of each client go, and what is missing for it. */
-function AVarios({ suyos }: { suyos: readonly PorEnviar[] }) {
+interface AVariosProps {
+  suyos: readonly PorEnviar[];
+  control: Control<Valores, unknown, Valores>;
+}
+
+/** Where the documents of each client go, and what is missing for it. There is no field for what the server says of an address. */
+function AVarios({ suyos, control }: AVariosProps) {
+  const { errors } = useFormState({ control });
   return (
-    <ul className={clases['clientes']} aria-label="A quién">
-      {suyos.map((suyo) => (
-        <li key={suyo.client_id}>
-          {`${suyo.client_name}, ${cuantos(suyo.documentos)}: `}
-          {suyo.destino === '' ? <span className={clases['falta']}>no tiene correo</span> : suyo.destino}
-          {suyo.falta_aceptar && <span className={clases['falta']}> · no ha aceptado recibir facturas por correo</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={clases['clientes']} aria-label="A quién">
+        {suyos.map((suyo) => (
+          <li key={suyo.client_id}>
+            {`${suyo.client_name}, ${cuantos(suyo.documentos)}: `}
+            {suyo.destino === '' ? <span className={clases['falta']}>no tiene correo</span> : suyo.destino}
+            {suyo.falta_aceptar && <span className={clases['falta']}> · no ha aceptado recibir facturas por correo</span>}
+          </li>
+        ))}
+      </ul>
+      {errors.to?.message !== undefined && (
+        <p role="alert" className={clases['falta']}>
+          {errors.to.message}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -95,7 +108,7 @@ export function EnviarPorCorreo({ documentos, onCerrar }: EnviarPorCorreoProps) 
       {(control) => {
         if (primero === undefined) return error === null && <Cargando />;
         if (otros.length === 0) return <AUno suyo={primero} control={control} />;
-        return <AVarios suyos={data ?? []} />;
+        return <AVarios suyos={data ?? []} control={control} />;
       }}
     </VentanaFormulario>
   );

@@ -9,9 +9,9 @@ interface ResumenDiaProps {
   documentos: readonly Documento[];
 }
 
-/** What the day has brought: delivered, paid of it, and left to deliver. */
+/** What the day has brought: delivered, paid of it, and left to deliver. What was annulled never was. */
 export function ResumenDia({ documentos }: ResumenDiaProps) {
-  const entregados = documentos.filter(({ entregado }) => entregado === 'entregado');
+  const entregados = documentos.filter(({ entregado, anulado }) => entregado === 'entregado' && !anulado);
   const pendientes = documentos.filter(esperaEntrega).length;
   // An invoice of albaranes sells nothing that they had not sold.
   const ventas = entregados.filter((documento) => !facturaAlbaranes(documento));

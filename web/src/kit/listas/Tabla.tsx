@@ -165,7 +165,7 @@ const Resto = ({ secundarias }: Pick<DeLadoALadoProps, 'secundarias'>) =>
 
 function Debajo({ siempre, secundarias, children }: DeLadoALadoProps) {
   return (
-    <tr className={clases['debajo']}>
+    <tr className={clases['abierta']}>
       <td colSpan={siempre}>{children}</td>
       <Resto secundarias={secundarias} />
     </tr>

@@ -65,6 +65,15 @@ it('f23 a transfer is to be confirmed, and not among what was collected', async 
   expect(screen.getByText('Por confirmar', { selector: 'dt' }).nextSibling).toHaveTextContent('20,00 €');
 });
 
+it('what was annulled is listed, and neither sold, collected nor delivered', async () => {
+  const anulada = unDetalle({ invoice: { id: 'ORDER-8-8', numero: 'A2026-001211', total: 20, amount: 5, anulado: true } });
+  abrir([[unDetalle(), anulada]]);
+  expect(await screen.findByRole('link', { name: /A2026-001211/ })).toHaveTextContent('Anulado');
+  expect(screen.getByText('Vendido').parentElement).toHaveTextContent('15,29 €');
+  expect(screen.getByText('Cobrado', { selector: 'dt' }).parentElement).toHaveTextContent('15,29 €');
+  expect(screen.getByText('Entregados').nextSibling).toHaveTextContent('1');
+});
+
 it('f24 marks what was delivered and nobody signed for', async () => {
   abrir([[unDetalle(), unDetalle({ invoice: { id: 'ORDER-5-5', numero: 'A2026-001209', firmado: true } }), PENDIENTE]]);
   expect(await screen.findByRole('link', { name: /A2026-001207/ })).toHaveTextContent('Sin firma');

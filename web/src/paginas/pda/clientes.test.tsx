@@ -108,6 +108,14 @@ describe('a new client', () => {
     expect(await screen.findByText('Ya hay un cliente con este NIF: Ultramarinos La Peña, de Peñíscola.')).toBeInTheDocument();
   });
 
+  it('a client without NIF is no other client’s twin', async () => {
+    servir(() => json<'GET /clients/all'>({ data: [unCliente({ nif: '' })] }));
+    const { usuario } = montarRutas(rutas, '/cliente/new');
+    await usuario.type(await campo('Nif'), '1');
+    await usuario.clear(await campo('Nif'));
+    expect(screen.queryByText(/Ya hay un cliente con este NIF/)).not.toBeInTheDocument();
+  });
+
   async function guardarYQueRechacen(rechazo: () => Response) {
     servir(({ metodo }) => (metodo === 'POST' ? rechazo() : json<'GET /clients/all'>({ data: [] })));
     const { usuario } = montarRutas(rutas, '/cliente/new');

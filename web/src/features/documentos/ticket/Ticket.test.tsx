@@ -116,6 +116,12 @@ it.each(['', 'Dejar en el muelle'])('b58 the signature and its signer are there 
   if (notas !== '') expect(impreso).toContain(`Notas: ${notas}`);
 });
 
+it('what was paid of a sale that comes to less since is in the client’s favour', () => {
+  const impreso = texto(unDetalle({ invoice: { total: 21.67, amount: 29.3 } }));
+  expect(impreso).toContain('A favor del cliente7,63\u00a0€');
+  expect(impreso).not.toContain('Pendiente');
+});
+
 it('f24 what is not handed over is still to be delivered, and nothing of it is owed', () => {
   const impreso = texto(unDetalle({ invoice: { tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0 } }));
   expect(impreso).toContain('POR ENTREGAR');

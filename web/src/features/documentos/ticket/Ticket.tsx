@@ -1,11 +1,11 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
+import { fechaEs, momentoEs, porcentajeLegible, precioLegible, restarImporte } from '@/dominio';
 import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';
 import { cantidadDe } from '@/vocabulario/unidades';
 import { soloBajaElPrecio } from '../lineas';
-import { esFactura, esperaEntrega, estaFacturado, pagadoLegible, porPagar, tipoLegible } from '../etiquetas';
+import { esFactura, esperaEntrega, estaFacturado, estaPagadoDeMas, pagadoLegible, porPagar, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
@@ -121,7 +121,8 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
         </>
       )}
       {estaFacturado(invoice) && <Fila de={invoice.canjeada_en ? 'Cambiada por' : 'Facturado en'} a={invoice.canjeada_en ?? invoice.serie ?? ''} />}
-      {porPagar(invoice) !== 0 && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
+      {estaPagadoDeMas(invoice) && <Fila de="A favor del cliente" a={formatearEuros(restarImporte(0, porPagar(invoice)))} />}
+      {porPagar(invoice) !== 0 && !estaPagadoDeMas(invoice) && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
       {detalle.impreso.cuenta && <p>{detalle.impreso.cuenta}</p>}
     </>
   );

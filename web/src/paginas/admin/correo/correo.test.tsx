@@ -144,8 +144,10 @@ it('ticked documents are sent client by client, and who cannot get them is named
   await usuario.click(screen.getByRole('button', { name: 'Enviar por correo' }));
   const lista = await screen.findByRole('list', { name: 'A quién' });
   expect(within(lista).getByText(/Bar Pepe/)).toHaveTextContent('Bar Pepe, F2026-000012: no tiene correo · no ha aceptado recibir facturas por correo');
+  rechazo = json({ message: 'No vale.', errores: { to: ['Sin correo electrónico: Bar Pepe.'] } }, 422);
   await usuario.click(screen.getByRole('button', { name: 'Enviar' }));
   await expect.poll(() => enviado()?.cuerpo).toMatchObject({ documentos: [ID, 'ORDER-1783000000000-18'] });
+  expect(await screen.findByText('Sin correo electrónico: Bar Pepe.')).toBeInTheDocument();
 });
 
 describe('the log of mails', () => {
