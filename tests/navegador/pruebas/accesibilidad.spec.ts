@@ -34,7 +34,7 @@ test.describe('axe finds nothing in the seller’s area', () => {
     await sinTachas(page, 'clients, none found');
     await page.getByRole('button', { name: 'Nuevo cliente' }).click();
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByLabel(/^Nif/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(/^Nombre Comercial/)).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel(/^Nif/).fill('B00000018');
     await page.getByLabel(/^Recargo/).selectOption('1');
     await sinTachas(page, 'new client with errors and the warning of recargo');

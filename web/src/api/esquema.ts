@@ -6507,7 +6507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv; charset=utf-8": components["schemas"]["Texto"];
+                    "application/csv": components["schemas"]["Texto"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6585,7 +6585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv; charset=utf-8": components["schemas"]["Texto"];
+                    "application/csv": components["schemas"]["Texto"];
                 };
             };
             default: components["responses"]["Error"];

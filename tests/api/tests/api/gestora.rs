@@ -315,10 +315,7 @@ async fn b53_the_books_leave_as_text_with_the_figures_of_the_workbook() {
         .get(&format!("/exports/gestora/expedidas?{TRIMESTRE}"))
         .await
         .espera(200);
-    assert_eq!(
-        expedidas.cabeceras.get("content-type").unwrap(),
-        "text/csv; charset=utf-8"
-    );
+    assert_eq!(expedidas.cabeceras.get("content-type").unwrap(), "application/csv");
     let nombre = expedidas.cabeceras.get("content-disposition").unwrap();
     assert_eq!(nombre, "attachment; filename=\"expedidas-2026-4T.csv\"");
     let expedidas = texto(&expedidas);
