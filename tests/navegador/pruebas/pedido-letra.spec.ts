@@ -62,7 +62,7 @@ test('with letters twice as large a whole order passes, and every screen on its 
     await cabe(page, 'home');
     await page.getByRole('link', { name: 'Nuevo cliente' }).click();
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Escribe el NIF.')).toBeVisible();
+    await expect(page.getByText('Escribe el teléfono.')).toBeVisible();
     await cabe(page, 'a new client');
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('link', { name: 'Nuevo pedido' }).click();
