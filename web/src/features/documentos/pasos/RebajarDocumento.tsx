@@ -1,34 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { DocumentoDetalle } from '@/api/tipos';
-import { caminoDeDocumento } from '@/caminos';
 import { precioLegible } from '@/dominio';
 import { clasesDeCampo } from '@/kit/campos/campo';
-import { CampoSelect } from '@/kit/campos/CampoSelect';
-import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearCantidad } from '@/kit/cifras/formato';
 import { reprocheDeNumero } from '@/kit/cifras/numeros';
-import { mostrarError } from '@/kit/dialogos/dialogos';
-import { useEnvio } from '@/kit/formularios/useEnvio';
 import { type Columna, Tabla } from '@/kit/listas/Tabla';
-import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
-import { Columnas } from '@/kit/pantallas/PaginaOficina';
 import { Segmentos } from '@/kit/pantallas/Segmentos';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
-import { aAbono, abonoEnBlanco, type DatosDeAbono, diceAlgo, esquemaDeAbono, MOTIVOS_DE_REBAJA } from './abono';
-import { avisarDeHecho } from './avisarDeHecho';
-import { abonar, useRefrescarTodo } from './consultas';
-import { DineroDeAbono } from './DineroDeAbono';
+import { MOTIVOS_DE_REBAJA } from './abono';
+import { FormularioDeAbono } from './FormularioDeAbono';
 import clases from './PasoPorLineas.module.css';
-import { PreviaDeAbono } from './PreviaDeAbono';
 import { ALCANCES, type Escrito, formaDe, formasDe, type LineaRebajable, lineasRebajables, rebajado } from './rebaja';
-import { usePreviaDeAbono } from './usePreviaDeAbono';
-
-const resolver = zodResolver(esquemaDeAbono);
 
 interface CifraProps {
   etiqueta: string;
@@ -60,34 +44,10 @@ function Cifra({ etiqueta, enTabla = false, unidad, decimales, valor, onCambio }
 export function RebajarDocumento({ detalle }: { detalle: DocumentoDetalle }) {
   const { invoice } = detalle;
   const lineas = lineasRebajables(detalle);
-  const navigate = useNavigate();
-  const refrescar = useRefrescarTodo();
   const [escrito, setEscrito] = useState<Escrito>({ alcance: 'todo', forma: 'porcentaje', todo: '', lineas: {} });
   const poner = (cambio: Partial<Escrito>) => setEscrito((antes) => ({ ...antes, ...cambio }));
   const { alcance, forma } = escrito;
   const { unidad, decimales } = formaDe(forma);
-  const form = useForm<DatosDeAbono>({ resolver, defaultValues: { ...abonoEnBlanco(invoice), motivo: 'descuento' } });
-  const datos = useWatch({ control: form.control, compute: ({ motivo, reembolso, metodo }: DatosDeAbono) => ({ motivo, reembolso, metodo }) });
-  const abonado = { de: invoice.id, ...rebajado(escrito) };
-  const estado = usePreviaDeAbono(aAbono(abonado, { ...datos, notas: '' }));
-
-  const enviar = useEnvio(form, {
-    problema: 'Ha habido un problema al hacer el abono',
-    onGuardar: async (todo) => {
-      if (!diceAlgo(abonado)) {
-        void mostrarError('Escribe cuánto se descuenta.');
-        return;
-      }
-      try {
-        const { invoice: abono } = await abonar(aAbono(abonado, todo), estado.firme ? estado.previa?.total : undefined);
-        avisarDeHecho(abono);
-        await navigate(caminoDeDocumento(abono), { replace: true });
-      } finally {
-        refrescar();
-      }
-    },
-  });
-
   const columnas: readonly Columna<LineaRebajable>[] = [
     { titulo: 'Producto', celda: ({ name }) => name },
     { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '6.5rem' },
@@ -115,40 +75,25 @@ export function RebajarDocumento({ detalle }: { detalle: DocumentoDetalle }) {
   ];
 
   return (
-    <form noValidate onSubmit={(evento) => void enviar(evento)}>
-      <Columnas>
-        <div className={clases['columna']}>
-          <Tarjeta holgada className={clases['columna'] ?? ''}>
-            <Segmentos
-              etiqueta="De qué"
-              opciones={ALCANCES}
-              valor={alcance}
-              onCambio={(nuevo) => poner({ alcance: nuevo, ...(nuevo === 'todo' && forma === 'precio' && { forma: 'porcentaje' }) })}
-            />
-            <Segmentos etiqueta="Cómo" opciones={formasDe(alcance)} valor={forma} onCambio={(nueva) => poner({ forma: nueva, todo: '', lineas: {} })} />
-            {alcance === 'todo' && (
-              <Cifra etiqueta="Cuánto se descuenta, sin IVA" unidad={unidad} decimales={decimales} valor={escrito.todo} onCambio={(todo) => poner({ todo })} />
-            )}
-          </Tarjeta>
-          <Tabla titulo="Lo que se puede descontar" columnas={columnas} filas={lineas} clave={({ indice }) => indice} />
-        </div>
-        <div className={clases['columna']}>
-          <PreviaDeAbono {...estado} {...datos} numero={invoice.numero} />
-          <Tarjeta holgada className={clases['columna'] ?? ''}>
-            <CampoSelect control={form.control} nombre="motivo" etiqueta="Motivo" opciones={MOTIVOS_DE_REBAJA} />
-            <DineroDeAbono control={form.control} />
-            <CampoTexto control={form.control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" />
-            <div className={clases['acciones']}>
-              <BotonEnlace variante="secundario" to={caminoDeDocumento(invoice)}>
-                Cancelar
-              </BotonEnlace>
-              <Boton type="submit" ocupado={form.formState.isSubmitting}>
-                Hacer el abono
-              </Boton>
-            </div>
-          </Tarjeta>
-        </div>
-      </Columnas>
-    </form>
+    <FormularioDeAbono
+      invoice={invoice}
+      abonado={{ de: invoice.id, ...rebajado(escrito) }}
+      motivos={MOTIVOS_DE_REBAJA}
+      siNada="Escribe cuánto se descuenta."
+    >
+      <Tarjeta holgada className={clases['columna'] ?? ''}>
+        <Segmentos
+          etiqueta="De qué"
+          opciones={ALCANCES}
+          valor={alcance}
+          onCambio={(nuevo) => poner({ alcance: nuevo, ...(nuevo === 'todo' && forma === 'precio' && { forma: 'porcentaje' }) })}
+        />
+        <Segmentos etiqueta="Cómo" opciones={formasDe(alcance)} valor={forma} onCambio={(nueva) => poner({ forma: nueva, todo: '', lineas: {} })} />
+        {alcance === 'todo' && (
+          <Cifra etiqueta="Cuánto se descuenta, sin IVA" unidad={unidad} decimales={decimales} valor={escrito.todo} onCambio={(todo) => poner({ todo })} />
+        )}
+      </Tarjeta>
+      <Tabla titulo="Lo que se puede descontar" columnas={columnas} filas={lineas} clave={({ indice }) => indice} />
+    </FormularioDeAbono>
   );
 }
