@@ -58,6 +58,13 @@ impl Documento {
             .next()
     }
 
+    /// Whether it came by one step from these documents and from no other.
+    #[must_use]
+    pub fn viene_de(&self, relacion: Relacion, ids: &[InternalId]) -> bool {
+        let de_ellos = |origen: &Origen| origen.relacion == relacion && ids.contains(&origen.id);
+        self.origenes.len() == ids.len() && self.origenes.iter().all(de_ellos)
+    }
+
     /// Whether other documents, which it names, have handed over its goods.
     fn ya_entregada(&self) -> bool {
         let entrego = |origen: &Origen| matches!(origen.relacion, Relacion::Facturacion | Relacion::Canje);

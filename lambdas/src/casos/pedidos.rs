@@ -76,6 +76,26 @@ impl Presentado {
         }
     }
 
+    /// What stands already under the name of a document that is to be made of others: this same one, made before, or something
+    /// else.
+    ///
+    /// # Errors
+    /// 403 when it is another seller's, 409 when it was deleted or is not the one that is asked for.
+    fn ya_estaba(
+        usuario: &Usuario,
+        guardado: &Guardado,
+        es_el_mismo: impl FnOnce(&Documento) -> bool,
+    ) -> Result<Self, ApiError> {
+        let Guardado::Vivo(hecho) = guardado else {
+            return Err(borrado());
+        };
+        visible_para(usuario, hecho)?;
+        if es_el_mismo(hecho) {
+            return Ok(Self::de_antes((**hecho).clone()));
+        }
+        Err(otro_contenido(hecho))
+    }
+
     fn nuevo(emitido: Emitido<'_>, mut cliente: Cliente, gana: Saldo) -> Result<Self, ApiError> {
         let Emitido {
             documento,

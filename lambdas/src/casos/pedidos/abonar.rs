@@ -15,7 +15,6 @@ use domain::ids::{ClienteId, InternalId};
 use domain::pedido::abonar::{Abonando, AbonarError, Negativa};
 use domain::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
 use domain::pedido::retencion::Retenciones;
-use domain::pedido::situacion::Guardado;
 use domain::permiso::Accion;
 use domain::usuario::Usuario;
 use domain::{Errores, Importe};
@@ -150,7 +149,10 @@ impl Plan for Abonar<'_> {
         let tramo = Tramo::de(tipo_de(&documentos).serie(), acto.ahora);
         let maestros = tabla.maestros(nombrado(peticion, cliente_id, tramo)).await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return self.ya_estaba(guardado, &maestros, &documentos).map(Paso::Hecho);
+            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
+                self.es_este(hecho, &maestros, &documentos)
+            })
+            .map(Paso::Hecho);
         }
         if rechazo.is_some_and(|rechazo| rechazo.solo_por(|papel| papel.lote().is_some())) {
             return Err(ApiError::Conflicto(
@@ -197,28 +199,14 @@ impl Plan for Abonar<'_> {
 }
 
 impl Abonar<'_> {
-    /// What stands under the name of the credit: this same one, made before, or something else. What is asked for is judged
-    /// anew by the documents as they were before it.
-    fn ya_estaba(
-        &self,
-        guardado: &Guardado,
-        maestros: &Maestros,
-        documentos: &[Documento],
-    ) -> Result<Presentado, ApiError> {
-        let Guardado::Vivo(hecho) = guardado else {
-            return Err(super::borrado());
-        };
-        visible_para(self.acto.usuario, hecho)?;
+    /// Whether a document is this credit: what is asked for is judged anew by the documents as they were before it.
+    fn es_este(&self, hecho: &Documento, maestros: &Maestros, documentos: &[Documento]) -> bool {
         let antes: Vec<_> = documentos
             .iter()
             .map(|documento| documento.antes_de(&hecho.cabecera.id))
             .collect();
         let dia = hecho.cabecera.momento.fecha();
-        let pedido = juzgar(self.peticion, maestros, &antes, dia).map(|(abonando, _)| abonando);
-        match pedido {
-            Ok(pedido) if dice_lo_mismo(hecho, &pedido) => Ok(Presentado::de_antes((**hecho).clone())),
-            _ => Err(super::otro_contenido(hecho)),
-        }
+        juzgar(self.peticion, maestros, &antes, dia).is_ok_and(|(pedido, _)| dice_lo_mismo(hecho, &pedido))
     }
 }
 

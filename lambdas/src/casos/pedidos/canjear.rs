@@ -8,12 +8,11 @@ use domain::ids::InternalId;
 use domain::pedido::canjear::{Canje, CanjearError};
 use domain::pedido::documento::Documento;
 use domain::pedido::relacion::Relacion;
-use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
 
+use super::Presentado;
 use super::emision::Emitido;
 use super::juicio::empresa_de;
-use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -67,7 +66,10 @@ impl Plan for Canjear<'_> {
             .maestros(Nombrado::sin_lineas(&self.canje.store, self.peticion.client_id, tramo))
             .await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return self.ya_estaba(guardado).map(Paso::Hecho);
+            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
+                hecho.cabecera.cliente.id == self.peticion.client_id && hecho.viene_de(Relacion::Canje, &self.facturas)
+            })
+            .map(Paso::Hecho);
         }
         maestros.situacion.comprobar(acto.usuario)?;
         let leidas = self.leer(tabla).await?;
@@ -82,15 +84,7 @@ impl Plan for Canjear<'_> {
             (&cliente, &emisor),
         )?;
         let mut suyo = Saldo::de(&emitido.documento.cabecera)?;
-        let mut de_antes = Saldo::default();
-        let mut despues = Vec::with_capacity(simplificadas.len());
-        for mut una in simplificadas {
-            una.derivar(&emitido.documento, Relacion::Canje, Vec::new())?;
-            let antes = leidas.iter().find(|leida| leida.cabecera.id == una.cabecera.id);
-            let antes = antes.ok_or(ApiError::NoEncontrado)?;
-            de_antes = de_antes.mas(Saldo::cambio(&antes.cabecera, &una.cabecera)?)?;
-            despues.push(una);
-        }
+        let (despues, de_antes) = emitido.enlazar(Relacion::Canje, &leidas, simplificadas)?;
         let quien = despues.first().ok_or(ApiError::NoEncontrado)?.cabecera.cliente.id;
         let mismo = quien == cliente.id;
         if mismo {
@@ -119,24 +113,6 @@ impl Canjear<'_> {
             true => Ok(leidas),
             false => Err(ApiError::NoEncontrado),
         }
-    }
-
-    /// What stands under the name of the invoice: this same one, made before, or something else.
-    fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
-        let Guardado::Vivo(documento) = guardado else {
-            return Err(super::borrado());
-        };
-        visible_para(self.acto.usuario, documento)?;
-        let mismas = documento.cabecera.cliente.id == self.peticion.client_id
-            && documento.origenes.len() == self.facturas.len()
-            && documento
-                .origenes
-                .iter()
-                .all(|origen| origen.relacion == Relacion::Canje && self.facturas.contains(&origen.id));
-        if mismas {
-            return Ok(Presentado::de_antes((**documento).clone()));
-        }
-        Err(super::otro_contenido(documento))
     }
 }
 

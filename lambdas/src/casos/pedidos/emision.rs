@@ -9,6 +9,7 @@ use domain::ids::CobroId;
 use domain::impreso::Circunstancias;
 use domain::pedido::documento::Documento;
 use domain::pedido::precedentes::Precedentes;
+use domain::pedido::relacion::Relacion;
 use domain::pedido::validado::Pedido;
 use domain::texto::Emails;
 
@@ -91,6 +92,27 @@ impl<'a> Emitido<'a> {
             deudor,
         )?;
         self.cabeza.avanzar(transaccion, &self.asiento, self.estreno)
+    }
+
+    /// The earlier documents that went on whole into this one, each of which says so now, and what that changes of their
+    /// client's balance. `despues` is what the step has made of those that were read.
+    ///
+    /// # Errors
+    /// 404 when one of them was not read; when what is left of one cannot be valued.
+    pub(super) fn enlazar(
+        &self,
+        relacion: Relacion,
+        leidos: &[Documento],
+        mut despues: Vec<Documento>,
+    ) -> Result<(Vec<Documento>, Saldo), ApiError> {
+        let mut saldo = Saldo::default();
+        for uno in &mut despues {
+            uno.derivar(&self.documento, relacion, Vec::new())?;
+            let antes = leidos.iter().find(|leido| leido.cabecera.id == uno.cabecera.id);
+            let antes = antes.ok_or(ApiError::NoEncontrado)?;
+            saldo = saldo.mas(Saldo::cambio(&antes.cabecera, &uno.cabecera)?)?;
+        }
+        Ok((despues, saldo))
     }
 }
 

@@ -8,7 +8,6 @@ use domain::ids::InternalId;
 use domain::pedido::documento::Documento;
 use domain::pedido::facturar::{Facturacion, FacturarError};
 use domain::pedido::relacion::Relacion;
-use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
 
 use super::emision::Emitido;
@@ -67,7 +66,10 @@ impl Plan for Facturar<'_> {
             .maestros(Nombrado::sin_lineas(&facturacion.store, cliente_id, tramo))
             .await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return self.ya_estaba(guardado).map(Paso::Hecho);
+            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
+                hecho.viene_de(Relacion::Facturacion, self.albaranes)
+            })
+            .map(Paso::Hecho);
         }
         maestros.situacion.comprobar(acto.usuario)?;
         let cliente = maestros.cliente.clone().ok_or(ApiError::NoEncontrado)?;
@@ -84,15 +86,8 @@ impl Plan for Facturar<'_> {
             (&pedido, &precedentes),
             (&cliente, &emisor),
         )?;
-        let mut saldo = Saldo::de(&emitido.documento.cabecera)?;
-        let mut despues = Vec::with_capacity(albaranes.len());
-        for mut albaran in albaranes {
-            albaran.derivar(&emitido.documento, Relacion::Facturacion, Vec::new())?;
-            let antes = leidos.iter().find(|leido| leido.cabecera.id == albaran.cabecera.id);
-            let antes = antes.ok_or(ApiError::NoEncontrado)?;
-            saldo = saldo.mas(Saldo::cambio(&antes.cabecera, &albaran.cabecera)?)?;
-            despues.push(albaran);
-        }
+        let (despues, de_antes) = emitido.enlazar(Relacion::Facturacion, &leidos, albaranes)?;
+        let saldo = Saldo::de(&emitido.documento.cabecera)?.mas(de_antes)?;
         let escrita = emitido.escribir(saldo, Deudor::Cualquiera)?;
         let transaccion = despues
             .iter()
@@ -118,23 +113,6 @@ impl Facturar<'_> {
             visible_para(self.acto.usuario, leido.ok_or(ApiError::NoEncontrado)?)?;
         }
         Ok(leidos)
-    }
-
-    /// What stands under the name of the invoice: this same invoice, made before, or something else.
-    fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
-        let Guardado::Vivo(documento) = guardado else {
-            return Err(super::borrado());
-        };
-        visible_para(self.acto.usuario, documento)?;
-        let mismos = documento.origenes.len() == self.albaranes.len()
-            && documento
-                .origenes
-                .iter()
-                .all(|origen| origen.relacion == Relacion::Facturacion && self.albaranes.contains(&origen.id));
-        if mismos {
-            return Ok(Presentado::de_antes((**documento).clone()));
-        }
-        Err(super::otro_contenido(documento))
     }
 }
 

@@ -9,14 +9,13 @@ use domain::ids::ClienteId;
 use domain::pedido::causa::Periodo;
 use domain::pedido::documento::{Documento, TipoDocumento};
 use domain::pedido::rappel::{Rappel, RappelError};
-use domain::pedido::situacion::Guardado;
 use domain::pedido::totales::Totales;
 use domain::usuario::Usuario;
 
+use super::Presentado;
 use super::abonar::comprobar_total;
 use super::emision::Emitido;
 use super::juicio::empresa_de;
-use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -158,7 +157,7 @@ impl Plan for HacerRappel<'_> {
             .maestros(Nombrado::sin_lineas(&peticion.store, peticion.client_id, tramo))
             .await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return self.ya_estaba(guardado).map(Paso::Hecho);
+            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| self.es_este(hecho)).map(Paso::Hecho);
         }
         maestros.situacion.comprobar(acto.usuario)?;
         let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
@@ -184,21 +183,13 @@ impl Plan for HacerRappel<'_> {
 }
 
 impl HacerRappel<'_> {
-    /// What stands under the name of the rappel: this same one, made before, or something else.
-    fn ya_estaba(&self, guardado: &Guardado) -> Result<Presentado, ApiError> {
-        let Guardado::Vivo(hecho) = guardado else {
-            return Err(super::borrado());
-        };
-        visible_para(self.acto.usuario, hecho)?;
+    /// Whether a document is this rappel.
+    fn es_este(&self, hecho: &Documento) -> bool {
         let cabecera = &hecho.cabecera;
         let causa = hecho.causa.as_ref();
-        let mismo = cabecera.cliente.id == self.peticion.client_id
+        cabecera.cliente.id == self.peticion.client_id
             && causa.and_then(|suya| suya.periodo) == Some(self.rappel.periodo)
-            && self.peticion.total.is_none_or(|total| total == cabecera.totales.total);
-        if mismo {
-            return Ok(Presentado::de_antes((**hecho).clone()));
-        }
-        Err(super::otro_contenido(hecho))
+            && self.peticion.total.is_none_or(|total| total == cabecera.totales.total)
     }
 }
 
