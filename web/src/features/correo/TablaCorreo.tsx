@@ -16,7 +16,16 @@ const queLleva = ({ numero, documentos }: Correo): string => (documentos.length 
 
 const columnas: readonly Columna<Correo>[] = [
   { titulo: 'Documentos', celda: queLleva, ancho: '8.5rem' },
-  { titulo: 'Cliente', celda: ({ client_name: cliente }) => cliente, debajo: ({ destino }) => `Para: ${destino}`, orden: 'client_name' },
+  {
+    titulo: 'Cliente',
+    celda: ({ client_name: cliente }) => cliente,
+    debajo: ({ destino }) => (
+      <>
+        Para: <Destino destino={destino} />
+      </>
+    ),
+    orden: 'client_name',
+  },
   { titulo: 'Para', celda: Destino, ancho: '24%', secundaria: true, orden: 'destino' },
   { titulo: 'Cómo va', celda: (correo) => <EstadoDeCorreo correo={correo} />, ancho: '32%', orden: 'momento' },
 ];

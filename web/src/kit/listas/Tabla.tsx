@@ -21,7 +21,7 @@ export interface Columna<F> {
   /** Left out on a tablet, where the rest needs the room. */
   secundaria?: boolean;
   /** Said under it there, of what is left out. */
-  debajo?: (fila: F) => string | null;
+  debajo?: (fila: F) => ReactNode;
 }
 
 interface TablaProps<F> {
