@@ -125,6 +125,24 @@ impl std::ops::Neg for Importe {
 }
 
 impl Precio {
+    /// What each unit costs where so many cost so much: the nearest price, an exact half away from zero.
+    ///
+    /// # Errors
+    /// When the result lies outside the range of a price, which it does of no units.
+    pub fn de_cada_uno(importe: Importe, cantidad: Cantidad) -> Result<Self, DecimalError> {
+        let fuera = DecimalError::Rango {
+            minimo: Self::MIN.0,
+            maximo: Self::MAX.0,
+            decimales: Self::DECIMALES,
+        };
+        if cantidad.es_cero() {
+            return Err(fuera);
+        }
+        // 10^-4 of the price and 10^-3 of the quantity, less the 10^-2 of a cent.
+        let unidades = dividir_redondeando(i128::from(importe.0) * 100_000, i128::from(cantidad.unidades()));
+        Self::from_unidades(i64::try_from(unidades).map_err(|_| fuera)?)
+    }
+
     /// As people read it in Spain: `1,50 €`, with its third and fourth decimals only if it has them.
     #[must_use]
     pub fn en_euros(self) -> String {

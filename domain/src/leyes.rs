@@ -98,6 +98,8 @@ pub struct DocumentoVisto {
     pub version: u32,
     /// What its lines still take of each batch.
     pub lotes: BTreeMap<LoteId, Cantidad>,
+    /// What it gives back to each batch of what an earlier program had sold, below zero.
+    pub lotes_ajenos: BTreeMap<LoteId, Cantidad>,
     /// What it adds to what the client owes: total less paid once it is delivered, and until then only what is paid.
     pub deuda: Importe,
     /// What is paid of it.
@@ -219,6 +221,7 @@ impl DocumentoVisto {
             paso_de_mas: documento.paso_de_mas(),
             version: cabecera.numero_version(),
             lotes: lotes_de(&documento.lineas_con_existencias()),
+            lotes_ajenos: lotes_de(documento.lineas_ajenas()),
             deuda: saldo.pendiente,
             pagado: cabecera.pagado,
             transferido: saldo.transferencias,

@@ -1,6 +1,7 @@
 //! What follows a document: invoices of albaranes, deliveries of pendientes, credits.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use domain::cliente::Cliente;
 use domain::cobro::Saldo;
 use domain::dinero::{Importe, Porcentaje, Precio};
 use domain::factura::NumeroFactura;
@@ -31,10 +32,14 @@ fn store(n: usize) -> InternalId {
 
 /// The document of an order that follows others.
 fn emitido(pedido: &Pedido, precedentes: &Precedentes) -> Documento {
-    let (cliente, emisor, usuario) = (cliente(), empresa(), usuario());
-    let emision = pedido.emision(precedentes, &cliente, &emisor, ahora(), Entorno::Pruebas);
+    emitido_para(&cliente(), pedido, precedentes)
+}
+
+fn emitido_para(cliente: &Cliente, pedido: &Pedido, precedentes: &Precedentes) -> Documento {
+    let (emisor, usuario) = (empresa(), usuario());
+    let emision = pedido.emision(precedentes, cliente, &emisor, ahora(), Entorno::Pruebas);
     let asiento = Cabeza::default().siguiente(emision.tramo(), &emision).unwrap();
-    Documento::emitir(pedido, precedentes, &cliente, &usuario, &emisor, &asiento).unwrap()
+    Documento::emitir(pedido, precedentes, cliente, &usuario, &emisor, &asiento).unwrap()
 }
 
 fn de(n: usize, tipo: TipoDocumento, recargo: Recargo, lineas: Vec<LineaBorrador>) -> Documento {
@@ -77,12 +82,20 @@ fn abono(de: &Documento, lineas: Vec<LineaAbonada>) -> Abono {
 
 /// Credits some lines of a document; nothing happens where the rules refuse it.
 fn abonar(documento: &mut Documento, lineas: Vec<LineaAbonada>) {
+    abonar_con(documento, 901, lineas);
+}
+
+/// The n-th credit of some lines of a document; none where the rules refuse it.
+fn abonar_con(documento: &mut Documento, n: usize, lineas: Vec<LineaAbonada>) -> Option<Documento> {
     let cliente = cliente().con(|c| c.datos.recargo = documento.cabecera.cliente.datos.recargo);
-    let abono = abono(documento, lineas);
-    if let Ok(abonando) = abono.de(std::slice::from_ref(documento), &cliente, hoy()) {
-        let emitido = emitido(&abonando.pedido, &abonando.precedentes);
-        *documento = abonando.corregidos[0].abonado_en(&emitido);
-    }
+    let abono = Abono {
+        store: store(n),
+        ..abono(documento, lineas)
+    };
+    let abonando = abono.de(std::slice::from_ref(documento), &cliente, hoy()).ok()?;
+    let emitido = emitido_para(&cliente, &abonando.pedido, &abonando.precedentes);
+    *documento = abonando.corregidos[0].abonado_en(&emitido);
+    Some(emitido)
 }
 
 fn devolver(cantidad: Cantidad) -> Que {
@@ -214,6 +227,52 @@ proptest! {
         let (base, iva, recargo) = sumar(documento.derivados.iter().map(|abono| &abono.totales));
         prop_assert_eq!((-base, -iva, -recargo), (original.base, original.iva, original.recargo));
         prop_assert!(!documento.paso_de_mas());
+    }
+
+    #[test]
+    fn b35_an_invoice_of_an_albaran_with_credits_is_what_they_have_left(
+        lineas in lineas(),
+        recargo in regimen(),
+        cortes in prop::collection::vec((0_usize..6, 1_i64..20_000, rebajas()), 1..6),
+    ) {
+        let mut albaran = de(1, TipoDocumento::Albaran, recargo, lineas);
+        let mut abonos = Vec::new();
+        for (n, (linea, cuanto, rebaja)) in cortes.into_iter().enumerate() {
+            let restos = albaran.restos();
+            let linea = linea % restos.len();
+            let que = match rebaja {
+                Some(rebaja) => Que::Rebajar(rebaja),
+                None => devolver(milesimas(cuanto).min(restos[linea].cantidad)),
+            };
+            abonos.extend(abonar_con(&mut albaran, n + 10, vec![LineaAbonada { linea, que }]));
+        }
+        let restos: Vec<_> = albaran.restos().into_iter().filter(|resto| !resto.cantidad.es_cero()).collect();
+        let juntos: Vec<_> = std::iter::once(albaran).chain(abonos).collect();
+        let hecho = facturacion().reunir(&juntos, hoy());
+        if restos.is_empty() {
+            prop_assert!(matches!(hecho, Err(FacturarError::TodoDevuelto)));
+            return Ok(());
+        }
+        let (pedido, precedentes, _) = hecho.unwrap();
+        prop_assert_eq!(&totales_de(&pedido.lineas, recargo, hoy()).unwrap(), &pedido.totales);
+        let quedan = pedido.lineas.iter().map(|linea| (linea.cantidad, linea.neto));
+        prop_assert!(quedan.eq(restos.iter().map(|resto| (resto.cantidad, resto.neto))));
+        // Each line multiplies out wherever four decimals can say what each unit costs.
+        for linea in &pedido.lineas {
+            let sale = linea.precio.por(linea.cantidad, Porcentaje::CERO).unwrap();
+            let falta = sale.menos(linea.neto).unwrap().unidades().abs();
+            prop_assert!(falta * 200_000 <= linea.cantidad.unidades().abs() + 200_000, "{linea:?}");
+        }
+        let su_cliente = cliente().con(|c| c.datos.recargo = recargo);
+        let mut factura = emitido_para(&su_cliente, &pedido, &precedentes);
+        let suma = Importe::sumar(juntos.iter().map(|uno| uno.cabecera.totales.total)).unwrap();
+        prop_assert_eq!(factura.cabecera.venta().unwrap().mas(suma), Ok(factura.cabecera.totales.total));
+        // All of it can come back, and then nothing is left to the cent.
+        let todo = restos.iter().enumerate().map(|(linea, resto)| LineaAbonada { linea, que: devolver(resto.cantidad) });
+        abonar(&mut factura, todo.collect());
+        let (base, iva, recargo) = sumar(factura.derivados.iter().map(|abono| &abono.totales));
+        let totales = &factura.cabecera.totales;
+        prop_assert_eq!((-base, -iva, -recargo), (totales.base, totales.iva, totales.recargo));
     }
 
     #[test]

@@ -77,7 +77,9 @@ pub(super) fn grupos(documento: &Documento) -> Vec<(String, usize)> {
             ajena.lineas,
         )
     };
-    let propios = documento.origenes.iter().filter_map(grupo);
+    // A credit that went into the invoice with its albarán has left its mark on the lines of that one.
+    let con_lineas = documento.origenes.iter().filter(|origen| origen.lineas > 0);
+    let propios = con_lineas.filter_map(grupo);
     let grupos: Vec<_> = propios.chain(ajenas(documento).map(ajeno)).collect();
     if grupos.len() > 1 { grupos } else { Vec::new() }
 }

@@ -42,6 +42,15 @@ fn lotes(foto: &Foto, quiebras: &mut Vec<Quiebra>) {
             });
         }
     }
+    let mut salido = tomado.clone();
+    for (lote, cantidad) in foto.documentos.values().flat_map(|documento| &documento.lotes_ajenos) {
+        *salido.entry(*lote).or_default() -= cantidad.unidades();
+    }
+    let de_mas = salido.into_iter().filter(|(_, unidades)| *unidades < 0);
+    quiebras.extend(de_mas.map(|(lote, unidades)| Quiebra::VueltoDeMas {
+        lote,
+        cantidad: a_la_vista(-unidades),
+    }));
     let nombrados: BTreeSet<_> = tomado.keys().chain(foto.salidas.keys()).copied().collect();
     let ausentes = nombrados.into_iter().filter(|lote| !foto.lotes.contains_key(lote));
     quiebras.extend(ausentes.map(|lote| Quiebra::SinLote { lote }));

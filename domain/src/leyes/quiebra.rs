@@ -30,6 +30,13 @@ pub enum Quiebra {
         /// The quantity.
         cantidad: Cantidad,
     },
+    /// More of a batch came back than went out of it, beside what an earlier program had sold.
+    VueltoDeMas {
+        /// The batch.
+        lote: LoteId,
+        /// How much more.
+        cantidad: Cantidad,
+    },
     /// A batch that is not used up is not in the list from which catalogues are read.
     FueraDeLista {
         /// The batch.

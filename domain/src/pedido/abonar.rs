@@ -16,7 +16,7 @@ use super::validado::{NOTAS_MAXIMO, Pedido, totales_de};
 use crate::cliente::Cliente;
 use crate::cobro::Traspaso;
 use crate::dinero::Importe;
-use crate::fecha::Fecha;
+use crate::fecha::{Fecha, Mes};
 use crate::texto::campo;
 
 pub use error::AbonarError;
@@ -75,11 +75,10 @@ impl Documento {
         if self.cabecera.anulado.is_some() {
             return Err(AbonarError::Anulado(numero));
         }
-        let de_abono = |origen: &Origen| origen.relacion == Relacion::Abono;
         if self.cabecera.tipo == TipoDocumento::Pendiente {
             return Err(AbonarError::SinEntregar(numero));
         }
-        if self.causa.is_some() || self.origenes.iter().any(de_abono) {
+        if self.es_abono() {
             return Err(AbonarError::EsAbono(numero));
         }
         match self.factura() {
@@ -196,6 +195,11 @@ impl Abono {
         let otro_tipo = |otro: &Documento| otro.cabecera.tipo.de_su_abono() != tipo;
         if todos.iter().any(otro_tipo) || (tipo != TipoDocumento::Rectificativa && !self.ajenos.is_empty()) {
             return Err(AbonarError::OtroTipo(cabecera.numero));
+        }
+        // An albarán goes into the invoice of its month together with its credits, so that one of two months would go into none.
+        let mes = |documento: &Documento| Mes::from(documento.cabecera.operacion);
+        if tipo == TipoDocumento::Albaran && todos.iter().any(|otro| mes(otro) != mes(documento)) {
+            return Err(AbonarError::OtroMes(cabecera.numero));
         }
         abonando.pedido.tipo = tipo;
         let tomadas = lineas::tomar(documento, &abonado.que)?;

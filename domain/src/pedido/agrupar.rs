@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use super::documento::{Cabecera, TipoDocumento};
+use super::documento::{Cabecera, Documento, TipoDocumento};
 use super::totales::{Totales, TotalesError};
 use crate::cliente::Cliente;
 use crate::dinero::Importe;
 use crate::fecha::Mes;
-use crate::ids::ClienteId;
+use crate::ids::{ClienteId, InternalId};
 use crate::impuesto::Recargo;
 
-/// Most albaranes of one invoice: all of them are written with it in one transaction, and what was paid of each takes two
-/// payments more.
+/// Most albaranes of one invoice, with their credits: all of them are written with it in one transaction, and what was paid of
+/// each takes two payments more.
 pub const ALBARANES_DE_FACTURA: usize = 30;
 
 /// Albaranes of one client that make one invoice.
@@ -19,43 +19,107 @@ pub const ALBARANES_DE_FACTURA: usize = 30;
 pub struct Grupo<'a> {
     /// Whose they are, as the last of them says.
     pub cliente: &'a Cliente,
-    /// In the order of their days.
-    pub albaranes: Vec<&'a Cabecera>,
+    pub miembros: Vec<Miembro<'a>>,
     /// What they come to, one by one.
     pub suma: Importe,
     /// What their invoice comes to.
     pub totales: Totales,
 }
 
-/// The invoices that wait to be made of the albaranes of a month, client by client. An albarán belongs to the month in which
-/// it was delivered (RD 1619/2012 art. 13.1); those with recargo and those without are invoiced apart.
+/// An albarán of a group, or a credit of some of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Miembro<'a> {
+    pub cabecera: &'a Cabecera,
+    /// The albaranes that it takes back a part of, without which it is not invoiced; none of what is no credit.
+    pub abona: Vec<&'a InternalId>,
+}
+
+/// The invoices that wait to be made of the albaranes of a month, client by client, in the order of their days. An albarán
+/// belongs to the month in which it was delivered (RD 1619/2012 art. 13.1), and its credits go with it whenever they were
+/// made: `abonos` are those of the documents that may be credits. Albaranes with recargo and those without are invoiced apart,
+/// and what came back whole is left out.
 ///
 /// # Errors
 /// When a figure leaves its range.
 pub fn agrupar<'a>(
     documentos: impl IntoIterator<Item = &'a Cabecera>,
+    abonos: &'a [Documento],
     mes: Mes,
 ) -> Result<Vec<Grupo<'a>>, TotalesError> {
+    let mut abonos: Vec<_> = abonos.iter().filter(|documento| documento.es_abono()).collect();
+    abonos.sort_by_key(|abono| abono.cabecera.momento);
+    let es_abono = |albaran: &Cabecera| abonos.iter().any(|abono| abono.cabecera.id == albaran.id);
     let mut clientes = BTreeMap::<(ClienteId, Recargo), Vec<&Cabecera>>::new();
     let espera = |documento: &&Cabecera| {
         documento.tipo == TipoDocumento::Albaran && documento.se_cobra() && Mes::from(documento.operacion) == mes
     };
-    for albaran in documentos.into_iter().filter(espera) {
+    for albaran in documentos
+        .into_iter()
+        .filter(espera)
+        .filter(|albaran| !es_abono(albaran))
+    {
         let suyos = clientes.entry((albaran.cliente.id, albaran.cliente.datos.recargo));
         suyos.or_default().push(albaran);
     }
     let mut grupos = Vec::new();
     for mut suyos in clientes.into_values() {
         suyos.sort_by_key(|albaran| (albaran.operacion, albaran.numero));
-        for albaranes in suyos.chunks(ALBARANES_DE_FACTURA) {
-            let Some(ultimo) = albaranes.last() else { continue };
+        let Some(ultimo) = suyos.last().copied() else { continue };
+        let suyos_abonos = abonos.iter().copied();
+        let suyos_abonos = suyos_abonos.filter(|abono| abono.cabecera.cliente.id == ultimo.cliente.id);
+        for miembros in en_facturas(juntar(&suyos, suyos_abonos))? {
+            let totales = || miembros.iter().map(|miembro| &miembro.cabecera.totales);
             grupos.push(Grupo {
                 cliente: &ultimo.cliente,
-                suma: Importe::sumar(albaranes.iter().map(|albaran| albaran.totales.total))?,
-                totales: Totales::reunir(albaranes.iter().map(|albaran| &albaran.totales))?,
-                albaranes: albaranes.to_vec(),
+                suma: Importe::sumar(totales().map(|suyos| suyos.total))?,
+                totales: Totales::reunir(totales())?,
+                miembros,
             });
         }
     }
     Ok(grupos)
+}
+
+/// What cannot be parted: an albarán with its credits, and with the other albaranes of these.
+fn juntar<'a>(albaranes: &[&'a Cabecera], abonos: impl Iterator<Item = &'a Documento>) -> Vec<Vec<Miembro<'a>>> {
+    let solo = |cabecera: &&'a Cabecera| {
+        vec![Miembro {
+            cabecera,
+            abona: Vec::new(),
+        }]
+    };
+    let mut juntos: Vec<_> = albaranes.iter().map(solo).collect();
+    for abono in abonos.filter(|abono| abono.cabecera.se_cobra()) {
+        let abona: Vec<_> = abono.origenes.iter().map(|origen| &origen.id).collect();
+        let es_suyo = |miembro: &Miembro<'_>| abona.contains(&&miembro.cabecera.id);
+        let (suyos, otros): (Vec<_>, Vec<_>) = juntos.into_iter().partition(|uno| uno.iter().any(es_suyo));
+        juntos = otros;
+        if !suyos.is_empty() {
+            let cabecera = &abono.cabecera;
+            let mut unido: Vec<_> = suyos.into_iter().flatten().collect();
+            unido.push(Miembro { cabecera, abona });
+            juntos.push(unido);
+        }
+    }
+    juntos.sort_by_key(|uno| {
+        uno.first()
+            .map(|primero| (primero.cabecera.operacion, primero.cabecera.numero))
+    });
+    juntos
+}
+
+/// Shares out what goes together among as few invoices as hold it.
+fn en_facturas(juntos: Vec<Vec<Miembro<'_>>>) -> Result<Vec<Vec<Miembro<'_>>>, TotalesError> {
+    let mut facturas: Vec<Vec<Miembro<'_>>> = Vec::new();
+    for suyos in juntos {
+        let queda = Importe::sumar(suyos.iter().map(|miembro| miembro.cabecera.totales.total))?;
+        if suyos.len() > 1 && queda.es_cero() {
+            continue;
+        }
+        match facturas.last_mut() {
+            Some(factura) if factura.len() + suyos.len() <= ALBARANES_DE_FACTURA => factura.extend(suyos),
+            _ => facturas.push(suyos),
+        }
+    }
+    Ok(facturas)
 }

@@ -61,6 +61,13 @@ pub enum AnularError {
         numero: NumeroDocumento,
         factura: NumeroDocumento,
     },
+    #[error(
+        "{numero} cuenta en el descuento {rappel}, que sin ella pasaría de lo facturado: abónala en vez de anularla."
+    )]
+    Descontado {
+        numero: NumeroDocumento,
+        rappel: NumeroDocumento,
+    },
     #[error("Desde 1.000,00\u{a0}€ la ley no permite devolver en efectivo. Elige otro método.")]
     Efectivo,
     #[error(transparent)]
@@ -82,8 +89,7 @@ impl Documento {
         if self.cabecera.tipo == TipoDocumento::Pendiente {
             return Err(AnularError::Pendiente(numero));
         }
-        let de_abono = |origen: &Origen| origen.relacion == Relacion::Abono;
-        if self.causa.is_some() || self.origenes.iter().any(de_abono) {
+        if self.es_abono() {
             return Err(AnularError::EsAbono(numero));
         }
         if let Some(factura) = self.factura() {

@@ -76,6 +76,12 @@ impl Periodo {
         self.hasta
     }
 
+    /// Whether a day is one of them.
+    #[must_use]
+    pub fn tiene(self, dia: Fecha) -> bool {
+        (self.desde..=self.hasta).contains(&dia)
+    }
+
     /// Whether both have a day.
     #[must_use]
     pub fn coincide(self, otro: Self) -> bool {

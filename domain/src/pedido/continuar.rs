@@ -58,6 +58,24 @@ impl Documento {
             .next()
     }
 
+    /// Whether it takes back a part of something.
+    #[must_use]
+    pub fn es_abono(&self) -> bool {
+        self.causa.is_some() || self.viene_por(Relacion::Abono)
+    }
+
+    /// The lines that take back what an earlier program had sold, which stand last.
+    #[must_use]
+    pub fn lineas_ajenas(&self) -> &[LineaDocumento] {
+        let ajenas = self.causa.iter().flat_map(|causa| &causa.ajenas);
+        let cuantas: usize = ajenas.map(|ajena| ajena.lineas).sum();
+        &self.lineas[self.lineas.len().saturating_sub(cuantas)..]
+    }
+
+    fn viene_por(&self, relacion: Relacion) -> bool {
+        self.origenes.iter().any(|origen| origen.relacion == relacion)
+    }
+
     /// Whether it came by one step from these documents and from no other.
     #[must_use]
     pub fn viene_de(&self, relacion: Relacion, ids: &[InternalId]) -> bool {
@@ -67,8 +85,7 @@ impl Documento {
 
     /// Whether other documents, which it names, have handed over its goods.
     fn ya_entregada(&self) -> bool {
-        let entrego = |origen: &Origen| matches!(origen.relacion, Relacion::Facturacion | Relacion::Canje);
-        self.origenes.iter().any(entrego)
+        self.viene_por(Relacion::Facturacion) || self.viene_por(Relacion::Canje)
     }
 
     /// Whether more of a line was given back than it has, or more than one invoice has taken its place.

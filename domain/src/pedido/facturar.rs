@@ -2,13 +2,13 @@
 
 use super::documento::{Documento, Entrega, TipoDocumento};
 use super::precedentes::Precedentes;
-use super::relacion::{Derivado, Origen, Relacion};
+use super::relacion::{Origen, Relacion};
 use super::totales::{Totales, TotalesError};
 use super::validado::{Pedido, comprobar_vencimiento};
 use crate::cobro::Traspaso;
 use crate::dinero::Importe;
 use crate::factura::NumeroDocumento;
-use crate::fecha::Fecha;
+use crate::fecha::{Fecha, Mes};
 use crate::ids::InternalId;
 use crate::texto::campo::{self, CampoError};
 
@@ -58,10 +58,18 @@ pub enum FacturarError {
         "{0} es de un cliente sin NIF, y los albaranes se facturan con su NIF. Escríbelo en su ficha y vuelve a intentarlo."
     )]
     SinNif(NumeroDocumento),
-    #[error("Los abonos pasan de lo entregado. Factúralos junto con los albaranes que corrigen.")]
+    #[error("Lo devuelto pasa de lo entregado: no hay nada que facturar.")]
     Negativo,
+    #[error("Se devolvió todo: no queda nada que facturar.")]
+    TodoDevuelto,
+    /// A credit takes back what its albaranes say, and goes where they go.
+    #[error("{abono} es un abono de {albaran}: elige también {albaran}.")]
+    SinSuAlbaran {
+        abono: NumeroDocumento,
+        albaran: NumeroDocumento,
+    },
     /// The invoice would charge what has come back.
-    #[error("{albaran} tiene el abono {abono}: elige los dos y agrúpalos en una factura.")]
+    #[error("{albaran} tiene el abono {abono}: elige los dos.")]
     SinSuAbono {
         albaran: NumeroDocumento,
         abono: NumeroDocumento,
@@ -101,8 +109,9 @@ impl Facturacion {
     /// The invoice of some albaranes as an order that may be written down, what it follows, and the albaranes as they are
     /// after it but for its name: what was paid of them has gone over to it, as far as it comes to so much.
     ///
-    /// Its figures are those of all their bases together (case B03), its lines theirs in the order of their days, and its
-    /// operation that of the last of them. `hoy` is the day of its issue.
+    /// The credits of the albaranes go with them, and its lines are what they have left, so that no more of it can come back
+    /// than is there. Its figures are those of all their bases together (case B03), its lines theirs in the order of their days,
+    /// and its operation that of the last of them. `hoy` is the day of its issue.
     ///
     /// # Errors
     /// The first reason against it.
@@ -115,31 +124,44 @@ impl Facturacion {
             return Err(FacturarError::Tipo);
         }
         let mut albaranes = albaranes.to_vec();
-        albaranes.sort_by(|uno, otro| {
-            let orden = |documento: &Documento| (documento.cabecera.operacion, documento.cabecera.numero);
-            orden(uno).cmp(&orden(otro))
+        albaranes.sort_by_key(|documento| {
+            let cabecera = &documento.cabecera;
+            (documento.es_abono(), cabecera.operacion, cabecera.numero)
         });
-        let Some(ultimo) = albaranes.last() else {
+        let ultimo = albaranes.iter().rfind(|albaran| !albaran.es_abono());
+        let Some(ultimo) = ultimo.or(albaranes.last()) else {
             return Err(FacturarError::Ninguno);
         };
         let operacion = ultimo.cabecera.operacion;
         let cliente_id = ultimo.cabecera.cliente.id;
-        albaranes.iter().try_for_each(|albaran| van_juntos(albaran, ultimo))?;
-        albaranes
-            .iter()
-            .try_for_each(|albaran| con_sus_abonos(albaran, &albaranes))?;
-        let totales = Totales::reunir(albaranes.iter().map(|albaran| &albaran.cabecera.totales))?;
+        for albaran in &albaranes {
+            van_juntos(albaran, ultimo)?;
+            con_los_suyos(albaran, &albaranes)?;
+        }
+        let mut totales = Totales::reunir(albaranes.iter().map(|albaran| &albaran.cabecera.totales))?;
         if totales.total < Importe::CERO {
             return Err(FacturarError::Negativo);
         }
         comprobar_vencimiento(self.tipo, self.vencimiento, hoy).map_err(FacturarError::Vencimiento)?;
         let notas = campo::opcional(&self.notas, super::validado::NOTAS_MAXIMO).map_err(FacturarError::Notas)?;
-        let lineas: Vec<_> = albaranes.iter().flat_map(|albaran| albaran.lineas.clone()).collect();
+        let (mut lineas, mut origenes) = (Vec::new(), Vec::with_capacity(albaranes.len()));
+        for albaran in &albaranes {
+            let suyas = match albaran.es_abono() {
+                true => Vec::new(),
+                false => albaran.lineas_tras_abonos().map_err(TotalesError::from)?,
+            };
+            origenes.push(Origen::de(albaran, Relacion::Facturacion, suyas.len()));
+            lineas.extend(suyas);
+        }
+        if lineas.is_empty() {
+            return Err(FacturarError::TodoDevuelto);
+        }
+        totales
+            .desglose
+            .retain(|fila| !fila.base.es_cero() || lineas.iter().any(|linea| linea.iva == fila.iva));
         if lineas.len() > LINEAS_DE_FACTURA {
             return Err(FacturarError::DemasiadasLineas);
         }
-        let origen = |albaran: &Documento| Origen::de(albaran, Relacion::Facturacion, albaran.lineas.len());
-        let origenes = albaranes.iter().map(origen).collect();
         let traspasos = traspasar(&mut albaranes, totales.total)?;
         let pedido = Pedido {
             store: self.store.clone(),
@@ -167,10 +189,11 @@ impl Facturacion {
 fn van_juntos(uno: &Documento, otro: &Documento) -> Result<(), FacturarError> {
     comprobar_facturable(uno)?;
     let (este, aquel) = (&uno.cabecera, &otro.cabecera);
-    let mes = |dia: Fecha| (dia.anio(), dia.mes());
+    // Goods that come back later lower what was delivered in its own month.
+    let del_mes = uno.es_abono() || Mes::from(este.operacion) == Mes::from(aquel.operacion);
     if este.cliente.id != aquel.cliente.id {
         Err(FacturarError::OtroCliente(este.numero))
-    } else if mes(este.operacion) != mes(aquel.operacion) {
+    } else if !del_mes {
         Err(FacturarError::OtroMes(este.numero))
     } else if este.cliente.datos.recargo != aquel.cliente.datos.recargo {
         Err(FacturarError::OtroRecargo(este.numero))
@@ -179,13 +202,20 @@ fn van_juntos(uno: &Documento, otro: &Documento) -> Result<(), FacturarError> {
     }
 }
 
-/// An albarán goes into an invoice together with its credits that stand, or the invoice would charge what has come back.
-fn con_sus_abonos(albaran: &Documento, juntos: &[Documento]) -> Result<(), FacturarError> {
-    let esta = |abono: &Derivado| juntos.iter().any(|otro| otro.cabecera.id == abono.id);
-    match albaran.vigentes(Relacion::Abono).find(|abono| !esta(abono)) {
-        Some(abono) => Err(FacturarError::SinSuAbono {
-            albaran: albaran.cabecera.numero,
-            abono: abono.numero,
+/// An albarán goes into an invoice together with its credits that stand, and a credit with all the albaranes that it takes
+/// back a part of.
+fn con_los_suyos(uno: &Documento, juntos: &[Documento]) -> Result<(), FacturarError> {
+    let esta = |id: &InternalId| juntos.iter().any(|otro| otro.cabecera.id == *id);
+    let numero = uno.cabecera.numero;
+    if let Some(abono) = uno.abonos().find(|abono| !esta(&abono.id)) {
+        let (albaran, abono) = (numero, abono.numero);
+        return Err(FacturarError::SinSuAbono { albaran, abono });
+    }
+    let suyos = uno.origenes.iter().filter(|origen| origen.relacion == Relacion::Abono);
+    match suyos.into_iter().find(|origen| !esta(&origen.id)) {
+        Some(origen) => Err(FacturarError::SinSuAlbaran {
+            abono: numero,
+            albaran: origen.numero,
         }),
         None => Ok(()),
     }

@@ -53,14 +53,44 @@ pub enum RappelError {
     SinFacturas(Option<Porcentaje>),
     #[error("El descuento tiene que ser mayor que cero.")]
     SinDescuento,
-    #[error("De lo facturado al {} % de IVA quedan {} sin abonar.", legible(*.iva), .queda.en_euros())]
-    Demasiado { iva: Porcentaje, queda: Importe },
+    #[error(transparent)]
+    Demasiado(#[from] Sobrepasado),
     #[error(transparent)]
     Notas(CampoError),
     #[error(transparent)]
     Abono(#[from] AbonarError),
     #[error(transparent)]
     Cifra(#[from] DecimalError),
+}
+
+/// Credits and rappels of some days would come to more than was invoiced in them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("De lo facturado al {} % de IVA quedan {} sin abonar.", legible(*.iva), .queda.en_euros())]
+pub struct Sobrepasado {
+    /// On which base.
+    pub iva: Porcentaje,
+    /// What is left of it, net of IVA.
+    pub queda: Importe,
+}
+
+/// Whether what was invoiced in some days, less its credits, still covers its rappels when `quita` goes of it. Rappels and what
+/// goes are below zero.
+///
+/// # Errors
+/// When a sum leaves the range of an amount.
+pub fn comprobar_descontado(
+    facturado: &Totales,
+    rappels: &Totales,
+    quita: &Totales,
+) -> Result<Result<(), Sobrepasado>, DecimalError> {
+    let antes = Totales::juntar([facturado, rappels])?;
+    let despues = Totales::juntar([&antes, quita])?;
+    let Some(fila) = despues.desglose.iter().find(|fila| fila.base < Importe::CERO) else {
+        return Ok(Ok(()));
+    };
+    let suya = antes.desglose.iter().find(|otra| otra.mismos_tipos(fila));
+    let queda = suya.map_or(Importe::CERO, |suya| suya.base.max(Importe::CERO));
+    Ok(Err(Sobrepasado { iva: fila.iva, queda }))
 }
 
 fn al(iva: Option<&Porcentaje>) -> String {
@@ -126,24 +156,16 @@ impl Rappel {
                 *base = base.mas(suya)?;
             }
         }
-        let mut filas = Vec::with_capacity(bases.len());
-        for (fila, base) in facturado.desglose.iter().zip(bases) {
-            let antes = anteriores.desglose.iter().filter(|otra| otra.mismos_tipos(fila));
-            let queda = fila.base.mas(Importe::sumar(antes.map(|otra| otra.base))?)?;
-            if base > queda {
-                let (iva, queda) = (fila.iva, queda.max(Importe::CERO));
-                return Err(RappelError::Demasiado { iva, queda });
-            }
-            if !base.es_cero() {
-                filas.push(Desglose {
-                    base: -base,
-                    cuota: -base.por_ciento(fila.iva),
-                    cuota_recargo: -base.por_ciento(fila.recargo),
-                    ..*fila
-                });
-            }
-        }
-        Ok(Totales::de_filas(filas)?)
+        let filas = facturado.desglose.iter().zip(bases);
+        let filas = filas.filter(|(_, base)| !base.es_cero()).map(|(fila, base)| Desglose {
+            base: -base,
+            cuota: -base.por_ciento(fila.iva),
+            cuota_recargo: -base.por_ciento(fila.recargo),
+            ..*fila
+        });
+        let totales = Totales::de_filas(filas.collect())?;
+        comprobar_descontado(facturado, anteriores, &totales)??;
+        Ok(totales)
     }
 }
 

@@ -67,6 +67,21 @@ impl Resto {
         })
     }
 
+    /// What is left of its line, as a line of its own. Of a price that was lowered it says what each unit costs now, so that
+    /// quantity times price is its amount wherever a price of that many decimals can say it.
+    fn linea(self, linea: &LineaDocumento) -> Result<LineaDocumento, DecimalError> {
+        let precio = match self.rebajada {
+            true => Precio::de_cada_uno(self.neto, self.cantidad)?,
+            false => linea.precio,
+        };
+        Ok(LineaDocumento {
+            precio,
+            cantidad: self.cantidad,
+            neto: self.neto,
+            ..linea.clone()
+        })
+    }
+
     /// What is left after a credit that was written down.
     fn tras(self, parte: &Parte) -> Result<Self, DecimalError> {
         let Some(importe) = parte.importe else {
@@ -108,6 +123,16 @@ impl Documento {
             }
         }
         restos
+    }
+
+    /// What its credits have left of its lines; those that came back whole are left out.
+    ///
+    /// # Errors
+    /// When a price leaves its range.
+    pub(super) fn lineas_tras_abonos(&self) -> Result<Vec<LineaDocumento>, DecimalError> {
+        let restos = self.restos().into_iter().zip(&self.lineas);
+        let quedan = restos.filter(|(resto, _)| !resto.cantidad.es_cero());
+        quedan.map(|(resto, linea)| resto.linea(linea)).collect()
     }
 
     /// Whether credits took more of a line's net amount than it has.

@@ -209,6 +209,20 @@ impl Totales {
         Self::de_filas(filas.into_iter().map(|(_, fila)| fila).collect())
     }
 
+    /// The same figures taken back.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn negados(&self) -> Result<Self, DecimalError> {
+        let fila = |fila: &Desglose| Desglose {
+            base: -fila.base,
+            cuota: -fila.cuota,
+            cuota_recargo: -fila.cuota_recargo,
+            ..*fila
+        };
+        Self::de_filas(self.desglose.iter().map(fila).collect())
+    }
+
     /// IVA and recargo together: the CuotaTotal of the tax record (fiscal.md 1.5).
     ///
     /// # Errors

@@ -1,14 +1,17 @@
 //! Each law, and what damages it.
 
+use std::collections::BTreeMap;
+
 use domain::factura::cadena::Rotura;
 use domain::factura::registro::Enlace;
 use domain::factura::{Huella, NumeroDocumento, Prefijo, Serie};
 use domain::leyes::{CobroVisto, DocumentoVisto, EslabonVisto, Foto, LoteVisto, Quiebra};
+use domain::pedido::documento::TipoDocumento;
 use domain::pedido::relacion::Relacion;
 use domain::testing::*;
 use domain::{Cantidad, Importe};
 
-use super::fotos::{lote_de, sana, store};
+use super::fotos::{documento_n, lote_de, sana, store};
 
 /// What is found in the sound picture once it is damaged.
 fn al_romper(dano: impl FnOnce(&mut Foto)) -> Vec<Quiebra> {
@@ -65,6 +68,29 @@ fn nothing_is_below_zero() {
         matches!(quiebras[..], [Quiebra::Imposible { store: Some(_), .. }]),
         "{quiebras:?}"
     );
+}
+
+#[test]
+fn b35_no_more_of_a_batch_comes_back_than_went_out_of_it() {
+    let de_mas = |foto: &mut Foto| {
+        documento(foto, 9).lotes = BTreeMap::from([(id(1), cantidad("-12"))]);
+        foto.movimientos.insert((id(1), store(9)), cantidad("-12"));
+        let lote = foto.lotes.get_mut(&id(1)).unwrap();
+        lote.cantidad = lote.cantidad.mas(cantidad("12")).unwrap();
+    };
+    let con_abono = |foto: &mut Foto| {
+        let abono = documento_n(9, TipoDocumento::Albaran, 1, "0", "0");
+        foto.documentos.insert(store(9), abono);
+        de_mas(foto);
+    };
+    let quiebras = al_romper(con_abono);
+    let vuelto = |quiebra: &Quiebra| matches!(quiebra, Quiebra::VueltoDeMas { lote, cantidad: cuanto } if (*lote, *cuanto) == (id(1), cantidad("1")));
+    assert!(quiebras.iter().any(vuelto), "{quiebras:?}");
+    let ajeno = al_romper(|foto| {
+        con_abono(foto);
+        documento(foto, 9).lotes_ajenos = BTreeMap::from([(id(1), cantidad("-12"))]);
+    });
+    assert!(!ajeno.iter().any(vuelto), "{ajeno:?}");
 }
 
 #[test]

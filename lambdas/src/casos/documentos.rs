@@ -1,5 +1,6 @@
 //! Documents, as they are looked through and printed again.
 
+use domain::Importe;
 use domain::contrato::pedido::GrupoView;
 use domain::fecha::Mes;
 use domain::ids::{ClienteId, InternalId};
@@ -38,13 +39,18 @@ pub(crate) async fn agrupables(
 ) -> Result<Vec<GrupoView>, ApiError> {
     let ultimo = mes.dia(31).mas_dias(DIAS_DE_ESPERA).map_err(sin_calendario)?;
     let filtro = Filtro {
-        dias: Some((mes.dia(1), ultimo)),
+        // What came back of the month may have come back on any day since.
+        dias: Some((mes.dia(1), ultimo.max(estado.reloj.ahora().fecha()))),
         cliente,
         tipo: Some(TipoDocumento::Albaran),
         ..Filtro::default()
     };
     let albaranes = estado.tabla.documentos(&filtro).await?;
-    let mut grupos: Vec<_> = agrupar(albaranes.iter(), mes)?
+    // No credit comes to more than nothing, and only its document says what it is of.
+    let acaso = |albaran: &&Cabecera| albaran.se_cobra() && albaran.totales.total <= Importe::CERO;
+    let acaso = albaranes.iter().filter(acaso).map(|albaran| &albaran.id);
+    let abonos = estado.tabla.documentos_de(acaso).await?;
+    let mut grupos: Vec<_> = agrupar(albaranes.iter(), &abonos, mes)?
         .into_iter()
         .map(GrupoView::from)
         .collect();

@@ -6,6 +6,7 @@ mod anular;
 mod borrar;
 mod cambiar;
 mod canjear;
+mod compras;
 mod convertir;
 mod corregir;
 mod emision;

@@ -54,7 +54,10 @@ pub(super) async fn juzgar(tabla: &Tabla, foto: &Foto, quiebras: Vec<Quiebra>) -
     let (mut descuadrados, mut prometidos, mut stores) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for quiebra in &quiebras {
         match quiebra {
-            Quiebra::Descuadre { lote, .. } | Quiebra::Imposible { lote, .. } | Quiebra::SinLote { lote } => {
+            Quiebra::Descuadre { lote, .. }
+            | Quiebra::Imposible { lote, .. }
+            | Quiebra::VueltoDeMas { lote, .. }
+            | Quiebra::SinLote { lote } => {
                 descuadrados.insert(*lote);
             }
             Quiebra::Prometido { lote, store, .. } => {

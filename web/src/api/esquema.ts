@@ -1773,8 +1773,10 @@ export interface components {
             /** @description An invoice, or one with a due date. */
             tipo: components["schemas"]["TipoDocumento"];
         };
-        /** @description An albarán that waits for its invoice. */
+        /** @description An albarán that waits for its invoice, or a credit of some of them. */
         AlbaranDeGrupoView: {
+            /** @description Of a credit, the albaranes that it takes back a part of: it goes into the invoice with all of them or not at all. */
+            abona?: components["schemas"]["InternalId"][];
             /** @description Its internalId. */
             id: components["schemas"]["InternalId"];
             /** @description Its number. */

@@ -7,8 +7,8 @@ use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::fecha::Fecha;
 use crate::ids::{ClienteId, InternalId, LoteId};
-use crate::pedido::agrupar::{ALBARANES_DE_FACTURA, Grupo};
-use crate::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, TipoDocumento};
+use crate::pedido::agrupar::{ALBARANES_DE_FACTURA, Grupo, Miembro};
+use crate::pedido::documento::{Documento, Entrega, LineaDocumento, TipoDocumento};
 use crate::pedido::facturar::{Facturacion, FacturarError};
 use crate::pedido::firma::SIN_FIRMA;
 use crate::pedido::pago::{MetodoPago, TipoPago};
@@ -126,7 +126,7 @@ impl From<Grupo<'_>> for GrupoView {
         Self {
             client_id: grupo.cliente.id,
             client_name: grupo.cliente.datos.nombre_comercial.clone(),
-            albaranes: grupo.albaranes.iter().copied().map(AlbaranDeGrupoView::from).collect(),
+            albaranes: grupo.miembros.iter().map(AlbaranDeGrupoView::from).collect(),
             suma: grupo.suma,
             total: grupo.totales.total,
             motivo: negativo.then(|| FacturarError::Negativo.to_string()),
@@ -134,13 +134,15 @@ impl From<Grupo<'_>> for GrupoView {
     }
 }
 
-impl From<&Cabecera> for AlbaranDeGrupoView {
-    fn from(albaran: &Cabecera) -> Self {
+impl From<&Miembro<'_>> for AlbaranDeGrupoView {
+    fn from(miembro: &Miembro<'_>) -> Self {
+        let albaran = miembro.cabecera;
         Self {
             id: albaran.id.clone(),
             numero: albaran.numero.to_string(),
             operacion: albaran.operacion,
             total: albaran.totales.total,
+            abona: miembro.abona.iter().copied().cloned().collect(),
         }
     }
 }
@@ -176,7 +178,7 @@ pub struct GrupoView {
     pub motivo: Option<String>,
 }
 
-/// An albarán that waits for its invoice.
+/// An albarán that waits for its invoice, or a credit of some of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AlbaranDeGrupoView {
@@ -188,4 +190,7 @@ pub struct AlbaranDeGrupoView {
     pub operacion: Fecha,
     /// What it comes to.
     pub total: Importe,
+    /// Of a credit, the albaranes that it takes back a part of: it goes into the invoice with all of them or not at all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abona: Vec<InternalId>,
 }

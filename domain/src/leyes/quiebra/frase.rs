@@ -23,6 +23,10 @@ impl fmt::Display for Quiebra {
                     None => write!(f, "El lote {lote} tiene {cantidad} libres."),
                 }
             }
+            Self::VueltoDeMas { lote, cantidad } => {
+                let cantidad = cantidad.legible();
+                write!(f, "Al lote {lote} han vuelto {cantidad} más de lo que salió de él.")
+            }
             Self::FueraDeLista { lote } => write!(f, "Del lote {lote} queda algo y no está en el catálogo."),
             Self::SinLote { lote } => write!(f, "Hay movimientos o salidas del lote {lote}, que no existe."),
             Self::Prometido { lote, store, dice, dio } => {

@@ -5,6 +5,7 @@ use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
 use crate::factura::NumeroDocumento;
 use crate::impuesto::legible;
+use crate::pedido::rappel::Sobrepasado;
 use crate::pedido::totales::TotalesError;
 use crate::texto::campo::CampoError;
 
@@ -29,6 +30,8 @@ pub enum AbonarError {
     OtroRecargo(NumeroDocumento),
     #[error("Un abono es de facturas, de simplificadas o de albaranes, sin mezclarlos: abona {0} aparte.")]
     OtroTipo(NumeroDocumento),
+    #[error("{0} es de otro mes: cada mes se factura con sus abonos. Abónalo aparte.")]
+    OtroMes(NumeroDocumento),
     #[error("Este documento ya está en el abono.")]
     Repetido(NumeroDocumento),
     #[error("Elige qué se devuelve.")]
@@ -56,6 +59,11 @@ pub enum AbonarError {
         numero: NumeroDocumento,
         iva: Porcentaje,
         queda: Importe,
+    },
+    #[error("El descuento {numero} ya abonó una parte de lo facturado en sus días. {de_mas}")]
+    Descontado {
+        numero: NumeroDocumento,
+        de_mas: Sobrepasado,
     },
     #[error("Desde 1.000,00\u{a0}€ la ley no permite devolver en efectivo. Elige otro método.")]
     Efectivo,

@@ -19,6 +19,7 @@ use domain::permiso::Accion;
 use domain::usuario::Usuario;
 use domain::{Errores, Importe};
 
+use super::compras::rappel_sobrepasado;
 use super::emision::Emitido;
 use super::existencias::apunte;
 use super::juicio::empresa_de;
@@ -66,6 +67,7 @@ pub(crate) async fn previa_de_abono(
     let tramo = Tramo::de(tipo_de(&documentos).serie(), ahora);
     let maestros = tabla.maestros(nombrado(peticion, cliente_id, tramo)).await?;
     let (abonando, _) = juzgar(peticion, &maestros, &documentos, ahora.fecha())?;
+    comprobar_rappels(tabla, cliente_id, &abonando, ahora.fecha()).await?;
     let ya_abonadas = antiguas::ya_abonadas(tabla, cliente_id, &abonando).await?;
     Ok(AbonoPreviaView::new(abonando, ya_abonadas)?)
 }
@@ -162,6 +164,7 @@ impl Plan for Abonar<'_> {
         maestros.situacion.comprobar(acto.usuario)?;
         let emisor = empresa_de(&maestros)?;
         let (abonando, cliente) = juzgar(peticion, &maestros, &documentos, acto.ahora.fecha())?;
+        comprobar_rappels(tabla, cliente_id, &abonando, acto.ahora.fecha()).await?;
         comprobar_total(peticion.total, abonando.pedido.totales.total)?;
         let emitido = Emitido::de(
             (self.estado, acto),
@@ -225,6 +228,22 @@ fn dice_lo_mismo(hecho: &Documento, pedido: &Abonando) -> bool {
             .map(linea)
             .eq(pedido.pedido.lineas.iter().map(linea))
         && (hecho.causa.is_none() || hecho.causa == pedido.precedentes.causa)
+}
+
+/// Whether the rappels of the client still come to no more than what is left of the invoices that they discount.
+async fn comprobar_rappels(tabla: &Tabla, cliente: ClienteId, abonando: &Abonando, hoy: Fecha) -> Result<(), ApiError> {
+    let facturas = abonando
+        .corregidos
+        .iter()
+        .filter(|uno| uno.documento.cabecera.tipo.es_factura());
+    let quitan: Vec<_> = facturas
+        .map(|uno| (uno.documento.cabecera.momento.fecha(), &uno.totales))
+        .collect();
+    let Some((rappel, de_mas)) = rappel_sobrepasado(tabla, cliente, &quitan, hoy).await? else {
+        return Ok(());
+    };
+    let numero = rappel.cabecera.numero;
+    Err(Errores::uno("lineas", AbonarError::Descontado { numero, de_mas }).into())
 }
 
 pub(super) fn comprobar_total(visto: Option<Importe>, total: Importe) -> Result<(), ApiError> {

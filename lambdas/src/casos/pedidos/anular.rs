@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use domain::Errores;
 use domain::cobro::Saldo;
 use domain::factura::{Serie, Tramo};
+use domain::fecha::Fecha;
 use domain::ids::{ClienteId, CobroId, InternalId};
 use domain::pedido::anular::{Anulado, Anular, AnularError};
 use domain::pedido::documento::Documento;
@@ -14,6 +15,7 @@ use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::{Guardado, Situacion};
 use domain::usuario::Usuario;
 
+use super::compras::rappel_sobrepasado;
 use super::existencias::{Existencias, Juntas};
 use super::visible_para;
 use crate::acto::Acto;
@@ -82,6 +84,7 @@ impl Plan for Anulando<'_> {
             return Ok(Paso::Hecho((**documento).clone()));
         }
         documento.comprobar_anulable().map_err(en_su_campo)?;
+        comprobar_rappels(tabla, documento, acto.ahora.fecha()).await?;
         let (registro, cabeza) = match &maestros.cabeza {
             Some(leida) => {
                 let momento = leida.momento(documento.cabecera.tipo, acto.ahora, &self.anular.store)?;
@@ -178,6 +181,27 @@ impl Anulando<'_> {
         };
         self.existencias.comprobar_juntas(rechazo, &juntas, maestros)?;
         Ok(self.existencias.mover_juntas(transaccion, self.acto, &juntas)?)
+    }
+}
+
+/// Whether the rappels that discount an invoice do without it.
+async fn comprobar_rappels(tabla: &Tabla, documento: &Documento, hoy: Fecha) -> Result<(), ApiError> {
+    let cabecera = &documento.cabecera;
+    if !cabecera.tipo.es_factura() {
+        return Ok(());
+    }
+    let suyo = cabecera
+        .totales
+        .negados()
+        .map_err(AnularError::from)
+        .map_err(en_su_campo)?;
+    let quita = [(cabecera.momento.fecha(), &suyo)];
+    match rappel_sobrepasado(tabla, cabecera.cliente.id, &quita, hoy).await? {
+        Some((rappel, _)) => Err(en_su_campo(AnularError::Descontado {
+            numero: cabecera.numero,
+            rappel: rappel.cabecera.numero,
+        })),
+        None => Ok(()),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Albaranes go into an invoice: what they came to, what was paid of them and what they are called goes over to it, in one
 //! transaction.
 
+use std::collections::BTreeSet;
+
 use domain::Errores;
 use domain::cobro::Saldo;
 use domain::factura::Tramo;
@@ -66,8 +68,9 @@ impl Plan for Facturar<'_> {
             .maestros(Nombrado::sin_lineas(&facturacion.store, cliente_id, tramo))
             .await?;
         if let Some(guardado) = &maestros.situacion.documento {
+            let todos: Vec<_> = leidos.iter().map(|uno| uno.cabecera.id.clone()).collect();
             return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
-                hecho.viene_de(Relacion::Facturacion, self.albaranes)
+                hecho.viene_de(Relacion::Facturacion, &todos)
             })
             .map(Paso::Hecho);
         }
@@ -105,13 +108,16 @@ impl Plan for Facturar<'_> {
 }
 
 impl Facturar<'_> {
-    /// The albaranes, if all of them are there and this user reaches them.
+    /// The albaranes, if all of them are there and this user reaches them, and their credits, whoever made these.
     async fn leer(&self, tabla: &Tabla) -> Result<Vec<Documento>, ApiError> {
-        let leidos = tabla.documentos_de(self.albaranes).await?;
+        let mut leidos = tabla.documentos_de(self.albaranes).await?;
         for id in self.albaranes {
             let leido = leidos.iter().find(|leido| leido.cabecera.id == *id);
             visible_para(self.acto.usuario, leido.ok_or(ApiError::NoEncontrado)?)?;
         }
+        let abonos = leidos.iter().flat_map(Documento::abonos).map(|abono| abono.id.clone());
+        let abonos: BTreeSet<_> = abonos.filter(|id| !self.albaranes.contains(id)).collect();
+        leidos.extend(tabla.documentos_de(&abonos).await?);
         Ok(leidos)
     }
 }

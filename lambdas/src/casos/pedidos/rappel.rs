@@ -4,22 +4,18 @@ use domain::Errores;
 use domain::cobro::Saldo;
 use domain::contrato::pedido::{RappelAnteriorView, RappelPreviaView, RappelRequest};
 use domain::factura::{Serie, Tramo};
-use domain::fecha::Fecha;
-use domain::ids::ClienteId;
-use domain::pedido::causa::Periodo;
-use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::documento::Documento;
 use domain::pedido::rappel::{Rappel, RappelError};
-use domain::pedido::totales::Totales;
 use domain::usuario::Usuario;
 
 use super::Presentado;
 use super::abonar::comprobar_total;
+use super::compras::Compras;
 use super::emision::Emitido;
 use super::juicio::empresa_de;
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::documentos::Filtro;
 use crate::tabla::maestros::{Maestros, Nombrado};
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
@@ -60,80 +56,29 @@ pub(crate) async fn previa_de_rappel(estado: &Estado, peticion: &RappelRequest) 
     let (pedido, _) = rappel
         .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)
         .map_err(en_su_campo)?;
-    let anteriores = compras.anteriores.iter().filter_map(RappelAnteriorView::de);
+    let anteriores = compras.rappels.iter().filter_map(RappelAnteriorView::de);
     let anteriores = anteriores.collect();
     Ok(RappelPreviaView::new(compras.facturado, anteriores, pedido.totales))
 }
 
-/// What a client was invoiced in some days.
-struct Compras {
-    /// Less what of it was credited in those days.
-    facturado: Totales,
-    /// The rappels over some of those days.
-    anteriores: Vec<Documento>,
-}
-
-impl Compras {
-    /// Reads them in the index, which may not have yet what was written a moment ago. A rappel is made in the order of the
-    /// chain of records, so of two at once the second is decided after the first is written.
-    async fn del_periodo(tabla: &Tabla, cliente: ClienteId, periodo: Periodo, hoy: Fecha) -> Result<Self, ApiError> {
-        let filtro = |hasta| Filtro {
-            cliente: Some(cliente),
-            dias: Some((periodo.desde(), hasta)),
-            ..Filtro::default()
-        };
-        let rectificativas = Filtro {
-            tipo: Some(TipoDocumento::Rectificativa),
-            ..filtro(hoy.max(periodo.hasta()))
-        };
-        let rectificativas = tabla.documentos(&rectificativas).await?;
-        let rectificativas = tabla
-            .documentos_de(rectificativas.iter().map(|cabecera| &cabecera.id))
-            .await?;
-        let periodo_de = |uno: &Documento| uno.causa.as_ref().and_then(|causa| causa.periodo);
-        let rappels: Vec<_> = rectificativas
-            .into_iter()
-            .filter(|uno| periodo_de(uno).is_some())
-            .collect();
-        let facturas = tabla.documentos(&filtro(periodo.hasta())).await?;
-        let facturas = facturas.iter().filter(|factura| {
-            let es_rappel = rappels.iter().any(|rappel| rappel.cabecera.id == factura.id);
-            factura.tipo.es_factura() && factura.anulado.is_none() && !es_rappel
-        });
-        Ok(Self {
-            facturado: Totales::juntar(facturas.map(|factura| &factura.totales))?,
-            anteriores: rappels
-                .into_iter()
-                .filter(|rappel| periodo_de(rappel).is_some_and(|suyo| suyo.coincide(periodo)))
-                .collect(),
-        })
-    }
-
-    /// What the earlier rappels came to.
-    fn descontado(&self) -> Result<Totales, ApiError> {
-        let totales = self.anteriores.iter().map(|rappel| &rappel.cabecera.totales);
-        Ok(Totales::juntar(totales)?)
-    }
-
-    /// Whether the office knows of the earlier rappels.
-    fn comprobar_repetido(&self, peticion: &RappelRequest) -> Result<(), Errores> {
-        let anterior = self.anteriores.iter().find_map(RappelAnteriorView::de);
-        let Some(anterior) = anterior.filter(|_| !peticion.repetido) else {
-            return Ok(());
-        };
-        let RappelAnteriorView {
-            numero,
-            desde,
-            hasta,
-            total,
-            ..
-        } = anterior;
-        let mensaje = format!(
-            "Ya hay un descuento de esos días: {numero}, del {desde} al {hasta}, de {}. Si este es otro, confírmalo.",
-            total.en_euros()
-        );
-        Err(Errores::uno("repetido", mensaje))
-    }
+/// Whether the office knows of the earlier rappels.
+fn comprobar_repetido(compras: &Compras, peticion: &RappelRequest) -> Result<(), Errores> {
+    let anterior = compras.rappels.iter().find_map(RappelAnteriorView::de);
+    let Some(anterior) = anterior.filter(|_| !peticion.repetido) else {
+        return Ok(());
+    };
+    let RappelAnteriorView {
+        numero,
+        desde,
+        hasta,
+        total,
+        ..
+    } = anterior;
+    let mensaje = format!(
+        "Ya hay un descuento de esos días: {numero}, del {desde} al {hasta}, de {}. Si este es otro, confírmalo.",
+        total.en_euros()
+    );
+    Err(Errores::uno("repetido", mensaje))
 }
 
 /// A rappel.
@@ -163,7 +108,7 @@ impl Plan for HacerRappel<'_> {
         let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
         let emisor = empresa_de(&maestros)?;
         let compras = Compras::del_periodo(tabla, cliente.id, self.rappel.periodo, hoy).await?;
-        compras.comprobar_repetido(peticion)?;
+        comprobar_repetido(&compras, peticion)?;
         let (pedido, precedentes) = self
             .rappel
             .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)

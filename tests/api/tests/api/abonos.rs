@@ -255,18 +255,11 @@ async fn only_what_was_delivered_and_is_no_credit_is_credited() {
     pda.post("/abonos", pedir(&otra(1), &otra(2), una.clone(), "favor"))
         .await
         .espera(409);
-    let convertir = json!({"store": otra(3), "tipo": "factura"});
-    let solo = admin
-        .post(&format!("/invoices/{albaran}/convertir"), convertir)
-        .await
-        .espera(409);
-    assert_eq!(
-        solo.mensaje(),
-        "A2026-000001 tiene el abono A2026-000002: elige los dos y agrúpalos en una factura."
-    );
-    let juntos = json!({"store": otra(4), "albaranes": [albaran, otra(1)], "tipo": "factura"});
-    let factura = admin.post("/invoices/agrupar", juntos).await.espera(201);
+    let convertir = json!({"store": otra(4), "tipo": "factura"});
+    let camino = format!("/invoices/{albaran}/convertir");
+    let factura = admin.post(&camino, &convertir).await.espera(201);
     assert_eq!(factura.data()["invoice"]["total"], 4.4);
+    assert_eq!(admin.post(&camino, convertir).await.espera(200).data(), factura.data());
     let tarde = pda
         .post("/abonos", pedir(&albaran, &otra(2), una.clone(), "favor"))
         .await
@@ -299,5 +292,149 @@ async fn d01_two_credits_at_once_take_back_no_more_than_there_is() {
         assert_eq!(estados, [201, 422], "round {n}");
     }
     assert_eq!(banco.saldo(pan.lotes[0].id).await.cantidad, cantidad("92"));
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn b35_an_albaran_with_credits_is_invoiced_as_what_they_have_left_and_no_more_comes_back_of_that() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let pan = banco.surtido("Pan", "4", "1.16", &[("20", None)]).await;
+    let lineas = vec![atun.linea(0, "10"), pan.linea(0, "3")];
+    let albaran = vender(
+        &pda,
+        &banco
+            .borrador(&cliente, lineas)
+            .con(|b| b.a_pagar = Some("0".to_owned())),
+    )
+    .await;
+    // The office credits what the seller sold: four tins and all of the bread come back, and the rest becomes cheaper.
+    let vuelven = json!([{"linea": 0, "quantity": 4}, {"linea": 1, "quantity": 3}]);
+    admin
+        .post("/abonos", pedir(&albaran, &otra(1), vuelven, "deuda"))
+        .await
+        .espera(201);
+    let baja = json!([{"linea": 0, "rebaja": {"importe": 1.5}}]);
+    admin
+        .post("/abonos", pedir(&albaran, &otra(2), baja, "deuda"))
+        .await
+        .espera(201);
+    let antes = debe(&admin, &cliente).await;
+    let grupos = admin.get("/invoices/agrupar?mes=2026-11").await.espera(200);
+    let grupo = &grupos.data()[0];
+    let abona: Vec<_> = grupo["albaranes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|uno| uno["abona"].clone())
+        .collect();
+    assert_eq!(abona, [Value::Null, json!([albaran]), json!([albaran])]);
+    assert_eq!(grupo["total"], 11.55);
+    let convertir = json!({"store": otra(3), "tipo": "factura"});
+    let hecha = pda
+        .post(&format!("/invoices/{albaran}/convertir"), convertir)
+        .await
+        .espera(201);
+    let datos = hecha.data();
+    assert_eq!(datos["products"].as_array().unwrap().len(), 1);
+    let linea = &datos["products"][0];
+    assert_eq!(
+        (&linea["quantity"], &linea["price"], &linea["neto"], &linea["queda"]),
+        (&json!(6), &json!(1.75), &json!(10.5), &json!(6))
+    );
+    assert_eq!(
+        (&datos["base"], &datos["invoice"]["total"]),
+        (&json!(10.5), &json!(11.55))
+    );
+    assert!((debe(&admin, &cliente).await - antes).abs() < 0.001);
+    for abono in [1, 2] {
+        assert_eq!(
+            documento(&admin, &otra(abono)).await["invoice"]["serie"],
+            datos["invoice"]["numero"]
+        );
+    }
+    let siete = pedir(&otra(3), &otra(4), json!([{"linea": 0, "quantity": 7}]), "deuda");
+    let de_mas = admin.post("/abonos", siete).await.espera(422);
+    assert_eq!(error_en(&de_mas, "lineas.0.quantity"), "De esta línea quedan 6.");
+    let todo = pedir(&otra(3), &otra(4), json!([{"linea": 0, "quantity": 6}]), "deuda");
+    assert_eq!(
+        admin.post("/abonos", todo).await.espera(201).data()["invoice"]["total"],
+        -11.55
+    );
+    assert_eq!(
+        (
+            libre(&banco, &atun, 0).await.as_str(),
+            libre(&banco, &pan, 0).await.as_str()
+        ),
+        ("20", "20")
+    );
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn what_comes_back_in_another_month_lowers_the_invoice_of_its_own_and_two_months_make_no_credit() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let al_fiado = || {
+        banco
+            .borrador(&cliente, vec![atun.linea(0, "3")])
+            .con(|b| b.a_pagar = Some("0".to_owned()))
+    };
+    let (uno, todo_vuelve) = (vender(&pda, &al_fiado()).await, vender(&pda, &al_fiado()).await);
+    banco.son_las("2026-12-02T10:00:00+01:00");
+    let (pda, admin) = (banco.entrar(&pda), banco.entrar(&admin));
+    let de_hoy = peticion_de(&al_fiado()).con(|peticion| peticion.momento = None);
+    pda.post("/invoices", &de_hoy).await.espera(201);
+    let una = json!([{"linea": 0, "quantity": 1}]);
+    let de_dos = pedir(&uno, &otra(1), una.clone(), "deuda")
+        .con(|cuerpo| cuerpo["otros"] = json!([{"de": de_hoy.store, "lineas": una}]));
+    let negado = admin.post("/abonos", de_dos).await.espera(422);
+    assert!(error_en(&negado, "de").contains("es de otro mes"), "{}", negado.cuerpo);
+    admin
+        .post("/abonos", pedir(&uno, &otra(1), una, "deuda"))
+        .await
+        .espera(201);
+    let toda = json!([{"linea": 0, "quantity": 3}]);
+    admin
+        .post("/abonos", pedir(&todo_vuelve, &otra(2), toda, "deuda"))
+        .await
+        .espera(201);
+    let grupos = admin.get("/invoices/agrupar?mes=2026-11").await.espera(200);
+    let grupo = &grupos.data()[0];
+    let ids: Vec<_> = grupo["albaranes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|uno| uno["id"].clone())
+        .collect();
+    assert_eq!((ids, &grupo["total"]), (vec![json!(uno), json!(otra(1))], &json!(4.4)));
+    let diciembre = admin.get("/invoices/agrupar?mes=2026-12").await.espera(200);
+    assert_eq!(diciembre.data()[0]["albaranes"].as_array().unwrap().len(), 1);
+    let nada = json!({"store": otra(3), "albaranes": [todo_vuelve], "tipo": "factura"});
+    let nada = admin.post("/invoices/agrupar", nada).await.espera(422);
+    assert_eq!(
+        error_en(&nada, "albaranes"),
+        "Se devolvió todo: no queda nada que facturar."
+    );
+    let suelto = json!({"store": otra(3), "albaranes": [otra(1)], "tipo": "factura"});
+    let suelto = admin.post("/invoices/agrupar", suelto).await.espera(422);
+    assert!(
+        error_en(&suelto, "albaranes").contains("elige también"),
+        "{}",
+        suelto.cuerpo
+    );
+    let factura = json!({"store": otra(3), "albaranes": [uno], "tipo": "factura"});
+    let factura = admin.post("/invoices/agrupar", factura).await.espera(201);
+    assert_eq!(
+        (
+            &factura.data()["invoice"]["total"],
+            &factura.data()["invoice"]["operacion"]
+        ),
+        (&json!(4.4), &json!("2026-11-27"))
+    );
     banco.leyes().await;
 }

@@ -159,3 +159,61 @@ async fn a_rappel_that_says_nothing_or_too_much_changes_nothing() {
     pda.post("/abonos/rappel", diez()).await.espera(403);
     assert_eq!(banco.todo().await, antes);
 }
+
+#[tokio::test]
+async fn what_comes_back_after_a_rappel_is_never_more_than_the_rappel_has_left() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("200", None)]).await;
+    let facturar = async |cuanto: &str| {
+        let factura = banco.borrador(&cliente, vec![pan.linea(0, cuanto)]);
+        vender(&admin, &factura.con(|b| b.tipo_pedido = TipoDocumento::Factura)).await
+    };
+    let (una, otra_factura) = (facturar("100").await, facturar("10").await);
+    let rappel = pedir(cliente.id, 1, json!([{"descuento": {"porcentaje": 10}}]));
+    assert_eq!(
+        admin.post("/abonos/rappel", rappel).await.espera(201).data()["base"],
+        -11
+    );
+    let devolver = |n: u16, cuanto: u32| json!({"store": otra(n), "de": una, "lineas": [{"linea": 0, "quantity": cuanto}], "motivo": "devolucion", "reembolso": "favor"});
+    let antes = banco.todo().await;
+    let de_mas = admin.post("/abonos", devolver(2, 100)).await.espera(422);
+    assert_eq!(
+        de_mas.cuerpo["errores"]["lineas"][0],
+        "El descuento R2026-000001 ya abonó una parte de lo facturado en sus días. De lo facturado al 4 % de IVA quedan 99,00\u{a0}€ sin abonar."
+    );
+    admin.post("/abonos/previa", devolver(2, 100)).await.espera(422);
+    assert_eq!(banco.todo().await, antes);
+    admin.post("/abonos", devolver(2, 98)).await.espera(201);
+    let anular = json!({"store": otra(3), "motivo": "No se vendió nada"});
+    let anulada = admin
+        .post(&format!("/invoices/{otra_factura}/anular"), anular)
+        .await
+        .espera(409);
+    assert!(anulada.mensaje().contains("R2026-000001"), "{}", anulada.cuerpo);
+    admin.post("/abonos", devolver(4, 1)).await.espera(201);
+    admin.post("/abonos", devolver(5, 1)).await.espera(422);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn a_rappel_counts_what_came_back_after_its_days() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("200", None)]).await;
+    let factura = banco.borrador(&cliente, vec![pan.linea(0, "100")]);
+    let factura = vender(&admin, &factura.con(|b| b.tipo_pedido = TipoDocumento::Factura)).await;
+    banco.son_las("2026-11-28T10:00:00+01:00");
+    let admin = banco.entrar(&admin);
+    let vuelven = json!({"store": otra(1), "de": factura, "lineas": [{"linea": 0, "quantity": 60}], "motivo": "devolucion", "reembolso": "favor"});
+    admin.post("/abonos", vuelven).await.espera(201);
+    let rappel = pedir(cliente.id, 2, json!([{"descuento": {"porcentaje": 10}}]));
+    let previa = admin.post("/abonos/rappel/previa", rappel).await.espera(200);
+    assert_eq!(
+        (&previa.data()["facturado"][0]["base"], &previa.data()["base"]),
+        (&json!(40), &json!(-4))
+    );
+    banco.leyes().await;
+}

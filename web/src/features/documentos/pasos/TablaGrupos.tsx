@@ -6,7 +6,7 @@ import { Dinero } from '@/kit/cifras/Dinero';
 import { SIN_CIFRA } from '@/kit/cifras/formato';
 import { Casilla } from '@/kit/listas/Eleccion';
 import { type Columna, Tabla } from '@/kit/listas/Tabla';
-import { esFacturable, type GrupoElegido } from './grupos';
+import { esFacturable, type GrupoElegido, inseparables } from './grupos';
 import { SuerteDePaso } from './SuerteDePaso';
 import clases from './TablaGrupos.module.css';
 import type { Suerte } from './useTanda';
@@ -74,10 +74,10 @@ export function TablaGrupos({ grupos, suertes, abiertos, onAbrir, onElegir, fijo
       debajo={(elegido) =>
         abiertos.has(elegido.clave) && (
           <ul className={clases['albaranes']} aria-label={`Albaranes de ${elegido.grupo.client_name}`}>
-            {elegido.grupo.albaranes.map(({ id, numero, operacion, total }) => (
+            {elegido.grupo.albaranes.map(({ id, numero, operacion, total, abona }) => (
               <li key={id}>
-                <Casilla etiqueta={`Elegir ${numero}`} marcada={elegido.albaranes.includes(id)} disabled={impide(elegido)} onCambio={(dentro) => onElegir([id], dentro)} />
-                <Link to={caminos.admin.documento(id)}>{numero}</Link>
+                <Casilla etiqueta={`Elegir ${numero}`} marcada={elegido.albaranes.includes(id)} disabled={impide(elegido)} onCambio={(dentro) => onElegir(inseparables(elegido.grupo, id), dentro)} />
+                <Link to={caminos.admin.documento(id)}>{abona?.length ? `${numero}, abono` : numero}</Link>
                 <span>{fechaEs(operacion)}</span>
                 <Dinero importe={total} />
               </li>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import type { Grupo } from './consultas';
-import { elegidoDe, esFacturable, porHacer } from './grupos';
+import { elegidoDe, esFacturable, inseparables, porHacer } from './grupos';
 
 prepararDominio();
 
@@ -36,4 +36,12 @@ it('what failed and what was not reached is done when it goes on, and nothing tw
   if (!uno || !dos || !tres) throw new Error('imposible');
   const suertes = { [uno.clave]: { clase: 'hecho' as const, documento: {} as never }, [dos.clave]: { clase: 'fallo' as const, motivo: 'No.' } };
   expect(porHacer([uno, dos, tres], suertes)).toEqual([dos, tres]);
+});
+
+it('an albarán is left out together with its credits, and a credit with all that it is of', () => {
+  const abono = (n: number, ...de: number[]) => ({ ...albaran(n), total: -1.21, abona: de.map((uno) => `ORDER-1-${uno}`) });
+  const conAbonos = grupo({ albaranes: [albaran(1), albaran(2), albaran(3), abono(4, 1, 2), abono(5, 2)] });
+  expect(inseparables(conAbonos, 'ORDER-1-1')).toEqual(['ORDER-1-1', 'ORDER-1-2', 'ORDER-1-4', 'ORDER-1-5']);
+  expect(inseparables(conAbonos, 'ORDER-1-5')).toHaveLength(4);
+  expect(inseparables(conAbonos, 'ORDER-1-3')).toEqual(['ORDER-1-3']);
 });

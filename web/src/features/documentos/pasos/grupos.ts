@@ -19,6 +19,17 @@ export interface GrupoElegido {
 /** A client may have several: a group is told by the first of its albaranes. */
 export const claveDe = ({ client_id, albaranes }: Grupo): string => `${client_id} ${albaranes[0]?.id ?? ''}`;
 
+/** An albarán with its credits, and with the other albaranes of these: they go into an invoice together, or none of them does. */
+export function inseparables({ albaranes }: Pick<Grupo, 'albaranes'>, id: string): readonly string[] {
+  const juntos = new Set([id]);
+  const une = ({ id: abono, abona = [] }: Grupo['albaranes'][number]) => [abono, ...abona];
+  for (let antes = 0; antes < juntos.size; ) {
+    antes = juntos.size;
+    for (const unidos of albaranes.map(une).filter((unidos) => unidos.some((uno) => juntos.has(uno)))) unidos.forEach((uno) => juntos.add(uno));
+  }
+  return albaranes.map((albaran) => albaran.id).filter((uno) => juntos.has(uno));
+}
+
 /** A group without the albaranes that are left out. */
 export function elegidoDe(grupo: Grupo, fuera: ReadonlySet<string>): GrupoElegido {
   const dentro = grupo.albaranes.filter(({ id }) => !fuera.has(id));
