@@ -7,6 +7,7 @@ pub mod papeles;
 pub mod retenciones;
 
 use crate::comun::{ClaseGasto, GastoComun};
+use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
 use crate::factura::NumeroDocumento;
 use crate::factura::registro::TipoFactura;
@@ -110,6 +111,21 @@ impl Expedida {
                 desglose,
             }
         })
+    }
+
+    /// The rows by which an invoice goes that another one has substituted: its figures taken back under the number of that one,
+    /// beside which they stand (common format of the tax office, a rectificativa by substitution).
+    ///
+    /// # Errors
+    /// When a figure leaves its range.
+    pub fn sustituida(factura: &Cabecera, por: &Cabecera) -> Result<Vec<Self>, DecimalError> {
+        let vuelta = Cabecera {
+            numero: por.numero,
+            momento: por.momento,
+            totales: factura.totales.negados()?,
+            ..factura.clone()
+        };
+        Ok(Self::de(&vuelta, TipoFactura::R4))
     }
 }
 

@@ -87,6 +87,8 @@ acciones! {
     Agrupar => Oficina,
     /// Exchange simplificadas for a full invoice.
     Canjear => Oficina,
+    /// Substitutes an invoice that says wrongly who it is for.
+    Sustituir => Oficina,
     /// Annul documents that should never have been.
     Anular => Oficina,
     /// Read documents of one's own.

@@ -34,6 +34,7 @@ mod rappel;
 mod resumen;
 mod salidas;
 mod sesion;
+mod sustituir;
 mod tareas;
 mod usuarios;
 mod versiones;

@@ -11,6 +11,7 @@ mod correccion;
 mod documento;
 mod impreso;
 mod rappel;
+mod sustituir;
 mod validar;
 
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,7 @@ pub use correccion::{CambioDeLoteView, CorreccionPreviaView, VersionView, compro
 pub use documento::{DerivadoView, DocumentoDetalleView, DocumentoView, LineaView, OrigenView, RegistroView};
 pub use impreso::ImpresoView;
 pub use rappel::{RappelAnteriorView, RappelParteRequest, RappelPreviaView, RappelRequest};
+pub use sustituir::SustituirRequest;
 
 /// POST /invoices, and PUT /invoices/{id} of an order that is not delivered, or of an albarán that is corrected.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

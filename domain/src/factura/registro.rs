@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 pub use super::detalle::Detalle;
-pub use super::enlace::{Destinatario, Enlace, FacturaCitada, Rectificacion};
+pub use super::enlace::{Destinatario, Enlace, FacturaCitada, Rectificacion, Sustituido};
 pub use super::huella::{Huella, HuellaError, texto_sellado};
 use super::numeracion::NumeroDocumento;
 pub use super::sistema::Sistema;
@@ -33,7 +33,7 @@ pub struct RegistroAlta {
     pub fecha_operacion: Option<Fecha>,
     /// What it is for the tax office.
     pub tipo_factura: TipoFactura,
-    /// What it corrects, by differences; only for a rectificativa.
+    /// What it corrects; only for a rectificativa.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rectificacion: Option<Rectificacion>,
     /// The simplificadas that it takes the place of; only for a full invoice in exchange of them.

@@ -12,7 +12,7 @@ type Clase = (&'static str, &'static str, Relacion, fn(&Origen) -> Fecha);
 /// invoice names the days of its albaranes' operations, and a credit or an exchange the day of issue of what it corrects (RD
 /// 1619/2012 art. 15.4), be it of an earlier program, and why it does.
 pub(super) fn frases(documento: &Documento) -> Vec<String> {
-    let clases: [Clase; 4] = [
+    let clases: [Clase; 5] = [
         ("Pedido", "Pedidos", Relacion::Entrega, |origen| origen.operacion),
         ("Albarán", "Albaranes", Relacion::Facturacion, |origen| {
             origen.operacion
@@ -21,6 +21,12 @@ pub(super) fn frases(documento: &Documento) -> Vec<String> {
             "Sustituye a la simplificada",
             "Sustituye a las simplificadas",
             Relacion::Canje,
+            |origen| origen.expedicion,
+        ),
+        (
+            "Rectifica, por sustitución, la factura",
+            "Rectifica, por sustitución, las facturas",
+            Relacion::Sustitucion,
             |origen| origen.expedicion,
         ),
         match documento.cabecera.tipo.es_rectificativa() {
@@ -67,7 +73,7 @@ pub(super) fn grupos(documento: &Documento) -> Vec<(String, usize)> {
         let (que, dia) = match origen.relacion {
             Relacion::Entrega => return None,
             Relacion::Facturacion => ("Albarán", origen.operacion),
-            Relacion::Canje | Relacion::Abono => (origen.tipo.etiqueta(), origen.expedicion),
+            Relacion::Canje | Relacion::Sustitucion | Relacion::Abono => (origen.tipo.etiqueta(), origen.expedicion),
         };
         Some((format!("{que} {} de {dia}", origen.numero), origen.lineas))
     };

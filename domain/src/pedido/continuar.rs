@@ -10,6 +10,7 @@ use super::totales::{Totales, TotalesError};
 use super::validado::totales_de;
 use crate::cantidad::Cantidad;
 use crate::dinero::Importe;
+use crate::fecha::Fecha;
 use crate::ids::InternalId;
 
 impl Origen {
@@ -50,18 +51,42 @@ impl Documento {
             .filter(move |derivado| derivado.relacion == relacion && !derivado.anulado)
     }
 
-    /// The invoice that an albarán went into, or that a simplificada was exchanged for.
+    /// The later documents that have taken its place and stand.
+    fn en_su_lugar(&self) -> impl Iterator<Item = &Derivado> {
+        self.derivados
+            .iter()
+            .filter(|derivado| derivado.relacion.toma_su_lugar() && !derivado.anulado)
+    }
+
+    /// The invoice that an albarán went into, that a simplificada was exchanged for, or that has substituted an invoice.
     #[must_use]
     pub fn factura(&self) -> Option<&Derivado> {
-        self.vigentes(Relacion::Facturacion)
-            .chain(self.vigentes(Relacion::Canje))
-            .next()
+        self.en_su_lugar().next()
     }
 
     /// Whether it takes back a part of something.
     #[must_use]
     pub fn es_abono(&self) -> bool {
         self.causa.is_some() || self.viene_por(Relacion::Abono)
+    }
+
+    fn sustituida(&self) -> Option<&Origen> {
+        self.origenes
+            .iter()
+            .find(|origen| origen.relacion == Relacion::Sustitucion)
+    }
+
+    /// The invoice that it takes the place of because that said wrongly who it was for; none of any other document.
+    #[must_use]
+    pub fn sustituye_a(&self) -> Option<&InternalId> {
+        self.sustituida().map(|origen| &origen.id)
+    }
+
+    /// The day on which what it is for was invoiced: its own, or that of the invoice that it takes the place of.
+    #[must_use]
+    pub fn dia_de_factura(&self) -> Fecha {
+        let antes = self.sustituida().map(|origen| origen.expedicion);
+        antes.unwrap_or_else(|| self.cabecera.momento.fecha())
     }
 
     /// The lines that take back what an earlier program had sold, which stand last.
@@ -72,7 +97,7 @@ impl Documento {
         &self.lineas[self.lineas.len().saturating_sub(cuantas)..]
     }
 
-    fn viene_por(&self, relacion: Relacion) -> bool {
+    pub(super) fn viene_por(&self, relacion: Relacion) -> bool {
         self.origenes.iter().any(|origen| origen.relacion == relacion)
     }
 
@@ -85,21 +110,18 @@ impl Documento {
 
     /// Whether other documents, which it names, have handed over its goods.
     fn ya_entregada(&self) -> bool {
-        self.viene_por(Relacion::Facturacion) || self.viene_por(Relacion::Canje)
+        self.origenes.iter().any(|origen| origen.relacion.toma_su_lugar())
     }
 
     /// Whether more of a line was given back than it has, or more than one invoice has taken its place.
     #[must_use]
     pub fn paso_de_mas(&self) -> bool {
-        let facturas = self
-            .vigentes(Relacion::Facturacion)
-            .chain(self.vigentes(Relacion::Canje));
         let devuelto = self.tomado(Relacion::Abono);
         let de_mas = |(linea, cantidad): (&usize, &Cantidad)| match self.lineas.get(*linea) {
             Some(linea) => *cantidad > linea.cantidad,
             None => true,
         };
-        facturas.count() > 1 || devuelto.iter().any(de_mas) || self.rebaja_de_mas()
+        self.en_su_lugar().count() > 1 || devuelto.iter().any(de_mas) || self.rebaja_de_mas()
     }
 
     /// How much of each line later documents took by a step.
@@ -167,7 +189,9 @@ impl Documento {
         let cabecera = &nuevo.cabecera;
         self.seguir_en(cabecera, relacion, partes, cabecera.totales.clone());
         match relacion {
-            Relacion::Facturacion | Relacion::Canje => self.cabecera.numero_factura = Some(cabecera.numero),
+            Relacion::Facturacion | Relacion::Canje | Relacion::Sustitucion => {
+                self.cabecera.numero_factura = Some(cabecera.numero)
+            }
             Relacion::Entrega => self.cabecera.servido = self.por_servir()?,
             Relacion::Abono => {}
         }

@@ -11,7 +11,7 @@ use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::factura::cabeza::{Asiento, Emision};
 use crate::factura::qr::Entorno;
-use crate::factura::registro::{FacturaCitada, Rectificacion, TipoFactura};
+use crate::factura::registro::{FacturaCitada, Rectificacion, Sustituido, TipoFactura};
 use crate::fecha::Instante;
 use crate::usuario::Usuario;
 
@@ -50,9 +50,19 @@ impl Pedido {
 impl Pedido {
     /// What the record of a rectificativa says of the invoices that it corrects.
     fn rectificacion(&self, precedentes: &Precedentes, emisor: &Empresa) -> Option<(TipoFactura, Rectificacion)> {
-        let causa = precedentes.causa.as_ref();
-        let causa = causa.filter(|_| self.tipo.es_rectificativa())?;
+        if !self.tipo.es_rectificativa() {
+            return None;
+        }
         let propias = precedentes.origenes.iter().map(|origen| citada(origen, emisor));
+        if precedentes.sustituye() {
+            let rectificacion = Rectificacion {
+                facturas: propias.collect(),
+                periodo: None,
+                sustituido: Some(Sustituido::de(&self.totales)),
+            };
+            return Some((TipoFactura::R4, rectificacion));
+        }
+        let causa = precedentes.causa.as_ref()?;
         let ajenas = causa.ajenas.iter().map(|ajena| FacturaCitada {
             emisor: emisor.nif.clone(),
             numero: ajena.numero.clone(),
@@ -65,7 +75,12 @@ impl Pedido {
         } else {
             causa.motivo.tipo_factura()
         };
-        Some((tipo, Rectificacion { facturas, periodo }))
+        let rectificacion = Rectificacion {
+            facturas,
+            periodo,
+            sustituido: None,
+        };
+        Some((tipo, rectificacion))
     }
 }
 
@@ -104,7 +119,7 @@ impl Documento {
         let vendido = precedentes
             .origenes
             .iter()
-            .filter(|origen| matches!(origen.relacion, Relacion::Facturacion | Relacion::Canje));
+            .filter(|origen| origen.relacion.toma_su_lugar());
         Ok(Self {
             cabecera: Cabecera {
                 id: pedido.store.clone(),

@@ -2,7 +2,7 @@
 
 use super::causa::Causa;
 use super::documento::Cabecera;
-use super::relacion::Origen;
+use super::relacion::{Origen, Relacion};
 use super::validado::Pedido;
 use crate::cobro::{Cobro, Traspaso};
 use crate::decimal::DecimalError;
@@ -21,6 +21,14 @@ pub struct Precedentes {
 }
 
 impl Precedentes {
+    /// Whether it takes the place of an invoice that said wrongly who it was for.
+    #[must_use]
+    pub fn sustituye(&self) -> bool {
+        self.origenes
+            .iter()
+            .any(|origen| origen.relacion == Relacion::Sustitucion)
+    }
+
     /// What is paid of the document of an order: now, and before.
     ///
     /// # Errors

@@ -28,6 +28,16 @@ pub enum Relacion {
     Abono,
     /// It takes the place of the earlier one, a simplificada, and says who it is for (RD 1619/2012 art. 15.6).
     Canje,
+    /// It takes the place of the earlier one, an invoice that said wrongly who it was for (RD 1619/2012 art. 15.5).
+    Sustitucion,
+}
+
+impl Relacion {
+    /// Whether the later document says anew what the earlier one has sold, and is paid in its place.
+    #[must_use]
+    pub const fn toma_su_lugar(self) -> bool {
+        matches!(self, Self::Facturacion | Self::Canje | Self::Sustitucion)
+    }
 }
 
 /// A document that another one came from.

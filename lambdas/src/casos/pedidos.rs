@@ -18,6 +18,7 @@ mod juicio;
 mod presentar;
 mod rappel;
 mod renunciar;
+mod sustituir;
 mod versiones;
 
 use domain::cliente::Cliente;
@@ -52,6 +53,7 @@ pub(crate) use firmar::firmar;
 pub use presentar::presentar;
 pub(crate) use rappel::{hacer_rappel, previa_de_rappel};
 pub(crate) use renunciar::renunciar;
+pub(crate) use sustituir::sustituir;
 pub(crate) use versiones::{correcciones, version};
 
 /// A document that a submission leads to, and whether it was made by this call.

@@ -33,6 +33,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .merge(super::anular::rutas())
         .merge(super::rappel::rutas())
         .merge(super::canjear::rutas())
+        .merge(super::sustituir::rutas())
 }
 
 /// Which month is invoiced.

@@ -968,6 +968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/sustituir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Substitutes an invoice by a rectificativa that says who it is for, exactly once: a resend answers 200 with the one that is
+         *     there. Lines and figures stay, and what was paid and what is owed goes over to it.
+         */
+        post: operations["pedidos_sustituir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/versiones": {
         parameters: {
             query?: never;
@@ -2552,7 +2572,10 @@ export interface components {
             anulado: boolean;
             /** @description When it was made. */
             billet_at: components["schemas"]["Instante"];
-            /** @description Number of the full invoice that a simplificada was exchanged for; absent while it was not. */
+            /**
+             * @description Number of the invoice that took the place of this one: a simplificada was exchanged for it, or it corrects who a full
+             *     invoice is for. Absent while none has.
+             */
             canjeada_en?: string | null;
             /** @description The client. */
             client_id: components["schemas"]["ClienteId"];
@@ -3865,7 +3888,10 @@ export interface components {
                 anulado: boolean;
                 /** @description When it was made. */
                 billet_at: components["schemas"]["Instante"];
-                /** @description Number of the full invoice that a simplificada was exchanged for; absent while it was not. */
+                /**
+                 * @description Number of the invoice that took the place of this one: a simplificada was exchanged for it, or it corrects who a full
+                 *     invoice is for. Absent while none has.
+                 */
                 canjeada_en?: string | null;
                 /** @description The client. */
                 client_id: components["schemas"]["ClienteId"];
@@ -4442,7 +4468,7 @@ export interface components {
          * @description The step by which one document came from another.
          * @enum {string}
          */
-        Relacion: "entrega" | "facturacion" | "abono" | "canje";
+        Relacion: "entrega" | "facturacion" | "abono" | "canje" | "sustitucion";
         /** @description The months of a monthly expense. */
         RepeticionView: {
             /** @description The days on which it has come, newest first. */
@@ -4592,6 +4618,15 @@ export interface components {
             hasta: components["schemas"]["Fecha"];
             /** @description Sum of the totals. */
             total: components["schemas"]["Importe"];
+        };
+        /** @description POST /invoices/{id}/sustituir: a rectificativa takes the place of an invoice, and says who it is for. */
+        SustituirRequest: {
+            /** @description Who it is for: the invoice's own client, whose record has been corrected since, or another one. */
+            client_id: components["schemas"]["ClienteId"];
+            /** @description Words for the rectificativa. */
+            notas?: string;
+            /** @description The internalId of the rectificativa. */
+            store: components["schemas"]["InternalId"];
         };
         /** @description GET /tareas: a task that failed too often, and waits for somebody who sends it again. */
         TareaDetenidaView: {
@@ -7429,6 +7464,42 @@ export interface operations {
         responses: {
             /** @description Done. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_sustituir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["InternalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SustituirRequest"];
+            };
+        };
+        responses: {
+            /** @description The rectificativa was made before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            /** @description Done. */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -50,7 +50,8 @@ pub struct DocumentoView {
     pub albaran: Option<String>,
     /// Number of the invoice; of an albarán, of the one that it went into.
     pub serie: Option<String>,
-    /// Number of the full invoice that a simplificada was exchanged for; absent while it was not.
+    /// Number of the invoice that took the place of this one: a simplificada was exchanged for it, or it corrects who a full
+    /// invoice is for. Absent while none has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub canjeada_en: Option<String>,
     /// The number to show: the pendiente's, the albarán's, otherwise the invoice's (seed section 3).
@@ -289,8 +290,7 @@ impl From<&Cabecera> for DocumentoView {
             pendiente: es(cabecera.tipo == TipoDocumento::Pendiente).or_else(|| antes(&cabecera.numero_pendiente)),
             albaran: es(cabecera.tipo == TipoDocumento::Albaran).or_else(|| antes(&cabecera.numero_albaran)),
             serie: es(cabecera.tipo.es_factura()).or_else(|| antes(&cabecera.numero_factura)),
-            canjeada_en: antes(&cabecera.numero_factura)
-                .filter(|_| cabecera.tipo == TipoDocumento::FacturaSimplificada),
+            canjeada_en: antes(&cabecera.numero_factura).filter(|_| cabecera.tipo.es_factura()),
             numero,
             user_id: cabecera.usuario.id,
             user_name: cabecera.usuario.nombre.clone(),

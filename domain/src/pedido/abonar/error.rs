@@ -5,7 +5,7 @@ use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
 use crate::factura::NumeroDocumento;
 use crate::impuesto::legible;
-use crate::pedido::rappel::Sobrepasado;
+use crate::pedido::descontado::Sobrepasado;
 use crate::pedido::totales::TotalesError;
 use crate::texto::campo::CampoError;
 

@@ -6,17 +6,16 @@ mod periodo;
 
 use std::collections::BTreeMap;
 
-use domain::factura::registro::TipoFactura;
 use domain::fecha::Fecha;
 use domain::gasto::recepcion::Baja;
 use domain::gestora::modelo303::{self, Modelo303};
 use domain::gestora::modelo347::{Declarado, declarados};
 use domain::gestora::retenciones::{Perceptor, perceptores};
 use domain::gestora::{Expedida, Recibida};
-use domain::ids::{InternalId, ProveedorId};
-use domain::pedido::documento::{Cabecera as Documento, TipoDocumento};
+use domain::ids::ProveedorId;
+use domain::pedido::documento::{Cabecera as CabeceraDocumento, Documento, TipoDocumento};
 use domain::proveedor::Proveedor;
-use domain::{Errores, Importe};
+use domain::{DecimalError, Errores, Importe};
 use futures::future::try_join_all;
 use futures::try_join;
 
@@ -242,13 +241,13 @@ async fn leer(estado: &Estado, dias: Dias) -> Result<Libros, ApiError> {
 }
 
 /// The invoices and rectificativas of some days but for those that were annulled, in the order in which they were issued.
-async fn facturas(estado: &Estado, dias: Dias) -> Result<Vec<Documento>, ApiError> {
+async fn facturas(estado: &Estado, dias: Dias) -> Result<Vec<CabeceraDocumento>, ApiError> {
     let filtro = documentos::Filtro {
         dias: Some(dias),
         ..documentos::Filtro::default()
     };
     let facturas = estado.tabla.documentos(&filtro).await?;
-    let vale = |cabecera: &&Documento| cabecera.tipo.es_factura() && cabecera.anulado.is_none();
+    let vale = |cabecera: &&CabeceraDocumento| cabecera.tipo.es_factura() && cabecera.anulado.is_none();
     let facturas = facturas.iter().filter(vale);
     let mut facturas: Vec<_> = facturas.cloned().collect();
     facturas.sort_by_key(|factura| (factura.momento, factura.numero));
@@ -264,21 +263,26 @@ async fn expedidas(estado: &Estado, dias: Dias) -> Result<Vec<Expedida>, ApiErro
         .tabla
         .documentos_de(rectificativas.map(|factura| &factura.id))
         .await?;
-    // What a rectificativa is for the tax office is said by its record alone.
-    let tipos: BTreeMap<InternalId, TipoFactura> = rectificativas
-        .into_iter()
-        .filter_map(|documento| {
-            let alta = documento.registro?.alta?;
-            Some((documento.cabecera.id, alta.tipo_factura))
-        })
-        .collect();
-    let mut facturas: Vec<_> = facturas.iter().collect();
-    facturas.sort_by_key(|factura| (factura.momento, factura.numero));
-    let filas = facturas.into_iter().flat_map(|factura| {
-        let suyo = tipos.get(&factura.id).copied().or_else(|| factura.tipo_factura());
-        suyo.map_or_else(Vec::new, |tipo| Expedida::de(factura, tipo))
+    let sustituidas = rectificativas.iter().filter_map(Documento::sustituye_a);
+    let sustituidas = estado.tabla.documentos_de(sustituidas).await?;
+    let facturas = facturas.iter().map(|factura| {
+        let rectificativa = rectificativas.iter().find(|una| una.cabecera.id == factura.id);
+        // What a rectificativa is for the tax office is said by its record alone.
+        let de_su_registro = rectificativa.and_then(Documento::tipo_factura);
+        let Some(tipo) = de_su_registro.or_else(|| factura.tipo_factura()) else {
+            return Ok(Vec::new());
+        };
+        let sustituye = rectificativa.and_then(Documento::sustituye_a);
+        let sustituida = sustituidas.iter().find(|una| Some(&una.cabecera.id) == sustituye);
+        let mut filas = match sustituida {
+            Some(sustituida) => Expedida::sustituida(&sustituida.cabecera, factura)?,
+            None => Vec::new(),
+        };
+        filas.extend(Expedida::de(factura, tipo));
+        Ok(filas)
     });
-    Ok(filas.collect())
+    let filas = facturas.collect::<Result<Vec<_>, DecimalError>>()?;
+    Ok(filas.into_iter().flatten().collect())
 }
 
 const fn de_proveedor(dias: Dias) -> gastos::Filtro {

@@ -237,7 +237,7 @@ async fn comprobar_rappels(tabla: &Tabla, cliente: ClienteId, abonando: &Abonand
         .iter()
         .filter(|uno| uno.documento.cabecera.tipo.es_factura());
     let quitan: Vec<_> = facturas
-        .map(|uno| (uno.documento.cabecera.momento.fecha(), &uno.totales))
+        .map(|uno| (uno.documento.dia_de_factura(), &uno.totales))
         .collect();
     let Some((rappel, de_mas)) = rappel_sobrepasado(tabla, cliente, &quitan, hoy).await? else {
         return Ok(());

@@ -187,7 +187,8 @@ impl Anulando<'_> {
 /// Whether the rappels that discount an invoice do without it.
 async fn comprobar_rappels(tabla: &Tabla, documento: &Documento, hoy: Fecha) -> Result<(), ApiError> {
     let cabecera = &documento.cabecera;
-    if !cabecera.tipo.es_factura() {
+    // What has substituted an invoice gives its place back to it.
+    if !cabecera.tipo.es_factura() || documento.sustituye_a().is_some() {
         return Ok(());
     }
     let suyo = cabecera
@@ -195,7 +196,7 @@ async fn comprobar_rappels(tabla: &Tabla, documento: &Documento, hoy: Fecha) -> 
         .negados()
         .map_err(AnularError::from)
         .map_err(en_su_campo)?;
-    let quita = [(cabecera.momento.fecha(), &suyo)];
+    let quita = [(documento.dia_de_factura(), &suyo)];
     match rappel_sobrepasado(tabla, cabecera.cliente.id, &quita, hoy).await? {
         Some((rappel, _)) => Err(en_su_campo(AnularError::Descontado {
             numero: cabecera.numero,

@@ -1,7 +1,6 @@
 //! Simplificadas are exchanged for a full invoice: what was paid of them and what is owed goes over to it, in one transaction.
 
 use domain::Errores;
-use domain::cobro::Saldo;
 use domain::contrato::pedido::CanjearRequest;
 use domain::factura::{Serie, Tramo};
 use domain::ids::InternalId;
@@ -17,7 +16,6 @@ use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::maestros::Nombrado;
-use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::Rechazo;
@@ -83,24 +81,11 @@ impl Plan for Canjear<'_> {
             (&pedido, &precedentes),
             (&cliente, &emisor),
         )?;
-        let mut suyo = Saldo::de(&emitido.documento.cabecera)?;
-        let (despues, de_antes) = emitido.enlazar(Relacion::Canje, &leidas, simplificadas)?;
-        let quien = despues.first().ok_or(ApiError::NoEncontrado)?.cabecera.cliente.id;
-        let mismo = quien == cliente.id;
-        if mismo {
-            suyo = suyo.mas(de_antes)?;
-        }
-        let mut transaccion = emitido.escribir(suyo, Deudor::EnUso)?;
-        if !mismo {
-            transaccion = transaccion.anotar_saldo(quien, de_antes, Deudor::Cualquiera)?;
-        }
-        let transaccion = despues
-            .iter()
-            .try_fold(transaccion, |escrita, una| escrita.continuar(una))?;
+        let (transaccion, saldo) = emitido.en_lugar_de(Relacion::Canje, &leidas, simplificadas)?;
         if !transaccion.cabe() {
             return Err(en_su_campo(CanjearError::Demasiadas));
         }
-        let fin = Presentado::nuevo(emitido, cliente, suyo)?;
+        let fin = Presentado::nuevo(emitido, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))
     }
 }

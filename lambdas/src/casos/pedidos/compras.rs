@@ -3,8 +3,9 @@
 use domain::fecha::Fecha;
 use domain::ids::ClienteId;
 use domain::pedido::causa::Periodo;
+use domain::pedido::descontado::{Sobrepasado, comprobar_descontado};
 use domain::pedido::documento::{Documento, TipoDocumento};
-use domain::pedido::rappel::{Sobrepasado, comprobar_descontado};
+use domain::pedido::relacion::Relacion;
 use domain::pedido::totales::Totales;
 
 use crate::error::ApiError;
@@ -44,11 +45,15 @@ impl Compras {
             ..Filtro::default()
         };
         let cabeceras = tabla.documentos(&filtro).await?;
-        // What is paid by its client is the sale: neither an annulled invoice is, nor a simplificada that was exchanged.
-        let facturas = cabeceras.iter().filter(|una| una.tipo.es_factura() && una.se_cobra());
+        let facturas = cabeceras
+            .iter()
+            .filter(|una| una.tipo.es_factura() && una.anulado.is_none());
         let facturas = tabla.documentos_de(facturas.map(|una| &una.id)).await?;
-        let facturas = facturas.iter().filter(|factura| !factura.es_abono());
-        let suyos = facturas.flat_map(|factura| {
+        let facturas = facturas
+            .into_iter()
+            .filter(|factura| !factura.es_abono() && factura.sustituye_a().is_none());
+        let facturas = que_cuentan(tabla, facturas.collect()).await?;
+        let suyos = facturas.iter().flat_map(|factura| {
             let abonos = factura.abonos().map(|abono| &abono.totales);
             std::iter::once(&factura.cabecera.totales).chain(abonos)
         });
@@ -64,6 +69,20 @@ impl Compras {
         let totales = self.rappels.iter().map(|rappel| &rappel.cabecera.totales);
         Ok(Totales::juntar(totales)?)
     }
+}
+
+/// The invoices that count in the place of these: the one that has substituted another, and none of a simplificada that was
+/// exchanged, which counts by its own day.
+async fn que_cuentan(tabla: &Tabla, mut facturas: Vec<Documento>) -> Result<Vec<Documento>, ApiError> {
+    let mut cuentan = Vec::with_capacity(facturas.len());
+    while !facturas.is_empty() {
+        let (ultimas, otras): (Vec<_>, Vec<_>) = facturas.into_iter().partition(|una| una.factura().is_none());
+        cuentan.extend(ultimas);
+        let sustitutas = otras.iter().filter_map(Documento::factura);
+        let sustitutas = sustitutas.filter(|suya| suya.relacion == Relacion::Sustitucion);
+        facturas = tabla.documentos_de(sustitutas.map(|suya| &suya.id)).await?;
+    }
+    Ok(cuentan)
 }
 
 /// The rappel that would come to more than what is left of what it was granted for, when so much less of it stands: each figure

@@ -114,6 +114,34 @@ impl<'a> Emitido<'a> {
         }
         Ok((despues, saldo))
     }
+
+    /// The transaction that writes it in the place of earlier documents, whose client may be another one, and what its own client
+    /// owes by it. `despues` is what the step has made of those that were read.
+    ///
+    /// # Errors
+    /// As [`Emitido::enlazar`]; when a value cannot be written.
+    pub(super) fn en_lugar_de(
+        &self,
+        relacion: Relacion,
+        leidos: &[Documento],
+        despues: Vec<Documento>,
+    ) -> Result<(Transaccion<Papel>, Saldo), ApiError> {
+        let mut saldo = Saldo::de(&self.documento.cabecera)?;
+        let (despues, de_antes) = self.enlazar(relacion, leidos, despues)?;
+        let quien = despues.first().ok_or(ApiError::NoEncontrado)?.cabecera.cliente.id;
+        let mismo = quien == self.documento.cabecera.cliente.id;
+        if mismo {
+            saldo = saldo.mas(de_antes)?;
+        }
+        let mut transaccion = self.escribir(saldo, Deudor::EnUso)?;
+        if !mismo {
+            transaccion = transaccion.anotar_saldo(quien, de_antes, Deudor::Cualquiera)?;
+        }
+        let transaccion = despues
+            .iter()
+            .try_fold(transaccion, |escrita, uno| escrita.continuar(uno))?;
+        Ok((transaccion, saldo))
+    }
 }
 
 fn cabeza_de(maestros: &Maestros) -> Result<&CabezaLeida, TablaError> {

@@ -57,6 +57,7 @@ mod resumen;
 mod salidas;
 mod sesion;
 mod simplificadas;
+mod sustituciones;
 mod tareas;
 mod usuarios;
 mod vida;

@@ -71,6 +71,7 @@ async fn escena() -> Escena {
         .borrador(&cliente, vec![pan.linea(0, "1")])
         .con(|b| b.tipo_pedido = TipoDocumento::Factura);
     pda.post("/invoices", peticion_de(&facturado)).await.espera(201);
+    let otro = banco.cliente(|c| c.nif = "00000014Z".to_owned()).await;
     let de_paso = banco.cliente(|c| c.nif = String::new()).await;
     let simplificada = banco
         .borrador(&de_paso, vec![pan.linea(0, "1")])
@@ -131,6 +132,7 @@ async fn escena() -> Escena {
                 "store": "ORDER-1783000000000-905", "facturas": [simplificada.internal_id], "client_id": cliente.id,
             }),
             json!(facturado.internal_id),
+            json!({"store": "ORDER-1783000000000-906", "client_id": otro.id}),
         ],
     );
     Escena {
@@ -159,7 +161,8 @@ fn filas(
         abono,
         canje,
         anulable,
-    ]: &[Value; 11],
+        sustitucion,
+    ]: &[Value; 12],
 ) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &str, quien, cuerpo: Option<Value>| {
@@ -387,6 +390,15 @@ fn filas(
             Some(json!({"store": "ORDER-1783000000000-902", "tipo": "albaran"})),
         ),
         fila(post.clone(), "/invoices/canjear", Oficina, Some(canje.clone())),
+        Fila {
+            ruta: format!("/invoices/{}/sustituir", anulable.as_str().unwrap()),
+            ..fila(
+                post.clone(),
+                "/invoices/{id}/sustituir",
+                Oficina,
+                Some(sustitucion.clone()),
+            )
+        },
         fila(post.clone(), "/abonos", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/abonos/previa", Vendedor, Some(abono.clone())),
         fila(post.clone(), "/abonos/rappel", Oficina, Some(rappel.clone())),

@@ -22,7 +22,7 @@ export const porConfirmar = ({ meta_type }: Pick<Documento, 'meta_type'>): boole
 /** What is said of what is paid of it. */
 export const pagadoLegible = (documento: Pick<Documento, 'meta_type'>): string => (porConfirmar(documento) ? POR_CONFIRMAR : 'Pagado');
 
-/** An albarán, or a simplificada, whose place an invoice has taken. */
+/** An albarán, or an invoice, whose place another invoice has taken. */
 export const estaFacturado = ({ tipo_factura, serie, canjeada_en }: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en'>): boolean =>
   (tipo_factura === 'albaran' && Boolean(serie)) || Boolean(canjeada_en);
 
@@ -104,7 +104,7 @@ export function estadoDe(documento: Documento): Estado {
   if (anulado) return { texto: 'Anulado', tono: 'neutra' };
   const vencimiento = documento.vencimiento_cobro ?? documento.vencimiento;
   if (tipo_factura === 'pendiente') return estadoDePendiente(documento);
-  if (canjeada_en) return { texto: `Cambiada por ${canjeada_en}`, tono: 'neutra' };
+  if (canjeada_en) return { texto: `${tipo_factura === 'factura_simplificada' ? 'Cambiada' : 'Rectificada'} por ${canjeada_en}`, tono: 'neutra' };
   if (estaFacturado(documento)) return { texto: `Facturado en ${serie}`, tono: 'neutra' };
   if (negativo) return type === 'cobrado' ? { texto: 'Abonado', tono: 'exito' } : { texto: 'A favor del cliente', tono: 'aviso' };
   if (type === 'cobrado') return porConfirmar(documento) ? { texto: POR_CONFIRMAR, tono: 'aviso' } : { texto: 'Cobrado', tono: 'exito' };

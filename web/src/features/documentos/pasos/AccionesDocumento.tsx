@@ -14,6 +14,7 @@ import { useRenunciar } from './consultas';
 import { AnularDocumento } from './AnularDocumento';
 import { CanjearDocumento } from './CanjearDocumento';
 import { ConvertirDocumento } from './ConvertirDocumento';
+import { SustituirDocumento } from './SustituirDocumento';
 
 /** What goes back to the store when the rest of an order is given up. */
 function LoQueVuelve({ detalle: { invoice, products } }: { detalle: DocumentoDetalle }) {
@@ -60,6 +61,7 @@ export function AccionesDocumento({ detalle }: { detalle: DocumentoDetalle }) {
       )}
       <AnularDocumento detalle={detalle} />
       <CanjearDocumento detalle={detalle} />
+      <SustituirDocumento detalle={detalle} />
       {entregadoEnParte(invoice) && <Renunciar detalle={detalle} />}
       {esperaEntrega(invoice) && (
         <BotonEnlace variante="secundario" icono={<PackageCheck size={20} />} to={caminos.admin.pendienteEntregar(invoice.id)}>

@@ -3,7 +3,7 @@ import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
 import { estadoDe, porPagar } from '../etiquetas';
 import { esAnulable, esquemaDeAnulacion, queSeDeshace, seCobroAparte } from './anulacion';
-import { esCanjeable } from './canje';
+import { esCanjeable } from './destinatario';
 
 prepararDominio();
 
@@ -23,6 +23,7 @@ it('offers to annul what was handed over and stands, once nothing that stands ca
 it('says what becomes of goods and money before it is done', () => {
   expect(queSeDeshace(unDetalle({ origenes: [origen] }))).toMatch(/^Su albarán queda otra vez sin facturar/);
   expect(queSeDeshace(unDetalle({ origenes: [{ ...origen, relacion: 'entrega' }] }))).toMatch(/El pedido vuelve a esperar/);
+  expect(queSeDeshace(unDetalle({ origenes: [{ ...origen, relacion: 'sustitucion' }] }))).toMatch(/^La factura que corrigió vuelve a valer/);
   expect(queSeDeshace(unDetalle({ origenes: [{ ...origen, relacion: 'canje' }] }))).toMatch(/^Su simplificada vuelve a valer/);
   expect(seCobroAparte(unDetalle({ invoice: { amount: 5 } }))).toBe(true);
   expect(seCobroAparte(unDetalle({ invoice: { amount: 5 }, origenes: [origen] }))).toBe(false);

@@ -32,6 +32,7 @@ export function queSeDeshace({ invoice, origenes }: Pick<DocumentoDetalle, 'invo
   const genero = 'Su género vuelve al almacén.';
   if (primero === 'facturacion') return origenes.length === 1 ? 'Su albarán queda otra vez sin facturar, con lo que se cobró de él.' : 'Sus albaranes quedan otra vez sin facturar, con lo que se cobró de cada uno.';
   if (primero === 'canje') return `${origenes.length === 1 ? 'Su simplificada vuelve' : 'Sus simplificadas vuelven'} a valer, con lo que se cobró y lo que se debe.`;
+  if (primero === 'sustitucion') return 'La factura que corrigió vuelve a valer, con lo que se cobró y lo que se debe.';
   if (primero === 'entrega') return `${genero} El pedido vuelve a esperar su entrega, con lo que se cobró por adelantado.`;
   return `${genero} El cliente deja de deber ${palabraDe(invoice) === 'Albarán' ? 'el albarán' : 'la factura'}.`;
 }

@@ -1,0 +1,99 @@
+//! A rectificativa takes the place of an invoice: what was paid of it and what is owed goes over, in one transaction.
+
+use domain::Errores;
+use domain::contrato::pedido::SustituirRequest;
+use domain::factura::{Serie, Tramo};
+use domain::ids::InternalId;
+use domain::pedido::relacion::Relacion;
+use domain::pedido::sustituir::SustituirError;
+use domain::usuario::Usuario;
+
+use super::Presentado;
+use super::emision::Emitido;
+use super::juicio::empresa_de;
+use crate::acto::Acto;
+use crate::error::ApiError;
+use crate::estado::Estado;
+use crate::tabla::maestros::Nombrado;
+use crate::tabla::plan::{Paso, Plan};
+use crate::tabla::reservas::Papel;
+use crate::tabla::transaccion::Rechazo;
+use crate::tabla::{Tabla, TablaError};
+
+/// Substitutes an invoice, exactly once. A resend answers the rectificativa that is there.
+///
+/// # Errors
+/// 404; 409 when it was substituted, credited or annulled; 422 with the broken rule.
+pub(crate) async fn sustituir(
+    estado: &Estado,
+    usuario: &Usuario,
+    id: &InternalId,
+    peticion: &SustituirRequest,
+) -> Result<Presentado, ApiError> {
+    let plan = Sustituir {
+        estado,
+        acto: Acto::new(estado, usuario),
+        id,
+        peticion,
+    };
+    let _turno = estado.tabla.turno(Serie::Rectificativa).await;
+    estado.tabla.ejecutar(plan).await
+}
+
+/// A substitution.
+struct Sustituir<'a> {
+    estado: &'a Estado,
+    acto: Acto<'a>,
+    id: &'a InternalId,
+    peticion: &'a SustituirRequest,
+}
+
+impl Plan for Sustituir<'_> {
+    type Papel = Papel;
+    type Fin = Presentado;
+    type Error = ApiError;
+
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Presentado>, ApiError> {
+        let (acto, peticion) = (self.acto, self.peticion);
+        let tramo = Tramo::de(Serie::Rectificativa, acto.ahora);
+        let maestros = tabla
+            .maestros(Nombrado::sin_lineas(&peticion.store, peticion.client_id, tramo))
+            .await?;
+        if let Some(guardado) = &maestros.situacion.documento {
+            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
+                hecho.cabecera.cliente.id == peticion.client_id
+                    && hecho.viene_de(Relacion::Sustitucion, std::slice::from_ref(self.id))
+            })
+            .map(Paso::Hecho);
+        }
+        maestros.situacion.comprobar(acto.usuario)?;
+        let leida = tabla.documento(self.id).await?.ok_or(ApiError::NoEncontrado)?;
+        let cliente = maestros.cliente.clone().filter(|_| !maestros.archivado);
+        let cliente = cliente.ok_or_else(|| Errores::uno("client_id", "Este cliente ya no existe. Elige otro."))?;
+        let emisor = empresa_de(&maestros)?;
+        let (pedido, precedentes, despues) = peticion.sustitucion().de(&leida, &cliente).map_err(en_su_campo)?;
+        let emitido = Emitido::de(
+            (self.estado, acto),
+            &maestros,
+            (&pedido, &precedentes),
+            (&cliente, &emisor),
+        )?;
+        let (transaccion, saldo) = emitido.en_lugar_de(Relacion::Sustitucion, &[leida], vec![despues])?;
+        let fin = Presentado::nuevo(emitido, cliente, saldo)?;
+        Ok(Paso::Fin(transaccion, fin))
+    }
+}
+
+/// Under the field that has to become another.
+fn en_su_campo(error: SustituirError) -> ApiError {
+    let campo = match &error {
+        SustituirError::OtroTipo(_)
+        | SustituirError::Anulada(_)
+        | SustituirError::YaSustituida { .. }
+        | SustituirError::Abonada { .. } => return ApiError::Conflicto(error.to_string()),
+        SustituirError::Totales(_) | SustituirError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
+        SustituirError::Notas(_) => "notas",
+        _ => "client_id",
+    };
+    Errores::uno(campo, error).into()
+}
