@@ -178,6 +178,24 @@ fn a_document_and_what_came_of_it_name_each_other() {
 }
 
 #[test]
+fn an_annulment_is_said_by_what_was_annulled_and_by_what_it_came_from() {
+    let con_paso = |foto: &mut Foto| {
+        documento(foto, 1).derivados.push((Relacion::Abono, store(2)));
+        documento(foto, 2).origenes.push((Relacion::Abono, store(1)));
+    };
+    assert_eq!(al_romper(con_paso), []);
+    let a_medias = |quiebra: &Quiebra| matches!(quiebra, Quiebra::AnuladoAMedias { store: uno, otro } if (uno, otro) == (&store(1), &store(2)));
+    for (anulado, dicho) in [(true, false), (false, true), (true, true)] {
+        let quiebras = al_romper(|foto| {
+            con_paso(foto);
+            documento(foto, 2).anulado = anulado;
+            documento(foto, 1).derivados_anulados.extend(dicho.then(|| store(2)));
+        });
+        assert_eq!(quiebras.iter().any(a_medias), anulado != dicho, "{quiebras:?}");
+    }
+}
+
+#[test]
 fn d09_what_a_correction_replaced_is_kept_once_and_nothing_else_is() {
     let con_version = |version: u32, guardadas: &[u32]| {
         let mut foto = sana();

@@ -113,6 +113,18 @@ impl Enseres {
         self.store(5, 0)
     }
 
+    /// An invoice of one, paid in part.
+    #[must_use]
+    pub fn factura(&self) -> InternalId {
+        self.store(5, 1)
+    }
+
+    /// A simplificada of one, for whoever passes by.
+    #[must_use]
+    pub fn simplificada(&self) -> InternalId {
+        self.store(5, 2)
+    }
+
     /// The batch that has so much.
     #[must_use]
     pub fn lote(&self, hay: Hay) -> LoteId {

@@ -45,11 +45,36 @@ pub fn tras_un_albaran(casa: &Enseres) -> Vec<Acto> {
     vec![
         casa.facturar(1, Vendedor),
         casa.agrupar(2),
-        casa.abonar(3, 1, "lote", Vendedor),
-        casa.abonar(4, 2, "merma", Oficina),
+        casa.abonar(3, &casa.albaran(), (1, "lote"), Vendedor),
+        casa.abonar(4, &casa.albaran(), (2, "merma"), Oficina),
         casa.corregir("3", Oficina),
         casa.corregir("1", Oficina),
-        casa.anular(5),
+        casa.anular(5, &casa.albaran()),
+    ]
+}
+
+/// What may follow an invoice.
+#[must_use]
+pub fn tras_una_factura(casa: &Enseres) -> Vec<Acto> {
+    let factura = casa.factura();
+    vec![
+        casa.sustituir(1),
+        casa.sustituir(2),
+        casa.abonar(3, &factura, (1, "lote"), Vendedor),
+        casa.abonar(4, &factura, (1, "merma"), Oficina),
+        casa.anular(5, &factura),
+    ]
+}
+
+/// What may follow a simplificada.
+#[must_use]
+pub fn tras_una_simplificada(casa: &Enseres) -> Vec<Acto> {
+    let simplificada = casa.simplificada();
+    vec![
+        casa.canjear(1),
+        casa.canjear(2),
+        casa.abonar(3, &simplificada, (1, "lote"), Vendedor),
+        casa.anular(4, &simplificada),
     ]
 }
 

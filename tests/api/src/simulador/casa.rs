@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU16, Ordering};
 
+use domain::cliente::Cliente;
 use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
@@ -52,8 +53,9 @@ impl Casa {
         let otro_cliente = banco
             .cliente(|cliente| "Bar Nuevo".clone_into(&mut cliente.nombre_comercial))
             .await;
+        let de_paso = banco.cliente(|cliente| cliente.nif = String::new()).await;
         // What orders hold already comes on top of what is to be left.
-        let lotes = [("109", None), ("8", None), ("7", None), ("6", None)];
+        let lotes = [("111", None), ("8", None), ("7", None), ("6", None)];
         let atun = banco.surtido("Atún", "10", "2.10", &lotes).await;
         let proveedor = banco.proveedor("Hornos del Ebro").await;
         let compra = factura(proveedor, "F-1", vec![trae(&atun.producto, "L-comprado", "9")]);
@@ -78,12 +80,12 @@ impl Casa {
             compra,
             enseres,
         };
-        casa.amueblar().await;
+        casa.amueblar(&de_paso).await;
         casa
     }
 
     /// Orders and carts; the old ones first.
-    async fn amueblar(&mut self) {
+    async fn amueblar(&mut self, de_paso: &Cliente) {
         self.banco.pasan(-MAS_DE_UN_DIA);
         let antes = self.banco.entrar(&self.vendedor);
         let (enseres, sobra) = (&self.enseres, Hay::DeSobra);
@@ -115,6 +117,13 @@ impl Casa {
         albaran["type"] = json!("no_cobrado");
         albaran["meta_type"] = json!("transferencia");
         self.vendedor.post("/invoices", albaran).await.espera(201);
+        for (store, cliente) in [(enseres.factura(), &enseres.cliente), (enseres.simplificada(), de_paso)] {
+            let mut factura = enseres.peticion(&store, sobra, "1", Entrega::Entregado, TipoDocumento::Factura);
+            factura["amount"] = json!(1);
+            factura["type"] = json!("no_cobrado");
+            factura["client_id"] = json!(cliente.id);
+            self.vendedor.post("/invoices", factura).await.espera(201);
+        }
         for hay in HAY {
             self.vendedor
                 .post("/invoices", pedido(&enseres.pendiente(hay), hay))
@@ -165,6 +174,8 @@ impl Casa {
             con(&cosas.otro_cliente.id, "bar-nuevo"),
             con(&self.compra.gasto, "F-1"),
             con(&cosas.albaran(), "albarán"),
+            con(&cosas.factura(), "factura"),
+            con(&cosas.simplificada(), "simplificada"),
             con(&cosas.viejo(), "viejo"),
             con(&cosas.carro_viejo(), "carro-viejo"),
             con(&usuario(&self.vendedor).unwrap_or_default(), "vendedor"),

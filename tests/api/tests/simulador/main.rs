@@ -67,6 +67,15 @@ fn d01_what_follows_an_albaran_follows_it_once() {
 }
 
 #[test]
+fn d01_what_follows_an_invoice_or_a_simplificada_follows_it_once() {
+    simular(|casa| {
+        let mut escenas = parejas_de(casa, tras_una_factura, &[(0, 1), (0, 2), (0, 4), (2, 3)]);
+        escenas.extend(parejas_de(casa, tras_una_simplificada, &[(0, 1), (0, 2), (0, 3)]));
+        escenas
+    });
+}
+
+#[test]
 fn d01_an_albaran_is_corrected_before_it_is_invoiced_or_credited_or_not_at_all() {
     simular(|casa| {
         let en_corto = [(0, 4), (1, 4), (2, 4), (3, 5), (4, 4), (4, 5)];
@@ -127,7 +136,10 @@ fn a_call_that_is_cut_or_answered_nothing_comes_to_the_same_when_it_is_made_agai
             casa.entregar(1, hay, "1", Vendedor),
             casa.renunciar(hay, Vendedor),
             casa.facturar(1, Vendedor),
-            casa.abonar(1, 1, "merma", Vendedor),
+            casa.abonar(1, &casa.albaran(), (1, "merma"), Vendedor),
+            casa.sustituir(1),
+            casa.canjear(1),
+            casa.anular(1, &casa.factura()),
             casa.corregir("5", Oficina),
             casa.merma(hay),
             casa.comprar("una"),

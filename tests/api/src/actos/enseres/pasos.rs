@@ -84,30 +84,40 @@ impl Enseres {
         )
     }
 
-    /// The albarán is annulled.
+    /// A document that was handed over is annulled.
     #[must_use]
-    pub fn anular(&self, n: u64) -> Acto {
-        let ruta = format!("/invoices/{}/anular", self.albaran());
+    pub fn anular(&self, n: u64, documento: &InternalId) -> Acto {
+        let ruta = format!("/invoices/{documento}/anular");
         let cuerpo = json!({"store": self.nuevo(n), "motivo": "Se hizo por error"});
         let nombre = format!("anular {n}");
         Acto::new(&nombre, Quien::Oficina, Clase::Otra, Method::POST, &ruta, cuerpo)
     }
 
-    /// So much of the albarán comes back, to its batch or to be thrown away.
+    /// So much of a document comes back, to its batch or to be thrown away.
     #[must_use]
-    pub fn abonar(&self, n: u64, cuanto: u32, destino: &str, quien: Quien) -> Acto {
-        let albaran = self.albaran();
+    pub fn abonar(&self, n: u64, documento: &InternalId, (cuanto, destino): (u32, &str), quien: Quien) -> Acto {
         let cuerpo = json!({
-            "store": self.nuevo(n), "de": albaran, "motivo": "devolucion", "reembolso": "deuda",
+            "store": self.nuevo(n), "de": documento, "motivo": "devolucion", "reembolso": "deuda",
             "lineas": [{"linea": 0, "quantity": cuanto, "destino": destino}],
         });
-        self.seguir(
-            n,
-            &format!("abonar {cuanto} a {destino}"),
-            &albaran,
-            quien,
-            "/abonos",
-            cuerpo,
-        )
+        let nombre = format!("abonar {cuanto} a {destino}");
+        self.seguir(n, &nombre, documento, quien, "/abonos", cuerpo)
+    }
+
+    /// The invoice is substituted by one for the other client.
+    #[must_use]
+    pub fn sustituir(&self, n: u64) -> Acto {
+        let factura = self.factura();
+        let cuerpo = json!({"store": self.nuevo(n), "client_id": self.otro_cliente.id});
+        let ruta = format!("/invoices/{factura}/sustituir");
+        self.seguir(n, "sustituir", &factura, Quien::Oficina, &ruta, cuerpo)
+    }
+
+    /// The simplificada is exchanged for a full invoice.
+    #[must_use]
+    pub fn canjear(&self, n: u64) -> Acto {
+        let simplificada = self.simplificada();
+        let cuerpo = json!({"store": self.nuevo(n), "facturas": [simplificada], "client_id": self.cliente.id});
+        self.seguir(n, "canjear", &simplificada, Quien::Oficina, "/invoices/canjear", cuerpo)
     }
 }
