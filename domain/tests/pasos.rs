@@ -20,6 +20,7 @@ use domain::pedido::motivo::MotivoAbono;
 use domain::pedido::pago::MetodoPago;
 use domain::pedido::precedentes::Precedentes;
 use domain::pedido::relacion::{Relacion, Servido};
+use domain::pedido::sustituir::{Sustitucion, SustituirError};
 use domain::pedido::totales::Totales;
 use domain::pedido::validado::{Pedido, totales_de};
 use domain::testing::*;
@@ -474,4 +475,65 @@ fn a_document_of_an_earlier_version_says_nothing_of_a_correction_and_its_credits
     assert_eq!(factura.restos(), restos);
     let texto = serde_json::to_string(&factura).unwrap();
     assert!(!texto.contains("importe\":null") && !texto.contains("causa"), "{texto}");
+}
+
+/// An invoice of 1000.00 at 21 %.
+fn factura_de_mil() -> Documento {
+    let linea = linea_manual(&producto(), "L1").con(|linea| {
+        linea.iva = porcentaje("21");
+        linea.price = precio("100.00");
+        linea.quantity = cantidad("10");
+    });
+    de(1, TipoDocumento::Factura, Recargo::No, vec![linea])
+}
+
+#[test]
+fn a_record_by_differences_says_what_changes_and_one_by_substitution_what_was_and_what_is() {
+    let factura = factura_de_mil();
+    let que = devolver(cantidad("2"));
+    let abonando = abono(&factura, vec![LineaAbonada { linea: 0, que }]);
+    let abonando = abonando.de(std::slice::from_ref(&factura), &cliente(), hoy()).unwrap();
+    let por_diferencias = emitido(&abonando.pedido, &abonando.precedentes).registro.unwrap();
+    let por_diferencias = por_diferencias.alta.unwrap();
+    assert_eq!(
+        (
+            por_diferencias.desglose[0].base,
+            por_diferencias.cuota_total,
+            por_diferencias.rectificacion.unwrap().codigo()
+        ),
+        (importe("-200.00"), importe("-42.00"), "I")
+    );
+    let otro = cliente().con(|cliente| cliente.datos.razon_social = "Bar Núñez, S. L.".to_owned());
+    let sustitucion = Sustitucion {
+        store: store(902),
+        notas: String::new(),
+    };
+    let (pedido, precedentes, despues) = sustitucion.de(&factura, &otro).unwrap();
+    let sustituta = emitido_para(&otro, &pedido, &precedentes);
+    let alta = sustituta.registro.as_ref().unwrap().alta.clone().unwrap();
+    let rectificacion = alta.rectificacion.unwrap();
+    assert_eq!((alta.tipo_factura, rectificacion.codigo()), (TipoFactura::R4, "S"));
+    assert_eq!(
+        (alta.desglose[0].base, alta.cuota_total),
+        (importe("1000.00"), importe("210.00"))
+    );
+    let sustituido = rectificacion.sustituido.unwrap();
+    assert_eq!(
+        (sustituido.base, sustituido.cuota, sustituido.recargo),
+        (importe("1000.00"), importe("210.00"), None)
+    );
+    assert_eq!(
+        rectificacion.facturas[0].numero.as_str(),
+        factura.cabecera.numero.to_string()
+    );
+    // It is no second sale, and gives nothing out of any batch.
+    assert_eq!(sustituta.cabecera.venta(), Ok(Importe::CERO));
+    assert!(sustituta.lineas_con_existencias().is_empty());
+    let mut despues = despues;
+    despues.derivar(&sustituta, Relacion::Sustitucion, vec![]).unwrap();
+    assert!(!despues.cabecera.se_cobra() && sustituta.cabecera.se_cobra());
+    assert!(matches!(
+        sustitucion.de(&despues, &cliente()),
+        Err(SustituirError::YaSustituida { .. })
+    ));
 }
