@@ -1,6 +1,7 @@
 //! Mails: what is written in one, and what stays of it in the log.
 
 mod escrito;
+pub mod rebote;
 
 pub use escrito::{Escrito, archivo_de, con_articulo};
 use serde::{Deserialize, Serialize};
@@ -11,6 +12,7 @@ use crate::ids::{ClienteId, InternalId};
 use crate::pedido::documento::{Cabecera, TipoDocumento};
 use crate::tarea::{Causante, Fallo, Tarea};
 use crate::texto::Emails;
+use rebote::Rebote;
 
 /// Most bytes of files that one mail brings. Encoded they grow by a third, and most mailboxes refuse more than 30 MB.
 pub const BYTES_MAXIMOS: usize = 20 * 1024 * 1024;
@@ -43,6 +45,12 @@ pub struct Carta {
     pub quiza_salio: bool,
     /// How often it was handed over again although it may have left before.
     pub dobles: u32,
+    /// From where it came back, and who complained of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rebotes: Vec<Rebote>,
+    /// What earlier mails brought back from those of its addresses to which it was not sent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub omitidas: Vec<Rebote>,
 }
 
 /// A document that a mail brings.
@@ -119,6 +127,8 @@ impl Carta {
             momento: ahora,
             estado: EstadoCarta::Enviando,
             quiza_salio: true,
+            rebotes: Vec::new(),
+            omitidas: Vec::new(),
             dobles: antes.map_or(0, |antes| antes.dobles.saturating_add(u32::from(antes.quiza_salio))),
         }
     }

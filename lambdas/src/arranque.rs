@@ -96,6 +96,12 @@ pub fn cubo_de_adjuntos(configuracion: &SdkConfig) -> Result<Archivador, Error> 
     Ok(Archivador::en_la_nube(configuracion, &variable("ADJUNTOS")?))
 }
 
+/// The configuration set of SES that `CONJUNTO_DE_CORREO` names; without one nobody hears of mails that come back.
+#[must_use]
+pub fn conjunto_de_correo() -> Option<String> {
+    opcional("CONJUNTO_DE_CORREO")
+}
+
 /// What the handlers share, over the table named by `TABLA`, its connection open: the first user does not wait for it. Nobody
 /// prints yet.
 /// `ENTORNO_FISCAL=produccion` makes the QR of an invoice point to the tax office's real service.

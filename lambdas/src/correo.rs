@@ -5,6 +5,8 @@ mod ses;
 
 use std::sync::Arc;
 
+use domain::correo::rebote::CausaRebote;
+use domain::texto::Email;
 use futures::future::BoxFuture;
 
 pub use mensaje::{Anejo, Mensaje};
@@ -26,6 +28,16 @@ pub enum CorreoError {
     /// It was refused and did not leave, and would be refused again; a Spanish sentence for the office.
     #[error("{0}")]
     Rechazado(String),
+    /// One of its addresses was refused for good, and it did not leave for any.
+    #[error("{direccion}: {detalle}")]
+    NoLlega {
+        /// The address.
+        direccion: Email,
+        /// Why.
+        causa: CausaRebote,
+        /// What the server said.
+        detalle: String,
+    },
     /// It did not leave, and may leave later; for the log.
     #[error("{0}")]
     Espera(String),

@@ -27,6 +27,7 @@ pub(crate) mod nuevo;
 pub(crate) mod pedidos;
 pub(crate) mod plan;
 mod productos;
+mod rebotes;
 mod reparacion;
 pub mod reservas;
 pub mod revision;

@@ -1,5 +1,6 @@
 //! The functions of the tasks: what they do for each event that calls them.
 
+mod rebotado;
 mod suceso;
 
 use std::time::Duration;
@@ -7,13 +8,14 @@ use std::time::Duration;
 use domain::tarea::Tarea;
 use serde_json::Value;
 
-use crate::casos::correo::Estafeta;
+use crate::casos::correo::{Estafeta, anotar_rebotes};
 use crate::casos::tareas::{Obrero, Tropiezo, de_devoluciones};
 use crate::error::ApiError;
 use crate::estado::Reloj;
 use crate::tabla::Tabla;
 use crate::tabla::consumo::{Consumo, contar};
 use crate::tabla::version::Versionado;
+use rebotado::Rebotado;
 use suceso::Suceso;
 
 /// What one call may take. The function has 60 seconds in the template, and what was begun has to end within them; what is
@@ -32,15 +34,41 @@ pub async fn atender_suceso(tabla: &Tabla, reloj: &Reloj, evento: &Value) -> Res
     atender(&de_devoluciones(tabla, reloj), evento, PLAZO).await
 }
 
-/// Sends the mails that an event calls for, as [`atender_suceso`] does the other tasks.
+/// Sends the mails that an event calls for, as [`atender_suceso`] does the other tasks, or writes down what came back of one.
 ///
 /// # Errors
-/// When the table does not say which mails are due.
+/// When the table does not say which mails are due, or a mail that came back is still being handed over.
 pub async fn atender_suceso_de_correo(estafeta: &Estafeta, evento: &Value) -> Result<usize, ApiError> {
+    if Rebotado::es_de_ses(evento) {
+        return atender_rebotado(&estafeta.tabla, evento).await;
+    }
     if Suceso::leer(evento) == Some(Suceso::Hora) {
         estafeta.tabla.encargar_los_de_antes().await?;
     }
     atender(&estafeta.obrero(), evento, PLAZO_DE_CORREO).await
+}
+
+/// An event that names no mail of ours is let go: it would be no other the next time. The line of the log says SES's name of the
+/// mail alone, for the event names whoever got it.
+async fn atender_rebotado(tabla: &Tabla, evento: &Value) -> Result<usize, ApiError> {
+    let Some(Rebotado { carta, rebotes }) = Rebotado::leer(evento) else {
+        let mensaje = &evento["detail"]["mail"]["messageId"];
+        tracing::error!(%mensaje, "an event of SES that tells of no mail of ours");
+        return Ok(0);
+    };
+    let (
+        anotados,
+        Consumo {
+            lecturas, escrituras, ..
+        },
+    ) = contar(Box::pin(anotar_rebotes(tabla, carta.clone(), rebotes))).await;
+    match &anotados {
+        Ok(rebotes) => tracing::info!(%carta, rebotes, lecturas, escrituras, "a mail came back"),
+        Err(error) => {
+            tracing::error!(%carta, ?error, lecturas, escrituras, "a mail came back, and it is not written down")
+        }
+    }
+    anotados
 }
 
 async fn atender<F, R>(obrero: &Obrero<'_, F>, evento: &Value, plazo: Duration) -> Result<usize, ApiError>

@@ -2,12 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::correo::rebote::{self, CausaRebote, Rebote};
 use crate::correo::{Carta, DocumentoEnviado, EstadoCarta};
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId};
 use crate::pedido::documento::{Cabecera, TipoDocumento};
 use crate::tarea::{Causante, Fallo, Tarea};
+use crate::texto::Email;
 
 /// POST /email/invoice/all/send: the invoices of a client, from one day to another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,8 +66,10 @@ pub struct PorEnviarView {
     pub client_id: ClienteId,
     /// Its commercial name.
     pub client_name: String,
-    /// Its addresses; empty while it has none.
+    /// Its addresses to which it would go; empty while it has none.
     pub destino: String,
+    /// Those to which nothing is sent, because mails came back from there.
+    pub no_llegan: Vec<NoLlegaView>,
     /// The day on which it agreed to get invoices electronically; absent while it has not.
     pub consentimiento: Option<Fecha>,
     /// Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does.
@@ -101,6 +105,8 @@ pub enum EstadoCorreo {
     EnEspera,
     /// It has left.
     Enviado,
+    /// It has come back from an address, or somebody who got it has complained.
+    Devuelto,
     /// It does not leave by itself.
     Fallido,
 }
@@ -115,6 +121,8 @@ pub enum CorreosBuscados {
     EnEspera,
     /// Those that have left.
     Enviado,
+    /// Those that have come back.
+    Devuelto,
     /// Those that do not leave by themselves.
     Fallido,
     /// All: those that wait before the others.
@@ -130,6 +138,7 @@ impl CorreosBuscados {
             (Self::Todos, _)
                 | (Self::EnEspera, EstadoCorreo::EnEspera)
                 | (Self::Enviado, EstadoCorreo::Enviado)
+                | (Self::Devuelto, EstadoCorreo::Devuelto)
                 | (Self::Fallido, EstadoCorreo::Fallido)
         )
     }
@@ -162,7 +171,7 @@ pub struct CorreoEnEsperaView {
     pub documentos: Vec<DocumentoEnviado>,
     /// Its subject; absent while it has never been handed over.
     pub asunto: Option<String>,
-    /// Why it failed, or failed the last time: a Spanish sentence.
+    /// Why it failed, or failed the last time, from where it came back, and where it was not sent: Spanish sentences.
     pub motivo: Option<String>,
     /// What a technician wants to know beside it.
     pub detalle: Option<String>,
@@ -172,6 +181,34 @@ pub struct CorreoEnEsperaView {
     pub dobles: u32,
     /// Whether it has stopped and `POST /tareas/{store}/correo/reanudar` lets it go on; any other that failed is asked for anew.
     pub reanudable: bool,
+}
+
+/// GET /email/direcciones: an address to which nothing is sent, because a mail came back from there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NoLlegaView {
+    /// The address.
+    pub direccion: Email,
+    /// Why.
+    pub causa: CausaRebote,
+    /// Why nothing is sent there: a Spanish sentence.
+    pub motivo: String,
+    /// What its server said, for a technician.
+    pub detalle: String,
+    /// Since when.
+    pub momento: Instante,
+}
+
+impl From<&Rebote> for NoLlegaView {
+    fn from(rebote: &Rebote) -> Self {
+        Self {
+            direccion: rebote.direccion.clone(),
+            causa: rebote.causa,
+            motivo: rebote.por_que_no_va(),
+            detalle: rebote.detalle.clone(),
+            momento: rebote.momento,
+        }
+    }
 }
 
 impl From<&Cabecera> for DocumentoPorEnviarView {
@@ -212,7 +249,7 @@ impl CorreoEnEsperaView {
         })
     }
 
-    /// A mail that has left or failed; none for one that is still under way, or brings nothing.
+    /// A mail that has left, came back or failed; none for one that is still under way, or brings nothing.
     #[must_use]
     pub fn acabado(carta: &Carta) -> Option<Self> {
         let primero = carta.documentos.first()?;
@@ -221,20 +258,41 @@ impl CorreoEnEsperaView {
             EstadoCarta::Fallida { fallo } => (EstadoCorreo::Fallido, None, Some(fallo)),
             EstadoCarta::Enviando | EstadoCarta::EnEspera => return None,
         };
+        let ultimo = carta.rebotes.last();
+        let frases = [
+            rebote::frases(&carta.rebotes, Rebote::frase),
+            match (ultimo, fallo) {
+                (None, Some(fallo)) => fallo.motivo().to_owned(),
+                _ => String::new(),
+            },
+            match estado {
+                EstadoCorreo::Enviado => rebote::frases(&carta.omitidas, Rebote::por_que_no_va),
+                _ => String::new(),
+            },
+        ];
+        let frases: Vec<_> = frases.into_iter().filter(|frase| !frase.is_empty()).collect();
+        let detalle = match ultimo {
+            Some(rebote) => Some(rebote.detalle.clone()),
+            None => fallo.and_then(Fallo::detalle_tecnico).map(str::to_owned),
+        };
         Some(Self {
             id: primero.id.clone(),
             numero: primero.numero.clone(),
             client_name: carta.cliente.clone(),
             destino: carta.destino.clone(),
-            momento: carta.momento,
+            momento: ultimo.map_or(carta.momento, |rebote| rebote.momento),
             creada: carta.creada,
             store: carta.id.clone(),
             client_id: carta.cliente_id,
-            estado,
+            estado: if ultimo.is_some() {
+                EstadoCorreo::Devuelto
+            } else {
+                estado
+            },
             documentos: carta.documentos.clone(),
             asunto: Some(carta.asunto.clone()),
-            motivo: fallo.map(|fallo| fallo.motivo().to_owned()),
-            detalle: fallo.and_then(Fallo::detalle_tecnico).map(str::to_owned),
+            motivo: (!frases.is_empty()).then(|| frases.join(" ")),
+            detalle,
             mensaje,
             dobles: carta.dobles,
             reanudable: false,

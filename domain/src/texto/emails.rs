@@ -43,6 +43,13 @@ impl Emails {
         self.0.split(ENTRE)
     }
 
+    /// Those that are not left out; none when all are.
+    #[must_use]
+    pub fn salvo(&self, fuera: impl Fn(&str) -> bool) -> Option<Self> {
+        let quedan: Vec<_> = self.lista().filter(|email| !fuera(email)).collect();
+        (!quedan.is_empty()).then(|| Self(quedan.join(ENTRE)))
+    }
+
     /// All of them, with a comma and a blank between two.
     #[must_use]
     pub fn as_str(&self) -> &str {

@@ -2,6 +2,7 @@
 
 mod estafeta;
 mod pedir;
+mod rebotes;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -17,6 +18,8 @@ use crate::estado::Estado;
 use crate::tabla::listado::{Buscable, Listado};
 pub use estafeta::Estafeta;
 pub(crate) use pedir::{Senas, facturas_por_enviar, pedir_documentos, pedir_facturas, por_enviar};
+pub use rebotes::anotar_rebotes;
+pub(crate) use rebotes::{no_llegan, probar_otra_vez};
 
 /// Which mails a list shows.
 #[derive(Debug, Clone)]

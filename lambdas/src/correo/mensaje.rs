@@ -3,6 +3,7 @@
 use std::time::{Duration, SystemTime};
 
 use domain::fecha::Instante;
+use domain::tarea::Causante;
 use domain::texto::{Email, Emails};
 use lettre::Message;
 use lettre::message::header::ContentType;
@@ -13,6 +14,8 @@ use super::CorreoError;
 /// A mail to be carried.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mensaje {
+    /// By what the log knows it.
+    pub carta: Causante,
     /// Its own name, without angle brackets. One that is handed over twice has it twice, so that a mailbox may know it again.
     pub nombre: String,
     /// When it was written.
@@ -86,6 +89,7 @@ mod tests {
     #[test]
     fn a_mail_has_both_texts_its_files_and_its_own_name() {
         let mensaje = Mensaje {
+            carta: Causante::parse("ORDER-1-1").unwrap(),
             nombre: "carta-1@reparto.example".to_owned(),
             momento: Instante::parse("2026-11-27T10:15:00+01:00").unwrap(),
             firma: "Panadería Núñez, S.L.".to_owned(),

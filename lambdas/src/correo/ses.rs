@@ -9,7 +9,8 @@ use aws_sdk_sesv2::Client;
 use aws_sdk_sesv2::error::{DisplayErrorContext, ProvideErrorMetadata, SdkError};
 use aws_sdk_sesv2::operation::send_email::SendEmailError;
 use aws_sdk_sesv2::primitives::Blob;
-use aws_sdk_sesv2::types::{Destination, EmailContent, RawMessage};
+use aws_sdk_sesv2::types::{Destination, EmailContent, MessageTag, RawMessage};
+use domain::correo::rebote::ETIQUETA;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
@@ -20,13 +21,17 @@ const PLAZO: Duration = Duration::from_secs(30);
 
 /// SES of an account and region.
 #[derive(Debug, Clone)]
-pub struct Ses(Client);
+pub struct Ses {
+    cliente: Client,
+    /// The configuration set that tells what comes back; without one nobody is told.
+    conjunto: Option<String>,
+}
 
 impl Ses {
     /// The service of the account and region that the environment says. The SDK asks only once: after a try whose answer is
     /// lost, the mail may have left, and whoever sends it again has to write that down first.
     #[must_use]
-    pub fn en_la_nube(configuracion: &SdkConfig) -> Self {
+    pub fn en_la_nube(configuracion: &SdkConfig, conjunto: Option<String>) -> Self {
         let plazos = TimeoutConfig::builder()
             .connect_timeout(Duration::from_secs(2))
             .operation_timeout(PLAZO)
@@ -34,7 +39,10 @@ impl Ses {
         let ajustes = aws_sdk_sesv2::config::Builder::from(configuracion)
             .retry_config(RetryConfig::disabled())
             .timeout_config(plazos);
-        Self(Client::from_conf(ajustes.build()))
+        Self {
+            cliente: Client::from_conf(ajustes.build()),
+            conjunto,
+        }
     }
 
     async fn enviar_por_ses(&self, mensaje: &Mensaje) -> Result<String, CorreoError> {
@@ -42,9 +50,15 @@ impl Ses {
         let crudo = RawMessage::builder().data(Blob::new(bytes)).build();
         let crudo = crudo.map_err(|error| CorreoError::Espera(error.to_string()))?;
         let para = mensaje.para.lista().map(str::to_owned);
+        let etiqueta = MessageTag::builder().name(ETIQUETA).value(mensaje.carta.to_string());
+        let etiqueta = etiqueta
+            .build()
+            .map_err(|error| CorreoError::Espera(error.to_string()))?;
         let enviado = self
-            .0
+            .cliente
             .send_email()
+            .set_configuration_set_name(self.conjunto.clone())
+            .email_tags(etiqueta)
             .from_email_address(mensaje.de.as_str())
             .destination(Destination::builder().set_to_addresses(Some(para.collect())).build())
             .content(EmailContent::builder().raw(crudo).build())

@@ -5,18 +5,19 @@ use axum::extract::State;
 use domain::Errores;
 use domain::contrato::correo::{
     CorreoEnEsperaView, CorreosBuscados, DocumentoPorCorreoRequest, DocumentosPorCorreoRequest,
-    FacturasPorCorreoRequest, PorEnviarView,
+    FacturasPorCorreoRequest, NoLlegaView, PorEnviarView,
 };
 use domain::contrato::lista::{MensajeView, Pagina, Uno};
 use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId};
 use domain::permiso::accion::{EnviarCorreo, VerResumen};
+use domain::texto::Emails;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::{CuerpoUnaVez, Idempotencia, Parametros, Ruta};
+use super::extractores::{CuerpoConLlave, LlaveObligada, Parametros, Ruta};
 use super::impresos::ids_de;
 use super::paginacion::{Hoja, pagina};
 use super::periodo;
@@ -33,6 +34,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(enviar_varios))
         .routes(routes!(ver_varios))
         .routes(routes!(enviar_documento))
+        .routes(routes!(ver_direcciones, probar_direcciones))
 }
 
 /// Which mails a list shows.
@@ -76,6 +78,15 @@ struct Algunos {
     ids: String,
 }
 
+/// Some addresses.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Direcciones {
+    /// One address or several, with a comma between.
+    #[param(value_type = String)]
+    direcciones: Emails,
+}
+
 /// A page of mails: those that wait, who waits longest first; those that have left or failed, newest first. Without dates,
 /// these are of the last 31 days, or all of a client's.
 #[utoipa::path(get, path = "/email", tag = "correo", params(Busqueda, Hoja),
@@ -105,17 +116,16 @@ async fn listar(
     Ok(Json(pagina(&correos, &hoja, CorreoEnEsperaView::clone)?))
 }
 
-/// Sends the invoices of a client of some days, as PDFs in one mail or in as few as they fit into. With an Idempotency-Key,
-/// sending it again sends nothing twice.
-#[utoipa::path(post, path = "/email/invoice/all/send", tag = "correo", params(Idempotencia),
+/// Sends the invoices of a client of some days, as PDFs in one mail or in as few as they fit into.
+#[utoipa::path(post, path = "/email/invoice/all/send", tag = "correo", params(LlaveObligada),
     request_body = FacturasPorCorreoRequest, responses((status = OK, body = MensajeView)))]
 async fn enviar_facturas(
     State(estado): State<Estado>,
     usuario: Quien<EnviarCorreo>,
-    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<FacturasPorCorreoRequest>,
+    CuerpoConLlave(peticion, envio): CuerpoConLlave<FacturasPorCorreoRequest>,
 ) -> Result<Json<MensajeView>, ApiError> {
     let dias = dias(peticion.start_date, peticion.end_date)?;
-    let message = correo::pedir_facturas(&estado, &usuario, &peticion, dias, envio.as_ref()).await?;
+    let message = correo::pedir_facturas(&estado, &usuario, &peticion, dias, &envio).await?;
     Ok(Json(MensajeView { message }))
 }
 
@@ -132,37 +142,37 @@ async fn ver_facturas(
     Ok(Json(Uno { data }))
 }
 
-/// Sends a document to its client, or to other addresses. With an Idempotency-Key, sending it again sends nothing twice.
-#[utoipa::path(post, path = "/email/invoice/{id}/send", tag = "correo", params(("id" = InternalId, Path), Idempotencia),
+/// Sends a document to its client, or to other addresses.
+#[utoipa::path(post, path = "/email/invoice/{id}/send", tag = "correo", params(("id" = InternalId, Path), LlaveObligada),
     request_body = DocumentoPorCorreoRequest, responses((status = OK, body = MensajeView)))]
 async fn enviar_documento(
     State(estado): State<Estado>,
     usuario: Quien<EnviarCorreo>,
     Ruta(id): Ruta<InternalId>,
-    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<DocumentoPorCorreoRequest>,
+    CuerpoConLlave(peticion, envio): CuerpoConLlave<DocumentoPorCorreoRequest>,
 ) -> Result<Json<MensajeView>, ApiError> {
     let senas = Senas {
         to: &peticion.to,
         consentimiento: peticion.consentimiento,
     };
-    let message = correo::pedir_documentos(&estado, &usuario, &[id], senas, envio.as_ref()).await?;
+    let message = correo::pedir_documentos(&estado, &usuario, &[id], senas, &envio).await?;
     Ok(Json(MensajeView { message }))
 }
 
-/// Sends several documents, those of each client in a mail of its own. With an Idempotency-Key, sending it again sends nothing
-/// twice.
-#[utoipa::path(post, path = "/email/invoice/send", tag = "correo", params(Idempotencia),
+/// Sends several documents, those of each client in a mail of its own. Where nothing is sent to a client because mails
+/// came back from there, the answer says so.
+#[utoipa::path(post, path = "/email/invoice/send", tag = "correo", params(LlaveObligada),
     request_body = DocumentosPorCorreoRequest, responses((status = OK, body = MensajeView)))]
 async fn enviar_varios(
     State(estado): State<Estado>,
     usuario: Quien<EnviarCorreo>,
-    CuerpoUnaVez(peticion, envio): CuerpoUnaVez<DocumentosPorCorreoRequest>,
+    CuerpoConLlave(peticion, envio): CuerpoConLlave<DocumentosPorCorreoRequest>,
 ) -> Result<Json<MensajeView>, ApiError> {
     let senas = Senas {
         to: &peticion.to,
         consentimiento: peticion.consentimiento,
     };
-    let message = correo::pedir_documentos(&estado, &usuario, &peticion.documentos, senas, envio.as_ref()).await?;
+    let message = correo::pedir_documentos(&estado, &usuario, &peticion.documentos, senas, &envio).await?;
     Ok(Json(MensajeView { message }))
 }
 
@@ -176,6 +186,31 @@ async fn ver_varios(
 ) -> Result<Json<Uno<Vec<PorEnviarView>>>, ApiError> {
     let data = correo::por_enviar(&estado, &ids_de(&algunos.ids)?).await?;
     Ok(Json(Uno { data }))
+}
+
+/// Those of some addresses to which nothing is sent, because mails came back from there.
+#[utoipa::path(get, path = "/email/direcciones", tag = "correo", params(Direcciones),
+    responses((status = OK, body = Uno<Vec<NoLlegaView>>)))]
+async fn ver_direcciones(
+    State(estado): State<Estado>,
+    _: Quien<EnviarCorreo>,
+    Parametros(Direcciones { direcciones }): Parametros<Direcciones>,
+) -> Result<Json<Uno<Vec<NoLlegaView>>>, ApiError> {
+    let data = correo::no_llegan(&estado, &direcciones).await?;
+    Ok(Json(Uno { data }))
+}
+
+/// Sends to some addresses again, though mails came back from there. What is so already stays so.
+#[utoipa::path(delete, path = "/email/direcciones", tag = "correo", params(Direcciones),
+    responses((status = OK, body = MensajeView)))]
+async fn probar_direcciones(
+    State(estado): State<Estado>,
+    _: Quien<EnviarCorreo>,
+    Parametros(Direcciones { direcciones }): Parametros<Direcciones>,
+) -> Result<Json<MensajeView>, ApiError> {
+    correo::probar_otra_vez(&estado, &direcciones).await?;
+    let message = format!("Lo próximo se envía otra vez a {direcciones}.");
+    Ok(Json(MensajeView { message }))
 }
 
 /// The days, under the names that these calls give them.

@@ -42,6 +42,9 @@ impl<T: DeserializeOwned> DeJson for T {
 /// A JSON body that is to happen once, with the key that says so, if the call brings one.
 pub(super) struct CuerpoUnaVez<T>(pub(super) T, pub(super) Option<Envio>);
 
+/// A JSON body of a call that makes something happen outside of the table, which nobody takes back: it brings its key.
+pub(super) struct CuerpoConLlave<T>(pub(super) T, pub(super) Envio);
+
 /// The part of the address after the question mark.
 #[derive(Debug)]
 pub(crate) struct Parametros<T>(pub(crate) T);
@@ -70,6 +73,19 @@ impl<T: DeJson + Serialize, S: Send + Sync> FromRequest<S> for CuerpoUnaVez<T> {
             Some(llave) => Some(Envio::new(&llave, &cuerpo, &Value::de_json(&bytes)?)?),
             None => None,
         };
+        Ok(Self(cuerpo, envio))
+    }
+}
+
+impl<T: DeJson + Serialize, S: Send + Sync> FromRequest<S> for CuerpoConLlave<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(peticion: Request, estado: &S) -> Result<Self, ApiError> {
+        let (mut partes, cuerpo) = peticion.into_parts();
+        let llave = LlaveObligada::from_request_parts(&mut partes, estado).await;
+        let bytes = leer_json(Request::from_parts(partes, cuerpo)).await?;
+        let cuerpo = T::de_json(&bytes)?;
+        let envio = Envio::new(&llave?.llave, &cuerpo, &Value::de_json(&bytes)?)?;
         Ok(Self(cuerpo, envio))
     }
 }
@@ -147,6 +163,27 @@ impl<S: Send + Sync> FromRequestParts<S> for Idempotencia {
         Ok(Self {
             llave: Some(llave.to_owned()),
         })
+    }
+}
+
+/// The key of a POST that has to bring one.
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Header)]
+pub(super) struct LlaveObligada {
+    /// Sending the call again with the same key sends nothing twice. At most 100 letters.
+    #[param(rename = "Idempotency-Key")]
+    llave: String,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for LlaveObligada {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, estado: &S) -> Result<Self, ApiError> {
+        let Idempotencia { llave } = Idempotencia::from_request_parts(parts, estado).await?;
+        let llave = llave.ok_or_else(|| {
+            ApiError::Ilegible("Falta la cabecera Idempotency-Key: sin ella, lo mismo saldría dos veces.".to_owned())
+        })?;
+        Ok(Self { llave })
     }
 }
 

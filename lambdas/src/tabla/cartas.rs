@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use domain::cliente::Cliente;
 use domain::correo::Carta;
+use domain::correo::rebote::Rebote;
 use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId};
 use domain::tarea::{Causante, Tarea, TipoTarea};
@@ -41,6 +42,8 @@ pub(crate) enum Papel {
     Tarea,
     /// The client, whose consent is written down.
     Cliente,
+    /// An address that gets nothing any more.
+    Rebote,
 }
 
 fn item_de(carta: &Carta, version: u32) -> Result<Item, TablaError> {
@@ -67,7 +70,7 @@ fn tras(antes: Option<&Versionado<Carta>>, carta: Carta) -> Result<(Versionado<C
 }
 
 impl Transaccion<Papel> {
-    fn anotar_carta(
+    pub(super) fn anotar_carta(
         self,
         antes: Option<&Versionado<Carta>>,
         carta: Carta,
@@ -129,9 +132,15 @@ impl Tabla {
         se_pudo(transaccion.enviar(self).await)
     }
 
-    /// Writes down what has become of a mail, unless somebody else has written about it since it was read.
-    pub(crate) async fn anotar_carta(&self, antes: Option<&Versionado<Carta>>, carta: Carta) -> Result<(), TablaError> {
-        let (transaccion, _) = Transaccion::new().anotar_carta(antes, carta)?;
+    /// Writes down what has become of a mail, and what came back of it, unless somebody else has written about it since it
+    /// was read.
+    pub(crate) async fn anotar_carta(
+        &self,
+        antes: Option<&Versionado<Carta>>,
+        carta: Carta,
+        rebotes: &[Rebote],
+    ) -> Result<(), TablaError> {
+        let transaccion = Transaccion::new().anotar_rebotes(antes, carta, rebotes)?;
         se_pudo(transaccion.enviar(self).await).map(drop)
     }
 

@@ -16,6 +16,7 @@ use domain::ids::{
     UsuarioId,
 };
 use domain::tarea::{Causante, TipoTarea};
+use domain::texto::Email;
 use domain::texto::busqueda::normalizar;
 
 use super::Atributos;
@@ -319,6 +320,11 @@ pub(crate) fn tarea_en(pk: &str, sk: &str) -> Option<(TipoTarea, Causante)> {
 /// What stays of a mail, by what caused it.
 pub(crate) fn carta(de: &Causante) -> Clave {
     Clave::new(format!("{CARTA}#{de}"), CARTA)
+}
+
+/// Why nothing is sent to an address, blind to case: mailboxes that tell case apart are not found in this trade.
+pub(crate) fn rebote(direccion: &Email) -> Clave {
+    Clave::new(format!("REBOTE#{}", direccion.as_str().to_lowercase()), "REBOTE")
 }
 
 /// The head of the numbers of a series and year. Invoices share one, which ends the chain of their tax records too.

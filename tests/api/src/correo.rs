@@ -1,9 +1,12 @@
 //! Who sends mails on a bench, and what has arrived.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use domain::correo::rebote::CausaRebote;
+use domain::texto::Email;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use lambdas::casos::correo::Estafeta;
@@ -11,8 +14,8 @@ use lambdas::correo::{Cartero, CorreoError, Mensaje};
 use local::correo::buzon::Buzon;
 use local::correo::ojeada::Ojeada;
 
-use crate::Banco;
 use crate::archivos::Carpeta;
+use crate::{Banco, Llamante, Respuesta};
 
 /// The longest pass of a test.
 const PLAZO: Duration = Duration::from_secs(20);
@@ -24,6 +27,8 @@ pub enum Averia {
     Ninguna,
     /// The carrier refuses it for good, with a sentence.
     Rechaza(&'static str),
+    /// The carrier refuses an address for good.
+    NoLlega(&'static str, CausaRebote),
     /// The carrier is out of reach.
     Falta,
     /// It leaves, and the answer is lost.
@@ -94,6 +99,11 @@ impl Cartero for Correos {
             match averia {
                 None | Some(Averia::Ninguna) => self.buzon.despachar(mensaje).await,
                 Some(Averia::Rechaza(frase)) => Err(CorreoError::Rechazado(frase.to_owned())),
+                Some(Averia::NoLlega(direccion, causa)) => Err(CorreoError::NoLlega {
+                    direccion: Email::parse(direccion).expect("an address"),
+                    causa,
+                    detalle: "550 5.1.1 user unknown".to_owned(),
+                }),
                 Some(Averia::Falta) => Err(CorreoError::Espera("nobody listens".to_owned())),
                 Some(Averia::Pierde) => {
                     self.buzon.despachar(mensaje).await?;
@@ -106,6 +116,17 @@ impl Cartero for Correos {
             }
         }
         .boxed()
+    }
+}
+
+/// How many mails were asked for by this process.
+static PEDIDOS: AtomicU32 = AtomicU32::new(0);
+
+impl Llamante {
+    /// Asks for mails, under a key of their own.
+    pub async fn pedir_correo(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {
+        let llave = format!("correo-{}", PEDIDOS.fetch_add(1, Ordering::Relaxed));
+        self.post_una_vez(ruta, &llave, cuerpo).await
     }
 }
 

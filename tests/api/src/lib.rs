@@ -9,6 +9,7 @@ pub mod compras;
 pub mod correo;
 pub mod fichas;
 pub mod nube;
+pub mod rebotes;
 pub mod simulador;
 pub mod suerte;
 pub mod tareas;

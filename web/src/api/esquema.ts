@@ -364,6 +364,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/email/direcciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those of some addresses to which nothing is sent, because mails came back from there. */
+        get: operations["correo_ver_direcciones"];
+        put?: never;
+        post?: never;
+        /** Sends to some addresses again, though mails came back from there. What is so already stays so. */
+        delete: operations["correo_probar_direcciones"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/email/invoice/{id}/send": {
         parameters: {
             query?: never;
@@ -373,7 +391,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a document to its client, or to other addresses. With an Idempotency-Key, sending it again sends nothing twice. */
+        /** Sends a document to its client, or to other addresses. */
         post: operations["correo_enviar_documento"];
         delete?: never;
         options?: never;
@@ -407,10 +425,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sends the invoices of a client of some days, as PDFs in one mail or in as few as they fit into. With an Idempotency-Key,
-         *     sending it again sends nothing twice.
-         */
+        /** Sends the invoices of a client of some days, as PDFs in one mail or in as few as they fit into. */
         post: operations["correo_enviar_facturas"];
         delete?: never;
         options?: never;
@@ -445,8 +460,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends several documents, those of each client in a mail of its own. With an Idempotency-Key, sending it again sends nothing
-         *     twice.
+         * Sends several documents, those of each client in a mail of its own. Where nothing is sent to a client because mails
+         *     came back from there, the answer says so.
          */
         post: operations["correo_enviar_varios"];
         delete?: never;
@@ -2023,6 +2038,11 @@ export interface components {
              */
             orden?: number | null;
         };
+        /**
+         * @description Why a mail came back from an address.
+         * @enum {string}
+         */
+        CausaRebote: "queja" | "no_existe" | "suprimida" | "lleno" | "grande" | "contenido" | "adjunto" | "pasajera" | "desconocida";
         /** @description Why a document is a credit, and what it credits beside its origins. */
         CausaView: {
             /** @description The invoices of an earlier program that it credits, whose lines stand after those of its origins. */
@@ -2328,7 +2348,7 @@ export interface components {
             mensaje?: string | null;
             /** @description Since when it waits; for one that waits no more, when it left or failed. */
             momento: components["schemas"]["Instante"];
-            /** @description Why it failed, or failed the last time: a Spanish sentence. */
+            /** @description Why it failed, or failed the last time, from where it came back, and where it was not sent: Spanish sentences. */
             motivo?: string | null;
             /** @description That document's number. */
             numero: string;
@@ -2344,7 +2364,7 @@ export interface components {
          * @description Which mails a list shows.
          * @enum {string}
          */
-        CorreosBuscados: "en_espera" | "enviado" | "fallido" | "todos";
+        CorreosBuscados: "en_espera" | "enviado" | "devuelto" | "fallido" | "todos";
         /** @description Mail that waits to be sent. */
         CorreoView: {
             /**
@@ -2864,6 +2884,11 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description Dirección de correo electrónico
+         * @example pedidos@tienda.es
+         */
+        Email: string;
         /** @description The company that issues the documents. */
         Empresa: {
             /** @description Town. */
@@ -2967,7 +2992,7 @@ export interface components {
          * @description How far a mail has come.
          * @enum {string}
          */
-        EstadoCorreo: "en_espera" | "enviado" | "fallido";
+        EstadoCorreo: "en_espera" | "enviado" | "devuelto" | "fallido";
         /** @description Batches with something left that are past their date or near it, and products that run out. */
         ExistenciasView: {
             /**
@@ -3557,6 +3582,19 @@ export interface components {
          */
         Nif: string;
         /**
+        /** @description GET /email/direcciones: an address to which nothing is sent, because a mail came back from there. */
+        NoLlegaView: {
+            /** @description Why. */
+            causa: components["schemas"]["CausaRebote"];
+            /** @description What its server said, for a technician. */
+            detalle: string;
+            /** @description The address. */
+            direccion: components["schemas"]["Email"];
+            /** @description Since when. */
+            momento: components["schemas"]["Instante"];
+            /** @description Why nothing is sent there: a Spanish sentence. */
+            motivo: string;
+        };
          * @description Número de factura de cualquier programa
          * @example 2025/118
          */
@@ -3648,7 +3686,7 @@ export interface components {
                 mensaje?: string | null;
                 /** @description Since when it waits; for one that waits no more, when it left or failed. */
                 momento: components["schemas"]["Instante"];
-                /** @description Why it failed, or failed the last time: a Spanish sentence. */
+                /** @description Why it failed, or failed the last time, from where it came back, and where it was not sent: Spanish sentences. */
                 motivo?: string | null;
                 /** @description That document's number. */
                 numero: string;
@@ -4099,13 +4137,15 @@ export interface components {
             /** @description Its commercial name. */
             client_name: string;
             consentimiento?: components["schemas"]["Fecha"] | null;
-            /** @description Its addresses; empty while it has none. */
+            /** @description Its addresses to which it would go; empty while it has none. */
             destino: string;
             /** @description The documents, the oldest first. */
             documentos: components["schemas"]["DocumentoPorEnviarView"][];
             /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
             falta_aceptar: boolean;
             /** @description What they come to. */
+            /** @description Those to which nothing is sent, because mails came back from there. */
+            no_llegan: components["schemas"]["NoLlegaView"][];
             total: components["schemas"]["Importe"];
         };
         /**
@@ -5342,13 +5382,15 @@ export interface components {
                 /** @description Its commercial name. */
                 client_name: string;
                 consentimiento?: components["schemas"]["Fecha"] | null;
-                /** @description Its addresses; empty while it has none. */
+                /** @description Its addresses to which it would go; empty while it has none. */
                 destino: string;
                 /** @description The documents, the oldest first. */
                 documentos: components["schemas"]["DocumentoPorEnviarView"][];
                 /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
                 falta_aceptar: boolean;
                 /** @description What they come to. */
+                /** @description Those to which nothing is sent, because mails came back from there. */
+                no_llegan: components["schemas"]["NoLlegaView"][];
                 total: components["schemas"]["Importe"];
             };
         };
@@ -5444,19 +5486,36 @@ export interface components {
         };
         /** @description One thing. */
         Uno_Vec_PorEnviarView: {
+        Uno_Vec_NoLlegaView: {
+            data: {
+                /** @description Why. */
+                causa: components["schemas"]["CausaRebote"];
+                /** @description What its server said, for a technician. */
+                detalle: string;
+                /** @description The address. */
+                direccion: components["schemas"]["Email"];
+                /** @description Since when. */
+                momento: components["schemas"]["Instante"];
+                /** @description Why nothing is sent there: a Spanish sentence. */
+                motivo: string;
+            }[];
+        };
+        /** @description One thing. */
             data: {
                 /** @description The client. */
                 client_id: components["schemas"]["ClienteId"];
                 /** @description Its commercial name. */
                 client_name: string;
                 consentimiento?: components["schemas"]["Fecha"] | null;
-                /** @description Its addresses; empty while it has none. */
+                /** @description Its addresses to which it would go; empty while it has none. */
                 destino: string;
                 /** @description The documents, the oldest first. */
                 documentos: components["schemas"]["DocumentoPorEnviarView"][];
                 /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
                 falta_aceptar: boolean;
                 /** @description What they come to. */
+                /** @description Those to which nothing is sent, because mails came back from there. */
+                no_llegan: components["schemas"]["NoLlegaView"][];
                 total: components["schemas"]["Importe"];
             }[];
         };
@@ -6296,11 +6355,59 @@ export interface operations {
         };
     };
     correo_enviar_documento: {
+    correo_ver_direcciones: {
+        parameters: {
+            query: {
+                /** @description One address or several, with a comma between. */
+                direcciones: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_Vec_NoLlegaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    correo_probar_direcciones: {
+        parameters: {
+            query: {
+                /** @description One address or several, with a comma between. */
+                direcciones: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MensajeView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
         parameters: {
             query?: never;
-            header?: {
-                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
-                "Idempotency-Key"?: string | null;
+            header: {
+                /** @description Sending the call again with the same key sends nothing twice. At most 100 letters. */
+                "Idempotency-Key": string;
             };
             path: {
                 id: components["schemas"]["InternalId"];
@@ -6356,9 +6463,9 @@ export interface operations {
     correo_enviar_facturas: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
-                "Idempotency-Key"?: string | null;
+            header: {
+                /** @description Sending the call again with the same key sends nothing twice. At most 100 letters. */
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;
@@ -6408,9 +6515,9 @@ export interface operations {
     correo_enviar_varios: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
-                "Idempotency-Key"?: string | null;
+            header: {
+                /** @description Sending the call again with the same key sends nothing twice. At most 100 letters. */
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;

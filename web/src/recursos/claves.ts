@@ -10,6 +10,8 @@ export const claves = {
   clientes: ['clientes'],
   comunes: ['comunes'],
   configuracion: ['configuracion'],
+  /** Inicio counts the mails that wait. */
+  correo: ['resumen', 'correo'],
   documentos: ['documentos'],
   excel: ['excel'],
   /** An invoice of a supplier moves batches, and a batch tells its invoice. */

@@ -1,7 +1,10 @@
 //! A server of SMTP.
 
+use std::error::Error as _;
 use std::time::Duration;
 
+use domain::correo::rebote::CausaRebote;
+use domain::texto::Email;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use lambdas::correo::{Cartero, CorreoError, Mensaje};
@@ -54,11 +57,7 @@ impl Smtp {
         }
         match self.transporte.send(mime).await {
             Ok(respuesta) => Ok(respuesta.first_line().unwrap_or_default().to_owned()),
-            Err(error) if error.is_permanent() => Err(CorreoError::Rechazado(format!(
-                "El servidor de correo no acepta este correo para {}: «{error}». Revisa la dirección en la ficha del cliente y \
-                 envíalo de nuevo.",
-                mensaje.para
-            ))),
+            Err(error) if error.is_permanent() => Err(rechazado(&error, mensaje)),
             Err(error) if error.is_transient() => Err(CorreoError::Espera(error.to_string())),
             Err(error) => Err(CorreoError::Incierto(error.to_string())),
         }
@@ -68,6 +67,32 @@ impl Smtp {
 impl Cartero for Smtp {
     fn despachar<'a>(&'a self, mensaje: &'a Mensaje) -> BoxFuture<'a, Result<String, CorreoError>> {
         self.enviar(mensaje).boxed()
+    }
+}
+
+/// What the server has refused: a recipient, if it says which one or there is no other, or else the mail.
+fn rechazado(error: &Error, mensaje: &Mensaje) -> CorreoError {
+    let dicho = error.source().map(ToString::to_string).unwrap_or_default();
+    let causa = error
+        .status()
+        .and_then(|codigo| CausaRebote::de_smtp(u16::from(codigo), &dicho));
+    let todas: Vec<_> = mensaje.para.lista().collect();
+    let cual = match todas.as_slice() {
+        [sola] => Some(*sola),
+        varias => varias.iter().copied().find(|una| dicho.contains(una)),
+    };
+    let cual = cual.and_then(|cual| Email::parse(cual).ok());
+    match causa.zip(cual) {
+        Some((causa, direccion)) => CorreoError::NoLlega {
+            direccion,
+            causa,
+            detalle: error.to_string(),
+        },
+        None => CorreoError::Rechazado(format!(
+            "El servidor de correo no acepta este correo para {}: «{error}». Revisa la dirección en la ficha del cliente y \
+             envíalo de nuevo.",
+            mensaje.para
+        )),
     }
 }
 
@@ -85,7 +110,8 @@ mod tests {
     use std::thread;
 
     use domain::fecha::Instante;
-    use domain::texto::{Email, Emails};
+    use domain::tarea::Causante;
+    use domain::texto::Emails;
     use lambdas::correo::Anejo;
     use mailin::response::{INTERNAL_ERROR, NO_MAILBOX, OK};
     use mailin::{Action, Handler, Response, SessionBuilder};
@@ -149,6 +175,7 @@ mod tests {
 
     fn mensaje(para: &str) -> Mensaje {
         Mensaje {
+            carta: Causante::parse("ORDER-1-1").unwrap(),
             nombre: "carta-1@ribera.example".to_owned(),
             momento: Instante::parse("2026-11-27T10:15:00+01:00").unwrap(),
             firma: "Distribuciones Ribera".to_owned(),
@@ -187,11 +214,20 @@ mod tests {
     async fn what_a_server_refuses_is_told_apart_from_what_it_puts_off_and_from_nobody_there() {
         let (url, recibido) = servidor();
         let smtp = Smtp::en(&url).unwrap();
-        let rechazado = smtp.despachar(&mensaje("nadie@example.com")).await.unwrap_err();
-        assert!(
-            matches!(&rechazado, CorreoError::Rechazado(frase) if frase.contains("nadie@example.com")),
-            "{rechazado:?}"
-        );
+        for para in ["nadie@example.com", "bar@example.com, nadie@example.com"] {
+            let rechazado = smtp.despachar(&mensaje(para)).await.unwrap_err();
+            let solo = !para.contains(',');
+            assert!(
+                match &rechazado {
+                    CorreoError::NoLlega { direccion, causa, .. } =>
+                        solo && direccion.as_str() == para && *causa == CausaRebote::NoExiste,
+                    // The server does not say which one.
+                    CorreoError::Rechazado(frase) => !solo && frase.contains("nadie@example.com"),
+                    _ => false,
+                },
+                "{rechazado:?}"
+            );
+        }
         let luego = smtp.despachar(&mensaje("luego@example.com")).await.unwrap_err();
         assert!(matches!(luego, CorreoError::Espera(_)), "{luego:?}");
         assert!(recibido.lock().unwrap().is_empty());

@@ -19,7 +19,7 @@ async fn main() -> Result<(), Error> {
         tabla: arranque::tabla(&configuracion)?,
         reloj: Reloj::del_sistema(),
         azar: Azar::del_sistema(),
-        cartero: Arc::new(Ses::en_la_nube(&configuracion)),
+        cartero: Arc::new(Ses::en_la_nube(&configuracion, arranque::conjunto_de_correo())),
         impresora: Arc::new(Imprenta::new()),
     };
     let atender = |evento: LambdaEvent<Value>| async move {

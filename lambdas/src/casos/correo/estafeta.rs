@@ -8,6 +8,7 @@ mod pliego;
 use std::sync::Arc;
 use std::time::Duration;
 
+use domain::correo::rebote::{REMEDIO, Rebote};
 use domain::correo::{Carta, EstadoCarta};
 use domain::tarea::{Causa, Fallo, Tarea, TipoTarea};
 use futures::FutureExt;
@@ -74,7 +75,8 @@ impl Estafeta {
             Ok(mensaje) => mensaje,
             Err(tropiezo) => {
                 let carta = pliego.carta(self.reloj.ahora())?.sin_salir(pliego.carta_anterior());
-                self.dejar_escrito(&pliego, pliego.guardada(), carta, &tropiezo).await?;
+                self.dejar_escrito(&pliego, pliego.guardada(), (carta, None), &tropiezo)
+                    .await?;
                 return Err(tropiezo);
             }
         };
@@ -144,19 +146,45 @@ impl Estafeta {
                 } else {
                     entregada.dato.sin_salir(pliego.carta_anterior())
                 };
-                let tropiezo = Tropiezo::from(error);
-                self.dejar_escrito(pliego, Some(&entregada), carta, &tropiezo).await?;
+                let rebote = self.rebote_de(&error, mensaje);
+                let mut tropiezo = Tropiezo::from(error);
+                // The next try leaves an address out that gets nothing any more; if others are left, it goes to them.
+                let quedan_otras = mensaje.para.lista().nth(1).is_some();
+                if quedan_otras && rebote.as_ref().is_some_and(|rebote| rebote.causa.es_definitiva()) {
+                    tropiezo.definitivo = false;
+                }
+                self.dejar_escrito(pliego, Some(&entregada), (carta, rebote), &tropiezo)
+                    .await?;
                 Err(tropiezo)
             }
         }
     }
 
-    /// Writes down that a mail has not left, and whether it is tried again.
+    /// What a refusal says of an address.
+    fn rebote_de(&self, error: &CorreoError, mensaje: &Mensaje) -> Option<Rebote> {
+        let CorreoError::NoLlega {
+            direccion,
+            causa,
+            detalle,
+        } = error
+        else {
+            return None;
+        };
+        Some(Rebote {
+            direccion: direccion.clone(),
+            causa: *causa,
+            detalle: detalle.clone(),
+            momento: self.reloj.ahora(),
+            mensaje: mensaje.nombre.clone(),
+        })
+    }
+
+    /// Writes down that a mail has not left, whether it is tried again, and which address was refused.
     async fn dejar_escrito(
         &self,
         pliego: &Pliego,
         guardada: Option<&Versionado<Carta>>,
-        carta: Carta,
+        (carta, rebote): (Carta, Option<Rebote>),
         tropiezo: &Tropiezo,
     ) -> Result<(), TablaError> {
         let ahora = self.reloj.ahora();
@@ -166,7 +194,12 @@ impl Estafeta {
         } else {
             EstadoCarta::EnEspera
         };
-        self.tabla.anotar_carta(guardada, carta.pasa_a(estado, ahora)).await
+        let carta = carta.pasa_a(estado, ahora);
+        let rebotada = rebote.as_ref().and_then(|rebote| carta.rebota(rebote.clone()));
+        let rebotes: Vec<_> = rebote.into_iter().collect();
+        self.tabla
+            .anotar_carta(guardada, rebotada.unwrap_or(carta), &rebotes)
+            .await
     }
 }
 
@@ -174,6 +207,14 @@ impl From<CorreoError> for Tropiezo {
     fn from(error: CorreoError) -> Self {
         match error {
             CorreoError::Rechazado(frase) => regla(frase),
+            CorreoError::NoLlega {
+                direccion,
+                causa,
+                detalle,
+            } => regla(format!(
+                "No ha salido hacia {direccion}: {}, «{detalle}». {REMEDIO}",
+                causa.motivo()
+            )),
             CorreoError::Espera(detalle) | CorreoError::Incierto(detalle) => Self {
                 fallo: Fallo {
                     causa: Causa::SinCorreo,

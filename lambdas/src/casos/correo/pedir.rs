@@ -20,7 +20,8 @@ use crate::tabla::cartas::Papel;
 use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
-use destinatario::{Destinatario, sin_consentimiento, sin_direccion};
+use destinatario::{Destinatario, Destino, no_llega, sin_consentimiento, sin_direccion};
+use futures::future::try_join_all;
 
 /// Invoices that are asked for at once.
 const DE_UNA_VEZ: usize = 500;
@@ -48,6 +49,9 @@ pub(crate) struct Pedida {
     destino: String,
     documentos: usize,
     cartas: usize,
+    /// To whom nothing is sent, and why: whole sentences.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    no_llega: String,
 }
 
 /// Somebody asks for mails.
@@ -67,7 +71,7 @@ pub(crate) async fn facturas_por_enviar(
     dias: (Fecha, Fecha),
 ) -> Result<PorEnviarView, ApiError> {
     let suyas = Destinatario::de_facturas(&estado.tabla, cliente, dias).await?;
-    suyas.vista()
+    suyas.vista(&estado.tabla).await
 }
 
 /// Some documents, client by client, with what stands in the way of sending them.
@@ -76,7 +80,7 @@ pub(crate) async fn facturas_por_enviar(
 /// 404 when one of them is not there; 422 when they are none or too many.
 pub(crate) async fn por_enviar(estado: &Estado, ids: &[InternalId]) -> Result<Vec<PorEnviarView>, ApiError> {
     let suyos = Destinatario::de_documentos(&estado.tabla, ids, "ids").await?;
-    suyos.iter().map(Destinatario::vista).collect()
+    try_join_all(suyos.iter().map(|suyo| suyo.vista(&estado.tabla))).await
 }
 
 /// Asks for the invoices of a client of some days; answers what whoever asked is told. The same key asks once.
@@ -88,7 +92,7 @@ pub(crate) async fn pedir_facturas(
     usuario: &Usuario,
     peticion: &FacturasPorCorreoRequest,
     dias: (Fecha, Fecha),
-    envio: Option<&Envio>,
+    envio: &Envio,
 ) -> Result<String, ApiError> {
     let pedir = Pedir {
         acto: Acto::new(estado, usuario),
@@ -110,7 +114,7 @@ pub(crate) async fn pedir_documentos(
     usuario: &Usuario,
     ids: &[InternalId],
     senas: Senas<'_>,
-    envio: Option<&Envio>,
+    envio: &Envio,
 ) -> Result<String, ApiError> {
     let pedir = Pedir {
         acto: Acto::new(estado, usuario),
@@ -121,8 +125,8 @@ pub(crate) async fn pedir_documentos(
 }
 
 impl Pedir<'_> {
-    async fn hacer(self, tabla: &Tabla, envio: Option<&Envio>) -> Result<String, ApiError> {
-        let llave = Llave::si_hay(self.acto.usuario.id, envio, self.acto.ahora);
+    async fn hacer(self, tabla: &Tabla, envio: &Envio) -> Result<String, ApiError> {
+        let llave = Llave::si_hay(self.acto.usuario.id, Some(envio), self.acto.ahora);
         let pedida = tabla.ejecutar(UnaVez::new(llave, self)).await?;
         Ok(pedida.frase())
     }
@@ -154,16 +158,24 @@ impl Plan for Pedir<'_> {
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Pedida>, ApiError> {
         let destinatarios = self.destinatarios(tabla).await?;
-        let destinos = destinatarios.iter().map(|suyo| suyo.destino(self.senas.to));
-        let destinos = destinos.collect::<Result<Vec<_>, _>>()?;
-        if destinos.iter().any(Option::is_none) {
-            let sin = destinatarios
-                .iter()
-                .zip(&destinos)
-                .filter(|(_, destino)| destino.is_none());
+        let destinos = destinatarios.iter().map(|suyo| suyo.destino(tabla, self.senas.to));
+        let destinos = try_join_all(destinos).await?;
+        let pares = || destinatarios.iter().zip(&destinos);
+        if pares().any(|(_, destino)| destino.emails.is_none() && destino.no_llegan.is_empty()) {
+            let sin = pares().filter(|(_, destino)| destino.emails.is_none() && destino.no_llegan.is_empty());
             return Err(sin_direccion(&destinatarios, sin.map(|(suyo, _)| suyo)).into());
         }
-        let calla: Vec<_> = destinatarios.iter().filter(|suyo| suyo.falta_aceptar()).collect();
+        let van: Vec<_> = pares()
+            .filter_map(|(suyo, destino)| Some((suyo, destino.emails.as_ref()?)))
+            .collect();
+        if van.is_empty() {
+            return Err(no_llega(&destinos).into());
+        }
+        let calla: Vec<_> = van
+            .iter()
+            .map(|(suyo, _)| *suyo)
+            .filter(|suyo| suyo.falta_aceptar())
+            .collect();
         let mut transaccion = Transaccion::new();
         match (calla.as_slice(), destinatarios.len()) {
             ([], _) => {}
@@ -173,7 +185,7 @@ impl Plan for Pedir<'_> {
             (calla, _) => return Err(sin_consentimiento(&destinatarios, calla.iter().copied()).into()),
         }
         let mut cartas = 0;
-        for (suyo, destino) in destinatarios.iter().zip(destinos.iter().flatten()) {
+        for (suyo, destino) in &van {
             for carta in suyo.cabeceras.chunks(DOCUMENTOS_MAXIMOS) {
                 let encargo = Encargo::Carta {
                     destino: destino.to_string(),
@@ -184,16 +196,14 @@ impl Plan for Pedir<'_> {
                 cartas += 1;
             }
         }
-        let todas = destinatarios
-            .iter()
-            .flat_map(|suyo| &suyo.cabeceras)
-            .collect::<Vec<_>>();
+        let todas = van.iter().flat_map(|(suyo, _)| &suyo.cabeceras).collect::<Vec<_>>();
         let pedida = Pedida {
             que: que_son(&todas),
-            destino: match destinos.as_slice() {
-                [Some(uno)] => uno.to_string(),
+            destino: match van.as_slice() {
+                [(_, uno)] => uno.to_string(),
                 varios => format!("{} clientes", varios.len()),
             },
+            no_llega: motivos(pares(), destinatarios.len() > 1),
             documentos: todas.len(),
             cartas,
         };
@@ -220,13 +230,32 @@ impl Pedida {
             destino,
             documentos,
             cartas,
+            no_llega,
         } = self;
         let se_va = if *documentos == 1 { "Se va" } else { "Se van" };
-        match cartas {
+        let frase = match cartas {
             1 => format!("{se_va} a enviar {que} a {destino}."),
             _ => format!("{se_va} a enviar {que} a {destino}, en {cartas} correos."),
+        };
+        if no_llega.is_empty() {
+            frase
+        } else {
+            format!("{frase} {no_llega}")
         }
     }
+}
+
+/// To which addresses nothing is sent, and why; of several clients, after the name of each.
+fn motivos<'a>(pares: impl Iterator<Item = (&'a Destinatario, &'a Destino)>, con_nombre: bool) -> String {
+    let suyos = pares.filter(|(_, destino)| !destino.no_llegan.is_empty());
+    let frases = suyos.map(|(suyo, destino)| {
+        if con_nombre {
+            format!("{}: {}", suyo.nombre(), destino.motivos())
+        } else {
+            destino.motivos()
+        }
+    });
+    frases.collect::<Vec<_>>().join(" ")
 }
 
 fn que_son(cabeceras: &[&Cabecera]) -> String {

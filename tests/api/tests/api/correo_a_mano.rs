@@ -89,7 +89,7 @@ async fn what_does_not_fit_into_one_mail_leaves_in_another() {
     let (banco, admin, bar, _) = con_facturas().await;
     let correos = Correos::nuevos();
     let tres = peticion(&bar, "2026-11-27", "2026-11-29");
-    admin.post(ENVIAR, &tres).await.espera(200);
+    admin.pedir_correo(ENVIAR, &tres).await.espera(200);
     let estafeta = Estafeta {
         impresora: Arc::new(Pesada),
         ..banco.estafeta(&correos)
@@ -151,29 +151,40 @@ async fn what_stands_in_the_way_is_told_beside_its_field() {
             .unwrap_or_else(|| panic!("{:#}", respuesta.cuerpo))
             .to_owned()
     };
-    let vacias = admin.post(ENVIAR, peticion(&bar, "2026-10-01", "2026-10-31")).await;
+    let vacias = admin
+        .pedir_correo(ENVIAR, peticion(&bar, "2026-10-01", "2026-10-31"))
+        .await;
     assert_eq!(
         de(vacias, "startDate"),
         "Este cliente no tiene facturas de esos días. Elige otros."
     );
-    let al_reves = admin.post(ENVIAR, peticion(&bar, "2026-11-28", "2026-11-27")).await;
+    let al_reves = admin
+        .pedir_correo(ENVIAR, peticion(&bar, "2026-11-28", "2026-11-27"))
+        .await;
     assert_eq!(
         de(al_reves, "endDate"),
         "La fecha final no puede ser anterior a la inicial."
     );
     let nadie = banco.cliente_electronico(|cliente| cliente.email = String::new()).await;
     let suya = hacer(&banco, &admin, &nadie, TipoDocumento::Factura).await;
-    let sin_direccion = admin.post(&format!("/email/invoice/{suya}/send"), json!({})).await;
+    let sin_direccion = admin
+        .pedir_correo(&format!("/email/invoice/{suya}/send"), json!({}))
+        .await;
     assert!(de(sin_direccion, "to").starts_with("Este cliente no tiene correo electrónico."));
-    let sin_direccion = admin.post(ENVIAR, peticion(&nadie, "2026-11-27", "2026-12-27")).await;
+    let sin_direccion = admin
+        .pedir_correo(ENVIAR, peticion(&nadie, "2026-11-27", "2026-12-27"))
+        .await;
     assert!(de(sin_direccion, "to").starts_with("Este cliente no tiene correo electrónico."));
     let mala = admin
-        .post(&format!("/email/invoice/{}/send", stores[0]), json!({"to": "bar"}))
+        .pedir_correo(&format!("/email/invoice/{}/send", stores[0]), json!({"to": "bar"}))
         .await;
     assert!(de(mala, "to").contains("arroba"));
-    admin.post("/email/invoice/ORDER-1-1/send", json!({})).await.espera(404);
     admin
-        .post(
+        .pedir_correo("/email/invoice/ORDER-1-1/send", json!({}))
+        .await
+        .espera(404);
+    admin
+        .pedir_correo(
             ENVIAR,
             json!({"startDate": "2026-11-27", "endDate": "2026-11-28", "id": 7}),
         )
@@ -187,7 +198,7 @@ async fn one_document_leaves_to_whoever_is_named_with_a_line_of_its_own() {
     let correos = Correos::nuevos();
     let ruta = format!("/email/invoice/{}/send", stores[1]);
     let dicho = admin
-        .post(&ruta, json!({"to": "gestoria@example.com"}))
+        .pedir_correo(&ruta, json!({"to": "gestoria@example.com"}))
         .await
         .espera(200);
     assert_eq!(
@@ -209,17 +220,20 @@ async fn d13_by_hand_consent_is_asked_for_and_written_down_with_the_day() {
     let store = hacer(&banco, &admin, &bar, TipoDocumento::Factura).await;
     let albaran = hacer(&banco, &admin, &bar, TipoDocumento::Albaran).await;
     let ruta = format!("/email/invoice/{store}/send");
-    let falta = admin.post(&ruta, json!({})).await.espera(422);
+    let falta = admin.pedir_correo(&ruta, json!({})).await.espera(422);
     let frase = falta.cuerpo["errores"]["consentimiento"][0].as_str().unwrap();
     assert!(frase.contains("Apunta en su ficha"), "{frase}");
     admin
-        .post(&format!("/email/invoice/{albaran}/send"), json!({}))
+        .pedir_correo(&format!("/email/invoice/{albaran}/send"), json!({}))
         .await
         .espera(200);
-    admin.post(&ruta, json!({"consentimiento": true})).await.espera(200);
+    admin
+        .pedir_correo(&ruta, json!({"consentimiento": true}))
+        .await
+        .espera(200);
     let ficha = admin.get(&format!("/clients/{}", bar.id)).await.espera(200);
     assert_eq!(ficha.data()["condiciones"]["facturaElectronica"], "2026-11-27");
-    admin.post(&ruta, json!({})).await.espera(200);
+    admin.pedir_correo(&ruta, json!({})).await.espera(200);
     assert_eq!(banco.repartir(&correos).await, 3);
     let hecha = hacer(&banco, &admin, &bar, TipoDocumento::Factura).await;
     assert_eq!(

@@ -70,7 +70,7 @@ async fn an_invoice_leaves_by_ses_whole() {
         .load()
         .await;
     let estafeta = Estafeta {
-        cartero: Arc::new(Ses::en_la_nube(&configuracion)),
+        cartero: Arc::new(Ses::en_la_nube(&configuracion, None)),
         ..banco.estafeta(&Correos::nuevos())
     };
     assert_eq!(estafeta.repartir(Duration::from_secs(20)).await.unwrap(), 1);

@@ -119,7 +119,7 @@ async fn d13_who_has_no_address_or_has_not_agreed_is_named_and_then_nothing_leav
     ];
     banco.repartir(&Correos::nuevos()).await;
     let frase = async |cuerpo: Value, campo: &str| {
-        let respuesta = admin.post(ENVIAR, cuerpo).await.espera(422);
+        let respuesta = admin.pedir_correo(ENVIAR, cuerpo).await.espera(422);
         respuesta.cuerpo["errores"][campo][0].as_str().unwrap().to_owned()
     };
     let sin_email = frase(json!({"documentos": facturas}), "to").await;
@@ -141,14 +141,14 @@ async fn d13_who_has_no_address_or_has_not_agreed_is_named_and_then_nothing_leav
     let muchos = frase(json!({"documentos": vec![&facturas[0]; 51]}), "documentos").await;
     assert!(muchos.starts_with("Como mucho 50 documentos"), "{muchos}");
     admin
-        .post(ENVIAR, json!({"documentos": [facturas[0], "ORDER-9-9"]}))
+        .pedir_correo(ENVIAR, json!({"documentos": [facturas[0], "ORDER-9-9"]}))
         .await
         .espera(404);
     assert_eq!(lista(&admin, "").await, Vec::<Value>::new());
 
     // One client alone may agree now.
     admin
-        .post(ENVIAR, json!({"documentos": [facturas[2]], "consentimiento": true}))
+        .pedir_correo(ENVIAR, json!({"documentos": [facturas[2]], "consentimiento": true}))
         .await
         .espera(200);
     assert_eq!(lista(&admin, "").await.len(), 1);
@@ -191,7 +191,7 @@ async fn the_log_is_looked_through_by_state_client_document_and_words() {
     // Sent again by hand it has a line of its own.
     banco.pasan(1_000);
     let cuerpo = json!({"documentos": [segunda], "to": "otra@example.com"});
-    admin.post(ENVIAR, cuerpo).await.espera(200);
+    admin.pedir_correo(ENVIAR, cuerpo).await.espera(200);
     banco.repartir(&correos).await;
     let suyas = lista(&admin, &format!("estado=todos&documento={segunda}")).await;
     let destinos: Vec<_> = suyas.iter().map(|fila| fila["destino"].as_str().unwrap()).collect();

@@ -48,6 +48,7 @@ mod primer_admin;
 mod productos;
 mod proveedores;
 mod rappels;
+mod rebotes;
 mod recepciones;
 mod recuentos;
 mod registro;

@@ -225,6 +225,10 @@ fn filas(
         ..fila(get.clone(), "/email/invoice/preview", Oficina, None)
     };
     let varios_por_correo = json!({"documentos": [documento], "to": "bar@example.com"});
+    let de_direcciones = |metodo| Fila {
+        ruta: "/email/direcciones?direcciones=bar@example.com".to_owned(),
+        ..fila(metodo, "/email/direcciones", Oficina, None)
+    };
     let en_store = Fila {
         ruta: format!("/lotes/store?store={store}"),
         ..fila(get.clone(), "/lotes/store", Vendedor, None)
@@ -435,6 +439,8 @@ fn filas(
         fila(get.clone(), "/resumen", Oficina, None),
         fila(get.clone(), "/lotes/caducan", Oficina, None),
         fila(get.clone(), "/email", Oficina, None),
+        de_direcciones(get.clone()),
+        de_direcciones(Method::DELETE),
         fila(get, "/tareas", Oficina, None),
         reanudar,
     ]);
@@ -452,6 +458,10 @@ impl Fila {
             (None, Some(trozo)) => (Body::from(trozo.clone()), Some("application/octet-stream")),
             (None, None) => (Body::empty(), None),
         };
+        if self.metodo == Method::POST && self.plantilla.starts_with("/email/") {
+            let json = self.cuerpo.as_ref().expect("a body of JSON");
+            return quien.post_una_vez(ruta, &self.plantilla, json).await;
+        }
         quien.llamar(self.metodo.clone(), ruta, cuerpo, tipo).await
     }
 

@@ -78,7 +78,7 @@ async fn the_whole_road_of_a_sale_says_one_figure_everywhere() {
     banco.repartir(&Correos::nuevos()).await;
     let correos = Correos::nuevos();
     let cuerpo = json!({"documentos": [otra(2), otra(3)]});
-    admin.post("/email/invoice/send", cuerpo).await.espera(200);
+    admin.pedir_correo("/email/invoice/send", cuerpo).await.espera(200);
     assert_eq!(banco.repartir(&correos).await, 1);
     let [correo] = &correos.llegados()[..] else {
         panic!("one mail: {:?}", correos.asuntos())

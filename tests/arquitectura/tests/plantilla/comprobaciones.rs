@@ -4,6 +4,7 @@ pub(crate) mod claves;
 pub(crate) mod flujo;
 pub(crate) mod limites;
 pub(crate) mod permisos;
+pub(crate) mod rebotes;
 pub(crate) mod vigilancia;
 pub(crate) mod virginia;
 pub(crate) mod web;

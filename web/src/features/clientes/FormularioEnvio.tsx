@@ -14,6 +14,7 @@ import { escribirDia, esDia } from '@/kit/cifras/dias';
 import { Formulario } from '@/kit/formularios/Formulario';
 import { Datos } from '@/kit/pantallas/Datos';
 import { Cargando, ErrorDeCarga } from '@/kit/pantallas/estados';
+import { NoLlegan } from '@/recursos/NoLlegan';
 import clases from './FormularioEnvio.module.css';
 import { envioEnBlanco, esquema, type PartesDeEnvio, porEnviar, useEnviarFacturas } from './envio';
 
@@ -26,14 +27,21 @@ function LoQueSale({ id, desde, hasta, control }: PartesDeEnvio & { id: number; 
   const { data, error, refetch } = useQuery(porEnviar(id, desde, hasta));
   if (error !== null) return <ErrorDeCarga error={error} onReintentar={() => void refetch()} />;
   if (data === undefined) return <Cargando />;
-  const { destino, consentimiento, documentos, total } = data.data;
+  const { destino, no_llegan: marcadas, consentimiento, documentos, total } = data.data;
   return (
     <>
-      {destino === '' ? (
+      <NoLlegan suyas={marcadas} />
+      {destino === '' && marcadas.length > 0 && (
+        <p role="status">
+          No queda ninguna dirección a la que enviarlas. Pulsa «Probar otra vez», o <Link to={caminos.admin.clienteEditar(id)}>cambia la de su ficha</Link>.
+        </p>
+      )}
+      {destino === '' && marcadas.length === 0 && (
         <p role="status">
           Este cliente no tiene correo. <Link to={caminos.admin.clienteEditar(id)}>Escríbelo en su ficha</Link> y vuelve a enviarlas.
         </p>
-      ) : (
+      )}
+      {destino !== '' && (
         <p>
           Se envían a <strong>{destino}</strong>.
         </p>

@@ -35,7 +35,7 @@ export const envioEnBlanco: EnvioFormulario = { startDate: null, endDate: null, 
 /** What would be sent of these days, and where. */
 export const porEnviar = (id: number, startDate: string, endDate: string) =>
   queryOptions({
-    queryKey: [...claves.documentos, 'porEnviar', id, startDate, endDate],
+    queryKey: [...claves.correo, 'de un cliente', id, startDate, endDate],
     queryFn: ({ signal }) => pedir(api.GET('/email/invoice/all/preview', { params: { query: { id, startDate, endDate } }, signal })),
   });
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { caminoDeDocumento, caminos } from '@/caminos';
@@ -6,6 +7,7 @@ import { Dinero } from '@/kit/cifras/Dinero';
 import { VentanaConMarco } from '@/kit/dialogos/VentanaConMarco';
 import { Boton } from '@/kit/pantallas/Boton';
 import { Datos } from '@/kit/pantallas/Datos';
+import { NoLlegan, noLlegan } from '@/recursos/NoLlegan';
 import type { Correo } from './consultas';
 import clases from './correo.module.css';
 import { EstadoDeCorreo } from './EstadoDeCorreo';
@@ -19,10 +21,12 @@ interface DetalleCorreoProps {
 /** All that the log knows of a mail. */
 export function DetalleCorreo({ correo, onCerrar }: DetalleCorreoProps) {
   const { asunto, creada, client_id, client_name, destino, documentos, detalle } = correo;
+  const marcadas = useQuery(noLlegan(destino));
   return (
     <VentanaConMarco titulo={asunto ?? 'Correo que todavía no ha salido'} icono={<Mail size={22} />} onCerrar={onCerrar}>
       <div className={clases['detalle']}>
         <EstadoDeCorreo correo={correo} />
+        <NoLlegan suyas={marcadas.data} />
         <Datos
           datos={[
             { nombre: 'Cliente', valor: <Link to={caminos.admin.cliente(client_id)}>{client_name}</Link> },

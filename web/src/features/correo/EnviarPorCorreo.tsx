@@ -13,6 +13,7 @@ import { formatearEuros } from '@/kit/cifras/formato';
 import { VentanaFormulario } from '@/kit/dialogos/VentanaFormulario';
 import { Cargando, ErrorDeCarga } from '@/kit/pantallas/estados';
 import { nuevaClaveDeEnvio } from '@/recursos/acciones';
+import { NoLlegan } from '@/recursos/NoLlegan';
 import { type PorEnviar, porEnviar, useEnviarDocumentos } from './consultas';
 import clases from './correo.module.css';
 
@@ -37,7 +38,12 @@ function AVarios({ suyos, control }: AVariosProps) {
         {suyos.map((suyo) => (
           <li key={suyo.client_id}>
             {`${suyo.client_name}, ${cuantos(suyo.documentos)}: `}
-            {suyo.destino === '' ? <span className={clases['falta']}>no tiene correo</span> : suyo.destino}
+            {suyo.destino === '' && suyo.no_llegan.length === 0 ? <span className={clases['falta']}>no tiene correo</span> : suyo.destino}
+            {suyo.no_llegan.map(({ direccion, motivo }) => (
+              <span key={direccion} className={clases['falta']}>
+                {` ${motivo}`}
+              </span>
+            ))}
             {suyo.falta_aceptar && <span className={clases['falta']}> · no ha aceptado recibir facturas por correo</span>}
           </li>
         ))}
@@ -52,13 +58,15 @@ function AVarios({ suyos, control }: AVariosProps) {
 }
 
 function AUno({ suyo, control }: { suyo: PorEnviar; control: Control<Valores, unknown, Valores> }) {
-  const { client_name: cliente, destino, documentos, total, consentimiento } = suyo;
+  const { client_name: cliente, destino, no_llegan: marcadas, documentos, total, consentimiento } = suyo;
+  const sinCorreo = marcadas.length === 0 ? 'Este cliente no tiene correo: escribe a qué dirección va.' : 'Escribe a qué otra dirección va, o prueba otra vez la suya.';
   return (
     <>
       <p className={clases['nada']}>
         {`${cuantos(documentos)} de ${cliente}, ${formatearEuros(total)}. `}
-        {destino === '' ? 'Este cliente no tiene correo: escribe a qué dirección va.' : `Va a ${destino}.`}
+        {destino === '' ? sinCorreo : `Va a ${destino}.`}
       </p>
+      <NoLlegan suyas={marcadas} />
       <CampoTexto
         control={control}
         nombre="to"

@@ -6,6 +6,7 @@ import clases from './correo.module.css';
 const ESTADO: Readonly<Record<Correo['estado'], { texto: string; tono: TonoPildora; desde: string }>> = {
   en_espera: { texto: 'En espera', tono: 'aviso', desde: 'Desde' },
   enviado: { texto: 'Enviado', tono: 'exito', desde: 'Salió' },
+  devuelto: { texto: 'Devuelto', tono: 'peligro', desde: 'Volvió' },
   fallido: { texto: 'No ha salido', tono: 'peligro', desde: 'Falló' },
 };
 

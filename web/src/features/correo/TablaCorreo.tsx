@@ -41,7 +41,7 @@ export function TablaCorreo() {
         titulo="Correo"
         buscador="Buscar por cliente o dirección"
         filtros={<FiltrosCorreo filtros={lista.filtros} onFiltrar={lista.filtrar} />}
-        nota="Se ve lo que espera a salir. En «Estado» están también los enviados y los que no han salido: sin fechas, los de 31 días; de un cliente, todos."
+        nota="Se ve lo que espera a salir. En «Estado» están también los enviados, los devueltos y los que no han salido: sin fechas, los de 31 días; de un cliente, todos."
         columnas={columnas}
         clave={({ store }) => store}
         enlace={({ id, documentos: [primero] }) => caminoDeDocumento({ id, tipo_factura: primero?.tipo ?? 'factura' })}

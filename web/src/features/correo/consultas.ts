@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api, pedir } from '@/api/cliente';
 import type { components } from '@/api/esquema';
 import type { Busqueda } from '@/kit/listas/paginas';
@@ -20,14 +21,14 @@ const siEspera = (correos: readonly Correo[] | undefined): number | false => (co
 
 /** A page of the log of mails. */
 export const correosPagina = (busqueda: Busqueda<Filtro>) =>
-  paginaDe([...claves.resumen, 'correo', 'pagina'], busqueda, (query, signal) =>
+  paginaDe([...claves.correo, 'pagina'], busqueda, (query, signal) =>
     pedir(api.GET('/email', { params: { query: { ...query, ...aConsulta(busqueda.filtros) } }, signal })),
   );
 
 /** The last mails that brought a document, or that went to a client. */
 export const ultimosCorreos = (de: { documento: string } | { client: number }) =>
   queryOptions({
-    queryKey: [...claves.resumen, 'correo', 'de', de],
+    queryKey: [...claves.correo, 'de', de],
     queryFn: async ({ signal }) => (await pedir(api.GET('/email', { params: { query: { ...de, estado: 'todos' } }, signal }))).data.slice(0, ULTIMOS),
     staleTime: 0,
     refetchInterval: ({ state }) => siEspera(state.data),
@@ -37,7 +38,7 @@ export const ultimosCorreos = (de: { documento: string } | { client: number }) =
 /** What would be sent of some documents, client by client, and where. */
 export const porEnviar = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: [...claves.documentos, 'por correo', ids],
+    queryKey: [...claves.correo, 'por enviar', ids],
     queryFn: async ({ signal }) => (await pedir(api.GET('/email/invoice/preview', { params: { query: { ids: ids.join(',') } }, signal }))).data,
     staleTime: 0,
     meta: { errorPropio: true },
@@ -56,15 +57,24 @@ export const useEnviarDocumentos = (clave: string) =>
     hecho: ({ message }) => `${message} ${SALE_AHORA}`,
   });
 
-/** Sends a mail again: one that stopped goes on, and of one that has ended another one is made. */
-export const useEnviarOtraVez = () =>
-  useAccion({
+/**
+ * Sends a mail again: one that stopped goes on, and of one that has ended another one is made. A press whose answer was lost and
+ * the next one are one intention, so the key changes only after it is known that the mail was asked for.
+ */
+export function useEnviarOtraVez() {
+  const clave = useRef(nuevaClaveDeEnvio('otra-vez'));
+  return useAccion({
     clave: claves.resumen,
     accion: async ({ store, reanudable, documentos, destino }: Correo) => {
-      if (!reanudable) return enviar({ documentos: documentos.map(({ id }) => id), to: destino, consentimiento: false }, nuevaClaveDeEnvio('otra-vez'));
+      if (!reanudable) {
+        const dicho = await enviar({ documentos: documentos.map(({ id }) => id), to: destino, consentimiento: false }, clave.current);
+        clave.current = nuevaClaveDeEnvio('otra-vez');
+        return dicho;
+      }
       await pedir(api.POST('/tareas/{store}/{tipo}/reanudar', { params: { path: { store, tipo: 'correo' } } }));
       return { message: `Se va a enviar otra vez a ${destino}.` };
     },
     hecho: ({ message }) => `${message} ${SALE_AHORA}`,
     problema: 'Ha habido un problema al enviar el correo otra vez',
   });
+}

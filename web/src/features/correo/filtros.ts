@@ -12,6 +12,7 @@ export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
 /** What can be seen beside the mails that wait. */
 export const ESTADOS: readonly { value: Exclude<Buscados, 'en_espera'>; label: string }[] = [
   { value: 'enviado', label: 'Enviado' },
+  { value: 'devuelto', label: 'Devuelto' },
   { value: 'fallido', label: 'No ha salido' },
   { value: 'todos', label: 'Todos' },
 ];

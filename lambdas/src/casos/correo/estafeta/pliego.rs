@@ -5,6 +5,7 @@ use std::sync::Arc;
 use domain::cliente::Cliente;
 use domain::cliente::condiciones::CondicionesCliente;
 use domain::configuracion::Configuracion;
+use domain::correo::rebote::{self, REMEDIO, Rebote};
 use domain::correo::{BYTES_MAXIMOS, Carta, Escrito, archivo_de};
 use domain::fecha::Instante;
 use domain::ids::CartaId;
@@ -30,6 +31,8 @@ pub(super) struct Pliego {
     /// The pendiente that each of them delivers.
     pedidos: Vec<Option<Documento>>,
     guardada: Option<Versionado<Carta>>,
+    /// Those of its addresses to which nothing is sent.
+    no_llegan: Vec<Rebote>,
     configuracion: Configuracion,
     /// The terms of the client.
     condiciones: CondicionesCliente,
@@ -40,9 +43,16 @@ impl Pliego {
     /// Reads it; none when its documents are gone.
     pub(super) async fn de_tarea(tabla: &Tabla, tarea: Versionado<Tarea>) -> Result<Option<Self>, TablaError> {
         let documentos = tarea.dato.documentos().iter().map(|store| tabla.documento(store));
-        let (documentos, guardada, configuracion) = try_join!(
+        let no_llegan = async {
+            match Emails::parse(tarea.dato.encargo.destino().unwrap_or_default()) {
+                Ok(emails) => tabla.rebotes_de(&emails).await,
+                Err(_) => Ok(Vec::new()),
+            }
+        };
+        let (documentos, guardada, no_llegan, configuracion) = try_join!(
             try_join_all(documentos),
             tabla.carta(&tarea.dato.de),
+            no_llegan,
             tabla.configuracion()
         )?;
         let documentos: Vec<_> = documentos.into_iter().flatten().collect();
@@ -59,6 +69,7 @@ impl Pliego {
             documentos,
             pedidos,
             guardada,
+            no_llegan,
             configuracion,
             condiciones: ficha.map(|ficha| ficha.cuerpo).unwrap_or_default(),
             membrete,
@@ -85,23 +96,33 @@ impl Pliego {
     /// The mail as the log has it while it is handed over.
     pub(super) fn carta(&self, ahora: Instante) -> Result<Carta, TablaError> {
         let primero = &self.primero().cabecera;
-        Ok(Carta::entregada(
+        let carta = Carta::entregada(
             &self.tarea.dato,
             primero,
             &self.escrito()?,
             self.carta_anterior(),
             ahora,
-        ))
+        );
+        Ok(Carta {
+            omitidas: self.no_llegan.clone(),
+            ..carta
+        })
     }
 
-    /// The addresses that the mail comes from and goes to.
+    /// The addresses that the mail comes from and goes to: to those from where mails came back it does not go.
     pub(super) fn direcciones(&self) -> Result<(Email, Emails), Tropiezo> {
         let de = self.de().ok_or_else(|| {
             regla("Falta la dirección de la que sale el correo. Escríbela en Configuración, en «Remitente del correo».")
         })?;
         let para = Emails::parse(self.tarea.dato.encargo.destino().unwrap_or_default());
         let para = para.map_err(|error| regla(format!("No se puede enviar a esta dirección. {error}")))?;
-        Ok((de, para))
+        match rebote::que_llegan(&para, &self.no_llegan) {
+            Some(para) => Ok((de, para)),
+            None => {
+                let motivos = rebote::frases(&self.no_llegan, Rebote::por_que_no_va);
+                Err(regla(format!("{motivos} {REMEDIO}")))
+            }
+        }
     }
 
     /// The PDFs of its documents in their order, as many as fit into one mail and one at least.
@@ -162,6 +183,7 @@ impl Pliego {
         } = self.escrito()?;
         let (_, dominio) = de.as_str().split_once('@').unwrap_or_default();
         Ok(Mensaje {
+            carta: self.tarea.dato.de.clone(),
             nombre: format!("carta-{}@{dominio}", self.tarea.dato.de),
             momento: ahora,
             firma: self.primero().emisor.nombre_comercial.clone(),

@@ -2,8 +2,9 @@
 
 use domain::Errores;
 use domain::cliente::Cliente;
-use domain::contrato::correo::{DocumentoPorEnviarView, PorEnviarView};
+use domain::contrato::correo::{DocumentoPorEnviarView, NoLlegaView, PorEnviarView};
 use domain::correo::DOCUMENTOS_MAXIMOS;
+use domain::correo::rebote::{self, REMEDIO, Rebote};
 use domain::dinero::Importe;
 use domain::fecha::Fecha;
 use domain::ids::{ClienteId, InternalId};
@@ -26,6 +27,21 @@ const SIN_CONSENTIMIENTO: &str = "Este cliente no ha aceptado recibir facturas p
 pub(super) struct Destinatario {
     pub(super) ficha: Ficha<Cliente>,
     pub(super) cabeceras: Vec<Cabecera>,
+}
+
+/// Where the mails of a client go.
+pub(super) struct Destino {
+    /// The addresses; none when there are none, or nothing is sent to any of them.
+    pub(super) emails: Option<Emails>,
+    /// Those that are left out, because mails came back from there.
+    pub(super) no_llegan: Vec<Rebote>,
+}
+
+impl Destino {
+    /// Why nothing is sent to those that are left out.
+    pub(super) fn motivos(&self) -> String {
+        rebote::frases(&self.no_llegan, Rebote::por_que_no_va)
+    }
 }
 
 impl Destinatario {
@@ -90,12 +106,14 @@ impl Destinatario {
     ///
     /// # Errors
     /// When the sum leaves the range of an amount.
-    pub(super) fn vista(&self) -> Result<PorEnviarView, ApiError> {
+    pub(super) async fn vista(&self, tabla: &Tabla) -> Result<PorEnviarView, ApiError> {
         let datos = &self.ficha.maestro.datos;
+        let destino = self.destino(tabla, "").await?;
         Ok(PorEnviarView {
             client_id: self.ficha.maestro.id,
             client_name: datos.nombre_comercial.clone(),
-            destino: datos.email.as_ref().map(ToString::to_string).unwrap_or_default(),
+            destino: destino.emails.as_ref().map(ToString::to_string).unwrap_or_default(),
+            no_llegan: destino.no_llegan.iter().map(NoLlegaView::from).collect(),
             consentimiento: self.ficha.cuerpo.factura_electronica,
             falta_aceptar: self.falta_aceptar(),
             documentos: self.cabeceras.iter().map(DocumentoPorEnviarView::from).collect(),
@@ -103,15 +121,27 @@ impl Destinatario {
         })
     }
 
-    /// Where the mails go: the addresses that were typed, or the client's own; none when it has none.
+    /// Where the mails go: the addresses that were typed, or the client's own, but for those from where mails came back.
     ///
     /// # Errors
-    /// When what was typed is no address.
-    pub(super) fn destino(&self, to: &str) -> Result<Option<Emails>, Errores> {
-        if to.trim().is_empty() {
-            return Ok(self.ficha.maestro.datos.email.clone());
-        }
-        Emails::parse(to).map(Some).map_err(|error| Errores::uno("to", error))
+    /// 422 when what was typed is no address.
+    pub(super) async fn destino(&self, tabla: &Tabla, to: &str) -> Result<Destino, ApiError> {
+        let todas = if to.trim().is_empty() {
+            self.ficha.maestro.datos.email.clone()
+        } else {
+            Some(Emails::parse(to).map_err(|error| Errores::uno("to", error))?)
+        };
+        let Some(todas) = todas else {
+            return Ok(Destino {
+                emails: None,
+                no_llegan: Vec::new(),
+            });
+        };
+        let no_llegan = tabla.rebotes_de(&todas).await?;
+        Ok(Destino {
+            emails: rebote::que_llegan(&todas, &no_llegan),
+            no_llegan,
+        })
     }
 
     /// Whether an invoice is among the documents, and the client has not agreed to get invoices electronically (RD 1619/2012
@@ -121,7 +151,7 @@ impl Destinatario {
             && self.cabeceras.iter().any(|cabecera| cabecera.tipo.es_factura())
     }
 
-    fn nombre(&self) -> &str {
+    pub(super) fn nombre(&self) -> &str {
         &self.ficha.maestro.datos.nombre_comercial
     }
 }
@@ -138,6 +168,12 @@ pub(super) fn sin_direccion<'a>(todos: &[Destinatario], sin: impl Iterator<Item 
             ),
         ),
     }
+}
+
+/// Why documents cannot go to addresses from where mails came back.
+pub(super) fn no_llega<'a>(destinos: impl IntoIterator<Item = &'a Destino>) -> Errores {
+    let motivos: Vec<_> = destinos.into_iter().map(Destino::motivos).collect();
+    Errores::uno("to", format!("{} {REMEDIO}", motivos.join(" ")))
 }
 
 /// Why invoices cannot go to clients who have not agreed. Of several clients nobody says at once that all agree today.

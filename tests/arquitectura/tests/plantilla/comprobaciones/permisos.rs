@@ -56,7 +56,9 @@ fn necesarias(plantilla: &Plantilla, casa: &Casa, funcion: &str, binario: &str) 
             "ssm:GetParameter" => secretos(plantilla, funcion),
             accion if accion.starts_with("s3:") => vec![objetos(plantilla, funcion)],
             // Which address mails come from is said in the table.
-            accion if accion.starts_with("ses:") => vec![json!({"Fn::Sub": format!("{ARN}:ses:{AQUI}:identity/*")})],
+            accion if accion.starts_with("ses:") => ["configuration-set/${ConjuntoDeCorreo}", "identity/*"]
+                .map(|recurso| json!({"Fn::Sub": format!("{ARN}:ses:{AQUI}:{recurso}")}))
+                .into(),
             _ => vec![tabla(plantilla, "")],
         };
         necesarias.extend(

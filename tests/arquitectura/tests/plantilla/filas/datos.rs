@@ -4,7 +4,7 @@ use super::Fila;
 use crate::comprobaciones;
 
 /// Each check, with what it has to notice.
-pub(crate) const FILAS: [Fila; 8] = [
+pub(crate) const FILAS: [Fila; 9] = [
     (
         "functions",
         comprobaciones::funciones,
@@ -77,6 +77,32 @@ pub(crate) const FILAS: [Fila; 8] = [
             ("      BatchSize: 10\n", ""),
             ("      MaximumRetryAttempts: 2\n", ""),
             ("MaximumRecordAgeInSeconds: 600", "MaximumRecordAgeInSeconds: -1"),
+        ],
+    ),
+    (
+        "mails that come back",
+        comprobaciones::rebotes::rebotes,
+        &[
+            (
+                "MatchingEventTypes: [bounce, complaint]",
+                "MatchingEventTypes: [bounce]",
+            ),
+            (
+                "complaint]\n        Enabled: true",
+                "complaint]\n        Enabled: false",
+            ),
+            ("event-bus/default", "event-bus/otro"),
+            ("CONJUNTO_DE_CORREO: !Ref ConjuntoDeCorreo", "CONJUNTO_DE_CORREO: \"\""),
+            ("source: [aws.ses]", "source: [aws.sns]"),
+            ("[Email Bounced, Email Complaint Received]", "[Email Bounced]"),
+            (
+                "\"ses:configuration-set\": [!Ref ConjuntoDeCorreo]",
+                "\"ses:configuration-set\": [otro]",
+            ),
+            (
+                "      EventInvokeConfig: { MaximumRetryAttempts: 2 }",
+                "      EventInvokeConfig: { MaximumRetryAttempts: 0 }",
+            ),
         ],
     ),
     (
@@ -162,8 +188,8 @@ pub(crate) const FILAS: [Fila; 8] = [
             ),
             ("\"RES#*\", \"TAREA#*\"]", "\"RES#*\"]"),
             (
-                "[\"CARTA#*\", \"CORREO#*\", \"TAREA#*\"]",
-                "[\"CARTA#*\", \"DOC#*\", \"TAREA#*\"]",
+                "[\"CARTA#*\", \"CORREO#*\", \"REBOTE#*\", \"TAREA#*\"]",
+                "[\"CARTA#*\", \"DOC#*\", \"REBOTE#*\", \"TAREA#*\"]",
             ),
             ("dynamodb:LeadingKeys", "dynamodb:Attributes"),
             (

@@ -11,7 +11,9 @@ import { Cargado } from '@/kit/pantallas/Cargado';
 import { confirmarBorrado } from '@/kit/dialogos/dialogos';
 import { Columnas, PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { Pildora } from '@/kit/pantallas/Pildora';
+import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { clientes } from '@/recursos/fichas';
+import { NoLlegan, noLlegan } from '@/recursos/NoLlegan';
 import { cabecera, seccion } from '../secciones';
 
 function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: ClienteFicha }) {
@@ -52,6 +54,17 @@ function Acciones({ cliente: { id, nombreComercial, archivado } }: { cliente: Cl
   );
 }
 
+/** What the mails of a client have brought back, so that whoever looks at the client knows why it gets none. */
+function CorreoQueVuelve({ email }: { email: string }) {
+  const { data } = useQuery(noLlegan(email));
+  if (!data?.length) return null;
+  return (
+    <Tarjeta holgada>
+      <NoLlegan suyas={data} />
+    </Tarjeta>
+  );
+}
+
 export function Component() {
   const id = Number(useParams()['id']);
   const { data } = useQuery(clientes.uno(id));
@@ -70,6 +83,7 @@ export function Component() {
       <Cargado consulta={clientes.uno(id)} inexistente={{ titulo: 'Este cliente no existe', volverA: seccion('clientes') }}>
         {(datos) => (
           <>
+            <CorreoQueVuelve email={datos.email} />
             <Columnas>
               <DatosCliente cliente={datos} />
               <SaldoCliente cliente={datos} />

@@ -23,6 +23,7 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
         consentimiento,
         falta_aceptar: consentimiento === null,
         destino: 'bar@example.com',
+        no_llegan: [],
         documentos: [{ id: 'ORDER-1783000000000-1', numero: 'F2026-000012', billet_at: '2026-11-03T10:00:00.000+01:00', tipo_factura: 'factura', total: 15.29 }],
         total: 15.29,
       },

@@ -12,6 +12,7 @@ prepararDominio();
 
 type Correo = components['schemas']['CorreoEnEsperaView'];
 type PorEnviar = components['schemas']['PorEnviarView'];
+type NoLlega = components['schemas']['NoLlegaView'];
 
 const meta = { current_page: 1, last_page: 1, from: 1, to: 1, total: 1 };
 const ID = 'ORDER-1783000000000-17';
@@ -37,6 +38,7 @@ const unEnvio = (cambios: Partial<PorEnviar> = {}): PorEnviar => ({
   client_id: 7,
   client_name: 'Ultramarinos La Peña',
   destino: 'compras@lapena.example',
+  no_llegan: [],
   consentimiento: '2026-01-10',
   falta_aceptar: false,
   documentos: [{ id: ID, numero: 'F2026-000012', tipo_factura: 'factura', billet_at: '2026-11-03T10:00:00.000Z', total: 15.29 }],
@@ -44,12 +46,27 @@ const unEnvio = (cambios: Partial<PorEnviar> = {}): PorEnviar => ({
   ...cambios,
 });
 
+const unaQueNoLlega = (cambios: Partial<NoLlega> = {}): NoLlega => ({
+  direccion: 'compras@lapena.example',
+  causa: 'no_existe',
+  motivo: 'No se envía a compras@lapena.example: la dirección no existe o no recibe correo.',
+  detalle: 'smtp; 550 5.1.1 user unknown',
+  momento: '2026-11-03T10:06:00.000Z',
+  ...cambios,
+});
+
+let noLlegan: NoLlega[];
 let correos: Correo[];
 let envios: PorEnviar[];
 let rechazo: Response | undefined;
 let recibidas: ReturnType<typeof servir>;
 
 function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[0]): Response {
+  if (metodo === 'DELETE') {
+    noLlegan = [];
+    envios = [unEnvio()];
+    return json<'DELETE /email/direcciones'>({ message: 'Lo próximo se envía otra vez a compras@lapena.example.' });
+  }
   if (metodo === 'POST') {
     if (camino.startsWith('/tareas/')) return json<'POST /tareas/{store}/{tipo}/reanudar'>({ data: { hecha: false, motivo: null } });
     return rechazo ?? json<'POST /email/invoice/send'>({ message: 'Se va a enviar la factura F2026-000012 a compras@lapena.example.' });
@@ -57,6 +74,8 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
   switch (camino) {
     case '/email':
       return json<'GET /email'>({ data: correos, meta: { ...meta, total: correos.length } });
+    case '/email/direcciones':
+      return json<'GET /email/direcciones'>({ data: noLlegan });
     case '/email/invoice/preview':
       return json<'GET /email/invoice/preview'>({ data: envios });
     case '/clients/all':
@@ -78,6 +97,7 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
 
 beforeEach(() => {
   correos = [];
+  noLlegan = [];
   envios = [unEnvio()];
   rechazo = undefined;
   entrarComo('admin');
@@ -173,6 +193,50 @@ describe('the log of mails', () => {
     for (const dicho of ['compras@lapena.example', '03/11/2026 11:00', 'No lo acepta.', '550 5.1.1']) expect(ventana).toHaveTextContent(dicho);
     expect(within(ventana).getByRole('button', { name: /^Enviar otra vez/ })).toBeInTheDocument();
   });
+});
+
+describe('a mail that came back', () => {
+  const probar = { name: 'Probar otra vez compras@lapena.example' };
+
+  it('is told on the page of its client, which gets nothing until the office says so', async () => {
+    noLlegan = [unaQueNoLlega()];
+    correos = [unCorreo({ estado: 'devuelto', motivo: 'Devuelto de compras@lapena.example: la dirección no existe o no recibe correo.' })];
+    const { usuario } = abrir('/admin/clients/view/7');
+    const aviso = await screen.findByRole('list', { name: 'Direcciones a las que no llega el correo' });
+    expect(aviso).toHaveTextContent('No se envía a compras@lapena.example: la dirección no existe o no recibe correo. Desde 03/11/2026 11:06.');
+    expect(await screen.findByText('Devuelto')).toBeInTheDocument();
+    await usuario.click(within(aviso).getByRole('button', probar));
+    expect(await screen.findByText('Lo próximo se envía otra vez a compras@lapena.example.')).toBeInTheDocument();
+    await expect.poll(() => screen.queryByRole('button', probar)).toBeNull();
+    expect(recibidas.find(({ metodo }) => metodo === 'DELETE')?.parametros.get('direcciones')).toBe('compras@lapena.example');
+  });
+
+  it('is told where the next one would be sent, and it goes there once it is tried again', async () => {
+    envios = [unEnvio({ destino: '', no_llegan: [unaQueNoLlega()] })];
+    const { usuario } = abrir(`/admin/invoices/view/${ID}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Enviar por correo' }));
+    expect(await screen.findByText(/Escribe a qué otra dirección va, o prueba otra vez la suya/)).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', probar));
+    expect(await screen.findByText(/Va a compras@lapena\.example\./)).toBeInTheDocument();
+  });
+});
+
+it('a mail that is sent again under an answer that was lost is one mail', async () => {
+  correos = [unCorreo()];
+  rechazo = json({ message: 'Servicio no disponible' }, 503);
+  const { usuario } = abrir(`/admin/invoices/view/${ID}`);
+  const otraVez = { name: /^Enviar otra vez/ };
+  await usuario.click(await screen.findByRole('button', otraVez));
+  await usuario.click(await screen.findByRole('button', { name: 'Aceptar' }));
+  rechazo = undefined;
+  await usuario.click(screen.getByRole('button', otraVez));
+  await screen.findByText(/Sale ahora; se ve en Correo\./);
+  await usuario.click(screen.getByRole('button', otraVez));
+  const claves = () => recibidas.filter(({ metodo }) => metodo === 'POST').map(({ cabeceras }) => cabeceras.get('Idempotency-Key'));
+  await expect.poll(() => claves().length).toBe(3);
+  const [perdida, llegada, siguiente] = claves();
+  expect(llegada).toBe(perdida);
+  expect(siguiente).not.toBe(llegada);
 });
 
 it('the page of a client has its last mails and leads to all of them', async () => {
