@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use domain::Importe;
-use domain::cobro::{Cobro, Saldo};
+use domain::cobro::{Cobro, Saldo, Traspaso};
 use domain::ids::{ClienteId, CobroId};
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
@@ -134,4 +134,21 @@ proptest! {
             prop_assert_eq!(saldo.transferencias, sumar(transferidos.map(|cobro| cobro.importe)));
         }
     }
+}
+
+#[test]
+fn what_a_credit_takes_off_is_told_apart_from_what_somebody_paid() {
+    let mut factura = documento_de(&borrador().con(|b| {
+        b.tipo_pedido = TipoDocumento::Factura;
+        b.a_pagar = Some("0".to_owned());
+    }))
+    .cabecera;
+    assert!(!factura.solo_abonado());
+    Traspaso::compensar(&mut factura, importe("-1.00")).unwrap();
+    assert_eq!(
+        (factura.estado_de_cobro(), factura.solo_abonado()),
+        (EstadoDeCobro::ACuenta, true)
+    );
+    factura.metodo = Some(MetodoPago::Meta);
+    assert!(!factura.solo_abonado(), "of what is paid there is a method");
 }

@@ -160,6 +160,12 @@ impl Documento {
         }
     }
 
+    /// How much of each line of a pendiente was given up; none of a document of which nothing was.
+    #[must_use]
+    pub fn renunciadas(&self) -> Option<Vec<Cantidad>> {
+        (self.cabecera.servido == Servido::Renunciado).then(|| self.resto(Relacion::Entrega))
+    }
+
     /// The lines by which the document holds stock: those of a pendiente as far as they wait to be delivered, and none of an
     /// invoice whose albaranes have delivered it, nor of what was annulled.
     #[must_use]

@@ -247,6 +247,12 @@ impl Cabecera {
         }
     }
 
+    /// Whether what counts as paid of it is what credits took back, and nobody has paid anything: of a payment there is a method.
+    #[must_use]
+    pub fn solo_abonado(&self) -> bool {
+        self.metodo.is_none() && self.pagado > Importe::CERO
+    }
+
     /// What a pendiente still has to deliver comes to; none when nothing waits.
     #[must_use]
     pub fn por_servir(&self) -> Option<Importe> {

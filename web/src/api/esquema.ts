@@ -3378,6 +3378,7 @@ export interface components {
             quantity: components["schemas"]["Cantidad"];
             /** @description How much of it can still go on: of a pendiente to be delivered, of what was delivered to be returned. */
             queda: components["schemas"]["Cantidad"];
+            renunciada?: components["schemas"]["Cantidad"] | null;
             unidad?: components["schemas"]["Unidad"] | null;
         };
         /** @description POST /login. */
@@ -3581,7 +3582,6 @@ export interface components {
          * @example B12345674
          */
         Nif: string;
-        /**
         /** @description GET /email/direcciones: an address to which nothing is sent, because a mail came back from there. */
         NoLlegaView: {
             /** @description Why. */
@@ -3595,6 +3595,7 @@ export interface components {
             /** @description Why nothing is sent there: a Spanish sentence. */
             motivo: string;
         };
+        /**
          * @description Número de factura de cualquier programa
          * @example 2025/118
          */
@@ -4143,9 +4144,9 @@ export interface components {
             documentos: components["schemas"]["DocumentoPorEnviarView"][];
             /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
             falta_aceptar: boolean;
-            /** @description What they come to. */
             /** @description Those to which nothing is sent, because mails came back from there. */
             no_llegan: components["schemas"]["NoLlegaView"][];
+            /** @description What they come to. */
             total: components["schemas"]["Importe"];
         };
         /**
@@ -5388,9 +5389,9 @@ export interface components {
                 documentos: components["schemas"]["DocumentoPorEnviarView"][];
                 /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
                 falta_aceptar: boolean;
-                /** @description What they come to. */
                 /** @description Those to which nothing is sent, because mails came back from there. */
                 no_llegan: components["schemas"]["NoLlegaView"][];
+                /** @description What they come to. */
                 total: components["schemas"]["Importe"];
             };
         };
@@ -5485,7 +5486,6 @@ export interface components {
             };
         };
         /** @description One thing. */
-        Uno_Vec_PorEnviarView: {
         Uno_Vec_NoLlegaView: {
             data: {
                 /** @description Why. */
@@ -5501,6 +5501,7 @@ export interface components {
             }[];
         };
         /** @description One thing. */
+        Uno_Vec_PorEnviarView: {
             data: {
                 /** @description The client. */
                 client_id: components["schemas"]["ClienteId"];
@@ -5513,9 +5514,9 @@ export interface components {
                 documentos: components["schemas"]["DocumentoPorEnviarView"][];
                 /** @description Whether an invoice is among the documents and the client has not agreed: then nothing leaves until it does. */
                 falta_aceptar: boolean;
-                /** @description What they come to. */
                 /** @description Those to which nothing is sent, because mails came back from there. */
                 no_llegan: components["schemas"]["NoLlegaView"][];
+                /** @description What they come to. */
                 total: components["schemas"]["Importe"];
             }[];
         };
@@ -6354,7 +6355,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    correo_enviar_documento: {
     correo_ver_direcciones: {
         parameters: {
             query: {
@@ -6403,6 +6403,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    correo_enviar_documento: {
         parameters: {
             query?: never;
             header: {

@@ -115,6 +115,9 @@ pub struct LineaView {
     pub neto: Importe,
     /// How much of it can still go on: of a pendiente to be delivered, of what was delivered to be returned.
     pub queda: Cantidad,
+    /// How much of it nobody delivers any more; only of a pendiente whose rest was given up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub renunciada: Option<Cantidad>,
     /// What of its net amount no credit has taken back.
     pub neto_queda: Importe,
 }
@@ -224,7 +227,7 @@ pub struct RegistroView {
 }
 
 impl LineaView {
-    fn new(linea: &LineaDocumento, queda: Cantidad, neto_queda: Importe) -> Self {
+    fn new(linea: &LineaDocumento, queda: Cantidad, neto_queda: Importe, renunciada: Option<Cantidad>) -> Self {
         let manual = linea.lote_id.is_none();
         Self {
             product_id: linea.producto_id,
@@ -239,6 +242,7 @@ impl LineaView {
             lote: linea.lote.clone(),
             neto: linea.neto,
             queda,
+            renunciada,
             neto_queda,
         }
     }
@@ -314,6 +318,7 @@ impl From<&Documento> for DocumentoDetalleView {
     /// With the frozen client and its paper, whose balance and terms are filled in by who knows them.
     fn from(documento: &Documento) -> Self {
         let cabecera = &documento.cabecera;
+        let renunciadas = documento.renunciadas().unwrap_or_default();
         Self {
             invoice: cabecera.into(),
             products: documento
@@ -321,7 +326,10 @@ impl From<&Documento> for DocumentoDetalleView {
                 .iter()
                 .zip(documento.quedan())
                 .zip(documento.restos())
-                .map(|((linea, queda), resto)| LineaView::new(linea, queda, resto.neto))
+                .enumerate()
+                .map(|(n, ((linea, queda), resto))| {
+                    LineaView::new(linea, queda, resto.neto, renunciadas.get(n).copied())
+                })
                 .collect(),
             client: (&cabecera.cliente).into(),
             tipo: cabecera.tipo_pago(),

@@ -7,7 +7,7 @@ use domain::pedido::documento::TipoDocumento;
 use domain::testing::*;
 use proptest::prelude::*;
 
-use crate::apoyo::{impreso, pdf, seguido, texto};
+use crate::apoyo::{factura, impreso, pdf, seguido, texto};
 
 fn dice(texto: &str, importe: Importe) -> bool {
     texto.contains(&seguido(&importe.en_euros()))
@@ -92,4 +92,18 @@ fn an_abono_has_its_minus_on_every_figure() {
     for cifra in ["−1,16 € ", "−0,05 €", "Total −1,21 €", "A favor del cliente 1,21 €"] {
         assert!(texto.contains(cifra), "{cifra} in {texto}");
     }
+}
+
+#[test]
+fn a_discount_without_lines_says_of_which_rate_it_lowers_which_base() {
+    let descuento = factura(1).con(|d| d.lineas.clear());
+    let dicho = texto(&pdf(&descuento));
+    let fila = &descuento.cabecera.totales.desglose[0];
+    for esperado in [
+        format!("Descuento sobre lo facturado al {} % de IVA", legible(fila.iva)),
+        fila.base.en_euros(),
+    ] {
+        assert!(dicho.contains(&seguido(&esperado)), "«{esperado}» in {dicho}");
+    }
+    assert!(!dicho.contains("Lote"), "no heading of a table without rows: {dicho}");
 }

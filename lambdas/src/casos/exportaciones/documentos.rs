@@ -68,6 +68,8 @@ fn estado_de(documento: &Cabecera) -> Celda {
         EstadoDeCobro::Anulado => "Anulado".into(),
         EstadoDeCobro::Facturado => "Facturado".into(),
         _ if !documento.se_cobra() => "Sin entregar".into(),
+        EstadoDeCobro::Cobrado if documento.solo_abonado() => "Abonado".into(),
+        EstadoDeCobro::ACuenta if documento.solo_abonado() => "Abonado en parte".into(),
         EstadoDeCobro::Cobrado => "Cobrado".into(),
         EstadoDeCobro::ACuenta => "A cuenta".into(),
         EstadoDeCobro::SinCobrar => "Sin cobrar".into(),

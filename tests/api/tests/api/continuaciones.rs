@@ -90,6 +90,12 @@ async fn b41_what_is_left_is_what_was_not_delivered_and_waits_or_is_given_up() {
     let renuncia = pda.post(&format!("{ruta}/renuncia"), json!({})).await.espera(200);
     assert_eq!(renuncia.data()["invoice"]["por_entregar"], Value::Null);
     assert_eq!(renuncia.data()["invoice"]["renunciado"], true);
+    let linea = &renuncia.data()["products"][0];
+    assert_eq!(
+        (&linea["quantity"], &linea["queda"], &linea["renunciada"]),
+        (&json!(15), &json!(0), &json!(5)),
+        "what was delivered can still be told from what nobody delivers any more"
+    );
     assert_eq!(libre(&banco, &atun, 0).await, "11");
     assert_eq!(
         pda.post(&format!("{ruta}/renuncia"), json!({}))

@@ -20,6 +20,12 @@ interface DetalleDocumentoProps {
   enlace: ComponentProps<typeof HistoriaDocumento>['enlace'];
 }
 
+function entregaLegible(linea: LineaDocumento): string {
+  const entregado = `Entregado ${formatearCantidad(entregadoDe(linea))}`;
+  if (linea.queda !== 0) return `${entregado} · Faltan ${formatearCantidad(linea.queda)}`;
+  return linea.renunciada ? `${entregado} · Ya no se entregan ${formatearCantidad(linea.renunciada)}` : 'Entregado';
+}
+
 function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
   return (
     <li className={clases['linea']}>
@@ -28,11 +34,7 @@ function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
         <p className={clases['meta']}>
           {soloBajaElPrecio(linea) ? linea.lote : `${linea.lote} · ${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
         </p>
-        {falta && (
-          <p className={clases['meta']}>
-            {linea.queda === 0 ? 'Entregado' : `Entregado ${formatearCantidad(entregadoDe(linea))} · Faltan ${formatearCantidad(linea.queda)}`}
-          </p>
-        )}
+        {falta && <p className={clases['meta']}>{entregaLegible(linea)}</p>}
       </div>
       <Dinero importe={linea.neto} peso="fuerte" />
     </li>
@@ -67,7 +69,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
           {rotulo !== null && <h2 className={clases['rotulo']}>{rotulo}</h2>}
           <ul className={clases['lineas']} aria-label={rotulo ?? 'Líneas'}>
             {lineas.map(({ indice, ...linea }) => (
-              <Linea key={indice} linea={linea} falta={entregadoEnParte(invoice)} />
+              <Linea key={indice} linea={linea} falta={entregadoEnParte(invoice) || invoice.renunciado} />
             ))}
           </ul>
         </Tarjeta>

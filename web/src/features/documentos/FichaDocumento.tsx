@@ -51,13 +51,28 @@ const columnasDeEntrega: readonly Columna<Linea>[] = [
   { ...precio, ancho: '5.5rem' },
   { ...neto, ancho: '6.5rem' },
 ];
+/** The same once the rest was given up: what was delivered is still told from what nobody delivers any more. */
+const columnasDeRenuncia: readonly Columna<Linea>[] = [
+  producto,
+  lote('5.5rem'),
+  cantidad('Pedido', '4.75rem', ({ quantity }) => quantity),
+  cantidad('Entregado', '6rem', entregadoDe),
+  cantidad('Renuncia', '5.25rem', ({ renunciada }) => renunciada ?? 0),
+  { ...precio, ancho: '5.25rem' },
+  { ...neto, ancho: '6.25rem' },
+];
+
+function columnasDe({ invoice }: DocumentoDetalle): readonly Columna<Linea>[] {
+  if (invoice.renunciado) return columnasDeRenuncia;
+  return entregadoEnParte(invoice) ? columnasDeEntrega : columnas;
+}
 
 function Lineas({ detalle }: { detalle: DocumentoDetalle }) {
   const filas = lineasPorOrigen(detalle).flatMap(({ rotulo, lineas }) => lineas.map((linea, lugar) => ({ ...linea, rotulo: lugar === 0 ? rotulo : null })));
   return (
     <Tabla
       titulo="Líneas"
-      columnas={entregadoEnParte(detalle.invoice) ? columnasDeEntrega : columnas}
+      columnas={columnasDe(detalle)}
       filas={filas}
       clave={({ indice }) => indice}
       rotulo={({ rotulo }) => rotulo}

@@ -15,12 +15,15 @@ function Estado({ documento }: { documento: Documento }) {
   );
 }
 
-const numero: Columna<Documento> = { titulo: 'Número', celda: (documento) => documento.numero, ancho: '8.25rem' };
+/** Broken at its hyphen, a number reads as two. */
+const numeroEntero = ({ numero: suyo }: Documento) => <span className={clases['numero']}>{suyo}</span>;
+
+const numero: Columna<Documento> = { titulo: 'Número', celda: numeroEntero, ancho: '8.25rem' };
 const numeroYTipo: Columna<Documento> = {
   ...numero,
   celda: (documento) => (
     <>
-      {documento.numero} <span className={clases['tipo']}>{tipoLegible(documento)}</span>
+      {numeroEntero(documento)} <span className={clases['tipo']}>{tipoLegible(documento)}</span>
     </>
   ),
 };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
-import { admiteCambios, esConvertible, estadoDe, faltaFirma, porPagar } from './etiquetas';
+import { admiteCambios, esConvertible, estadoDe, faltaFirma, pagadoLegible, porPagar } from './etiquetas';
 
 prepararDominio();
 
@@ -28,6 +28,15 @@ it('l15 an invoice with a part paid is overdue all the same', () => {
 it('f23 what is paid by transfer is to be confirmed, and not collected', () => {
   expect(estadoDe(unDetalle({ invoice: { meta_type: 'transferencia' } }).invoice)).toEqual({ texto: 'Por confirmar', tono: 'aviso' });
   expect(estadoDe(unDetalle({ invoice: { meta_type: 'visa' } }).invoice).texto).toBe('Cobrado');
+});
+
+it('what only credits have taken off is credited, and neither collected nor on account', () => {
+  const abonada = { type: 'no_cobrado', amount: 5, meta_type: null } as const;
+  expect(estadoDe(unDetalle({ invoice: abonada }).invoice)).toEqual({ texto: 'Abonado en parte', tono: 'aviso' });
+  const entera = unDetalle({ invoice: { type: 'cobrado', meta_type: null } }).invoice;
+  expect(estadoDe(entera)).toEqual({ texto: 'Abonado', tono: 'exito' });
+  expect(pagadoLegible(entera)).toBe('Abonado');
+  expect(estadoDe(unDetalle({ invoice: { type: 'cobrado', meta_type: null, amount: 0, total: 0 } }).invoice).texto).toBe('Cobrado');
 });
 
 const pendiente = (por_entregar: number | null) =>

@@ -7,7 +7,7 @@ import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 
 export const COBROS = [
   { value: 'cobrado', label: 'Cobrado o por confirmar' },
-  { value: 'a_cuenta', label: 'A cuenta' },
+  { value: 'a_cuenta', label: 'A cuenta o abonado en parte' },
   { value: 'sin_cobrar', label: 'Sin cobrar' },
   { value: 'facturado', label: 'Facturado' },
   { value: 'anulado', label: 'Anulado' },
@@ -19,8 +19,14 @@ export const POR_CONFIRMAR = 'Por confirmar';
 /** Whether what is paid of a document is such money. */
 export const porConfirmar = ({ meta_type }: Pick<Documento, 'meta_type'>): boolean => meta_type === 'transferencia';
 
+/** Whether what counts as paid of a sale was taken off it by credits, and nobody has paid anything: of a payment there is a method. */
+export const soloAbonado = ({ meta_type, amount, negativo }: Pick<Documento, 'meta_type' | 'amount' | 'negativo'>): boolean => !negativo && !meta_type && amount > 0;
+
 /** What is said of what is paid of it. */
-export const pagadoLegible = (documento: Pick<Documento, 'meta_type'>): string => (porConfirmar(documento) ? POR_CONFIRMAR : 'Pagado');
+export const pagadoLegible = (documento: Pick<Documento, 'meta_type' | 'amount' | 'negativo'>): string => {
+  if (soloAbonado(documento)) return 'Abonado';
+  return porConfirmar(documento) ? POR_CONFIRMAR : 'Pagado';
+};
 
 /** An albarán, or an invoice, whose place another invoice has taken. */
 export const estaFacturado = ({ tipo_factura, serie, canjeada_en }: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en'>): boolean =>
@@ -107,8 +113,9 @@ export function estadoDe(documento: Documento): Estado {
   if (canjeada_en) return { texto: `${tipo_factura === 'factura_simplificada' ? 'Cambiada' : 'Rectificada'} por ${canjeada_en}`, tono: 'neutra' };
   if (estaFacturado(documento)) return { texto: `Facturado en ${serie}`, tono: 'neutra' };
   if (negativo) return type === 'cobrado' ? { texto: 'Abonado', tono: 'exito' } : { texto: 'A favor del cliente', tono: 'aviso' };
+  if (type === 'cobrado' && soloAbonado(documento)) return { texto: 'Abonado', tono: 'exito' };
   if (type === 'cobrado') return porConfirmar(documento) ? { texto: POR_CONFIRMAR, tono: 'aviso' } : { texto: 'Cobrado', tono: 'exito' };
   if (vencimiento && vencimiento < hoyMadrid(ahora())) return { texto: `Venció ${fechaEs(vencimiento)}`, tono: 'peligro' };
-  if (amount !== 0) return { texto: 'A cuenta', tono: 'aviso' };
+  if (amount !== 0) return { texto: soloAbonado(documento) ? 'Abonado en parte' : 'A cuenta', tono: 'aviso' };
   return vencimiento ? { texto: `Vence ${fechaEs(vencimiento)}`, tono: 'aviso' } : { texto: 'Sin cobrar', tono: 'peligro' };
 }

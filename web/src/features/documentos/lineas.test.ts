@@ -46,4 +46,5 @@ it('b03 the cent between albaranes and their invoice is said with its side', () 
 it('b41 what is delivered of a line is what does not wait', () => {
   expect(entregadoDe({ quantity: 15, queda: 5 })).toBe(10);
   expect(entregadoDe({ quantity: 0.3, queda: 0.1 })).toBe(0.2);
+  expect(entregadoDe({ quantity: 15, queda: 0, renunciada: 5 })).toBe(10);
 });

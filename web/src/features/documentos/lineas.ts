@@ -40,8 +40,8 @@ export function motivoDe({ causa }: Pick<DocumentoDetalle, 'causa'>): string | n
   return desde && hasta ? `Descuento por las compras del ${fechaEs(desde)} al ${fechaEs(hasta)}` : etiqueta;
 }
 
-/** How much of a line of an order was delivered. */
-export const entregadoDe = ({ quantity, queda }: Pick<LineaDocumento, 'quantity' | 'queda'>): number => restoDeCantidad(quantity, [queda]);
+/** How much of a line of an order was delivered: what neither waits nor was given up. */
+export const entregadoDe = ({ quantity, queda, renunciada }: Pick<LineaDocumento, 'quantity' | 'queda' | 'renunciada'>): number => restoDeCantidad(quantity, [queda, renunciada ?? 0]);
 
 /** What documents come to one by one, and in how many cents one of all of them differs. */
 export function sumaYFactura(totales: readonly number[], factura: number): { suma: number; diferencia: number } {

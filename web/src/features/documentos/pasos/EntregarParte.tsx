@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Comprador, DocumentoDetalle, Producto } from '@/api/tipos';
@@ -20,7 +21,8 @@ import { decimalesDe } from '@/vocabulario/unidades';
 import { avisarDeHecho } from './avisarDeHecho';
 import { CamposDeDocumento } from './CamposDeDocumento';
 import { entregar, useRefrescarTodo } from './consultas';
-import { lineasEntregadas, lineasQueEsperan, type LineaQueEspera, prepararEntrega, todo } from './entrega';
+import { lineasEntregadas, lineasQueEsperan, type LineaQueEspera, type OtrosLotes, prepararEntrega, todo } from './entrega';
+import { LoteDeEntrega } from './LoteDeEntrega';
 import clases from './PasoPorLineas.module.css';
 import { esquema, type QueDocumento } from './esquema';
 import { TablaDeCantidades } from './TablaDeCantidades';
@@ -45,8 +47,10 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
   const refrescar = useRefrescarTodo();
   const { cantidades, vez, cambiar, poner } = useCantidades(() => todo(lineas));
   const form = useForm<QueDocumento, unknown, QueDocumento>({ resolver, defaultValues: { tipo: 'albaran', fechaVencimiento: null } });
-  const entregadas = lineasEntregadas(lineas, cantidades, productos);
-  const cuenta = totales(entregadas, cliente.recargo, useHoy());
+  const [lotes, setLotes] = useState<OtrosLotes>({});
+  const hoy = useHoy();
+  const entregadas = lineasEntregadas(lineas, cantidades, productos, lotes);
+  const cuenta = totales(entregadas, cliente.recargo, hoy);
 
   const enviar = useEnvio(form, {
     problema: PROBLEMA,
@@ -75,7 +79,19 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
 
   const columnas: readonly Columna<LineaQueEspera>[] = [
     { titulo: 'Producto', celda: ({ name }) => name },
-    { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '7.5rem' },
+    {
+      titulo: 'Lote',
+      celda: (linea) => (
+        <LoteDeEntrega
+          linea={linea}
+          producto={productos.find(({ id }) => id === linea.product_id)}
+          elegido={lotes[linea.indice]}
+          hoy={hoy}
+          onElegir={(lote) => setLotes({ ...lotes, [linea.indice]: lote })}
+        />
+      ),
+      ancho: '10rem',
+    },
     { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '6rem' },
     { titulo: 'Falta', celda: ({ queda }) => formatearCantidad(queda), alinear: 'derecha', ancho: '5rem' },
     {
@@ -106,7 +122,7 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
           {cuenta.ok && entregadas.length > 0 && <Cifras {...cuenta.valor} tipos={cuenta.valor.desglose} />}
           <Tarjeta holgada className={clases['columna'] ?? ''}>
             <CamposDeDocumento control={form.control} tipos={TIPOS_DOCUMENTO} diasPago={cliente.diasPago} />
-            <p className={clases['nota']}>Lo que no se entregue ahora sigue apartado en {invoice.numero}.</p>
+            <p className={clases['nota']}>Lo que no se entregue ahora sigue apartado en {invoice.numero}. Si el lote apartado no vale, elige otro en «Lote».</p>
             <div className={clases['acciones']}>
               <BotonEnlace variante="secundario" to={caminoDeDocumento(invoice)}>
                 Cancelar

@@ -6,15 +6,17 @@ import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { ClienteFicha } from '@/api/tipos';
 import { caminoDeDocumento, caminos } from '@/caminos';
-import { fechaEs, hoyMadrid, opcionesDeIva } from '@/dominio';
+import { fechaEs, hoyMadrid, opcionesDeIva, porcentajeLegible } from '@/dominio';
 import { CampoFecha } from '@/kit/campos/CampoFecha';
 import { CampoInterruptor } from '@/kit/campos/CampoInterruptor';
 import { CampoDinero, CampoNumero } from '@/kit/campos/CampoNumero';
 import { CampoSelect } from '@/kit/campos/CampoSelect';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { Fila, Grupo } from '@/kit/campos/grupos';
+import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { Formulario } from '@/kit/formularios/Formulario';
+import { Datos } from '@/kit/pantallas/Datos';
 import { ErrorDeCarga } from '@/kit/pantallas/estados';
 import { internalIdDeAhora } from '@/stores/pedidos';
 import { ahora } from '@/stores/reloj';
@@ -43,6 +45,16 @@ function Previa({ control, cliente }: PartesDeRappel & { cliente: number }) {
   if (error !== null) return <ErrorDeCarga error={error} onReintentar={() => void refetch()} />;
   if (!data) return null;
   return (
+    <>
+    <Grupo titulo="Lo facturado en esos días">
+      <p>Sin IVA, y sin lo que ya se abonó. De aquí se toma el porcentaje.</p>
+      <Datos
+        datos={data.facturado.map((fila) => ({
+          nombre: fila.recargo === 0 ? `Al ${porcentajeLegible(fila.iva)}\u00a0%` : `Al ${porcentajeLegible(fila.iva)}\u00a0% y ${porcentajeLegible(fila.recargo)}\u00a0% de recargo`,
+          valor: <Dinero importe={fila.base} />,
+        }))}
+      />
+    </Grupo>
     <Grupo titulo="Lo que se descuenta">
       <Cifras {...data} tipos={data.desglose} />
       {data.anteriores.length > 0 && (
@@ -57,6 +69,7 @@ function Previa({ control, cliente }: PartesDeRappel & { cliente: number }) {
         </>
       )}
     </Grupo>
+    </>
   );
 }
 

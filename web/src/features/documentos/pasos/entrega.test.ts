@@ -39,3 +39,12 @@ it('s05 nobody pays at a delivery of the office, and it keeps the words of its o
     valor: { store: 'ORDER-1783000000000-18', amount: 0, tipo_pedido: 'factura', entregado: 'entregado', total: 30.58, notas: 'Por la puerta de atrás' },
   });
 });
+
+it('a line is delivered from another batch than the one that its order holds, once somebody chooses it', () => {
+  const otro = { id: 99, name: 'L-2699', cantidad: 8, caducidad: null, tipo_caducidad: null };
+  const hechas = lineasEntregadas(lineasQueEsperan(detalle), { 0: 4, 2: 3 }, [unProducto()], { 0: otro, 2: otro });
+  expect(hechas).toMatchObject([
+    { loteId: 99, lote: 'L-2699', lote_comodin: '', price: 6.95, quantity: 4 },
+    { loteId: 99, lote: 'L-2699', lote_comodin: '', quantity: 3 },
+  ]);
+});

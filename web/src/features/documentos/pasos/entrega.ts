@@ -1,5 +1,5 @@
 import type { Cliente, DocumentoDetalle, LineaDocumento, Producto } from '@/api/tipos';
-import { type Borrador, type LineaBorrador, prepararPedido, type Reglas } from '@/dominio';
+import { type Borrador, type LineaBorrador, type LoteDisponible, prepararPedido, type Reglas } from '@/dominio';
 import { delProducto } from '@/stores/pedidos';
 import { ahora } from '@/stores/reloj';
 import { aLinea } from '../aPedidoLocal';
@@ -20,13 +20,23 @@ export const todo = (lineas: readonly LineaQueEspera[]): Cantidades => Object.fr
 /** Nothing of it. */
 export const nada = (lineas: readonly LineaQueEspera[]): Cantidades => Object.fromEntries(lineas.map(({ indice }) => [indice, 0]));
 
-/** What is handed over: price and batch as they were ordered, name and rate as the product has them by now. */
-export function lineasEntregadas(lineas: readonly LineaQueEspera[], cantidades: Cantidades, productos: readonly Producto[]): LineaBorrador[] {
+/** Batches that lines are delivered from instead of those that the order holds, by the line's place. */
+export type OtrosLotes = Readonly<Record<number, LoteDisponible | undefined>>;
+
+/** What is handed over: price as it was ordered, batch too unless another one was chosen, name and rate as the product has them by now. */
+export function lineasEntregadas(lineas: readonly LineaQueEspera[], cantidades: Cantidades, productos: readonly Producto[], lotes: OtrosLotes = {}): LineaBorrador[] {
   return lineas.flatMap((linea) => {
     const quantity = cantidades[linea.indice] ?? 0;
     if (quantity === 0) return [];
     const producto = productos.find(({ id }) => id === linea.product_id);
-    return [{ ...aLinea({ ...linea, quantity }, linea.indice), ...(producto && delProducto(producto)) }];
+    const lote = lotes[linea.indice];
+    return [
+      {
+        ...aLinea({ ...linea, quantity }, linea.indice),
+        ...(producto && delProducto(producto)),
+        ...(lote && { loteId: lote.id, lote: lote.name, lote_comodin: '' }),
+      },
+    ];
   });
 }
 

@@ -13,7 +13,9 @@ const meta = { current_page: 1, last_page: 1, from: 1, to: 1, total: 1 };
 let hay: boolean;
 let recibidas: ReturnType<typeof servir>;
 
+let detalle: ReturnType<typeof unDetalle>;
 beforeEach(() => {
+  detalle = unDetalle();
   hay = true;
   entrarComo('admin');
   recibidas = servir(({ camino }) => {
@@ -30,7 +32,7 @@ beforeEach(() => {
           pendiente: 96.05,
         });
       default:
-        return json<'GET /invoices/{id}'>({ data: unDetalle() });
+        return json<'GET /invoices/{id}'>({ data: detalle });
     }
   });
 });
@@ -56,7 +58,7 @@ describe('the documents that were delivered', () => {
     await usuario.type(screen.getByRole('combobox', { name: 'Cliente' }), 'pepe{Enter}');
     await usuario.selectOptions(screen.getByLabelText('Vendedor'), 'Iñaki');
     await usuario.selectOptions(screen.getByLabelText('Tipo'), 'Factura');
-    await usuario.selectOptions(screen.getByLabelText('Cobro'), 'A cuenta');
+    await usuario.selectOptions(screen.getByLabelText('Cobro'), 'A cuenta o abonado en parte');
     expect(router.state.location.search).toBe('?desde=2026-11-01&cliente=8&vendedor=3&tipo=factura&cobro=a_cuenta');
     await expect.poll(pedido).toEqual({
       page: '1',
@@ -150,4 +152,15 @@ describe('a document', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Imprimir' }));
     expect(await screen.findByRole('dialog', { name: '¿Imprimimos copia 1?' })).toBeInTheDocument();
   });
+});
+
+it('an order whose rest was given up still says line by line what was delivered', async () => {
+  const base = unDetalle({ invoice: { tipo_factura: 'pendiente', entregado: 'no_entregado', por_entregar: null, renunciado: true } });
+  detalle = { ...base, products: base.products.map((linea) => ({ ...linea, quantity: 15, queda: 0, renunciada: 5 })) };
+  abrir('/admin/invoices/view/ORDER-1783000000000-17');
+  const tabla = await screen.findByRole('table', { name: 'Líneas' });
+  const titulos = within(tabla).getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const celdas = within(tabla).getAllByRole('cell').map(({ textContent }) => textContent);
+  const de = (titulo: string) => celdas[titulos.indexOf(titulo)];
+  expect([de('Pedido'), de('Entregado'), de('Renuncia')]).toEqual(['15', '10', '5']);
 });
