@@ -128,6 +128,36 @@ it('a filter stands in the address, starts at the first page and can be taken of
   expect(router.state.location.search).toBe('');
 });
 
+describe('d08 a list on paper', () => {
+  const cosa = (id: number): Fila => ({ id, nombre: `Cosa ${id}`, total: id });
+
+  it('has all of its rows, what it was narrowed down by and when it was printed; afterwards its page is back', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const { usuario } = abrir('/?buscar=cosa', {
+      responder: ({ pagina: cual }) => ({ data: [cosa(cual)], meta: { current_page: cual, last_page: 7, from: cual, to: cual, total: 7 } }),
+    });
+    await screen.findByText('Cosa 1');
+    expect(screen.queryByText('Cosa 7')).not.toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Imprimir la lista' }));
+    expect(await screen.findByText('Cosa 7')).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(8);
+    expect(screen.getByText('Buscar por Nombre: cosa')).toBeInTheDocument();
+    expect(screen.getByText(/^Impreso el \d{2}\/\d{2}\/\d{4} a las .* · 7 filas$/)).toBeInTheDocument();
+    expect(print).toHaveBeenCalledOnce();
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(() => screen.queryByText('Cosa 7')).toBeNull();
+  });
+
+  it('ends at a bound and says so', async () => {
+    vi.spyOn(window, 'print').mockReturnValue();
+    const { usuario } = abrir('/', {
+      responder: ({ pagina: cual }) => ({ data: [cosa(cual)], meta: { current_page: cual, last_page: 60, from: cual, to: cual, total: 60 } }),
+    });
+    await usuario.click(await screen.findByRole('button', { name: 'Imprimir la lista' }));
+    expect(await screen.findByText('Se imprimen las 50 primeras. Para imprimir las demás, acota la lista con fechas o con otro filtro.')).toBeInTheDocument();
+  });
+});
+
 it('a row is opened with the keyboard by its first cell', async () => {
   const { usuario, router } = abrir('/');
   await nombres();

@@ -1,13 +1,15 @@
-import { SearchX } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Printer, SearchX } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Boton } from '../pantallas/Boton';
 import { Buscador } from './Buscador';
+import { CabeceraDeImpresion } from './CabeceraDeImpresion';
 import { Dinero } from '../cifras/Dinero';
 import { Vacio } from '../pantallas/estados';
 import clases from './Lista.module.css';
 import { Paginacion } from './Paginacion';
 import { Herramientas } from '../pantallas/PaginaOficina';
 import { type Columna, Tabla } from './Tabla';
+import { useImpresion } from './useImpresion';
 import type { EstadoDeLista } from './useLista';
 
 interface Explicacion {
@@ -69,11 +71,13 @@ export function Lista<F>({
 }: ListaProps<F>) {
   const { consulta, orden, texto, acotada } = lista;
   const { data: filas, meta } = consulta.data ?? {};
+  const herramientas = useRef<HTMLDivElement>(null);
+  const { impresion, imprimir, leyendo } = useImpresion(lista.leer, herramientas);
 
   return (
     <>
       {(buscador !== undefined || filtros) && (
-        <Herramientas>
+        <Herramientas ref={herramientas}>
           {buscador !== undefined && <Buscador etiqueta={buscador} valor={texto} onBuscar={lista.buscar} />}
           {filtros}
         </Herramientas>
@@ -88,11 +92,11 @@ export function Lista<F>({
           )}
         </div>
       )}
-      {sobreFilas}
+      {impresion === null ? sobreFilas : <CabeceraDeImpresion impresion={impresion} />}
       <Tabla
         titulo={titulo}
         columnas={columnas}
-        filas={filas}
+        filas={impresion?.filas ?? filas}
         clave={clave}
         enlace={enlace}
         acciones={acciones}
@@ -142,14 +146,19 @@ export function Lista<F>({
                 ))}
               </dl>
             )}
-            <Paginacion
-              meta={meta}
-              onPagina={(pagina) => {
-                lista.irAPagina(pagina);
-                // Another page is read from its first row on.
-                window.scrollTo(0, 0);
-              }}
-            />
+            <div className={clases['mandos']}>
+              <Boton variante="discreto" icono={<Printer size={18} />} ocupado={leyendo} onClick={imprimir}>
+                Imprimir la lista
+              </Boton>
+              <Paginacion
+                meta={meta}
+                onPagina={(pagina) => {
+                  lista.irAPagina(pagina);
+                  // Another page is read from its first row on.
+                  window.scrollTo(0, 0);
+                }}
+              />
+            </div>
           </>
         )}
       </div>

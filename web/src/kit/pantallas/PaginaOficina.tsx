@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { comoSeDejo } from '../listas/listas';
 import clases from './PaginaOficina.module.css';
@@ -41,8 +41,12 @@ export function PaginaOficina({ titulo, volverA, pildoras, acciones, children }:
 }
 
 /** Search and filters above a list. */
-export function Herramientas({ children }: { children: ReactNode }) {
-  return <div className={clases['herramientas']}>{children}</div>;
+export function Herramientas({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    <div ref={ref} className={clases['herramientas']}>
+      {children}
+    </div>
+  );
 }
 
 /** What one reads, and beside it what one came to know: one under the other where there is no room. */
