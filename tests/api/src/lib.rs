@@ -237,13 +237,18 @@ impl Banco {
         }
     }
 
-    /// What the function of the mails does for an event, by SES; says how many have left.
+    /// What the function of the mails does for an event, by SES, or in process by a mailbox of its own; says how many mails have
+    /// left, or how much of what came back was not known yet.
     ///
     /// # Panics
-    /// When the function fails, or the bench is in process, where there is no such function.
+    /// When the function fails.
     pub async fn atender_suceso_de_correo(&self, evento: &Value) -> usize {
         match &self.objetivo {
-            Objetivo::Proceso { .. } => panic!("a bench in process has a carrier of its own"),
+            Objetivo::Proceso { .. } => {
+                let estafeta = self.estafeta(&correo::Correos::nuevos());
+                let hecho = lambdas::tareas::atender_suceso_de_correo(&estafeta, evento).await;
+                hecho.expect("a table")
+            }
             Objetivo::Nube(nube) => nube
                 .atender_suceso_de_correo(evento)
                 .await

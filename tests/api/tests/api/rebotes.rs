@@ -35,12 +35,6 @@ async fn factura(banco: &Banco, quien: &Llamante, cliente: &Cliente) -> String {
     respuesta.data()["invoice"]["id"].as_str().unwrap().to_owned()
 }
 
-/// What the function of the mails makes of an event.
-async fn suceso(banco: &Banco, evento: &Value) -> usize {
-    let estafeta = banco.estafeta(&Correos::nuevos());
-    tareas::atender_suceso_de_correo(&estafeta, evento).await.unwrap()
-}
-
 async fn lista(admin: &Llamante, filtro: &str) -> Vec<Value> {
     let respuesta = admin.get(&format!("/email?{filtro}")).await.espera(200);
     respuesta.data().as_array().unwrap().clone()
@@ -77,8 +71,12 @@ async fn a_mail_that_came_back_says_so_once_and_the_next_one_is_not_sent_until_t
     let (banco, admin, bar, enviado) = con_factura_enviada("no@example.com").await;
     let (carta, mensaje) = de(&enviado);
     let evento = devuelto(carta, mensaje, "no@example.com", DEFINITIVA);
-    assert_eq!(suceso(&banco, &evento).await, 1);
-    assert_eq!(suceso(&banco, &evento).await, 0, "an event may arrive twice");
+    assert_eq!(banco.atender_suceso_de_correo(&evento).await, 1);
+    assert_eq!(
+        banco.atender_suceso_de_correo(&evento).await,
+        0,
+        "an event may arrive twice"
+    );
     let [vuelto] = &lista(&admin, "estado=devuelto").await[..] else {
         panic!("one mail that came back")
     };
@@ -131,7 +129,7 @@ async fn a_mail_that_came_back_says_so_once_and_the_next_one_is_not_sent_until_t
         let dicho = admin.delete(probar).await.espera(200);
         assert_eq!(dicho.mensaje(), "Lo próximo se envía otra vez a no@example.com.");
     }
-    assert_eq!(suceso(&banco, &evento).await, 0);
+    assert_eq!(banco.atender_suceso_de_correo(&evento).await, 0);
     assert_eq!(marcadas(&admin, "no@example.com").await, [""; 0]);
     admin.pedir_correo(ENVIAR, &pedido).await.espera(200);
     assert_eq!(banco.repartir(&correos).await, 1);
@@ -143,13 +141,18 @@ async fn a_complaint_stops_what_is_sent_and_a_full_mailbox_does_not() {
     let (banco, admin, _, enviado) = con_factura_enviada("bar@example.com").await;
     let (carta, mensaje) = de(&enviado);
     let lleno = devuelto(carta, mensaje, "bar@example.com", ("Transient", "MailboxFull"));
-    assert_eq!(suceso(&banco, &lleno).await, 1);
+    assert_eq!(banco.atender_suceso_de_correo(&lleno).await, 1);
     assert_eq!(marcadas(&admin, "bar@example.com").await, [""; 0]);
     let [vuelto] = &lista(&admin, "estado=devuelto").await[..] else {
         panic!("one mail that came back")
     };
     assert_eq!(vuelto["motivo"], "Devuelto de bar@example.com: su buzón está lleno.");
-    assert_eq!(suceso(&banco, &quejado(carta, mensaje, "bar@example.com")).await, 1);
+    assert_eq!(
+        banco
+            .atender_suceso_de_correo(&quejado(carta, mensaje, "bar@example.com"))
+            .await,
+        1
+    );
     let ruta = "/email/direcciones?direcciones=bar@example.com";
     let marcada = admin.get(ruta).await.espera(200).data()[0].clone();
     assert_eq!(
@@ -163,7 +166,9 @@ async fn a_complaint_stops_what_is_sent_and_a_full_mailbox_does_not() {
 async fn the_other_addresses_of_a_client_and_the_other_clients_get_theirs_and_the_office_is_told_who_does_not() {
     let (banco, admin, uno, enviado) = con_factura_enviada("no@example.com, si@example.com").await;
     let (carta, mensaje) = de(&enviado);
-    suceso(&banco, &devuelto(carta, mensaje, "no@example.com", DEFINITIVA)).await;
+    banco
+        .atender_suceso_de_correo(&devuelto(carta, mensaje, "no@example.com", DEFINITIVA))
+        .await;
     let correos = Correos::nuevos();
     let suya = factura(&banco, &admin, &uno).await;
     assert_eq!(banco.repartir(&correos).await, 1);
@@ -202,7 +207,7 @@ async fn an_event_of_no_mail_of_ours_is_let_go_and_one_of_a_mail_under_way_is_as
         json!({"source": "aws.ses", "detail": {"eventType": "Bounce"}}),
         json!({"source": "aws.ses"}),
     ] {
-        assert_eq!(suceso(&banco, &ajeno).await, 0, "{ajeno}");
+        assert_eq!(banco.atender_suceso_de_correo(&ajeno).await, 0, "{ajeno}");
     }
     assert_eq!(banco.todo().await, antes);
 
@@ -214,7 +219,7 @@ async fn an_event_of_no_mail_of_ours_is_let_go_and_one_of_a_mail_under_way_is_as
     assert!(pronto.is_err(), "whether it has left is not written down yet");
     banco.pasan(5 * MINUTO);
     assert_eq!(banco.repartir(&correos).await, 1);
-    assert_eq!(suceso(&banco, &evento).await, 1);
+    assert_eq!(banco.atender_suceso_de_correo(&evento).await, 1);
 }
 
 #[tokio::test]
