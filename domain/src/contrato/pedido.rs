@@ -113,6 +113,10 @@ pub struct FirmaRequest {
     pub signature: String,
     /// Who signed.
     pub firmante: String,
+    /// The document's version that the signer was shown; another one is refused. Devices on which the program of an earlier
+    /// release is still open send none, and their signature is put on whatever stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<u32>,
 }
 
 /// POST /invoices/{id}/copias.

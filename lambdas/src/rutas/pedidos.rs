@@ -189,7 +189,7 @@ async fn copiar(
     }))
 }
 
-/// Puts a signature on a document that has none.
+/// Puts a signature on a document that has none. With a version, only on the one that the signer was shown.
 #[utoipa::path(post, path = "/invoices/{id}/firma", tag = "pedidos", request_body = FirmaRequest,
     params(("id" = InternalId, Path)),
     responses((status = 200, body = Uno<DocumentoDetalleView>)))]

@@ -941,7 +941,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a signature on a document that has none. */
+        /** Puts a signature on a document that has none. With a version, only on the one that the signer was shown. */
         post: operations["pedidos_firmar"];
         delete?: never;
         options?: never;
@@ -3052,6 +3052,12 @@ export interface components {
             firmante: string;
             /** @description The signature as a PNG data URL. */
             signature: string;
+            /**
+             * Format: int32
+             * @description The document's version that the signer was shown; another one is refused. Devices on which the program of an earlier
+             *     release is still open send none, and their signature is put on whatever stands.
+             */
+            version?: number | null;
         };
         /** @description What the taxes make of an expense. */
         FiscalidadView: {

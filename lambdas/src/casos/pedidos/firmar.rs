@@ -15,10 +15,12 @@ use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 
-/// Puts a signature on a document that has none. The same signature again is what stands already.
+/// Puts a signature on a document that has none and still says what the signer was shown. The same signature again is what
+/// stands already.
 ///
 /// # Errors
-/// 404, 403 when it is another seller's, 409 when it was signed with another one, 422 when it cannot be read.
+/// 404, 403 when it is another seller's, 409 when it was signed with another one or has changed since it was shown, 422 when
+/// it cannot be read.
 pub(crate) async fn firmar(
     estado: &Estado,
     usuario: &Usuario,
@@ -30,7 +32,14 @@ pub(crate) async fn firmar(
         .and_then(|firma| firma.map(Firma::dibujada).transpose())
         .map_err(|error| Errores::uno("signature", error))?
         .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;
-    estado.tabla.ejecutar(Firmar { usuario, id, firma }).await
+    let vista = peticion.version;
+    let plan = Firmar {
+        usuario,
+        id,
+        firma,
+        vista,
+    };
+    estado.tabla.ejecutar(plan).await
 }
 
 /// A signature to be put.
@@ -38,6 +47,8 @@ struct Firmar<'a> {
     usuario: &'a Usuario,
     id: &'a InternalId,
     firma: Firma,
+    /// The version that the signer was shown; none where the caller does not say.
+    vista: Option<u32>,
 }
 
 impl Plan for Firmar<'_> {
@@ -59,6 +70,10 @@ impl Plan for Firmar<'_> {
         documento
             .firmar(self.firma.clone())
             .map_err(|error| ApiError::Conflicto(error.to_string()))?;
+        if self.vista.is_some_and(|vista| vista != documento.version) {
+            let mensaje = "El documento ha cambiado desde que se enseñó. Mira lo que dice ahora y firma de nuevo.";
+            return Err(ApiError::Conflicto(mensaje.to_owned()));
+        }
         documento.version += 1;
         let transaccion = Transaccion::new().poner_firma(&documento)?;
         Ok(Paso::Fin(transaccion, documento))

@@ -1,7 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
+import { esConflicto } from '@/api/errores';
+import type { DocumentoDetalle } from '@/api/tipos';
+import { mostrarError } from '@/kit/dialogos/dialogos';
 import { Boton } from '@/kit/pantallas/Boton';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { Firma } from '@/kit/aparato/Firma';
@@ -9,7 +12,10 @@ import { Hoja } from '@/kit/dialogos/Hoja';
 import { BarraInferior } from '@/kit/pantallas/PantallaPda';
 import { texto } from '@/kit/campos/reglas';
 import { useErrorALaVista } from '@/kit/campos/useErrorALaVista';
-import { useFirmar } from './consultas';
+import { formatearEuros } from '@/kit/cifras/formato';
+import { useFirmar, useReleer } from './consultas';
+import { faltaFirma } from './etiquetas';
+import { loQueCambia } from './loQueCambia';
 import clases from './FirmarDocumento.module.css';
 
 const firmado = z.object({
@@ -20,13 +26,18 @@ const firmado = z.object({
 type Firmado = z.infer<typeof firmado>;
 
 interface FirmarDocumentoProps {
-  id: string;
-  numero: string;
+  detalle: DocumentoDetalle;
   onCerrar: () => void;
 }
 
-/** Takes the signature of a document that was delivered without one. */
-export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) {
+/**
+ * Takes the signature of a document that was delivered without one. It is for the version that was on the screen when the pad was
+ * opened: one that somebody has changed since is read again, and asks for another signature.
+ */
+export function FirmarDocumento({ detalle, onCerrar }: FirmarDocumentoProps) {
+  const [visto, setVisto] = useState(detalle);
+  const [cambios, setCambios] = useState<readonly string[]>([]);
+  const releer = useReleer();
   const formulario = useId();
   const { control, handleSubmit } = useForm<Firmado>({ resolver: zodResolver(firmado), defaultValues: { firma: '', firmante: '' } });
   const {
@@ -36,15 +47,34 @@ export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) 
   const campoFirma = useErrorALaVista(fieldState.error);
   const firmar = useFirmar();
 
+  const ensenarDeNuevo = async () => {
+    const ahora = await releer(visto.invoice.id);
+    if (!faltaFirma(ahora.invoice)) {
+      onCerrar();
+      return;
+    }
+    setCambios(loQueCambia(visto, ahora));
+    setVisto(ahora);
+    ponerFirma('');
+  };
+
   const guardar = handleSubmit(({ firma: signature, firmante }) =>
-    firmar.mutate({ id, signature, firmante }, { onSuccess: onCerrar }),
+    firmar.mutate(
+      { id: visto.invoice.id, version: visto.version, signature, firmante },
+      {
+        onSuccess: onCerrar,
+        onError: (error) => {
+          if (esConflicto(error)) ensenarDeNuevo().catch((fallo: unknown) => mostrarError(fallo));
+        },
+      },
+    ),
   );
 
   return (
     <Hoja
       abierta
       onCerrar={onCerrar}
-      antetitulo={numero}
+      antetitulo={`${visto.invoice.numero} · ${formatearEuros(visto.invoice.total)}`}
       titulo="Firma"
       pie={
         <BarraInferior>
@@ -58,6 +88,16 @@ export function FirmarDocumento({ id, numero, onCerrar }: FirmarDocumentoProps) 
       }
     >
       <form id={formulario} noValidate onSubmit={(evento) => void guardar(evento)} className={clases['campos']}>
+        {cambios.length > 0 && (
+          <div role="status" className={clases['cambios']}>
+            <p>El documento ha cambiado. Enséñalo y pide otra firma:</p>
+            <ul>
+              {cambios.map((cambio) => (
+                <li key={cambio}>{cambio}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div ref={campoFirma}>
           <div ref={refFirma} tabIndex={-1} className={clases['pad']}>
             <Firma valor={firma === '' ? null : firma} onCambio={(png) => ponerFirma(png ?? '')} />

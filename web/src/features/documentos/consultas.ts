@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
-import type { Documento } from '@/api/tipos';
+import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { hoyMadrid } from '@/dominio';
 import type { Busqueda } from '@/kit/listas/paginas';
 import { claves } from '@/recursos/claves';
@@ -53,6 +53,12 @@ export const documento = (id: string) =>
     meta: { errorPropio: true },
   });
 
+/** Reads a document again, whatever is kept of it. */
+export function useReleer(): (id: string) => Promise<DocumentoDetalle> {
+  const consultas = useQueryClient();
+  return (id) => consultas.fetchQuery({ ...documento(id), retry: false });
+}
+
 function useRefrescar() {
   const consultas = useQueryClient();
   return () => consultas.invalidateQueries({ queryKey: claves.documentos });
@@ -84,6 +90,8 @@ export function useContarCopia() {
 
 interface FirmaNueva {
   id: string;
+  /** The one that the signer was shown. */
+  version: number;
   signature: string;
   firmante: string;
 }

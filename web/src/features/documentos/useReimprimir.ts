@@ -1,7 +1,8 @@
+import { ErrorApi } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { confirmar, mostrarError } from '@/kit/dialogos/dialogos';
 import { marcarImpreso, useBandeja } from '@/stores/bandeja';
-import { useContarCopia } from './consultas';
+import { useContarCopia, useReleer } from './consultas';
 import { imprimirTicket } from './ticket/trabajo';
 
 const NO_IMPRIME = 'El navegador no ha podido imprimir. Revisa la impresora y vuelve a intentarlo.';
@@ -17,22 +18,43 @@ export async function imprimirOriginal(detalle: DocumentoDetalle): Promise<boole
   return true;
 }
 
-/** Prints a document again: as a copy, once its ticket is out. */
+const sinCobertura = (error: unknown): boolean => error instanceof ErrorApi && (error.causa.clase === 'red' || error.causa.clase === 'tiempo');
+
+/**
+ * Prints a document again: as a copy, once its ticket is out. It is read again first, so that the paper says what the document says
+ * by now; without coverage the first ticket says what the screen does.
+ */
 export function useReimprimir(): (detalle: DocumentoDetalle) => Promise<void> {
   const contar = useContarCopia();
+  const releer = useReleer();
+
+  const primera = async (detalle: DocumentoDetalle): Promise<void> => {
+    try {
+      const actual = await releer(detalle.invoice.id).catch((error: unknown) => {
+        if (sinCobertura(error)) return detalle;
+        throw error;
+      });
+      if (!(await imprimirOriginal(actual))) void mostrarError(NO_IMPRIME);
+    } catch (error) {
+      void mostrarError(error);
+    }
+  };
 
   return async (detalle) => {
     const { id, copias } = detalle.invoice;
     if (useBandeja.getState().enviados[id]?.impreso === false) {
-      if (!(await imprimirOriginal(detalle))) void mostrarError(NO_IMPRIME);
+      await primera(detalle);
       return;
     }
     if (!(await confirmar({ titulo: `¿Imprimimos copia ${copias + 1}?`, aceptar: 'Imprimir' }))) return;
+    const copia = await contar.mutateAsync(id).catch(() => null);
+    // That it was not counted has been told by the mutation.
+    if (copia === null) return;
     try {
-      const copia = await contar.mutateAsync(id);
-      await imprimirTicket({ detalle, copia }).catch(() => mostrarError(NO_IMPRIME));
-    } catch {
-      // Told by the mutation.
+      const actual = await releer(id);
+      await imprimirTicket({ detalle: actual, copia }).catch(() => mostrarError(NO_IMPRIME));
+    } catch (error) {
+      void mostrarError(error);
     }
   };
 }

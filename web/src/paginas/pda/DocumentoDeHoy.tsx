@@ -77,7 +77,7 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
           </Boton>
         )}
       </BarraInferior>
-      {firmando && <FirmarDocumento id={id} numero={numero} onCerrar={() => setFirmando(false)} />}
+      {firmando && <FirmarDocumento detalle={detalle} onCerrar={() => setFirmando(false)} />}
     </>
   );
 }

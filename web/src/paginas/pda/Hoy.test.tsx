@@ -9,7 +9,13 @@ import { useBandeja } from '@/stores/bandeja';
 import { usePedidos } from '@/stores/pedidos';
 
 // jsdom has no canvas to draw on.
-vi.mock('@/kit/aparato/PadFirma', () => ({ PadFirma: () => <p>firmar aquí</p> }));
+vi.mock('@/kit/aparato/PadFirma', () => ({
+  PadFirma: ({ onCambio }: { onCambio: (png: string) => void }) => (
+    <button type="button" onClick={() => onCambio('data:image/png;base64,AA')}>
+      firmar aquí
+    </button>
+  ),
+}));
 
 prepararDominio();
 
@@ -210,5 +216,35 @@ describe('a document', () => {
     // Enter says the same as Guardar.
     await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), 'M. Peña{Enter}');
     expect(await screen.findByText('Falta la firma.')).toBeInTheDocument();
+  });
+
+  it('b58 is signed as it was shown: one that has changed says in what, and asks for another signature', async () => {
+    let leido = unDetalle();
+    let firmada = false;
+    const peticiones = servir(({ camino, metodo }) => {
+      if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
+      if (metodo !== 'POST') return json<'GET /invoices/{id}'>({ data: leido });
+      if (firmada) return json<'POST /invoices/{id}/firma'>({ data: leido });
+      firmada = true;
+      leido = unDetalle({ version: 2, invoice: { total: 8.34 } });
+      return json({ message: 'El documento ha cambiado desde que se enseñó.' }, 409);
+    });
+    const { usuario } = montarRutas(rutas, `/invoices/today/${ID_PEDIDO}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Firmar' }));
+    await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), 'M. Peña');
+    const firmar = () => usuario.click(screen.getByRole('button', { name: 'firmar aquí' }));
+    await firmar();
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByText('El total era 15,29 € y ahora es 8,34 €')).toBeInTheDocument();
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Falta la firma.')).toBeInTheDocument();
+    await firmar();
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument());
+    expect(peticiones.filter(({ camino }) => camino.endsWith('/firma')).map(({ cuerpo }) => cuerpo)).toEqual([
+      { version: 1, signature: 'data:image/png;base64,AA', firmante: 'M. Peña' },
+      { version: 2, signature: 'data:image/png;base64,AA', firmante: 'M. Peña' },
+    ]);
   });
 });
