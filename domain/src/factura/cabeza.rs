@@ -1,6 +1,7 @@
 //! The head of a series or of the chain of records: what was numbered last, and what the next document gets.
 
 mod anular;
+mod numeradas;
 
 use std::collections::BTreeMap;
 

@@ -3,8 +3,8 @@
 
 use domain::factura::cabeza::{Asiento, Cabeza, CabezaError, Emision};
 use domain::factura::reloj::RelojError;
-use domain::factura::{Serie, Tramo};
-use domain::fecha::Instante;
+use domain::factura::{Prefijos, Serie, SeriesPropias, Tramo};
+use domain::fecha::{Fecha, Instante};
 use domain::ids::InternalId;
 use domain::pedido::anulacion::RegistroDeAnulacion;
 use domain::pedido::documento::{Documento, TipoDocumento};
@@ -80,6 +80,11 @@ impl CabezaLeida {
     /// Whether a document of this kind would be the first of its series and year.
     pub(crate) fn estrena(&self, tipo: TipoDocumento, momento: Instante) -> bool {
         self.cabeza.estrena(Tramo::de(tipo.serie(), momento))
+    }
+
+    /// The series that this program numbers, by the head of its chain and the prefixes that the configuration names.
+    pub(crate) fn series_propias(&self, prefijos: &Prefijos, hoy: Fecha) -> SeriesPropias {
+        SeriesPropias::new(&self.cabeza, prefijos, hoy)
     }
 
     /// What the next document gets.

@@ -20,7 +20,7 @@ use domain::usuario::Usuario;
 use domain::{Errores, Importe};
 
 use super::compras::rappel_sobrepasado;
-use super::emision::Emitido;
+use super::emision::{Emitido, cabeza_de};
 use super::existencias::apunte;
 use super::juicio::empresa_de;
 use super::{Presentado, visible_para};
@@ -120,6 +120,7 @@ fn juzgar(
         recargo: cliente.datos.recargo,
         productos: &maestros.productos,
         lotes: maestros.lotes_de_pedido(),
+        propias: cabeza_de(maestros)?.series_propias(&maestros.configuracion.datos.prefijos, hoy),
         hoy,
     };
     let abono = peticion.abono(&contexto)?;

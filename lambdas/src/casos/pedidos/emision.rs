@@ -144,7 +144,8 @@ impl<'a> Emitido<'a> {
     }
 }
 
-fn cabeza_de(maestros: &Maestros) -> Result<&CabezaLeida, TablaError> {
+/// The head that was read together with what an order is judged by.
+pub(super) fn cabeza_de(maestros: &Maestros) -> Result<&CabezaLeida, TablaError> {
     let cabeza = maestros.cabeza.as_ref();
     cabeza.ok_or_else(|| TablaError::Interno("an order whose head was not read".to_owned()))
 }

@@ -163,6 +163,37 @@ async fn d04_one_credit_names_two_invoices_and_one_of_an_earlier_program() {
 }
 
 #[tokio::test]
+async fn d04_an_invoice_of_our_own_series_is_credited_as_the_document_that_it_is() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    facturar(&banco, &admin, &cliente, vec![atun.linea(0, "2")]).await;
+    let abono = |numero: &str| {
+        json!({"store": otra(1), "client_id": cliente.id, "motivo": "devolucion", "reembolso": "favor", "antiguas":
+            [{"numero": numero, "fecha": "2026-11-20", "lineas":
+                [{"product_id": atun.producto.id, "quantity": 9, "price": 2, "iva": 10, "lote_id": atun.lotes[0].id}]}]})
+    };
+    let antes = banco.todo().await;
+    for numero in [
+        "F2026-000001",
+        "f2026/1",
+        "F 2026 000001",
+        "F2026000001",
+        "R2026-000001",
+        "F2027-000001",
+    ] {
+        for ruta in ["/abonos", "/abonos/previa"] {
+            let error = admin.post(ruta, abono(numero)).await.espera(422);
+            let frase = error_en(&error, "antiguas.0.numero");
+            assert!(frase.contains("tus propias series"), "{numero}: {}", error.cuerpo);
+        }
+    }
+    assert_eq!(banco.todo().await, antes);
+    admin.post("/abonos/previa", abono("F2025-000001")).await.espera(200);
+}
+
+#[tokio::test]
 async fn documents_are_credited_together_that_are_of_one_client_and_one_kind_and_by_whoever_may() {
     let banco = Banco::nuevo().await;
     let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);

@@ -6,7 +6,7 @@ use super::DestinoAbono;
 use crate::cantidad::Cantidad;
 use crate::dinero::{Porcentaje, Precio};
 use crate::error::Errores;
-use crate::factura::NumeroFactura;
+use crate::factura::{NumeroFactura, SeriesPropias};
 use crate::fecha::Fecha;
 use crate::ids::{LoteId, ProductoId};
 use crate::impuesto::{Recargo, comprobar_tipo};
@@ -63,6 +63,8 @@ pub struct ContextoDeAbono<'a> {
     pub productos: &'a MapaCorto<ProductoId, Producto>,
     /// The batches that they name.
     pub lotes: MapaCorto<LoteId, LoteDePedido>,
+    /// The series whose invoices are documents here, and credited as such.
+    pub propias: SeriesPropias,
     /// The day of the credit.
     pub hoy: Fecha,
 }
@@ -79,6 +81,11 @@ pub(super) fn parse(
         let Some(numero) = errores.tomar(&en("numero"), NumeroFactura::parse(&antigua.numero)) else {
             continue;
         };
+        if contexto.propias.numeran(&numero) {
+            let mensaje =
+                "Este número es de tus propias series. Busca la factura en Pedidos Entregados y abónala desde ella.";
+            errores.anotar(en("numero"), mensaje);
+        }
         if ajenos.iter().any(|otro| otro.numero == numero) {
             errores.anotar(en("numero"), "Esta factura ya está en el abono.");
         }
