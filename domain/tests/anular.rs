@@ -27,7 +27,7 @@ fn de(n: u64, tipo: TipoDocumento, pagado: &str) -> Documento {
 
 fn anular(devuelve: Option<MetodoPago>) -> Anular {
     let store = internal_id("ORDER-1783000000000-900");
-    Anular::new(store, "Se hizo por error", devuelve).unwrap()
+    Anular::new((store, "enviado a".to_owned()), "Se hizo por error", devuelve).unwrap()
 }
 
 fn aplicada(anular: &Anular, documento: &Documento, origenes: &[Documento]) -> Result<Anulado, AnularError> {
@@ -119,7 +119,7 @@ fn what_was_annulled_holds_and_owes_nothing_and_says_so() {
 fn an_annulment_says_why() {
     let store = || internal_id("ORDER-1783000000000-900");
     for motivo in ["", "  ", &"a".repeat(301)] {
-        assert!(Anular::new(store(), motivo, None).is_err(), "{motivo}");
+        assert!(Anular::new((store(), String::new()), motivo, None).is_err(), "{motivo}");
     }
 }
 

@@ -24,6 +24,9 @@ pub struct RegistroDeAnulacion {
 pub struct Anulacion {
     /// The name under which it was asked for.
     pub store: InternalId,
+    /// Hash of the call that asked for it; absent where an earlier version wrote it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub envio: Option<String>,
     pub motivo: String,
     pub autor: Autor,
     pub momento: Instante,

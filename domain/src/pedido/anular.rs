@@ -23,6 +23,8 @@ const MOTIVO_MAXIMO: usize = 300;
 pub struct Anular {
     /// The name under which it is asked for; also when its device asked.
     pub store: InternalId,
+    /// Hash of the call that asks for it.
+    envio: String,
     motivo: String,
     /// How the money that was paid is given back now; none where it stays in the client's favour.
     devuelve: Option<MetodoPago>,
@@ -111,20 +113,27 @@ impl Anular {
     ///
     /// # Errors
     /// [`AnularError::Motivo`] when it is missing or too long.
-    pub fn new(store: InternalId, motivo: &str, devuelve: Option<MetodoPago>) -> Result<Self, AnularError> {
+    pub fn new(
+        (store, envio): (InternalId, String),
+        motivo: &str,
+        devuelve: Option<MetodoPago>,
+    ) -> Result<Self, AnularError> {
         let motivo = campo::requerido(motivo, MOTIVO_MAXIMO).map_err(AnularError::Motivo)?;
         Ok(Self {
             store,
+            envio,
             motivo,
             devuelve,
         })
     }
 
-    /// Whether a document was annulled by this same wish.
+    /// Whether a document was annulled by this same call.
     #[must_use]
     pub fn es_la_de(&self, documento: &Documento) -> bool {
         let anulacion = documento.anulacion.as_ref();
-        anulacion.is_some_and(|anulacion| anulacion.store == self.store)
+        anulacion.is_some_and(|anulacion| {
+            anulacion.store == self.store && anulacion.envio.as_ref().is_none_or(|suyo| *suyo == self.envio)
+        })
     }
 
     /// A document annulled at a moment. `origenes` are all documents that it came from: each is as it was before, and what it
@@ -169,6 +178,7 @@ impl Anular {
         cabecera.anulado = Some(momento);
         anulado.anulacion = Some(Anulacion {
             store: self.store.clone(),
+            envio: Some(self.envio.clone()),
             motivo: self.motivo.clone(),
             autor: usuario.into(),
             momento,

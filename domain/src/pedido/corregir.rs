@@ -30,6 +30,9 @@ pub struct Correccion {
     pub motivo: String,
     /// What the version that was replaced came to.
     pub total: Importe,
+    /// Hash of the call that asked for it; absent where an earlier version wrote it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub envio: Option<String>,
 }
 
 /// Why an albarán is not corrected so.
@@ -157,13 +160,14 @@ impl Documento {
 
     /// How the version of this albarán that is being replaced is spoken of.
     #[must_use]
-    pub fn correccion(&self, autor: Autor, momento: Instante, motivo: String) -> Correccion {
+    pub fn correccion(&self, autor: Autor, momento: Instante, (motivo, envio): (String, String)) -> Correccion {
         Correccion {
             version: self.cabecera.numero_version(),
             autor,
             momento,
             motivo,
             total: self.cabecera.totales.total,
+            envio: Some(envio),
         }
     }
 

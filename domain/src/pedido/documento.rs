@@ -194,6 +194,9 @@ pub struct Documento {
     pub registro: Option<Registro>,
     /// By whom and why it was annulled, if it was.
     pub anulacion: Option<Anulacion>,
+    /// Hash of the call that made it of earlier documents, by which the same call is told from another one under its name; none
+    /// where an order became it, or an earlier version wrote it.
+    pub envio: Option<String>,
     /// Grows by one with every change; a change states the version it saw.
     pub version: u32,
 }

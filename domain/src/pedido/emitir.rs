@@ -160,6 +160,7 @@ impl Documento {
             causa: precedentes.causa.clone(),
             registro: asiento.registro.clone(),
             anulacion: None,
+            envio: None,
             version: 1,
         })
     }

@@ -37,6 +37,7 @@ use futures::try_join;
 use crate::casos::circunstancias::{circunstancias, impreso};
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 use emision::Emitido;
 
 pub(crate) use abonar::{abonar, previa_de_abono};
@@ -79,21 +80,27 @@ impl Presentado {
         }
     }
 
-    /// What stands already under the name of a document that is to be made of others: this same one, made before, or something
-    /// else.
+    /// What stands already under the name of a document that is to be made of others: this same one, made before by the same
+    /// call, or something else. Documents of earlier versions do not say which call made them, and are held against what is asked
+    /// for by `es_el_mismo`.
     ///
     /// # Errors
     /// 403 when it is another seller's, 409 when it was deleted or is not the one that is asked for.
     fn ya_estaba(
         usuario: &Usuario,
         guardado: &Guardado,
+        envio: &str,
         es_el_mismo: impl FnOnce(&Documento) -> bool,
     ) -> Result<Self, ApiError> {
         let Guardado::Vivo(hecho) = guardado else {
             return Err(borrado());
         };
         visible_para(usuario, hecho)?;
-        if es_el_mismo(hecho) {
+        let es_este = match &hecho.envio {
+            Some(suyo) => suyo == envio,
+            None => es_el_mismo(hecho),
+        };
+        if es_este {
             return Ok(Self::de_antes((**hecho).clone()));
         }
         Err(otro_contenido(hecho))
@@ -161,11 +168,11 @@ pub(crate) async fn reescribir(
     estado: &Estado,
     usuario: &Usuario,
     id: &InternalId,
-    (peticion, motivo): (&PedidoRequest, &str),
+    (peticion, motivo, dicho): (&PedidoRequest, &str, &Dicho),
 ) -> Result<Documento, ApiError> {
     let corrige = peticion.tipo_pedido == TipoDocumento::Albaran && usuario.rol.permite(Accion::CorregirAlbaranes);
     if corrige {
-        corregir::corregir(estado, usuario, id, (peticion, motivo)).await
+        corregir::corregir(estado, usuario, id, (peticion, motivo, dicho)).await
     } else {
         cambiar::cambiar(estado, usuario, id, peticion).await
     }

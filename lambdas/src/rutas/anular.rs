@@ -9,7 +9,7 @@ use domain::permiso::accion::Anular;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::{Cuerpo, Ruta};
+use super::extractores::{CuerpoConNombre, Ruta};
 use crate::auth::Quien;
 use crate::casos::pedidos;
 use crate::error::ApiError;
@@ -28,9 +28,9 @@ async fn anular(
     State(estado): State<Estado>,
     usuario: Quien<Anular>,
     Ruta(id): Ruta<InternalId>,
-    Cuerpo(peticion): Cuerpo<AnularRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<AnularRequest>,
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
-    let documento = pedidos::anular(&estado, &usuario, &id, &peticion.parse()?).await?;
+    let documento = pedidos::anular(&estado, &usuario, &id, &peticion.parse(dicho.huella())?).await?;
     Ok(Json(Uno {
         data: pedidos::detalle(&estado, &documento).await?,
     }))

@@ -9,7 +9,7 @@ use domain::permiso::accion::Canjear;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::Cuerpo;
+use super::extractores::CuerpoConNombre;
 use super::pedidos::presentado;
 use crate::auth::Quien;
 use crate::casos::pedidos;
@@ -28,7 +28,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 async fn canjear(
     State(estado): State<Estado>,
     usuario: Quien<Canjear>,
-    Cuerpo(peticion): Cuerpo<CanjearRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<CanjearRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::canjear(&estado, &usuario, &peticion).await?).await
+    presentado(&estado, pedidos::canjear(&estado, &usuario, (&peticion, &dicho)).await?).await
 }

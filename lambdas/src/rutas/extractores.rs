@@ -13,7 +13,7 @@ use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
-use crate::tabla::idempotencia::Envio;
+use crate::tabla::idempotencia::{Dicho, Envio};
 
 /// No body of JSON is longer, in bytes.
 pub(crate) const LARGO_MAXIMO: usize = 288 * 1024;
@@ -44,6 +44,9 @@ pub(super) struct CuerpoUnaVez<T>(pub(super) T, pub(super) Option<Envio>);
 
 /// A JSON body of a call that makes something happen outside of the table, which nobody takes back: it brings its key.
 pub(super) struct CuerpoConLlave<T>(pub(super) T, pub(super) Envio);
+
+/// A JSON body that names what it makes, with all that it says: the same name with something else is another call.
+pub(super) struct CuerpoConNombre<T>(pub(super) T, pub(super) Dicho);
 
 /// The part of the address after the question mark.
 #[derive(Debug)]
@@ -87,6 +90,17 @@ impl<T: DeJson + Serialize, S: Send + Sync> FromRequest<S> for CuerpoConLlave<T>
         let cuerpo = T::de_json(&bytes)?;
         let envio = Envio::new(&llave?.llave, &cuerpo, &Value::de_json(&bytes)?)?;
         Ok(Self(cuerpo, envio))
+    }
+}
+
+impl<T: DeJson + Serialize, S: Send + Sync> FromRequest<S> for CuerpoConNombre<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(peticion: Request, _: &S) -> Result<Self, ApiError> {
+        let bytes = leer_json(peticion).await?;
+        let cuerpo = T::de_json(&bytes)?;
+        let dicho = Dicho::new(&cuerpo, &Value::de_json(&bytes)?)?;
+        Ok(Self(cuerpo, dicho))
     }
 }
 

@@ -15,7 +15,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::{Cuerpo, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoConNombre, Parametros, Ruta};
 use super::pedidos::presentado;
 use crate::auth::Quien;
 use crate::casos::{documentos, pedidos};
@@ -68,12 +68,12 @@ async fn agrupables(
 async fn agrupar(
     State(estado): State<Estado>,
     usuario: Quien<Agrupar>,
-    Cuerpo(peticion): Cuerpo<AgruparRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<AgruparRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     let (facturacion, albaranes) = peticion.parse()?;
     presentado(
         &estado,
-        pedidos::facturar(&estado, &usuario, &facturacion, &albaranes).await?,
+        pedidos::facturar(&estado, &usuario, (&facturacion, &dicho), &albaranes).await?,
     )
     .await
 }
@@ -88,9 +88,13 @@ async fn convertir(
     State(estado): State<Estado>,
     usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
-    Cuerpo(peticion): Cuerpo<ConvertirRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<ConvertirRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::convertir(&estado, &usuario, &id, &peticion).await?).await
+    presentado(
+        &estado,
+        pedidos::convertir(&estado, &usuario, &id, (&peticion, &dicho)).await?,
+    )
+    .await
 }
 
 /// Delivers a part of a pendiente, or more than it: what is handed over is an order of its own. A resend answers 200 with the
@@ -103,9 +107,13 @@ async fn entregar(
     State(estado): State<Estado>,
     usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
-    Cuerpo(peticion): Cuerpo<PedidoRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<PedidoRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::entregar(&estado, &usuario, &id, &peticion).await?).await
+    presentado(
+        &estado,
+        pedidos::entregar(&estado, &usuario, &id, (&peticion, &dicho)).await?,
+    )
+    .await
 }
 
 /// Credits a part of a document, exactly once: a resend answers 200 with the credit that is there. The credit of an invoice
@@ -116,9 +124,9 @@ async fn entregar(
 async fn abonar(
     State(estado): State<Estado>,
     usuario: Quien<HacerPedidos>,
-    Cuerpo(peticion): Cuerpo<AbonoRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<AbonoRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::abonar(&estado, &usuario, &peticion).await?).await
+    presentado(&estado, pedidos::abonar(&estado, &usuario, (&peticion, &dicho)).await?).await
 }
 
 /// What a credit would come to; nothing is written.

@@ -19,7 +19,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::edicion::{ConMotivo, Vista};
-use super::extractores::{Cuerpo, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoConNombre, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
@@ -149,9 +149,9 @@ async fn cambiar(
     State(estado): State<Estado>,
     usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
-    Cuerpo(ConMotivo { datos, motivo }): Cuerpo<ConMotivo<PedidoRequest>>,
+    CuerpoConNombre(ConMotivo { datos, motivo }, dicho): CuerpoConNombre<ConMotivo<PedidoRequest>>,
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
-    let documento = pedidos::reescribir(&estado, &usuario, &id, (&datos, &motivo)).await?;
+    let documento = pedidos::reescribir(&estado, &usuario, &id, (&datos, &motivo, &dicho)).await?;
     Ok(Json(Uno {
         data: pedidos::detalle(&estado, &documento).await?,
     }))

@@ -9,7 +9,7 @@ use domain::permiso::accion::AbonarPrecios;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::Cuerpo;
+use super::extractores::{Cuerpo, CuerpoConNombre};
 use super::pedidos::presentado;
 use crate::auth::Quien;
 use crate::casos::pedidos;
@@ -30,9 +30,13 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 async fn rappel(
     State(estado): State<Estado>,
     usuario: Quien<AbonarPrecios>,
-    Cuerpo(peticion): Cuerpo<RappelRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<RappelRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::hacer_rappel(&estado, &usuario, &peticion).await?).await
+    presentado(
+        &estado,
+        pedidos::hacer_rappel(&estado, &usuario, (&peticion, &dicho)).await?,
+    )
+    .await
 }
 
 /// What that would come to, what was invoiced, and the earlier ones over the same days; nothing is written.

@@ -10,7 +10,7 @@ use domain::permiso::accion::Sustituir;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extractores::{Cuerpo, Ruta};
+use super::extractores::{CuerpoConNombre, Ruta};
 use super::pedidos::presentado;
 use crate::auth::Quien;
 use crate::casos::pedidos;
@@ -31,7 +31,7 @@ async fn sustituir(
     State(estado): State<Estado>,
     usuario: Quien<Sustituir>,
     Ruta(id): Ruta<InternalId>,
-    Cuerpo(peticion): Cuerpo<SustituirRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<SustituirRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::sustituir(&estado, &usuario, &id, &peticion).await?).await
+    presentado(&estado, pedidos::sustituir(&estado, &usuario, &id, (&peticion, &dicho)).await?).await
 }

@@ -242,6 +242,11 @@ pub(crate) fn numero_de_gasto(proveedor: ProveedorId, numero: &str) -> Clave {
     Clave::new(format!("GASNUM#{proveedor}#{}", normalizar(numero)), "GASNUM")
 }
 
+/// The name under which a document was annulled.
+pub(crate) fn anulacion(store: &InternalId) -> Clave {
+    Clave::new(format!("ANULA#{store}"), "ANULA")
+}
+
 /// The head of the numbers that a year's invoices have in the book of those received.
 pub(crate) fn recepcion(anio: u16) -> Clave {
     Clave::new(format!("RECEPCION#{anio}"), RECEPCION)

@@ -54,6 +54,8 @@ pub(super) struct Cuerpo {
     registro: Option<Registro>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     anulacion: Option<Anulacion>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    envio: Option<String>,
 }
 
 impl Cuerpo {
@@ -67,6 +69,7 @@ impl Cuerpo {
             causa: documento.causa.clone(),
             registro: documento.registro.clone(),
             anulacion: documento.anulacion.clone(),
+            envio: documento.envio.clone(),
         }
     }
 }
@@ -96,6 +99,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         causa,
         registro,
         anulacion,
+        envio,
     } = item::cuerpo_plegado(&atributos)?;
     Ok(Guardado::Vivo(Box::new(Documento {
         cabecera,
@@ -109,6 +113,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         causa,
         registro,
         anulacion,
+        envio,
         version,
     })))
 }

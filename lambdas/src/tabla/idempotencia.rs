@@ -1,5 +1,6 @@
 //! Writes that happen once however often they are sent, by the key that the caller gives them.
 
+mod dicho;
 mod envio;
 
 use domain::fecha::Instante;
@@ -12,7 +13,8 @@ use super::item::{self, Item};
 use super::plan::{Paso, Plan};
 use super::transaccion::{Expresion, NO_EXISTE, Rechazo, Transaccion};
 use super::{Tabla, TablaError};
-use envio::DE_LO_ENVIADO;
+use dicho::DE_LO_ENVIADO;
+pub use dicho::Dicho;
 pub use envio::Envio;
 
 /// For so long a key is remembered, in seconds.
@@ -70,7 +72,7 @@ impl Llave {
         let envio = envio?;
         Some(Self {
             clave: claves::idempotencia(usuario, &envio.llave),
-            huella: envio.huella(),
+            huella: envio.dicho.huella(),
             hasta: ahora.millis() / 1000 + MEMORIA,
         })
     }

@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use domain::cobro::{Cobro, Saldo};
 use domain::fecha::Instante;
-use domain::ids::ClienteId;
+use domain::ids::{ClienteId, InternalId};
 use domain::pedido::documento::{Cabecera, Documento};
 use domain::tarea::{Encargo, Tarea};
 use domain::texto::Emails;
 
-use super::TablaError;
 use super::claves;
 use super::documentos::{cambio_de_anulacion, cambio_de_continuacion, cambio_de_lineas, item_de, lapida_de};
 use super::fichas::SIN_ARCHIVAR;
-use super::item::Item;
+use super::item::{self, Item};
 use super::reservas::Papel;
 use super::transaccion::{EXISTE, Expresion, NO_EXISTE, Transaccion};
 use super::version::CAMBIABLE;
+use super::{Tabla, TablaError};
 
 /// Which clients a document may be for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +25,14 @@ pub(crate) enum Deudor {
     EnUso,
     /// Archived ones too: what was ordered is delivered, and what was delivered is invoiced.
     Cualquiera,
+}
+
+impl Tabla {
+    /// The document that was annulled under a name; none where an earlier version annulled it.
+    pub(crate) async fn anulado_por(&self, store: &InternalId) -> Result<Option<InternalId>, TablaError> {
+        let leida = self.leer_item(&claves::anulacion(store)).await?;
+        leida.map(item::fila).transpose()
+    }
 }
 
 impl Transaccion<Papel> {
@@ -62,7 +70,11 @@ impl Transaccion<Papel> {
         saldos: &BTreeMap<ClienteId, Saldo>,
     ) -> Result<Self, TablaError> {
         let clave = claves::documento(&despues.cabecera.id);
-        let anulada = self.cambiar(Papel::Documento, &clave, cambio_de_anulacion(despues)?, CAMBIABLE);
+        let mut anulada = self.cambiar(Papel::Documento, &clave, cambio_de_anulacion(despues)?, CAMBIABLE);
+        if let Some(anulacion) = &despues.anulacion {
+            let suya = Item::new(&claves::anulacion(&anulacion.store)).fila(&despues.cabecera.id)?;
+            anulada = anulada.poner(Papel::Documento, suya, Expresion::new(NO_EXISTE));
+        }
         let con_saldos = saldos.iter().try_fold(anulada, |transaccion, (cliente, saldo)| {
             transaccion.anotar_saldo(*cliente, *saldo, Deudor::Cualquiera)
         })?;

@@ -40,12 +40,13 @@ pub struct AnulacionView {
 }
 
 impl AnularRequest {
-    /// The annulment that is wanted.
+    /// The annulment that is wanted, by a call that has this hash.
     ///
     /// # Errors
     /// Without a reason.
-    pub fn parse(&self) -> Result<Anular, Errores> {
-        Anular::new(self.store.clone(), &self.motivo, self.devuelve).map_err(|error| Errores::uno("motivo", error))
+    pub fn parse(&self, envio: String) -> Result<Anular, Errores> {
+        Anular::new((self.store.clone(), envio), &self.motivo, self.devuelve)
+            .map_err(|error| Errores::uno("motivo", error))
     }
 }
 

@@ -27,6 +27,7 @@ use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 use crate::tabla::maestros::{Maestros, Nombrado};
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
@@ -42,11 +43,16 @@ use crate::tabla::{Tabla, TablaError};
 pub(crate) async fn abonar(
     estado: &Estado,
     usuario: &Usuario,
-    peticion: &AbonoRequest,
+    (peticion, dicho): (&AbonoRequest, &Dicho),
 ) -> Result<Presentado, ApiError> {
     let documentos = leer(&estado.tabla, usuario, peticion).await?;
     let acto = Acto::new(estado, usuario);
-    let plan = Abonar { estado, acto, peticion };
+    let plan = Abonar {
+        estado,
+        acto,
+        peticion,
+        envio: dicho.huella(),
+    };
     let _turno = estado.tabla.turno(tipo_de(&documentos).serie()).await;
     estado.tabla.ejecutar(plan).await
 }
@@ -134,6 +140,8 @@ struct Abonar<'a> {
     estado: &'a Estado,
     acto: Acto<'a>,
     peticion: &'a AbonoRequest,
+    /// The hash of the call.
+    envio: String,
 }
 
 impl Plan for Abonar<'_> {
@@ -152,7 +160,7 @@ impl Plan for Abonar<'_> {
         let tramo = Tramo::de(tipo_de(&documentos).serie(), acto.ahora);
         let maestros = tabla.maestros(nombrado(peticion, cliente_id, tramo)).await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
+            return Presentado::ya_estaba(acto.usuario, guardado, &self.envio, |hecho| {
                 self.es_este(hecho, &maestros, &documentos)
             })
             .map(Paso::Hecho);
@@ -172,7 +180,8 @@ impl Plan for Abonar<'_> {
             &maestros,
             (&abonando.pedido, &abonando.precedentes),
             (&cliente, &emisor),
-        )?;
+        )?
+        .por(&self.envio);
         let mut saldo = Saldo::de(&emitido.documento.cabecera)?;
         let mut despues = Vec::with_capacity(documentos.len());
         for (antes, corregido) in documentos.iter().zip(&abonando.corregidos) {

@@ -30,8 +30,8 @@ use crate::tabla::{Tabla, TablaError};
 /// Annuls a document. The same call again answers the document as it stands.
 ///
 /// # Errors
-/// 404; 409 when something that stands came of it, it was annulled by another call, or the pendiente that it delivered
-/// finds no stock to wait with; 422 when the money cannot be given back so.
+/// 404; 409 when something that stands came of it, it was annulled by another call, the name of this one has annulled another
+/// document, or the pendiente that it delivered finds no stock to wait with; 422 when the money cannot be given back so.
 pub(crate) async fn anular(
     estado: &Estado,
     usuario: &Usuario,
@@ -84,6 +84,11 @@ impl Plan for Anulando<'_> {
             return Ok(Paso::Hecho((**documento).clone()));
         }
         documento.comprobar_anulable().map_err(en_su_campo)?;
+        if tabla.anulado_por(&self.anular.store).await?.is_some() {
+            let mensaje =
+                "Esta anulación ya se hizo, con otro documento. Vuelve a cargar la página y anúlalo otra vez.";
+            return Err(ApiError::Conflicto(mensaje.to_owned()));
+        }
         comprobar_rappels(tabla, documento, acto.ahora.fecha()).await?;
         let (registro, cabeza) = match &maestros.cabeza {
             Some(leida) => {

@@ -15,6 +15,7 @@ use super::juicio::empresa_de;
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 use crate::tabla::maestros::Nombrado;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
@@ -28,13 +29,14 @@ use crate::tabla::{Tabla, TablaError};
 pub(crate) async fn canjear(
     estado: &Estado,
     usuario: &Usuario,
-    peticion: &CanjearRequest,
+    (peticion, dicho): (&CanjearRequest, &Dicho),
 ) -> Result<Presentado, ApiError> {
     let (canje, facturas) = peticion.parse();
     let plan = Canjear {
         estado,
         acto: Acto::new(estado, usuario),
         peticion,
+        envio: dicho.huella(),
         canje,
         facturas,
     };
@@ -47,6 +49,8 @@ struct Canjear<'a> {
     estado: &'a Estado,
     acto: Acto<'a>,
     peticion: &'a CanjearRequest,
+    /// The hash of the call.
+    envio: String,
     canje: Canje,
     /// The simplificadas, each once.
     facturas: Vec<InternalId>,
@@ -64,7 +68,7 @@ impl Plan for Canjear<'_> {
             .maestros(Nombrado::sin_lineas(&self.canje.store, self.peticion.client_id, tramo))
             .await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
+            return Presentado::ya_estaba(acto.usuario, guardado, &self.envio, |hecho| {
                 hecho.cabecera.cliente.id == self.peticion.client_id && hecho.viene_de(Relacion::Canje, &self.facturas)
             })
             .map(Paso::Hecho);
@@ -80,7 +84,8 @@ impl Plan for Canjear<'_> {
             &maestros,
             (&pedido, &precedentes),
             (&cliente, &emisor),
-        )?;
+        )?
+        .por(&self.envio);
         let (transaccion, saldo) = emitido.en_lugar_de(Relacion::Canje, &leidas, simplificadas)?;
         if !transaccion.cabe() {
             return Err(en_su_campo(CanjearError::Demasiadas));

@@ -10,6 +10,7 @@ use super::facturar::facturar;
 use super::{Presentado, visible};
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 
 /// Makes a document what follows it: a pendiente is delivered whole, an albarán is invoiced. A resend answers the document
 /// that is there.
@@ -20,12 +21,14 @@ pub(crate) async fn convertir(
     estado: &Estado,
     usuario: &Usuario,
     id: &InternalId,
-    peticion: &ConvertirRequest,
+    (peticion, dicho): (&ConvertirRequest, &Dicho),
 ) -> Result<Presentado, ApiError> {
     let documento = visible(estado, usuario, id).await?;
     if documento.cabecera.tipo == TipoDocumento::Pendiente {
         let entrega = (&peticion.store, peticion.tipo, Entregado::ElResto(peticion));
-        return llevar_entrega(estado, usuario, id, entrega).await;
+        return llevar_entrega(estado, usuario, id, entrega, dicho).await;
     }
-    facturar(estado, usuario, &peticion.facturacion(), std::slice::from_ref(id)).await
+    let dicho = dicho.clone().sobre(id);
+    let facturacion = peticion.facturacion();
+    facturar(estado, usuario, (&facturacion, &dicho), std::slice::from_ref(id)).await
 }

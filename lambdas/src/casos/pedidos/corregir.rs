@@ -20,13 +20,14 @@ use super::juicio::{contexto_de, nombrado};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 use crate::tabla::maestros::Maestros;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::{Tabla, TablaError};
 
-/// Corrects an albarán. A resend of a correction that is made already answers the albarán as it stands.
+/// Corrects an albarán. The same call again, whatever was corrected since, answers the albarán as it stands.
 ///
 /// # Errors
 /// 404; 409 when it is no albarán, is in an invoice, a part of it came back, it is not the version that the caller saw, or
@@ -35,7 +36,7 @@ pub(super) async fn corregir(
     estado: &Estado,
     usuario: &Usuario,
     id: &InternalId,
-    (peticion, motivo): (&PedidoRequest, &str),
+    (peticion, motivo, dicho): (&PedidoRequest, &str, &Dicho),
 ) -> Result<Documento, ApiError> {
     let motivo = leer_motivo(motivo).map_err(|error| Errores::uno("motivo", error))?;
     let acto = Acto::new(estado, usuario);
@@ -44,6 +45,7 @@ pub(super) async fn corregir(
         id,
         peticion,
         motivo,
+        envio: dicho.huella(),
         existencias: Existencias::default(),
     };
     let hecho = estado.tabla.ejecutar(&mut plan).await;
@@ -79,6 +81,8 @@ struct Corregir<'a> {
     id: &'a InternalId,
     peticion: &'a PedidoRequest,
     motivo: String,
+    /// The hash of the call.
+    envio: String,
     existencias: Existencias,
 }
 
@@ -95,16 +99,25 @@ impl Plan for Corregir<'_> {
         let (acto, peticion) = (self.acto, self.peticion);
         let maestros = tabla.maestros(nombrado(self.id, peticion, None)).await?;
         let leido = albaran_de(&maestros.situacion)?;
+        let es_otra = peticion.version.is_some_and(|vista| vista != leido.version);
+        let hecha = match es_otra {
+            true => self.hecha(tabla, leido).await?,
+            false => None,
+        };
+        if hecha == Some(true) {
+            return Ok(Paso::Hecho(leido.clone()));
+        }
         let pedido = juzgar(peticion, &maestros, acto, leido)?;
-        if leido.dice_lo_que(&pedido) {
+        if hecha.is_none() && leido.dice_lo_que(&pedido) {
             // Nothing is left to be changed; perhaps this very call has changed it before its answer was lost.
             return Ok(Paso::Hecho(leido.clone()));
         }
         let despues = leido.corregir(&pedido).map_err(en_su_campo)?;
-        if peticion.version.is_some_and(|vista| vista != leido.version) {
+        if es_otra {
             return Err(TablaError::Condicion.into());
         }
-        let correccion = leido.correccion(acto.usuario.into(), acto.ahora, self.motivo.clone());
+        let por = (self.motivo.clone(), self.envio.clone());
+        let correccion = leido.correccion(acto.usuario.into(), acto.ahora, por);
         let saldo = Saldo::cambio(&leido.cabecera, &despues.cabecera)?;
         let transaccion = Transaccion::new().corregir((leido, &despues), &correccion, saldo)?;
         let transaccion = match leido.pendiente_de_origen() {
@@ -124,6 +137,17 @@ impl Plan for Corregir<'_> {
 }
 
 impl Corregir<'_> {
+    /// Whether one of the corrections of an albarán was made by this very call before its answer was lost; none where nothing
+    /// says which call made the last one.
+    async fn hecha(&self, tabla: &Tabla, leido: &Documento) -> Result<Option<bool>, ApiError> {
+        if leido.cabecera.correcciones == 0 {
+            return Ok(None);
+        }
+        let hechas = tabla.correcciones(self.id).await?;
+        let sabida = hechas.last().is_some_and(|ultima| ultima.envio.is_some());
+        Ok(sabida.then(|| hechas.iter().any(|una| una.envio.as_ref() == Some(&self.envio))))
+    }
+
     /// Adds the stock of an albarán that delivers no pendiente.
     fn mover_lotes(
         &mut self,

@@ -78,6 +78,12 @@ impl<'a> Emitido<'a> {
         })
     }
 
+    /// The same, by a call that has this hash.
+    pub(super) fn por(mut self, envio: &str) -> Self {
+        self.documento.envio = Some(envio.to_owned());
+        self
+    }
+
     /// The transaction that writes it, and moves the head on. `saldo` is what its client owes by it and by what it changed of
     /// earlier documents.
     ///

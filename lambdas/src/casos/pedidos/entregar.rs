@@ -21,6 +21,7 @@ use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 use crate::tabla::maestros::Maestros;
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
@@ -36,15 +37,10 @@ pub(crate) async fn entregar(
     estado: &Estado,
     usuario: &Usuario,
     id: &InternalId,
-    peticion: &PedidoRequest,
+    (peticion, dicho): (&PedidoRequest, &Dicho),
 ) -> Result<Presentado, ApiError> {
-    llevar_entrega(
-        estado,
-        usuario,
-        id,
-        (&peticion.store, peticion.tipo_pedido, Entregado::Pedido(peticion)),
-    )
-    .await
+    let entrega = (&peticion.store, peticion.tipo_pedido, Entregado::Pedido(peticion));
+    llevar_entrega(estado, usuario, id, entrega, dicho).await
 }
 
 /// Delivers what is told, under the name that the delivery has.
@@ -53,6 +49,7 @@ pub(super) async fn llevar_entrega(
     usuario: &Usuario,
     id: &InternalId,
     (store, tipo, entregado): (&InternalId, TipoDocumento, Entregado<'_>),
+    dicho: &Dicho,
 ) -> Result<Presentado, ApiError> {
     let acto = Acto::new(estado, usuario);
     let mut plan = Entregar {
@@ -60,6 +57,7 @@ pub(super) async fn llevar_entrega(
         acto,
         id,
         entregado,
+        envio: dicho.clone().sobre(id).huella(),
         existencias: Existencias::default(),
     };
     let turno = estado.tabla.turno(tipo.serie()).await;
@@ -84,6 +82,8 @@ struct Entregar<'a> {
     /// The pendiente.
     id: &'a InternalId,
     entregado: Entregado<'a>,
+    /// The hash of the call.
+    envio: String,
     existencias: Existencias,
 }
 
@@ -129,7 +129,8 @@ impl Plan for Entregar<'_> {
             &maestros,
             (&pedido, &precedentes),
             (&cliente, &emisor),
-        )?;
+        )?
+        .por(&self.envio);
         despues.derivar(&emitido.documento, Relacion::Entrega, partes)?;
         let saldo =
             Saldo::de(&emitido.documento.cabecera)?.mas(Saldo::cambio(&pendiente.cabecera, &despues.cabecera)?)?;
@@ -158,6 +159,12 @@ impl Entregar<'_> {
     fn ya_estaba(&self, guardado: &Guardado, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
         if let Guardado::Vivo(documento) = guardado {
             visible_para(self.acto.usuario, documento)?;
+            if let Some(suyo) = &documento.envio {
+                return match *suyo == self.envio {
+                    true => Ok(Presentado::de_antes((**documento).clone())),
+                    false => Err(super::otro_contenido(documento)),
+                };
+            }
             if !documento.origenes.iter().any(|origen| origen.id == *self.id) {
                 return Err(super::otro_contenido(documento));
             }

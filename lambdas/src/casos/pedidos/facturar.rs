@@ -18,6 +18,7 @@ use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 use crate::tabla::maestros::Nombrado;
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
@@ -32,7 +33,7 @@ use crate::tabla::{Tabla, TablaError};
 pub(crate) async fn facturar(
     estado: &Estado,
     usuario: &Usuario,
-    facturacion: &Facturacion,
+    (facturacion, dicho): (&Facturacion, &Dicho),
     albaranes: &[InternalId],
 ) -> Result<Presentado, ApiError> {
     let acto = Acto::new(estado, usuario);
@@ -40,6 +41,7 @@ pub(crate) async fn facturar(
         estado,
         acto,
         facturacion,
+        envio: dicho.huella(),
         albaranes,
     };
     let _turno = estado.tabla.turno(facturacion.tipo.serie()).await;
@@ -51,6 +53,8 @@ struct Facturar<'a> {
     estado: &'a Estado,
     acto: Acto<'a>,
     facturacion: &'a Facturacion,
+    /// The hash of the call.
+    envio: String,
     albaranes: &'a [InternalId],
 }
 
@@ -69,7 +73,7 @@ impl Plan for Facturar<'_> {
             .await?;
         if let Some(guardado) = &maestros.situacion.documento {
             let todos: Vec<_> = leidos.iter().map(|uno| uno.cabecera.id.clone()).collect();
-            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
+            return Presentado::ya_estaba(acto.usuario, guardado, &self.envio, |hecho| {
                 hecho.viene_de(Relacion::Facturacion, &todos)
             })
             .map(Paso::Hecho);
@@ -88,7 +92,8 @@ impl Plan for Facturar<'_> {
             &maestros,
             (&pedido, &precedentes),
             (&cliente, &emisor),
-        )?;
+        )?
+        .por(&self.envio);
         let (despues, de_antes) = emitido.enlazar(Relacion::Facturacion, &leidos, albaranes)?;
         let saldo = Saldo::de(&emitido.documento.cabecera)?.mas(de_antes)?;
         let escrita = emitido.escribir(saldo, Deudor::Cualquiera)?;

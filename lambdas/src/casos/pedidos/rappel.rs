@@ -16,6 +16,7 @@ use super::juicio::empresa_de;
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 use crate::tabla::maestros::{Maestros, Nombrado};
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
@@ -31,12 +32,14 @@ use crate::tabla::{Tabla, TablaError};
 pub(crate) async fn hacer_rappel(
     estado: &Estado,
     usuario: &Usuario,
-    peticion: &RappelRequest,
+    (peticion, dicho): (&RappelRequest, &Dicho),
 ) -> Result<Presentado, ApiError> {
     let plan = HacerRappel {
         estado,
         acto: Acto::new(estado, usuario),
         peticion,
+        // Whoever says that an earlier one is known asks for the same rappel.
+        envio: dicho.clone().sin("repetido").huella(),
         rappel: peticion.parse()?,
     };
     let _turno = estado.tabla.turno(Serie::Rectificativa).await;
@@ -86,6 +89,8 @@ struct HacerRappel<'a> {
     estado: &'a Estado,
     acto: Acto<'a>,
     peticion: &'a RappelRequest,
+    /// The hash of the call.
+    envio: String,
     rappel: Rappel,
 }
 
@@ -102,7 +107,8 @@ impl Plan for HacerRappel<'_> {
             .maestros(Nombrado::sin_lineas(&peticion.store, peticion.client_id, tramo))
             .await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| self.es_este(hecho)).map(Paso::Hecho);
+            return Presentado::ya_estaba(acto.usuario, guardado, &self.envio, |hecho| self.es_este(hecho))
+                .map(Paso::Hecho);
         }
         maestros.situacion.comprobar(acto.usuario)?;
         let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
@@ -119,7 +125,8 @@ impl Plan for HacerRappel<'_> {
             &maestros,
             (&pedido, &precedentes),
             (&cliente, &emisor),
-        )?;
+        )?
+        .por(&self.envio);
         let saldo = Saldo::de(&emitido.documento.cabecera)?;
         let transaccion = emitido.escribir(saldo, Deudor::Cualquiera)?;
         let fin = Presentado::nuevo(emitido, cliente, saldo)?;

@@ -14,6 +14,7 @@ use super::juicio::empresa_de;
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::idempotencia::Dicho;
 use crate::tabla::maestros::Nombrado;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
@@ -28,13 +29,14 @@ pub(crate) async fn sustituir(
     estado: &Estado,
     usuario: &Usuario,
     id: &InternalId,
-    peticion: &SustituirRequest,
+    (peticion, dicho): (&SustituirRequest, &Dicho),
 ) -> Result<Presentado, ApiError> {
     let plan = Sustituir {
         estado,
         acto: Acto::new(estado, usuario),
         id,
         peticion,
+        envio: dicho.clone().sobre(id).huella(),
     };
     let _turno = estado.tabla.turno(Serie::Rectificativa).await;
     estado.tabla.ejecutar(plan).await
@@ -46,6 +48,8 @@ struct Sustituir<'a> {
     acto: Acto<'a>,
     id: &'a InternalId,
     peticion: &'a SustituirRequest,
+    /// The hash of the call.
+    envio: String,
 }
 
 impl Plan for Sustituir<'_> {
@@ -60,7 +64,7 @@ impl Plan for Sustituir<'_> {
             .maestros(Nombrado::sin_lineas(&peticion.store, peticion.client_id, tramo))
             .await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return Presentado::ya_estaba(acto.usuario, guardado, |hecho| {
+            return Presentado::ya_estaba(acto.usuario, guardado, &self.envio, |hecho| {
                 hecho.cabecera.cliente.id == peticion.client_id
                     && hecho.viene_de(Relacion::Sustitucion, std::slice::from_ref(self.id))
             })
@@ -77,7 +81,8 @@ impl Plan for Sustituir<'_> {
             &maestros,
             (&pedido, &precedentes),
             (&cliente, &emisor),
-        )?;
+        )?
+        .por(&self.envio);
         let (transaccion, saldo) = emitido.en_lugar_de(Relacion::Sustitucion, &[leida], vec![despues])?;
         let fin = Presentado::nuevo(emitido, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))

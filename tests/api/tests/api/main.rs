@@ -54,6 +54,7 @@ mod recuentos;
 mod registro;
 mod reloj;
 mod reparacion;
+mod repetidas;
 mod resumen;
 mod salidas;
 mod sesion;
