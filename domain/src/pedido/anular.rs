@@ -1,7 +1,7 @@
 //! An annulment: a document that should never have been, because nothing was sold. It stays with its number and says so, and all
 //! that it did is undone. What was sold and comes back is credited instead (fiscal.md 2.5).
 
-use super::anulacion::{Anulacion, RegistroDeAnulacion};
+use super::anulacion::{Anulacion, Devuelto, RegistroDeAnulacion};
 use super::documento::{Documento, TipoDocumento};
 use super::pago::{LIMITE_EFECTIVO, MetodoPago};
 use super::relacion::{Origen, Relacion};
@@ -166,12 +166,15 @@ impl Anular {
             antes.push(origen);
         }
         let cabecera = &mut anulado.cabecera;
+        let mut devuelto = None;
         if let Some(metodo) = self.devuelve.filter(|_| !cabecera.pagado.es_cero()) {
             if metodo == MetodoPago::Meta && cabecera.pagado >= LIMITE_EFECTIVO {
                 return Err(AnularError::Efectivo);
             }
             let cobro = Cobro::de(cabecera, -cabecera.pagado, Some(metodo), id());
             cobros.push(cobro.hecho(usuario, momento));
+            let importe = cabecera.pagado;
+            devuelto = Some(Devuelto { importe, metodo });
             cabecera.pagado = Importe::CERO;
             cabecera.transferido = Some(Importe::CERO);
         }
@@ -182,6 +185,7 @@ impl Anular {
             motivo: self.motivo.clone(),
             autor: usuario.into(),
             momento,
+            devuelto,
             registro,
         });
         anulado.version += 1;

@@ -1862,6 +1862,7 @@ export interface components {
         };
         /** @description By whom, when and why a document was annulled. */
         AnulacionView: {
+            devuelto?: components["schemas"]["Devuelto"] | null;
             huella?: components["schemas"]["Huella"] | null;
             /** @description When. */
             momento: components["schemas"]["Instante"];
@@ -2272,7 +2273,7 @@ export interface components {
              */
             version?: number | null;
         } & {
-            /** @description Why, at most 300 letters; kept with what the thing said before. */
+            /** @description Why, at most 300 letters; kept with what the thing said before. A correction of an albarán has to say it. */
             motivo?: string;
         };
         /** @description POST /invoices/{id}/convertir: a pendiente becomes an albarán or an invoice of all that waits of it, an albarán an invoice. */
@@ -2460,6 +2461,13 @@ export interface components {
             desde?: components["schemas"]["Fecha"] | null;
             /** @description How much. */
             importe: components["schemas"]["Importe"];
+        };
+        /** @description Money that was given back. */
+        Devuelto: {
+            /** @description How much. */
+            importe: components["schemas"]["Importe"];
+            /** @description How. */
+            metodo: components["schemas"]["MetodoPago"];
         };
         /** @description What was sold on a day. */
         DiaView: {
@@ -3608,6 +3616,8 @@ export interface components {
         NumeroFactura: string;
         /** @description A document that another one came from. */
         OrigenView: {
+            /** @description The day it was issued, by which a credit and an exchange name it. */
+            expedicion: components["schemas"]["Fecha"];
             /** @description Its internalId. */
             id: components["schemas"]["InternalId"];
             /** @description How many lines are its own, in the order of the origins. */
@@ -4928,7 +4938,7 @@ export interface components {
             data: {
                 /** @description When it was replaced. */
                 momento: components["schemas"]["Instante"];
-                /** @description Why; empty when nothing was said. */
+                /** @description Why; empty where an earlier release let it be left out. */
                 motivo: string;
                 /**
                  * Format: int32
@@ -5590,7 +5600,7 @@ export interface components {
         VersionView: {
             /** @description When it was replaced. */
             momento: components["schemas"]["Instante"];
-            /** @description Why; empty when nothing was said. */
+            /** @description Why; empty where an earlier release let it be left out. */
             motivo: string;
             /**
              * Format: int32

@@ -6,7 +6,7 @@ use crate::error::Errores;
 use crate::factura::Huella;
 use crate::fecha::Instante;
 use crate::ids::InternalId;
-use crate::pedido::anulacion::Anulacion;
+use crate::pedido::anulacion::{Anulacion, Devuelto};
 use crate::pedido::anular::Anular;
 use crate::pedido::pago::MetodoPago;
 
@@ -33,6 +33,9 @@ pub struct AnulacionView {
     pub user_name: String,
     /// When.
     pub momento: Instante,
+    /// What was given back in the same act; absent where what was paid stays in the client's favour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub devuelto: Option<Devuelto>,
     /// Position of its tax record in the chain, from 1; absent for an albarán, which has none.
     pub secuencia: Option<u64>,
     /// Hash of that record.
@@ -57,6 +60,7 @@ impl From<&Anulacion> for AnulacionView {
             motivo: anulacion.motivo.clone(),
             user_name: anulacion.autor.nombre.clone(),
             momento: anulacion.momento,
+            devuelto: anulacion.devuelto,
             secuencia: registro.map(|registro| registro.secuencia),
             huella: registro.map(|registro| registro.huella),
         }

@@ -136,6 +136,8 @@ pub struct OrigenView {
     pub numero: String,
     /// The day of its operation.
     pub operacion: Fecha,
+    /// The day it was issued, by which a credit and an exchange name it.
+    pub expedicion: Fecha,
     /// What it comes to.
     pub total: Importe,
     /// How many lines are its own, in the order of the origins.
@@ -256,6 +258,7 @@ impl From<&Origen> for OrigenView {
             tipo: origen.tipo,
             numero: origen.numero.to_string(),
             operacion: origen.operacion,
+            expedicion: origen.expedicion,
             total: origen.total,
             lineas: origen.lineas,
         }

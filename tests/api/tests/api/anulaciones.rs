@@ -144,6 +144,10 @@ async fn what_was_paid_stays_in_favour_or_is_given_back() {
     let devuelta = peticion(2).con(|cuerpo| cuerpo["devuelve"] = json!("visa"));
     let hecho = anular(&oficina, &otra_factura, &devuelta).await.espera(200);
     assert_eq!(hecho.data()["invoice"]["amount"], 0);
+    assert_eq!(
+        hecho.data()["anulacion"]["devuelto"],
+        json!({"importe": 22, "metodo": "visa"})
+    );
     assert_eq!(debe(&pda, &cliente).await, -22.0);
 
     banco.limpiar().await;

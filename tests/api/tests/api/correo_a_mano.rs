@@ -49,6 +49,28 @@ fn peticion(cliente: &Cliente, desde: &str, hasta: &str) -> Value {
 }
 
 #[tokio::test]
+async fn what_was_annulled_is_not_mailed() {
+    let (banco, admin, bar, facturas) = con_facturas().await;
+    let anular = json!({"store": "ORDER-1783000000000-901", "motivo": "Se hizo por error"});
+    admin
+        .post(&format!("/invoices/{}/anular", facturas[0]), anular)
+        .await
+        .espera(200);
+    let negado = admin
+        .post_una_vez("/email/invoice/send", "k-1", &json!({"documentos": facturas, "to": ""}))
+        .await
+        .espera(422);
+    let frase = &negado.cuerpo["errores"]["documentos"][0];
+    assert!(frase.to_string().contains("F2026-000001"), "{}", negado.cuerpo);
+    let dicho = admin
+        .post_una_vez(ENVIAR, "k-2", &peticion(&bar, "2026-11-27", "2026-11-29"))
+        .await
+        .espera(200);
+    assert_eq!(dicho.mensaje(), "Se van a enviar 2 facturas a bar@example.com.");
+    banco.leyes().await;
+}
+
+#[tokio::test]
 async fn the_invoices_of_some_days_leave_in_one_mail_and_the_same_key_sends_them_once() {
     let (banco, admin, bar, _) = con_facturas().await;
     let correos = Correos::nuevos();

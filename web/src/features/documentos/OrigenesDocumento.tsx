@@ -7,6 +7,7 @@ import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { palabraDe } from './etiquetas';
 import type { Eslabon } from './historia';
 import { diferenciaLegible, sumaYFactura } from './lineas';
+import { diaDeOrigen, variosDe } from './origenes';
 import clases from './OrigenesDocumento.module.css';
 
 interface OrigenesDocumentoProps {
@@ -19,20 +20,22 @@ interface OrigenesDocumentoProps {
 export function OrigenesDocumento({ detalle: { invoice, origenes: todos }, enlace }: OrigenesDocumentoProps) {
   const origenes = todos.filter(({ relacion }) => relacion === 'facturacion' || relacion === 'canje');
   if (origenes.length < 2) return null;
-  const varios = origenes[0]?.relacion === 'canje' ? 'simplificadas' : 'albaranes';
+  const varios = variosDe(origenes);
   const las = varios === 'simplificadas' ? 'Las' : 'Los';
   const { suma, diferencia } = sumaYFactura(origenes.map(({ total }) => total), invoice.total);
   return (
     <Tarjeta como="section" aria-labelledby="albaranes-reunidos">
       <h2 id="albaranes-reunidos" className={clases['titulo']}>{`Reúne ${origenes.length} ${varios}`}</h2>
       <ul className={clases['origenes']}>
-        {origenes.map(({ id, tipo, numero, operacion, total }) => (
-          <li key={id} className={clases['origen']}>
+        {origenes.map((origen) => (
+          <li key={origen.id} className={clases['origen']}>
             <span>
-              <Link to={enlace({ id, tipo_factura: tipo })}>{`${palabraDe({ tipo_factura: tipo, negativo: total < 0 })} ${numero}`}</Link>
-              {` de ${fechaEs(operacion)}`}
+              <Link to={enlace({ id: origen.id, tipo_factura: origen.tipo })}>
+                {`${palabraDe({ tipo_factura: origen.tipo, negativo: origen.total < 0 })} ${origen.numero}`}
+              </Link>
+              {` de ${fechaEs(diaDeOrigen(origen))}`}
             </span>
-            <Dinero importe={total} />
+            <Dinero importe={origen.total} />
           </li>
         ))}
       </ul>

@@ -22,12 +22,18 @@ export function TarjetaDocumento({ documento, a, conDia = false }: TarjetaDocume
       <span className={clases['datos']}>
         <span className={clases['cliente']}>{documento.client_name}</span>
         <span className={clases['meta']}>
-          {documento.numero} · {conDia ? `del ${fechaEs(documento.operacion)}` : tipoLegible(documento)}
+          {documento.anulado ? <s>{documento.numero}</s> : documento.numero} · {conDia ? `del ${fechaEs(documento.operacion)}` : tipoLegible(documento)}
         </span>
         {faltaFirma(documento) && <Pildora tono="aviso">Sin firma</Pildora>}
       </span>
       <span className={clases['cifras']}>
-        <Dinero importe={documento.total} peso="fuerte" />
+        {documento.anulado ? (
+          <s>
+            <Dinero importe={documento.total} peso="fuerte" />
+          </s>
+        ) : (
+          <Dinero importe={documento.total} peso="fuerte" />
+        )}
         <Pildora tono={estado.tono}>{estado.texto}</Pildora>
       </span>
       <ChevronRight size={20} aria-hidden />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Documento } from '@/api/tipos';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearDia, formatearEuros } from '@/kit/cifras/formato';
@@ -15,8 +16,11 @@ function Estado({ documento }: { documento: Documento }) {
   );
 }
 
+/** What was annulled is struck out. */
+const enPie = ({ anulado }: Documento, texto: ReactNode): ReactNode => (anulado ? <s>{texto}</s> : texto);
+
 /** Broken at its hyphen, a number reads as two. */
-const numeroEntero = ({ numero: suyo }: Documento) => <span className={clases['numero']}>{suyo}</span>;
+const numeroEntero = (documento: Documento) => <span className={clases['numero']}>{enPie(documento, documento.numero)}</span>;
 
 const numero: Columna<Documento> = { titulo: 'Número', celda: numeroEntero, ancho: '8.25rem' };
 const numeroYTipo: Columna<Documento> = {
@@ -55,7 +59,7 @@ const tipo: Columna<Documento> = {
 };
 const total: Columna<Documento> = {
   titulo: 'Total',
-  celda: (documento) => <Dinero importe={documento.total} />,
+  celda: (documento) => enPie(documento, <Dinero importe={documento.total} />),
   // Of what is unpaid as a whole its state says so.
   debajo: (documento) => ([0, documento.total].includes(porPagar(documento)) ? null : `Pendiente: ${formatearEuros(porPagar(documento))}`),
   alinear: 'derecha',

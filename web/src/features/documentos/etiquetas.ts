@@ -88,6 +88,9 @@ export const palabraDe = (documento: QueEs): string =>
 
 export const esFactura = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): boolean => tipo_factura !== 'pendiente' && tipo_factura !== 'albaran';
 
+/** Said of a document that was annulled; an invoice is feminine. */
+export const anuladoLegible = (documento: QueEs): string => (esFactura(documento) ? 'Anulada' : 'Anulado');
+
 /** Handed over, and nobody has signed for it; what an invoice takes in was signed for in its albaranes, and a credit hands nothing over. */
 export const faltaFirma = (documento: Pick<Documento, 'entregado' | 'firmado' | 'tipo_factura' | 'albaran' | 'negativo' | 'anulado'>): boolean =>
   documento.entregado === 'entregado' && !documento.firmado && !documento.negativo && !documento.anulado && !facturaAlbaranes(documento);
@@ -107,10 +110,10 @@ function estadoDePendiente(documento: Documento): Estado {
 /** Where a document stands: what of it is to be delivered, which invoice it went into, or how much of it is paid. */
 export function estadoDe(documento: Documento): Estado {
   const { tipo_factura, type, amount, serie, canjeada_en, negativo, anulado } = documento;
-  if (anulado) return { texto: 'Anulado', tono: 'neutra' };
+  if (anulado) return { texto: anuladoLegible(documento), tono: 'neutra' };
   const vencimiento = documento.vencimiento_cobro ?? documento.vencimiento;
   if (tipo_factura === 'pendiente') return estadoDePendiente(documento);
-  if (canjeada_en) return { texto: `${tipo_factura === 'factura_simplificada' ? 'Cambiada' : 'Rectificada'} por ${canjeada_en}`, tono: 'neutra' };
+  if (canjeada_en) return { texto: `${tipo_factura === 'factura_simplificada' ? 'Canjeada' : 'Rectificada'} por ${canjeada_en}`, tono: 'neutra' };
   if (estaFacturado(documento)) return { texto: `Facturado en ${serie}`, tono: 'neutra' };
   if (negativo) return type === 'cobrado' ? { texto: 'Abonado', tono: 'exito' } : { texto: 'A favor del cliente', tono: 'aviso' };
   if (type === 'cobrado' && soloAbonado(documento)) return { texto: 'Abonado', tono: 'exito' };

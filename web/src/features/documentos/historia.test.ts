@@ -8,7 +8,7 @@ import { historia, historiaCorta } from './historia';
 prepararDominio();
 
 type Vinculo = { id: string; tipo: 'pendiente' | 'albaran' | 'factura'; numero: string };
-const origen = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, operacion: '2026-11-03', total: 1, lineas: 1 });
+const origen = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, operacion: '2026-11-03', expedicion: '2026-11-03', total: 1, lineas: 1 });
 const derivado = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, momento: '2026-11-03T10:00:00Z', total: 1, anulado: false });
 
 const P: Vinculo = { id: 'P', tipo: 'pendiente', numero: 'P2026-000012' };
@@ -50,4 +50,13 @@ it('what this user may not read is named and leads nowhere', async () => {
 
 it('while the others are on their way the nearest are told', () => {
   expect(historiaCorta(detalles.A)).toMatchObject({ antes: [{ numero: 'P2026-000012' }], ramas: [[{ numero: 'F2026-000009' }]] });
+});
+
+it('what was annulled is told as that, on either side', async () => {
+  const anulada = { ...derivado(A), anulado: true };
+  expect(historiaCorta(unDetalle({ derivados: [anulada] })).ramas).toMatchObject([[{ numero: 'A2026-000040', anulado: true }]]);
+  servir(() => json<'GET /invoices/{id}'>({ data: unDetalle({ invoice: { id: 'A', anulado: true } }) }));
+  const consultas = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { antes } = await consultas.fetchQuery(historia(unDetalle({ invoice: { id: 'F' }, origenes: [origen(A)] })));
+  expect(antes).toMatchObject([{ numero: 'A2026-000040', anulado: true }]);
 });

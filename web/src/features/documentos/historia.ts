@@ -2,11 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { claves } from '@/recursos/claves';
 import { documento } from './consultas';
+import { diaDeOrigen } from './origenes';
 
 /** A document as the others speak of it. */
 export interface Eslabon extends Pick<Documento, 'id' | 'tipo_factura' | 'numero' | 'negativo'> {
   /** Its day, or the moment when it was made. */
   dia: string;
+  /** It was annulled since. */
+  anulado: boolean;
   /** This user may read it: a seller does not read what the office has made of an albarán. */
   legible: boolean;
 }
@@ -18,9 +21,17 @@ export interface Historia {
   ramas: readonly (readonly Eslabon[])[];
 }
 
-type Vinculo = Pick<DocumentoDetalle['origenes'][number], 'id' | 'tipo' | 'numero' | 'total'>;
+type Vinculo = Pick<DocumentoDetalle['origenes'][number], 'id' | 'tipo' | 'numero' | 'total'> & { anulado?: boolean };
 
-const eslabon = ({ id, tipo, numero, total }: Vinculo, dia: string, legible = true): Eslabon => ({ id, tipo_factura: tipo, numero, negativo: total < 0, dia, legible });
+const eslabon = ({ id, tipo, numero, total, anulado = false }: Vinculo, dia: string, legible = true): Eslabon => ({
+  id,
+  tipo_factura: tipo,
+  numero,
+  negativo: total < 0,
+  anulado,
+  dia,
+  legible,
+});
 
 const unico = <T>([primero, ...mas]: readonly T[]): T | undefined => (mas.length === 0 ? primero : undefined);
 
@@ -28,7 +39,7 @@ const unico = <T>([primero, ...mas]: readonly T[]): T | undefined => (mas.length
 export function historiaCorta({ origenes, derivados }: Pick<DocumentoDetalle, 'origenes' | 'derivados'>): Historia {
   const origen = unico(origenes);
   return {
-    antes: origen ? [eslabon(origen, origen.operacion)] : [],
+    antes: origen ? [eslabon(origen, diaDeOrigen(origen))] : [],
     ramas: derivados.map((derivado) => [eslabon(derivado, derivado.momento)]),
   };
 }
@@ -39,7 +50,7 @@ async function haciaAtras({ origenes }: DocumentoDetalle, leer: Leer): Promise<E
   const origen = unico(origenes);
   if (!origen) return [];
   const leido = await leer(origen.id);
-  return [...(leido ? await haciaAtras(leido, leer) : []), eslabon(origen, origen.operacion, leido !== null)];
+  return [...(leido ? await haciaAtras(leido, leer) : []), eslabon({ ...origen, anulado: leido?.invoice.anulado ?? false }, diaDeOrigen(origen), leido !== null)];
 }
 
 async function haciaDelante({ derivados }: DocumentoDetalle, leer: Leer): Promise<Eslabon[][]> {

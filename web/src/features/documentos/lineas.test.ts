@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
 import { diferenciaLegible, entregadoDe, lineasPorOrigen, sumaYFactura } from './lineas';
+import { variosDe } from './origenes';
 
 prepararDominio();
 
@@ -14,6 +15,7 @@ const origen = (numero: string, operacion: string, lineas: number) => ({
   tipo: 'albaran' as const,
   numero,
   operacion,
+  expedicion: operacion,
   total: 1.21,
   lineas,
 });
@@ -47,4 +49,11 @@ it('b41 what is delivered of a line is what does not wait', () => {
   expect(entregadoDe({ quantity: 15, queda: 5 })).toBe(10);
   expect(entregadoDe({ quantity: 0.3, queda: 0.1 })).toBe(0.2);
   expect(entregadoDe({ quantity: 15, queda: 0, renunciada: 5 })).toBe(10);
+});
+
+it('d04 a credit names what it corrects by the day of its issue, as its paper does', () => {
+  const de = (numero: string) => ({ ...origen(numero, '2026-11-03', 1), relacion: 'abono' as const, tipo: 'factura' as const, expedicion: '2026-11-30' });
+  const detalle = unDetalle({ invoice: { tipo_factura: 'rectificativa' }, origenes: [de('F2026-000040'), de('F2026-000041')] });
+  expect(lineasPorOrigen(detalle).map(({ rotulo }) => rotulo)).toEqual(['Factura F2026-000040 de 30/11/2026', 'Factura F2026-000041 de 30/11/2026']);
+  expect(variosDe(detalle.origenes)).toBe('facturas');
 });

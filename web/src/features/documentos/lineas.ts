@@ -2,6 +2,7 @@ import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, restarImporte, restoDeCantidad, sumarImportes } from '@/dominio';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { esFactura, palabraDe } from './etiquetas';
+import { diaDeOrigen } from './origenes';
 
 /** A line, with its place in the document: two lines may be alike. */
 export type LineaEnSuSitio = LineaDocumento & { indice: number };
@@ -18,10 +19,10 @@ type ConOrigenes = Pick<DocumentoDetalle, 'invoice' | 'products' | 'origenes' | 
 /** The lines of a document, those of several albaranes or of several invoices that are credited under the one that they come from. */
 export function lineasPorOrigen({ invoice, products, origenes, causa }: ConOrigenes): LineasDeOrigen[] {
   const todas = products.map((linea, indice) => ({ ...linea, indice }));
-  const propios = origenes.map(({ id, tipo, numero, operacion, total, lineas }) => ({
-    clave: id,
-    rotulo: `${palabraDe({ tipo_factura: tipo, negativo: total < 0 })} ${numero} de ${fechaEs(operacion)}`,
-    lineas,
+  const propios = origenes.map((origen) => ({
+    clave: origen.id,
+    rotulo: `${palabraDe({ tipo_factura: origen.tipo, negativo: origen.total < 0 })} ${origen.numero} de ${fechaEs(diaDeOrigen(origen))}`,
+    lineas: origen.lineas,
   }));
   const antiguos = (causa?.antiguas ?? []).map(({ numero, fecha, lineas }) => ({ clave: numero, rotulo: `Factura ${numero} de ${fechaEs(fecha)}`, lineas }));
   const grupos = [...propios, ...antiguos];

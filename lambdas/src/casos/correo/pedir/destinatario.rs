@@ -45,7 +45,7 @@ impl Destino {
 }
 
 impl Destinatario {
-    /// A client with its invoices of some days.
+    /// A client with its invoices of some days that stand.
     ///
     /// # Errors
     /// 404 when there is no such client.
@@ -57,7 +57,8 @@ impl Destinatario {
         };
         let documentos = async { Ok(tabla.documentos(&filtro).await?) };
         let (ficha, documentos) = try_join!(ficha(tabla, cliente), documentos)?;
-        let facturas = documentos.iter().rev().filter(|cabecera| cabecera.tipo.es_factura());
+        let facturas = documentos.iter().rev();
+        let facturas = facturas.filter(|cabecera| cabecera.tipo.es_factura() && cabecera.anulado.is_none());
         Ok(Self {
             cabeceras: facturas.cloned().collect(),
             ficha,
@@ -68,7 +69,8 @@ impl Destinatario {
     /// the name under which the documents came.
     ///
     /// # Errors
-    /// 404 when one of them is not there; 422 when they are none or too many.
+    /// 404 when one of them is not there; 422 when they are none or too many, or one was annulled: nothing was sold by it, and
+    /// whoever gets it would take it for a debt.
     pub(super) async fn de_documentos(
         tabla: &Tabla,
         ids: &[InternalId],
@@ -86,6 +88,15 @@ impl Destinatario {
             return Err(ApiError::NoEncontrado);
         }
         let mut cabeceras: Vec<_> = leidas.into_values().collect();
+        let anulados = cabeceras.iter().filter(|cabecera| cabecera.anulado.is_some());
+        let anulados: Vec<_> = anulados.map(|cabecera| cabecera.numero.to_string()).collect();
+        if !anulados.is_empty() {
+            let frase = format!(
+                "Lo anulado no se envía, porque no se ha vendido nada con ello: {}. Quítalo de los elegidos.",
+                anulados.join(", ")
+            );
+            return Err(Errores::uno(campo, frase).into());
+        }
         cabeceras.sort_by(|una, otra| (una.momento, &una.id).cmp(&(otra.momento, &otra.id)));
         let mut por_cliente: Vec<(ClienteId, Vec<Cabecera>)> = Vec::new();
         for cabecera in cabeceras {

@@ -22,7 +22,7 @@ interface BarraDeElegidosProps {
   elegidos: readonly Documento[];
   /** Albaranes go together into an invoice; orders do not. */
   conAgrupar: boolean;
-  /** What other features do with them. */
+  /** What other features do with those that stand: what was annulled is not sent. */
   mas?: ((elegidos: readonly Documento[]) => ReactNode) | undefined;
   onQuitar: () => void;
 }
@@ -34,6 +34,7 @@ export function BarraDeElegidos({ elegidos, conAgrupar, mas, onQuitar }: BarraDe
   /** What was asked for, with the documents of that moment: those that are made meanwhile change the list under it. */
   const [abierto, setAbierto] = useState<{ que: 'convertir' | 'juntar'; documentos: readonly Documento[] } | null>(null);
   const convertibles = elegidos.filter(esConvertible);
+  const enPie = elegidos.filter(({ anulado }) => !anulado);
 
   const convertir = () => {
     if (convertibles.length === 0) void mostrarError('Ninguno de los elegidos se puede convertir: ya están entregados o facturados, o son facturas.');
@@ -55,7 +56,7 @@ export function BarraDeElegidos({ elegidos, conAgrupar, mas, onQuitar }: BarraDe
     <>
       {elegidos.length > 0 && (
         <Tarjeta como="section" aria-label="Documentos elegidos" className={clases['barra'] ?? ''}>
-          <p role="status">{`${elegidos.length === 1 ? '1 elegido' : `${elegidos.length} elegidos`} · ${formatearEuros(sumarImportes(elegidos.map(({ total }) => total)))}`}</p>
+          <p role="status">{`${elegidos.length === 1 ? '1 elegido' : `${elegidos.length} elegidos`} · ${formatearEuros(sumarImportes(enPie.map(({ total }) => total)))}`}</p>
           <div className={clases['botones']}>
             <Boton variante="secundario" icono={<FileOutput size={18} />} onClick={convertir}>
               {convertibles.length === elegidos.length || convertibles.length === 0 ? 'Convertir' : `Convertir ${convertibles.length}`}
@@ -69,7 +70,7 @@ export function BarraDeElegidos({ elegidos, conAgrupar, mas, onQuitar }: BarraDe
               Imprimir
             </Boton>
             <BajarVarios elegidos={elegidos} />
-            {mas?.(elegidos)}
+            {enPie.length > 0 && mas?.(enPie)}
             <Boton variante="discreto" icono={<X size={18} />} onClick={onQuitar}>
               Quitar
             </Boton>

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
+import { dineroDeAnulacion } from '../anulado';
 import { estadoDe, porPagar } from '../etiquetas';
 import { esAnulable, esquemaDeAnulacion, queSeDeshace, seCobroAparte } from './anulacion';
 import { esCanjeable } from './destinatario';
+import { impedimentoDeJuntar } from './juntos';
 
 prepararDominio();
 
 const derivado = { relacion: 'abono', id: 'ORDER-1-1', tipo: 'rectificativa', numero: 'R2026-000001', momento: '2026-11-27T10:15:00Z', total: -1, anulado: false } as const;
-const origen = { relacion: 'facturacion', id: 'ORDER-1-2', tipo: 'albaran', numero: 'A2026-000001', operacion: '2026-11-27', total: 1, lineas: 1 } as const;
+const origen = { relacion: 'facturacion', id: 'ORDER-1-2', tipo: 'albaran', numero: 'A2026-000001', operacion: '2026-11-27', expedicion: '2026-11-27', total: 1, lineas: 1 } as const;
 
 it('offers to annul what was handed over and stands, once nothing that stands came of it', () => {
   expect(esAnulable(unDetalle())).toBe(true);
@@ -40,10 +42,23 @@ it('shows what was annulled as that, with what is left in favour', () => {
   expect([estadoDe(invoice).texto, porPagar(invoice)]).toEqual(['Anulado', -4]);
 });
 
+it('says what became of the money, and of an invoice in its own gender', () => {
+  const anulacion = { motivo: 'Repetida', user_name: 'Ana', momento: '2026-11-27T10:15:00Z' };
+  expect(estadoDe(unDetalle({ invoice: { anulado: true, tipo_factura: 'factura' } }).invoice).texto).toBe('Anulada');
+  expect(dineroDeAnulacion(unDetalle({ anulacion: { ...anulacion, devuelto: { importe: 22, metodo: 'visa' } } }))).toBe('se devolvieron 22,00\u00a0€ (VISA)');
+  expect(dineroDeAnulacion(unDetalle({ invoice: { amount: 4 }, anulacion }))).toBe('4,00\u00a0€ a favor del cliente');
+  expect(dineroDeAnulacion(unDetalle({ invoice: { amount: 0 }, anulacion }))).toBeNull();
+});
+
+it('groups nothing that was annulled', () => {
+  const { invoice } = unDetalle({ invoice: { anulado: true, serie: null } });
+  expect(impedimentoDeJuntar([invoice])).toBe('A2026-001207 está anulado: quítalo de los elegidos.');
+});
+
 it('offers to exchange a simplificada that stands', () => {
   const simplificada = { tipo_factura: 'factura_simplificada', serie: 'S2026-000001' } as const;
   expect(esCanjeable(unDetalle({ invoice: simplificada }))).toBe(true);
   expect(esCanjeable(unDetalle({ invoice: { ...simplificada, canjeada_en: 'F2026-000001' } }))).toBe(false);
   expect(esCanjeable(unDetalle({ invoice: { tipo_factura: 'factura' } }))).toBe(false);
-  expect(estadoDe(unDetalle({ invoice: { ...simplificada, canjeada_en: 'F2026-000001' } }).invoice).texto).toBe('Cambiada por F2026-000001');
+  expect(estadoDe(unDetalle({ invoice: { ...simplificada, canjeada_en: 'F2026-000001' } }).invoice).texto).toBe('Canjeada por F2026-000001');
 });

@@ -48,7 +48,7 @@ export function Component() {
               Imprimir
             </Boton>
             <BotonPdf documento={data.invoice} />
-            <BotonEnviar documentos={[data.invoice]} />
+            {!data.invoice.anulado && <BotonEnviar documentos={[data.invoice]} />}
             <AccionesEdicion detalle={data} />
             <AccionesDocumento detalle={data} />
           </>

@@ -51,6 +51,30 @@ describe('the documents that were delivered', () => {
     expect(pedido()).toEqual({ page: '1', entregado: 'entregado' });
   });
 
+  it('are struck out once annulled, and neither counted among the ticked ones nor sent', async () => {
+    recibidas = servir(({ camino }) =>
+      camino === '/invoices'
+        ? json<'GET /invoices'>({
+            data: [unDetalle().invoice, unDetalle({ invoice: { id: 'ORDER-9-9', numero: 'F2026-000009', tipo_factura: 'factura', total: 20, anulado: true } }).invoice],
+            meta: { ...meta, total: 2 },
+            total: 15.29,
+            pendiente: 0,
+          })
+        : json<'GET /users'>({ data: [], meta }),
+    );
+    const { usuario } = abrir('/admin/invoices');
+    const fila = await screen.findByRole('row', { name: /F2026-000009/ });
+    expect(within(fila).getByText('Anulada')).toBeInTheDocument();
+    expect(within(fila).getByText('F2026-000009').closest('s')).not.toBeNull();
+    await usuario.click(within(fila).getByRole('checkbox'));
+    const barra = screen.getByRole('region', { name: 'Documentos elegidos' });
+    expect(within(barra).getByRole('status')).toHaveTextContent('1 elegido · 0,00 €');
+    expect(within(barra).queryByRole('button', { name: 'Enviar por correo' })).not.toBeInTheDocument();
+    await usuario.click(screen.getByRole('checkbox', { name: /A2026-001207/ }));
+    expect(within(barra).getByRole('status')).toHaveTextContent('2 elegidos · 15,29 €');
+    expect(within(barra).getByRole('button', { name: 'Enviar por correo' })).toBeInTheDocument();
+  });
+
   it('are narrowed down by day, client, seller, kind and payment, all in the address', async () => {
     const { usuario, router } = abrir('/admin/invoices');
     await screen.findByRole('row', { name: /A2026-001207/ });
