@@ -1,11 +1,10 @@
-//! What the office may still write beside a document that was issued: its own notes, the name of who signed, and the day
-//! that was agreed for its payment (design section 5). None of it is part of the tax record, and none but the name is
-//! printed.
+//! What the office may still write beside a document that was issued: its own notes, the right name of who signed, and the day
+//! that was agreed for its payment (design section 5). None of it is part of the tax record, and none is printed: a reprint says
+//! what was issued.
 
 use serde::{Deserialize, Serialize};
 
 use super::documento::{Cabecera, Documento, TipoDocumento};
-use super::firma::Firma;
 use crate::fecha::{Fecha, Instante};
 use crate::usuario::Autor;
 
@@ -81,7 +80,7 @@ impl Documento {
     pub fn anotaciones(&self) -> Anotaciones {
         Anotaciones {
             notas_internas: self.notas_internas.clone(),
-            firmante: self.firma.as_ref().map(|firma| firma.firmante.clone()),
+            firmante: self.firmante_anotado.clone().or_else(|| self.firmante()),
             vencimiento_cobro: self.cabecera.vencimiento_cobro,
         }
     }
@@ -96,22 +95,24 @@ impl Documento {
             firmante,
             vencimiento_cobro,
         } = anotaciones;
-        let firma = match (&self.firma, firmante) {
-            (None, None) => None,
+        let firmo = self.firmante();
+        match (&firmo, &firmante) {
             (None, Some(_)) => return Err(AnotarError::SinFirma),
             (Some(_), None) => return Err(AnotarError::SinFirmante),
-            (Some(firma), Some(firmante)) => Some(Firma {
-                firmante,
-                ..firma.clone()
-            }),
-        };
+            (None, None) | (Some(_), Some(_)) => {}
+        }
         let mut anotado = self.clone();
         anotado.version += 1;
         anotado.notas_internas = notas_internas;
-        anotado.firma = firma;
+        anotado.firmante_anotado = if firmante == firmo { None } else { firmante };
         anotado.cabecera.vencimiento_cobro = self.dia_de_cobro(vencimiento_cobro)?;
         let cambios = self.cambios_anotados(&anotado);
         Ok((anotado, cambios))
+    }
+
+    /// Who signed, in the name that stands on paper.
+    fn firmante(&self) -> Option<String> {
+        self.firma.as_ref().map(|firma| firma.firmante.clone())
     }
 
     fn dia_de_cobro(&self, dia: Option<Fecha>) -> Result<Option<Fecha>, AnotarError> {

@@ -153,6 +153,7 @@ impl Documento {
         corregido.cabecera.totales = pedido.totales.clone();
         corregido.cabecera.firmado = false;
         corregido.firma = None;
+        corregido.firmante_anotado = None;
         corregido.lineas.clone_from(&pedido.lineas);
         corregido.notas.clone_from(&pedido.notas);
         Ok(corregido)

@@ -183,6 +183,8 @@ pub struct Documento {
     pub notas: String,
     /// Words of the house beside it, which are never printed.
     pub notas_internas: String,
+    /// The right name of who signed, as the office wrote it afterwards; none where the one beside the signature is.
+    pub firmante_anotado: Option<String>,
     /// The documents that this one came from.
     pub origenes: Vec<Origen>,
     /// The documents that came of this one, the oldest first.

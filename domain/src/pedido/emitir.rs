@@ -155,6 +155,7 @@ impl Documento {
             firma: pedido.firma.clone(),
             notas: pedido.notas.clone(),
             notas_internas: String::new(),
+            firmante_anotado: None,
             origenes: precedentes.con_traspasos()?,
             derivados: Vec::new(),
             causa: precedentes.causa.clone(),

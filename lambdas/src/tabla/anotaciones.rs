@@ -6,33 +6,24 @@ use domain::pedido::documento::Documento;
 
 use super::claves::{self, PREFIJO_ENMIENDA};
 use super::consulta::Consulta;
-use super::documentos::NOTAS_INTERNAS;
+use super::documentos::{FIRMANTE_ANOTADO, NOTAS_INTERNAS};
 use super::item::Item;
 use super::reservas::Papel;
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::CAMBIABLE;
 use super::{Tabla, TablaError};
 
-/// What an annotation alters of a document, under the condition [`CAMBIABLE`]; of its signature, the name alone.
+/// What an annotation alters of a document, under the condition [`CAMBIABLE`]; what was signed is left alone.
 fn cambio_de_anotaciones(despues: &Documento) -> Result<Expresion, TablaError> {
-    let firmante = despues.firma.as_ref().map(|firma| &firma.firmante);
     let texto = format!(
-        "SET fila.vencimiento_cobro = :cobro, {NOTAS_INTERNAS} = :notas, version = :nueva{}",
-        if firmante.is_some() {
-            ", firma.firmante = :firmante"
-        } else {
-            ""
-        }
+        "SET fila.vencimiento_cobro = :cobro, {NOTAS_INTERNAS} = :notas, {FIRMANTE_ANOTADO} = :firmante, version = :nueva"
     );
-    let cambio = Expresion::new(texto)
+    Expresion::new(texto)
         .valor("cobro", &despues.cabecera.vencimiento_cobro)?
         .valor("notas", &despues.notas_internas)?
+        .valor("firmante", &despues.firmante_anotado)?
         .valor("nueva", &despues.version)?
-        .valor("leida", &(despues.version - 1))?;
-    match firmante {
-        Some(firmante) => cambio.valor("firmante", firmante),
-        None => Ok(cambio),
-    }
+        .valor("leida", &(despues.version - 1))
 }
 
 impl Transaccion<Papel> {

@@ -8,7 +8,7 @@ use domain::pedido::situacion::Guardado;
 
 use super::claves::{self, PREFIJO_VERSION};
 use super::consulta::Consulta;
-use super::documentos::{Cuerpo, guardado_de, item_en};
+use super::documentos::{Cuerpo, FIRMANTE_ANOTADO, guardado_de, item_en};
 use super::item;
 use super::pedidos::Deudor;
 use super::reservas::Papel;
@@ -23,8 +23,8 @@ pub(super) const CORRECCION: &str = "correccion";
 /// and counted, meanwhile.
 fn cambio_de_correccion(despues: &Documento) -> Result<Expresion, TablaError> {
     let texto = "SET fila.totales = :totales, fila.correcciones = :veces, fila.firmado = :firmado, cuerpo = :cuerpo, \
-                 version = :nueva REMOVE firma";
-    Expresion::new(texto)
+                 version = :nueva REMOVE firma, ";
+    Expresion::new(format!("{texto}{FIRMANTE_ANOTADO}"))
         .valor("totales", &despues.cabecera.totales)?
         .valor("veces", &despues.cabecera.correcciones)?
         .valor("firmado", &despues.cabecera.firmado)?

@@ -32,6 +32,9 @@ const FIRMA: &str = "firma";
 /// The attribute with the words of the house beside a document; most have none.
 pub(super) const NOTAS_INTERNAS: &str = "notas_internas";
 
+/// The attribute with the right name of who signed a document; most have none.
+pub(super) const FIRMANTE_ANOTADO: &str = "firmante_anotado";
+
 /// What stays of a document that was deleted.
 #[derive(Debug, Serialize, Deserialize)]
 struct Lapida {
@@ -90,6 +93,8 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
     let firma = tomar(FIRMA).ok().map(serde_dynamo::from_attribute_value).transpose()?;
     let notas_internas = tomar(NOTAS_INTERNAS).ok().map(serde_dynamo::from_attribute_value);
     let notas_internas = notas_internas.transpose()?.unwrap_or_default();
+    let firmante_anotado = tomar(FIRMANTE_ANOTADO).ok().map(serde_dynamo::from_attribute_value);
+    let firmante_anotado: Option<Option<String>> = firmante_anotado.transpose()?;
     let Cuerpo {
         emisor,
         lineas,
@@ -108,6 +113,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         firma,
         notas,
         notas_internas,
+        firmante_anotado: firmante_anotado.flatten(),
         origenes,
         derivados,
         causa,
@@ -135,6 +141,10 @@ pub(super) fn item_en(clave: &Clave, documento: &Documento) -> Result<Item, Tabl
         .cuerpo_plegado(&Cuerpo::de(documento))?;
     let item = match &documento.firma {
         Some(firma) => item.con(FIRMA, firma)?,
+        None => item,
+    };
+    let item = match &documento.firmante_anotado {
+        Some(firmante) => item.con(FIRMANTE_ANOTADO, firmante)?,
         None => item,
     };
     match documento.notas_internas.as_str() {

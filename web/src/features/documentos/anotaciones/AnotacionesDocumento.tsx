@@ -27,13 +27,14 @@ function Rastro({ enmienda: { user_name, momento, cambios } }: { enmienda: Enmie
 }
 
 /** What the office has written beside a document, and every change of it. */
-export function AnotacionesDocumento({ detalle: { invoice } }: { detalle: DocumentoDetalle }) {
+export function AnotacionesDocumento({ detalle: { invoice, firma } }: { detalle: DocumentoDetalle }) {
   const { data, error, refetch } = useQuery(anotaciones(invoice.id));
   if (data === undefined) return error === null ? null : <ErrorDeCarga error={error} onReintentar={() => void refetch()} />;
-  const { notas_internas, vencimiento_cobro, enmiendas } = data;
+  const { notas_internas, firmante, vencimiento_cobro, enmiendas } = data;
   if (enmiendas.length === 0) return null;
   const datos = [
     ...(vencimiento_cobro ? [{ nombre: 'Cobro acordado', valor: fechaEs(vencimiento_cobro) }] : []),
+    ...(firma && firmante !== firma.firmante ? [{ nombre: 'Quién firmó', valor: firmante }] : []),
     ...(notas_internas === '' ? [] : [{ nombre: 'Notas internas', valor: <span className={clases['notas']}>{notas_internas}</span> }]),
   ];
   return (

@@ -50,7 +50,7 @@ export function FormularioAnotaciones({ detalle: { invoice, firma }, anotado }: 
       {(control) => (
         <>
           <CampoTextoLargo control={control} nombre="notas_internas" etiqueta="Notas internas" ayuda="No se imprimen, y el cliente no las ve." maxLength={1000} lineas={4} />
-          {firma && <CampoTexto control={control} nombre="firmante" etiqueta="Quién firmó" ayuda="Corrige el nombre; la firma no cambia." maxLength={80} />}
+          {firma && <CampoTexto control={control} nombre="firmante" etiqueta="Quién firmó" ayuda="El nombre correcto, para la casa. El papel sigue diciendo el que se firmó." maxLength={80} />}
           {conCobro && <CampoFecha control={control} nombre="vencimiento_cobro" etiqueta="Día de cobro acordado" ayuda={dePapel} />}
         </>
       )}
