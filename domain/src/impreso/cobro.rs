@@ -62,6 +62,8 @@ pub enum CobroImpreso {
     Anulado(Fecha),
     /// What is owed of it is owed of this invoice.
     Facturado(NumeroDocumento),
+    /// A simplificada whose place this full invoice has taken, with what is owed of it.
+    Canjeado(NumeroDocumento),
     /// It is delivered.
     Entregado {
         /// What is paid, and how the first of it was.
@@ -79,7 +81,10 @@ impl CobroImpreso {
             return Self::Anulado(momento.fecha());
         }
         if let Some(factura) = cabecera.numero_factura {
-            return Self::Facturado(factura);
+            return match cabecera.tipo.es_factura() {
+                true => Self::Canjeado(factura),
+                false => Self::Facturado(factura),
+            };
         }
         // Both are amounts of one document, so their difference is one too.
         let debe = cabecera.totales.total.menos(cabecera.pagado).unwrap_or(Importe::CERO);
@@ -119,6 +124,7 @@ impl CobroImpreso {
             Self::PorEntregar => vec!["Por entregar".to_owned()],
             Self::Anulado(dia) => vec![format!("Anulado el {dia}: no se debe nada")],
             Self::Facturado(factura) => vec![format!("Facturado en {factura}")],
+            Self::Canjeado(factura) => vec![format!("Canjeada por la factura {factura}")],
             Self::Entregado { deuda: None, .. } => Vec::new(),
             Self::Entregado { deuda: Some(deuda), .. } => {
                 let vence = deuda.vence.map(|dia| format!("Vence el {dia}"));

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::documento::{Documento, TipoDocumento};
 use super::entregar::EntregarError;
 use super::pago::{LIMITE_EFECTIVO, MetodoPago};
-use super::relacion::{Origen, Relacion};
+use super::relacion::{Derivado, Origen, Relacion, Servido};
 use super::validado::{Contexto, LoteDePedido, Pedido};
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
@@ -177,6 +177,22 @@ impl Documento {
     pub fn pendiente_de_origen(&self) -> Option<&InternalId> {
         let suyo = |origen: &&Origen| origen.relacion == Relacion::Entrega && origen.tipo == TipoDocumento::Pendiente;
         self.origenes.iter().find(suyo).map(|origen| &origen.id)
+    }
+
+    /// This pendiente as an earlier version of a delivery left it: what that version handed over had gone out, what was delivered
+    /// later had not, and the rest waited.
+    ///
+    /// # Errors
+    /// When a quantity leaves its range.
+    pub fn como_lo_dejo(&self, entrega: &Self) -> Result<Self, DecimalError> {
+        let suyo = self.derivados.iter().find(|uno| uno.id == entrega.cabecera.id);
+        let mut pendiente = self.antes_de(&entrega.cabecera.id);
+        if let Some(suyo) = suyo {
+            let partes = pendiente.repartir(&entrega.lineas)?;
+            pendiente.derivados.push(Derivado { partes, ..suyo.clone() });
+        }
+        pendiente.cabecera.servido = Servido::Nada;
+        Ok(pendiente)
     }
 
     /// This pendiente after a delivery of it was corrected: what the delivery has more or less of it waits less or more. A

@@ -55,6 +55,18 @@ impl Resto {
         })
     }
 
+    /// The unit price at which so much of it comes to this net amount, so that the line of a return multiplies out on paper
+    /// wherever a price of that many decimals can: the price of the line, or of one whose price was lowered what is left of it.
+    ///
+    /// # Errors
+    /// When it leaves the range of a price.
+    pub fn precio_de(self, cantidad: Cantidad, importe: Importe) -> Result<Precio, DecimalError> {
+        if !self.rebajada {
+            return Ok(self.precio);
+        }
+        Precio::de_cada_uno(importe, cantidad)
+    }
+
     /// What is left when its price is lowered by so much in all.
     ///
     /// # Errors

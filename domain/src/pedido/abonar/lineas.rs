@@ -68,6 +68,7 @@ fn devolver(
     Ok(Tomada {
         linea: LineaDocumento {
             cantidad: -cantidad,
+            precio: resto.precio_de(cantidad, importe)?,
             neto: -importe,
             ..linea.clone()
         },

@@ -25,14 +25,21 @@ pub(crate) async fn version(
     let documento = pedidos::version(estado, usuario, id, n).await?;
     let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
     let membrete = membrete(&estado.tabla).await?;
+    let sustituido = (n < vigente).then_some(vigente);
+    let hoy = pedido_de(&estado.tabla, &documento).await?;
+    // What a version left of the order is what it said then, whatever has been delivered since.
+    let pedido = match (hoy, sustituido) {
+        (Some(pedido), Some(_)) => Some(pedido.como_lo_dejo(&documento)?),
+        (hoy, _) => hoy,
+    };
     let circunstancias = Circunstancias {
         logo: membrete.logo,
         pie: membrete.pie,
         condiciones: ficha.map(|ficha| ficha.cuerpo).unwrap_or_default(),
         cuenta: membrete.cuenta,
-        pedido: pedido_de(&estado.tabla, &documento).await?,
+        pedido,
         copia,
-        sustituido: (n < vigente).then_some(vigente),
+        sustituido,
     };
     let impreso = Impreso::new(&documento, circunstancias);
     Ok(Impresion {

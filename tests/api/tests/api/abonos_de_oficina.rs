@@ -116,6 +116,26 @@ async fn a_discount_on_a_whole_document_is_divided_among_its_lines_to_the_cent()
 }
 
 #[tokio::test]
+async fn the_line_of_a_return_after_a_lower_price_multiplies_out_to_what_it_takes() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let factura = facturar(&banco, &admin, &cliente, vec![atun.linea(0, "10")]).await;
+    let rebaja = rebajar(&factura, 1, json!([{"linea": 0, "rebaja": {"importe": 3.33}}]));
+    admin.post("/abonos", rebaja).await.espera(201);
+    let vuelven = json!({"store": otra(2), "de": factura, "lineas": [{"linea": 0, "quantity": 4}], "motivo": "devolucion", "reembolso": "favor"});
+    let hecho = admin.post("/abonos", vuelven).await.espera(201);
+    let linea = &hecho.data()["products"][0];
+    // 16.67 are left of ten, and 6.67 is what four of them cost.
+    assert_eq!(
+        (&linea["quantity"], &linea["price"], &linea["neto"]),
+        (&json!(-4), &json!(1.6675), &json!(-6.67))
+    );
+    banco.leyes().await;
+}
+
+#[tokio::test]
 async fn d04_one_credit_names_two_invoices_and_one_of_an_earlier_program() {
     let banco = Banco::nuevo().await;
     let admin = banco.admin().await;

@@ -3,7 +3,7 @@
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, FIRMA_PNG, cliente_request, configuracion_request, peticion_de};
 use lambdas::casos::configuracion;
-use pruebas_api::ventas::{por_entregar, vender as vender_ya};
+use pruebas_api::ventas::{otra, por_entregar, vender as vender_ya};
 use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::json;
 use std::io::{Cursor, Read};
@@ -220,4 +220,58 @@ async fn d10_an_invoice_names_the_account_of_the_house_to_whoever_pays_by_transf
         ),
         (&json!(frase), &json!("2026-12-27"))
     );
+}
+
+#[tokio::test]
+async fn s04_a_replaced_version_says_what_it_left_of_the_order_and_not_what_is_left_today() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "3.49", &[("20", None)]).await;
+    let pedido = vender_ya(&pda, &por_entregar(&banco, &cliente, vec![atun.linea(0, "10")])).await;
+    let entregado = banco
+        .borrador(&cliente, vec![atun.linea(0, "6")])
+        .con(|b| b.a_pagar = Some("0".to_owned()));
+    let entrega = format!("/invoices/{pedido}/entrega");
+    pda.post(&entrega, peticion_de(&entregado)).await.espera(201);
+    let albaran = &entregado.internal_id;
+    let mut corregido = json!(peticion_de(
+        &entregado.clone().con(|b| b.products = vec![atun.linea(0, "8")])
+    ));
+    (corregido["version"], corregido["motivo"]) = (json!(1), json!("Faltaban dos"));
+    admin.put(&format!("/invoices/{albaran}"), corregido).await.espera(200);
+    let resto = banco.borrador(&cliente, vec![atun.linea(0, "1")]);
+    pda.post(&entrega, peticion_de(&resto)).await.espera(201);
+    pda.post(&format!("/invoices/{pedido}/renuncia"), serde_json::Value::Null)
+        .await
+        .espera(200);
+    for (version, frase) in [
+        (1, "Atún: 4 no entregados, pendientes en P2026-000001"),
+        (2, "Atún: 2 no entregados, que ya no se entregan"),
+    ] {
+        let ruta = format!("/invoices/{albaran}/pdf?version={version}");
+        let papel = texto(&admin.get(&ruta).await.espera(200));
+        assert!(papel.contains(frase), "{version}: {papel}");
+    }
+}
+
+#[tokio::test]
+async fn d05_an_exchanged_simplificada_says_which_invoice_took_its_place() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let de_paso = banco.cliente(|c| c.nif = String::new()).await;
+    let conocido = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    for (n, pagado) in [(1_u16, "0"), (2, "2.2")] {
+        let borrador = banco.borrador(&de_paso, vec![atun.linea(0, "1")]).con(|b| {
+            b.tipo_pedido = TipoDocumento::Factura;
+            b.a_pagar = Some(pagado.to_owned());
+        });
+        let simplificada = vender_ya(&admin, &borrador).await;
+        let canje = json!({"store": otra(n), "facturas": [simplificada], "client_id": conocido.id});
+        admin.post("/invoices/canjear", canje).await.espera(201);
+        let papel = texto(&admin.get(&format!("/invoices/{simplificada}/pdf")).await.espera(200));
+        let frase = format!("Canjeada por la factura F2026-{n:06}");
+        assert!(papel.contains(&frase), "{papel}");
+    }
 }
