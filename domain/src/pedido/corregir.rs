@@ -26,7 +26,7 @@ pub struct Correccion {
     pub version: u32,
     pub autor: Autor,
     pub momento: Instante,
-    /// Why, in the words of whoever did it; empty when nothing was said.
+    /// Why, in the words of whoever did it; empty where an earlier version let it be left out.
     pub motivo: String,
     /// What the version that was replaced came to.
     pub total: Importe,
@@ -64,12 +64,12 @@ pub enum CorregirError {
     Cifra(#[from] DecimalError),
 }
 
-/// Reads the reason of a correction.
+/// Reads the reason of a correction, which every correction has.
 ///
 /// # Errors
-/// When it is too long.
+/// When it is missing or too long.
 pub fn leer_motivo(texto: &str) -> Result<String, CampoError> {
-    campo::opcional(texto, MOTIVO_MAXIMO)
+    campo::requerido(texto, MOTIVO_MAXIMO)
 }
 
 impl Contexto<'_> {

@@ -43,7 +43,7 @@ pub(crate) struct ConMotivo<T> {
     /// The thing anew.
     #[serde(flatten)]
     pub(crate) datos: T,
-    /// Why, at most 300 letters; kept with what the thing said before.
+    /// Why, at most 300 letters; kept with what the thing said before. A correction of an albarán has to say it.
     #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
     pub(crate) motivo: String,

@@ -27,7 +27,7 @@ pub struct VersionView {
     pub user_name: String,
     /// When it was replaced.
     pub momento: Instante,
-    /// Why; empty when nothing was said.
+    /// Why; empty where an earlier release let it be left out.
     pub motivo: String,
     /// What it came to.
     pub total: Importe,

@@ -78,6 +78,15 @@ fn a_word_longer_than_its_column_breaks_and_covers_nothing() {
 }
 
 #[test]
+fn what_is_copied_out_of_the_paper_has_no_blank_without_width() {
+    let largo = "LOTE-2026/000012";
+    let documento = factura(1).con(|d| d.lineas[0].lote = largo.to_owned());
+    let texto = pdf_extract::extract_text_from_mem(&pdf(&documento)).expect("text");
+    assert!(!texto.contains('\u{200b}'), "{texto}");
+    assert!(texto.contains(largo), "{texto}");
+}
+
+#[test]
 fn a_signature_says_who_and_when_also_where_its_picture_cannot_be_drawn() {
     for imagen in [FIRMA_PNG, PNG_CON_RUIDO] {
         let documento = documento().con(|d| {

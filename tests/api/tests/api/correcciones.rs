@@ -303,13 +303,15 @@ async fn nothing_but_lines_and_words_of_an_open_albaran_is_corrected_and_by_the_
     pda.post(&previa, buena()).await.espera(403);
     rosa.get(&format!("/invoices/{id}/versiones")).await.espera(403);
     rosa.get(&format!("/invoices/{id}/versiones/1")).await.espera(403);
-    let cambios: [(&str, Value); 7] = [
+    let cambios: [(&str, Value); 9] = [
         ("products", json!([])),
         ("client_id", json!(otro.id)),
         ("amount", json!(1)),
         ("signature", json!(FIRMA_PNG)),
         ("store", json!(otra(9))),
         ("motivo", json!("x".repeat(301))),
+        ("motivo", json!("")),
+        ("motivo", json!(" \u{200b} ")),
         ("notas", json!("x".repeat(301))),
     ];
     for (campo, valor) in cambios {

@@ -96,6 +96,10 @@ export function Correccion({ pedido, onSalir }: CorreccionProps) {
 
   const guardar = ({ total }: PreviaDeCorreccion) => {
     clearErrors();
+    if (getValues('motivo').trim() === '') {
+      setError('motivo', { message: 'Escribe por qué se corrige.' }, { shouldFocus: true });
+      return;
+    }
     corregir.mutate(aCorreccion(pedido, getValues(), total), {
       onSuccess: (detalle) => {
         notificar(`${detalle.invoice.numero}: versión ${detalle.numero_version} guardada`);
@@ -136,7 +140,7 @@ export function Correccion({ pedido, onSalir }: CorreccionProps) {
       {percance && <Rechazado titulo="Corrección no guardada" rechazo={{ mensaje: percance.mensaje, avisos: [], detalles: [] }} />}
       {!percance && rechazo && <Rechazado titulo="Corrección no guardada" rechazo={rechazoDe(rechazo instanceof ErrorApi ? rechazo : new ErrorApi({ clase: 'ilegible' }), pedido)} />}
       {!percance && (previa.data ? <ResumenCorreccion previa={previa.data} /> : !rechazo && <Cargando />)}
-      <CampoTexto control={control} nombre="motivo" etiqueta="Por qué se corrige" placeholder="Opcional; se queda con la versión anterior" maxLength={300} />
+      <CampoTexto control={control} nombre="motivo" etiqueta="Por qué se corrige" placeholder="Se queda con la versión anterior" obligatorio maxLength={300} />
       <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" maxLength={300} />
     </Pantalla>
   );
