@@ -63,7 +63,9 @@ pub enum CobroImpreso {
     /// What is owed of it is owed of this invoice.
     Facturado(NumeroDocumento),
     /// A simplificada whose place this full invoice has taken, with what is owed of it.
-    Canjeado(NumeroDocumento),
+    Canjeada(NumeroDocumento),
+    /// An invoice whose place this rectificativa has taken, with what is owed of it.
+    Rectificada(NumeroDocumento),
     /// It is delivered.
     Entregado {
         /// What is paid, and how the first of it was.
@@ -81,9 +83,10 @@ impl CobroImpreso {
             return Self::Anulado(momento.fecha());
         }
         if let Some(factura) = cabecera.numero_factura {
-            return match cabecera.tipo.es_factura() {
-                true => Self::Canjeado(factura),
-                false => Self::Facturado(factura),
+            return match cabecera.tipo {
+                TipoDocumento::FacturaSimplificada => Self::Canjeada(factura),
+                tipo if tipo.es_factura() => Self::Rectificada(factura),
+                _ => Self::Facturado(factura),
             };
         }
         // Both are amounts of one document, so their difference is one too.
@@ -124,7 +127,8 @@ impl CobroImpreso {
             Self::PorEntregar => vec!["Por entregar".to_owned()],
             Self::Anulado(dia) => vec![format!("Anulado el {dia}: no se debe nada")],
             Self::Facturado(factura) => vec![format!("Facturado en {factura}")],
-            Self::Canjeado(factura) => vec![format!("Canjeada por la factura {factura}")],
+            Self::Canjeada(factura) => vec![format!("Canjeada por la factura {factura}")],
+            Self::Rectificada(factura) => vec![format!("Rectificada por {factura}")],
             Self::Entregado { deuda: None, .. } => Vec::new(),
             Self::Entregado { deuda: Some(deuda), .. } => {
                 let vence = deuda.vence.map(|dia| format!("Vence el {dia}"));

@@ -95,6 +95,10 @@ export const anuladoLegible = (documento: QueEs): string => (esFactura(documento
 export const faltaFirma = (documento: Pick<Documento, 'entregado' | 'firmado' | 'tipo_factura' | 'albaran' | 'negativo' | 'anulado'>): boolean =>
   documento.entregado === 'entregado' && !documento.firmado && !documento.negativo && !documento.anulado && !facturaAlbaranes(documento);
 
+/** Said before the number of the invoice that has taken the place of this one. */
+export const porOtraLegible = ({ tipo_factura }: Pick<Documento, 'tipo_factura'>): string =>
+  tipo_factura === 'factura_simplificada' ? 'Canjeada por' : 'Rectificada por';
+
 interface Estado {
   texto: string;
   tono: TonoPildora;
@@ -113,7 +117,7 @@ export function estadoDe(documento: Documento): Estado {
   if (anulado) return { texto: anuladoLegible(documento), tono: 'neutra' };
   const vencimiento = documento.vencimiento_cobro ?? documento.vencimiento;
   if (tipo_factura === 'pendiente') return estadoDePendiente(documento);
-  if (canjeada_en) return { texto: `${tipo_factura === 'factura_simplificada' ? 'Canjeada' : 'Rectificada'} por ${canjeada_en}`, tono: 'neutra' };
+  if (canjeada_en) return { texto: `${porOtraLegible(documento)} ${canjeada_en}`, tono: 'neutra' };
   if (estaFacturado(documento)) return { texto: `Facturado en ${serie}`, tono: 'neutra' };
   if (negativo) return type === 'cobrado' ? { texto: 'Abonado', tono: 'exito' } : { texto: 'A favor del cliente', tono: 'aviso' };
   if (type === 'cobrado' && soloAbonado(documento)) return { texto: 'Abonado', tono: 'exito' };

@@ -5,7 +5,7 @@ import type { AnchoTicket } from '@/stores/impresora';
 import { metodoLegible } from '@/vocabulario/metodosPago';
 import { cantidadDe } from '@/vocabulario/unidades';
 import { soloBajaElPrecio } from '../lineas';
-import { esFactura, esperaEntrega, estaFacturado, estaPagadoDeMas, pagadoLegible, porPagar, tipoLegible } from '../etiquetas';
+import { esFactura, esperaEntrega, estaFacturado, estaPagadoDeMas, pagadoLegible, porOtraLegible, porPagar, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
@@ -120,7 +120,7 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
           <Fila de="Cambio" a={formatearEuros(vuelta.cambio)} />
         </>
       )}
-      {estaFacturado(invoice) && <Fila de={invoice.canjeada_en ? 'Canjeada por' : 'Facturado en'} a={invoice.canjeada_en ?? invoice.serie ?? ''} />}
+      {estaFacturado(invoice) && <Fila de={invoice.canjeada_en ? porOtraLegible(invoice) : 'Facturado en'} a={invoice.canjeada_en ?? invoice.serie ?? ''} />}
       {estaPagadoDeMas(invoice) && <Fila de="A favor del cliente" a={formatearEuros(restarImporte(0, porPagar(invoice)))} />}
       {porPagar(invoice) !== 0 && !estaPagadoDeMas(invoice) && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
       {detalle.impreso.cuenta && <p>{detalle.impreso.cuenta}</p>}
