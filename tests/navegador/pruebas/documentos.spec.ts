@@ -1,4 +1,4 @@
-import type { Producto } from '../apoyo/api';
+import { Api, type Producto } from '../apoyo/api';
 import { cuentasDe, escrito, euros } from '../apoyo/cuentas';
 import { cliente, sencillo, sencillos } from '../apoyo/eleccion';
 import { expect, test } from '../apoyo/prueba';
@@ -327,6 +327,42 @@ test('b58 a document is signed once, and the signer stands on a paper that also 
   await expect(ticket(page)).toContainText('Notas: Dejar en la puerta de atrás');
   await expect(ticket(page)).toContainText('Receptora Uno');
   await expect(ticket(page).getByAltText('Firma de Receptora Uno')).toHaveCount(1);
+});
+
+test('b58 an albarán that the office corrects under the pad says what changed, and is signed anew', async ({ page, api, servidor, administradora, vendedor }) => {
+  const comprador = cliente(await api.clientes(), ({ recargo }) => recargo === 0);
+  const producto = sencillo(await api.productos());
+  const { total } = cuentasDe([{ ...producto, quantity: 3 }], false);
+  const store = `ORDER-${Date.now()}-1`;
+  const pedido = (quantity: number) => ({
+    type: 'no_cobrado',
+    amount: 0,
+    entregado: 'entregado',
+    client_id: comprador.id,
+    total: cuentasDe([{ ...producto, quantity }], false).total,
+    signature: 'none',
+    products: [{ product_id: producto.id, lote_id: loteDe(producto), price: producto.price, quantity }],
+    tipo_pedido: 'albaran',
+    store,
+  });
+  const { invoice } = await api.pedir<{ invoice: { numero: string; total: number } }>('POST', '/invoices', pedido(5));
+  await vendedor.abrirPedidosDelDia();
+  await vendedor.abrirDocumento(invoice.numero);
+  await page.getByRole('button', { name: 'Firmar' }).click();
+  const hoja = vendedor.dialogo('Firma');
+  await vendedor.firmar('Receptora Uno');
+  const oficina = await Api.entrar(servidor.url, administradora);
+  await oficina.pedir('PUT', `/invoices/${store}`, { ...pedido(3), version: 1, motivo: 'Faltaban dos' });
+  await hoja.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(hoja.getByText(`El total era ${euros(invoice.total)} y ahora es ${euros(total)}`)).toBeVisible();
+  expect((await api.documento(store)).firma ?? null).toBeNull();
+
+  await vendedor.firmar('Receptora Uno');
+  await hoja.getByRole('button', { name: 'Guardar' }).click();
+  await expect(hoja).toBeHidden();
+  expect((await api.documento(store)).numero_version).toBe(2);
+  await expect(page.getByRole('img', { name: 'Firma de Receptora Uno' })).toBeVisible();
 });
 
 test('the touch of a hand on the pad is no signature', async ({ page, api, vendedor }) => {
