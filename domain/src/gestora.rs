@@ -1,6 +1,7 @@
 //! What the accountant takes over from the house: the books of invoices issued and received, a row for each rate (RD
 //! 1624/1992 arts. 63 and 64), and the figures of the returns that follow from them.
 
+pub mod devengo;
 pub mod modelo303;
 pub mod modelo347;
 pub mod papeles;
@@ -92,6 +93,27 @@ fn con_total<T>(total: Importe, desglose: &[Desglose], fila: impl Fn(Option<Impo
 }
 
 impl Expedida {
+    /// The day by which books and returns place it.
+    #[must_use]
+    pub fn devengo(&self) -> Fecha {
+        devengo::devengo(self.expedicion, self.operacion.unwrap_or(self.expedicion))
+    }
+
+    /// Whether simplificadas have declared what it says, in whose place it came (FAQ for developers of the tax office, 27).
+    #[must_use]
+    pub fn es_canje(&self) -> bool {
+        self.tipo == TipoFactura::F3
+    }
+
+    /// What of it is income: its base, and nothing where simplificadas have declared it.
+    #[must_use]
+    pub fn ingreso(&self) -> Importe {
+        match self.es_canje() {
+            true => Importe::CERO,
+            false => self.desglose.base,
+        }
+    }
+
     /// The rows of an invoice. `tipo` is what it is for the tax office.
     #[must_use]
     pub fn de(factura: &Cabecera, tipo: TipoFactura) -> Vec<Self> {

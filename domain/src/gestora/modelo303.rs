@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::{Expedida, Recibida};
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
-use crate::factura::registro::TipoFactura;
 use crate::impuesto::legible;
 
 /// Boxes of base and cuota, by what is charged.
@@ -90,8 +89,7 @@ impl Modelo303 {
     }
 
     fn anotar(&mut self, fila: &Expedida) -> Result<(), DecimalError> {
-        // Its simplificadas have declared it (FAQ-DEV 27).
-        if fila.tipo == TipoFactura::F3 {
+        if fila.es_canje() {
             return Ok(());
         }
         let desglose = &fila.desglose;

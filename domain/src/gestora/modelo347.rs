@@ -45,7 +45,8 @@ impl Clave347 {
     }
 }
 
-/// Who is declared, of the rows of a year: purchases first, each by NIF.
+/// Who is declared, of the rows of a year: purchases first, each by NIF. A sale is of the quarter in which its IVA fell due, as in
+/// the book (RD 1065/2007 art. 35).
 ///
 /// # Errors
 /// When a sum leaves the range of an amount.
@@ -56,7 +57,7 @@ pub fn declarados(expedidas: &[Expedida], recibidas: &[Recibida]) -> Result<Vec<
             Clave347::Ventas,
             fila.nif.as_ref()?,
             fila.nombre.as_str(),
-            fila.expedicion,
+            fila.devengo(),
             total,
         ))
     });

@@ -8,6 +8,7 @@ pub mod averias;
 pub mod compras;
 pub mod correo;
 pub mod fichas;
+pub mod filas;
 pub mod nube;
 pub mod rebotes;
 pub mod simulador;

@@ -3,11 +3,12 @@
 mod libros;
 mod papeles;
 mod periodo;
+mod revision;
 
 use std::collections::BTreeMap;
 
 use domain::fecha::Fecha;
-use domain::gasto::recepcion::Baja;
+use domain::gestora::devengo::{devengo, expediciones};
 use domain::gestora::modelo303::{self, Modelo303};
 use domain::gestora::modelo347::{Declarado, declarados};
 use domain::gestora::retenciones::{Perceptor, perceptores};
@@ -16,16 +17,16 @@ use domain::ids::ProveedorId;
 use domain::pedido::documento::{Cabecera as CabeceraDocumento, Documento, TipoDocumento};
 use domain::proveedor::Proveedor;
 use domain::{DecimalError, Errores, Importe};
-use futures::future::try_join_all;
 use futures::try_join;
 
-use super::{Archivo, averia, nombre_de_archivo};
+use super::{Archivo, averia};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Cabecera, Columna, Hoja, Registros, libro_de};
 use crate::tabla::{comunes, documentos, gastos};
 use libros::{EXPEDIDAS, RECIBIDAS};
 pub(crate) use papeles::papeles;
+use revision::{POR_REVISAR, borradas, por_revisar};
 
 /// First and last day.
 type Dias = (Fecha, Fecha);
@@ -83,20 +84,13 @@ pub(crate) async fn libro_en_texto(estado: &Estado, libro: Libro, dias: Dias) ->
         Libro::Recibidas => ("recibidas", RECIBIDAS.csv(&recibidas(estado, dias).await?)),
     };
     Ok(Archivo {
-        nombre: format!("{nombre}-{}-{}.csv", dias.1.anio(), periodo::nombre(dias)),
+        nombre: format!("{nombre}-{}.csv", periodo::con_anio(dias)),
         bytes,
     })
 }
 
 struct Casilla {
     numero: u16,
-    importe: Importe,
-}
-
-struct Aviso {
-    que: String,
-    cual: String,
-    fecha: Fecha,
     importe: Importe,
 }
 
@@ -136,16 +130,6 @@ static RETENCIONES: Hoja<Perceptor> = Hoja {
     ],
 };
 
-static POR_REVISAR: Hoja<Aviso> = Hoja {
-    nombre: "Por revisar",
-    columnas: &[
-        Columna::new("Qué falta", 48, |fila| (&fila.que).into()),
-        Columna::new("De qué", 44, |fila| (&fila.cual).into()),
-        Columna::new("Fecha", 12, |fila| fila.fecha.into()),
-        Columna::sumada("Importe", 14, |fila| fila.importe.into()),
-    ],
-};
-
 /// The boxes of 303, who is declared in 347, what was kept back of whom, and what has to be looked at before, of some days.
 ///
 /// # Errors
@@ -159,7 +143,7 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
         .collect();
     let terceros = declarados(&expedidas, &recibidas)?;
     let perceptores = perceptores(&recibidas)?;
-    let mut avisos = por_revisar(&recibidas, &modelo, dias);
+    let mut avisos = por_revisar((&expedidas, &recibidas), &modelo, dias);
     avisos.extend(borradas(estado, dias).await?);
     let empresa = estado.tabla.configuracion().await?.empresa;
     let cabecera = Cabecera {
@@ -168,7 +152,7 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
         notas: vec![format!("Del {} al {}", dias.0, dias.1)],
         fecha: estado.reloj.ahora().fecha(),
     };
-    let nombre = nombre_de_archivo("gestoria", cabecera.fecha);
+    let nombre = format!("303-347-{}.xlsx", periodo::con_anio(dias));
     let hacer = move || {
         let mut libro = libro_de(&cabecera)?;
         MODELO_303.anadir_a(&mut libro, &cabecera, &casillas)?;
@@ -184,70 +168,26 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
     Ok(Archivo { nombre, bytes })
 }
 
-fn por_revisar(recibidas: &[Recibida], modelo: &Modelo303, dias: Dias) -> Vec<Aviso> {
-    let sin_datos = recibidas.iter().filter(|fila| !fila.es_completa()).map(|fila| Aviso {
-        que: match fila.nif {
-            None => "El NIF de quien factura: su IVA no se deduce en el 303".to_owned(),
-            Some(_) => "El número de la factura: su IVA no se deduce en el 303".to_owned(),
-        },
-        cual: fila.nombre.clone(),
-        fecha: fila.expedicion,
-        importe: fila.desglose.cuota,
-    });
-    // One row of an invoice has its total: so it is named once.
-    let sin_papel = recibidas.iter().filter(|fila| !fila.con_papel).filter_map(|fila| {
-        Some(Aviso {
-            que: "La factura en PDF o foto: súbela en el gasto".to_owned(),
-            cual: fila.nombre.clone(),
-            fecha: fila.expedicion,
-            importe: fila.total?,
-        })
-    });
-    let (base, iva, recargo) = modelo.sin_casilla;
-    let otros = [("Base", base), ("IVA", iva), ("Recargo", recargo)];
-    let sin_casilla = otros.into_iter().filter(|(_, importe)| !importe.es_cero());
-    let sin_casilla = sin_casilla.map(|(que, importe)| Aviso {
-        que: format!("{que} a un tipo que ya no tiene casilla"),
-        cual: "Facturas expedidas".to_owned(),
-        fecha: dias.1,
-        importe,
-    });
-    sin_datos.chain(sin_papel).chain(sin_casilla).collect()
-}
-
-/// The invoices of some days that were deleted: their numbers are missing in the book, and this says why.
-async fn borradas(estado: &Estado, dias: Dias) -> Result<Vec<Aviso>, ApiError> {
-    let anios = dias.0.anio()..=dias.1.anio().saturating_add(1);
-    let bajas = try_join_all(anios.map(|anio| estado.tabla.bajas_de_recepcion(anio))).await?;
-    let bajas = bajas.into_iter().flatten();
-    let suyas = bajas.filter(|baja| (dias.0..=dias.1).contains(&baja.fecha));
-    let aviso = |baja: Baja| Aviso {
-        que: format!(
-            "Nada: la recibida {} la borró {} el {}, y su número no se vuelve a usar",
-            baja.recepcion,
-            baja.usuario.nombre,
-            baja.momento.fecha()
-        ),
-        cual: format!("{}, {}", baja.proveedor, baja.numero),
-        fecha: baja.fecha,
-        importe: baja.total,
-    };
-    Ok(suyas.map(aviso).collect())
-}
-
 async fn leer(estado: &Estado, dias: Dias) -> Result<Libros, ApiError> {
     let (expedidas, recibidas) = try_join!(expedidas(estado, dias), recibidas(estado, dias))?;
     Ok(Libros { expedidas, recibidas })
 }
 
-/// The invoices and rectificativas of some days but for those that were annulled, in the order in which they were issued.
+/// The invoices and rectificativas whose IVA fell due in some days but for those that were annulled, in the order in which they
+/// were issued.
 async fn facturas(estado: &Estado, dias: Dias) -> Result<Vec<CabeceraDocumento>, ApiError> {
     let filtro = documentos::Filtro {
-        dias: Some(dias),
+        dias: Some(expediciones(dias, estado.reloj.ahora().fecha())),
         ..documentos::Filtro::default()
     };
     let facturas = estado.tabla.documentos(&filtro).await?;
-    let vale = |cabecera: &&CabeceraDocumento| cabecera.tipo.es_factura() && cabecera.anulado.is_none();
+    let suyo = |cabecera: &CabeceraDocumento| match cabecera.tipo {
+        TipoDocumento::Rectificativa | TipoDocumento::RectificativaSimplificada => cabecera.momento.fecha(),
+        _ => devengo(cabecera.momento.fecha(), cabecera.operacion),
+    };
+    let vale = |cabecera: &&CabeceraDocumento| {
+        cabecera.tipo.es_factura() && cabecera.anulado.is_none() && (dias.0..=dias.1).contains(&suyo(cabecera))
+    };
     let facturas = facturas.iter().filter(vale);
     let mut facturas: Vec<_> = facturas.cloned().collect();
     facturas.sort_by_key(|factura| (factura.momento, factura.numero));

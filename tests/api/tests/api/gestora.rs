@@ -23,7 +23,7 @@ pub(crate) fn hoja(respuesta: &Respuesta, nombre: &str) -> Vec<Vec<Data>> {
 }
 
 /// What stands under a title of the second or first row, from the third on.
-fn columna(filas: &[Vec<Data>], titulo: &str) -> Vec<Data> {
+pub(crate) fn columna(filas: &[Vec<Data>], titulo: &str) -> Vec<Data> {
     let es = |celda: &Data| *celda == titulo;
     let n = filas[1].iter().position(es).or_else(|| filas[0].iter().position(es));
     let n = n.unwrap_or_else(|| panic!("no {titulo} in {:?}", filas[0]));
@@ -44,7 +44,7 @@ fn importes(celdas: &[Data]) -> Vec<Importe> {
     numeros(celdas).into_iter().map(importe).collect()
 }
 
-fn suma(celdas: &[Data]) -> Importe {
+pub(crate) fn suma(celdas: &[Data]) -> Importe {
     Importe::sumar(importes(celdas)).unwrap()
 }
 
@@ -159,6 +159,11 @@ async fn the_books_come_to_what_was_invoiced_and_bought_and_303_follows_from_the
 
     let modelos = format!("/exports/gestora/modelos?{TRIMESTRE}");
     let modelos = admin.get(&modelos).await.espera(200);
+    let nombre = modelos.cabeceras.get("content-disposition").unwrap();
+    assert_eq!(
+        nombre, "attachment; filename=\"303-347-2026-4T.xlsx\"",
+        "two quarters have two names"
+    );
     let casillas = hoja(&modelos, "303");
     let casilla = |numero: &str| {
         let fila = casillas.iter().find(|fila| fila[0] == numero);

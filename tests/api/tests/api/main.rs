@@ -27,6 +27,7 @@ mod correo_ses;
 mod correo_varios;
 mod cortes;
 mod cuentas;
+mod devengo;
 mod documentos;
 mod existencias;
 mod exportaciones;

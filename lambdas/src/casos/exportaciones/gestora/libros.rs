@@ -55,14 +55,14 @@ fn si_o_no(si: bool) -> Celda {
 pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
     nombre: "EXPEDIDAS",
     campos: &[
-        Campo::de(AUTOLIQUIDACION, "Ejercicio", |fila| ejercicio(fila.expedicion)),
-        Campo::de(AUTOLIQUIDACION, "Periodo", |fila| periodo(fila.expedicion)),
+        Campo::de(AUTOLIQUIDACION, "Ejercicio", |fila| ejercicio(fila.devengo())),
+        Campo::de(AUTOLIQUIDACION, "Periodo", |fila| periodo(fila.devengo())),
         Campo::sin(ACTIVIDAD, "Código"),
         Campo::sin(ACTIVIDAD, "Tipo"),
         Campo::sin(ACTIVIDAD, "Grupo o Epígrafe del IAE"),
         Campo::new("Tipo de Factura", |fila| fila.tipo.codigo().into()),
         Campo::new("Concepto de Ingreso", |_| INGRESO.into()),
-        Campo::new("Ingreso Computable", |fila| Celda::importe_llano(fila.desglose.base)),
+        Campo::new("Ingreso Computable", |fila| Celda::importe_llano(fila.ingreso())),
         Campo::new("Fecha Expedición", |fila| fila.expedicion.into()),
         Campo::new("Fecha Operación", |fila| fila.operacion.into()),
         Campo::sin(FACTURA, "Serie"),

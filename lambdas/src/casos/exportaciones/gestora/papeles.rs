@@ -48,7 +48,7 @@ pub(crate) async fn papeles(estado: &Estado, dias: Dias) -> Result<PapelesView, 
         recibidos.poner(&mut nombres, &[&dia, comun.concepto()], comun.adjunto());
     }
     Ok(PapelesView {
-        nombre: format!("gestoria-{}-{}.zip", dias.1.anio(), periodo::nombre(dias)),
+        nombre: format!("gestoria-{}.zip", periodo::con_anio(dias)),
         expedidas,
         recibidas: recibidos.papeles,
     })

@@ -20,6 +20,11 @@ pub(super) fn nombre((desde, hasta): Dias) -> String {
     }
 }
 
+/// The same beside its year, as the files that are named by the house begin or end.
+pub(super) fn con_anio(dias: Dias) -> String {
+    format!("{}-{}", dias.1.anio(), nombre(dias))
+}
+
 fn ultimo_del_mes(dia: Fecha) -> Fecha {
     domain::fecha::Mes::from(dia).dia(31)
 }
