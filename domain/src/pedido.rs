@@ -33,3 +33,4 @@ pub mod sustituir;
 pub(crate) mod tipo;
 pub mod totales;
 pub mod validado;
+mod venta;

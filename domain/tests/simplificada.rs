@@ -122,10 +122,16 @@ fn a_full_invoice_takes_the_place_of_simplificadas_to_the_cent() {
         Some(cliente().datos.nif.as_ref())
     );
     assert_eq!(factura.cabecera.venta(), Ok(importe("0")));
+    assert_eq!(
+        factura.cabecera.venta_a_su_cliente(),
+        Ok(factura.cabecera.totales.total)
+    );
     assert!(factura.lineas_con_existencias().is_empty());
     assert_eq!(factura.tipo_factura(), Some(TipoFactura::F3));
     despues[0].derivar(&factura, Relacion::Canje, vec![]).unwrap();
     assert!(!despues[0].cabecera.se_cobra());
+    assert_eq!(despues[0].cabecera.venta(), Ok(despues[0].cabecera.totales.total));
+    assert_eq!(despues[0].cabecera.venta_a_su_cliente(), Ok(importe("0")));
     let otra_vez = canje().reunir(&despues[..1], &cliente()).unwrap_err();
     assert!(matches!(otra_vez, CanjearError::YaCanjeada { .. }));
 }

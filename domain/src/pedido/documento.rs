@@ -278,18 +278,6 @@ impl Cabecera {
             (None, _) => Importe::CERO,
         }
     }
-
-    /// What was sold by it: an invoice of albaranes adds to them no more than the cents that rounding once makes of them, and
-    /// nothing was sold by what was annulled.
-    ///
-    /// # Errors
-    /// When the difference leaves the range of an amount.
-    pub fn venta(&self) -> Result<Importe, DecimalError> {
-        if self.anulado.is_some() {
-            return Ok(Importe::CERO);
-        }
-        self.totales.total.menos(self.ya_vendido)
-    }
 }
 
 impl Documento {

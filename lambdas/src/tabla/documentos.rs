@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
+use domain::DecimalError;
 use domain::configuracion::Empresa;
+use domain::dinero::Importe;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::anulacion::Anulacion;
@@ -254,6 +256,14 @@ impl Buscable for Cabecera {
 }
 
 impl Filtro {
+    /// What a document adds to the sum of what the list shows: of a client's, what was sold to that client.
+    pub(crate) fn venta_de(&self, cabecera: &Cabecera) -> Result<Importe, DecimalError> {
+        match self.cliente {
+            Some(_) => cabecera.venta_a_su_cliente(),
+            None => cabecera.venta(),
+        }
+    }
+
     fn deja_pasar(&self, cabecera: &Cabecera) -> bool {
         self.dias
             .is_none_or(|(desde, hasta)| (desde..=hasta).contains(&cabecera.momento.fecha()))

@@ -97,7 +97,7 @@ pub(crate) async fn exportar(estado: &Estado, filtro: &Filtro, buscado: &str) ->
     let documentos = estado.tabla.documentos(filtro).await?.que_contienen(buscado);
     let fila = |documento: &Cabecera| {
         Ok(Fila {
-            venta: documento.venta()?,
+            venta: filtro.venta_de(documento)?,
             abierto: Saldo::de(documento)?.pendiente,
             documento: documento.clone(),
         })

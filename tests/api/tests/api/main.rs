@@ -61,6 +61,7 @@ mod salidas;
 mod sesion;
 mod simplificadas;
 mod sustituciones;
+mod sumas;
 mod tareas;
 mod usuarios;
 mod vida;

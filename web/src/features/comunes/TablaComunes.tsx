@@ -72,7 +72,7 @@ export function TablaComunes() {
             onBorrar={() => setABorrar(gasto)}
           />
         )}
-        sumas={sumasDe(lista.consulta.data, 'Sin pagar')}
+        sumas={sumasDe(lista.consulta.data, 'Total', 'Sin pagar')}
         vacio={{
           icono: <ReceiptEuro size={32} />,
           titulo: 'No hay gastos comunes',

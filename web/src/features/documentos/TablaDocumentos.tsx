@@ -73,7 +73,7 @@ export function TablaDocumentos({ entregado, conElegidos }: TablaDocumentosProps
         accionesSecundarias
         eleccion={{ elegidas: new Set(elegidos.map(({ id }) => id)), nombre: ({ numero }) => numero, onElegir: elegir }}
         sobreFilas={<BarraDeElegidos elegidos={elegidos} conAgrupar={!soloPendientes} mas={conElegidos} onQuitar={() => setElegidos([])} />}
-        sumas={sumasDe(lista.consulta.data, soloPendientes ? null : 'Por cobrar')}
+        sumas={soloPendientes ? sumasDe(lista.consulta.data, 'Por entregar', null) : sumasDe(lista.consulta.data, 'Vendido', 'Por cobrar')}
         vacio={vacio}
         nadaHallado={{
           titulo: 'Ningún pedido es así',

@@ -48,7 +48,7 @@ export function TablaGastos() {
       columnas={columnas}
       clave={({ id }) => id}
       enlace={({ id }) => caminos.admin.gasto(id)}
-      sumas={sumasDe(lista.consulta.data, 'Sin pagar')}
+      sumas={sumasDe(lista.consulta.data, 'Total', 'Sin pagar')}
       vacio={{
         icono: <ReceiptText size={32} />,
         titulo: 'No hay facturas de gastos',

@@ -149,9 +149,9 @@ describe('the orders that were not delivered', () => {
     expect(await screen.findByRole('row', { name: /A2026-001207/ })).toBeInTheDocument();
   });
 
-  it('f23 come to a total, and nobody owes it', async () => {
+  it('f23 come to what is to be delivered, and nobody owes it', async () => {
     abrir('/admin/invoices/pendiente');
-    expect((await screen.findByText('Total', { selector: 'dt' })).nextSibling).toHaveTextContent('812,40 €');
+    expect((await screen.findByText('Por entregar', { selector: 'dt' })).nextSibling).toHaveTextContent('812,40 €');
     expect(screen.queryByText('Por cobrar')).not.toBeInTheDocument();
   });
 

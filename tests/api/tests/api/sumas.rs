@@ -1,0 +1,112 @@
+//! What a list comes to: each sale once, whatever documents it went through, and to the client whose it is.
+
+use domain::pedido::documento::TipoDocumento;
+use domain::testing::{Con, peticion_de};
+use pruebas_api::ventas::{debe, otra, por_entregar, vender};
+use pruebas_api::{Banco, Llamante};
+use serde_json::{Value, json};
+
+use crate::gestora::{columna, hoja, suma};
+
+async fn total(quien: &Llamante, filtro: &str) -> Value {
+    let lista = quien.get(&format!("/invoices?{filtro}")).await.espera(200);
+    lista.cuerpo["total"].clone()
+}
+
+#[tokio::test]
+async fn a_pendiente_counts_for_what_waits_of_it_and_its_deliveries_for_the_rest() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("100", None)]).await;
+    let pedido = vender(&admin, &por_entregar(&banco, &cliente, vec![vino.linea(0, "10")])).await;
+    assert_eq!(total(&admin, "").await, 121);
+    let parte = peticion_de(&banco.borrador(&cliente, vec![vino.linea(0, "4")]));
+    admin
+        .post(&format!("/invoices/{pedido}/entrega"), parte)
+        .await
+        .espera(201);
+    let sumas = ["", "entregado=entregado", "entregado=no_entregado"].map(|filtro| total(&admin, filtro));
+    let sumas = futures::future::join_all(sumas).await;
+    assert_eq!(sumas, [json!(121), json!(48.4), json!(72.6)]);
+    let resto = json!({"store": otra(2), "tipo": "factura"});
+    admin
+        .post(&format!("/invoices/{pedido}/convertir"), resto)
+        .await
+        .espera(201);
+    let sumas = ["", "entregado=entregado", "entregado=no_entregado"].map(|filtro| total(&admin, filtro));
+    assert_eq!(
+        futures::future::join_all(sumas).await,
+        [json!(121), json!(121), json!(0)]
+    );
+    let excel = admin.get("/exports/invoices").await.espera(200);
+    let filas = hoja(&excel, "Documentos");
+    let titulos = filas.iter().position(|fila| fila[0] == "Número").unwrap();
+    let venta = filas[titulos].iter().position(|celda| *celda == "Venta").unwrap();
+    assert_eq!(filas.last().unwrap()[venta], calamine::Data::Float(121.0));
+}
+
+#[tokio::test]
+async fn an_exchange_moves_the_whole_sale_to_its_client_and_counts_it_once_everywhere() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let paso = banco.cliente(|c| c.nif = String::new()).await;
+    let bar = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("900", None)]).await;
+    let mut simplificadas = Vec::new();
+    for _ in 0..10 {
+        let una = banco
+            .borrador(&paso, vec![vino.linea(0, "30")])
+            .con(|b| (b.tipo_pedido, b.a_pagar) = (TipoDocumento::Factura, Some("0".to_owned())));
+        admin.post("/invoices", peticion_de(&una)).await.espera(201);
+        simplificadas.push(una.internal_id);
+    }
+    let de = async |cliente: &domain::cliente::Cliente| {
+        let suyo = total(&admin, &format!("client[eq]={}", cliente.id)).await;
+        (suyo, debe(&admin, cliente).await)
+    };
+    assert_eq!(
+        (de(&paso).await, de(&bar).await),
+        ((json!(3630), 3630.0), (json!(0), 0.0))
+    );
+    let canje = json!({"store": otra(1), "facturas": simplificadas, "client_id": bar.id});
+    admin.post("/invoices/canjear", canje).await.espera(201);
+    assert_eq!(
+        (de(&paso).await, de(&bar).await),
+        ((json!(0), 0.0), (json!(3630), 3630.0))
+    );
+    assert_eq!(total(&admin, "").await, 3630);
+
+    let dias = "desde=2026-01-01&hasta=2026-12-31";
+    let modelos = admin.get(&format!("/exports/gestora/modelos?{dias}")).await.espera(200);
+    let casillas = hoja(&modelos, "303");
+    let base = casillas.iter().find(|fila| fila[0] == "07").unwrap();
+    assert_eq!(base[2], calamine::Data::Float(3000.0));
+    let declarados = hoja(&modelos, "347");
+    let ventas: Vec<_> = declarados.iter().filter(|fila| fila[0] == "B").collect();
+    assert_eq!(ventas.len(), 1, "{declarados:?}");
+    assert_eq!(ventas[0].last(), Some(&calamine::Data::Float(3630.0)));
+    let revisar = hoja(&modelos, "Por revisar");
+    assert!(
+        revisar
+            .iter()
+            .any(|fila| fila[1].to_string().starts_with("F2026-000001")),
+        "{revisar:?}"
+    );
+    let libro = admin.get(&format!("/exports/gestora?{dias}")).await.espera(200);
+    let filas = hoja(&libro, "EXPEDIDAS");
+    assert_eq!(filas.len(), 2 + 11, "each number stands in the book");
+    assert_eq!(suma(&columna(&filas, "Ingreso Computable")).to_string(), "3000.00");
+
+    // Annulled, it gives the sale back.
+    let anular = json!({"store": otra(2), "motivo": "Por error"});
+    admin
+        .post(&format!("/invoices/{}/anular", otra(1)), anular)
+        .await
+        .espera(200);
+    assert_eq!(
+        (de(&paso).await, de(&bar).await),
+        ((json!(3630), 3630.0), (json!(0), 0.0))
+    );
+    banco.leyes().await;
+}
