@@ -1,8 +1,10 @@
 //! The figures of the office's morning. They are summed here, from the same rows that the lists behind them show.
 
+mod dia;
 mod existencias;
 mod ventas;
 
+pub use dia::{Dia, dia};
 pub use existencias::{Escaso, Existencia, Plazo, SumaDeLotes, escasos, suma_de_lotes, valor};
 pub use ventas::{Comparacion, Periodos, PorEntregar, Suma, Ventas, VentasDeDia, VentasDeVendedor, ventas};
 

@@ -12,6 +12,7 @@ mod clientes;
 mod comunes;
 mod configuracion;
 mod correo;
+mod dia;
 mod direccion;
 mod edicion;
 mod etapa;
@@ -149,6 +150,7 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(anotaciones::rutas())
         .merge(configuracion::rutas())
         .merge(resumen::rutas())
+        .merge(dia::rutas())
         .merge(caducidades::rutas())
         .merge(correo::rutas())
         .merge(tareas::rutas())

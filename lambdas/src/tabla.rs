@@ -6,6 +6,7 @@ pub mod adjuntos;
 mod anotaciones;
 pub(crate) mod cartas;
 pub mod claves;
+mod cobros;
 pub mod comunes;
 pub(crate) mod configuracion;
 pub mod consulta;

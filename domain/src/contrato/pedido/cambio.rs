@@ -1,6 +1,7 @@
 //! What may change of an order that is not delivered: its lines and its words, and nothing else.
 
 use super::PedidoRequest;
+use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::pedido::documento::{Documento, TipoDocumento};
 use crate::pedido::firma::SIN_FIRMA;
@@ -24,7 +25,9 @@ pub fn comprobar_cambio(pedido: &Documento, peticion: &PedidoRequest) -> Result<
             "Un pedido pendiente sigue pendiente hasta que se entrega.",
         );
     }
-    if peticion.amount != cabecera.pagado {
+    // Nothing is paid by a change, and what was paid beyond the new total stays paid, in the client's favour (case S05).
+    let pagado = cabecera.pagado.min(peticion.total);
+    if ![Importe::CERO, pagado].contains(&peticion.amount) {
         errores.anotar("amount", "Lo cobrado de un pedido no se cambia desde aquí.");
     }
     if peticion.signature != SIN_FIRMA {

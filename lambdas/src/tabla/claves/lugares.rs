@@ -101,11 +101,17 @@ pub(crate) fn documentos_de_cliente(cliente: ClienteId, momento: Instante, store
 /// Payments of a month, by moment.
 pub(crate) fn cobros(momento: Instante, id: CobroId) -> Entrada {
     let dia = momento.fecha();
-    Entrada::new(
-        Indice::G1,
-        format!("COBROS#{}", mes(dia)),
-        format!("{}#{id}", dia.iso()),
-    )
+    Entrada::new(Indice::G1, cobros_del_mes(dia), format!("{}{id}", cobros_del_dia(dia)))
+}
+
+/// The G1 partition of a month's payments.
+pub(crate) fn cobros_del_mes(dia: Fecha) -> String {
+    format!("COBROS#{}", mes(dia))
+}
+
+/// What the place of a payment of a day begins with.
+pub(crate) fn cobros_del_dia(dia: Fecha) -> String {
+    format!("{}#", dia.iso())
 }
 
 /// A client's payments, by moment.

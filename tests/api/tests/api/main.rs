@@ -28,6 +28,7 @@ mod correo_varios;
 mod cortes;
 mod cuentas;
 mod devengo;
+mod dia;
 mod documentos;
 mod existencias;
 mod exportaciones;

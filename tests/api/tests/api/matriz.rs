@@ -437,6 +437,7 @@ fn filas(
         fila(Method::PUT, "/config", Oficina, Some(json!(configuracion_request()))),
         fila(get.clone(), "/config/logo", Vendedor, None),
         fila(get.clone(), "/resumen", Oficina, None),
+        fila(get.clone(), "/resumen/dia", Vendedor, None),
         fila(get.clone(), "/lotes/caducan", Oficina, None),
         fila(get.clone(), "/email", Oficina, None),
         de_direcciones(get.clone()),

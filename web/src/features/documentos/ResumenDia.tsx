@@ -1,49 +1,51 @@
-import type { Documento } from '@/api/tipos';
-import { sumarImportes } from '@/dominio';
+import { useQuery } from '@tanstack/react-query';
 import { Dinero } from '@/kit/cifras/Dinero';
+import { ErrorDeCarga, Esqueleto } from '@/kit/pantallas/estados';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
-import { esperaEntrega, facturaAlbaranes, POR_CONFIRMAR, porConfirmar } from './etiquetas';
+import { resumenDe } from './consultas';
+import { POR_CONFIRMAR } from './etiquetas';
 import clases from './ResumenDia.module.css';
 
 interface ResumenDiaProps {
-  documentos: readonly Documento[];
+  dia: string;
 }
 
-/** What the day has brought: delivered, paid of it, and left to deliver. What was annulled never was. */
-export function ResumenDia({ documentos }: ResumenDiaProps) {
-  const entregados = documentos.filter(({ entregado, anulado }) => entregado === 'entregado' && !anulado);
-  const pendientes = documentos.filter(esperaEntrega).length;
-  // An invoice of albaranes sells nothing that they had not sold.
-  const ventas = entregados.filter((documento) => !facturaAlbaranes(documento));
-  const pagado = (enCamino: boolean) => sumarImportes(entregados.filter((uno) => porConfirmar(uno) === enCamino).map(({ amount }) => amount));
-  const enCamino = pagado(true);
+/** What the day has brought: sold, the money that was taken on it, and left to deliver. */
+export function ResumenDia({ dia }: ResumenDiaProps) {
+  const consulta = useQuery(resumenDe(dia));
+  if (consulta.data === undefined) {
+    return consulta.isError ? <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} /> : <Esqueleto ancho="100%" alto="6rem" />;
+  }
+  const { vendido, entregados, por_entregar, cobrado, por_confirmar, a_favor } = consulta.data;
+  const aparte = [
+    { nombre: POR_CONFIRMAR, importe: por_confirmar },
+    { nombre: 'A favor de clientes', importe: a_favor },
+  ].filter(({ importe }) => importe !== 0);
   return (
     <Tarjeta como="dl" className={clases['resumen'] ?? ''}>
       <div>
         <dt>Vendido</dt>
         <dd>
-          <Dinero importe={sumarImportes(ventas.map(({ total }) => total))} peso="grande" />
+          <Dinero importe={vendido} peso="grande" />
         </dd>
       </div>
       <div>
         <dt>Cobrado</dt>
         <dd>
-          <Dinero importe={pagado(false)} peso="grande" />
+          <Dinero importe={cobrado} peso="grande" />
         </dd>
       </div>
       <div className={clases['entregas']}>
         <dt>Entregados</dt>
-        <dd>{ventas.length}</dd>
+        <dd>{entregados}</dd>
         <dt>Por entregar</dt>
-        <dd>{pendientes}</dd>
-        {enCamino !== 0 && (
-          <>
-            <dt>{POR_CONFIRMAR}</dt>
-            <dd>
-              <Dinero importe={enCamino} peso="fuerte" />
-            </dd>
-          </>
-        )}
+        <dd>{por_entregar}</dd>
+        {aparte.map(({ nombre, importe }) => [
+          <dt key={nombre}>{nombre}</dt>,
+          <dd key={`${nombre}, importe`}>
+            <Dinero importe={importe} peso="fuerte" />
+          </dd>,
+        ])}
       </div>
     </Tarjeta>
   );

@@ -33,6 +33,15 @@ export const documentosDe = (dia: string) =>
     meta: { errorPropio: true },
   });
 
+/** What a day of the seller has brought, and the money that was taken and given back on it. */
+export const resumenDe = (dia: string) =>
+  queryOptions({
+    queryKey: [...claves.documentos, 'dia', 'resumen', dia],
+    queryFn: async ({ signal }) => (await pedir(api.GET('/resumen/dia', { params: { query: { dia } }, signal }))).data,
+    staleTime: 0,
+    meta: { errorPropio: true },
+  });
+
 /** What the seller has still to deliver, of whatever day within a year, the newest first. */
 export const porEntregar = (hoy: string) =>
   queryOptions({

@@ -28,8 +28,11 @@ const rutas = [
 const PENDIENTE = unDetalle({ invoice: { id: 'ORDER-2-2', numero: 'P2026-000003', tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0, total: 4.14 } });
 const A_CUENTA = unDetalle({ invoice: { id: 'ORDER-3-3', numero: 'A2026-001208', type: 'no_cobrado', amount: 0.1, total: 0.2 } });
 
-function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invoices/today') {
+const DIA = { vendido: 15.49, entregados: 2, por_entregar: 1, cobrado: 15.39, por_confirmar: 0, a_favor: 0 };
+
+function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invoices/today', dia: Partial<typeof DIA> = {}) {
   const peticiones = servir(({ metodo, camino: llamada, parametros }) => {
+    if (llamada === '/resumen/dia') return json<'GET /resumen/dia'>({ data: { ...DIA, ...dia } });
     if (llamada === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (llamada.endsWith('/copias')) return json<'POST /invoices/{id}/copias'>({ data: { copias: 1 } });
     if (llamada.endsWith('/firma')) return json<'POST /invoices/{id}/firma'>({ data: unDetalle() });
@@ -57,7 +60,8 @@ it('lists every document of today, to the last page, with the totals of what is 
   const primera = peticiones.find(({ camino }) => camino === '/invoices');
   expect(primera?.parametros.get('desde')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(primera?.parametros.get('hasta')).toBe(primera?.parametros.get('desde'));
-  expect(screen.getByText('Vendido').parentElement).toHaveTextContent('15,49 €');
+  expect((await screen.findByText('Vendido')).parentElement).toHaveTextContent('15,49 €');
+  expect(peticiones.find(({ camino }) => camino === '/resumen/dia')?.parametros.get('dia')).toBe(primera?.parametros.get('desde'));
   expect(screen.getByText('Cobrado', { selector: 'dt' }).parentElement).toHaveTextContent('15,39 €');
   expect(screen.getByRole('link', { name: /P2026-000003/ })).toHaveTextContent('Por entregar');
   expect(screen.getByRole('link', { name: /A2026-001208/ })).toHaveTextContent('A cuenta');
@@ -65,18 +69,19 @@ it('lists every document of today, to the last page, with the totals of what is 
 
 it('f23 a transfer is to be confirmed, and not among what was collected', async () => {
   const transferida = unDetalle({ invoice: { id: 'ORDER-7-7', numero: 'A2026-001210', meta_type: 'transferencia', total: 20, amount: 20 } });
-  abrir([[unDetalle(), transferida]]);
+  abrir([[unDetalle(), transferida]], undefined, { cobrado: 15.29, por_confirmar: 20 });
   expect(await screen.findByRole('link', { name: /A2026-001210/ })).toHaveTextContent('Por confirmar');
-  expect(screen.getByText('Cobrado', { selector: 'dt' }).parentElement).toHaveTextContent('15,29 €');
+  expect((await screen.findByText('Cobrado', { selector: 'dt' })).parentElement).toHaveTextContent('15,29 €');
   expect(screen.getByText('Por confirmar', { selector: 'dt' }).nextSibling).toHaveTextContent('20,00 €');
 });
 
-it('what was annulled is listed, and neither sold, collected nor delivered', async () => {
+it('what was annulled is listed, and what was paid of it is in the till, in the favour of its client', async () => {
   const anulada = unDetalle({ invoice: { id: 'ORDER-8-8', numero: 'A2026-001211', total: 20, amount: 5, anulado: true } });
-  abrir([[unDetalle(), anulada]]);
+  abrir([[unDetalle(), anulada]], undefined, { vendido: 15.29, entregados: 1, cobrado: 20.29, a_favor: 5 });
   expect(await screen.findByRole('link', { name: /A2026-001211/ })).toHaveTextContent('Anulado');
-  expect(screen.getByText('Vendido').parentElement).toHaveTextContent('15,29 €');
-  expect(screen.getByText('Cobrado', { selector: 'dt' }).parentElement).toHaveTextContent('15,29 €');
+  expect((await screen.findByText('Vendido')).parentElement).toHaveTextContent('15,29 €');
+  expect(screen.getByText('Cobrado', { selector: 'dt' }).parentElement).toHaveTextContent('20,29 €');
+  expect(screen.getByText('A favor de clientes').nextSibling).toHaveTextContent('5,00 €');
   expect(screen.getByText('Entregados').nextSibling).toHaveTextContent('1');
 });
 

@@ -50,7 +50,7 @@ function Cargados({ consulta, children, vacia }: ListaProps) {
 const alto = () => 86;
 const clave = ({ id }: Documento) => id;
 
-function DeHoy({ consulta }: Pick<ListaProps, 'consulta'>) {
+function DeHoy({ consulta, dia }: Pick<ListaProps, 'consulta'> & { dia: string }) {
   const vacia = (
     <Vacio
       icono={<CalendarCheck size={32} />}
@@ -64,7 +64,7 @@ function DeHoy({ consulta }: Pick<ListaProps, 'consulta'>) {
     <Cargados consulta={consulta} vacia={vacia}>
       {(documentos) => (
         <>
-          <ResumenDia documentos={documentos} />
+          <ResumenDia dia={dia} />
           <ListaVirtual etiqueta="Documentos de hoy" filas={documentos} clave={clave} altoEstimado={alto}>
             {(documento) => <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} />}
           </ListaVirtual>
@@ -113,7 +113,7 @@ function Documentos({ dia }: { dia: string }) {
         valor={vista}
         onCambio={(nueva) => setParametros(nueva === 'hoy' ? {} : { ver: nueva }, { replace: true })}
       />
-      {vista === 'hoy' ? <DeHoy consulta={deHoy} /> : <DeOtrosDias consulta={pendientes} />}
+      {vista === 'hoy' ? <DeHoy consulta={deHoy} dia={dia} /> : <DeOtrosDias consulta={pendientes} />}
     </>
   );
 }

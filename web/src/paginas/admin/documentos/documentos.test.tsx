@@ -46,7 +46,7 @@ describe('the documents that were delivered', () => {
     const fila = await screen.findByRole('row', { name: /A2026-001207/ });
     expect(within(fila).getByText('10,29 €')).toBeInTheDocument();
     expect(within(fila).getByText('A cuenta')).toBeInTheDocument();
-    expect(screen.getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent('812,40 €');
+    expect(screen.getByText('Vendido', { selector: 'dt' }).nextSibling).toHaveTextContent('812,40 €');
     expect(screen.getByText('Por cobrar', { selector: 'dt' }).nextSibling).toHaveTextContent('96,05 €');
     expect(pedido()).toEqual({ page: '1', entregado: 'entregado' });
   });

@@ -1,0 +1,16 @@
+//! Payments, as they are looked through.
+
+use domain::cobro::Cobro;
+use domain::fecha::Fecha;
+
+use super::claves::{self, Indice};
+use super::consulta::Consulta;
+use super::{Tabla, TablaError};
+
+impl Tabla {
+    /// The payments of a day. Reads those of the day and no more.
+    pub(crate) async fn cobros(&self, dia: Fecha) -> Result<Vec<Cobro>, TablaError> {
+        let del_mes = Consulta::de(Indice::G1, claves::cobros_del_mes(dia));
+        del_mes.prefijo(&claves::cobros_del_dia(dia)).filas(self).await
+    }
+}

@@ -1,0 +1,201 @@
+//! What a seller's day says was collected: the money that was put into a hand that day, whatever became of its document since.
+
+use domain::cliente::Cliente;
+use domain::ids::InternalId;
+use domain::pedido::borrador::Borrador;
+use domain::pedido::documento::TipoDocumento;
+use domain::pedido::pago::MetodoPago;
+use domain::testing::{Con, peticion_de};
+use pruebas_api::almacen::Surtido;
+use pruebas_api::ventas::{debe, documento, otra, por_entregar, vender};
+use pruebas_api::{Banco, Llamante};
+use serde_json::{Value, json};
+
+/// Collected and to be confirmed, of the day that a caller sees.
+async fn cobrado(quien: &Llamante) -> (Value, Value) {
+    let dia = quien.get("/resumen/dia").await.espera(200);
+    (dia.data()["cobrado"].clone(), dia.data()["por_confirmar"].clone())
+}
+
+/// A document of ten bottles, 121.00, of which so much is paid.
+fn de_diez(banco: &Banco, cliente: &Cliente, vino: &Surtido, tipo: TipoDocumento, pagado: &str) -> Borrador {
+    banco.borrador(cliente, vec![vino.linea(0, "10")]).con(|b| {
+        b.tipo_pedido = tipo;
+        b.a_pagar = Some(pagado.to_owned());
+    })
+}
+
+/// Submits an order that is not delivered yet, of which so much is paid.
+async fn pagar_antes(quien: &Llamante, pedido: &Borrador, pagado: Value) {
+    let mut peticion = json!(peticion_de(pedido));
+    peticion["type"] = json!(if peticion["total"] == pagado {
+        "cobrado"
+    } else {
+        "no_cobrado"
+    });
+    peticion["amount"] = pagado;
+    quien.post("/invoices", peticion).await.espera(201);
+}
+
+async fn convertir(quien: &Llamante, id: &InternalId, n: u16) {
+    let cuerpo = json!({"store": otra(n), "tipo": "factura"});
+    quien
+        .post(&format!("/invoices/{id}/convertir"), cuerpo)
+        .await
+        .espera(201);
+}
+
+#[tokio::test]
+async fn cash_of_the_day_stays_what_it_was_through_every_step() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let (cliente, paso) = (
+        banco.cliente(|_| {}).await,
+        banco.cliente(|c| c.nif = String::new()).await,
+    );
+    let vino = banco.surtido("Vino", "21", "10.00", &[("900", None)]).await;
+    let de = |tipo, pagado| de_diez(&banco, &cliente, &vino, tipo, pagado);
+
+    // Converted: the money goes over, and nobody pays again.
+    let albaran = vender(&pda, &de(TipoDocumento::Albaran, "121")).await;
+    assert_eq!(cobrado(&pda).await, (json!(121), json!(0)));
+    convertir(&pda, &albaran, 1).await;
+    assert_eq!(cobrado(&pda).await, (json!(121), json!(0)));
+
+    // Grouped by the office, half of one paid: the seller took it.
+    let (uno, dos) = (
+        vender(&pda, &de(TipoDocumento::Albaran, "21")).await,
+        vender(&pda, &de(TipoDocumento::Albaran, "0")).await,
+    );
+    let agrupar = json!({"store": otra(2), "albaranes": [uno, dos], "tipo": "factura"});
+    admin.post("/invoices/agrupar", agrupar).await.espera(201);
+    assert_eq!(cobrado(&pda).await, (json!(142), json!(0)));
+
+    // Corrected to less than was paid: the rest is in the client's favour, and in the till.
+    let pedido = de(TipoDocumento::Albaran, "121");
+    let corregido = vender(&pda, &pedido).await;
+    let mut correccion = json!(peticion_de(&pedido.clone().con(|b| {
+        b.products = vec![vino.linea(0, "5")];
+        b.a_pagar = Some("0".to_owned());
+    })));
+    (correccion["version"], correccion["motivo"]) = (json!(1), json!("cantidad corregida"));
+    admin
+        .put(&format!("/invoices/{corregido}"), correccion)
+        .await
+        .espera(200);
+    assert_eq!(cobrado(&pda).await, (json!(263), json!(0)));
+    let dia = pda.get("/resumen/dia").await.espera(200);
+    assert_eq!(dia.data()["a_favor"], 60.5);
+
+    // Exchanged.
+    let una = de_diez(&banco, &paso, &vino, TipoDocumento::Factura, "121");
+    let una = vender(&pda, &una).await;
+    let canje = json!({"store": otra(3), "facturas": [una], "client_id": cliente.id});
+    admin.post("/invoices/canjear", canje).await.espera(201);
+    assert_eq!(cobrado(&pda).await, (json!(384), json!(0)));
+
+    // Annulled: what was paid stays in the hand until it is given back, and then whoever gives it has less.
+    let anular = |n, devuelve: Value| json!({"store": otra(n), "motivo": "Por error", "devuelve": devuelve});
+    let en_mano = vender(&pda, &de(TipoDocumento::Albaran, "121")).await;
+    admin
+        .post(&format!("/invoices/{en_mano}/anular"), anular(4, Value::Null))
+        .await
+        .espera(200);
+    assert_eq!(cobrado(&pda).await, (json!(505), json!(0)));
+    let devuelta = vender(&pda, &de(TipoDocumento::Albaran, "121")).await;
+    admin
+        .post(&format!("/invoices/{devuelta}/anular"), anular(5, json!("meta")))
+        .await
+        .espera(200);
+    assert_eq!(cobrado(&pda).await, (json!(626), json!(0)));
+    assert_eq!(cobrado(&admin).await, (json!(505), json!(0)), "the house has less");
+
+    // Credited: a lower price that pays a debt is nobody's money, what is given back is.
+    let fiada = vender(&pda, &de(TipoDocumento::Factura, "0")).await;
+    let rebaja = json!({"store": otra(6), "de": fiada, "lineas": [{"linea": 0, "rebaja": {"precio": 9}}],
+        "motivo": "descuento", "reembolso": "deuda"});
+    admin.post("/abonos", rebaja).await.espera(201);
+    assert_eq!(cobrado(&admin).await, (json!(505), json!(0)));
+    let pagada = vender(&pda, &de(TipoDocumento::Factura, "121")).await;
+    let abono = json!({"store": otra(7), "de": pagada, "lineas": [{"linea": 0, "quantity": 1}],
+        "motivo": "devolucion", "reembolso": "dinero", "meta_type": "meta"});
+    pda.post("/abonos", abono).await.espera(201);
+    assert_eq!(cobrado(&pda).await, (json!(734.9), json!(0)));
+
+    // A transfer is not in anybody's hand, and an order paid ahead is money of today.
+    let transferida = de(TipoDocumento::Albaran, "121").con(|b| b.meta_type = MetodoPago::Transferencia);
+    vender(&pda, &transferida).await;
+    pagar_antes(
+        &pda,
+        &por_entregar(&banco, &cliente, vec![vino.linea(0, "1")]),
+        json!(12.1),
+    )
+    .await;
+    assert_eq!(cobrado(&pda).await, (json!(747), json!(121)));
+
+    // The next day has none of it.
+    banco.pasan(24 * 3_600_000);
+    let pda = banco.entrar(&pda);
+    assert_eq!(cobrado(&pda).await, (json!(0), json!(0)));
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn a_seller_sees_his_own_day_and_the_office_that_of_anybody() {
+    let banco = Banco::nuevo().await;
+    let (pda, otro, admin) = (banco.pda("Iñaki").await, banco.pda("Rosa").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("900", None)]).await;
+    let vendida = vender(&pda, &de_diez(&banco, &cliente, &vino, TipoDocumento::Albaran, "121")).await;
+    assert_eq!(cobrado(&otro).await, (json!(0), json!(0)));
+    let quien = documento(&admin, &vendida).await["invoice"]["user_id"].clone();
+    otro.get(&format!("/resumen/dia?user={quien}")).await.espera(403);
+    let suyo = admin.get(&format!("/resumen/dia?user={quien}")).await.espera(200);
+    assert_eq!(
+        (
+            &suyo.data()["vendido"],
+            &suyo.data()["entregados"],
+            &suyo.data()["cobrado"]
+        ),
+        (&json!(121), &json!(1), &json!(121))
+    );
+    pda.get("/resumen/dia?dia=ayer").await.espera(400);
+}
+
+#[tokio::test]
+async fn s05_an_order_paid_ahead_that_becomes_smaller_is_saved_with_the_rest_in_the_clients_favour() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    // Four come to 60.00, three to 45.00.
+    let pan = banco.surtido("Pan", "4", "14.4231", &[("50", None)]).await;
+    let pedido = por_entregar(&banco, &cliente, vec![pan.linea(0, "4")]);
+    pagar_antes(&pda, &pedido, json!(60)).await;
+    let id = pedido.internal_id.clone();
+    let menor = json!(peticion_de(&pedido.con(|b| b.products = vec![pan.linea(0, "3")])));
+    let mut cobrando = menor.clone();
+    (cobrando["amount"], cobrando["type"]) = (json!(20), json!("no_cobrado"));
+    pda.put(&format!("/invoices/{id}"), &cobrando).await.espera(422);
+    let hecho = pda.put(&format!("/invoices/{id}"), &menor).await.espera(200);
+    let visto = &hecho.data()["invoice"];
+    assert_eq!(
+        (&visto["total"], &visto["amount"], &visto["type"]),
+        (&json!(45), &json!(60), &json!("cobrado"))
+    );
+    let dia = pda.get("/resumen/dia").await.espera(200);
+    assert_eq!(
+        (&dia.data()["cobrado"], &dia.data()["a_favor"]),
+        (&json!(60), &json!(15))
+    );
+    let entrega = json!({"store": otra(1), "tipo": "albaran"});
+    pda.post(&format!("/invoices/{id}/convertir"), entrega)
+        .await
+        .espera(201);
+    assert_eq!(debe(&pda, &cliente).await, -15.0);
+    let dia = pda.get("/resumen/dia").await.espera(200);
+    assert_eq!(
+        (&dia.data()["cobrado"], &dia.data()["a_favor"]),
+        (&json!(60), &json!(15))
+    );
+    banco.leyes().await;
+}
