@@ -26,7 +26,7 @@ use crate::tabla::maestros::Maestros;
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
-use crate::tabla::transaccion::Rechazo;
+use crate::tabla::transaccion::{OPERACIONES_MAXIMAS, Rechazo};
 use crate::tabla::{Tabla, TablaError};
 
 /// Delivers a pendiente by an order of its own, whole or in part. A resend answers the document that is there.
@@ -74,6 +74,11 @@ pub(super) enum Entregado<'a> {
     /// All that waits, from the batches that hold it.
     ElResto(&'a ConvertirRequest),
 }
+
+/// How many of the batches that a pendiente holds fit into one delivery, whatever else its transaction writes: each is a movement row
+/// of both documents, and beside them stand the delivery, its head, the client, the pendiente, both reservations, three payments and
+/// a mail.
+const LOTES_DE_ENTREGA: usize = (OPERACIONES_MAXIMAS - 10) / 2;
 
 /// A delivery.
 struct Entregar<'a> {
@@ -146,7 +151,9 @@ impl Plan for Entregar<'_> {
         let transaccion = emitido.escribir(saldo, Deudor::Cualquiera)?.continuar(&despues)?;
         let transaccion = self.existencias.mover_juntas(transaccion, acto, &juntas)?;
         if !transaccion.cabe() {
-            let mensaje = "Son demasiados lotes para una sola entrega. Entrega una parte, y después el resto.";
+            let mensaje = format!(
+                "Son demasiados lotes para una sola entrega: caben {LOTES_DE_ENTREGA}. Entrega una parte, y después el resto."
+            );
             return Err(Errores::uno("products", mensaje).into());
         }
         let fin = Presentado::nuevo(emitido, cliente, saldo)?;

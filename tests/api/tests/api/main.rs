@@ -30,6 +30,7 @@ mod cuentas;
 mod devengo;
 mod dia;
 mod documentos;
+mod entregas;
 mod existencias;
 mod exportaciones;
 mod fichas;
