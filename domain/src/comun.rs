@@ -13,10 +13,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::adjunto::Adjunto;
 use crate::dinero::{Importe, Porcentaje};
-use crate::fecha::{Fecha, Mes};
+use crate::fecha::{Fecha, Instante, Mes};
 use crate::gasto::fiscalidad::Fiscalidad;
-use crate::ids::GastoComunId;
+use crate::gasto::recepcion::{Baja, Recepcion};
+use crate::ids::{GastoComunId, ProveedorId};
 use crate::pedido::pago::MetodoPago;
+use crate::usuario::Autor;
 
 pub use cuenta::{Cuenta, CuentaError, cuenta};
 pub(crate) use formulario::CONCEPTO_MAXIMO;
@@ -68,6 +70,14 @@ pub enum Alcance {
     Siguientes,
 }
 
+/// Who issued the paper of an expense.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProveedorNombrado {
+    pub id: ProveedorId,
+    /// Its name then.
+    pub nombre: String,
+}
+
 /// What the paper says, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DatosComun {
@@ -90,9 +100,22 @@ pub struct DatosComun {
     /// What the taxes make of it.
     #[serde(default, skip_serializing_if = "Fiscalidad::es_la_de_todos")]
     pub fiscalidad: Fiscalidad,
+    /// Who issued it; none where nobody has written that down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proveedor: Option<ProveedorNombrado>,
+    /// The number of the invoice, as it is on the paper; empty where nobody has written it down, and of a monthly one, each
+    /// month of which has an invoice of its own.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub numero: String,
 }
 
 impl DatosComun {
+    /// Whether it stands in the book of invoices received: one with IVA, or of which something is kept back. Wages do not.
+    #[must_use]
+    pub fn va_al_libro(&self) -> bool {
+        self.iva.is_some() || !self.fiscalidad.retencion.es_cero()
+    }
+
     /// What is still to be paid of it: nothing once it is paid, and never what is kept back.
     #[must_use]
     pub fn pendiente(&self) -> Importe {
@@ -124,9 +147,42 @@ pub struct GastoComun {
     pub datos: DatosComun,
     /// In which months it comes again; none for one that comes once.
     pub repeticion: Option<Repeticion>,
+    /// Its number in the book of invoices received; none for what is not in it, what an earlier release wrote down, and a monthly
+    /// one, of which nothing is written when a month begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recepcion: Option<Recepcion>,
 }
 
 impl GastoComun {
+    /// Whether it is to get a number in the book of invoices received.
+    #[must_use]
+    pub fn espera_recepcion(&self) -> bool {
+        self.recepcion.is_none() && self.repeticion.is_none() && self.datos.va_al_libro()
+    }
+
+    /// Its number in that book as it comes on a day: one that became monthly later keeps the number of its first day.
+    #[must_use]
+    pub fn recepcion_el(&self, dia: Fecha) -> Option<Recepcion> {
+        self.recepcion.filter(|_| dia == self.datos.fecha)
+    }
+
+    /// What stays of it in that book when somebody deletes it now; nothing of one that has no number there.
+    #[must_use]
+    pub fn baja(&self, usuario: Autor, momento: Instante) -> Option<Baja> {
+        let datos = &self.datos;
+        let proveedor = datos.proveedor.as_ref().map(|proveedor| &proveedor.nombre);
+        Some(Baja {
+            recepcion: self.recepcion?,
+            proveedor: proveedor.unwrap_or(&datos.concepto).clone(),
+            numero: datos.numero.clone(),
+            fecha: datos.fecha,
+            total: datos.total,
+            adjunto: datos.adjunto.clone(),
+            usuario,
+            momento,
+        })
+    }
+
     /// The days on which it comes, from one to another, both included; earliest first. A month that has no such day has it
     /// on its last.
     pub fn entre(&self, desde: Fecha, hasta: Fecha) -> impl Iterator<Item = Fecha> {

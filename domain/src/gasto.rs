@@ -4,6 +4,7 @@
 
 pub mod entrada;
 pub mod fiscalidad;
+pub mod numero;
 pub mod recepcion;
 
 use serde::{Deserialize, Serialize};

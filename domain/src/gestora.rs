@@ -54,7 +54,7 @@ pub struct Recibida {
     pub total: Option<Importe>,
     /// A base, and what is charged on it.
     pub desglose: Desglose,
-    /// Its number in this book; a common expense has none.
+    /// Its number in this book; none for a month of a monthly expense, and for what an earlier release wrote down.
     pub recepcion: Option<Recepcion>,
     /// What the taxes make of the invoice.
     pub fiscalidad: Fiscalidad,
@@ -175,27 +175,33 @@ impl Recibida {
     }
 
     /// The row of a common expense of a day; none of one without IVA, as wages are, which is in no book of IVA, unless something
-    /// is kept back of it: then it is an invoice of somebody whom the law exempts.
+    /// is kept back of it: then it is an invoice of somebody whom the law exempts. `proveedor` is who issued it, as its record is
+    /// now.
     #[must_use]
-    pub fn de_comun(gasto: &GastoComun, dia: Fecha) -> Option<Self> {
+    pub fn de_comun(gasto: &GastoComun, dia: Fecha, proveedor: Option<&Proveedor>) -> Option<Self> {
         let datos = &gasto.datos;
-        let retenido = Retenido::de(datos.fiscalidad, datos.base);
+        if !datos.va_al_libro() {
+            return None;
+        }
+        let nombrado = datos.proveedor.as_ref().map(|proveedor| proveedor.nombre.as_str());
+        let razon_social = proveedor.map(|proveedor| proveedor.datos.razon_social.as_str());
+        let nombre = razon_social.filter(|nombre| !nombre.is_empty()).or(nombrado);
         Some(Self {
-            numero: String::new(),
+            numero: datos.numero.clone(),
             expedicion: dia,
-            nif: None,
-            nombre: datos.concepto.clone(),
+            nif: proveedor.and_then(|proveedor| proveedor.datos.nif.clone()),
+            nombre: nombre.unwrap_or(&datos.concepto).to_owned(),
             total: Some(datos.total),
             desglose: Desglose {
-                iva: datos.iva.or(retenido.map(|_| Porcentaje::CERO))?,
+                iva: datos.iva.unwrap_or(Porcentaje::CERO),
                 recargo: Porcentaje::CERO,
                 base: datos.base,
                 cuota: datos.cuota,
                 cuota_recargo: Importe::CERO,
             },
-            recepcion: None,
+            recepcion: gasto.recepcion_el(dia),
             fiscalidad: datos.fiscalidad,
-            retenido,
+            retenido: Retenido::de(datos.fiscalidad, datos.base),
             alquiler: datos.clase == ClaseGasto::Alquiler,
             con_papel: datos.adjunto.is_some(),
         })

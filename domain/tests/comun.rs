@@ -4,18 +4,19 @@
 use std::collections::BTreeSet;
 
 use domain::comun::{Alcance, ComunLeido, GastoComun};
-use domain::contrato::comun::GastoComunRequest;
+use domain::contrato::comun::{GastoComunRequest, NombradoPorComun};
 use domain::fecha::{Fecha, Mes};
 use domain::pedido::pago::MetodoPago;
 use domain::testing::{Con, alquiler_request, fecha, gasto_comun_request, hoy, id, importe, porcentaje};
 use proptest::prelude::*;
 
 fn leer(peticion: &GastoComunRequest) -> ComunLeido {
-    ComunLeido::parse(peticion, None, hoy()).unwrap()
+    ComunLeido::parse(peticion, NombradoPorComun::default(), hoy()).unwrap()
 }
 
 fn errores(cambio: impl FnOnce(&mut GastoComunRequest)) -> Vec<(String, String)> {
-    let errores = ComunLeido::parse(&gasto_comun_request().con(cambio), None, hoy()).unwrap_err();
+    let errores =
+        ComunLeido::parse(&gasto_comun_request().con(cambio), NombradoPorComun::default(), hoy()).unwrap_err();
     let primera = |(campo, frases): (&str, &[String])| (campo.to_owned(), frases[0].clone());
     errores.campos().map(primera).collect()
 }
@@ -26,6 +27,7 @@ fn gasto(peticion: &GastoComunRequest) -> GastoComun {
         id: id(1),
         datos: leido.datos,
         repeticion: leido.repeticion,
+        recepcion: None,
     }
 }
 
@@ -51,7 +53,7 @@ fn the_cuota_is_the_rules_unless_the_paper_is_a_cent_beside() {
         let datos = leer(&con(Some(papel), total)).datos;
         assert_eq!((datos.cuota, datos.total), (importe(papel), importe(total)));
     }
-    let lejos = ComunLeido::parse(&con(Some("7.02"), "40.35"), None, hoy()).unwrap_err();
+    let lejos = ComunLeido::parse(&con(Some("7.02"), "40.35"), NombradoPorComun::default(), hoy()).unwrap_err();
     assert_eq!(
         lejos.primero(),
         Some("Son 7,00\u{a0}€, o un céntimo más o menos si así está en el papel.")
@@ -68,7 +70,7 @@ fn what_the_law_exempts_has_no_cuota() {
         })
     };
     assert_eq!(leer(&exento(None)).datos.cuota, importe("0"));
-    let con_cuota = ComunLeido::parse(&exento(Some("0.01")), None, hoy()).unwrap_err();
+    let con_cuota = ComunLeido::parse(&exento(Some("0.01")), NombradoPorComun::default(), hoy()).unwrap_err();
     assert_eq!(con_cuota.primero(), Some("Sin IVA no hay cuota."));
 }
 
@@ -112,8 +114,8 @@ fn no_expense_of_a_thousand_euros_is_paid_in_cash() {
             gasto.pago = Some(MetodoPago::Meta);
         })
     };
-    assert!(ComunLeido::parse(&pagado("999.99", "999.99"), None, hoy()).is_ok());
-    let errores = ComunLeido::parse(&pagado("1000.00", "1000.00"), None, hoy()).unwrap_err();
+    assert!(ComunLeido::parse(&pagado("999.99", "999.99"), NombradoPorComun::default(), hoy()).is_ok());
+    let errores = ComunLeido::parse(&pagado("1000.00", "1000.00"), NombradoPorComun::default(), hoy()).unwrap_err();
     assert_eq!(
         errores.primero(),
         Some("Desde 1.000,00\u{a0}€ la ley no permite pagar en efectivo. Elige otro método de pago.")

@@ -25,7 +25,7 @@ fn productos() -> MapaCorto<ProductoId, Producto> {
 }
 
 fn leer(cambio: impl FnOnce(&mut GastoRequest)) -> Result<DatosGasto, Errores> {
-    DatosGasto::parse(&gasto_request().con(cambio), &productos(), hoy())
+    DatosGasto::parse(&gasto_request().con(cambio), &productos(), None, hoy())
 }
 
 /// The fields with their first sentence.

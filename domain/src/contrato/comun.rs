@@ -2,19 +2,22 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::adjunto::Adjunto;
-use crate::comun::{CONCEPTO_MAXIMO, ClaseGasto, ComunLeido, Cuenta, DatosComun, GastoComun, Repeticion, cuenta};
+use crate::comun::{
+    CONCEPTO_MAXIMO, ClaseGasto, ComunLeido, Cuenta, DatosComun, GastoComun, ProveedorNombrado, Repeticion, cuenta,
+};
 use crate::contrato::adjunto::AdjuntoView;
 use crate::contrato::fiscalidad::FiscalidadView;
 use crate::dinero::{Importe, Porcentaje};
 use crate::error::Errores;
 use crate::fecha::{Fecha, Instante, Mes};
 use crate::gasto::fiscalidad::Fiscalidad;
-use crate::ids::{AdjuntoId, GastoComunId};
+use crate::ids::{AdjuntoId, GastoComunId, ProveedorId};
 use crate::impuesto::{Genero, comprobar_tipo};
 use crate::pedido::pago::{MetodoPago, comprobar_gasto};
+use crate::salida::DOCUMENTO_MAXIMO;
 use crate::texto::campo::{self, NOTAS_MAXIMO};
 
 /// POST /gastos/comunes and PUT /gastos/comunes/{id}.
@@ -25,6 +28,14 @@ pub struct GastoComunRequest {
     pub concepto: String,
     /// What it is for.
     pub clase: ClaseGasto,
+    /// Who issued its invoice; null where nobody is named, absent leaves it as it was.
+    #[serde(default, deserialize_with = "dicho", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<ProveedorId>))]
+    pub proveedor_id: Option<Option<ProveedorId>>,
+    /// The number of that invoice, as it is on the paper; empty where it has none, absent leaves it as it was. A monthly one has
+    /// none: each month has its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numero: Option<String>,
     /// Its day; not after today. Of a monthly one, the first on which it comes.
     pub fecha: Fecha,
     /// Net of IVA; above zero.
@@ -49,18 +60,34 @@ pub struct GastoComunRequest {
     /// Its paper: a file that has been sent whole.
     #[serde(default)]
     pub adjunto_id: Option<AdjuntoId>,
-    /// IRPF that is kept back, in percent of the base; absent keeps nothing back.
+    /// IRPF that is kept back, in percent of the base; absent leaves it as it was, and keeps nothing back of a new one.
     #[serde(default)]
     pub retencion: Option<Porcentaje>,
-    /// How much of the IVA may be deducted, in percent; absent means all of it.
+    /// How much of the IVA may be deducted, in percent; absent leaves it as it was, and means all of it of a new one.
     #[serde(default)]
     pub deducible: Option<Porcentaje>,
-    /// Whether it is an investment good.
+    /// Whether it is an investment good; absent leaves it as it was, and says no of a new one.
     #[serde(default)]
-    pub inversion: bool,
+    pub inversion: Option<bool>,
     /// Notes.
     #[serde(default)]
     pub notas: String,
+}
+
+/// A field that was sent, if only as null.
+fn dicho<'de, D: Deserializer<'de>>(de: D) -> Result<Option<Option<ProveedorId>>, D::Error> {
+    Option::deserialize(de).map(Some)
+}
+
+/// What a form names, and the expense that it changes.
+#[derive(Debug, Clone, Default)]
+pub struct NombradoPorComun {
+    /// Its file.
+    pub adjunto: Option<Adjunto>,
+    /// Who issued its invoice.
+    pub proveedor: Option<ProveedorNombrado>,
+    /// What the expense said before; none of a new one.
+    pub antes: Option<DatosComun>,
 }
 
 /// A common expense in a list: a monthly one has a row for each month in which it comes.
@@ -73,6 +100,15 @@ pub struct GastoComunView {
     pub concepto: String,
     /// What it is for.
     pub clase: ClaseGasto,
+    /// Who issued its invoice; null where nobody is named.
+    pub proveedor_id: Option<ProveedorId>,
+    /// The name of whoever did, then; empty where nobody is named.
+    pub proveedor: String,
+    /// The number of that invoice; empty where nobody has written it down.
+    pub numero: String,
+    /// Its number in the book of invoices received, such as `2026-0031`; null for what is not in it, and for a month of a monthly
+    /// one.
+    pub recepcion: Option<String>,
     /// Its day.
     pub fecha: Fecha,
     /// Of a monthly one, the month of this row.
@@ -144,6 +180,14 @@ impl GastoComunView {
             id: gasto.id,
             concepto: datos.concepto.clone(),
             clase: datos.clase,
+            proveedor_id: datos.proveedor.as_ref().map(|proveedor| proveedor.id),
+            proveedor: datos
+                .proveedor
+                .as_ref()
+                .map(|proveedor| proveedor.nombre.clone())
+                .unwrap_or_default(),
+            numero: datos.numero.clone(),
+            recepcion: gasto.recepcion_el(fecha).map(|recepcion| recepcion.to_string()),
             fecha,
             mes: gasto.repeticion.is_some().then(|| fecha.into()),
             base: datos.base,
@@ -169,12 +213,18 @@ impl RepeticionView {
 }
 
 impl ComunLeido {
-    /// Checks every field of the form at once, on the day `hoy`. `adjunto` is the file that it names.
+    /// Checks every field of the form at once, on the day `hoy`.
     ///
     /// # Errors
     /// One sentence under each field that is missing or wrong, by its name on the wire.
-    pub fn parse(peticion: &GastoComunRequest, adjunto: Option<Adjunto>, hoy: Fecha) -> Result<Self, Errores> {
+    pub fn parse(peticion: &GastoComunRequest, nombrado: NombradoPorComun, hoy: Fecha) -> Result<Self, Errores> {
+        let NombradoPorComun {
+            adjunto,
+            proveedor,
+            antes,
+        } = nombrado;
         let mut errores = Errores::new();
+        let numero = errores.tomar("numero", leer_numero(peticion, antes.as_ref()));
         let concepto = errores.tomar("concepto", campo::requerido(&peticion.concepto, CONCEPTO_MAXIMO));
         let notas = errores.tomar("notas", campo::parrafos(&peticion.notas, NOTAS_MAXIMO));
         if peticion.fecha > hoy {
@@ -192,8 +242,10 @@ impl ComunLeido {
             comprobar_total(peticion, total, &mut errores);
         }
         comprobar_meses(peticion, &mut errores);
-        let fiscalidad = Fiscalidad::leer(peticion.retencion, peticion.deducible, peticion.inversion);
+        let dicha = (peticion.retencion, peticion.deducible, peticion.inversion);
+        let fiscalidad = Fiscalidad::leer(dicha, antes.map(|antes| antes.fiscalidad));
         let fiscalidad = errores.tomar_de(None, fiscalidad);
+        let numero = numero.unwrap_or_default();
         let (concepto, notas, Cuenta { cuota, total }, fiscalidad) =
             errores.todos((concepto, notas, cuenta, fiscalidad))?;
         Ok(Self {
@@ -208,6 +260,8 @@ impl ComunLeido {
                 pago: peticion.pago,
                 adjunto,
                 fiscalidad,
+                proveedor,
+                numero,
             },
             repeticion: peticion.mensual.then(|| Repeticion {
                 hasta: peticion.hasta,
@@ -249,6 +303,21 @@ impl ComunLeido {
             return Err(Errores::uno("mensual", "Un gasto de aquí en adelante es mensual."));
         }
         Ok(self)
+    }
+}
+
+/// The number of the invoice: what the form does not say stays as it was.
+fn leer_numero(peticion: &GastoComunRequest, antes: Option<&DatosComun>) -> Result<String, String> {
+    match &peticion.numero {
+        Some(numero) => {
+            let leido = campo::opcional(numero, DOCUMENTO_MAXIMO).map_err(|error| error.to_string())?;
+            if peticion.mensual && !leido.is_empty() {
+                return Err("Cada mes trae su factura: escribe el número al editar su mes.".to_owned());
+            }
+            Ok(leido)
+        }
+        None if peticion.mensual => Ok(String::new()),
+        None => Ok(antes.map(|antes| antes.numero.clone()).unwrap_or_default()),
     }
 }
 

@@ -36,16 +36,15 @@ impl FiscalidadView {
 }
 
 impl Fiscalidad {
-    /// Reads what a form says of it; what it does not say is as with every expense.
+    /// Reads what a form says of it; what it does not say stays as it was, and of a new one is as with every expense.
     ///
     /// # Errors
     /// Under `retencion` when more would be kept back than the law ever has.
     pub(super) fn leer(
-        retencion: Option<Porcentaje>,
-        deducible: Option<Porcentaje>,
-        inversion: bool,
+        (retencion, deducible, inversion): (Option<Porcentaje>, Option<Porcentaje>, Option<bool>),
+        antes: Option<Self>,
     ) -> Result<Self, Errores> {
-        let comun = Self::default();
+        let comun = antes.unwrap_or_default();
         let retencion = retencion.unwrap_or(comun.retencion);
         if retencion > RETENCION_MAXIMA {
             let maxima = legible(RETENCION_MAXIMA);
@@ -59,7 +58,7 @@ impl Fiscalidad {
         Ok(Self {
             retencion,
             deducible: deducible.unwrap_or(comun.deducible),
-            inversion,
+            inversion: inversion.unwrap_or(comun.inversion),
         })
     }
 }

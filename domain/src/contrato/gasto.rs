@@ -40,15 +40,15 @@ pub struct GastoRequest {
     /// Its paper: a file that has been sent whole.
     #[serde(default)]
     pub adjunto_id: Option<AdjuntoId>,
-    /// IRPF that is kept back, in percent of the base; absent keeps nothing back.
+    /// IRPF that is kept back, in percent of the base; absent leaves it as it was, and keeps nothing back of a new one.
     #[serde(default)]
     pub retencion: Option<Porcentaje>,
-    /// How much of the IVA may be deducted, in percent; absent means all of it.
+    /// How much of the IVA may be deducted, in percent; absent leaves it as it was, and means all of it of a new one.
     #[serde(default)]
     pub deducible: Option<Porcentaje>,
-    /// Whether it is an investment good.
+    /// Whether it is an investment good; absent leaves it as it was, and says no of a new one.
     #[serde(default)]
-    pub inversion: bool,
+    pub inversion: Option<bool>,
     /// What it brings, at most 90: each line one batch of its own.
     pub lineas: Vec<LineaGastoRequest>,
     /// The total that the office saw; another one is refused.

@@ -41,7 +41,7 @@ impl fmt::Display for Recepcion {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Baja {
     pub recepcion: Recepcion,
-    /// The supplier's name then.
+    /// The supplier's name then; of a common expense without one, what it was.
     pub proveedor: String,
     /// The number that the supplier gave it.
     pub numero: String,

@@ -190,7 +190,7 @@ pub fn gasto_request() -> GastoRequest {
         adjunto_id: None,
         retencion: None,
         deducible: None,
-        inversion: false,
+        inversion: None,
         lineas: vec![linea_gasto()],
         total: importe("83.20"),
         repetido: false,
@@ -218,6 +218,8 @@ pub fn gasto_comun_request() -> GastoComunRequest {
     GastoComunRequest {
         concepto: "Luz de la nave".to_owned(),
         clase: ClaseGasto::Luz,
+        proveedor_id: None,
+        numero: None,
         fecha: fecha("2026-11-20"),
         base: importe("100.00"),
         iva: Some(porcentaje("21")),
@@ -229,7 +231,7 @@ pub fn gasto_comun_request() -> GastoComunRequest {
         adjunto_id: None,
         retencion: None,
         deducible: None,
-        inversion: false,
+        inversion: None,
         notas: String::new(),
     }
 }

@@ -1,16 +1,19 @@
 //! What happens to a common expense, from the request to the table. The handlers and the demo data come through here.
 
 mod lecturas;
+mod numeracion;
 
-use domain::comun::{Alcance, ComunLeido, GastoComun};
-use domain::contrato::comun::{GastoComunDetalleView, GastoComunRequest, GastoComunView, RepeticionView};
+use domain::comun::{Alcance, ComunLeido, DatosComun, GastoComun, ProveedorNombrado};
+use domain::contrato::comun::{
+    GastoComunDetalleView, GastoComunRequest, GastoComunView, NombradoPorComun, RepeticionView,
+};
 use domain::contrato::ficha::EditableView;
 use domain::fecha::{Fecha, Instante, Mes};
 use domain::ids::GastoComunId;
 use domain::usuario::Usuario;
 
 use crate::acto::Acto;
-use crate::casos::adjuntos;
+use crate::casos::{adjuntos, proveedores};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Detalle, Papel};
@@ -21,6 +24,7 @@ use crate::tabla::version::Versionado;
 use crate::tabla::{Tabla, TablaError};
 
 pub(crate) use lecturas::{filtrados, uno};
+use numeracion::numerar;
 
 /// Part of a monthly expense: a month, and whether those after it belong to it.
 pub(crate) type Parte = (Mes, Alcance);
@@ -78,9 +82,8 @@ pub async fn borrar(
     parte: Option<Parte>,
     vista: Option<u32>,
 ) -> Result<(), ApiError> {
-    let ahora = Acto::new(estado, usuario).ahora;
     let borrar = Borrar {
-        ahora,
+        acto: Acto::new(estado, usuario),
         id,
         parte,
         vista,
@@ -100,10 +103,11 @@ impl Plan for Crear<'_> {
     type Fin = Versionado<ComunGuardado>;
     type Error = ApiError;
 
-    async fn mirar(&mut self, _: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
-        let leido = leer_formulario(self.estado, self.peticion, self.acto.ahora).await?;
-        let nuevo = escribir(self.acto, leido);
-        Ok(Paso::Fin(Transaccion::new().poner_comun(&nuevo)?, nuevo))
+    async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
+        let leido = leer_formulario(self.estado, self.peticion, None, self.acto.ahora).await?;
+        let mut nuevo = escribir(self.acto, leido);
+        let transaccion = numerar(tabla, &mut nuevo, self.acto.ahora).await?;
+        Ok(Paso::Fin(transaccion.poner_comun(&nuevo)?, nuevo))
     }
 }
 
@@ -142,11 +146,18 @@ impl Plan for Cambiar<'_> {
             return hecho.map(Paso::Hecho).ok_or(TablaError::Condicion.into());
         }
         comprobar_parte(&leido, self.parte)?;
-        let formulario = leer_formulario(self.estado, self.peticion, acto.ahora).await?;
+        let antes = &leido.dato.gasto.datos;
+        let formulario = leer_formulario(self.estado, self.peticion, Some(antes), acto.ahora).await?;
         let formulario = formulario.con_dia_de(&leido.dato.gasto);
         let Some((mes, alcance)) = self.parte.filter(|parte| !es_todo(&leido.dato.gasto, *parte)) else {
             let salvo = leido.dato.gasto.repeticion.as_ref().map(|antes| antes.salvo.clone());
-            return sustituir(&leido, formulario.con_salvo(salvo.unwrap_or_default()), acto.ahora);
+            return sustituir(
+                tabla,
+                &leido,
+                formulario.con_salvo(salvo.unwrap_or_default()),
+                acto.ahora,
+            )
+            .await;
         };
         let formulario = match alcance {
             Alcance::Mes => formulario.solo_en(mes)?,
@@ -155,13 +166,14 @@ impl Plan for Cambiar<'_> {
         let (queda, apartadas) = leido.dato.gasto.clone().apartar(mes, alcance);
         let Some(queda) = queda else {
             // Nothing of the old series stays, so the new one takes its place and its file does not move.
-            return sustituir(&leido, formulario.con_salvo(apartadas), acto.ahora);
+            return sustituir(tabla, &leido, formulario.con_salvo(apartadas), acto.ahora).await;
         };
         let formulario = formulario.con_salvo(apartadas);
-        let nuevo = escribir(acto, formulario);
+        let mut nuevo = escribir(acto, formulario);
         let queda = leido.tras(leido.dato.sin_parte(queda, nuevo.dato.gasto.id));
-        let transaccion = Transaccion::new()
-            .cambiar_comun(&leido, Some(&queda), acto.ahora)?
+        let transaccion = numerar(tabla, &mut nuevo, acto.ahora)
+            .await?
+            .cambiar_comun(&leido, &queda, acto.ahora)?
             .poner_comun(&nuevo)?;
         Ok(Paso::Fin(transaccion, nuevo))
     }
@@ -182,20 +194,24 @@ impl Cambiar<'_> {
             Some(apartado) => tabla.comun(apartado).await?,
             None => Some(leido),
         };
-        let formulario = leer_formulario(self.estado, self.peticion, self.acto.ahora).await?;
-        Ok(hecho.filter(|Versionado { dato, .. }| formulario.dice(&dato.gasto, &dato.detalle.notas)))
+        let Some(hecho) = hecho else {
+            return Ok(None);
+        };
+        let antes = &hecho.dato.gasto.datos;
+        let formulario = leer_formulario(self.estado, self.peticion, Some(antes), self.acto.ahora).await?;
+        Ok(Some(hecho).filter(|Versionado { dato, .. }| formulario.dice(&dato.gasto, &dato.detalle.notas)))
     }
 }
 
 /// A deletion of a common expense.
-struct Borrar {
-    ahora: Instante,
+struct Borrar<'a> {
+    acto: Acto<'a>,
     id: GastoComunId,
     parte: Option<Parte>,
     vista: Option<u32>,
 }
 
-impl Plan for Borrar {
+impl Plan for Borrar<'_> {
     type Papel = Papel;
     type Fin = ();
     type Error = ApiError;
@@ -212,7 +228,14 @@ impl Plan for Borrar {
             .parte
             .and_then(|(mes, alcance)| leido.dato.gasto.clone().apartar(mes, alcance).0);
         let queda = queda.map(|gasto| leido.tras(leido.dato.con_figuras(gasto, leido.dato.detalle.notas.clone())));
-        let transaccion = Transaccion::new().cambiar_comun(&leido, queda.as_ref(), self.ahora)?;
+        let ahora = self.acto.ahora;
+        let transaccion = match queda {
+            Some(queda) => Transaccion::new().cambiar_comun(&leido, &queda, ahora)?,
+            None => {
+                let baja = leido.dato.gasto.baja(self.acto.usuario.into(), ahora);
+                Transaccion::new().quitar_comun(&leido, baja.as_ref(), ahora)?
+            }
+        };
         Ok(Paso::Fin(transaccion, ()))
     }
 }
@@ -246,13 +269,30 @@ fn comprobar_parte(leido: &Versionado<ComunGuardado>, parte: Option<Parte>) -> R
     }
 }
 
+/// The form, checked, with what it names. `antes` is what the expense that it changes says.
 async fn leer_formulario(
     estado: &Estado,
     peticion: &GastoComunRequest,
+    antes: Option<&DatosComun>,
     ahora: Instante,
 ) -> Result<ComunLeido, ApiError> {
-    let adjunto = adjuntos::elegido(estado, peticion.adjunto_id).await?;
-    Ok(ComunLeido::parse(peticion, adjunto, ahora.fecha())?)
+    let proveedor = async {
+        Ok(match peticion.proveedor_id {
+            Some(Some(id)) => Some(ProveedorNombrado {
+                id,
+                nombre: proveedores::nombre(estado, id).await?,
+            }),
+            Some(None) => None,
+            None => antes.and_then(|antes| antes.proveedor.clone()),
+        })
+    };
+    let (adjunto, proveedor) = futures::try_join!(adjuntos::elegido(estado, peticion.adjunto_id), proveedor)?;
+    let nombrado = NombradoPorComun {
+        adjunto,
+        proveedor,
+        antes: antes.cloned(),
+    };
+    Ok(ComunLeido::parse(peticion, nombrado, ahora.fecha())?)
 }
 
 /// From its first month on is all of it.
@@ -261,7 +301,8 @@ fn es_todo(gasto: &GastoComun, (mes, alcance): Parte) -> bool {
 }
 
 /// Puts the form's figures in the place of the whole one.
-fn sustituir(
+async fn sustituir(
+    tabla: &Tabla,
     leido: &Versionado<ComunGuardado>,
     formulario: ComunLeido,
     ahora: Instante,
@@ -270,9 +311,11 @@ fn sustituir(
         id: leido.dato.gasto.id,
         datos: formulario.datos,
         repeticion: formulario.repeticion,
+        recepcion: leido.dato.gasto.recepcion,
     };
-    let cambiado = leido.tras(leido.dato.con_figuras(gasto, formulario.notas));
-    let transaccion = Transaccion::new().cambiar_comun(leido, Some(&cambiado), ahora)?;
+    let mut cambiado = leido.tras(leido.dato.con_figuras(gasto, formulario.notas));
+    let transaccion = numerar(tabla, &mut cambiado, ahora).await?;
+    let transaccion = transaccion.cambiar_comun(leido, &cambiado, ahora)?;
     Ok(Paso::Fin(transaccion, cambiado))
 }
 
@@ -281,6 +324,7 @@ fn escribir(acto: Acto<'_>, leido: ComunLeido) -> Versionado<ComunGuardado> {
         id: GastoComunId::new(acto.ahora, acto.azar()),
         datos: leido.datos,
         repeticion: leido.repeticion,
+        recepcion: None,
     };
     let detalle = Detalle {
         notas: leido.notas,

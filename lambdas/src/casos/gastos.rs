@@ -11,11 +11,11 @@ use domain::contrato::ficha::EditableView;
 use domain::contrato::gasto::{GastoDetalleView, GastoRequest};
 use domain::contrato::stock::AvisoView;
 use domain::fecha::Instante;
+use domain::gasto::numero::clave_de_numero;
 use domain::gasto::recepcion::Recepcion;
 use domain::gasto::{CabeceraGasto, DatosGasto, Gasto, LINEAS_MAXIMAS};
 use domain::ids::{GastoId, ProveedorId};
 use domain::mapa_corto::MapaCorto;
-use domain::texto::busqueda::normalizar;
 use domain::usuario::{Autor, Usuario};
 
 use crate::acto::Acto;
@@ -135,10 +135,11 @@ pub async fn detalle(
 /// What a form names, as it stands now: its supplier's name, and its file.
 type Nombrados = (String, Option<Adjunto>);
 
-/// The form, checked, with what it names.
+/// The form, checked, with what it names. `antes` is the invoice that it changes.
 async fn leer_peticion(
     estado: &Estado,
     peticion: &GastoRequest,
+    antes: Option<&CabeceraGasto>,
     ahora: Instante,
 ) -> Result<(DatosGasto, Nombrados), ApiError> {
     let de_lineas = peticion
@@ -151,7 +152,7 @@ async fn leer_peticion(
     for producto in estado.tabla.productos(de_lineas).await? {
         productos.insert(producto.id, producto);
     }
-    let datos = DatosGasto::parse(peticion, &productos, ahora.fecha())?;
+    let datos = DatosGasto::parse(peticion, &productos, antes.map(|antes| antes.fiscalidad), ahora.fecha())?;
     let proveedor = proveedores::nombre(estado, datos.proveedor_id);
     let nombrados = futures::try_join!(proveedor, adjuntos::elegido(estado, peticion.adjunto_id))?;
     Ok((datos, nombrados))
@@ -190,7 +191,7 @@ fn mismo_numero(una: &CabeceraGasto, otra: &CabeceraGasto) -> bool {
 }
 
 fn es_el_numero(cabecera: &CabeceraGasto, proveedor: ProveedorId, numero: &str) -> bool {
-    cabecera.proveedor_id == proveedor && normalizar(&cabecera.numero) == normalizar(numero)
+    cabecera.proveedor_id == proveedor && clave_de_numero(&cabecera.numero) == clave_de_numero(numero)
 }
 
 fn cabecera(

@@ -10,6 +10,7 @@ use std::fmt::Display;
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::factura::Tramo;
+use domain::gasto::numero::clave_de_numero;
 use domain::gasto::recepcion::Recepcion;
 use domain::ids::{
     AdjuntoId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId,
@@ -237,9 +238,9 @@ pub(crate) fn gasto(id: GastoId) -> Clave {
     Clave::new(format!("GAS#{id}"), GASTO)
 }
 
-/// A number that a supplier has used, blind to case and accents.
+/// A number that a supplier has used, blind to how it is spelled.
 pub(crate) fn numero_de_gasto(proveedor: ProveedorId, numero: &str) -> Clave {
-    Clave::new(format!("GASNUM#{proveedor}#{}", normalizar(numero)), "GASNUM")
+    Clave::new(format!("GASNUM#{proveedor}#{}", clave_de_numero(numero)), "GASNUM")
 }
 
 /// The name under which a document was annulled.

@@ -3,14 +3,17 @@
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use domain::Importe;
 use domain::adjunto::Adjunto;
 use domain::comun::{ClaseGasto, GastoComun};
 use domain::contrato::comun::{GastoComunFilaView, GastoComunView};
 use domain::fecha::{Fecha, Instante};
+use domain::gasto::recepcion::{Baja, Recepcion};
 use domain::gestora::Recibida;
-use domain::ids::GastoComunId;
+use domain::ids::{GastoComunId, ProveedorId};
+use domain::proveedor::Proveedor;
 use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +43,8 @@ pub(crate) enum Papel {
     Nuevo,
     /// The file that one names, or names no more.
     Adjunto,
+    /// The head of the numbers of the book, or what stays there of a deleted one.
+    Recepcion,
 }
 
 /// What lists show of a common expense. The indexes hold no more than this, so the version stands in it too; in one of an
@@ -69,9 +74,16 @@ impl Fila {
         }
     }
 
-    /// Its row in the book of invoices received, if it is in it.
-    pub(crate) fn recibida(&self) -> Option<Recibida> {
-        Recibida::de_comun(&self.gasto, self.fecha())
+    /// Its row in the book of invoices received, if it is in it; `proveedores` are those of the house.
+    pub(crate) fn recibida(&self, proveedores: &BTreeMap<ProveedorId, &Proveedor>) -> Option<Recibida> {
+        let de = self.gasto.datos.proveedor.as_ref();
+        let proveedor = de.and_then(|de| proveedores.get(&de.id)).copied();
+        Recibida::de_comun(&self.gasto, self.fecha(), proveedor)
+    }
+
+    /// Its number in that book.
+    pub(crate) fn recepcion(&self) -> Option<Recepcion> {
+        self.gasto.recepcion_el(self.fecha())
     }
 
     /// What it is, in the office's words.
@@ -104,7 +116,10 @@ impl EnLista for Fila {
 
 impl Buscable for Fila {
     fn textos(&self) -> Vec<Cow<'_, str>> {
-        vec![self.gasto.datos.concepto.as_str().into()]
+        let datos = &self.gasto.datos;
+        let proveedor = datos.proveedor.as_ref().map(|proveedor| proveedor.nombre.as_str());
+        let textos = [Some(datos.concepto.as_str()), proveedor, Some(datos.numero.as_str())];
+        textos.into_iter().flatten().map(Cow::from).collect()
     }
 }
 
@@ -149,14 +164,19 @@ fn comun_de(mut atributos: Atributos) -> Result<Versionado<ComunGuardado>, Tabla
 }
 
 fn item_de(Versionado { dato, version }: &Versionado<ComunGuardado>) -> Result<Item, TablaError> {
-    let GastoComun { id, datos, repeticion } = &dato.gasto;
+    let GastoComun {
+        id, datos, repeticion, ..
+    } = &dato.gasto;
     let sitio = match repeticion {
         None => claves::comunes(datos.fecha, *id),
         Some(_) => claves::comunes_mensuales(datos.fecha, *id),
     };
-    Item::new(&claves::comun(*id))
-        .en(&sitio)
-        .con(VERSION, version)?
+    let item = Item::new(&claves::comun(*id)).en(&sitio);
+    let item = match &datos.proveedor {
+        Some(proveedor) => item.en(&claves::comunes_de_proveedor(proveedor.id, datos.fecha, *id)),
+        None => item,
+    };
+    item.con(VERSION, version)?
         .fila(&Fila {
             gasto: dato.gasto.clone(),
             version: Some(*version),
@@ -229,21 +249,32 @@ impl Transaccion<Papel> {
             .cambiar_adjunto(Papel::Adjunto, &clave, (None, dato.adjunto()), dato.detalle.momento)
     }
 
-    /// Puts one in the place of the one that was read, or nothing, if that is still the one. A file that is named no more
-    /// is let go of at this moment.
+    /// Puts one in the place of the one that was read, if that is still the one. A file that is named no more is let go of at
+    /// this moment.
     pub(crate) fn cambiar_comun(
         self,
         leido: &Versionado<ComunGuardado>,
-        queda: Option<&Versionado<ComunGuardado>>,
+        queda: &Versionado<ComunGuardado>,
         ahora: Instante,
     ) -> Result<Self, TablaError> {
         let clave = claves::comun(leido.dato.gasto.id);
-        let sigue = Expresion::sigue_en(leido.version)?;
-        let transaccion = match queda {
-            Some(queda) => self.poner(Papel::Leido, item_de(queda)?, sigue),
-            None => self.quitar(Papel::Leido, &clave, sigue),
-        };
-        let despues = queda.and_then(|queda| queda.dato.adjunto());
-        transaccion.cambiar_adjunto(Papel::Adjunto, &clave, (leido.dato.adjunto(), despues), ahora)
+        let ficheros = (leido.dato.adjunto(), queda.dato.adjunto());
+        self.poner(Papel::Leido, item_de(queda)?, Expresion::sigue_en(leido.version)?)
+            .cambiar_adjunto(Papel::Adjunto, &clave, ficheros, ahora)
+    }
+
+    /// Deletes the one that was read, if that is still the one. What was in the book stays named there with its paper.
+    pub(crate) fn quitar_comun(
+        self,
+        leido: &Versionado<ComunGuardado>,
+        baja: Option<&Baja>,
+        ahora: Instante,
+    ) -> Result<Self, TablaError> {
+        let clave = claves::comun(leido.dato.gasto.id);
+        let sin_el = self.quitar(Papel::Leido, &clave, Expresion::sigue_en(leido.version)?);
+        match baja {
+            Some(baja) => sin_el.dar_de_baja(Papel::Recepcion, baja),
+            None => sin_el.cambiar_adjunto(Papel::Adjunto, &clave, (leido.dato.adjunto(), None), ahora),
+        }
     }
 }

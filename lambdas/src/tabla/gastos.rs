@@ -10,11 +10,11 @@ use std::cmp::Reverse;
 use domain::contrato::lote::EntradaView;
 use domain::dinero::Redondeo;
 use domain::fecha::{Fecha, Instante};
+use domain::gasto::numero::clave_de_numero;
 use domain::gasto::{CabeceraGasto, Gasto, LineaGasto};
 use domain::ids::{GastoId, LoteId, ProveedorId};
 use domain::impuesto::Recargo;
 use domain::lote::Lote;
-use domain::texto::busqueda::normalizar;
 use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
@@ -152,16 +152,25 @@ impl Tabla {
         Ok(gastos.por(|gasto| Reverse((gasto.fecha, gasto.id))))
     }
 
-    /// A supplier's invoices with this number, blind to case and accents.
+    /// A supplier's invoices with this number, however it is spelled.
     pub(crate) async fn gastos_con_numero(
         &self,
         proveedor: ProveedorId,
         numero: &str,
     ) -> Result<Vec<CabeceraGasto>, TablaError> {
-        let consulta = Consulta::de(Indice::G2, claves::proveedor_en_g2(proveedor));
-        let mut gastos: Vec<CabeceraGasto> = consulta.prefijo(&claves::gastos_con_numero(numero)).filas(self).await?;
+        let suyos = |prefijo: String| {
+            let consulta = Consulta::de(Indice::G2, claves::proveedor_en_g2(proveedor));
+            async move { consulta.prefijo(&prefijo).filas::<CabeceraGasto>(self).await }
+        };
+        let [asi, antes] = claves::gastos_con_numero(numero);
+        let (mut gastos, anteriores) = futures::try_join!(suyos(asi), suyos(antes))?;
+        for anterior in anteriores {
+            if gastos.iter().all(|gasto| gasto.id != anterior.id) {
+                gastos.push(anterior);
+            }
+        }
         // A number may hold the mark that ends it in the key.
-        gastos.retain(|gasto| normalizar(&gasto.numero) == normalizar(numero));
+        gastos.retain(|gasto| clave_de_numero(&gasto.numero) == clave_de_numero(numero));
         // The index may not have the last one yet; what is written down of the number has.
         if let Some(id) = self
             .dueno_de_numero(&claves::numero_de_gasto(proveedor, numero))
@@ -173,10 +182,14 @@ impl Tabla {
         Ok(gastos)
     }
 
-    /// Whether a supplier has any invoice.
+    /// Whether a supplier has any invoice, that of a common expense too.
     pub(crate) async fn tiene_gastos(&self, proveedor: ProveedorId) -> Result<bool, TablaError> {
-        let consulta = Consulta::de(Indice::G2, claves::proveedor_en_g2(proveedor));
-        consulta.prefijo(claves::PREFIJO_GASTO).existe(self).await
+        let suyos = || Consulta::de(Indice::G2, claves::proveedor_en_g2(proveedor));
+        let (con_lotes, comunes) = futures::try_join!(
+            suyos().prefijo(claves::PREFIJO_GASTO).existe(self),
+            suyos().prefijo(claves::PREFIJO_COMUN).existe(self),
+        )?;
+        Ok(con_lotes || comunes)
     }
 
     /// Whether the number that an invoice has is written down as its own.

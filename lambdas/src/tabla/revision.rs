@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use domain::cliente::Cliente;
 use domain::cobro::Cobro;
+use domain::comun::GastoComun;
 use domain::factura::{Huella, Serie};
 use domain::gasto::recepcion::{Baja, Recepcion};
 use domain::leyes;
@@ -148,6 +149,10 @@ fn retratar(foto: &mut Foto, atributos: Atributos) -> Result<(), TablaError> {
                 nombre: linea.datos.lote,
                 cantidad: linea.datos.cantidad,
             }));
+        }
+        Some(Especie::Comun) => {
+            let gasto: GastoComun = item::fila(atributos)?;
+            anotar_recepcion(foto, gasto.recepcion);
         }
         Some(Especie::CabezaDeRecepcion(anio)) => {
             foto.recepciones.entry(anio).or_default().0 = recepcion::ultimo_de(atributos)?;

@@ -2735,14 +2735,20 @@ export interface components {
             /** @description Its day; not after today. Of a monthly one, the first on which it comes. */
             fecha: components["schemas"]["Fecha"];
             hasta?: components["schemas"]["Mes"] | null;
-            /** @description Whether it is an investment good. */
-            inversion?: boolean;
+            /** @description Whether it is an investment good; absent leaves it as it was, and says no of a new one. */
+            inversion?: boolean | null;
             iva?: components["schemas"]["Porcentaje"] | null;
             /** @description Whether it comes every month. */
             mensual?: boolean;
             /** @description Notes. */
             notas?: string;
+            /**
+             * @description The number of that invoice, as it is on the paper; empty where it has none, absent leaves it as it was. A monthly one has
+             *     none: each month has its own.
+             */
+            numero?: string | null;
             pago?: components["schemas"]["MetodoPago"] | null;
+            proveedor_id?: components["schemas"]["ProveedorId"] | null;
             retencion?: components["schemas"]["Porcentaje"] | null;
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];
@@ -2762,8 +2768,8 @@ export interface components {
             deducible?: components["schemas"]["Porcentaje"] | null;
             /** @description Its date; not after today. */
             fecha: components["schemas"]["Fecha"];
-            /** @description Whether it is an investment good. */
-            inversion?: boolean;
+            /** @description Whether it is an investment good; absent leaves it as it was, and says no of a new one. */
+            inversion?: boolean | null;
             /** @description What it brings, at most 90: each line one batch of its own. */
             lineas: components["schemas"]["LineaGastoRequest"][];
             /** @description Its number, as it is on the paper. */
@@ -3134,14 +3140,20 @@ export interface components {
             /** @description Its day; not after today. Of a monthly one, the first on which it comes. */
             fecha: components["schemas"]["Fecha"];
             hasta?: components["schemas"]["Mes"] | null;
-            /** @description Whether it is an investment good. */
-            inversion?: boolean;
+            /** @description Whether it is an investment good; absent leaves it as it was, and says no of a new one. */
+            inversion?: boolean | null;
             iva?: components["schemas"]["Porcentaje"] | null;
             /** @description Whether it comes every month. */
             mensual?: boolean;
             /** @description Notes. */
             notas?: string;
+            /**
+             * @description The number of that invoice, as it is on the paper; empty where it has none, absent leaves it as it was. A monthly one has
+             *     none: each month has its own.
+             */
+            numero?: string | null;
             pago?: components["schemas"]["MetodoPago"] | null;
+            proveedor_id?: components["schemas"]["ProveedorId"] | null;
             retencion?: components["schemas"]["Porcentaje"] | null;
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];
@@ -3163,7 +3175,17 @@ export interface components {
             id: components["schemas"]["GastoComunId"];
             iva?: components["schemas"]["Porcentaje"] | null;
             mes?: components["schemas"]["Mes"] | null;
+            /** @description The number of that invoice; empty where nobody has written it down. */
+            numero: string;
             pago?: components["schemas"]["MetodoPago"] | null;
+            /** @description The name of whoever did, then; empty where nobody is named. */
+            proveedor: string;
+            proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            /**
+             * @description Its number in the book of invoices received, such as `2026-0031`; null for what is not in it, and for a month of a monthly
+             *     one.
+             */
+            recepcion?: string | null;
             /** @description Base and cuota. */
             total: components["schemas"]["Importe"];
         };
@@ -3193,8 +3215,8 @@ export interface components {
             deducible?: components["schemas"]["Porcentaje"] | null;
             /** @description Its date; not after today. */
             fecha: components["schemas"]["Fecha"];
-            /** @description Whether it is an investment good. */
-            inversion?: boolean;
+            /** @description Whether it is an investment good; absent leaves it as it was, and says no of a new one. */
+            inversion?: boolean | null;
             /** @description What it brings, at most 90: each line one batch of its own. */
             lineas: components["schemas"]["LineaGastoRequest"][];
             /** @description Its number, as it is on the paper. */

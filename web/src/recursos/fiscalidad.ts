@@ -18,11 +18,11 @@ export const fiscalidad = z.object({
 
 export type FiscalidadFormulario = z.input<typeof fiscalidad>;
 
-/** What is sent of it: what a form leaves blank is not said. */
+/** What is sent of it: what a form leaves blank is as for most, and is said, because what is not said stays as it was. */
 export const fiscalidadEscrita = ({ retencion, deducible, inversion }: z.output<typeof fiscalidad>) => ({
-  ...(retencion !== null && { retencion }),
-  ...(deducible !== null && { deducible }),
-  ...(inversion && { inversion }),
+  retencion: retencion ?? 0,
+  deducible: deducible ?? 100,
+  inversion,
 });
 
 /** How the forms call it. */

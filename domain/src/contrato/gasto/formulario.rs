@@ -17,13 +17,15 @@ use crate::salida::{DOCUMENTO_MAXIMO, en_linea};
 use crate::texto::campo;
 
 impl DatosGasto {
-    /// Checks every field of the form at once, on the day `hoy`. `productos` are those of its lines that exist.
+    /// Checks every field of the form at once, on the day `hoy`. `productos` are those of its lines that exist, `antes` what the
+    /// taxes make of the invoice that it changes.
     ///
     /// # Errors
     /// One sentence under each field that is missing or wrong, by its name on the wire; `lineas.0.cantidad` for a line's.
     pub fn parse(
         peticion: &GastoRequest,
         productos: &MapaCorto<ProductoId, Producto>,
+        antes: Option<Fiscalidad>,
         hoy: Fecha,
     ) -> Result<Self, Errores> {
         let mut errores = Errores::new();
@@ -54,7 +56,7 @@ impl DatosGasto {
             }
             lineas.push(datos);
         }
-        let fiscalidad = Fiscalidad::leer(peticion.retencion, peticion.deducible, peticion.inversion);
+        let fiscalidad = Fiscalidad::leer((peticion.retencion, peticion.deducible, peticion.inversion), antes);
         let fiscalidad = errores.tomar_de(None, fiscalidad);
         // The total of lines that are wrong says nothing.
         let costeadas: Vec<_> = lineas.iter().map(DatosLinea::costeada).collect();

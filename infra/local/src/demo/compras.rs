@@ -117,7 +117,7 @@ impl Compra<'_> {
             adjunto_id: None,
             retencion: None,
             deducible: None,
-            inversion: false,
+            inversion: None,
             lineas,
             total,
             repetido: false,

@@ -10,7 +10,7 @@ use domain::usuario::Usuario;
 use lambdas::tabla::Tabla;
 use serde::Deserialize;
 
-use super::{DemoError, Momento, en_contra, en_paralelo};
+use super::{DemoError, Momento, en_contra};
 
 /// When the office writes things down, in milliseconds after midnight.
 const A_LAS_NUEVE: i64 = 9 * 60 * 60 * 1000;
@@ -40,6 +40,8 @@ impl ComunDemo {
         Ok(GastoComunRequest {
             concepto: self.concepto.clone(),
             clase: self.clase,
+            proveedor_id: None,
+            numero: None,
             fecha,
             base: self.base,
             iva: self.iva,
@@ -51,29 +53,28 @@ impl ComunDemo {
             adjunto_id: None,
             retencion: self.retencion,
             deducible: None,
-            inversion: false,
+            inversion: None,
             notas: String::new(),
         })
     }
 }
 
-/// Writes down those whose day has come, each on its day.
+/// Writes down those whose day has come, each on its day, one after the other: each takes the next number of the book.
 pub(super) async fn anotar(
     tabla: &Tabla,
     comunes: &[ComunDemo],
     oficina: &Usuario,
     hoy: Fecha,
 ) -> Result<(), DemoError> {
-    en_paralelo(comunes, |numero, comun| async move {
+    for (numero, comun) in comunes.iter().enumerate() {
         let fecha = comun.fecha(hoy)?;
         if fecha > hoy {
-            return Ok(());
+            continue;
         }
         let momento = fecha.dia_madrid().0.mas_millis(A_LAS_NUEVE)?;
         let estado = Momento { tabla, momento }.estado(numero)?;
         let anotado = lambdas::casos::comunes::crear(&estado, oficina, &comun.peticion(fecha)?, None).await;
-        anotado.map(drop).map_err(en_contra(&comun.concepto))
-    })
-    .await
-    .map(drop)
+        anotado.map_err(en_contra(&comun.concepto))?;
+    }
+    Ok(())
 }

@@ -259,8 +259,8 @@ async fn recibidas(estado: &Estado, dias: Dias) -> Result<Vec<Recibida>, ApiErro
     let mut filas: Vec<_> = gastos
         .iter()
         .flat_map(|gasto| Recibida::de_proveedor(gasto, proveedores.get(&gasto.proveedor_id).copied()))
-        .chain(comunes.iter().filter_map(comunes::Fila::recibida))
+        .chain(comunes.iter().filter_map(|comun| comun.recibida(&proveedores)))
         .collect();
-    filas.sort_by_key(|fila| fila.expedicion);
+    filas.sort_by_key(|fila| (fila.expedicion, fila.recepcion));
     Ok(filas)
 }

@@ -37,7 +37,7 @@ impl Plan for Crear<'_> {
         _: Option<Rechazo<Papel>>,
     ) -> Result<Paso<Papel, Versionado<Gasto>>, ApiError> {
         let (estado, acto, peticion) = (self.estado, self.acto, self.peticion);
-        let (datos, nombrados) = leer_peticion(estado, peticion, acto.ahora).await?;
+        let (datos, nombrados) = leer_peticion(estado, peticion, None, acto.ahora).await?;
         if let Some(aviso) = buscar_repetido(estado, peticion, &datos, None).await? {
             return Err(aviso);
         }
@@ -52,7 +52,7 @@ impl Plan for Crear<'_> {
         let transaccion = Transaccion::new()
             .poner_gasto(&nuevo, None)?
             .ocupar_numero(cabecera, peticion.repetido)?
-            .tomar_recepcion(recepcion)?
+            .tomar_recepcion(Papel::Recepcion, recepcion)?
             .cambiar_adjunto(
                 Papel::Adjunto,
                 &claves::gasto(cabecera.id),
@@ -92,9 +92,9 @@ impl Plan for Cambiar<'_> {
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
         let (estado, acto, peticion) = (self.estado, self.acto, self.peticion);
-        let (datos, nombrados) = leer_peticion(estado, peticion, acto.ahora).await?;
         let leido = tabla.gasto(self.id).await?.ok_or(ApiError::NoEncontrado)?;
         let antes = &leido.dato;
+        let (datos, nombrados) = leer_peticion(estado, peticion, Some(&antes.cabecera), acto.ahora).await?;
         let cabecera = cabecera(&datos, &nombrados, self.id, antes.cabecera.recepcion);
         let origen = Origen::de(&cabecera, Some(&antes.cabecera));
         if self.leida.is_some_and(|leida| leida != leido.version) {
@@ -180,7 +180,7 @@ impl Plan for Borrar<'_> {
         }
         // What was in the book stays named there with its paper; one that has no number yet leaves nothing.
         let transaccion = match Baja::de(&leido.dato, self.acto.usuario.into(), self.acto.ahora) {
-            Some(baja) => transaccion.dar_de_baja(&baja)?,
+            Some(baja) => transaccion.dar_de_baja(Papel::Recepcion, &baja)?,
             None => transaccion.cambiar_adjunto(
                 Papel::Adjunto,
                 &claves::gasto(self.id),

@@ -3,7 +3,7 @@
 use domain::ids::{InternalId, LoteId};
 
 use super::{
-    CADENA, CLIENTE, COBRO, CONFIGURACION, DOCUMENTO, GASTO, LOTE, PK, PREFIJO_BAJA, PREFIJO_MOVIMIENTO,
+    CADENA, CLIENTE, COBRO, COMUN, CONFIGURACION, DOCUMENTO, GASTO, LOTE, PK, PREFIJO_BAJA, PREFIJO_MOVIMIENTO,
     PREFIJO_SALIDA, PREFIJO_VERSION, PRODUCTO, RECEPCION, RESERVA, SERIE, SK,
 };
 use crate::tabla::{Atributos, TablaError};
@@ -23,6 +23,8 @@ pub(crate) enum Especie {
     Configuracion,
     Cobro,
     Gasto,
+    /// A common expense.
+    Comun,
     /// The head of a year's numbers in the book of invoices received.
     CabezaDeRecepcion(u16),
     /// What stays in that book of a deleted invoice.
@@ -54,6 +56,7 @@ impl Especie {
             DOCUMENTO => Self::Documento(InternalId::parse(nombre).map_err(|_| ilegible())?),
             COBRO => Self::Cobro,
             GASTO => Self::Gasto,
+            COMUN => Self::Comun,
             // The mark that earlier invoices have been numbered stands beside the heads and names no year.
             RECEPCION => match nombre.parse() {
                 Ok(anio) => Self::CabezaDeRecepcion(anio),

@@ -1,6 +1,7 @@
 //! Where items stand in the indexes: by name, by day, under a client, a product, a supplier.
 
 use domain::fecha::{Fecha, Instante, Mes};
+use domain::gasto::numero::clave_de_numero;
 use domain::ids::{
     ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId,
 };
@@ -174,13 +175,14 @@ pub(crate) fn gastos_del_mes(dia: Fecha) -> String {
 
 /// A supplier's invoices, by number.
 pub(crate) fn gastos_de_proveedor(proveedor: ProveedorId, numero: &str, id: GastoId) -> Entrada {
-    let sitio = format!("{}{id}", gastos_con_numero(numero));
-    Entrada::new(Indice::G2, proveedor_en_g2(proveedor), sitio)
+    let [sitio, _] = gastos_con_numero(numero);
+    Entrada::new(Indice::G2, proveedor_en_g2(proveedor), format!("{sitio}{id}"))
 }
 
-/// What the G2 sort keys of the invoices with this number start with, blind to case and accents.
-pub(crate) fn gastos_con_numero(numero: &str) -> String {
-    format!("{PREFIJO_GASTO}{}#", normalizar(numero))
+/// What the G2 sort keys of the invoices with this number start with: blind to how it is spelled, and as earlier releases wrote
+/// it, blind to case and accents.
+pub(crate) fn gastos_con_numero(numero: &str) -> [String; 2] {
+    [clave_de_numero(numero), normalizar(numero)].map(|numero| format!("{PREFIJO_GASTO}{numero}#"))
 }
 
 /// What the G2 sort key of a supplier's invoice starts with.
@@ -200,6 +202,15 @@ pub(crate) fn comunes(fecha: Fecha, id: GastoComunId) -> Entrada {
 pub(crate) fn comunes_del_mes(dia: Fecha) -> String {
     format!("COMUNES#{}", mes(dia))
 }
+
+/// A supplier's common expenses, by their day.
+pub(crate) fn comunes_de_proveedor(proveedor: ProveedorId, fecha: Fecha, id: GastoComunId) -> Entrada {
+    let sitio = format!("{PREFIJO_COMUN}{}#{id}", fecha.iso());
+    Entrada::new(Indice::G2, proveedor_en_g2(proveedor), sitio)
+}
+
+/// What the G2 sort key of a supplier's common expense starts with.
+pub(crate) const PREFIJO_COMUN: &str = "COMUN#";
 
 /// Monthly common expenses, by their first day.
 pub(crate) fn comunes_mensuales(fecha: Fecha, id: GastoComunId) -> Entrada {

@@ -69,30 +69,32 @@ impl Tabla {
     }
 }
 
-impl Transaccion<Papel> {
+impl<P: Copy> Transaccion<P> {
     /// Takes the next number of a year, if nobody else has taken it since its head was read.
-    pub(crate) fn tomar_recepcion(self, cabeza: CabezaDeRecepcion) -> Result<Self, TablaError> {
+    pub(crate) fn tomar_recepcion(self, papel: P, cabeza: CabezaDeRecepcion) -> Result<Self, TablaError> {
         let Recepcion { anio, numero } = cabeza.siguiente();
         let item = Item::new(&claves::recepcion(anio)).fila(&Ultimo { ultimo: numero })?;
         let como_estaba = match cabeza.ultimo {
             Some(ultimo) => Expresion::new("fila.ultimo = :ultimo").valor("ultimo", &ultimo)?,
             None => Expresion::new(NO_EXISTE),
         };
-        Ok(self.poner(Papel::Recepcion, item, como_estaba))
+        Ok(self.poner(papel, item, como_estaba))
     }
 
     /// Writes down what stays of an invoice that is deleted.
-    pub(crate) fn dar_de_baja(self, baja: &Baja) -> Result<Self, TablaError> {
+    pub(crate) fn dar_de_baja(self, papel: P, baja: &Baja) -> Result<Self, TablaError> {
         let item = Item::new(&claves::baja_de_recepcion(baja.recepcion)).fila(baja)?;
-        Ok(self.poner(Papel::Recepcion, item, Expresion::new(NO_EXISTE)))
+        Ok(self.poner(papel, item, Expresion::new(NO_EXISTE)))
     }
+}
 
+impl Transaccion<Papel> {
     /// Gives a number to an invoice that an earlier release wrote down, if it is still the one that was read.
     pub(crate) fn numerar(self, leido: &Versionado<Gasto>, cabeza: CabezaDeRecepcion) -> Result<Self, TablaError> {
         let mut gasto = leido.dato.clone();
         gasto.cabecera.recepcion = Some(cabeza.siguiente());
         let numerado = leido.tras(gasto);
         self.poner_gasto(&numerado, Some(leido.version))?
-            .tomar_recepcion(cabeza)
+            .tomar_recepcion(Papel::Recepcion, cabeza)
     }
 }

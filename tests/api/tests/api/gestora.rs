@@ -255,7 +255,7 @@ async fn p04_d07_what_is_kept_back_is_owed_to_nobody_and_stands_in_the_book_and_
     let minuta = factura(asesora, "M-7", vec![trae(&tienda.producto, "L1", "200")]).con(|gasto| {
         gasto.retencion = Some(porcentaje("15"));
         gasto.deducible = Some(porcentaje("50"));
-        gasto.inversion = true;
+        gasto.inversion = Some(true);
     });
     let minuta = admin.post("/gastos", &minuta).await.espera(201);
     assert_eq!(

@@ -46,6 +46,9 @@ export function FichaComun({ gasto, mes }: { gasto: GastoComunDetalle; mes: stri
           <Datos
             datos={[
               { nombre: 'Clase', valor: claseLegible(gasto.clase) },
+              { nombre: 'Proveedor', valor: gasto.proveedor || 'Ninguno' },
+              ...(gasto.numero === '' ? [] : [{ nombre: 'Número de factura', valor: gasto.numero }]),
+              ...(gasto.recepcion ? [{ nombre: 'Número de recibida', valor: gasto.recepcion }] : []),
               { nombre: 'Fecha', valor: fechaEs(diaEn(gasto, mes)) },
               { nombre: 'IVA', valor: tipoIva(gasto.iva) },
               ...datosFiscales(gasto),

@@ -14,6 +14,7 @@ import { Formulario } from '@/kit/formularios/Formulario';
 import { Fila, Grupo } from '@/kit/campos/grupos';
 import { leerNumero } from '@/kit/cifras/numeros';
 import { CampoAdjunto } from '@/recursos/CampoAdjunto';
+import { CampoProveedor } from '@/recursos/CampoProveedor';
 import { CamposFiscales } from '@/recursos/CamposFiscales';
 import { NOMBRES_FISCALES, retencionDe } from '@/recursos/fiscalidad';
 import { useHoy } from '@/stores/useHoy';
@@ -71,12 +72,25 @@ function Repeticion({ control }: ParteProps) {
         control={control}
         nombre="mensual"
         etiqueta="Se repite cada mes"
-        ayuda="Aparece solo cada mes, el mismo día. Un mes distinto se corrige o se quita aparte."
+        ayuda="Aparece solo cada mes, el mismo día. El número de su factura se escribe al editar su mes; un mes distinto se corrige o se quita aparte."
       />
       {mensual && (
         <CampoFecha control={control} nombre="hasta" etiqueta="Hasta" ayuda="Cualquier día del último mes. Sin fecha, sigue mientras no digas otra cosa." />
       )}
     </Grupo>
+  );
+}
+
+/** Who issued its invoice and under which number: the gestoría needs both, or its IVA is not deducted. */
+function Factura({ control, gasto }: ParteProps & { gasto: GastoComunDetalle | undefined }) {
+  const [mensual, ambito] = useWatch({ control, name: ['mensual', 'ambito'] });
+  const cadaMes = mensual && ambito !== 'mes';
+  const actual = typeof gasto?.proveedor_id === 'number' ? { id: gasto.proveedor_id, nombre: gasto.proveedor } : undefined;
+  return (
+    <Fila>
+      <CampoProveedor control={control} nombre="proveedor_id" actual={actual} ayuda="Sin proveedor, o sin su NIF, el IVA no se deduce." />
+      {!cadaMes && <CampoTexto control={control} nombre="numero" etiqueta="Número de factura" />}
+    </Fila>
   );
 }
 
@@ -131,6 +145,7 @@ export function FormularioComun({ gasto, mes }: FormularioComunProps) {
               <CampoSelect control={control} nombre="clase" etiqueta="Clase" obligatorio opciones={CLASES_A_ELEGIR} />
               <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" obligatorio />
             </Fila>
+            <Factura control={control} gasto={gasto} />
             <Fila>
               <CampoDinero control={control} nombre="base" etiqueta="Base" obligatorio />
               <Iva control={control} />

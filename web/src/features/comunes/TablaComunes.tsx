@@ -59,7 +59,7 @@ export function TablaComunes() {
       <Lista
         lista={lista}
         titulo="Gastos Comunes"
-        buscador="Buscar por concepto"
+        buscador="Buscar por concepto, proveedor o número"
         filtros={<FiltrosComunes filtros={lista.filtros} onFiltrar={lista.filtrar} />}
         nota="Los gastos mensuales aparecen solos cada mes, el día que les toca."
         columnas={columnas}

@@ -5,6 +5,7 @@ import { escribirNumero, leerNumero } from '@/kit/cifras/numeros';
 import { fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/kit/campos/reglas';
 import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
 import { deFiscalidad, fiscalidad, FISCALIDAD_DE_TODOS, fiscalidadEscrita } from '@/recursos/fiscalidad';
+import { leerId } from '@/recursos/lecturas';
 import { diasDelMes, mesDe } from '@/vocabulario/meses';
 import { PAGOS } from '@/vocabulario/metodosPago';
 import { CLASES } from './clases';
@@ -28,6 +29,8 @@ const valores = z.object({
   ambito: z.enum(ALCANCES),
   concepto: texto('Escribe el concepto.', 100),
   clase: z.pipe(z.string(), z.enum(CLASES.map(({ value }) => value), 'Elige la clase.')),
+  proveedor_id: z.string(),
+  numero: textoOpcional(40),
   fecha: fecha('Escribe la fecha.'),
   base: numero('Escribe la base.', { minimo: 0.01, decimales: 2 }),
   iva: z.string(),
@@ -55,7 +58,7 @@ export function cuentaDe({ base, iva, cuota }: Pick<ComunFormulario, 'base' | 'i
 /** What is sent: the expense with the total that the form showed, and which months it is about. */
 export const esquema = z.pipe(
   valores,
-  z.transform(({ ambito, iva, mensual, hasta, pago, adjunto, retencion, deducible, inversion, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
+  z.transform(({ ambito, iva, proveedor_id, numero, mensual, hasta, pago, adjunto, retencion, deducible, inversion, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
     const cuenta = cuentaDeGastoComun(resto.base, tipoDe(iva), resto.cuota);
     const seRepite = mensual && ambito !== 'mes';
     return {
@@ -64,6 +67,9 @@ export const esquema = z.pipe(
         ...resto,
         ...fiscalidadEscrita({ retencion, deducible, inversion }),
         iva: tipoDe(iva),
+        proveedor_id: leerId(proveedor_id) ?? null,
+        // Each month has an invoice of its own.
+        numero: seRepite ? '' : numero,
         // A figure that cannot be told is the server's to explain.
         total: cuenta.ok ? cuenta.valor.total : 0,
         mensual: seRepite,
@@ -81,6 +87,8 @@ export const enBlanco = (hoy: string): ComunFormulario => ({
   ambito: 'todo',
   concepto: '',
   clase: '',
+  proveedor_id: '',
+  numero: '',
   fecha: hoy,
   base: '',
   iva: '21',
@@ -105,6 +113,8 @@ export function deGasto(gasto: GastoComunDetalle, mes?: string): ComunFormulario
     ambito: mes === undefined ? 'todo' : 'mes',
     concepto: gasto.concepto,
     clase: gasto.clase,
+    proveedor_id: String(gasto.proveedor_id ?? ''),
+    numero: gasto.numero,
     fecha: diaEn(gasto, mes),
     base: escribirNumero(gasto.base, 2),
     iva: String(gasto.iva ?? ''),

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { caminos } from '@/caminos';
-import { CampoBuscable } from '@/kit/campos/CampoBuscable';
 import { CampoFecha } from '@/kit/campos/CampoFecha';
 import { CampoSelect } from '@/kit/campos/CampoSelect';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
@@ -10,11 +8,10 @@ import { avisar } from '@/kit/dialogos/dialogos';
 import { edicionDe } from '@/kit/formularios/edicion';
 import { Formulario } from '@/kit/formularios/Formulario';
 import { Fila, Grupo } from '@/kit/campos/grupos';
-import { opcionesDe } from '@/kit/campos/opciones';
 import { conVersion } from '@/recursos/acciones';
 import { CampoAdjunto } from '@/recursos/CampoAdjunto';
+import { CampoProveedor } from '@/recursos/CampoProveedor';
 import { CamposFiscales } from '@/recursos/CamposFiscales';
-import { proveedores } from '@/recursos/fichas';
 import { NOMBRES_FISCALES, retencionDe } from '@/recursos/fiscalidad';
 import { useHoy } from '@/stores/useHoy';
 import { PAGOS } from '@/vocabulario/metodosPago';
@@ -39,19 +36,13 @@ interface FormularioGastoProps {
 }
 
 function Papel({ control, gasto }: PartesProps & { gasto: GastoDetalle | undefined }) {
-  const lista = useQuery(proveedores.todos);
-  const opciones = opcionesDe(lista.data, ({ nif }) => nif);
-  // One that is archived since stays in its invoices.
-  const falta = gasto !== undefined && !opciones.some(({ value }) => value === String(gasto.proveedor_id));
   return (
     <div className={clases['papel']} data-enter-sigue>
-      <CampoBuscable
+      <CampoProveedor
         control={control}
         nombre="proveedor_id"
-        etiqueta="Proveedor"
         obligatorio
-        opciones={falta ? [...opciones, { value: String(gasto.proveedor_id), label: gasto.proveedor }] : opciones}
-        cargando={lista.isPending}
+        actual={gasto && { id: gasto.proveedor_id, nombre: gasto.proveedor }}
         autoFocus={gasto === undefined}
       />
       <CampoTexto control={control} nombre="numero" etiqueta="Número" obligatorio />

@@ -44,8 +44,9 @@ pub(crate) async fn papeles(estado: &Estado, dias: Dias) -> Result<PapelesView, 
         recibidos.poner(&mut nombres, &[numero, &gasto.proveedor], gasto.adjunto.as_ref());
     }
     for comun in comunes.iter().rev() {
-        let dia = comun.fecha().iso();
-        recibidos.poner(&mut nombres, &[&dia, comun.concepto()], comun.adjunto());
+        let recepcion = comun.recepcion().map(|recepcion| recepcion.to_string());
+        let numero = recepcion.unwrap_or_else(|| comun.fecha().iso());
+        recibidos.poner(&mut nombres, &[&numero, comun.concepto()], comun.adjunto());
     }
     Ok(PapelesView {
         nombre: format!("gestoria-{}.zip", periodo::con_anio(dias)),

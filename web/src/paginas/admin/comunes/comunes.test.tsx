@@ -4,6 +4,7 @@ import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { type Contrato, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
+import { unProveedor } from '@/pruebas/pedidos';
 import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
@@ -16,6 +17,8 @@ const alquiler: Comunes['data'][number] = {
   id: 7,
   concepto: 'Alquiler de la nave',
   clase: 'alquiler',
+  proveedor: '',
+  numero: '',
   fecha: '2026-01-31',
   mes: '2026-01',
   base: 1000,
@@ -54,6 +57,7 @@ const responder = () =>
   servir(({ metodo, camino }) => {
     if (metodo === 'DELETE') return json<'DELETE /gastos/comunes/{id}'>({ message: 'x' });
     if (metodo === 'POST' || metodo === 'PUT') return json<'POST /gastos/comunes'>({ data: detalle });
+    if (camino === '/proveedores/all') return json<'GET /proveedores/all'>({ data: [unProveedor({ name: 'Luz SL' })] });
     return camino === '/gastos/comunes' ? json<'GET /gastos/comunes'>(lista) : json<'GET /gastos/comunes/{id}'>({ data: detalle });
   });
 
@@ -125,6 +129,22 @@ it('p04 the rent with what is kept back of it says what is owed, and sends it', 
   expect(cifra('A pagar')).toHaveTextContent('612,00');
   await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
   await expect.poll(() => recibidas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toMatchObject({ base: 600, total: 726, retencion: 19 });
+});
+
+it('names who issued its invoice and under which number, and a monthly one no number', async () => {
+  const recibidas = responder();
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/new');
+  await usuario.type(await screen.findByRole('textbox', { name: 'Concepto' }), 'Luz');
+  await usuario.selectOptions(campo('Clase', 'combobox'), 'luz');
+  await usuario.type(campo('Base'), '100');
+  await usuario.click(campo('Proveedor', 'combobox'));
+  await usuario.click(await screen.findByRole('option', { name: /Luz SL/ }));
+  await usuario.type(campo('Número de factura'), 'L-2611');
+  await usuario.click(campo('Se repite cada mes', 'switch'));
+  expect(screen.queryByRole('textbox', { name: 'Número de factura' })).not.toBeInTheDocument();
+  await usuario.click(campo('Se repite cada mes', 'switch'));
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => recibidas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toMatchObject({ proveedor_id: 5, numero: 'L-2611', mensual: false });
 });
 
 it('an expense may be as large as an amount is', async () => {

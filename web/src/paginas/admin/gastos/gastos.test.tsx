@@ -211,6 +211,9 @@ describe('a new invoice', () => {
         { product_id: 2, lote: 'J-1', cantidad: 2.5, coste: 10.1234, iva: 10 },
       ],
       total: 111.04,
+      retencion: 0,
+      deducible: 100,
+      inversion: false,
     });
     expect(enviado?.cabeceras.get('Idempotency-Key')).toMatch(/^gasto-/);
   });
