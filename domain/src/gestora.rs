@@ -93,10 +93,13 @@ fn con_total<T>(total: Importe, desglose: &[Desglose], fila: impl Fn(Option<Impo
 }
 
 impl Expedida {
-    /// The day by which books and returns place it.
+    /// The day by which books and returns place it; a rectificativa goes by its own issue.
     #[must_use]
     pub fn devengo(&self) -> Fecha {
-        devengo::devengo(self.expedicion, self.operacion.unwrap_or(self.expedicion))
+        match self.operacion.filter(|_| !self.tipo.es_rectificativa()) {
+            Some(operacion) => devengo::devengo(self.expedicion, operacion),
+            None => self.expedicion,
+        }
     }
 
     /// Whether simplificadas have declared what it says, in whose place it came (FAQ for developers of the tax office, 27).

@@ -7,7 +7,7 @@ const PLAZO_DE_REPERCUSION: i64 = 366;
 
 /// The day by which books and returns place an invoice: that of its operation, on which its IVA fell due (Ley 37/1992 art.
 /// 75.Uno). One that was issued later than IVA can be charged is placed by its issue, so that each invoice is in one period.
-/// The operation of a rectificativa is its own issue.
+/// A rectificativa is not asked for: it goes by its own issue.
 #[must_use]
 pub fn devengo(expedicion: Fecha, operacion: Fecha) -> Fecha {
     match operacion.dias_hasta(expedicion) {
