@@ -1598,6 +1598,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/resumen/dia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody sold on a day, and the money that was taken and given back on it; a seller sees his own day. */
+        get: operations["resumen_del_dia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/salidas": {
         parameters: {
             query?: never;
@@ -2468,6 +2485,27 @@ export interface components {
             importe: components["schemas"]["Importe"];
             /** @description How. */
             metodo: components["schemas"]["MetodoPago"];
+        };
+        /** @description What somebody sold and collected on a day. */
+        DiaDeVendedorView: {
+            /** @description What more was paid of documents of the day than they come to: it is in their clients' favour. */
+            a_favor: components["schemas"]["Importe"];
+            /** @description The money that was taken on the day, of whatever document, less what was given back; transfers apart. */
+            cobrado: components["schemas"]["Importe"];
+            /**
+             * Format: int32
+             * @description How many deliveries that were.
+             */
+            entregados: number;
+            /** @description What is said to have been transferred on the day, and is not confirmed. */
+            por_confirmar: components["schemas"]["Importe"];
+            /**
+             * Format: int32
+             * @description How many orders of the day wait for their delivery.
+             */
+            por_entregar: number;
+            /** @description What was sold by what was delivered, each sale once. */
+            vendido: components["schemas"]["Importe"];
         };
         /** @description What was sold on a day. */
         DiaView: {
@@ -5103,6 +5141,30 @@ export interface components {
                 recargo: components["schemas"]["Importe"];
                 /** @description What the albarán would come to. */
                 total: components["schemas"]["Importe"];
+            };
+        };
+        /** @description One thing. */
+        Uno_DiaDeVendedorView: {
+            /** @description What somebody sold and collected on a day. */
+            data: {
+                /** @description What more was paid of documents of the day than they come to: it is in their clients' favour. */
+                a_favor: components["schemas"]["Importe"];
+                /** @description The money that was taken on the day, of whatever document, less what was given back; transfers apart. */
+                cobrado: components["schemas"]["Importe"];
+                /**
+                 * Format: int32
+                 * @description How many deliveries that were.
+                 */
+                entregados: number;
+                /** @description What is said to have been transferred on the day, and is not confirmed. */
+                por_confirmar: components["schemas"]["Importe"];
+                /**
+                 * Format: int32
+                 * @description How many orders of the day wait for their delivery.
+                 */
+                por_entregar: number;
+                /** @description What was sold by what was delivered, each sale once. */
+                vendido: components["schemas"]["Importe"];
             };
         };
         /** @description One thing. */
@@ -8732,6 +8794,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Uno_ResumenView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resumen_del_dia: {
+        parameters: {
+            query?: {
+                /** @description The day; today unless said otherwise. */
+                dia?: components["schemas"]["Fecha"];
+                /** @description Whose day; for the office, everybody's unless said otherwise. */
+                user?: components["schemas"]["UsuarioId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_DiaDeVendedorView"];
                 };
             };
             default: components["responses"]["Error"];
