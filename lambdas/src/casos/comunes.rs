@@ -142,7 +142,7 @@ impl Plan for Cambiar<'_> {
         let acto = self.acto;
         let leido = tabla.comun(self.id).await?.ok_or(ApiError::NoEncontrado)?;
         if self.leida.is_some_and(|leida| leida != leido.version) {
-            let hecho = self.hecho(tabla, leido).await?;
+            let hecho = self.lo_que_hizo(tabla, leido).await?;
             return hecho.map(Paso::Hecho).ok_or(TablaError::Condicion.into());
         }
         comprobar_parte(&leido, self.parte)?;
@@ -182,7 +182,7 @@ impl Plan for Cambiar<'_> {
 impl Cambiar<'_> {
     /// What this very call has done before its answer was lost, if the next version is its work: the expense itself, or the
     /// one that a part of it has become.
-    async fn hecho(
+    async fn lo_que_hizo(
         &self,
         tabla: &Tabla,
         leido: Versionado<ComunGuardado>,
