@@ -96,7 +96,7 @@ impl From<TablaError> for ApiError {
 impl From<SituacionError> for ApiError {
     fn from(error: SituacionError) -> Self {
         match error {
-            SituacionError::YaEnviado => Self::Conflicto(error.to_string()),
+            SituacionError::YaEnviado | SituacionError::ConReserva => Self::Conflicto(error.to_string()),
             SituacionError::DeOtro => Self::Prohibido,
         }
     }

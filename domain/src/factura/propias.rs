@@ -8,6 +8,10 @@ use crate::fecha::Fecha;
 
 /// Digits of a year.
 const CIFRAS_DE_ANIO: usize = 4;
+/// Digits of a counter as this program writes it, at least.
+const CIFRAS_DE_CONTADOR: usize = 6;
+/// Letters of a prefix, at most.
+const MAYOR_PREFIJO: usize = 4;
 /// Digits of a year with the counter right after it, at least.
 const CIFRAS_JUNTAS: usize = 10;
 
@@ -31,12 +35,15 @@ impl SeriesPropias {
         }
     }
 
-    /// Whether a number is one of these series, however it is spelt: `f 2026/12` is `F2026-000012`.
+    /// Whether a number is one of these series, however it is spelt: `f 2026/12` is `F2026-000012`. So is what has one written
+    /// out within it, as `Factura F2026-000012`.
     #[must_use]
     pub fn numeran(&self, numero: &NumeroFactura) -> bool {
-        serie_y_anio(numero.as_str()).is_some_and(|(prefijo, anio)| {
+        let es_suya = |(prefijo, anio)| {
             self.usadas.contains(&(prefijo, anio)) || (anio >= self.anio && self.elegidos.contains(&prefijo))
-        })
+        };
+        let escrito = numero.as_str();
+        serie_y_anio(escrito).is_some_and(es_suya) || escritas_dentro(escrito).any(es_suya)
     }
 }
 
@@ -59,6 +66,28 @@ fn serie_y_anio(texto: &str) -> Option<(Prefijo, u16)> {
     }
     let anio = primera.get(..CIFRAS_DE_ANIO)?.parse().ok()?;
     Some((prefijo, anio))
+}
+
+/// The series and years of numbers that a text has within it as this program writes them, `F2026-000012`.
+fn escritas_dentro(texto: &str) -> impl Iterator<Item = (Prefijo, u16)> {
+    let mayusculas = texto.to_ascii_uppercase();
+    let guiones: Vec<_> = mayusculas.match_indices('-').map(|(donde, _)| donde).collect();
+    let series = guiones.into_iter().flat_map(move |guion| {
+        let (antes, despues) = (&mayusculas[..guion], &mayusculas[guion + 1..]);
+        let contador = despues.bytes().take_while(u8::is_ascii_digit).count();
+        let anio = antes
+            .get(antes.len().saturating_sub(CIFRAS_DE_ANIO)..)
+            .unwrap_or_default();
+        let letras = antes.strip_suffix(anio).unwrap_or_default();
+        let anio = anio.parse().ok().filter(|_| contador >= CIFRAS_DE_CONTADOR);
+        let prefijos = (1..=MAYOR_PREFIJO).filter_map(|largo| {
+            let suyas = letras.get(letras.len().checked_sub(largo)?..)?;
+            Prefijo::parse(suyas).ok()
+        });
+        let prefijos: Vec<_> = prefijos.collect();
+        prefijos.into_iter().filter_map(move |prefijo| Some((prefijo, anio?)))
+    });
+    series.collect::<Vec<_>>().into_iter()
 }
 
 #[cfg(test)]
@@ -91,6 +120,10 @@ mod tests {
             "fv2031/1",
             "R2027-000001",
             "RS2027-000001",
+            "Factura F2026-000012",
+            "FRA F2026-000012",
+            "F2026-000012 bis",
+            "NrF2026-000012",
         ] {
             assert!(numera(propia), "{propia}");
         }

@@ -95,7 +95,8 @@ impl Documento {
     fn totales_de_abono(&self, lineas: &[LineaDocumento]) -> Result<Totales, AbonarError> {
         let cabecera = &self.cabecera;
         let anteriores = || self.abonos().map(|abono| &abono.totales);
-        let totales = totales_de(lineas, cabecera.cliente.datos.recargo, cabecera.operacion)?.tras(anteriores())?;
+        let totales = totales_de(lineas, cabecera.cliente.datos.recargo, cabecera.operacion)?;
+        let totales = totales.tras(&cabecera.totales, anteriores())?;
         for fila in &totales.desglose {
             let suyas = |totales: &Totales| {
                 let suyas = totales.desglose.iter().filter(|otra| otra.mismos_tipos(fila));
@@ -109,6 +110,20 @@ impl Documento {
             }
         }
         Ok(totales)
+    }
+}
+
+impl Documento {
+    /// Whether so much of it can be given back as money: with its earlier credits, no more than was paid of it.
+    fn comprobar_reembolso(&self, abono: &Totales) -> Result<(), AbonarError> {
+        let abonado = self.abonos().map(|anterior| anterior.totales.total);
+        let abonado = Importe::sumar(abonado.chain([abono.total]))?;
+        let pagado = self.cabecera.pagado.max(Importe::CERO);
+        if -abonado <= pagado {
+            return Ok(());
+        }
+        let numero = self.cabecera.numero;
+        Err(AbonarError::SinCobrar { numero, pagado })
     }
 }
 
@@ -211,6 +226,9 @@ impl Abono {
             abonando.destinos.push(tomada.destino);
         }
         let totales = documento.totales_de_abono(&lineas)?;
+        if self.reembolso == Reembolso::Dinero {
+            documento.comprobar_reembolso(&totales)?;
+        }
         let mut despues = documento.clone();
         let traspaso = match self.reembolso {
             Reembolso::Deuda => Traspaso::compensar(&mut despues.cabecera, totales.total)?,

@@ -120,7 +120,7 @@ impl Facturacion {
         albaranes: &[Documento],
         hoy: Fecha,
     ) -> Result<(Pedido, Precedentes, Vec<Documento>), FacturarError> {
-        if !self.tipo.es_factura() {
+        if !self.tipo.es_factura_completa() {
             return Err(FacturarError::Tipo);
         }
         let mut albaranes = albaranes.to_vec();

@@ -50,6 +50,9 @@ pub enum SituacionError {
     /// The order became a document that cannot change any more, or was deleted.
     #[error("Este pedido ya está enviado y no se puede cambiar.")]
     YaEnviado,
+    /// What it holds would be nobody's: a step that takes no goods is to be made under its name.
+    #[error("Este pedido tiene género apartado, y este paso no lleva género. Vuelve a empezar el paso.")]
+    ConReserva,
     /// The order is another user's.
     #[error("Este pedido es de otro vendedor.")]
     DeOtro,
@@ -137,6 +140,18 @@ impl Situacion {
         match &self.documento {
             Some(Guardado::Vivo(documento)) if !documento.es_pendiente() => Err(SituacionError::YaEnviado),
             _ => Ok(()),
+        }
+    }
+
+    /// Whether a user may make a document under its name that takes no goods.
+    ///
+    /// # Errors
+    /// As [`Situacion::comprobar`], and when it holds something.
+    pub fn comprobar_sin_genero(&self, usuario: &Usuario) -> Result<(), SituacionError> {
+        self.comprobar(usuario)?;
+        match self.reserva.is_some() {
+            true => Err(SituacionError::ConReserva),
+            false => Ok(()),
         }
     }
 }

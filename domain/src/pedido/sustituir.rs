@@ -42,6 +42,11 @@ pub enum SustituirError {
         factura: NumeroDocumento,
         abono: NumeroDocumento,
     },
+    #[error("{factura} cuenta en el descuento {rappel} de su cliente: abónala y haz una factura nueva.")]
+    Descontada {
+        factura: NumeroDocumento,
+        rappel: NumeroDocumento,
+    },
     #[error("Este cliente no tiene NIF. Escríbelo en su ficha, o elige otro cliente.")]
     SinNif,
     /// Other taxes would be charged, which is no error of who the invoice is for.
@@ -133,12 +138,7 @@ impl Documento {
     /// Whether it can be substituted: a full invoice, or what has substituted one, that stands, and of which nothing stands.
     fn comprobar_sustituible(&self) -> Result<(), SustituirError> {
         let factura = self.cabecera.numero;
-        let es_completa = match self.cabecera.tipo {
-            TipoDocumento::Factura | TipoDocumento::FacturaVencimiento => true,
-            TipoDocumento::Rectificativa => self.viene_por(Relacion::Sustitucion),
-            _ => false,
-        };
-        if !es_completa {
+        if !self.cabecera.tipo.es_factura_completa() && self.sustituye_a().is_none() {
             return Err(SustituirError::OtroTipo(factura));
         }
         if self.cabecera.anulado.is_some() {

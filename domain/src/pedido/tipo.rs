@@ -46,6 +46,12 @@ impl TipoDocumento {
         !matches!(self, Self::Pendiente | Self::Albaran)
     }
 
+    /// Whether it is a full invoice of a sale, with a due date or without.
+    #[must_use]
+    pub const fn es_factura_completa(self) -> bool {
+        matches!(self, Self::Factura | Self::FacturaVencimiento)
+    }
+
     /// Whether it names nobody that it is for (RD 1619/2012 art. 7).
     #[must_use]
     pub const fn es_simplificada(self) -> bool {

@@ -166,22 +166,33 @@ impl Totales {
         cuadrar(bases, Redondeo::Normal)
     }
 
-    /// The figures of a credit after earlier ones of the same document: on each pair of rates it charges what all of them
-    /// together come to, less what the earlier ones have charged. So they never come to more than the document, to the cent,
-    /// and the last one takes what is left (case D03).
+    /// The figures of a credit of a document after its earlier ones: on each pair of rates it charges what all of them together
+    /// come to, less what the earlier ones have charged. All of a base takes back all that was charged on it, though that be no
+    /// round part of it, as in exchange of simplificadas; and no part takes back more. So credits never come to more than the
+    /// document, to the cent, and the last one takes what is left (case D03).
     ///
     /// # Errors
     /// When a figure leaves its range.
-    pub fn tras<'a>(&self, anteriores: impl IntoIterator<Item = &'a Self>) -> Result<Self, DecimalError> {
+    pub fn tras<'a>(
+        &self,
+        documento: &Self,
+        anteriores: impl IntoIterator<Item = &'a Self>,
+    ) -> Result<Self, DecimalError> {
         let antes: Vec<_> = anteriores.into_iter().flat_map(|totales| &totales.desglose).collect();
         let fila = |fila: &Desglose| {
             let suyas = || antes.iter().filter(|otra| otra.mismos_tipos(fila));
             let base = Importe::sumar(suyas().map(|otra| otra.base))?.mas(fila.base)?;
             let cuota = Importe::sumar(suyas().map(|otra| otra.cuota))?;
             let cuota_recargo = Importe::sumar(suyas().map(|otra| otra.cuota_recargo))?;
+            let original = documento.desglose.iter().find(|otra| otra.mismos_tipos(fila));
+            let hasta = |porcentaje, cobrada: fn(&Desglose) -> Importe| match original {
+                Some(original) if original.base == -base => -cobrada(original),
+                Some(original) => base.por_ciento(porcentaje).max(-cobrada(original)),
+                None => base.por_ciento(porcentaje),
+            };
             Ok(Desglose {
-                cuota: base.por_ciento(fila.iva).menos(cuota)?,
-                cuota_recargo: base.por_ciento(fila.recargo).menos(cuota_recargo)?,
+                cuota: hasta(fila.iva, |fila| fila.cuota).menos(cuota)?,
+                cuota_recargo: hasta(fila.recargo, |fila| fila.cuota_recargo).menos(cuota_recargo)?,
                 ..*fila
             })
         };

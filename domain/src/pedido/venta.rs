@@ -20,16 +20,19 @@ impl Cabecera {
         }
     }
 
-    /// What it adds to what was sold to its client. A simplificada that was exchanged may have been of another client than the
-    /// invoice in its place, so of the two the invoice counts, which says whose the sale is.
+    /// What it adds to what was sold to its client. What was exchanged or substituted may have been of another client than the
+    /// invoice in its place, so of the two the later counts, which says whose the sale is.
     ///
     /// # Errors
     /// As [`Cabecera::venta`].
     pub fn venta_a_su_cliente(&self) -> Result<Importe, DecimalError> {
-        let canjeada = self.tipo == TipoDocumento::FacturaSimplificada && self.numero_factura.is_some();
+        let en_su_lugar = self.tipo.es_factura() && self.numero_factura.is_some();
+        // No credit has sold anything before: a rectificativa that says so is in the place of the invoice that did.
+        let sustituye = self.tipo == TipoDocumento::Rectificativa && !self.ya_vendido.es_cero();
         match self.tipo_factura() {
-            _ if self.anulado.is_some() || canjeada => Ok(Importe::CERO),
+            _ if self.anulado.is_some() || en_su_lugar => Ok(Importe::CERO),
             Some(TipoFactura::F3) => Ok(self.totales.total),
+            _ if sustituye => Ok(self.totales.total),
             _ => self.venta(),
         }
     }

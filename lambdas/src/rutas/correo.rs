@@ -155,6 +155,7 @@ async fn enviar_documento(
         to: &peticion.to,
         consentimiento: peticion.consentimiento,
     };
+    let envio = envio.sobre(&id);
     let message = correo::pedir_documentos(&estado, &usuario, &[id], senas, &envio).await?;
     Ok(Json(MensajeView { message }))
 }

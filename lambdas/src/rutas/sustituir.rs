@@ -33,5 +33,9 @@ async fn sustituir(
     Ruta(id): Ruta<InternalId>,
     CuerpoConNombre(peticion, dicho): CuerpoConNombre<SustituirRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::sustituir(&estado, &usuario, &id, (&peticion, &dicho)).await?).await
+    presentado(
+        &estado,
+        pedidos::sustituir(&estado, &usuario, &id, (&peticion, &dicho)).await?,
+    )
+    .await
 }

@@ -71,7 +71,7 @@ test('the figures of 303 and 347 come with what has to be looked at, by keyboard
   for (let pasos = 0; pasos < 12 && !(await modelos.evaluate((boton) => boton === document.activeElement)); pasos += 1) await page.keyboard.press('Tab');
   await expect(modelos).toBeFocused();
   const archivo = await bajada(page, () => page.keyboard.press('Enter'));
-  expect(archivo.suggestedFilename()).toMatch(/^gestoria-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(archivo.suggestedFilename()).toMatch(/^303-347-\d{4}-[1-4]T\.xlsx$/);
   const hojas = await hojasDeExcel(archivo);
   expect([...hojas.keys()]).toEqual(['303', '347', 'Retenciones', 'Por revisar']);
   const textos = (hoja: string): (string | number)[] => (hojas.get(hoja) ?? []).flatMap((fila) => fila.map(({ valor }) => valor));

@@ -65,6 +65,8 @@ pub enum AbonarError {
         numero: NumeroDocumento,
         de_mas: Sobrepasado,
     },
+    #[error("De {numero} se han cobrado {}, y no se devuelve más que eso. Elige que quede a la deuda o a favor del cliente.", .pagado.en_euros())]
+    SinCobrar { numero: NumeroDocumento, pagado: Importe },
     #[error("Desde 1.000,00\u{a0}€ la ley no permite devolver en efectivo. Elige otro método.")]
     Efectivo,
     #[error(transparent)]

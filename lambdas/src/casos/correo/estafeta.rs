@@ -68,8 +68,8 @@ impl Estafeta {
                 "El documento de este correo ya no existe, así que no hay nada que enviar.",
             ));
         };
-        if !pliego.puede_ir() {
-            return self.dejar_sin_enviar(&pliego).await;
+        if let Some(motivo) = pliego.por_que_no() {
+            return self.dejar_sin_enviar(&pliego, motivo).await;
         }
         let mensaje = match self.ensobrar(&mut pliego).await {
             Ok(mensaje) => mensaje,
@@ -83,13 +83,9 @@ impl Estafeta {
         self.poner_en_camino(&pliego, &mensaje).await
     }
 
-    /// An invoice that its client does not want electronically does not leave by itself. There is nothing to wait for: who
-    /// wants it all the same asks for a mail of its own.
-    async fn dejar_sin_enviar(&self, pliego: &Pliego) -> Result<bool, Tropiezo> {
-        let fallo = regla(
-            "El cliente no ha aceptado recibir facturas por correo. Apunta en su ficha la fecha en que aceptó y envíala tú.",
-        )
-        .fallo;
+    /// There is nothing to wait for: who wants it all the same asks for a mail of its own.
+    async fn dejar_sin_enviar(&self, pliego: &Pliego, motivo: &str) -> Result<bool, Tropiezo> {
+        let fallo = regla(motivo).fallo;
         let ahora = self.reloj.ahora();
         let carta = pliego.carta(ahora)?.sin_salir(pliego.carta_anterior());
         let fallida = carta.pasa_a(EstadoCarta::Fallida { fallo }, ahora);

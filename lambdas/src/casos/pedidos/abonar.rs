@@ -287,6 +287,7 @@ fn en_su_campo(negativa: &Negativa, con_primero: bool) -> ApiError {
             format!("{dentro}lineas.{n}.rebaja")
         }
         AbonarError::SinDescuento | AbonarError::DemasiadoDescuento { .. } => "descuento".to_owned(),
+        AbonarError::SinCobrar { .. } => "reembolso".to_owned(),
         AbonarError::Efectivo => "meta_type".to_owned(),
         AbonarError::Notas(_) => "notas".to_owned(),
         _ => format!("{dentro}de"),

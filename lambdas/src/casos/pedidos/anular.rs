@@ -15,7 +15,7 @@ use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::{Guardado, Situacion};
 use domain::usuario::Usuario;
 
-use super::compras::rappel_sobrepasado;
+use super::compras::rappel_sin;
 use super::existencias::{Existencias, Juntas};
 use super::visible_para;
 use crate::acto::Acto;
@@ -89,7 +89,7 @@ impl Plan for Anulando<'_> {
                 "Esta anulación ya se hizo, con otro documento. Vuelve a cargar la página y anúlalo otra vez.";
             return Err(ApiError::Conflicto(mensaje.to_owned()));
         }
-        comprobar_rappels(tabla, documento, acto.ahora.fecha()).await?;
+        comprobar_rappels(tabla, documento, &origenes, acto.ahora.fecha()).await?;
         let (registro, cabeza) = match &maestros.cabeza {
             Some(leida) => {
                 let momento = leida.momento(documento.cabecera.tipo, acto.ahora, &self.anular.store)?;
@@ -189,21 +189,22 @@ impl Anulando<'_> {
     }
 }
 
-/// Whether the rappels that discount an invoice do without it.
-async fn comprobar_rappels(tabla: &Tabla, documento: &Documento, hoy: Fecha) -> Result<(), ApiError> {
+/// Whether the rappels that discount an invoice do without it. What has substituted one gives its place back to it, which is the
+/// same to them while the client is the same.
+async fn comprobar_rappels(
+    tabla: &Tabla,
+    documento: &Documento,
+    origenes: &[Documento],
+    hoy: Fecha,
+) -> Result<(), ApiError> {
     let cabecera = &documento.cabecera;
-    // What has substituted an invoice gives its place back to it.
-    if !cabecera.tipo.es_factura() || documento.sustituye_a().is_some() {
+    let mismo = |origen: &Documento| origen.cabecera.cliente.id == cabecera.cliente.id;
+    let vuelve = documento.sustituye_a().is_some() && origenes.iter().all(mismo);
+    if !cabecera.tipo.es_factura() || vuelve {
         return Ok(());
     }
-    let suyo = cabecera
-        .totales
-        .negados()
-        .map_err(AnularError::from)
-        .map_err(en_su_campo)?;
-    let quita = [(documento.dia_de_factura(), &suyo)];
-    match rappel_sobrepasado(tabla, cabecera.cliente.id, &quita, hoy).await? {
-        Some((rappel, _)) => Err(en_su_campo(AnularError::Descontado {
+    match rappel_sin(tabla, documento, hoy).await? {
+        Some(rappel) => Err(en_su_campo(AnularError::Descontado {
             numero: cabecera.numero,
             rappel: rappel.cabecera.numero,
         })),

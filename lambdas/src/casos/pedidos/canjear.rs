@@ -73,7 +73,7 @@ impl Plan for Canjear<'_> {
             })
             .map(Paso::Hecho);
         }
-        maestros.situacion.comprobar(acto.usuario)?;
+        maestros.situacion.comprobar_sin_genero(acto.usuario)?;
         let leidas = self.leer(tabla).await?;
         let cliente = maestros.cliente.clone().filter(|_| !maestros.archivado);
         let cliente = cliente.ok_or_else(|| Errores::uno("client_id", "Este cliente ya no existe. Elige otro."))?;

@@ -5,7 +5,6 @@ use domain::ids::ClienteId;
 use domain::pedido::causa::Periodo;
 use domain::pedido::descontado::{Sobrepasado, comprobar_descontado};
 use domain::pedido::documento::{Documento, TipoDocumento};
-use domain::pedido::relacion::Relacion;
 use domain::pedido::totales::Totales;
 
 use crate::error::ApiError;
@@ -29,15 +28,17 @@ impl Compras {
         periodo: Periodo,
         hoy: Fecha,
     ) -> Result<Self, ApiError> {
-        let rappels = rappels_desde(tabla, cliente, periodo.desde(), hoy).await?;
-        Self::con_rappels(tabla, cliente, periodo, &rappels).await
+        let rectificativas = rectificativas_desde(tabla, cliente, periodo.desde(), hoy).await?;
+        Self::contar_compras(tabla, cliente, periodo, &rectificativas).await
     }
 
-    async fn con_rappels(
+    /// The invoices are those of the days, and what has substituted one of those days since: whom it names, theirs is the sale.
+    /// An invoice does not count whose place another one has taken.
+    async fn contar_compras(
         tabla: &Tabla,
         cliente: ClienteId,
         periodo: Periodo,
-        rappels: &[(Periodo, Documento)],
+        rectificativas: &[Documento],
     ) -> Result<Self, ApiError> {
         let filtro = Filtro {
             cliente: Some(cliente),
@@ -45,22 +46,28 @@ impl Compras {
             ..Filtro::default()
         };
         let cabeceras = tabla.documentos(&filtro).await?;
-        let facturas = cabeceras
+        let ventas = cabeceras
             .iter()
-            .filter(|una| una.tipo.es_factura() && una.anulado.is_none());
-        let facturas = tabla.documentos_de(facturas.map(|una| &una.id)).await?;
-        let facturas = facturas
-            .into_iter()
-            .filter(|factura| !factura.es_abono() && factura.sustituye_a().is_none());
-        let facturas = que_cuentan(tabla, facturas.collect()).await?;
-        let suyos = facturas.iter().flat_map(|factura| {
+            .filter(|una| una.tipo.es_factura_completa() || una.tipo == TipoDocumento::FacturaSimplificada);
+        let ventas = tabla.documentos_de(ventas.map(|una| &una.id)).await?;
+        let sustitutas = rectificativas
+            .iter()
+            .filter(|una| una.sustituye_a().is_some() && periodo.tiene(una.dia_de_factura()));
+        let cuentan = ventas
+            .iter()
+            .chain(sustitutas)
+            .filter(|una| una.cabecera.anulado.is_none() && una.factura().is_none());
+        let suyos = cuentan.flat_map(|factura| {
             let abonos = factura.abonos().map(|abono| &abono.totales);
             std::iter::once(&factura.cabecera.totales).chain(abonos)
         });
-        let coinciden = rappels.iter().filter(|(suyo, _)| suyo.coincide(periodo));
+        let rappels = rectificativas.iter().filter(|una| {
+            let suyo = periodo_de(una);
+            suyo.is_some_and(|suyo| suyo.coincide(periodo))
+        });
         Ok(Self {
             facturado: Totales::juntar(suyos)?,
-            rappels: coinciden.map(|(_, rappel)| rappel.clone()).collect(),
+            rappels: rappels.cloned().collect(),
         })
     }
 
@@ -69,20 +76,6 @@ impl Compras {
         let totales = self.rappels.iter().map(|rappel| &rappel.cabecera.totales);
         Ok(Totales::juntar(totales)?)
     }
-}
-
-/// The invoices that count in the place of these: the one that has substituted another, and none of a simplificada that was
-/// exchanged, which counts by its own day.
-async fn que_cuentan(tabla: &Tabla, mut facturas: Vec<Documento>) -> Result<Vec<Documento>, ApiError> {
-    let mut cuentan = Vec::with_capacity(facturas.len());
-    while !facturas.is_empty() {
-        let (ultimas, otras): (Vec<_>, Vec<_>) = facturas.into_iter().partition(|una| una.factura().is_none());
-        cuentan.extend(ultimas);
-        let sustitutas = otras.iter().filter_map(Documento::factura);
-        let sustitutas = sustitutas.filter(|suya| suya.relacion == Relacion::Sustitucion);
-        facturas = tabla.documentos_de(sustitutas.map(|suya| &suya.id)).await?;
-    }
-    Ok(cuentan)
 }
 
 /// The rappel that would come to more than what is left of what it was granted for, when so much less of it stands: each figure
@@ -96,14 +89,15 @@ pub(super) async fn rappel_sobrepasado(
     let Some(desde) = quitan.iter().map(|(dia, _)| *dia).min() else {
         return Ok(None);
     };
-    let rappels = rappels_desde(tabla, cliente, desde, hoy).await?;
-    for (periodo, rappel) in &rappels {
+    let rectificativas = rectificativas_desde(tabla, cliente, desde, hoy).await?;
+    let rappels = rectificativas.iter().filter_map(|una| Some((periodo_de(una)?, una)));
+    for (periodo, rappel) in rappels {
         let suyos = quitan.iter().filter(|(dia, _)| periodo.tiene(*dia));
         let quita = Totales::juntar(suyos.map(|(_, totales)| *totales))?;
         if quita.desglose.is_empty() {
             continue;
         }
-        let compras = Compras::con_rappels(tabla, cliente, *periodo, &rappels).await?;
+        let compras = Compras::contar_compras(tabla, cliente, periodo, &rectificativas).await?;
         if let Err(de_mas) = comprobar_descontado(&compras.facturado, &compras.descontado()?, &quita)? {
             return Ok(Some((rappel.clone(), de_mas)));
         }
@@ -111,13 +105,27 @@ pub(super) async fn rappel_sobrepasado(
     Ok(None)
 }
 
-/// The rappels of a client that were made since a day. One that is granted for a day was made on that day or later.
-async fn rappels_desde(
+/// The rappel that its client would have too much of without an invoice.
+pub(super) async fn rappel_sin(tabla: &Tabla, factura: &Documento, hoy: Fecha) -> Result<Option<Documento>, ApiError> {
+    let cabecera = &factura.cabecera;
+    let suyo = cabecera.totales.negados()?;
+    let quita = [(factura.dia_de_factura(), &suyo)];
+    let sobrepasado = rappel_sobrepasado(tabla, cabecera.cliente.id, &quita, hoy).await?;
+    Ok(sobrepasado.map(|(rappel, _)| rappel))
+}
+
+fn periodo_de(documento: &Documento) -> Option<Periodo> {
+    documento.causa.as_ref()?.periodo
+}
+
+/// The rectificativas of a client that were made since a day: a rappel for a day was made on that day or later, and so was what
+/// has substituted an invoice of it.
+async fn rectificativas_desde(
     tabla: &Tabla,
     cliente: ClienteId,
     desde: Fecha,
     hoy: Fecha,
-) -> Result<Vec<(Periodo, Documento)>, ApiError> {
+) -> Result<Vec<Documento>, ApiError> {
     let filtro = Filtro {
         cliente: Some(cliente),
         tipo: Some(TipoDocumento::Rectificativa),
@@ -125,7 +133,5 @@ async fn rappels_desde(
         ..Filtro::default()
     };
     let rectificativas = tabla.documentos(&filtro).await?;
-    let rectificativas = tabla.documentos_de(rectificativas.iter().map(|una| &una.id)).await?;
-    let con_periodo = |una: Documento| Some((una.causa.as_ref()?.periodo?, una));
-    Ok(rectificativas.into_iter().filter_map(con_periodo).collect())
+    Ok(tabla.documentos_de(rectificativas.iter().map(|una| &una.id)).await?)
 }

@@ -78,7 +78,7 @@ impl Plan for Facturar<'_> {
             })
             .map(Paso::Hecho);
         }
-        maestros.situacion.comprobar(acto.usuario)?;
+        maestros.situacion.comprobar_sin_genero(acto.usuario)?;
         let cliente = maestros.cliente.clone().ok_or(ApiError::NoEncontrado)?;
         if cliente.datos.nif.is_none() {
             let primero = leidos.first().ok_or(ApiError::NoEncontrado)?.cabecera.numero;

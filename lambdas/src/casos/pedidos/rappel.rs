@@ -110,7 +110,7 @@ impl Plan for HacerRappel<'_> {
             return Presentado::ya_estaba(acto.usuario, guardado, &self.envio, |hecho| self.es_este(hecho))
                 .map(Paso::Hecho);
         }
-        maestros.situacion.comprobar(acto.usuario)?;
+        maestros.situacion.comprobar_sin_genero(acto.usuario)?;
         let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
         let emisor = empresa_de(&maestros)?;
         let compras = Compras::del_periodo(tabla, cliente.id, self.rappel.periodo, hoy).await?;

@@ -3,12 +3,15 @@
 use domain::Errores;
 use domain::contrato::pedido::SustituirRequest;
 use domain::factura::{Serie, Tramo};
+use domain::fecha::Fecha;
 use domain::ids::InternalId;
+use domain::pedido::documento::Documento;
 use domain::pedido::relacion::Relacion;
 use domain::pedido::sustituir::SustituirError;
 use domain::usuario::Usuario;
 
 use super::Presentado;
+use super::compras::rappel_sin;
 use super::emision::Emitido;
 use super::juicio::empresa_de;
 use crate::acto::Acto;
@@ -70,11 +73,14 @@ impl Plan for Sustituir<'_> {
             })
             .map(Paso::Hecho);
         }
-        maestros.situacion.comprobar(acto.usuario)?;
+        maestros.situacion.comprobar_sin_genero(acto.usuario)?;
         let leida = tabla.documento(self.id).await?.ok_or(ApiError::NoEncontrado)?;
         let cliente = maestros.cliente.clone().filter(|_| !maestros.archivado);
         let cliente = cliente.ok_or_else(|| Errores::uno("client_id", "Este cliente ya no existe. Elige otro."))?;
         let emisor = empresa_de(&maestros)?;
+        if leida.cabecera.cliente.id != cliente.id {
+            comprobar_rappels(tabla, &leida, acto.ahora.fecha()).await?;
+        }
         let (pedido, precedentes, despues) = peticion.sustitucion().de(&leida, &cliente).map_err(en_su_campo)?;
         let emitido = Emitido::de(
             (self.estado, acto),
@@ -89,13 +95,23 @@ impl Plan for Sustituir<'_> {
     }
 }
 
+/// Whether the rappels of a client do without an invoice that becomes another one's.
+async fn comprobar_rappels(tabla: &Tabla, factura: &Documento, hoy: Fecha) -> Result<(), ApiError> {
+    let Some(rappel) = rappel_sin(tabla, factura, hoy).await? else {
+        return Ok(());
+    };
+    let (factura, rappel) = (factura.cabecera.numero, rappel.cabecera.numero);
+    Err(en_su_campo(SustituirError::Descontada { factura, rappel }))
+}
+
 /// Under the field that has to become another.
 fn en_su_campo(error: SustituirError) -> ApiError {
     let campo = match &error {
         SustituirError::OtroTipo(_)
         | SustituirError::Anulada(_)
         | SustituirError::YaSustituida { .. }
-        | SustituirError::Abonada { .. } => return ApiError::Conflicto(error.to_string()),
+        | SustituirError::Abonada { .. }
+        | SustituirError::Descontada { .. } => return ApiError::Conflicto(error.to_string()),
         SustituirError::Totales(_) | SustituirError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
         SustituirError::Notas(_) => "notas",
         _ => "client_id",

@@ -25,6 +25,14 @@ impl Envio {
         })
     }
 
+    /// The same, said of what the address of the call names.
+    pub(crate) fn sobre(self, que: impl ToString) -> Self {
+        Self {
+            dicho: self.dicho.sobre(que),
+            ..self
+        }
+    }
+
     /// The same, whatever the body says in a field.
     pub(crate) fn sin(self, campo: &str) -> Self {
         Self {

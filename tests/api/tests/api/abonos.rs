@@ -6,6 +6,7 @@ use domain::ids::InternalId;
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::TipoDocumento;
 use domain::pedido::linea::LineaBorrador;
+use domain::pedido::pago::MetodoPago;
 use domain::testing::{Con, cantidad, peticion_de};
 use pruebas_api::ventas::{debe, documento, libre, otra, vender};
 use pruebas_api::{Banco, Respuesta};
@@ -175,7 +176,8 @@ async fn money_goes_to_the_debt_stays_in_favour_or_is_given_back() {
     );
     assert_eq!(debe(&pda, &cliente).await, -5.5);
 
-    let cara = vender(&pda, &factura(&banco, &cliente, vec![atun.linea(0, "95")], Some("0"))).await;
+    let cara = factura(&banco, &cliente, vec![atun.linea(0, "95")], None);
+    let cara = vender(&pda, &cara.con(|b| b.meta_type = MetodoPago::Transferencia)).await;
     let cuerpo = pedir(&cara, &otra(3), json!([{"linea": 0, "quantity": 95}]), "dinero");
     let prohibido = pda.post("/abonos", cuerpo).await.espera(422);
     assert!(error_en(&prohibido, "meta_type").contains("1.000,00"));
@@ -436,5 +438,27 @@ async fn what_comes_back_in_another_month_lowers_the_invoice_of_its_own_and_two_
         ),
         (&json!(4.4), &json!("2026-11-27"))
     );
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn no_more_money_is_given_back_than_was_paid() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "10.00", &[("50", None)]).await;
+    let original = vender(&pda, &factura(&banco, &cliente, vec![atun.linea(0, "4")], Some("22"))).await;
+    let pedido = |n: u16, cuanto: u32| pedir(&original, &otra(n), json!([{"linea": 0, "quantity": cuanto}]), "dinero");
+    let negado = pda.post("/abonos", pedido(1, 3)).await.espera(422);
+    assert_eq!(
+        error_en(&negado, "reembolso"),
+        "De F2026-000001 se han cobrado 22,00\u{a0}€, y no se devuelve más que eso. Elige que quede a la deuda o a favor del cliente."
+    );
+    pda.post("/abonos/previa", pedido(1, 3)).await.espera(422);
+    pda.post("/abonos", pedido(1, 2)).await.espera(201);
+    admin.post("/abonos", pedido(2, 1)).await.espera(422);
+    let resto = pedir(&original, &otra(2), json!([{"linea": 0, "quantity": 2}]), "deuda");
+    admin.post("/abonos", resto).await.espera(201);
+    assert_eq!(debe(&admin, &cliente).await, 0.0);
     banco.leyes().await;
 }

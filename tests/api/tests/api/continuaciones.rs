@@ -370,3 +370,51 @@ async fn d01_two_who_convert_group_and_deliver_at_once_make_one_document() {
     assert_eq!(banco.saldo(pan.lotes[0].id).await.cantidad, cantidad("450"));
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn albaranes_become_full_invoices_and_nothing_else() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.16", &[("50", None)]).await;
+    let albaran = vender(&pda, &banco.borrador(&cliente, vec![pan.linea(0, "1")])).await;
+    let antes = banco.todo().await;
+    for tipo in [
+        "pendiente",
+        "albaran",
+        "rectificativa",
+        "factura_simplificada",
+        "rectificativa_simplificada",
+    ] {
+        let convertir = json!({"store": otra(1), "tipo": tipo});
+        pda.post(&format!("/invoices/{albaran}/convertir"), convertir)
+            .await
+            .espera(422);
+        let juntos = json!({"store": otra(1), "albaranes": [albaran], "tipo": tipo});
+        admin.post("/invoices/agrupar", juntos).await.espera(422);
+    }
+    assert_eq!(banco.todo().await, antes);
+}
+
+#[tokio::test]
+async fn a_step_that_takes_no_goods_is_not_made_under_a_name_that_holds_some() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.16", &[("50", None)]).await;
+    let albaran = vender(&pda, &banco.borrador(&cliente, vec![pan.linea(0, "1")])).await;
+    pda.post("/movimientos", pan.movimiento(&otra(1), 0, 7.0))
+        .await
+        .espera(200);
+    let antes = banco.todo().await;
+    let convertir = json!({"store": otra(1), "tipo": "factura"});
+    let negada = pda
+        .post(&format!("/invoices/{albaran}/convertir"), convertir)
+        .await
+        .espera(409);
+    assert!(negada.mensaje().contains("género apartado"), "{}", negada.cuerpo);
+    let juntos = json!({"store": otra(1), "albaranes": [albaran], "tipo": "factura"});
+    admin.post("/invoices/agrupar", juntos).await.espera(409);
+    assert_eq!(banco.todo().await, antes);
+    banco.leyes().await;
+}

@@ -71,6 +71,28 @@ async fn what_was_annulled_is_not_mailed() {
 }
 
 #[tokio::test]
+async fn what_is_annulled_while_its_mail_waits_is_not_sent_and_a_key_is_of_one_document() {
+    let (banco, admin, _, facturas) = con_facturas().await;
+    let correos = Correos::nuevos();
+    let enviar = |n: usize| format!("/email/invoice/{}/send", facturas[n]);
+    let cuerpo = json!({"to": ""});
+    admin.post_una_vez(&enviar(0), "k-1", &cuerpo).await.espera(200);
+    admin.post_una_vez(&enviar(1), "k-1", &cuerpo).await.espera(409);
+    let anular = json!({"store": "ORDER-1783000000000-901", "motivo": "Se hizo por error"});
+    let ruta = format!("/invoices/{}/anular", facturas[0]);
+    admin.post(&ruta, anular).await.espera(200);
+    banco.repartir(&correos).await;
+    assert_eq!(correos.cuantos(), 0);
+    let correo = admin.get("/email?estado=fallido").await.espera(200);
+    assert!(
+        correo.cuerpo.to_string().contains("Se anuló antes de que saliera"),
+        "{}",
+        correo.cuerpo
+    );
+    banco.leyes().await;
+}
+
+#[tokio::test]
 async fn the_invoices_of_some_days_leave_in_one_mail_and_the_same_key_sends_them_once() {
     let (banco, admin, bar, _) = con_facturas().await;
     let correos = Correos::nuevos();

@@ -217,3 +217,53 @@ async fn a_rappel_counts_what_came_back_after_its_days() {
     );
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn a_rappel_follows_an_invoice_to_the_client_that_it_is_for() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let (uno, otro) = (
+        banco.cliente(|_| {}).await,
+        banco.cliente(|c| c.nif = "00000014Z".to_owned()).await,
+    );
+    let pan = banco.surtido("Pan", "4", "1.00", &[("500", None)]).await;
+    let facturar = async || {
+        let factura = banco.borrador(&uno, vec![pan.linea(0, "100")]);
+        vender(&admin, &factura.con(|b| b.tipo_pedido = TipoDocumento::Factura)).await
+    };
+    let por = |n: u16, cliente: u64| json!({"store": otra(n), "client_id": cliente});
+    let (una, segunda) = (facturar().await, facturar().await);
+    let diez = |cliente: u64, n: u16| pedir(cliente, n, json!([{"descuento": {"porcentaje": 60}}]));
+    admin
+        .post(&format!("/invoices/{una}/sustituir"), por(1, otro.id.get()))
+        .await
+        .espera(201);
+    let de_uno = admin
+        .post("/abonos/rappel/previa", diez(uno.id.get(), 2))
+        .await
+        .espera(200);
+    let de_otro = admin
+        .post("/abonos/rappel/previa", diez(otro.id.get(), 2))
+        .await
+        .espera(200);
+    assert_eq!(
+        [&de_uno, &de_otro].map(|previa| previa.data()["facturado"][0]["base"].clone()),
+        [json!(100), json!(100)]
+    );
+    // Whose discount counts it, theirs it stays.
+    admin.post("/abonos/rappel", diez(uno.id.get(), 2)).await.espera(201);
+    let negada = admin
+        .post(&format!("/invoices/{segunda}/sustituir"), por(3, otro.id.get()))
+        .await
+        .espera(409);
+    assert!(negada.mensaje().contains("R2026-000002"), "{}", negada.cuerpo);
+    admin.post("/abonos/rappel", diez(otro.id.get(), 4)).await.espera(201);
+    let anular = json!({"store": otra(5), "motivo": "No era para ese cliente"});
+    admin
+        .post(&format!("/invoices/{}/anular", otra(1)), anular)
+        .await
+        .espera(409);
+    let toda = json!({"store": otra(6), "de": otra(1), "lineas": [{"linea": 0, "quantity": 100}], "motivo": "devolucion", "reembolso": "favor"});
+    admin.post("/abonos", toda).await.espera(422);
+    banco.leyes().await;
+}

@@ -228,3 +228,33 @@ async fn an_exchange_meets_another_one_and_an_annulment() {
     assert!([(201, 409), (409, 200)].contains(&estados), "{estados:?}");
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn d03_what_was_exchanged_is_credited_to_the_cent_in_parts_and_whole() {
+    let banco = Banco::nuevo().await;
+    let (pda, oficina) = (banco.pda("Iñaki").await, banco.admin().await);
+    let (paso, bar) = (de_paso(&banco).await, banco.cliente(|_| {}).await);
+    let chicle = banco.surtido("Chicle", "10", "0.13", &[("100", None)]).await;
+    for de_una_en_una in [false, true] {
+        let mut simplificadas = Vec::new();
+        for _ in 0..20 {
+            let una = banco.borrador(&paso, vec![chicle.linea(0, "1")]);
+            simplificadas.push(vender(&pda, &una.con(|b| b.tipo_pedido = TipoDocumento::Factura)).await);
+        }
+        let base = 100 + 50 * u16::from(de_una_en_una);
+        let referencias: Vec<_> = simplificadas.iter().collect();
+        let hecha = canjear(&oficina, &por(base, &referencias, &bar)).await.espera(201);
+        assert_eq!(hecha.data()["invoice"]["total"], 2.8);
+        let lineas: Vec<_> = (0..20).map(|linea| json!({"linea": linea, "quantity": 1})).collect();
+        let partes: Vec<_> = lineas.chunks(if de_una_en_una { 1 } else { 20 }).collect();
+        for (n, parte) in (1..).zip(&partes) {
+            let abono = json!({"store": otra(base + n), "de": otra(base), "lineas": parte, "motivo": "devolucion", "reembolso": "dinero"});
+            oficina.post("/abonos", abono).await.espera(201);
+        }
+        let factura = documento(&oficina, &otra(base)).await;
+        let abonos = factura["derivados"].as_array().unwrap().iter();
+        let abonado: f64 = abonos.map(|uno| uno["total"].as_f64().unwrap()).sum();
+        assert!((abonado + 2.8).abs() < 0.001, "{abonado}, one by one: {de_una_en_una}");
+    }
+    banco.leyes().await;
+}

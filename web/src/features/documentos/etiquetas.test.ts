@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
-import { admiteCambios, esConvertible, estadoDe, faltaFirma, pagadoLegible, porPagar } from './etiquetas';
+import { admiteCambios, cobroLegible, esConvertible, estadoDe, faltaFirma, pagadoLegible, porPagar } from './etiquetas';
 
 prepararDominio();
 
@@ -69,4 +69,14 @@ it('only an order of which nothing was delivered is changed or deleted', () => {
 it('f24 an invoice of albaranes is not marked for a signature, which stands on them', () => {
   expect(faltaFirma(unDetalle().invoice)).toBe(true);
   expect(faltaFirma(unDetalle({ invoice: { tipo_factura: 'factura', albaran: 'A2026-000040' } }).invoice)).toBe(false);
+});
+
+it('what is paid of a document says how, and what went over to an invoice or paid a debt is no payment of it', () => {
+  const nada = { tipo_factura: 'factura', serie: 'F2026-000001', meta_type: null, amount: 0, negativo: false } as const;
+  expect(cobroLegible({ ...nada, meta_type: 'meta', amount: 12 })).toEqual({ que: 'Pagado', como: 'Efectivo' });
+  expect(cobroLegible({ ...nada, amount: 12 })).toEqual({ que: 'Abonado', como: null });
+  expect(cobroLegible({ ...nada, amount: -12, negativo: true })).toEqual({ que: 'Compensado con la deuda', como: null });
+  expect(cobroLegible({ ...nada, tipo_factura: 'albaran', meta_type: 'meta' })).toBeNull();
+  expect(cobroLegible({ ...nada, canjeada_en: 'R2026-000001', meta_type: 'meta' })).toBeNull();
+  expect(cobroLegible(nada)).toEqual({ que: 'Pagado', como: null });
 });

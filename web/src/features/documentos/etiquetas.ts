@@ -3,6 +3,7 @@ import { fechaEs, hoyMadrid, restarImporte } from '@/dominio';
 import { formatearEuros } from '@/kit/cifras/formato';
 import type { TonoPildora } from '@/kit/pantallas/Pildora';
 import { ahora } from '@/stores/reloj';
+import { metodoLegible } from '@/vocabulario/metodosPago';
 import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 
 export const COBROS = [
@@ -25,8 +26,15 @@ export const soloAbonado = ({ meta_type, amount, negativo }: Pick<Documento, 'me
 /** What is said of what is paid of it. */
 export const pagadoLegible = (documento: Pick<Documento, 'meta_type' | 'amount' | 'negativo'>): string => {
   if (soloAbonado(documento)) return 'Abonado';
+  if (documento.negativo && !documento.meta_type && documento.amount !== 0) return 'Compensado con la deuda';
   return porConfirmar(documento) ? POR_CONFIRMAR : 'Pagado';
 };
+
+/** The same with how it was paid, as pages and tickets say it; nothing where an invoice has taken over what was paid of it. */
+export function cobroLegible(documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'meta_type' | 'amount' | 'negativo'>): { que: string; como: string | null } | null {
+  if (documento.amount === 0 && estaFacturado(documento)) return null;
+  return { que: pagadoLegible(documento), como: documento.meta_type ? metodoLegible(documento.meta_type) : null };
+}
 
 /** An albarán, or an invoice, whose place another invoice has taken. */
 export const estaFacturado = ({ tipo_factura, serie, canjeada_en }: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en'>): boolean =>

@@ -21,6 +21,8 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 function dichoPor(control: Control): string | null {
   const etiqueta = control.labels?.[0]?.textContent.trim() || control.getAttribute('aria-label') || control.getAttribute('placeholder') || '';
+  // A field without a label is a part of another one, as the calendar of a date is.
+  if (etiqueta === '') return null;
   if (control instanceof HTMLSelectElement) return control.value === '' ? null : `${etiqueta}: ${control.selectedOptions[0]?.text ?? control.value}`;
   if (control.type === 'checkbox') return control.checked ? etiqueta : null;
   return control.value === '' ? null : `${etiqueta}: ${control.value}`;

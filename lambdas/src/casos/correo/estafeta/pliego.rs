@@ -86,11 +86,21 @@ impl Pliego {
         self.guardada.as_ref().map(|guardada| &guardada.dato)
     }
 
-    /// Whether it may leave: an invoice by itself only if its client has agreed to get invoices electronically (RD 1619/2012
-    /// art. 9). Who asked for a mail was asked about it.
-    pub(super) fn puede_ir(&self) -> bool {
+    /// Why it does not leave; none where it may. What was annulled while it waited is sent to nobody. An invoice leaves by itself
+    /// only if its client has agreed to get invoices electronically (RD 1619/2012 art. 9): who asked for a mail was asked about
+    /// it.
+    pub(super) fn por_que_no(&self) -> Option<&'static str> {
         let por_si_sola = matches!(self.tarea.dato.encargo, Encargo::Correo { .. });
-        !por_si_sola || self.condiciones.factura_electronica.is_some()
+        if self
+            .documentos
+            .iter()
+            .any(|documento| documento.cabecera.anulado.is_some())
+        {
+            return Some("Se anuló antes de que saliera el correo. Si van otros documentos en él, vuelve a enviarlos.");
+        }
+        (por_si_sola && self.condiciones.factura_electronica.is_none()).then_some(
+            "El cliente no ha aceptado recibir facturas por correo. Apunta en su ficha la fecha en que aceptó y envíala tú.",
+        )
     }
 
     /// The mail as the log has it while it is handed over.

@@ -19,7 +19,7 @@ const FACTURA: QueDocumento = { tipo: 'factura', fechaVencimiento: null };
 function queSera(documento: Documento): string {
   const { numero, client_name, total, por_entregar } = documento;
   const de = `${palabraDe(documento)} ${numero} de ${client_name}`;
-  if (documento.tipo_factura !== 'pendiente') return `${de}: la factura será de ${formatearEuros(total)}. Su número lo pone el servidor al hacerla.`;
+  if (documento.tipo_factura !== 'pendiente') return `${de}: la factura será de ${formatearEuros(total)}, o de lo que quede si tiene abonos. Su número lo pone el servidor al hacerla.`;
   const que = entregadoEnParte(documento) ? 'lo que falta por entregar' : 'todo el pedido';
   return `${de}: se entrega ${que}, ${formatearEuros(por_entregar ?? 0)}. El número lo pone el servidor al hacerlo.`;
 }

@@ -29,7 +29,7 @@ export function FacturarJuntos({ albaranes, onHecho, onCerrar }: FacturarJuntosP
     <VentanaFormulario
       titulo="¿Los reunimos en una factura?"
       icono={<FileStack size={22} />}
-      texto={`${albaranes.length} albaranes de ${client_name} que suman ${suma}. La factura se calcula sobre todas sus bases juntas, y puede bailar algún céntimo.`}
+      texto={`${albaranes.length} albaranes de ${client_name} que suman ${suma}. La factura lleva lo que queda de ellos tras sus abonos y se calcula sobre todas sus bases juntas: puede bailar algún céntimo.`}
       resolver={resolver}
       inicial={{ tipo: 'factura', fechaVencimiento: null }}
       onGuardar={async (que) => {

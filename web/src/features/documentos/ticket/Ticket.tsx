@@ -2,10 +2,9 @@ import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible, restarImporte } from '@/dominio';
 import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
-import { metodoLegible } from '@/vocabulario/metodosPago';
 import { cantidadDe } from '@/vocabulario/unidades';
 import { soloBajaElPrecio } from '../lineas';
-import { esFactura, esperaEntrega, estaFacturado, estaPagadoDeMas, pagadoLegible, porOtraLegible, porPagar, tipoLegible } from '../etiquetas';
+import { cobroLegible, esFactura, esperaEntrega, estaFacturado, estaPagadoDeMas, porOtraLegible, porPagar, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
@@ -111,9 +110,10 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
   const { invoice } = detalle;
   if (invoice.tipo_factura === 'pendiente') return esperaEntrega(invoice) ? <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p> : null;
   const vuelta = vueltaDe(detalle);
+  const cobro = cobroLegible(invoice);
   return (
     <>
-      <Fila de={invoice.meta_type ? `${pagadoLegible(invoice)} (${metodoLegible(invoice.meta_type)})` : 'Pagado'} a={formatearEuros(invoice.amount)} />
+      {cobro && <Fila de={cobro.como ? `${cobro.que} (${cobro.como})` : cobro.que} a={formatearEuros(invoice.amount)} />}
       {vuelta && (
         <>
           <Fila de="Entrega en efectivo" a={formatearEuros(vuelta.entregado)} />
