@@ -8,6 +8,7 @@ import { clasesDeCampo } from '@/kit/campos/campo';
 import { Cantidad } from '@/kit/campos/Cantidad';
 import { formatearCantidad } from '@/kit/cifras/formato';
 import type { Columna } from '@/kit/listas/Tabla';
+import { decimalesDe } from '@/vocabulario/unidades';
 import { DESTINOS, type Destinos, lineasDeAbono } from './abono';
 import { type Cantidades, lineasQueEsperan, type LineaQueEspera, nada } from './entrega';
 import { TablaDeCantidades } from './TablaDeCantidades';
@@ -35,7 +36,7 @@ export function LineasQueVuelven({ detalle, titulo, onCambio }: LineasQueVuelven
     { titulo: 'Hay', celda: ({ queda }) => formatearCantidad(queda), alinear: 'derecha', ancho: '4.5rem' },
     {
       titulo: 'Se devuelve',
-      celda: ({ indice, name, lote, queda }) => (
+      celda: ({ indice, name, lote, queda, unidad }) => (
         <Cantidad
           key={vez}
           etiqueta={`Se devuelve de ${name}, ${lote}`}
@@ -45,6 +46,8 @@ export function LineasQueVuelven({ detalle, titulo, onCambio }: LineasQueVuelven
             decir({ ...cantidades, [indice]: cantidad }, destinos);
           }}
           max={queda}
+          // What was sold in parts comes back in parts.
+          {...(unidad && Number.isInteger(queda) && { decimales: decimalesDe({ unidad }) })}
         />
       ),
       alinear: 'derecha',

@@ -385,6 +385,16 @@ it.each(['compras@lapena.example', ''])('an invoice of a client with the address
   expect(screen.queryByText(/correo/)).not.toBeInTheDocument();
 });
 
+it('an invoice that leaves by mail says where to', async () => {
+  const { usuario } = abrir({
+    paso: 2,
+    responder: () => json<'POST /invoices'>({ data: { ...unDetalle({ invoice: { tipo_factura: 'factura' } }), correo: 'compras@lapena.example' } }, 201),
+  });
+  await usuario.click(await realizar());
+  expect(await screen.findByText(/La factura sale por correo a compras@lapena\.example\./)).toBeInTheDocument();
+  expect(screen.queryByText(/en papel/)).not.toBeInTheDocument();
+});
+
 it('f24 the change is said again once the order is done', async () => {
   const { usuario } = abrir({ paso: 2 });
   await usuario.type(await screen.findByRole('textbox', { name: 'Entrega en efectivo' }), '20');

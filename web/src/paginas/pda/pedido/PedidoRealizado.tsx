@@ -21,8 +21,11 @@ const TEXTO_IMPRESION: Readonly<Record<Impresion, string>> = {
   fallida: 'El ticket no se ha podido imprimir; prueba con Imprimir.',
 };
 
-/** No mail is promised: whether one leaves is known later, and not here. */
-const textoFactura = ({ invoice }: DocumentoDetalle): string => (esFactura(invoice) ? 'Dale la factura en papel.' : '');
+/** Where the server says that it goes by mail, it has been handed over for that already; of what it does not say nothing is promised. */
+function textoFactura({ invoice, correo }: DocumentoDetalle): string {
+  if (!esFactura(invoice)) return '';
+  return correo ? `La factura sale por correo a ${correo}.` : 'Dale la factura en papel.';
+}
 
 const textoEntrega = ({ invoice }: DocumentoDetalle): string =>
   invoice.tipo_factura === 'pendiente' ? 'Queda por entregar, con su género apartado.' : '';
