@@ -3,7 +3,7 @@
 source "$(dirname -- "${BASH_SOURCE[0]}")/../herramientas/entorno.sh"
 
 PILA=${PILA:-reparto}
-REGION=${REGION:-eu-south-2}
+REGION=${REGION:-eu-west-3}
 ARQUITECTURA=${ARQUITECTURA:-arm64}
 export PILA REGION ARQUITECTURA
 export AWS_REGION=$REGION AWS_DEFAULT_REGION=$REGION AWS_PAGER=

@@ -6,7 +6,7 @@ source "$RAIZ/infra/herramientas/sam.sh"
 prepara_sam
 cd "$RAIZ"
 # Both tools want a region and some credentials to look at, and call nobody.
-export AWS_DEFAULT_REGION=eu-south-2 AWS_ACCESS_KEY_ID=ninguna AWS_SECRET_ACCESS_KEY=ninguna
+export AWS_DEFAULT_REGION=eu-west-3 AWS_ACCESS_KEY_ID=ninguna AWS_SECRET_ACCESS_KEY=ninguna
 di "cfn-lint"
 cfn-lint template.yaml
 # These are of one region, whatever the product's.
