@@ -10,7 +10,7 @@ mod sello;
 
 use std::borrow::Cow;
 
-pub use cobro::{CobroImpreso, Cuenta, Deuda};
+pub use cobro::{CobroImpreso, Cuenta, Deuda, Pagado};
 pub use fechas::Dato;
 pub use parte::Parte;
 pub use resto::cuanto;

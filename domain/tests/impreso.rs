@@ -102,11 +102,52 @@ fn a_part_paid_is_said_beside_what_is_left() {
 #[test]
 fn nothing_is_owed_of_an_order_that_is_not_delivered() {
     let pendiente = impreso(&de(TipoDocumento::Pendiente, "0"));
-    assert_eq!(pendiente.cobro, CobroImpreso::PorEntregar);
+    let nada = CobroImpreso::PorEntregar {
+        adelanto: None,
+        a_favor: Importe::CERO,
+    };
+    assert_eq!(pendiente.cobro, nada);
     assert_eq!(
         (pendiente.cobro.filas(), pendiente.cobro.frases()),
         (vec![], vec!["Por entregar".to_owned()])
     );
+}
+
+#[test]
+fn s05_what_was_paid_ahead_is_said_of_an_order_and_what_of_it_is_too_much() {
+    let filas = |pagado: &str| {
+        let pendiente = de(TipoDocumento::Pendiente, "0").con(|d| {
+            d.cabecera.pagado = importe(pagado);
+            d.cabecera.metodo = Some(MetodoPago::Meta);
+        });
+        impreso(&pendiente).cobro.filas()
+    };
+    let adelanto = |pagado: &str| ("Pagado por adelantado (Efectivo)".to_owned(), importe(pagado));
+    assert_eq!(filas("1.21"), [adelanto("1.21")]);
+    assert_eq!(
+        filas("1.50"),
+        [adelanto("1.50"), ("A favor del cliente".to_owned(), importe("0.29"))]
+    );
+}
+
+#[test]
+fn payments_that_came_together_are_said_with_the_ways_they_were_made_in() {
+    let frase = |metodo, transferido: &str| {
+        let factura = de(TipoDocumento::Factura, "1.21").con(|d| {
+            d.cabecera.metodo = metodo;
+            d.cabecera.transferido = Some(importe(transferido));
+        });
+        impreso(&factura).cobro.filas()[0].0.clone()
+    };
+    let efectivo = Some(MetodoPago::Meta);
+    assert_eq!(frase(efectivo, "0"), "Pagado (Efectivo)");
+    assert_eq!(frase(efectivo, "0.21"), "Pagado (Efectivo y transferencia)");
+    assert_eq!(frase(efectivo, "1.21"), "Pagado (Transferencia)");
+    assert_eq!(
+        frase(Some(MetodoPago::Transferencia), "0.21"),
+        "Pagado (Transferencia y otros métodos)"
+    );
+    assert_eq!(frase(None, "0"), "Abonado");
 }
 
 #[test]

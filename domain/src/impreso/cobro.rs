@@ -53,11 +53,51 @@ impl Cuenta {
     }
 }
 
+/// What is paid of a document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pagado {
+    pub importe: Importe,
+    /// How: `Efectivo`, or `Efectivo y transferencia` where payments of several documents have come together. None of what a
+    /// credit alone has taken off.
+    pub como: Option<String>,
+}
+
+impl Pagado {
+    fn de(cabecera: &Cabecera) -> Option<Self> {
+        let importe = cabecera.pagado;
+        if importe.es_cero() {
+            return None;
+        }
+        let transferido = cabecera.transferido();
+        let como = cabecera.metodo.map(|metodo| match metodo {
+            _ if transferido == importe => MetodoPago::Transferencia.etiqueta().to_owned(),
+            MetodoPago::Transferencia if transferido.es_cero() => "Otros métodos".to_owned(),
+            MetodoPago::Transferencia => "Transferencia y otros métodos".to_owned(),
+            _ if transferido.es_cero() => metodo.etiqueta().to_owned(),
+            _ => format!("{} y transferencia", metodo.etiqueta()),
+        });
+        Some(Self { importe, como })
+    }
+
+    /// How it is said, with what was done: `Pagado (Efectivo)`.
+    fn frase(&self, que: &str) -> String {
+        match &self.como {
+            Some(como) => format!("{que} ({como})"),
+            None if self.importe < Importe::CERO => "Compensado con la deuda".to_owned(),
+            None => "Abonado".to_owned(),
+        }
+    }
+}
+
 /// How the payment of a document stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CobroImpreso {
-    /// Nothing is owed of an order that is not delivered.
-    PorEntregar,
+    /// Nothing is owed of an order that is not delivered; what was paid ahead pays its deliveries.
+    PorEntregar {
+        adelanto: Option<Pagado>,
+        /// What of it is more than waits to be delivered.
+        a_favor: Importe,
+    },
     /// Nothing is owed of what was annulled.
     Anulado(Fecha),
     /// What is owed of it is owed of this invoice.
@@ -68,8 +108,7 @@ pub enum CobroImpreso {
     Rectificada(NumeroDocumento),
     /// It is delivered.
     Entregado {
-        /// What is paid, and how the first of it was.
-        pagado: Option<(Importe, MetodoPago)>,
+        pagado: Option<Pagado>,
         deuda: Option<Deuda>,
     },
 }
@@ -77,7 +116,12 @@ pub enum CobroImpreso {
 impl CobroImpreso {
     pub(super) fn de(cabecera: &Cabecera, condiciones: &CondicionesCliente, de_la_casa: Option<Iban>) -> Self {
         if cabecera.tipo == TipoDocumento::Pendiente {
-            return Self::PorEntregar;
+            let espera = cabecera.por_servir().unwrap_or_default();
+            let sobra = cabecera.pagado.menos(espera).unwrap_or_default();
+            return Self::PorEntregar {
+                adelanto: Pagado::de(cabecera),
+                a_favor: sobra.max(Importe::CERO),
+            };
         }
         if let Some(momento) = cabecera.anulado {
             return Self::Anulado(momento.fecha());
@@ -92,10 +136,7 @@ impl CobroImpreso {
         // Both are amounts of one document, so their difference is one too.
         let debe = cabecera.totales.total.menos(cabecera.pagado).unwrap_or(Importe::CERO);
         Self::Entregado {
-            pagado: cabecera
-                .metodo
-                .filter(|_| !cabecera.pagado.es_cero())
-                .map(|metodo| (cabecera.pagado, metodo)),
+            pagado: Pagado::de(cabecera),
             deuda: (!debe.es_cero()).then(|| Deuda {
                 importe: debe,
                 vence: (debe > Importe::CERO).then(|| vence(cabecera, condiciones)).flatten(),
@@ -109,22 +150,27 @@ impl CobroImpreso {
     /// Each amount with what it is: `Pagado (Efectivo)`, `Pendiente de pago`.
     #[must_use]
     pub fn filas(&self) -> Vec<(String, Importe)> {
-        let Self::Entregado { pagado, deuda } = self else {
-            return Vec::new();
+        let (pagado, que, queda) = match self {
+            Self::Entregado { pagado, deuda } => {
+                let deuda = deuda.as_ref().map_or(Importe::CERO, |deuda| deuda.importe);
+                (pagado, "Pagado", deuda)
+            }
+            Self::PorEntregar { adelanto, a_favor } => (adelanto, "Pagado por adelantado", -*a_favor),
+            _ => return Vec::new(),
         };
-        let pagado = pagado.map(|(importe, metodo)| (format!("Pagado ({})", metodo.etiqueta()), importe));
-        let deuda = deuda.as_ref().map(|deuda| match deuda.importe < Importe::CERO {
-            true => ("A favor del cliente".to_owned(), -deuda.importe),
-            false => ("Pendiente de pago".to_owned(), deuda.importe),
+        let pagado = pagado.as_ref().map(|pagado| (pagado.frase(que), pagado.importe));
+        let queda = (!queda.es_cero()).then(|| match queda < Importe::CERO {
+            true => ("A favor del cliente".to_owned(), -queda),
+            false => ("Pendiente de pago".to_owned(), queda),
         });
-        pagado.into_iter().chain(deuda).collect()
+        pagado.into_iter().chain(queda).collect()
     }
 
     /// What is said below the amounts, a sentence each.
     #[must_use]
     pub fn frases(&self) -> Vec<String> {
         match self {
-            Self::PorEntregar => vec!["Por entregar".to_owned()],
+            Self::PorEntregar { .. } => vec!["Por entregar".to_owned()],
             Self::Anulado(dia) => vec![format!("Anulado el {dia}: no se debe nada")],
             Self::Facturado(factura) => vec![format!("Facturado en {factura}")],
             Self::Canjeada(factura) => vec![format!("Canjeada por la factura {factura}")],
@@ -134,6 +180,20 @@ impl CobroImpreso {
                 let vence = deuda.vence.map(|dia| format!("Vence el {dia}"));
                 vence.into_iter().chain(self.cuenta()).collect()
             }
+        }
+    }
+
+    /// How what is paid of it was, where a method says so.
+    #[must_use]
+    pub fn como(&self) -> Option<&str> {
+        match self {
+            Self::Entregado {
+                pagado: Some(pagado), ..
+            }
+            | Self::PorEntregar {
+                adelanto: Some(pagado), ..
+            } => pagado.como.as_deref(),
+            _ => None,
         }
     }
 

@@ -42,7 +42,10 @@ pub fn dia<'a>(
     let vigentes = documentos.into_iter().filter(|documento| documento.anulado.is_none());
     let (entregados, pedidos): (Vec<_>, Vec<_>) =
         vigentes.partition(|documento| documento.entrega == Entrega::Entregado);
-    let ventas = entregados.iter().filter(|documento| documento.ya_vendido.es_cero());
+    // A credit hands nothing over, and an invoice of albaranes what they have.
+    let ventas = entregados
+        .iter()
+        .filter(|documento| documento.ya_vendido.es_cero() && documento.totales.total >= Importe::CERO);
     let vendido = entregados.iter().map(|documento| documento.venta());
     let vendido = vendido.collect::<Result<Vec<_>, _>>()?;
     let (mut cobrado, mut por_confirmar) = (Importe::CERO, Importe::CERO);

@@ -3338,6 +3338,8 @@ export interface components {
             marcas: string[];
             /** @description What was ordered and is not delivered with it, a sentence for each line. */
             no_entregado: string[];
+            /** @description How what is paid of it was: `Efectivo`, or `Efectivo y transferencia` where payments have come together. */
+            pagado_como?: string | null;
             /** @description The documents that it comes from or corrects, a sentence for each kind. */
             referencias: string[];
             vence?: components["schemas"]["Fecha"] | null;

@@ -21,6 +21,8 @@ pub struct ImpresoView {
     pub no_entregado: Vec<String>,
     /// The day that what is left to pay of an invoice is due.
     pub vence: Option<Fecha>,
+    /// How what is paid of it was: `Efectivo`, or `Efectivo y transferencia` where payments have come together.
+    pub pagado_como: Option<String>,
     /// Which account is charged with it, or takes a transfer.
     pub cuenta: Option<String>,
 }
@@ -39,6 +41,7 @@ impl From<&Impreso> for ImpresoView {
             referencias: impreso.referencias.clone(),
             no_entregado: impreso.no_entregado.clone(),
             vence: impreso.cobro.vence(),
+            pagado_como: impreso.cobro.como().map(str::to_owned),
             cuenta: impreso.cobro.cuenta(),
         }
     }

@@ -83,6 +83,8 @@ export function useBorrarPendiente() {
       consultas.removeQueries({ queryKey: documento(id).queryKey });
       return consultas.invalidateQueries({ queryKey: [...claves.documentos, 'dia'] });
     },
+    // It was refused because it is another one by now: the page has to show that.
+    onError: () => consultas.invalidateQueries({ queryKey: claves.documentos }),
     meta: { problema: 'Ha habido un problema al borrar el pedido' },
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
-import { admiteCambios, cobroLegible, esConvertible, estadoDe, faltaFirma, pagadoLegible, porPagar } from './etiquetas';
+import { admiteCambios, aFavor, cobroLegible, esConvertible, estadoDe, faltaFirma, pagadoLegible, porPagar } from './etiquetas';
 
 prepararDominio();
 
@@ -79,4 +79,14 @@ it('what is paid of a document says how, and what went over to an invoice or pai
   expect(cobroLegible({ ...nada, tipo_factura: 'albaran', meta_type: 'meta' })).toBeNull();
   expect(cobroLegible({ ...nada, canjeada_en: 'R2026-000001', meta_type: 'meta' })).toBeNull();
   expect(cobroLegible(nada)).toEqual({ que: 'Pagado', como: null });
+});
+
+it('s05 what is in the client’s favour is said of an order, of a sale and of what an invoice has taken the place of', () => {
+  const documento = { tipo_factura: 'albaran', serie: null, total: 10, amount: 12, negativo: false, anulado: false, por_entregar: null } as const;
+  expect(aFavor(documento)).toBe(2);
+  expect(aFavor({ ...documento, amount: 9 })).toBe(0);
+  expect(aFavor({ ...documento, serie: 'F2026-000001', amount: 2 })).toBe(2);
+  expect(aFavor({ ...documento, tipo_factura: 'pendiente', por_entregar: 10 })).toBe(2);
+  expect(aFavor({ ...documento, tipo_factura: 'pendiente', por_entregar: null })).toBe(12);
+  expect(aFavor({ ...documento, total: -10, amount: -5, negativo: true })).toBe(0);
 });

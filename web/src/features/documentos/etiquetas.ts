@@ -31,9 +31,12 @@ export const pagadoLegible = (documento: Pick<Documento, 'meta_type' | 'amount' 
 };
 
 /** The same with how it was paid, as pages and tickets say it; nothing where an invoice has taken over what was paid of it. */
-export function cobroLegible(documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'meta_type' | 'amount' | 'negativo'>): { que: string; como: string | null } | null {
+export function cobroLegible(
+  documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'meta_type' | 'amount' | 'negativo'>,
+  pagadoComo?: string | null,
+): { que: string; como: string | null } | null {
   if (documento.amount === 0 && estaFacturado(documento)) return null;
-  return { que: pagadoLegible(documento), como: documento.meta_type ? metodoLegible(documento.meta_type) : null };
+  return { que: pagadoLegible(documento), como: pagadoComo ?? (documento.meta_type ? metodoLegible(documento.meta_type) : null) };
 }
 
 /** An albarán, or an invoice, whose place another invoice has taken. */
@@ -64,13 +67,19 @@ export const esConvertible = (documento: Pick<Documento, 'tipo_factura' | 'serie
  * was paid of an annulled one is in the client's favour.
  */
 export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'total' | 'amount' | 'anulado'>): number => {
-  if (documento.tipo_factura === 'pendiente' || estaFacturado(documento)) return 0;
-  return restarImporte(documento.anulado ? 0 : documento.total, documento.amount);
+  if (documento.tipo_factura === 'pendiente') return 0;
+  return restarImporte(documento.anulado || estaFacturado(documento) ? 0 : documento.total, documento.amount);
 };
 
-/** Whether more of a sale was paid than it comes to since it was corrected. */
-export const estaPagadoDeMas = (documento: Pick<Documento, 'tipo_factura' | 'serie' | 'total' | 'amount' | 'negativo' | 'anulado'>): boolean =>
-  !documento.negativo && porPagar(documento) < 0;
+/**
+ * What of what was paid is in the client's favour: more than a sale comes to since it was corrected, more than waits of an order, or what
+ * an invoice that has taken its place did not need.
+ */
+export function aFavor(documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'total' | 'amount' | 'negativo' | 'anulado' | 'por_entregar'>): number {
+  if (documento.negativo) return 0;
+  const queda = documento.tipo_factura === 'pendiente' ? restarImporte(documento.por_entregar ?? 0, documento.amount) : porPagar(documento);
+  return queda < 0 ? restarImporte(0, queda) : 0;
+}
 
 type QueEs = Pick<Documento, 'tipo_factura'> & Partial<Pick<Documento, 'negativo'>>;
 

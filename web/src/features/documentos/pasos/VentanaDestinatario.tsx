@@ -37,6 +37,8 @@ export function VentanaDestinatario({ invoice, titulo, icono, texto, ayuda, acep
   const { data, isPending } = useQuery(clientesTodos);
   const posibles = data?.filter(admite) ?? [];
   const propio = posibles.find(({ id }) => id === invoice.client_id);
+  // Who it is for at first is known when the clients are.
+  if (isPending) return null;
   const guardar = async (datos: DatosDeDestinatario) => {
     try {
       const { invoice: nuevo } = await hacer(datos);
@@ -66,7 +68,6 @@ export function VentanaDestinatario({ invoice, titulo, icono, texto, ayuda, acep
             etiqueta="Para qué cliente"
             ayuda={ayuda}
             obligatorio
-            cargando={isPending}
             opciones={posibles.map((cliente) => ({ value: String(cliente.id), label: cliente.nombreComercial, detalle: senasDeCliente(cliente) }))}
           />
           <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" />

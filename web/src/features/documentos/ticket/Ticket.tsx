@@ -1,10 +1,10 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { fechaEs, momentoEs, porcentajeLegible, precioLegible, restarImporte } from '@/dominio';
+import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
 import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { cantidadDe } from '@/vocabulario/unidades';
 import { soloBajaElPrecio } from '../lineas';
-import { cobroLegible, esFactura, esperaEntrega, estaFacturado, estaPagadoDeMas, porOtraLegible, porPagar, tipoLegible } from '../etiquetas';
+import { aFavor, cobroLegible, esFactura, esperaEntrega, estaFacturado, porOtraLegible, porPagar, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
@@ -108,9 +108,18 @@ function Linea({ linea }: { linea: LineaDocumento }) {
 /** What is paid of it; of what is not handed over nothing is owed yet. */
 function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
   const { invoice } = detalle;
-  if (invoice.tipo_factura === 'pendiente') return esperaEntrega(invoice) ? <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p> : null;
   const vuelta = vueltaDe(detalle);
-  const cobro = cobroLegible(invoice);
+  const cobro = cobroLegible(invoice, detalle.impreso.pagado_como);
+  const favor = aFavor(invoice);
+  if (invoice.tipo_factura === 'pendiente') {
+    return (
+      <>
+        {invoice.amount !== 0 && cobro && <Fila de={cobro.como ? `Pagado por adelantado (${cobro.como})` : 'Pagado por adelantado'} a={formatearEuros(invoice.amount)} />}
+        {favor !== 0 && <Fila de="A favor del cliente" a={formatearEuros(favor)} />}
+        {esperaEntrega(invoice) && <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p>}
+      </>
+    );
+  }
   return (
     <>
       {cobro && <Fila de={cobro.como ? `${cobro.que} (${cobro.como})` : cobro.que} a={formatearEuros(invoice.amount)} />}
@@ -121,8 +130,8 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
         </>
       )}
       {estaFacturado(invoice) && <Fila de={invoice.canjeada_en ? porOtraLegible(invoice) : 'Facturado en'} a={invoice.canjeada_en ?? invoice.serie ?? ''} />}
-      {estaPagadoDeMas(invoice) && <Fila de="A favor del cliente" a={formatearEuros(restarImporte(0, porPagar(invoice)))} />}
-      {porPagar(invoice) !== 0 && !estaPagadoDeMas(invoice) && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
+      {favor !== 0 && <Fila de="A favor del cliente" a={formatearEuros(favor)} />}
+      {porPagar(invoice) !== 0 && favor === 0 && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
       {detalle.impreso.cuenta && <p>{detalle.impreso.cuenta}</p>}
     </>
   );

@@ -30,6 +30,12 @@ function textoFactura({ invoice, correo }: DocumentoDetalle): string {
 const textoEntrega = ({ invoice }: DocumentoDetalle): string =>
   invoice.tipo_factura === 'pendiente' ? 'Queda por entregar, con su género apartado.' : '';
 
+/** What the office has done of it before its answer came: the order waited, or the answer was lost. */
+function textoOficina({ invoice, numero_version: version }: DocumentoDetalle): string {
+  if (invoice.anulado) return 'La oficina ya lo ha anulado.';
+  return version > 1 ? 'La oficina ya lo ha corregido: mira las líneas y el total.' : '';
+}
+
 /** What the seller gives back, to be read at arm's length. */
 function datoDe(detalle: DocumentoDetalle): string {
   const { numero, total } = detalle.invoice;
@@ -59,7 +65,7 @@ export function PedidoRealizado({ detalle, onVolver }: PedidoRealizadoProps) {
   const reimprimir = useReimprimir();
   return (
     <Hecho dato={datoDe(detalle)} onImprimir={() => void reimprimir(detalle)} onVolver={onVolver}>
-      {[textoEntrega(detalle), TEXTO_IMPRESION[impresion], textoFactura(detalle), 'Copias y cambios, en Pedidos del Día.'].filter(Boolean).join(' ')}
+      {[textoOficina(detalle), textoEntrega(detalle), TEXTO_IMPRESION[impresion], textoFactura(detalle), 'Copias y cambios, en Pedidos del Día.'].filter(Boolean).join(' ')}
     </Hecho>
   );
 }
