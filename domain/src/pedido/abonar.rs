@@ -7,7 +7,7 @@ mod lineas;
 mod peticion;
 
 use super::causa::{Ajena, Causa};
-use super::documento::{Documento, Entrega, LineaDocumento, TipoDocumento};
+use super::documento::{Documento, LineaDocumento, TipoDocumento};
 use super::pago::{LIMITE_EFECTIVO, MetodoPago};
 use super::precedentes::Precedentes;
 use super::relacion::{Origen, Parte, Relacion};
@@ -135,7 +135,7 @@ impl Abono {
     /// The first reason against it.
     pub fn de(&self, documentos: &[Documento], cliente: &Cliente, hoy: Fecha) -> Result<Abonando, Negativa> {
         let mut despues = Abonando {
-            pedido: self.en_blanco(cliente, hoy),
+            pedido: Pedido::de_un_paso(&self.store, cliente.id, TipoDocumento::Rectificativa, hoy),
             precedentes: Precedentes::default(),
             corregidos: Vec::with_capacity(documentos.len()),
             destinos: Vec::new(),
@@ -166,23 +166,6 @@ impl Abono {
         (despues.pedido.metodo, despues.pedido.pagado) = self.dinero(&despues.pedido.totales)?;
         despues.precedentes.causa = Some(causa);
         Ok(despues)
-    }
-
-    fn en_blanco(&self, cliente: &Cliente, hoy: Fecha) -> Pedido {
-        Pedido {
-            store: self.store.clone(),
-            cliente_id: cliente.id,
-            tipo: TipoDocumento::Rectificativa,
-            entrega: Entrega::Entregado,
-            lineas: Vec::new(),
-            totales: Totales::default(),
-            pagado: Importe::CERO,
-            metodo: None,
-            vencimiento: None,
-            firma: None,
-            notas: String::new(),
-            operacion: hoy,
-        }
     }
 
     /// Adds what is credited of a document.

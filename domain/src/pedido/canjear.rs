@@ -1,7 +1,7 @@
 //! Simplificadas are exchanged for a full invoice once somebody says who it is for (RD 1619/2012 art. 15.6).
 
 use super::agrupar::ALBARANES_DE_FACTURA;
-use super::documento::{Documento, Entrega, TipoDocumento};
+use super::documento::{Documento, TipoDocumento};
 use super::facturar::traspasar;
 use super::precedentes::Precedentes;
 use super::relacion::{Origen, Relacion};
@@ -9,7 +9,6 @@ use super::totales::{Totales, TotalesError};
 use super::validado::{NOTAS_MAXIMO, Pedido};
 use crate::cliente::Cliente;
 use crate::decimal::DecimalError;
-use crate::dinero::Importe;
 use crate::factura::NumeroDocumento;
 use crate::ids::InternalId;
 use crate::impuesto::Recargo;
@@ -101,18 +100,10 @@ impl Canje {
         let origenes = simplificadas.iter().map(origen).collect();
         let traspasos = traspasar(&mut simplificadas, totales.total)?;
         let pedido = Pedido {
-            store: self.store.clone(),
-            cliente_id: cliente.id,
-            tipo: TipoDocumento::Factura,
-            entrega: Entrega::Entregado,
             lineas,
             totales,
-            pagado: Importe::CERO,
-            metodo: None,
-            vencimiento: None,
-            firma: None,
             notas,
-            operacion,
+            ..Pedido::de_un_paso(&self.store, cliente.id, TipoDocumento::Factura, operacion)
         };
         let precedentes = Precedentes {
             origenes,

@@ -1,6 +1,6 @@
 //! Albaranes go into an invoice: one of them, or several of one client and one calendar month (RD 1619/2012 art. 13).
 
-use super::documento::{Documento, Entrega, TipoDocumento};
+use super::documento::{Documento, TipoDocumento};
 use super::precedentes::Precedentes;
 use super::relacion::{Origen, Relacion};
 use super::totales::{Totales, TotalesError};
@@ -164,18 +164,11 @@ impl Facturacion {
         }
         let traspasos = traspasar(&mut albaranes, totales.total)?;
         let pedido = Pedido {
-            store: self.store.clone(),
-            cliente_id,
-            tipo: self.tipo,
-            entrega: Entrega::Entregado,
             lineas,
             totales,
-            pagado: Importe::CERO,
-            metodo: None,
             vencimiento: self.vencimiento,
-            firma: None,
             notas,
-            operacion,
+            ..Pedido::de_un_paso(&self.store, cliente_id, self.tipo, operacion)
         };
         let precedentes = Precedentes {
             origenes,

@@ -6,7 +6,7 @@
 use super::abonar::{AbonarError, Descuento, devolver_ahora, repartir};
 use super::causa::{Causa, Periodo};
 use super::descontado::{Sobrepasado, comprobar_descontado};
-use super::documento::{Entrega, TipoDocumento};
+use super::documento::TipoDocumento;
 use super::motivo::MotivoAbono;
 use super::pago::MetodoPago;
 use super::precedentes::Precedentes;
@@ -92,18 +92,11 @@ impl Rappel {
             None => (None, Importe::CERO),
         };
         let pedido = Pedido {
-            store: self.store.clone(),
-            cliente_id: cliente.id,
-            tipo: TipoDocumento::Rectificativa,
-            entrega: Entrega::Entregado,
-            lineas: Vec::new(),
             totales,
             pagado,
             metodo,
-            vencimiento: None,
-            firma: None,
             notas: campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(RappelError::Notas)?,
-            operacion: hoy,
+            ..Pedido::de_un_paso(&self.store, cliente.id, TipoDocumento::Rectificativa, hoy)
         };
         let causa = Causa {
             motivo: MotivoAbono::Descuento,

@@ -1,7 +1,7 @@
 //! An invoice that says wrongly who it is for is substituted: a rectificativa says the same of the client as it is (RD 1619/2012
 //! art. 15.5), and counts in its place.
 
-use super::documento::{Documento, Entrega, TipoDocumento};
+use super::documento::{Documento, TipoDocumento};
 use super::facturar::traspasar;
 use super::precedentes::Precedentes;
 use super::relacion::{Origen, Relacion};
@@ -9,7 +9,6 @@ use super::totales::TotalesError;
 use super::validado::{NOTAS_MAXIMO, Pedido};
 use crate::cliente::{Cliente, DatosCliente};
 use crate::decimal::DecimalError;
-use crate::dinero::Importe;
 use crate::factura::NumeroDocumento;
 use crate::ids::InternalId;
 use crate::impuesto::Recargo;
@@ -94,18 +93,16 @@ impl Sustitucion {
         let mut despues = factura.clone();
         let traspasos = traspasar(std::slice::from_mut(&mut despues), cabecera.totales.total)?;
         let pedido = Pedido {
-            store: self.store.clone(),
-            cliente_id: cliente.id,
-            tipo: TipoDocumento::Rectificativa,
-            entrega: Entrega::Entregado,
             lineas: factura.lineas.clone(),
             totales: cabecera.totales.clone(),
-            pagado: Importe::CERO,
-            metodo: None,
             vencimiento: cabecera.vencimiento,
-            firma: None,
             notas,
-            operacion: cabecera.operacion,
+            ..Pedido::de_un_paso(
+                &self.store,
+                cliente.id,
+                TipoDocumento::Rectificativa,
+                cabecera.operacion,
+            )
         };
         let precedentes = Precedentes {
             origenes: vec![Origen::de(factura, Relacion::Sustitucion, factura.lineas.len())],

@@ -74,6 +74,26 @@ pub struct Pedido {
     pub operacion: Fecha,
 }
 
+impl Pedido {
+    /// An order that follows earlier documents, without lines yet: what it is of was handed over, and nobody pays or signs now.
+    pub(super) fn de_un_paso(store: &InternalId, cliente_id: ClienteId, tipo: TipoDocumento, operacion: Fecha) -> Self {
+        Self {
+            store: store.clone(),
+            cliente_id,
+            tipo,
+            entrega: Entrega::Entregado,
+            lineas: Vec::new(),
+            totales: Totales::default(),
+            pagado: Importe::CERO,
+            metodo: None,
+            vencimiento: None,
+            firma: None,
+            notas: String::new(),
+            operacion,
+        }
+    }
+}
+
 impl From<&Lote> for LoteDePedido {
     fn from(lote: &Lote) -> Self {
         Self {

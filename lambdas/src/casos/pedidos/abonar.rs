@@ -22,7 +22,7 @@ use domain::{Errores, Importe};
 use super::compras::rappel_sobrepasado;
 use super::emision::{Emitido, cabeza_de};
 use super::existencias::apunte;
-use super::juicio::empresa_de;
+use super::juicio::{empresa_de, sin_cliente};
 use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -120,7 +120,6 @@ fn juzgar(
     documentos: &[Documento],
     hoy: Fecha,
 ) -> Result<(Abonando, Cliente), ApiError> {
-    let sin_cliente = || Errores::uno("client_id", "Este cliente ya no existe. Elige otro.");
     let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
     let contexto = ContextoDeAbono {
         recargo: cliente.datos.recargo,

@@ -11,7 +11,7 @@ use domain::usuario::Usuario;
 
 use super::Presentado;
 use super::emision::Emitido;
-use super::juicio::empresa_de;
+use super::juicio::{empresa_de, sin_cliente};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -76,7 +76,7 @@ impl Plan for Canjear<'_> {
         maestros.situacion.comprobar_sin_genero(acto.usuario)?;
         let leidas = self.leer(tabla).await?;
         let cliente = maestros.cliente.clone().filter(|_| !maestros.archivado);
-        let cliente = cliente.ok_or_else(|| Errores::uno("client_id", "Este cliente ya no existe. Elige otro."))?;
+        let cliente = cliente.ok_or_else(sin_cliente)?;
         let emisor = empresa_de(&maestros)?;
         let (pedido, precedentes, simplificadas) = self.canje.reunir(&leidas, &cliente).map_err(en_su_campo)?;
         let emitido = Emitido::de(

@@ -48,7 +48,7 @@ pub(super) fn juzgar(
         .clone()
         .filter(|_| !maestros.archivado || cambiado.is_some())
     else {
-        return Err(Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into());
+        return Err(sin_cliente());
     };
     let emisor = empresa_de(maestros)?;
     let pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
@@ -65,6 +65,11 @@ pub(super) fn juzgar(
         cliente,
         emisor,
     })
+}
+
+/// The client of a document is not there, or is used no more.
+pub(super) fn sin_cliente() -> ApiError {
+    Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into()
 }
 
 /// The company, without which nothing is issued.

@@ -12,7 +12,7 @@ use super::Presentado;
 use super::abonar::comprobar_total;
 use super::compras::Compras;
 use super::emision::Emitido;
-use super::juicio::empresa_de;
+use super::juicio::{empresa_de, sin_cliente};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -143,10 +143,6 @@ impl HacerRappel<'_> {
             && causa.and_then(|suya| suya.periodo) == Some(self.rappel.periodo)
             && self.peticion.total.is_none_or(|total| total == cabecera.totales.total)
     }
-}
-
-fn sin_cliente() -> ApiError {
-    Errores::uno("client_id", "Este cliente ya no existe. Elige otro.").into()
 }
 
 /// Under the field that has to become another.

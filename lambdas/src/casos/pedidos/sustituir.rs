@@ -13,7 +13,7 @@ use domain::usuario::Usuario;
 use super::Presentado;
 use super::compras::rappel_sin;
 use super::emision::Emitido;
-use super::juicio::empresa_de;
+use super::juicio::{empresa_de, sin_cliente};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -76,7 +76,7 @@ impl Plan for Sustituir<'_> {
         maestros.situacion.comprobar_sin_genero(acto.usuario)?;
         let leida = tabla.documento(self.id).await?.ok_or(ApiError::NoEncontrado)?;
         let cliente = maestros.cliente.clone().filter(|_| !maestros.archivado);
-        let cliente = cliente.ok_or_else(|| Errores::uno("client_id", "Este cliente ya no existe. Elige otro."))?;
+        let cliente = cliente.ok_or_else(sin_cliente)?;
         let emisor = empresa_de(&maestros)?;
         if leida.cabecera.cliente.id != cliente.id {
             comprobar_rappels(tabla, &leida, acto.ahora.fecha()).await?;
