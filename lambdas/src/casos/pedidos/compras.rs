@@ -20,7 +20,10 @@ pub(super) struct Compras {
 }
 
 impl Compras {
-    /// Reads them in the index, which may not have yet what was written a moment ago. Rappels and credits of invoices are made
+    /// The invoices are those of the days, and what has substituted one of those days since: whom it names, theirs is the sale.
+    /// An invoice does not count whose place another one has taken.
+    ///
+    /// They are read in the index, which may not have yet what was written a moment ago. Rappels and credits of invoices are made
     /// in the order of the chain of records, so of two at once the second is decided after the first is written.
     pub(super) async fn del_periodo(
         tabla: &Tabla,
@@ -29,17 +32,6 @@ impl Compras {
         hoy: Fecha,
     ) -> Result<Self, ApiError> {
         let rectificativas = rectificativas_desde(tabla, cliente, periodo.desde(), hoy).await?;
-        Self::contar_compras(tabla, cliente, periodo, &rectificativas).await
-    }
-
-    /// The invoices are those of the days, and what has substituted one of those days since: whom it names, theirs is the sale.
-    /// An invoice does not count whose place another one has taken.
-    async fn contar_compras(
-        tabla: &Tabla,
-        cliente: ClienteId,
-        periodo: Periodo,
-        rectificativas: &[Documento],
-    ) -> Result<Self, ApiError> {
         let filtro = Filtro {
             cliente: Some(cliente),
             dias: Some((periodo.desde(), periodo.hasta())),
@@ -61,10 +53,8 @@ impl Compras {
             let abonos = factura.abonos().map(|abono| &abono.totales);
             std::iter::once(&factura.cabecera.totales).chain(abonos)
         });
-        let rappels = rectificativas.iter().filter(|una| {
-            let suyo = periodo_de(una);
-            suyo.is_some_and(|suyo| suyo.coincide(periodo))
-        });
+        let coincide = |una: &&Documento| periodo_de(una).is_some_and(|suyo| suyo.coincide(periodo));
+        let rappels = rectificativas.iter().filter(coincide);
         Ok(Self {
             facturado: Totales::juntar(suyos)?,
             rappels: rappels.cloned().collect(),
@@ -97,7 +87,7 @@ pub(super) async fn rappel_sobrepasado(
         if quita.desglose.is_empty() {
             continue;
         }
-        let compras = Compras::contar_compras(tabla, cliente, periodo, &rectificativas).await?;
+        let compras = Compras::del_periodo(tabla, cliente, periodo, hoy).await?;
         if let Err(de_mas) = comprobar_descontado(&compras.facturado, &compras.descontado()?, &quita)? {
             return Ok(Some((rappel.clone(), de_mas)));
         }

@@ -267,3 +267,41 @@ async fn a_rappel_follows_an_invoice_to_the_client_that_it_is_for() {
     admin.post("/abonos", toda).await.espera(422);
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn a_rappel_has_what_was_substituted_before_the_day_of_what_comes_back() {
+    let banco = Banco::nuevo().await;
+    let mut admin = banco.admin().await;
+    let cliente = banco.cliente(|c| c.nif = "00000014Z".to_owned()).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("500", None)]).await;
+    let factura = || {
+        let factura = banco.borrador(&cliente, vec![pan.linea(0, "100")]);
+        factura.con(|b| b.tipo_pedido = TipoDocumento::Factura)
+    };
+    let primera = vender(&admin, &factura()).await;
+    banco.son_las("2026-11-28T10:00:00+01:00");
+    admin = banco.entrar(&admin);
+    let ficha = format!("/clients/{}", cliente.id);
+    let corregida = admin.get(&ficha).await.espera(200).data().clone();
+    let corregida = corregida.con(|ficha| ficha["nif"] = json!("00000001R"));
+    admin.put(&ficha, corregida).await.espera(200);
+    let por = json!({"store": otra(1), "client_id": cliente.id});
+    admin
+        .post(&format!("/invoices/{primera}/sustituir"), por)
+        .await
+        .espera(201);
+    banco.son_las("2026-11-29T10:00:00+01:00");
+    admin = banco.entrar(&admin);
+    let segunda = vender(&admin, &factura()).await;
+    let rappel = pedir(cliente.id, 2, json!([{"descuento": {"porcentaje": 60}}]));
+    let rappel = rappel.con(|cuerpo| cuerpo["hasta"] = json!("2026-11-29"));
+    assert_eq!(
+        admin.post("/abonos/rappel", rappel).await.espera(201).data()["base"],
+        -120
+    );
+    // The invoice that was substituted the day before counts still, so that 80.00 are left of both.
+    let devolver = |n: u16, cuanto: u32| json!({"store": otra(n), "de": segunda, "lineas": [{"linea": 0, "quantity": cuanto}], "motivo": "devolucion", "reembolso": "favor"});
+    admin.post("/abonos", devolver(3, 81)).await.espera(422);
+    admin.post("/abonos", devolver(3, 80)).await.espera(201);
+    banco.leyes().await;
+}
