@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::factura::NumeroDocumento;
-use crate::fecha::Instante;
+use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, CobroId, InternalId};
 use crate::pedido::documento::Cabecera;
 use crate::pedido::pago::MetodoPago;
@@ -27,6 +27,9 @@ pub struct Cobro {
     /// How it was paid; none for what no money paid, as a credit pays a debt.
     pub metodo: Option<MetodoPago>,
     pub momento: Instante,
+    /// The day of its sale where that arrived on a later one; none where the money was taken on the day of `momento`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dia_de_venta: Option<Fecha>,
     /// The document that the money was moved from or to: then it was paid before, and nobody paid anything now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub traspaso: Option<InternalId>,
@@ -61,6 +64,7 @@ impl Cobro {
             importe,
             metodo,
             momento: documento.momento,
+            dia_de_venta: documento.dia_de_venta,
             traspaso: None,
         }
     }
@@ -71,8 +75,15 @@ impl Cobro {
         Self {
             usuario: usuario.clone(),
             momento,
+            dia_de_venta: None,
             ..self
         }
+    }
+
+    /// The day on which the money was taken or given.
+    #[must_use]
+    pub fn dia(&self) -> Fecha {
+        self.dia_de_venta.unwrap_or_else(|| self.momento.fecha())
     }
 }
 

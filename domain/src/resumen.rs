@@ -37,7 +37,7 @@ pub fn debe_desde<'a>(
         let falta = documento.totales.total.menos(documento.pagado)?;
         if falta > Importe::CERO {
             debido = debido.mas(falta)?;
-            let dia = documento.momento.fecha();
+            let dia = documento.dia();
             desde = Some(desde.map_or(dia, |antes| antes.min(dia)));
         }
     }

@@ -133,6 +133,7 @@ fn a_document_carries_the_names_of_the_seed() {
         "id",
         "type",
         "billet_at",
+        "dia",
         "total",
         "amount",
         "client_name",

@@ -129,6 +129,10 @@ pub struct Cabecera {
     pub momento: Instante,
     /// The day the goods were handed over; for a pendiente, ordered. Rates are picked by it.
     pub operacion: Fecha,
+    /// The day of the sale or order where it arrived on a later one; none where it is that of `momento`, or an earlier version
+    /// wrote it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dia_de_venta: Option<Fecha>,
     pub cliente: Cliente,
     pub usuario: Usuario,
     pub totales: Totales,
@@ -216,6 +220,13 @@ impl Cabecera {
             _ if !self.ya_vendido.es_cero() && self.numero_albaran.is_none() => TipoFactura::F3,
             TipoDocumento::Factura | TipoDocumento::FacturaVencimiento => TipoFactura::F1,
         })
+    }
+
+    /// The day on which it counts in lists, sums and closes: what an order hands over counts on the day it was handed over, also
+    /// when the order arrived later (case D12), and what comes of earlier documents on the day it was made.
+    #[must_use]
+    pub fn dia(&self) -> Fecha {
+        self.dia_de_venta.unwrap_or_else(|| self.momento.fecha())
     }
 
     /// Whether it is paid in full. One that was paid and comes to less since it was corrected is.

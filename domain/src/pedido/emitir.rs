@@ -130,6 +130,10 @@ impl Documento {
                 numero_factura: None,
                 momento: asiento.momento,
                 operacion: pedido.operacion,
+                dia_de_venta: precedentes
+                    .es_venta_propia()
+                    .then_some(pedido.operacion)
+                    .filter(|dia| *dia != asiento.momento.fecha()),
                 cliente: cliente.clone(),
                 usuario: usuario.clone(),
                 totales: pedido.totales.clone(),

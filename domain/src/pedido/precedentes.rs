@@ -21,6 +21,14 @@ pub struct Precedentes {
 }
 
 impl Precedentes {
+    /// Whether an order is a sale or an order of its own: it comes of nothing, or delivers what was ordered. What invoices, corrects
+    /// or credits an earlier document is not.
+    #[must_use]
+    pub fn es_venta_propia(&self) -> bool {
+        let entrega = |origen: &Origen| origen.relacion == Relacion::Entrega;
+        self.causa.is_none() && self.origenes.iter().all(entrega)
+    }
+
     /// Whether it takes the place of an invoice that said wrongly who it was for.
     #[must_use]
     pub fn sustituye(&self) -> bool {

@@ -148,7 +148,7 @@ pub fn ventas<'a>(
     periodos: &Periodos,
 ) -> Result<Ventas, DecimalError> {
     // The day of a moment takes longer than all that is done with it, so it is computed once.
-    let con_dia = |documento: &'a Cabecera| (documento.momento.fecha(), documento);
+    let con_dia = |documento: &'a Cabecera| (documento.dia(), documento);
     let (entregados, pedidos): (Vec<Fechado<'a>>, Vec<Fechado<'a>>) = documentos
         .into_iter()
         .filter(|documento| documento.anulado.is_none())

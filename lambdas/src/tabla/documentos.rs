@@ -129,10 +129,10 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
 /// A document as an item, in its place in the lists.
 pub(crate) fn item_de(documento: &Documento) -> Result<Item, TablaError> {
     let cabecera = &documento.cabecera;
-    let (id, momento) = (&cabecera.id, cabecera.momento);
+    let (id, cuando) = (&cabecera.id, (cabecera.dia(), cabecera.momento));
     Ok(item_en(&claves::documento(id), documento)?
-        .en(&claves::documentos(momento, id))
-        .en(&claves::documentos_de_cliente(cabecera.cliente.id, momento, id)))
+        .en(&claves::documentos(cuando, id))
+        .en(&claves::documentos_de_cliente(cabecera.cliente.id, cuando, id)))
 }
 
 /// A document as an item with this key, in no list.
@@ -231,7 +231,7 @@ pub(crate) fn cambio_de_anulacion(despues: &Documento) -> Result<Expresion, Tabl
 /// Which documents a list shows.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Filtro {
-    /// First and last day on which they were made; for a client, absent means all.
+    /// First and last day on which they count; for a client, absent means all.
     pub(crate) dias: Option<(Fecha, Fecha)>,
     pub(crate) cliente: Option<ClienteId>,
     pub(crate) usuario: Option<UsuarioId>,
@@ -266,7 +266,7 @@ impl Filtro {
 
     fn deja_pasar(&self, cabecera: &Cabecera) -> bool {
         self.dias
-            .is_none_or(|(desde, hasta)| (desde..=hasta).contains(&cabecera.momento.fecha()))
+            .is_none_or(|(desde, hasta)| (desde..=hasta).contains(&cabecera.dia()))
             && self.cliente.is_none_or(|cliente| cliente == cabecera.cliente.id)
             && self.usuario.is_none_or(|usuario| usuario == cabecera.usuario.id)
             && self.tipo.is_none_or(|tipo| tipo == cabecera.tipo)

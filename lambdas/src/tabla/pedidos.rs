@@ -109,7 +109,7 @@ impl Transaccion<Papel> {
 
     fn anotar_cobro(self, cobro: &Cobro) -> Result<Self, TablaError> {
         let item = Item::new(&claves::cobro(cobro.id))
-            .en(&claves::cobros(cobro.momento, cobro.id))
+            .en(&claves::cobros(cobro.dia(), cobro.id))
             .en(&claves::cobros_de_cliente(cobro.cliente_id, cobro.momento, cobro.id))
             .fila(cobro)?;
         Ok(self.poner(Papel::Cobro, item, Expresion::new(NO_EXISTE)))

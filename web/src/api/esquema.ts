@@ -2652,6 +2652,8 @@ export interface components {
              * @description Copies printed so far.
              */
             copias: number;
+            /** @description The day on which it counts in lists and sums: that of its delivery, or of its making if it comes of earlier documents. */
+            dia: components["schemas"]["Fecha"];
             /** @description Whether the goods were handed over. */
             entregado: components["schemas"]["Entrega"];
             /** @description Signed by the client. */
@@ -4019,6 +4021,8 @@ export interface components {
                  * @description Copies printed so far.
                  */
                 copias: number;
+                /** @description The day on which it counts in lists and sums: that of its delivery, or of its making if it comes of earlier documents. */
+                dia: components["schemas"]["Fecha"];
                 /** @description Whether the goods were handed over. */
                 entregado: components["schemas"]["Entrega"];
                 /** @description Signed by the client. */

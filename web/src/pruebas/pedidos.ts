@@ -183,6 +183,7 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
       id: ID_PEDIDO,
       type: 'cobrado',
       billet_at: '2026-11-27T09:15:00.000Z',
+      dia: '2026-11-27',
       operacion: '2026-11-27',
       total: 15.29,
       amount: 15.29,

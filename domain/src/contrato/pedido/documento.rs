@@ -22,6 +22,8 @@ pub struct DocumentoView {
     pub tipo: TipoPago,
     /// When it was made.
     pub billet_at: Instante,
+    /// The day on which it counts in lists and sums: that of its delivery, or of its making if it comes of earlier documents.
+    pub dia: Fecha,
     /// The day the goods were handed over, or ordered while they are not.
     pub operacion: Fecha,
     /// The one figure.
@@ -85,6 +87,7 @@ impl From<&Cabecera> for DocumentoView {
             id: cabecera.id.clone(),
             tipo: cabecera.tipo_pago(),
             billet_at: cabecera.momento,
+            dia: cabecera.dia(),
             operacion: cabecera.operacion,
             total: cabecera.totales.total,
             amount: cabecera.pagado,

@@ -74,9 +74,8 @@ pub(crate) fn adjuntos_sueltos(desde: Instante) -> Entrada {
     Entrada::new(Indice::G1, ADJUNTOS_SUELTOS, orden(desde))
 }
 
-/// Documents of a month, by moment.
-pub(crate) fn documentos(momento: Instante, store: &InternalId) -> Entrada {
-    let dia = momento.fecha();
+/// Documents of a month, by the day on which they count and by moment.
+pub(crate) fn documentos((dia, momento): (Fecha, Instante), store: &InternalId) -> Entrada {
     Entrada::new(
         Indice::G1,
         documentos_del_mes(dia),
@@ -89,9 +88,13 @@ pub(crate) fn documentos_del_mes(dia: Fecha) -> String {
     format!("DOCS#{}", mes(dia))
 }
 
-/// A client's documents, by moment.
-pub(crate) fn documentos_de_cliente(cliente: ClienteId, momento: Instante, store: &InternalId) -> Entrada {
-    let dia = momento.fecha().iso();
+/// A client's documents, by the day on which they count and by moment.
+pub(crate) fn documentos_de_cliente(
+    cliente: ClienteId,
+    (dia, momento): (Fecha, Instante),
+    store: &InternalId,
+) -> Entrada {
+    let dia = dia.iso();
     Entrada::new(
         Indice::G2,
         cliente_en_g2(cliente),
@@ -99,9 +102,8 @@ pub(crate) fn documentos_de_cliente(cliente: ClienteId, momento: Instante, store
     )
 }
 
-/// Payments of a month, by moment.
-pub(crate) fn cobros(momento: Instante, id: CobroId) -> Entrada {
-    let dia = momento.fecha();
+/// Payments of a month, by the day on which they were made.
+pub(crate) fn cobros(dia: Fecha, id: CobroId) -> Entrada {
     Entrada::new(Indice::G1, cobros_del_mes(dia), format!("{}{id}", cobros_del_dia(dia)))
 }
 

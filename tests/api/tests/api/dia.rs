@@ -5,7 +5,7 @@ use domain::ids::InternalId;
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::TipoDocumento;
 use domain::pedido::pago::MetodoPago;
-use domain::testing::{Con, peticion_de};
+use domain::testing::{Con, instante, peticion_de, reglas};
 use pruebas_api::almacen::Surtido;
 use pruebas_api::ventas::{debe, documento, otra, por_entregar, vender};
 use pruebas_api::{Banco, Llamante};
@@ -197,5 +197,65 @@ async fn s05_an_order_paid_ahead_that_becomes_smaller_is_saved_with_the_rest_in_
         (&dia.data()["cobrado"], &dia.data()["a_favor"]),
         (&json!(60), &json!(15))
     );
+    banco.leyes().await;
+}
+
+/// What the office sees of a day: the documents of the list and their sum, what was sold and collected, and what was sold on the
+/// last day of the chart.
+async fn de_un_dia(admin: &Llamante, dia: &str) -> Value {
+    let lista = admin
+        .get(&format!("/invoices?desde={dia}&hasta={dia}"))
+        .await
+        .espera(200);
+    let suyo = admin.get(&format!("/resumen/dia?dia={dia}")).await.espera(200);
+    let inicio = admin.get("/resumen?bloque=ventas").await.espera(200);
+    let ventas = &inicio.data()["ventas"];
+    let dias = [&ventas["dias"], &ventas["dias_antes"]];
+    let en_grafico = dias.iter().flat_map(|dias| dias.as_array().unwrap());
+    let en_grafico = en_grafico
+        .filter(|uno| uno["dia"] == dia)
+        .map(|uno| uno["total"].clone());
+    json!({
+        "lista": lista.data().as_array().map(Vec::len),
+        "vendido": suyo.data()["vendido"],
+        "por_entregar": suyo.data()["por_entregar"],
+        "cobrado": suyo.data()["cobrado"],
+        "grafico": en_grafico.collect::<Vec<_>>(),
+    })
+}
+
+#[tokio::test]
+async fn d12_a_sale_counts_on_the_day_of_its_delivery_also_when_it_arrives_after_midnight() {
+    let banco = Banco::nuevo().await;
+    banco.son_las("2026-11-30T08:10:00+01:00");
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("900", None)]).await;
+    let anoche = instante("2026-11-29T23:50:00+01:00");
+    let llega = |tipo, pagado| {
+        let pedido = de_diez(&banco, &cliente, &vino, tipo, pagado);
+        pedido.preparar(&reglas(), anoche).unwrap()
+    };
+    for pedido in [llega(TipoDocumento::Albaran, "121"), llega(TipoDocumento::Factura, "0")] {
+        pda.post("/invoices", &pedido).await.espera(201);
+    }
+    let pedido = por_entregar(&banco, &cliente, vec![vino.linea(0, "10")]).preparar(&reglas(), anoche);
+    pda.post("/invoices", pedido.unwrap()).await.espera(201);
+
+    let ayer = json!({"lista": 3, "vendido": 242, "por_entregar": 1, "cobrado": 121, "grafico": [242]});
+    assert_eq!(de_un_dia(&admin, "2026-11-29").await, ayer);
+    let hoy = json!({"lista": 0, "vendido": 0, "por_entregar": 0, "cobrado": 0, "grafico": [0]});
+    assert_eq!(de_un_dia(&admin, "2026-11-30").await, hoy);
+
+    // What is paid of it later, and what is made of it, is of the day on which that is done.
+    let albaran = admin
+        .get("/invoices?desde=2026-11-29&hasta=2026-11-29&tipo=albaran")
+        .await
+        .espera(200);
+    let albaran = InternalId::parse(albaran.data()[0]["id"].as_str().unwrap()).unwrap();
+    convertir(&admin, &albaran, 1).await;
+    let con_factura = json!({"lista": 1, "vendido": 0, "por_entregar": 0, "cobrado": 0, "grafico": [0]});
+    assert_eq!(de_un_dia(&admin, "2026-11-30").await, con_factura);
+    assert_eq!(de_un_dia(&admin, "2026-11-29").await, ayer);
     banco.leyes().await;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Documento } from '@/api/tipos';
+import { fechaEs } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
-import { formatearDia, formatearEuros } from '@/kit/cifras/formato';
+import { formatearEuros } from '@/kit/cifras/formato';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import type { Columna } from '@/kit/listas/Tabla';
 import clases from './columnas.module.css';
@@ -33,9 +34,9 @@ const numeroYTipo: Columna<Documento> = {
 };
 const fecha: Columna<Documento> = {
   titulo: 'Fecha',
-  celda: ({ billet_at }) => formatearDia(new Date(billet_at)),
+  celda: ({ dia }) => fechaEs(dia),
   ancho: '6.75rem',
-  orden: 'billet_at',
+  orden: 'dia',
 };
 const cliente: Columna<Documento> = {
   titulo: 'Cliente',
