@@ -99,9 +99,13 @@ impl Busqueda {
 async fn crear(
     State(estado): State<Estado>,
     usuario: Quien<HacerPedidos>,
-    Cuerpo(peticion): Cuerpo<PedidoRequest>,
+    CuerpoConNombre(peticion, dicho): CuerpoConNombre<PedidoRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::presentar(&estado, &usuario, &peticion).await?).await
+    presentado(
+        &estado,
+        pedidos::presentar(&estado, &usuario, (&peticion, &dicho)).await?,
+    )
+    .await
 }
 
 /// Documents, newest first, with what all of them come to; a seller sees his own. Without dates, the last 31 days, or all of a client's.

@@ -15,6 +15,7 @@ use domain::pedido::pago::MetodoPago;
 use domain::producto::Producto;
 use domain::usuario::Usuario;
 use lambdas::estado::Estado;
+use lambdas::tabla::idempotencia::Dicho;
 
 use super::almacen::Almacen;
 use super::azar::Suerte;
@@ -170,7 +171,8 @@ impl Reparto<'_> {
         let peticion = borrador
             .preparar(reglas, self.momento)
             .map_err(|errores| en_contra(de_quien)(errores.into()))?;
-        lambdas::casos::pedidos::presentar(estado, vendedor, &peticion)
+        let dicho = Dicho::de(&peticion)?;
+        lambdas::casos::pedidos::presentar(estado, vendedor, (&peticion, &dicho))
             .await
             .map_err(en_contra(de_quien))?;
         Ok(peticion.store)

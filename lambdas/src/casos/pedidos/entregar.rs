@@ -181,7 +181,7 @@ impl Entregar<'_> {
                 return Ok(Presentado::de_antes((**documento).clone()));
             }
         }
-        ya_estaba(self.acto, guardado, peticion)
+        ya_estaba(self.acto, guardado, &self.envio, peticion)
     }
 }
 

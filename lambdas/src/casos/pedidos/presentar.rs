@@ -11,30 +11,37 @@ use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
 
+use super::Presentado;
 use super::emision::Emitido;
 use super::existencias::Existencias;
 use super::juicio::{Juicio, juzgar, nombrado};
-use super::{Presentado, borrado, otro_contenido};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::Tabla;
+use crate::tabla::idempotencia::Dicho;
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
 use crate::tabla::transaccion::Rechazo;
 
-/// Turns an order into a document, exactly once per internalId.
+/// Turns an order into a document, exactly once per internalId. A resend is known by all that it says but the moment, which
+/// the device may tell anew each time that it sends the order.
 ///
 /// # Errors
 /// 422 with every broken rule, 409 when batches have too little (nothing changes) or the order was deleted, 403 for
 /// another user's order.
-pub async fn presentar(estado: &Estado, usuario: &Usuario, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
+pub async fn presentar(
+    estado: &Estado,
+    usuario: &Usuario,
+    (peticion, dicho): (&PedidoRequest, &Dicho),
+) -> Result<Presentado, ApiError> {
     let acto = Acto::new(estado, usuario);
     let mut plan = Presentar {
         estado,
         acto,
         peticion,
+        envio: dicho.clone().sin("momento").huella(),
         existencias: Existencias::default(),
     };
     let turno = estado.tabla.turno(peticion.tipo_pedido.serie()).await;
@@ -48,6 +55,8 @@ struct Presentar<'a> {
     estado: &'a Estado,
     acto: Acto<'a>,
     peticion: &'a PedidoRequest,
+    /// The hash of the call.
+    envio: String,
     existencias: Existencias,
 }
 
@@ -66,7 +75,7 @@ impl Plan for Presentar<'_> {
         let tramo = Tramo::de(peticion.tipo_pedido.serie(), acto.ahora);
         let maestros = tabla.maestros(nombrado(&peticion.store, peticion, Some(tramo))).await?;
         if let Some(guardado) = &maestros.situacion.documento {
-            return Ok(Paso::Hecho(ya_estaba(acto, guardado, peticion)?));
+            return ya_estaba(acto, guardado, &self.envio, peticion).map(Paso::Hecho);
         }
         maestros.situacion.comprobar(acto.usuario)?;
         self.existencias.comprobar(rechazo.as_ref(), &maestros)?;
@@ -90,7 +99,8 @@ impl Plan for Presentar<'_> {
             &maestros,
             (&pedido, &Precedentes::default()),
             (&cliente, &emisor),
-        )?;
+        )?
+        .por(&self.envio);
         let saldo = Saldo::de(&emitido.documento.cabecera)?;
         let transaccion = emitido.escribir(saldo, Deudor::EnUso)?;
         let suyo = (&peticion.store, acto.usuario.id);
@@ -106,19 +116,20 @@ impl Plan for Presentar<'_> {
 ///
 /// # Errors
 /// 403 when it is another's; 409 when it says something else, or was deleted.
-pub(super) fn ya_estaba(acto: Acto<'_>, guardado: &Guardado, peticion: &PedidoRequest) -> Result<Presentado, ApiError> {
+pub(super) fn ya_estaba(
+    acto: Acto<'_>,
+    guardado: &Guardado,
+    envio: &str,
+    peticion: &PedidoRequest,
+) -> Result<Presentado, ApiError> {
     if !acto.usuario.alcanza(guardado.dueno()) {
         return Err(ApiError::Prohibido);
     }
-    match guardado {
-        Guardado::Vivo(documento) if !dice_lo_mismo(documento, peticion) => Err(otro_contenido(documento)),
-        Guardado::Vivo(documento) => Ok(Presentado::de_antes((**documento).clone())),
-        Guardado::Borrado { .. } => Err(borrado()),
-    }
+    Presentado::ya_estaba(acto.usuario, guardado, envio, |hecho| dice_lo_mismo(hecho, peticion))
 }
 
-/// Whether a document can have come of this request. A pendiente that was changed since, and an albarán that was corrected,
-/// say nothing of what was sent first.
+/// Whether a document of an earlier version, which does not say what call made it, can have come of this request. A pendiente
+/// that was changed since, and an albarán that was corrected, say nothing of what was sent first.
 fn dice_lo_mismo(documento: &Documento, peticion: &PedidoRequest) -> bool {
     let cabecera = &documento.cabecera;
     let cambiado = documento.es_pendiente() && documento.version > 1;

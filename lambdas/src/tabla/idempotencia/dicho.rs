@@ -27,6 +27,15 @@ impl Dicho {
         Ok(Self(dicho(entendido, escrito)))
     }
 
+    /// What a call says that is made here and not sent: all of it.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub fn de(entendido: &impl Serialize) -> Result<Self, TablaError> {
+        let entendido = serde_json::to_value(entendido).map_err(|error| TablaError::Interno(error.to_string()))?;
+        Ok(Self(dicho(entendido.clone(), &entendido)))
+    }
+
     /// The same, whatever the body says in a field.
     pub(crate) fn sin(mut self, campo: &str) -> Self {
         if let Value::Object(campos) = &mut self.0 {

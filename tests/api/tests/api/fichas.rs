@@ -7,7 +7,7 @@ use domain::contrato::categoria::CategoriaRequest;
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, categoria_request, peticion_de, proveedor_request};
 use lambdas::estado::{Azar, Estado};
-use lambdas::tabla::idempotencia::Envio;
+use lambdas::tabla::idempotencia::{Dicho, Envio};
 use pruebas_api::fichas::areas;
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
@@ -244,7 +244,8 @@ async fn two_that_draw_the_same_identifier_in_one_millisecond_are_both_made() {
         lote.expect("a batch");
         let borrador = banco.borrador(&cliente, vec![pan.linea(0, "1")]);
         let factura = peticion_de(&borrador.con(|borrador| borrador.tipo_pedido = TipoDocumento::Factura));
-        let hecha = lambdas::casos::pedidos::presentar(&estado, &usuario, &factura).await;
+        let dicho = Dicho::de(&factura).expect("JSON");
+        let hecha = lambdas::casos::pedidos::presentar(&estado, &usuario, (&factura, &dicho)).await;
         assert!(hecha.expect("an invoice").nuevo);
     }
     assert_eq!(

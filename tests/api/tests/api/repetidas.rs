@@ -47,7 +47,17 @@ async fn todas(banco: &Banco, admin: &Llamante) -> Vec<Llamada> {
     let parte = sin_cobrar(&cliente, "2", albaran);
     let mas = sin_cobrar(&cliente, "3", albaran).con(|b| b.internal_id = parte.internal_id.clone());
     assert_ne!(comprada, para_abonar);
+    let pagada = json!(peticion_de(&sin_cobrar(&cliente, "1", factura)));
     vec![
+        llamada(
+            "/invoices",
+            pagada,
+            vec![
+                ("amount", json!(1)),
+                ("meta_type", json!("transferencia")),
+                ("notas", json!("Por la puerta de atrás")),
+            ],
+        ),
         llamada(
             &format!("/invoices/{para_convertir}/convertir"),
             json!({"store": otra(1), "tipo": "factura"}),
