@@ -45,6 +45,7 @@ fn factura_de(albaranes: &[Documento]) -> (Documento, Vec<Documento>) {
         tipo: TipoDocumento::Factura,
         vencimiento: None,
         notas: String::new(),
+        total: None,
     };
     let (pedido, precedentes, mut despues) = facturacion.reunir(albaranes, hoy()).unwrap();
     let factura = emitida(&pedido, &precedentes);

@@ -63,6 +63,7 @@ fn facturacion() -> Facturacion {
         tipo: TipoDocumento::Factura,
         vencimiento: None,
         notas: String::new(),
+        total: None,
     }
 }
 

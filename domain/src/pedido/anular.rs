@@ -91,7 +91,7 @@ impl Documento {
         if self.cabecera.tipo == TipoDocumento::Pendiente {
             return Err(AnularError::Pendiente(numero));
         }
-        if self.es_abono() {
+        if self.es_abono() && !self.es_rappel() {
             return Err(AnularError::EsAbono(numero));
         }
         if let Some(factura) = self.factura() {
@@ -167,7 +167,7 @@ impl Anular {
         }
         let cabecera = &mut anulado.cabecera;
         let mut devuelto = None;
-        if let Some(metodo) = self.devuelve.filter(|_| !cabecera.pagado.es_cero()) {
+        if let Some(metodo) = self.devuelve.filter(|_| cabecera.pagado > Importe::CERO) {
             if metodo == MetodoPago::Meta && cabecera.pagado >= LIMITE_EFECTIVO {
                 return Err(AnularError::Efectivo);
             }

@@ -10,7 +10,6 @@ use super::totales::{Totales, TotalesError};
 use super::validado::totales_de;
 use crate::cantidad::Cantidad;
 use crate::dinero::Importe;
-use crate::fecha::Fecha;
 use crate::ids::InternalId;
 
 impl Origen {
@@ -70,23 +69,17 @@ impl Documento {
         self.causa.is_some() || self.viene_por(Relacion::Abono)
     }
 
-    fn sustituida(&self) -> Option<&Origen> {
-        self.origenes
-            .iter()
-            .find(|origen| origen.relacion == Relacion::Sustitucion)
+    /// Whether it discounts what was invoiced in some days, and no goods.
+    #[must_use]
+    pub fn es_rappel(&self) -> bool {
+        self.causa.as_ref().is_some_and(|causa| causa.periodo.is_some())
     }
 
     /// The invoice that it takes the place of because that said wrongly who it was for; none of any other document.
     #[must_use]
     pub fn sustituye_a(&self) -> Option<&InternalId> {
-        self.sustituida().map(|origen| &origen.id)
-    }
-
-    /// The day on which what it is for was invoiced: its own, or that of the invoice that it takes the place of.
-    #[must_use]
-    pub fn dia_de_factura(&self) -> Fecha {
-        let antes = self.sustituida().map(|origen| origen.expedicion);
-        antes.unwrap_or_else(|| self.cabecera.momento.fecha())
+        let origen = |origen: &&Origen| origen.relacion == Relacion::Sustitucion;
+        self.origenes.iter().find(origen).map(|origen| &origen.id)
     }
 
     /// The lines that take back what an earlier program had sold, which stand last.

@@ -26,6 +26,8 @@ pub struct Facturacion {
     pub vencimiento: Option<Fecha>,
     /// Words for the invoice.
     pub notas: String,
+    /// The total that was shown, if one was.
+    pub total: Option<Importe>,
 }
 
 /// Why some documents do not go into an invoice.

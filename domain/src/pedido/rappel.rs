@@ -120,16 +120,31 @@ impl Rappel {
                 *base = base.mas(suya)?;
             }
         }
+        let quedan = Totales::juntar([facturado, anteriores])?;
         let filas = facturado.desglose.iter().zip(bases);
         let filas = filas.filter(|(_, base)| !base.es_cero()).map(|(fila, base)| Desglose {
             base: -base,
-            cuota: -base.por_ciento(fila.iva),
-            cuota_recargo: -base.por_ciento(fila.recargo),
-            ..*fila
+            ..cuotas_de(fila, base, &quedan)
         });
         let totales = Totales::de_filas(filas.collect())?;
         comprobar_descontado(facturado, anteriores, &totales)??;
         Ok(totales)
+    }
+}
+
+/// A row with the cuotas of a base that is discounted, below zero: what its rates charge on it, and never more cents than are
+/// left of what the invoices charged. Who takes all that is left of a base takes all that is left of its cuotas.
+fn cuotas_de(fila: &Desglose, base: Importe, quedan: &Totales) -> Desglose {
+    let queda = quedan.desglose.iter().find(|otra| otra.mismos_tipos(fila));
+    let cuota = |tipo, cobrada: fn(&Desglose) -> Importe| match queda {
+        Some(queda) if queda.base == base => -cobrada(queda),
+        Some(queda) => -base.por_ciento(tipo).min(cobrada(queda).max(Importe::CERO)),
+        None => -base.por_ciento(tipo),
+    };
+    Desglose {
+        cuota: cuota(fila.iva, |queda| queda.cuota),
+        cuota_recargo: cuota(fila.recargo, |queda| queda.cuota_recargo),
+        ..*fila
     }
 }
 

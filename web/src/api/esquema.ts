@@ -1824,6 +1824,7 @@ export interface components {
             store: components["schemas"]["InternalId"];
             /** @description An invoice, or one with a due date. */
             tipo: components["schemas"]["TipoDocumento"];
+            total?: components["schemas"]["Importe"] | null;
         };
         /** @description An albarán that waits for its invoice, or a credit of some of them. */
         AlbaranDeGrupoView: {

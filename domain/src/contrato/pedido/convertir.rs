@@ -27,7 +27,7 @@ pub struct ConvertirRequest {
     /// Words for the new document.
     #[serde(default)]
     pub notas: String,
-    /// The total that was shown, for a pendiente. Given and no longer so, nothing changes.
+    /// The total that was shown. Given and no longer so, nothing changes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<Importe>,
 }
@@ -48,6 +48,9 @@ pub struct AgruparRequest {
     /// Words for the invoice.
     #[serde(default)]
     pub notas: String,
+    /// The total that was shown. Given and no longer so, nothing changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub total: Option<Importe>,
 }
 
 impl ConvertirRequest {
@@ -59,6 +62,7 @@ impl ConvertirRequest {
             tipo: self.tipo,
             vencimiento: self.fecha_vencimiento,
             notas: self.notas.clone(),
+            total: self.total,
         }
     }
 
@@ -115,6 +119,7 @@ impl AgruparRequest {
             tipo: self.tipo,
             vencimiento: self.fecha_vencimiento,
             notas: self.notas,
+            total: self.total,
         };
         Ok((facturacion, albaranes))
     }

@@ -60,7 +60,9 @@ pub enum AbonarError {
         iva: Porcentaje,
         queda: Importe,
     },
-    #[error("El descuento {numero} ya abonó una parte de lo facturado en sus días. {de_mas}")]
+    #[error(
+        "El descuento {numero} ya abonó una parte de lo facturado en sus días. {de_mas} Anula ese descuento, abona esto y haz otro por lo que quede."
+    )]
     Descontado {
         numero: NumeroDocumento,
         de_mas: Sobrepasado,

@@ -246,7 +246,7 @@ async fn comprobar_rappels(tabla: &Tabla, cliente: ClienteId, abonando: &Abonand
         .iter()
         .filter(|uno| uno.documento.cabecera.tipo.es_factura());
     let quitan: Vec<_> = facturas
-        .map(|uno| (uno.documento.dia_de_factura(), &uno.totales))
+        .map(|uno| (uno.documento.cabecera.operacion, &uno.totales))
         .collect();
     let Some((rappel, de_mas)) = rappel_sobrepasado(tabla, cliente, &quitan, hoy).await? else {
         return Ok(());
@@ -255,12 +255,16 @@ async fn comprobar_rappels(tabla: &Tabla, cliente: ClienteId, abonando: &Abonand
     Err(Errores::uno("lineas", AbonarError::Descontado { numero, de_mas }).into())
 }
 
+/// Whether what a step comes to is what was shown of it, if anything was.
+///
+/// # Errors
+/// 422 under `total` when it is another figure.
 pub(super) fn comprobar_total(visto: Option<Importe>, total: Importe) -> Result<(), ApiError> {
     if visto.is_none_or(|visto| visto == total) {
         return Ok(());
     }
     let mensaje = format!(
-        "El total ha cambiado: son {}. Repásalo y vuelve a abonarlo.",
+        "El total ha cambiado: son {}. Repásalo y vuelve a hacerlo.",
         total.en_euros()
     );
     Err(Errores::uno("total", mensaje).into())

@@ -17,7 +17,7 @@ use domain::usuario::Usuario;
 
 use super::compras::rappel_sin;
 use super::existencias::{Existencias, Juntas};
-use super::visible_para;
+use super::{otro_contenido, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -84,6 +84,9 @@ impl Plan for Anulando<'_> {
             return Ok(Paso::Hecho((**documento).clone()));
         }
         documento.comprobar_anulable().map_err(en_su_campo)?;
+        if let Some(otro) = tabla.documento(&self.anular.store).await? {
+            return Err(otro_contenido(&otro));
+        }
         if tabla.anulado_por(&self.anular.store).await?.is_some() {
             let mensaje =
                 "Esta anulación ya se hizo, con otro documento. Vuelve a cargar la página y anúlalo otra vez.";
@@ -200,7 +203,7 @@ async fn comprobar_rappels(
     let cabecera = &documento.cabecera;
     let mismo = |origen: &Documento| origen.cabecera.cliente.id == cabecera.cliente.id;
     let vuelve = documento.sustituye_a().is_some() && origenes.iter().all(mismo);
-    if !cabecera.tipo.es_factura() || vuelve {
+    if !cabecera.tipo.es_factura() || vuelve || documento.es_rappel() {
         return Ok(());
     }
     match rappel_sin(tabla, documento, hoy).await? {

@@ -20,8 +20,7 @@ pub(super) struct Compras {
 }
 
 impl Compras {
-    /// The invoices are those of the days, and what has substituted one of those days since: whom it names, theirs is the sale.
-    /// An invoice does not count whose place another one has taken.
+    /// The sales whose operation was in the days, by what invoices them now: the invoice itself, or what has taken its place since.
     ///
     /// They are read in the index, which may not have yet what was written a moment ago. Rappels and credits of invoices are made
     /// in the order of the chain of records, so of two at once the second is decided after the first is written.
@@ -31,33 +30,30 @@ impl Compras {
         periodo: Periodo,
         hoy: Fecha,
     ) -> Result<Self, ApiError> {
-        let rectificativas = rectificativas_desde(tabla, cliente, periodo.desde(), hoy).await?;
         let filtro = Filtro {
             cliente: Some(cliente),
-            dias: Some((periodo.desde(), periodo.hasta())),
+            dias: Some((periodo.desde(), hoy.max(periodo.desde()))),
             ..Filtro::default()
         };
         let cabeceras = tabla.documentos(&filtro).await?;
-        let ventas = cabeceras
+        let facturas = cabeceras.iter().filter(|una| una.tipo.es_factura());
+        let facturas = tabla.documentos_de(facturas.map(|una| &una.id)).await?;
+        let (rappels, facturas): (Vec<_>, Vec<_>) = facturas
+            .into_iter()
+            .filter(|una| una.cabecera.anulado.is_none())
+            .partition(|una| una.es_abono());
+        let cuentan = facturas
             .iter()
-            .filter(|una| una.tipo.es_factura_completa() || una.tipo == TipoDocumento::FacturaSimplificada);
-        let ventas = tabla.documentos_de(ventas.map(|una| &una.id)).await?;
-        let sustitutas = rectificativas
-            .iter()
-            .filter(|una| una.sustituye_a().is_some() && periodo.tiene(una.dia_de_factura()));
-        let cuentan = ventas
-            .iter()
-            .chain(sustitutas)
-            .filter(|una| una.cabecera.anulado.is_none() && una.factura().is_none());
+            .filter(|una| una.factura().is_none() && periodo.tiene(una.cabecera.operacion));
         let suyos = cuentan.flat_map(|factura| {
             let abonos = factura.abonos().map(|abono| &abono.totales);
             std::iter::once(&factura.cabecera.totales).chain(abonos)
         });
-        let coincide = |una: &&Documento| periodo_de(una).is_some_and(|suyo| suyo.coincide(periodo));
-        let rappels = rectificativas.iter().filter(coincide);
+        let facturado = Totales::juntar(suyos)?;
+        let coincide = |una: &Documento| periodo_de(una).is_some_and(|suyo| suyo.coincide(periodo));
         Ok(Self {
-            facturado: Totales::juntar(suyos)?,
-            rappels: rappels.cloned().collect(),
+            facturado,
+            rappels: rappels.into_iter().filter(coincide).collect(),
         })
     }
 
@@ -69,7 +65,7 @@ impl Compras {
 }
 
 /// The rappel that would come to more than what is left of what it was granted for, when so much less of it stands: each figure
-/// is what goes of an invoice, below zero, with the day on which that was issued.
+/// is what goes of an invoice, below zero, with the day of its operation.
 pub(super) async fn rappel_sobrepasado(
     tabla: &Tabla,
     cliente: ClienteId,
@@ -99,7 +95,7 @@ pub(super) async fn rappel_sobrepasado(
 pub(super) async fn rappel_sin(tabla: &Tabla, factura: &Documento, hoy: Fecha) -> Result<Option<Documento>, ApiError> {
     let cabecera = &factura.cabecera;
     let suyo = cabecera.totales.negados()?;
-    let quita = [(factura.dia_de_factura(), &suyo)];
+    let quita = [(cabecera.operacion, &suyo)];
     let sobrepasado = rappel_sobrepasado(tabla, cabecera.cliente.id, &quita, hoy).await?;
     Ok(sobrepasado.map(|(rappel, _)| rappel))
 }
@@ -108,8 +104,7 @@ fn periodo_de(documento: &Documento) -> Option<Periodo> {
     documento.causa.as_ref()?.periodo
 }
 
-/// The rectificativas of a client that were made since a day: a rappel for a day was made on that day or later, and so was what
-/// has substituted an invoice of it.
+/// The rectificativas of a client that were made since a day: a rappel for a day was made on that day or later.
 async fn rectificativas_desde(
     tabla: &Tabla,
     cliente: ClienteId,
@@ -123,5 +118,6 @@ async fn rectificativas_desde(
         ..Filtro::default()
     };
     let rectificativas = tabla.documentos(&filtro).await?;
-    Ok(tabla.documentos_de(rectificativas.iter().map(|una| &una.id)).await?)
+    let vigentes = rectificativas.iter().filter(|una| una.anulado.is_none());
+    Ok(tabla.documentos_de(vigentes.map(|una| &una.id)).await?)
 }

@@ -12,6 +12,7 @@ use domain::pedido::facturar::{Facturacion, FacturarError};
 use domain::pedido::relacion::Relacion;
 use domain::usuario::Usuario;
 
+use super::abonar::comprobar_total;
 use super::emision::Emitido;
 use super::juicio::empresa_de;
 use super::{Presentado, visible_para};
@@ -87,6 +88,7 @@ impl Plan for Facturar<'_> {
         let emisor = empresa_de(&maestros)?;
         let hoy = acto.ahora.fecha();
         let (pedido, precedentes, albaranes) = facturacion.reunir(&leidos, hoy).map_err(en_su_campo)?;
+        comprobar_total(facturacion.total, pedido.totales.total)?;
         let emitido = Emitido::de(
             (self.estado, acto),
             &maestros,

@@ -216,3 +216,22 @@ async fn f08_an_order_that_is_changed_the_day_after_stays_of_the_day_it_was_made
     assert_eq!(cambiado.data()["invoice"]["operacion"], dia);
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn b40_a_return_is_a_credit_of_its_own_and_no_line_of_an_order_that_could_be_forgotten() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
+    let pedido = por_entregar(&banco, &cliente, vec![atun.linea(0, "8"), atun.linea(0, "3")]);
+    let mut vuelve = json!(peticion_de(&pedido));
+    vuelve["products"][1]["quantity"] = json!(-3);
+    let antes = banco.todo().await;
+    let negada = pda.post("/invoices", vuelve).await.espera(422);
+    assert!(
+        negada.cuerpo["errores"]["products.1.quantity"].is_array(),
+        "{}",
+        negada.cuerpo
+    );
+    assert_eq!(banco.todo().await, antes);
+}

@@ -181,7 +181,7 @@ async fn what_comes_back_after_a_rappel_is_never_more_than_the_rappel_has_left()
     let de_mas = admin.post("/abonos", devolver(2, 100)).await.espera(422);
     assert_eq!(
         de_mas.cuerpo["errores"]["lineas"][0],
-        "El descuento R2026-000001 ya abonó una parte de lo facturado en sus días. De lo facturado al 4 % de IVA quedan 99,00\u{a0}€ sin abonar."
+        "El descuento R2026-000001 ya abonó una parte de lo facturado en sus días. De lo facturado al 4 % de IVA quedan 99,00\u{a0}€ sin abonar. Anula ese descuento, abona esto y haz otro por lo que quede."
     );
     admin.post("/abonos/previa", devolver(2, 100)).await.espera(422);
     assert_eq!(banco.todo().await, antes);
@@ -303,5 +303,112 @@ async fn a_rappel_has_what_was_substituted_before_the_day_of_what_comes_back() {
     let devolver = |n: u16, cuanto: u32| json!({"store": otra(n), "de": segunda, "lineas": [{"linea": 0, "quantity": cuanto}], "motivo": "devolucion", "reembolso": "favor"});
     admin.post("/abonos", devolver(3, 81)).await.espera(422);
     admin.post("/abonos", devolver(3, 80)).await.espera(201);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn a_rappel_is_annulled_so_that_all_that_was_sold_can_come_back() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("200", None)]).await;
+    let factura = banco.borrador(&cliente, vec![pan.linea(0, "100")]).con(|b| {
+        b.tipo_pedido = TipoDocumento::Factura;
+        b.a_pagar = Some("0".to_owned());
+    });
+    let factura = vender(&admin, &factura).await;
+    let pagado = pedir(cliente.id, 1, json!([{"descuento": {"porcentaje": 10}}]));
+    let pagado = pagado.con(|cuerpo| cuerpo["meta_type"] = json!("visa"));
+    admin.post("/abonos/rappel", pagado).await.espera(201);
+    assert!((debe(&admin, &cliente).await - 104.0).abs() < 0.001);
+    let toda = json!({"store": otra(2), "de": factura, "lineas": [{"linea": 0, "quantity": 100}], "motivo": "devolucion", "reembolso": "deuda"});
+    admin.post("/abonos", &toda).await.espera(422);
+
+    let anular = json!({"store": otra(3), "motivo": "Devuelve lo que compró", "devuelve": "visa"});
+    let ruta = format!("/invoices/{}/anular", otra(1));
+    let anulado = admin.post(&ruta, &anular).await.espera(200);
+    assert_eq!(anulado.data()["invoice"]["anulado"], true);
+    // What was given back is owed, with the invoice.
+    assert!((debe(&admin, &cliente).await - 114.4).abs() < 0.001);
+    admin.post("/abonos", &toda).await.espera(201);
+    assert!((debe(&admin, &cliente).await - 10.4).abs() < 0.001);
+    let otro = pedir(cliente.id, 4, json!([{"descuento": {"porcentaje": 10}}]));
+    admin.post("/abonos/rappel/previa", otro).await.espera(422);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn a_rappel_counts_what_was_handed_over_in_its_days_whenever_it_is_invoiced() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|c| c.nif = "00000014Z".to_owned()).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("500", None)]).await;
+    let albaran = vender(&admin, &banco.borrador(&cliente, vec![pan.linea(0, "100")])).await;
+    banco.son_las("2026-12-02T10:00:00+01:00");
+    let admin = banco.entrar(&admin);
+    let convertir = json!({"store": otra(1), "tipo": "factura"});
+    admin
+        .post(&format!("/invoices/{albaran}/convertir"), convertir)
+        .await
+        .espera(201);
+    // It is corrected twice, and stays of the day on which the goods were handed over.
+    for (n, nif) in [(1, "00000001R"), (2, "00000002W")] {
+        let ficha = format!("/clients/{}", cliente.id);
+        let corregida = admin.get(&ficha).await.espera(200).data().clone();
+        admin
+            .put(&ficha, corregida.con(|ficha| ficha["nif"] = json!(nif)))
+            .await
+            .espera(200);
+        let por = json!({"store": otra(n + 1), "client_id": cliente.id});
+        admin
+            .post(&format!("/invoices/{}/sustituir", otra(n)), por)
+            .await
+            .espera(201);
+    }
+    let facturado = async |desde: &str, hasta: &str| {
+        let rappel = pedir(cliente.id, 9, json!([{"descuento": {"porcentaje": 10}}]));
+        let rappel = rappel.con(|cuerpo| (cuerpo["desde"], cuerpo["hasta"]) = (json!(desde), json!(hasta)));
+        let previa = admin.post("/abonos/rappel/previa", rappel).await;
+        previa.data()["facturado"][0]["base"].clone()
+    };
+    assert_eq!(facturado("2026-11-01", "2026-11-30").await, 100);
+    assert_eq!(facturado("2026-12-01", "2026-12-02").await, Value::Null);
+    let noviembre = pedir(cliente.id, 9, json!([{"descuento": {"porcentaje": 60}}]));
+    admin.post("/abonos/rappel", noviembre).await.espera(201);
+    let devolver = |cuanto: u32| json!({"store": otra(10), "de": otra(3), "lineas": [{"linea": 0, "quantity": cuanto}], "motivo": "devolucion", "reembolso": "favor"});
+    admin.post("/abonos", devolver(41)).await.espera(422);
+    admin.post("/abonos", devolver(40)).await.espera(201);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn a_rappel_takes_no_more_cents_of_iva_than_its_invoices_charged() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.10", &[("200", None)]).await;
+    for _ in 0..3 {
+        let factura = banco.borrador(&cliente, vec![pan.linea(0, "1")]);
+        vender(&admin, &factura.con(|b| b.tipo_pedido = TipoDocumento::Factura)).await;
+    }
+    // Each of them was charged 0.044, which is 0.04; 4 % of 3.30 is 0.132, and of 3.20 it is 0.128.
+    for (n, importe, iva) in [(1, "3.20", -0.12), (2, "0.10", 0.0)] {
+        let rappel = pedir(
+            cliente.id,
+            n,
+            json!([{"descuento": {"importe": importe.parse::<f64>().unwrap()}}]),
+        );
+        let hecho = admin
+            .post("/abonos/rappel", rappel.con(|cuerpo| cuerpo["repetido"] = json!(true)))
+            .await
+            .espera(201);
+        assert_eq!(
+            hecho.data()["desglose"][0]["cuota"].as_f64(),
+            Some(iva),
+            "{}",
+            hecho.cuerpo
+        );
+    }
+    assert!(debe(&admin, &cliente).await.abs() - 3.42 < 0.001);
     banco.leyes().await;
 }

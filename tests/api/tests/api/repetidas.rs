@@ -199,3 +199,50 @@ async fn a_correction_is_known_by_its_reason_too_and_is_answered_whatever_was_co
     assert_eq!(admin.put(&ruta, &primera).await.espera(200).data(), segunda.data());
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn the_name_of_a_document_annuls_no_other() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let uno = vender(&admin, &banco.borrador(&cliente, vec![atun.linea(0, "1")])).await;
+    let otro = vender(&admin, &banco.borrador(&cliente, vec![atun.linea(0, "1")])).await;
+    let antes = banco.todo().await;
+    for nombre in [&uno, &otro] {
+        let cuerpo = json!({"store": nombre, "motivo": "Se hizo por error"});
+        admin.post(&format!("/invoices/{uno}/anular"), cuerpo).await.espera(409);
+    }
+    assert_eq!(banco.todo().await, antes);
+}
+
+#[tokio::test]
+async fn albaranes_are_invoiced_at_the_total_that_was_shown_or_not_at_all() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.16", &[("20", None)]).await;
+    let mut albaranes = Vec::new();
+    for _ in 0..4 {
+        albaranes.push(vender(&admin, &banco.borrador(&cliente, vec![pan.linea(0, "1")])).await);
+    }
+    let juntos = |total: f64| json!({"store": otra(1), "albaranes": albaranes[..3], "tipo": "factura", "total": total});
+    let solo = |total: f64| json!({"store": otra(2), "tipo": "factura", "total": total});
+    let ruta = format!("/invoices/{}/convertir", albaranes[3]);
+    let antes = banco.todo().await;
+    for negada in [
+        admin.post("/invoices/agrupar", juntos(3.63)).await.espera(422),
+        admin.post(&ruta, solo(1.20)).await.espera(422),
+    ] {
+        assert!(
+            negada.cuerpo["errores"]["total"][0]
+                .as_str()
+                .unwrap()
+                .starts_with("El total ha cambiado")
+        );
+    }
+    assert_eq!(banco.todo().await, antes);
+    admin.post("/invoices/agrupar", juntos(3.62)).await.espera(201);
+    admin.post(&ruta, solo(1.21)).await.espera(201);
+    banco.leyes().await;
+}

@@ -55,7 +55,7 @@ export function AgruparAlbaranes({ grupos: deAhora, mes }: AgruparAlbaranesProps
     const pregunta = { titulo: `¿Hacemos ${facturas(faltan.length)}?`, texto: `De lo entregado en ${mes}. Una factura hecha no se borra ni se cambia.`, aceptar: `Hacer ${facturas(faltan.length)}` };
     if (!seguir && !(await confirmar(pregunta))) return;
     setEmpezados(grupos.map(({ grupo }) => grupo));
-    const paso = ({ clave, albaranes }: GrupoElegido) => ({ clave, hacer: () => facturar(albaranes, que) });
+    const paso = ({ clave, albaranes, total }: GrupoElegido) => ({ clave, hacer: () => facturar(albaranes, { ...que, ...(total !== null && { total }) }) });
     await correr(faltan.map(paso));
   });
 

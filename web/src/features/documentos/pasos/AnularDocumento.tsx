@@ -9,7 +9,7 @@ import { VentanaFormulario } from '@/kit/dialogos/VentanaFormulario';
 import { notificar } from '@/kit/dialogos/notificar';
 import { Boton } from '@/kit/pantallas/Boton';
 import { esFactura, palabraDe } from '../etiquetas';
-import { ANULACION_EN_BLANCO, anular, type DatosDeAnulacion, DEVOLUCIONES, esAnulable, esquemaDeAnulacion, queSeDeshace, seCobroAparte } from './anulacion';
+import { ANULACION_EN_BLANCO, anular, type DatosDeAnulacion, DEVOLUCIONES, esAnulable, esquemaDeAnulacion, esRappel, queSeDeshace, seCobroAparte } from './anulacion';
 import { useRefrescarTodo } from './consultas';
 
 const resolver = zodResolver(esquemaDeAnulacion);
@@ -18,7 +18,10 @@ function LoQueSeDeshace({ detalle }: { detalle: DocumentoDetalle }) {
   const { invoice } = detalle;
   return (
     <>
-      <p>{`${palabraDe(invoice)} ${invoice.numero} de ${invoice.client_name}, ${formatearEuros(invoice.total)}. Solo se anula lo que nunca se vendió; lo que vuelve se abona.`}</p>
+      <p>
+        {`${palabraDe(invoice)} ${invoice.numero} de ${invoice.client_name}, ${formatearEuros(invoice.total)}.`}{' '}
+        {!esRappel(detalle) && 'Solo se anula lo que nunca se vendió; lo que vuelve se abona.'}
+      </p>
       <p>{`${queSeDeshace(detalle)} Se queda con su número y no se puede deshacer.`}</p>
     </>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { DocumentoDetalle } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
 import { dineroDeAnulacion } from '../anulado';
@@ -10,6 +11,7 @@ import { impedimentoDeJuntar } from './juntos';
 prepararDominio();
 
 const derivado = { relacion: 'abono', id: 'ORDER-1-1', tipo: 'rectificativa', numero: 'R2026-000001', momento: '2026-11-27T10:15:00Z', total: -1, anulado: false } as const;
+const rappel: DocumentoDetalle['causa'] = { motivo: 'descuento', etiqueta: 'Descuento', antiguas: [], desde: '2026-11-01', hasta: '2026-11-27' };
 const origen = { relacion: 'facturacion', id: 'ORDER-1-2', tipo: 'albaran', numero: 'A2026-000001', operacion: '2026-11-27', expedicion: '2026-11-27', total: 1, lineas: 1 } as const;
 
 it('offers to annul what was handed over and stands, once nothing that stands came of it', () => {
@@ -18,6 +20,7 @@ it('offers to annul what was handed over and stands, once nothing that stands ca
   expect(esAnulable(unDetalle({ derivados: [{ ...derivado, anulado: true }] }))).toBe(true);
   expect(esAnulable(unDetalle({ invoice: { anulado: true } }))).toBe(false);
   expect(esAnulable(unDetalle({ invoice: { negativo: true } }))).toBe(false);
+  expect(esAnulable(unDetalle({ invoice: { negativo: true }, causa: rappel }))).toBe(true);
   expect(esAnulable(unDetalle({ invoice: { tipo_factura: 'albaran', serie: 'F2026-000001' } }))).toBe(false);
   expect(esAnulable(unDetalle({ invoice: { entregado: 'no_entregado' } }))).toBe(false);
 });
@@ -27,6 +30,8 @@ it('says what becomes of goods and money before it is done', () => {
   expect(queSeDeshace(unDetalle({ origenes: [{ ...origen, relacion: 'entrega' }] }))).toMatch(/El pedido vuelve a esperar/);
   expect(queSeDeshace(unDetalle({ origenes: [{ ...origen, relacion: 'sustitucion' }] }))).toMatch(/^La factura que corrigió vuelve a valer/);
   expect(queSeDeshace(unDetalle({ origenes: [{ ...origen, relacion: 'canje' }] }))).toMatch(/^Su simplificada vuelve a valer/);
+  expect(queSeDeshace(unDetalle({ invoice: { negativo: true }, causa: rappel }))).toBe('El cliente vuelve a deber lo que se le descontó.');
+  expect(seCobroAparte(unDetalle({ invoice: { amount: -5, negativo: true }, causa: rappel }))).toBe(false);
   expect(seCobroAparte(unDetalle({ invoice: { amount: 5 } }))).toBe(true);
   expect(seCobroAparte(unDetalle({ invoice: { amount: 5 }, origenes: [origen] }))).toBe(false);
 });
