@@ -24,6 +24,7 @@ use crate::rutas::{sin_etapa, tras_cloudfront};
 use crate::secretos::Secretos;
 use crate::tabla::Tabla;
 use crate::testigo::Testigos;
+use crate::vigia::Ninguno;
 
 /// One structured line per event on the standard output, for CloudWatch.
 pub fn registro() {
@@ -128,6 +129,7 @@ pub async fn estado(
         azar: Azar::del_sistema(),
         entorno_fiscal,
         impresora: Arc::new(Ninguna),
+        vigia: Arc::new(Ninguno),
         testigos: testigos?,
     })
 }

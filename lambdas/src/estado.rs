@@ -8,6 +8,7 @@ use crate::archivador::Archivador;
 use crate::impresora::Impresora;
 use crate::tabla::Tabla;
 use crate::testigo::Testigos;
+use crate::vigia::Vigia;
 
 pub use crate::azar::Azar;
 pub use crate::reloj::Reloj;
@@ -27,6 +28,8 @@ pub struct Estado {
     pub entorno_fiscal: Entorno,
     /// Who prints documents, in a binary that does.
     pub impresora: Arc<dyn Impresora>,
+    /// Who looks after the machine.
+    pub vigia: Arc<dyn Vigia>,
     /// Signs tokens where the private key is, verifies them everywhere.
     pub testigos: Testigos,
 }

@@ -22,3 +22,4 @@ pub mod secretos;
 pub mod tabla;
 pub mod tareas;
 pub mod testigo;
+pub mod vigia;

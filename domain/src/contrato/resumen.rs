@@ -29,6 +29,9 @@ pub struct ResumenView {
     /// How far a new house has come.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puesta_en_marcha: Option<PuestaEnMarchaView>,
+    /// What the house runs on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub casa: Option<CasaView>,
 }
 
 /// A block of the summary.
@@ -46,6 +49,16 @@ pub enum Bloque {
     Correo,
     /// [`PuestaEnMarchaView`].
     PuestaEnMarcha,
+    /// [`CasaView`].
+    Casa,
+}
+
+/// How the machine stands that the house runs on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CasaView {
+    /// What is wrong with it and what to do about it, each as a sentence; nothing while all is well.
+    pub avisos: Vec<String>,
 }
 
 /// Batches with something left that are past their date or near it, and products that run out.

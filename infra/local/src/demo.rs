@@ -39,6 +39,7 @@ use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::impresora::Ninguna;
 use lambdas::tabla::Tabla;
 use lambdas::testigo::Testigos;
+use lambdas::vigia::Ninguno;
 
 use almacen::Almacen;
 use datos::{ClienteDemo, Datos};
@@ -132,6 +133,7 @@ impl Momento<'_> {
             azar: Azar::new(move || azar),
             entorno_fiscal: Entorno::Pruebas,
             impresora: Arc::new(Ninguna),
+            vigia: Arc::new(Ninguno),
             // Nobody opens a session in the past.
             testigos: Testigos::que_firman(&[0; 32]),
         })

@@ -24,6 +24,7 @@ use crate::candado::Candado;
 use crate::casa::{self, Examen};
 use crate::conexiones::{self, Medidas};
 use crate::correo::Correo;
+use crate::disco::Disco;
 use crate::motor::{self, Motor, MotorError};
 use crate::{accesos, causa, demo, llaves, web};
 
@@ -63,6 +64,9 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
         azar: Azar::del_sistema(),
         entorno_fiscal: Entorno::Pruebas,
         impresora: Arc::new(Imprenta::new()),
+        vigia: Arc::new(Disco {
+            datos: ajustes.datos.clone(),
+        }),
         testigos,
     };
     let correo = Correo::abrir(&ajustes)?;

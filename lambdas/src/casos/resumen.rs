@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use domain::cliente::Cliente;
-use domain::contrato::resumen::{Bloque, ExistenciasView, PuestaEnMarchaView, ResumenView};
+use domain::contrato::resumen::{Bloque, CasaView, ExistenciasView, PuestaEnMarchaView, ResumenView};
 use domain::fecha::{Fecha, FechaError};
 use domain::producto::ficha::FichaProducto;
 use domain::resumen::{self, Deudas, EnEspera, Existencia, Periodos, Plazo, Ventas};
@@ -29,12 +29,13 @@ const DIAS_DE_DEUDA: i64 = 366;
 /// When the table fails.
 pub(crate) async fn resumir(estado: &Estado, bloque: Option<Bloque>) -> Result<ResumenView, ApiError> {
     let toca = |uno: Bloque| bloque.is_none_or(|pedido| pedido == uno);
-    let (ventas, cobros, almacen, correo, puesta_en_marcha) = try_join!(
+    let (ventas, cobros, almacen, correo, puesta_en_marcha, casa) = try_join!(
         si_toca(toca(Bloque::Ventas), ventas_de_dos_meses(estado)),
         si_toca(toca(Bloque::Cobros), deudas_de_hoy(estado)),
         si_toca(toca(Bloque::Almacen), existencias_de_hoy(estado)),
         si_toca(toca(Bloque::Correo), correo_de_hoy(estado)),
         si_toca(toca(Bloque::PuestaEnMarcha), puesta_en_marcha(estado)),
+        si_toca(toca(Bloque::Casa), casa_de_hoy(estado)),
     )?;
     Ok(ResumenView {
         ventas,
@@ -42,6 +43,7 @@ pub(crate) async fn resumir(estado: &Estado, bloque: Option<Bloque>) -> Result<R
         almacen,
         correo,
         puesta_en_marcha,
+        casa,
     })
 }
 
@@ -134,6 +136,15 @@ async fn puesta_en_marcha(estado: &Estado) -> Result<PuestaEnMarchaView, ApiErro
         empresa: configuracion.empresa.is_some(),
         vendedor: usuarios.iter().any(|usuario| usuario.rol == Rol::Pda),
         producto,
+    })
+}
+
+/// What is wrong with the machine, and with its clock: one that stands before the last invoice dates no other (case F17).
+async fn casa_de_hoy(estado: &Estado) -> Result<CasaView, ApiError> {
+    let reloj = estado.tabla.reloj_en_contra(estado.reloj.ahora()).await?;
+    let reloj = reloj.map(|en_contra| en_contra.to_string());
+    Ok(CasaView {
+        avisos: reloj.into_iter().chain(estado.vigia.avisos()).collect(),
     })
 }
 

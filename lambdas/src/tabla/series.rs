@@ -150,6 +150,12 @@ impl Tabla {
         Ok(Serie::TODAS.into_iter().filter(usada).collect())
     }
 
+    /// Why the clock dates no invoice now; none while it does.
+    pub(crate) async fn reloj_en_contra(&self, ahora: Instante) -> Result<Option<RelojError>, TablaError> {
+        let cadena = self.leer_cabeza(Tramo::de(Serie::Factura, ahora)).await?;
+        Ok(cadena.cabeza.momento_de_factura(ahora, Some(ahora)).err())
+    }
+
     async fn leer_cabeza(&self, tramo: Tramo) -> Result<CabezaLeida, TablaError> {
         let cabeza = CabezaLeida::sin_estrenar(tramo);
         match self.leer_item(cabeza.clave()).await? {

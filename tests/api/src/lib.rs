@@ -158,6 +158,7 @@ impl Banco {
             azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
             entorno_fiscal: Entorno::Pruebas,
             impresora: Arc::new(Imprenta::new()),
+            vigia: Arc::new(lambdas::vigia::Ninguno),
             testigos: Testigos::que_firman(&PRIVADA),
         };
         lambdas::casos::configuracion::guardar(&estado, None, |_| Ok(testing::configuracion_request()))

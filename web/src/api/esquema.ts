@@ -1940,7 +1940,7 @@ export interface components {
          * @description A block of the summary.
          * @enum {string}
          */
-        Bloque: "ventas" | "cobros" | "almacen" | "correo" | "puesta_en_marcha";
+        Bloque: "ventas" | "cobros" | "almacen" | "correo" | "puesta_en_marcha" | "casa";
         /** @description POST /lotes/{id}/bloquear and POST /lotes/{id}/liberar. */
         BloqueoRequest: {
             /** @description Why; required. */
@@ -2026,6 +2026,11 @@ export interface components {
          * @description Documents, each as a PDF of its own (ZIP). `Content-Disposition` says the file's name.
          */
         Carpeta: string;
+        /** @description How the machine stands that the house runs on. */
+        CasaView: {
+            /** @description What is wrong with it and what to do about it, each as a sentence; nothing while all is well. */
+            avisos: string[];
+        };
         /**
          * Format: int64
          * @description A category of products.
@@ -4604,6 +4609,7 @@ export interface components {
         /** @description GET /resumen: the blocks that were asked for, all of them when none was named. */
         ResumenView: {
             almacen?: components["schemas"]["ExistenciasView"] | null;
+            casa?: components["schemas"]["CasaView"] | null;
             cobros?: components["schemas"]["DeudasView"] | null;
             correo?: components["schemas"]["CorreoView"] | null;
             puesta_en_marcha?: components["schemas"]["PuestaEnMarchaView"] | null;
@@ -5527,6 +5533,7 @@ export interface components {
             /** @description GET /resumen: the blocks that were asked for, all of them when none was named. */
             data: {
                 almacen?: components["schemas"]["ExistenciasView"] | null;
+                casa?: components["schemas"]["CasaView"] | null;
                 cobros?: components["schemas"]["DeudasView"] | null;
                 correo?: components["schemas"]["CorreoView"] | null;
                 puesta_en_marcha?: components["schemas"]["PuestaEnMarchaView"] | null;

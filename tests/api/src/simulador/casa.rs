@@ -13,6 +13,7 @@ use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::impresora::Ninguna;
 use lambdas::tabla::Tabla;
 use lambdas::testigo::Testigos;
+use lambdas::vigia::Ninguno;
 use local::interno::Interno;
 use local::motor::Motor;
 
@@ -200,6 +201,7 @@ impl Casa {
             azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
             entorno_fiscal: Entorno::Pruebas,
             impresora: Arc::new(Ninguna),
+            vigia: Arc::new(Ninguno),
             testigos: Testigos::que_firman(&PRIVADA),
         }
     }

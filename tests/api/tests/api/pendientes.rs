@@ -222,8 +222,8 @@ async fn b40_a_return_is_a_credit_of_its_own_and_no_line_of_an_order_that_could_
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;
     let cliente = banco.cliente(|_| {}).await;
-    let atun = banco.surtido("Atún", "10", "2.10", &[("20", None)]).await;
-    let pedido = por_entregar(&banco, &cliente, vec![atun.linea(0, "8"), atun.linea(0, "3")]);
+    let atun = banco.surtido("Atún", "10", "2.10", &[("20", None), ("10", None)]).await;
+    let pedido = por_entregar(&banco, &cliente, vec![atun.linea(0, "8"), atun.linea(1, "3")]);
     let mut vuelve = json!(peticion_de(&pedido));
     vuelve["products"][1]["quantity"] = json!(-3);
     let antes = banco.todo().await;

@@ -25,7 +25,7 @@ fn pedido(banco: &Banco, de: (&Cliente, &Surtido), tipo: TipoDocumento, empezado
 #[tokio::test]
 async fn f17_a_clock_that_goes_back_or_runs_ahead_stops_invoices_and_no_albaranes() {
     let banco = Banco::nuevo().await;
-    let pda = banco.pda("Iñaki").await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
     let (cliente, pan) = (
         banco.cliente(|_| {}).await,
         banco.surtido("Pan", "4", "1.16", &[("20", None)]).await,
@@ -62,6 +62,14 @@ async fn f17_a_clock_that_goes_back_or_runs_ahead_stops_invoices_and_no_albarane
         pda.post("/invoices", albaran).await.espera(201);
     }
 
+    // The office is told before anybody invoices.
+    let avisos = async |banco: &Banco| {
+        let admin = banco.entrar(&admin);
+        admin.get("/resumen?bloque=casa").await.espera(200).data()["casa"]["avisos"].clone()
+    };
+    poner(-2 * DIA);
+    assert!(avisos(&banco).await[0].as_str().unwrap().contains("está atrasado"));
+
     // A minute is what two clocks differ by; the invoice is of the moment of the last one.
     poner(-MINUTO);
     let pda = banco.entrar(&pda);
@@ -69,6 +77,7 @@ async fn f17_a_clock_that_goes_back_or_runs_ahead_stops_invoices_and_no_albarane
     assert_eq!(hecha.data()["invoice"]["billet_at"], json!(inicio));
     // After a month without an invoice the handheld says the same day as the server.
     poner(30 * DIA);
+    assert_eq!(avisos(&banco).await, json!([]));
     let pda = banco.entrar(&pda);
     pda.post("/invoices", factura(desde(30 * DIA))).await.espera(201);
 }

@@ -14,6 +14,7 @@ use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::impresora::Ninguna;
 use lambdas::rutas::{self, BASE};
 use lambdas::testigo::Testigos;
+use lambdas::vigia::Ninguno;
 use local::motor::Motor;
 use pruebas_arquitectura::{Fuente, fuentes, raiz};
 use serde_json::{Value, json};
@@ -81,6 +82,7 @@ impl Casa {
             azar: Azar::del_sistema(),
             entorno_fiscal: Entorno::Pruebas,
             impresora: Arc::new(Ninguna),
+            vigia: Arc::new(Ninguno),
             testigos: Testigos::que_firman(&[7; 32]),
         });
         let web = local::web::servir(&raiz().join("infra/local/tests/servidor/web"));

@@ -4,7 +4,7 @@ import { caminos } from '@/caminos';
 import { BotonEnlace } from '@/kit/pantallas/Boton';
 import { formatearDia } from '@/kit/cifras/formato';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
-import clases from './AvisoTareas.module.css';
+import clases from './Aviso.module.css';
 import { avisoDeTareas } from './consultas';
 
 const deUna = (dia: string) => `Una tarea ha fallado demasiadas veces y espera a que alguien la envíe de nuevo. Es del ${dia}.`;

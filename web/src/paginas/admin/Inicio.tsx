@@ -2,6 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { caminos } from '@/caminos';
+import { AvisoCasa } from '@/features/resumen/AvisoCasa';
 import { AvisoTareas } from '@/features/resumen/AvisoTareas';
 import { CifrasDeHoy } from '@/features/resumen/CifrasDeHoy';
 import { PanelCorreo, PanelDeudas, PanelEscasos } from '@/features/resumen/PanelesDeTareas';
@@ -49,6 +50,7 @@ export function Component() {
       }
     >
       <PuestaEnMarcha />
+      <AvisoCasa />
       <AvisoTareas />
       <CifrasDeHoy />
       <div className={clases['paneles']}>

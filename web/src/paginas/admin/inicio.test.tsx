@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
@@ -49,6 +49,7 @@ beforeEach(() => {
     },
     correo: { en_espera: 3, atascados: 2, desde: '2026-11-25T09:00:00+01:00' },
     puesta_en_marcha: { empresa: true, vendedor: true, producto: true },
+    casa: { avisos: [] },
   };
   recibidas = servir(({ camino, parametros }) => {
     const nombre = parametros.get('bloque') ?? '';
@@ -70,6 +71,16 @@ it('greets by the hour and the day of the server, whatever the device shows', as
   abrir();
   expect(await screen.findByRole('heading', { name: 'Buenas noches, Marta' })).toBeInTheDocument();
   expect(screen.getByText(/lunes, 05\/01\/2026/)).toBeInTheDocument();
+});
+
+it('f15 says what is wrong with the machine, and nothing while all is well', async () => {
+  abrir();
+  await screen.findByRole('link', { name: /^Ventas hoy / });
+  expect(screen.queryByRole('region', { name: 'El servidor necesita atención' })).not.toBeInTheDocument();
+  cleanup();
+  bloques['casa'] = { avisos: ['En el disco de los datos quedan 312 MB.'] };
+  abrir();
+  expect(within(await panel('El servidor necesita atención')).getByText('En el disco de los datos quedan 312 MB.')).toBeInTheDocument();
 });
 
 describe('the figures of the morning', () => {
