@@ -11,6 +11,7 @@ pub mod cliente;
 pub mod comun;
 pub mod configuracion;
 pub mod correo;
+pub mod descarga;
 pub mod ficha;
 pub mod fiscalidad;
 pub mod gasto;

@@ -1,14 +1,18 @@
 //! Where the bytes of attachments are kept: a bucket in the cloud, a folder on one machine. What there is to know about
 //! them stands in the table; here are only the parts, each under its file and its number, written once and never changed.
+//! In the bucket are also, for a day, the files that were too large for an answer ([`Descargas`]).
 
 mod carpeta;
 mod cubo;
+mod descargas;
 
 use std::path::PathBuf;
 
 use aws_config::SdkConfig;
 pub use carpeta::Carpeta;
 pub use cubo::Cubo;
+pub(crate) use cubo::Etiqueta;
+pub use descargas::Descargas;
 use domain::adjunto::Medida;
 use domain::ids::AdjuntoId;
 

@@ -16,7 +16,7 @@ use tracing::Subscriber;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::archivador::Archivador;
+use crate::archivador::{Archivador, Descargas};
 use crate::estado::{Azar, Estado, Reloj};
 use crate::impresora::Ninguna;
 use crate::primer_admin;
@@ -97,6 +97,14 @@ pub fn cubo_de_adjuntos(configuracion: &SdkConfig) -> Result<Archivador, Error> 
     Ok(Archivador::en_la_nube(configuracion, &variable("ADJUNTOS")?))
 }
 
+/// What does not fit into an answer leaves by a link to the bucket that `ADJUNTOS` names.
+///
+/// # Errors
+/// When the variable is missing.
+pub fn descargas_por_enlace(configuracion: &SdkConfig) -> Result<Descargas, Error> {
+    Ok(Descargas::en_la_nube(configuracion, &variable("ADJUNTOS")?))
+}
+
 /// The configuration set of SES that `CONJUNTO_DE_CORREO` names; without one nobody hears of mails that come back.
 #[must_use]
 pub fn conjunto_de_correo() -> Option<String> {
@@ -104,7 +112,7 @@ pub fn conjunto_de_correo() -> Option<String> {
 }
 
 /// What the handlers share, over the table named by `TABLA`, its connection open: the first user does not wait for it. Nobody
-/// prints yet.
+/// prints yet, and files leave in the answer.
 /// `ENTORNO_FISCAL=produccion` makes the QR of an invoice point to the tax office's real service.
 ///
 /// # Errors
@@ -125,6 +133,7 @@ pub async fn estado(
     Ok(Estado {
         tabla,
         archivador,
+        descargas: Descargas::EnLaRespuesta,
         reloj: Reloj::del_sistema(),
         azar: Azar::del_sistema(),
         entorno_fiscal,

@@ -9,6 +9,7 @@ pub mod clientes;
 pub mod comunes;
 pub mod configuracion;
 pub mod correo;
+pub(crate) mod descargas;
 pub(crate) mod dia;
 pub(crate) mod documentos;
 pub(crate) mod exportaciones;

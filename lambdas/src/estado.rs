@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use domain::factura::qr::Entorno;
 
-use crate::archivador::Archivador;
+use crate::archivador::{Archivador, Descargas};
 use crate::impresora::Impresora;
 use crate::tabla::Tabla;
 use crate::testigo::Testigos;
@@ -20,6 +20,8 @@ pub struct Estado {
     pub tabla: Tabla,
     /// Where the bytes of attachments are.
     pub archivador: Archivador,
+    /// How files that are made for somebody leave.
+    pub descargas: Descargas,
     /// The clock.
     pub reloj: Reloj,
     /// Chance.
@@ -39,5 +41,11 @@ impl Estado {
     #[must_use]
     pub fn que_imprime(self, impresora: Arc<dyn Impresora>) -> Self {
         Self { impresora, ..self }
+    }
+
+    /// The same where files leave in another way.
+    #[must_use]
+    pub fn con_descargas(self, descargas: Descargas) -> Self {
+        Self { descargas, ..self }
     }
 }

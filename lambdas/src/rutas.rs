@@ -12,6 +12,7 @@ mod clientes;
 mod comunes;
 mod configuracion;
 mod correo;
+mod descarga;
 mod dia;
 mod direccion;
 mod edicion;

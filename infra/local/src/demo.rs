@@ -32,7 +32,7 @@ use domain::producto::ficha::FichaProducto;
 use domain::proveedor::Proveedor;
 use domain::usuario::Usuario;
 use futures::stream::{self, StreamExt, TryStreamExt};
-use lambdas::archivador::Archivador;
+use lambdas::archivador::{Archivador, Descargas};
 use lambdas::casos::fichas;
 use lambdas::error::ApiError;
 use lambdas::estado::{Azar, Estado, Reloj};
@@ -129,6 +129,7 @@ impl Momento<'_> {
         Ok(Estado {
             tabla: self.tabla.clone(),
             archivador: Archivador::Ninguno,
+            descargas: Descargas::EnLaRespuesta,
             reloj: Reloj::new(move || momento),
             azar: Azar::new(move || azar),
             entorno_fiscal: Entorno::Pruebas,

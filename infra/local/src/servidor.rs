@@ -10,7 +10,7 @@ use std::time::Duration;
 use axum::Router;
 use domain::factura::qr::Entorno;
 use imprenta::Imprenta;
-use lambdas::archivador::Archivador;
+use lambdas::archivador::{Archivador, Descargas};
 use lambdas::casos::correo::Estafeta;
 use lambdas::casos::tareas;
 use lambdas::estado::{Azar, Estado, Reloj};
@@ -60,6 +60,7 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
     let estado = Estado {
         tabla: motor.tabla(TABLA).await?,
         archivador: Archivador::en_carpeta(ajustes.datos.join(ADJUNTOS)),
+        descargas: Descargas::EnLaRespuesta,
         reloj: Reloj::del_sistema(),
         azar: Azar::del_sistema(),
         entorno_fiscal: Entorno::Pruebas,

@@ -1,9 +1,11 @@
-//! Attachments in a bucket of S3.
+//! A bucket of S3: attachments, and files that are too large for an answer.
 
 use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 use aws_sdk_s3::Client;
 use aws_sdk_s3::error::{DisplayErrorContext, ProvideErrorMetadata, SdkError};
+use aws_sdk_s3::presigning::PresigningConfig;
 
 use super::ArchivadorError;
 use crate::tabla::no_se_sabe;
@@ -13,6 +15,15 @@ use crate::tabla::no_se_sabe;
 pub struct Cubo {
     cliente: Client,
     nombre: Arc<str>,
+}
+
+/// What a file says of itself on the wire.
+#[derive(Debug, Clone)]
+pub(crate) struct Etiqueta {
+    /// Its `Content-Type`.
+    pub(crate) tipo: &'static str,
+    /// Its `Content-Disposition`.
+    pub(crate) disposicion: String,
 }
 
 impl Cubo {
@@ -38,6 +49,23 @@ impl Cubo {
         cuerpo
             .map(|bytes| bytes.to_vec())
             .map_err(|error| ArchivadorError::Saturado(error.to_string()))
+    }
+
+    /// An address under which whoever knows it reads an object, labelled like this, from a moment on and for so long. Nothing is
+    /// sent: S3 checks the signature, and that its signer may read the object, when somebody comes with it.
+    pub(super) async fn direccion_firmada(
+        &self,
+        nombre: &str,
+        etiqueta: &Etiqueta,
+        (desde, vida): (SystemTime, Duration),
+    ) -> Result<String, ArchivadorError> {
+        let plazo = PresigningConfig::builder().start_time(desde).expires_in(vida).build();
+        let plazo = plazo.map_err(|error| ArchivadorError::Interno(error.to_string()))?;
+        let leer = self.cliente.get_object().bucket(&*self.nombre).key(nombre);
+        let leer = leer
+            .response_content_type(etiqueta.tipo)
+            .response_content_disposition(&etiqueta.disposicion);
+        Ok(leer.presigned(plazo).await?.uri().to_owned())
     }
 
     pub(super) async fn borrar_objeto(&self, nombre: &str) -> Result<(), ArchivadorError> {

@@ -11,17 +11,10 @@ pub(crate) mod stock;
 use domain::fecha::Fecha;
 use domain::texto::busqueda::normalizar;
 
+use crate::casos::descargas::{Archivo, Formato};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Cabecera, Celda, Hoja};
-
-/// A file, made and named.
-#[derive(Debug)]
-pub(crate) struct Archivo {
-    /// In letters, figures and hyphens, with its ending.
-    pub(crate) nombre: String,
-    pub(crate) bytes: Vec<u8>,
-}
 
 /// What the rows are, before it is known whose they are and of which day.
 struct Encargo {
@@ -65,6 +58,7 @@ impl Encargo {
         let bytes = libro.map_err(averia)?.map_err(averia)?;
         Ok(Archivo {
             nombre: nombre_de_archivo(&self.archivo, fecha),
+            formato: Formato::Xlsx,
             bytes,
         })
     }

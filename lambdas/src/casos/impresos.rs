@@ -18,25 +18,18 @@ use futures::future::try_join_all;
 use futures::try_join;
 
 use crate::casos::circunstancias::pedido_de;
+use crate::casos::descargas::{Archivo, Formato};
 use crate::casos::pedidos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::impresora::{Impresora, ImpresoraError};
 use crate::tabla::{Tabla, TablaError};
-pub(crate) use comprimido::{Comprimido, comprimidos};
+pub(crate) use comprimido::comprimidos;
 
 pub(crate) use version::version;
 
 /// Most documents of one file: an answer has to be ready within seconds.
 const DOCUMENTOS_MAXIMOS: usize = 50;
-
-/// A printed file.
-#[derive(Debug)]
-pub(crate) struct Impresion {
-    /// What it is called, without its ending.
-    pub(crate) nombre: String,
-    pub(crate) pdf: Vec<u8>,
-}
 
 /// What every document of the house has on paper.
 pub(crate) struct Membrete {
@@ -70,18 +63,11 @@ impl Membrete {
 ///
 /// # Errors
 /// 404 when there is none, 403 when it is another seller's.
-pub(crate) async fn uno(
-    estado: &Estado,
-    usuario: &Usuario,
-    id: &InternalId,
-    copia: bool,
-) -> Result<Impresion, ApiError> {
+pub(crate) async fn uno(estado: &Estado, usuario: &Usuario, id: &InternalId, copia: bool) -> Result<Archivo, ApiError> {
     let membrete = membrete(&estado.tabla).await?;
     let impreso = impreso(estado, usuario, id, &membrete, copia).await?;
-    Ok(Impresion {
-        nombre: impreso.nombre(),
-        pdf: imprimir(estado, vec![impreso]).await?,
-    })
+    let nombre = impreso.nombre();
+    Ok(en_pdf(&nombre, imprimir(estado, vec![impreso]).await?))
 }
 
 /// Several documents as one file, in this order.
@@ -93,16 +79,21 @@ pub(crate) async fn varios(
     usuario: &Usuario,
     ids: &[InternalId],
     copia: bool,
-) -> Result<Impresion, ApiError> {
+) -> Result<Archivo, ApiError> {
     let impresos = leidos(estado, usuario, ids, copia).await?;
     let nombre = match impresos.as_slice() {
         [uno] => uno.nombre(),
         varios => format!("{} documentos", varios.len()),
     };
-    Ok(Impresion {
-        nombre,
-        pdf: imprimir(estado, impresos).await?,
-    })
+    Ok(en_pdf(&nombre, imprimir(estado, impresos).await?))
+}
+
+fn en_pdf(nombre: &str, pdf: Vec<u8>) -> Archivo {
+    Archivo {
+        nombre: format!("{nombre}.pdf"),
+        formato: Formato::Pdf,
+        bytes: pdf,
+    }
 }
 
 /// The documents, as they are printed, in this order.

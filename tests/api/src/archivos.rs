@@ -10,9 +10,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use aws_sdk_s3::Client;
 use aws_sdk_s3::config::{BehaviorVersion, Credentials, Region};
 use axum::Router;
+use axum::body::Bytes;
 use axum::error_handling::HandleError;
-use axum::http::{Method, StatusCode};
+use axum::http::{Method, Request, StatusCode};
 use domain::adjunto::Medida;
+use http_body_util::{BodyExt, Empty};
+use hyper_util::client::legacy::Client as Cliente;
+use hyper_util::rt::TokioExecutor;
 use s3s::HttpError;
 use s3s::auth::SimpleAuth;
 use s3s::config::{S3Config, StaticConfigProvider};
@@ -174,6 +178,26 @@ impl Llamante {
             self.enviar_parte(&id, n + 1, parte).await.espera(200);
         }
         id
+    }
+}
+
+/// What a browser gets that follows a link: it brings nothing but the address.
+///
+/// # Panics
+/// When nobody answers there.
+pub async fn seguir(enlace: &Value) -> Respuesta {
+    let enlace = enlace.as_str().expect("an address");
+    let peticion = Request::get(enlace).body(Empty::<Bytes>::new()).expect("an address");
+    let respuesta = Cliente::builder(TokioExecutor::new())
+        .build_http()
+        .request(peticion)
+        .await;
+    let (partes, cuerpo) = respuesta.expect("somebody who answers").into_parts();
+    Respuesta {
+        estado: partes.status,
+        cabeceras: partes.headers,
+        cuerpo: Value::Null,
+        bytes: cuerpo.collect().await.expect("a body").to_bytes(),
     }
 }
 

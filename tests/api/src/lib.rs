@@ -32,7 +32,7 @@ use domain::testing;
 use domain::usuario::{Rol, Usuario};
 use http_body_util::BodyExt;
 use imprenta::Imprenta;
-use lambdas::archivador::Archivador;
+use lambdas::archivador::{Archivador, Descargas};
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::limpieza::Pasada;
 use lambdas::tabla::Tabla;
@@ -154,6 +154,7 @@ impl Banco {
         let estado = Estado {
             tabla,
             archivador,
+            descargas: Descargas::EnLaRespuesta,
             reloj: Reloj::new(move || Instante::from_millis(ahora.load(Ordering::SeqCst)).expect("a moment")),
             azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
             entorno_fiscal: Entorno::Pruebas,

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import { type CausaError, ErrorApi } from './errores';
-import type { paths } from './esquema';
+import type { components, paths } from './esquema';
 
 /** A network in between may answer too, in HTML or in JSON; only what carries an id of ours is the server's own answer. */
 export const idNuestro = ({ headers }: Pick<Response, 'headers'>): string | null => headers.get('x-request-id');
@@ -76,13 +76,39 @@ export async function pedir<D>(llamada: Promise<Respuesta<D>>): Promise<D> {
   return (await respondida(llamada)).data;
 }
 
+/** A file of the server's: what it is called, and its bytes or, when no answer carries them, where they are for some minutes. */
+export interface Archivo {
+  nombre: string;
+  contenido: Blob | URL;
+}
+
+const cuerpoEnlazado = z.object({ data: z.object({ nombre: z.string(), enlace: z.url({ protocol: /^https?$/ }) }) });
+
+/** Where the file is that no answer carries. */
+function enlazado(respuesta: string): Archivo {
+  const cuerpo = cuerpoEnlazado.safeParse(deJson(respuesta)).data;
+  if (cuerpo === undefined) throw new ErrorApi({ clase: 'ilegible' });
+  const { nombre, enlace }: Pick<components['schemas']['DescargaView'], 'nombre' | 'enlace'> = cuerpo.data;
+  return { nombre, contenido: new URL(enlace) };
+}
+
+function deJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Waits for a call that answers a file, asked for with `parseAs: 'blob'`, and gives it with the name that the server says.
+ * Waits for a call that answers a file, asked for with `parseAs: 'blob'`, and gives it with the name that the server says. An address
+ * in place of its bytes is good for five minutes: it is followed at once, and never kept.
  *
  * @throws {ErrorApi} as {@link pedir}; unreadable for an answer without a name, which is somebody else's
  */
-export async function pedirArchivo(llamada: Promise<Respuesta<Blob>>): Promise<{ nombre: string; contenido: Blob }> {
+export async function pedirArchivo(llamada: Promise<Respuesta<Blob>>): Promise<Archivo> {
   const { data: contenido, headers } = await respondida(llamada);
+  if (headers.get('content-type')?.startsWith('application/json')) return enlazado(await contenido.text());
   const nombre = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
   if (nombre === undefined) throw new ErrorApi({ clase: 'ilegible' });
   return { nombre, contenido };

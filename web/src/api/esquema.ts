@@ -2022,6 +2022,7 @@ export interface components {
          */
         Cantidad: number;
         /**
+<<<<<<< HEAD
          * Format: binary
          * @description Documents, each as a PDF of its own (ZIP). `Content-Disposition` says the file's name.
          */
@@ -2032,6 +2033,8 @@ export interface components {
             avisos: string[];
         };
         /**
+=======
+>>>>>>> 8a277c5 (nube: let a file out that is larger than an answer)
          * Format: int64
          * @description A category of products.
          */
@@ -2419,6 +2422,20 @@ export interface components {
             tipo: components["schemas"]["TipoDocumento"];
             /** @description What it comes to. */
             total: components["schemas"]["Importe"];
+        };
+        /**
+         * Format: binary
+         * @description A file; `Content-Disposition` says its name. One that no answer carries where the program runs comes as a link to it instead.
+         */
+        Descarga: string;
+        /** @description Where a file is that no answer of the API can carry. */
+        DescargaView: {
+            /** @description When the address is good no more. The call that gave it gives another one. */
+            caduca: components["schemas"]["Instante"];
+            /** @description Its address. Whoever has it gets the file, and is asked for no token: the API's own must not be sent there. */
+            enlace: string;
+            /** @description Its name, with its ending. */
+            nombre: string;
         };
         /** @description A discount on all that is left of a document. */
         Descuento: {
@@ -3364,11 +3381,6 @@ export interface components {
          * @example ORDER-1783000000000-17
          */
         InternalId: string;
-        /**
-         * Format: binary
-         * @description A spreadsheet (XLSX). `Content-Disposition` says its name.
-         */
-        Libro: string;
         /** @description Goods of such an invoice that come back. */
         LineaAntiguaRequest: {
             /** @description What becomes of goods of a batch of the store. */
@@ -4122,11 +4134,6 @@ export interface components {
             /** @description What all of them come to. */
             total: components["schemas"]["Importe"];
         };
-        /**
-         * Format: binary
-         * @description Documents (PDF). `Content-Disposition` says the file's name.
-         */
-        Papel: string;
         /** @description GET /exports/gestora/papeles. The names are paths of a ZIP: no two are alike, and every system can write them. */
         PapelesView: {
             /** @description The invoices and rectificativas that were issued, which `GET /invoices/{id}/pdf` prints. */
@@ -4790,11 +4797,6 @@ export interface components {
             motivo?: string | null;
         };
         /**
-         * Format: binary
-         * @description A book as text (CSV): UTF-8 with its mark, semicolons, and a comma before decimals.
-         */
-        Texto: string;
-        /**
          * @description What a file is.
          * @enum {string}
          */
@@ -5154,6 +5156,18 @@ export interface components {
                 recargo: components["schemas"]["Importe"];
                 /** @description What the albarán would come to. */
                 total: components["schemas"]["Importe"];
+            };
+        };
+        /** @description One thing. */
+        Uno_DescargaView: {
+            /** @description Where a file is that no answer of the API can carry. */
+            data: {
+                /** @description When the address is good no more. The call that gave it gives another one. */
+                caduca: components["schemas"]["Instante"];
+                /** @description Its address. Whoever has it gets the file, and is asked for no token: the API's own must not be sent there. */
+                enlace: string;
+                /** @description Its name, with its ending. */
+                nombre: string;
             };
         };
         /** @description One thing. */
@@ -6670,7 +6684,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6693,7 +6708,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6714,7 +6730,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6740,7 +6757,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6766,7 +6784,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/csv": components["schemas"]["Texto"];
+                    "application/csv": components["schemas"]["Descarga"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6792,7 +6811,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6844,7 +6864,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/csv": components["schemas"]["Texto"];
+                    "application/csv": components["schemas"]["Descarga"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6884,7 +6905,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6907,7 +6929,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6930,7 +6953,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6951,7 +6975,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6974,7 +6999,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6995,7 +7021,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Libro"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -7667,7 +7694,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["Papel"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/pdf": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -7920,7 +7948,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": components["schemas"]["Papel"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/pdf": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];
@@ -7946,7 +7975,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/zip": components["schemas"]["Carpeta"];
+                    "application/json": components["schemas"]["Uno_DescargaView"];
+                    "application/zip": components["schemas"]["Descarga"];
                 };
             };
             default: components["responses"]["Error"];

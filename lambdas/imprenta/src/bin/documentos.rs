@@ -11,6 +11,8 @@ async fn main() -> Result<(), lambda_http::Error> {
     let configuracion = arranque::configuracion().await;
     let archivador = arranque::cubo_de_adjuntos(&configuracion)?;
     let estado = arranque::estado(&configuracion, archivador, async { arranque::que_verifican() }).await?;
-    let estado = estado.que_imprime(Arc::new(Imprenta::new()));
+    let estado = estado
+        .que_imprime(Arc::new(Imprenta::new()))
+        .con_descargas(arranque::descargas_por_enlace(&configuracion)?);
     lambda_http::run(arranque::puerta(rutas::documentos(estado))).await
 }

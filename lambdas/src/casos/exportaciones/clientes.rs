@@ -3,7 +3,8 @@
 use domain::cliente::Cliente;
 use domain::impuesto::Recargo;
 
-use super::{Archivo, Encargo, marcable};
+use super::{Encargo, marcable};
+use crate::casos::descargas::Archivo;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Celda, Columna, Hoja};

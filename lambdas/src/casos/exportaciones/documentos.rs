@@ -7,7 +7,8 @@ use domain::pedido::documento::{Cabecera, LineaDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::usuario::Usuario;
 
-use super::{Archivo, Encargo};
+use super::Encargo;
+use crate::casos::descargas::Archivo;
 use crate::casos::pedidos;
 use crate::error::ApiError;
 use crate::estado::Estado;

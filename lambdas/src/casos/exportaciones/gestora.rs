@@ -19,7 +19,8 @@ use domain::proveedor::Proveedor;
 use domain::{DecimalError, Errores, Importe};
 use futures::try_join;
 
-use super::{Archivo, averia};
+use super::averia;
+use crate::casos::descargas::{Archivo, Formato};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Cabecera, Columna, Hoja, Registros, libro_de};
@@ -63,6 +64,7 @@ pub(crate) async fn libros_de_iva(estado: &Estado, dias: Dias) -> Result<Archivo
     let (anio, nif, periodo) = (dias.1.anio(), empresa.nif.as_str(), letras(&periodo::nombre(dias)));
     Ok(Archivo {
         nombre: format!("{anio}{nif}C_{nombre}{periodo}.xlsx"),
+        formato: Formato::Xlsx,
         bytes,
     })
 }
@@ -85,6 +87,7 @@ pub(crate) async fn libro_en_texto(estado: &Estado, libro: Libro, dias: Dias) ->
     };
     Ok(Archivo {
         nombre: format!("{nombre}-{}.csv", periodo::con_anio(dias)),
+        formato: Formato::Csv,
         bytes,
     })
 }
@@ -165,7 +168,11 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
         .await
         .map_err(averia)?
         .map_err(averia)?;
-    Ok(Archivo { nombre, bytes })
+    Ok(Archivo {
+        nombre,
+        formato: Formato::Xlsx,
+        bytes,
+    })
 }
 
 async fn leer(estado: &Estado, dias: Dias) -> Result<Libros, ApiError> {

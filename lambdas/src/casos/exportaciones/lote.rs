@@ -6,7 +6,8 @@ use domain::ids::LoteId;
 use domain::lote::trazabilidad::{Balance, Destino};
 use domain::texto::busqueda::normalizar;
 
-use super::{Archivo, Encargo, marcable};
+use super::{Encargo, marcable};
+use crate::casos::descargas::Archivo;
 use crate::casos::lotes;
 use crate::error::ApiError;
 use crate::estado::Estado;

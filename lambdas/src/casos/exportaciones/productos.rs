@@ -8,8 +8,9 @@ use domain::resumen::valor;
 use domain::texto::busqueda::normalizar;
 use domain::{Cantidad, Importe, Porcentaje};
 
+use super::Encargo;
 use super::articulos::{Articulo, articulos, categoria, ean, por_producto, producto, proveedor, unidad};
-use super::{Archivo, Encargo};
+use crate::casos::descargas::Archivo;
 use crate::casos::fichas;
 use crate::casos::resumen::existencia;
 use crate::error::ApiError;

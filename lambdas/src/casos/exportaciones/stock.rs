@@ -6,8 +6,9 @@ use domain::lote::TipoCaducidad;
 use domain::resumen::valor;
 use domain::{Importe, Precio};
 
+use super::Encargo;
 use super::articulos::{Articulo, articulos, categoria, ean, por_producto, producto, proveedor, unidad};
-use super::{Archivo, Encargo};
+use crate::casos::descargas::Archivo;
 use crate::casos::resumen::existencia;
 use crate::error::ApiError;
 use crate::estado::Estado;

@@ -9,20 +9,12 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use super::{imprimir, leidos};
+use crate::casos::descargas::{Archivo, Formato, en_archivo};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::impresora::ImpresoraError;
 
-/// A ZIP of printed documents.
-#[derive(Debug)]
-pub(crate) struct Comprimido {
-    /// What it is called, without its ending.
-    pub(crate) nombre: String,
-    pub(crate) zip: Vec<u8>,
-}
-
-/// Several documents as single PDFs, each once, under the names that they have alone. `en_archivo` makes a name that every
-/// machine can write.
+/// Several documents as single PDFs, each once, under the names that they have alone, as every machine can write them.
 ///
 /// # Errors
 /// Those of [`super::varios`].
@@ -31,8 +23,7 @@ pub(crate) async fn comprimidos(
     usuario: &Usuario,
     ids: &[InternalId],
     copia: bool,
-    en_archivo: fn(&str) -> String,
-) -> Result<Comprimido, ApiError> {
+) -> Result<Archivo, ApiError> {
     let mut distintos = Vec::new();
     for id in ids {
         if !distintos.contains(id) {
@@ -45,12 +36,13 @@ pub(crate) async fn comprimidos(
         let nombre = format!("{}.pdf", en_archivo(&impreso.nombre()));
         archivos.push((nombre, imprimir(estado, vec![impreso]).await?));
     }
-    Ok(Comprimido {
+    Ok(Archivo {
         nombre: match archivos.len() {
-            1 => "1 documento".to_owned(),
-            varios => format!("{varios} documentos"),
+            1 => "1 documento.zip".to_owned(),
+            varios => format!("{varios} documentos.zip"),
         },
-        zip: comprimir(&archivos, estado.reloj.ahora())?,
+        formato: Formato::Zip,
+        bytes: comprimir(&archivos, estado.reloj.ahora())?,
     })
 }
 

@@ -5,7 +5,8 @@ use domain::ids::InternalId;
 use domain::impreso::{Circunstancias, Impreso};
 use domain::usuario::Usuario;
 
-use super::{Impresion, imprimir, membrete, pedido_de};
+use super::{en_pdf, imprimir, membrete, pedido_de};
+use crate::casos::descargas::Archivo;
 use crate::casos::pedidos;
 use crate::error::ApiError;
 use crate::estado::Estado;
@@ -20,7 +21,7 @@ pub(crate) async fn version(
     id: &InternalId,
     n: u32,
     copia: bool,
-) -> Result<Impresion, ApiError> {
+) -> Result<Archivo, ApiError> {
     let vigente = pedidos::visible(estado, usuario, id).await?.cabecera.numero_version();
     let documento = pedidos::version(estado, usuario, id, n).await?;
     let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
@@ -42,8 +43,6 @@ pub(crate) async fn version(
         sustituido,
     };
     let impreso = Impreso::new(&documento, circunstancias);
-    Ok(Impresion {
-        nombre: format!("{} versión {n}", impreso.nombre()),
-        pdf: imprimir(estado, vec![impreso]).await?,
-    })
+    let nombre = format!("{} versión {n}", impreso.nombre());
+    Ok(en_pdf(&nombre, imprimir(estado, vec![impreso]).await?))
 }

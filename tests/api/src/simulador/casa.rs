@@ -8,7 +8,7 @@ use domain::factura::qr::Entorno;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
 use domain::pedido::documento::{Entrega, TipoDocumento};
-use lambdas::archivador::Archivador;
+use lambdas::archivador::{Archivador, Descargas};
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::impresora::Ninguna;
 use lambdas::tabla::Tabla;
@@ -197,6 +197,7 @@ impl Casa {
         Estado {
             tabla,
             archivador: Archivador::en_carpeta(std::env::temp_dir()),
+            descargas: Descargas::EnLaRespuesta,
             reloj: Reloj::new(move || Instante::from_millis(reloj.load(Ordering::SeqCst)).expect("a moment")),
             azar: Azar::new(move || azar.fetch_add(1, Ordering::SeqCst)),
             entorno_fiscal: Entorno::Pruebas,

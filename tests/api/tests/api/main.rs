@@ -28,6 +28,7 @@ mod correo_ses;
 mod correo_varios;
 mod cortes;
 mod cuentas;
+mod descargas;
 mod devengo;
 mod dia;
 mod documentos;

@@ -9,7 +9,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use domain::factura::qr::Entorno;
-use lambdas::archivador::Archivador;
+use lambdas::archivador::{Archivador, Descargas};
 use lambdas::estado::{Azar, Estado, Reloj};
 use lambdas::impresora::Ninguna;
 use lambdas::rutas::{self, BASE};
@@ -78,6 +78,7 @@ impl Casa {
         let api = rutas::api(Estado {
             tabla,
             archivador: Archivador::Ninguno,
+            descargas: Descargas::EnLaRespuesta,
             reloj: Reloj::del_sistema(),
             azar: Azar::del_sistema(),
             entorno_fiscal: Entorno::Pruebas,

@@ -11,6 +11,7 @@ pub(crate) mod web;
 
 use std::collections::BTreeSet;
 
+use lambdas::archivador::Descargas;
 use serde_json::{Value, json};
 
 use crate::casa::{Casa, Funcion, TODO_LO_DEMAS};
@@ -163,6 +164,18 @@ pub(crate) fn adjuntos(plantilla: &Plantilla, _: &Casa) -> Vec<String> {
             "/Properties/LifecycleConfiguration/Rules/0/NoncurrentVersionExpiration/NoncurrentDays",
             json!(35),
         ),
+        // What is had by a link goes after a day, and nothing else does.
+        (
+            "/Properties/LifecycleConfiguration/Rules/1",
+            json!({
+                "Id": "descargas",
+                "Status": "Enabled",
+                "Prefix": Descargas::CARPETA,
+                "ExpirationInDays": 1,
+                "NoncurrentVersionExpiration": {"NoncurrentDays": 1},
+            }),
+        ),
+        ("/Properties/LifecycleConfiguration/Rules/2", Value::Null),
     ] {
         let hay = plantilla.en(&format!("/Resources/Adjuntos{ruta}"));
         quejas.extend(distinto(ruta, hay, &valor));

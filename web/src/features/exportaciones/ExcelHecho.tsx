@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect } from 'react';
+import type { Archivo } from '@/api/cliente';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { ErrorDeCarga, Vacio } from '@/kit/pantallas/estados';
 import { guardarArchivo, unaVez } from '@/kit/aparato/guardarArchivo';
@@ -20,6 +21,12 @@ export function ExcelHecho({ excel, lista }: ExcelHechoProps) {
     if (archivo) guardarArchivo(archivo);
   }, [archivo]);
 
+  /** An address may be dead by now, and another one is asked for. */
+  const otraVez = (hecho: Archivo) => {
+    if (hecho.contenido instanceof URL) void refetch();
+    else guardarArchivo(hecho);
+  };
+
   if (error && !isFetching) return <ErrorDeCarga error={error} onReintentar={() => void refetch()} />;
   return (
     <div role="status">
@@ -29,14 +36,14 @@ export function ExcelHecho({ excel, lista }: ExcelHechoProps) {
           titulo={archivo.nombre}
           accion={
             <>
-              <Boton variante="secundario" onClick={unaVez(() => guardarArchivo(archivo))}>
+              <Boton variante="secundario" ocupado={isFetching} onClick={unaVez(() => otraVez(archivo))}>
                 Descargar otra vez
               </Boton>
               <BotonEnlace to={lista.camino}>Ir a {lista.titulo}</BotonEnlace>
             </>
           }
         >
-          Descargado. Está en la carpeta de descargas.
+          {archivo.contenido instanceof URL ? 'El navegador lo está descargando.' : 'Descargado. Está en la carpeta de descargas.'}
         </Vacio>
       ) : (
         <Vacio

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unaVez } from '@/kit/aparato/guardarArchivo';
+import { dondeEsta, unaVez } from '@/kit/aparato/guardarArchivo';
 import { Boton } from '@/kit/pantallas/Boton';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import type { Excel } from './exceles';
@@ -29,7 +29,7 @@ export function TarjetaDeBajada({ titulo, traer, impedida, children }: TarjetaDe
         </Boton>
         <p role="status" className={clases['suerte']}>
           {bajar.isPending && 'Preparando el Excel…'}
-          {bajar.data && !bajar.isPending && `${bajar.data.nombre} está en la carpeta de descargas.`}
+          {bajar.data && !bajar.isPending && `${bajar.data.nombre} ${dondeEsta(bajar.data.contenido)}.`}
         </p>
       </div>
     </Tarjeta>

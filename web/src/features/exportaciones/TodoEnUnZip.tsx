@@ -13,6 +13,13 @@ interface TodoEnUnZipProps {
   impedida: boolean;
 }
 
+/** What has to be said of the files that came beside it. */
+function loDeFuera(nombres: readonly string[]): string {
+  if (nombres.length === 0) return '';
+  const porque = nombres.length === 1 ? 'No cabe en él, y se descarga aparte' : 'No caben en él, y se descargan aparte';
+  return ` ${porque}: ${nombres.join(', ')}.`;
+}
+
 /** The books with every paper behind them, in one file that the browser puts together, and how far that has come. */
 export function TodoEnUnZip({ dias, impedida }: TodoEnUnZipProps) {
   const { hacer, avance } = usePaquete(dias);
@@ -42,6 +49,7 @@ export function TodoEnUnZip({ dias, impedida }: TodoEnUnZipProps) {
           {hacer.isPending && 'Se prepara…'}
           {parado && avance !== null && `Se ha parado en ${formatearCantidad(avance.hechas)} de ${formatearCantidad(avance.cuantas)} archivos. Sigue desde ahí.`}
           {hacer.isSuccess && `${hacer.data.nombre} está en la carpeta de descargas.`}
+          {hacer.isSuccess && loDeFuera(hacer.data.aparte)}
         </p>
       </div>
     </Tarjeta>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, pedirArchivo } from '@/api/cliente';
+import { type Archivo, api, pedirArchivo } from '@/api/cliente';
 import type { paths } from '@/api/esquema';
 import type { Documento } from '@/api/tipos';
 import { caminos } from '@/caminos';
@@ -7,8 +7,6 @@ import { OFICINA } from '@/caminos/oficina';
 import { claves } from '@/recursos/claves';
 import { leerId } from '@/recursos/lecturas';
 import type { Periodo } from './periodos';
-
-type Archivo = Awaited<ReturnType<typeof pedirArchivo>>;
 
 /** Something of the house that leaves it as a spreadsheet. */
 export interface Excel {

@@ -1,9 +1,9 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file of a ZIP: how it is called there, and where its bytes come from. */
+/** A file of a ZIP: how it is called there, and where its bytes come from; none when it turns out not to go into it. */
 export interface Pieza {
   nombre: string;
-  traer: (signal: AbortSignal) => Promise<Blob>;
+  traer: (signal: AbortSignal) => Promise<Blob | null>;
 }
 
 /** So many files are asked for at once: a document takes longer to print than to travel. */
@@ -21,7 +21,7 @@ export class Paquete {
     this.#trozos.push(new Blob([trozo.slice()]));
   });
   /** What has been asked for and is not in it yet, by its place. */
-  #encargadas = new Map<number, Promise<Blob>>();
+  #encargadas = new Map<number, Promise<Blob | null>>();
   #hechas = 0;
 
   constructor(piezas: readonly Pieza[]) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Archivo } from '@/api/cliente';
 import { guardarArchivo } from '@/kit/aparato/guardarArchivo';
 import { papelesDe } from './papeles';
 import { Paquete } from './paquete';
@@ -8,6 +9,8 @@ import type { Periodo } from './periodos';
 interface EnMarcha {
   nombre: string;
   paquete: Paquete;
+  /** Names of the files that came beside it. */
+  aparte: string[];
 }
 
 /** How far a ZIP has come. */
@@ -18,7 +21,7 @@ interface Avance {
 
 /**
  * Makes the ZIP of a period when it is asked for, and puts it among the downloads. After a failure the next try goes on where the last one
- * ended; whoever leaves the screen ends it.
+ * ended; whoever leaves the screen ends it. What is too large to be in it is downloaded beside it.
  */
 export function usePaquete(dias: Periodo) {
   const [avance, setAvance] = useState<Avance | null>(null);
@@ -30,13 +33,18 @@ export function usePaquete(dias: Periodo) {
       control.current = new AbortController();
       const { signal } = control.current;
       if (aMedias.current === null) {
-        const { nombre, piezas } = await papelesDe(dias, signal);
-        aMedias.current = { nombre, paquete: new Paquete(piezas) };
+        const aparte: string[] = [];
+        const apartar = (archivo: Archivo) => {
+          guardarArchivo(archivo);
+          aparte.push(archivo.nombre);
+        };
+        const { nombre, piezas } = await papelesDe(dias, apartar, signal);
+        aMedias.current = { nombre, paquete: new Paquete(piezas), aparte };
       }
-      const { nombre, paquete } = aMedias.current;
+      const { nombre, paquete, aparte } = aMedias.current;
       const contenido = await paquete.acabar((hechas) => setAvance({ hechas, cuantas: paquete.cuantas }), signal);
       aMedias.current = null;
-      return { nombre, contenido };
+      return { nombre, contenido, aparte };
     },
     onSuccess: guardarArchivo,
     meta: { problema: 'Ha habido un problema al preparar el ZIP' },

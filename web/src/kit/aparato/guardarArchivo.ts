@@ -8,13 +8,19 @@ export function direccionPasajera(contenido: Blob): string {
   return direccion;
 }
 
-/** Puts a file among the downloads, under its name. */
-export function guardarArchivo({ nombre, contenido }: { nombre: string; contenido: Blob }): void {
+/** An address of a file: its own or, for bytes, one in memory. */
+export const direccionDe = (contenido: Blob | URL): string => (contenido instanceof URL ? contenido.href : direccionPasajera(contenido));
+
+/** Puts a file among the downloads, under its name; one that is elsewhere says there itself that it is to be saved, and how it is called. */
+export function guardarArchivo({ nombre, contenido }: { nombre: string; contenido: Blob | URL }): void {
   const enlace = document.createElement('a');
-  enlace.href = direccionPasajera(contenido);
+  enlace.href = direccionDe(contenido);
   enlace.download = nombre;
   enlace.click();
 }
+
+/** Where a file is that was put among the downloads: one that comes from elsewhere is still on its way. */
+export const dondeEsta = (contenido: Blob | URL): string => (contenido instanceof URL ? 'se está descargando' : 'está en la carpeta de descargas');
 
 /** For a button that downloads: the second press of a double one is no second wish. */
 export const unaVez =

@@ -115,6 +115,10 @@ pub(crate) const FILAS: [Fila; 9] = [
             ),
             ("Status: Enabled }", "Status: Suspended }"),
             ("NoncurrentDays: 35", "NoncurrentDays: 1"),
+            ("Prefix: descargas/", "Prefix: descarga/"),
+            ("            Prefix: descargas/\n", ""),
+            ("ExpirationInDays: 1\n", "ExpirationInDays: 365\n"),
+            ("NoncurrentDays: 1 }", "NoncurrentDays: 35 }"),
             (
                 "Resource: [!GetAtt Adjuntos.Arn, !Sub \"${Adjuntos.Arn}/*\"]",
                 "Resource: !GetAtt Adjuntos.Arn",

@@ -55,6 +55,19 @@ describe('the screen of a spreadsheet', () => {
     expect(String(pedidos()[0]?.parametros)).toBe('');
   });
 
+  it('follows the address of a file that no answer carries, and asks for a new one when it is wanted again', async () => {
+    const nombre = 'clientes-2026-11-28.xlsx';
+    const en = (enlace: string) => () => json<'GET /exports/clients'>({ data: { nombre, enlace, caduca: '2026-11-28T10:05:00.000+01:00' } });
+    respuestas = [en('https://cubo.example/descargas/1?firma=uno'), en('https://cubo.example/descargas/1?firma=dos')];
+    const { usuario } = montarRutas(rutas, '/admin/export/clients');
+    expect(await screen.findByText('El navegador lo está descargando.')).toBeInTheDocument();
+    expect(bajados).toEqual([`${nombre} https://cubo.example/descargas/1?firma=uno`]);
+    await usuario.click(screen.getByRole('button', { name: 'Descargar otra vez' }));
+    await expect.poll(() => bajados).toHaveLength(2);
+    expect(bajados[1]).toBe(`${nombre} https://cubo.example/descargas/1?firma=dos`);
+    expect(recibidas.every(({ camino }) => !camino.startsWith('/descargas'))).toBe(true);
+  });
+
   it('gives the file again without making it again', async () => {
     const { usuario } = montarRutas(rutas, '/admin/export/clients');
     await usuario.click(await screen.findByRole('button', { name: 'Descargar otra vez' }));

@@ -36,7 +36,7 @@ let sinImprimir: number;
 function pdf(camino: string): Response | undefined {
   if (!camino.endsWith('/pdf')) return undefined;
   sinImprimir -= 1;
-  return sinImprimir >= 0 ? json({ message: 'Ahora mismo no se puede.' }, 503) : new Response('%PDF');
+  return sinImprimir >= 0 ? json({ message: 'Ahora mismo no se puede.' }, 503) : new Response('%PDF', { headers: { 'content-disposition': 'inline; filename="F2026-000001 Bar Nuria.pdf"' } });
 }
 
 beforeEach(() => {
@@ -109,6 +109,17 @@ it('all of it comes in one ZIP, which goes on where it stopped', async () => {
   expect(await zip.findByText('gestoria-2026-1T.zip está en la carpeta de descargas.')).toBeInTheDocument();
   expect(bajados).toEqual(['gestoria-2026-1T.zip']);
   expect(pedidos()).toHaveLength(antes);
+});
+
+it('a book that no answer carries is downloaded beside the ZIP, which says so', async () => {
+  const data = { nombre: '2026B00000018C_LACASA.xlsx', enlace: 'https://cubo.example/descargas/1', caduca: '2026-11-28T10:05:00.000+01:00' };
+  respuesta = () => (recibidas.at(-1)?.camino === '/exports/gestora' ? json<'GET /exports/gestora'>({ data }) : libro());
+  const { usuario } = montarRutas(rutas, CON_DIAS);
+  const zip = await tarjeta('Todo en un ZIP');
+  await usuario.click(zip.getByRole('button', { name: 'Descargar Todo en un ZIP' }));
+  const dicho = 'gestoria-2026-1T.zip está en la carpeta de descargas. No cabe en él, y se descarga aparte: 2026B00000018C_LACASA.xlsx.';
+  expect(await zip.findByText(dicho)).toBeInTheDocument();
+  expect(bajados).toEqual(['2026B00000018C_LACASA.xlsx', 'gestoria-2026-1T.zip']);
 });
 
 it('a file that could not be made says why', async () => {
