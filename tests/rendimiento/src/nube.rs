@@ -16,6 +16,8 @@ const ARRANQUES: usize = 5;
 const RONDAS: usize = 20;
 const LINEAS: usize = 5;
 const ZIP_MAXIMO: u64 = 5_000_000;
+/// Of the function that prints, which brings the printer and its letters along.
+const ZIP_QUE_IMPRIME: u64 = 7_000_000;
 /// Every list that there is, by its call.
 const LISTAS: [&str; 12] = [
     "/clients",
@@ -55,7 +57,7 @@ fn pesos(taller: &Taller) -> Result<Vec<Medida>, Fallo> {
     };
     Ok(vec![
         peso("api", Limite::ComoMucho(ZIP_MAXIMO))?,
-        peso("documentos", Limite::Ninguno)?,
+        peso("documentos", Limite::ComoMucho(ZIP_QUE_IMPRIME))?,
         peso("limpieza", Limite::Ninguno)?,
         peso("sesion", Limite::Ninguno)?,
         peso("tareas", Limite::Ninguno)?,
