@@ -4,7 +4,7 @@ mod dia;
 mod existencias;
 mod ventas;
 
-pub use dia::{Dia, dia};
+pub use dia::{CobradoPor, Dia, dia};
 pub use existencias::{Escaso, Existencia, Plazo, SumaDeLotes, escasos, suma_de_lotes, valor};
 pub use ventas::{Comparacion, Periodos, PorEntregar, Suma, Ventas, VentasDeDia, VentasDeVendedor, ventas};
 

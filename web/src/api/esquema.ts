@@ -2186,6 +2186,13 @@ export interface components {
             /** @description Paid by transfer and not yet confirmed by the office. The misspelling is the seed's. */
             trasnfrencias: components["schemas"]["Importe"];
         };
+        /** @description What was taken by one method. */
+        CobradoPorView: {
+            /** @description What was taken less what was given back. */
+            importe: components["schemas"]["Importe"];
+            /** @description How. */
+            meta_type: components["schemas"]["MetodoPago"];
+        };
         /**
          * @description Código postal, cinco cifras
          * @example 08001
@@ -2511,10 +2518,15 @@ export interface components {
         };
         /** @description What somebody sold and collected on a day. */
         DiaDeVendedorView: {
-            /** @description What more was paid of documents of the day than they come to: it is in their clients' favour. */
+            /**
+             * @description What more was paid of documents of the day than they come to, and what credits of the day took back without giving it
+             *     back: it is in their clients' favour.
+             */
             a_favor: components["schemas"]["Importe"];
             /** @description The money that was taken on the day, of whatever document, less what was given back; transfers apart. */
             cobrado: components["schemas"]["Importe"];
+            /** @description The same by how it was paid; a method without any is left out. */
+            cobrado_por: components["schemas"]["CobradoPorView"][];
             /**
              * Format: int32
              * @description How many deliveries that were.
@@ -5174,10 +5186,15 @@ export interface components {
         Uno_DiaDeVendedorView: {
             /** @description What somebody sold and collected on a day. */
             data: {
-                /** @description What more was paid of documents of the day than they come to: it is in their clients' favour. */
+                /**
+                 * @description What more was paid of documents of the day than they come to, and what credits of the day took back without giving it
+                 *     back: it is in their clients' favour.
+                 */
                 a_favor: components["schemas"]["Importe"];
                 /** @description The money that was taken on the day, of whatever document, less what was given back; transfers apart. */
                 cobrado: components["schemas"]["Importe"];
+                /** @description The same by how it was paid; a method without any is left out. */
+                cobrado_por: components["schemas"]["CobradoPorView"][];
                 /**
                  * Format: int32
                  * @description How many deliveries that were.

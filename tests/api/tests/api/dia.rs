@@ -257,5 +257,61 @@ async fn d12_a_sale_counts_on_the_day_of_its_delivery_also_when_it_arrives_after
     let con_factura = json!({"lista": 1, "vendido": 0, "por_entregar": 0, "cobrado": 0, "grafico": [0]});
     assert_eq!(de_un_dia(&admin, "2026-11-30").await, con_factura);
     assert_eq!(de_un_dia(&admin, "2026-11-29").await, ayer);
+}
+
+#[tokio::test]
+async fn s02_what_was_collected_is_told_by_how_it_was_paid_and_comes_to_its_sum() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("900", None)]).await;
+    let vacio = pda.get("/resumen/dia").await.espera(200);
+    assert_eq!(vacio.data()["cobrado_por"], json!([]));
+    let por =
+        |metodo, pagado| de_diez(&banco, &cliente, &vino, TipoDocumento::Factura, pagado).con(|b| b.meta_type = metodo);
+    let en_efectivo = vender(&pda, &por(MetodoPago::Meta, "121")).await;
+    vender(&pda, &por(MetodoPago::Visa, "80")).await;
+    vender(&pda, &por(MetodoPago::Transferencia, "40")).await;
+    // Cash that is given back leaves the till, and what goes over to another document stays where it was paid.
+    let abono = json!({"store": otra(1), "de": en_efectivo, "lineas": [{"linea": 0, "quantity": 1}],
+        "motivo": "devolucion", "reembolso": "dinero", "meta_type": "meta"});
+    pda.post("/abonos", abono).await.espera(201);
+    let con_tarjeta = de_diez(&banco, &cliente, &vino, TipoDocumento::Albaran, "20");
+    let albaran = vender(&pda, &con_tarjeta.con(|b| b.meta_type = MetodoPago::Visa)).await;
+    convertir(&pda, &albaran, 2).await;
+    let dia = pda.get("/resumen/dia").await.espera(200);
+    assert_eq!(
+        dia.data()["cobrado_por"],
+        json!([{"meta_type": "meta", "importe": 108.9}, {"meta_type": "visa", "importe": 100}])
+    );
+    assert_eq!(
+        (&dia.data()["cobrado"], &dia.data()["por_confirmar"]),
+        (&json!(208.9), &json!(40))
+    );
+}
+
+#[tokio::test]
+async fn s05_a_credit_whose_money_stays_with_the_client_is_in_the_days_favour() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("900", None)]).await;
+    let abono = |n, de: &InternalId, reembolso| {
+        json!({"store": otra(n), "de": de, "lineas": [{"linea": 0, "quantity": 1}],
+            "motivo": "devolucion", "reembolso": reembolso, "meta_type": "meta"})
+    };
+    let a_favor = async || pda.get("/resumen/dia").await.espera(200).data()["a_favor"].clone();
+    let pagada = vender(&pda, &de_diez(&banco, &cliente, &vino, TipoDocumento::Factura, "121")).await;
+    pda.post("/abonos", abono(1, &pagada, "dinero")).await.espera(201);
+    assert_eq!(a_favor().await, json!(0), "what was given back is in nobody's favour");
+    pda.post("/abonos", abono(2, &pagada, "favor")).await.espera(201);
+    assert_eq!(a_favor().await, json!(12.1));
+    assert_eq!(debe(&pda, &cliente).await, -12.1);
+
+    // A debt takes what it needs of a credit, and the rest is in the client's favour: 7.00 were owed.
+    let a_medias = vender(&pda, &de_diez(&banco, &cliente, &vino, TipoDocumento::Factura, "114")).await;
+    pda.post("/abonos", abono(3, &a_medias, "deuda")).await.espera(201);
+    assert_eq!(a_favor().await, json!(17.2));
+    assert_eq!(debe(&pda, &cliente).await, -17.2);
     banco.leyes().await;
 }

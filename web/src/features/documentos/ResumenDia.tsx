@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { ErrorDeCarga, Esqueleto } from '@/kit/pantallas/estados';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { metodoLegible } from '@/vocabulario/metodosPago';
 import { resumenDe } from './consultas';
 import { POR_CONFIRMAR } from './etiquetas';
 import clases from './ResumenDia.module.css';
@@ -16,8 +17,9 @@ export function ResumenDia({ dia }: ResumenDiaProps) {
   if (consulta.data === undefined) {
     return consulta.isError ? <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} /> : <Esqueleto ancho="100%" alto="6rem" />;
   }
-  const { vendido, entregados, por_entregar, cobrado, por_confirmar, a_favor } = consulta.data;
+  const { vendido, entregados, por_entregar, cobrado, cobrado_por, por_confirmar, a_favor } = consulta.data;
   const aparte = [
+    ...cobrado_por.map(({ meta_type, importe }) => ({ nombre: metodoLegible(meta_type), importe })),
     { nombre: POR_CONFIRMAR, importe: por_confirmar },
     { nombre: 'A favor de clientes', importe: a_favor },
   ].filter(({ importe }) => importe !== 0);

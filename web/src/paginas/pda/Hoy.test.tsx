@@ -28,7 +28,7 @@ const rutas = [
 const PENDIENTE = unDetalle({ invoice: { id: 'ORDER-2-2', numero: 'P2026-000003', tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0, total: 4.14 } });
 const A_CUENTA = unDetalle({ invoice: { id: 'ORDER-3-3', numero: 'A2026-001208', type: 'no_cobrado', amount: 0.1, total: 0.2 } });
 
-const DIA = { vendido: 15.49, entregados: 2, por_entregar: 1, cobrado: 15.39, por_confirmar: 0, a_favor: 0 };
+const DIA = { vendido: 15.49, entregados: 2, por_entregar: 1, cobrado: 15.39, cobrado_por: [{ meta_type: 'meta' as const, importe: 15.39 }], por_confirmar: 0, a_favor: 0 };
 
 function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invoices/today', dia: Partial<typeof DIA> = {}) {
   const peticiones = servir(({ metodo, camino: llamada, parametros }) => {
