@@ -59,7 +59,7 @@ test.describe('users', () => {
     await page.getByRole('button', { name: 'Guardar' }).click();
     const dialogo = oficina.dialogo('Error');
     await expect(dialogo).toContainText('Ha habido un problema al crear el usuario');
-    await expect(dialogo).toContainText('Conflicto de recursos');
+    await expect(dialogo).toContainText(/Ya hay un usuario/);
     await dialogo.getByRole('button', { name: 'Aceptar' }).click();
 
     await nombre.fill('Begoña');

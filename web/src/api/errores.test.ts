@@ -50,11 +50,8 @@ describe('the text of each kind of error', () => {
 });
 
 describe('what is added to the text', () => {
-  it('a conflict says its reason', () => {
-    expect(describirError(deEstado(409, { mensaje: 'Tiene 3 facturas.' }))).toEqual({
-      texto: 'Conflicto de recursos',
-      detalle: 'Tiene 3 facturas.',
-    });
+  it('a conflict says its reason, and no title that nobody would say', () => {
+    expect(describirError(deEstado(409, { mensaje: 'Tiene 3 facturas.' }))).toEqual({ texto: 'Tiene 3 facturas.' });
   });
 
   it('a failing server lets nothing out', () => {

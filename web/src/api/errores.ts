@@ -62,8 +62,8 @@ export const esCancelada = (error: unknown): boolean =>
 const DESCONOCIDO = 'Error desconocido';
 const TIEMPO_AGOTADO = 'Tiempo de espera agotado';
 
-/** These two carry what the server says, for it knows which rule was broken. */
-const CON_MENSAJE_DEL_SERVIDOR: ReadonlySet<number> = new Set([400, 422]);
+/** These carry what the server says, for it knows which rule was broken, and what does not fit. */
+const CON_MENSAJE_DEL_SERVIDOR: ReadonlySet<number> = new Set([400, 409, 422]);
 
 const TEXTOS: Readonly<Record<number, string>> = {
   204: 'No hay contenido disponible',
@@ -114,7 +114,7 @@ export interface MensajeDeError {
 }
 
 function textoDeRespuesta(estado: number, mensaje: string | undefined): string {
-  if (CON_MENSAJE_DEL_SERVIDOR.has(estado)) return mensaje ?? DESCONOCIDO;
+  if (mensaje !== undefined && CON_MENSAJE_DEL_SERVIDOR.has(estado)) return mensaje;
   const texto = TEXTOS[estado];
   if (texto !== undefined) return texto;
   const conNumero = TEXTOS_CON_NUMERO[estado];

@@ -3,7 +3,7 @@
 use domain::cobro::Saldo;
 use domain::dinero::Importe;
 use domain::ids::InternalId;
-use domain::pedido::documento::{Cabecera, LineaDocumento};
+use domain::pedido::documento::{Cabecera, LineaDocumento, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::usuario::Usuario;
 
@@ -52,7 +52,7 @@ static HOJA: Hoja<Fila> = Hoja {
         Columna::sumada("Venta", 13, |fila| fila.venta.into()),
         Columna::sumada("Cobrado", 13, |fila| fila.documento.pagado.into()),
         Columna::sumada("Por cobrar", 13, |fila| fila.abierto.into()),
-        Columna::new("Estado", 14, |fila| estado_de(&fila.documento)),
+        Columna::new("Estado", 28, |fila| estado_de(&fila.documento)),
         Columna::new("Vencimiento", 12, |fila| fila.documento.vence().into()),
         Columna::new("Factura", 16, |fila| {
             fila.documento
@@ -67,7 +67,7 @@ static HOJA: Hoja<Fila> = Hoja {
 fn estado_de(documento: &Cabecera) -> Celda {
     match documento.estado_de_cobro() {
         EstadoDeCobro::Anulado => "Anulado".into(),
-        EstadoDeCobro::Facturado => "Facturado".into(),
+        EstadoDeCobro::Facturado => por_otra(documento).as_str().into(),
         _ if !documento.se_cobra() => "Sin entregar".into(),
         EstadoDeCobro::Cobrado if documento.solo_abonado() => "Abonado".into(),
         EstadoDeCobro::ACuenta if documento.solo_abonado() => "Abonado en parte".into(),
@@ -75,6 +75,17 @@ fn estado_de(documento: &Cabecera) -> Celda {
         EstadoDeCobro::ACuenta => "A cuenta".into(),
         EstadoDeCobro::SinCobrar => "Sin cobrar".into(),
     }
+}
+
+/// Which invoice has taken the place of a document, in the words of its page.
+fn por_otra(documento: &Cabecera) -> String {
+    let como = match documento.tipo {
+        TipoDocumento::FacturaSimplificada => "Canjeada por",
+        tipo if tipo.es_factura() => "Rectificada por",
+        _ => "Facturado en",
+    };
+    let factura = documento.numero_factura.map(|numero| numero.to_string());
+    format!("{como} {}", factura.unwrap_or_default())
 }
 
 static LINEAS: Hoja<LineaDocumento> = Hoja {

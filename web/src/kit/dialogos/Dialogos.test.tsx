@@ -46,7 +46,7 @@ describe('a failure', () => {
     const error = new ErrorApi({ clase: 'respuesta', estado: 409 }, { mensaje: 'Tiene 3 facturas.', referencia: 'req-1' });
     void mostrarError(error, 'Ha habido un problema al borrar');
     const dialogo = await screen.findByRole('dialog', { name: 'Error' });
-    for (const texto of ['Ha habido un problema al borrar', 'Conflicto de recursos', 'Tiene 3 facturas.']) {
+    for (const texto of ['Ha habido un problema al borrar', 'Tiene 3 facturas.']) {
       expect(dialogo).toHaveTextContent(texto);
     }
     expect(dialogo).not.toHaveTextContent('Referencia');

@@ -283,7 +283,7 @@ describe('two people at one record', () => {
     rechazar(409, { mensaje: 'Es el último.' });
     const { usuario } = abrir(edicion());
     await usuario.type(nombre(), 's{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(/Conflicto de recursos.*Es el último/);
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(/Es el último/);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -138,7 +138,7 @@ describe('a new user', () => {
     await usuario.type(screen.getByLabelText(/^Contraseña/), 'secreta123');
     await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
-      /Ha habido un problema al crear el usuario.*Conflicto de recursos.*Ya hay un usuario con ese nombre/,
+      /Ha habido un problema al crear el usuario.*Ya hay un usuario con ese nombre/,
     );
   });
 
