@@ -9,6 +9,10 @@ use crate::texto::Iban;
 /// Most days that a client may have to pay.
 pub const DIAS_PAGO_MAXIMOS: u16 = 365;
 
+/// Most days from a delivery to its payment (Ley 3/2004 art. 4.3; Ley 7/1996 art. 17.3, which has 30 for fresh food). What is
+/// agreed beyond them is warned about: the house may have its reasons, and cannot tell which of its goods are fresh.
+pub const PLAZO_PAGO_MAXIMO: u16 = 60;
+
 /// The terms of a client, checked. No document needs them, so none freezes them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CondicionesCliente {

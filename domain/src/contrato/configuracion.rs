@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::cliente::condiciones::PLAZO_PAGO_MAXIMO;
 use crate::configuracion::{Configuracion, DIAS_AVISO_MAXIMO, Empresa, PIE_MAXIMO, Reglas};
 use crate::dinero::Importe;
 use crate::error::Errores;
@@ -30,6 +31,8 @@ pub struct ConfiguracionView {
     pub cuenta: String,
     /// Most that an invoice of a client without NIF may come to; no house changes it.
     pub limite_simplificada: Importe,
+    /// Most days from a delivery to its payment, beyond which an invoice is warned about; no house changes it.
+    pub plazo_pago_maximo: u16,
     /// Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
     pub logo: Option<u32>,
 }
@@ -124,6 +127,7 @@ impl From<Configuracion> for ConfiguracionView {
             prefijos,
             series_usadas: Vec::new(),
             limite_simplificada: LIMITE_SIMPLIFICADA,
+            plazo_pago_maximo: PLAZO_PAGO_MAXIMO,
             remitente: remitente.map(|email| email.as_str().to_owned()).unwrap_or_default(),
             cuenta: cuenta.map(|iban| iban.as_str().to_owned()).unwrap_or_default(),
             logo: None,

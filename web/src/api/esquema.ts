@@ -2262,6 +2262,11 @@ export interface components {
              * @description Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
              */
             logo?: number | null;
+            /**
+             * Format: int32
+             * @description Most days from a delivery to its payment, beyond which an invoice is warned about; no house changes it.
+             */
+            plazo_pago_maximo: number;
             /** @description What numbers begin with. */
             prefijos: components["schemas"]["Prefijos"];
             /** @description The rules of the house. */
@@ -5271,6 +5276,11 @@ export interface components {
                  * @description Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
                  */
                 logo?: number | null;
+                /**
+                 * Format: int32
+                 * @description Most days from a delivery to its payment, beyond which an invoice is warned about; no house changes it.
+                 */
+                plazo_pago_maximo: number;
                 /** @description What numbers begin with. */
                 prefijos: components["schemas"]["Prefijos"];
                 /** @description The rules of the house. */

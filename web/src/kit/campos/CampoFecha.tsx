@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { AvisoDeCampo } from './AvisoDeCampo';
 import { type CampoProps, useCampo } from './campo';
-import clases from './campos.module.css';
 import { esDia, escribirDia } from '../cifras/dias';
 import { EntradaFecha } from './EntradaFecha';
 
@@ -9,13 +10,15 @@ const legible = (valor: unknown): string => (typeof valor !== 'string' ? '' : es
 interface CampoFechaProps<V extends FieldValues, T> extends CampoProps<V, T> {
   /** Warns of a day before this one. */
   avisaAntesDe?: string;
+  /** What else is said of the day, under it. */
+  debajo?: ReactNode;
 }
 
 /**
  * A day of a form, `AAAA-MM-DD` in its values and DD/MM/AAAA to the eye; `null` while there is none. A text that is no
  * day is kept as it was typed, for `fecha` of `reglas.ts` to refuse.
  */
-export function CampoFecha<V extends FieldValues, T>({ avisaAntesDe, ...campo }: CampoFechaProps<V, T>) {
+export function CampoFecha<V extends FieldValues, T>({ avisaAntesDe, debajo, ...campo }: CampoFechaProps<V, T>) {
   const {
     field: { value, onChange, ref },
     error,
@@ -34,9 +37,8 @@ export function CampoFecha<V extends FieldValues, T>({ avisaAntesDe, ...campo }:
       error={error}
       debajo={
         <>
-          <p role="status" className={clases['aviso']}>
-            {pasada && 'Esa fecha ya ha pasado.'}
-          </p>
+          <AvisoDeCampo>{pasada && 'Esa fecha ya ha pasado.'}</AvisoDeCampo>
+          {debajo}
           {guardado}
         </>
       }

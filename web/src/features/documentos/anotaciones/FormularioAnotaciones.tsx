@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { caminoDeDocumento } from '@/caminos';
@@ -11,6 +12,7 @@ import { fechaOpcional, textoOpcional } from '@/kit/campos/reglas';
 import { notificar } from '@/kit/dialogos/notificar';
 import { edicionDe } from '@/kit/formularios/edicion';
 import { Formulario } from '@/kit/formularios/Formulario';
+import { AvisoDePlazo } from '@/recursos/AvisoDePlazo';
 import { type Anotaciones, anotaciones, useAnotar } from './consultas';
 
 const esquema = z.object({
@@ -26,6 +28,14 @@ const aFormulario = ({ notas_internas, firmante, vencimiento_cobro }: Anotacione
 interface FormularioAnotacionesProps {
   detalle: DocumentoDetalle;
   anotado: Anotaciones;
+}
+
+type Datos = z.infer<typeof esquema>;
+
+/** The agreed day of payment, with what the law says of one that is far from the delivery. */
+function DiaDeCobro({ control, ayuda, desde }: { control: Control<Datos, unknown, Datos>; ayuda: string; desde: string }) {
+  const dia = useWatch({ control, name: 'vencimiento_cobro' });
+  return <CampoFecha control={control} nombre="vencimiento_cobro" etiqueta="Día de cobro acordado" ayuda={ayuda} debajo={<AvisoDePlazo dia={dia} desde={desde} />} />;
 }
 
 /** What may still be written beside a document; of what was issued, nothing else. */
@@ -51,7 +61,7 @@ export function FormularioAnotaciones({ detalle: { invoice, firma }, anotado }: 
         <>
           <CampoTextoLargo control={control} nombre="notas_internas" etiqueta="Notas internas" ayuda="No se imprimen, y el cliente no las ve." maxLength={1000} lineas={4} />
           {firma && <CampoTexto control={control} nombre="firmante" etiqueta="Quién firmó" ayuda="El nombre correcto, para la casa. El papel sigue diciendo el que se firmó." maxLength={80} />}
-          {conCobro && <CampoFecha control={control} nombre="vencimiento_cobro" etiqueta="Día de cobro acordado" ayuda={dePapel} />}
+          {conCobro && <DiaDeCobro control={control} ayuda={dePapel} desde={invoice.operacion} />}
         </>
       )}
     </Formulario>

@@ -3,6 +3,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { masDias } from '@/dominio';
 import { CampoFecha } from '@/kit/campos/CampoFecha';
 import { Segmentos } from '@/kit/pantallas/Segmentos';
+import { AvisoDePlazo } from '@/recursos/AvisoDePlazo';
 import { useHoy } from '@/stores/useHoy';
 import type { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 import type { QueDocumento } from './esquema';
@@ -28,7 +29,7 @@ export function CamposDeDocumento({ control, tipos, diasPago }: CamposDeDocument
   return (
     <>
       <Segmentos etiqueta="Tipo de documento" opciones={tipos} valor={tipo.value} onCambio={tipo.onChange} />
-      {conFecha && <CampoFecha control={control} nombre="fechaVencimiento" etiqueta="Fecha de vencimiento" obligatorio />}
+      {conFecha && <CampoFecha control={control} nombre="fechaVencimiento" etiqueta="Fecha de vencimiento" obligatorio debajo={<AvisoDePlazo dia={fecha.value} desde={hoy} />} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { EntradaFecha } from '@/kit/campos/EntradaFecha';
 import { Segmentos } from '@/kit/pantallas/Segmentos';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { useErrorALaVista } from '@/kit/campos/useErrorALaVista';
+import { AvisoDePlazo } from '@/recursos/AvisoDePlazo';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { useHoy } from '@/stores/useHoy';
 import { Cifras } from '@/vocabulario/Cifras';
@@ -110,8 +111,7 @@ function Cobro({ form: { control }, totales: { total } }: CobroProps) {
 }
 
 /** Proposes the day on which an invoice is due, by the client's terms, as soon as both are known; it may be changed. */
-function useVencimientoPropuesto({ getValues, setValue }: CobroProps['form'], conFecha: boolean, diasPago: number | null): void {
-  const hoy = useHoy();
+function useVencimientoPropuesto({ getValues, setValue }: CobroProps['form'], conFecha: boolean, diasPago: number | null, hoy: string): void {
   useEffect(() => {
     if (conFecha && diasPago !== null && getValues('fechaVencimiento') === null) setValue('fechaVencimiento', masDias(hoy, diasPago));
     // Whoever clears the day means another one: it is proposed once.
@@ -128,7 +128,8 @@ export function PasoDatos({ form, totales, diasPago }: PasoDatosProps) {
     fieldState: estadoFecha,
   } = useController({ control, name: 'fechaVencimiento' });
   const conFecha = useWatch({ control, name: 'tipoPedido' }) === 'factura_vencimiento';
-  useVencimientoPropuesto(form, conFecha, diasPago);
+  const hoy = useHoy();
+  useVencimientoPropuesto(form, conFecha, diasPago, hoy);
 
   const elegirTipo = (nuevo: TipoDocumento) => {
     setValue('aPagar', pagoTras(getValues('aPagar'), getValues('tipoPedido'), nuevo));
@@ -150,6 +151,7 @@ export function PasoDatos({ form, totales, diasPago }: PasoDatosProps) {
           error={estadoFecha.error}
           ref={refFecha}
           obligatorio
+          debajo={<AvisoDePlazo dia={fecha} desde={hoy} />}
         />
       )}
       <Cobro form={form} totales={totales} />
