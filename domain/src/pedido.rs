@@ -5,6 +5,7 @@ pub mod agrupar;
 pub mod anotar;
 pub mod anulacion;
 pub mod anular;
+pub mod archivado;
 pub mod borrador;
 pub mod canjear;
 pub mod causa;

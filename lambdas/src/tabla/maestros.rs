@@ -15,7 +15,7 @@ use domain::producto::Producto;
 
 use super::claves::{self, Clave, Especie};
 use super::configuracion::{ConfiguracionLeida, configuracion_de};
-use super::fichas::Ficha;
+use super::fichas::{ARCHIVADO, Ficha};
 use super::series::CabezaLeida;
 use super::situacion::tomar_de_store;
 use super::{Tabla, TablaError, item};
@@ -54,6 +54,8 @@ pub(crate) struct Maestros {
     /// Whether the client is archived.
     pub(crate) archivado: bool,
     pub(crate) productos: MapaCorto<ProductoId, Producto>,
+    /// Which of the products are archived.
+    pub(crate) productos_archivados: BTreeSet<ProductoId>,
     pub(crate) lotes: BTreeMap<LoteId, Lote>,
     pub(crate) configuracion: ConfiguracionLeida,
     pub(crate) cabeza: Option<CabezaLeida>,
@@ -96,7 +98,11 @@ impl Tabla {
                     maestros.cliente = Some(ficha.maestro);
                 }
                 Some(Especie::Producto) => {
+                    let archivado = atributos.contains_key(ARCHIVADO);
                     let producto: Producto = item::fila(atributos)?;
+                    if archivado {
+                        maestros.productos_archivados.insert(producto.id);
+                    }
                     maestros.productos.insert(producto.id, producto);
                 }
                 Some(Especie::Lote) => {

@@ -7,7 +7,8 @@ use domain::contrato::pedido::PedidoRequest;
 use domain::factura::Tramo;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
-use domain::pedido::documento::Documento;
+use domain::pedido::archivado::comprobar_archivados;
+use domain::pedido::documento::{Documento, Entrega};
 use domain::pedido::firma::Firma;
 use domain::pedido::validado::{Contexto, Pedido};
 
@@ -36,7 +37,7 @@ pub(super) struct Juicio {
 }
 
 /// Judges an order by what it names. A client archived since orders nothing more; the order that it has, which is being
-/// changed, goes on.
+/// changed or delivered, goes on. Of a product archived since, no more is ordered.
 pub(super) fn juzgar(
     peticion: &PedidoRequest,
     maestros: &Maestros,
@@ -52,6 +53,11 @@ pub(super) fn juzgar(
     };
     let emisor = empresa_de(maestros)?;
     let pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
+    // What was handed over is sold, whatever became of its products meanwhile.
+    if cambiado.is_some() || pedido.entrega == Entrega::NoEntregado {
+        let antes = cambiado.map(Documento::lineas_con_existencias).unwrap_or_default();
+        comprobar_archivados(&pedido.lineas, &antes, &maestros.productos_archivados)?;
+    }
     let mut pedido = pedido
         .para(&cliente.datos)
         .map_err(|error| Errores::uno("tipo_pedido", error))?;

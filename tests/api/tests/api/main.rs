@@ -11,6 +11,7 @@ mod agotados;
 mod almacen;
 mod anotaciones;
 mod anulaciones;
+mod archivados;
 mod caducidades;
 mod categorias;
 mod clientes;
