@@ -2,6 +2,7 @@
 //!
 //! The credit of invoices is a rectificativa by differences (RD 1619/2012 art. 15), that of albaranes an albarán below zero.
 
+mod efectivo;
 mod error;
 mod lineas;
 mod peticion;

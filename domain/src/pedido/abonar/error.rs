@@ -71,6 +71,11 @@ pub enum AbonarError {
     SinCobrar { numero: NumeroDocumento, pagado: Importe },
     #[error("Desde 1.000,00\u{a0}€ la ley no permite devolver en efectivo. Elige otro método.")]
     Efectivo,
+    #[error(
+        "De {numero} serían {} devueltos en efectivo, con lo de antes, y desde 1.000,00\u{a0}€ la ley no lo permite. Elige otro método.",
+        .devuelto.en_euros()
+    )]
+    EfectivoEnPartes { numero: NumeroDocumento, devuelto: Importe },
     #[error(transparent)]
     Notas(CampoError),
     #[error(transparent)]

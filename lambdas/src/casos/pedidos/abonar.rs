@@ -2,6 +2,7 @@
 //! the money, in one transaction.
 
 mod antiguas;
+mod efectivo;
 mod mermas;
 
 use std::collections::BTreeSet;
@@ -34,6 +35,7 @@ use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::Rechazo;
 use crate::tabla::{Tabla, TablaError};
+use efectivo::comprobar_efectivo;
 
 /// Credits a part of some documents, exactly once. A resend answers the credit that is there.
 ///
@@ -73,6 +75,7 @@ pub(crate) async fn previa_de_abono(
     let tramo = Tramo::de(tipo_de(&documentos).serie(), ahora);
     let maestros = tabla.maestros(nombrado(peticion, cliente_id, tramo)).await?;
     let (abonando, _) = juzgar(peticion, &maestros, &documentos, ahora.fecha())?;
+    comprobar_efectivo(tabla, peticion, &abonando).await?;
     comprobar_rappels(tabla, cliente_id, &abonando, ahora.fecha()).await?;
     let ya_abonadas = antiguas::ya_abonadas(tabla, cliente_id, &abonando).await?;
     Ok(AbonoPreviaView::new(abonando, ya_abonadas)?)
@@ -172,6 +175,7 @@ impl Plan for Abonar<'_> {
         maestros.situacion.comprobar(acto.usuario)?;
         let emisor = empresa_de(&maestros)?;
         let (abonando, cliente) = juzgar(peticion, &maestros, &documentos, acto.ahora.fecha())?;
+        comprobar_efectivo(tabla, peticion, &abonando).await?;
         comprobar_rappels(tabla, cliente_id, &abonando, acto.ahora.fecha()).await?;
         comprobar_total(peticion.total, abonando.pedido.totales.total)?;
         let emitido = Emitido::de(
@@ -291,7 +295,7 @@ fn en_su_campo(negativa: &Negativa, con_primero: bool) -> ApiError {
         }
         AbonarError::SinDescuento | AbonarError::DemasiadoDescuento { .. } => "descuento".to_owned(),
         AbonarError::SinCobrar { .. } => "reembolso".to_owned(),
-        AbonarError::Efectivo => "meta_type".to_owned(),
+        AbonarError::Efectivo | AbonarError::EfectivoEnPartes { .. } => "meta_type".to_owned(),
         AbonarError::Notas(_) => "notas".to_owned(),
         _ => format!("{dentro}de"),
     };

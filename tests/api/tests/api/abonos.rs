@@ -462,3 +462,45 @@ async fn no_more_money_is_given_back_than_was_paid() {
     assert_eq!(debe(&admin, &cliente).await, 0.0);
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn s10_cash_that_is_given_back_in_pieces_for_one_document_is_one_operation() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "21", "100.00", &[("60", None)]).await;
+    // 2,420.00 each, paid by transfer.
+    let vendida = async || {
+        let borrador = factura(&banco, &cliente, vec![atun.linea(0, "20")], None);
+        vender(&admin, &borrador.con(|b| b.meta_type = MetodoPago::Transferencia)).await
+    };
+    let (una, otra_factura) = (vendida().await, vendida().await);
+    let devolver = |de: &InternalId, n, cuanto: u32, como: &str| {
+        let lineas = json!([{"linea": 0, "quantity": cuanto}]);
+        pedir(de, &otra(n), lineas, "dinero").con(|pedido| pedido["meta_type"] = json!(como))
+    };
+    let cinco = devolver(&una, 1, 5, "meta");
+    admin.post("/abonos", &cinco).await.espera(201);
+    let antes = banco.todo().await;
+    let mas = devolver(&una, 2, 4, "meta");
+    for ruta in ["/abonos", "/abonos/previa"] {
+        let negado = admin.post(ruta, &mas).await.espera(422);
+        assert_eq!(
+            error_en(&negado, "meta_type"),
+            "De F2026-000001 serían 1.089,00\u{a0}€ devueltos en efectivo, con lo de antes, y desde 1.000,00\u{a0}€ la ley no lo permite. Elige otro método."
+        );
+    }
+    assert_eq!(banco.todo().await, antes);
+    // What is transferred is no cash, and another invoice is another operation.
+    admin
+        .post("/abonos", devolver(&una, 3, 4, "transferencia"))
+        .await
+        .espera(201);
+    admin.post("/abonos", devolver(&una, 4, 3, "meta")).await.espera(201);
+    admin
+        .post("/abonos", devolver(&otra_factura, 5, 8, "meta"))
+        .await
+        .espera(201);
+    admin.post("/abonos", &cinco).await.espera(200);
+    banco.leyes().await;
+}
