@@ -33,5 +33,6 @@ pub mod situacion;
 pub mod sustituir;
 pub(crate) mod tipo;
 pub mod totales;
+pub mod uso_propio;
 pub mod validado;
 mod venta;

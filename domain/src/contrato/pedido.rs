@@ -77,6 +77,10 @@ pub struct PedidoRequest {
     /// Words for the document.
     #[serde(default)]
     pub notas: String,
+    /// Whether a client with recargo buys for its own use and not to sell again, so that no recargo is charged (RD 1624/1992 art. 59.2). What
+    /// follows a document keeps what was said of it, and need not say it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub uso_propio: bool,
     /// When the order was made, by the device's clock set by the server's: it may have waited for coverage. Later than
     /// now, or a week ago and more, it counts as now.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -136,7 +136,7 @@ impl Abono {
     /// The first reason against it.
     pub fn de(&self, documentos: &[Documento], cliente: &Cliente, hoy: Fecha) -> Result<Abonando, Negativa> {
         let mut despues = Abonando {
-            pedido: Pedido::de_un_paso(&self.store, cliente.id, TipoDocumento::Rectificativa, hoy),
+            pedido: Pedido::de_un_paso(&self.store, cliente, TipoDocumento::Rectificativa, hoy),
             precedentes: Precedentes::default(),
             corregidos: Vec::with_capacity(documentos.len()),
             destinos: Vec::new(),
@@ -200,7 +200,8 @@ impl Abono {
         if tipo == TipoDocumento::Albaran && todos.iter().any(|otro| mes(otro) != mes(documento)) {
             return Err(AbonarError::OtroMes(cabecera.numero));
         }
-        abonando.pedido.tipo = tipo;
+        (abonando.pedido.tipo, abonando.pedido.recargo) = (tipo, recargo);
+        abonando.pedido.uso_propio = cabecera.uso_propio;
         let tomadas = lineas::tomar(documento, &abonado.que)?;
         let origen = Origen::de(documento, Relacion::Abono, tomadas.len());
         let (mut lineas, mut partes) = (Vec::with_capacity(tomadas.len()), Vec::with_capacity(tomadas.len()));
@@ -265,6 +266,7 @@ impl AbonadoAjeno {
 
 impl Abonando {
     fn anadir_ajeno(&mut self, ajeno: &AbonadoAjeno) -> Result<Ajena, AbonarError> {
+        self.pedido.recargo = ajeno.recargo;
         for (linea, destino) in &ajeno.lineas {
             self.pedido.lineas.push(linea.clone());
             self.destinos.push(*destino);

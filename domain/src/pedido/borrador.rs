@@ -21,7 +21,7 @@ use crate::producto::{Producto, Unidad};
 pub struct Borrador {
     pub internal_id: InternalId,
     pub client_id: ClienteId,
-    /// Whether the client is in the recargo regime.
+    /// Whether recargo is charged: the client is in the regime, and does not buy for its own use.
     pub recargo: Recargo,
     pub products: Vec<LineaBorrador>,
     /// Entregado or No Entregado.

@@ -103,7 +103,7 @@ impl Canje {
             lineas,
             totales,
             notas,
-            ..Pedido::de_un_paso(&self.store, cliente.id, TipoDocumento::Factura, operacion)
+            ..Pedido::de_un_paso(&self.store, cliente, TipoDocumento::Factura, operacion)
         };
         let precedentes = Precedentes {
             origenes,

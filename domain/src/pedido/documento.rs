@@ -133,7 +133,11 @@ pub struct Cabecera {
     /// wrote it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dia_de_venta: Option<Fecha>,
+    /// Its client then; `recargo` of it is what the document charges.
     pub cliente: Cliente,
+    /// Whether its client is in the recargo regime and buys for its own use.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub uso_propio: bool,
     pub usuario: Usuario,
     pub totales: Totales,
     /// What is paid so far.

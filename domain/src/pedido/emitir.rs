@@ -95,7 +95,8 @@ fn citada(origen: &Origen, emisor: &Empresa) -> FacturaCitada {
 
 impl Documento {
     /// The document of an order, with the number, the moment and the record that the head of its series gave it. Client,
-    /// seller and company are copied as they are now: what changes of them later changes no document.
+    /// seller and company are copied as they are now: what changes of them later changes no document. The regime of the client is
+    /// the one that the order's figures have.
     ///
     /// # Errors
     /// When a sum leaves the range of an amount.
@@ -134,7 +135,8 @@ impl Documento {
                     .es_venta_propia()
                     .then_some(pedido.operacion)
                     .filter(|dia| *dia != asiento.momento.fecha()),
-                cliente: cliente.clone(),
+                cliente: pedido.cliente_de_su_documento(cliente),
+                uso_propio: pedido.uso_propio,
                 usuario: usuario.clone(),
                 totales: pedido.totales.clone(),
                 pagado: precedentes.cobrado(pedido)?,

@@ -4,6 +4,7 @@ use super::documento::{Documento, Entrega, LineaDocumento};
 use super::precedentes::Precedentes;
 use super::relacion::{Origen, Parte, Relacion, Servido};
 use super::totales::TotalesError;
+use super::uso_propio::UsoPropioError;
 use super::validado::Pedido;
 use crate::cantidad::Cantidad;
 use crate::cobro::Traspaso;
@@ -22,6 +23,8 @@ pub enum EntregarError {
     OtroCliente,
     #[error("Una entrega es un albarán o una factura.")]
     SinEntrega,
+    #[error(transparent)]
+    UsoPropio(#[from] UsoPropioError),
     #[error("Esto no estaba en el pedido {0}. Véndelo en un pedido nuevo.")]
     NadaSuyo(NumeroDocumento),
     /// What is paid now is more than what the money that was paid before leaves open.
@@ -52,6 +55,9 @@ impl Documento {
         }
         if pedido.entrega != Entrega::Entregado {
             return Err(EntregarError::SinEntrega);
+        }
+        if pedido.uso_propio && !self.cabecera.uso_propio {
+            return Err(UsoPropioError::ParaRevender.into());
         }
         let partes = self.repartir(&pedido.lineas)?;
         if partes.is_empty() {

@@ -135,7 +135,10 @@ impl Facturacion {
             return Err(FacturarError::Ninguno);
         };
         let operacion = ultimo.cabecera.operacion;
-        let cliente_id = ultimo.cabecera.cliente.id;
+        let de_ellos = Pedido {
+            uso_propio: albaranes.iter().any(|albaran| albaran.cabecera.uso_propio),
+            ..Pedido::de_un_paso(&self.store, &ultimo.cabecera.cliente, self.tipo, operacion)
+        };
         for albaran in &albaranes {
             van_juntos(albaran, ultimo)?;
             con_los_suyos(albaran, &albaranes)?;
@@ -170,7 +173,7 @@ impl Facturacion {
             totales,
             vencimiento: self.vencimiento,
             notas,
-            ..Pedido::de_un_paso(&self.store, cliente_id, self.tipo, operacion)
+            ..de_ellos
         };
         let precedentes = Precedentes {
             origenes,

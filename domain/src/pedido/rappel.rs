@@ -96,7 +96,7 @@ impl Rappel {
             pagado,
             metodo,
             notas: campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(RappelError::Notas)?,
-            ..Pedido::de_un_paso(&self.store, cliente.id, TipoDocumento::Rectificativa, hoy)
+            ..Pedido::de_un_paso(&self.store, cliente, TipoDocumento::Rectificativa, hoy)
         };
         let causa = Causa {
             motivo: MotivoAbono::Descuento,

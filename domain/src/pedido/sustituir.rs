@@ -82,6 +82,7 @@ impl Sustitucion {
             return Err(SustituirError::SinNif);
         }
         match (suyo.recargo, cliente.datos.recargo) {
+            (Recargo::No, Recargo::Si) if cabecera.uso_propio => {}
             (Recargo::Si, Recargo::No) => return Err(SustituirError::SinRecargo(numero)),
             (Recargo::No, Recargo::Si) => return Err(SustituirError::ConRecargo(numero)),
             (Recargo::Si, Recargo::Si) | (Recargo::No, Recargo::No) => {}
@@ -97,12 +98,9 @@ impl Sustitucion {
             totales: cabecera.totales.clone(),
             vencimiento: cabecera.vencimiento,
             notas,
-            ..Pedido::de_un_paso(
-                &self.store,
-                cliente.id,
-                TipoDocumento::Rectificativa,
-                cabecera.operacion,
-            )
+            recargo: suyo.recargo,
+            uso_propio: cabecera.uso_propio && cliente.datos.recargo == Recargo::Si,
+            ..Pedido::de_un_paso(&self.store, cliente, TipoDocumento::Rectificativa, cabecera.operacion)
         };
         let precedentes = Precedentes {
             origenes: vec![Origen::de(factura, Relacion::Sustitucion, factura.lineas.len())],

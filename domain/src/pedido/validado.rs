@@ -1,5 +1,6 @@
 //! An order that may be written down, and the rules by which it may. [`Pedido::validar`] is the one way to it.
 
+use crate::cliente::Cliente;
 use crate::configuracion::Reglas;
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Instante};
@@ -36,7 +37,7 @@ pub struct LoteDePedido {
 /// What has to be known to judge an order: the client's regime, the products and batches it names, the rules of the house.
 #[derive(Debug, Clone)]
 pub struct Contexto<'a> {
-    /// Whether the client is in the recargo regime.
+    /// Whether recargo is charged.
     pub recargo: Recargo,
     /// The products that the lines name.
     pub productos: MapaCorto<ProductoId, Producto>,
@@ -72,14 +73,19 @@ pub struct Pedido {
     pub notas: String,
     /// The day of the operation.
     pub operacion: Fecha,
+    /// Whether its figures have recargo.
+    pub recargo: Recargo,
+    /// Whether its client is in the recargo regime and buys for its own use.
+    pub uso_propio: bool,
 }
 
 impl Pedido {
     /// An order that follows earlier documents, without lines yet: what it is of was handed over, and nobody pays or signs now.
-    pub(super) fn de_un_paso(store: &InternalId, cliente_id: ClienteId, tipo: TipoDocumento, operacion: Fecha) -> Self {
+    /// `cliente` says its regime until what it follows says another.
+    pub(super) fn de_un_paso(store: &InternalId, cliente: &Cliente, tipo: TipoDocumento, operacion: Fecha) -> Self {
         Self {
             store: store.clone(),
-            cliente_id,
+            cliente_id: cliente.id,
             tipo,
             entrega: Entrega::Entregado,
             lineas: Vec::new(),
@@ -90,6 +96,8 @@ impl Pedido {
             firma: None,
             notas: String::new(),
             operacion,
+            recargo: cliente.datos.recargo,
+            uso_propio: false,
         }
     }
 }

@@ -2021,20 +2021,12 @@ export interface components {
          * @description A quantity of goods, held as whole thousandths; negative in an abono.
          */
         Cantidad: number;
-        /**
-<<<<<<< HEAD
-         * Format: binary
-         * @description Documents, each as a PDF of its own (ZIP). `Content-Disposition` says the file's name.
-         */
-        Carpeta: string;
         /** @description How the machine stands that the house runs on. */
         CasaView: {
             /** @description What is wrong with it and what to do about it, each as a sentence; nothing while all is well. */
             avisos: string[];
         };
         /**
-=======
->>>>>>> 8a277c5 (nube: let a file out that is larger than an answer)
          * Format: int64
          * @description A category of products.
          */
@@ -2304,6 +2296,11 @@ export interface components {
             total: components["schemas"]["Importe"];
             /** @description Whether the amount paid is the total. */
             type: components["schemas"]["TipoPago"];
+            /**
+             * @description Whether a client with recargo buys for its own use and not to sell again, so that no recargo is charged (RD 1624/1992 art. 59.2). What
+             *     follows a document keeps what was said of it, and need not say it.
+             */
+            uso_propio?: boolean;
             /**
              * Format: int32
              * @description PUT only: the version of the document that the change was made from. Given and no longer the stored one, nothing
@@ -2710,7 +2707,7 @@ export interface components {
             /** @description Number of the order that it is or delivers. */
             pendiente?: string | null;
             por_entregar?: components["schemas"]["Importe"] | null;
-            /** @description Whether the client was in the recargo regime. */
+            /** @description Whether it charges recargo. */
             recargo: components["schemas"]["Recargo"];
             /** @description Recargo charged. */
             recargo_price: components["schemas"]["Importe"];
@@ -2728,6 +2725,8 @@ export interface components {
             user_id: components["schemas"]["UsuarioId"];
             /** @description The seller's name. */
             user_name: string;
+            /** @description Whether a client with recargo bought for its own use, so that none is charged. */
+            uso_propio?: boolean;
             vencimiento?: components["schemas"]["Fecha"] | null;
             vencimiento_cobro?: components["schemas"]["Fecha"] | null;
         };
@@ -4074,7 +4073,7 @@ export interface components {
                 /** @description Number of the order that it is or delivers. */
                 pendiente?: string | null;
                 por_entregar?: components["schemas"]["Importe"] | null;
-                /** @description Whether the client was in the recargo regime. */
+                /** @description Whether it charges recargo. */
                 recargo: components["schemas"]["Recargo"];
                 /** @description Recargo charged. */
                 recargo_price: components["schemas"]["Importe"];
@@ -4092,6 +4091,8 @@ export interface components {
                 user_id: components["schemas"]["UsuarioId"];
                 /** @description The seller's name. */
                 user_name: string;
+                /** @description Whether a client with recargo bought for its own use, so that none is charged. */
+                uso_propio?: boolean;
                 vencimiento?: components["schemas"]["Fecha"] | null;
                 vencimiento_cobro?: components["schemas"]["Fecha"] | null;
             }[];
@@ -4218,6 +4219,11 @@ export interface components {
             total: components["schemas"]["Importe"];
             /** @description Whether the amount paid is the total. */
             type: components["schemas"]["TipoPago"];
+            /**
+             * @description Whether a client with recargo buys for its own use and not to sell again, so that no recargo is charged (RD 1624/1992 art. 59.2). What
+             *     follows a document keeps what was said of it, and need not say it.
+             */
+            uso_propio?: boolean;
             /**
              * Format: int32
              * @description PUT only: the version of the document that the change was made from. Given and no longer the stored one, nothing

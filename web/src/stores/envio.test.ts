@@ -20,6 +20,7 @@ const ENTREGA: DatosEntrega = {
   metodo: 'meta',
   efectivo: '',
   notas: '',
+  usoPropio: false,
 };
 
 /** What takes the tabs of a test away: one that lives on puts its orders back into the storage of the next test. */

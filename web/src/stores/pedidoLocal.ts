@@ -37,6 +37,8 @@ const entrega = z.object({
   metodo: z.enum(METODOS_PAGO.map(({ value }) => value)),
   efectivo: z.string(),
   notas: z.string(),
+  /** A client with recargo buys for its own use, and pays none; absent in what was begun before that could be said. */
+  usoPropio: z.prefault(z.boolean(), false),
 });
 
 /** Why the server did not take the order. */

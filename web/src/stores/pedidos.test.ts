@@ -160,6 +160,7 @@ describe('what was signed and typed as payment', () => {
     metodo: 'meta',
     efectivo: '',
     notas: 'Llamar',
+    usoPropio: false,
   };
   const entrega = () => pedidoLocal(ID_PEDIDO);
   beforeEach(() => guardarPedido(unPedido({ entrega: FIRMADO })));

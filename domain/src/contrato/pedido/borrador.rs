@@ -52,6 +52,7 @@ impl Borrador {
             notas: self.notas.clone(),
             momento: Some(ahora),
             version: None,
+            uso_propio: false,
         };
         Pedido::validar(&peticion, &self.contexto(reglas, ahora))?;
         Ok(peticion)

@@ -5,6 +5,7 @@ use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::pedido::documento::{Documento, TipoDocumento};
 use crate::pedido::firma::SIN_FIRMA;
+use crate::pedido::uso_propio::UsoPropioError;
 
 /// Compares what is asked with the order as it stands.
 ///
@@ -32,6 +33,9 @@ pub fn comprobar_cambio(pedido: &Documento, peticion: &PedidoRequest) -> Result<
     }
     if peticion.signature != SIN_FIRMA {
         errores.anotar("signature", "Un pedido se firma al entregarlo, no al cambiarlo.");
+    }
+    if peticion.uso_propio && !cabecera.uso_propio {
+        errores.anotar("uso_propio", UsoPropioError::ParaRevender);
     }
     errores.resultado(())
 }

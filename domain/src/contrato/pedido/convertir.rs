@@ -92,6 +92,7 @@ impl ConvertirRequest {
             } else {
                 self.notas.clone()
             },
+            uso_propio: pendiente.cabecera.uso_propio,
             momento: None,
             version: None,
         }

@@ -14,6 +14,7 @@ use crate::pedido::documento::{Documento, TipoDocumento};
 use crate::pedido::firma::SIN_FIRMA;
 use crate::pedido::movida::Cambio;
 use crate::pedido::totales::Desglose;
+use crate::pedido::uso_propio::UsoPropioError;
 
 /// A version of an albarán that a correction has replaced.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -154,6 +155,9 @@ pub fn comprobar_correccion(albaran: &Documento, peticion: &PedidoRequest) -> Re
     }
     if peticion.signature != SIN_FIRMA {
         errores.anotar("signature", "La versión nueva se firma después de guardarla.");
+    }
+    if peticion.uso_propio && !cabecera.uso_propio {
+        errores.anotar("uso_propio", UsoPropioError::ParaRevender);
     }
     errores.resultado(())
 }

@@ -52,8 +52,11 @@ pub struct DocumentoView {
     pub user_id: UsuarioId,
     /// The seller's name.
     pub user_name: String,
-    /// Whether the client was in the recargo regime.
+    /// Whether it charges recargo.
     pub recargo: Recargo,
+    /// Whether a client with recargo bought for its own use, so that none is charged.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub uso_propio: bool,
     /// True for an abono.
     pub negativo: bool,
     /// Recargo charged.
@@ -102,6 +105,7 @@ impl From<&Cabecera> for DocumentoView {
             user_id: cabecera.usuario.id,
             user_name: cabecera.usuario.nombre.clone(),
             recargo: cabecera.cliente.datos.recargo,
+            uso_propio: cabecera.uso_propio,
             negativo: cabecera.totales.total < Importe::CERO,
             recargo_price: cabecera.totales.recargo,
             entregado: cabecera.entrega,

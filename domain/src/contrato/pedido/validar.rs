@@ -61,6 +61,8 @@ impl Pedido {
             firma,
             notas,
             operacion,
+            recargo: contexto.recargo,
+            uso_propio: peticion.uso_propio,
         })
     }
 }

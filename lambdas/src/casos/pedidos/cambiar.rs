@@ -66,7 +66,11 @@ impl Plan for Cambiar<'_> {
         let situacion = &maestros.situacion;
         let leido = pendiente(acto.usuario, situacion.documento.as_ref())?;
         comprobar_cambio(leido, peticion)?;
-        let Juicio { pedido, cliente, .. } = juzgar(peticion, &maestros, acto.ahora, Some(leido))?;
+        let como_se_pidio = PedidoRequest {
+            uso_propio: leido.cabecera.uso_propio,
+            ..peticion.clone()
+        };
+        let Juicio { pedido, cliente, .. } = juzgar(&como_se_pidio, &maestros, acto.ahora, Some(leido))?;
         if peticion.version.is_some_and(|vista| vista != leido.version) {
             // Its answer may have been lost on the road: then what is asked for is what stands.
             let hecho = leido.lineas == pedido.lineas && leido.notas == pedido.notas;
@@ -83,9 +87,9 @@ impl Plan for Cambiar<'_> {
         };
         let mut nuevo = leido.clone();
         nuevo.version += 1;
+        nuevo.cabecera.cliente = pedido.cliente_de_su_documento(&cliente);
         nuevo.lineas = pedido.lineas;
         nuevo.notas = pedido.notas;
-        nuevo.cabecera.cliente = cliente;
         nuevo.cabecera.totales = pedido.totales;
         let transaccion = Transaccion::new().cambiar_lineas(&nuevo)?;
         let suyo = (self.id, leido.cabecera.usuario.id);

@@ -188,7 +188,11 @@ impl Entregar<'_> {
 impl Entregado<'_> {
     fn peticion(self, pendiente: &Documento) -> PedidoRequest {
         match self {
-            Self::Pedido(peticion) => peticion.clone(),
+            // Whoever delivers it need not say what was said when it was ordered.
+            Self::Pedido(peticion) => PedidoRequest {
+                uso_propio: peticion.uso_propio || pendiente.cabecera.uso_propio,
+                ..peticion.clone()
+            },
             Self::ElResto(convertir) => convertir.del_resto(pendiente),
         }
     }
@@ -218,6 +222,7 @@ pub(super) fn en_su_campo(error: EntregarError) -> ApiError {
         EntregarError::Cifra(_) | EntregarError::Totales(_) => return TablaError::Regla(error.to_string()).into(),
         EntregarError::OtroCliente => "client_id",
         EntregarError::SinEntrega => "entregado",
+        EntregarError::UsoPropio(_) => "uso_propio",
         EntregarError::PagadoAntes { .. } => "amount",
         _ => "products",
     };

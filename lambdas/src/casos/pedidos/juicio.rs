@@ -52,6 +52,10 @@ pub(super) fn juzgar(
         return Err(sin_cliente());
     };
     let emisor = empresa_de(maestros)?;
+    if cambiado.is_none() {
+        let uso_propio = cliente.datos.comprobar_uso_propio(peticion.uso_propio);
+        uso_propio.map_err(|error| Errores::uno("uso_propio", error))?;
+    }
     let pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
     // What was handed over is sold, whatever became of its products meanwhile.
     if cambiado.is_some() || pedido.entrega == Entrega::NoEntregado {
@@ -94,7 +98,7 @@ pub(super) fn contexto_de<'a>(
 ) -> Result<Contexto<'a>, ApiError> {
     let cliente = maestros.cliente.as_ref().ok_or(ApiError::NoEncontrado)?;
     Ok(Contexto {
-        recargo: cliente.datos.recargo,
+        recargo: cliente.datos.recargo_de(peticion.uso_propio),
         productos: maestros.productos.clone(),
         lotes: maestros.lotes_de_pedido(),
         reglas: &maestros.configuracion.datos.reglas,

@@ -139,6 +139,7 @@ fn dice_lo_mismo(documento: &Documento, peticion: &PedidoRequest) -> bool {
     peticion.client_id == cabecera.cliente.id
         && pudo_ser(peticion.tipo_pedido, cabecera.tipo)
         && peticion.total == cabecera.totales.total
+        && peticion.uso_propio == cabecera.uso_propio
         && peticion.fecha_vencimiento == cabecera.vencimiento
         && peticion.products.len() == documento.lineas.len()
         && peticion.products.iter().zip(&documento.lineas).all(es_la_linea)

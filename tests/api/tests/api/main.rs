@@ -69,5 +69,6 @@ mod simplificadas;
 mod sumas;
 mod sustituciones;
 mod tareas;
+mod uso_propio;
 mod usuarios;
 mod vida;

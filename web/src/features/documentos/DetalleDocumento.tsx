@@ -8,7 +8,7 @@ import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { AvisoAnulado } from './AvisoAnulado';
 import { CifrasDocumento } from './CifrasDocumento';
 import clases from './DetalleDocumento.module.css';
-import { entregadoEnParte, estadoDe, tipoLegible } from './etiquetas';
+import { entregadoEnParte, estadoDe, tipoLegible, USO_PROPIO } from './etiquetas';
 import { FirmaDocumento } from './FirmaDocumento';
 import { HistoriaDocumento } from './HistoriaDocumento';
 import { entregadoDe, lineasPorOrigen, motivoDe, soloBajaElPrecio } from './lineas';
@@ -59,6 +59,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
           {momentoEs(invoice.billet_at)} · {invoice.user_name}
         </p>
         {invoice.vencimiento && <p className={clases['meta']}>Vence el {fechaEs(invoice.vencimiento)}</p>}
+        {invoice.uso_propio && <p className={clases['meta']}>{USO_PROPIO}</p>}
         {motivo !== null && <p>{motivo}</p>}
         {notas !== '' && <p>{notas}</p>}
       </Tarjeta>

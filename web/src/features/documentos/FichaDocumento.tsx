@@ -12,7 +12,7 @@ import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { nifLegible } from '@/vocabulario/nif';
 import { AvisoAnulado } from './AvisoAnulado';
 import { CifrasDocumento } from './CifrasDocumento';
-import { entregadoEnParte } from './etiquetas';
+import { entregadoEnParte, USO_PROPIO } from './etiquetas';
 import clases from './FichaDocumento.module.css';
 import { FirmaDocumento } from './FirmaDocumento';
 import { HistoriaDocumento } from './HistoriaDocumento';
@@ -107,6 +107,7 @@ export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps
               { nombre: invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Entregado el', valor: fechaEs(invoice.operacion) },
               { nombre: 'Vendedor', valor: invoice.user_name },
               ...(invoice.vencimiento ? [{ nombre: invoice.vencimiento_cobro ? 'En el papel vence el' : 'Vence el', valor: fechaEs(invoice.vencimiento) }] : []),
+              ...(invoice.uso_propio ? [{ nombre: 'Recargo', valor: USO_PROPIO }] : []),
               ...(motivo === null ? [] : [{ nombre: 'Motivo', valor: motivo }]),
               ...(notas === '' ? [] : [{ nombre: 'Notas', valor: notas }]),
             ]}

@@ -53,6 +53,7 @@ export function aPedidoLocal({ invoice, products, notas, version }: DocumentoDet
       metodo: 'meta',
       efectivo: '',
       notas,
+      usoPropio: invoice.uso_propio ?? false,
     },
     caducado: [],
     rechazo: null,

@@ -17,6 +17,9 @@ export const COBROS = [
 /** Said of money that a client has sent, and nobody has seen on the account yet. */
 export const POR_CONFIRMAR = 'Por confirmar';
 
+/** Said of the recargo of what a client with recargo buys for its own use. */
+export const USO_PROPIO = 'Para su uso, sin recargo';
+
 /** Whether what is paid of a document is such money. */
 export const porConfirmar = ({ meta_type }: Pick<Documento, 'meta_type'>): boolean => meta_type === 'transferencia';
 

@@ -11,6 +11,7 @@ import { pedidosAMedias, usePedidos } from '@/stores/pedidos';
 import { useSesion } from '@/stores/sesion';
 import { useHoy } from '@/stores/useHoy';
 import { edadLegible, lineasLegibles } from './edad';
+import { recargoDe } from './entrega/datos';
 import { useMarco } from './marco';
 import clases from './PendientesDeEnviar.module.css';
 import { rotuloDeBorrar, useBorrarPedido } from './useBorrarPedido';
@@ -38,10 +39,10 @@ function Estado({ pedido: { rechazo, documento }, escueta }: FilaProps) {
 }
 
 /** What an order comes to, as far as this device knows its client. */
-export function useTotalDe({ id, products }: PedidoLocal): number | undefined {
+export function useTotalDe({ id, products, entrega }: PedidoLocal): number | undefined {
   const { data } = useQuery(clientesTodos);
   const cliente = data?.find((otro) => otro.id === id);
-  const { totales } = useTotales(products, cliente?.recargo ?? 0, useHoy());
+  const { totales } = useTotales(products, recargoDe(cliente, entrega), useHoy());
   return cliente && totales?.total;
 }
 

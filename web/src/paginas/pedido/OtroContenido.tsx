@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Cliente, ClienteResumen, DocumentoDetalle } from '@/api/tipos';
 import { tipoLegible } from '@/features/documentos/etiquetas';
+import { recargoDe } from '@/features/pedido/entrega/datos';
 import { useMarco } from '@/features/pedido/marco';
 import { reservarLuego } from '@/features/pedido/reservas';
 import { useTotales } from '@/features/pedido/useTotales';
@@ -51,11 +52,11 @@ interface OtroContenidoProps {
 
 /** The server has an order of this name that says something else: both are shown, and the person says what becomes of this one. */
 export function OtroContenido({ pedido, cliente, detalle, onSalir }: OtroContenidoProps) {
-  const { internalId, id, products } = pedido;
+  const { internalId, id, products, entrega } = pedido;
   const { Pantalla, caminos } = useMarco();
   const navigate = useNavigate();
   const consultas = useQueryClient();
-  const { totales } = useTotales(products, cliente.recargo, useHoy());
+  const { totales } = useTotales(products, recargoDe(cliente, entrega), useHoy());
   const { numero, total } = detalle.invoice;
   const guardado = `${tipoLegible(detalle.invoice)} ${numero}`;
 

@@ -14,6 +14,7 @@ import { useEnviado } from '@/features/pedido/useEnviado';
 import { usePasado } from '@/features/pedido/usePasado';
 import { usePedidoDePantalla } from '@/features/pedido/usePedidoDePantalla';
 import { useProductosBuscados } from '@/features/pedido/useProductosBuscados';
+import { recargoDe } from '@/features/pedido/entrega/datos';
 import { useTotales } from '@/features/pedido/useTotales';
 import { irACantidadImposible } from '@/kit/campos/cantidadImposible';
 import type { Lectura } from '@/kit/aparato/escaner';
@@ -67,7 +68,7 @@ export function useProductosDePedido() {
   // Drawing hundreds of products is to be interrupted by a finger, also when they have just arrived.
   const catalogo = useDeferredValue(productos.data);
   const config = useQuery(configuracion);
-  const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, comprador?.recargo ?? 0, hoy);
+  const { totales, error: sinTotales } = useTotales(pedido?.products ?? NADA, recargoDe(comprador, pedido?.entrega ?? null), hoy);
   const { buscados, iniciales } = useProductosBuscados(catalogo?.productos ?? NADA, texto, inicial);
   const caja = useRef<HTMLInputElement>(null);
   const [abierto, setAbierto] = useState<Producto | null>(null);

@@ -49,8 +49,9 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
   const form = useForm<QueDocumento, unknown, QueDocumento>({ resolver, defaultValues: { tipo: 'albaran', fechaVencimiento: null } });
   const [lotes, setLotes] = useState<OtrosLotes>({});
   const hoy = useHoy();
+  const recargo = invoice.uso_propio ? 0 : cliente.recargo;
   const entregadas = lineasEntregadas(lineas, cantidades, productos, lotes);
-  const cuenta = totales(entregadas, cliente.recargo, hoy);
+  const cuenta = totales(entregadas, recargo, hoy);
 
   const enviar = useEnvio(form, {
     problema: PROBLEMA,
@@ -61,9 +62,9 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
         return;
       }
       const hecho = await entregar(invoice.id, [que, entregadas.map(({ loteId, quantity }) => [loteId, quantity])], (store) => {
-        const preparado = prepararEntrega(store, { detalle, lineas: entregadas, recargo: cliente.recargo, que }, reglas);
+        const preparado = prepararEntrega(store, { detalle, lineas: entregadas, recargo, que }, reglas);
         if (preparado.ok) return preparado.valor;
-        throw new ReglasRotas(Object.values(preparado.errores).flat().join(' '));
+        throw new ReglasRotas(preparado.errores);
       });
       avisarDeHecho(hecho.invoice);
       await navigate(caminoDeDocumento(hecho.invoice), { replace: true });
@@ -72,7 +73,10 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
     atajar: async (error) => {
       refrescar();
       if (!(error instanceof ReglasRotas)) return false;
-      await mostrarError(error.message, PROBLEMA);
+      const { fechaVencimiento, ...otros } = error.errores;
+      if (fechaVencimiento) form.setError('fechaVencimiento', { type: 'regla', message: fechaVencimiento.join(' ') }, { shouldFocus: true });
+      const mensaje = Object.values(otros).flat().join(' ');
+      if (mensaje !== '') await mostrarError(mensaje, PROBLEMA);
       return true;
     },
   });
@@ -141,4 +145,8 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
 /** The rules of the house refuse the delivery before it is sent. */
 class ReglasRotas extends Error {
   override readonly name = 'ReglasRotas';
+
+  constructor(readonly errores: Readonly<Record<string, readonly string[]>>) {
+    super(Object.values(errores).flat().join(' '));
+  }
 }

@@ -6,6 +6,11 @@ import { Boton } from '@/kit/pantallas/Boton';
 import { admiteSustitucion, esSustituible, sustituir } from './destinatario';
 import { VentanaDestinatario } from './VentanaDestinatario';
 
+const aQuien = ({ recargo, uso_propio }: DocumentoDetalle['invoice']): string => {
+  if (uso_propio) return 'Uno con NIF.';
+  return recargo === 0 ? 'Uno con NIF y sin recargo.' : 'Uno con NIF y con recargo.';
+};
+
 /** The button that corrects who an invoice is for, and what it asks before it does. */
 export function SustituirDocumento({ detalle }: { detalle: DocumentoDetalle }) {
   const [abierta, setAbierta] = useState(false);
@@ -22,7 +27,7 @@ export function SustituirDocumento({ detalle }: { detalle: DocumentoDetalle }) {
           titulo="¿Rectificamos el cliente?"
           icono={<UserPen size={22} />}
           texto={`${invoice.numero}, de ${formatearEuros(invoice.total)}, es de ${client.razonSocial}, NIF ${client.nif}. Se hace una factura rectificativa con las mismas líneas y lo que la ficha del cliente dice ahora; lo cobrado y lo que se debe pasan a ella.`}
-          ayuda={`Uno con NIF y ${invoice.recargo === 0 ? 'sin' : 'con'} recargo. Si es el mismo, corrige antes su ficha.`}
+          ayuda={`${aQuien(invoice)} Si es el mismo, corrige antes su ficha.`}
           aceptar="Rectificar"
           problema={`Ha habido un problema al rectificar ${invoice.numero}`}
           admite={admiteSustitucion(invoice)}

@@ -35,11 +35,11 @@ export function esSustituible(detalle: Detalle): boolean {
   return (tipo === 'factura' || tipo === 'factura_vencimiento' || corrige) && esElUltimo(detalle);
 }
 
-/** Whether an invoice can be for a client instead: one with a NIF, who pays recargo where it has charged it. */
+/** Whether an invoice can be for a client instead: one with a NIF, who pays recargo where it has charged it; what is for own use is free of it for any. */
 export const admiteSustitucion =
-  ({ recargo: cobrado }: Pick<Documento, 'recargo'>) =>
+  ({ recargo: cobrado, uso_propio }: Pick<Documento, 'recargo' | 'uso_propio'>) =>
   ({ nif, recargo }: Pick<Cliente, 'nif' | 'recargo'>): boolean =>
-    nif !== '' && recargo === cobrado;
+    nif !== '' && (uso_propio === true || recargo === cobrado);
 
 /** Makes the rectificativa that takes the place of an invoice and says who it is for. */
 export const sustituir = (id: Documento['id'], datos: DatosDeDestinatario): Promise<DocumentoDetalle> =>

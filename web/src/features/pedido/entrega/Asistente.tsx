@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Comprador } from '@/api/tipos';
 import type { Reglas } from '@/dominio';
 import { Boton } from '@/kit/pantallas/Boton';
+import { CampoInterruptor } from '@/kit/campos/CampoInterruptor';
 import { mostrarError } from '@/kit/dialogos/dialogos';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 import { guardarEntrega } from '@/stores/pedidos';
@@ -11,7 +12,7 @@ import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
 import { AvisoSimplificada } from './AvisoSimplificada';
-import { caducadoLegible, cifraPorArreglar, faltaFirmante, PASOS, porDefecto, type Reproches } from './datos';
+import { caducadoLegible, cifraPorArreglar, faltaFirmante, PASOS, porDefecto, recargoDe, type Reproches } from './datos';
 import { enviarPedido } from './enviar';
 import { Impedido } from './Impedido';
 import { useImpedimentos } from './impedimentos';
@@ -39,9 +40,10 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
     // What was found wrong with an answer is not said of the next one.
     mode: 'onChange',
   });
-  const { subscribe, getValues, setValue, setError, setFocus } = form;
+  const { control, subscribe, getValues, setValue, setError, setFocus } = form;
   useProductosAlDia(pedido);
-  const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
+  const usoPropio = useWatch({ control, name: 'usoPropio' });
+  const { totales, error } = useTotales(pedido.products, recargoDe(cliente, { usoPropio }), useHoy());
   const impedimentos = useImpedimentos(pedido, reglas);
   const ultimo = paso === PASOS.length - 1;
 
@@ -136,6 +138,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       {aviso !== null && <Rechazado rechazo={{ mensaje: aviso, avisos: [], detalles: [] }} titulo="Pedido cambiado" />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
       {totales && <AvisoSimplificada nif={cliente.nif} total={totales.total} />}
+      {cliente.recargo === 1 && <CampoInterruptor control={control} nombre="usoPropio" etiqueta="Es para su uso, no para revender: sin recargo" />}
       {ultimo ? totales && <PasoDatos form={form} totales={totales} diasPago={cliente.diasPago ?? null} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} onFirmado={siguiente} />}
     </Pantalla>
   );

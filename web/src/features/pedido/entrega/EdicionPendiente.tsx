@@ -11,7 +11,7 @@ import { Cifras } from '@/vocabulario/Cifras';
 import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import type { AsistenteProps } from './Asistente';
-import { porDefecto } from './datos';
+import { porDefecto, recargoDe } from './datos';
 import { enviarPedido } from './enviar';
 import { Rechazado } from './Rechazado';
 import { useProductosAlDia } from './useProductosAlDia';
@@ -46,7 +46,7 @@ export function EdicionPendiente({ pedido, cliente, reglas, onSalir, percance }:
     defaultValues: { ...(pedido.entrega ?? porDefecto(reglas)), entregado: 'no_entregado' },
   });
   useProductosAlDia(pedido);
-  const { totales, error } = useTotales(pedido.products, cliente.recargo, useHoy());
+  const { totales, error } = useTotales(pedido.products, recargoDe(cliente, pedido.entrega), useHoy());
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => guardarEntrega(internalId, values) }),

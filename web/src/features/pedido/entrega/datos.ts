@@ -1,4 +1,4 @@
-import type { Cliente, ClienteResumen } from '@/api/tipos';
+import type { Cliente } from '@/api/tipos';
 import { type Borrador, cambio, comprobarPago, leerAPagar, type MetodoPago, type Reglas, type TipoDocumento } from '@/dominio';
 import { esDia } from '@/kit/cifras/dias';
 import { escribirNumero } from '@/kit/cifras/numeros';
@@ -30,6 +30,7 @@ export function porDefecto({ tipo_documento }: Reglas): DatosEntrega {
     metodo: 'meta',
     efectivo: '',
     notas: '',
+    usoPropio: false,
   };
 }
 
@@ -87,13 +88,22 @@ export const caducadoLegible = (caducado: PedidoLocal['caducado'], paso: number)
   return caducado.includes('aPagar') && paso > 0 ? 'El pedido ha cambiado: repasa lo que se paga.' : null;
 };
 
+type ConRecargo = Pick<Cliente, 'recargo'>;
+
+/** Whether an order is for its client's own use: whoever pays no recargo need not say. */
+export const esDeUsoPropio = ({ recargo }: ConRecargo, entrega: Pick<DatosEntrega, 'usoPropio'> | null): boolean => recargo === 1 && entrega?.usoPropio === true;
+
+/** Whether a client pays recargo on an order; nobody is known to pay it before the client is known. */
+export const recargoDe = (cliente: ConRecargo | undefined, entrega: Pick<DatosEntrega, 'usoPropio'> | null): Cliente['recargo'] =>
+  cliente === undefined || esDeUsoPropio(cliente, entrega) ? 0 : cliente.recargo;
+
 /** The draft that the rules turn into a request. What the chosen answers make pointless is left out. */
-export function aBorrador(pedido: PedidoLocal, { recargo }: Pick<Cliente | ClienteResumen, 'recargo'>, datos: DatosEntrega): Borrador {
+export function aBorrador(pedido: PedidoLocal, cliente: ConRecargo, datos: DatosEntrega): Borrador {
   const firmado = datos.entregado === 'entregado' && datos.firma !== null;
   return {
     internalId: pedido.internalId,
     clientId: pedido.id,
-    recargo,
+    recargo: recargoDe(cliente, datos),
     products: pedido.products,
     entregado: datos.entregado,
     firma: firmado ? datos.firma : null,

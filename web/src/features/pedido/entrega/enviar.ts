@@ -5,7 +5,7 @@ import { despachar } from '@/stores/envio';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 import { ahora } from '@/stores/reloj';
 import { dejarDeReservar } from '../reservas';
-import { aBorrador, type Reproches, repartirErrores } from './datos';
+import { aBorrador, esDeUsoPropio, type Reproches, repartirErrores } from './datos';
 
 /**
  * Moves an order to the outbox and sets it going, or says which rules it breaks. What becomes of it is read
@@ -15,7 +15,11 @@ export function enviarPedido(pedido: PedidoLocal, cliente: Cliente | ClienteResu
   const resultado = prepararPedido(aBorrador(pedido, cliente, datos), reglas, ahora());
   if (!resultado.ok) return repartirErrores(resultado.errores);
   dejarDeReservar(pedido.internalId);
-  const peticion: PedidoRequest = pedido.documento ? { ...resultado.valor, version: pedido.documento.version } : resultado.valor;
+  const peticion: PedidoRequest = {
+    ...resultado.valor,
+    ...(esDeUsoPropio(cliente, datos) && { uso_propio: true }),
+    ...(pedido.documento && { version: pedido.documento.version }),
+  };
   encolar({ ...pedido, entrega: datos, rechazo: null }, peticion, cliente.nombreComercial);
   void despachar();
   return null;
