@@ -24,31 +24,39 @@ export function ResumenDia({ dia }: ResumenDiaProps) {
     { nombre: 'A favor de clientes', importe: a_favor },
   ].filter(({ importe }) => importe !== 0);
   return (
-    <Tarjeta como="dl" className={clases['resumen'] ?? ''}>
-      <div>
-        <dt>Vendido</dt>
-        <dd>
-          <Dinero importe={vendido} peso="grande" />
-        </dd>
-      </div>
-      <div>
-        <dt>Cobrado</dt>
-        <dd>
-          <Dinero importe={cobrado} peso="grande" />
-        </dd>
-      </div>
-      <div className={clases['entregas']}>
-        <dt>Entregados</dt>
-        <dd>{entregados}</dd>
-        <dt>Por entregar</dt>
-        <dd>{por_entregar}</dd>
-        {aparte.map(({ nombre, importe }) => [
-          <dt key={nombre}>{nombre}</dt>,
-          <dd key={`${nombre}, importe`}>
-            <Dinero importe={importe} peso="fuerte" />
-          </dd>,
-        ])}
-      </div>
+    <Tarjeta className={clases['resumen'] ?? ''}>
+      <dl className={clases['sumas']}>
+        <div>
+          <dt>Vendido</dt>
+          <dd>
+            <Dinero importe={vendido} peso="grande" />
+          </dd>
+        </div>
+        <div>
+          <dt>Cobrado</dt>
+          <dd>
+            <Dinero importe={cobrado} peso="grande" />
+          </dd>
+        </div>
+      </dl>
+      <dl className={clases['detalle']}>
+        <div>
+          <dt>Entregados</dt>
+          <dd>{entregados}</dd>
+        </div>
+        <div>
+          <dt>Por entregar</dt>
+          <dd>{por_entregar}</dd>
+        </div>
+        {aparte.map(({ nombre, importe }) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>
+              <Dinero importe={importe} peso="fuerte" />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Tarjeta>
   );
 }
