@@ -72,7 +72,7 @@ export function TablaDocumentos({ entregado, conElegidos }: TablaDocumentosProps
         anchoAcciones="3.5rem"
         accionesSecundarias
         eleccion={{ elegidas: new Set(elegidos.map(({ id }) => id)), nombre: ({ numero }) => numero, onElegir: elegir }}
-        sobreFilas={<BarraDeElegidos elegidos={elegidos} conAgrupar={!soloPendientes} mas={conElegidos} onQuitar={() => setElegidos([])} />}
+        sobreFilas={<BarraDeElegidos elegidos={elegidos} conAgrupar={!soloPendientes} mas={conElegidos} onQuitar={(filas) => elegir(filas, false)} />}
         sumas={soloPendientes ? sumasDe(lista.consulta.data, 'Por entregar', null) : sumasDe(lista.consulta.data, 'Vendido', 'Por cobrar')}
         vacio={vacio}
         nadaHallado={{

@@ -24,7 +24,8 @@ interface BarraDeElegidosProps {
   conAgrupar: boolean;
   /** What other features do with those that stand: what was annulled is not sent. */
   mas?: ((elegidos: readonly Documento[]) => ReactNode) | undefined;
-  onQuitar: () => void;
+  /** These are ticked no longer. */
+  onQuitar: (documentos: readonly Documento[]) => void;
 }
 
 /** What is done with the documents that are ticked. */
@@ -45,11 +46,12 @@ export function BarraDeElegidos({ elegidos, conAgrupar, mas, onQuitar }: BarraDe
     if (impedimento) void mostrarError(impedimento, 'Estos documentos no van en una misma factura');
     else setAbierto({ que: 'juntar', documentos: elegidos });
   };
-  const cerrar = () => {
-    setAbierto(null);
-    onQuitar();
+  // Whoever backs out finds the ticks as they were; what was done with a document takes its tick away.
+  const cerrar = () => setAbierto(null);
+  const alHacer = ({ invoice }: DocumentoDetalle) => {
+    if (abierto) onQuitar(abierto.documentos);
+    avisarDeHecho(invoice, () => void navigate(caminoDeDocumento(invoice)));
   };
-  const alHacer = ({ invoice }: DocumentoDetalle) => avisarDeHecho(invoice, () => void navigate(caminoDeDocumento(invoice)));
   const [unico] = abierto?.documentos ?? [];
 
   return (
@@ -71,13 +73,13 @@ export function BarraDeElegidos({ elegidos, conAgrupar, mas, onQuitar }: BarraDe
             </Boton>
             <BajarVarios elegidos={elegidos} />
             {enPie.length > 0 && mas?.(enPie)}
-            <Boton variante="discreto" icono={<X size={18} />} onClick={onQuitar}>
+            <Boton variante="discreto" icono={<X size={18} />} onClick={() => onQuitar(elegidos)}>
               Quitar
             </Boton>
           </div>
         </Tarjeta>
       )}
-      {abierto?.que === 'convertir' && abierto.documentos.length > 1 && <ConvertirVarios documentos={abierto.documentos} onCerrar={cerrar} />}
+      {abierto?.que === 'convertir' && abierto.documentos.length > 1 && <ConvertirVarios documentos={abierto.documentos} onHechos={onQuitar} onCerrar={cerrar} />}
       {abierto?.que === 'convertir' && abierto.documentos.length === 1 && unico && <ConvertirDocumento documento={unico} onHecho={alHacer} onCerrar={cerrar} />}
       {abierto?.que === 'juntar' && <FacturarJuntos albaranes={abierto.documentos} onHecho={alHacer} onCerrar={cerrar} />}
     </>

@@ -17,11 +17,13 @@ const resolver = zodResolver(esquema);
 interface ConvertirVariosProps {
   /** Of one kind, at least two. */
   documentos: readonly Documento[];
+  /** The window closes, and these were converted. */
+  onHechos: (documentos: readonly Documento[]) => void;
   onCerrar: () => void;
 }
 
 /** Converts several documents, each into its own, and says of each what came of it. */
-export function ConvertirVarios({ documentos, onCerrar }: ConvertirVariosProps) {
+export function ConvertirVarios({ documentos, onHechos, onCerrar }: ConvertirVariosProps) {
   const form = useForm<QueDocumento, unknown, QueDocumento>({ resolver, defaultValues: { tipo: 'factura', fechaVencimiento: null } });
   const { suertes, enMarcha, correr, parar } = useTanda();
   const [primero] = documentos;
@@ -29,10 +31,14 @@ export function ConvertirVarios({ documentos, onCerrar }: ConvertirVariosProps) 
   const faltan = documentos.filter(({ id }) => suertes[id]?.clase !== 'hecho');
   const deQue = ({ por_entregar }: Documento) => (typeof por_entregar === 'number' ? { total: por_entregar } : {});
 
+  const cerrar = () => {
+    onHechos(documentos.filter((documento) => !faltan.includes(documento)));
+    onCerrar();
+  };
   const hacer = form.handleSubmit((que) => correr(faltan.map((documento) => ({ clave: documento.id, hacer: () => convertir({ id: documento.id, ...que, ...deQue(documento) }) }))));
 
   return (
-    <VentanaConMarco titulo="¿Convertimos a Factura?" icono={<FileOutput size={22} />} onCerrar={onCerrar}>
+    <VentanaConMarco titulo="¿Convertimos a Factura?" icono={<FileOutput size={22} />} onCerrar={cerrar}>
       <p>{primero?.tipo_factura === 'pendiente' ? 'De cada pedido se entrega todo lo que falta, con un documento para cada uno.' : 'Cada albarán tendrá su propia factura.'}</p>
       <form noValidate onSubmit={(evento) => void hacer(evento)} className={clases['formulario']}>
         {!empezado && primero && <CamposDeDocumento control={form.control} tipos={destinosDe(primero)} />}
@@ -56,7 +62,7 @@ export function ConvertirVarios({ documentos, onCerrar }: ConvertirVariosProps) 
               Parar
             </Boton>
           ) : (
-            <Boton variante="secundario" onClick={onCerrar}>
+            <Boton variante="secundario" onClick={cerrar}>
               {empezado ? 'Cerrar' : 'Cancelar'}
             </Boton>
           )}
