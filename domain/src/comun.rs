@@ -15,6 +15,7 @@ use crate::adjunto::Adjunto;
 use crate::dinero::{Importe, Porcentaje};
 use crate::fecha::{Fecha, Instante, Mes};
 use crate::gasto::fiscalidad::Fiscalidad;
+use crate::gasto::numero::NumeroDeProveedor;
 use crate::gasto::recepcion::{Baja, Recepcion};
 use crate::ids::{GastoComunId, ProveedorId};
 use crate::pedido::pago::MetodoPago;
@@ -114,6 +115,14 @@ impl DatosComun {
     #[must_use]
     pub fn va_al_libro(&self) -> bool {
         self.iva.is_some() || !self.fiscalidad.retencion.es_cero()
+    }
+
+    /// Its number among those of its supplier; none where supplier or number is not written down.
+    #[must_use]
+    pub fn numero_de_proveedor(&self) -> Option<NumeroDeProveedor<'_>> {
+        let proveedor = self.proveedor.as_ref()?.id;
+        let numero = self.numero.as_str();
+        (!numero.is_empty()).then_some(NumeroDeProveedor { proveedor, numero })
     }
 
     /// What is still to be paid of it: nothing once it is paid, and never what is kept back.

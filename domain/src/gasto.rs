@@ -21,6 +21,7 @@ use crate::pedido::pago::MetodoPago;
 use crate::pedido::totales::{LineaValorada, Totales, TotalesError, totalizar_a};
 use crate::usuario::Autor;
 use fiscalidad::Fiscalidad;
+use numero::NumeroDeProveedor;
 use recepcion::Recepcion;
 
 /// Most lines of an invoice: all of their batches come in with it in one transaction.
@@ -123,6 +124,15 @@ pub struct CabeceraGasto {
 }
 
 impl CabeceraGasto {
+    /// Its number among those of its supplier.
+    #[must_use]
+    pub fn numero_de_proveedor(&self) -> NumeroDeProveedor<'_> {
+        NumeroDeProveedor {
+            proveedor: self.proveedor_id,
+            numero: &self.numero,
+        }
+    }
+
     /// What is paid to the supplier: the total less what is kept back.
     #[must_use]
     pub fn a_pagar(&self) -> Importe {

@@ -17,6 +17,7 @@ pub mod fichas;
 pub mod gastos;
 pub(crate) mod impresos;
 pub mod lotes;
+mod numeros;
 pub(crate) mod ofertas;
 pub mod pedidos;
 pub(crate) mod productos;

@@ -25,6 +25,7 @@ pub mod lotes;
 pub(crate) mod maestros;
 pub mod memoria;
 pub(crate) mod nuevo;
+pub(crate) mod numeros;
 pub(crate) mod pedidos;
 pub(crate) mod plan;
 mod productos;

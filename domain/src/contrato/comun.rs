@@ -72,6 +72,9 @@ pub struct GastoComunRequest {
     /// Notes.
     #[serde(default)]
     pub notas: String,
+    /// The office knows that this supplier has an invoice with this number already.
+    #[serde(default)]
+    pub repetido: bool,
 }
 
 /// A field that was sent, if only as null.

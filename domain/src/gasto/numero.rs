@@ -1,6 +1,23 @@
 //! When two spellings are one number of a supplier's invoice (case P14).
 
+use crate::ids::ProveedorId;
 use crate::texto::busqueda::normalizar;
+
+/// A number that a supplier has given an invoice. Two are one number however they are spelled.
+#[derive(Debug, Clone, Copy)]
+pub struct NumeroDeProveedor<'a> {
+    pub proveedor: ProveedorId,
+    /// As it is on the paper.
+    pub numero: &'a str,
+}
+
+impl PartialEq for NumeroDeProveedor<'_> {
+    fn eq(&self, otro: &Self) -> bool {
+        self.proveedor == otro.proveedor && clave_de_numero(self.numero) == clave_de_numero(otro.numero)
+    }
+}
+
+impl Eq for NumeroDeProveedor<'_> {}
 
 /// What the spellings of a number have in common: letters blind to case and accents, and figures. Blanks, bars and dashes only part
 /// them, as a letter beside a figure does, so `A / 123`, `A-123` and `a123` are one number and `1/23` and `12/3` are two.

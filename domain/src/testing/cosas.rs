@@ -216,6 +216,7 @@ pub fn linea_gasto() -> LineaGastoRequest {
 #[must_use]
 pub fn gasto_comun_request() -> GastoComunRequest {
     GastoComunRequest {
+        repetido: false,
         concepto: "Luz de la nave".to_owned(),
         clase: ClaseGasto::Luz,
         proveedor_id: None,
@@ -240,6 +241,7 @@ pub fn gasto_comun_request() -> GastoComunRequest {
 #[must_use]
 pub fn alquiler_request() -> GastoComunRequest {
     GastoComunRequest {
+        repetido: false,
         concepto: "Alquiler de la nave".to_owned(),
         clase: ClaseGasto::Alquiler,
         fecha: fecha("2026-01-31"),

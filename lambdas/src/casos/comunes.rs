@@ -13,11 +13,13 @@ use domain::ids::GastoComunId;
 use domain::usuario::Usuario;
 
 use crate::acto::Acto;
+use crate::casos::numeros::CambioDeNumero;
 use crate::casos::{adjuntos, proveedores};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::comunes::{ComunGuardado, Detalle, Papel};
 use crate::tabla::idempotencia::{Envio, Llave, Repetible, UnaVez};
+use crate::tabla::numeros::Dueno;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::version::Versionado;
@@ -32,7 +34,7 @@ pub(crate) type Parte = (Mes, Alcance);
 /// A new common expense, or the one that the same user wrote down before with the same key.
 ///
 /// # Errors
-/// 422 with every broken rule.
+/// 422 with every broken rule; 409 to be confirmed when the supplier has an invoice with this number.
 pub async fn crear(
     estado: &Estado,
     usuario: &Usuario,
@@ -40,7 +42,9 @@ pub async fn crear(
     envio: Option<&Envio>,
 ) -> Result<Versionado<ComunGuardado>, ApiError> {
     let acto = Acto::new(estado, usuario);
-    let llave = Llave::si_hay(usuario.id, envio, acto.ahora);
+    // Whoever confirms the warning sends the same expense.
+    let envio = envio.map(|envio| envio.clone().sin("repetido"));
+    let llave = Llave::si_hay(usuario.id, envio.as_ref(), acto.ahora);
     let crear = Crear { estado, acto, peticion };
     estado.tabla.ejecutar(UnaVez::new(llave, crear)).await
 }
@@ -50,7 +54,8 @@ pub async fn crear(
 /// holds for what was changed.
 ///
 /// # Errors
-/// 404; 409 when somebody was faster, or it does not come in that month; 422 with every broken rule.
+/// 404; 409 when somebody was faster, it does not come in that month, or to be confirmed as in [`crear`]; 422 with every broken
+/// rule.
 pub async fn cambiar(
     estado: &Estado,
     usuario: &Usuario,
@@ -107,7 +112,10 @@ impl Plan for Crear<'_> {
         let leido = leer_formulario(self.estado, self.peticion, None, self.acto.ahora).await?;
         let mut nuevo = escribir(self.acto, leido);
         let transaccion = numerar(tabla, &mut nuevo, self.acto.ahora).await?;
-        Ok(Paso::Fin(transaccion.poner_comun(&nuevo)?, nuevo))
+        let transaccion = transaccion.poner_comun(&nuevo)?;
+        let numero = de_nuevo(&nuevo.dato.gasto, self.peticion);
+        let transaccion = numero.mover(tabla, transaccion, Papel::Numero).await?;
+        Ok(Paso::Fin(transaccion, nuevo))
     }
 }
 
@@ -139,25 +147,39 @@ impl Plan for Cambiar<'_> {
     type Error = ApiError;
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Self::Fin>, ApiError> {
-        let acto = self.acto;
         let leido = tabla.comun(self.id).await?.ok_or(ApiError::NoEncontrado)?;
         if self.leida.is_some_and(|leida| leida != leido.version) {
             let hecho = self.lo_que_hizo(tabla, leido).await?;
             return hecho.map(Paso::Hecho).ok_or(TablaError::Condicion.into());
         }
+        let paso = self.decidir(tabla, leido).await;
+        let Err(aviso @ ApiError::PorConfirmar(..)) = paso else {
+            return paso;
+        };
+        // What has the number may be what this very call has made of a month since the expense was read.
+        let leido = tabla.comun(self.id).await?.ok_or(ApiError::NoEncontrado)?;
+        let hecho = self.lo_que_hizo(tabla, leido).await?;
+        hecho.map(Paso::Hecho).ok_or(aviso)
+    }
+}
+
+impl Cambiar<'_> {
+    /// The change of the expense as it was read.
+    async fn decidir(
+        &self,
+        tabla: &Tabla,
+        leido: Versionado<ComunGuardado>,
+    ) -> Result<Paso<Papel, Versionado<ComunGuardado>>, ApiError> {
+        let acto = self.acto;
         comprobar_parte(&leido, self.parte)?;
         let antes = &leido.dato.gasto.datos;
         let formulario = leer_formulario(self.estado, self.peticion, Some(antes), acto.ahora).await?;
         let formulario = formulario.con_dia_de(&leido.dato.gasto);
         let Some((mes, alcance)) = self.parte.filter(|parte| !es_todo(&leido.dato.gasto, *parte)) else {
             let salvo = leido.dato.gasto.repeticion.as_ref().map(|antes| antes.salvo.clone());
-            return sustituir(
-                tabla,
-                &leido,
-                formulario.con_salvo(salvo.unwrap_or_default()),
-                acto.ahora,
-            )
-            .await;
+            return self
+                .sustituir(tabla, &leido, formulario.con_salvo(salvo.unwrap_or_default()))
+                .await;
         };
         let formulario = match alcance {
             Alcance::Mes => formulario.solo_en(mes)?,
@@ -166,7 +188,7 @@ impl Plan for Cambiar<'_> {
         let (queda, apartadas) = leido.dato.gasto.clone().apartar(mes, alcance);
         let Some(queda) = queda else {
             // Nothing of the old series stays, so the new one takes its place and its file does not move.
-            return sustituir(tabla, &leido, formulario.con_salvo(apartadas), acto.ahora).await;
+            return self.sustituir(tabla, &leido, formulario.con_salvo(apartadas)).await;
         };
         let formulario = formulario.con_salvo(apartadas);
         let mut nuevo = escribir(acto, formulario);
@@ -175,11 +197,36 @@ impl Plan for Cambiar<'_> {
             .await?
             .cambiar_comun(&leido, &queda, acto.ahora)?
             .poner_comun(&nuevo)?;
+        let numero = de_nuevo(&nuevo.dato.gasto, self.peticion);
+        let transaccion = numero.mover(tabla, transaccion, Papel::Numero).await?;
         Ok(Paso::Fin(transaccion, nuevo))
     }
-}
 
-impl Cambiar<'_> {
+    /// Puts the form's figures in the place of the whole one.
+    async fn sustituir(
+        &self,
+        tabla: &Tabla,
+        leido: &Versionado<ComunGuardado>,
+        formulario: ComunLeido,
+    ) -> Result<Paso<Papel, Versionado<ComunGuardado>>, ApiError> {
+        let ahora = self.acto.ahora;
+        let gasto = GastoComun {
+            id: self.id,
+            datos: formulario.datos,
+            repeticion: formulario.repeticion,
+            recepcion: leido.dato.gasto.recepcion,
+        };
+        let mut cambiado = leido.tras(leido.dato.con_figuras(gasto, formulario.notas));
+        let transaccion = numerar(tabla, &mut cambiado, ahora).await?;
+        let transaccion = transaccion.cambiar_comun(leido, &cambiado, ahora)?;
+        let numero = CambioDeNumero {
+            antes: leido.dato.gasto.datos.numero_de_proveedor(),
+            ..de_nuevo(&cambiado.dato.gasto, self.peticion)
+        };
+        let transaccion = numero.mover(tabla, transaccion, Papel::Numero).await?;
+        Ok(Paso::Fin(transaccion, cambiado))
+    }
+
     /// What this very call has done before its answer was lost, if the next version is its work: the expense itself, or the
     /// one that a part of it has become.
     async fn lo_que_hizo(
@@ -232,8 +279,16 @@ impl Plan for Borrar<'_> {
         let transaccion = match queda {
             Some(queda) => Transaccion::new().cambiar_comun(&leido, &queda, ahora)?,
             None => {
-                let baja = leido.dato.gasto.baja(self.acto.usuario.into(), ahora);
-                Transaccion::new().quitar_comun(&leido, baja.as_ref(), ahora)?
+                let gasto = &leido.dato.gasto;
+                let baja = gasto.baja(self.acto.usuario.into(), ahora);
+                let numero = CambioDeNumero {
+                    dueno: Dueno::Comun(gasto.id),
+                    antes: gasto.datos.numero_de_proveedor(),
+                    ahora: None,
+                    repetido: false,
+                };
+                let transaccion = Transaccion::new().quitar_comun(&leido, baja.as_ref(), ahora)?;
+                numero.mover(tabla, transaccion, Papel::Numero).await?
             }
         };
         Ok(Paso::Fin(transaccion, ()))
@@ -300,23 +355,14 @@ fn es_todo(gasto: &GastoComun, (mes, alcance): Parte) -> bool {
     alcance == Alcance::Siguientes && mes == gasto.datos.fecha.into()
 }
 
-/// Puts the form's figures in the place of the whole one.
-async fn sustituir(
-    tabla: &Tabla,
-    leido: &Versionado<ComunGuardado>,
-    formulario: ComunLeido,
-    ahora: Instante,
-) -> Result<Paso<Papel, Versionado<ComunGuardado>>, ApiError> {
-    let gasto = GastoComun {
-        id: leido.dato.gasto.id,
-        datos: formulario.datos,
-        repeticion: formulario.repeticion,
-        recepcion: leido.dato.gasto.recepcion,
-    };
-    let mut cambiado = leido.tras(leido.dato.con_figuras(gasto, formulario.notas));
-    let transaccion = numerar(tabla, &mut cambiado, ahora).await?;
-    let transaccion = transaccion.cambiar_comun(leido, &cambiado, ahora)?;
-    Ok(Paso::Fin(transaccion, cambiado))
+/// What becomes of its number when it is written for the first time.
+fn de_nuevo<'a>(gasto: &'a GastoComun, peticion: &GastoComunRequest) -> CambioDeNumero<'a> {
+    CambioDeNumero {
+        dueno: Dueno::Comun(gasto.id),
+        antes: None,
+        ahora: gasto.datos.numero_de_proveedor(),
+        repetido: peticion.repetido,
+    }
 }
 
 fn escribir(acto: Acto<'_>, leido: ComunLeido) -> Versionado<ComunGuardado> {

@@ -11,10 +11,9 @@ use domain::contrato::ficha::EditableView;
 use domain::contrato::gasto::{GastoDetalleView, GastoRequest};
 use domain::contrato::stock::AvisoView;
 use domain::fecha::Instante;
-use domain::gasto::numero::clave_de_numero;
 use domain::gasto::recepcion::Recepcion;
 use domain::gasto::{CabeceraGasto, DatosGasto, Gasto, LINEAS_MAXIMAS};
-use domain::ids::{GastoId, ProveedorId};
+use domain::ids::GastoId;
 use domain::mapa_corto::MapaCorto;
 use domain::usuario::{Autor, Usuario};
 
@@ -156,42 +155,6 @@ async fn leer_peticion(
     let proveedor = proveedores::nombre(estado, datos.proveedor_id);
     let nombrados = futures::try_join!(proveedor, adjuntos::elegido(estado, peticion.adjunto_id))?;
     Ok((datos, nombrados))
-}
-
-/// The warning that the supplier has another invoice with this number; none for one that kept its own, or once the office
-/// has confirmed it.
-async fn buscar_repetido(
-    estado: &Estado,
-    peticion: &GastoRequest,
-    datos: &DatosGasto,
-    antes: Option<&CabeceraGasto>,
-) -> Result<Option<ApiError>, ApiError> {
-    let mismo = |antes: &CabeceraGasto| es_el_numero(antes, datos.proveedor_id, &datos.numero);
-    if peticion.repetido || antes.is_some_and(mismo) {
-        return Ok(None);
-    }
-    let otros = estado
-        .tabla
-        .gastos_con_numero(datos.proveedor_id, &datos.numero)
-        .await?;
-    // Where the same change has been made meanwhile, the invoice itself has the number: the write is then refused for the
-    // version that was read, and the plan finds the change done.
-    let otro = otros.iter().find(|otro| antes.is_none_or(|antes| antes.id != otro.id));
-    Ok(otro.map(|otro| {
-        let mensaje = format!(
-            "Ya hay una factura {} de {}, del {}. ¿La guardamos también?",
-            otro.numero, otro.proveedor, otro.fecha
-        );
-        ApiError::PorConfirmar("repetido", mensaje)
-    }))
-}
-
-fn mismo_numero(una: &CabeceraGasto, otra: &CabeceraGasto) -> bool {
-    es_el_numero(una, otra.proveedor_id, &otra.numero)
-}
-
-fn es_el_numero(cabecera: &CabeceraGasto, proveedor: ProveedorId, numero: &str) -> bool {
-    cabecera.proveedor_id == proveedor && clave_de_numero(&cabecera.numero) == clave_de_numero(numero)
 }
 
 fn cabecera(

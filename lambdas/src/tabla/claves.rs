@@ -10,11 +10,10 @@ use std::fmt::Display;
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::factura::Tramo;
-use domain::gasto::numero::clave_de_numero;
+use domain::gasto::numero::{NumeroDeProveedor, clave_de_numero};
 use domain::gasto::recepcion::Recepcion;
 use domain::ids::{
-    AdjuntoId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId,
-    UsuarioId,
+    AdjuntoId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, SalidaId, UsuarioId,
 };
 use domain::tarea::{Causante, TipoTarea};
 use domain::texto::Email;
@@ -239,7 +238,7 @@ pub(crate) fn gasto(id: GastoId) -> Clave {
 }
 
 /// A number that a supplier has used, blind to how it is spelled.
-pub(crate) fn numero_de_gasto(proveedor: ProveedorId, numero: &str) -> Clave {
+pub(crate) fn numero_de_gasto(NumeroDeProveedor { proveedor, numero }: NumeroDeProveedor<'_>) -> Clave {
     Clave::new(format!("GASNUM#{proveedor}#{}", clave_de_numero(numero)), "GASNUM")
 }
 

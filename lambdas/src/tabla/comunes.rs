@@ -43,6 +43,8 @@ pub(crate) enum Papel {
     Nuevo,
     /// The file that one names, or names no more.
     Adjunto,
+    /// The number that its supplier has given its invoice.
+    Numero,
     /// The head of the numbers of the book, or what stays there of a deleted one.
     Recepcion,
 }
@@ -84,6 +86,11 @@ impl Fila {
     /// Its number in that book.
     pub(crate) fn recepcion(&self) -> Option<Recepcion> {
         self.gasto.recepcion_el(self.fecha())
+    }
+
+    /// The expense, on its own day.
+    pub(super) const fn gasto(&self) -> &GastoComun {
+        &self.gasto
     }
 
     /// What it is, in the office's words.

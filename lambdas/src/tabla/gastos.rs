@@ -10,7 +10,6 @@ use std::cmp::Reverse;
 use domain::contrato::lote::EntradaView;
 use domain::dinero::Redondeo;
 use domain::fecha::{Fecha, Instante};
-use domain::gasto::numero::clave_de_numero;
 use domain::gasto::{CabeceraGasto, Gasto, LineaGasto};
 use domain::ids::{GastoId, LoteId, ProveedorId};
 use domain::impuesto::Recargo;
@@ -18,7 +17,7 @@ use domain::lote::Lote;
 use domain::usuario::Autor;
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Clave, Familia, Indice};
+use super::claves::{self, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::{self, CUERPO, Item};
 use super::listado::{Buscable, Fila, Listado};
@@ -80,12 +79,6 @@ pub(crate) enum Papel {
     Recepcion,
 }
 
-/// Which invoice has a supplier's number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-struct DuenoDeNumero {
-    gasto_id: GastoId,
-}
-
 /// An invoice from its item.
 pub(super) fn gasto_de(mut atributos: Atributos) -> Result<Versionado<Gasto>, TablaError> {
     let version = version_de(&mut atributos)?;
@@ -127,10 +120,6 @@ fn item_de(Versionado { dato, version }: &Versionado<Gasto>) -> Result<Item, Tab
         })
 }
 
-fn clave_del_numero(cabecera: &CabeceraGasto) -> Clave {
-    claves::numero_de_gasto(cabecera.proveedor_id, &cabecera.numero)
-}
-
 impl Tabla {
     /// An invoice.
     pub(crate) async fn gasto(&self, id: GastoId) -> Result<Option<Versionado<Gasto>>, TablaError> {
@@ -152,36 +141,6 @@ impl Tabla {
         Ok(gastos.por(|gasto| Reverse((gasto.fecha, gasto.id))))
     }
 
-    /// A supplier's invoices with this number, however it is spelled.
-    pub(crate) async fn gastos_con_numero(
-        &self,
-        proveedor: ProveedorId,
-        numero: &str,
-    ) -> Result<Vec<CabeceraGasto>, TablaError> {
-        let suyos = |prefijo: String| {
-            let consulta = Consulta::de(Indice::G2, claves::proveedor_en_g2(proveedor));
-            async move { consulta.prefijo(&prefijo).filas::<CabeceraGasto>(self).await }
-        };
-        let [asi, antes] = claves::gastos_con_numero(numero);
-        let (mut gastos, anteriores) = futures::try_join!(suyos(asi), suyos(antes))?;
-        for anterior in anteriores {
-            if gastos.iter().all(|gasto| gasto.id != anterior.id) {
-                gastos.push(anterior);
-            }
-        }
-        // A number may hold the mark that ends it in the key.
-        gastos.retain(|gasto| clave_de_numero(&gasto.numero) == clave_de_numero(numero));
-        // The index may not have the last one yet; what is written down of the number has.
-        if let Some(id) = self
-            .dueno_de_numero(&claves::numero_de_gasto(proveedor, numero))
-            .await?
-            && gastos.iter().all(|gasto| gasto.id != id)
-        {
-            gastos.extend(self.gasto(id).await?.map(|gasto| gasto.dato.cabecera));
-        }
-        Ok(gastos)
-    }
-
     /// Whether a supplier has any invoice, that of a common expense too.
     pub(crate) async fn tiene_gastos(&self, proveedor: ProveedorId) -> Result<bool, TablaError> {
         let suyos = || Consulta::de(Indice::G2, claves::proveedor_en_g2(proveedor));
@@ -190,12 +149,6 @@ impl Tabla {
             suyos().prefijo(claves::PREFIJO_COMUN).existe(self),
         )?;
         Ok(con_lotes || comunes)
-    }
-
-    /// Whether the number that an invoice has is written down as its own.
-    pub(crate) async fn numero_es_de(&self, cabecera: &CabeceraGasto) -> Result<bool, TablaError> {
-        let dueno = self.dueno_de_numero(&clave_del_numero(cabecera)).await?;
-        Ok(dueno == Some(cabecera.id))
     }
 
     /// Those of some batches that name an invoice as the one that brought them.
@@ -210,12 +163,6 @@ impl Tabla {
             }
         }
         Ok(nombran)
-    }
-
-    async fn dueno_de_numero(&self, clave: &Clave) -> Result<Option<GastoId>, TablaError> {
-        let leido = self.leer_item(clave).await?;
-        let dueno: Option<DuenoDeNumero> = leido.map(item::fila).transpose()?;
-        Ok(dueno.map(|dueno| dueno.gasto_id))
     }
 }
 
@@ -233,24 +180,5 @@ impl Transaccion<Papel> {
     pub(crate) fn quitar_gasto(self, leido: &Versionado<Gasto>) -> Result<Self, TablaError> {
         let clave = claves::gasto(leido.dato.cabecera.id);
         Ok(self.quitar(Papel::Gasto, &clave, Expresion::sigue_en(leido.version)?))
-    }
-
-    /// Writes down that the supplier has used this number. Two invoices with one number at once get it once, unless the
-    /// office has said that it wants both.
-    pub(crate) fn ocupar_numero(self, cabecera: &CabeceraGasto, repetido: bool) -> Result<Self, TablaError> {
-        let dueno = DuenoDeNumero { gasto_id: cabecera.id };
-        let item = Item::new(&clave_del_numero(cabecera)).fila(&dueno)?;
-        let condicion = if repetido {
-            Expresion::default()
-        } else {
-            Expresion::new(NO_EXISTE)
-        };
-        Ok(self.poner(Papel::Numero, item, condicion))
-    }
-
-    /// Lets go of the number that an invoice had.
-    pub(crate) fn soltar_numero(self, cabecera: &CabeceraGasto) -> Result<Self, TablaError> {
-        let suyo = Expresion::new("fila.gasto_id = :gasto").valor("gasto", &cabecera.id)?;
-        Ok(self.quitar(Papel::Numero, &clave_del_numero(cabecera), suyo))
     }
 }

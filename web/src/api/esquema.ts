@@ -2828,6 +2828,8 @@ export interface components {
             numero?: string | null;
             pago?: components["schemas"]["MetodoPago"] | null;
             proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            /** @description The office knows that this supplier has an invoice with this number already. */
+            repetido?: boolean;
             retencion?: components["schemas"]["Porcentaje"] | null;
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];
@@ -3233,6 +3235,8 @@ export interface components {
             numero?: string | null;
             pago?: components["schemas"]["MetodoPago"] | null;
             proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            /** @description The office knows that this supplier has an invoice with this number already. */
+            repetido?: boolean;
             retencion?: components["schemas"]["Porcentaje"] | null;
             /** @description The total that the office saw; another one is refused. */
             total: components["schemas"]["Importe"];

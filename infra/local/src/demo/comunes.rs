@@ -38,6 +38,7 @@ impl ComunDemo {
 
     fn peticion(&self, fecha: Fecha) -> Result<GastoComunRequest, DemoError> {
         Ok(GastoComunRequest {
+            repetido: false,
             concepto: self.concepto.clone(),
             clase: self.clase,
             proveedor_id: None,

@@ -7,13 +7,15 @@ use domain::gasto::recepcion::Baja;
 use domain::ids::GastoId;
 
 use super::lotes::{self, Efecto, Origen, Traidos};
-use super::{buscar_repetido, cabecera, componer, leer_peticion, mismo_numero};
+use super::{cabecera, componer, leer_peticion};
 use crate::acto::Acto;
+use crate::casos::numeros::CambioDeNumero;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::claves;
 use crate::tabla::gastos::Papel;
 use crate::tabla::idempotencia::Repetible;
+use crate::tabla::numeros::Dueno;
 use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::transaccion::{Rechazo, Transaccion};
 use crate::tabla::version::Versionado;
@@ -38,9 +40,6 @@ impl Plan for Crear<'_> {
     ) -> Result<Paso<Papel, Versionado<Gasto>>, ApiError> {
         let (estado, acto, peticion) = (self.estado, self.acto, self.peticion);
         let (datos, nombrados) = leer_peticion(estado, peticion, None, acto.ahora).await?;
-        if let Some(aviso) = buscar_repetido(estado, peticion, &datos, None).await? {
-            return Err(aviso);
-        }
         let recepcion = tabla.cabeza_de_recepcion(acto.ahora.fecha().anio()).await?;
         let id = GastoId::new(acto.ahora, acto.azar());
         let cabecera = cabecera(&datos, &nombrados, id, Some(recepcion.siguiente()));
@@ -51,7 +50,6 @@ impl Plan for Crear<'_> {
         let cabecera = &nuevo.dato.cabecera;
         let transaccion = Transaccion::new()
             .poner_gasto(&nuevo, None)?
-            .ocupar_numero(cabecera, peticion.repetido)?
             .tomar_recepcion(Papel::Recepcion, recepcion)?
             .cambiar_adjunto(
                 Papel::Adjunto,
@@ -60,6 +58,13 @@ impl Plan for Crear<'_> {
                 acto.ahora,
             )?
             .dar_pasos(&efecto.pasos)?;
+        let numero = CambioDeNumero {
+            dueno: Dueno::Gasto(id),
+            antes: None,
+            ahora: Some(cabecera.numero_de_proveedor()),
+            repetido: peticion.repetido,
+        };
+        let transaccion = numero.mover(tabla, transaccion, Papel::Numero).await?;
         Ok(Paso::Fin(transaccion, nuevo))
     }
 }
@@ -106,9 +111,6 @@ impl Plan for Cambiar<'_> {
                 .then(|| Paso::Hecho((leido.clone(), Vec::new())))
                 .ok_or_else(|| TablaError::Condicion.into());
         }
-        if let Some(aviso) = buscar_repetido(estado, peticion, &datos, Some(&antes.cabecera)).await? {
-            return Err(aviso);
-        }
         let traidos = lotes::traidos(estado, antes, &datos.lineas).await?;
         let efecto = lotes::efecto(acto, &datos.lineas, &traidos, &origen)?;
         if let Some(aviso) = efecto.por_confirmar().filter(|_| !peticion.apartados) {
@@ -117,14 +119,16 @@ impl Plan for Cambiar<'_> {
         let gasto = componer(&datos, cabecera, &efecto, antes.usuario.clone(), antes.momento);
         let cambiado = leido.tras(gasto);
         let cabecera = &cambiado.dato.cabecera;
-        let mut transaccion = Transaccion::new().poner_gasto(&cambiado, Some(leido.version))?;
-        if !mismo_numero(&antes.cabecera, cabecera) {
-            transaccion = transaccion.ocupar_numero(cabecera, peticion.repetido)?;
-            if tabla.numero_es_de(&antes.cabecera).await? {
-                transaccion = transaccion.soltar_numero(&antes.cabecera)?;
-            }
-        }
-        let transaccion = transaccion
+        let numero = CambioDeNumero {
+            dueno: Dueno::Gasto(self.id),
+            antes: Some(antes.cabecera.numero_de_proveedor()),
+            ahora: Some(cabecera.numero_de_proveedor()),
+            repetido: peticion.repetido,
+        };
+        let transaccion = Transaccion::new().poner_gasto(&cambiado, Some(leido.version))?;
+        let transaccion = numero
+            .mover(tabla, transaccion, Papel::Numero)
+            .await?
             .cambiar_adjunto(
                 Papel::Adjunto,
                 &claves::gasto(self.id),
@@ -174,10 +178,14 @@ impl Plan for Borrar<'_> {
             return Ok(Paso::Antes(Transaccion::new().soltar_lotes(&leido, &atados)?));
         }
         let Efecto { pasos, avisos, .. } = efecto;
-        let mut transaccion = Transaccion::new().quitar_gasto(&leido)?;
-        if tabla.numero_es_de(cabecera).await? {
-            transaccion = transaccion.soltar_numero(cabecera)?;
-        }
+        let numero = CambioDeNumero {
+            dueno: Dueno::Gasto(self.id),
+            antes: Some(cabecera.numero_de_proveedor()),
+            ahora: None,
+            repetido: false,
+        };
+        let transaccion = Transaccion::new().quitar_gasto(&leido)?;
+        let transaccion = numero.mover(tabla, transaccion, Papel::Numero).await?;
         // What was in the book stays named there with its paper; one that has no number yet leaves nothing.
         let transaccion = match Baja::de(&leido.dato, self.acto.usuario.into(), self.acto.ahora) {
             Some(baja) => transaccion.dar_de_baja(Papel::Recepcion, &baja)?,

@@ -3,6 +3,7 @@ import { hoyMadrid } from '@/dominio';
 import type { Busqueda } from '@/kit/listas/paginas';
 import { conVersion, useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
+import { insistiendo } from '@/recursos/insistencia';
 import { paginaDe } from '@/recursos/lecturas';
 import { lecturas } from '@/recursos/recurso';
 import { ahora } from '@/stores/reloj';
@@ -31,11 +32,14 @@ export function useGuardarComun(id: number | undefined, mes: string | undefined)
   return useAccion({
     clave: claves.comunes,
     accion: ({ gasto, ambito, version }: Guardado) =>
-      pedir(
-        id === undefined
-          ? api.POST('/gastos/comunes', { params: { header: { 'Idempotency-Key': envio } }, body: gasto })
-          : api.PUT('/gastos/comunes/{id}', { params: { path: { id }, query: parteDe(ambito, mes) }, body: conVersion(gasto, version) }),
-      ),
+      insistiendo((confirmado) => {
+        const body = { ...gasto, ...confirmado };
+        return pedir(
+          id === undefined
+            ? api.POST('/gastos/comunes', { params: { header: { 'Idempotency-Key': envio } }, body })
+            : api.PUT('/gastos/comunes/{id}', { params: { path: { id }, query: parteDe(ambito, mes) }, body: conVersion(body, version) }),
+        );
+      }),
     hecho: `Gasto ${id === undefined ? 'creado' : 'editado'} correctamente`,
   });
 }

@@ -147,6 +147,24 @@ it('names who issued its invoice and under which number, and a monthly one no nu
   await expect.poll(() => recibidas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toMatchObject({ proveedor_id: 5, numero: 'L-2611', mensual: false });
 });
 
+it('p14 one whose number its supplier has used is saved only when one insists', async () => {
+  const enviados: unknown[] = [];
+  servir(({ metodo, camino, cuerpo }) => {
+    if (metodo === 'PUT') enviados.push((cuerpo as { repetido?: boolean }).repetido);
+    if (metodo === 'PUT' && enviados.length === 1) return json({ message: 'Ya hay una factura A / 123 de Luz SL, del 25/11/2026. ¿La guardamos también?', confirmar: 'repetido' }, 409);
+    if (camino === '/proveedores/all') return json<'GET /proveedores/all'>({ data: [unProveedor({ name: 'Luz SL' })] });
+    return json<'GET /gastos/comunes/{id}'>({ data: { ...detalle, repeticion: null, mes: null } });
+  });
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/edit/7');
+  await usuario.type(await screen.findByRole('textbox', { name: 'Número de factura' }), 'A/123');
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Número repetido' });
+  expect(dialogo).toHaveTextContent('Ya hay una factura A / 123 de Luz SL');
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Guardar igualmente' }));
+  await screen.findByText('Gasto editado correctamente');
+  expect(enviados).toEqual([undefined, true]);
+});
+
 it('an expense may be as large as an amount is', async () => {
   const peticiones = responder();
   const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/edit/7');
