@@ -1,6 +1,7 @@
 //! What happens to an order, from the request to the table. Handlers and the demo data both come through here.
 
 mod abonar;
+mod ajenos;
 mod anotar;
 mod anular;
 mod borrar;
@@ -38,6 +39,7 @@ use crate::casos::circunstancias::{circunstancias, impreso};
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::idempotencia::Dicho;
+use ajenos::ajenos;
 use emision::Emitido;
 
 pub(crate) use abonar::{abonar, previa_de_abono};
@@ -127,10 +129,11 @@ impl Presentado {
     ///
     /// # Errors
     /// When the table fails.
-    pub(crate) async fn detalle(&self, estado: &Estado) -> Result<DocumentoDetalleView, ApiError> {
+    pub(crate) async fn detalle(&self, estado: &Estado, usuario: &Usuario) -> Result<DocumentoDetalleView, ApiError> {
+        // What is new came of documents that this user may read, and nothing came of it yet.
         let Some((cliente, circunstancias)) = &self.cliente else {
             let enviado = async { Ok(estado.tabla.destino_de_correo(&self.documento.cabecera.id).await?) };
-            let (vista, correo) = try_join!(detalle(estado, &self.documento), enviado)?;
+            let (vista, correo) = try_join!(detalle(estado, usuario, &self.documento), enviado)?;
             return Ok(DocumentoDetalleView { correo, ..vista });
         };
         Ok(DocumentoDetalleView {
@@ -178,15 +181,20 @@ pub(crate) async fn reescribir(
     }
 }
 
-/// A document as it is shown, its client with what is owed today.
+/// A document as it is shown to this user, its client with what is owed today.
 ///
 /// # Errors
 /// When the table fails.
-pub async fn detalle(estado: &Estado, documento: &Documento) -> Result<DocumentoDetalleView, ApiError> {
+pub async fn detalle(
+    estado: &Estado,
+    usuario: &Usuario,
+    documento: &Documento,
+) -> Result<DocumentoDetalleView, ApiError> {
     let tabla = &estado.tabla;
-    let (ficha, configuracion) = try_join!(
+    let (ficha, configuracion, ajenos) = try_join!(
         tabla.ficha::<Cliente>(documento.cabecera.cliente.id),
-        tabla.configuracion()
+        tabla.configuracion(),
+        ajenos(tabla, usuario, documento)
     )?;
     let (vista, condiciones) = match ficha {
         Some(ficha) => (con_saldo(documento, &ficha.maestro), ficha.cuerpo),
@@ -194,7 +202,7 @@ pub async fn detalle(estado: &Estado, documento: &Documento) -> Result<Documento
     };
     Ok(DocumentoDetalleView {
         impreso: impreso(tabla, documento, circunstancias(condiciones, &configuracion)).await?,
-        ..vista
+        ..vista.salvo(&ajenos)
     })
 }
 

@@ -32,6 +32,6 @@ async fn anular(
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
     let documento = pedidos::anular(&estado, &usuario, &id, &peticion.parse(dicho.huella())?).await?;
     Ok(Json(Uno {
-        data: pedidos::detalle(&estado, &documento).await?,
+        data: pedidos::detalle(&estado, &usuario, &documento).await?,
     }))
 }

@@ -30,5 +30,10 @@ async fn canjear(
     usuario: Quien<Canjear>,
     CuerpoConNombre(peticion, dicho): CuerpoConNombre<CanjearRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::canjear(&estado, &usuario, (&peticion, &dicho)).await?).await
+    presentado(
+        &estado,
+        &usuario,
+        pedidos::canjear(&estado, &usuario, (&peticion, &dicho)).await?,
+    )
+    .await
 }

@@ -73,6 +73,7 @@ async fn agrupar(
     let (facturacion, albaranes) = peticion.parse()?;
     presentado(
         &estado,
+        &usuario,
         pedidos::facturar(&estado, &usuario, (&facturacion, &dicho), &albaranes).await?,
     )
     .await
@@ -92,6 +93,7 @@ async fn convertir(
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     presentado(
         &estado,
+        &usuario,
         pedidos::convertir(&estado, &usuario, &id, (&peticion, &dicho)).await?,
     )
     .await
@@ -111,6 +113,7 @@ async fn entregar(
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     presentado(
         &estado,
+        &usuario,
         pedidos::entregar(&estado, &usuario, &id, (&peticion, &dicho)).await?,
     )
     .await
@@ -126,7 +129,12 @@ async fn abonar(
     usuario: Quien<HacerPedidos>,
     CuerpoConNombre(peticion, dicho): CuerpoConNombre<AbonoRequest>,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
-    presentado(&estado, pedidos::abonar(&estado, &usuario, (&peticion, &dicho)).await?).await
+    presentado(
+        &estado,
+        &usuario,
+        pedidos::abonar(&estado, &usuario, (&peticion, &dicho)).await?,
+    )
+    .await
 }
 
 /// What a credit would come to; nothing is written.
@@ -152,6 +160,6 @@ async fn renunciar(
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
     let documento = pedidos::renunciar(&estado, &usuario, &id).await?;
     Ok(Json(Uno {
-        data: pedidos::detalle(&estado, &documento).await?,
+        data: pedidos::detalle(&estado, &usuario, &documento).await?,
     }))
 }

@@ -13,6 +13,7 @@ use domain::pedido::documento::{Cabecera, Entrega, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::permiso::Accion;
 use domain::permiso::accion::{HacerPedidos, VerDocumentos};
+use domain::usuario::Usuario;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -37,9 +38,10 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(firmar))
 }
 
-/// A document that was made by this call, or by an earlier one.
+/// A document that was made by this call of a user, or by an earlier one.
 pub(super) async fn presentado(
     estado: &Estado,
+    usuario: &Usuario,
     hecho: Presentado,
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     let status = if hecho.nuevo {
@@ -47,7 +49,7 @@ pub(super) async fn presentado(
     } else {
         StatusCode::OK
     };
-    let data = hecho.detalle(estado).await?;
+    let data = hecho.detalle(estado, usuario).await?;
     Ok((status, Json(Uno { data })))
 }
 
@@ -103,6 +105,7 @@ async fn crear(
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     presentado(
         &estado,
+        &usuario,
         pedidos::presentar(&estado, &usuario, (&peticion, &dicho)).await?,
     )
     .await
@@ -144,7 +147,7 @@ async fn leer(
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
     let documento = pedidos::visible(&estado, &usuario, &id).await?;
     Ok(Json(Uno {
-        data: pedidos::detalle(&estado, &documento).await?,
+        data: pedidos::detalle(&estado, &usuario, &documento).await?,
     }))
 }
 
@@ -160,7 +163,7 @@ async fn cambiar(
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
     let documento = pedidos::reescribir(&estado, &usuario, &id, (&datos, &motivo, &dicho)).await?;
     Ok(Json(Uno {
-        data: pedidos::detalle(&estado, &documento).await?,
+        data: pedidos::detalle(&estado, &usuario, &documento).await?,
     }))
 }
 
@@ -208,6 +211,6 @@ async fn firmar(
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
     let documento = pedidos::firmar(&estado, &usuario, &id, &peticion).await?;
     Ok(Json(Uno {
-        data: pedidos::detalle(&estado, &documento).await?,
+        data: pedidos::detalle(&estado, &usuario, &documento).await?,
     }))
 }

@@ -34,6 +34,7 @@ async fn rappel(
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     presentado(
         &estado,
+        &usuario,
         pedidos::hacer_rappel(&estado, &usuario, (&peticion, &dicho)).await?,
     )
     .await

@@ -35,6 +35,7 @@ async fn sustituir(
 ) -> Result<(StatusCode, Json<Uno<DocumentoDetalleView>>), ApiError> {
     presentado(
         &estado,
+        &usuario,
         pedidos::sustituir(&estado, &usuario, &id, (&peticion, &dicho)).await?,
     )
     .await

@@ -47,7 +47,7 @@ async fn version(
 ) -> Result<Json<Uno<DocumentoDetalleView>>, ApiError> {
     let documento = pedidos::version(&estado, &usuario, &id, n).await?;
     Ok(Json(Uno {
-        data: pedidos::detalle(&estado, &documento).await?,
+        data: pedidos::detalle(&estado, &usuario, &documento).await?,
     }))
 }
 

@@ -2421,6 +2421,8 @@ export interface components {
             anulado: boolean;
             /** @description Its internalId. */
             id: components["schemas"]["InternalId"];
+            /** @description Whether whoever asks may read it: a seller reads no document of another. */
+            legible: boolean;
             /** @description When it was made. */
             momento: components["schemas"]["Instante"];
             /** @description Its number. */
@@ -3722,6 +3724,8 @@ export interface components {
             expedicion: components["schemas"]["Fecha"];
             /** @description Its internalId. */
             id: components["schemas"]["InternalId"];
+            /** @description Whether whoever asks may read it: a seller reads no document of another. */
+            legible: boolean;
             /** @description How many lines are its own, in the order of the origins. */
             lineas: number;
             /** @description Its number. */

@@ -1,5 +1,7 @@
 //! A document with everything in it, as its page and its paper show it.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::impreso::ImpresoView;
@@ -76,6 +78,8 @@ pub struct OrigenView {
     pub total: Importe,
     /// How many lines are its own, in the order of the origins.
     pub lineas: usize,
+    /// Whether whoever asks may read it: a seller reads no document of another.
+    pub legible: bool,
 }
 
 /// A document that came of another one.
@@ -96,6 +100,8 @@ pub struct DerivadoView {
     pub total: Importe,
     /// Whether it was annulled since.
     pub anulado: bool,
+    /// Whether whoever asks may read it: a seller reads no document of another.
+    pub legible: bool,
 }
 
 /// GET /invoices/{id}, and what POST and PUT answer.
@@ -195,6 +201,7 @@ impl From<&Origen> for OrigenView {
             expedicion: origen.expedicion,
             total: origen.total,
             lineas: origen.lineas,
+            legible: true,
         }
     }
 }
@@ -209,6 +216,7 @@ impl From<&Derivado> for DerivadoView {
             momento: derivado.momento,
             total: derivado.totales.total,
             anulado: derivado.anulado,
+            legible: true,
         }
     }
 }
@@ -248,6 +256,20 @@ impl From<&Documento> for DocumentoDetalleView {
             numero_version: cabecera.numero_version(),
             correo: None,
         }
+    }
+}
+
+impl DocumentoDetalleView {
+    /// The same one for a user who may not read these among its origins and derivados.
+    #[must_use]
+    pub fn salvo(mut self, ajenos: &BTreeSet<InternalId>) -> Self {
+        for origen in &mut self.origenes {
+            origen.legible = !ajenos.contains(&origen.id);
+        }
+        for derivado in &mut self.derivados {
+            derivado.legible = !ajenos.contains(&derivado.id);
+        }
+        self
     }
 }
 

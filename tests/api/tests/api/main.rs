@@ -8,6 +8,7 @@ mod abonos;
 mod abonos_de_oficina;
 mod adjuntos;
 mod agotados;
+mod ajenos;
 mod almacen;
 mod anotaciones;
 mod anulaciones;

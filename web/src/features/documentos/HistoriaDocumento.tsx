@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { formatearDiaEnPalabras } from '@/kit/cifras/formato';
+import { Enlace } from '@/kit/pantallas/Enlace';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { dineroDeAnulacion } from './anulado';
 import { anuladoLegible, palabraDe } from './etiquetas';
@@ -23,7 +23,7 @@ function Nombre({ eslabon, enlace }: { eslabon: Eslabon } & Pick<HistoriaDocumen
   const nombre = eslabon.anulado ? <s>{texto}</s> : texto;
   return (
     <>
-      {eslabon.legible ? <Link to={enlace(eslabon)}>{nombre}</Link> : nombre}
+      {eslabon.legible ? <Enlace to={enlace(eslabon)}>{nombre}</Enlace> : nombre}
       {` (${enPalabras(eslabon.dia)}${eslabon.anulado ? `, ${anuladoLegible(eslabon).toLowerCase()}` : ''})`}
     </>
   );

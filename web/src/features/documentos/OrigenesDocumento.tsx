@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { fechaEs } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearEuros } from '@/kit/cifras/formato';
+import { Enlace } from '@/kit/pantallas/Enlace';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { palabraDe } from './etiquetas';
 import type { Eslabon } from './historia';
@@ -14,6 +14,11 @@ interface OrigenesDocumentoProps {
   detalle: DocumentoDetalle;
   /** Where another document is read. */
   enlace: (documento: Pick<Eslabon, 'id' | 'tipo_factura'>) => string;
+}
+
+function Nombre({ origen, enlace }: { origen: DocumentoDetalle['origenes'][number] } & Pick<OrigenesDocumentoProps, 'enlace'>) {
+  const nombre = `${palabraDe({ tipo_factura: origen.tipo, negativo: origen.total < 0 })} ${origen.numero}`;
+  return origen.legible ? <Enlace to={enlace({ id: origen.id, tipo_factura: origen.tipo })}>{nombre}</Enlace> : nombre;
 }
 
 /** What an invoice took in, and the cents between what that comes to and what it comes to; nothing for one alone. */
@@ -30,9 +35,7 @@ export function OrigenesDocumento({ detalle: { invoice, origenes: todos }, enlac
         {origenes.map((origen) => (
           <li key={origen.id} className={clases['origen']}>
             <span>
-              <Link to={enlace({ id: origen.id, tipo_factura: origen.tipo })}>
-                {`${palabraDe({ tipo_factura: origen.tipo, negativo: origen.total < 0 })} ${origen.numero}`}
-              </Link>
+              <Nombre origen={origen} enlace={enlace} />
               {` de ${fechaEs(diaDeOrigen(origen))}`}
             </span>
             <Dinero importe={origen.total} />

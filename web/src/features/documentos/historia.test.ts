@@ -8,8 +8,8 @@ import { historia, historiaCorta } from './historia';
 prepararDominio();
 
 type Vinculo = { id: string; tipo: 'pendiente' | 'albaran' | 'factura'; numero: string };
-const origen = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, operacion: '2026-11-03', expedicion: '2026-11-03', total: 1, lineas: 1 });
-const derivado = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, momento: '2026-11-03T10:00:00Z', total: 1, anulado: false });
+const origen = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, operacion: '2026-11-03', expedicion: '2026-11-03', total: 1, lineas: 1, legible: true });
+const derivado = (vinculo: Vinculo) => ({ ...vinculo, relacion: 'entrega' as const, momento: '2026-11-03T10:00:00Z', total: 1, anulado: false, legible: true });
 
 const P: Vinculo = { id: 'P', tipo: 'pendiente', numero: 'P2026-000012' };
 const A: Vinculo = { id: 'A', tipo: 'albaran', numero: 'A2026-000040' };
@@ -46,6 +46,18 @@ it('an order that was delivered in two parts tells each with what became of it',
 it('what this user may not read is named and leads nowhere', async () => {
   const { ramas } = await leer('P', ['A']);
   expect(ramas.map((rama) => rama.map(({ numero, legible }) => [numero, legible]))).toEqual([[['A2026-000040', false]], [['A2026-000041', true]]]);
+});
+
+it('what the server says this user may not read is not asked for', async () => {
+  const pedidas = servir(() => json<'GET /invoices/{id}'>({ data: detalles.B }));
+  const consultas = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const ajeno = { ...derivado(A), legible: false };
+  const detalle = unDetalle({ invoice: { id: 'F' }, origenes: [{ ...origen(P), legible: false }], derivados: [ajeno, derivado(B)] });
+  expect(historiaCorta(detalle)).toMatchObject({ antes: [{ legible: false }], ramas: [[{ legible: false }], [{ legible: true }]] });
+  const { antes, ramas } = await consultas.fetchQuery(historia(detalle));
+  expect(antes).toMatchObject([{ numero: 'P2026-000012', legible: false }]);
+  expect(ramas).toMatchObject([[{ numero: 'A2026-000040', legible: false }], [{ numero: 'A2026-000041', legible: true }]]);
+  expect(pedidas.map(({ camino }) => camino)).toEqual(['/invoices/B']);
 });
 
 it('while the others are on their way the nearest are told', () => {

@@ -21,9 +21,9 @@ export interface Historia {
   ramas: readonly (readonly Eslabon[])[];
 }
 
-type Vinculo = Pick<DocumentoDetalle['origenes'][number], 'id' | 'tipo' | 'numero' | 'total'> & { anulado?: boolean };
+type Vinculo = Pick<DocumentoDetalle['origenes'][number], 'id' | 'tipo' | 'numero' | 'total' | 'legible'> & { anulado?: boolean };
 
-const eslabon = ({ id, tipo, numero, total, anulado = false }: Vinculo, dia: string, legible = true): Eslabon => ({
+const eslabon = ({ id, tipo, numero, total, legible, anulado = false }: Vinculo, dia: string): Eslabon => ({
   id,
   tipo_factura: tipo,
   numero,
@@ -44,19 +44,20 @@ export function historiaCorta({ origenes, derivados }: Pick<DocumentoDetalle, 'o
   };
 }
 
-type Leer = (id: string) => Promise<DocumentoDetalle | null>;
+/** Answers nothing for what this user may not read, or could not be read. */
+type Leer = (vinculo: Pick<Vinculo, 'id' | 'legible'>) => Promise<DocumentoDetalle | null>;
 
 async function haciaAtras({ origenes }: DocumentoDetalle, leer: Leer): Promise<Eslabon[]> {
   const origen = unico(origenes);
   if (!origen) return [];
-  const leido = await leer(origen.id);
-  return [...(leido ? await haciaAtras(leido, leer) : []), eslabon({ ...origen, anulado: leido?.invoice.anulado ?? false }, diaDeOrigen(origen), leido !== null)];
+  const leido = await leer(origen);
+  return [...(leido ? await haciaAtras(leido, leer) : []), eslabon({ ...origen, anulado: leido?.invoice.anulado ?? false, legible: leido !== null }, diaDeOrigen(origen))];
 }
 
 async function haciaDelante({ derivados }: DocumentoDetalle, leer: Leer): Promise<Eslabon[][]> {
   const ramas = derivados.map(async (derivado) => {
-    const leido = await leer(derivado.id);
-    const primero = eslabon(derivado, derivado.momento, leido !== null);
+    const leido = await leer(derivado);
+    const primero = eslabon({ ...derivado, legible: leido !== null }, derivado.momento);
     const siguientes = leido ? await haciaDelante(leido, leer) : [];
     return siguientes.length === 0 ? [[primero]] : siguientes.map((rama) => [primero, ...rama]);
   });
@@ -65,7 +66,8 @@ async function haciaDelante({ derivados }: DocumentoDetalle, leer: Leer): Promis
 
 const leerCon =
   (consultas: QueryClient): Leer =>
-  async (id) => {
+  async ({ id, legible }) => {
+    if (!legible) return null;
     try {
       return await consultas.fetchQuery({ ...documento(id), staleTime: 30_000 });
     } catch {

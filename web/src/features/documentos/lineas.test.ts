@@ -18,6 +18,7 @@ const origen = (numero: string, operacion: string, lineas: number) => ({
   expedicion: operacion,
   total: 1.21,
   lineas,
+  legible: true,
 });
 
 it('d02 an invoice of albaranes shows the lines of each under its number and day', () => {

@@ -10,9 +10,9 @@ import { impedimentoDeJuntar } from './juntos';
 
 prepararDominio();
 
-const derivado = { relacion: 'abono', id: 'ORDER-1-1', tipo: 'rectificativa', numero: 'R2026-000001', momento: '2026-11-27T10:15:00Z', total: -1, anulado: false } as const;
+const derivado = { relacion: 'abono', id: 'ORDER-1-1', tipo: 'rectificativa', numero: 'R2026-000001', momento: '2026-11-27T10:15:00Z', total: -1, anulado: false, legible: true } as const;
 const rappel: DocumentoDetalle['causa'] = { motivo: 'descuento', etiqueta: 'Descuento', antiguas: [], desde: '2026-11-01', hasta: '2026-11-27' };
-const origen = { relacion: 'facturacion', id: 'ORDER-1-2', tipo: 'albaran', numero: 'A2026-000001', operacion: '2026-11-27', expedicion: '2026-11-27', total: 1, lineas: 1 } as const;
+const origen = { relacion: 'facturacion', id: 'ORDER-1-2', tipo: 'albaran', numero: 'A2026-000001', operacion: '2026-11-27', expedicion: '2026-11-27', total: 1, lineas: 1, legible: true } as const;
 
 it('offers to annul what was handed over and stands, once nothing that stands came of it', () => {
   expect(esAnulable(unDetalle())).toBe(true);
