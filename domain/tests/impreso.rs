@@ -320,6 +320,29 @@ fn an_albaran_that_was_invoiced_is_not_owed() {
 }
 
 #[test]
+fn s05_what_is_paid_of_what_nobody_owes_any_more_is_in_the_clients_favour() {
+    let (pagado, favor) = ("Pagado (Efectivo)", "A favor del cliente");
+    let filas = |documento: &Documento, esperadas: [(&str, &str); 2]| {
+        let esperadas = esperadas.map(|(concepto, cifra)| (concepto.to_owned(), importe(cifra)));
+        assert_eq!(impreso(documento).cobro.filas(), esperadas);
+    };
+    let sobran = [(pagado, "0.20"), (favor, "0.20")];
+    for tipo in [TipoDocumento::Albaran, TipoDocumento::Factura] {
+        let otra = Some(numero("F2026-000009"));
+        filas(&de(tipo, "0.20").con(|d| d.cabecera.numero_factura = otra), sobran);
+    }
+    let anulado = de(TipoDocumento::Albaran, "0.20").con(|d| d.cabecera.anulado = Some(d.cabecera.momento));
+    filas(&anulado, sobran);
+    let corregido = de(TipoDocumento::Albaran, "1.21").con(|d| d.cabecera.totales.total = importe("1"));
+    filas(&corregido, [(pagado, "1.21"), (favor, "0.21")]);
+    let compensado = de(TipoDocumento::Factura, "0").con(|d| {
+        (d.cabecera.totales.total, d.cabecera.pagado) = (-importe("10"), -importe("4"));
+        d.cabecera.metodo = None;
+    });
+    filas(&compensado, [("Compensado con la deuda", "-4"), (favor, "6")]);
+}
+
+#[test]
 fn a_file_is_called_as_the_document_and_the_client() {
     assert_eq!(
         impreso(&documento()).nombre(),

@@ -37,7 +37,7 @@ pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoV
 pub use correccion::{CambioDeLoteView, CorreccionPreviaView, VersionView, comprobar_correccion};
 pub use detalle::{DerivadoView, DocumentoDetalleView, LineaView, OrigenView, RegistroView};
 pub use documento::DocumentoView;
-pub use impreso::ImpresoView;
+pub use impreso::{FilaDeCobroView, ImpresoView};
 pub use rappel::{RappelAnteriorView, RappelParteRequest, RappelPreviaView, RappelRequest};
 pub use sustituir::SustituirRequest;
 

@@ -98,14 +98,14 @@ pub enum CobroImpreso {
         /// What of it is more than waits to be delivered.
         a_favor: Importe,
     },
-    /// Nothing is owed of what was annulled.
-    Anulado(Fecha),
-    /// What is owed of it is owed of this invoice.
-    Facturado(NumeroDocumento),
+    /// Nothing is owed of what was annulled; what is paid of it is in the client's favour.
+    Anulado(Fecha, Option<Pagado>),
+    /// What is owed of it is owed of this invoice; what is paid of it still, the invoice did not need.
+    Facturado(NumeroDocumento, Option<Pagado>),
     /// A simplificada whose place this full invoice has taken, with what is owed of it.
-    Canjeada(NumeroDocumento),
+    Canjeada(NumeroDocumento, Option<Pagado>),
     /// An invoice whose place this rectificativa has taken, with what is owed of it.
-    Rectificada(NumeroDocumento),
+    Rectificada(NumeroDocumento, Option<Pagado>),
     /// It is delivered.
     Entregado {
         pagado: Option<Pagado>,
@@ -124,13 +124,14 @@ impl CobroImpreso {
             };
         }
         if let Some(momento) = cabecera.anulado {
-            return Self::Anulado(momento.fecha());
+            return Self::Anulado(momento.fecha(), Pagado::de(cabecera));
         }
         if let Some(factura) = cabecera.numero_factura {
+            let pagado = Pagado::de(cabecera);
             return match cabecera.tipo {
-                TipoDocumento::FacturaSimplificada => Self::Canjeada(factura),
-                tipo if tipo.es_factura() => Self::Rectificada(factura),
-                _ => Self::Facturado(factura),
+                TipoDocumento::FacturaSimplificada => Self::Canjeada(factura, pagado),
+                tipo if tipo.es_factura() => Self::Rectificada(factura, pagado),
+                _ => Self::Facturado(factura, pagado),
             };
         }
         // Both are amounts of one document, so their difference is one too.
@@ -156,7 +157,13 @@ impl CobroImpreso {
                 (pagado, "Pagado", deuda)
             }
             Self::PorEntregar { adelanto, a_favor } => (adelanto, "Pagado por adelantado", -*a_favor),
-            _ => return Vec::new(),
+            Self::Anulado(_, pagado)
+            | Self::Facturado(_, pagado)
+            | Self::Canjeada(_, pagado)
+            | Self::Rectificada(_, pagado) => {
+                let sobra = pagado.as_ref().map_or(Importe::CERO, |pagado| pagado.importe);
+                (pagado, "Pagado", -sobra)
+            }
         };
         let pagado = pagado.as_ref().map(|pagado| (pagado.frase(que), pagado.importe));
         let queda = (!queda.es_cero()).then(|| match queda < Importe::CERO {
@@ -171,29 +178,15 @@ impl CobroImpreso {
     pub fn frases(&self) -> Vec<String> {
         match self {
             Self::PorEntregar { .. } => vec!["Por entregar".to_owned()],
-            Self::Anulado(dia) => vec![format!("Anulado el {dia}: no se debe nada")],
-            Self::Facturado(factura) => vec![format!("Facturado en {factura}")],
-            Self::Canjeada(factura) => vec![format!("Canjeada por la factura {factura}")],
-            Self::Rectificada(factura) => vec![format!("Rectificada por {factura}")],
+            Self::Anulado(dia, _) => vec![format!("Anulado el {dia}: no se debe nada")],
+            Self::Facturado(factura, _) => vec![format!("Facturado en {factura}")],
+            Self::Canjeada(factura, _) => vec![format!("Canjeada por la factura {factura}")],
+            Self::Rectificada(factura, _) => vec![format!("Rectificada por {factura}")],
             Self::Entregado { deuda: None, .. } => Vec::new(),
             Self::Entregado { deuda: Some(deuda), .. } => {
                 let vence = deuda.vence.map(|dia| format!("Vence el {dia}"));
                 vence.into_iter().chain(self.cuenta()).collect()
             }
-        }
-    }
-
-    /// How what is paid of it was, where a method says so.
-    #[must_use]
-    pub fn como(&self) -> Option<&str> {
-        match self {
-            Self::Entregado {
-                pagado: Some(pagado), ..
-            }
-            | Self::PorEntregar {
-                adelanto: Some(pagado), ..
-            } => pagado.como.as_deref(),
-            _ => None,
         }
     }
 

@@ -3134,6 +3134,13 @@ export interface components {
          * @example 2026-11-27
          */
         Fecha: string;
+        /** @description An amount of the payment of a document with what it is. */
+        FilaDeCobroView: {
+            /** @description `Pagado (Efectivo)`, `Pendiente de pago`, `A favor del cliente`. */
+            concepto: string;
+            /** @description Above zero, but for what a credit has paid of a debt. */
+            importe: components["schemas"]["Importe"];
+        };
         /** @description A signature as the document keeps it. */
         Firma: {
             /** @description Who signed; printed as it was written. */
@@ -3375,6 +3382,8 @@ export interface components {
         Importe: number;
         /** @description What the PDF of a document says beside its lines and figures; the ticket says the same. */
         ImpresoView: {
+            /** @description What is paid of it, how, and what is left to pay or in the client's favour. */
+            cobro: components["schemas"]["FilaDeCobroView"][];
             /** @description Which account is charged with it, or takes a transfer. */
             cuenta?: string | null;
             /** @description The client's address, line by line, with its province, and its country abroad. */
@@ -3385,8 +3394,6 @@ export interface components {
             marcas: string[];
             /** @description What was ordered and is not delivered with it, a sentence for each line. */
             no_entregado: string[];
-            /** @description How what is paid of it was: `Efectivo`, or `Efectivo y transferencia` where payments have come together. */
-            pagado_como?: string | null;
             /** @description The documents that it comes from or corrects, a sentence for each kind. */
             referencias: string[];
             vence?: components["schemas"]["Fecha"] | null;

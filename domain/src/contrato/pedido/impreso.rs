@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::dinero::Importe;
 use crate::fecha::Fecha;
 use crate::impreso::Impreso;
 
@@ -21,10 +22,26 @@ pub struct ImpresoView {
     pub no_entregado: Vec<String>,
     /// The day that what is left to pay of an invoice is due.
     pub vence: Option<Fecha>,
-    /// How what is paid of it was: `Efectivo`, or `Efectivo y transferencia` where payments have come together.
-    pub pagado_como: Option<String>,
+    /// What is paid of it, how, and what is left to pay or in the client's favour.
+    pub cobro: Vec<FilaDeCobroView>,
     /// Which account is charged with it, or takes a transfer.
     pub cuenta: Option<String>,
+}
+
+/// An amount of the payment of a document with what it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FilaDeCobroView {
+    /// `Pagado (Efectivo)`, `Pendiente de pago`, `A favor del cliente`.
+    pub concepto: String,
+    /// Above zero, but for what a credit has paid of a debt.
+    pub importe: Importe,
+}
+
+impl From<(String, Importe)> for FilaDeCobroView {
+    fn from((concepto, importe): (String, Importe)) -> Self {
+        Self { concepto, importe }
+    }
 }
 
 impl From<&Impreso> for ImpresoView {
@@ -41,7 +58,7 @@ impl From<&Impreso> for ImpresoView {
             referencias: impreso.referencias.clone(),
             no_entregado: impreso.no_entregado.clone(),
             vence: impreso.cobro.vence(),
-            pagado_como: impreso.cobro.como().map(str::to_owned),
+            cobro: impreso.cobro.filas().into_iter().map(FilaDeCobroView::from).collect(),
             cuenta: impreso.cobro.cuenta(),
         }
     }

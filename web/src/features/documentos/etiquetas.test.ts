@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
-import { admiteCambios, aFavor, cobroLegible, esConvertible, estadoDe, faltaFirma, pagadoLegible, porPagar } from './etiquetas';
+import { admiteCambios, esConvertible, estadoDe, faltaFirma, porPagar } from './etiquetas';
 
 prepararDominio();
 
@@ -35,7 +35,6 @@ it('what only credits have taken off is credited, and neither collected nor on a
   expect(estadoDe(unDetalle({ invoice: abonada }).invoice)).toEqual({ texto: 'Abonado en parte', tono: 'aviso' });
   const entera = unDetalle({ invoice: { type: 'cobrado', meta_type: null } }).invoice;
   expect(estadoDe(entera)).toEqual({ texto: 'Abonado', tono: 'exito' });
-  expect(pagadoLegible(entera)).toBe('Abonado');
   expect(estadoDe(unDetalle({ invoice: { type: 'cobrado', meta_type: null, amount: 0, total: 0 } }).invoice).texto).toBe('Cobrado');
 });
 
@@ -69,24 +68,4 @@ it('only an order of which nothing was delivered is changed or deleted', () => {
 it('f24 an invoice of albaranes is not marked for a signature, which stands on them', () => {
   expect(faltaFirma(unDetalle().invoice)).toBe(true);
   expect(faltaFirma(unDetalle({ invoice: { tipo_factura: 'factura', albaran: 'A2026-000040' } }).invoice)).toBe(false);
-});
-
-it('what is paid of a document says how, and what went over to an invoice or paid a debt is no payment of it', () => {
-  const nada = { tipo_factura: 'factura', serie: 'F2026-000001', meta_type: null, amount: 0, negativo: false } as const;
-  expect(cobroLegible({ ...nada, meta_type: 'meta', amount: 12 })).toEqual({ que: 'Pagado', como: 'Efectivo' });
-  expect(cobroLegible({ ...nada, amount: 12 })).toEqual({ que: 'Abonado', como: null });
-  expect(cobroLegible({ ...nada, amount: -12, negativo: true })).toEqual({ que: 'Compensado con la deuda', como: null });
-  expect(cobroLegible({ ...nada, tipo_factura: 'albaran', meta_type: 'meta' })).toBeNull();
-  expect(cobroLegible({ ...nada, canjeada_en: 'R2026-000001', meta_type: 'meta' })).toBeNull();
-  expect(cobroLegible(nada)).toEqual({ que: 'Pagado', como: null });
-});
-
-it('s05 what is in the client’s favour is said of an order, of a sale and of what an invoice has taken the place of', () => {
-  const documento = { tipo_factura: 'albaran', serie: null, total: 10, amount: 12, negativo: false, anulado: false, por_entregar: null } as const;
-  expect(aFavor(documento)).toBe(2);
-  expect(aFavor({ ...documento, amount: 9 })).toBe(0);
-  expect(aFavor({ ...documento, serie: 'F2026-000001', amount: 2 })).toBe(2);
-  expect(aFavor({ ...documento, tipo_factura: 'pendiente', por_entregar: 10 })).toBe(2);
-  expect(aFavor({ ...documento, tipo_factura: 'pendiente', por_entregar: null })).toBe(12);
-  expect(aFavor({ ...documento, total: -10, amount: -5, negativo: true })).toBe(0);
 });

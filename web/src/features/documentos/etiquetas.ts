@@ -3,7 +3,6 @@ import { fechaEs, hoyMadrid, restarImporte } from '@/dominio';
 import { formatearEuros } from '@/kit/cifras/formato';
 import type { TonoPildora } from '@/kit/pantallas/Pildora';
 import { ahora } from '@/stores/reloj';
-import { metodoLegible } from '@/vocabulario/metodosPago';
 import { TIPOS_DE_ENTREGADO } from '@/vocabulario/tiposDocumento';
 
 export const COBROS = [
@@ -21,26 +20,10 @@ export const POR_CONFIRMAR = 'Por confirmar';
 export const USO_PROPIO = 'Para su uso, sin recargo';
 
 /** Whether what is paid of a document is such money. */
-export const porConfirmar = ({ meta_type }: Pick<Documento, 'meta_type'>): boolean => meta_type === 'transferencia';
+const porConfirmar = ({ meta_type }: Pick<Documento, 'meta_type'>): boolean => meta_type === 'transferencia';
 
 /** Whether what counts as paid of a sale was taken off it by credits, and nobody has paid anything: of a payment there is a method. */
-export const soloAbonado = ({ meta_type, amount, negativo }: Pick<Documento, 'meta_type' | 'amount' | 'negativo'>): boolean => !negativo && !meta_type && amount > 0;
-
-/** What is said of what is paid of it. */
-export const pagadoLegible = (documento: Pick<Documento, 'meta_type' | 'amount' | 'negativo'>): string => {
-  if (soloAbonado(documento)) return 'Abonado';
-  if (documento.negativo && !documento.meta_type && documento.amount !== 0) return 'Compensado con la deuda';
-  return porConfirmar(documento) ? POR_CONFIRMAR : 'Pagado';
-};
-
-/** The same with how it was paid, as pages and tickets say it; nothing where an invoice has taken over what was paid of it. */
-export function cobroLegible(
-  documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'meta_type' | 'amount' | 'negativo'>,
-  pagadoComo?: string | null,
-): { que: string; como: string | null } | null {
-  if (documento.amount === 0 && estaFacturado(documento)) return null;
-  return { que: pagadoLegible(documento), como: pagadoComo ?? (documento.meta_type ? metodoLegible(documento.meta_type) : null) };
-}
+const soloAbonado = ({ meta_type, amount, negativo }: Pick<Documento, 'meta_type' | 'amount' | 'negativo'>): boolean => !negativo && !meta_type && amount > 0;
 
 /** An albarán, or an invoice, whose place another invoice has taken. */
 export const estaFacturado = ({ tipo_factura, serie, canjeada_en }: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en'>): boolean =>
@@ -73,16 +56,6 @@ export const porPagar = (documento: Pick<Documento, 'tipo_factura' | 'serie' | '
   if (documento.tipo_factura === 'pendiente') return 0;
   return restarImporte(documento.anulado || estaFacturado(documento) ? 0 : documento.total, documento.amount);
 };
-
-/**
- * What of what was paid is in the client's favour: more than a sale comes to since it was corrected, more than waits of an order, or what
- * an invoice that has taken its place did not need.
- */
-export function aFavor(documento: Pick<Documento, 'tipo_factura' | 'serie' | 'canjeada_en' | 'total' | 'amount' | 'negativo' | 'anulado' | 'por_entregar'>): number {
-  if (documento.negativo) return 0;
-  const queda = documento.tipo_factura === 'pendiente' ? restarImporte(documento.por_entregar ?? 0, documento.amount) : porPagar(documento);
-  return queda < 0 ? restarImporte(0, queda) : 0;
-}
 
 type QueEs = Pick<Documento, 'tipo_factura'> & Partial<Pick<Documento, 'negativo'>>;
 

@@ -32,6 +32,13 @@ const FACTURA = unDetalle({
   base: 188.35,
   iva: 18.84,
   desglose: [{ iva: 10, recargo: 1.4, base: 188.35, cuota: 18.84, cuota_recargo: 2.64 }],
+  impreso: {
+    ...unDetalle().impreso,
+    cobro: [
+      { concepto: 'Pagado (VISA)', importe: 100 },
+      { concepto: 'Pendiente de pago', importe: 109.83 },
+    ],
+  },
   registro: { secuencia: 4, huella: 'A'.repeat(64), anterior: null, momento: '2026-11-27T09:15:00.000Z', qr: QR },
 });
 
@@ -88,7 +95,7 @@ describe('an invoice', () => {
       'Recargo 1,4 %2,64\u00a0€',
       'TOTAL209,83\u00a0€',
       'Pagado (VISA)100,00\u00a0€',
-      'Pendiente109,83\u00a0€',
+      'Pendiente de pago109,83\u00a0€',
       'Gracias por su compra',
     ]) {
       expect(impreso).toContain(dato);
@@ -117,13 +124,17 @@ it.each(['', 'Dejar en el muelle'])('b58 the signature and its signer are there 
 });
 
 it('what was paid of a sale that comes to less since is in the client’s favour', () => {
-  const impreso = texto(unDetalle({ invoice: { total: 21.67, amount: 29.3 } }));
+  const cobro = [
+    { concepto: 'Pagado (Efectivo)', importe: 29.3 },
+    { concepto: 'A favor del cliente', importe: 7.63 },
+  ];
+  const impreso = texto(unDetalle({ invoice: { total: 21.67, amount: 29.3 }, impreso: { ...unDetalle().impreso, cobro } }));
   expect(impreso).toContain('A favor del cliente7,63\u00a0€');
   expect(impreso).not.toContain('Pendiente');
 });
 
 it('f24 what is not handed over is still to be delivered, and nothing of it is owed', () => {
-  const impreso = texto(unDetalle({ invoice: { tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0 } }));
+  const impreso = texto(unDetalle({ invoice: { tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0 }, impreso: { ...unDetalle().impreso, cobro: [] } }));
   expect(impreso).toContain('POR ENTREGAR');
   expect(impreso).not.toContain('Pendiente1');
   expect(impreso).not.toContain('Pagado');
@@ -151,6 +162,7 @@ describe('d10 what the PDF says the ticket says too', () => {
       entrega: 'Muelle 4',
       referencias: ['Pedido: P2026-000012 de 20/11/2026'],
       no_entregado: ['Atún: 4 no entregados, pendientes en P2026-000012'],
+      cobro: [],
       vence: '2026-12-27',
       cuenta: 'Transferencia a ES91 2100 0418 4502 0005 1332',
     };

@@ -4,7 +4,7 @@ import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { cantidadDe } from '@/vocabulario/unidades';
 import { soloBajaElPrecio } from '../lineas';
-import { aFavor, cobroLegible, esFactura, esperaEntrega, estaFacturado, porOtraLegible, porPagar, tipoLegible } from '../etiquetas';
+import { esFactura, esperaEntrega, estaFacturado, porOtraLegible, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
@@ -105,24 +105,15 @@ function Linea({ linea }: { linea: LineaDocumento }) {
   );
 }
 
-/** What is paid of it; of what is not handed over nothing is owed yet. */
+/** What is paid of it and what is left, as the PDF says it, with the cash that was handed over where it was taken. */
 function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
-  const { invoice } = detalle;
+  const { invoice, impreso } = detalle;
   const vuelta = vueltaDe(detalle);
-  const cobro = cobroLegible(invoice, detalle.impreso.pagado_como);
-  const favor = aFavor(invoice);
-  if (invoice.tipo_factura === 'pendiente') {
-    return (
-      <>
-        {invoice.amount !== 0 && cobro && <Fila de={cobro.como ? `Pagado por adelantado (${cobro.como})` : 'Pagado por adelantado'} a={formatearEuros(invoice.amount)} />}
-        {favor !== 0 && <Fila de="A favor del cliente" a={formatearEuros(favor)} />}
-        {esperaEntrega(invoice) && <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p>}
-      </>
-    );
-  }
   return (
     <>
-      {cobro && <Fila de={cobro.como ? `${cobro.que} (${cobro.como})` : cobro.que} a={formatearEuros(invoice.amount)} />}
+      {impreso.cobro.map(({ concepto, importe }) => (
+        <Fila key={concepto} de={concepto} a={formatearEuros(importe)} />
+      ))}
       {vuelta && (
         <>
           <Fila de="Entrega en efectivo" a={formatearEuros(vuelta.entregado)} />
@@ -130,9 +121,8 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
         </>
       )}
       {estaFacturado(invoice) && <Fila de={invoice.canjeada_en ? porOtraLegible(invoice) : 'Facturado en'} a={invoice.canjeada_en ?? invoice.serie ?? ''} />}
-      {favor !== 0 && <Fila de="A favor del cliente" a={formatearEuros(favor)} />}
-      {porPagar(invoice) !== 0 && favor === 0 && <Fila de="Pendiente" a={formatearEuros(porPagar(invoice))} />}
-      {detalle.impreso.cuenta && <p>{detalle.impreso.cuenta}</p>}
+      {esperaEntrega(invoice) && <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p>}
+      {impreso.cuenta && <p>{impreso.cuenta}</p>}
     </>
   );
 }
