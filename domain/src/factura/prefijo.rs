@@ -10,7 +10,7 @@ use crate::texto::campo::limpiar;
 use crate::texto::viaja_como_texto;
 
 /// Most letters of a prefix: with them the longest number has 19 characters, and the tax book takes 20.
-const LETRAS: usize = 4;
+pub(super) const LETRAS: usize = 4;
 
 /// The letters that the numbers of a series begin with: one to four of A to Z, so that the year after them is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

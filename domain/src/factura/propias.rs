@@ -2,7 +2,7 @@
 
 use super::cabeza::Cabeza;
 use super::numero_factura::NumeroFactura;
-use super::prefijo::{Prefijo, Prefijos};
+use super::prefijo::{LETRAS, Prefijo, Prefijos};
 use super::serie::Serie;
 use crate::fecha::Fecha;
 
@@ -10,8 +10,6 @@ use crate::fecha::Fecha;
 const CIFRAS_DE_ANIO: usize = 4;
 /// Digits of a counter as this program writes it, at least.
 const CIFRAS_DE_CONTADOR: usize = 6;
-/// Letters of a prefix, at most.
-const MAYOR_PREFIJO: usize = 4;
 /// Digits of a year with the counter right after it, at least.
 const CIFRAS_JUNTAS: usize = 10;
 
@@ -80,7 +78,7 @@ fn escritas_dentro(texto: &str) -> impl Iterator<Item = (Prefijo, u16)> {
             .unwrap_or_default();
         let letras = antes.strip_suffix(anio).unwrap_or_default();
         let anio = anio.parse().ok().filter(|_| contador >= CIFRAS_DE_CONTADOR);
-        let prefijos = (1..=MAYOR_PREFIJO).filter_map(|largo| {
+        let prefijos = (1..=LETRAS).filter_map(|largo| {
             let suyas = letras.get(letras.len().checked_sub(largo)?..)?;
             Prefijo::parse(suyas).ok()
         });
