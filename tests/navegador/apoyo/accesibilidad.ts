@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { blancosPequenos, DE_DEDO } from './blancos';
+import { escritorio } from './pantallas';
 
-/** Every rule of axe, the best practices included, over what is on the screen now. */
+/** Every rule of axe, the best practices included, over what is on the screen now; and on a handheld what a finger would miss. */
 export async function sinTachas(page: Page, pantalla: string): Promise<void> {
   // A sheet that is still moving has no colours to judge; one that is taken away stops with an error, and is no more to be judged.
   await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
@@ -10,4 +12,6 @@ export async function sinTachas(page: Page, pantalla: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const tachas = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`));
   expect(tachas.join('\n'), pantalla).toBe('');
+  const { width } = page.viewportSize() ?? escritorio.viewport;
+  if (width < escritorio.viewport.width) expect(await blancosPequenos(page, DE_DEDO), pantalla).toEqual([]);
 }

@@ -167,6 +167,11 @@ test.describe('axe finds nothing in the seller’s area', () => {
     await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
     await sinTachas(page, 'last look at an edit');
 
+    await api.pedir('POST', `/invoices/${store}/convertir`, { store: `ORDER-${Date.now()}-7`, tipo: 'albaran' });
+    await page.goto(`/app/invoices/today/${store}`);
+    await expect(page.getByRole('navigation', { name: 'Historia del documento' }).getByRole('link')).toHaveCount(1);
+    await sinTachas(page, 'history of an order that was delivered');
+
     const sinFirma = (await api.documentos()).find(({ entregado, firmado }) => entregado === 'entregado' && !firmado);
     await page.goto(`/app/invoices/today/${sinFirma?.id}`);
     await page.getByRole('button', { name: 'Firmar' }).click();

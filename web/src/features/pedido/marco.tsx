@@ -36,7 +36,8 @@ export interface Marco {
 function PantallaDeVendedor({ pestana, titulo, subtitulo, onVolver, botones, children }: PantallaProps) {
   return (
     <PantallaPda
-      formulario
+      // What says only how it went has nothing to fill in, and keeps its buttons in sight.
+      formulario={titulo !== undefined}
       cabecera={titulo !== undefined && <CabeceraPda titulo={titulo} subtitulo={subtitulo} {...(onVolver && { onVolver })} />}
       barra={botones && <BarraInferior>{botones}</BarraInferior>}
     >
