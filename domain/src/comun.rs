@@ -56,6 +56,8 @@ pub enum ClaseGasto {
     Banco,
     /// Office supplies, packaging, cleaning.
     Material,
+    /// Goods that the house sells: only what their supplier credits, as an invoice of them brings batches.
+    Mercancia,
     /// Anything else.
     Otros,
 }
@@ -88,7 +90,7 @@ pub struct DatosComun {
     pub clase: ClaseGasto,
     /// Its day; of a monthly one, the first on which it comes.
     pub fecha: Fecha,
-    /// Net of IVA; above zero.
+    /// Net of IVA; below zero in what a supplier credits, with cuota and total.
     pub base: Importe,
     /// IVA rate, in percent; none where the law exempts it.
     pub iva: Option<Porcentaje>,

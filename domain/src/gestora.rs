@@ -210,6 +210,16 @@ impl Recibida {
         })
     }
 
+    /// What it is for the tax office. One below zero corrects others of its issuer: goods that went back, or a lower price (Ley
+    /// 37/1992 art. 80 Uno and Dos).
+    #[must_use]
+    pub fn tipo(&self) -> TipoFactura {
+        match self.desglose.base < Importe::CERO {
+            true => TipoFactura::R1,
+            false => TipoFactura::F1,
+        }
+    }
+
     /// Whether its IVA can be deducted as it stands: an invoice names who issued it and has a number (Ley 37/1992 art. 97).
     #[must_use]
     pub fn es_completa(&self) -> bool {

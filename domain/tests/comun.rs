@@ -91,7 +91,7 @@ fn every_wrong_field_is_told_at_once() {
     assert_eq!(
         frases,
         [
-            ("base", "La base tiene que ser mayor que cero."),
+            ("base", "La base no puede ser cero."),
             ("concepto", "Rellena este campo."),
             ("fecha", "La fecha no puede ser posterior a hoy."),
             ("hasta", "Solo un gasto mensual tiene un último mes."),

@@ -38,7 +38,7 @@ pub struct GastoComunRequest {
     pub numero: Option<String>,
     /// Its day; not after today. Of a monthly one, the first on which it comes.
     pub fecha: Fecha,
-    /// Net of IVA; above zero.
+    /// Net of IVA; below zero for what its supplier credits, which then is named, with the number of its paper.
     pub base: Importe,
     /// IVA rate, in percent; absent where the law exempts it.
     #[serde(default)]
@@ -233,9 +233,7 @@ impl ComunLeido {
         if peticion.fecha > hoy {
             errores.anotar("fecha", "La fecha no puede ser posterior a hoy.");
         }
-        if peticion.base <= Importe::CERO {
-            errores.anotar("base", "La base tiene que ser mayor que cero.");
-        }
+        comprobar_base(peticion, proveedor.is_some(), numero.as_deref(), &mut errores);
         let vigente = |iva| comprobar_tipo(iva, Genero::General, peticion.fecha).is_ok();
         if !peticion.iva.is_none_or(vigente) {
             errores.anotar("iva", format!("Este IVA no está en vigor el {}.", peticion.fecha));
@@ -321,6 +319,30 @@ fn leer_numero(peticion: &GastoComunRequest, antes: Option<&DatosComun>) -> Resu
         }
         None if peticion.mensual => Ok(String::new()),
         None => Ok(antes.map(|antes| antes.numero.clone()).unwrap_or_default()),
+    }
+}
+
+/// What a base above zero, and one below it, want of the rest of the form.
+fn comprobar_base(peticion: &GastoComunRequest, con_proveedor: bool, numero: Option<&str>, errores: &mut Errores) {
+    if peticion.base.es_cero() {
+        errores.anotar("base", "La base no puede ser cero.");
+    }
+    if peticion.base > Importe::CERO && peticion.clase == ClaseGasto::Mercancia {
+        errores.anotar(
+            "clase",
+            "Del género, aquí solo van los abonos. Su factura se apunta en Factura de Gastos, con sus lotes.",
+        );
+    }
+    if peticion.base >= Importe::CERO {
+        return;
+    }
+    if !con_proveedor {
+        errores.anotar("proveedor_id", "Elige el proveedor que hace el abono.");
+    }
+    if peticion.mensual {
+        errores.anotar("mensual", "Un abono no se repite: apúntalo cada vez que llegue uno.");
+    } else if numero == Some("") {
+        errores.anotar("numero", "Escribe el número del abono.");
     }
 }
 

@@ -67,7 +67,8 @@ impl Fiscalidad {
     /// What is paid to whoever issued the invoice: its total less what is kept back (case P04).
     #[must_use]
     pub fn a_pagar(&self, base: Importe, total: Importe) -> Importe {
-        // What is kept back lies between zero and the base, and the base between zero and the total: the difference is in range.
+        // What is kept back lies between zero and the base, and the base between zero and the total, on either side of zero: the
+        // difference is in range.
         total.menos(self.retenido(base)).unwrap_or(total)
     }
 

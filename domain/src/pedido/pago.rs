@@ -136,7 +136,7 @@ pub fn comprobar_pago(pagado: Importe, metodo: MetodoPago, total: Importe) -> Re
 /// # Errors
 /// In cash at or above [`LIMITE_EFECTIVO`].
 pub fn comprobar_gasto(metodo: Option<MetodoPago>, total: Importe) -> Result<(), PagoError> {
-    if metodo == Some(MetodoPago::Meta) && total >= LIMITE_EFECTIVO {
+    if metodo == Some(MetodoPago::Meta) && total.max(-total) >= LIMITE_EFECTIVO {
         return Err(PagoError::GastoEnEfectivo);
     }
     Ok(())

@@ -2077,7 +2077,7 @@ export interface components {
          * @description What an expense is for.
          * @enum {string}
          */
-        ClaseGasto: "alquiler" | "luz" | "agua" | "telefono" | "combustible" | "reparaciones" | "seguros" | "nominas" | "seguridad_social" | "gestoria" | "impuestos" | "banco" | "material" | "otros";
+        ClaseGasto: "alquiler" | "luz" | "agua" | "telefono" | "combustible" | "reparaciones" | "seguros" | "nominas" | "seguridad_social" | "gestoria" | "impuestos" | "banco" | "material" | "mercancia" | "otros";
         /** @description One client, with its terms for whoever may see them. */
         ClienteFichaView: components["schemas"]["ClienteView"] & {
             /** @description That other clients in use have its NIF, by their names; only in the answer to whoever has just saved it. */
@@ -2805,7 +2805,7 @@ export interface components {
         /** @description A change: the thing anew, and which version of it was read. */
         Edicion_GastoComunRequest: {
             adjunto_id?: components["schemas"]["AdjuntoId"] | null;
-            /** @description Net of IVA; above zero. */
+            /** @description Net of IVA; below zero for what its supplier credits, which then is named, with the number of its paper. */
             base: components["schemas"]["Importe"];
             /** @description What it is for. */
             clase: components["schemas"]["ClaseGasto"];
@@ -3219,7 +3219,7 @@ export interface components {
         /** @description POST /gastos/comunes and PUT /gastos/comunes/{id}. */
         GastoComunRequest: {
             adjunto_id?: components["schemas"]["AdjuntoId"] | null;
-            /** @description Net of IVA; above zero. */
+            /** @description Net of IVA; below zero for what its supplier credits, which then is named, with the number of its paper. */
             base: components["schemas"]["Importe"];
             /** @description What it is for. */
             clase: components["schemas"]["ClaseGasto"];

@@ -6,6 +6,7 @@
 
 mod abonos;
 mod abonos_de_oficina;
+mod abonos_recibidos;
 mod adjuntos;
 mod agotados;
 mod ajenos;

@@ -25,7 +25,7 @@ import { PAGOS } from '@/vocabulario/metodosPago';
 import { opcionesDeAmbito } from './ambitos';
 import { CLASES } from './clases';
 import { comunes, useGuardarComun } from './consultas';
-import { type ComunEnviado, type ComunFormulario, cuentaDe, deGasto, diaEn, enBlanco, esquema, type GastoComunDetalle } from './esquema';
+import { type ComunEnviado, type ComunFormulario, conSigno, cuentaDe, deGasto, diaEn, enBlanco, esquema, type GastoComunDetalle } from './esquema';
 import clases from './FormularioComun.module.css';
 
 const resolver = zodResolver(esquema);
@@ -94,6 +94,20 @@ function Factura({ control, gasto }: ParteProps & { gasto: GastoComunDetalle | u
   );
 }
 
+/** Whether its supplier takes back what it has charged: then its figures lower everything. */
+function Abono({ control }: ParteProps) {
+  const [mensual, ambito] = useWatch({ control, name: ['mensual', 'ambito'] });
+  if (mensual && ambito !== 'mes') return null;
+  return (
+    <CampoInterruptor
+      control={control}
+      nombre="abono"
+      etiqueta="Es un abono del proveedor"
+      ayuda="Resta en los libros y en lo que falta por pagar. La base, como en el papel y sin el menos."
+    />
+  );
+}
+
 /** The rates of its day, and none where the law exempts it. */
 function Iva({ control }: ParteProps) {
   const [fecha, actual] = useWatch({ control, name: ['fecha', 'iva'] });
@@ -104,10 +118,10 @@ function Iva({ control }: ParteProps) {
 
 /** What it comes to while it is written, by the server's own rules. */
 function Cuenta({ control }: ParteProps) {
-  const [base, iva, cuota, retencion] = useWatch({ control, name: ['base', 'iva', 'cuota', 'retencion'] });
-  const cuenta = cuentaDe({ base, iva, cuota });
+  const [base, iva, cuota, retencion, abono] = useWatch({ control, name: ['base', 'iva', 'cuota', 'retencion', 'abono'] });
+  const cuenta = cuentaDe({ base, iva, cuota, abono });
   if (cuenta === null) return null;
-  const cuanto = leerNumero(base, 2) ?? 0;
+  const cuanto = conSigno(leerNumero(base, 2) ?? 0, abono);
   const retenida = cuenta.ok ? retencionDe(retencion, cuanto, cuenta.valor.total) : null;
   return (
     <div className={clases['cuenta']} aria-live="polite">
@@ -146,6 +160,7 @@ export function FormularioComun({ gasto, mes }: FormularioComunProps) {
               <CampoFecha control={control} nombre="fecha" etiqueta="Fecha" obligatorio />
             </Fila>
             <Factura control={control} gasto={gasto} />
+            <Abono control={control} />
             <Fila>
               <CampoDinero control={control} nombre="base" etiqueta="Base" obligatorio />
               <Iva control={control} />

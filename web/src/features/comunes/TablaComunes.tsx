@@ -8,7 +8,6 @@ import { Dinero } from '@/kit/cifras/Dinero';
 import { Lista } from '@/kit/listas/Lista';
 import type { Columna } from '@/kit/listas/Tabla';
 import { useLista } from '@/kit/listas/useLista';
-import { PildoraPago } from '@/vocabulario/PildoraPago';
 import { sumasDe } from '@/vocabulario/sumas';
 import { BorrarComun } from './BorrarComun';
 import { claseLegible } from './clases';
@@ -16,6 +15,7 @@ import { comunesPagina } from './consultas';
 import type { GastoComun } from './esquema';
 import { FILTROS } from './filtros';
 import { FiltrosComunes } from './FiltrosComunes';
+import { PagoDeComun } from './PagoDeComun';
 import clases from './TablaComunes.module.css';
 
 function Concepto({ concepto, mes, adjunto }: GastoComun) {
@@ -47,7 +47,7 @@ const columnas: readonly Columna<GastoComun>[] = [
     ancho: '7.5rem',
     orden: 'total',
   },
-  { titulo: 'Pago', celda: PildoraPago, ancho: '9rem', orden: 'pago' },
+  { titulo: 'Pago', celda: PagoDeComun, ancho: '9rem', orden: 'pago' },
 ];
 
 /** The common expenses, the newest first, and what they come to; a monthly one has a row for each of its months. */

@@ -17,6 +17,7 @@ export const CLASES = [
   { value: 'impuestos', label: 'Impuestos y tasas' },
   { value: 'banco', label: 'Banco' },
   { value: 'material', label: 'Material' },
+  { value: 'mercancia', label: 'Mercancía (abonos)' },
   { value: 'otros', label: 'Otros' },
 ] as const satisfies readonly { value: ClaseGasto; label: string }[];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
-import { cuentaDeGastoComun } from '@/dominio';
+import { cuentaDeGastoComun, restarImporte } from '@/dominio';
 import { escribirNumero, leerNumero } from '@/kit/cifras/numeros';
 import { fecha, fechaOpcional, numero, numeroOpcional, texto, textoOpcional } from '@/kit/campos/reglas';
 import { adjuntoOpcional } from '@/recursos/adjuntoOpcional';
@@ -32,6 +32,8 @@ const valores = z.object({
   proveedor_id: z.string(),
   numero: textoOpcional(40),
   fecha: fecha('Escribe la fecha.'),
+  /** What its supplier credits; its figures are typed as on the paper, and sent below zero. */
+  abono: z.boolean(),
   base: numero('Escribe la base.', { minimo: 0.01, decimales: 2 }),
   iva: z.string(),
   cuota: numeroOpcional({ decimales: 2 }),
@@ -49,22 +51,31 @@ export type ComunFormulario = z.input<typeof valores>;
 /** The rate of a choice; `null` where the law exempts it. */
 const tipoDe = (iva: string): number | null => (iva === '' ? null : Number(iva));
 
+/** A figure of the paper as it counts: below zero in what a supplier credits. */
+export const conSigno = (importe: number, abono: boolean): number => (abono ? restarImporte(0, importe) : importe);
+
+const cuotaConSigno = (cuota: number | null, abono: boolean): number | null => (cuota === null ? null : conSigno(cuota, abono));
+
 /** What an expense comes to while it is written; `null` without a base. */
-export function cuentaDe({ base, iva, cuota }: Pick<ComunFormulario, 'base' | 'iva' | 'cuota'>): ReturnType<typeof cuentaDeGastoComun> | null {
+export function cuentaDe({ base, iva, cuota, abono }: Pick<ComunFormulario, 'base' | 'iva' | 'cuota' | 'abono'>): ReturnType<typeof cuentaDeGastoComun> | null {
   const cuanto = leerNumero(base, 2);
-  return cuanto === null ? null : cuentaDeGastoComun(cuanto, tipoDe(iva), leerNumero(cuota, 2));
+  return cuanto === null ? null : cuentaDeGastoComun(conSigno(cuanto, abono), tipoDe(iva), cuotaConSigno(leerNumero(cuota, 2), abono));
 }
 
 /** What is sent: the expense with the total that the form showed, and which months it is about. */
 export const esquema = z.pipe(
   valores,
-  z.transform(({ ambito, iva, proveedor_id, numero, mensual, hasta, pago, adjunto, retencion, deducible, inversion, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
-    const cuenta = cuentaDeGastoComun(resto.base, tipoDe(iva), resto.cuota);
+  z.transform(({ ambito, iva, proveedor_id, numero, mensual, hasta, pago, adjunto, retencion, deducible, inversion, abono, base: escrita, cuota: delPapel, ...resto }): { ambito: Ambito; gasto: GastoComunRequest } => {
     const seRepite = mensual && ambito !== 'mes';
+    const resta = abono && !seRepite;
+    const [base, cuota] = [conSigno(escrita, resta), cuotaConSigno(delPapel, resta)];
+    const cuenta = cuentaDeGastoComun(base, tipoDe(iva), cuota);
     return {
       ambito,
       gasto: {
         ...resto,
+        base,
+        cuota,
         ...fiscalidadEscrita({ retencion, deducible, inversion }),
         iva: tipoDe(iva),
         proveedor_id: leerId(proveedor_id) ?? null,
@@ -90,6 +101,7 @@ export const enBlanco = (hoy: string): ComunFormulario => ({
   proveedor_id: '',
   numero: '',
   fecha: hoy,
+  abono: false,
   base: '',
   iva: '21',
   cuota: '',
@@ -108,6 +120,7 @@ export const diaEn = (gasto: GastoComunDetalle, mes: string | undefined): string
 /** @param mes - the month of it that was chosen; without it, all of it is meant */
 export function deGasto(gasto: GastoComunDetalle, mes?: string): ComunFormulario {
   const regla = cuentaDeGastoComun(gasto.base, gasto.iva ?? null, null);
+  const abono = gasto.base < 0;
   const comoLaRegla = regla.ok && regla.valor.cuota === gasto.cuota;
   return {
     ambito: mes === undefined ? 'todo' : 'mes',
@@ -116,9 +129,10 @@ export function deGasto(gasto: GastoComunDetalle, mes?: string): ComunFormulario
     proveedor_id: String(gasto.proveedor_id ?? ''),
     numero: gasto.numero,
     fecha: diaEn(gasto, mes),
-    base: escribirNumero(gasto.base, 2),
+    abono,
+    base: escribirNumero(conSigno(gasto.base, abono), 2),
     iva: String(gasto.iva ?? ''),
-    cuota: comoLaRegla ? '' : escribirNumero(gasto.cuota, 2),
+    cuota: comoLaRegla ? '' : escribirNumero(conSigno(gasto.cuota, abono), 2),
     mensual: gasto.repeticion !== null && gasto.repeticion !== undefined,
     hasta: diasDelMes(gasto.repeticion?.hasta ?? undefined)?.hasta ?? null,
     pago: gasto.pago ?? '',

@@ -108,7 +108,7 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
         Campo::sin(ACTIVIDAD, "Código"),
         Campo::sin(ACTIVIDAD, "Tipo"),
         Campo::sin(ACTIVIDAD, "Grupo o Epígrafe del IAE"),
-        Campo::new("Tipo de Factura", |_| "F1".into()),
+        Campo::new("Tipo de Factura", |fila| fila.tipo().codigo().into()),
         Campo::new("Concepto de Gasto", |_| GASTO.into()),
         Campo::new("Gasto Deducible", |fila| Celda::importe_llano(fila.desglose.base)),
         Campo::new("Fecha Expedición", |fila| fila.expedicion.into()),

@@ -7,11 +7,11 @@ import { BorrarComun } from '@/features/comunes/BorrarComun';
 import { comunes } from '@/features/comunes/consultas';
 import { type GastoComunDetalle, mesElegido } from '@/features/comunes/esquema';
 import { FichaComun } from '@/features/comunes/FichaComun';
+import { PagoDeComun } from '@/features/comunes/PagoDeComun';
 import { BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
 import { Cargado } from '@/kit/pantallas/Cargado';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { Pildora } from '@/kit/pantallas/Pildora';
-import { PildoraPago } from '@/vocabulario/PildoraPago';
 import { mesLegible } from '@/vocabulario/meses';
 import { cabecera, seccion } from '../secciones';
 
@@ -44,7 +44,7 @@ export function Component() {
         data && (
           <>
             {mes !== undefined && <Pildora>{mesLegible(mes)}</Pildora>}
-            <PildoraPago pago={data.pago} />
+            <PagoDeComun base={data.base} pago={data.pago} />
           </>
         )
       }

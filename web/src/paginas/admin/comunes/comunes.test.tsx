@@ -165,6 +165,27 @@ it('p14 one whose number its supplier has used is saved only when one insists', 
   expect(enviados).toEqual([undefined, true]);
 });
 
+it('d07 a credit of a supplier is written with its base below zero, and is to be collected', async () => {
+  const abono = { ...alquiler, id: 9, concepto: 'Abono de vino', clase: 'mercancia' as const, mes: null, base: -50, cuota: -10.5, total: -60.5, pago: null, version: 1 };
+  const recibidas = servir(({ metodo, camino }) => {
+    if (metodo === 'POST') return json({ message: 'Revisa los datos.', errores: { proveedor_id: ['Elige el proveedor que hace el abono.'] } }, 422);
+    if (camino === '/proveedores/all') return json<'GET /proveedores/all'>({ data: [] });
+    return json<'GET /gastos/comunes'>({ ...lista, data: [abono], total: -60.5, pendiente: -60.5 });
+  });
+  const { usuario } = montarRutas(rutas, '/admin/gastos/comunes');
+  expect(await screen.findByRole('row', { name: /Abono de vino/ })).toHaveTextContent('Abono por cobrar');
+  await usuario.click(screen.getByRole('link', { name: 'Nuevo gasto' }));
+  await usuario.type(await screen.findByRole('textbox', { name: 'Concepto' }), 'Abono de vino');
+  await usuario.selectOptions(campo('Clase', 'combobox'), 'mercancia');
+  await usuario.type(campo('Base'), '50');
+  expect(cifra('Total')).toHaveTextContent(/^60,50 €/);
+  await usuario.click(campo('Es un abono del proveedor', 'switch'));
+  expect(cifra('Total')).toHaveTextContent(/^\D60,50 €/);
+  await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Elige el proveedor que hace el abono.')).toBeInTheDocument();
+  expect(recibidas.find(({ metodo }) => metodo === 'POST')?.cuerpo).toMatchObject({ clase: 'mercancia', base: -50, total: -60.5 });
+});
+
 it('an expense may be as large as an amount is', async () => {
   const peticiones = responder();
   const { usuario } = montarRutas(rutas, '/admin/gastos/comunes/edit/7');
