@@ -21,7 +21,7 @@ const PISOS_DE_LAS_REGLAS: [&str; 5] = [
 const OFICIO: &str = "";
 
 /// Each floor of the server with those that it may name. A floor names only floors that stand before it here.
-const PISOS: [(&str, &str); 22] = [
+const PISOS: [(&str, &str); 23] = [
     ("reloj", ""),
     ("azar", ""),
     ("rastro", ""),
@@ -33,8 +33,9 @@ const PISOS: [(&str, &str); 22] = [
     ("tabla", "azar intentos testigo"),
     ("archivador", "tabla"),
     ("impresora", ""),
+    ("vigia", ""),
     ("error", "tabla archivador impresora"),
-    ("estado", "reloj azar testigo tabla archivador impresora"),
+    ("estado", "reloj azar testigo tabla archivador impresora vigia"),
     ("acto", "azar estado"),
     ("auth", "rastro testigo tabla error estado"),
     (
@@ -48,7 +49,7 @@ const PISOS: [(&str, &str); 22] = [
     ("primer_admin", "tabla error estado casos"),
     (
         "arranque",
-        "reloj azar testigo secretos tabla archivador impresora estado rutas primer_admin",
+        "reloj azar testigo secretos tabla archivador impresora vigia estado rutas primer_admin",
     ),
 ];
 
