@@ -25,7 +25,7 @@ impl CambioDeNumero<'_> {
     ///
     /// # Errors
     /// 409 to be confirmed when another record has the new one.
-    pub(super) async fn mover<P: Copy>(
+    pub(super) async fn renumerar<P: Copy>(
         self,
         tabla: &Tabla,
         mut transaccion: Transaccion<P>,

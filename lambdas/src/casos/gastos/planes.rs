@@ -64,7 +64,7 @@ impl Plan for Crear<'_> {
             ahora: Some(cabecera.numero_de_proveedor()),
             repetido: peticion.repetido,
         };
-        let transaccion = numero.mover(tabla, transaccion, Papel::Numero).await?;
+        let transaccion = numero.renumerar(tabla, transaccion, Papel::Numero).await?;
         Ok(Paso::Fin(transaccion, nuevo))
     }
 }
@@ -127,7 +127,7 @@ impl Plan for Cambiar<'_> {
         };
         let transaccion = Transaccion::new().poner_gasto(&cambiado, Some(leido.version))?;
         let transaccion = numero
-            .mover(tabla, transaccion, Papel::Numero)
+            .renumerar(tabla, transaccion, Papel::Numero)
             .await?
             .cambiar_adjunto(
                 Papel::Adjunto,
@@ -185,7 +185,7 @@ impl Plan for Borrar<'_> {
             repetido: false,
         };
         let transaccion = Transaccion::new().quitar_gasto(&leido)?;
-        let transaccion = numero.mover(tabla, transaccion, Papel::Numero).await?;
+        let transaccion = numero.renumerar(tabla, transaccion, Papel::Numero).await?;
         // What was in the book stays named there with its paper; one that has no number yet leaves nothing.
         let transaccion = match Baja::de(&leido.dato, self.acto.usuario.into(), self.acto.ahora) {
             Some(baja) => transaccion.dar_de_baja(Papel::Recepcion, &baja)?,

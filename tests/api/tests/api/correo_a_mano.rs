@@ -21,7 +21,8 @@ async fn hacer(banco: &Banco, quien: &Llamante, cliente: &Cliente, tipo: TipoDoc
     let borrador = banco
         .borrador(cliente, vec![pan.linea(0, "1")])
         .con(|borrador| borrador.tipo_pedido = tipo);
-    let respuesta = quien.post("/invoices", peticion_de(&borrador)).await.espera(201);
+    let de_hoy = peticion_de(&borrador).con(|peticion| peticion.momento = None);
+    let respuesta = quien.post("/invoices", de_hoy).await.espera(201);
     respuesta.data()["invoice"]["id"].as_str().unwrap().to_owned()
 }
 
