@@ -102,7 +102,7 @@ test.describe('the amount to pay', () => {
       const debe = (Math.round(total * 100) - 105) / 100;
       expect(Math.round(((await api.cliente(comprador.id)).pendiente - saldo) * 100)).toBe(Math.round(debe * 100));
       await expect(ticket(page)).toContainText(`Pagado (VISA)${euros(1.05)}`.replaceAll('\u00a0', ' '));
-      await expect(ticket(page)).toContainText(`Pendiente${euros(debe)}`.replaceAll('\u00a0', ' '));
+      await expect(ticket(page)).toContainText(`Pendiente de pago${euros(debe)}`.replaceAll('\u00a0', ' '));
     });
   }
 
