@@ -8,7 +8,7 @@ use super::causa::{Causa, Periodo};
 use super::descontado::{Sobrepasado, comprobar_descontado};
 use super::documento::TipoDocumento;
 use super::motivo::MotivoAbono;
-use super::pago::MetodoPago;
+use super::pago::{LIMITE_EFECTIVO, MetodoPago};
 use super::precedentes::Precedentes;
 use super::totales::{Desglose, Totales};
 use super::validado::{NOTAS_MAXIMO, Pedido};
@@ -54,6 +54,8 @@ pub enum RappelError {
     SinFacturas(Option<Porcentaje>),
     #[error("El descuento tiene que ser mayor que cero.")]
     SinDescuento,
+    #[error("De esas facturas se han cobrado {}, y no se devuelve más que eso. Elige que quede a favor del cliente.", .0.en_euros())]
+    SinCobrar(Importe),
     #[error(transparent)]
     Demasiado(#[from] Sobrepasado),
     #[error(transparent)]
@@ -108,6 +110,23 @@ impl Rappel {
             ..Precedentes::default()
         };
         Ok((pedido, precedentes))
+    }
+
+    /// Whether its money can be given back now: of what was paid of the invoices, and in cash less than the law allows together
+    /// with what other rappels of those days gave back so (case S10). `cobrado` is what was paid of the invoices and not given
+    /// back by rappels, `en_efectivo` what these gave back in cash, below zero.
+    ///
+    /// # Errors
+    /// When it cannot.
+    pub fn comprobar_devolucion(pedido: &Pedido, cobrado: Importe, en_efectivo: Importe) -> Result<(), RappelError> {
+        if cobrado.mas(pedido.pagado)? < Importe::CERO && pedido.pagado < Importe::CERO {
+            return Err(RappelError::SinCobrar(cobrado.max(Importe::CERO)));
+        }
+        let devuelto = -en_efectivo.mas(pedido.pagado)?;
+        if pedido.metodo == Some(MetodoPago::Meta) && devuelto >= LIMITE_EFECTIVO {
+            return Err(AbonarError::Efectivo.into());
+        }
+        Ok(())
     }
 
     fn totales(&self, facturado: &Totales, anteriores: &Totales) -> Result<Totales, RappelError> {

@@ -1,11 +1,15 @@
 //! What a client was invoiced in some days, and what rappels have discounted of it.
 
+use domain::dinero::Importe;
 use domain::fecha::Fecha;
 use domain::ids::ClienteId;
 use domain::pedido::causa::Periodo;
 use domain::pedido::descontado::{Sobrepasado, comprobar_descontado};
 use domain::pedido::documento::{Documento, TipoDocumento};
+use domain::pedido::pago::MetodoPago;
+use domain::pedido::rappel::{Rappel, RappelError};
 use domain::pedido::totales::Totales;
+use domain::pedido::validado::Pedido;
 
 use crate::error::ApiError;
 use crate::tabla::Tabla;
@@ -17,6 +21,8 @@ pub(super) struct Compras {
     pub(super) facturado: Totales,
     /// The rappels over some of those days.
     pub(super) rappels: Vec<Documento>,
+    /// What was paid of the invoices.
+    cobrado: Importe,
 }
 
 impl Compras {
@@ -45,6 +51,7 @@ impl Compras {
         let cuentan = facturas
             .iter()
             .filter(|una| una.factura().is_none() && periodo.tiene(una.cabecera.operacion));
+        let cobrado = Importe::sumar(cuentan.clone().map(|factura| factura.cabecera.pagado))?;
         let suyos = cuentan.flat_map(|factura| {
             let abonos = factura.abonos().map(|abono| &abono.totales);
             std::iter::once(&factura.cabecera.totales).chain(abonos)
@@ -54,6 +61,7 @@ impl Compras {
         Ok(Self {
             facturado,
             rappels: rappels.into_iter().filter(coincide).collect(),
+            cobrado,
         })
     }
 
@@ -61,6 +69,17 @@ impl Compras {
     pub(super) fn descontado(&self) -> Result<Totales, ApiError> {
         let totales = self.rappels.iter().map(|rappel| &rappel.cabecera.totales);
         Ok(Totales::juntar(totales)?)
+    }
+}
+
+impl Compras {
+    /// Whether the money of a rappel can be given back now.
+    pub(super) fn comprobar_devolucion(&self, rappel: &Pedido) -> Result<(), RappelError> {
+        let cabeceras = || self.rappels.iter().map(|otro| &otro.cabecera);
+        let devuelto = Importe::sumar(cabeceras().map(|otro| otro.pagado))?;
+        let en_efectivo = cabeceras().filter(|otro| otro.metodo == Some(MetodoPago::Meta));
+        let en_efectivo = Importe::sumar(en_efectivo.map(|otro| otro.pagado))?;
+        Rappel::comprobar_devolucion(rappel, self.cobrado.mas(devuelto)?, en_efectivo)
     }
 }
 

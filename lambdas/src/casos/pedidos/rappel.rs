@@ -59,6 +59,7 @@ pub(crate) async fn previa_de_rappel(estado: &Estado, peticion: &RappelRequest) 
     let (pedido, _) = rappel
         .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)
         .map_err(en_su_campo)?;
+    compras.comprobar_devolucion(&pedido).map_err(en_su_campo)?;
     let anteriores = compras.rappels.iter().filter_map(RappelAnteriorView::de);
     let anteriores = anteriores.collect();
     Ok(RappelPreviaView::new(compras.facturado, anteriores, pedido.totales))
@@ -119,6 +120,7 @@ impl Plan for HacerRappel<'_> {
             .rappel
             .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)
             .map_err(en_su_campo)?;
+        compras.comprobar_devolucion(&pedido).map_err(en_su_campo)?;
         comprobar_total(peticion.total, pedido.totales.total)?;
         let emitido = Emitido::de(
             (self.estado, acto),
@@ -151,7 +153,7 @@ fn en_su_campo(error: RappelError) -> ApiError {
         RappelError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
         RappelError::SinTerminar => "hasta",
         RappelError::Notas(_) => "notas",
-        RappelError::Abono(_) => "meta_type",
+        RappelError::Abono(_) | RappelError::SinCobrar(_) => "meta_type",
         _ => "partes",
     };
     Errores::uno(campo, error).into()

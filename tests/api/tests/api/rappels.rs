@@ -2,6 +2,7 @@
 
 use domain::impuesto::Recargo;
 use domain::pedido::documento::TipoDocumento;
+use domain::pedido::pago::MetodoPago;
 use domain::testing::Con;
 use pruebas_api::Banco;
 use pruebas_api::ventas::{debe, documento, otra, vender};
@@ -314,13 +315,13 @@ async fn a_rappel_is_annulled_so_that_all_that_was_sold_can_come_back() {
     let pan = banco.surtido("Pan", "4", "1.00", &[("200", None)]).await;
     let factura = banco.borrador(&cliente, vec![pan.linea(0, "100")]).con(|b| {
         b.tipo_pedido = TipoDocumento::Factura;
-        b.a_pagar = Some("0".to_owned());
+        b.a_pagar = Some("20".to_owned());
     });
     let factura = vender(&admin, &factura).await;
     let pagado = pedir(cliente.id, 1, json!([{"descuento": {"porcentaje": 10}}]));
     let pagado = pagado.con(|cuerpo| cuerpo["meta_type"] = json!("visa"));
     admin.post("/abonos/rappel", pagado).await.espera(201);
-    assert!((debe(&admin, &cliente).await - 104.0).abs() < 0.001);
+    assert!((debe(&admin, &cliente).await - 84.0).abs() < 0.001);
     let toda = json!({"store": otra(2), "de": factura, "lineas": [{"linea": 0, "quantity": 100}], "motivo": "devolucion", "reembolso": "deuda"});
     admin.post("/abonos", &toda).await.espera(422);
 
@@ -329,9 +330,9 @@ async fn a_rappel_is_annulled_so_that_all_that_was_sold_can_come_back() {
     let anulado = admin.post(&ruta, &anular).await.espera(200);
     assert_eq!(anulado.data()["invoice"]["anulado"], true);
     // What was given back is owed, with the invoice.
-    assert!((debe(&admin, &cliente).await - 114.4).abs() < 0.001);
+    assert!((debe(&admin, &cliente).await - 94.4).abs() < 0.001);
     admin.post("/abonos", &toda).await.espera(201);
-    assert!((debe(&admin, &cliente).await - 10.4).abs() < 0.001);
+    assert!((debe(&admin, &cliente).await + 9.6).abs() < 0.001);
     let otro = pedir(cliente.id, 4, json!([{"descuento": {"porcentaje": 10}}]));
     admin.post("/abonos/rappel/previa", otro).await.espera(422);
     banco.leyes().await;
@@ -410,5 +411,46 @@ async fn a_rappel_takes_no_more_cents_of_iva_than_its_invoices_charged() {
         );
     }
     assert!(debe(&admin, &cliente).await.abs() - 3.42 < 0.001);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn s10_rappels_give_back_no_more_than_was_paid_and_less_than_a_thousand_in_cash_together() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "21", "100.00", &[("200", None)]).await;
+    let facturar = async |a_pagar: &str| {
+        let factura = banco.borrador(&cliente, vec![vino.linea(0, "100")]).con(|b| {
+            (b.tipo_pedido, b.meta_type) = (TipoDocumento::Factura, MetodoPago::Visa);
+            b.a_pagar = Some(a_pagar.to_owned());
+        });
+        vender(&admin, &factura).await
+    };
+    facturar("0").await;
+    let de = |n: u16, importe: u32, metodo: &str| {
+        let rappel = pedir(cliente.id, n, json!([{"descuento": {"importe": importe}}]));
+        rappel.con(|cuerpo| (cuerpo["meta_type"], cuerpo["repetido"]) = (json!(metodo), json!(true)))
+    };
+    let antes = banco.todo().await;
+    let sin_cobrar = admin.post("/abonos/rappel", de(1, 100, "meta")).await.espera(422);
+    assert!(
+        sin_cobrar.cuerpo["errores"]["meta_type"][0]
+            .as_str()
+            .unwrap()
+            .contains("0,00")
+    );
+    admin
+        .post("/abonos/rappel/previa", de(1, 100, "meta"))
+        .await
+        .espera(422);
+    assert_eq!(banco.todo().await, antes);
+    facturar("12100").await;
+    admin.post("/abonos/rappel", de(1, 800, "meta")).await.espera(201);
+    admin.post("/abonos/rappel", de(2, 100, "meta")).await.espera(422);
+    admin
+        .post("/abonos/rappel", de(2, 100, "transferencia"))
+        .await
+        .espera(201);
     banco.leyes().await;
 }
