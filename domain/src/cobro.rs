@@ -48,6 +48,8 @@ pub struct Traspaso {
     pub importe: Importe,
     /// How it was paid; none for what no money paid.
     pub metodo: Option<MetodoPago>,
+    /// All methods by which it was paid, where those are several.
+    pub metodos: Vec<MetodoPago>,
 }
 
 impl Cobro {
@@ -110,6 +112,7 @@ impl Traspaso {
             cliente_nombre: documento.cliente.datos.nombre_comercial.clone(),
             importe,
             metodo: documento.metodo,
+            metodos: documento.metodos.clone(),
         }))
     }
 
@@ -133,6 +136,7 @@ impl Traspaso {
             cliente_nombre: documento.cliente.datos.nombre_comercial.clone(),
             importe: -importe,
             metodo: None,
+            metodos: Vec::new(),
         }))
     }
 
@@ -155,6 +159,7 @@ impl Traspaso {
             cliente_nombre: documento.cliente.datos.nombre_comercial.clone(),
             importe,
             metodo: origen.metodo,
+            metodos: origen.metodos.clone(),
         })
     }
 

@@ -104,7 +104,7 @@ impl Impreso {
         let sustituido = circunstancias
             .sustituido
             .map(|version| format!("SUSTITUIDO POR LA VERSIÓN {version}").into());
-        let cobro = CobroImpreso::de(cabecera, &circunstancias.condiciones, circunstancias.cuenta);
+        let cobro = CobroImpreso::de(documento, &circunstancias.condiciones, circunstancias.cuenta);
         Self {
             titulo: titulo(documento),
             numero: cabecera.numero,

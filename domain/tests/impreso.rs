@@ -8,7 +8,7 @@ use domain::impreso::{Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impres
 use domain::impuesto::Recargo;
 use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
 use domain::pedido::pago::MetodoPago;
-use domain::pedido::relacion::{Origen, Relacion};
+use domain::pedido::relacion::{Origen, Relacion, Servido};
 use domain::producto::Unidad;
 use domain::testing::*;
 use domain::texto::{Iban, Pais};
@@ -105,11 +105,21 @@ fn nothing_is_owed_of_an_order_that_is_not_delivered() {
     let nada = CobroImpreso::PorEntregar {
         adelanto: None,
         a_favor: Importe::CERO,
+        servido: Servido::Nada,
     };
     assert_eq!(pendiente.cobro, nada);
     assert_eq!(
         (pendiente.cobro.filas(), pendiente.cobro.frases()),
         (vec![], vec!["Por entregar".to_owned()])
+    );
+    let dice = |servido| {
+        let pendiente = de(TipoDocumento::Pendiente, "0").con(|d| d.cabecera.servido = servido);
+        impreso(&pendiente).cobro.frases().concat()
+    };
+    let falta = importe("0.50");
+    assert_eq!(
+        [Servido::EnParte { falta }, Servido::Todo, Servido::Renunciado].map(dice),
+        ["Entregado en parte", "Entregado", "Lo que falta ya no se entrega"]
     );
 }
 

@@ -37,9 +37,11 @@ pub fn cuenta(base: Importe, iva: Option<Porcentaje>, papel: Option<Importe>) ->
     let regla = iva.map_or(Importe::CERO, |iva| base.por_ciento(iva));
     let cuota = papel.unwrap_or(regla);
     let lejos = (cuota.unidades() - regla.unidades()).abs();
+    // A cent beside the rule turns no cuota to the other side of zero.
+    let al_reves = cuota.unidades().signum() * base.unidades().signum() < 0;
     match iva.filter(|iva| !iva.es_cero()) {
         None if lejos > 0 => return Err(CuentaError::SinIva),
-        Some(_) if lejos > 1 => return Err(CuentaError::Lejos(regla)),
+        Some(_) if lejos > 1 || al_reves => return Err(CuentaError::Lejos(regla)),
         _ => {}
     }
     let total = base.mas(cuota).map_err(CuentaError::Rango)?;

@@ -4,8 +4,9 @@ use crate::cliente::condiciones::CondicionesCliente;
 use crate::dinero::Importe;
 use crate::factura::NumeroDocumento;
 use crate::fecha::Fecha;
-use crate::pedido::documento::{Cabecera, TipoDocumento};
+use crate::pedido::documento::{Cabecera, Documento, TipoDocumento};
 use crate::pedido::pago::MetodoPago;
+use crate::pedido::relacion::Servido;
 use crate::texto::Iban;
 
 /// Days from the delivery to pay an invoice in, where nothing was agreed (Ley 3/2004 art. 4.1).
@@ -57,26 +58,47 @@ impl Cuenta {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pagado {
     pub importe: Importe,
-    /// How: `Efectivo`, or `Efectivo y transferencia` where payments of several documents have come together. None of what a
-    /// credit alone has taken off.
+    /// What of it credits have paid, and no money.
+    pub compensado: Importe,
+    /// How what was paid in money was: `Efectivo`, or `Efectivo y transferencia` where payments of several documents have come
+    /// together. None of what a credit alone has taken off.
     pub como: Option<String>,
 }
 
 impl Pagado {
-    fn de(cabecera: &Cabecera) -> Option<Self> {
+    fn de(documento: &Documento) -> Option<Self> {
+        let cabecera = &documento.cabecera;
         let importe = cabecera.pagado;
         if importe.es_cero() {
             return None;
         }
+        let compensado = documento.compensado().min(importe.max(Importe::CERO));
+        let en_dinero = importe.menos(compensado).unwrap_or(importe);
         let transferido = cabecera.transferido();
         let como = cabecera.metodo.map(|metodo| match metodo {
-            _ if transferido == importe => MetodoPago::Transferencia.etiqueta().to_owned(),
+            _ if cabecera.metodos.len() > 1 => enumerar(&cabecera.metodos),
+            _ if transferido == en_dinero => MetodoPago::Transferencia.etiqueta().to_owned(),
             MetodoPago::Transferencia if transferido.es_cero() => "Otros métodos".to_owned(),
             MetodoPago::Transferencia => "Transferencia y otros métodos".to_owned(),
             _ if transferido.es_cero() => metodo.etiqueta().to_owned(),
             _ => format!("{} y transferencia", metodo.etiqueta()),
         });
-        Some(Self { importe, como })
+        Some(Self {
+            importe,
+            compensado,
+            como,
+        })
+    }
+
+    /// What of it was paid in money and what credits have paid, each with what it is.
+    fn filas(&self, que: &str) -> Vec<(String, Importe)> {
+        let en_dinero = self.importe.menos(self.compensado).unwrap_or(self.importe);
+        if self.como.is_none() || self.compensado.es_cero() {
+            return vec![(self.frase(que), self.importe)];
+        }
+        let abonado = ("Abonado".to_owned(), self.compensado);
+        let pagado = (!en_dinero.es_cero()).then(|| (self.frase(que), en_dinero));
+        pagado.into_iter().chain([abonado]).collect()
     }
 
     /// How it is said, with what was done: `Pagado (Efectivo)`.
@@ -89,6 +111,25 @@ impl Pagado {
     }
 }
 
+/// `Efectivo, VISA y transferencia`.
+fn enumerar(metodos: &[MetodoPago]) -> String {
+    let nombre = |n: usize, metodo: &MetodoPago| match metodo {
+        MetodoPago::Meta if n > 0 => "efectivo",
+        MetodoPago::Transferencia if n > 0 => "transferencia",
+        MetodoPago::Domiciliation if n > 0 => "domiciliación",
+        _ => metodo.etiqueta(),
+    };
+    let nombres: Vec<_> = metodos
+        .iter()
+        .enumerate()
+        .map(|(n, metodo)| nombre(n, metodo))
+        .collect();
+    match nombres.split_last() {
+        Some((ultimo, antes)) if !antes.is_empty() => format!("{} y {ultimo}", antes.join(", ")),
+        _ => nombres.concat(),
+    }
+}
+
 /// How the payment of a document stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CobroImpreso {
@@ -97,6 +138,8 @@ pub enum CobroImpreso {
         adelanto: Option<Pagado>,
         /// What of it is more than waits to be delivered.
         a_favor: Importe,
+        /// How much of it has gone out.
+        servido: Servido,
     },
     /// Nothing is owed of what was annulled; what is paid of it is in the client's favour.
     Anulado(Fecha, Option<Pagado>),
@@ -114,20 +157,22 @@ pub enum CobroImpreso {
 }
 
 impl CobroImpreso {
-    pub(super) fn de(cabecera: &Cabecera, condiciones: &CondicionesCliente, de_la_casa: Option<Iban>) -> Self {
+    pub(super) fn de(documento: &Documento, condiciones: &CondicionesCliente, de_la_casa: Option<Iban>) -> Self {
+        let cabecera = &documento.cabecera;
         if cabecera.tipo == TipoDocumento::Pendiente {
             let espera = cabecera.por_servir().unwrap_or_default();
             let sobra = cabecera.pagado.menos(espera).unwrap_or_default();
             return Self::PorEntregar {
-                adelanto: Pagado::de(cabecera),
+                adelanto: Pagado::de(documento),
                 a_favor: sobra.max(Importe::CERO),
+                servido: cabecera.servido,
             };
         }
         if let Some(momento) = cabecera.anulado {
-            return Self::Anulado(momento.fecha(), Pagado::de(cabecera));
+            return Self::Anulado(momento.fecha(), Pagado::de(documento));
         }
         if let Some(factura) = cabecera.numero_factura {
-            let pagado = Pagado::de(cabecera);
+            let pagado = Pagado::de(documento);
             return match cabecera.tipo {
                 TipoDocumento::FacturaSimplificada => Self::Canjeada(factura, pagado),
                 tipo if tipo.es_factura() => Self::Rectificada(factura, pagado),
@@ -137,7 +182,7 @@ impl CobroImpreso {
         // Both are amounts of one document, so their difference is one too.
         let debe = cabecera.totales.total.menos(cabecera.pagado).unwrap_or(Importe::CERO);
         Self::Entregado {
-            pagado: Pagado::de(cabecera),
+            pagado: Pagado::de(documento),
             deuda: (!debe.es_cero()).then(|| Deuda {
                 importe: debe,
                 vence: (debe > Importe::CERO).then(|| vence(cabecera, condiciones)).flatten(),
@@ -156,7 +201,7 @@ impl CobroImpreso {
                 let deuda = deuda.as_ref().map_or(Importe::CERO, |deuda| deuda.importe);
                 (pagado, "Pagado", deuda)
             }
-            Self::PorEntregar { adelanto, a_favor } => (adelanto, "Pagado por adelantado", -*a_favor),
+            Self::PorEntregar { adelanto, a_favor, .. } => (adelanto, "Pagado por adelantado", -*a_favor),
             Self::Anulado(_, pagado)
             | Self::Facturado(_, pagado)
             | Self::Canjeada(_, pagado)
@@ -165,20 +210,29 @@ impl CobroImpreso {
                 (pagado, "Pagado", -sobra)
             }
         };
-        let pagado = pagado.as_ref().map(|pagado| (pagado.frase(que), pagado.importe));
+        let pagado = pagado.iter().flat_map(|pagado| pagado.filas(que));
         let queda = (!queda.es_cero()).then(|| match queda < Importe::CERO {
             true => ("A favor del cliente".to_owned(), -queda),
             false => ("Pendiente de pago".to_owned(), queda),
         });
-        pagado.into_iter().chain(queda).collect()
+        pagado.chain(queda).collect()
     }
 
     /// What is said below the amounts, a sentence each.
     #[must_use]
     pub fn frases(&self) -> Vec<String> {
         match self {
-            Self::PorEntregar { .. } => vec!["Por entregar".to_owned()],
-            Self::Anulado(dia, _) => vec![format!("Anulado el {dia}: no se debe nada")],
+            Self::PorEntregar { servido, .. } => vec![
+                match servido {
+                    Servido::Nada => "Por entregar",
+                    Servido::EnParte { .. } => "Entregado en parte",
+                    Servido::Todo => "Entregado",
+                    Servido::Renunciado => "Lo que falta ya no se entrega",
+                }
+                .to_owned(),
+            ],
+            Self::Anulado(dia, None) => vec![format!("Anulado el {dia}: no se debe nada")],
+            Self::Anulado(dia, Some(_)) => vec![format!("Anulado el {dia}")],
             Self::Facturado(factura, _) => vec![format!("Facturado en {factura}")],
             Self::Canjeada(factura, _) => vec![format!("Canjeada por la factura {factura}")],
             Self::Rectificada(factura, _) => vec![format!("Rectificada por {factura}")],

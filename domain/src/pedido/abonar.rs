@@ -53,6 +53,8 @@ pub struct Corregido {
     pub partes: Vec<Parte>,
     /// What that comes to, below zero.
     pub totales: Totales,
+    /// What of it pays what is owed of the document.
+    pub compensado: Importe,
 }
 
 /// A credit that can be made.
@@ -219,10 +221,12 @@ impl Abono {
             Reembolso::Deuda => Traspaso::compensar(&mut despues.cabecera, totales.total)?,
             Reembolso::Favor | Reembolso::Dinero => None,
         };
+        let compensado = traspaso.as_ref().map(|traspaso| -traspaso.importe);
         abonando.precedentes.origenes.push(origen);
         abonando.precedentes.traspasos.extend(traspaso);
         abonando.pedido.lineas.extend(lineas);
         abonando.corregidos.push(Corregido {
+            compensado: compensado.unwrap_or(Importe::CERO),
             documento: despues,
             partes,
             totales,

@@ -64,7 +64,7 @@ pub enum AnularError {
         factura: NumeroDocumento,
     },
     #[error(
-        "{numero} cuenta en el descuento {rappel}, que sin ella pasaría de lo facturado: abónala en vez de anularla."
+        "{numero} cuenta en el descuento {rappel}, que sin ella pasaría de lo facturado: anula antes ese descuento."
     )]
     Descontado {
         numero: NumeroDocumento,

@@ -38,6 +38,9 @@ impl Corregido {
         let mut documento = self.documento.clone();
         let (partes, totales) = (self.partes.clone(), self.totales.clone());
         documento.seguir_en(&abono.cabecera, Relacion::Abono, partes, totales);
+        if let Some(suyo) = documento.derivados.last_mut() {
+            suyo.compensado = self.compensado;
+        }
         documento
     }
 }
@@ -234,6 +237,7 @@ impl Documento {
             momento: nuevo.momento,
             totales,
             partes,
+            compensado: Importe::CERO,
             anulado: false,
         });
         self.version += 1;

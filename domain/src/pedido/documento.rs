@@ -144,6 +144,9 @@ pub struct Cabecera {
     pub pagado: Importe,
     /// How the first payment was made.
     pub metodo: Option<MetodoPago>,
+    /// All methods by which it was paid, where payments by several have come together; none where `metodo` says all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub metodos: Vec<MetodoPago>,
     /// What of it was paid by transfer, where payments of several documents have come together; else all or nothing of it
     /// was, as `metodo` says.
     #[serde(default, skip_serializing_if = "Option::is_none")]

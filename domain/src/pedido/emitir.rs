@@ -140,11 +140,8 @@ impl Documento {
                 usuario: usuario.clone(),
                 totales: pedido.totales.clone(),
                 pagado: precedentes.cobrado(pedido)?,
-                metodo: precedentes
-                    .traspasos
-                    .iter()
-                    .find_map(|traspaso| traspaso.metodo)
-                    .or(pedido.metodo),
+                metodo: metodo(pedido, precedentes),
+                metodos: metodos(pedido, precedentes),
                 transferido: transferido(pedido, precedentes)?,
                 ya_vendido: Importe::sumar(vendido.map(|origen| origen.total))?,
                 vencimiento: pedido.vencimiento,
@@ -171,6 +168,28 @@ impl Documento {
             version: 1,
         })
     }
+}
+
+/// How the first payment was made: one that came from before, or the one that is made now; what was given back says it only
+/// where nothing was paid.
+fn metodo(pedido: &Pedido, precedentes: &Precedentes) -> Option<MetodoPago> {
+    let devuelto = || precedentes.traspasos.iter().find_map(|traspaso| traspaso.metodo);
+    let pagados = precedentes.pagados().find_map(|traspaso| traspaso.metodo);
+    pagados.or(pedido.metodo).or_else(devuelto)
+}
+
+/// All methods by which it is paid, if those are several, in the order in which they come.
+fn metodos(pedido: &Pedido, precedentes: &Precedentes) -> Vec<MetodoPago> {
+    let antes = precedentes
+        .pagados()
+        .flat_map(|traspaso| traspaso.metodo.iter().chain(&traspaso.metodos));
+    let mut metodos = Vec::new();
+    for metodo in antes.chain(&pedido.metodo) {
+        if !metodos.contains(metodo) {
+            metodos.push(*metodo);
+        }
+    }
+    if metodos.len() > 1 { metodos } else { Vec::new() }
 }
 
 /// What comes by transfer, where payments of earlier documents come together with others.

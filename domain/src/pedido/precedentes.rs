@@ -46,6 +46,13 @@ impl Precedentes {
         Importe::sumar(std::iter::once(pedido.pagado).chain(antes))
     }
 
+    /// What was paid, without what was given back.
+    pub(super) fn pagados(&self) -> impl Iterator<Item = &Traspaso> {
+        self.traspasos
+            .iter()
+            .filter(|traspaso| traspaso.importe > Importe::CERO)
+    }
+
     /// The documents that an order comes from, each with what was paid of it and pays the order.
     ///
     /// # Errors

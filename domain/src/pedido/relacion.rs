@@ -85,6 +85,9 @@ pub struct Derivado {
     pub totales: Totales,
     /// What it took of each line; empty for an invoice, which takes an albarán whole.
     pub partes: Vec<Parte>,
+    /// What it paid of what was owed of the earlier document, as a credit may. Earlier versions wrote nothing of it.
+    #[serde(default)]
+    pub compensado: Importe,
     /// Whether it was annulled since: then it takes nothing any more.
     #[serde(default)]
     pub anulado: bool,

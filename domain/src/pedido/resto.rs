@@ -114,6 +114,13 @@ impl Documento {
         self.vigentes(Relacion::Abono)
     }
 
+    /// What of its debt its credits have paid.
+    #[must_use]
+    pub fn compensado(&self) -> Importe {
+        // Together they are no more than was owed, so their sum is an amount.
+        Importe::sumar(self.abonos().map(|abono| abono.compensado)).unwrap_or(Importe::CERO)
+    }
+
     /// The document as it was before another one came of it.
     #[must_use]
     pub fn antes_de(&self, derivado: &InternalId) -> Self {

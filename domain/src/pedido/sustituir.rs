@@ -41,7 +41,7 @@ pub enum SustituirError {
         factura: NumeroDocumento,
         abono: NumeroDocumento,
     },
-    #[error("{factura} cuenta en el descuento {rappel} de su cliente: abónala y haz una factura nueva.")]
+    #[error("{factura} cuenta en el descuento {rappel} de su cliente: anula antes ese descuento y haz otro después.")]
     Descontada {
         factura: NumeroDocumento,
         rappel: NumeroDocumento,

@@ -1,21 +1,25 @@
 //! Documents, as they are looked through and printed again.
 
+use std::collections::BTreeSet;
+
 use domain::Importe;
+use domain::cliente::Cliente;
 use domain::contrato::pedido::GrupoView;
 use domain::fecha::Mes;
 use domain::ids::{ClienteId, InternalId};
-use domain::pedido::agrupar::agrupar;
+use domain::pedido::agrupar::{Grupo, agrupar};
 use domain::pedido::documento::{Cabecera, TipoDocumento};
 use domain::texto::busqueda::normalizar;
 use domain::usuario::Usuario;
+use futures::future::try_join_all;
 
 use crate::casos::pedidos;
 use crate::casos::resumen::sin_calendario;
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::tabla::TablaError;
 use crate::tabla::documentos::Filtro;
 use crate::tabla::listado::Listado;
+use crate::tabla::{Tabla, TablaError};
 
 /// Documents that pass the filter, newest first.
 ///
@@ -50,12 +54,24 @@ pub(crate) async fn agrupables(
     let acaso = |albaran: &&Cabecera| albaran.se_cobra() && albaran.totales.total <= Importe::CERO;
     let acaso = albaranes.iter().filter(acaso).map(|albaran| &albaran.id);
     let abonos = estado.tabla.documentos_de(acaso).await?;
-    let mut grupos: Vec<_> = agrupar(albaranes.iter(), &abonos, mes)?
-        .into_iter()
-        .map(GrupoView::from)
-        .collect();
+    let grupos = agrupar(albaranes.iter(), &abonos, mes)?;
+    let sin_nif = siguen_sin_nif(&estado.tabla, &grupos).await?;
+    let vista = |grupo: &Grupo<'_>| GrupoView::new(grupo, !sin_nif.contains(&grupo.cliente.id));
+    let mut grupos: Vec<_> = grupos.iter().map(vista).collect();
     grupos.sort_by_cached_key(|grupo| normalizar(&grupo.client_name));
     Ok(grupos)
+}
+
+/// The clients who had no NIF when they were sold to, and have none now.
+async fn siguen_sin_nif(tabla: &Tabla, grupos: &[Grupo<'_>]) -> Result<BTreeSet<ClienteId>, ApiError> {
+    let no_tenian = grupos.iter().filter(|grupo| grupo.cliente.datos.nif.is_none());
+    let no_tenian: BTreeSet<_> = no_tenian.map(|grupo| grupo.cliente.id).collect();
+    let fichas = try_join_all(no_tenian.into_iter().map(|id| tabla.ficha::<Cliente>(id))).await?;
+    let siguen = fichas.into_iter().flatten().map(|ficha| ficha.maestro);
+    Ok(siguen
+        .filter(|cliente| cliente.datos.nif.is_none())
+        .map(|cliente| cliente.id)
+        .collect())
 }
 
 /// Counts one more printed copy of a document, and says how many there are.

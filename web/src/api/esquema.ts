@@ -3367,6 +3367,8 @@ export interface components {
             suma: components["schemas"]["Importe"];
             /** @description What their invoice comes to; the cents between both are shown. */
             total: components["schemas"]["Importe"];
+            /** @description Whether a client with recargo bought them for its own use, which goes on an invoice of its own. */
+            uso_propio?: boolean;
         };
         /**
          * @description Huella VERI*FACTU, SHA-256 en 64 cifras hexadecimales
@@ -4915,6 +4917,8 @@ export interface components {
                 suma: components["schemas"]["Importe"];
                 /** @description What their invoice comes to; the cents between both are shown. */
                 total: components["schemas"]["Importe"];
+                /** @description Whether a client with recargo bought them for its own use, which goes on an invoice of its own. */
+                uso_propio?: boolean;
             }[];
         };
         /** @description All things of a kind. */

@@ -126,16 +126,24 @@ impl AgruparRequest {
     }
 }
 
-impl From<Grupo<'_>> for GrupoView {
-    fn from(grupo: Grupo<'_>) -> Self {
-        let negativo = grupo.totales.total < Importe::CERO;
+impl GrupoView {
+    /// What a client would be invoiced; `con_nif` is whether the client has one now.
+    #[must_use]
+    pub fn new(grupo: &Grupo<'_>, con_nif: bool) -> Self {
+        let primero = grupo.miembros.first().map(|miembro| miembro.cabecera.numero);
+        let en_contra = match primero {
+            _ if grupo.totales.total < Importe::CERO => Some(FacturarError::Negativo),
+            Some(numero) if !con_nif => Some(FacturarError::SinNif(numero)),
+            _ => None,
+        };
         Self {
             client_id: grupo.cliente.id,
             client_name: grupo.cliente.datos.nombre_comercial.clone(),
             albaranes: grupo.miembros.iter().map(AlbaranDeGrupoView::from).collect(),
             suma: grupo.suma,
             total: grupo.totales.total,
-            motivo: negativo.then(|| FacturarError::Negativo.to_string()),
+            motivo: en_contra.map(|error| error.to_string()),
+            uso_propio: grupo.miembros.iter().any(|miembro| miembro.cabecera.uso_propio),
         }
     }
 }
@@ -182,6 +190,9 @@ pub struct GrupoView {
     pub total: Importe,
     /// Why they cannot be invoiced together as they are; absent when they can.
     pub motivo: Option<String>,
+    /// Whether a client with recargo bought them for its own use, which goes on an invoice of its own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub uso_propio: bool,
 }
 
 /// An albarán that waits for its invoice, or a credit of some of them.

@@ -5,6 +5,7 @@ use domain::dinero::Importe;
 use domain::ids::InternalId;
 use domain::pedido::documento::{Cabecera, LineaDocumento, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
+use domain::pedido::relacion::Servido;
 use domain::usuario::Usuario;
 
 use super::Encargo;
@@ -68,12 +69,26 @@ fn estado_de(documento: &Cabecera) -> Celda {
     match documento.estado_de_cobro() {
         EstadoDeCobro::Anulado => "Anulado".into(),
         EstadoDeCobro::Facturado => por_otra(documento).as_str().into(),
-        _ if !documento.se_cobra() => "Sin entregar".into(),
+        _ if !documento.se_cobra() => entrega_de(documento),
+        EstadoDeCobro::Cobrado if documento.totales.total < Importe::CERO => "Abonado".into(),
+        _ if documento.totales.total < Importe::CERO => "A favor del cliente".into(),
         EstadoDeCobro::Cobrado if documento.solo_abonado() => "Abonado".into(),
         EstadoDeCobro::ACuenta if documento.solo_abonado() => "Abonado en parte".into(),
         EstadoDeCobro::Cobrado => "Cobrado".into(),
         EstadoDeCobro::ACuenta => "A cuenta".into(),
         EstadoDeCobro::SinCobrar => "Sin cobrar".into(),
+    }
+}
+
+/// How much of an order has gone out, in the words of its list.
+fn entrega_de(documento: &Cabecera) -> Celda {
+    match documento.servido {
+        Servido::Nada => "Por entregar".into(),
+        Servido::EnParte { falta } => format!("Entregado en parte, faltan {}", falta.en_euros())
+            .as_str()
+            .into(),
+        Servido::Todo => "Entregado".into(),
+        Servido::Renunciado => "Renunciado el resto".into(),
     }
 }
 

@@ -41,7 +41,7 @@ pub async fn presentar(
         estado,
         acto,
         peticion,
-        envio: dicho.clone().sin("momento").huella(),
+        envio: envio(peticion, dicho),
         existencias: Existencias::default(),
     };
     let turno = estado.tabla.turno(peticion.tipo_pedido.serie()).await;
@@ -109,6 +109,15 @@ impl Plan for Presentar<'_> {
             .mover_con(transaccion, acto, suyo, &maestros.situacion, &movida)?;
         let fin = Presentado::nuevo(emitido, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))
+    }
+}
+
+/// By what an order is known again: all that it says but the moment, and but a method by which nothing is paid.
+fn envio(peticion: &PedidoRequest, dicho: &Dicho) -> String {
+    let dicho = dicho.clone().sin("momento");
+    match peticion.amount.es_cero() {
+        true => dicho.sin("meta_type").huella(),
+        false => dicho.huella(),
     }
 }
 

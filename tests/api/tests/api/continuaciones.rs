@@ -418,3 +418,69 @@ async fn a_step_that_takes_no_goods_is_not_made_under_a_name_that_holds_some() {
     assert_eq!(banco.todo().await, antes);
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn paper_names_every_method_by_which_money_came_and_what_a_credit_paid_apart() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "10", "10.00", &[("90", None)]).await;
+    let pagado = async |cuanto: &str, a_pagar: &str, metodo: MetodoPago| {
+        let pedido = banco.borrador(&cliente, vec![pan.linea(0, cuanto)]);
+        let pedido = pedido.con(|b| (b.a_pagar, b.meta_type) = (Some(a_pagar.to_owned()), metodo));
+        vender(&admin, &pedido).await
+    };
+    let cobro = async |id: &InternalId| documento(&admin, id).await["impreso"]["cobro"].clone();
+    let fila = |concepto: &str, importe: u32| json!({"concepto": concepto, "importe": importe});
+    let una = pagado("1", "11", MetodoPago::Meta).await;
+    let otra_mas = pagado("2", "22", MetodoPago::Visa).await;
+    agrupar(&admin, &[una, otra_mas], &otra(1)).await.espera(201);
+    assert_eq!(cobro(&otra(1)).await, json!([fila("Pagado (Efectivo y VISA)", 33)]));
+
+    // What a credit gives back names no method of what was paid, and what it pays of a debt was paid by nobody.
+    let devuelta = pagado("4", "44", MetodoPago::Visa).await;
+    let abono = |n: u16, de: &InternalId, reembolso: &str| {
+        json!({"store": otra(n), "de": de, "lineas": [{"linea": 0, "quantity": 1}], "motivo": "devolucion",
+            "reembolso": reembolso, "meta_type": "meta"})
+    };
+    admin.post("/abonos", abono(2, &devuelta, "dinero")).await.espera(201);
+    convertir(&admin, &devuelta, &otra(3), "factura").await.espera(201);
+    assert_eq!(cobro(&otra(3)).await, json!([fila("Pagado (VISA)", 33)]));
+
+    let a_cuenta = pagado("4", "20", MetodoPago::Meta).await;
+    admin.post("/abonos", abono(4, &a_cuenta, "deuda")).await.espera(201);
+    let filas = json!([
+        fila("Pagado (Efectivo)", 20),
+        fila("Abonado", 11),
+        fila("Pendiente de pago", 13)
+    ]);
+    assert_eq!(cobro(&a_cuenta).await, filas);
+    convertir(&admin, &a_cuenta, &otra(5), "factura").await.espera(201);
+    let filas = json!([fila("Pagado (Efectivo)", 20), fila("Pendiente de pago", 13)]);
+    assert_eq!(cobro(&otra(5)).await, filas);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn the_preview_says_who_has_no_nif_until_there_is_one() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|c| c.nif = String::new()).await;
+    let pan = banco.surtido("Pan", "10", "10.00", &[("90", None)]).await;
+    vender(&admin, &banco.borrador(&cliente, vec![pan.linea(0, "1")])).await;
+    let motivo = async || {
+        let grupos = admin.get("/invoices/agrupar?mes=2026-11").await.espera(200);
+        grupos.data()[0]["motivo"].clone()
+    };
+    assert!(motivo().await.as_str().unwrap().contains("sin NIF"));
+    let ficha = format!("/clients/{}", cliente.id);
+    let con_nif = admin
+        .get(&ficha)
+        .await
+        .espera(200)
+        .data()
+        .clone()
+        .con(|ficha| ficha["nif"] = json!("00000014Z"));
+    admin.put(&ficha, con_nif).await.espera(200);
+    assert_eq!(motivo().await, Value::Null);
+}

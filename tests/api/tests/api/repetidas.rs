@@ -47,7 +47,8 @@ async fn todas(banco: &Banco, admin: &Llamante) -> Vec<Llamada> {
     let parte = sin_cobrar(&cliente, "2", albaran);
     let mas = sin_cobrar(&cliente, "3", albaran).con(|b| b.internal_id = parte.internal_id.clone());
     assert_ne!(comprada, para_abonar);
-    let pagada = json!(peticion_de(&sin_cobrar(&cliente, "1", factura)));
+    let pagada = sin_cobrar(&cliente, "1", factura).con(|b| b.a_pagar = Some("2".to_owned()));
+    let pagada = json!(peticion_de(&pagada));
     vec![
         llamada(
             "/invoices",

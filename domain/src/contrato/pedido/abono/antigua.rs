@@ -152,6 +152,10 @@ impl LineaAntiguaRequest {
                 };
                 (Some(id), lote.nombre.clone())
             }
+            Err(_) if self.lote_id != 0 => {
+                errores.anotar(en("lote_id"), "Ese lote no existe. Vuelve a elegirlo.");
+                return None;
+            }
             Err(_) => (
                 None,
                 errores.tomar(&en("lote_comodin"), lote_manual(&self.lote_comodin))?,
