@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Documento } from '@/api/tipos';
 import { Cargando, ErrorDeCarga } from '@/kit/pantallas/estados';
 import { Seccion } from '@/kit/pantallas/PaginaOficina';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
@@ -9,11 +10,11 @@ import clases from './correo.module.css';
 import { EstadoDeCorreo } from './EstadoDeCorreo';
 import { OtraVez } from './OtraVez';
 
-type UltimosCorreosProps = { documento: string; client?: never } | { client: number; documento?: never };
+type UltimosCorreosProps = { documento: Pick<Documento, 'id' | 'anulado'>; client?: never } | { client: number; documento?: never };
 
-/** The last mails that brought a document or went to a client: how far each has come, and a way to send it again. */
+/** The last mails that brought a document or went to a client: how far each has come, and a way to send it again, which there is not for an annulled document. */
 export function UltimosCorreos({ documento, client }: UltimosCorreosProps) {
-  const { data, error, refetch } = useQuery(ultimosCorreos(documento === undefined ? { client } : { documento }));
+  const { data, error, refetch } = useQuery(ultimosCorreos(documento === undefined ? { client } : { documento: documento.id }));
   return (
     <Seccion
       titulo="Correo"
@@ -38,7 +39,7 @@ export function UltimosCorreos({ documento, client }: UltimosCorreosProps) {
                   <p className={clases['nada']}>{client === undefined ? `A ${correo.destino}` : `${correo.documentos.map(({ numero }) => numero).join(', ')} a ${correo.destino}`}</p>
                   <EstadoDeCorreo correo={correo} />
                 </div>
-                <OtraVez correo={correo} />
+                {!documento?.anulado && <OtraVez correo={correo} />}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { fechaEs, momentoEs, precioLegible } from '@/dominio';
+import type { Documento, DocumentoDetalle, LineaDocumento } from '@/api/tipos';
+import { fechaEs, hoyMadrid, momentoEs, precioLegible } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearCantidad } from '@/kit/cifras/formato';
 import { Pildora } from '@/kit/pantallas/Pildora';
@@ -41,6 +41,12 @@ function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
   );
 }
 
+/** When a document was made, and the day of its delivery or order where that is another one. */
+function cuandoLegible({ billet_at, operacion, tipo_factura }: Documento): string {
+  if (operacion === hoyMadrid(Date.parse(billet_at))) return momentoEs(billet_at);
+  return `${momentoEs(billet_at)} · ${tipo_factura === 'pendiente' ? 'Pedido' : 'Entregado'} el ${fechaEs(operacion)}`;
+}
+
 /** A document as the seller reads it. */
 export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
   const { invoice, firma, notas } = detalle;
@@ -56,7 +62,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
           {invoice.copias > 0 && <Pildora>{invoice.copias === 1 ? '1 copia' : `${invoice.copias} copias`}</Pildora>}
         </div>
         <p className={clases['meta']}>
-          {momentoEs(invoice.billet_at)} · {invoice.user_name}
+          {cuandoLegible(invoice)} · {invoice.user_name}
         </p>
         {invoice.vencimiento && <p className={clases['meta']}>Vence el {fechaEs(invoice.vencimiento)}</p>}
         {invoice.uso_propio && <p className={clases['meta']}>{USO_PROPIO}</p>}

@@ -3,11 +3,12 @@ import { FileX, Pencil, PenLine, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { esInexistente } from '@/api/errores';
-import type { DocumentoDetalle } from '@/api/tipos';
+import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { caminos } from '@/caminos';
+import { masDias } from '@/dominio';
 import { aPedidoLocal } from '@/features/documentos/aPedidoLocal';
 import { documento, useBorrarPendiente } from '@/features/documentos/consultas';
-import { admiteCambios, faltaFirma } from '@/features/documentos/etiquetas';
+import { admiteCambios, esperaEntrega, faltaFirma } from '@/features/documentos/etiquetas';
 import { DetalleDocumento } from '@/features/documentos/DetalleDocumento';
 import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
@@ -111,6 +112,12 @@ function SinDocumento({ id, error, onReintentar }: SinDocumentoProps) {
   );
 }
 
+/** The list in which a document is found. */
+function listaDe(documento: Documento, hoy: string): string {
+  if (documento.dia === hoy) return caminos.pda.hoy;
+  return documento.dia === masDias(hoy, -1) && !esperaEntrega(documento) ? caminos.pda.ayer : caminos.pda.porEntregar;
+}
+
 export function Component() {
   const id = useParams()['documento'] ?? '';
   const navigate = useNavigate();
@@ -123,7 +130,7 @@ export function Component() {
         <CabeceraPda
           titulo={detalle?.invoice.numero ?? 'Documento'}
           subtitulo={detalle?.invoice.client_name}
-          onVolver={() => void navigate(detalle && detalle.invoice.operacion !== hoy ? caminos.pda.porEntregar : caminos.pda.hoy)}
+          onVolver={() => void navigate(detalle ? listaDe(detalle.invoice, hoy) : caminos.pda.hoy)}
         />
       }
       barra={detalle && <Acciones detalle={detalle} />}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fechaEs, masDias } from '@/dominio';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unCliente, unDetalle, unPedido } from '@/pruebas/pedidos';
@@ -97,6 +98,29 @@ it('f24 what is to be delivered of other days is one touch away, with its day', 
   await usuario.click(await screen.findByRole('radio', { name: 'Por entregar (1)' }));
   expect(await screen.findByRole('list', { name: 'Pedidos por entregar' })).toHaveTextContent(/P2026-000003 · del \d\d\/\d\d\/\d{4}/);
   expect(peticiones.find(({ parametros }) => parametros.get('entregado') === 'no_entregado')?.parametros.get('desde')).toMatch(/^\d{4}-/);
+});
+
+it('d12 what arrived after midnight is one touch away on the day that it counts on, with what was collected on it', async () => {
+  const { usuario, peticiones } = abrir();
+  await screen.findByText('Cobrado', { selector: 'dt' });
+  const antes = peticiones.length;
+  const ayer = masDias(peticiones.find(({ camino }) => camino === '/resumen/dia')?.parametros.get('dia') ?? '', -1);
+  await usuario.click(screen.getByRole('radio', { name: 'Ayer' }));
+  expect(await screen.findByRole('list', { name: 'Documentos de ayer' })).toHaveTextContent('A2026-001207');
+  expect((await screen.findByText('Cobrado', { selector: 'dt' })).parentElement).toHaveTextContent('15,39 €');
+  const nuevas = peticiones.slice(antes);
+  expect(nuevas.filter(({ camino }) => camino === '/invoices').map(({ parametros }) => [parametros.get('desde'), parametros.get('hasta')])).toEqual([
+    [ayer, ayer],
+    [ayer, ayer],
+  ]);
+  expect(nuevas.find(({ camino }) => camino === '/resumen/dia')?.parametros.get('dia')).toBe(ayer);
+  expect(screen.getByText(fechaEs(ayer))).toBeInTheDocument();
+});
+
+it('an empty day before says so', async () => {
+  abrir([[]], '/invoices/today?ver=ayer');
+  expect(await screen.findByRole('heading', { name: 'Ayer no hubo pedidos' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Nuevo pedido' })).not.toBeInTheDocument();
 });
 
 it('an empty day says what to do', async () => {

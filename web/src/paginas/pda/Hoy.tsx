@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Documento } from '@/api/tipos';
 import { caminos } from '@/caminos';
-import { fechaEs } from '@/dominio';
+import { fechaEs, masDias } from '@/dominio';
 import { AjustesImpresora } from '@/features/documentos/AjustesImpresora';
 import { documentosDe, porEntregar } from '@/features/documentos/consultas';
 import { ResumenDia } from '@/features/documentos/ResumenDia';
@@ -50,8 +50,8 @@ function Cargados({ consulta, children, vacia }: ListaProps) {
 const alto = () => 86;
 const clave = ({ id }: Documento) => id;
 
-function DeHoy({ consulta, dia }: Pick<ListaProps, 'consulta'> & { dia: string }) {
-  const vacia = (
+const VACIA = {
+  hoy: (
     <Vacio
       icono={<CalendarCheck size={32} />}
       titulo="Todavía no hay pedidos hoy"
@@ -59,13 +59,21 @@ function DeHoy({ consulta, dia }: Pick<ListaProps, 'consulta'> & { dia: string }
     >
       Los que hagas aparecerán aquí, para verlos, cambiarlos o imprimirlos otra vez.
     </Vacio>
-  );
+  ),
+  ayer: (
+    <Vacio icono={<CalendarCheck size={32} />} titulo="Ayer no hubo pedidos">
+      Aquí sale también lo que se hizo ayer y se envió pasada la medianoche.
+    </Vacio>
+  ),
+};
+
+function DeUnDia({ consulta, dia, vista }: Pick<ListaProps, 'consulta'> & { dia: string; vista: keyof typeof VACIA }) {
   return (
-    <Cargados consulta={consulta} vacia={vacia}>
+    <Cargados consulta={consulta} vacia={VACIA[vista]}>
       {(documentos) => (
         <>
           <ResumenDia dia={dia} />
-          <ListaVirtual etiqueta="Documentos de hoy" filas={documentos} clave={clave} altoEstimado={alto}>
+          <ListaVirtual etiqueta={`Documentos de ${vista}`} filas={documentos} clave={clave} altoEstimado={alto}>
             {(documento) => <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} />}
           </ListaVirtual>
         </>
@@ -91,17 +99,26 @@ function DeOtrosDias({ consulta }: Pick<ListaProps, 'consulta'>) {
   );
 }
 
-type Vista = 'hoy' | 'pendientes';
+type Vista = 'hoy' | 'ayer' | 'pendientes';
 
-/** Those of the day, or all that are still to be delivered, as the address says. */
-function Documentos({ dia }: { dia: string }) {
-  const [parametros, setParametros] = useSearchParams();
-  const vista: Vista = parametros.get('ver') === 'pendientes' ? 'pendientes' : 'hoy';
-  const deHoy = useQuery({ ...documentosDe(dia), enabled: vista === 'hoy' });
-  const pendientes = useQuery(porEntregar(dia));
+const vistaDe = (ver: string | null): Vista => (ver === 'ayer' || ver === 'pendientes' ? ver : 'hoy');
+
+interface DocumentosProps {
+  hoy: string;
+  /** The day that is looked at. */
+  dia: string;
+  vista: Vista;
+  onVer: (vista: Vista) => void;
+}
+
+/** Those of today or of the day before, or all that are still to be delivered. */
+function Documentos({ hoy, dia, vista, onVer }: DocumentosProps) {
+  const deUnDia = useQuery({ ...documentosDe(dia), enabled: vista !== 'pendientes' });
+  const pendientes = useQuery(porEntregar(hoy));
   const cuantos = pendientes.data === undefined ? '' : ` (${pendientes.data.length})`;
   const opciones = [
     { value: 'hoy', label: 'Hoy' },
+    { value: 'ayer', label: 'Ayer' },
     { value: 'pendientes', label: `Por entregar${cuantos}` },
   ] as const;
   return (
@@ -111,15 +128,18 @@ function Documentos({ dia }: { dia: string }) {
         sinRotulo
         opciones={opciones}
         valor={vista}
-        onCambio={(nueva) => setParametros(nueva === 'hoy' ? {} : { ver: nueva }, { replace: true })}
+        onCambio={onVer}
       />
-      {vista === 'hoy' ? <DeHoy consulta={deHoy} dia={dia} /> : <DeOtrosDias consulta={pendientes} />}
+      {vista === 'pendientes' ? <DeOtrosDias consulta={pendientes} /> : <DeUnDia consulta={deUnDia} dia={dia} vista={vista} />}
     </>
   );
 }
 
 export function Component() {
   const hoy = useHoy();
+  const [parametros, setParametros] = useSearchParams();
+  const vista = vistaDe(parametros.get('ver'));
+  const dia = vista === 'ayer' ? masDias(hoy, -1) : hoy;
   const navigate = useNavigate();
   const [enAjustes, setEnAjustes] = useState(false);
   return (
@@ -127,7 +147,7 @@ export function Component() {
       cabecera={
         <CabeceraPda
           titulo="Pedidos del Día"
-          subtitulo={fechaEs(hoy)}
+          subtitulo={fechaEs(dia)}
           onVolver={() => void navigate(caminos.pda.inicio)}
           acciones={<BotonIcono etiqueta="Impresora" icono={<Printer size={22} />} onClick={() => setEnAjustes(true)} />}
         />
@@ -135,7 +155,7 @@ export function Component() {
     >
       <title>Pedidos del Día · Reparto</title>
       <PendientesDeEnviar />
-      <Documentos dia={hoy} />
+      <Documentos hoy={hoy} dia={dia} vista={vista} onVer={(nueva) => setParametros(nueva === 'hoy' ? {} : { ver: nueva }, { replace: true })} />
       <Hoja
         abierta={enAjustes}
         onCerrar={() => setEnAjustes(false)}

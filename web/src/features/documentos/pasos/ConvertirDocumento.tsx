@@ -15,16 +15,17 @@ import { destinosDe, esquema, type QueDocumento } from './esquema';
 const resolver = zodResolver(esquema);
 const FACTURA: QueDocumento = { tipo: 'factura', fechaVencimiento: null };
 
-/** What comes of it, before it is done. */
-function queSera(documento: Documento): string {
+/** What comes of it, before it is done; once the server has said another total than was shown, that takes the place of it. */
+function queSera(documento: Documento, otroTotal: string | null): string {
   const { numero, client_name, total, por_entregar } = documento;
   const de = `${palabraDe(documento)} ${numero} de ${client_name}`;
+  if (otroTotal !== null) return `${de}. ${otroTotal}`;
   if (documento.tipo_factura !== 'pendiente') return `${de}: la factura será de ${formatearEuros(total)}, o de lo que quede si tiene abonos. Su número lo pone el servidor al hacerla.`;
   const que = entregadoEnParte(documento) ? 'lo que falta por entregar' : 'todo el pedido';
   return `${de}: se entrega ${que}, ${formatearEuros(por_entregar ?? 0)}. El número lo pone el servidor al hacerlo.`;
 }
 
-/** The server's total is another one than was shown: a rate has changed since the order was taken. */
+/** The server's total is another one than was shown: a rate has changed, the document was corrected, or a part of it was credited. */
 const esOtroTotal = (error: unknown): error is ErrorApi => error instanceof ErrorApi && 'total' in error.errores;
 
 interface ConvertirDocumentoProps {
@@ -35,14 +36,15 @@ interface ConvertirDocumentoProps {
 
 /** Asks for the document that another one becomes, and makes it. */
 export function ConvertirDocumento({ documento, onHecho, onCerrar }: ConvertirDocumentoProps) {
-  const { id, client_id, tipo_factura, por_entregar } = documento;
+  const { id, client_id, tipo_factura, total, por_entregar } = documento;
+  const mostrado = tipo_factura === 'pendiente' ? por_entregar : total;
   const { data: cliente } = useQuery(clientes.uno(client_id));
   const refrescar = useRefrescarTodo();
   /** What the server said that it comes to now; whoever goes on after that means it. */
   const [otroTotal, setOtroTotal] = useState<string | null>(null);
 
   const hacer = async (que: QueDocumento) => {
-    const visto = tipo_factura === 'pendiente' && otroTotal === null && typeof por_entregar === 'number' ? { total: por_entregar } : {};
+    const visto = otroTotal === null && typeof mostrado === 'number' ? { total: mostrado } : {};
     try {
       const hecho = await convertir({ id, ...que, ...visto });
       refrescar();
@@ -58,7 +60,7 @@ export function ConvertirDocumento({ documento, onHecho, onCerrar }: ConvertirDo
     <VentanaFormulario
       titulo="¿Convertimos a Factura?"
       icono={<FileOutput size={22} />}
-      texto={queSera(documento)}
+      texto={queSera(documento, otroTotal)}
       resolver={resolver}
       inicial={FACTURA}
       onGuardar={hacer}

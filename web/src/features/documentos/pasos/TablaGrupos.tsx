@@ -6,6 +6,7 @@ import { Dinero } from '@/kit/cifras/Dinero';
 import { SIN_CIFRA } from '@/kit/cifras/formato';
 import { Casilla } from '@/kit/listas/Eleccion';
 import { type Columna, Tabla } from '@/kit/listas/Tabla';
+import { USO_PROPIO } from '../etiquetas';
 import { esFacturable, type GrupoElegido, inseparables } from './grupos';
 import { SuerteDePaso } from './SuerteDePaso';
 import clases from './TablaGrupos.module.css';
@@ -23,6 +24,9 @@ interface TablaGruposProps {
   fijo: boolean;
 }
 
+/** A client has two groups where a part of it is for its own use. */
+const nombreDe = ({ client_name, uso_propio }: GrupoElegido['grupo']): string => (uso_propio ? `${client_name} (${USO_PROPIO.toLowerCase()})` : client_name);
+
 const cuantos = (n: number): string => (n === 1 ? '1 albarán' : `${n} albaranes`);
 
 const Importe = ({ valor }: { valor: number | null }) => (valor === null ? <span title="La dice el servidor al hacer la factura">{SIN_CIFRA}</span> : <Dinero importe={valor} />);
@@ -33,7 +37,7 @@ export function TablaGrupos({ grupos, suertes, abiertos, onAbrir, onElegir, fijo
   const impide = ({ clave }: GrupoElegido) => fijo || suertes[clave]?.clase === 'hecho';
 
   const columnas: readonly Columna<GrupoElegido>[] = [
-    { titulo: 'Cliente', celda: ({ grupo }) => <Link to={caminos.admin.cliente(grupo.client_id)}>{grupo.client_name}</Link> },
+    { titulo: 'Cliente', celda: ({ grupo }) => <Link to={caminos.admin.cliente(grupo.client_id)}>{nombreDe(grupo)}</Link> },
     {
       titulo: 'Albaranes',
       celda: ({ clave, grupo, albaranes }) => {
@@ -43,7 +47,7 @@ export function TablaGrupos({ grupos, suertes, abiertos, onAbrir, onElegir, fijo
           <button type="button" className={clases['abrir']} aria-expanded={abierto} onClick={() => onAbrir(clave)}>
             <Flecha size={16} aria-hidden />
             {albaranes.length === grupo.albaranes.length ? cuantos(albaranes.length) : `${albaranes.length} de ${grupo.albaranes.length}`}
-            <span className="solo-lectores">{` de ${grupo.client_name}`}</span>
+            <span className="solo-lectores">{` de ${nombreDe(grupo)}`}</span>
           </button>
         );
       },
@@ -67,13 +71,13 @@ export function TablaGrupos({ grupos, suertes, abiertos, onAbrir, onElegir, fijo
       clave={({ clave }) => clave}
       eleccion={{
         elegidas: new Set(grupos.filter(({ albaranes }) => albaranes.length > 0).map(({ clave }) => clave)),
-        nombre: ({ grupo }) => grupo.client_name,
+        nombre: ({ grupo }) => nombreDe(grupo),
         impide,
         onElegir: (filas, dentro) => onElegir(filas.flatMap(ids), dentro),
       }}
       debajo={(elegido) =>
         abiertos.has(elegido.clave) && (
-          <ul className={clases['albaranes']} aria-label={`Albaranes de ${elegido.grupo.client_name}`}>
+          <ul className={clases['albaranes']} aria-label={`Albaranes de ${nombreDe(elegido.grupo)}`}>
             {elegido.grupo.albaranes.map(({ id, numero, operacion, total, abona }) => (
               <li key={id}>
                 <Casilla etiqueta={`Elegir ${numero}`} marcada={elegido.albaranes.includes(id)} disabled={impide(elegido)} onCambio={(dentro) => onElegir(inseparables(elegido.grupo, id), dentro)} />

@@ -24,7 +24,7 @@ export const agrupables = (mes: string, cliente?: number) =>
 interface AConvertir extends QueDocumento {
   /** The document that goes on. */
   id: string;
-  /** What was shown of it, for an order; the server refuses another total. */
+  /** What was shown of it; the server refuses another total. */
   total?: number;
 }
 

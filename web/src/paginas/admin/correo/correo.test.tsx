@@ -56,6 +56,7 @@ const unaQueNoLlega = (cambios: Partial<NoLlega> = {}): NoLlega => ({
 });
 
 let noLlegan: NoLlega[];
+let detalle: ReturnType<typeof unDetalle>;
 let correos: Correo[];
 let envios: PorEnviar[];
 let rechazo: Response | undefined;
@@ -91,11 +92,12 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
       return json<'GET /invoices'>({ data: dos, meta, total: 30.58, pendiente: 0 });
     }
     default:
-      return json<'GET /invoices/{id}'>({ data: unDetalle() });
+      return json<'GET /invoices/{id}'>({ data: detalle });
   }
 }
 
 beforeEach(() => {
+  detalle = unDetalle();
   correos = [];
   noLlegan = [];
   envios = [unEnvio()];
@@ -146,6 +148,14 @@ describe('sending a document by mail from its page', () => {
     expect(recibidas.find(({ camino }) => camino === '/email')?.parametros.get('documento')).toBe(ID);
     await usuario.click(screen.getByRole('button', { name: /^Enviar otra vez/ }));
     await expect.poll(() => enviado()?.cuerpo).toEqual({ documentos: [ID], to: 'compras@lapena.example', consentimiento: false });
+  });
+
+  it('offers nothing to send of an annulled one, whose mails are still to be seen', async () => {
+    correos = [unCorreo({ estado: 'fallido', motivo: 'El servidor no acepta esta dirección.' })];
+    detalle = unDetalle({ invoice: { anulado: true } });
+    abrir(`/admin/invoices/view/${ID}`);
+    expect(await screen.findByText('El servidor no acepta esta dirección.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Enviar/ })).not.toBeInTheDocument();
   });
 
   it('lets one that has stopped go on instead of making another', async () => {

@@ -63,7 +63,7 @@ export function Component() {
               historia={<VersionesDocumento detalle={detalle} enlace={caminos.admin.documentoVersion} />}
               junto={<AnotacionesDocumento detalle={detalle} />}
             />
-            <UltimosCorreos documento={detalle.invoice.id} />
+            <UltimosCorreos documento={detalle.invoice} />
           </>
         )}
       </Cargado>

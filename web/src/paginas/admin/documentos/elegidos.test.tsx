@@ -13,9 +13,11 @@ beforeEach(() => entrarComo('admin'));
 const albaran = (n: number) => unDetalle({ invoice: { id: `ORDER-1-${n}`, numero: `A2026-00000${n}` } });
 const documentos = [albaran(1), albaran(2), albaran(3)];
 
-/** Opens the list and ticks the first so many. */
-async function elegir(cuantos: number) {
-  servir(({ metodo, camino }) => {
+/** Opens the list and ticks the first so many; the first documents that are asked for are refused so. */
+async function elegir(cuantos: number, rechazos: Response[] = []) {
+  const recibidas = servir(({ metodo, camino }) => {
+    const rechazo = metodo === 'POST' ? rechazos.shift() : undefined;
+    if (rechazo) return rechazo;
     if (metodo === 'POST') return camino.includes('ORDER-1-2') ? json({ message: 'Ya está facturado.' }, 409) : json<'POST /invoices'>({ data: unDetalle({ invoice: { id: 'ORDER-2-1', numero: 'F2026-000001' } }) });
     switch (camino) {
       case '/invoices':
@@ -37,7 +39,7 @@ async function elegir(cuantos: number) {
   const casillas = await screen.findAllByRole('checkbox', { name: /^Elegir A2026/ });
   for (const casilla of casillas.slice(0, cuantos)) await usuario.click(casilla);
   const barra = screen.getByRole('region', { name: 'Documentos elegidos' });
-  return { usuario, casillas, pulsar: (nombre: string) => usuario.click(within(barra).getByRole('button', { name: nombre })) };
+  return { usuario, casillas, recibidas, pulsar: (nombre: string) => usuario.click(within(barra).getByRole('button', { name: nombre })) };
 }
 
 const marcadas = (casillas: readonly HTMLElement[]) => casillas.map((casilla) => (casilla as HTMLInputElement).checked);
@@ -63,6 +65,21 @@ describe('documents that are ticked', () => {
     await within(ventana).findByText('1 de 2 hechos.');
     await usuario.click(await within(ventana).findByRole('button', { name: 'Cerrar' }));
     expect(marcadas(casillas)).toEqual([false, true, false]);
+  });
+
+  it('an albarán that comes to another total than was shown is asked about with that of the server', async () => {
+    const { usuario, pulsar, recibidas } = await elegir(1, [json({ message: 'No vale.', errores: { total: ['El total ha cambiado: son 8,34 €. Repásalo y vuelve a hacerlo.'] } }, 422)]);
+    await pulsar('Convertir');
+    const ventana = await screen.findByRole('dialog', { name: '¿Convertimos a Factura?' });
+    expect(ventana).toHaveTextContent('la factura será de 15,29 €');
+    await usuario.click(within(ventana).getByRole('button', { name: 'Convertir' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    expect(ventana).toHaveTextContent('El total ha cambiado: son 8,34 €.');
+    expect(ventana).not.toHaveTextContent('15,29 €');
+    await usuario.click(within(ventana).getByRole('button', { name: 'Convertir de todos modos' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    const enviados = recibidas.filter(({ metodo }) => metodo === 'POST').map(({ cuerpo }) => cuerpo);
+    expect(enviados).toEqual([expect.objectContaining({ total: 15.29 }), expect.not.objectContaining({ total: expect.anything() })]);
   });
 
   it('are ticked no longer once they are in an invoice', async () => {
