@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Documento, DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { fechaEs, hoyMadrid, momentoEs, precioLegible } from '@/dominio';
+import { fechaEs, momentoEs, precioLegible } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearCantidad } from '@/kit/cifras/formato';
 import { Pildora } from '@/kit/pantallas/Pildora';
@@ -43,8 +43,8 @@ function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
 
 /** When a document was made, and the day of its delivery or order where that is another one. */
 function cuandoLegible({ billet_at, operacion, tipo_factura }: Documento): string {
-  if (operacion === hoyMadrid(Date.parse(billet_at))) return momentoEs(billet_at);
-  return `${momentoEs(billet_at)} · ${tipo_factura === 'pendiente' ? 'Pedido' : 'Entregado'} el ${fechaEs(operacion)}`;
+  const [cuando, dia] = [momentoEs(billet_at), fechaEs(operacion)];
+  return cuando.startsWith(dia) ? cuando : `${cuando} · ${tipo_factura === 'pendiente' ? 'Pedido' : 'Entregado'} el ${dia}`;
 }
 
 /** A document as the seller reads it. */
