@@ -6,6 +6,7 @@ pub mod modelo303;
 pub mod modelo347;
 pub mod papeles;
 pub mod retenciones;
+pub mod sumando;
 
 use crate::comun::{ClaseGasto, GastoComun};
 use crate::decimal::DecimalError;

@@ -46,6 +46,18 @@ pub(crate) struct Cabecera {
     pub(crate) fecha: Fecha,
 }
 
+impl Cabecera {
+    /// The row in which the titles of the columns stand, from 0; one row above it is left free.
+    const fn fila_de_titulos(&self) -> usize {
+        self.notas.len() + 3
+    }
+
+    /// The row of a sheet in which a row of its data stands, both counted from 0.
+    pub(crate) const fn fila(&self, n: usize) -> usize {
+        self.fila_de_titulos() + 1 + n
+    }
+}
+
 /// Why there is no file. The text is for the log.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]

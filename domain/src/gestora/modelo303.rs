@@ -1,7 +1,9 @@
 //! The boxes of model 303 that follow from the books.
 
 use std::collections::BTreeMap;
+use std::slice;
 
+use super::sumando::{Asiento, Sumando};
 use super::{Expedida, Recibida};
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
@@ -75,6 +77,36 @@ impl Modelo303 {
         modelo.casillas.insert(DEDUCIBLE, deducible);
         modelo.casillas.insert(RESULTADO, devengado.menos(deducible)?);
         Ok(modelo)
+    }
+
+    /// What each of some rows puts into the boxes that add rows up, box by box, the rows in their order.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn sumandos(expedidas: &[Expedida], recibidas: &[Recibida]) -> Result<Vec<Sumando<u16>>, DecimalError> {
+        let mut sumandos = Vec::new();
+        for fila in expedidas {
+            sumandos.extend(Self::de(slice::from_ref(fila), &[])?.de_una_fila(&Asiento::from(fila)));
+        }
+        for fila in recibidas {
+            sumandos.extend(Self::de(&[], slice::from_ref(fila))?.de_una_fila(&Asiento::from(fila)));
+        }
+        sumandos.sort_by_key(|sumando| sumando.de);
+        Ok(sumandos)
+    }
+
+    fn de_una_fila(self, asiento: &Asiento) -> Vec<Sumando<u16>> {
+        let sumas = [DEVENGADO, DEDUCIBLE, RESULTADO];
+        let suyas = self
+            .casillas
+            .into_iter()
+            .filter(|(casilla, _)| !sumas.contains(casilla));
+        let sumando = |(de, importe)| Sumando {
+            de,
+            asiento: asiento.clone(),
+            importe,
+        };
+        suyas.map(sumando).collect()
     }
 
     /// What a box says; nothing where nothing is in it.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::sumando::{Asiento, Sumando};
 use super::{Expedida, Recibida};
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
@@ -86,6 +87,39 @@ pub fn declarados(expedidas: &[Expedida], recibidas: &[Recibida]) -> Result<Vec<
     }
     let declara = |declarado: &Declarado| declarado.total > LIMITE_347 || -declarado.total > LIMITE_347;
     Ok(sumas.into_values().filter(declara).collect())
+}
+
+/// The invoices of whom is declared, with whom they are of: those of `declarados`, one after the other.
+#[must_use]
+pub fn sumandos(
+    declarados: &[Declarado],
+    expedidas: &[Expedida],
+    recibidas: &[Recibida],
+) -> Vec<Sumando<(Clave347, Nif)>> {
+    let ventas = expedidas
+        .iter()
+        .map(|fila| (Clave347::Ventas, &fila.nif, fila.total, Asiento::from(fila)));
+    let compras = recibidas
+        .iter()
+        .map(|fila| (Clave347::Compras, &fila.nif, fila.total, Asiento::from(fila)));
+    let mut todos: Vec<_> = ventas
+        .chain(compras)
+        .filter_map(|(clave, nif, total, asiento)| {
+            let (nif, importe) = (nif.clone()?, total?);
+            let es_suyo = |declarado: &Declarado| declarado.clave == clave && declarado.nif == nif;
+            let de = declarados.iter().position(es_suyo)?;
+            Some((
+                de,
+                Sumando {
+                    de: (clave, nif),
+                    asiento,
+                    importe,
+                },
+            ))
+        })
+        .collect();
+    todos.sort_by_key(|(de, _)| *de);
+    todos.into_iter().map(|(_, sumando)| sumando).collect()
 }
 
 /// The quarter of a day, from 0.

@@ -10,6 +10,11 @@ use super::ExcelError;
 pub(crate) enum Celda {
     Vacia,
     Texto(String),
+    /// A text that leads to a place of the same file.
+    Enlace {
+        texto: String,
+        a: String,
+    },
     Numero(Numero),
     Fecha(Fecha),
 }
@@ -142,6 +147,17 @@ impl From<bool> for Celda {
 }
 
 impl Celda {
+    /// A text that leads to a row of another sheet of the file, counted from 0; a text alone where there is none.
+    pub(crate) fn enlace(texto: &str, hoja: &str, fila: Option<usize>) -> Self {
+        match fila {
+            Some(fila) => Self::Enlace {
+                texto: texto.to_owned(),
+                a: format!("internal:'{hoja}'!A{}", fila + 1),
+            },
+            None => texto.into(),
+        }
+    }
+
     /// An amount without its sign.
     pub(crate) const fn importe_llano(importe: Importe) -> Self {
         Self::numero(importe.unidades(), Importe::DECIMALES, Clase::Llano)

@@ -29,7 +29,7 @@ fn renglon(texto: &mut String, campos: impl Iterator<Item = String>) {
 fn de_celda(celda: &Celda) -> String {
     match celda {
         Celda::Vacia => String::new(),
-        Celda::Texto(texto) => de_texto(texto),
+        Celda::Texto(texto) | Celda::Enlace { texto, .. } => de_texto(texto),
         Celda::Numero(numero) => numero.con_coma(),
         Celda::Fecha(fecha) => fecha.to_string(),
     }

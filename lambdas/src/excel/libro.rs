@@ -108,6 +108,7 @@ pub(super) fn escribir(hoja: &mut Worksheet, (fila, n): (u32, u16), celda: &Celd
     match celda {
         Celda::Vacia => {}
         Celda::Texto(texto) => drop(hoja.write_string(fila, n, texto)?),
+        Celda::Enlace { texto, a } => drop(hoja.write_url_with_text(fila, n, a.as_str(), texto)?),
         Celda::Fecha(fecha) => {
             let formato = Format::new().set_num_format(FECHA).set_align(FormatAlign::Center);
             hoja.write_datetime_with_format(fila, n, &fecha_de_excel(*fecha)?, &formato)?;
@@ -129,8 +130,7 @@ fn encabezar(hoja: &mut Worksheet, cabecera: &Cabecera) -> Result<u32, ExcelErro
     for (fila, nota) in (2..).zip(&cabecera.notas) {
         hoja.write_string(fila, 0, nota.as_str())?;
     }
-    // One row is left free.
-    Ok(cuantas(cabecera.notas.len())? + 3)
+    cuantas(cabecera.fila_de_titulos())
 }
 
 pub(super) fn de_titulo() -> Format {

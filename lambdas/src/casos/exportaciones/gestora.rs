@@ -1,6 +1,7 @@
 //! What the accountant gets: the books of IVA in the common format of the tax office, and the figures of 303 and 347.
 
 mod libros;
+mod modelos;
 mod papeles;
 mod periodo;
 mod revision;
@@ -9,25 +10,22 @@ use std::collections::BTreeMap;
 
 use domain::fecha::Fecha;
 use domain::gestora::devengo::{devengo, expediciones};
-use domain::gestora::modelo303::{self, Modelo303};
-use domain::gestora::modelo347::{Declarado, declarados};
-use domain::gestora::retenciones::{Perceptor, perceptores};
 use domain::gestora::{Expedida, Recibida};
 use domain::ids::ProveedorId;
 use domain::pedido::documento::{Cabecera as CabeceraDocumento, Documento, TipoDocumento};
 use domain::proveedor::Proveedor;
-use domain::{DecimalError, Errores, Importe};
+use domain::{DecimalError, Errores};
 use futures::try_join;
 
 use super::averia;
 use crate::casos::descargas::{Archivo, Formato};
 use crate::error::ApiError;
 use crate::estado::Estado;
-use crate::excel::{Cabecera, Columna, Hoja, Registros, libro_de};
+use crate::excel::Registros;
 use crate::tabla::{comunes, documentos, gastos};
 use libros::{EXPEDIDAS, RECIBIDAS};
+pub(crate) use modelos::modelos;
 pub(crate) use papeles::papeles;
-use revision::{POR_REVISAR, borradas, por_revisar};
 
 /// First and last day.
 type Dias = (Fecha, Fecha);
@@ -88,89 +86,6 @@ pub(crate) async fn libro_en_texto(estado: &Estado, libro: Libro, dias: Dias) ->
     Ok(Archivo {
         nombre: format!("{nombre}-{}.csv", periodo::con_anio(dias)),
         formato: Formato::Csv,
-        bytes,
-    })
-}
-
-struct Casilla {
-    numero: u16,
-    importe: Importe,
-}
-
-static MODELO_303: Hoja<Casilla> = Hoja {
-    nombre: "303",
-    columnas: &[
-        Columna::new("Casilla", 9, |fila| (&format!("{:02}", fila.numero)).into()),
-        Columna::new("Concepto", 58, |fila| (&modelo303::nombre(fila.numero)).into()),
-        Columna::new("Importe", 16, |fila| fila.importe.into()),
-    ],
-};
-
-static MODELO_347: Hoja<Declarado> = Hoja {
-    nombre: "347",
-    columnas: &[
-        Columna::new("Clave", 7, |fila| fila.clave.letra().into()),
-        Columna::new("Nif", 13, |fila| fila.nif.as_str().into()),
-        Columna::new("Nombre", 44, |fila| (&fila.nombre).into()),
-        Columna::sumada("1T", 14, |fila| fila.trimestres[0].into()),
-        Columna::sumada("2T", 14, |fila| fila.trimestres[1].into()),
-        Columna::sumada("3T", 14, |fila| fila.trimestres[2].into()),
-        Columna::sumada("4T", 14, |fila| fila.trimestres[3].into()),
-        Columna::sumada("Total", 14, |fila| fila.total.into()),
-    ],
-};
-
-static RETENCIONES: Hoja<Perceptor> = Hoja {
-    nombre: "Retenciones",
-    columnas: &[
-        Columna::new("Modelo", 9, |fila| fila.modelo.numero().into()),
-        Columna::new("Nif", 13, |fila| fila.nif.as_ref().map(|nif| nif.as_str()).into()),
-        Columna::new("Nombre", 44, |fila| (&fila.nombre).into()),
-        Columna::new("Tipo", 8, |fila| fila.retencion.into()),
-        Columna::new("Facturas", 10, |fila| fila.facturas.into()),
-        Columna::sumada("Base", 14, |fila| fila.base.into()),
-        Columna::sumada("Retenido", 14, |fila| fila.retenido.into()),
-    ],
-};
-
-/// The boxes of 303, who is declared in 347, what was kept back of whom, and what has to be looked at before, of some days.
-///
-/// # Errors
-/// When the table fails.
-pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiError> {
-    let Libros { expedidas, recibidas } = leer(estado, dias).await?;
-    let modelo = Modelo303::de(&expedidas, &recibidas)?;
-    let casillas: Vec<_> = modelo
-        .casillas()
-        .map(|(numero, importe)| Casilla { numero, importe })
-        .collect();
-    let terceros = declarados(&expedidas, &recibidas)?;
-    let perceptores = perceptores(&recibidas)?;
-    let mut avisos = por_revisar((&expedidas, &recibidas), &modelo, dias);
-    avisos.extend(borradas(estado, dias).await?);
-    let empresa = estado.tabla.configuracion().await?.empresa;
-    let cabecera = Cabecera {
-        empresa: empresa.map(|empresa| empresa.razon_social).unwrap_or_default(),
-        titulo: "Resumen para la gestoría,".to_owned(),
-        notas: vec![format!("Del {} al {}", dias.0, dias.1)],
-        fecha: estado.reloj.ahora().fecha(),
-    };
-    let nombre = format!("303-347-{}.xlsx", periodo::con_anio(dias));
-    let hacer = move || {
-        let mut libro = libro_de(&cabecera)?;
-        MODELO_303.anadir_a(&mut libro, &cabecera, &casillas)?;
-        MODELO_347.anadir_a(&mut libro, &cabecera, &terceros)?;
-        RETENCIONES.anadir_a(&mut libro, &cabecera, &perceptores)?;
-        POR_REVISAR.anadir_a(&mut libro, &cabecera, &avisos)?;
-        libro.save_to_buffer().map_err(crate::excel::ExcelError::from)
-    };
-    let bytes = tokio::task::spawn_blocking(hacer)
-        .await
-        .map_err(averia)?
-        .map_err(averia)?;
-    Ok(Archivo {
-        nombre,
-        formato: Formato::Xlsx,
         bytes,
     })
 }

@@ -44,6 +44,7 @@ mod gastos_cambios;
 mod gastos_numeros;
 mod gastos_restos;
 mod gestora;
+mod gestora_filas;
 mod idempotencia;
 mod impresos;
 mod limpieza;
