@@ -248,8 +248,16 @@ fn borrado() -> ApiError {
 /// A document that has the name of another one that is asked for.
 fn otro_contenido(documento: &Documento) -> ApiError {
     let cabecera = &documento.cabecera;
+    let de_un_pedido = documento.origenes.is_empty() && documento.causa.is_none();
+    let (que, remedio) = match de_un_pedido {
+        true => (
+            "Este pedido",
+            "Míralo en Pedidos del Día; lo que falte, en un pedido nuevo.",
+        ),
+        false => ("Esto", "Míralo, y haz de nuevo lo que falte."),
+    };
     ApiError::Conflicto(format!(
-        "Este pedido ya se guardó con otro contenido: es {}, de {}. Míralo en Pedidos del Día; lo que falte, en un pedido nuevo.",
+        "{que} ya se guardó con otro contenido: es {}, de {}. {remedio}",
         cabecera.numero,
         cabecera.totales.total.en_euros()
     ))

@@ -287,3 +287,31 @@ async fn d13_by_hand_consent_is_asked_for_and_written_down_with_the_day() {
         "{hecha} leaves by itself from now on"
     );
 }
+
+#[tokio::test]
+async fn an_invoice_whose_place_another_one_has_taken_is_not_among_those_of_its_days() {
+    let (_banco, admin, bar, stores) = con_facturas().await;
+    let ficha = format!("/clients/{}", bar.id);
+    let corregida = admin.get(&ficha).await.espera(200).data().clone();
+    let corregida = corregida.con(|ficha| ficha["razonSocial"] = json!("Bar La Marina, SL"));
+    admin.put(&ficha, corregida).await.espera(200);
+    let por = json!({"store": "ORDER-1783000000000-902", "client_id": bar.id});
+    admin
+        .post(&format!("/invoices/{}/sustituir", stores[0]), por)
+        .await
+        .espera(201);
+    let ruta = format!(
+        "/email/invoice/all/preview?startDate=2026-11-01&endDate=2026-12-31&id={}",
+        bar.id
+    );
+    let vista = admin.get(&ruta).await.espera(200).data().clone();
+    let ids = vista["documentos"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|uno| uno["id"].clone());
+    assert_eq!(
+        ids.collect::<Vec<_>>(),
+        [json!(stores[1]), json!(stores[2]), json!("ORDER-1783000000000-902")]
+    );
+}

@@ -66,7 +66,7 @@ export function PanelEscasos() {
 export function PanelCorreo() {
   const correo = useQuery(bloque('correo'));
   return (
-    <Panel titulo="Correo" consulta={correo} acciones={({ en_espera: cuantos }) => <Link to={caminos.admin.correo}>{cuantos > 0 ? `Ver los ${cuantos}` : 'Ver el correo'}</Link>}>
+    <Panel titulo="Correo" consulta={correo} acciones={({ en_espera: cuantos }) => <Link to={caminos.admin.correo}>{cuantos > 1 ? `Ver los ${cuantos}` : 'Ver el correo'}</Link>}>
       {({ en_espera: cuantos, atascados, desde }) =>
         cuantos === 0 ? (
           <Nada>No hay facturas esperando a salir.</Nada>

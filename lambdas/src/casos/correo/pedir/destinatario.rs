@@ -45,7 +45,7 @@ impl Destino {
 }
 
 impl Destinatario {
-    /// A client with its invoices of some days that stand.
+    /// A client with its invoices of some days that stand, without those whose place another one has taken.
     ///
     /// # Errors
     /// 404 when there is no such client.
@@ -58,7 +58,8 @@ impl Destinatario {
         let documentos = async { Ok(tabla.documentos(&filtro).await?) };
         let (ficha, documentos) = try_join!(ficha(tabla, cliente), documentos)?;
         let facturas = documentos.iter().rev();
-        let facturas = facturas.filter(|cabecera| cabecera.tipo.es_factura() && cabecera.anulado.is_none());
+        let vale = |cabecera: &&Cabecera| cabecera.anulado.is_none() && cabecera.numero_factura.is_none();
+        let facturas = facturas.filter(|cabecera| cabecera.tipo.es_factura()).filter(vale);
         Ok(Self {
             cabeceras: facturas.cloned().collect(),
             ficha,
