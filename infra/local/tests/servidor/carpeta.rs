@@ -69,8 +69,15 @@ fn huella() -> String {
     format!("{}-{dia}", construido.duration_since(UNIX_EPOCH).unwrap().as_nanos())
 }
 
+/// With all that is in it: a server that ran for a moment may have left mails in its mailbox.
 fn copiar(de: &Path, a: &Path) {
     for archivo in fs::read_dir(de).unwrap().map(Result::unwrap) {
-        fs::copy(archivo.path(), a.join(archivo.file_name())).unwrap();
+        let destino = a.join(archivo.file_name());
+        if archivo.file_type().unwrap().is_dir() {
+            fs::create_dir(&destino).unwrap();
+            copiar(&archivo.path(), &destino);
+        } else {
+            fs::copy(archivo.path(), destino).unwrap();
+        }
     }
 }
