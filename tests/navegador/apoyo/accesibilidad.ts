@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { blancosPequenos, DE_DEDO } from './blancos';
 import { escritorio } from './pantallas';
 
+/** Waits until nothing moves: a sheet that does has neither its colours nor its place. One that is taken away stops with an error, and is no more to be judged. */
+export const quieta = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
+
 /** Every rule of axe, the best practices included, over what is on the screen now; and on a handheld what a finger would miss. */
 export async function sinTachas(page: Page, pantalla: string): Promise<void> {
-  // A sheet that is still moving has no colours to judge; one that is taken away stops with an error, and is no more to be judged.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
+  await quieta(page);
   // Rows are faint while newer ones are on their way.
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();

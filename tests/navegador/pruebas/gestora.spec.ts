@@ -73,7 +73,7 @@ test('the figures of 303 and 347 come with what has to be looked at, by keyboard
   const archivo = await bajada(page, () => page.keyboard.press('Enter'));
   expect(archivo.suggestedFilename()).toMatch(/^303-347-\d{4}-[1-4]T\.xlsx$/);
   const hojas = await hojasDeExcel(archivo);
-  expect([...hojas.keys()]).toEqual(['303', '347', 'Retenciones', 'Por revisar']);
+  expect([...hojas.keys()]).toEqual(['303', '347', 'Retenciones', 'Por revisar', 'Filas del 303', 'Filas del 347']);
   const textos = (hoja: string): (string | number)[] => (hojas.get(hoja) ?? []).flatMap((fila) => fila.map(({ valor }) => valor));
   expect(textos('303')).toEqual(expect.arrayContaining(['Casilla', 'Concepto', 'Importe', '27', '46']));
   expect(textos('347')).toEqual(expect.arrayContaining(['Clave', 'Nif', 'Nombre', '1T', '2T', '3T', '4T', 'Total']));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quieta } from '../apoyo/accesibilidad';
 import { cliente, sencillo } from '../apoyo/eleccion';
 import { expect, test } from '../apoyo/prueba';
 import { tapados } from '../apoyo/tapado';
@@ -8,6 +9,7 @@ test.use({ viewport: { width: 640, height: 360 } });
 /** The handheld lies on its side, where header and bar leave the least room. */
 async function nadaTapado(page: Page, pantalla: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await quieta(page);
   expect(await tapados(page), pantalla).toEqual([]);
 }
 
