@@ -1,7 +1,6 @@
 //! The boxes of model 303 that follow from the books.
 
 use std::collections::BTreeMap;
-use std::slice;
 
 use super::sumando::{Asiento, Sumando};
 use super::{Expedida, Recibida};
@@ -86,27 +85,25 @@ impl Modelo303 {
     pub fn sumandos(expedidas: &[Expedida], recibidas: &[Recibida]) -> Result<Vec<Sumando<u16>>, DecimalError> {
         let mut sumandos = Vec::new();
         for fila in expedidas {
-            sumandos.extend(Self::de(slice::from_ref(fila), &[])?.de_una_fila(&Asiento::from(fila)));
+            let mut suyo = Self::default();
+            suyo.anotar(fila)?;
+            sumandos.extend(suyo.de_un_asiento(&Asiento::from(fila)));
         }
         for fila in recibidas {
-            sumandos.extend(Self::de(&[], slice::from_ref(fila))?.de_una_fila(&Asiento::from(fila)));
+            let mut suyo = Self::default();
+            suyo.deducir(fila)?;
+            sumandos.extend(suyo.de_un_asiento(&Asiento::from(fila)));
         }
         sumandos.sort_by_key(|sumando| sumando.de);
         Ok(sumandos)
     }
 
-    fn de_una_fila(self, asiento: &Asiento) -> Vec<Sumando<u16>> {
-        let sumas = [DEVENGADO, DEDUCIBLE, RESULTADO];
-        let suyas = self
-            .casillas
-            .into_iter()
-            .filter(|(casilla, _)| !sumas.contains(casilla));
-        let sumando = |(de, importe)| Sumando {
+    fn de_un_asiento(self, asiento: &Asiento) -> impl Iterator<Item = Sumando<u16>> {
+        self.casillas.into_iter().map(|(de, importe)| Sumando {
             de,
             asiento: asiento.clone(),
             importe,
-        };
-        suyas.map(sumando).collect()
+        })
     }
 
     /// What a box says; nothing where nothing is in it.

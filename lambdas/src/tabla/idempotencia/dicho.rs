@@ -23,8 +23,7 @@ impl Dicho {
     /// # Errors
     /// When the content cannot be written as JSON.
     pub fn new(entendido: &impl Serialize, escrito: &Value) -> Result<Self, TablaError> {
-        let entendido = serde_json::to_value(entendido).map_err(|error| TablaError::Interno(error.to_string()))?;
-        Ok(Self(dicho(entendido, escrito)))
+        Ok(Self(dicho(valor(entendido)?, escrito)))
     }
 
     /// What a call says that is made here and not sent: all of it.
@@ -32,8 +31,7 @@ impl Dicho {
     /// # Errors
     /// As [`Self::new`].
     pub fn de(entendido: &impl Serialize) -> Result<Self, TablaError> {
-        let entendido = serde_json::to_value(entendido).map_err(|error| TablaError::Interno(error.to_string()))?;
-        Ok(Self(dicho(entendido.clone(), &entendido)))
+        Self::new(entendido, &valor(entendido)?)
     }
 
     /// The same, whatever the body says in a field.
@@ -60,6 +58,11 @@ impl Dicho {
         format!("{DE_LO_ENVIADO}{suma}")
     }
 }
+
+fn valor(entendido: &impl Serialize) -> Result<Value, TablaError> {
+    serde_json::to_value(entendido).map_err(|error| TablaError::Interno(error.to_string()))
+}
+
 /// The fields of what was understood that were written and are not null.
 fn dicho(entendido: Value, escrito: &Value) -> Value {
     match (entendido, escrito) {
