@@ -14,6 +14,7 @@ pub mod corregir;
 mod cuadre;
 pub mod descontado;
 pub mod documento;
+pub mod efectivo;
 mod emitir;
 pub mod entregar;
 pub(crate) mod espera;

@@ -196,6 +196,14 @@ pub struct ClienteResumenView {
     pub pendiente: Importe,
 }
 
+/// GET /clients/{id}/efectivo: what counts together with a sale of today that is paid in cash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct EfectivoView {
+    /// What the client's sales of today come to of which cash has paid something, whoever sold them.
+    pub vendido: Importe,
+}
+
 impl From<&Cliente> for ClienteResumenView {
     fn from(cliente: &Cliente) -> Self {
         let datos = &cliente.datos;

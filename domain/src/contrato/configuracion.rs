@@ -10,6 +10,7 @@ use crate::factura::{Prefijo, Prefijos, Serie};
 use crate::imagen::Logo;
 use crate::impuesto::Recargo;
 use crate::pedido::documento::TipoDocumento;
+use crate::pedido::pago::LIMITE_EFECTIVO;
 use crate::pedido::simplificar::LIMITE_SIMPLIFICADA;
 use crate::texto::{CodigoPostal, Email, Iban, Nif, Telefono, Territorio, campo};
 
@@ -31,6 +32,8 @@ pub struct ConfiguracionView {
     pub cuenta: String,
     /// Most that an invoice of a client without NIF may come to; no house changes it.
     pub limite_simplificada: Importe,
+    /// From this total on, nothing of an operation is paid in cash; no house changes it.
+    pub limite_efectivo: Importe,
     /// Most days from a delivery to its payment, beyond which an invoice is warned about; no house changes it.
     pub plazo_pago_maximo: u16,
     /// Which logo there is, for GET /config/logo: another number, another image. Absent while there is none.
@@ -127,6 +130,7 @@ impl From<Configuracion> for ConfiguracionView {
             prefijos,
             series_usadas: Vec::new(),
             limite_simplificada: LIMITE_SIMPLIFICADA,
+            limite_efectivo: LIMITE_EFECTIVO,
             plazo_pago_maximo: PLAZO_PAGO_MAXIMO,
             remitente: remitente.map(|email| email.as_str().to_owned()).unwrap_or_default(),
             cuenta: cuenta.map(|iban| iban.as_str().to_owned()).unwrap_or_default(),

@@ -9,7 +9,7 @@ mod peticion;
 
 use super::causa::{Ajena, Causa};
 use super::documento::{Documento, LineaDocumento, TipoDocumento};
-use super::pago::{LIMITE_EFECTIVO, MetodoPago};
+use super::pago::{MetodoPago, no_admite_efectivo};
 use super::precedentes::Precedentes;
 use super::relacion::{Origen, Parte, Relacion};
 use super::totales::{Totales, TotalesError};
@@ -254,7 +254,7 @@ pub(super) fn devolver_ahora(
     if totales.total.es_cero() {
         return Ok((None, Importe::CERO));
     }
-    if metodo == MetodoPago::Meta && -totales.total >= LIMITE_EFECTIVO {
+    if metodo == MetodoPago::Meta && no_admite_efectivo(totales.total) {
         return Err(AbonarError::Efectivo);
     }
     Ok((Some(metodo), totales.total))

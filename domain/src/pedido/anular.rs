@@ -3,7 +3,7 @@
 
 use super::anulacion::{Anulacion, Devuelto, RegistroDeAnulacion};
 use super::documento::{Documento, TipoDocumento};
-use super::pago::{LIMITE_EFECTIVO, MetodoPago};
+use super::pago::{MetodoPago, no_admite_efectivo};
 use super::relacion::{Origen, Relacion};
 use super::totales::TotalesError;
 use crate::cobro::{Cobro, Traspaso};
@@ -168,7 +168,7 @@ impl Anular {
         let cabecera = &mut anulado.cabecera;
         let mut devuelto = None;
         if let Some(metodo) = self.devuelve.filter(|_| cabecera.pagado > Importe::CERO) {
-            if metodo == MetodoPago::Meta && cabecera.pagado >= LIMITE_EFECTIVO {
+            if metodo == MetodoPago::Meta && no_admite_efectivo(cabecera.pagado) {
                 return Err(AnularError::Efectivo);
             }
             let cobro = Cobro::de(cabecera, -cabecera.pagado, Some(metodo), id());

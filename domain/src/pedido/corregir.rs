@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::documento::{Documento, TipoDocumento};
 use super::entregar::EntregarError;
-use super::pago::{LIMITE_EFECTIVO, MetodoPago};
+use super::pago::{MetodoPago, no_admite_efectivo};
 use super::relacion::{Derivado, Origen, Relacion, Servido};
 use super::validado::{Contexto, LoteDePedido, Pedido};
 use crate::decimal::DecimalError;
@@ -143,8 +143,8 @@ impl Documento {
         self.comprobar_corregible()?;
         let cabecera = &self.cabecera;
         let en_efectivo = cabecera.metodo == Some(MetodoPago::Meta) && !cabecera.pagado.es_cero();
-        let limite = LIMITE_EFECTIVO;
-        if en_efectivo && pedido.totales.total >= limite && cabecera.totales.total < limite {
+        let no_admitia = no_admite_efectivo(cabecera.totales.total);
+        if en_efectivo && no_admite_efectivo(pedido.totales.total) && !no_admitia {
             return Err(CorregirError::Efectivo);
         }
         let mut corregido = self.clone();

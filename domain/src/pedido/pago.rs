@@ -5,11 +5,33 @@ use serde::{Deserialize, Serialize};
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 
-/// From this total on, no part of an operation may be paid in cash (Ley 7/2012 art. 7).
+/// From this total on, no part of an operation may be paid in cash (Ley 7/2012 art. 7.Uno.1).
 pub const LIMITE_EFECTIVO: Importe = match Importe::from_unidades(100_000) {
     Ok(limite) => limite,
     Err(_) => Importe::MAX,
 };
+
+/// Whether an operation of so much, or below zero of so much that comes back, is one of which cash pays nothing.
+#[must_use]
+pub fn no_admite_efectivo(operacion: Importe) -> bool {
+    operacion.max(-operacion) >= LIMITE_EFECTIVO
+}
+
+/// Whether what is given back in cash of one operation, now and before, stays below the limit; if not, how much it would be.
+/// All of it is below zero.
+///
+/// # Errors
+/// When the sum leaves the range of an amount.
+pub fn comprobar_devuelto(
+    ahora: Importe,
+    antes: impl IntoIterator<Item = Importe>,
+) -> Result<Result<(), Importe>, DecimalError> {
+    let devuelto = -Importe::sumar(antes.into_iter().chain([ahora]))?;
+    Ok(match no_admite_efectivo(devuelto) {
+        true => Err(devuelto),
+        false => Ok(()),
+    })
+}
 
 /// Whether a document was paid in full when it was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -125,7 +147,7 @@ pub fn comprobar_pago(pagado: Importe, metodo: MetodoPago, total: Importe) -> Re
     if pagado > total.max(Importe::CERO) {
         return Err(PagoError::SobreTotal(total));
     }
-    if metodo == MetodoPago::Meta && !pagado.es_cero() && total >= LIMITE_EFECTIVO {
+    if metodo == MetodoPago::Meta && !pagado.es_cero() && no_admite_efectivo(total) {
         return Err(PagoError::Efectivo);
     }
     Ok(TipoPago::de(pagado, total))
@@ -136,7 +158,7 @@ pub fn comprobar_pago(pagado: Importe, metodo: MetodoPago, total: Importe) -> Re
 /// # Errors
 /// In cash at or above [`LIMITE_EFECTIVO`].
 pub fn comprobar_gasto(metodo: Option<MetodoPago>, total: Importe) -> Result<(), PagoError> {
-    if metodo == Some(MetodoPago::Meta) && total.max(-total) >= LIMITE_EFECTIVO {
+    if metodo == Some(MetodoPago::Meta) && no_admite_efectivo(total) {
         return Err(PagoError::GastoEnEfectivo);
     }
     Ok(())

@@ -6,9 +6,9 @@
 use super::abonar::{AbonarError, Descuento, devolver_ahora, repartir};
 use super::causa::{Causa, Periodo};
 use super::descontado::{Sobrepasado, comprobar_descontado};
-use super::documento::TipoDocumento;
+use super::documento::{Cabecera, TipoDocumento};
 use super::motivo::MotivoAbono;
-use super::pago::{LIMITE_EFECTIVO, MetodoPago};
+use super::pago::{MetodoPago, comprobar_devuelto};
 use super::precedentes::Precedentes;
 use super::totales::{Desglose, Totales};
 use super::validado::{NOTAS_MAXIMO, Pedido};
@@ -112,19 +112,29 @@ impl Rappel {
         Ok((pedido, precedentes))
     }
 
-    /// Whether its money can be given back now: of what was paid of the invoices, and in cash less than the law allows together
-    /// with what other rappels of those days gave back so (case S10). `cobrado` is what was paid of the invoices and not given
-    /// back by rappels, `en_efectivo` what these gave back in cash, below zero.
+    /// Whether its money can be given back now: of what was paid of the invoices and other rappels have left, and in cash less
+    /// than the law allows together with what these gave back so (case S10). `cobrado` is what was paid of the invoices,
+    /// `anteriores` are the other rappels over any of those days.
     ///
     /// # Errors
     /// When it cannot.
-    pub fn comprobar_devolucion(pedido: &Pedido, cobrado: Importe, en_efectivo: Importe) -> Result<(), RappelError> {
-        if cobrado.mas(pedido.pagado)? < Importe::CERO && pedido.pagado < Importe::CERO {
-            return Err(RappelError::SinCobrar(cobrado.max(Importe::CERO)));
+    pub fn comprobar_devolucion(
+        pedido: &Pedido,
+        cobrado: Importe,
+        anteriores: &[&Cabecera],
+    ) -> Result<(), RappelError> {
+        if pedido.pagado.es_cero() {
+            return Ok(());
         }
-        let devuelto = -en_efectivo.mas(pedido.pagado)?;
-        if pedido.metodo == Some(MetodoPago::Meta) && devuelto >= LIMITE_EFECTIVO {
-            return Err(AbonarError::Efectivo.into());
+        let devuelto = anteriores.iter().map(|otro| otro.pagado);
+        let queda = Importe::sumar(devuelto.chain([cobrado]))?;
+        if queda.mas(pedido.pagado)? < Importe::CERO {
+            return Err(RappelError::SinCobrar(queda.max(Importe::CERO)));
+        }
+        if pedido.metodo == Some(MetodoPago::Meta) {
+            let en_efectivo = anteriores.iter().filter(|otro| otro.devolvio_en_efectivo());
+            comprobar_devuelto(pedido.pagado, en_efectivo.map(|otro| otro.pagado))?
+                .map_err(|_| AbonarError::Efectivo)?;
         }
         Ok(())
     }

@@ -4,12 +4,14 @@ use domain::Importe;
 use domain::cliente::{Cliente, FichaCliente};
 use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
 use domain::ids::{ClienteId, UsuarioId};
+use domain::pedido::efectivo::vendido_en_efectivo;
 use domain::resumen;
 use futures::try_join;
 
-use crate::casos::fichas;
+use crate::casos::{documentos, fichas};
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::documentos::Filtro;
 use crate::tabla::fichas::Ficha;
 use crate::tabla::idempotencia::Envio;
 use crate::tabla::listado::Listado;
@@ -73,6 +75,24 @@ pub(crate) async fn aviso_nif(estado: &Estado, cliente: &Cliente) -> Result<Opti
         .filter(|otro| otro.id != cliente.id && otro.datos.nif.is_some() && otro.datos.nif == cliente.datos.nif);
     let nombres: Vec<_> = otros.map(|otro| otro.datos.nombre_comercial.as_str()).collect();
     Ok(domain::cliente::aviso_nif(&nombres))
+}
+
+/// What a client's sales of today come to of which cash has paid something.
+///
+/// # Errors
+/// 404 when there is no such client.
+pub(crate) async fn vendido_hoy_en_efectivo(estado: &Estado, id: ClienteId) -> Result<Importe, ApiError> {
+    let hoy = estado.reloj.ahora().fecha();
+    let filtro = Filtro {
+        cliente: Some(id),
+        dias: Some((hoy, hoy)),
+        ..Filtro::default()
+    };
+    let (_, documentos) = try_join!(
+        fichas::una::<Cliente>(estado, id),
+        documentos::filtrados(estado, &filtro)
+    )?;
+    Ok(vendido_en_efectivo(documentos.iter())?)
 }
 
 /// Who owes anything, who owes most first. A client that is archived owes it still.

@@ -4,7 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::cliente::Cliente;
-use domain::contrato::cliente::{ClienteFichaView, ClienteMasRequest, ClienteRequest, ClienteResumenView};
+use domain::contrato::cliente::{
+    ClienteFichaView, ClienteMasRequest, ClienteRequest, ClienteResumenView, EfectivoView,
+};
 use domain::contrato::ficha::FichaView;
 use domain::contrato::lista::{MensajeView, Pagina, Todos, Uno};
 use domain::ids::ClienteId;
@@ -34,6 +36,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
         .routes(routes!(leer, cambiar, descartar))
         .routes(routes!(archivar))
         .routes(routes!(restaurar))
+        .routes(routes!(efectivo))
 }
 
 /// A client's form: what the seed names, and what may stand beside it.
@@ -162,6 +165,21 @@ async fn restaurar(
     Ruta(id): Ruta<ClienteId>,
 ) -> Result<Respuesta<ClienteFichaView>, ApiError> {
     Ok(vista(&fichas::restaurar(&estado, id).await?, &usuario))
+}
+
+/// What a client bought today of which cash has paid something: from the legal limit on, the next sale that is paid so is
+/// warned of.
+#[utoipa::path(get, path = "/clients/{id}/efectivo", tag = "clientes", params(("id" = ClienteId, Path)),
+    responses((status = OK, body = Uno<EfectivoView>)))]
+async fn efectivo(
+    State(estado): State<Estado>,
+    _: Quien<GestionarClientes>,
+    Ruta(id): Ruta<ClienteId>,
+) -> Result<Json<Uno<EfectivoView>>, ApiError> {
+    let vendido = clientes::vendido_hoy_en_efectivo(&estado, id).await?;
+    Ok(Json(Uno {
+        data: EfectivoView { vendido },
+    }))
 }
 
 fn comprobar_condiciones(usuario: &Usuario, mas: &ClienteMasRequest) -> Result<(), ApiError> {

@@ -275,6 +275,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients/{id}/efectivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a client bought today of which cash has paid something: from the legal limit on, the next sale that is paid so is
+         *     warned of.
+         */
+        get: operations["clientes_efectivo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/{id}/restaurar": {
         parameters: {
             query?: never;
@@ -2247,6 +2267,8 @@ export interface components {
             /** @description The company's account for transfers (IBAN); empty when invoices name none. */
             cuenta: string;
             empresa?: components["schemas"]["Empresa"] | null;
+            /** @description From this total on, nothing of an operation is paid in cash; no house changes it. */
+            limite_efectivo: components["schemas"]["Importe"];
             /** @description Most that an invoice of a client without NIF may come to; no house changes it. */
             limite_simplificada: components["schemas"]["Importe"];
             /**
@@ -2980,6 +3002,11 @@ export interface components {
              * @description Grows with every change of the record.
              */
             version: number;
+        };
+        /** @description GET /clients/{id}/efectivo: what counts together with a sale of today that is paid in cash. */
+        EfectivoView: {
+            /** @description What the client's sales of today come to of which cash has paid something, whoever sold them. */
+            vendido: components["schemas"]["Importe"];
         };
         /**
          * @description Dirección de correo electrónico
@@ -5294,6 +5321,8 @@ export interface components {
                 /** @description The company's account for transfers (IBAN); empty when invoices name none. */
                 cuenta: string;
                 empresa?: components["schemas"]["Empresa"] | null;
+                /** @description From this total on, nothing of an operation is paid in cash; no house changes it. */
+                limite_efectivo: components["schemas"]["Importe"];
                 /** @description Most that an invoice of a client without NIF may come to; no house changes it. */
                 limite_simplificada: components["schemas"]["Importe"];
                 /**
@@ -5379,6 +5408,14 @@ export interface components {
                  * @description Grows with every change of the record.
                  */
                 version: number;
+            };
+        };
+        /** @description One thing. */
+        Uno_EfectivoView: {
+            /** @description GET /clients/{id}/efectivo: what counts together with a sale of today that is paid in cash. */
+            data: {
+                /** @description What the client's sales of today come to of which cash has paid something, whoever sold them. */
+                vendido: components["schemas"]["Importe"];
             };
         };
         /** @description One thing. */
@@ -6381,6 +6418,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Uno_FichaView_ClienteFichaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    clientes_efectivo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ClienteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_EfectivoView"];
                 };
             };
             default: components["responses"]["Error"];

@@ -167,6 +167,7 @@ export function unaConfiguracion(cambios: Partial<Configuracion> = {}): Configur
     prefijos: { pendiente: 'P', albaran: 'A', factura: 'F', rectificativa: 'R' },
     series_usadas: [],
     limite_simplificada: 400,
+    limite_efectivo: 1000,
     plazo_pago_maximo: 60,
     remitente: '',
     cuenta: '',

@@ -6,7 +6,6 @@ use domain::ids::ClienteId;
 use domain::pedido::causa::Periodo;
 use domain::pedido::descontado::{Sobrepasado, comprobar_descontado};
 use domain::pedido::documento::{Documento, TipoDocumento};
-use domain::pedido::pago::MetodoPago;
 use domain::pedido::rappel::{Rappel, RappelError};
 use domain::pedido::totales::Totales;
 use domain::pedido::validado::Pedido;
@@ -75,11 +74,8 @@ impl Compras {
 impl Compras {
     /// Whether the money of a rappel can be given back now.
     pub(super) fn comprobar_devolucion(&self, rappel: &Pedido) -> Result<(), RappelError> {
-        let cabeceras = || self.rappels.iter().map(|otro| &otro.cabecera);
-        let devuelto = Importe::sumar(cabeceras().map(|otro| otro.pagado))?;
-        let en_efectivo = cabeceras().filter(|otro| otro.metodo == Some(MetodoPago::Meta));
-        let en_efectivo = Importe::sumar(en_efectivo.map(|otro| otro.pagado))?;
-        Rappel::comprobar_devolucion(rappel, self.cobrado.mas(devuelto)?, en_efectivo)
+        let anteriores: Vec<_> = self.rappels.iter().map(|otro| &otro.cabecera).collect();
+        Rappel::comprobar_devolucion(rappel, self.cobrado, &anteriores)
     }
 }
 

@@ -57,7 +57,7 @@ async fn an_empty_house_has_the_seeds_rules_until_the_office_writes_its_own() {
             "cuenta": "", "series_usadas": [], "version": 0,
             "reglas": {"precio_minimo": 1, "dias_aviso_caducidad": 7, "tipo_documento": "albaran", "pie_ticket": ""},
             "prefijos": {"pendiente": "P", "albaran": "A", "factura": "F", "rectificativa": "R"},
-            "limite_simplificada": 400, "plazo_pago_maximo": 60,
+            "limite_simplificada": 400, "limite_efectivo": 1000, "plazo_pago_maximo": 60,
         })
     );
     let nueva = json!(configuracion_request().con(|c| c.reglas.precio_minimo = precio("0.5")));

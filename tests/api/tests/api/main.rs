@@ -35,6 +35,7 @@ mod descargas;
 mod devengo;
 mod dia;
 mod documentos;
+mod efectivo;
 mod entregas;
 mod existencias;
 mod exportaciones;

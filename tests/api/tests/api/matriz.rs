@@ -290,6 +290,7 @@ fn filas(
         fila(get.clone(), "/clients/all", Vendedor, None),
         fila(post.clone(), "/clients", Vendedor, Some(json!(cliente_request()))),
         fila(get.clone(), "/clients/{id}", Vendedor, None),
+        fila(get.clone(), "/clients/{id}/efectivo", Vendedor, None),
         fila(put.clone(), "/clients/{id}", Vendedor, Some(json!(cliente_request()))),
         fila(delete.clone(), "/clients/{id}", Oficina, None),
         fila(post.clone(), "/clients/{id}/archivar", Oficina, None),

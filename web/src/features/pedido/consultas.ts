@@ -56,3 +56,14 @@ export const lotesDePedido = (store: string, producto: number) =>
     // Without coverage the catalogue's figures stand in.
     meta: { errorPropio: true },
   });
+
+/** What a client bought today of which cash has paid something. */
+export const vendidoEnEfectivo = (cliente: number) =>
+  queryOptions({
+    // A document that is made changes it.
+    queryKey: [...claves.documentos, 'en efectivo', cliente],
+    queryFn: async ({ signal }) => (await pedir(api.GET('/clients/{id}/efectivo', { params: { path: { id: cliente } }, signal }))).data,
+    staleTime: 0,
+    // Without coverage the order is made all the same.
+    meta: { errorPropio: true },
+  });

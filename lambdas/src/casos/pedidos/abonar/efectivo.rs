@@ -1,19 +1,30 @@
-//! Cash that a credit gives back counts together with what earlier credits of the same documents gave back so.
+//! Cash that a credit gives back counts together with what was given back of the same operation before.
+
+use std::collections::BTreeSet;
 
 use domain::contrato::pedido::AbonoRequest;
+use domain::ids::InternalId;
 use domain::pedido::abonar::Abonando;
+use domain::pedido::documento::Documento;
 
 use super::en_su_campo;
 use crate::error::ApiError;
 use crate::tabla::Tabla;
 
-/// Whether what is given back in cash, with what earlier credits of the same documents gave back so, may be.
+/// Whether what is given back in cash, with what was given back so of the same operations before, may be.
 pub(super) async fn comprobar_efectivo(
     tabla: &Tabla,
     peticion: &AbonoRequest,
     abonando: &Abonando,
 ) -> Result<(), ApiError> {
-    let anteriores = tabla.documentos_de(abonando.abonos_que_suman()).await?;
-    let permitido = abonando.comprobar_efectivo(&anteriores);
+    let mut leidos: Vec<Documento> = Vec::new();
+    let mut faltan: BTreeSet<InternalId> = abonando.de_sus_operaciones().into_iter().cloned().collect();
+    // An invoice that was substituted names more credits, and may have substituted another one itself.
+    while !faltan.is_empty() {
+        let otros = tabla.documentos_de(&faltan).await?;
+        faltan = otros.iter().flat_map(Documento::de_su_operacion).cloned().collect();
+        leidos.extend(otros);
+    }
+    let permitido = abonando.comprobar_efectivo(&leidos);
     permitido.map_err(|negativa| en_su_campo(&negativa, peticion.de.is_some()))
 }

@@ -11,6 +11,7 @@ import { useHoy } from '@/stores/useHoy';
 import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
+import { AvisoEfectivo } from './AvisoEfectivo';
 import { AvisoSimplificada } from './AvisoSimplificada';
 import { caducadoLegible, cifraPorArreglar, faltaFirmante, PASOS, porDefecto, recargoDe, type Reproches } from './datos';
 import { enviarPedido } from './enviar';
@@ -138,6 +139,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       {aviso !== null && <Rechazado rechazo={{ mensaje: aviso, avisos: [], detalles: [] }} titulo="Pedido cambiado" />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
       {totales && <AvisoSimplificada nif={cliente.nif} total={totales.total} />}
+      {totales && <AvisoEfectivo control={control} cliente={pedido.id} total={totales.total} />}
       {cliente.recargo === 1 && <CampoInterruptor control={control} nombre="usoPropio" etiqueta="Es para su uso, no para revender: sin recargo" />}
       {ultimo ? totales && <PasoDatos form={form} totales={totales} diasPago={cliente.diasPago ?? null} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} onFirmado={siguiente} />}
     </Pantalla>

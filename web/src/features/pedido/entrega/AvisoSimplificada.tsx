@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
 import { restarImporte } from '@/dominio';
 import { formatearEuros } from '@/kit/cifras/formato';
-import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { configuracion } from '@/recursos/configuracion';
-import clases from './AvisoSimplificada.module.css';
+import { AvisoDelPedido } from './AvisoDelPedido';
 
 interface AvisoSimplificadaProps {
   nif: string;
@@ -18,13 +16,10 @@ export function AvisoSimplificada({ nif, total }: AvisoSimplificadaProps) {
   if (nif !== '' || limite === undefined) return null;
   const hasta = formatearEuros(limite);
   return (
-    <Tarjeta como="section" aria-label="Cliente sin NIF" className={clases['aviso'] ?? ''}>
-      <Info size={20} aria-hidden />
-      <p>
-        {restarImporte(limite, total) < 0
-          ? `Este cliente no tiene NIF y el pedido pasa de ${hasta}: haz un albarán, o escribe su NIF en la ficha.`
-          : `Este cliente no tiene NIF: si eliges factura, será simplificada. Puede llegar a ${hasta}.`}
-      </p>
-    </Tarjeta>
+    <AvisoDelPedido etiqueta="Cliente sin NIF">
+      {restarImporte(limite, total) < 0
+        ? `Este cliente no tiene NIF y el pedido pasa de ${hasta}: haz un albarán, o escribe su NIF en la ficha.`
+        : `Este cliente no tiene NIF: si eliges factura, será simplificada. Puede llegar a ${hasta}.`}
+    </AvisoDelPedido>
   );
 }

@@ -1,0 +1,140 @@
+//! Cash: the pieces of one operation count together, whichever documents they are in (Ley 7/2012 art. 7, case S10).
+
+use domain::ids::InternalId;
+use domain::pedido::documento::TipoDocumento;
+use domain::pedido::pago::MetodoPago;
+use domain::testing::Con;
+use pruebas_api::ventas::{otra, vender};
+use pruebas_api::{Banco, Respuesta};
+use serde_json::{Value, json};
+
+/// Some of the first line of a document comes back, and its money with it.
+fn devolver(de: &InternalId, n: u16, cuanto: u32, como: &str) -> Value {
+    json!({"store": otra(n), "de": de, "lineas": [{"linea": 0, "quantity": cuanto}], "motivo": "devolucion",
+        "reembolso": "dinero", "meta_type": como})
+}
+
+fn del_metodo(respuesta: &Respuesta) -> String {
+    let error = respuesta.cuerpo["errores"]["meta_type"][0].as_str();
+    error.unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn s10_cash_that_is_given_back_in_pieces_for_one_document_is_one_operation() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "21", "100.00", &[("60", None)]).await;
+    // 2,420.00 each, paid by transfer.
+    let vendida = async || {
+        let borrador = banco.borrador(&cliente, vec![atun.linea(0, "20")]).con(|b| {
+            b.tipo_pedido = TipoDocumento::Factura;
+            b.meta_type = MetodoPago::Transferencia;
+        });
+        vender(&admin, &borrador).await
+    };
+    let (una, otra_factura) = (vendida().await, vendida().await);
+    let cinco = devolver(&una, 1, 5, "meta");
+    admin.post("/abonos", &cinco).await.espera(201);
+    let antes = banco.todo().await;
+    let mas = devolver(&una, 2, 4, "meta");
+    for ruta in ["/abonos", "/abonos/previa"] {
+        let negado = admin.post(ruta, &mas).await.espera(422);
+        assert_eq!(
+            del_metodo(&negado),
+            "De F2026-000001 serían 1.089,00\u{a0}€ devueltos en efectivo, con lo de antes, y desde 1.000,00\u{a0}€ la ley no lo permite. Elige otro método."
+        );
+    }
+    assert_eq!(banco.todo().await, antes);
+    // What is transferred is no cash, and another invoice is another operation.
+    admin
+        .post("/abonos", devolver(&una, 3, 4, "transferencia"))
+        .await
+        .espera(201);
+    admin.post("/abonos", devolver(&una, 4, 3, "meta")).await.espera(201);
+    admin
+        .post("/abonos", devolver(&otra_factura, 5, 8, "meta"))
+        .await
+        .espera(201);
+    admin.post("/abonos", &cinco).await.espera(200);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn s10_cash_given_back_of_an_albaran_counts_with_that_of_the_invoice_made_of_it() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "21", "100.00", &[("60", None)]).await;
+    // 2,420.00, paid by transfer.
+    let albaran = banco.borrador(&cliente, vec![atun.linea(0, "20")]);
+    let albaran = vender(&admin, &albaran.con(|b| b.meta_type = MetodoPago::Transferencia)).await;
+    let devolver = |de: &InternalId, n, cuanto| devolver(de, n, cuanto, "meta");
+    admin.post("/abonos", devolver(&albaran, 1, 5)).await.espera(201);
+    let convertir = json!({"store": otra(2), "tipo": "factura"});
+    admin
+        .post(&format!("/invoices/{albaran}/convertir"), convertir)
+        .await
+        .espera(201);
+    let antes = banco.todo().await;
+    for ruta in ["/abonos", "/abonos/previa"] {
+        let negado = admin.post(ruta, devolver(&otra(2), 3, 4)).await.espera(422);
+        assert!(
+            del_metodo(&negado).starts_with("De F2026-000001 serían 1.089,00\u{a0}€"),
+            "{}",
+            negado.cuerpo
+        );
+    }
+    assert_eq!(banco.todo().await, antes);
+    // Neither does an invoice that substitutes it begin anew.
+    let ficha = format!("/clients/{}", cliente.id);
+    let otro_nombre = admin.get(&ficha).await.espera(200).data().clone();
+    let otro_nombre = otro_nombre.con(|datos| datos["razonSocial"] = json!("Bar El Rincón, S.L."));
+    admin.put(&ficha, otro_nombre).await.espera(200);
+    let sustituir = json!({"store": otra(4), "client_id": cliente.id});
+    admin
+        .post(&format!("/invoices/{}/sustituir", otra(2)), sustituir)
+        .await
+        .espera(201);
+    let negado = admin.post("/abonos", devolver(&otra(4), 5, 4)).await.espera(422);
+    assert!(del_metodo(&negado).contains("1.089,00\u{a0}€"), "{}", negado.cuerpo);
+    admin.post("/abonos", devolver(&otra(4), 5, 3)).await.espera(201);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn s10_what_cash_has_paid_on_a_day_and_in_a_group_counts_together() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "10.00", &[("900", None)]).await;
+    let ruta = format!("/clients/{}/efectivo", cliente.id);
+    let vendido = async || pda.get(&ruta).await.espera(200).data()["vendido"].clone();
+    let en_efectivo = async || {
+        let grupos = admin.get("/invoices/agrupar?mes=2026-11").await.espera(200);
+        grupos.data()[0]["en_efectivo"].clone()
+    };
+    let por = async |metodo, cuanto: &str, pagado: Option<&str>| {
+        let borrador = banco.borrador(&cliente, vec![atun.linea(0, cuanto)]);
+        vender(
+            &admin,
+            &borrador.con(|b| (b.meta_type, b.a_pagar) = (metodo, pagado.map(str::to_owned))),
+        )
+        .await
+    };
+    assert_eq!(vendido().await, json!(0));
+    let primero = por(MetodoPago::Meta, "50", None).await;
+    por(MetodoPago::Visa, "30", None).await;
+    por(MetodoPago::Meta, "30", Some("0")).await;
+    assert_eq!((vendido().await, en_efectivo().await), (json!(550), Value::Null));
+    // A part in cash is enough, and an albarán that went into an invoice is the same sale.
+    let segundo = por(MetodoPago::Meta, "45", Some("1")).await;
+    assert_eq!((vendido().await, en_efectivo().await), (json!(1045), json!(1045)));
+    let juntos = json!({"store": otra(1), "albaranes": [primero, segundo], "tipo": "factura"});
+    admin.post("/invoices/agrupar", juntos).await.espera(201);
+    assert_eq!((vendido().await, en_efectivo().await), (json!(1045), Value::Null));
+    admin.get("/clients/99/efectivo").await.espera(404);
+    banco.son_las("2026-11-28T10:00:00+01:00");
+    let pda = banco.entrar(&pda);
+    assert_eq!(pda.get(&ruta).await.espera(200).data()["vendido"], 0);
+}
