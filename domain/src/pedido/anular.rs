@@ -2,9 +2,10 @@
 //! that it did is undone. What was sold and comes back is credited instead (fiscal.md 2.5).
 
 use super::anulacion::{Anulacion, Devuelto, RegistroDeAnulacion};
+use super::continuar::Tocado;
 use super::documento::{Documento, TipoDocumento};
 use super::pago::{MetodoPago, no_admite_efectivo};
-use super::relacion::{Origen, Relacion};
+use super::relacion::Origen;
 use super::totales::TotalesError;
 use crate::cobro::{Cobro, Traspaso};
 use crate::decimal::DecimalError;
@@ -85,26 +86,17 @@ impl Documento {
     /// The first reason against it.
     pub fn comprobar_anulable(&self) -> Result<(), AnularError> {
         let numero = self.cabecera.numero;
-        if self.cabecera.anulado.is_some() {
-            return Err(AnularError::YaAnulado(numero));
-        }
         if self.cabecera.tipo == TipoDocumento::Pendiente {
             return Err(AnularError::Pendiente(numero));
         }
         if self.es_abono() && !self.es_rappel() {
             return Err(AnularError::EsAbono(numero));
         }
-        if let Some(factura) = self.factura() {
-            let factura = factura.numero;
-            return Err(AnularError::Facturado { numero, factura });
-        }
-        match self.vigentes(Relacion::Abono).next() {
-            Some(abono) => Err(AnularError::Abonado {
-                numero,
-                abono: abono.numero,
-            }),
-            None => Ok(()),
-        }
+        self.comprobar_intacto().map_err(|tocado| match tocado {
+            Tocado::Anulado => AnularError::YaAnulado(numero),
+            Tocado::EnSuLugar(factura) => AnularError::Facturado { numero, factura },
+            Tocado::Abonado(abono) => AnularError::Abonado { numero, abono },
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Simplificadas are exchanged for a full invoice once somebody says who it is for (RD 1619/2012 art. 15.6).
 
 use super::agrupar::ALBARANES_DE_FACTURA;
+use super::continuar::Tocado;
 use super::documento::{Documento, TipoDocumento};
 use super::facturar::traspasar;
 use super::precedentes::Precedentes;
@@ -121,19 +122,10 @@ impl Documento {
         if self.cabecera.tipo != TipoDocumento::FacturaSimplificada {
             return Err(CanjearError::OtroTipo(simplificada));
         }
-        if self.cabecera.anulado.is_some() {
-            return Err(CanjearError::Anulada(simplificada));
-        }
-        if let Some(factura) = self.factura() {
-            let factura = factura.numero;
-            return Err(CanjearError::YaCanjeada { simplificada, factura });
-        }
-        match self.vigentes(Relacion::Abono).next() {
-            Some(abono) => Err(CanjearError::Abonada {
-                simplificada,
-                abono: abono.numero,
-            }),
-            None => Ok(()),
-        }
+        self.comprobar_intacto().map_err(|tocado| match tocado {
+            Tocado::Anulado => CanjearError::Anulada(simplificada),
+            Tocado::EnSuLugar(factura) => CanjearError::YaCanjeada { simplificada, factura },
+            Tocado::Abonado(abono) => CanjearError::Abonada { simplificada, abono },
+        })
     }
 }

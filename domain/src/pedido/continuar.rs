@@ -10,7 +10,18 @@ use super::totales::{Totales, TotalesError};
 use super::validado::totales_de;
 use crate::cantidad::Cantidad;
 use crate::dinero::Importe;
+use crate::factura::NumeroDocumento;
 use crate::ids::InternalId;
+
+/// What has become of a document, so that no other step takes it as it was issued.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tocado {
+    Anulado,
+    /// This invoice has taken its place.
+    EnSuLugar(NumeroDocumento),
+    /// This credit, and perhaps others, took back a part of it.
+    Abonado(NumeroDocumento),
+}
 
 impl Origen {
     /// How a later document names this one, of whose lines it has so many.
@@ -64,6 +75,23 @@ impl Documento {
     #[must_use]
     pub fn factura(&self) -> Option<&Derivado> {
         self.en_su_lugar().next()
+    }
+
+    /// Whether it stands as it was issued.
+    ///
+    /// # Errors
+    /// The first thing that has become of it.
+    pub(super) fn comprobar_intacto(&self) -> Result<(), Tocado> {
+        if self.cabecera.anulado.is_some() {
+            return Err(Tocado::Anulado);
+        }
+        if let Some(factura) = self.factura() {
+            return Err(Tocado::EnSuLugar(factura.numero));
+        }
+        match self.vigentes(Relacion::Abono).next() {
+            Some(abono) => Err(Tocado::Abonado(abono.numero)),
+            None => Ok(()),
+        }
     }
 
     /// Whether it takes back a part of something.

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::continuar::Tocado;
 use super::documento::{Documento, TipoDocumento};
 use super::entregar::EntregarError;
 use super::pago::{MetodoPago, no_admite_efectivo};
@@ -106,24 +107,14 @@ impl Documento {
     /// # Errors
     /// When it is annulled, a credit, in an invoice, or a part of it came back.
     pub fn comprobar_corregible(&self) -> Result<(), CorregirError> {
-        let numero = self.cabecera.numero;
-        if self.cabecera.anulado.is_some() {
-            return Err(CorregirError::Anulado(numero));
-        }
+        let albaran = self.cabecera.numero;
         if self.origenes.iter().any(|origen| origen.relacion == Relacion::Abono) {
-            return Err(CorregirError::EsAbono(numero));
+            return Err(CorregirError::EsAbono(albaran));
         }
-        if let Some(factura) = self.factura() {
-            return Err(CorregirError::Facturado {
-                albaran: numero,
-                factura: factura.numero,
-            });
-        }
-        self.vigentes(Relacion::Abono).next().map_or(Ok(()), |abono| {
-            Err(CorregirError::Abonado {
-                albaran: numero,
-                abono: abono.numero,
-            })
+        self.comprobar_intacto().map_err(|tocado| match tocado {
+            Tocado::Anulado => CorregirError::Anulado(albaran),
+            Tocado::EnSuLugar(factura) => CorregirError::Facturado { albaran, factura },
+            Tocado::Abonado(abono) => CorregirError::Abonado { albaran, abono },
         })
     }
 

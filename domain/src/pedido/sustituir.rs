@@ -1,6 +1,7 @@
 //! An invoice that says wrongly who it is for is substituted: a rectificativa says the same of the client as it is (RD 1619/2012
 //! art. 15.5), and counts in its place.
 
+use super::continuar::Tocado;
 use super::documento::{Documento, TipoDocumento};
 use super::facturar::traspasar;
 use super::precedentes::Precedentes;
@@ -136,19 +137,10 @@ impl Documento {
         if !self.cabecera.tipo.es_factura_completa() && self.sustituye_a().is_none() {
             return Err(SustituirError::OtroTipo(factura));
         }
-        if self.cabecera.anulado.is_some() {
-            return Err(SustituirError::Anulada(factura));
-        }
-        if let Some(suya) = self.factura() {
-            let rectificativa = suya.numero;
-            return Err(SustituirError::YaSustituida { factura, rectificativa });
-        }
-        match self.vigentes(Relacion::Abono).next() {
-            Some(abono) => Err(SustituirError::Abonada {
-                factura,
-                abono: abono.numero,
-            }),
-            None => Ok(()),
-        }
+        self.comprobar_intacto().map_err(|tocado| match tocado {
+            Tocado::Anulado => SustituirError::Anulada(factura),
+            Tocado::EnSuLugar(rectificativa) => SustituirError::YaSustituida { factura, rectificativa },
+            Tocado::Abonado(abono) => SustituirError::Abonada { factura, abono },
+        })
     }
 }
