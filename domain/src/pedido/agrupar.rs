@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::documento::{Cabecera, Documento, TipoDocumento};
+use super::efectivo::vendido_en_efectivo;
+use super::facturar::FacturarError;
 use super::totales::{Totales, TotalesError};
 use crate::cliente::Cliente;
+use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::fecha::Mes;
 use crate::ids::{ClienteId, InternalId};
@@ -37,7 +40,7 @@ pub struct Miembro<'a> {
 /// The invoices that wait to be made of the albaranes of a month, client by client, in the order of their days. An albarán
 /// belongs to the month in which it was delivered (RD 1619/2012 art. 13.1), and its credits go with it whenever they were
 /// made: `abonos` are those of the documents that may be credits. Albaranes with recargo and those without are invoiced apart,
-/// and what came back whole is left out.
+/// and those that were credited whole are a group by themselves, of which nothing is invoiced.
 ///
 /// # Errors
 /// When a figure leaves its range.
@@ -80,6 +83,34 @@ pub fn agrupar<'a>(
     Ok(grupos)
 }
 
+impl Grupo<'_> {
+    /// Whether all of it was credited.
+    #[must_use]
+    pub fn todo_abonado(&self) -> bool {
+        self.totales.total.es_cero() && self.miembros.iter().any(|miembro| !miembro.abona.is_empty())
+    }
+
+    /// Why no invoice is made of it as it is; `con_nif` is whether the client has a NIF now.
+    #[must_use]
+    pub fn en_contra(&self, con_nif: bool) -> Option<FacturarError> {
+        let primero = self.miembros.first()?.cabecera.numero;
+        match self.totales.total {
+            _ if self.todo_abonado() => Some(FacturarError::TodoAbonado),
+            total if total < Importe::CERO => Some(FacturarError::Negativo),
+            _ if !con_nif => Some(FacturarError::SinNif(primero)),
+            _ => None,
+        }
+    }
+
+    /// What those of its albaranes come to of which cash has paid something.
+    ///
+    /// # Errors
+    /// When the sum leaves the range of an amount.
+    pub fn vendido_en_efectivo(&self) -> Result<Importe, DecimalError> {
+        vendido_en_efectivo(self.miembros.iter().map(|miembro| miembro.cabecera))
+    }
+}
+
 /// What cannot be parted: an albarán with its credits, and with the other albaranes of these.
 fn juntar<'a>(albaranes: &[&'a Cabecera], abonos: impl Iterator<Item = &'a Documento>) -> Vec<Vec<Miembro<'a>>> {
     let solo = |cabecera: &&'a Cabecera| {
@@ -108,12 +139,14 @@ fn juntar<'a>(albaranes: &[&'a Cabecera], abonos: impl Iterator<Item = &'a Docum
     juntos
 }
 
-/// Shares out what goes together among as few invoices as hold it.
+/// Shares out what goes together among as few invoices as hold it. What was credited whole stands last, together.
 fn en_facturas(juntos: Vec<Vec<Miembro<'_>>>) -> Result<Vec<Vec<Miembro<'_>>>, TotalesError> {
     let mut facturas: Vec<Vec<Miembro<'_>>> = Vec::new();
+    let mut abonados = Vec::new();
     for suyos in juntos {
         let queda = Importe::sumar(suyos.iter().map(|miembro| miembro.cabecera.totales.total))?;
         if suyos.len() > 1 && queda.es_cero() {
+            abonados.extend(suyos);
             continue;
         }
         match facturas.last_mut() {
@@ -121,5 +154,6 @@ fn en_facturas(juntos: Vec<Vec<Miembro<'_>>>) -> Result<Vec<Vec<Miembro<'_>>>, T
             _ => facturas.push(suyos),
         }
     }
+    facturas.extend(Some(abonados).filter(|todos| !todos.is_empty()));
     Ok(facturas)
 }

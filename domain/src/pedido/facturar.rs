@@ -62,8 +62,9 @@ pub enum FacturarError {
     SinNif(NumeroDocumento),
     #[error("Lo devuelto pasa de lo entregado: no hay nada que facturar.")]
     Negativo,
-    #[error("Se devolvió todo: no queda nada que facturar.")]
-    TodoDevuelto,
+    /// A discount after the sale lowers its base (Ley 37/1992 art. 80.Uno.2º): of what was credited whole there is none.
+    #[error("Se abonó todo: no queda nada que facturar.")]
+    TodoAbonado,
     /// A credit takes back what its albaranes say, and goes where they go.
     #[error("{abono} es un abono de {albaran}: elige también {albaran}.")]
     SinSuAlbaran {
@@ -158,8 +159,8 @@ impl Facturacion {
             origenes.push(Origen::de(albaran, Relacion::Facturacion, suyas.len()));
             lineas.extend(suyas);
         }
-        if lineas.is_empty() {
-            return Err(FacturarError::TodoDevuelto);
+        if totales.total.es_cero() && albaranes.iter().any(Documento::es_abono) {
+            return Err(FacturarError::TodoAbonado);
         }
         totales
             .desglose

@@ -57,7 +57,7 @@ pub(crate) async fn agrupables(
     let grupos = agrupar(albaranes.iter(), &abonos, mes)?;
     let sin_nif = siguen_sin_nif(&estado.tabla, &grupos).await?;
     let vista = |grupo: &Grupo<'_>| GrupoView::new(grupo, !sin_nif.contains(&grupo.cliente.id));
-    let mut grupos: Vec<_> = grupos.iter().map(vista).collect();
+    let mut grupos = grupos.iter().map(vista).collect::<Result<Vec<_>, _>>()?;
     grupos.sort_by_cached_key(|grupo| normalizar(&grupo.client_name));
     Ok(grupos)
 }

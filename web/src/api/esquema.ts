@@ -3388,10 +3388,13 @@ export interface components {
             client_id: components["schemas"]["ClienteId"];
             /** @description Its commercial name. */
             client_name: string;
+            en_efectivo?: components["schemas"]["Importe"] | null;
             /** @description Why they cannot be invoiced together as they are; absent when they can. */
             motivo?: string | null;
             /** @description What the albaranes come to, one by one. */
             suma: components["schemas"]["Importe"];
+            /** @description Whether they were credited whole, so that nothing of them waits to be invoiced. */
+            todo_abonado?: boolean;
             /** @description What their invoice comes to; the cents between both are shown. */
             total: components["schemas"]["Importe"];
             /** @description Whether a client with recargo bought them for its own use, which goes on an invoice of its own. */
@@ -4938,10 +4941,13 @@ export interface components {
                 client_id: components["schemas"]["ClienteId"];
                 /** @description Its commercial name. */
                 client_name: string;
+                en_efectivo?: components["schemas"]["Importe"] | null;
                 /** @description Why they cannot be invoiced together as they are; absent when they can. */
                 motivo?: string | null;
                 /** @description What the albaranes come to, one by one. */
                 suma: components["schemas"]["Importe"];
+                /** @description Whether they were credited whole, so that nothing of them waits to be invoiced. */
+                todo_abonado?: boolean;
                 /** @description What their invoice comes to; the cents between both are shown. */
                 total: components["schemas"]["Importe"];
                 /** @description Whether a client with recargo bought them for its own use, which goes on an invoice of its own. */

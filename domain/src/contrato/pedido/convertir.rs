@@ -3,15 +3,16 @@
 use serde::{Deserialize, Serialize};
 
 use super::{PedidoLineaRequest, PedidoRequest};
+use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::error::Errores;
 use crate::fecha::Fecha;
 use crate::ids::{ClienteId, InternalId, LoteId};
 use crate::pedido::agrupar::{ALBARANES_DE_FACTURA, Grupo, Miembro};
 use crate::pedido::documento::{Documento, Entrega, LineaDocumento, TipoDocumento};
-use crate::pedido::facturar::{Facturacion, FacturarError};
+use crate::pedido::facturar::Facturacion;
 use crate::pedido::firma::SIN_FIRMA;
-use crate::pedido::pago::{MetodoPago, TipoPago};
+use crate::pedido::pago::{MetodoPago, TipoPago, no_admite_efectivo};
 
 /// POST /invoices/{id}/convertir: a pendiente becomes an albarán or an invoice of all that waits of it, an albarán an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,23 +129,22 @@ impl AgruparRequest {
 
 impl GrupoView {
     /// What a client would be invoiced; `con_nif` is whether the client has one now.
-    #[must_use]
-    pub fn new(grupo: &Grupo<'_>, con_nif: bool) -> Self {
-        let primero = grupo.miembros.first().map(|miembro| miembro.cabecera.numero);
-        let en_contra = match primero {
-            _ if grupo.totales.total < Importe::CERO => Some(FacturarError::Negativo),
-            Some(numero) if !con_nif => Some(FacturarError::SinNif(numero)),
-            _ => None,
-        };
-        Self {
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn new(grupo: &Grupo<'_>, con_nif: bool) -> Result<Self, DecimalError> {
+        let en_efectivo = grupo.vendido_en_efectivo()?;
+        Ok(Self {
             client_id: grupo.cliente.id,
             client_name: grupo.cliente.datos.nombre_comercial.clone(),
             albaranes: grupo.miembros.iter().map(AlbaranDeGrupoView::from).collect(),
             suma: grupo.suma,
             total: grupo.totales.total,
-            motivo: en_contra.map(|error| error.to_string()),
+            motivo: grupo.en_contra(con_nif).map(|error| error.to_string()),
+            todo_abonado: grupo.todo_abonado(),
+            en_efectivo: no_admite_efectivo(en_efectivo).then_some(en_efectivo),
             uso_propio: grupo.miembros.iter().any(|miembro| miembro.cabecera.uso_propio),
-        }
+        })
     }
 }
 
@@ -190,6 +190,13 @@ pub struct GrupoView {
     pub total: Importe,
     /// Why they cannot be invoiced together as they are; absent when they can.
     pub motivo: Option<String>,
+    /// Whether they were credited whole, so that nothing of them waits to be invoiced.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub todo_abonado: bool,
+    /// What those of them come to of which cash has paid something, where that is more than the law allows of one operation;
+    /// absent otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub en_efectivo: Option<Importe>,
     /// Whether a client with recargo bought them for its own use, which goes on an invoice of its own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub uso_propio: bool,

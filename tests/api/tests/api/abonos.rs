@@ -420,7 +420,7 @@ async fn what_comes_back_in_another_month_lowers_the_invoice_of_its_own_and_two_
     let nada = admin.post("/invoices/agrupar", nada).await.espera(422);
     assert_eq!(
         error_en(&nada, "albaranes"),
-        "Se devolvió todo: no queda nada que facturar."
+        "Se abonó todo: no queda nada que facturar."
     );
     let suelto = json!({"store": otra(3), "albaranes": [otra(1)], "tipo": "factura"});
     let suelto = admin.post("/invoices/agrupar", suelto).await.espera(422);
@@ -460,5 +460,54 @@ async fn no_more_money_is_given_back_than_was_paid() {
     let resto = pedir(&original, &otra(2), json!([{"linea": 0, "quantity": 2}]), "deuda");
     admin.post("/abonos", resto).await.espera(201);
     assert_eq!(debe(&admin, &cliente).await, 0.0);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn an_albaran_credited_whole_by_price_is_not_invoiced_and_the_preview_says_why() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let al_fiado = async || {
+        let borrador = banco.borrador(&cliente, vec![atun.linea(0, "3")]);
+        vender(&admin, &borrador.con(|b| b.a_pagar = Some("0".to_owned()))).await
+    };
+    let (regalado, vendido) = (al_fiado().await, al_fiado().await);
+    let todo = json!([{"linea": 0, "rebaja": {"importe": 6}}]);
+    admin
+        .post("/abonos", pedir(&regalado, &otra(1), todo, "deuda"))
+        .await
+        .espera(201);
+    let grupos = admin.get("/invoices/agrupar?mes=2026-11").await.espera(200);
+    let visto = |grupo: &Value| {
+        (
+            grupo["total"].clone(),
+            grupo["todo_abonado"].clone(),
+            grupo["motivo"].clone(),
+        )
+    };
+    let motivo = "Se abonó todo: no queda nada que facturar.";
+    assert_eq!(
+        grupos.data().as_array().unwrap().iter().map(visto).collect::<Vec<_>>(),
+        [
+            (json!(6.6), Value::Null, Value::Null),
+            (json!(0), json!(true), json!(motivo))
+        ]
+    );
+    let antes = banco.todo().await;
+    let agrupar = json!({"store": otra(2), "albaranes": [regalado], "tipo": "factura"});
+    let convertir = json!({"store": otra(2), "tipo": "factura"});
+    let ruta = format!("/invoices/{regalado}/convertir");
+    for negado in [
+        admin.post("/invoices/agrupar", agrupar).await.espera(422),
+        admin.post(&ruta, convertir).await.espera(422),
+    ] {
+        assert_eq!(error_en(&negado, "albaranes"), motivo);
+    }
+    assert_eq!(banco.todo().await, antes);
+    let juntos = json!({"store": otra(2), "albaranes": [regalado, vendido], "tipo": "factura"});
+    let juntos = admin.post("/invoices/agrupar", juntos).await.espera(201);
+    assert_eq!(juntos.data()["invoice"]["total"], 6.6);
     banco.leyes().await;
 }

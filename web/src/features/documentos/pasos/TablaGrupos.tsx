@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { caminos } from '@/caminos';
 import { fechaEs } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
-import { SIN_CIFRA } from '@/kit/cifras/formato';
+import { formatearEuros, SIN_CIFRA } from '@/kit/cifras/formato';
 import { Casilla } from '@/kit/listas/Eleccion';
 import { type Columna, Tabla } from '@/kit/listas/Tabla';
 import { USO_PROPIO } from '../etiquetas';
@@ -58,7 +58,17 @@ export function TablaGrupos({ grupos, suertes, abiertos, onAbrir, onElegir, fijo
     { titulo: 'Redondeo', celda: ({ diferencia }) => <Importe valor={diferencia} />, alinear: 'derecha', ancho: '6.25rem' },
     {
       titulo: 'Resultado',
-      celda: (elegido) => (esFacturable(elegido) ? <SuerteDePaso suerte={suertes[elegido.clave]} /> : (elegido.grupo.motivo ?? 'No se factura')),
+      celda: (elegido) =>
+        esFacturable(elegido) ? (
+          <>
+            <SuerteDePaso suerte={suertes[elegido.clave]} />
+            {typeof elegido.grupo.en_efectivo === 'number' && (
+              <p className={clases['efectivo']}>{`Cobrado en efectivo: ${formatearEuros(elegido.grupo.en_efectivo)}. La ley no permite tanto si es una sola operación.`}</p>
+            )}
+          </>
+        ) : (
+          (elegido.grupo.motivo ?? 'No se factura')
+        ),
       ancho: '16rem',
     },
   ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import type { Grupo } from './consultas';
-import { elegidoDe, esFacturable, inseparables, porHacer } from './grupos';
+import { elegidoDe, esFacturable, inseparables, porHacer, queEsperan } from './grupos';
 
 prepararDominio();
 
@@ -29,6 +29,13 @@ it('a group that cannot be invoiced whole may be without some of it, and none wi
   expect(esFacturable(elegidoDe(negativo, new Set()))).toBe(false);
   expect(esFacturable(elegidoDe(negativo, new Set(['ORDER-1-1'])))).toBe(true);
   expect(esFacturable(elegidoDe(grupo(), new Set(['ORDER-1-1', 'ORDER-1-2', 'ORDER-1-3'])))).toBe(false);
+});
+
+it('what was credited whole waits for no invoice, and no part of it makes one', () => {
+  const abonado = grupo({ motivo: 'Se abonó todo: no queda nada que facturar.', todo_abonado: true });
+  expect(esFacturable(elegidoDe(abonado, new Set()))).toBe(false);
+  expect(esFacturable(elegidoDe(abonado, new Set(['ORDER-1-1'])))).toBe(false);
+  expect(queEsperan([abonado, grupo()])).toEqual([grupo()]);
 });
 
 it('what failed and what was not reached is done when it goes on, and nothing twice', () => {

@@ -45,8 +45,11 @@ export function elegidoDe(grupo: Grupo, fuera: ReadonlySet<string>): GrupoElegid
   };
 }
 
+/** What was credited whole is shown with its reason, and waits for no invoice. */
+export const queEsperan = (grupos: readonly Grupo[]): Grupo[] => grupos.filter(({ todo_abonado }) => !todo_abonado);
+
 /** Whether an invoice can be made of it: something goes in, and nothing speaks against the whole. */
-export const esFacturable = ({ albaranes, grupo, total }: GrupoElegido): boolean => albaranes.length > 0 && !(grupo.motivo && total !== null);
+export const esFacturable = ({ albaranes, grupo, total }: GrupoElegido): boolean => albaranes.length > 0 && !grupo.todo_abonado && !(grupo.motivo && total !== null);
 
 /** Those that are still to be made, of all that are to be. */
 export const porHacer = (grupos: readonly GrupoElegido[], suertes: Readonly<Record<string, Suerte>>): GrupoElegido[] =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { agrupables } from '@/features/documentos/pasos/consultas';
 import { AgruparAlbaranes } from '@/features/documentos/pasos/AgruparAlbaranes';
 import { AvisoDePlazo } from '@/features/documentos/pasos/AvisoDePlazo';
+import { queEsperan } from '@/features/documentos/pasos/grupos';
 import { mesesDeFacturar, mesPorDefecto, plazoDe } from '@/features/documentos/pasos/plazo';
 import { FiltroBuscable, Filtros, FiltroSelect } from '@/kit/listas/Filtros';
 import { useEstadoLista } from '@/kit/listas/useEstadoLista';
@@ -27,7 +28,7 @@ function useMes(escrito: string | undefined, hoy: string): string | undefined {
   const deLaDireccion = diasDelMes(escrito) === null ? undefined : escrito;
   const buscado = deLaDireccion === undefined && propuesto === undefined;
   const anterior = useQuery({ ...agrupables(mesesDeFacturar(hoy).anterior), enabled: buscado });
-  if (buscado && !anterior.isPending) setPropuesto(mesPorDefecto(hoy, anterior.data?.length ?? 0));
+  if (buscado && !anterior.isPending) setPropuesto(mesPorDefecto(hoy, queEsperan(anterior.data ?? []).length));
   return deLaDireccion ?? propuesto;
 }
 
@@ -35,7 +36,7 @@ function Grupos({ mes, cliente }: { mes: string; cliente: number | undefined }) 
   const hoy = useHoy();
   const { data, error, refetch } = useQuery(agrupables(mes, cliente));
   if (data === undefined) return error === null ? <Cargando /> : <ErrorDeCarga error={error} onReintentar={() => void refetch()} />;
-  const plazo = plazoDe(mes, hoy, data.length);
+  const plazo = plazoDe(mes, hoy, queEsperan(data).length);
   return (
     <>
       {plazo && <AvisoDePlazo plazo={plazo} />}
