@@ -46,6 +46,7 @@ fn factura_de(albaranes: &[Documento]) -> (Documento, Vec<Documento>) {
         vencimiento: None,
         notas: String::new(),
         total: None,
+        suma: None,
     };
     let (pedido, precedentes, mut despues) = facturacion.reunir(albaranes, hoy()).unwrap();
     let factura = emitida(&pedido, &precedentes);

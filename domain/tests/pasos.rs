@@ -64,6 +64,7 @@ fn facturacion() -> Facturacion {
         vencimiento: None,
         notas: String::new(),
         total: None,
+        suma: None,
     }
 }
 

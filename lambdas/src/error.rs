@@ -42,6 +42,8 @@ pub enum ApiError {
     OtrasExistencias(Vec<AvisoView>),
     /// 409: a warning that the user may confirm by this field of the request.
     PorConfirmar(&'static str, String),
+    /// 409: a figure that was shown is another one by now, under its field.
+    OtraCifra(Errores),
     /// 413: the body is larger than the call allows.
     Grande,
     /// 415: the body is not JSON.
@@ -176,16 +178,8 @@ impl ApiError {
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 solo("La petición tiene que traer los bytes de un archivo."),
             ),
-            Self::Reglas(errores) => {
-                let mensaje = errores.to_string();
-                (
-                    StatusCode::UNPROCESSABLE_ENTITY,
-                    ErrorView {
-                        errores: Some(errores),
-                        ..solo(&mensaje)
-                    },
-                )
-            }
+            Self::OtraCifra(errores) => en_sus_campos(StatusCode::CONFLICT, errores),
+            Self::Reglas(errores) => en_sus_campos(StatusCode::UNPROCESSABLE_ENTITY, errores),
             Self::Intentos(segundos) => (
                 StatusCode::TOO_MANY_REQUESTS,
                 solo(&format!(
@@ -204,6 +198,15 @@ impl ApiError {
             Self::Interno(_) => (StatusCode::INTERNAL_SERVER_ERROR, solo("Error interno del servidor")),
         }
     }
+}
+
+fn en_sus_campos(estado: StatusCode, errores: Errores) -> (StatusCode, ErrorView) {
+    let vista = ErrorView {
+        message: errores.to_string(),
+        errores: Some(errores),
+        ..ErrorView::default()
+    };
+    (estado, vista)
 }
 
 fn con_avisos(avisos: Vec<AvisoView>, vista: ErrorView) -> (StatusCode, ErrorView) {

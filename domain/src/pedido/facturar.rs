@@ -28,6 +28,8 @@ pub struct Facturacion {
     pub notas: String,
     /// The total that was shown, if one was.
     pub total: Option<Importe>,
+    /// What the albaranes and their credits were shown to come to one by one, if that was shown.
+    pub suma: Option<Importe>,
 }
 
 /// Why some documents do not go into an invoice.

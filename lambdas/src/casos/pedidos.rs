@@ -21,6 +21,7 @@ mod rappel;
 mod renunciar;
 mod sustituir;
 mod versiones;
+mod visto;
 
 use domain::cliente::Cliente;
 use domain::cliente::condiciones::CondicionesCliente;

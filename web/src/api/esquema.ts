@@ -1842,6 +1842,7 @@ export interface components {
             notas?: string;
             /** @description The internalId of the invoice. */
             store: components["schemas"]["InternalId"];
+            suma?: components["schemas"]["Importe"] | null;
             /** @description An invoice, or one with a due date. */
             tipo: components["schemas"]["TipoDocumento"];
             total?: components["schemas"]["Importe"] | null;

@@ -52,6 +52,9 @@ pub struct AgruparRequest {
     /// The total that was shown. Given and no longer so, nothing changes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<Importe>,
+    /// What the albaranes and their credits were shown to come to, one by one. Given and no longer so, nothing changes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suma: Option<Importe>,
 }
 
 impl ConvertirRequest {
@@ -64,6 +67,7 @@ impl ConvertirRequest {
             vencimiento: self.fecha_vencimiento,
             notas: self.notas.clone(),
             total: self.total,
+            suma: None,
         }
     }
 
@@ -122,6 +126,7 @@ impl AgruparRequest {
             vencimiento: self.fecha_vencimiento,
             notas: self.notas,
             total: self.total,
+            suma: self.suma,
         };
         Ok((facturacion, albaranes))
     }

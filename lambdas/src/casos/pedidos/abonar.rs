@@ -7,6 +7,7 @@ mod mermas;
 
 use std::collections::BTreeSet;
 
+use domain::Errores;
 use domain::cliente::Cliente;
 use domain::cobro::Saldo;
 use domain::contrato::pedido::{AbonoPreviaView, AbonoRequest, ContextoDeAbono};
@@ -18,12 +19,12 @@ use domain::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
 use domain::pedido::retencion::Retenciones;
 use domain::permiso::Accion;
 use domain::usuario::Usuario;
-use domain::{Errores, Importe};
 
 use super::compras::rappel_sobrepasado;
 use super::emision::{Emitido, cabeza_de};
 use super::existencias::apunte;
 use super::juicio::{empresa_de, sin_cliente};
+use super::visto::comprobar_total;
 use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -257,21 +258,6 @@ async fn comprobar_rappels(tabla: &Tabla, cliente: ClienteId, abonando: &Abonand
     };
     let numero = rappel.cabecera.numero;
     Err(Errores::uno("lineas", AbonarError::Descontado { numero, de_mas }).into())
-}
-
-/// Whether what a step comes to is what was shown of it, if anything was.
-///
-/// # Errors
-/// 422 under `total` when it is another figure.
-pub(super) fn comprobar_total(visto: Option<Importe>, total: Importe) -> Result<(), ApiError> {
-    if visto.is_none_or(|visto| visto == total) {
-        return Ok(());
-    }
-    let mensaje = format!(
-        "El total ha cambiado: son {}. Repásalo y vuelve a hacerlo.",
-        total.en_euros()
-    );
-    Err(Errores::uno("total", mensaje).into())
 }
 
 /// Under the field that has to become another. The first document is `de` where the request has it, and the rest are `otros`.

@@ -17,6 +17,7 @@ use super::emision::Emitido;
 use super::existencias::{Existencias, Juntas};
 use super::juicio::{Juicio, contexto_de, juzgar, nombrado};
 use super::presentar::{pudo_ser, ya_estaba};
+use super::visto::comprobar_total;
 use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -203,13 +204,7 @@ impl Entregado<'_> {
             return Ok(());
         };
         let total = peticion.valorar(&contexto_de(peticion, maestros, acto.ahora)?)?.total;
-        if convertir.total.is_some_and(|visto| visto != total) {
-            let mensaje = format!(
-                "El total ha cambiado: son {}. Repásalo y vuelve a convertirlo.",
-                total.en_euros()
-            );
-            return Err(Errores::uno("total", mensaje).into());
-        }
+        comprobar_total(convertir.total, total)?;
         peticion.total = total;
         Ok(())
     }

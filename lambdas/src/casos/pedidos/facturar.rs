@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use domain::Errores;
 use domain::cobro::Saldo;
 use domain::factura::Tramo;
 use domain::ids::InternalId;
@@ -11,10 +10,11 @@ use domain::pedido::documento::Documento;
 use domain::pedido::facturar::{Facturacion, FacturarError};
 use domain::pedido::relacion::Relacion;
 use domain::usuario::Usuario;
+use domain::{Errores, Importe};
 
-use super::abonar::comprobar_total;
 use super::emision::Emitido;
 use super::juicio::empresa_de;
+use super::visto::{comprobar_suma, comprobar_total};
 use super::{Presentado, visible_para};
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -88,6 +88,10 @@ impl Plan for Facturar<'_> {
         let emisor = empresa_de(&maestros)?;
         let hoy = acto.ahora.fecha();
         let (pedido, precedentes, albaranes) = facturacion.reunir(&leidos, hoy).map_err(en_su_campo)?;
+        comprobar_suma(
+            facturacion.suma,
+            Importe::sumar(leidos.iter().map(|leido| leido.cabecera.totales.total))?,
+        )?;
         comprobar_total(facturacion.total, pedido.totales.total)?;
         let emitido = Emitido::de(
             (self.estado, acto),

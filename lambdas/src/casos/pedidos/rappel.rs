@@ -9,10 +9,10 @@ use domain::pedido::rappel::{Rappel, RappelError};
 use domain::usuario::Usuario;
 
 use super::Presentado;
-use super::abonar::comprobar_total;
 use super::compras::Compras;
 use super::emision::Emitido;
 use super::juicio::{empresa_de, sin_cliente};
+use super::visto::comprobar_total;
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;

@@ -147,7 +147,6 @@ async fn a_rappel_that_says_nothing_or_too_much_changes_nothing() {
         ),
         (diez().con(|c| c["hasta"] = json!("2026-10-31")), "hasta"),
         (diez().con(|c| c["hasta"] = json!("2026-12-31")), "hasta"),
-        (diez().con(|c| c["total"] = json!(-1)), "total"),
         (pedir(999, 1, json!([{"descuento": {"porcentaje": 5}}])), "client_id"),
     ] {
         let error = admin.post("/abonos/rappel", &cuerpo).await.espera(422);
@@ -158,6 +157,9 @@ async fn a_rappel_that_says_nothing_or_too_much_changes_nothing() {
         );
     }
     pda.post("/abonos/rappel", diez()).await.espera(403);
+    let otro_total = diez().con(|c| c["total"] = json!(-1));
+    let error = admin.post("/abonos/rappel", otro_total).await.espera(409);
+    assert!(error.cuerpo["errores"]["total"][0].is_string(), "{}", error.cuerpo);
     assert_eq!(banco.todo().await, antes);
 }
 

@@ -228,12 +228,13 @@ async fn albaranes_are_invoiced_at_the_total_that_was_shown_or_not_at_all() {
         albaranes.push(vender(&admin, &banco.borrador(&cliente, vec![pan.linea(0, "1")])).await);
     }
     let juntos = |total: f64| json!({"store": otra(1), "albaranes": albaranes[..3], "tipo": "factura", "total": total});
+    let que_suman = |suma: f64| json!({"store": otra(1), "albaranes": albaranes[..3], "tipo": "factura", "suma": suma});
     let solo = |total: f64| json!({"store": otra(2), "tipo": "factura", "total": total});
     let ruta = format!("/invoices/{}/convertir", albaranes[3]);
     let antes = banco.todo().await;
     for negada in [
-        admin.post("/invoices/agrupar", juntos(3.63)).await.espera(422),
-        admin.post(&ruta, solo(1.20)).await.espera(422),
+        admin.post("/invoices/agrupar", juntos(3.63)).await.espera(409),
+        admin.post(&ruta, solo(1.20)).await.espera(409),
     ] {
         assert!(
             negada.cuerpo["errores"]["total"][0]
@@ -242,8 +243,22 @@ async fn albaranes_are_invoiced_at_the_total_that_was_shown_or_not_at_all() {
                 .starts_with("El total ha cambiado")
         );
     }
+    let otra_suma = admin.post("/invoices/agrupar", que_suman(3.62)).await.espera(409);
+    assert_eq!(
+        otra_suma.cuerpo["errores"],
+        json!({"suma": ["Con sus abonos ahora suman 3,63\u{a0}€. Repásalo y vuelve a hacerlo."]})
+    );
     assert_eq!(banco.todo().await, antes);
-    admin.post("/invoices/agrupar", juntos(3.62)).await.espera(201);
+    // What came back since lowers the sum, though nobody ticked the credit.
+    let abono = json!({"store": otra(3), "de": albaranes[0], "lineas": [{"linea": 0, "rebaja": {"importe": 0.5}}],
+        "motivo": "devolucion", "reembolso": "deuda"});
+    admin.post("/abonos", abono).await.espera(201);
+    let con_abono = admin.post("/invoices/agrupar", que_suman(3.63)).await.espera(409);
+    assert_eq!(
+        con_abono.cuerpo["errores"]["suma"][0],
+        "Con sus abonos ahora suman 3,11\u{a0}€. Repásalo y vuelve a hacerlo."
+    );
+    admin.post("/invoices/agrupar", que_suman(3.11)).await.espera(201);
     admin.post(&ruta, solo(1.21)).await.espera(201);
     banco.leyes().await;
 }

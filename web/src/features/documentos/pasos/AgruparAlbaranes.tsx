@@ -55,7 +55,12 @@ export function AgruparAlbaranes({ grupos: deAhora, mes }: AgruparAlbaranesProps
     const pregunta = { titulo: `¿Hacemos ${facturas(faltan.length)}?`, texto: `De lo entregado en ${mes}. Una factura hecha no se borra ni se cambia.`, aceptar: `Hacer ${facturas(faltan.length)}` };
     if (!seguir && !(await confirmar(pregunta))) return;
     setEmpezados(grupos.map(({ grupo }) => grupo));
-    const paso = ({ clave, albaranes, total }: GrupoElegido) => ({ clave, hacer: () => facturar(albaranes, { ...que, ...(total !== null && { total }) }) });
+    const paso = ({ clave, albaranes, total, suma }: GrupoElegido) => {
+      const suerte = suertes[clave];
+      const yaDicho = suerte?.clase === 'fallo' && suerte.otraCifra;
+      const loVisto = total === null ? { suma } : { total };
+      return { clave, hacer: () => facturar(albaranes, { ...que, ...(!yaDicho && loVisto) }) };
+    };
     await correr(faltan.map(paso));
   });
 

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { FileOutput } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorApi } from '@/api/errores';
 import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { VentanaFormulario } from '@/kit/dialogos/VentanaFormulario';
@@ -11,6 +10,7 @@ import { entregadoEnParte, palabraDe } from '../etiquetas';
 import { CamposDeDocumento } from './CamposDeDocumento';
 import { convertir, useRefrescarTodo } from './consultas';
 import { destinosDe, esquema, type QueDocumento } from './esquema';
+import { otraCifraDe } from './otraCifra';
 
 const resolver = zodResolver(esquema);
 const FACTURA: QueDocumento = { tipo: 'factura', fechaVencimiento: null };
@@ -24,9 +24,6 @@ function queSera(documento: Documento, otroTotal: string | null): string {
   const que = entregadoEnParte(documento) ? 'lo que falta por entregar' : 'todo el pedido';
   return `${de}: se entrega ${que}, ${formatearEuros(por_entregar ?? 0)}. El número lo pone el servidor al hacerlo.`;
 }
-
-/** The server's total is another one than was shown: a rate has changed, the document was corrected, or a part of it was credited. */
-const esOtroTotal = (error: unknown): error is ErrorApi => error instanceof ErrorApi && 'total' in error.errores;
 
 interface ConvertirDocumentoProps {
   documento: Documento;
@@ -50,8 +47,9 @@ export function ConvertirDocumento({ documento, onHecho, onCerrar }: ConvertirDo
       refrescar();
       onHecho(hecho);
     } catch (error) {
-      if (esOtroTotal(error)) setOtroTotal(error.errores['total']?.join(' ') ?? '');
-      else refrescar();
+      const otro = otraCifraDe(error);
+      if (otro === null) refrescar();
+      else setOtroTotal(otro);
       throw error;
     }
   };

@@ -29,13 +29,17 @@ export function ConvertirVarios({ documentos, onHechos, onCerrar }: ConvertirVar
   const [primero] = documentos;
   const empezado = Object.keys(suertes).length > 0;
   const faltan = documentos.filter(({ id }) => suertes[id]?.clase !== 'hecho');
-  const deQue = ({ por_entregar }: Documento) => (typeof por_entregar === 'number' ? { total: por_entregar } : {});
+  // Of one that has failed because it comes to another figure, that figure is on the screen: whoever goes on means it.
+  const loVisto = ({ id, total, por_entregar }: Documento) => {
+    const suerte = suertes[id];
+    return suerte?.clase === 'fallo' && suerte.otraCifra ? {} : { total: por_entregar ?? total };
+  };
 
   const cerrar = () => {
     onHechos(documentos.filter((documento) => !faltan.includes(documento)));
     onCerrar();
   };
-  const hacer = form.handleSubmit((que) => correr(faltan.map((documento) => ({ clave: documento.id, hacer: () => convertir({ id: documento.id, ...que, ...deQue(documento) }) }))));
+  const hacer = form.handleSubmit((que) => correr(faltan.map((documento) => ({ clave: documento.id, hacer: () => convertir({ id: documento.id, ...que, ...loVisto(documento) }) }))));
 
   return (
     <VentanaConMarco titulo="¿Convertimos a Factura?" icono={<FileOutput size={22} />} onCerrar={cerrar}>

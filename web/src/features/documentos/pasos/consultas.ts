@@ -35,8 +35,11 @@ export const convertir = ({ id, total, ...que }: AConvertir): Promise<DocumentoD
     return (await pedir(api.POST('/invoices/{id}/convertir', { params: { path: { id } }, body }))).data;
   });
 
-/** Makes one invoice of some albaranes, at the total that was shown, if one was. */
-export const facturar = (albaranes: readonly string[], que: QueDocumento & { total?: number }): Promise<DocumentoDetalle> =>
+/** What was shown of an invoice of albaranes, or what those were shown to come to; the server refuses another figure. */
+type LoVisto = { total?: number } | { suma?: number };
+
+/** Makes one invoice of some albaranes. */
+export const facturar = (albaranes: readonly string[], que: QueDocumento & LoVisto): Promise<DocumentoDetalle> =>
   conNombre(['facturar', albaranes, que], async (store) => (await pedir(api.POST('/invoices/agrupar', { body: { store, albaranes: [...albaranes], ...que } }))).data);
 
 /** Delivers a part of an order; `peticion` makes the call under the name that it is given. */

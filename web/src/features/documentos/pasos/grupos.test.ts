@@ -41,7 +41,7 @@ it('what was credited whole waits for no invoice, and no part of it makes one', 
 it('what failed and what was not reached is done when it goes on, and nothing twice', () => {
   const [uno, dos, tres] = [1, 2, 3].map((n) => elegidoDe(grupo({ client_id: n }), new Set()));
   if (!uno || !dos || !tres) throw new Error('imposible');
-  const suertes = { [uno.clave]: { clase: 'hecho' as const, documento: {} as never }, [dos.clave]: { clase: 'fallo' as const, motivo: 'No.' } };
+  const suertes = { [uno.clave]: { clase: 'hecho' as const, documento: {} as never }, [dos.clave]: { clase: 'fallo' as const, motivo: 'No.', otraCifra: false } };
   expect(porHacer([uno, dos, tres], suertes)).toEqual([dos, tres]);
 });
 

@@ -3,9 +3,10 @@ import { ErrorApi } from '@/api/errores';
 import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { fallos } from '@/kit/pantallas/fallos';
 import { useRefrescarTodo } from './consultas';
+import { otraCifraDe } from './otraCifra';
 
-/** What has become of one of several documents that are made one after the other. */
-export type Suerte = { clase: 'en_curso' } | { clase: 'hecho'; documento: Documento } | { clase: 'fallo'; motivo: string };
+/** What has become of one of several documents that are made one after the other; whether one failed because it comes to another figure than was shown. */
+export type Suerte = { clase: 'en_curso' } | { clase: 'hecho'; documento: Documento } | { clase: 'fallo'; motivo: string; otraCifra: boolean };
 
 export interface Paso {
   clave: string;
@@ -46,7 +47,7 @@ export function useTanda() {
       try {
         poner(clave, { clase: 'hecho', documento: (await hacer()).invoice });
       } catch (error) {
-        poner(clave, { clase: 'fallo', motivo: motivoDe(error) });
+        poner(clave, { clase: 'fallo', motivo: motivoDe(error), otraCifra: otraCifraDe(error) !== null });
       }
     }
     setEnMarcha(false);

@@ -68,7 +68,7 @@ describe('documents that are ticked', () => {
   });
 
   it('an albarán that comes to another total than was shown is asked about with that of the server', async () => {
-    const { usuario, pulsar, recibidas } = await elegir(1, [json({ message: 'No vale.', errores: { total: ['El total ha cambiado: son 8,34 €. Repásalo y vuelve a hacerlo.'] } }, 422)]);
+    const { usuario, pulsar, recibidas } = await elegir(1, [json({ message: 'No vale.', errores: { total: ['El total ha cambiado: son 8,34 €. Repásalo y vuelve a hacerlo.'] } }, 409)]);
     await pulsar('Convertir');
     const ventana = await screen.findByRole('dialog', { name: '¿Convertimos a Factura?' });
     expect(ventana).toHaveTextContent('la factura será de 15,29 €');
@@ -80,6 +80,33 @@ describe('documents that are ticked', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     const enviados = recibidas.filter(({ metodo }) => metodo === 'POST').map(({ cuerpo }) => cuerpo);
     expect(enviados).toEqual([expect.objectContaining({ total: 15.29 }), expect.not.objectContaining({ total: expect.anything() })]);
+  });
+
+  it('several are converted at the totals that were shown, and one that comes to another at that of the server', async () => {
+    const { usuario, pulsar, recibidas } = await elegir(2, [json({ message: 'No vale.', errores: { total: ['El total ha cambiado: son 8,34 €. Repásalo y vuelve a hacerlo.'] } }, 409)]);
+    await pulsar('Convertir');
+    const ventana = await screen.findByRole('dialog', { name: '¿Convertimos a Factura?' });
+    await usuario.click(within(ventana).getByRole('button', { name: 'Convertir 2' }));
+    expect(await within(ventana).findByText(/son 8,34 €/)).toBeInTheDocument();
+    await usuario.click(await within(ventana).findByRole('button', { name: 'Seguir con 2' }));
+    await within(ventana).findByText('1 de 2 hechos.');
+    const enviados = recibidas.filter(({ metodo }) => metodo === 'POST').map(({ cuerpo }) => cuerpo);
+    expect(enviados.slice(0, 3)).toEqual([expect.objectContaining({ total: 15.29 }), expect.objectContaining({ total: 15.29 }), expect.not.objectContaining({ total: expect.anything() })]);
+  });
+
+  it('are invoiced together at the sum that was shown, and asked about when it is another', async () => {
+    const { usuario, pulsar, recibidas } = await elegir(2, [json({ message: 'No vale.', errores: { suma: ['Con sus abonos ahora suman 20,00 €. Repásalo y vuelve a hacerlo.'] } }, 409)]);
+    await pulsar('Agrupar en una factura');
+    const ventana = await screen.findByRole('dialog', { name: '¿Los reunimos en una factura?' });
+    expect(ventana).toHaveTextContent('suman 30,58 €');
+    await usuario.click(within(ventana).getByRole('button', { name: 'Hacer la factura' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    expect(ventana).toHaveTextContent('Con sus abonos ahora suman 20,00 €.');
+    expect(ventana).not.toHaveTextContent('30,58 €');
+    await usuario.click(within(ventana).getByRole('button', { name: 'Hacer la factura de todos modos' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    const enviados = recibidas.filter(({ metodo }) => metodo === 'POST').map(({ cuerpo }) => cuerpo);
+    expect(enviados).toEqual([expect.objectContaining({ suma: 30.58 }), expect.not.objectContaining({ suma: expect.anything() })]);
   });
 
   it('are ticked no longer once they are in an invoice', async () => {
