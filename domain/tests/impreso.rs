@@ -2,6 +2,7 @@
 
 use domain::Importe;
 use domain::cliente::condiciones::CondicionesCliente;
+use domain::contrato::pedido::DocumentoView;
 use domain::factura::NumeroDocumento;
 use domain::factura::qr::Entorno;
 use domain::impreso::{Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impreso, SIN_VALOR_FISCAL, cuanto};
@@ -29,16 +30,6 @@ fn impreso(documento: &Documento) -> Impreso {
     Impreso::new(documento, Circunstancias::default())
 }
 
-fn a_plazo(dias: u16) -> Circunstancias {
-    Circunstancias {
-        condiciones: CondicionesCliente {
-            dias_pago: Some(dias),
-            ..CondicionesCliente::default()
-        },
-        ..Circunstancias::default()
-    }
-}
-
 fn dato<'a>(impreso: &'a Impreso, nombre: &str) -> Option<&'a str> {
     let dato = impreso.datos.iter().find(|dato| dato.nombre == nombre);
     dato.map(|dato| dato.valor.as_str())
@@ -51,23 +42,39 @@ fn numero(texto: &str) -> NumeroDocumento {
 #[test]
 fn d10_an_invoice_says_when_what_is_unpaid_of_it_is_due() {
     let factura = de(TipoDocumento::Factura, "0.50").con(|d| d.cabecera.operacion = fecha("2026-11-20"));
-    let vence = |circunstancias| Impreso::new(&factura, circunstancias).cobro.vence();
+    // Paper, the API and the lists read the same day, also of an invoice that an earlier version issued without one.
+    let vence = |factura: &Documento| {
+        let vista = DocumentoView::from(&factura.cabecera);
+        assert_eq!(vista.vencimiento, impreso(factura).cobro.vence());
+        vista.vencimiento
+    };
+    let emitida = |factura: &Documento, dias| factura.clone().con(|d| d.cabecera.fijar_vencimiento(dias));
+    let segun_la_ley = Some(fecha("2026-12-20"));
     assert_eq!(
-        vence(Circunstancias::default()),
-        Some(fecha("2026-12-20")),
+        vence(&factura),
+        segun_la_ley,
         "30 days from the delivery, as the law has it"
     );
+    assert_eq!(vence(&emitida(&factura, None)), segun_la_ley);
+    let a_quince = emitida(&factura, Some(15));
     assert_eq!(
-        vence(a_plazo(15)),
+        vence(&a_quince),
         Some(fecha("2026-12-12")),
         "15 days from the invoice, as was agreed"
     );
+    assert_eq!(
+        vence(&emitida(&a_quince, Some(60))),
+        Some(fecha("2026-12-12")),
+        "once and for all"
+    );
     let a_fecha = de(TipoDocumento::FacturaVencimiento, "0");
     assert_eq!(
-        Impreso::new(&a_fecha, a_plazo(15)).cobro.vence(),
+        vence(&emitida(&a_fecha, Some(15))),
         Some(fecha("2026-12-26")),
         "its own day"
     );
+    let pagada = de(TipoDocumento::Factura, "1.21");
+    assert_eq!(vence(&emitida(&pagada, Some(15))), None, "nothing is due of it");
     let impreso = impreso(&a_fecha);
     assert_eq!(dato(&impreso, "Vencimiento"), Some("26/12/2026"));
     assert_eq!(impreso.cobro.frases(), ["Vence el 26/12/2026"]);
@@ -163,14 +170,21 @@ fn payments_that_came_together_are_said_with_the_ways_they_were_made_in() {
 #[test]
 fn what_the_house_owes_is_no_debt_of_the_client() {
     let abono = de(TipoDocumento::Factura, "0").con(|d| d.cabecera.totales.total = -importe("12.40"));
-    let cobro = Impreso::new(&abono, a_plazo(15)).cobro;
+    let cobro = impreso(&abono).cobro;
     assert_eq!(cobro.filas(), [("A favor del cliente".to_owned(), importe("12.40"))]);
     assert_eq!(cobro.vence(), None);
 }
 
 #[test]
 fn the_account_that_is_charged_shows_four_figures() {
-    let circunstancias = a_plazo(30).con(|c| c.condiciones.iban = Iban::parse("ES91 2100 0418 4502 0005 1332").ok());
+    let condiciones = CondicionesCliente {
+        iban: Iban::parse("ES91 2100 0418 4502 0005 1332").ok(),
+        ..CondicionesCliente::default()
+    };
+    let circunstancias = Circunstancias {
+        condiciones,
+        ..Circunstancias::default()
+    };
     let frases = |pagado| {
         Impreso::new(&de(TipoDocumento::Factura, pagado), circunstancias.clone())
             .cobro

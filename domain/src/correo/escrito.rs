@@ -71,7 +71,7 @@ impl Escrito {
 
 impl Renglon {
     fn de(cabecera: &Cabecera) -> Self {
-        let pago = match (cabecera.tipo_pago(), cabecera.vencimiento) {
+        let pago = match (cabecera.tipo_pago(), cabecera.vence_en_papel()) {
             (TipoPago::Cobrado, _) => "pagada".to_owned(),
             (TipoPago::NoCobrado, Some(dia)) => format!("vence el {dia}"),
             (TipoPago::NoCobrado, None) => String::new(),

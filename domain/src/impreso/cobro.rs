@@ -9,9 +9,6 @@ use crate::pedido::pago::MetodoPago;
 use crate::pedido::relacion::Servido;
 use crate::texto::Iban;
 
-/// Days from the delivery to pay an invoice in, where nothing was agreed (Ley 3/2004 art. 4.1).
-const PLAZO_LEGAL: i64 = 30;
-
 /// What is left to pay of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deuda {
@@ -185,7 +182,7 @@ impl CobroImpreso {
             pagado: Pagado::de(documento),
             deuda: (!debe.es_cero()).then(|| Deuda {
                 importe: debe,
-                vence: (debe > Importe::CERO).then(|| vence(cabecera, condiciones)).flatten(),
+                vence: cabecera.vence_en_papel().filter(|_| debe > Importe::CERO),
                 cuenta: (debe > Importe::CERO)
                     .then(|| Cuenta::de(cabecera, condiciones.iban.as_ref(), de_la_casa))
                     .flatten(),
@@ -261,17 +258,4 @@ impl CobroImpreso {
             _ => None,
         }
     }
-}
-
-/// The day that an invoice is due: its own, that of the client's terms, or that of the law. A supplier of food has to state it
-/// (Ley 7/1996 art. 17).
-fn vence(cabecera: &Cabecera, condiciones: &CondicionesCliente) -> Option<Fecha> {
-    if !cabecera.tipo.es_factura() {
-        return None;
-    }
-    let segun_plazo = || match condiciones.dias_pago {
-        Some(dias) => cabecera.momento.fecha().mas_dias(dias.into()),
-        None => cabecera.operacion.mas_dias(PLAZO_LEGAL),
-    };
-    cabecera.vencimiento.or_else(|| segun_plazo().ok())
 }

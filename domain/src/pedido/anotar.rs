@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::documento::{Cabecera, Documento, TipoDocumento};
+use super::documento::{Documento, TipoDocumento};
 use crate::fecha::{Fecha, Instante};
 use crate::usuario::Autor;
 
@@ -66,14 +66,6 @@ pub enum AnotarError {
     AntesDeLaFactura(Fecha),
 }
 
-impl Cabecera {
-    /// When it is to be paid: on the day that was agreed since it was issued, or else on its own.
-    #[must_use]
-    pub fn vence(&self) -> Option<Fecha> {
-        self.vencimiento_cobro.or(self.vencimiento)
-    }
-}
-
 impl Documento {
     /// What stands beside it.
     #[must_use]
@@ -117,7 +109,7 @@ impl Documento {
 
     fn dia_de_cobro(&self, dia: Option<Fecha>) -> Result<Option<Fecha>, AnotarError> {
         let cabecera = &self.cabecera;
-        let dia = dia.filter(|_| dia != cabecera.vencimiento);
+        let dia = dia.filter(|_| dia != cabecera.vence_en_papel());
         let expedicion = cabecera.momento.fecha();
         match (cabecera.tipo, dia) {
             (_, None) => Ok(None),

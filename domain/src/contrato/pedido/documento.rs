@@ -111,7 +111,7 @@ impl From<&Cabecera> for DocumentoView {
             entregado: cabecera.entrega,
             por_entregar: cabecera.por_servir(),
             renunciado: cabecera.servido == Servido::Renunciado,
-            vencimiento: cabecera.vencimiento,
+            vencimiento: cabecera.vence_en_papel(),
             vencimiento_cobro: cabecera.vencimiento_cobro,
             meta_type: cabecera.metodo,
             firmado: cabecera.firmado,

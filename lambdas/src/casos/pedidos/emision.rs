@@ -58,7 +58,8 @@ impl<'a> Emitido<'a> {
             ..pedido.emision(precedentes, cliente, emisor, momento, estado.entorno_fiscal)
         };
         let asiento = cabeza.asentar(&emision).map_err(TablaError::from)?;
-        let documento = Documento::emitir(pedido, precedentes, cliente, acto.usuario, emisor, &asiento)?;
+        let mut documento = Documento::emitir(pedido, precedentes, cliente, acto.usuario, emisor, &asiento)?;
+        documento.cabecera.fijar_vencimiento(maestros.condiciones.dias_pago);
         // Identifiers of one moment differ by chance alone, so those of one act are drawn once and counted on.
         let mut azar = None;
         let cobros = precedentes.cobros(pedido, &documento.cabecera, || {

@@ -130,7 +130,7 @@ async fn several_documents_are_single_files_of_one_zip_each_once_under_its_own_n
 }
 
 #[tokio::test]
-async fn paper_has_the_mark_and_the_last_words_of_the_house_and_the_terms_of_the_client() {
+async fn paper_has_the_mark_and_the_last_words_of_the_house_and_the_account_of_the_client() {
     let banco = Banco::nuevo().await;
     let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
     let id = vender(&banco, &pda, "Bar Manolo").await;
@@ -154,7 +154,7 @@ async fn paper_has_the_mark_and_the_last_words_of_the_house_and_the_terms_of_the
     let despues = pda.get(&ruta).await.espera(200);
     let dice = texto(&despues);
     for frase in [
-        "Vence el 12/12/2026",
+        "Vence el 27/12/2026",
         "Cuenta de cargo: ES…1332",
         "Gracias por su compra",
         "Bar Manolo",
@@ -163,6 +163,36 @@ async fn paper_has_the_mark_and_the_last_words_of_the_house_and_the_terms_of_the
     }
     let imagenes = |pdf: &[u8]| String::from_utf8_lossy(pdf).matches("/Subtype/Image").count();
     assert!(imagenes(&despues.bytes) > imagenes(&antes.bytes), "the logo");
+}
+
+#[tokio::test]
+async fn d10_an_invoice_keeps_the_day_that_the_terms_of_its_client_gave_it_on_paper_and_in_lists() {
+    let banco = Banco::nuevo().await;
+    let (admin, pda) = (banco.admin().await, banco.pda("Iñaki").await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "3.49", &[("20", None)]).await;
+    let ficha = format!("/clients/{}", cliente.id);
+    let con_plazo = async |dias: u16| {
+        let mut datos = admin.get(&ficha).await.espera(200).data().clone();
+        datos["condiciones"] = json!({"diasPago": dias});
+        admin.put(&ficha, datos).await.espera(200);
+    };
+    con_plazo(15).await;
+    let factura = banco.borrador(&cliente, vec![atun.linea(0, "2")]).con(|b| {
+        b.tipo_pedido = TipoDocumento::Factura;
+        b.a_pagar = Some("0".to_owned());
+    });
+    let id = vender_ya(&pda, &factura).await;
+    con_plazo(60).await;
+    let vista = pda.get(&format!("/invoices/{id}")).await.espera(200);
+    let lista = admin.get("/invoices").await.espera(200);
+    for dia in [
+        &vista.data()["invoice"]["vencimiento"],
+        &vista.data()["impreso"]["vence"],
+        &lista.data()[0]["vencimiento"],
+    ] {
+        assert_eq!(dia, "2026-12-12");
+    }
 }
 
 #[tokio::test]

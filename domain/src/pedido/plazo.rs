@@ -1,0 +1,41 @@
+//! When an invoice is due.
+
+use super::documento::Cabecera;
+use crate::fecha::Fecha;
+
+/// Days from the delivery to pay an invoice in, where nothing was agreed (Ley 3/2004 art. 4.1).
+const PLAZO_LEGAL: i64 = 30;
+
+impl Cabecera {
+    /// Writes down the day on which an invoice that is still to be paid is due, where nobody has said one: by the terms of its
+    /// client so many days after its issue, and without terms by the law. A supplier of food has to state it (Ley 7/1996
+    /// art. 17). What becomes of the terms later changes no document.
+    pub fn fijar_vencimiento(&mut self, dias_pago: Option<u16>) {
+        let segun_condiciones = || {
+            let dia = self.momento.fecha().mas_dias(dias_pago?.into());
+            dia.ok().filter(|_| self.es_factura_por_pagar())
+        };
+        self.vencimiento = self.vencimiento.or_else(segun_condiciones).or(self.vence_en_papel());
+    }
+
+    /// The day on which it is due, as its paper says. Earlier versions wrote down only a day that somebody had said; without one
+    /// it is that of the law.
+    #[must_use]
+    pub fn vence_en_papel(&self) -> Option<Fecha> {
+        let segun_la_ley = || {
+            let dia = self.operacion.mas_dias(PLAZO_LEGAL);
+            dia.ok().filter(|_| self.es_factura_por_pagar())
+        };
+        self.vencimiento.or_else(segun_la_ley)
+    }
+
+    /// When it is to be paid: on the day that was agreed since it was issued, or else on that of its paper.
+    #[must_use]
+    pub fn vence(&self) -> Option<Fecha> {
+        self.vencimiento_cobro.or_else(|| self.vence_en_papel())
+    }
+
+    fn es_factura_por_pagar(&self) -> bool {
+        self.tipo.es_factura() && self.totales.total > self.pagado
+    }
+}
