@@ -276,6 +276,17 @@ impl Cabecera {
         self.metodo.is_none() && self.pagado > Importe::CERO
     }
 
+    /// What of what counts as paid of it nobody paid, as far as that can be told without its credits; none when it cannot. Of a
+    /// payment there is a method, and a credit that pays a debt leaves written down what of it was transferred.
+    #[must_use]
+    pub fn pagado_sin_dinero(&self) -> Option<Importe> {
+        match (self.metodo, self.transferido) {
+            (None, _) => Some(self.pagado),
+            (Some(_), None) => Some(Importe::CERO),
+            (Some(_), Some(_)) => None,
+        }
+    }
+
     /// What a pendiente still has to deliver comes to; none when nothing waits.
     #[must_use]
     pub fn por_servir(&self) -> Option<Importe> {

@@ -121,6 +121,15 @@ impl Documento {
         Importe::sumar(self.abonos().map(|abono| abono.compensado)).unwrap_or(Importe::CERO)
     }
 
+    /// What of what counts as paid of it nobody paid: what its credits have paid of its debt, or of a credit what that has paid,
+    /// below zero.
+    #[must_use]
+    pub fn pagado_sin_dinero(&self) -> Importe {
+        let cabecera = &self.cabecera;
+        let segun_abonos = || self.compensado().min(cabecera.pagado.max(Importe::CERO));
+        cabecera.pagado_sin_dinero().unwrap_or_else(segun_abonos)
+    }
+
     /// The document as it was before another one came of it.
     #[must_use]
     pub fn antes_de(&self, derivado: &InternalId) -> Self {

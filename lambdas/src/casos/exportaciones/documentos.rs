@@ -1,5 +1,7 @@
 //! Documents as a list shows them, or one of them line by line.
 
+use std::collections::BTreeMap;
+
 use domain::cobro::Saldo;
 use domain::dinero::Importe;
 use domain::ids::InternalId;
@@ -14,11 +16,16 @@ use crate::casos::pedidos;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Celda, Columna, Hoja};
+use crate::tabla::Tabla;
 use crate::tabla::documentos::Filtro;
 
 struct Fila {
     documento: Cabecera,
     venta: Importe,
+    /// What was paid of it in money.
+    cobrado: Importe,
+    /// What of it credits have paid; of a credit what that has paid, below zero.
+    compensado: Importe,
     abierto: Importe,
 }
 
@@ -51,7 +58,8 @@ static HOJA: Hoja<Fila> = Hoja {
         }),
         Columna::new("Total", 13, |fila| fila.documento.totales.total.into()),
         Columna::sumada("Venta", 13, |fila| fila.venta.into()),
-        Columna::sumada("Cobrado", 13, |fila| fila.documento.pagado.into()),
+        Columna::sumada("Cobrado", 13, |fila| fila.cobrado.into()),
+        Columna::sumada("Compensado", 13, |fila| fila.compensado.into()),
         Columna::sumada("Por cobrar", 13, |fila| fila.abierto.into()),
         Columna::new("Estado", 28, |fila| estado_de(&fila.documento)),
         Columna::new("Vencimiento", 12, |fila| fila.documento.vence().into()),
@@ -122,9 +130,13 @@ static LINEAS: Hoja<LineaDocumento> = Hoja {
 /// When the table fails.
 pub(crate) async fn exportar(estado: &Estado, filtro: &Filtro, buscado: &str) -> Result<Archivo, ApiError> {
     let documentos = estado.tabla.documentos(filtro).await?.que_contienen(buscado);
+    let compensados = compensados(&estado.tabla, documentos.iter()).await?;
     let fila = |documento: &Cabecera| {
+        let compensado = compensados.get(&documento.id).copied().unwrap_or_default();
         Ok(Fila {
             venta: filtro.venta_de(documento)?,
+            cobrado: documento.pagado.menos(compensado)?,
+            compensado,
             abierto: Saldo::de(documento)?.pendiente,
             documento: documento.clone(),
         })
@@ -136,6 +148,27 @@ pub(crate) async fn exportar(estado: &Estado, filtro: &Filtro, buscado: &str) ->
         encargo = encargo.con_nota(format!("Con «{}»", buscado.trim()));
     }
     encargo.componer(estado, &HOJA, filas).await
+}
+
+/// Most documents that are read together for what their credits have paid: that is all that stays of them.
+const TANDA: usize = 100;
+
+/// What credits have paid of each of some documents, where they have.
+async fn compensados<'a>(
+    tabla: &Tabla,
+    cabeceras: impl Iterator<Item = &'a Cabecera> + Clone,
+) -> Result<BTreeMap<InternalId, Importe>, ApiError> {
+    let sabido = |una: &Cabecera| Some((una.id.clone(), una.pagado_sin_dinero()?));
+    let mut compensados: BTreeMap<_, _> = cabeceras.clone().filter_map(sabido).collect();
+    let por_leer: Vec<_> = cabeceras.filter(|una| una.pagado_sin_dinero().is_none()).collect();
+    for tanda in por_leer.chunks(TANDA) {
+        let leidos = tabla.documentos_de(tanda.iter().map(|una| &una.id)).await?;
+        compensados.extend(leidos.into_iter().map(|uno| {
+            let compensado = uno.pagado_sin_dinero();
+            (uno.cabecera.id, compensado)
+        }));
+    }
+    Ok(compensados)
 }
 
 /// A document line by line.

@@ -110,3 +110,42 @@ async fn an_exchange_moves_the_whole_sale_to_its_client_and_counts_it_once_every
     );
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn the_spreadsheet_tells_money_from_what_credits_have_paid_and_its_sums_are_those_of_the_till() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "10", "10.00", &[("900", None)]).await;
+    let vendida = async |cuanto: &str, pagado: &str| {
+        let una = banco.borrador(&cliente, vec![vino.linea(0, cuanto)]);
+        let una = una.con(|b| (b.tipo_pedido, b.a_pagar) = (TipoDocumento::Factura, Some(pagado.to_owned())));
+        vender(&admin, &una).await
+    };
+    let (a_cuenta, sin_cobrar) = (vendida("10", "20").await, vendida("5", "0").await);
+    vendida("1", "11").await;
+    for (n, de) in [(1, &a_cuenta), (2, &sin_cobrar)] {
+        let abono = json!({"store": otra(n), "de": de, "lineas": [{"linea": 0, "quantity": 2}], "motivo": "devolucion",
+            "reembolso": "deuda"});
+        admin.post("/abonos", abono).await.espera(201);
+    }
+    let excel = admin.get("/exports/invoices").await.espera(200);
+    let filas = hoja(&excel, "Documentos");
+    let titulos = filas.iter().position(|fila| fila[0] == "Número").unwrap();
+    let de = |titulo: &str, fila: &[calamine::Data]| {
+        let columna = filas[titulos].iter().position(|celda| *celda == titulo).unwrap();
+        fila[columna].to_string()
+    };
+    let visto = |fila: &Vec<calamine::Data>| ["Número", "Cobrado", "Compensado", "Por cobrar"].map(|que| de(que, fila));
+    let filas_de = |numero: &str| {
+        let suya = filas.iter().find(|fila| fila[0] == numero).unwrap();
+        visto(suya)
+    };
+    assert_eq!(filas_de("F2026-000001"), ["F2026-000001", "20", "22", "68"]);
+    assert_eq!(filas_de("F2026-000002"), ["F2026-000002", "0", "22", "33"]);
+    assert_eq!(filas_de("F2026-000003"), ["F2026-000003", "11", "0", "0"]);
+    assert_eq!(filas_de("R2026-000001"), ["R2026-000001", "0", "-22", "0"]);
+    assert_eq!(visto(filas.last().unwrap())[1..], ["31", "0", "101"]);
+    let dia = admin.get("/resumen/dia?dia=2026-11-27").await.espera(200);
+    assert_eq!(dia.data()["cobrado"], 31, "{}", dia.cuerpo);
+}
