@@ -265,6 +265,7 @@ impl Cabecera {
             _ if self.anulado.is_some() => EstadoDeCobro::Anulado,
             _ if self.numero_factura.is_some() => EstadoDeCobro::Facturado,
             TipoPago::Cobrado => EstadoDeCobro::Cobrado,
+            TipoPago::NoCobrado if self.totales.total < Importe::CERO => EstadoDeCobro::AFavor,
             TipoPago::NoCobrado if self.pagado.es_cero() => EstadoDeCobro::SinCobrar,
             TipoPago::NoCobrado => EstadoDeCobro::ACuenta,
         }

@@ -94,6 +94,8 @@ pub enum EstadoDeCobro {
     Cobrado,
     ACuenta,
     SinCobrar,
+    /// A credit that was neither given back nor has paid a debt, or not all of it.
+    AFavor,
     /// An invoice has taken its place, and is what is paid.
     Facturado,
     /// It was annulled: nothing is owed of it.

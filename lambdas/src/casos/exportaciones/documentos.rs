@@ -79,7 +79,7 @@ fn estado_de(documento: &Cabecera) -> Celda {
         EstadoDeCobro::Facturado => por_otra(documento).as_str().into(),
         _ if !documento.se_cobra() => entrega_de(documento),
         EstadoDeCobro::Cobrado if documento.totales.total < Importe::CERO => "Abonado".into(),
-        _ if documento.totales.total < Importe::CERO => "A favor del cliente".into(),
+        EstadoDeCobro::AFavor => "A favor del cliente".into(),
         EstadoDeCobro::Cobrado if documento.solo_abonado() => "Abonado".into(),
         EstadoDeCobro::ACuenta if documento.solo_abonado() => "Abonado en parte".into(),
         EstadoDeCobro::Cobrado => "Cobrado".into(),

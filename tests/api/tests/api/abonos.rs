@@ -464,6 +464,29 @@ async fn no_more_money_is_given_back_than_was_paid() {
 }
 
 #[tokio::test]
+async fn a_credit_that_nobody_was_given_is_in_the_clients_favour_and_no_debt() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "10.00", &[("50", None)]).await;
+    let vendida = vender(&admin, &factura(&banco, &cliente, vec![atun.linea(0, "4")], None)).await;
+    let una = json!([{"linea": 0, "quantity": 1}]);
+    let abono = pedir(&vendida, &otra(1), una.clone(), "favor");
+    admin.post("/abonos", abono).await.espera(201);
+    let devuelto = pedir(&vendida, &otra(2), una, "dinero");
+    admin.post("/abonos", devuelto).await.espera(201);
+    for (estado, numeros) in [
+        ("sin_cobrar", vec![]),
+        ("a_favor", vec!["R2026-000001"]),
+        ("cobrado", vec!["F2026-000001", "R2026-000002"]),
+    ] {
+        let lista = admin.get(&format!("/invoices?estado={estado}")).await.espera(200);
+        let hallados = lista.data().as_array().unwrap().iter().map(|uno| uno["numero"].clone());
+        assert_eq!(hallados.collect::<Vec<_>>(), numeros, "{estado}");
+    }
+}
+
+#[tokio::test]
 async fn an_albaran_credited_whole_by_price_is_not_invoiced_and_the_preview_says_why() {
     let banco = Banco::nuevo().await;
     let admin = banco.admin().await;

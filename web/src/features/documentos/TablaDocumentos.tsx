@@ -25,7 +25,7 @@ interface TablaDocumentosProps {
 const TEXTOS = {
   entregado: {
     titulo: 'Pedidos Entregados',
-    nota: 'Sin fechas se ven los últimos 31 días; sin cobrar o a cuenta, los de un año; de un cliente, todos.',
+    nota: 'Sin fechas se ven los últimos 31 días; los que se buscan, sin cobrar, a cuenta o a favor, los de un año; de un cliente, todos.',
     vacio: {
       icono: <PackageCheck size={32} />,
       titulo: 'No hay pedidos entregados este mes',

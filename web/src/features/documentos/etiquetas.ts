@@ -9,6 +9,7 @@ export const COBROS = [
   { value: 'cobrado', label: 'Cobrado o por confirmar' },
   { value: 'a_cuenta', label: 'A cuenta o abonado en parte' },
   { value: 'sin_cobrar', label: 'Sin cobrar' },
+  { value: 'a_favor', label: 'A favor del cliente' },
   { value: 'facturado', label: 'Facturado' },
   { value: 'anulado', label: 'Anulado' },
 ] as const;

@@ -23,7 +23,7 @@ export function aConsulta(entregado: Documento['entregado'], { texto, filtros }:
   const tipo = TIPOS_DE_ENTREGADO.find(({ value }) => value === filtros.tipo)?.value;
   const cobro = COBROS.find(({ value }) => value === filtros.cobro)?.value;
   // What waits to be delivered or paid does so however long ago it began, and a number that is looked for is seldom of this month.
-  const lejos = entregado === 'no_entregado' || texto !== '' || cobro === 'sin_cobrar' || cobro === 'a_cuenta';
+  const lejos = entregado === 'no_entregado' || texto !== '' || cobro === 'sin_cobrar' || cobro === 'a_cuenta' || cobro === 'a_favor';
   const desde = filtros.desde ?? (lejos && !filtros.hasta && cliente === undefined ? haceUnAno(hoy) : undefined);
   return {
     entregado,
