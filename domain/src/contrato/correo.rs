@@ -181,6 +181,8 @@ pub struct CorreoEnEsperaView {
     pub dobles: u32,
     /// Whether it has stopped and `POST /tareas/{store}/correo/reanudar` lets it go on; any other that failed is asked for anew.
     pub reanudable: bool,
+    /// Whether one of the documents that it brings was annulled since: then it is not sent again.
+    pub con_anulados: bool,
 }
 
 /// GET /email/direcciones: an address to which nothing is sent, because a mail came back from there.
@@ -246,6 +248,7 @@ impl CorreoEnEsperaView {
             mensaje: None,
             dobles: 0,
             reanudable: false,
+            con_anulados: false,
         })
     }
 
@@ -296,6 +299,7 @@ impl CorreoEnEsperaView {
             mensaje,
             dobles: carta.dobles,
             reanudable: false,
+            con_anulados: false,
         })
     }
 }

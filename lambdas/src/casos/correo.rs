@@ -82,6 +82,23 @@ pub(crate) async fn filtrados(estado: &Estado, filtro: &Filtro) -> Result<Listad
     Ok(vistas.into_iter().filter(|vista| filtro.deja_pasar(vista)).collect())
 }
 
+/// Says of each mail whether one of its documents was annulled, which the log does not know.
+///
+/// # Errors
+/// When the table fails.
+pub(crate) async fn marcar_anulados(estado: &Estado, correos: &mut [CorreoEnEsperaView]) -> Result<(), ApiError> {
+    let suyos = correos.iter().flat_map(|correo| &correo.documentos);
+    let cabeceras = estado.tabla.cabeceras(suyos.map(|documento| &documento.id)).await?;
+    for correo in correos {
+        let cabeceras = correo
+            .documentos
+            .iter()
+            .filter_map(|documento| cabeceras.get(&documento.id));
+        correo.con_anulados = cabeceras.into_iter().any(|cabecera| cabecera.anulado.is_some());
+    }
+    Ok(())
+}
+
 /// What the log has of the days, of the client, or of the client of the document.
 async fn cartas(estado: &Estado, filtro: &Filtro) -> Result<Listado<Carta>, ApiError> {
     let Some(id) = &filtro.documento else {

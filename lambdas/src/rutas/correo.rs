@@ -113,7 +113,9 @@ async fn listar(
     };
     let correos = correo::filtrados(&estado, &filtro).await?;
     let correos = correos.que_contienen(&name_like);
-    Ok(Json(pagina(&correos, &hoja, CorreoEnEsperaView::clone)?))
+    let mut pagina = pagina(&correos, &hoja, CorreoEnEsperaView::clone)?;
+    correo::marcar_anulados(&estado, &mut pagina.data).await?;
+    Ok(Json(pagina))
 }
 
 /// Sends the invoices of a client of some days, as PDFs in one mail or in as few as they fit into.

@@ -2386,6 +2386,8 @@ export interface components {
             client_id: components["schemas"]["ClienteId"];
             /** @description The client's commercial name. */
             client_name: string;
+            /** @description Whether one of the documents that it brings was annulled since: then it is not sent again. */
+            con_anulados: boolean;
             /** @description When it was asked for. */
             creada: components["schemas"]["Instante"];
             /** @description Where it goes. */
@@ -3828,6 +3830,8 @@ export interface components {
                 client_id: components["schemas"]["ClienteId"];
                 /** @description The client's commercial name. */
                 client_name: string;
+                /** @description Whether one of the documents that it brings was annulled since: then it is not sent again. */
+                con_anulados: boolean;
                 /** @description When it was asked for. */
                 creada: components["schemas"]["Instante"];
                 /** @description Where it goes. */

@@ -63,6 +63,18 @@ async fn what_was_annulled_is_not_mailed() {
         .espera(422);
     let frase = &negado.cuerpo["errores"]["documentos"][0];
     assert!(frase.to_string().contains("F2026-000001"), "{}", negado.cuerpo);
+    // So the log says of which mails that holds, whoever looks at it and of what.
+    for filtro in [
+        "estado=enviado".to_owned(),
+        format!("estado=todos&client={}", bar.id),
+        format!("estado=todos&documento={}", facturas[0]),
+    ] {
+        let correos = admin.get(&format!("/email?{filtro}")).await.espera(200);
+        for correo in correos.data().as_array().unwrap() {
+            let anulado = correo["numero"] == "F2026-000001";
+            assert_eq!(correo["con_anulados"], anulado, "{filtro}: {correo}");
+        }
+    }
     let dicho = admin
         .post_una_vez(ENVIAR, "k-2", &peticion(&bar, "2026-11-27", "2026-11-29"))
         .await

@@ -2,10 +2,10 @@ import { RotateCw } from 'lucide-react';
 import { Boton } from '@/kit/pantallas/Boton';
 import { type Correo, useEnviarOtraVez } from './consultas';
 
-/** Sends a mail again that has left or does not leave by itself. */
+/** Sends a mail again that has left or does not leave by itself; none with a document that was annulled since. */
 export function OtraVez({ correo }: { correo: Correo }) {
   const enviar = useEnviarOtraVez();
-  if (correo.estado === 'en_espera') return null;
+  if (correo.estado === 'en_espera' || correo.con_anulados) return null;
   return (
     <Boton
       variante="secundario"

@@ -10,9 +10,9 @@ import clases from './correo.module.css';
 import { EstadoDeCorreo } from './EstadoDeCorreo';
 import { OtraVez } from './OtraVez';
 
-type UltimosCorreosProps = { documento: Pick<Documento, 'id' | 'anulado'>; client?: never } | { client: number; documento?: never };
+type UltimosCorreosProps = { documento: Pick<Documento, 'id'>; client?: never } | { client: number; documento?: never };
 
-/** The last mails that brought a document or went to a client: how far each has come, and a way to send it again, which there is not for an annulled document. */
+/** The last mails that brought a document or went to a client: how far each has come and a way to send it again. */
 export function UltimosCorreos({ documento, client }: UltimosCorreosProps) {
   const { data, error, refetch } = useQuery(ultimosCorreos(documento === undefined ? { client } : { documento: documento.id }));
   return (
@@ -39,7 +39,7 @@ export function UltimosCorreos({ documento, client }: UltimosCorreosProps) {
                   <p className={clases['nada']}>{client === undefined ? `A ${correo.destino}` : `${correo.documentos.map(({ numero }) => numero).join(', ')} a ${correo.destino}`}</p>
                   <EstadoDeCorreo correo={correo} />
                 </div>
-                {!documento?.anulado && <OtraVez correo={correo} />}
+                <OtraVez correo={correo} />
               </li>
             ))}
           </ul>

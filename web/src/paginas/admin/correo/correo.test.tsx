@@ -31,6 +31,7 @@ const unCorreo = (cambios: Partial<Correo> = {}): Correo => ({
   asunto: 'Factura F2026-000012 de Reparto Levante',
   dobles: 0,
   reanudable: false,
+  con_anulados: false,
   ...cambios,
 });
 
@@ -151,7 +152,7 @@ describe('sending a document by mail from its page', () => {
   });
 
   it('offers nothing to send of an annulled one, whose mails are still to be seen', async () => {
-    correos = [unCorreo({ estado: 'fallido', motivo: 'El servidor no acepta esta dirección.' })];
+    correos = [unCorreo({ estado: 'fallido', motivo: 'El servidor no acepta esta dirección.', con_anulados: true })];
     detalle = unDetalle({ invoice: { anulado: true } });
     abrir(`/admin/invoices/view/${ID}`);
     expect(await screen.findByText('El servidor no acepta esta dirección.')).toBeInTheDocument();
@@ -193,6 +194,14 @@ describe('the log of mails', () => {
     await usuario.type(screen.getByLabelText('Desde'), '01/11/2026');
     expect(router.state.location.search).toBe('?estado=fallido&cliente=7&desde=2026-11-01');
     await expect.poll(pedido).toEqual({ page: '1', estado: 'fallido', client: '7', desde: '2026-11-01' });
+  });
+
+  it('offers to send again no mail with a document that was annulled', async () => {
+    correos = [unCorreo({ con_anulados: true })];
+    const { usuario } = abrir('/admin/correo?estado=enviado');
+    await usuario.click(await screen.findByRole('button', { name: 'Ver el correo de F2026-000012' }));
+    await screen.findByRole('button', { name: 'Cerrar' });
+    expect(screen.queryByRole('button', { name: /^Enviar otra vez/ })).not.toBeInTheDocument();
   });
 
   it('opens a mail: to whom, what with, when it was asked for, why it has not left', async () => {
