@@ -12,6 +12,7 @@ pub mod comun;
 pub mod configuracion;
 pub mod correo;
 pub mod descarga;
+mod dicho;
 pub mod ficha;
 pub mod fiscalidad;
 pub mod gasto;

@@ -111,7 +111,7 @@ fn no_expense_of_a_thousand_euros_is_paid_in_cash() {
             gasto.base = importe(base);
             gasto.iva = None;
             gasto.total = importe(total);
-            gasto.pago = Some(MetodoPago::Meta);
+            gasto.pago = Some(Some(MetodoPago::Meta));
         })
     };
     assert!(ComunLeido::parse(&pagado("999.99", "999.99"), NombradoPorComun::default(), hoy()).is_ok());
@@ -281,7 +281,7 @@ fn p04_what_is_kept_back_is_not_owed_and_leaves_base_and_iva_as_they_are() {
     );
     assert_eq!(datos.fiscalidad.retenido(datos.base), importe("114.00"));
     assert_eq!(datos.pendiente(), importe("612.00"));
-    let pagado = leer(&renta.con(|gasto| gasto.pago = Some(MetodoPago::Transferencia))).datos;
+    let pagado = leer(&renta.con(|gasto| gasto.pago = Some(Some(MetodoPago::Transferencia)))).datos;
     assert_eq!(pagado.pendiente(), importe("0"));
 }
 

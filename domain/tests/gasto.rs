@@ -298,7 +298,7 @@ fn the_total_is_the_one_that_the_office_saw_and_cash_has_its_limit() {
     let pagado = |coste, total, pago| {
         leer(|g| {
             g.lineas[0].coste = precio(coste);
-            (g.total, g.pago) = (importe(total), Some(pago));
+            (g.total, g.pago) = (importe(total), Some(Some(pago)));
         })
     };
     // 961.53 at 4 % is 38.46: one cent below the limit.

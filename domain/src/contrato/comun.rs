@@ -4,11 +4,12 @@ mod formulario;
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use crate::adjunto::Adjunto;
 use crate::comun::{ClaseGasto, DatosComun, GastoComun, ProveedorNombrado, Repeticion};
 use crate::contrato::adjunto::AdjuntoView;
+use crate::contrato::dicho::dicho;
 use crate::contrato::fiscalidad::FiscalidadView;
 use crate::dinero::{Importe, Porcentaje};
 use crate::fecha::{Fecha, Instante, Mes};
@@ -49,9 +50,10 @@ pub struct GastoComunRequest {
     /// The last month of a monthly one; absent while no end is known.
     #[serde(default)]
     pub hasta: Option<Mes>,
-    /// How it was paid; absent while it is not.
-    #[serde(default)]
-    pub pago: Option<MetodoPago>,
+    /// How it was paid; null while it is not, absent leaves it as it was, and says of a new one that it is not.
+    #[serde(default, deserialize_with = "dicho", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<MetodoPago>))]
+    pub pago: Option<Option<MetodoPago>>,
     /// Its paper: a file that has been sent whole.
     #[serde(default)]
     pub adjunto_id: Option<AdjuntoId>,
@@ -70,11 +72,6 @@ pub struct GastoComunRequest {
     /// The office knows that this supplier has an invoice with this number already.
     #[serde(default)]
     pub repetido: bool,
-}
-
-/// A field that was sent, if only as null.
-fn dicho<'de, D: Deserializer<'de>>(de: D) -> Result<Option<Option<ProveedorId>>, D::Error> {
-    Option::deserialize(de).map(Some)
 }
 
 /// What a form names, and the expense that it changes.

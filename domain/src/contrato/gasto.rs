@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::contrato::adjunto::AdjuntoView;
+use crate::contrato::dicho::dicho;
 use crate::contrato::ficha::EditableView;
 use crate::contrato::fiscalidad::FiscalidadView;
 use crate::contrato::stock::AvisoView;
@@ -34,9 +35,10 @@ pub struct GastoRequest {
     /// To which cent the paper takes its cuotas.
     #[serde(default)]
     pub redondeo: Redondeo,
-    /// How it was paid; absent while it is not.
-    #[serde(default)]
-    pub pago: Option<MetodoPago>,
+    /// How it was paid; null while it is not, absent leaves it as it was, and says of a new one that it is not.
+    #[serde(default, deserialize_with = "dicho", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<MetodoPago>))]
+    pub pago: Option<Option<MetodoPago>>,
     /// Its paper: a file that has been sent whole.
     #[serde(default)]
     pub adjunto_id: Option<AdjuntoId>,

@@ -248,7 +248,7 @@ pub fn alquiler_request() -> GastoComunRequest {
         base: importe("1000.00"),
         total: importe("1210.00"),
         mensual: true,
-        pago: Some(MetodoPago::Domiciliation),
+        pago: Some(Some(MetodoPago::Domiciliation)),
         ..gasto_comun_request()
     }
 }

@@ -151,7 +151,7 @@ async fn leer_peticion(
     for producto in estado.tabla.productos(de_lineas).await? {
         productos.insert(producto.id, producto);
     }
-    let datos = DatosGasto::parse(peticion, &productos, antes.map(|antes| antes.fiscalidad), ahora.fecha())?;
+    let datos = DatosGasto::parse(peticion, &productos, antes, ahora.fecha())?;
     let proveedor = proveedores::nombre(estado, datos.proveedor_id);
     let nombrados = futures::try_join!(proveedor, adjuntos::elegido(estado, peticion.adjunto_id))?;
     Ok((datos, nombrados))

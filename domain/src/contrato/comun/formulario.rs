@@ -34,9 +34,11 @@ impl ComunLeido {
         if !peticion.iva.is_none_or(vigente) {
             errores.anotar("iva", format!("Este IVA no está en vigor el {}.", peticion.fecha));
         }
+        let pago = peticion.pago.unwrap_or(antes.as_ref().and_then(|antes| antes.pago));
         let cuenta = errores.tomar("cuota", cuenta(peticion.base, peticion.iva, peticion.cuota));
         if let Some(Cuenta { total, .. }) = cuenta {
             comprobar_total(peticion, total, &mut errores);
+            errores.tomar("pago", comprobar_gasto(pago, total));
         }
         comprobar_meses(peticion, &mut errores);
         let dicha = (peticion.retencion, peticion.deducible, peticion.inversion);
@@ -54,7 +56,7 @@ impl ComunLeido {
                 iva: peticion.iva,
                 cuota,
                 total,
-                pago: peticion.pago,
+                pago,
                 adjunto,
                 fiscalidad,
                 proveedor,
@@ -150,7 +152,6 @@ fn comprobar_total(peticion: &GastoComunRequest, total: Importe, errores: &mut E
             format!("El total ha cambiado: son {es}. Repasa el gasto y vuelve a guardarlo."),
         );
     }
-    errores.tomar("pago", comprobar_gasto(peticion.pago, total));
 }
 
 fn comprobar_meses(peticion: &GastoComunRequest, errores: &mut Errores) {

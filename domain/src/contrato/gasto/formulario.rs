@@ -5,7 +5,7 @@ use crate::dinero::Porcentaje;
 use crate::error::Errores;
 use crate::fecha::Fecha;
 use crate::gasto::fiscalidad::Fiscalidad;
-use crate::gasto::{DatosGasto, DatosLinea, LINEAS_MAXIMAS, totales};
+use crate::gasto::{CabeceraGasto, DatosGasto, DatosLinea, LINEAS_MAXIMAS, totales};
 use crate::ids::ProductoId;
 use crate::impuesto::{Genero, comprobar_tipo};
 use crate::lote::alta::{NADA, NOMBRE_MAXIMO, caducidad};
@@ -17,18 +17,19 @@ use crate::salida::{DOCUMENTO_MAXIMO, en_linea};
 use crate::texto::campo;
 
 impl DatosGasto {
-    /// Checks every field of the form at once, on the day `hoy`. `productos` are those of its lines that exist, `antes` what the
-    /// taxes make of the invoice that it changes.
+    /// Checks every field of the form at once, on the day `hoy`. `productos` are those of its lines that exist, `antes` the
+    /// invoice that it changes, as it was.
     ///
     /// # Errors
     /// One sentence under each field that is missing or wrong, by its name on the wire; `lineas.0.cantidad` for a line's.
     pub fn parse(
         peticion: &GastoRequest,
         productos: &MapaCorto<ProductoId, Producto>,
-        antes: Option<Fiscalidad>,
+        antes: Option<&CabeceraGasto>,
         hoy: Fecha,
     ) -> Result<Self, Errores> {
         let mut errores = Errores::new();
+        let pago = peticion.pago.unwrap_or(antes.and_then(|antes| antes.pago));
         let numero = errores.tomar("numero", campo::requerido(&peticion.numero, DOCUMENTO_MAXIMO));
         if peticion.fecha > hoy {
             errores.anotar("fecha", "La fecha no puede ser posterior a hoy.");
@@ -56,7 +57,8 @@ impl DatosGasto {
             }
             lineas.push(datos);
         }
-        let fiscalidad = Fiscalidad::leer((peticion.retencion, peticion.deducible, peticion.inversion), antes);
+        let dicha = (peticion.retencion, peticion.deducible, peticion.inversion);
+        let fiscalidad = Fiscalidad::leer(dicha, antes.map(|antes| antes.fiscalidad));
         let fiscalidad = errores.tomar_de(None, fiscalidad);
         // The total of lines that are wrong says nothing.
         let costeadas: Vec<_> = lineas.iter().map(DatosLinea::costeada).collect();
@@ -69,6 +71,7 @@ impl DatosGasto {
         });
         if let Some(totales) = &totales {
             comprobar_total(peticion, totales, &mut errores);
+            errores.tomar("pago", comprobar_gasto(pago, totales.total));
         }
         let (numero, totales, fiscalidad) = errores.todos((numero, totales, fiscalidad))?;
         Ok(Self {
@@ -77,7 +80,7 @@ impl DatosGasto {
             fecha: peticion.fecha,
             recargo: peticion.recargo,
             redondeo: peticion.redondeo,
-            pago: peticion.pago,
+            pago,
             lineas,
             totales,
             fiscalidad,
@@ -121,5 +124,4 @@ fn comprobar_total(peticion: &GastoRequest, totales: &Totales, errores: &mut Err
             format!("El total ha cambiado: son {es}. Repasa la factura y vuelve a guardarla."),
         );
     }
-    errores.tomar("pago", comprobar_gasto(peticion.pago, total));
 }

@@ -113,7 +113,7 @@ impl Compra<'_> {
             fecha: self.fecha,
             recargo: Recargo::No,
             redondeo: Redondeo::Normal,
-            pago: self.pago(datos, total, hoy),
+            pago: Some(self.pago(datos, total, hoy)),
             adjunto_id: None,
             retencion: None,
             deducible: None,

@@ -50,7 +50,7 @@ impl ComunDemo {
             total: cuenta(self.base, self.iva, None)?.total,
             mensual: self.mensual == "si",
             hasta: None,
-            pago: self.pago,
+            pago: Some(self.pago),
             adjunto_id: None,
             retencion: self.retencion,
             deducible: None,

@@ -135,7 +135,7 @@ async fn a_month_that_was_different_stands_by_itself() {
     let ruta = format!("/gastos/comunes/{}?mes=2026-02&alcance=mes", alquiler["id"]);
     let cambio = con_precio("2026-02-27", "900.00", "1089.00").con(|alquiler| {
         alquiler.mensual = false;
-        alquiler.pago = None;
+        alquiler.pago = Some(None);
     });
     let febrero = admin.put(&ruta, &cambio).await.espera(200).data().clone();
     assert_ne!(febrero["id"], alquiler["id"]);

@@ -1,6 +1,7 @@
 //! Invoices of common expenses in the book of those received: who issued them, under which number, and which number of the book
 //! they took.
 
+use domain::pedido::pago::MetodoPago;
 use domain::testing::{Con, gasto_comun_request, porcentaje};
 use pruebas_api::Banco;
 use pruebas_api::compras::{factura, trae};
@@ -117,7 +118,7 @@ async fn each_month_of_a_monthly_expense_has_an_invoice_of_its_own() {
 }
 
 #[tokio::test]
-async fn what_a_change_does_not_say_of_the_taxes_stays_as_it_was() {
+async fn what_a_change_does_not_say_stays_as_it_was() {
     let banco = Banco::nuevo().await;
     let admin = banco.admin().await;
     let vino = banco.surtido("Vino", "21", "10.00", &[("1", None)]).await;
@@ -126,6 +127,7 @@ async fn what_a_change_does_not_say_of_the_taxes_stays_as_it_was() {
         gasto.retencion = Some(porcentaje("15"));
         gasto.deducible = Some(porcentaje("50"));
         gasto.inversion = Some(true);
+        gasto.pago = Some(Some(MetodoPago::Transferencia));
     });
     let escrita = admin.post("/gastos", &compra).await.espera(201);
     let de_un_comun = gasto_comun_request().con(|gasto| {
@@ -134,6 +136,7 @@ async fn what_a_change_does_not_say_of_the_taxes_stays_as_it_was() {
         gasto.retencion = compra.retencion;
         gasto.deducible = compra.deducible;
         gasto.inversion = compra.inversion;
+        gasto.pago = compra.pago;
     });
     let comun = admin.post("/gastos/comunes", &de_un_comun).await.espera(201);
     let dice = |visto: &Value| ["retencion", "deducible", "inversion"].map(|campo| visto[campo].clone());
@@ -146,7 +149,7 @@ async fn what_a_change_does_not_say_of_the_taxes_stays_as_it_was() {
         assert_eq!(antes, [json!(15), json!(50), json!(true)]);
         let mut callado = cuerpo.clone();
         let campos = callado.as_object_mut().unwrap();
-        for campo in ["retencion", "deducible", "inversion", "proveedor_id", "numero"] {
+        for campo in ["retencion", "deducible", "inversion", "pago", "proveedor_id", "numero"] {
             // An invoice of a supplier has one, and its number.
             if ruta.contains("comunes") || !["proveedor_id", "numero"].contains(&campo) {
                 campos.remove(campo);
@@ -154,16 +157,19 @@ async fn what_a_change_does_not_say_of_the_taxes_stays_as_it_was() {
         }
         let cambiado = admin.put(&ruta, &callado).await.espera(200);
         assert_eq!(dice(cambiado.data()), antes, "{ruta}");
+        assert_eq!(cambiado.data()["pago"], "transferencia");
         assert_eq!(cambiado.data()["proveedor"], "Lonja");
         assert_eq!(cambiado.data()["numero"], escrito.data()["numero"]);
         // Said, it is taken away.
         let mut dicho = callado.clone();
         (dicho["retencion"], dicho["deducible"], dicho["inversion"]) = (json!(0), json!(100), json!(false));
+        dicho["pago"] = Value::Null;
         if ruta.contains("comunes") {
             (dicho["proveedor_id"], dicho["numero"]) = (Value::Null, json!(""));
         }
         let cambiado = admin.put(&ruta, &dicho).await.espera(200);
         assert_eq!(dice(cambiado.data()), [json!(0), json!(100), json!(false)], "{ruta}");
+        assert_eq!(cambiado.data()["pago"], Value::Null);
         if ruta.contains("comunes") {
             assert_eq!(
                 (&cambiado.data()["proveedor_id"], &cambiado.data()["numero"]),

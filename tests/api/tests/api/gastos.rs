@@ -35,8 +35,11 @@ async fn an_invoice_brings_its_batches_and_each_says_who_brought_it_and_on_which
         ],
     )
     .con(|gasto| {
-        (gasto.fecha, gasto.pago, gasto.redondeo) =
-            (fecha("2026-11-25"), Some(MetodoPago::Transferencia), Redondeo::Baja);
+        (gasto.fecha, gasto.pago, gasto.redondeo) = (
+            fecha("2026-11-25"),
+            Some(Some(MetodoPago::Transferencia)),
+            Redondeo::Baja,
+        );
         totalizar(gasto);
     });
     let gasto = marta.post("/gastos", &peticion).await.espera(201).data().clone();
@@ -198,7 +201,7 @@ async fn b56_the_list_is_read_by_days_newest_first_and_by_what_is_asked() {
         (molinos, "M-2", "2026-11-02", Some(MetodoPago::Domiciliation)),
     ] {
         let peticion = factura(proveedor, numero, vec![trae(&pan, numero, "100")]);
-        let peticion = peticion.con(|gasto| (gasto.fecha, gasto.pago) = (fecha(dia), pago));
+        let peticion = peticion.con(|gasto| (gasto.fecha, gasto.pago) = (fecha(dia), Some(pago)));
         // Those of one day stand in the order in which they were written down.
         banco.pasan(1);
         marta.post("/gastos", peticion).await.espera(201);
