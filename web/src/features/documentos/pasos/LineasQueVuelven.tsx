@@ -69,7 +69,7 @@ export function LineasQueVuelven({ detalle, titulo, onCambio }: LineasQueVuelven
           classNames={clasesDeCampo}
         />
       ),
-      ancho: '10rem',
+      ancho: '11.5rem',
     },
   ];
 

@@ -1,8 +1,8 @@
 import { restarImporte } from '@/dominio';
 import { formatearEuros } from '@/kit/cifras/formato';
-import { ErrorDeCarga } from '@/kit/pantallas/estados';
 import { Cifras } from '@/vocabulario/Cifras';
 import type { DatosDeAbono } from './abono';
+import { ErrorDePrevia } from './ErrorDePrevia';
 import clases from './PasoPorLineas.module.css';
 import type { EstadoDePrevia } from './usePreviaDeAbono';
 
@@ -23,7 +23,7 @@ interface PreviaDeAbonoProps extends EstadoDePrevia, Pick<DatosDeAbono, 'reembol
 
 /** What a credit comes to, and why it cannot be made so. */
 export function PreviaDeAbono({ previa, firme, error, onReintentar, reembolso, numero }: PreviaDeAbonoProps) {
-  if (error !== null) return <ErrorDeCarga error={error} onReintentar={onReintentar} />;
+  if (error !== null) return <ErrorDePrevia error={error} onReintentar={onReintentar} />;
   if (!previa) return null;
   return (
     <div aria-busy={!firme} className={clases['columna']}>

@@ -17,12 +17,12 @@ import { Dinero } from '@/kit/cifras/Dinero';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { Formulario } from '@/kit/formularios/Formulario';
 import { Datos } from '@/kit/pantallas/Datos';
-import { ErrorDeCarga } from '@/kit/pantallas/estados';
 import { internalIdDeAhora } from '@/stores/pedidos';
 import { ahora } from '@/stores/reloj';
 import { Cifras } from '@/vocabulario/Cifras';
 import { avisarDeHecho } from './avisarDeHecho';
 import { useRefrescarTodo } from './consultas';
+import { ErrorDePrevia } from './ErrorDePrevia';
 import { DEVOLUCIONES, esquemaDeRappel, FORMAS_DE_RAPPEL, hacerRappel, previaDeRappel, type Rappel, rappelEnBlanco, type ValoresDeRappel } from './rappel';
 
 /** A figure is asked for once typing rests. */
@@ -42,7 +42,7 @@ function Previa({ control, cliente }: PartesDeRappel & { cliente: number }) {
   const reposa = asentado === JSON.stringify(rappel);
   const { data, error, refetch } = useQuery({ ...previaDeRappel(rappel ?? { client_id: cliente, desde: '', hasta: '', partes: [] }, store), enabled: reposa && rappel !== null });
   if (rappel === null) return null;
-  if (error !== null) return <ErrorDeCarga error={error} onReintentar={() => void refetch()} />;
+  if (error !== null) return <ErrorDePrevia error={error} onReintentar={() => void refetch()} />;
   if (!data) return null;
   return (
     <>
