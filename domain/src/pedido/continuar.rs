@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::abonar::Corregido;
 use super::documento::{Cabecera, Documento, LineaDocumento, TipoDocumento};
-use super::relacion::{Derivado, Origen, Parte, Relacion, Servido};
+use super::relacion::{Derivado, Origen, Parte, Relacion, Reunion, Servido};
 use super::totales::{Totales, TotalesError};
 use super::validado::totales_de;
 use crate::cantidad::Cantidad;
@@ -130,6 +130,19 @@ impl Documento {
     pub fn viene_de(&self, relacion: Relacion, ids: &[InternalId]) -> bool {
         let de_ellos = |origen: &Origen| origen.relacion == relacion && ids.contains(&origen.id);
         self.origenes.len() == ids.len() && self.origenes.iter().all(de_ellos)
+    }
+
+    /// What the albaranes or simplificadas came to that went into it, where those are several.
+    #[must_use]
+    pub fn reunion(&self) -> Option<Reunion> {
+        let reune = |origen: &&Origen| matches!(origen.relacion, Relacion::Facturacion | Relacion::Canje);
+        let reunidos = self.origenes.iter().filter(reune);
+        if reunidos.clone().count() < 2 {
+            return None;
+        }
+        let suma = Importe::sumar(reunidos.map(|origen| origen.total)).ok()?;
+        let redondeo = self.cabecera.totales.total.menos(suma).ok()?;
+        Some(Reunion { suma, redondeo })
     }
 
     /// Whether other documents, which it names, have handed over its goods.

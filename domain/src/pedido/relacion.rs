@@ -60,6 +60,16 @@ pub struct Origen {
     pub lineas: usize,
 }
 
+/// What several documents that went into one came to, and what that comes to beside them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Reunion {
+    /// What they came to, one by one.
+    pub suma: Importe,
+    /// What the total of the one is above that: the cents that it makes to round once (case B03).
+    pub redondeo: Importe,
+}
+
 /// How much of a line went on into a later document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Parte {

@@ -2632,6 +2632,7 @@ export interface components {
             /** @description Its lines. */
             products: components["schemas"]["LineaView"][];
             registro?: components["schemas"]["RegistroView"] | null;
+            reunion?: components["schemas"]["Reunion"] | null;
             /** @description Whether it is paid in full. */
             type: components["schemas"]["TipoPago"];
             /**
@@ -4697,6 +4698,13 @@ export interface components {
             puesta_en_marcha?: components["schemas"]["PuestaEnMarchaView"] | null;
             ventas?: components["schemas"]["VentasView"] | null;
         };
+        /** @description What several documents that went into one came to, and what that comes to beside them. */
+        Reunion: {
+            /** @description What the total of the one is above that: the cents that it makes to round once (case B03). */
+            redondeo: components["schemas"]["Importe"];
+            /** @description What they came to, one by one. */
+            suma: components["schemas"]["Importe"];
+        };
         /**
          * @description What a user may do (seed section 6).
          * @enum {string}
@@ -5316,6 +5324,7 @@ export interface components {
                 /** @description Its lines. */
                 products: components["schemas"]["LineaView"][];
                 registro?: components["schemas"]["RegistroView"] | null;
+                reunion?: components["schemas"]["Reunion"] | null;
                 /** @description Whether it is paid in full. */
                 type: components["schemas"]["TipoPago"];
                 /**

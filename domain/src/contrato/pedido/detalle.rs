@@ -18,7 +18,7 @@ use crate::impuesto::Genero;
 use crate::pedido::documento::{Documento, LineaDocumento, Registro, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::pago::TipoPago;
-use crate::pedido::relacion::{Derivado, Origen, Relacion};
+use crate::pedido::relacion::{Derivado, Origen, Relacion, Reunion};
 use crate::pedido::totales::Desglose;
 use crate::producto::Unidad;
 
@@ -131,6 +131,9 @@ pub struct DocumentoDetalleView {
     pub notas: String,
     /// The documents that it came from.
     pub origenes: Vec<OrigenView>,
+    /// What the albaranes or simplificadas came to that went into it; absent where those are not several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reunion: Option<Reunion>,
     /// The documents that came of it, the oldest first.
     pub derivados: Vec<DerivadoView>,
     /// Why it is a credit; absent where it is none.
@@ -247,6 +250,7 @@ impl From<&Documento> for DocumentoDetalleView {
             firma: documento.firma.clone(),
             notas: documento.notas.clone(),
             origenes: documento.origenes.iter().map(OrigenView::from).collect(),
+            reunion: documento.reunion(),
             derivados: documento.derivados.iter().map(DerivadoView::from).collect(),
             causa: documento.causa.as_ref().map(CausaView::from),
             registro: documento.registro.clone().map(RegistroView::from),

@@ -244,6 +244,7 @@ async fn d02_three_albaranes_make_an_invoice_of_their_bases_and_the_cent_between
     assert_eq!(factura.data()["iva"], 0.14);
     assert_eq!(debe(&pda, &cliente).await, 3.62);
     assert_eq!(factura.data()["origenes"].as_array().unwrap().len(), 3);
+    assert_eq!(factura.data()["reunion"], json!({"suma": 3.63, "redondeo": -0.01}));
     assert!(
         admin
             .get("/invoices/agrupar?mes=2026-11")

@@ -1,12 +1,10 @@
 import type { DocumentoDetalle } from '@/api/tipos';
 import { fechaEs } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
-import { formatearEuros } from '@/kit/cifras/formato';
 import { Enlace } from '@/kit/pantallas/Enlace';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { palabraDe } from './etiquetas';
 import type { Eslabon } from './historia';
-import { diferenciaLegible, sumaYFactura } from './lineas';
 import { diaDeOrigen, variosDe } from './origenes';
 import clases from './OrigenesDocumento.module.css';
 
@@ -21,13 +19,16 @@ function Nombre({ origen, enlace }: { origen: DocumentoDetalle['origenes'][numbe
   return origen.legible ? <Enlace to={enlace({ id: origen.id, tipo_factura: origen.tipo })}>{nombre}</Enlace> : nombre;
 }
 
-/** What an invoice took in, and the cents between what that comes to and what it comes to; nothing for one alone. */
-export function OrigenesDocumento({ detalle: { invoice, origenes: todos }, enlace }: OrigenesDocumentoProps) {
+/** What an invoice took in, and the cents between what that comes to and what it comes to (case B03); nothing for one alone. */
+export function OrigenesDocumento({ detalle: { invoice, origenes: todos, reunion }, enlace }: OrigenesDocumentoProps) {
+  if (!reunion) return null;
   const origenes = todos.filter(({ relacion }) => relacion === 'facturacion' || relacion === 'canje');
-  if (origenes.length < 2) return null;
   const varios = variosDe(origenes);
-  const las = varios === 'simplificadas' ? 'Las' : 'Los';
-  const { suma, diferencia } = sumaYFactura(origenes.map(({ total }) => total), invoice.total);
+  const cuenta = [
+    { nombre: 'Suman', importe: reunion.suma },
+    ...(reunion.redondeo === 0 ? [] : [{ nombre: 'Redondeo', importe: reunion.redondeo }]),
+    { nombre: 'Factura', importe: invoice.total },
+  ];
   return (
     <Tarjeta como="section" aria-labelledby="albaranes-reunidos">
       <h2 id="albaranes-reunidos" className={clases['titulo']}>{`Reúne ${origenes.length} ${varios}`}</h2>
@@ -42,9 +43,16 @@ export function OrigenesDocumento({ detalle: { invoice, origenes: todos }, enlac
           </li>
         ))}
       </ul>
-      <p className={clases['suma']}>
-        {`${las} ${varios} suman ${formatearEuros(suma)}; la factura, ${formatearEuros(invoice.total)}: ${diferenciaLegible(diferencia)}.`}
-      </p>
+      <dl className={clases['cuenta']}>
+        {cuenta.map(({ nombre, importe }) => (
+          <div key={nombre} className={clases['origen']}>
+            <dt>{nombre}</dt>
+            <dd>
+              <Dinero importe={importe} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Tarjeta>
   );
 }

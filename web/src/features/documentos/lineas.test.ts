@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
-import { diferenciaLegible, entregadoDe, lineasPorOrigen, sumaYFactura } from './lineas';
+import { entregadoDe, lineasPorOrigen } from './lineas';
 import { variosDe } from './origenes';
 
 prepararDominio();
@@ -37,13 +37,6 @@ it('d02 an invoice of albaranes shows the lines of each under its number and day
 it('an invoice of one albarán has its lines without a heading', () => {
   const detalle = unDetalle({ invoice: { tipo_factura: 'factura' }, origenes: [origen('A2026-000040', '2026-11-03', 1)] });
   expect(lineasPorOrigen(detalle).map(({ rotulo }) => rotulo)).toEqual([null]);
-});
-
-it('b03 the cent between albaranes and their invoice is said with its side', () => {
-  const { suma, diferencia } = sumaYFactura([1.21, 1.21, 1.21], 3.62);
-  expect([suma, diferencia, diferenciaLegible(diferencia)]).toEqual([3.63, -0.01, '0,01\u00a0€ menos por redondeo']);
-  expect(diferenciaLegible(sumaYFactura([1.2, 1.2], 2.41).diferencia)).toBe('0,01\u00a0€ más por redondeo');
-  expect(diferenciaLegible(sumaYFactura([1.21], 1.21).diferencia)).toBe('lo mismo');
 });
 
 it('b41 what is delivered of a line is what does not wait', () => {

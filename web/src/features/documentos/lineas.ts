@@ -1,6 +1,5 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { fechaEs, restarImporte, restoDeCantidad, sumarImportes } from '@/dominio';
-import { formatearEuros } from '@/kit/cifras/formato';
+import { fechaEs, restoDeCantidad } from '@/dominio';
 import { esFactura, palabraDe } from './etiquetas';
 import { diaDeOrigen } from './origenes';
 
@@ -43,15 +42,3 @@ export function motivoDe({ causa }: Pick<DocumentoDetalle, 'causa'>): string | n
 
 /** How much of a line of an order was delivered: what neither waits nor was given up. */
 export const entregadoDe = ({ quantity, queda, renunciada }: Pick<LineaDocumento, 'quantity' | 'queda' | 'renunciada'>): number => restoDeCantidad(quantity, [queda, renunciada ?? 0]);
-
-/** What documents come to one by one, and in how many cents one of all of them differs. */
-export function sumaYFactura(totales: readonly number[], factura: number): { suma: number; diferencia: number } {
-  const suma = sumarImportes([...totales]);
-  return { suma, diferencia: restarImporte(factura, suma) };
-}
-
-/** Why an invoice does not come to what its albaranes come to. */
-export function diferenciaLegible(diferencia: number): string {
-  if (diferencia === 0) return 'lo mismo';
-  return `${formatearEuros(Math.abs(diferencia))} ${diferencia < 0 ? 'menos' : 'más'} por redondeo`;
-}
