@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // One more try where nobody looks: a machine that stalls is told as flaky, a fault fails twice.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 90_000,
+  // The pictures are taken with every screen at rest, two at a time, and squeezed: what is slow is no fault of theirs.
+  timeout: CAPTURAS ? 300_000 : 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
