@@ -51,6 +51,9 @@ pub const TABLA: &str = "reparto";
 /// The private key that signs the sessions of a bench.
 pub const PRIVADA: [u8; 32] = [7; 32];
 
+/// How often a device calls again a house that is busy.
+const VECES_QUE_INSISTE: usize = 5;
+
 /// Routers, table and clock of one test.
 pub struct Banco {
     /// What the handlers share.
@@ -386,6 +389,18 @@ impl Llamante {
     pub async fn post(&self, ruta: &str, cuerpo: impl serde::Serialize) -> Respuesta {
         self.llamar(Method::POST, ruta, json(&cuerpo), Some("application/json"))
             .await
+    }
+
+    /// Calls as a device does: the same call again while the house is busy (503), a few times. What is busy has done nothing
+    /// or all of it, and the call says which once it is heard.
+    pub async fn insistir(&self, llamar: impl AsyncFn(&Self) -> Respuesta) -> Respuesta {
+        for _ in 0..VECES_QUE_INSISTE {
+            let respuesta = llamar(self).await;
+            if respuesta.estado != StatusCode::SERVICE_UNAVAILABLE {
+                return respuesta;
+            }
+        }
+        llamar(self).await
     }
 
     /// Calls with a JSON body and the key that makes it happen once.

@@ -38,17 +38,6 @@ async fn ventas(banco: &Banco, quien: &Llamante, cuantas: usize) -> String {
     ids.join(",")
 }
 
-/// Asks for a file as a browser does, which asks again while the house has its hands full.
-async fn insistir(quien: &Llamante, ruta: &str) -> Respuesta {
-    for _ in 0..3 {
-        let respuesta = quien.get(ruta).await;
-        if respuesta.estado != 503 {
-            return respuesta;
-        }
-    }
-    quien.get(ruta).await
-}
-
 #[tokio::test]
 async fn a_zip_larger_than_an_answer_of_a_function_is_the_same_as_on_one_machine() {
     let banco = Banco::nuevo().await;
@@ -64,7 +53,7 @@ async fn a_zip_larger_than_an_answer_of_a_function_is_the_same_as_on_one_machine
     let en_una_maquina = pda.clone().por(rutas::todo(banco.estado.clone()));
     let entero = en_una_maquina.get(&ruta).await.espera(200);
     assert!(entero.bytes.len() > 4_600_000, "{}", entero.bytes.len());
-    let respuesta = insistir(&pda, &ruta).await.espera(200);
+    let respuesta = pda.insistir(async |quien| quien.get(&ruta).await).await.espera(200);
     // A function cannot let it out; on one machine nothing hinders it.
     assert_eq!(respuesta.cuerpo.is_object(), banco.archivos().is_none());
     let recibido = match &respuesta.cuerpo {
