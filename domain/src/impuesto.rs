@@ -19,6 +19,17 @@ pub enum Recargo {
     Si,
 }
 
+impl Recargo {
+    /// What it is not.
+    #[must_use]
+    pub const fn otro(self) -> Self {
+        match self {
+            Self::No => Self::Si,
+            Self::Si => Self::No,
+        }
+    }
+}
+
 impl TryFrom<u8> for Recargo {
     type Error = &'static str;
 

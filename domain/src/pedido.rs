@@ -33,6 +33,7 @@ pub mod retencion;
 pub mod simplificar;
 pub mod situacion;
 pub mod sustituir;
+pub mod tardio;
 pub(crate) mod tipo;
 pub mod totales;
 pub mod uso_propio;

@@ -1,14 +1,16 @@
 //! What leaves the warehouse without being sold, and counts: each takes a batch to a new quantity, with a reason.
 
+mod arreglo;
 mod cambio;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cantidad::Cantidad;
 use crate::fecha::Instante;
-use crate::ids::{LoteId, ProductoId, ProveedorId, SalidaId};
+use crate::ids::{InternalId, LoteId, ProductoId, ProveedorId, SalidaId};
 use crate::lote::trazabilidad::Destino;
 use crate::usuario::Autor;
+pub use arreglo::{Arreglo, ArregloError, Cedido, YaArreglada};
 pub use cambio::{CambioError, OtraCifra, cambio};
 
 /// Most batches in one call: all of them move in one transaction.
@@ -33,6 +35,8 @@ pub enum TipoSalida {
     DevolucionProveedor,
     /// Somebody counted what is there.
     Recuento,
+    /// An order handed over more of it than it had, or the office found from which batch that came. The house writes it by itself.
+    SinExistencias,
 }
 
 impl TipoSalida {
@@ -41,7 +45,7 @@ impl TipoSalida {
     pub const fn destino(self) -> Destino {
         match self {
             Self::Merma | Self::Rotura | Self::Autoconsumo | Self::DevolucionProveedor => Destino::Desechado,
-            Self::Recuento => Destino::Regularizado,
+            Self::Recuento | Self::SinExistencias => Destino::Regularizado,
         }
     }
 }
@@ -67,6 +71,12 @@ pub struct Salida {
     /// Who wrote it down, by the name then.
     pub usuario: Autor,
     pub momento: Instante,
+    /// The order that handed it over, of what was handed over beyond what there was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pedido: Option<InternalId>,
+    /// How the office settled it; none while it waits, and for what needs no settling.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arreglo: Option<Arreglo>,
 }
 
 impl Salida {

@@ -13,6 +13,7 @@ pub(crate) mod descargas;
 pub(crate) mod dia;
 pub(crate) mod documentos;
 pub(crate) mod exportaciones;
+pub(crate) mod faltas;
 pub mod fichas;
 pub mod gastos;
 pub(crate) mod impresos;

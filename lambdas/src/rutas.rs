@@ -19,6 +19,7 @@ mod edicion;
 mod etapa;
 mod exportaciones;
 pub(crate) mod extractores;
+mod faltas;
 mod fichas;
 mod gastos;
 mod impresos;
@@ -141,6 +142,7 @@ fn de_api() -> OpenApiRouter<Estado> {
         .merge(lotes::rutas())
         .merge(ofertas::rutas())
         .merge(salidas::rutas())
+        .merge(faltas::rutas())
         .merge(gastos::rutas())
         .merge(comunes::rutas())
         .merge(adjuntos::rutas())

@@ -22,7 +22,7 @@ use crate::dinero::{Importe, Precio};
 use crate::fecha::{Fecha, Instante};
 use crate::ids::{ClienteId, InternalId, ProductoId};
 use crate::pedido::documento::{Entrega, TipoDocumento};
-use crate::pedido::espera;
+use crate::pedido::espera::{self, EsperaError};
 use crate::pedido::pago::{MetodoPago, TipoPago};
 
 pub use abono::{
@@ -35,7 +35,7 @@ pub use cambio::comprobar_cambio;
 pub use canjear::CanjearRequest;
 pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoView};
 pub use correccion::{CambioDeLoteView, CorreccionPreviaView, VersionView, comprobar_correccion};
-pub use detalle::{DerivadoView, DocumentoDetalleView, LineaView, OrigenView, RegistroView};
+pub use detalle::{DerivadoView, DocumentoDetalleView, LineaView, OrigenView, RegistroView, TardanzaView};
 pub use documento::DocumentoView;
 pub use impreso::{FilaDeCobroView, ImpresoView};
 pub use rappel::{RappelAnteriorView, RappelParteRequest, RappelPreviaView, RappelRequest};
@@ -82,9 +82,15 @@ pub struct PedidoRequest {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub uso_propio: bool,
     /// When the order was made, by the device's clock set by the server's: it may have waited for coverage. Later than
-    /// now, or a week ago and more, it counts as now.
+    /// now counts as now; POST refuses what was made a week ago and more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub momento: Option<Instante>,
+    /// POST of what is handed over: nobody could ask the house before the goods were out of it, so the device told its seller that
+    /// the order was done. It is written as it happened, and refused neither for stock nor for what the office has archived,
+    /// blocked or changed of its client since; what did not fit comes back in `tardanza`, and goods that were missing wait in
+    /// GET /faltas.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sin_cobertura: bool,
     /// PUT only: the version of the document that the change was made from. Given and no longer the stored one, nothing
     /// changes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,5 +144,19 @@ impl PedidoRequest {
     #[must_use]
     pub fn hecho(&self, ahora: Instante) -> Instante {
         espera::hecho(self.momento, ahora)
+    }
+
+    /// Whether its goods were handed over while nobody could ask the house: no answer undoes that.
+    #[must_use]
+    pub fn ya_entregado(&self) -> bool {
+        self.sin_cobertura && self.entregado == Entrega::Entregado
+    }
+
+    /// Whether it says when it was made, and that is not so long ago that somebody should look at it again.
+    ///
+    /// # Errors
+    /// When it is a week old or more, with its day.
+    pub fn comprobar_momento(&self, ahora: Instante) -> Result<(), EsperaError> {
+        espera::comprobar(self.momento, ahora)
     }
 }

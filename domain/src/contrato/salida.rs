@@ -8,11 +8,12 @@ use crate::cantidad::Cantidad;
 use crate::contrato::lote::{DestinoView, SalidaDestinoView};
 use crate::error::Errores;
 use crate::fecha::Instante;
-use crate::ids::{LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId};
+use crate::ids::{InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId};
 use crate::lote::alta::NADA;
 use crate::lote::comprobar_limite;
 use crate::salida::{
-    DOCUMENTO_MAXIMO, DatosSalida, LINEAS_MAXIMAS, LineaSalida, MOTIVO_MAXIMO, Salida, TipoSalida, en_linea,
+    Arreglo, Cedido, DOCUMENTO_MAXIMO, DatosSalida, LINEAS_MAXIMAS, LineaSalida, MOTIVO_MAXIMO, Salida, TipoSalida,
+    en_linea,
 };
 use crate::texto::campo;
 
@@ -49,6 +50,54 @@ pub struct LineaSalidaRequest {
     pub hay: Option<Cantidad>,
 }
 
+/// POST /faltas/{lote}/{id}: how goods that were handed over and that their batch did not have are settled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ArregloRequest {
+    /// The batches of the same product that they came from, each once, at most 40; none where they were in the house and nobody had written
+    /// them down, which is said of whatever the batches do not cover.
+    #[serde(default)]
+    pub lineas: Vec<CedidoRequest>,
+    /// Why.
+    pub motivo: String,
+}
+
+/// A batch that gave some of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CedidoRequest {
+    /// The batch.
+    pub lote_id: LoteId,
+    /// How much, above zero and at most what it has.
+    pub cantidad: Cantidad,
+}
+
+/// How it was settled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ArregloView {
+    /// Who settled it, by the name then.
+    pub user_name: String,
+    /// When.
+    pub momento: Instante,
+    /// Why.
+    pub motivo: String,
+    /// The batches that gave it.
+    pub lineas: Vec<CedidoView>,
+}
+
+/// A batch that gave some of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CedidoView {
+    /// The batch.
+    pub lote_id: LoteId,
+    /// Its name.
+    pub lote: String,
+    /// How much.
+    pub cantidad: Cantidad,
+}
+
 /// A row of the ledger: one batch of what was written down.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -81,6 +130,28 @@ pub struct SalidaView {
     pub user_name: String,
     /// When.
     pub momento: Instante,
+    /// The order that handed it over, of what was handed over beyond what there was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub store: Option<InternalId>,
+    /// How the office settled that; absent while it waits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arreglo: Option<ArregloView>,
+}
+
+impl From<&Arreglo> for ArregloView {
+    fn from(arreglo: &Arreglo) -> Self {
+        let linea = |cedido: &Cedido| CedidoView {
+            lote_id: cedido.lote_id,
+            lote: cedido.lote.clone(),
+            cantidad: cedido.cantidad,
+        };
+        Self {
+            user_name: arreglo.usuario.nombre.clone(),
+            momento: arreglo.momento,
+            motivo: arreglo.motivo.clone(),
+            lineas: arreglo.otros.iter().map(linea).collect(),
+        }
+    }
 }
 
 impl From<&Salida> for SalidaView {
@@ -101,6 +172,8 @@ impl From<&Salida> for SalidaView {
             user_id: salida.usuario.id,
             user_name: salida.usuario.nombre.clone(),
             momento: salida.momento,
+            store: salida.pedido.clone(),
+            arreglo: salida.arreglo.as_ref().map(ArregloView::from),
         }
     }
 }
@@ -134,6 +207,12 @@ impl DatosSalida {
         let mut errores = Errores::new();
         let motivo = errores.tomar("motivo", campo::requerido(&peticion.motivo, MOTIVO_MAXIMO));
         let documento = errores.tomar("documento", campo::opcional(&peticion.documento, DOCUMENTO_MAXIMO));
+        if peticion.tipo == TipoSalida::SinExistencias {
+            errores.anotar(
+                "tipo",
+                "Esto lo anota Reparto cuando se entrega sin existencias. Elige otro.",
+            );
+        }
         let cuenta = peticion.tipo == TipoSalida::Recuento;
         let devuelve = peticion.tipo == TipoSalida::DevolucionProveedor;
         if devuelve && peticion.proveedor_id.is_none() {
@@ -183,5 +262,22 @@ impl DatosSalida {
             proveedor_id: peticion.proveedor_id,
             documento: Some(documento).filter(|documento| !documento.is_empty()),
         })
+    }
+}
+
+impl ArregloRequest {
+    /// The lines and the reason, checked as far as the request itself says.
+    ///
+    /// # Errors
+    /// `motivo` when it is missing or too long, `lineas` when there are too many.
+    pub fn leer(&self) -> Result<(Vec<(LoteId, Cantidad)>, String), Errores> {
+        let mut errores = Errores::new();
+        let motivo = errores.tomar("motivo", campo::requerido(&self.motivo, MOTIVO_MAXIMO));
+        if self.lineas.len() > LINEAS_MAXIMAS {
+            errores.anotar("lineas", format!("Como mucho {LINEAS_MAXIMAS} lotes de una vez."));
+        }
+        let (motivo,) = errores.todos((motivo,))?;
+        let lineas = self.lineas.iter().map(|linea| (linea.lote_id, linea.cantidad));
+        Ok((lineas.collect(), motivo))
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::Lote;
 use crate::cantidad::Cantidad;
+use crate::decimal::DecimalError;
 use crate::fecha::Fecha;
 use crate::ids::ProductoId;
 
@@ -29,6 +30,14 @@ pub enum Escasez {
 }
 
 impl Lote {
+    /// What it lacks for so much more to be taken of it; zero where it has enough.
+    ///
+    /// # Errors
+    /// When the difference leaves the range of a quantity.
+    pub fn le_falta(&self, mas: Cantidad) -> Result<Cantidad, DecimalError> {
+        Ok(mas.menos(self.cantidad)?.max(Cantidad::CERO))
+    }
+
     /// Why so much more of it cannot be taken now, if it cannot. `vigente` is the day on which its date counts; without a
     /// day it does not, as for an order whose own day was judged when it was made.
     #[must_use]

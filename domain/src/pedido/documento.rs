@@ -18,6 +18,7 @@ use crate::pedido::causa::Causa;
 use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::pago::{EstadoDeCobro, MetodoPago, TipoPago};
 use crate::pedido::relacion::{Derivado, Origen, Servido};
+use crate::pedido::tardio::Tardanza;
 use crate::pedido::totales::Totales;
 use crate::producto::Unidad;
 use crate::usuario::Usuario;
@@ -207,6 +208,8 @@ pub struct Documento {
     pub registro: Option<Registro>,
     /// By whom and why it was annulled, if it was.
     pub anulacion: Option<Anulacion>,
+    /// When it was carried out, and what did not fit, where nobody could ask the house before.
+    pub tardanza: Option<Tardanza>,
     /// Hash of the call that made it of earlier documents, by which the same call is told from another one under its name; none
     /// where an order became it, or an earlier version wrote it.
     pub envio: Option<String>,

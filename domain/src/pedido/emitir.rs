@@ -164,6 +164,7 @@ impl Documento {
             causa: precedentes.causa.clone(),
             registro: asiento.registro.clone(),
             anulacion: None,
+            tardanza: None,
             envio: None,
             version: 1,
         })

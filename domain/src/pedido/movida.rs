@@ -124,10 +124,26 @@ impl Situacion {
     /// # Errors
     /// When a figure leaves the range of a quantity.
     pub fn hacia_documento(&self, lineas: &Retenciones, cabe: usize) -> Result<Avance, DecimalError> {
+        self.hacia_lo_entregado(lineas, |_| false, cabe)
+    }
+
+    /// The same for goods that were handed over, some of which batches do not have: those that are `cortos` change with the document
+    /// and in no step before it, however many they are, for without the document nothing was missing.
+    ///
+    /// # Errors
+    /// As [`Situacion::hacia_documento`].
+    pub fn hacia_lo_entregado(
+        &self,
+        lineas: &Retenciones,
+        cortos: impl Fn(&Cambio) -> bool,
+        cabe: usize,
+    ) -> Result<Avance, DecimalError> {
         let cambios = self.a_documento(lineas)?.cambios;
         let (mut faltan, mut sobran): (Vec<_>, Vec<_>) = cambios.into_iter().partition(Cambio::retiene);
-        if faltan.len() > cabe {
-            faltan.truncate(cabe);
+        faltan.sort_by_key(&cortos);
+        let antes = faltan.iter().filter(|cambio| !cortos(cambio)).count();
+        if faltan.len() > cabe && antes > 0 {
+            faltan.truncate(cabe.min(antes));
             let mut reserva = self.de_mas();
             for cambio in &faltan {
                 let cantidad = reserva.en(cambio.lote).mas(cambio.sale()?)?;
@@ -139,7 +155,7 @@ impl Situacion {
                 reserva,
             }));
         }
-        let resto = sobran.split_off(sobran.len().min(cabe - faltan.len()));
+        let resto = sobran.split_off(sobran.len().min(cabe.saturating_sub(faltan.len())));
         let mut reserva = Retenciones::default();
         for cambio in resto {
             let cantidad = cambio.antes.menos(cambio.despues)?;

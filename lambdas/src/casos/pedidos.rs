@@ -14,6 +14,7 @@ mod emision;
 mod entregar;
 mod existencias;
 mod facturar;
+mod faltas;
 mod firmar;
 mod juicio;
 mod presentar;

@@ -203,6 +203,7 @@ impl<F> Ajustar<'_, F> {
             primera_version,
             tocada,
             vigente: self.mano.vigente(),
+            ya_entregado: false,
         }
     }
 }

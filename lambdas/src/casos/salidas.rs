@@ -139,6 +139,8 @@ async fn preparar(
             proveedor: proveedor.clone(),
             usuario: acto.usuario.into(),
             momento: acto.ahora,
+            pedido: None,
+            arreglo: None,
         };
         salidas.push((salida, lote.cantidad));
     }

@@ -82,6 +82,7 @@ impl<'a> Cuadrar<'a> {
             primera_version: reserva.map_or(1, |reserva| reserva.version),
             tocada: reserva.map_or(self.ahora, |reserva| reserva.tocada),
             vigente: None,
+            ya_entregado: false,
         }
     }
 

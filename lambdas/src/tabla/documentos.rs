@@ -13,6 +13,7 @@ use domain::pedido::documento::{Cabecera, Documento, Entrega, LineaDocumento, Re
 use domain::pedido::pago::EstadoDeCobro;
 use domain::pedido::relacion::{Derivado, Origen};
 use domain::pedido::situacion::Guardado;
+use domain::pedido::tardio::Tardanza;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave, Familia, Indice};
@@ -60,6 +61,8 @@ pub(super) struct Cuerpo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     anulacion: Option<Anulacion>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    tardanza: Option<Tardanza>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     envio: Option<String>,
 }
 
@@ -74,6 +77,7 @@ impl Cuerpo {
             causa: documento.causa.clone(),
             registro: documento.registro.clone(),
             anulacion: documento.anulacion.clone(),
+            tardanza: documento.tardanza.clone(),
             envio: documento.envio.clone(),
         }
     }
@@ -106,6 +110,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         causa,
         registro,
         anulacion,
+        tardanza,
         envio,
     } = item::cuerpo_plegado(&atributos)?;
     Ok(Guardado::Vivo(Box::new(Documento {
@@ -121,6 +126,7 @@ pub(super) fn guardado_de(mut atributos: Atributos) -> Result<Guardado, TablaErr
         causa,
         registro,
         anulacion,
+        tardanza,
         envio,
         version,
     })))

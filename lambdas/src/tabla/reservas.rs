@@ -60,6 +60,8 @@ impl Papel {
 /// Batches that one transaction can change beside a document: each takes two operations, and the document, its reservation,
 /// head, configuration, client, payment and two tasks one each.
 pub(crate) const LOTES_CON_DOCUMENTO: usize = (OPERACIONES_MAXIMAS - 8) / 2;
+/// The same of goods that were handed over: a batch that has less takes three.
+pub(crate) const LOTES_DE_LO_ENTREGADO: usize = (OPERACIONES_MAXIMAS - 8) / 3;
 /// Batches that one transaction can change by themselves: the reservation and a look at the document take one operation
 /// each.
 pub(crate) const LOTES_SOLOS: usize = (OPERACIONES_MAXIMAS - 2) / 2;
@@ -126,18 +128,53 @@ pub(crate) struct Apunte<'a> {
     pub(crate) tocada: Instante,
     /// The day on which a batch must not be past its use-by date to be taken from; none when its date says nothing.
     pub(crate) vigente: Option<Fecha>,
+    /// Whether the goods are out of the house already, so that a blocked batch gives too.
+    pub(crate) ya_entregado: bool,
 }
 
 impl Transaccion<Papel> {
     /// Moves some batches as one, as the store was read, and writes down what the reservation holds afterwards.
     pub(crate) fn mover(self, apunte: &Apunte<'_>, situacion: &Situacion, movida: &Movida) -> Result<Self, TablaError> {
+        self.mover_lo_entregado(apunte, situacion, movida, &[])
+    }
+
+    /// The same for goods that were handed over: a batch that has less is used up, and a row under it says what was missing.
+    pub(crate) fn mover_lo_entregado(
+        self,
+        apunte: &Apunte<'_>,
+        situacion: &Situacion,
+        movida: &Movida,
+        faltas: &[Salida],
+    ) -> Result<Self, TablaError> {
         let mut transaccion = self;
         for cambio in &movida.cambios {
-            transaccion = transaccion
-                .mover_lote(cambio, apunte.vigente)?
-                .anotar_movimiento(apunte, cambio)?;
+            let falta = faltas.iter().find(|falta| falta.lote_id == cambio.lote);
+            transaccion = match falta {
+                Some(falta) => transaccion.agotar(cambio, falta)?,
+                None => transaccion.mover_lote(apunte, cambio)?,
+            }
+            .anotar_movimiento(apunte, cambio)?;
         }
         transaccion.anotar_reserva(apunte, situacion.reserva.as_ref(), &movida.reserva)
+    }
+
+    /// Takes all that a batch has, which is what was read and no more, and writes down what was missing.
+    fn agotar(self, cambio: &Cambio, falta: &Salida) -> Result<Self, TablaError> {
+        let hay = cambio.sale()?.menos(falta.cantidad)?;
+        let expresion = Expresion::new(format!("SET fila.cantidad = fila.cantidad - :hay ADD {SALIDAS} :una"))
+            .valor("hay", &hay)?
+            .valor("una", &1)?
+            .valor("producto", &cambio.producto)?;
+        let condicion = "fila.cantidad = :hay AND fila.producto_id = :producto";
+        let fila = fila_de_salida(falta)?;
+        Ok(self
+            .cambiar(
+                Papel::Lote(cambio.lote),
+                &claves::lote(cambio.lote),
+                expresion,
+                condicion,
+            )
+            .poner(Papel::Movimiento, fila, Expresion::new(NO_EXISTE)))
     }
 
     /// Moves batches of two orders as one: what one of them gives back the other may take, and a batch that gives nothing in
@@ -148,9 +185,10 @@ impl Transaccion<Papel> {
         ordenes: [(&Apunte<'_>, &Situacion, &Movida); 2],
     ) -> Result<Self, TablaError> {
         let se_mueven = juntos.iter().filter(|cambio| cambio.antes != cambio.despues);
+        let (primera, ..) = ordenes[0];
         let con_lotes = se_mueven
             .into_iter()
-            .try_fold(self, |transaccion, cambio| transaccion.mover_lote(cambio, None))?;
+            .try_fold(self, |transaccion, cambio| transaccion.mover_lote(primera, cambio))?;
         ordenes
             .into_iter()
             .try_fold(con_lotes, |transaccion, (apunte, situacion, movida)| {
@@ -201,7 +239,7 @@ impl Transaccion<Papel> {
         Ok(self.comprobar(Papel::Documento, &claves::documento(store), condicion))
     }
 
-    fn mover_lote(self, cambio: &Cambio, vigente: Option<Fecha>) -> Result<Self, TablaError> {
+    fn mover_lote(self, apunte: &Apunte<'_>, cambio: &Cambio) -> Result<Self, TablaError> {
         let sale = cambio.sale()?;
         let clave = claves::lote(cambio.lote);
         let papel = Papel::Lote(cambio.lote);
@@ -211,8 +249,9 @@ impl Transaccion<Papel> {
         let expresion = Expresion::new("SET fila.cantidad = fila.cantidad - :sale")
             .valor("sale", &sale)?
             .valor("producto", &cambio.producto)?;
-        let condicion = format!("fila.cantidad >= :sale AND fila.producto_id = :producto AND {LIBRE}");
-        let Some(hoy) = vigente else {
+        let libre = if apunte.ya_entregado { EXISTE } else { LIBRE };
+        let condicion = format!("fila.cantidad >= :sale AND fila.producto_id = :producto AND {libre}");
+        let Some(hoy) = apunte.vigente else {
             return Ok(self.cambiar(papel, &clave, expresion, &condicion));
         };
         let expresion = expresion

@@ -7,7 +7,7 @@ use domain::ids::{LoteId, ProductoId, SalidaId, UsuarioId};
 use domain::salida::{Salida, TipoSalida};
 use serde::{Deserialize, Serialize};
 
-use super::claves::{self, Familia};
+use super::claves::{self, Familia, Indice};
 use super::consulta::Consulta;
 use super::item::Item;
 use super::listado::{Fila, Listado};
@@ -65,11 +65,15 @@ pub(crate) enum Papel {
     Fila,
 }
 
-/// A row of the ledger as an item, under its batch and in its place in the list.
+/// A row of the ledger as an item, under its batch and in its place in the list; a shortage that waits also in the list of those.
 pub(super) fn fila_de_salida(salida: &Salida) -> Result<Item, TablaError> {
-    Item::new(&claves::salida(salida.lote_id, salida.id))
-        .en(&claves::salidas(salida.momento, salida.id, salida.lote_id))
-        .fila(salida)
+    let (lote, id, momento) = (salida.lote_id, salida.id, salida.momento);
+    let item = Item::new(&claves::salida(lote, id)).en(&claves::salidas(momento, id, lote));
+    let item = match salida.es_falta() && salida.arreglo.is_none() {
+        true => item.en(&claves::faltas(momento, id, lote)),
+        false => item,
+    };
+    item.fila(salida)
 }
 
 impl Transaccion<Papel> {
@@ -79,6 +83,12 @@ impl Transaccion<Papel> {
         salidas.iter().try_fold(self, |transaccion, (salida, libre)| {
             transaccion.anotar_salida(salida, *libre)
         })
+    }
+
+    /// Writes a shortage down as settled, if it waits still.
+    pub(crate) fn arreglar(self, falta: &Salida) -> Result<Self, TablaError> {
+        let espera = Expresion::new("attribute_exists(PK) AND attribute_not_exists(fila.arreglo)");
+        Ok(self.poner(Papel::Fila, fila_de_salida(falta)?, espera))
     }
 
     fn anotar_salida(self, salida: &Salida, libre: Cantidad) -> Result<Self, TablaError> {
@@ -98,6 +108,16 @@ impl Transaccion<Papel> {
 }
 
 impl Tabla {
+    /// The shortages that wait for the office, the oldest first.
+    pub(crate) async fn faltas(&self) -> Result<Listado<Salida>, TablaError> {
+        Consulta::de(Indice::G2, claves::FALTAS).listar(self).await
+    }
+
+    /// A row of the ledger, if it is there.
+    pub(crate) async fn salida(&self, lote: LoteId, id: SalidaId) -> Result<Option<Salida>, TablaError> {
+        Ok(self.leer_filas(&[claves::salida(lote, id)]).await?.pop())
+    }
+
     /// What a key wrote down before.
     pub(crate) async fn salidas_hechas(&self, Hecha { id, lotes }: &Hecha) -> Result<Vec<Salida>, TablaError> {
         let claves: Vec<_> = lotes.iter().map(|lote| claves::salida(*lote, *id)).collect();

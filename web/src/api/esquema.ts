@@ -728,6 +728,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/faltas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was handed over without coverage and its batches did not have, the oldest first, as long as nobody has settled it. */
+        get: operations["salidas_listar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faltas/{lote}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settles one: what other batches of the product gave leaves them, and the rest was there and not written down. Sending the same
+         *     again answers what was settled; 409 when it was settled otherwise.
+         */
+        post: operations["salidas_arreglar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gastos": {
         parameters: {
             query?: never;
@@ -1923,6 +1960,27 @@ export interface components {
             /** @description The caller's own name for this annulment, as an order's internalId is. */
             store: components["schemas"]["InternalId"];
         };
+        /** @description POST /faltas/{lote}/{id}: how goods that were handed over and that their batch did not have are settled. */
+        ArregloRequest: {
+            /**
+             * @description The batches of the same product that they came from, each once, at most 40; none where they were in the house and nobody had written
+             *     them down, which is said of whatever the batches do not cover.
+             */
+            lineas?: components["schemas"]["CedidoRequest"][];
+            /** @description Why. */
+            motivo: string;
+        };
+        /** @description How it was settled. */
+        ArregloView: {
+            /** @description The batches that gave it. */
+            lineas: components["schemas"]["CedidoView"][];
+            /** @description When. */
+            momento: components["schemas"]["Instante"];
+            /** @description Why. */
+            motivo: string;
+            /** @description Who settled it, by the name then. */
+            user_name: string;
+        };
         /**
          * @description A batch of which something else is true than the call took for granted, as when it has less than was asked (seed
          *     section 7).
@@ -2093,6 +2151,22 @@ export interface components {
             hasta?: components["schemas"]["Fecha"] | null;
             /** @description Why. */
             motivo: components["schemas"]["MotivoAbono"];
+        };
+        /** @description A batch that gave some of it. */
+        CedidoRequest: {
+            /** @description How much, above zero and at most what it has. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description The batch. */
+            lote_id: components["schemas"]["LoteId"];
+        };
+        /** @description A batch that gave some of it. */
+        CedidoView: {
+            /** @description How much. */
+            cantidad: components["schemas"]["Cantidad"];
+            /** @description Its name. */
+            lote: string;
+            /** @description The batch. */
+            lote_id: components["schemas"]["LoteId"];
         };
         /**
          * @description What an expense is for.
@@ -2311,6 +2385,13 @@ export interface components {
             products: components["schemas"]["PedidoLineaRequest"][];
             /** @description `none`, or the signature as a PNG data URL. */
             signature: string;
+            /**
+             * @description POST of what is handed over: nobody could ask the house before the goods were out of it, so the device told its seller that
+             *     the order was done. It is written as it happened, and refused neither for stock nor for what the office has archived,
+             *     blocked or changed of its client since; what did not fit comes back in `tardanza`, and goods that were missing wait in
+             *     GET /faltas.
+             */
+            sin_cobertura?: boolean;
             /** @description The order's internalId. */
             store: components["schemas"]["InternalId"];
             /** @description What document is wanted; `pendiente` exactly when the goods are not handed over. */
@@ -2633,6 +2714,7 @@ export interface components {
             products: components["schemas"]["LineaView"][];
             registro?: components["schemas"]["RegistroView"] | null;
             reunion?: components["schemas"]["Reunion"] | null;
+            tardanza?: components["schemas"]["TardanzaView"] | null;
             /** @description Whether it is paid in full. */
             type: components["schemas"]["TipoPago"];
             /**
@@ -4008,6 +4090,7 @@ export interface components {
         Pagina_SalidaView: {
             /** @description The things of this page. */
             data: {
+                arreglo?: components["schemas"]["ArregloView"] | null;
                 /** @description What the batch gained: below zero for what left. */
                 cantidad: components["schemas"]["Cantidad"];
                 /** @description The paper that goes with it. */
@@ -4029,6 +4112,7 @@ export interface components {
                 /** @description The supplier's name then. */
                 proveedor?: string | null;
                 proveedor_id?: components["schemas"]["ProveedorId"] | null;
+                store?: components["schemas"]["InternalId"] | null;
                 /** @description What happened. */
                 tipo: components["schemas"]["TipoSalida"];
                 /** @description Who wrote it down. */
@@ -4264,6 +4348,13 @@ export interface components {
             products: components["schemas"]["PedidoLineaRequest"][];
             /** @description `none`, or the signature as a PNG data URL. */
             signature: string;
+            /**
+             * @description POST of what is handed over: nobody could ask the house before the goods were out of it, so the device told its seller that
+             *     the order was done. It is written as it happened, and refused neither for stock nor for what the office has archived,
+             *     blocked or changed of its client since; what did not fit comes back in `tardanza`, and goods that were missing wait in
+             *     GET /faltas.
+             */
+            sin_cobertura?: boolean;
             /** @description The order's internalId. */
             store: components["schemas"]["InternalId"];
             /** @description What document is wanted; `pendiente` exactly when the goods are not handed over. */
@@ -4742,6 +4833,7 @@ export interface components {
         };
         /** @description A row of the ledger: one batch of what was written down. */
         SalidaView: {
+            arreglo?: components["schemas"]["ArregloView"] | null;
             /** @description What the batch gained: below zero for what left. */
             cantidad: components["schemas"]["Cantidad"];
             /** @description The paper that goes with it. */
@@ -4763,6 +4855,7 @@ export interface components {
             /** @description The supplier's name then. */
             proveedor?: string | null;
             proveedor_id?: components["schemas"]["ProveedorId"] | null;
+            store?: components["schemas"]["InternalId"] | null;
             /** @description What happened. */
             tipo: components["schemas"]["TipoSalida"];
             /** @description Who wrote it down. */
@@ -4848,6 +4941,13 @@ export interface components {
             /** @description The internalId of the rectificativa. */
             store: components["schemas"]["InternalId"];
         };
+        /** @description An order that was carried out before the house heard of it. */
+        TardanzaView: {
+            /** @description When it was made, as the device says; it arrived when the document says that it was made. */
+            hecho: components["schemas"]["Instante"];
+            /** @description What did not fit then, a sentence each. */
+            reparos: string[];
+        };
         /** @description GET /tareas: a task that failed too often, and waits for somebody who sends it again. */
         TareaDetenidaView: {
             /** @description When it was written down. */
@@ -4903,7 +5003,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        TipoSalida: "merma" | "rotura" | "autoconsumo" | "devolucion_proveedor" | "recuento";
+        TipoSalida: "merma" | "rotura" | "autoconsumo" | "devolucion_proveedor" | "recuento" | "sin_existencias";
         /**
          * @description The kind of an [`Encargo`]: an order has at most one task of each.
          * @enum {string}
@@ -5066,6 +5166,7 @@ export interface components {
         Todos_SalidaView: {
             /** @description The things. */
             data: {
+                arreglo?: components["schemas"]["ArregloView"] | null;
                 /** @description What the batch gained: below zero for what left. */
                 cantidad: components["schemas"]["Cantidad"];
                 /** @description The paper that goes with it. */
@@ -5087,6 +5188,7 @@ export interface components {
                 /** @description The supplier's name then. */
                 proveedor?: string | null;
                 proveedor_id?: components["schemas"]["ProveedorId"] | null;
+                store?: components["schemas"]["InternalId"] | null;
                 /** @description What happened. */
                 tipo: components["schemas"]["TipoSalida"];
                 /** @description Who wrote it down. */
@@ -5325,6 +5427,7 @@ export interface components {
                 products: components["schemas"]["LineaView"][];
                 registro?: components["schemas"]["RegistroView"] | null;
                 reunion?: components["schemas"]["Reunion"] | null;
+                tardanza?: components["schemas"]["TardanzaView"] | null;
                 /** @description Whether it is paid in full. */
                 type: components["schemas"]["TipoPago"];
                 /**
@@ -5661,6 +5764,41 @@ export interface components {
                 correo?: components["schemas"]["CorreoView"] | null;
                 puesta_en_marcha?: components["schemas"]["PuestaEnMarchaView"] | null;
                 ventas?: components["schemas"]["VentasView"] | null;
+            };
+        };
+        /** @description One thing. */
+        Uno_SalidaView: {
+            /** @description A row of the ledger: one batch of what was written down. */
+            data: {
+                arreglo?: components["schemas"]["ArregloView"] | null;
+                /** @description What the batch gained: below zero for what left. */
+                cantidad: components["schemas"]["Cantidad"];
+                /** @description The paper that goes with it. */
+                documento?: string | null;
+                /** @description Identifier of the act; its batches share it. */
+                id: components["schemas"]["SalidaId"];
+                /** @description Its name. */
+                lote: string;
+                /** @description The batch. */
+                lote_id: components["schemas"]["LoteId"];
+                /** @description When. */
+                momento: components["schemas"]["Instante"];
+                /** @description Why. */
+                motivo: string;
+                /** @description Its product. */
+                product_id: components["schemas"]["ProductoId"];
+                /** @description The product's name then. */
+                product_name: string;
+                /** @description The supplier's name then. */
+                proveedor?: string | null;
+                proveedor_id?: components["schemas"]["ProveedorId"] | null;
+                store?: components["schemas"]["InternalId"] | null;
+                /** @description What happened. */
+                tipo: components["schemas"]["TipoSalida"];
+                /** @description Who wrote it down. */
+                user_id: components["schemas"]["UsuarioId"];
+                /** @description The name of that user then. */
+                user_name: string;
             };
         };
         /** @description One thing. */
@@ -7155,6 +7293,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Uno_DescargaView"];
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Descarga"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    salidas_listar: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. One past the end is the last. */
+                page?: number;
+                /** @description A field of the rows to order them by, `totales.base` too; `-` before it turns it round. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pagina_SalidaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    salidas_arreglar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row of the ledger */
+                id: components["schemas"]["SalidaId"];
+                /** @description The batch */
+                lote: components["schemas"]["LoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArregloRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uno_SalidaView"];
                 };
             };
             default: components["responses"]["Error"];

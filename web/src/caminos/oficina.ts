@@ -89,6 +89,7 @@ export const OFICINA = {
   lote: { ruta: 'lotes/view/:id', titulo: 'Lote', de: 'almacen' },
   salidas: { ruta: 'output', titulo: 'Salidas', de: 'almacen' },
   salidaNueva: { ruta: 'output/new', titulo: 'Nueva salida', de: 'salidas' },
+  faltas: { ruta: 'output/faltas', titulo: 'Faltas por arreglar', de: 'salidas' },
 
   excel: { ruta: 'export/:lista', titulo: 'Excel', menu: 3, entrada: 'export/clients' },
   excelDe: { ruta: 'export/:lista/:name/:id', de: 'excel' },

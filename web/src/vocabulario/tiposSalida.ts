@@ -2,6 +2,9 @@ import type { components } from '@/api/esquema';
 
 export type TipoSalida = components['schemas']['TipoSalida'];
 
+/** What the house writes by itself. */
+const SIN_EXISTENCIAS = { value: 'sin_existencias', label: 'Sin existencias' } as const;
+
 /** How stock moves without an order, to choose from. */
 export const TIPOS_SALIDA = [
   { value: 'merma', label: 'Merma' },
@@ -11,4 +14,7 @@ export const TIPOS_SALIDA = [
   { value: 'recuento', label: 'Recuento' },
 ] as const satisfies readonly { value: TipoSalida; label: string }[];
 
-export const tipoSalidaLegible = (tipo: TipoSalida): string => TIPOS_SALIDA.find(({ value }) => value === tipo)?.label ?? tipo;
+/** All of them, for whoever looks for one in the ledger. */
+export const TIPOS_DEL_LIBRO = [...TIPOS_SALIDA, SIN_EXISTENCIAS] as const satisfies readonly { value: TipoSalida; label: string }[];
+
+export const tipoSalidaLegible = (tipo: TipoSalida): string => TIPOS_DEL_LIBRO.find(({ value }) => value === tipo)?.label ?? tipo;

@@ -53,6 +53,7 @@ impl Borrador {
             momento: Some(ahora),
             version: None,
             uso_propio: false,
+            sin_cobertura: false,
         };
         Pedido::validar(&peticion, &self.contexto(reglas, ahora))?;
         Ok(peticion)

@@ -98,6 +98,7 @@ impl ConvertirRequest {
                 self.notas.clone()
             },
             uso_propio: pendiente.cabecera.uso_propio,
+            sin_cobertura: false,
             momento: None,
             version: None,
         }

@@ -19,6 +19,7 @@ use crate::pedido::documento::{Documento, LineaDocumento, Registro, TipoDocument
 use crate::pedido::firma::Firma;
 use crate::pedido::pago::TipoPago;
 use crate::pedido::relacion::{Derivado, Origen, Relacion, Reunion};
+use crate::pedido::tardio::Tardanza;
 use crate::pedido::totales::Desglose;
 use crate::producto::Unidad;
 
@@ -144,6 +145,9 @@ pub struct DocumentoDetalleView {
     /// By whom and why it was annulled; absent while it stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub anulacion: Option<AnulacionView>,
+    /// When it was carried out and what did not fit when it arrived; absent where the house was asked before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tardanza: Option<TardanzaView>,
     /// What its paper says beside all this.
     pub impreso: ImpresoView,
     /// How often it was written; a change says which one it was made from.
@@ -153,6 +157,25 @@ pub struct DocumentoDetalleView {
     /// Where it goes by mail by itself; only in the answer to whoever makes it, and absent when it does not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub correo: Option<String>,
+}
+
+/// An order that was carried out before the house heard of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TardanzaView {
+    /// When it was made, as the device says; it arrived when the document says that it was made.
+    pub hecho: Instante,
+    /// What did not fit then, a sentence each.
+    pub reparos: Vec<String>,
+}
+
+impl From<&Tardanza> for TardanzaView {
+    fn from(tardanza: &Tardanza) -> Self {
+        Self {
+            hecho: tardanza.hecho,
+            reparos: tardanza.reparos.iter().map(ToString::to_string).collect(),
+        }
+    }
 }
 
 /// The tax record of an invoice.
@@ -255,6 +278,7 @@ impl From<&Documento> for DocumentoDetalleView {
             causa: documento.causa.as_ref().map(CausaView::from),
             registro: documento.registro.clone().map(RegistroView::from),
             anulacion: documento.anulacion.as_ref().map(AnulacionView::from),
+            tardanza: documento.tardanza.as_ref().map(TardanzaView::from),
             impreso: (&Impreso::new(documento, Circunstancias::default())).into(),
             version: documento.version,
             numero_version: cabecera.numero_version(),

@@ -4,6 +4,7 @@ use super::{PedidoLineaRequest, PedidoRequest};
 use crate::dinero::Porcentaje;
 use crate::error::Errores;
 use crate::ids::LoteId;
+use crate::impuesto::Recargo;
 use crate::pedido::documento::LineaDocumento;
 use crate::pedido::firma::{Firma, FirmaError};
 use crate::pedido::linea::comprobar_precio;
@@ -80,6 +81,24 @@ impl PedidoRequest {
             .then(|| totales_de(&lineas, contexto.recargo, contexto.momento.fecha()));
         let totales = totales.and_then(|totales| errores.tomar("products", totales));
         Ok(errores.todos((totales,))?.0)
+    }
+
+    /// The regime by which an order that was carried out is judged: its client's, or the other one where only that gives the
+    /// total that its paper has, because the office has changed it since.
+    #[must_use]
+    pub fn regimen_de_entonces(&self, contexto: &Contexto<'_>) -> Recargo {
+        let da_el_total = |recargo| {
+            let con_el = Contexto {
+                recargo,
+                ..contexto.clone()
+            };
+            self.valorar(&con_el).is_ok_and(|totales| totales.total == self.total)
+        };
+        let (suyo, otro) = (contexto.recargo, contexto.recargo.otro());
+        match !da_el_total(suyo) && da_el_total(otro) {
+            true => otro,
+            false => suyo,
+        }
     }
 }
 

@@ -128,6 +128,7 @@ impl Plan for Entregar<'_> {
             pedido,
             cliente,
             emisor,
+            ..
         } = juzgar(&peticion, &maestros, acto.ahora, Some(pendiente))?;
         let (precedentes, mut despues, partes) = pendiente.entregar(&pedido).map_err(en_su_campo)?;
         let emitido = Emitido::de(

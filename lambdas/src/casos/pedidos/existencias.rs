@@ -1,10 +1,12 @@
 //! The stock of a document that is being written: what its lines take moves with it, as far as one transaction reaches.
 
 use domain::DecimalError;
+use domain::contrato::pedido::PedidoRequest;
 use domain::ids::{InternalId, UsuarioId};
 use domain::pedido::movida::{Cambio, Movida};
 use domain::pedido::retencion::{Retencion, Retenciones};
 use domain::pedido::situacion::Situacion;
+use domain::salida::Salida;
 use domain::tarea::{Encargo, Tarea};
 
 use crate::acto::Acto;
@@ -27,9 +29,26 @@ pub(super) struct Existencias {
     por_tomar: Vec<Cambio>,
     /// Whether the document was written while the order held more than one transaction gives back.
     sobra: bool,
+    /// Whether the goods are out of the house already: then no batch keeps them back.
+    ya_entregado: bool,
 }
 
 impl Existencias {
+    /// The stock of an order that may have been carried out already.
+    pub(super) fn de(peticion: &PedidoRequest) -> Self {
+        Self {
+            ya_entregado: peticion.ya_entregado(),
+            ..Self::default()
+        }
+    }
+
+    fn apunte<'a>(&self, acto: Acto<'_>, store: &'a InternalId, dueno: UsuarioId) -> Apunte<'a> {
+        Apunte {
+            ya_entregado: self.ya_entregado,
+            ..apunte(acto, store, dueno)
+        }
+    }
+
     /// Takes note of how the last step ended, before anything else is decided: what it took is to be given back in the end.
     ///
     /// # Errors
@@ -44,11 +63,14 @@ impl Existencias {
         Ok(())
     }
 
-    /// Whether the last step was refused for want of stock.
+    /// Whether the last step was refused for want of stock, which is no reason once the goods are out of the house.
     ///
     /// # Errors
     /// 409 with an aviso for each batch that had too little.
     pub(super) fn comprobar(&self, rechazo: Option<&Rechazo<Papel>>, maestros: &Maestros) -> Result<(), ApiError> {
+        if self.ya_entregado {
+            return Ok(());
+        }
         let sospechosos = self.vigia.sospechosos(rechazo);
         // An order that waited was judged by the dates of its own day.
         let cortos = self
@@ -73,7 +95,7 @@ impl Existencias {
         self.por_tomar.clone_from(&movida.cambios);
         let dueno = situacion.dueno().unwrap_or(acto.usuario.id);
         Transaccion::new()
-            .mover(&apunte(acto, store, dueno), situacion, movida)?
+            .mover(&self.apunte(acto, store, dueno), situacion, movida)?
             .mismo_documento(store, situacion)
     }
 
@@ -82,13 +104,26 @@ impl Existencias {
         &mut self,
         transaccion: Transaccion<Papel>,
         acto: Acto<'_>,
-        (store, dueno): (&InternalId, UsuarioId),
+        quien: (&InternalId, UsuarioId),
         situacion: &Situacion,
         movida: &Movida,
     ) -> Result<Transaccion<Papel>, TablaError> {
+        self.mover_con_faltas(transaccion, acto, quien, situacion, (movida, &[]))
+    }
+
+    /// The same with what the batches do not have of it, which is written down.
+    pub(super) fn mover_con_faltas(
+        &mut self,
+        transaccion: Transaccion<Papel>,
+        acto: Acto<'_>,
+        (store, dueno): (&InternalId, UsuarioId),
+        situacion: &Situacion,
+        (movida, faltas): (&Movida, &[Salida]),
+    ) -> Result<Transaccion<Papel>, TablaError> {
         self.vigia.intentar(situacion, &movida.cambios);
         self.sobra = !movida.reserva.is_empty();
-        let transaccion = transaccion.mover(&apunte(acto, store, dueno), situacion, movida)?;
+        let apunte = self.apunte(acto, store, dueno);
+        let transaccion = transaccion.mover_lo_entregado(&apunte, situacion, movida, faltas)?;
         if self.sobra {
             transaccion.encargar(&Tarea::nueva(Encargo::Devolver, store.clone(), acto.ahora))
         } else {
@@ -200,5 +235,6 @@ pub(super) fn apunte<'a>(acto: Acto<'_>, store: &'a InternalId, dueno: UsuarioId
         primera_version: acto.primera_version(),
         tocada: acto.ahora,
         vigente: None,
+        ya_entregado: false,
     }
 }

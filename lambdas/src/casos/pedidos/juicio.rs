@@ -7,9 +7,11 @@ use domain::contrato::pedido::PedidoRequest;
 use domain::factura::Tramo;
 use domain::fecha::Instante;
 use domain::ids::{InternalId, LoteId};
+use domain::impuesto::Recargo;
 use domain::pedido::archivado::comprobar_archivados;
 use domain::pedido::documento::{Documento, Entrega};
 use domain::pedido::firma::Firma;
+use domain::pedido::tardio::Reparo;
 use domain::pedido::validado::{Contexto, Pedido};
 
 use crate::error::ApiError;
@@ -34,34 +36,46 @@ pub(super) struct Juicio {
     pub(super) pedido: Pedido,
     pub(super) cliente: Cliente,
     pub(super) emisor: Empresa,
+    /// What would have been refused of it, had it not been carried out already.
+    pub(super) reparos: Vec<Reparo>,
 }
 
 /// Judges an order by what it names. A client archived since orders nothing more; the order that it has, which is being
-/// changed or delivered, goes on. Of a product archived since, no more is ordered.
+/// changed or delivered, goes on, and so does one that was carried out before anybody could ask. Of a product archived since, no
+/// more is ordered.
 pub(super) fn juzgar(
     peticion: &PedidoRequest,
     maestros: &Maestros,
     ahora: Instante,
     cambiado: Option<&Documento>,
 ) -> Result<Juicio, ApiError> {
+    let ya_entregado = peticion.ya_entregado();
     let Some(cliente) = maestros
         .cliente
         .clone()
-        .filter(|_| !maestros.archivado || cambiado.is_some())
+        .filter(|_| !maestros.archivado || cambiado.is_some() || ya_entregado)
     else {
         return Err(sin_cliente());
     };
     let emisor = empresa_de(maestros)?;
-    if cambiado.is_none() {
+    if cambiado.is_none() && !ya_entregado {
         let uso_propio = cliente.datos.comprobar_uso_propio(peticion.uso_propio);
         uso_propio.map_err(|error| Errores::uno("uso_propio", error))?;
     }
-    let pedido = Pedido::validar(peticion, &contexto_de(peticion, maestros, ahora)?)?;
+    let mut contexto = contexto_de(peticion, maestros, ahora)?;
+    if ya_entregado {
+        contexto.recargo = peticion.regimen_de_entonces(&contexto);
+    }
+    let pedido = Pedido::validar(peticion, &contexto)?;
     // What was handed over is sold, whatever became of its products meanwhile.
     if cambiado.is_some() || pedido.entrega == Entrega::NoEntregado {
         let antes = cambiado.map(Documento::lineas_con_existencias).unwrap_or_default();
         comprobar_archivados(&pedido.lineas, &antes, &maestros.productos_archivados)?;
     }
+    let reparos = match ya_entregado {
+        true => reparos(&pedido, maestros, cliente.datos.recargo_de(peticion.uso_propio)),
+        false => Vec::new(),
+    };
     let mut pedido = pedido
         .para(&cliente.datos)
         .map_err(|error| Errores::uno("tipo_pedido", error))?;
@@ -74,7 +88,34 @@ pub(super) fn juzgar(
         pedido,
         cliente,
         emisor,
+        reparos,
     })
+}
+
+/// What of an order that was carried out does not fit what the office has changed since. `recargo` is what its client would be
+/// charged today.
+fn reparos(pedido: &Pedido, maestros: &Maestros, recargo: Recargo) -> Vec<Reparo> {
+    let mut reparos = Vec::new();
+    if maestros.archivado {
+        reparos.push(Reparo::ClienteArchivado);
+    }
+    if pedido.recargo != recargo {
+        reparos.push(Reparo::OtroRecargo);
+    }
+    for producto in &maestros.productos_archivados {
+        let linea = pedido.lineas.iter().find(|linea| linea.producto_id == *producto);
+        reparos.extend(linea.map(|linea| Reparo::ProductoArchivado {
+            producto: linea.nombre.clone(),
+        }));
+    }
+    for linea in &pedido.lineas {
+        let lote = linea.lote_id.and_then(|id| maestros.lotes.get(&id));
+        reparos.extend(lote.filter(|lote| lote.bloqueado).map(|lote| Reparo::LoteBloqueado {
+            producto: linea.nombre.clone(),
+            lote: lote.nombre.clone(),
+        }));
+    }
+    reparos
 }
 
 /// The client of a document is not there, or is used no more.

@@ -5,25 +5,32 @@ use domain::contrato::pedido::{PedidoLineaRequest, PedidoRequest};
 use domain::factura::Tramo;
 use domain::ids::LoteId;
 use domain::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
-use domain::pedido::movida::Avance;
+use domain::pedido::movida::{Avance, Cambio};
 use domain::pedido::precedentes::Precedentes;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
+use domain::{DecimalError, Errores};
 
 use super::Presentado;
 use super::emision::Emitido;
 use super::existencias::Existencias;
+use super::faltas::{faltas_de, tardanza};
 use super::juicio::{Juicio, juzgar, nombrado};
 use crate::acto::Acto;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::Tabla;
 use crate::tabla::idempotencia::Dicho;
+use crate::tabla::maestros::Maestros;
 use crate::tabla::pedidos::Deudor;
 use crate::tabla::plan::{Paso, Plan};
-use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, Papel};
+use crate::tabla::reservas::{LOTES_CON_DOCUMENTO, LOTES_DE_LO_ENTREGADO, Papel};
 use crate::tabla::transaccion::Rechazo;
+
+/// One transaction takes a hundred operations, and a batch that was short takes three of them.
+const DEMASIADAS_FALTAS: &str =
+    "Este pedido toma de demasiados lotes que ya no tienen existencias. Pártelo en dos y vuelve a enviarlo.";
 
 /// Turns an order into a document, exactly once per internalId. A resend is known by all that it says but the moment, which
 /// the device may tell anew each time that it sends the order.
@@ -42,7 +49,7 @@ pub async fn presentar(
         acto,
         peticion,
         envio: envio(peticion, dicho),
-        existencias: Existencias::default(),
+        existencias: Existencias::de(peticion),
     };
     let turno = estado.tabla.turno(peticion.tipo_pedido.serie()).await;
     let hecho = estado.tabla.ejecutar(&mut plan).await;
@@ -78,43 +85,72 @@ impl Plan for Presentar<'_> {
             return ya_estaba(acto, guardado, &self.envio, peticion).map(Paso::Hecho);
         }
         maestros.situacion.comprobar(acto.usuario)?;
+        let ya_entregado = peticion.ya_entregado();
         self.existencias.comprobar(rechazo.as_ref(), &maestros)?;
         let Juicio {
             pedido,
             cliente,
             emisor,
+            reparos,
         } = juzgar(peticion, &maestros, acto.ahora, None)?;
         let lineas = Retenciones::de(&pedido.lineas);
-        let movida = match maestros.situacion.hacia_documento(&lineas, LOTES_CON_DOCUMENTO)? {
+        let movida = match hacia(&maestros, &lineas, ya_entregado)? {
             Avance::Antes(movida) => {
-                let paso = self
-                    .existencias
-                    .antes(acto, &peticion.store, &maestros.situacion, &movida)?;
+                let (store, situacion) = (&peticion.store, &maestros.situacion);
+                let paso = self.existencias.antes(acto, store, situacion, &movida)?;
                 return Ok(Paso::Antes(paso));
             }
             Avance::Con(movida) => movida,
         };
-        let emitido = Emitido::de(
+        let mut emitido = Emitido::de(
             (self.estado, acto),
             &maestros,
             (&pedido, &Precedentes::default()),
             (&cliente, &emisor),
         )?
         .por(&self.envio);
+        // Only now, for a server whose clock is wrong has said so by then.
+        let momento = peticion.comprobar_momento(acto.ahora);
+        momento.map_err(|error| Errores::uno("momento", error))?;
+        let (mut faltas, mut deudor) = (Vec::new(), Deudor::EnUso);
+        if ya_entregado {
+            faltas = faltas_de(acto, &emitido.documento, &movida, &maestros.lotes)?;
+            emitido.documento.tardanza = Some(tardanza(peticion.hecho(acto.ahora), reparos, &faltas));
+            deudor = Deudor::Cualquiera;
+        }
         let saldo = Saldo::de(&emitido.documento.cabecera)?;
-        let transaccion = emitido.escribir(saldo, Deudor::EnUso)?;
+        let transaccion = emitido.escribir(saldo, deudor)?;
         let suyo = (&peticion.store, acto.usuario.id);
+        let movida = (&movida, faltas.as_slice());
         let transaccion = self
             .existencias
-            .mover_con(transaccion, acto, suyo, &maestros.situacion, &movida)?;
+            .mover_con_faltas(transaccion, acto, suyo, &maestros.situacion, movida)?;
+        if !transaccion.cabe() {
+            return Err(ApiError::Conflicto(DEMASIADAS_FALTAS.to_owned()));
+        }
         let fin = Presentado::nuevo(emitido, cliente, saldo)?;
         Ok(Paso::Fin(transaccion, fin))
     }
 }
 
-/// By what an order is known again: all that it says but the moment, and but a method by which nothing is paid.
+/// The next step towards the document of an order. Of goods that were handed over, what batches do not have is no obstacle.
+fn hacia(maestros: &Maestros, lineas: &Retenciones, ya_entregado: bool) -> Result<Avance, DecimalError> {
+    if !ya_entregado {
+        return maestros.situacion.hacia_documento(lineas, LOTES_CON_DOCUMENTO);
+    }
+    let corto = |cambio: &Cambio| {
+        let lote = maestros.lotes.get(&cambio.lote);
+        lote.is_some_and(|lote| cambio.sale().is_ok_and(|sale| lote.cantidad < sale))
+    };
+    maestros
+        .situacion
+        .hacia_lo_entregado(lineas, corto, LOTES_DE_LO_ENTREGADO)
+}
+
+/// By what an order is known again: all that it says but the moment and that it was carried out, and but a method by which nothing
+/// is paid.
 fn envio(peticion: &PedidoRequest, dicho: &Dicho) -> String {
-    let dicho = dicho.clone().sin("momento");
+    let dicho = dicho.clone().sin("momento").sin("sin_cobertura");
     match peticion.amount.es_cero() {
         true => dicho.sin("meta_type").huella(),
         false => dicho.huella(),

@@ -160,6 +160,11 @@ pub(crate) fn salidas(momento: Instante, id: SalidaId, lote: LoteId) -> Entrada 
     )
 }
 
+/// Shortages that wait for the office, by moment.
+pub(crate) fn faltas(momento: Instante, id: SalidaId, lote: LoteId) -> Entrada {
+    Entrada::new(Indice::G2, FALTAS, format!("{}#{id}#{lote}", orden(momento)))
+}
+
 /// The G1 partition of a month's salidas.
 pub(crate) fn salidas_del_mes(dia: Fecha) -> String {
     format!("SALIDAS#{}", mes(dia))
@@ -241,6 +246,8 @@ pub(crate) fn tareas_detenidas(creada: Instante) -> Entrada {
 
 /// G1 partition of the tasks that wait for a person.
 pub(crate) const TAREAS_DETENIDAS: &str = "TAREAS#detenidas";
+/// G2 partition of the shortages that wait for the office.
+pub(crate) const FALTAS: &str = "FALTAS";
 /// G1 partition of the users.
 pub(crate) const USUARIOS: &str = "USUARIOS";
 /// G1 partition of the batches.

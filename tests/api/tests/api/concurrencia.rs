@@ -34,7 +34,11 @@ async fn cincuenta_a_la_vez() {
 
     let envios = peticiones.iter().enumerate().map(|(n, peticion)| {
         let vendedor = &vendedores[n % vendedores.len()];
-        async move { vendedor.insistir(async |quien| quien.post("/invoices", peticion).await).await }
+        async move {
+            vendedor
+                .insistir(async |quien| quien.post("/invoices", peticion).await)
+                .await
+        }
     });
     let respuestas = join_all(envios).await;
 

@@ -72,6 +72,7 @@ mod sesion;
 mod simplificadas;
 mod sumas;
 mod sustituciones;
+mod tardios;
 mod tareas;
 mod uso_propio;
 mod usuarios;

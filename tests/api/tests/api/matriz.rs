@@ -77,6 +77,11 @@ async fn escena() -> Escena {
         .borrador(&de_paso, vec![pan.linea(0, "1")])
         .con(|b| b.tipo_pedido = TipoDocumento::Factura);
     pda.post("/invoices", peticion_de(&simplificada)).await.espera(201);
+    let miel = banco.surtido("Miel", "10", "5.00", &[("1", None)]).await;
+    let de_mas = json!(peticion_de(&banco.borrador(&cliente, vec![miel.linea(0, "2")])));
+    let de_mas = de_mas.con(|peticion| peticion["sin_cobertura"] = json!(true));
+    pda.post("/invoices", de_mas).await.espera(201);
+    let falta = admin.get("/faltas").await.espera(200).data()[0].clone();
     let nuevo = peticion_de(&banco.borrador(&cliente, vec![pan.linea(0, "1")]));
     let store = nuevo.store.clone();
 
@@ -133,6 +138,7 @@ async fn escena() -> Escena {
             }),
             json!(facturado.internal_id),
             json!({"store": "ORDER-1783000000000-906", "client_id": otro.id}),
+            falta,
         ],
     );
     Escena {
@@ -162,7 +168,8 @@ fn filas(
         canje,
         anulable,
         sustitucion,
-    ]: &[Value; 12],
+        falta,
+    ]: &[Value; 13],
 ) -> Vec<Fila> {
     use Quien::{Cualquiera, Oficina, Vendedor};
     let fila = |metodo, plantilla: &str, quien, cuerpo: Option<Value>| {
@@ -344,6 +351,18 @@ fn filas(
         fila(get.clone(), "/exports/lotes/{id}", Oficina, None),
         fila(get.clone(), "/salidas", Oficina, None),
         fila(post.clone(), "/salidas", Oficina, Some(salida.clone())),
+        fila(get.clone(), "/faltas", Oficina, None),
+        Fila {
+            ruta: format!("/faltas/{}/{}", falta["lote_id"], falta["id"]),
+            ajena: Some(format!("/faltas/{}/9", falta["lote_id"])),
+            mala: Some(format!("/faltas/0/{}", falta["id"])),
+            ..fila(
+                post.clone(),
+                "/faltas/{lote}/{id}",
+                Oficina,
+                Some(json!({"motivo": "Contado"})),
+            )
+        },
         fila(get.clone(), "/gastos", Oficina, None),
         fila(post.clone(), "/gastos", Oficina, Some(gasto.clone())),
         fila(get.clone(), "/gastos/{id}", Oficina, None),

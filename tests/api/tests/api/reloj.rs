@@ -12,14 +12,15 @@ use serde_json::{Value, json};
 const MINUTO: i64 = 60_000;
 const DIA: i64 = 86_400_000;
 
-/// An order that its device began at a moment, as the server is to see it.
+/// An order that its device began at a moment, as the server is to see it, and that is made now: a device sets its clock by the server's.
 fn pedido(banco: &Banco, de: (&Cliente, &Surtido), tipo: TipoDocumento, empezado: Instante) -> Value {
     let borrador = banco.borrador(de.0, vec![de.1.linea(0, "1")]);
     let azar = u16::try_from(empezado.millis() % 1000).unwrap();
-    json!(peticion_de(&borrador.con(|borrador| {
+    let borrador = borrador.con(|borrador| {
         borrador.internal_id = InternalId::new(empezado, azar);
         borrador.tipo_pedido = tipo;
-    })))
+    });
+    json!(peticion_de(&borrador).con(|peticion| peticion.momento = None))
 }
 
 #[tokio::test]

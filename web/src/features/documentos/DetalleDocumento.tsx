@@ -6,6 +6,7 @@ import { formatearCantidad } from '@/kit/cifras/formato';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { AvisoAnulado } from './AvisoAnulado';
+import { AvisoTardanza } from './AvisoTardanza';
 import { CifrasDocumento } from './CifrasDocumento';
 import clases from './DetalleDocumento.module.css';
 import { entregadoEnParte, estadoDe, tipoLegible, USO_PROPIO } from './etiquetas';
@@ -70,6 +71,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
         {notas !== '' && <p>{notas}</p>}
       </Tarjeta>
       <AvisoAnulado detalle={detalle} />
+      <AvisoTardanza {...detalle} />
       <HistoriaDocumento detalle={detalle} enlace={enlace} />
       {lineasPorOrigen(detalle).map(({ clave, rotulo, lineas }) => (
         <Tarjeta key={clave}>

@@ -11,6 +11,7 @@ import { Tabla, type Columna } from '@/kit/listas/Tabla';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { nifLegible } from '@/vocabulario/nif';
 import { AvisoAnulado } from './AvisoAnulado';
+import { AvisoTardanza } from './AvisoTardanza';
 import { CifrasDocumento } from './CifrasDocumento';
 import { entregadoEnParte, USO_PROPIO } from './etiquetas';
 import clases from './FichaDocumento.module.css';
@@ -96,6 +97,7 @@ export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps
     <Columnas>
       <div className={clases['columna']}>
         <AvisoAnulado detalle={detalle} />
+        <AvisoTardanza {...detalle} />
         <HistoriaDocumento detalle={detalle} enlace={caminoDeDocumento} />
         {historia}
         <Tarjeta holgada>

@@ -4,7 +4,7 @@ import { opcionesDe } from '@/kit/campos/opciones';
 import { lotesDeProducto } from '@/recursos/almacen';
 import { productosTodos, usuariosTodos } from '@/recursos/directorio';
 import { leerId } from '@/recursos/lecturas';
-import { TIPOS_SALIDA } from '@/vocabulario/tiposSalida';
+import { TIPOS_DEL_LIBRO } from '@/vocabulario/tiposSalida';
 import type { Filtro, Filtros } from './filtros';
 
 interface FiltrosSalidasProps {
@@ -45,7 +45,7 @@ export function FiltrosSalidas({ filtros, onFiltrar }: FiltrosSalidasProps) {
       )}
       <FiltroFecha etiqueta="Desde" valor={filtros.desde ?? null} onCambio={(dia) => onFiltrar('desde', dia)} />
       <FiltroFecha etiqueta="Hasta" valor={filtros.hasta ?? null} onCambio={(dia) => onFiltrar('hasta', dia)} />
-      <FiltroSelect etiqueta="Tipo" todos="Todos" opciones={TIPOS_SALIDA} valor={filtros.tipo} onCambio={(valor) => onFiltrar('tipo', valor)} />
+      <FiltroSelect etiqueta="Tipo" todos="Todos" opciones={TIPOS_DEL_LIBRO} valor={filtros.tipo} onCambio={(valor) => onFiltrar('tipo', valor)} />
       <FiltroSelect
         etiqueta="Usuario"
         todos="Todos"

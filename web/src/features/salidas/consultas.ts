@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
+import type { components } from '@/api/esquema';
 import type { Busqueda } from '@/kit/listas/paginas';
 import { useAccion, useClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
 import { paginaDe } from '@/recursos/lecturas';
-import type { SalidaRequest } from './esquema';
+import type { Salida, SalidaRequest } from './esquema';
 import { aConsulta, type Filtro } from './filtros';
 import { conLoQueHay, conLoVisto } from './recuento';
 
@@ -31,3 +32,11 @@ export function useCrearSalida() {
     hecho: 'Salida creada correctamente',
   });
 }
+
+/** Settles what went out that no batch had; its window tells what is refused. */
+export const useArreglarFalta = ({ id, lote_id: lote }: Pick<Salida, 'id' | 'lote_id'>) =>
+  useAccion({
+    clave: claves.almacen,
+    accion: (body: components['schemas']['ArregloRequest']) => pedir(api.POST('/faltas/{lote}/{id}', { params: { path: { lote, id } }, body })),
+    hecho: 'Falta arreglada',
+  });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { components } from '@/api/esquema';
 import { numero, texto, textoOpcional } from '@/kit/campos/reglas';
 import { DECIMALES_CANTIDAD } from '@/vocabulario/medidas';
-import { TIPOS_SALIDA, type TipoSalida } from '@/vocabulario/tiposSalida';
+import { TIPOS_SALIDA } from '@/vocabulario/tiposSalida';
 
 export type Salida = components['schemas']['SalidaView'];
 export type SalidaRequest = components['schemas']['SalidaRequest'];
@@ -11,7 +11,7 @@ export type SalidaRequest = components['schemas']['SalidaRequest'];
 export const LINEAS_MAXIMAS = 40;
 
 /** What each kind is for, said under the choice. */
-export const AYUDA_TIPO: Readonly<Record<TipoSalida, string>> = {
+export const AYUDA_TIPO: Readonly<Record<(typeof TIPOS_SALIDA)[number]['value'], string>> = {
   merma: 'Se ha estropeado, se ha secado o se ha pasado de fecha.',
   rotura: 'Se ha roto.',
   autoconsumo: 'Lo gasta la casa.',

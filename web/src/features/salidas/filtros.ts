@@ -1,6 +1,6 @@
 import type { paths } from '@/api/esquema';
 import { leerId } from '@/recursos/lecturas';
-import { TIPOS_SALIDA } from '@/vocabulario/tiposSalida';
+import { TIPOS_DEL_LIBRO } from '@/vocabulario/tiposSalida';
 
 /** What the ledger is narrowed down by, as it stands in the address. */
 export const FILTROS = ['desde', 'hasta', 'tipo', 'producto', 'lote', 'usuario'] as const;
@@ -14,7 +14,7 @@ export function aConsulta(filtros: Filtros): Consulta {
   const producto = leerId(filtros.producto);
   const lote = leerId(filtros.lote);
   const usuario = leerId(filtros.usuario);
-  const tipo = TIPOS_SALIDA.find(({ value }) => value === filtros.tipo)?.value;
+  const tipo = TIPOS_DEL_LIBRO.find(({ value }) => value === filtros.tipo)?.value;
   return {
     ...(filtros.desde && { desde: filtros.desde }),
     ...(filtros.hasta && { hasta: filtros.hasta }),

@@ -3,6 +3,7 @@ import { RefreshCw, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { caminos } from '@/caminos';
 import { AvisoCasa } from '@/features/resumen/AvisoCasa';
+import { AvisoFaltas } from '@/features/resumen/AvisoFaltas';
 import { AvisoTareas } from '@/features/resumen/AvisoTareas';
 import { CifrasDeHoy } from '@/features/resumen/CifrasDeHoy';
 import { PanelCorreo, PanelDeudas, PanelEscasos } from '@/features/resumen/PanelesDeTareas';
@@ -52,6 +53,7 @@ export function Component() {
       <PuestaEnMarcha />
       <AvisoCasa />
       <AvisoTareas />
+      <AvisoFaltas />
       <CifrasDeHoy />
       <div className={clases['paneles']}>
         <div className={clases['ventas']}>

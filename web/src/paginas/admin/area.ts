@@ -22,6 +22,7 @@ export * as excel from './excel/Excel';
 export * as excelDe from './excel/Excel';
 export * as excelDocumento from './excel/Documento';
 export * as excelDocumentos from './excel/Documentos';
+export * as faltas from './salidas/Faltas';
 export * from './fichas';
 export * from './formularios';
 export * as gasto from './gastos/Gasto';

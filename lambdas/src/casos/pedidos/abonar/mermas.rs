@@ -35,6 +35,8 @@ pub(super) fn de(acto: Acto<'_>, abono: &Documento, destinos: &[DestinoAbono]) -
             proveedor: None,
             usuario: acto.usuario.into(),
             momento: acto.ahora,
+            pedido: None,
+            arreglo: None,
         });
         merma.cantidad = merma.cantidad.mas(linea.cantidad)?;
     }

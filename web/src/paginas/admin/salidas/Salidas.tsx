@@ -10,9 +10,14 @@ export function Component() {
     <PaginaOficina
       {...cabecera('salidas')}
       acciones={
-        <BotonEnlace to={caminos.admin.salidaNueva} icono={<Plus size={20} />}>
-          Nueva salida
-        </BotonEnlace>
+        <>
+          <BotonEnlace to={caminos.admin.faltas} variante="secundario">
+            Faltas por arreglar
+          </BotonEnlace>
+          <BotonEnlace to={caminos.admin.salidaNueva} icono={<Plus size={20} />}>
+            Nueva salida
+          </BotonEnlace>
+        </>
       }
     >
       <TablaSalidas />
