@@ -25,7 +25,7 @@ SERVIDOR := $(CARGO_TARGET_DIR)/local/local
 # Folders too: a file that goes away moves only its folder's date.
 fuentes = $(shell find $(1) -not -path '*/node_modules/*' \( -type d -o -type f \) 2>/dev/null)
 FUENTES_WASM := $(call fuentes,domain/src wasm/src) Cargo.toml Cargo.lock domain/Cargo.toml wasm/Cargo.toml $(H)/wasm.sh
-FUENTES_WEB := $(call fuentes,web/src web/public) web/index.html web/vite.config.ts web/tsconfig.json
+FUENTES_WEB := $(call fuentes,web/src web/public web/trabajador) web/index.html web/vite.config.ts web/tsconfig.json
 NEXTEST := $(shell command -v cargo-nextest)
 PRUEBA := $(if $(NEXTEST),nextest run --no-fail-fast,test --no-fail-fast --lib --bins --tests)
 

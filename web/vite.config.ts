@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { trabajador } from './trabajador/construir.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react()],
+  plugins: [react(), trabajador()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },

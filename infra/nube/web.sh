@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # web.sh BUCKET DISTRIBUTION: puts web/dist where CloudFront finds it. Files with a hash in their name go first and for
-# ever, the page last: whoever loads it in between finds all that it names. Nothing is removed, so that a page that is open,
-# or an earlier version that comes back, finds its own.
+# ever, the page after them: whoever loads it in between finds all that it names. The worker goes last, for it fetches the page that it
+# names at once. Nothing is removed, so that a page that is open, or an earlier version that comes back, finds its own.
 source "$(dirname -- "${BASH_SOURCE[0]}")/ajustes.sh"
 
 cubo=${1:?uso: web.sh CUBO DISTRIBUCION} distribucion=${2:?uso: web.sh CUBO DISTRIBUCION}
@@ -18,7 +18,8 @@ tipo() {
     html) echo "text/html; charset=utf-8" ;;
     js) echo "text/javascript; charset=utf-8" ;;
     css) echo "text/css; charset=utf-8" ;;
-    json | webmanifest) echo "application/json" ;;
+    json) echo "application/json" ;;
+    webmanifest) echo "application/manifest+json" ;;
     wasm) echo "application/wasm" ;;
     svg) echo "image/svg+xml" ;;
     png) echo "image/png" ;;
@@ -40,6 +41,8 @@ sube() {
 
 di "Se sube la web"
 sube assets/ "$PARA_SIEMPRE"
-sube "" "$CADA_VEZ" --exclude 'assets/*' --exclude '.*' --exclude index.html
-aws s3 cp "$carpeta/index.html" "s3://$cubo/app/index.html" --only-show-errors --cache-control "$CADA_VEZ" --content-type "$(tipo html)"
-aws cloudfront create-invalidation --distribution-id "$distribucion" --paths /app/index.html --query Invalidation.Id --output text >/dev/null
+sube "" "$CADA_VEZ" --exclude 'assets/*' --exclude '.*' --exclude index.html --exclude sw.js
+for ultimo in index.html sw.js; do
+  aws s3 cp "$carpeta/$ultimo" "s3://$cubo/app/$ultimo" --only-show-errors --cache-control "$CADA_VEZ" --content-type "$(tipo "${ultimo##*.}")"
+done
+aws cloudfront create-invalidation --distribution-id "$distribucion" --paths /app/index.html /app/sw.js --query Invalidation.Id --output text >/dev/null

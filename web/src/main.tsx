@@ -9,6 +9,7 @@ import { calmarTrasCadaToque } from './kit/aparato/toques';
 import { crearConsultas, olvidarAlCambiarDeSesion } from './recursos/consultas';
 import { crearRouter } from './rutas';
 import { seguirOtrasPestanas } from './stores/sesion';
+import { seguirVersion } from './stores/version';
 import { unirPisos } from './unirPisos';
 
 /** In a browser that is too old the page says so already. */
@@ -20,6 +21,8 @@ function arrancar(): void {
   seguirOtrasPestanas();
   calmarTrasCadaToque();
   olvidarAlCambiarDeSesion(consultas);
+  // While one develops there is no worker, and each change is shown at once.
+  if (import.meta.env.PROD) seguirVersion(import.meta.url);
 
   createRoot(raiz).render(
     <StrictMode>

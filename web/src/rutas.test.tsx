@@ -8,9 +8,11 @@ import { rutas } from './pruebas/rutas';
 import { enUnaPagina, json, servir } from './pruebas/servidor';
 import { entrarComo, HORA_MS, unaSesion } from './pruebas/sesiones';
 import { PaginaDeError } from './rutas/PaginaDeError';
+import { traerParte } from './rutas/traerParte';
 import { encolar, useBandeja } from './stores/bandeja';
 import { ponerEnHora } from './stores/reloj';
 import { cerrarSesion, sesionActual } from './stores/sesion';
+import { useVersion } from './stores/version';
 
 prepararDominio();
 
@@ -124,6 +126,44 @@ it('leaving ends the session here and tells the server', async () => {
   await expect.poll(salidas).toEqual(['Bearer tok']);
 });
 
+describe('a newer version', () => {
+  const cargas = () => {
+    const cargar = vi.fn<() => void>();
+    vi.stubGlobal('location', { href: location.href, origin: location.origin, reload: cargar });
+    return cargar.mock.calls;
+  };
+  afterEach(() => {
+    useVersion.setState({ hayNueva: false });
+    sessionStorage.clear();
+  });
+
+  it.each([
+    ['at the login', null, '/'],
+    ['on the home of a seller', 'pda', '/home'],
+  ] as const)('is taken by itself %s', async (_donde, role, camino) => {
+    if (role !== null) entrarComo(role);
+    const hechas = cargas();
+    montarRutas(rutas, camino);
+    await screen.findByRole('heading', { level: 1 });
+    act(() => useVersion.setState({ hayNueva: true }));
+    await expect.poll(() => hechas.length).toBe(1);
+  });
+
+  it('is offered on the next screen, which moves nothing from under a finger, and taken when one says so', async () => {
+    entrarComo('pda');
+    const hechas = cargas();
+    const { router, usuario } = montarRutas(rutas, '/cliente/new');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => useVersion.setState({ hayNueva: true }));
+    expect(screen.queryByText('Hay una versión nueva.')).not.toBeInTheDocument();
+    await act(() => router.navigate('/invoices/today'));
+    expect(await screen.findByText('Hay una versión nueva.')).toBeInTheDocument();
+    expect(hechas).toHaveLength(0);
+    await usuario.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await expect.poll(() => hechas.length).toBe(1);
+  });
+});
+
 it('an unknown address has its own screen', async () => {
   montarRutas(rutas, '/no/existe');
   expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeInTheDocument();
@@ -138,4 +178,16 @@ it('a screen that breaks shows what happened', async () => {
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
   expect(screen.getByText('falta el lote')).toBeInTheDocument();
   expect(screen.getByText(/at Rota/)).toBeInTheDocument();
+});
+
+it('w13 a screen of which a part has not come is asked for again in its place, and no stack is shown', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const cargar = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, reload: cargar });
+  const parte = () => traerParte(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const { usuario } = montarRutas([{ path: '/', lazy: parte, errorElement: <PaginaDeError />, hydrateFallbackElement: <></> }], '/');
+  expect(await screen.findByText('Falta una parte de Reparto')).toBeInTheDocument();
+  expect(screen.queryByText(/Unexpected/)).not.toBeInTheDocument();
+  await usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await expect.poll(() => cargar.mock.calls.length).toBe(1);
 });

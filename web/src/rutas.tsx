@@ -1,10 +1,12 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { AvisoDeVersion } from '@/features/version/AvisoDeVersion';
 import { marcarEntrada } from '@/kit/aparato/enMarcha';
 import { Restaurado } from '@/paginas/Restaurado';
 import { rutasAdmin } from './rutas/admin';
 import { PaginaDeError } from './rutas/PaginaDeError';
 import { rutasPda } from './rutas/pda';
 import { SinPortada } from './rutas/SinPortada';
+import { traerParte } from './rutas/traerParte';
 import { useSesion } from './stores/sesion';
 
 const RESTAURABLES = [useSesion];
@@ -14,6 +16,7 @@ export const rutas: RouteObject[] = [
     element: (
       <SinPortada>
         <Restaurado restaurables={RESTAURABLES}>
+          <AvisoDeVersion />
           <Outlet />
         </Restaurado>
       </SinPortada>
@@ -26,10 +29,10 @@ export const rutas: RouteObject[] = [
     // The page's own first picture stands until there is a screen.
     hydrateFallbackElement: <></>,
     children: [
-      { index: true, lazy: () => import('@/paginas/Login') },
+      { index: true, lazy: () => traerParte(import('@/paginas/Login')) },
       rutasAdmin,
       rutasPda,
-      { path: '*', lazy: () => import('@/paginas/NoEncontrada') },
+      { path: '*', lazy: () => traerParte(import('@/paginas/NoEncontrada')) },
     ],
   },
 ];

@@ -19,7 +19,7 @@ const CON_HUELLA: &str = "/assets/";
 /// style elements, hence the other one; `style` attributes are not among what it lets in.
 const POLITICA: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
     style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; \
-    base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// What the product never asks of a device.
 const PERMISOS: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()";

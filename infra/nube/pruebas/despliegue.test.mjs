@@ -10,7 +10,7 @@ let account;
 
 beforeEach(() => {
   account = new Cuenta();
-  for (const file of ['index.html', 'icono.svg', '.hecho', '.vite/manifest.json', 'assets/a-1.js', 'assets/a-1.css', 'assets/r-1.wasm']) {
+  for (const file of ['index.html', 'sw.js', 'icono.svg', 'icono-192.png', 'reparto.webmanifest', '.hecho', '.vite/manifest.json', 'assets/a-1.js', 'assets/a-1.css', 'assets/r-1.wasm']) {
     const path = join(account.folder, 'dist', file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, '');
@@ -176,18 +176,21 @@ test('a try that was cut short goes on with the same password', async () => {
   assert.ok((await firstAdmin(200)).includes(before));
 });
 
-test('files with a hash are kept for ever, the rest is asked for each time, and the page goes last', async () => {
+test('files with a hash are kept for ever, the rest is asked for each time, and the page goes last but for the worker that names it', async () => {
   await deploy();
   const ever = 'public, max-age=31536000, immutable';
   assert.deepEqual(account.objects, {
     's3://cubo/app/assets/a-1.css': { cache: ever, type: 'text/css; charset=utf-8' },
     's3://cubo/app/assets/a-1.js': { cache: ever, type: 'text/javascript; charset=utf-8' },
     's3://cubo/app/assets/r-1.wasm': { cache: ever, type: 'application/wasm' },
+    's3://cubo/app/icono-192.png': { cache: 'no-cache', type: 'image/png' },
     's3://cubo/app/icono.svg': { cache: 'no-cache', type: 'image/svg+xml' },
     's3://cubo/app/index.html': { cache: 'no-cache', type: 'text/html; charset=utf-8' },
+    's3://cubo/app/reparto.webmanifest': { cache: 'no-cache', type: 'application/manifest+json' },
+    's3://cubo/app/sw.js': { cache: 'no-cache', type: 'text/javascript; charset=utf-8' },
   });
   const uploads = account.calls.filter(([, service, what]) => service === 's3' && what === 'cp');
-  assert.equal(uploads.at(-1)[4], 's3://cubo/app/index.html');
+  assert.deepEqual(uploads.slice(-2).map((upload) => upload[4]), ['s3://cubo/app/index.html', 's3://cubo/app/sw.js']);
   assert.deepEqual(account.calls.at(-2).slice(0, 3), ['aws', 'cloudfront', 'create-invalidation']);
 });
 

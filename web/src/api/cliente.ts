@@ -6,11 +6,27 @@ import type { components, paths } from './esquema';
 /** A network in between may answer too, in HTML or in JSON; only what carries an id of ours is the server's own answer. */
 export const idNuestro = ({ headers }: Pick<Response, 'headers'>): string | null => headers.get('x-request-id');
 
+/** Calls on their way that change something. */
+let cambiosEnCamino = 0;
+
+/** Whether something that was asked for may be done, and nobody here knows yet. */
+export const hayCambiosEnCamino = (): boolean => cambiosEnCamino > 0;
+
+async function llamar(peticion: Request): Promise<Response> {
+  const cambia = peticion.method === 'GET' ? 0 : 1;
+  cambiosEnCamino += cambia;
+  try {
+    // Looked up at each call, so that whoever replaces it later is heard.
+    return await globalThis.fetch(peticion);
+  } finally {
+    cambiosEnCamino -= cambia;
+  }
+}
+
 /** The API, typed by its OpenAPI document. Calls go through {@link pedir}. */
 export const api = createClient<paths>({
   baseUrl: new URL('/api/v1', window.location.origin).href,
-  // Looked up at each call, so that whoever replaces it later is heard.
-  fetch: (peticion) => globalThis.fetch(peticion),
+  fetch: llamar,
 });
 
 const cuerpoDeError = z.object({

@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Boton } from '@/kit/pantallas/Boton';
+import { FaltaUnaParte } from '@/paginas/FaltaUnaParte';
+import { tomarVersion } from '@/stores/version';
 import clases from './PaginaDeError.module.css';
+import { FaltaParte } from './traerParte';
 
 interface Descripcion {
   mensaje: string;
@@ -15,7 +18,10 @@ function describir(error: unknown): Descripcion {
 
 /** The last net: a screen that broke, with what support needs to know. */
 export function PaginaDeError() {
-  const { mensaje, pila } = describir(useRouteError());
+  const error = useRouteError();
+  // Fetched anew by the page that names it: one that is older than the server names what is not there any more.
+  if (error instanceof FaltaParte) return <FaltaUnaParte onReintentar={() => void tomarVersion()} />;
+  const { mensaje, pila } = describir(error);
   return (
     <main className={clases['pagina']}>
       <h1>Unexpected Application Error!</h1>

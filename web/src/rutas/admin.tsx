@@ -4,8 +4,9 @@ import { caminos } from '@/caminos';
 import { type PantallaDeOficina, PANTALLAS_DE_OFICINA, pantallaDeOficina } from '@/caminos/oficina';
 import { AreaProtegida } from './AreaProtegida';
 import { cargaDeReglas } from './cargaDeReglas';
+import { traerParte } from './traerParte';
 
-const pagina = (nombre: keyof typeof area) => async () => (await import('@/paginas/admin/area'))[nombre];
+const pagina = (nombre: keyof typeof area) => async () => (await traerParte(import('@/paginas/admin/area')))[nombre];
 
 const ruta = (nombre: PantallaDeOficina): RouteObject => ({ path: pantallaDeOficina(nombre).ruta, lazy: pagina(nombre) });
 

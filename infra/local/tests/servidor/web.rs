@@ -37,6 +37,21 @@ fn files_named_after_what_they_hold_are_kept_for_ever_and_missing_ones_are_missi
     assert!(archivo.cabecera("content-type").ends_with("javascript"), "{archivo:?}");
     let icono = servidor.anonimo().pedir("GET", "/app/icono.svg", None).unwrap();
     assert_eq!((icono.estado, icono.cabecera("cache-control")), (200, "no-cache"));
+    for (ruta, tipo) in [
+        ("/app/sw.js", "text/javascript"),
+        ("/app/reparto.webmanifest", "application/manifest+json"),
+    ] {
+        let archivo = servidor.anonimo().pedir("GET", ruta, None).unwrap();
+        assert_eq!(
+            (
+                archivo.estado,
+                archivo.cabecera("cache-control"),
+                archivo.cabecera("content-type")
+            ),
+            (200, "no-cache", tipo),
+            "{ruta}"
+        );
+    }
     for ruta in [
         "/app/assets/dos-1a2b3c.js",
         "/app/assets/../../main.rs",
@@ -64,6 +79,8 @@ fn the_page_may_run_no_script_but_ours_and_stand_in_no_frame() {
         "script-src 'self' 'wasm-unsafe-eval'",
         "img-src 'self' data: blob:",
         "object-src 'none'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
     ] {

@@ -10,6 +10,7 @@ pub(crate) const FILAS: [Fila; 6] = [
         comprobaciones::web::cabeceras,
         &[
             ("style-src-attr 'none';", ""),
+            ("manifest-src 'self'; worker-src 'self';", ""),
             ("default-src 'none'; frame-ancestors 'none'", "default-src 'none'"),
             ("usb=()", "usb=*"),
             ("AccessControlMaxAgeSec: 31536000", "AccessControlMaxAgeSec: 3600"),
