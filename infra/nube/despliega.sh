@@ -22,6 +22,7 @@ anade CertificadoArn CERTIFICADO
 anade CorreoDeAvisos CORREO_AVISOS
 anade EntornoFiscal ENTORNO_FISCAL
 anade DiasDeRegistro DIAS_DE_REGISTRO
+anade DiasDeSesion DIAS_DE_SESION
 anade PeticionesPorSegundo PETICIONES_POR_SEGUNDO
 anade PeticionesDeGolpe PETICIONES_DE_GOLPE
 anade EntradasPorSegundo ENTRADAS_POR_SEGUNDO

@@ -23,7 +23,7 @@ use crate::primer_admin;
 use crate::rutas::{sin_etapa, tras_cloudfront};
 use crate::secretos::Secretos;
 use crate::tabla::Tabla;
-use crate::testigo::Testigos;
+use crate::testigo::{DiasDeSesion, DiasDeSesionError, Testigos};
 use crate::vigia::Ninguno;
 
 /// One structured line per event on the standard output, for CloudWatch.
@@ -65,11 +65,21 @@ pub fn que_verifican() -> Result<Testigos, Error> {
 }
 
 /// Signs tokens with the private key in the parameter that `CLAVE_PRIVADA_EN` names; where there is no parameter store,
-/// with the key in `CLAVE_PRIVADA` itself. Both are base64url.
+/// with the key in `CLAVE_PRIVADA` itself. Both are base64url. `DIAS_DE_SESION` says how long sellers' sessions are.
 ///
 /// # Errors
-/// When there is no key, or it is not the other half of `CLAVE_PUBLICA`: nobody could use the tokens.
+/// When there is no key, or it is not the other half of `CLAVE_PUBLICA`: nobody could use the tokens. When the days are none.
 pub async fn que_firman(configuracion: &SdkConfig) -> Result<Testigos, Error> {
+    let dias = match opcional("DIAS_DE_SESION") {
+        Some(dias) => dias
+            .parse()
+            .map_err(|error: DiasDeSesionError| format!("DIAS_DE_SESION: {error}"))?,
+        None => DiasDeSesion::default(),
+    };
+    Ok(con_la_privada(configuracion).await?.con_dias(dias))
+}
+
+async fn con_la_privada(configuracion: &SdkConfig) -> Result<Testigos, Error> {
     let Some(donde) = opcional("CLAVE_PRIVADA_EN") else {
         return Ok(Testigos::con_privada(&variable("CLAVE_PRIVADA")?)?);
     };

@@ -69,6 +69,18 @@ impl Sesion {
         Ok(self.usuario)
     }
 
+    /// The user and the token it came with, if role and password are still those that it was opened with.
+    ///
+    /// # Errors
+    /// 401 when they are not.
+    pub(crate) fn al_dia(self) -> Result<(Usuario, Contenido), ApiError> {
+        if self.al_dia {
+            Ok((self.usuario, self.testigo))
+        } else {
+            Err(ApiError::NoAutorizado)
+        }
+    }
+
     /// The token it came with.
     pub(crate) const fn testigo(&self) -> &Contenido {
         &self.testigo

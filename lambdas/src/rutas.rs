@@ -61,7 +61,7 @@ pub const BASE: &str = "/api/v1";
 const DESCRIPCION: &str = "/openapi.json";
 
 /// The paths of [`rutas_aparte`], written out: to ask the routers for them would put every handler into the everyday function.
-const CAMINOS_APARTE: [&str; 22] = [
+const CAMINOS_APARTE: [&str; 23] = [
     DESCRIPCION,
     "/adjuntos/{id}/partes/{n}",
     "/exports/categorias",
@@ -83,6 +83,7 @@ const CAMINOS_APARTE: [&str; 22] = [
     "/invoices/{id}/pdf",
     "/login",
     "/register",
+    "/sesion",
     "/users/{id}",
 ];
 

@@ -3,6 +3,7 @@
 //! Only the function `sesion` holds the private key; the others verify. A token says who, with which role and session
 //! epoch, and until when. What it may do is decided by the user as stored, never by the token.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 use base64::Engine;
@@ -13,15 +14,16 @@ use domain::usuario::{Rol, Usuario};
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
 
-/// How long a token is good: a working day.
-pub const DURACION_MILISEGUNDOS: i64 = 12 * 60 * 60 * 1000;
+const HORA_MILISEGUNDOS: i64 = 60 * 60 * 1000;
+/// How long a token of the office is good: a working day.
+pub const DE_OFICINA_MILISEGUNDOS: i64 = 12 * HORA_MILISEGUNDOS;
 /// No token is longer; what is, is not read at all.
 const LARGO_MAXIMO: usize = 1024;
 
-/// What a token says.
+/// What a token says. All tokens of one session have the same name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contenido {
-    /// The token's own name, by which it is revoked.
+    /// The session's name, by which it is revoked.
     pub jti: String,
     /// The user.
     pub uid: UsuarioId,
@@ -35,6 +37,46 @@ pub struct Contenido {
     pub exp: i64,
 }
 
+/// For how many days a seller's session goes on without the server: from 1 to 30, and 7 unless somebody says otherwise. On the road there
+/// may be no coverage for longer than a working day, and nobody logs in without it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DiasDeSesion(u8);
+
+impl DiasDeSesion {
+    /// The most there may be.
+    pub const MAXIMO: Self = Self(30);
+
+    /// The same in milliseconds.
+    #[must_use]
+    pub const fn milisegundos(self) -> i64 {
+        self.0 as i64 * 24 * HORA_MILISEGUNDOS
+    }
+}
+
+impl Default for DiasDeSesion {
+    fn default() -> Self {
+        Self(7)
+    }
+}
+
+/// The text is no number of days that a session may last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("tiene que ser un número entero de días, de 1 a {}", DiasDeSesion::MAXIMO.0)]
+pub struct DiasDeSesionError;
+
+impl FromStr for DiasDeSesion {
+    type Err = DiasDeSesionError;
+
+    fn from_str(texto: &str) -> Result<Self, DiasDeSesionError> {
+        let dias = texto.parse().map_err(|_| DiasDeSesionError)?;
+        if (1..=Self::MAXIMO.0).contains(&dias) {
+            Ok(Self(dias))
+        } else {
+            Err(DiasDeSesionError)
+        }
+    }
+}
+
 /// The key is not an Ed25519 key of 32 bytes in base64url.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not an Ed25519 key of 32 bytes in base64url without padding")]
@@ -45,6 +87,7 @@ pub struct ClaveError;
 pub struct Testigos {
     publica: VerifyingKey,
     privada: Option<Arc<SigningKey>>,
+    dias: DiasDeSesion,
 }
 
 impl Testigos {
@@ -55,7 +98,14 @@ impl Testigos {
         Self {
             publica: privada.verifying_key(),
             privada: Some(Arc::new(privada)),
+            dias: DiasDeSesion::default(),
         }
+    }
+
+    /// The same, with sessions of sellers that go on for so many days.
+    #[must_use]
+    pub fn con_dias(self, dias: DiasDeSesion) -> Self {
+        Self { dias, ..self }
     }
 
     /// Signs and verifies, with a private key in base64url.
@@ -72,7 +122,11 @@ impl Testigos {
     /// When the text is not such a key.
     pub fn con_publica(publica: &str) -> Result<Self, ClaveError> {
         let publica = VerifyingKey::from_bytes(&treinta_y_dos(publica)?).map_err(|_| ClaveError)?;
-        Ok(Self { publica, privada: None })
+        Ok(Self {
+            publica,
+            privada: None,
+            dias: DiasDeSesion::default(),
+        })
     }
 
     /// The public key in base64url.
@@ -81,11 +135,14 @@ impl Testigos {
         URL_SAFE_NO_PAD.encode(self.publica.as_bytes())
     }
 
-    /// A new token, with the moment it expires; `None` where there is no private key.
+    /// The token of a new session, with the moment it expires; `None` where there is no private key.
     #[must_use]
     pub fn emitir(&self, usuario: &Usuario, epoca: u32, ahora: Instante) -> Option<(String, Instante)> {
-        let privada = self.privada.as_ref()?;
-        let expira = ahora.mas_millis(DURACION_MILISEGUNDOS).ok()?;
+        let dura = match usuario.rol {
+            Rol::Admin => DE_OFICINA_MILISEGUNDOS,
+            Rol::Pda => self.dias.milisegundos(),
+        };
+        let expira = ahora.mas_millis(dura).ok()?;
         let contenido = Contenido {
             jti: URL_SAFE_NO_PAD.encode(rand::random::<[u8; 16]>()),
             uid: usuario.id,
@@ -94,9 +151,31 @@ impl Testigos {
             iat: ahora.millis(),
             exp: expira.millis(),
         };
-        let carga = URL_SAFE_NO_PAD.encode(serde_json::to_vec(&contenido).ok()?);
+        Some((self.firmar_testigo(&contenido)?, expira))
+    }
+
+    /// The next token of a session, with the moment it expires: a seller's is good for all its days again, the office's ends when it
+    /// would have. The one before stays good until its own end, so that an answer that is lost harms nobody. `None` where there is no
+    /// private key.
+    #[must_use]
+    pub fn alargar(&self, anterior: Contenido, ahora: Instante) -> Option<(String, Instante)> {
+        let contenido = match anterior.rol {
+            Rol::Admin => anterior,
+            Rol::Pda => Contenido {
+                iat: ahora.millis(),
+                exp: ahora.mas_millis(self.dias.milisegundos()).ok()?.millis(),
+                ..anterior
+            },
+        };
+        let expira = Instante::from_millis(contenido.exp).ok()?;
+        Some((self.firmar_testigo(&contenido)?, expira))
+    }
+
+    fn firmar_testigo(&self, contenido: &Contenido) -> Option<String> {
+        let privada = self.privada.as_ref()?;
+        let carga = URL_SAFE_NO_PAD.encode(serde_json::to_vec(contenido).ok()?);
         let firma = URL_SAFE_NO_PAD.encode(privada.sign(carga.as_bytes()).to_bytes());
-        Some((format!("{carga}.{firma}"), expira))
+        Some(format!("{carga}.{firma}"))
     }
 
     /// What a token says, if it is one of ours and has not expired.
@@ -145,6 +224,41 @@ mod tests {
         let leido = testigos.leer(&testigo, antes).unwrap();
         assert_eq!((leido.uid, leido.rol, leido.epoca), (usuario().id, Rol::Pda, 3));
         assert_eq!(testigos.leer(&testigo, expira), None);
+    }
+
+    #[test]
+    fn a_seller_has_days_and_the_office_a_working_day() {
+        let testigos = Testigos::que_firman(&[7; 32]).con_dias("3".parse().unwrap());
+        let dura = |rol| {
+            let (_, expira) = testigos.emitir(&Usuario { rol, ..usuario() }, 3, ahora()).unwrap();
+            expira.millis() - ahora().millis()
+        };
+        assert_eq!(dura(Rol::Admin), DE_OFICINA_MILISEGUNDOS);
+        assert_eq!(dura(Rol::Pda), 3 * 24 * HORA_MILISEGUNDOS);
+    }
+
+    #[test]
+    fn the_next_token_is_of_the_same_session_and_prolongs_a_sellers_alone() {
+        let testigos = Testigos::que_firman(&[7; 32]);
+        let luego = ahora().mas_millis(HORA_MILISEGUNDOS).unwrap();
+        for (rol, gana) in [(Rol::Pda, HORA_MILISEGUNDOS), (Rol::Admin, 0)] {
+            let (testigo, expira) = testigos.emitir(&Usuario { rol, ..usuario() }, 3, ahora()).unwrap();
+            let anterior = testigos.leer(&testigo, luego).unwrap();
+            let (nuevo, hasta) = testigos.alargar(anterior.clone(), luego).unwrap();
+            let leido = testigos.leer(&nuevo, luego).unwrap();
+            assert_eq!((leido.jti, leido.uid, leido.epoca), (anterior.jti, anterior.uid, 3));
+            assert_eq!((hasta.millis() - expira.millis(), leido.exp), (gana, hasta.millis()));
+            assert!(testigos.leer(&testigo, luego).is_some(), "an answer may be lost");
+        }
+    }
+
+    #[test]
+    fn days_of_a_session_are_a_few() {
+        assert_eq!("1".parse(), Ok(DiasDeSesion(1)));
+        assert_eq!("30".parse(), Ok(DiasDeSesion::MAXIMO));
+        for malo in ["", "0", "31", "-1", "7,5", "siete", "256"] {
+            assert_eq!(malo.parse::<DiasDeSesion>(), Err(DiasDeSesionError), "{malo}");
+        }
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use lambdas::testigo::{DiasDeSesion, DiasDeSesionError};
+
 /// Where to serve, what to serve and where to keep it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ajustes {
@@ -17,13 +19,16 @@ pub struct Ajustes {
     pub web: PathBuf,
     /// Whether a new store begins with the demo company; otherwise it is empty but for its first administrator.
     pub con_demo: bool,
+    /// How long a seller's session goes on without the server.
+    pub dias_de_sesion: DiasDeSesion,
 }
 
 impl Ajustes {
-    /// From `PORT`, `MAIL_PORT`, `SMTP_URL`, `DATA_DIR`, `WEB_DIR` and `DEMO`.
+    /// From `PORT`, `MAIL_PORT`, `SMTP_URL`, `DATA_DIR`, `WEB_DIR`, `DEMO` and `DIAS_DE_SESION`.
     ///
     /// # Errors
-    /// A Spanish sentence when `PORT` or `MAIL_PORT` is not a port, or `DEMO` neither `si` nor `no`.
+    /// A Spanish sentence when `PORT` or `MAIL_PORT` is not a port, `DEMO` neither `si` nor `no`, or `DIAS_DE_SESION` no number of days
+    /// that a session may last.
     pub fn del_entorno() -> Result<Self, String> {
         Self::de(|nombre| std::env::var(nombre).ok())
     }
@@ -40,6 +45,12 @@ impl Ajustes {
                 .parse()
                 .map_err(|_| format!("{nombre} tiene que ser un número de 0 a 65535, y es «{puerto}»."))
         };
+        let dias_de_sesion = match variable("DIAS_DE_SESION").filter(|dias| !dias.is_empty()) {
+            Some(dias) => dias
+                .parse()
+                .map_err(|error: DiasDeSesionError| format!("DIAS_DE_SESION {error}, y es «{dias}»."))?,
+            None => DiasDeSesion::default(),
+        };
         Ok(Self {
             puerto: puerto("PORT", "8080")?,
             puerto_de_correo: puerto("MAIL_PORT", "8005")?,
@@ -51,6 +62,7 @@ impl Ajustes {
                 "no" => false,
                 otro => return Err(format!("DEMO tiene que ser si o no, y es «{otro}».")),
             },
+            dias_de_sesion,
         })
     }
 }
@@ -77,6 +89,23 @@ mod tests {
         };
         assert_eq!([con(""), con("si"), con("no")], [Ok(true), Ok(true), Ok(false)]);
         assert!(con("quizá").unwrap_err().contains("«quizá»"));
+    }
+
+    #[test]
+    fn a_sellers_session_lasts_a_week_unless_told_otherwise() {
+        let con = |dias: &str| {
+            let dias = dias.to_owned();
+            Ajustes::de(move |nombre| (nombre == "DIAS_DE_SESION").then(|| dias.clone()))
+                .map(|ajustes| ajustes.dias_de_sesion)
+        };
+        assert_eq!(
+            [con(""), con("7"), con("30")].map(Result::unwrap),
+            [DiasDeSesion::default(), DiasDeSesion::default(), DiasDeSesion::MAXIMO]
+        );
+        assert_eq!(
+            con("31").unwrap_err(),
+            "DIAS_DE_SESION tiene que ser un número entero de días, de 1 a 30, y es «31»."
+        );
     }
 
     #[test]

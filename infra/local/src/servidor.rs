@@ -52,7 +52,7 @@ pub async fn servir(ajustes: Ajustes) -> Result<(), MotorError> {
     let oyente = escuchar(ajustes.puerto)?;
     let _candado = Candado::tomar(&ajustes.datos, CONSEJO)?;
     comprobar(&ajustes.datos)?;
-    let testigos = llaves::testigos(&ajustes.datos)?;
+    let testigos = llaves::testigos(&ajustes.datos)?.con_dias(ajustes.dias_de_sesion);
     let motor = tokio::select! {
         motor = abrir(&ajustes) => Arc::new(motor?),
         () = &mut fin => return Ok(()),

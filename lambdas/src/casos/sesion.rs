@@ -1,6 +1,7 @@
 //! Sessions: how one is opened with a name and a password, and how it ends.
 
 use domain::contrato::sesion::{LoginRequest, SesionView};
+use domain::fecha::Instante;
 use domain::usuario::Usuario;
 
 use crate::auth::{Sesion, contrasena};
@@ -28,12 +29,26 @@ pub(crate) async fn abrir(estado: &Estado, direccion: &str, peticion: LoginReque
     let cuenta = cuenta.filter(|_| correcta).ok_or(ApiError::Credenciales)?;
     salvo_disco_lleno(estado.tabla.olvidar_intentos(&nombre, direccion).await)?;
     let emitido = estado.testigos.emitir(&cuenta.usuario, cuenta.epoca, ahora);
+    vista_de_sesion(cuenta.usuario, emitido)
+}
+
+/// The session that the call comes with, as it stands: a seller's with a token that is good for all its days again.
+///
+/// # Errors
+/// 401 when role or password changed after it was opened.
+pub(crate) fn proseguir(estado: &Estado, sesion: Sesion) -> Result<SesionView, ApiError> {
+    let (usuario, testigo) = sesion.al_dia()?;
+    let emitido = estado.testigos.alargar(testigo, estado.reloj.ahora());
+    vista_de_sesion(usuario, emitido)
+}
+
+fn vista_de_sesion(usuario: Usuario, emitido: Option<(String, Instante)>) -> Result<SesionView, ApiError> {
     let (token, expired_at) = emitido.ok_or_else(|| ApiError::Interno("no private key to sign with".to_owned()))?;
     let Usuario {
         id,
         nombre: name,
         rol: role,
-    } = cuenta.usuario;
+    } = usuario;
     Ok(SesionView {
         token,
         expired_at,
@@ -52,10 +67,10 @@ fn salvo_disco_lleno<T>(hecho: Result<T, TablaError>) -> Result<Option<T>, ApiEr
     }
 }
 
-/// Ends a session: its token is not good any more.
+/// Ends a session: none of its tokens is good any more.
 ///
 /// # Errors
 /// When the table fails.
 pub(crate) async fn cerrar(estado: &Estado, sesion: &Sesion) -> Result<(), ApiError> {
-    Ok(estado.tabla.revocar(sesion.testigo()).await?)
+    Ok(estado.tabla.revocar(sesion.testigo(), estado.reloj.ahora()).await?)
 }

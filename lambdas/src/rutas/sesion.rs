@@ -1,4 +1,4 @@
-//! Login and logout.
+//! Login, the session as it stands, and logout.
 
 use axum::Json;
 use axum::extract::State;
@@ -19,7 +19,9 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 }
 
 pub(super) fn rutas_con_clave() -> OpenApiRouter<Estado> {
-    OpenApiRouter::new().routes(routes!(login))
+    OpenApiRouter::new()
+        .routes(routes!(login))
+        .routes(routes!(sesion_actual))
 }
 
 /// Opens a session. Attempts are limited per name and address with a growing wait.
@@ -33,7 +35,14 @@ async fn login(
     Ok(Json(sesion::abrir(&estado, direccion.texto(), peticion).await?))
 }
 
-/// Ends the session: the token is not good any more.
+/// The session as it stands. A seller's comes with a token that is good for all its days again; the one that was sent stays good until
+/// its own end. The office's is not prolonged.
+#[utoipa::path(get, path = "/sesion", tag = "sesion", responses((status = OK, body = SesionView)))]
+async fn sesion_actual(State(estado): State<Estado>, sesion: Sesion) -> Result<Json<SesionView>, ApiError> {
+    Ok(Json(sesion::proseguir(&estado, sesion)?))
+}
+
+/// Ends the session: none of its tokens is good any more.
 #[utoipa::path(get, path = "/logout", tag = "sesion", responses((status = OK, body = MensajeView)))]
 async fn logout(State(estado): State<Estado>, sesion: Sesion) -> Result<Json<MensajeView>, ApiError> {
     sesion::cerrar(&estado, &sesion).await?;

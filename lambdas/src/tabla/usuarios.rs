@@ -4,6 +4,7 @@ mod pasos;
 
 use std::borrow::Cow;
 
+use domain::fecha::Instante;
 use domain::ids::UsuarioId;
 use domain::usuario::Usuario;
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,7 @@ use super::listado::Buscable;
 use super::transaccion::{Expresion, NO_EXISTE, Transaccion};
 use super::version::{PRIMERA_VERSION, version_de};
 use super::{Atributos, Tabla, TablaError};
-use crate::testigo::Contenido;
+use crate::testigo::{Contenido, DiasDeSesion};
 pub(crate) use pasos::Papel;
 
 /// Session epoch of a new user.
@@ -84,9 +85,10 @@ impl Tabla {
         }
     }
 
-    /// Ends a token before its time.
-    pub(crate) async fn revocar(&self, testigo: &Contenido) -> Result<(), TablaError> {
-        let item = Item::new(&claves::revocado(&testigo.jti)).caduca(testigo.exp / 1000 + 1);
+    /// Ends a session before its time. It is remembered until the last token that may have been given for it has run out.
+    pub(crate) async fn revocar(&self, testigo: &Contenido, ahora: Instante) -> Result<(), TablaError> {
+        let ultimo = testigo.exp.max(ahora.millis() + DiasDeSesion::MAXIMO.milisegundos());
+        let item = Item::new(&claves::revocado(&testigo.jti)).caduca(ultimo / 1000 + 1);
         match self.poner(item, Expresion::new(NO_EXISTE)).await {
             Err(TablaError::Condicion) => Ok(()),
             otro => otro,

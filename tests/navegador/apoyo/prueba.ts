@@ -74,7 +74,7 @@ export const test = base.extend<Piezas>({
   },
 
   // A failed call is told by the browser itself; whether it had to fail is for the test to say.
-  tolerado: [/Failed to load resource/, { option: true }],
+  tolerado: [/Failed to load resource|An unknown error occurred when fetching the script/, { option: true }],
   sinQuejas: [
     async ({ context, tolerado }, use) => {
       const quejas: string[] = [];

@@ -6,14 +6,18 @@ import { expect, test } from '../apoyo/prueba';
 import { Vendedor } from '../apoyo/vendedor';
 
 const SESION = 'reparto.sesion';
+/** Longer than a seller's session is good without the server. */
+const OCHO_DIAS_MS = 8 * 24 * 3_600_000;
 const entrar = (page: Page) => page.getByRole('button', { name: 'Entrar' });
 
+const testigo = (page: Page) =>
+  page.evaluate((clave) => (JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { token: string } } }).state.sesion.token, SESION);
+
 /** The server ends the session, and the page does not know. */
-const acabarSesion = (page: Page) =>
-  page.evaluate(async (clave) => {
-    const { state } = JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { token: string } } };
-    await fetch('/api/v1/logout', { headers: { authorization: `Bearer ${state.sesion.token}` } });
-  }, SESION);
+const acabarSesion = async (page: Page): Promise<void> => {
+  const token = await testigo(page);
+  await page.evaluate((autor) => fetch('/api/v1/logout', { headers: { authorization: autor } }).then(() => undefined), `Bearer ${token}`);
+};
 
 test.describe('every kind of failure has its text', () => {
   test.use(escritorio);
@@ -100,13 +104,9 @@ test.describe('the session', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
   });
 
-  test('that has run out goes to the login, and back to where the seller was', async ({ page, vendedor, vendedores }) => {
+  test('that is over goes to the login, and back to where the seller was', async ({ page, vendedor, vendedores }) => {
     await vendedor.abrirPedidosDelDia();
-    await page.evaluate((clave) => {
-      const guardado = JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { expiredAt: string } } };
-      guardado.state.sesion.expiredAt = new Date(Date.now() - 1000).toISOString();
-      localStorage.setItem(clave, JSON.stringify(guardado));
-    }, SESION);
+    await acabarSesion(page);
     await page.reload();
     await expect(entrar(page)).toBeVisible();
     expect(await page.evaluate((clave) => localStorage.getItem(clave), SESION)).not.toContain(vendedores[0].name);
@@ -117,13 +117,35 @@ test.describe('the session', () => {
     await expect(page.getByRole('heading', { name: 'Pedidos del Día' })).toBeVisible();
   });
 
-  test('that runs out with a screen open closes it by itself', async ({ page, vendedores }) => {
+  test('that is over closes an open screen by itself', async ({ page, vendedores }) => {
     await page.clock.install();
     await new Vendedor(page).entrar(vendedores[0]);
-    // An answer that is still on its way would tell the page the server's hour, which is 13 hours before.
-    await page.context().setOffline(true);
-    await page.clock.fastForward('13:00:00');
+    await acabarSesion(page);
+    await page.clock.fastForward(OCHO_DIAS_MS);
     await expect(entrar(page)).toBeVisible();
+  });
+
+  test('w02 that should be over by the clock is not while nobody can ask the server', async ({ page, servidor, vendedores }) => {
+    await page.clock.install();
+    await new Vendedor(page).entrar(vendedores[0]);
+    await servidor.parar();
+    const pregunta = page.waitForEvent('requestfailed', (llamada) => llamada.url().endsWith('/sesion'));
+    await page.clock.fastForward(OCHO_DIAS_MS);
+    await pregunta;
+    await expect(page.getByRole('heading', { name: `Hola, ${vendedores[0].name}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Pedidos del Día' }).click();
+    await expect(page.getByRole('heading', { name: 'Pedidos del Día' })).toBeVisible();
+  });
+
+  test('w02 of a seller is prolonged by itself, and the token before it stays good', async ({ page, servidor, vendedores }) => {
+    await page.clock.install();
+    await new Vendedor(page).entrar(vendedores[0]);
+    const antes = await testigo(page);
+    await page.clock.fastForward('07:00:00');
+    await expect.poll(() => testigo(page)).not.toBe(antes);
+    for (const token of [antes, await testigo(page)]) {
+      expect((await fetch(`${servidor.url}/api/v1/config`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    }
   });
 
   test('that the server no longer takes goes to the login', async ({ page, vendedor }) => {
@@ -175,7 +197,7 @@ test.describe('the session', () => {
   });
 
   test('ends in all tabs at once, and its token with it', async ({ page, context, servidor, vendedor }) => {
-    const token = await page.evaluate((clave) => (JSON.parse(localStorage.getItem(clave) ?? '') as { state: { sesion: { token: string } } }).state.sesion.token, SESION);
+    const token = await testigo(page);
     const otra = await context.newPage();
     await otra.goto('/app/home');
     await expect(otra.getByRole('heading', { name: /^Hola, / })).toBeVisible();

@@ -1210,7 +1210,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ends the session: the token is not good any more. */
+        /** Ends the session: none of its tokens is good any more. */
         get: operations["sesion_logout"];
         put?: never;
         post?: never;
@@ -1687,6 +1687,26 @@ export interface paths {
          *     Idempotency-Key, sending it again answers the first result.
          */
         post: operations["salidas_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sesion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The session as it stands. A seller's comes with a token that is good for all its days again; the one that was sent stays good until
+         *     its own end. The office's is not prolonged.
+         */
+        get: operations["sesion_sesion_actual"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9256,6 +9276,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Todos_SalidaView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sesion_sesion_actual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SesionView"];
                 };
             };
             default: components["responses"]["Error"];

@@ -5,8 +5,7 @@ import { caminos } from '@/caminos';
 import { FormularioAcceso } from '@/features/sesion/FormularioAcceso';
 import { Marca } from '@/kit/pantallas/Marca';
 import { hayPorEnviar } from '@/stores/porEnviar';
-import { ahora } from '@/stores/reloj';
-import { type Sesion, sesionAbre, useSesion } from '@/stores/sesion';
+import { haySesion, type Sesion, useSesion } from '@/stores/sesion';
 import clases from './Login.module.css';
 
 /** Where somebody was, and who: 0 for an address opened by nobody. */
@@ -36,9 +35,7 @@ export function Component() {
   const sesion = useSesion((estado) => estado.sesion);
   const { state } = useLocation();
   const dejado = salida.safeParse(state).data;
-  // The answer that brings the session sets the clock too.
-  const abierta = useSesion((estado) => sesionAbre(estado.sesion.role, estado.sesion, ahora()));
-  if (abierta) return <Navigate to={destino(sesion, dejado)} replace />;
+  if (haySesion(sesion)) return <Navigate to={destino(sesion, dejado)} replace />;
 
   return (
     <main className={clases['pagina']}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HORA_MS, unaSesion } from '@/pruebas/sesiones';
-import { cerrarSesion, iniciarSesion, seguirOtrasPestanas, sesionAbre, sesionActual, useSesion } from './sesion';
+import { unaSesion } from '@/pruebas/sesiones';
+import { caducarSesion, cerrarSesion, haySesion, iniciarSesion, seguirOtrasPestanas, sesionActual, useSesion } from './sesion';
 
 const ANONIMA = { token: '', expiredAt: '', role: 'pda', id: 0, name: 'Anonymous' };
 const enOtraPestana = (valor: unknown) => {
@@ -43,19 +43,13 @@ describe('the session', () => {
   );
 });
 
-describe('an area opens', () => {
-  const ahora = Date.now();
-
-  it('to its own role, until the expiry and not at it', () => {
-    const sesion = unaSesion({ expiredAt: new Date(ahora + HORA_MS).toISOString() });
-    expect(sesionAbre('admin', sesion, ahora)).toBe(true);
-    expect(sesionAbre('pda', sesion, ahora)).toBe(false);
-    expect(sesionAbre('admin', sesion, ahora + HORA_MS)).toBe(false);
-  });
-
-  it('not without a token, nor with an expiry that is no date', () => {
-    expect(sesionAbre('admin', unaSesion({ token: '' }), ahora)).toBe(false);
-    expect(sesionAbre('admin', unaSesion({ expiredAt: 'mañana' }), ahora)).toBe(false);
+describe('w02 a session', () => {
+  it.each(['2020-01-01T00:00:00.000+01:00', 'mañana'])('whose end the device reads as %s is one until the server says otherwise', (expiredAt) => {
+    iniciarSesion(unaSesion({ expiredAt }));
+    expect(haySesion(sesionActual())).toBe(true);
+    caducarSesion();
+    expect(haySesion(sesionActual())).toBe(false);
+    expect(useSesion.getState().caducada).toBe(true);
   });
 });
 
@@ -65,6 +59,30 @@ describe('other tabs', () => {
     iniciarSesion(unaSesion());
     enOtraPestana(ANONIMA);
     expect(sesionActual()).toEqual(ANONIMA);
+    dejar();
+  });
+
+  it('w11 a tab that has not heard of a newer session does not end it with its own', () => {
+    const dejar = seguirOtrasPestanas();
+    iniciarSesion(unaSesion({ token: 'viejo' }));
+    const nueva = unaSesion({ token: 'nuevo', id: 4 });
+    localStorage.setItem('reparto.sesion', JSON.stringify({ state: { sesion: nueva } }));
+    caducarSesion('viejo');
+    expect(sesionActual()).toEqual(nueva);
+    expect(JSON.parse(localStorage.getItem('reparto.sesion') ?? '')).toMatchObject({ state: { sesion: nueva } });
+    dejar();
+  });
+
+  it.each([
+    ['is shown again out of the memory of the browser', () => window.dispatchEvent(new Event('pageshow'))],
+    ['wakes up', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('w11 a page that %s knows who has entered since', (_cuando, suceder) => {
+    const dejar = seguirOtrasPestanas();
+    iniciarSesion(unaSesion({ token: 'viejo' }));
+    const nueva = unaSesion({ token: 'nuevo', id: 4 });
+    localStorage.setItem('reparto.sesion', JSON.stringify({ state: { sesion: nueva } }));
+    suceder();
+    expect(sesionActual()).toEqual(nueva);
     dejar();
   });
 

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { components } from '@/api/esquema';
 import { enDispositivo, leerTexto } from './enDispositivo';
+import { ahora } from './reloj';
 
 export type Rol = components['schemas']['Rol'];
 export type Sesion = components['schemas']['SesionView'];
@@ -15,7 +16,12 @@ const VERSION = 1;
 const ANONIMA: Sesion = { token: '', expiredAt: '', role: 'pda', id: 0, name: 'Anonymous' };
 
 const sinId = z.object({ token: z.string(), expiredAt: z.string(), role: z.enum(['pda', 'admin']), name: z.string() });
-const sesionGuardada = z.object({ sesion: z.extend(sinId, { id: z.number() }), caducada: z.catch(z.boolean(), false) });
+const sesionGuardada = z.object({
+  sesion: z.extend(sinId, { id: z.number() }),
+  caducada: z.catch(z.boolean(), false),
+  // Before it was kept there was no way of having a session prolonged.
+  desde: z.catch(z.number(), 0),
+});
 
 /** Who a token is for: its first part says so. */
 function idDeTestigo(token: string): number | null {
@@ -31,53 +37,66 @@ function idDeTestigo(token: string): number | null {
 function deAntes(crudo: unknown): EstadoSesion | null {
   const leida = z.object({ sesion: sinId }).safeParse(crudo).data;
   const id = leida === undefined ? null : idDeTestigo(leida.sesion.token);
-  return leida === undefined || id === null ? null : { sesion: { ...leida.sesion, id }, caducada: false };
+  return leida === undefined || id === null ? null : { sesion: { ...leida.sesion, id }, caducada: false, desde: 0 };
 }
 
 interface EstadoSesion {
   sesion: Sesion;
   /** The last one ended by itself, and nobody has entered since. */
   caducada: boolean;
+  /** When the server last gave it, by the server's clock, in milliseconds of the epoch. */
+  desde: number;
 }
+
+const NADIE: EstadoSesion = { sesion: ANONIMA, caducada: false, desde: 0 };
+
+/** The device has not taken it: what it has is older than what this tab knows. */
+let soloEnMemoria = false;
 
 /** Who is at this device, kept over reloads and shared by all tabs. */
 export const useSesion = create<EstadoSesion>()(
-  persist((): EstadoSesion => ({ sesion: ANONIMA, caducada: false }), {
+  persist((): EstadoSesion => NADIE, {
     name: CLAVE,
     version: VERSION,
     // A session that cannot be kept is still good until the tab closes.
-    storage: enDispositivo((crudo) => sesionGuardada.safeParse(crudo).data ?? deAntes(crudo), () => undefined),
+    storage: enDispositivo((crudo) => sesionGuardada.safeParse(crudo).data ?? deAntes(crudo), () => {
+      soloEnMemoria = true;
+    }),
     // A tab that starts without an entry has nobody, and so has one whose entry cannot be read.
     merge: (guardado) => {
       const leido = sesionGuardada.safeParse(guardado);
-      return leido.success ? leido.data : { sesion: ANONIMA, caducada: false };
+      return leido.success ? leido.data : NADIE;
     },
   }),
 );
 
 export const sesionActual = (): Sesion => useSesion.getState().sesion;
 
+/** Takes what another tab has written down; an entry that is gone was thrown away by the browser, and says nothing. */
+function releerSesion(): void {
+  if (!soloEnMemoria && leerTexto(CLAVE) !== null) void useSesion.persist.rehydrate();
+}
+
 export function iniciarSesion(sesion: Sesion): void {
-  useSesion.setState({ sesion, caducada: false });
+  useSesion.setState({ sesion, caducada: false, desde: ahora() });
 }
 
 export function cerrarSesion(): void {
-  useSesion.setState({ sesion: ANONIMA, caducada: false });
+  useSesion.setState(NADIE);
 }
 
-/** Ends a session that has run out, or that the server knows no more. */
-export function caducarSesion(): void {
-  useSesion.setState({ sesion: ANONIMA, caducada: true });
+/** Ends the session that the server knows no more, unless another tab has a newer one than the one whose token was refused. */
+export function caducarSesion(rechazado = sesionActual().token): void {
+  releerSesion();
+  if (sesionActual().token === rechazado) useSesion.setState({ ...NADIE, caducada: true });
 }
 
-/** Whether a session opens an area now: its role matches and its expiry is still to come. */
-export function sesionAbre(area: Rol, sesion: Sesion, ahora: number): boolean {
-  return sesion.token !== '' && sesion.role === area && caducidad(sesion) > ahora;
-}
+/** Whether somebody is in, until the server says otherwise: the clock of a device is set wrong, and put right, by people. */
+export const haySesion = ({ token }: Sesion): boolean => token !== '';
 
-/** When the session ends, in milliseconds of the epoch; long ago for one without a date. */
-export function caducidad(sesion: Sesion): number {
-  const instante = Date.parse(sesion.expiredAt);
+/** When the session is to end, in milliseconds of the epoch; long ago for one without a date. */
+export function caducidad({ expiredAt }: Sesion): number {
+  const instante = Date.parse(expiredAt);
   return Number.isNaN(instante) ? 0 : instante;
 }
 
@@ -97,8 +116,13 @@ export function seguirOtrasPestanas(): () => void {
   };
   window.addEventListener('storage', alCambiar);
   window.addEventListener('pagehide', reponer);
+  // A page that slept has heard nothing of the others.
+  window.addEventListener('pageshow', releerSesion);
+  document.addEventListener('visibilitychange', releerSesion);
   return () => {
     window.removeEventListener('storage', alCambiar);
     window.removeEventListener('pagehide', reponer);
+    window.removeEventListener('pageshow', releerSesion);
+    document.removeEventListener('visibilitychange', releerSesion);
   };
 }

@@ -13,7 +13,7 @@ use domain::testing::{
 use domain::usuario::Rol;
 use lambdas::casos::configuracion;
 use lambdas::rutas::documento_openapi;
-use lambdas::testigo::DURACION_MILISEGUNDOS;
+use lambdas::testigo::DiasDeSesion;
 use pruebas_api::archivos::pdf;
 use pruebas_api::compras::{factura, trae};
 use pruebas_api::fichas::llanas;
@@ -287,6 +287,7 @@ fn filas(
             Cualquiera,
             Some(json!({"name": "Iñaki", "password": CONTRASENA})),
         ),
+        fila(get.clone(), "/sesion", Vendedor, None),
         fila(get.clone(), "/logout", Vendedor, None),
         fila(get.clone(), "/users", Oficina, None),
         fila(get.clone(), "/users/{id}", Oficina, None),
@@ -602,7 +603,7 @@ async fn without_a_good_token_nobody_gets_in() {
             fila.es(respuesta, &format!("token {falso:?}"), 401, "No autorizado");
         }
     }
-    escena.banco.pasan(DURACION_MILISEGUNDOS);
+    escena.banco.pasan(DiasDeSesion::MAXIMO.milisegundos());
     for fila in escena.con_testigo() {
         fila.es(fila.llamar(escena.quien(fila)).await, "expired", 401, "No autorizado");
     }

@@ -9,10 +9,12 @@ use axum::http::header::CONTENT_TYPE;
 use domain::fecha::Instante;
 use domain::testing::ahora;
 use domain::usuario::Rol;
-use lambdas::testigo::DURACION_MILISEGUNDOS;
-use pruebas_api::{Banco, CONTRASENA, Respuesta};
-use serde_json::json;
+use lambdas::testigo::{DE_OFICINA_MILISEGUNDOS, DiasDeSesion};
+use pruebas_api::{Banco, CONTRASENA, Llamante, Respuesta};
+use serde_json::{Value, json};
 
+const HORA: i64 = 60 * 60 * 1000;
+const SIETE_DIAS: i64 = 7 * 24 * HORA;
 const MALAS: &str = "El nombre o la contraseña no son correctos.";
 
 async fn entrar(banco: &Banco, nombre: &str, contrasena: &str) -> Respuesta {
@@ -39,7 +41,7 @@ async fn entrar_como(banco: &Banco, ip: [u8; 4], nombre: &str, contrasena: &str)
 }
 
 #[tokio::test]
-async fn a_login_gives_a_token_for_a_working_day() {
+async fn a_login_gives_a_seller_a_token_for_a_week() {
     let banco = Banco::nuevo().await;
     let inaki = banco.pda("Iñaki").await;
     for nombre in ["Iñaki", "inaki", " IÑAKI "] {
@@ -50,7 +52,7 @@ async fn a_login_gives_a_token_for_a_working_day() {
         );
         assert_eq!(sesion["id"], json!(inaki.usuario.as_ref().unwrap().id));
         let expira = Instante::parse(sesion["expiredAt"].as_str().unwrap()).unwrap();
-        assert_eq!(expira, ahora().mas_millis(DURACION_MILISEGUNDOS).unwrap());
+        assert_eq!(expira, ahora().mas_millis(SIETE_DIAS).unwrap());
         banco
             .con_testigo(sesion["token"].as_str().unwrap())
             .get("/clients")
@@ -202,14 +204,108 @@ async fn a_new_password_and_a_deletion_end_the_sessions() {
     entrar(&banco, "Rosa", "otra-clave-9").await.espera(401);
 }
 
+/// The session as the server says it stands, and who calls with its token.
+async fn seguir(banco: &Banco, quien: &Llamante) -> (Value, Llamante) {
+    let sesion = quien.get("/sesion").await.espera(200).cuerpo;
+    let con_el_nuevo = banco.con_testigo(sesion["token"].as_str().unwrap());
+    (sesion, con_el_nuevo)
+}
+
 #[tokio::test]
 async fn a_session_ends_when_it_says() {
+    for (rol, dura) in [(Rol::Pda, SIETE_DIAS), (Rol::Admin, DE_OFICINA_MILISEGUNDOS)] {
+        let banco = Banco::nuevo().await;
+        let quien = banco.usuario("Ana", rol).await;
+        banco.pasan(dura - 1);
+        quien.get("/clients").await.espera(200);
+        banco.pasan(1);
+        quien.get("/clients").await.espera(401);
+        quien.get("/sesion").await.espera(401);
+    }
+}
+
+#[tokio::test]
+async fn a_seller_who_is_heard_of_stays_in_and_the_earlier_token_is_good_until_its_own_end() {
     let banco = Banco::nuevo().await;
     let rosa = banco.pda("Rosa").await;
-    banco.pasan(DURACION_MILISEGUNDOS - 1);
+    banco.pasan(SIETE_DIAS - HORA);
+    let (sesion, nueva) = seguir(&banco, &rosa).await;
+    let hasta = Instante::parse(sesion["expiredAt"].as_str().unwrap()).unwrap();
+    assert_eq!(hasta, ahora().mas_millis(2 * SIETE_DIAS - HORA).unwrap());
+    assert_eq!(
+        (sesion["name"].as_str(), sesion["role"].as_str(), &sesion["id"]),
+        (Some("Rosa"), Some("pda"), &json!(rosa.usuario.as_ref().unwrap().id))
+    );
+    // Its answer may have been lost.
     rosa.get("/clients").await.espera(200);
-    banco.pasan(1);
+    seguir(&banco, &rosa).await;
+    banco.pasan(HORA);
     rosa.get("/clients").await.espera(401);
+    nueva.get("/clients").await.espera(200);
+    banco.pasan(SIETE_DIAS - HORA);
+    nueva.get("/sesion").await.espera(401);
+}
+
+#[tokio::test]
+async fn the_office_is_told_how_its_session_stands_and_has_no_longer_one() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    banco.pasan(DE_OFICINA_MILISEGUNDOS - HORA);
+    let (sesion, misma) = seguir(&banco, &marta).await;
+    assert_eq!(sesion["token"], marta.testigo());
+    let hasta = Instante::parse(sesion["expiredAt"].as_str().unwrap()).unwrap();
+    assert_eq!(hasta, ahora().mas_millis(DE_OFICINA_MILISEGUNDOS).unwrap());
+    banco.pasan(HORA);
+    misma.get("/sesion").await.espera(401);
+}
+
+#[tokio::test]
+async fn all_tokens_of_a_session_end_with_it() {
+    let banco = Banco::nuevo().await;
+    let marta = banco.admin().await;
+    for (como, cambio) in [
+        ("logout", None),
+        ("logout by the earlier token", None),
+        ("role", Some(json!({"name": "Rosa", "role": "admin"}))),
+        (
+            "password",
+            Some(json!({"name": "Rosa", "role": "pda", "password": "otra-clave-9"})),
+        ),
+        ("deletion", None),
+    ] {
+        let rosa = banco.pda("Rosa").await;
+        let id = rosa.usuario.as_ref().unwrap().id;
+        let (_, nueva) = seguir(&banco, &rosa).await;
+        match (como, cambio) {
+            ("logout", _) => nueva.get("/logout").await,
+            ("deletion", _) => marta.delete(&format!("/users/{id}")).await,
+            (_, None) => rosa.get("/logout").await,
+            (_, Some(cambio)) => marta.put(&format!("/users/{id}"), cambio).await,
+        }
+        .espera(200);
+        for testigo in [&rosa, &nueva] {
+            testigo.get("/sesion").await.espera(401);
+            testigo.get("/clients").await.espera(401);
+        }
+        if como != "deletion" {
+            marta.delete(&format!("/users/{id}")).await.espera(200);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_log_out_is_remembered_as_long_as_any_token_of_the_session_may_be_good() {
+    let banco = Banco::nuevo().await;
+    let rosa = banco.pda("Rosa").await;
+    banco.pasan(SIETE_DIAS - HORA);
+    let (_, nueva) = seguir(&banco, &rosa).await;
+    rosa.get("/logout").await.espera(200);
+    let ultimo = ahora().millis() + SIETE_DIAS - HORA + DiasDeSesion::MAXIMO.milisegundos();
+    let recordado = format!("{}", ultimo / 1000 + 1);
+    let items = banco.todo().await;
+    let revocado = items.iter().find(|item| item.contains("REVOCADO#"));
+    assert!(revocado.is_some_and(|item| item.contains(&recordado)), "{revocado:?}");
+    nueva.get("/sesion").await.espera(401);
 }
 
 #[tokio::test]

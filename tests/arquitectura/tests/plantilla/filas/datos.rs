@@ -24,6 +24,10 @@ pub(crate) const FILAS: [Fila; 9] = [
         &[
             ("Path: /api/v1/login }", "Path: /api/v1/entrar }"),
             (
+                "Method: GET, Path: /api/v1/sesion }",
+                "Method: POST, Path: /api/v1/sesion }",
+            ),
+            (
                 "Method: PUT, Path: \"/api/v1/users/{id}\"",
                 "Method: GET, Path: \"/api/v1/users/{id}\"",
             ),
@@ -208,6 +212,7 @@ pub(crate) const FILAS: [Fila; 9] = [
         &[
             ("          CLAVE_PUBLICA: !Ref ClavePublica\n", ""),
             ("          PRIMER_ADMIN: !Ref PrimerAdmin\n", ""),
+            ("          DIAS_DE_SESION: !Ref DiasDeSesion\n", ""),
             ("TABLA: !If", "TABLAS: !If"),
             ("CLAVE_PRIVADA_EN:", "CLAVE_PRIVADA:"),
             ("          ADJUNTOS: !Ref Adjuntos\n", ""),
