@@ -21,7 +21,7 @@ pub(super) fn rutas() -> OpenApiRouter<Estado> {
 }
 
 /// What was handed over without coverage and its batches did not have, the oldest first, as long as nobody has settled it.
-#[utoipa::path(get, path = "/faltas", tag = "salidas", params(Hoja), responses((status = OK, body = Pagina<SalidaView>)))]
+#[utoipa::path(get, path = "/faltas", tag = "faltas", params(Hoja), responses((status = OK, body = Pagina<SalidaView>)))]
 async fn listar(
     State(estado): State<Estado>,
     _: Quien<GestionarSalidas>,
@@ -33,7 +33,7 @@ async fn listar(
 
 /// Settles one: what other batches of the product gave leaves them, and the rest was there and not written down. Sending the same
 /// again answers what was settled; 409 when it was settled otherwise.
-#[utoipa::path(post, path = "/faltas/{lote}/{id}", tag = "salidas",
+#[utoipa::path(post, path = "/faltas/{lote}/{id}", tag = "faltas",
     params(("lote" = LoteId, Path, description = "The batch"), ("id" = SalidaId, Path, description = "The row of the ledger")),
     request_body = ArregloRequest, responses((status = OK, body = Uno<SalidaView>)))]
 async fn arreglar(

@@ -736,7 +736,7 @@ export interface paths {
             cookie?: never;
         };
         /** What was handed over without coverage and its batches did not have, the oldest first, as long as nobody has settled it. */
-        get: operations["salidas_listar"];
+        get: operations["faltas_listar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -758,7 +758,7 @@ export interface paths {
          * Settles one: what other batches of the product gave leaves them, and the rest was there and not written down. Sending the same
          *     again answers what was settled; 409 when it was settled otherwise.
          */
-        post: operations["salidas_arreglar"];
+        post: operations["faltas_arreglar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7318,7 +7318,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    salidas_listar: {
+    faltas_listar: {
         parameters: {
             query?: {
                 /** @description Page, from 1. One past the end is the last. */
@@ -7344,7 +7344,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    salidas_arreglar: {
+    faltas_arreglar: {
         parameters: {
             query?: never;
             header?: never;
