@@ -8,7 +8,7 @@ use domain::pedido::efectivo::vendido_en_efectivo;
 use domain::resumen;
 use futures::try_join;
 
-use crate::casos::{documentos, fichas};
+use crate::casos::fichas;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::documentos::Filtro;
@@ -88,10 +88,8 @@ pub(crate) async fn vendido_hoy_en_efectivo(estado: &Estado, id: ClienteId) -> R
         dias: Some((hoy, hoy)),
         ..Filtro::default()
     };
-    let (_, documentos) = try_join!(
-        fichas::una::<Cliente>(estado, id),
-        documentos::filtrados(estado, &filtro)
-    )?;
+    fichas::una::<Cliente>(estado, id).await?;
+    let documentos = estado.tabla.documentos(&filtro).await?;
     Ok(vendido_en_efectivo(documentos.iter())?)
 }
 

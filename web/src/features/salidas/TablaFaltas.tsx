@@ -17,7 +17,7 @@ import { VentanaFalta } from './VentanaFalta';
 function Entregado({ store, documento, motivo }: Salida) {
   return (
     <span className={clases['motivo']}>
-      {store === undefined ? documento : <Link to={caminos.admin.documento(store)}>{documento}</Link>}
+      {!store ? documento : <Link to={caminos.admin.documento(store)}>{documento}</Link>}
       <small>{motivo}</small>
     </span>
   );
