@@ -8,7 +8,7 @@ import clases from './Aviso.module.css';
 
 /** Says on Inicio that goods went out that no batch had, and nothing while all fits. That it could not be had is no news there. */
 export function AvisoFaltas() {
-  const { data } = useQuery(faltasPagina({ pagina: 1, texto: '', orden: '', filtros: {} }));
+  const { data } = useQuery({ ...faltasPagina({ pagina: 1, texto: '', orden: '', filtros: {} }), meta: { errorPropio: true } });
   const [primera] = data?.data ?? [];
   if (data === undefined || primera === undefined) return null;
   const { total } = data.meta;
