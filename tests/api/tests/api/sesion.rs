@@ -301,7 +301,7 @@ async fn a_log_out_is_remembered_as_long_as_any_token_of_the_session_may_be_good
     let (_, nueva) = seguir(&banco, &rosa).await;
     rosa.get("/logout").await.espera(200);
     let ultimo = ahora().millis() + SIETE_DIAS - HORA + DiasDeSesion::MAXIMO.milisegundos();
-    let recordado = format!("{}", ultimo / 1000 + 1);
+    let recordado = (ultimo / 1000 + 1).to_string();
     let items = banco.todo().await;
     let revocado = items.iter().find(|item| item.contains("REVOCADO#"));
     assert!(revocado.is_some_and(|item| item.contains(&recordado)), "{revocado:?}");
