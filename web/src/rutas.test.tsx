@@ -88,19 +88,17 @@ describe('the login', () => {
 
   it('says that the session has ended and that the order waits, and leads nobody else to it', async () => {
     entrarComo('pda');
-    encolar(unPedido(), unaPeticion(), 'La Peña');
+    await encolar(unPedido(), unaPeticion(), 'La Peña');
     servir(({ camino }) => {
       if (camino === '/login') return json<'POST /login'>(unaSesion({ role: 'pda', id: 4, name: 'Paco' }));
       return camino === '/config' ? json<'GET /config'>({ data: unaConfiguracion() }) : json({ message: 'Sesión caducada.' }, 401);
     });
     const { router, usuario } = montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}`);
     await hayLogin();
-    expect(screen.getByText('Tu sesión ha caducado. El pedido está guardado: entra y se envía.')).toBeInTheDocument();
+    expect(await screen.findByText('Tu sesión ha caducado. El pedido está guardado: entra y se envía.')).toBeInTheDocument();
     await usuario.type(screen.getByLabelText('Nombre'), 'paco');
     await usuario.type(screen.getByLabelText('Contraseña'), 'secreta123{Enter}');
     await expect.poll(() => router.state.location.pathname).toBe('/home');
-    // What waits is written again when the device has lost it, and so would outlive this test.
-    useBandeja.setState({ entradas: {} });
   });
 
   it.each([-DIA_MS, DIA_MS])('lets in a device whose clock is %i ms off', async (desfase) => {

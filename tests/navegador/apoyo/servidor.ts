@@ -23,6 +23,7 @@ export class Servidor {
   private constructor(
     readonly url: string,
     readonly accesos: readonly (Acceso & { role: 'admin' | 'pda' })[],
+    private readonly datos: string,
     private readonly proceso: ChildProcess,
   ) {}
 
@@ -48,10 +49,15 @@ export class Servidor {
       clearTimeout(plazo);
       // Nobody reads on, and a full pipe would stop it.
       proceso.stdout.resume();
-      return new Servidor(direccion, accesos, proceso);
+      return new Servidor(direccion, accesos, datos, proceso);
     }
     clearTimeout(plazo);
     throw new Error(`${programa} no ha llegado a servir.\n${errores}`);
+  }
+
+  /** Starts it again, once it has stopped, over the same folder and at the same address. */
+  otraVez(): Promise<Servidor> {
+    return Servidor.arrancar(this.datos, { PORT: new URL(this.url).port });
   }
 
   /** Stops it; with `sin_aviso` as a power cut would. */

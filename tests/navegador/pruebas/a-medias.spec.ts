@@ -1,4 +1,5 @@
 import type { Producto } from '../apoyo/api';
+import { enDispositivo } from '../apoyo/dispositivo';
 import { cliente, sencillos } from '../apoyo/eleccion';
 import { expect, test } from '../apoyo/prueba';
 
@@ -80,6 +81,6 @@ test.describe('f24 an order that was begun', () => {
     await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
     await page.getByRole('button', { name: 'Volver' }).click();
     await expect(page.getByRole('searchbox', { name: 'Buscar Clientes...' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('reparto.pedidos'))).not.toContain('ORDER-');
+    await expect.poll(() => enDispositivo(page, 'pedidos')).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import type { Producto } from '../apoyo/api';
+import { enDispositivo } from '../apoyo/dispositivo';
 import { cliente, sencillos } from '../apoyo/eleccion';
 import { expect, test } from '../apoyo/prueba';
-
-const guardado = (page: Page, clave: string) => page.evaluate((nombre) => localStorage.getItem(nombre) ?? '', clave);
 
 test('f03 with two orders waiting, a store that the browser throws away loses none of them, nor the session', async ({ page, context, api, vendedor }) => {
   const [uno, otro] = sencillos(await api.productos(), 2) as [Producto, Producto];
@@ -27,7 +25,7 @@ test('f03 with two orders waiting, a store that the browser throws away loses no
   await expect(page.getByText('2 pedidos pendientes de enviar')).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 pedidos pendientes de enviar')).toBeVisible();
-  for (const store of stores) expect(await guardado(page, 'reparto.bandeja')).toContain(store);
+  await expect.poll(() => enDispositivo(page, 'entradas')).toEqual(stores.toSorted());
 
   await context.unroute('**/api/v1/{movimientos,invoices}');
   await page.reload();

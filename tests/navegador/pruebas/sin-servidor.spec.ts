@@ -1,114 +1,176 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../apoyo/prueba';
-import { esperarTrabajador } from '../apoyo/trabajador';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Api, ClienteResumen, Producto } from '../apoyo/api';
+import { enDispositivo } from '../apoyo/dispositivo';
+import { cliente, sencillo, sencillos } from '../apoyo/eleccion';
+import { movil } from '../apoyo/pantallas';
+import { expect, test as base } from '../apoyo/prueba';
+import type { Acceso, Servidor } from '../apoyo/servidor';
+import { prepararImpresora } from '../apoyo/ticket';
 import { Vendedor } from '../apoyo/vendedor';
-import { copiaDeLaWeb } from '../apoyo/version';
 
-const saludo = (page: Page) => page.getByRole('heading', { name: /^Hola, / });
+interface Piezas {
+  /** A handheld: a browser with a profile of its own, which is there again after the browser was killed. */
+  abrirPda: () => Promise<BrowserContext>;
+}
 
-test.describe('with the server gone after the first visit', () => {
-  test.beforeEach(async ({ page, servidor, vendedor }) => {
-    expect(vendedor).toBeTruthy();
-    await esperarTrabajador(page);
-    await servidor.parar();
-  });
-
-  test('the page opens again, in a new tab and at any address, and the seller is still in', async ({ page, context, vendedores }) => {
-    await page.reload();
-    await expect(page.getByRole('heading', { name: `Hola, ${vendedores[0].name}` })).toBeVisible();
-    const otra = await context.newPage();
-    await otra.goto('/app/');
-    await expect(saludo(otra)).toBeVisible();
-    await otra.goto('/app/invoices/today?ver=ayer');
-    await expect(otra.getByRole('heading', { name: 'Pedidos del Día' })).toBeVisible();
-    await otra.goto('/app/pedidos/clientes');
-    await expect(otra.getByRole('searchbox', { name: 'Buscar Clientes...' })).toBeVisible();
-  });
-
-  test('letters and rules are there, and what is asked for when somebody signs or prints', async ({ page }) => {
-    await page.reload();
-    await expect(saludo(page)).toBeVisible();
-    expect(await page.evaluate(async () => (await document.fonts.load('16px "Hanken Grotesk"', 'á')).length)).toBeGreaterThan(0);
-    const faltan = await page.evaluate(async () => {
-      const guardadas = await Promise.all((await caches.keys()).map(async (nombre) => (await caches.open(nombre)).keys()));
-      const nombres = guardadas.flat().map(({ url }) => new URL(url).pathname);
-      return ['.wasm', '.woff2', 'PadFirma', 'Ticket', 'icono-192.png', 'navegador.js'].filter((parte) => !nombres.some((nombre) => nombre.includes(parte)));
+const test = base.extend<Piezas>({
+  abrirPda: async ({ launchOptions, baseURL }, use) => {
+    const perfil = await mkdtemp(path.join(tmpdir(), 'reparto-perfil-'));
+    const abiertos: BrowserContext[] = [];
+    await use(async () => {
+      const pda = await chromium.launchPersistentContext(perfil, {
+        ...launchOptions,
+        ...movil,
+        locale: 'es-ES',
+        timezoneId: 'Europe/Madrid',
+        reducedMotion: 'reduce',
+        ...(baseURL !== undefined && { baseURL }),
+      });
+      await prepararImpresora(pda);
+      abiertos.push(pda);
+      return pda;
     });
-    expect(faltan).toEqual([]);
-  });
-
-  test('the API is never answered in its place, nor a file that is not there', async ({ page }) => {
-    const llamar = (que: string) => page.evaluate((url) => fetch(url).then(({ status }) => String(status), () => 'no hay respuesta'), que);
-    expect(await llamar('/api/v1/config')).toBe('no hay respuesta');
-    expect(await llamar('/app/no-hay.js')).toBe('no hay respuesta');
-    await expect(page.goto('/app/no-hay.txt')).rejects.toThrow(/ERR_/);
-  });
+    for (const pda of abiertos) await pda.close().catch(() => undefined);
+    await rm(perfil, { recursive: true, force: true });
+  },
 });
 
-test('a browser that is started again with its profile, without the server, opens with the seller still in', async ({ playwright, servidor, vendedores, contextOptions, launchOptions, viewport }) => {
-  const perfil = await mkdtemp(path.join(tmpdir(), 'reparto-perfil-'));
-  const abrir = () => playwright.chromium.launchPersistentContext(perfil, { ...contextOptions, ...launchOptions, viewport, locale: 'es-ES', baseURL: servidor.url });
-  const antes = await abrir();
-  const page = await antes.newPage();
-  await new Vendedor(page).entrar(vendedores[0]);
-  await esperarTrabajador(page);
-  await antes.close();
+const pendiente = (page: Page) => page.getByRole('heading', { name: 'Pendiente de enviar', level: 1 });
+
+/** The battery goes: nothing is put away in an orderly manner. */
+async function matar(page: Page): Promise<void> {
+  const pda = page.context();
+  const cerrado = new Promise((resolve) => void pda.once('close', resolve));
+  const cdp = await pda.newCDPSession(page);
+  await cdp.send('Browser.crash').catch(() => undefined);
+  await cerrado;
+}
+
+/** Home of the seller, who enters again where the session did not outlive the browser. */
+async function abrirInicio(pda: BrowserContext, acceso: Acceso): Promise<Vendedor> {
+  const page = pda.pages()[0] ?? (await pda.newPage());
+  const vendedor = new Vendedor(page);
+  await page.goto('/app/');
+  const inicio = page.getByRole('heading', { name: `Hola, ${acceso.name}` });
+  await expect(inicio.or(page.getByRole('button', { name: 'Entrar' }))).toBeVisible();
+  if (!(await inicio.isVisible())) await vendedor.entrar(acceso);
+  return vendedor;
+}
+
+/** What an order needs is fetched, and the screens that it goes through are here. */
+async function prepararse(vendedor: Vendedor, api: Api): Promise<{ comprador: ClienteResumen; producto: Producto }> {
+  const comprador = cliente(await api.clientes());
+  const producto = sencillo(await api.productos());
+  await vendedor.abrirPedido(comprador.nombreComercial);
+  await vendedor.anadir(producto, 1);
+  await vendedor.listo();
+  await vendedor.siguiente();
+  await vendedor.realizar.click();
+  await vendedor.esperarHecho();
+  await vendedor.volver();
+  return { comprador, producto };
+}
+
+async function pedir(vendedor: Vendedor, comprador: ClienteResumen, producto: Producto, firma?: string): Promise<string> {
+  await vendedor.abrirPedido(comprador.nombreComercial);
+  await vendedor.anadir(producto, 2);
+  await vendedor.listo();
+  const { store } = vendedor;
+  if (firma !== undefined) await vendedor.firmar(firma);
+  await vendedor.siguiente();
+  await vendedor.realizar.click();
+  await expect(pendiente(vendedor.page)).toBeVisible();
+  await expect(vendedor.page.getByText('El pedido está guardado en este dispositivo', { exact: false })).toBeVisible();
+  return store;
+}
+
+const llegado = (api: Api, store: string) => expect.poll(async () => (await api.llamar('GET', `/invoices/${store}`)).estado, { timeout: 60_000 }).toBe(200);
+
+test('w01 a signed order made without the server outlives the battery, and lands once, with its number', async ({ servidor, vendedores, api, abrirPda }) => {
+  const documentos = (await api.documentos()).length;
+  let pda = await abrirPda();
+  let vendedor = await abrirInicio(pda, vendedores[0]);
+  const { comprador, producto } = await prepararse(vendedor, api);
   await servidor.parar();
+  const store = await pedir(vendedor, comprador, producto, 'Ana Belén Ruiz');
+  expect(await enDispositivo(vendedor.page, 'entradas')).toEqual([store]);
+  await matar(vendedor.page);
 
-  const despues = await abrir();
-  const otra = await despues.newPage();
-  await otra.goto('/app/');
-  await expect(otra.getByRole('heading', { name: `Hola, ${vendedores[0].name}` })).toBeVisible();
-  await otra.getByRole('link', { name: 'Nuevo pedido' }).click();
-  await expect(otra.getByRole('searchbox', { name: 'Buscar Clientes...' })).toBeVisible();
-  await despues.close();
-  await rm(perfil, { recursive: true, force: true });
-});
-
-test.describe('a network in between', () => {
-  const web = { carpeta: '' };
-  test.beforeAll(async () => {
-    web.carpeta = await copiaDeLaWeb();
-  });
-  test.afterAll(() => rm(web.carpeta, { recursive: true, force: true }));
-  test.use({ entorno: async ({}, use) => use({ WEB_DIR: web.carpeta }) });
-
-  test('that answers in the place of a file leaves nothing behind, and the worker comes once it is gone', async ({ page, vendedores }) => {
-    const icono = path.join(web.carpeta, 'icono-512.png');
-    const bueno = await readFile(icono);
-    await writeFile(icono, '<h1>Wi-Fi del mercado</h1>');
-    await page.goto('/app/');
-    const estado = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'ninguno');
-    await page.evaluate(async () => {
-      const registro = await navigator.serviceWorker.register('/app/sw.js').catch(() => undefined);
-      const llega = registro?.installing;
-      if (llega) await new Promise<void>((resolve) => (llega.onstatechange = () => llega.state === 'redundant' && resolve()));
-    });
-    expect(await estado()).toBe('ninguno');
-    await writeFile(icono, bueno);
-    await page.reload();
-    await esperarTrabajador(page);
-    await new Vendedor(page).entrar(vendedores[0]);
-  });
-});
-
-test('the product is one that a device installs', async ({ page, vendedor, context, servidor }) => {
-  expect(vendedor).toBeTruthy();
-  await esperarTrabajador(page);
-  const cdp = await context.newCDPSession(page);
-  const { url, errors, data } = await cdp.send('Page.getAppManifest');
-  expect([url, errors]).toEqual([`${servidor.url}/app/reparto.webmanifest`, []]);
-  const manifiesto = JSON.parse(data ?? '') as { icons: { src: string; sizes: string; purpose?: string }[] };
-  expect(manifiesto).toMatchObject({ name: 'Reparto', lang: 'es', start_url: '/app/', scope: '/app/', display: 'standalone', theme_color: '#3a2416' });
-  expect(manifiesto.icons.map(({ purpose = 'any', sizes }) => `${purpose} ${sizes}`)).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512']);
-  const iconos = [...manifiesto.icons, { src: '/app/icono-apple-180.png', sizes: '180x180' }];
-  for (const { src, sizes } of iconos) {
-    const bytes = await (await page.request.get(src)).body();
-    // Width and height of a PNG (RFC 2083, section 4.1.1).
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+  const otraVez = await servidor.otraVez();
+  try {
+    pda = await abrirPda();
+    vendedor = await abrirInicio(pda, vendedores[0]);
+    await llegado(api, store);
+    const { invoice, firma } = await api.documento(store);
+    expect(invoice.numero).toMatch(/^A\d{4}-\d{6}$/);
+    expect(firma?.firmante).toBe('Ana Belén Ruiz');
+    expect(await api.documentos()).toHaveLength(documentos + 2);
+    await expect(vendedor.page.getByText('pendiente de enviar')).toBeHidden();
+    await expect.poll(() => enDispositivo(vendedor.page, 'entradas')).toEqual([]);
+  } finally {
+    await otraVez.parar();
   }
-  expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+});
+
+/** The server is back, and orders leave by themselves at the next try. */
+async function vuelve(servidor: Servidor, page: Page): Promise<Servidor> {
+  const otraVez = await servidor.otraVez();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  return otraVez;
+}
+
+test('ten orders that wait land in the order in which they were made', async ({ servidor, vendedores, api, abrirPda }) => {
+  test.slow();
+  const pda = await abrirPda();
+  const vendedor = await abrirInicio(pda, vendedores[0]);
+  const { comprador } = await prepararse(vendedor, api);
+  const productos = sencillos(await api.productos(), 5);
+  await servidor.parar();
+  const stores: string[] = [];
+  for (let indice = 0; indice < 10; indice += 1) {
+    stores.push(await pedir(vendedor, comprador, productos[indice % productos.length] as Producto));
+    await vendedor.volver();
+  }
+  await expect(vendedor.page.getByText('10 pedidos pendientes de enviar')).toBeVisible();
+
+  const otraVez = await vuelve(servidor, vendedor.page);
+  try {
+    for (const store of stores) await llegado(api, store);
+    const numeros: string[] = [];
+    for (const store of stores) numeros.push((await api.documento(store)).invoice.numero);
+    expect(numeros).toEqual(numeros.toSorted());
+    expect(new Set(numeros).size).toBe(10);
+    await expect(vendedor.page.getByText('pendientes de enviar')).toBeHidden();
+  } finally {
+    await otraVez.parar();
+  }
+});
+
+test('w06 two tabs that make orders at once each show those of both, and each lands once', async ({ servidor, vendedores, api, abrirPda }) => {
+  const documentos = (await api.documentos()).length;
+  const pda = await abrirPda();
+  const una = await abrirInicio(pda, vendedores[0]);
+  const { comprador } = await prepararse(una, api);
+  const otra = new Vendedor(await pda.newPage());
+  await otra.page.goto('/app/home');
+  await prepararse(otra, api);
+  const [uno, dos] = sencillos(await api.productos(), 2) as [Producto, Producto];
+  await servidor.parar();
+  const stores = await Promise.all([pedir(una, comprador, uno), pedir(otra, comprador, dos)]);
+  for (const { page } of [una, otra]) {
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await expect(page.getByText('2 pedidos pendientes de enviar')).toBeVisible();
+  }
+
+  const otraVez = await vuelve(servidor, otra.page);
+  try {
+    for (const store of stores) await llegado(api, store);
+    expect(await api.documentos()).toHaveLength(documentos + 4);
+    for (const { page } of [una, otra]) await expect(page.getByText('pendientes de enviar')).toBeHidden();
+  } finally {
+    await otraVez.parar();
+  }
 });

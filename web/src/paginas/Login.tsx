@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { caminos } from '@/caminos';
 import { FormularioAcceso } from '@/features/sesion/FormularioAcceso';
 import { Marca } from '@/kit/pantallas/Marca';
-import { hayPorEnviar } from '@/stores/porEnviar';
+import { useHayPorEnviar } from '@/stores/porEnviar';
 import { haySesion, type Sesion, useSesion } from '@/stores/sesion';
 import clases from './Login.module.css';
 
@@ -22,7 +21,7 @@ function destino({ role, id }: Sesion, salida: Salida | undefined): string {
 
 function Saludo({ de }: { de: number }) {
   const caducada = useSesion((estado) => estado.caducada);
-  const [esperan] = useState(() => hayPorEnviar(de));
+  const esperan = useHayPorEnviar(de);
   if (!caducada) return <p className={clases['saludo']}>Con el nombre y la contraseña que te dio la oficina.</p>;
   return (
     <p className={clases['saludo']}>

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { useDialogos } from '@/kit/dialogos/dialogos';
 import { useNotificaciones } from '@/kit/dialogos/notificar';
 import { cerrarSesion } from '@/stores/sesion';
 import { unirPisos } from '@/unirPisos';
+import { vaciarDispositivo } from './dispositivo';
 import { cerrarServidor } from './servidor';
 
 unirPisos();
@@ -15,7 +17,7 @@ configure({
   getElementError: (mensaje) => new Error(mensaje ?? 'Element not found'),
 });
 
-afterEach(() => {
+afterEach(async () => {
   cerrarServidor();
   cleanup();
   vi.unstubAllGlobals();
@@ -23,6 +25,7 @@ afterEach(() => {
   useNotificaciones.setState({ notificaciones: [] });
   cerrarSesion();
   localStorage.clear();
+  await vaciarDispositivo();
 });
 
 // What the kit asks of a browser and jsdom does not have.

@@ -1,184 +1,98 @@
-import * as z from 'zod/mini';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { useShallow } from 'zustand/shallow';
 import type { DocumentoDetalle } from '@/api/tipos';
 import type { PedidoRequest } from '@/dominio';
-import { duradero, ponerAlDia, rescatar, seguirPestanas, useGuardado } from './duradero';
-import { esDe, type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
-import { autorActual, borrarPedido, usePedidos } from './pedidos';
-import { CLAVE_BANDEJA, idsEscritos } from './porEnviar';
+import { cambiar } from './cuaderno';
+import { type Enviado, type Entrada, estaEnviado } from './expediente';
+import { useBandeja, useGuardado } from './memoria';
+import { esDe, type PedidoLocal, type Rechazo } from './pedidoLocal';
+import { autorActual } from './pedidos';
 import { type Sesion, sesionActual, useSesion } from './sesion';
+
+export type { Entrada, Enviado } from './expediente';
+export { useBandeja } from './memoria';
 
 /** Sent orders are remembered so that another tab can say so. */
 const ENVIADOS_MAXIMO = 100;
 /** What the notes of a document hold, in letters. */
 const NOTAS_MAXIMO = 300;
 
-const entradaGuardada = z.object({
-  /** The order as it was, to hand back if the server refuses it. */
-  pedido: pedidoGuardado,
-  peticion: z.custom<PedidoRequest>((valor) => typeof valor === 'object' && valor !== null && 'store' in valor && 'products' in valor),
-  clienteNombre: z.string(),
-  creada: z.number(),
-  intentos: z.number(),
-  /** Always 0: pages of an earlier release that are still open read it as the hour of the next attempt. */
-  proximo: z.number(),
-  /** Why the last attempt gave no answer. */
-  fallo: z.nullable(z.string()),
-});
-
-const enviadoGuardado = z.object({
-  numero: z.string(),
-  total: z.number(),
-  momento: z.number(),
-  /** Whose it was; absent in what was sent before that was kept. */
-  usuario: z.optional(z.nullable(z.number())),
-  /** A pendiente that was there before. */
-  editado: z.optional(z.boolean()),
-  /** The cash that was handed over for it, as it was typed. */
-  efectivo: z.optional(z.string()),
-  /** Its ticket was printed; what is printed from then on is a copy. */
-  impreso: z.boolean(),
-});
-
-/** An order on its way to the server. */
-export type Entrada = z.infer<typeof entradaGuardada>;
-/** What is remembered of an order that the server has. */
-export type Enviado = z.infer<typeof enviadoGuardado>;
-
-interface Guardado {
-  entradas: Readonly<Record<string, Entrada>>;
-  enviados: Readonly<Record<string, Enviado>>;
-}
-
-interface EstadoBandeja extends Guardado {
-  /** The order this tab is sending now. */
-  enviando: string | null;
-  /** The server's answers of this tab, for the ticket. */
-  respuestas: Readonly<Record<string, DocumentoDetalle>>;
-}
-
-const sobre = z.object({ entradas: z.record(z.string(), z.unknown()), enviados: z.record(z.string(), z.unknown()) });
-
-function ponerAlDiaEntrada(crudo: unknown, version: number): unknown {
-  if (typeof crudo !== 'object' || crudo === null || !('pedido' in crudo)) return crudo;
-  return { ...crudo, pedido: ponerAlDiaPedido(crudo.pedido, version) };
-}
-
-/** A pendiente that was sent may be edited and sent again; a new order is sent once. */
-const estaEnviado = ({ internalId, mode }: PedidoLocal, enviados: Guardado['enviados']): boolean => internalId in enviados && mode === 'NEW';
-
-const soporte = duradero<Guardado>(
-  (crudo, version) => {
-    const leido = sobre.safeParse(crudo);
-    if (!leido.success) return null;
-    const { estado: entradas, danado } = rescatar(leido.data.entradas, (valor) => entradaGuardada.safeParse(ponerAlDiaEntrada(valor, version)).data);
-    const { estado: enviados } = rescatar(leido.data.enviados, (valor) => enviadoGuardado.safeParse(valor).data);
-    return { estado: { entradas, enviados }, danado };
-  },
-  (nuestro, suyo) => {
-    const porEnviar = Object.entries(nuestro.entradas).filter(([, { pedido }]) => !estaEnviado(pedido, suyo.enviados));
-    return { entradas: { ...Object.fromEntries(porEnviar), ...suyo.entradas }, enviados: { ...nuestro.enviados, ...suyo.enviados } };
-  },
-);
-
-/** The outbox: what was submitted and the server has not answered yet, kept over reloads and shared by all tabs. */
-export const useBandeja = create<EstadoBandeja>()(
-  persist((): EstadoBandeja => ({ entradas: {}, enviados: {}, enviando: null, respuestas: {} }), {
-    name: CLAVE_BANDEJA,
-    version: VERSION_PEDIDO,
-    storage: soporte,
-    partialize: ({ entradas, enviados }) => ({ entradas, enviados }),
-  }),
-);
-
-export const seguirBandeja = (): (() => void) => seguirPestanas(useBandeja, soporte);
-
-export const releerBandeja = (): void => ponerAlDia(useBandeja, soporte);
-
-function cambiar(hacer: (guardado: Guardado) => Partial<EstadoBandeja>): void {
-  releerBandeja();
-  useBandeja.setState((estado) => hacer(estado));
-}
+type Entradas = Readonly<Record<string, Entrada>>;
 
 /** What waits for this user to be sent. */
-export const entradasDe = (entradas: Guardado['entradas'], sesion: Pick<Sesion, 'id' | 'name'>): [string, Entrada][] =>
+export const entradasDe = (entradas: Entradas, sesion: Pick<Sesion, 'id' | 'name'>): [string, Entrada][] =>
   Object.entries(entradas).filter(([, { pedido }]) => esDe(pedido, sesion));
 
-/** Moves an order from the local ones to the outbox, as this user's; an order sent or queued already stays as it is. */
-export function encolar(pedido: PedidoLocal, peticion: PedidoRequest, clienteNombre: string, ahora = Date.now()): void {
-  const { internalId } = pedido;
-  cambiar(({ entradas, enviados }) =>
-    internalId in entradas || estaEnviado(pedido, enviados)
-      ? {}
-      : { entradas: { ...entradas, [internalId]: { pedido: { ...pedido, usuario: autorActual() }, peticion, clienteNombre, creada: ahora, intentos: 0, proximo: 0, fallo: null } } },
+/**
+ * Moves an order from the local ones to the outbox, as this user's, in one transaction; an order sent or queued already stays as it is.
+ * Answers whether the disk has it, once that is known.
+ */
+export function encolar(pedido: PedidoLocal, peticion: PedidoRequest, clienteNombre: string, ahora = Date.now()): Promise<boolean> {
+  const usuario = autorActual();
+  return cambiar(
+    pedido.internalId,
+    ({ entrada, enviado }) => ({
+      enviado,
+      entrada: entrada ?? (estaEnviado(pedido, enviado) ? undefined : { pedido: { ...pedido, usuario }, peticion, clienteNombre, creada: ahora, intentos: 0, fallo: null }),
+    }),
+    true,
   );
-  // Only now: a crash between the two leaves the order twice, never not at all.
-  borrarPedido(internalId);
-  // There may be room for it now.
-  if (sinEscribir().length > 0) useBandeja.setState({});
 }
 
-const NADIE: readonly string[] = [];
-
-function noEscritas({ entradas }: Pick<Guardado, 'entradas'>): readonly string[] {
-  const escritos = idsEscritos();
-  return Object.keys(entradas).filter((internalId) => !escritos.has(internalId));
-}
-
-const fallaBandeja = ({ enMemoria }: ReturnType<typeof useGuardado.getState>): boolean => enMemoria.includes(CLAVE_BANDEJA);
+const enBandeja = (ids: readonly string[], entradas: Entradas): readonly string[] => ids.filter((internalId) => internalId in entradas);
 
 /** The orders of the outbox that this device could not write down: they go with the tab. */
-export const sinEscribir = (): readonly string[] => (fallaBandeja(useGuardado.getState()) ? noEscritas(useBandeja.getState()) : NADIE);
+export const sinEscribir = (): readonly string[] => enBandeja(useGuardado.getState().enMemoria, useBandeja.getState().entradas);
+
+/** Those that the disk does not have, or not yet. */
+export const porEscribir = (): readonly string[] => [...sinEscribir(), ...enBandeja(useGuardado.getState().escribiendo, useBandeja.getState().entradas)];
 
 /** The orders of {@link sinEscribir}, for a screen that follows them. */
 export function useSinEscribir(): readonly string[] {
-  const falla = useGuardado(fallaBandeja);
-  return useBandeja(useShallow((estado) => (falla ? noEscritas(estado) : NADIE)));
+  const enMemoria = useGuardado((estado) => estado.enMemoria);
+  return useBandeja(useShallow(({ entradas }) => enBandeja(enMemoria, entradas)));
 }
 
-/** After a crash in the middle of {@link encolar}: what is in the outbox is no local order any more. */
-export function conciliar(): void {
-  releerBandeja();
-  for (const internalId of Object.keys(useBandeja.getState().entradas)) {
-    if (internalId in usePedidos.getState().pedidos) borrarPedido(internalId);
-  }
-}
+/** Whether the disk has an order of the outbox: `false` where it could not take it, `null` while it is being written. */
+export const useEscrito = (internalId: string): boolean | null =>
+  useGuardado(({ enMemoria, escribiendo }) => {
+    if (enMemoria.includes(internalId)) return false;
+    return escribiendo.includes(internalId) ? null : true;
+  });
 
-function sin<T>(registro: Readonly<Record<string, T>>, internalId: string): Record<string, T> {
-  const { [internalId]: _quitado, ...resto } = registro;
-  return resto;
-}
+const puestoDe = ({ puesto = -1 }: Enviado): number => puesto;
 
-/** The latest first, in the order in which they came: the device's clock is put back now and then. */
-function recordar(enviados: Guardado['enviados'], internalId: string, enviado: Enviado): Record<string, Enviado> {
-  const anteriores = Object.entries(sin(enviados, internalId));
-  return Object.fromEntries([[internalId, enviado] as const, ...anteriores].slice(0, ENVIADOS_MAXIMO));
+/** Forgets what was sent longest ago. */
+function olvidarAntiguos(): void {
+  const antiguos = Object.entries(useBandeja.getState().enviados)
+    .toSorted(([, uno], [, otro]) => puestoDe(otro) - puestoDe(uno))
+    .slice(ENVIADOS_MAXIMO);
+  for (const [internalId] of antiguos) void cambiar(internalId, ({ enviado: _antiguo, ...resto }) => resto);
 }
 
 /** The server has the order: it leaves the outbox. */
 export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, ahora = Date.now()): void {
   const { numero, total } = detalle.invoice;
-  cambiar((estado) => {
-    const respuestas = { ...useBandeja.getState().respuestas, [internalId]: detalle };
-    const pedido = estado.entradas[internalId]?.pedido;
+  const puesto = 1 + Math.max(-1, ...Object.values(useBandeja.getState().enviados).map(puestoDe));
+  useBandeja.setState(({ respuestas }) => ({ respuestas: { ...respuestas, [internalId]: detalle } }));
+  void cambiar(internalId, ({ entrada, enviado, pedido: aMedias }) => {
+    const pedido = entrada?.pedido;
     // Another tab had the answer to the same order first, and what is remembered was taken from the entry that is gone now.
-    if (pedido === undefined && internalId in estado.enviados) return { respuestas };
+    if (pedido === undefined && enviado !== undefined) return { enviado, pedido: aMedias };
     return {
-      entradas: sin(estado.entradas, internalId),
-      enviados: recordar(estado.enviados, internalId, {
+      pedido: aMedias,
+      enviado: {
         numero,
         total,
         momento: ahora,
+        puesto,
         usuario: pedido?.usuario.id ?? null,
         editado: pedido?.mode === 'EDIT',
         efectivo: pedido?.entrega?.efectivo ?? '',
         impreso: false,
-      }),
-      respuestas,
+      },
     };
   });
+  olvidarAntiguos();
 }
 
 /** Keeps the answers of this tab for as long as whoever got them is at it; a session that has run out may come back to them. */
@@ -189,14 +103,18 @@ export function olvidarRespuestas(): () => void {
   });
 }
 
+function cambiarEntrada(internalId: string, hacer: (entrada: Entrada) => Entrada): void {
+  void cambiar(internalId, (hay) => (hay.entrada === undefined ? hay : { ...hay, entrada: hacer(hay.entrada) }));
+}
+
 /** Makes a queued order this user's; `nota` is added to what is written on it, where there is room. */
-export function adoptarEntrada(internalId: string, nota?: string): void {
-  cambiar(({ entradas }) => {
-    const entrada = entradas[internalId];
-    if (entrada === undefined) return {};
-    const notas = [entrada.peticion.notas, nota].filter(Boolean).join(' ');
+export function adoptarEntrada(internalId: string, nota = ''): void {
+  const usuario = autorActual();
+  cambiarEntrada(internalId, (entrada) => {
+    const escritas = entrada.peticion.notas ?? '';
+    const notas = escritas.endsWith(nota) ? escritas : [escritas, nota].filter(Boolean).join(' ');
     const peticion = notas.length > NOTAS_MAXIMO ? entrada.peticion : { ...entrada.peticion, notas };
-    return { entradas: { ...entradas, [internalId]: { ...entrada, peticion, pedido: { ...entrada.pedido, usuario: autorActual() } } } };
+    return { ...entrada, peticion, pedido: { ...entrada.pedido, usuario } };
   });
 }
 
@@ -209,24 +127,22 @@ export function adoptarEntradas(): void {
 
 /** Takes an order out of the outbox without its having been sent. */
 export function retirar(internalId: string): void {
-  cambiar(({ entradas }) => ({ entradas: sin(entradas, internalId) }));
+  void cambiar(internalId, ({ entrada: _retirada, ...resto }) => resto);
+}
+
+/** Makes a refused order of the outbox editable again, with the reason. */
+export function devolverEntrada(internalId: string, { pedido, clienteNombre }: Entrada, rechazo: Rechazo): void {
+  void cambiar(internalId, (hay) => (hay.entrada === undefined ? hay : { enviado: hay.enviado, pedido: { ...pedido, cliente: clienteNombre, rechazo } }));
 }
 
 /** Notes an attempt that got no answer. */
 export function aplazar(internalId: string, fallo: string): void {
-  cambiar(({ entradas }) => {
-    const entrada = entradas[internalId];
-    return entrada === undefined
-      ? {}
-      : { entradas: { ...entradas, [internalId]: { ...entrada, intentos: entrada.intentos + 1, proximo: 0, fallo } } };
-  });
+  const intentos = 1 + (useBandeja.getState().entradas[internalId]?.intentos ?? 0);
+  cambiarEntrada(internalId, (entrada) => ({ ...entrada, intentos, fallo }));
 }
 
 export function marcarImpreso(internalId: string): void {
-  cambiar(({ enviados }) => {
-    const enviado = enviados[internalId];
-    return enviado === undefined ? {} : { enviados: { ...enviados, [internalId]: { ...enviado, impreso: true } } };
-  });
+  void cambiar(internalId, (hay) => (hay.enviado === undefined ? hay : { ...hay, enviado: { ...hay.enviado, impreso: true } }));
 }
 
 /** Which order this tab is sending. */

@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aplazada } from '@/pruebas/aplazada';
 import { bytesDelDominio } from '@/pruebas/dominio';
@@ -23,10 +24,10 @@ const ENTREGA: DatosEntrega = {
   usoPropio: false,
 };
 
-/** What takes the tabs of a test away: one that lives on puts its orders back into the storage of the next test. */
+/** What takes the tabs of a test away: one that lives on puts its orders back into the store of the next test. */
 const cierres: (() => void)[] = [];
 
-/** A tab: the same storage, and everything else its own. */
+/** A tab: the same device, and everything else its own. */
 async function abrirPestana(quien = MARTA) {
   vi.resetModules();
   const { unirPisos } = await import('@/unirPisos');
@@ -37,9 +38,11 @@ async function abrirPestana(quien = MARTA) {
   const pedidos = await import('./pedidos');
   const bandeja = await import('./bandeja');
   const envio = await import('./envio');
+  const { cuadernoListo, cambiar } = await import('./cuaderno');
+  await cuadernoListo;
   const { useDialogos } = await import('@/kit/dialogos/dialogos');
   iniciarSesion(unaSesion({ role: 'pda', ...quien }));
-  cierres.push(() => bandeja.useBandeja.setState({ entradas: {}, enviados: {} }));
+  cierres.push(cerrarSesion, () => bandeja.useBandeja.setState({ entradas: {}, enviados: {} }), () => pedidos.usePedidos.setState({ pedidos: {} }));
   return {
     ...envio,
     cerrarSesion,
@@ -47,7 +50,8 @@ async function abrirPestana(quien = MARTA) {
     guardarPedido: pedidos.guardarPedido,
     borrarPedido: pedidos.borrarPedido,
     encolar: bandeja.encolar,
-    conciliar: bandeja.conciliar,
+    /** What is done is on the device. */
+    escrito: (id = ID_PEDIDO) => cambiar(id, (hay) => hay),
     adoptarEntrada: bandeja.adoptarEntrada,
     marcarImpreso: bandeja.marcarImpreso,
     pedido: (id = ID_PEDIDO) => pedidos.usePedidos.getState().pedidos[id],
@@ -63,12 +67,30 @@ type Pestana = Awaited<ReturnType<typeof abrirPestana>>;
 function mandar(pestana: Pestana, cambios: Parameters<typeof unPedido>[0] = {}) {
   const pedido = unPedido(cambios);
   pestana.guardarPedido(pedido);
-  pestana.encolar(pedido, unaPeticion({ store: pedido.internalId }), 'Ultramarinos La Peña');
+  void pestana.encolar(pedido, unaPeticion({ store: pedido.internalId }), 'Ultramarinos La Peña');
 }
 
 const aceptar = () => json<'POST /invoices'>({ data: unDetalle() }, 201);
 const sinCobertura = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
-const enBandeja = () => Object.keys(JSON.parse(localStorage.getItem('reparto.bandeja') ?? '{"state":{"entradas":{}}}').state.entradas);
+
+/** The keys of what lies on the device, read past the tabs. */
+async function enDisco(almacen: string): Promise<string[]> {
+  const base = await openDB('reparto');
+  const ids = await base.getAllKeys(almacen);
+  base.close();
+  return ids.map(String);
+}
+
+const hayEnBandeja = (...ids: string[]) => vi.waitFor(async () => expect(await enDisco('entradas')).toEqual(ids.toSorted()));
+
+/** The browser throws all of it away and tells nobody. */
+async function tirarloTodo(): Promise<void> {
+  const base = await openDB('reparto');
+  const almacenes = [...base.objectStoreNames];
+  const transaccion = base.transaction(almacenes, 'readwrite');
+  await Promise.all([...almacenes.map((almacen) => transaccion.objectStore(almacen).clear()), transaccion.done]);
+  base.close();
+}
 
 let pestana: Pestana;
 
@@ -82,10 +104,11 @@ afterEach(() => {
 });
 
 describe('submitting', () => {
-  it('moves the order to the outbox before it leaves the local ones', () => {
+  it('moves the order from the local ones to the outbox', async () => {
     mandar(pestana);
     expect(pestana.pedido()).toBeUndefined();
-    expect(enBandeja()).toEqual([ID_PEDIDO]);
+    await hayEnBandeja(ID_PEDIDO);
+    expect(await enDisco('pedidos')).toEqual([]);
   });
 
   it('empties the outbox on the answer and remembers the number', async () => {
@@ -93,7 +116,7 @@ describe('submitting', () => {
     mandar(pestana);
     await pestana.despachar();
     expect(peticiones).toMatchObject([{ metodo: 'POST', camino: '/invoices', cuerpo: { store: ID_PEDIDO, total: 15.29 } }]);
-    expect(enBandeja()).toEqual([]);
+    await hayEnBandeja();
     expect(pestana.enviado()).toMatchObject({ numero: 'A2026-001207', total: 15.29, impreso: false });
     expect(pestana.respuesta()?.invoice.numero).toBe('A2026-001207');
   });
@@ -179,18 +202,16 @@ describe('without coverage', () => {
 
   it('f02 what an earlier release wrote down for days ahead is due', async () => {
     servir(aceptar);
-    mandar(pestana);
-    const escrito = JSON.parse(localStorage.getItem('reparto.bandeja') ?? '');
-    escrito.state.entradas[ID_PEDIDO].proximo = Date.now() + 40 * 24 * 60 * 60_000;
-    localStorage.setItem('reparto.bandeja', JSON.stringify(escrito));
+    const proximo = Date.now() + 40 * 24 * 60 * 60_000;
+    const entrada = { pedido: unPedido(), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 9, proximo, fallo: 'Error de red' };
+    localStorage.setItem('reparto.bandeja', JSON.stringify({ state: { entradas: { [ID_PEDIDO]: entrada }, enviados: {} }, version: 1 }));
     const recargada = await abrirPestana();
     await recargada.despachar(false);
     expect(recargada.enviado()?.numero).toBe('A2026-001207');
   });
 
   it.each([
-    ['the tabs are told', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
-    ['the tab is put away', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['something else changes', () => mandar(pestana, { internalId: 'ORDER-3-3' })],
   ])('f03 a store that the browser throws away is written again when %s', async (_, suceder) => {
     servir(sinCobertura);
@@ -198,48 +219,48 @@ describe('without coverage', () => {
     mandar(pestana);
     pestana.guardarPedido(unPedido({ internalId: 'ORDER-2-2' }));
     await pestana.despachar();
-    localStorage.clear();
+    await tirarloTodo();
     suceder();
-    expect(enBandeja()).toContain(ID_PEDIDO);
+    await vi.waitFor(async () => expect(await enDisco('entradas')).toContain(ID_PEDIDO));
     expect(pestana.entrada()).toBeDefined();
-    expect(localStorage.getItem('reparto.pedidos')).toContain('ORDER-2-2');
+    await vi.waitFor(async () => expect(await enDisco('pedidos')).toEqual(['ORDER-2-2']));
     parar();
   });
 
-  it('f03 what a tab holds joins what another one has begun after the browser threw the storage away', async () => {
+  it('f03 what a tab holds joins what another one has begun after the browser threw the store away', async () => {
     servir(sinCobertura);
     const parar = pestana.vigilarBandeja();
-    const avisar = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
     mandar(pestana);
     pestana.guardarPedido(unPedido({ internalId: 'ORDER-2-2' }));
-    localStorage.clear();
+    await Promise.all([pestana.escrito(), pestana.escrito('ORDER-2-2')]);
+    await tirarloTodo();
     const otra = await abrirPestana();
     mandar(otra, { internalId: 'ORDER-3-3' });
     otra.guardarPedido(unPedido({ internalId: 'ORDER-4-4' }));
-    avisar();
-    expect(enBandeja().toSorted()).toEqual([ID_PEDIDO, 'ORDER-3-3'].toSorted());
+    await hayEnBandeja(ID_PEDIDO, 'ORDER-3-3');
+    await vi.waitFor(() => expect(pestana.pedido('ORDER-4-4')).toBeDefined());
     expect(pestana.entrada()).toBeDefined();
     expect(pestana.pedido('ORDER-2-2')).toBeDefined();
-    expect(pestana.pedido('ORDER-4-4')).toBeDefined();
-    // From here on both are tabs of one storage: what one takes away is gone.
+    // From here on both are tabs of one store: what one takes away is gone.
     otra.borrarPedido('ORDER-2-2');
     expect(otra.pedido('ORDER-4-4')).toBeDefined();
-    avisar();
-    expect(pestana.pedido('ORDER-2-2')).toBeUndefined();
+    await vi.waitFor(() => expect(pestana.pedido('ORDER-2-2')).toBeUndefined());
     parar();
   });
 
   it('f03 a tab that wakes up late does not queue again what was sent after another had put it back', async () => {
     servir(sinCobertura);
     mandar(pestana);
+    await pestana.escrito();
     const dormida = await abrirPestana();
     expect(dormida.entrada()).toBeDefined();
-    localStorage.clear();
+    await tirarloTodo();
     const otra = await abrirPestana();
     mandar(otra, { internalId: 'ORDER-3-3' });
+    await otra.escrito('ORDER-3-3');
     servir(aceptar);
     await pestana.despachar();
-    expect(enBandeja()).toEqual([]);
+    await hayEnBandeja();
     await dormida.despachar();
     expect(dormida.entrada()).toBeUndefined();
     expect(dormida.enviado()?.numero).toBe('A2026-001207');
@@ -260,7 +281,7 @@ describe('without coverage', () => {
     servir(() => json({ message: 'x' }, estado));
     mandar(pestana);
     await pestana.despachar();
-    expect(enBandeja()).toEqual([ID_PEDIDO]);
+    await hayEnBandeja(ID_PEDIDO);
     expect(pestana.pedido()).toBeUndefined();
   });
 
@@ -268,19 +289,20 @@ describe('without coverage', () => {
     servir(() => new Response('<html>Bienvenido</html>', { status, headers: { 'content-type': 'text/html' } }));
     mandar(pestana);
     await pestana.despachar();
-    expect(enBandeja()).toEqual([ID_PEDIDO]);
+    await hayEnBandeja(ID_PEDIDO);
   });
 
   it('survives a reload', async () => {
     servir(sinCobertura);
     mandar(pestana);
     await pestana.despachar();
+    await pestana.escrito();
     servir(aceptar);
     const recargada = await abrirPestana();
     expect(recargada.entrada()?.fallo).toBe('Error de red');
     await recargada.despachar();
     expect(recargada.enviado()?.numero).toBe('A2026-001207');
-    expect(enBandeja()).toEqual([]);
+    await hayEnBandeja();
   });
 });
 
@@ -293,11 +315,11 @@ describe('b24 the answer is lost after the server took the order', () => {
     });
     mandar(pestana);
     await pestana.despachar();
-    expect(enBandeja()).toEqual([ID_PEDIDO]);
+    await hayEnBandeja(ID_PEDIDO);
     await pestana.despachar();
     expect(peticiones.map(({ cuerpo }) => Reflect.get(Object(cuerpo), 'store'))).toEqual([ID_PEDIDO, ID_PEDIDO]);
     expect(pestana.respuesta()?.invoice.numero).toBe('A2026-001207');
-    expect(enBandeja()).toEqual([]);
+    await hayEnBandeja();
   });
 });
 
@@ -310,7 +332,7 @@ describe('a refused order', () => {
     servir(() => json(cuerpo, estado));
     mandar(pestana);
     await pestana.despachar();
-    expect(enBandeja()).toEqual([]);
+    await hayEnBandeja();
     expect(pestana.pedido()).toMatchObject({ products: [{ quantity: 2 }], rechazo: { mensaje: cuerpo.message } });
     expect(pestana.dialogos()).toMatchObject([{ tipo: 'error', problema: 'El pedido de Ultramarinos La Peña no se ha aceptado' }]);
   });
@@ -354,9 +376,9 @@ describe('b21 two tabs', () => {
     servir(responder);
     const pedido = unPedido();
     pestana.guardarPedido(pedido);
+    await pestana.escrito();
     const otra = await abrirPestana();
-    pestana.encolar(pedido, unaPeticion(), 'La Peña');
-    otra.encolar(pedido, unaPeticion(), 'La Peña');
+    await Promise.all([pestana.encolar(pedido, unaPeticion(), 'La Peña'), otra.encolar(pedido, unaPeticion(), 'La Peña')]);
     await Promise.all([pestana.despachar(), otra.despachar()]);
     expect(responder).toHaveBeenCalledTimes(1);
     expect(otra.entrada()).toBeUndefined();
@@ -378,7 +400,7 @@ describe('b21 two tabs', () => {
     mandar(otra, { internalId: 'ORDER-2-2' });
     await Promise.all([pestana.despachar(), otra.despachar()]);
     expect(juntas).toBe(1);
-    expect(enBandeja()).toEqual([]);
+    await hayEnBandeja();
   });
 
   it('that send one order at once, as after a long wait for the lock, remember of it what the first one knew', async () => {
@@ -388,14 +410,17 @@ describe('b21 two tabs', () => {
     // Neither tab waits for the other's lock any more.
     vi.stubGlobal('navigator', { locks: { request: (_nombre: string, _opciones: object, hacer: () => Promise<void>) => hacer() } });
     mandar(pestana, { entrega: { ...ENTREGA, efectivo: '20' } });
+    await pestana.escrito();
     const otra = await abrirPestana();
     const envios = [pestana.despachar(), otra.despachar()];
     await vi.waitFor(() => expect(llamadas).toBe(2));
     respuestas[0].cumplir(aceptar());
     await envios[0];
     pestana.marcarImpreso(ID_PEDIDO);
+    await pestana.escrito();
     respuestas[1].cumplir(aceptar());
     await envios[1];
+    await otra.escrito();
     expect(otra.enviado()).toMatchObject({ usuario: MARTA.id, efectivo: '20', impreso: true });
     expect(otra.respuesta()?.invoice.numero).toBe('A2026-001207');
     vi.unstubAllGlobals();
@@ -406,19 +431,10 @@ describe('b21 two tabs', () => {
     const otra = await abrirPestana();
     mandar(pestana);
     await pestana.despachar();
-    otra.encolar(unPedido(), unaPeticion(), 'La Peña');
-    expect(enBandeja()).toEqual([]);
+    await otra.encolar(unPedido(), unaPeticion(), 'La Peña');
+    await hayEnBandeja();
     expect(otra.enviado()?.numero).toBe('A2026-001207');
   });
-});
-
-it('after a crash between the two, the order is in the outbox only', async () => {
-  mandar(pestana);
-  pestana.guardarPedido(unPedido());
-  const recargada = await abrirPestana();
-  recargada.conciliar();
-  expect(recargada.pedido()).toBeUndefined();
-  expect(recargada.entrada()).toBeDefined();
 });
 
 it('an order waits for its own seller, and is not sent in the name of another', async () => {
@@ -494,5 +510,5 @@ it('nothing is sent without a session', async () => {
   pestana.cerrarSesion();
   await pestana.despachar();
   expect(responder).not.toHaveBeenCalled();
-  expect(enBandeja()).toEqual([ID_PEDIDO]);
+  await hayEnBandeja(ID_PEDIDO);
 });

@@ -7,22 +7,19 @@ import {
   adoptarEntradas,
   aplazar,
   darPorEnviado,
-  conciliar,
+  devolverEntrada,
   type Entrada,
   entradasDe,
   marcarEnviando,
   olvidarRespuestas,
-  releerBandeja,
-  retirar,
-  seguirBandeja,
-  sinEscribir,
+  porEscribir,
   useBandeja,
 } from './bandeja';
 import { conCerrojo } from './cerrojo';
+import { cuadernoListo, olvidarDanados, reintentar, releerTodo, seguirCuaderno } from './cuaderno';
 import { pedirDuracion, useDuracion } from './duracion';
-import { olvidarDanados } from './duradero';
 import type { PedidoLocal, Rechazo } from './pedidoLocal';
-import { adoptarPedidos, devolverPedido, olvidarVacios, seguirPedidos } from './pedidos';
+import { adoptarPedidos, olvidarVacios } from './pedidos';
 import { sesionActual } from './sesion';
 
 const CERROJO = 'reparto.bandeja';
@@ -30,6 +27,8 @@ const CERROJO = 'reparto.bandeja';
 const PLAZO_MS = 30_000;
 const PRIMERA_ESPERA_MS = 5_000;
 const ESPERA_MAXIMA_MS = 5 * 60_000;
+/** How long reading what the device has is waited for. */
+const LECTURA_MS = 5_000;
 
 /** Statuses below 500 that say nothing about the order itself. */
 const SIN_JUICIO: ReadonlySet<number> = new Set([401, 404, 408, 425, 429]);
@@ -93,8 +92,7 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
     const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });
     if (esRechazo(fallo, entrada)) {
       const rechazo = rechazoDe(fallo, entrada.pedido);
-      devolverPedido(entrada.pedido, entrada.clienteNombre, rechazo);
-      retirar(internalId);
+      devolverEntrada(internalId, entrada, rechazo);
       contarRechazo(rechazo, entrada);
       return true;
     }
@@ -115,12 +113,16 @@ function vencidas(todas: boolean): [string, Entrada][] {
     .toSorted(([, una], [, otra]) => una.creada - otra.creada);
 }
 
+/** What other tabs have done meanwhile; a device that does not answer holds no order back, for the server takes each once. */
+const ponerseAlDia = (): Promise<unknown> =>
+  Promise.race([releerTodo().catch(() => undefined), new Promise((resolve) => void setTimeout(resolve, LECTURA_MS))]);
+
 async function pasada(forzar: boolean, hechas: Set<string>): Promise<void> {
   // Nobody's orders are sent for nobody, and a timer may outlive the session that set it.
   if (sesionActual().token === '') return;
   await conCerrojo(CERROJO, async () => {
     // Waiting for the lock, another tab may have sent what this one saw.
-    releerBandeja();
+    await ponerseAlDia();
     for (;;) {
       const siguiente = vencidas(forzar).find(([id]) => !hechas.has(id));
       if (siguiente === undefined) return;
@@ -169,30 +171,38 @@ export function despachar(forzar = true): Promise<void> {
 
 /** Asks before the tab is closed, or loaded anew, over orders that might not be there again. */
 function alCerrar(evento: BeforeUnloadEvent): void {
-  releerBandeja();
   const esperan = Object.keys(useBandeja.getState().entradas).length > 0;
-  if (sinEscribir().length > 0 || (esperan && useDuracion.getState().prometida === false)) evento.preventDefault();
+  if (porEscribir().length > 0 || (esperan && useDuracion.getState().prometida === false)) evento.preventDefault();
 }
 
-/** Keeps the outbox moving while the seller's area is open: at once, on coverage, on waking up, and by back-off. */
-export function vigilarBandeja(): () => void {
-  conciliar();
+/** What is done once an area is open and what the device has is in memory. */
+async function empezar(): Promise<void> {
+  await cuadernoListo;
   olvidarVacios();
-  olvidarDanados();
   adoptarPedidos();
   adoptarEntradas();
-  const alVolver = () => void despachar();
+  void despachar();
+  // A store that cannot be read now is looked through at the next start.
+  await olvidarDanados().catch(() => undefined);
+}
+
+/** Keeps the outbox moving while an area is open: at once, on coverage, on waking up, and by back-off. */
+export function vigilarBandeja(): () => void {
+  const alVolver = () => {
+    reintentar();
+    void despachar();
+  };
   const alMirar = () => {
     // Coverage comes back without a word while a device sleeps.
-    if (document.visibilityState === 'visible') void despachar();
+    if (document.visibilityState === 'visible') alVolver();
   };
-  const bajas = [seguirPedidos(), seguirBandeja(), olvidarRespuestas()];
+  const bajas = [seguirCuaderno(), olvidarRespuestas()];
   window.addEventListener('online', alVolver);
   // The question is asked after the area is gone too: a screen that breaks must take no order with it.
   window.addEventListener('beforeunload', alCerrar);
   document.addEventListener('visibilitychange', alMirar);
   void pedirDuracion();
-  void despachar();
+  void empezar();
   return () => {
     clearTimeout(temporizador);
     window.removeEventListener('online', alVolver);

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDialogos } from '@/kit/dialogos/dialogos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaLinea, unLote, unPedido, unProducto } from '@/pruebas/pedidos';
 import { entrarComo } from '@/pruebas/sesiones';
-import { useGuardado } from './duradero';
+import { dispositivo } from './dispositivo';
 import type { DatosEntrega } from './pedidoLocal';
 import {
   abrirPedido,
   anotarReserva,
   borrarPedido,
-  devolverPedido,
   fijarRegistrado,
   guardarEntrega,
   guardarPedido,
@@ -27,11 +25,7 @@ import { sesionActual } from './sesion';
 
 prepararDominio();
 
-const guardado = () => JSON.parse(localStorage.getItem('reparto.pedidos') ?? 'null');
-
 beforeEach(() => {
-  useGuardado.setState({ enMemoria: [] });
-  usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
 });
 
@@ -90,7 +84,7 @@ describe('an order that is neither sent nor deleted', () => {
   it('stays to be found when another one was begun for its client, whatever is done to it', () => {
     const { internalId: segundo } = abrirPedido(7);
     ponerProducto(segundo, 1, [unaLinea()], []);
-    devolverPedido(unPedido({ internalId: 'ORDER-1-1' }), 'La Peña', { mensaje: 'No.', avisos: [], detalles: [] });
+    guardarPedido(unPedido({ internalId: 'ORDER-1-1', rechazo: { mensaje: 'No.', avisos: [], detalles: [] } }));
     expect(abrirPedido(7).internalId).not.toBe(segundo);
     ponerProducto('ORDER-1-1', 1, [unaLinea({ quantity: 3 })], []);
     expect(pedidoLocal('ORDER-1-1')?.rechazo).toBeNull();
@@ -203,47 +197,11 @@ it('lines that are not sent follow the product, and keep the price', () => {
   ]);
 });
 
-describe('keeping them', () => {
-  it('writes every change under a key of its own', () => {
-    guardarPedido(unPedido());
-    expect(guardado().state.pedidos[ID_PEDIDO].products).toHaveLength(1);
-    borrarPedido(ID_PEDIDO);
-    expect(guardado().state.pedidos).toEqual({});
-  });
-
-  it('takes in what another tab wrote before changing anything', () => {
-    guardarPedido(unPedido());
-    const deOtra = unPedido({ internalId: 'ORDER-2-2', id: 9 });
-    localStorage.setItem('reparto.pedidos', JSON.stringify({ state: { pedidos: { 'ORDER-2-2': deOtra } } }));
-    anotarReserva('ORDER-2-2', 1, { '11': 1 });
-    expect(Object.keys(usePedidos.getState().pedidos)).toEqual(['ORDER-2-2']);
-    expect(guardado().state.pedidos['ORDER-2-2'].reservado).toEqual({ '1': { '11': 1 } });
-  });
-
-  it('keeps the order in memory and says so once when the storage is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    guardarPedido(unPedido());
-    ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 9 })], []);
-    expect(pedidoLocal(ID_PEDIDO)?.products[0]?.quantity).toBe(9);
-    expect(useGuardado.getState().enMemoria).toEqual(['reparto.pedidos']);
-    expect(useDialogos.getState().dialogos).toMatchObject([{ tipo: 'error', mensaje: { texto: expect.stringContaining('sigue en memoria') } }]);
-  });
-
-  it('saves the good orders of a damaged entry, puts the text aside and says so', () => {
-    const roto = JSON.stringify({ state: { pedidos: { [ID_PEDIDO]: unPedido(), 'ORDER-3-3': { internalId: 'ORDER-3-3' } } } });
-    localStorage.setItem('reparto.pedidos', roto);
-    void usePedidos.persist.rehydrate();
-    expect(Object.keys(usePedidos.getState().pedidos)).toEqual([ID_PEDIDO]);
-    expect(localStorage.getItem('reparto.pedidos.danado')).toBe(roto);
-    expect(useDialogos.getState().dialogos).toMatchObject([{ tipo: 'error', mensaje: { texto: expect.stringContaining('dañada') } }]);
-  });
-
-  it('survives an entry that is no JSON at all', () => {
-    localStorage.setItem('reparto.pedidos', '{"state":{"pedidos":');
-    void usePedidos.persist.rehydrate();
-    expect(abrirPedido(7).id).toBe(7);
-    expect(localStorage.getItem('reparto.pedidos.danado')).toBe('{"state":{"pedidos":');
-  });
+it('every change is on the device, in a record of its own', async () => {
+  guardarPedido(unPedido());
+  ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 9 })], []);
+  const enDisco = async () => (await dispositivo()).get('pedidos', ID_PEDIDO);
+  await vi.waitFor(async () => expect(await enDisco()).toMatchObject({ version: 1, valor: { products: [{ quantity: 9 }] } }));
+  borrarPedido(ID_PEDIDO);
+  await vi.waitFor(async () => expect(await enDisco()).toBeUndefined());
 });

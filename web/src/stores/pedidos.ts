@@ -1,66 +1,20 @@
-import * as z from 'zod/mini';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import type { Aviso } from '@/api/errores';
 import { type LineaBorrador, type LoteDisponible, nuevoInternalId, rehacerProducto } from '@/dominio';
-import { duradero, ponerAlDia, rescatar, seguirPestanas } from './duradero';
-import {
-  alAlcanceDe,
-  type Autor,
-  type DatosEntrega,
-  empezadoEn,
-  esDe,
-  estaVacio,
-  type PedidoLocal,
-  pedidoGuardado,
-  ponerAlDiaPedido,
-  type Rechazo,
-  type StoreType,
-  VERSION_PEDIDO,
-} from './pedidoLocal';
+import { cambiar } from './cuaderno';
+import { usePedidos } from './memoria';
+import { alAlcanceDe, type Autor, type DatosEntrega, empezadoEn, esDe, estaVacio, type PedidoLocal, type StoreType } from './pedidoLocal';
 import { ahora } from './reloj';
 import { type Sesion, sesionActual } from './sesion';
 
-const CLAVE = 'reparto.pedidos';
+export { usePedidos } from './memoria';
+
 const UN_DIA_MS = 24 * 60 * 60_000;
 const CADUCAN = ['firma', 'aPagar'] as const;
 
 type Pedidos = Readonly<Record<string, PedidoLocal>>;
 
-interface EstadoPedidos {
-  /** Orders being made, by internalId. */
-  pedidos: Pedidos;
-}
-
-const sobre = z.object({ pedidos: z.record(z.string(), z.unknown()) });
-
-const soporte = duradero<EstadoPedidos>(
-  (crudo, version) => {
-    const leido = sobre.safeParse(crudo);
-    if (!leido.success) return null;
-    const { estado: pedidos, danado } = rescatar(leido.data.pedidos, (valor) => pedidoGuardado.safeParse(ponerAlDiaPedido(valor, version)).data);
-    return { estado: { pedidos }, danado };
-  },
-  (nuestro, suyo) => ({ pedidos: { ...nuestro.pedidos, ...suyo.pedidos } }),
-);
-
-/** The orders that this device is making, kept over reloads and shared by all tabs. */
-export const usePedidos = create<EstadoPedidos>()(
-  persist((): EstadoPedidos => ({ pedidos: {} }), { name: CLAVE, version: VERSION_PEDIDO, storage: soporte }),
-);
-
-export const seguirPedidos = (): (() => void) => seguirPestanas(usePedidos, soporte);
-
-function cambiar(hacer: (pedidos: Pedidos) => Pedidos): void {
-  ponerAlDia(usePedidos, soporte);
-  usePedidos.setState(({ pedidos }) => ({ pedidos: hacer(pedidos) }));
-}
-
 function cambiarPedido(internalId: string, hacer: (pedido: PedidoLocal) => PedidoLocal): void {
-  cambiar((pedidos) => {
-    const pedido = pedidos[internalId];
-    return pedido === undefined ? pedidos : { ...pedidos, [internalId]: hacer(pedido) };
-  });
+  void cambiar(internalId, (hay) => (hay.pedido === undefined ? hay : { ...hay, pedido: hacer(hay.pedido) }));
 }
 
 const AZARES = 1000;
@@ -106,7 +60,6 @@ export const pedidosAMedias = (pedidos: Pedidos, sesion: Sesion): PedidoLocal[] 
 
 /** A new order of the seller's for a client and kind, beside those that were begun before; one that is empty still is taken. */
 export function abrirPedido(clientId: number, storeType: StoreType = 'pedido', internalId = internalIdDeAhora()): PedidoLocal {
-  ponerAlDia(usePedidos, soporte);
   const vacio = Object.values(usePedidos.getState().pedidos).find((otro) => esNuevoPara(otro, sesionActual(), clientId, storeType) && estaVacio(otro));
   if (vacio !== undefined) return vacio;
   const pedido: PedidoLocal = {
@@ -140,7 +93,9 @@ export function rehacerComoNuevo(pedido: PedidoLocal, internalId = internalIdDeA
     caducado: [],
     rechazo: null,
   };
-  cambiar(({ [pedido.internalId]: _editado, ...resto }) => ({ ...resto, [internalId]: nuevo }));
+  // In this order: a crash between the two leaves both, never none.
+  guardarPedido(nuevo);
+  borrarPedido(pedido.internalId);
   return nuevo;
 }
 
@@ -159,7 +114,7 @@ export function adoptarPedidos(): void {
 
 /** Adds an order, or puts one back: made from a document to edit, or refused by the server. */
 export function guardarPedido(pedido: PedidoLocal): void {
-  cambiar((pedidos) => ({ ...pedidos, [pedido.internalId]: pedido }));
+  void cambiar(pedido.internalId, (hay) => ({ ...hay, pedido }));
 }
 
 /** Forgets an order that nothing was put in. */
@@ -176,7 +131,7 @@ export function olvidarVacios(): void {
 }
 
 export function borrarPedido(internalId: string): void {
-  cambiar(({ [internalId]: _borrado, ...resto }) => resto);
+  void cambiar(internalId, ({ pedido: _borrado, ...resto }) => resto);
 }
 
 /** What lines come to, whatever their order. */
@@ -257,7 +212,8 @@ export function seguirProductos(productos: readonly DelProducto[]): void {
 
 /** Notes what the server holds of a product for the order now. */
 export function anotarReserva(internalId: string, producto: number, porLote: Readonly<Record<string, number>>): void {
-  cambiarPedido(internalId, (pedido) => ({ ...pedido, reservado: { ...pedido.reservado, [producto]: porLote }, reservadoEn: ahora() }));
+  const reservadoEn = ahora();
+  cambiarPedido(internalId, (pedido) => ({ ...pedido, reservado: { ...pedido.reservado, [producto]: porLote }, reservadoEn }));
 }
 
 /** Puts the batches that had less than was asked back to what the server holds of them (seed section 4). */
@@ -277,9 +233,4 @@ export function guardarEntrega(internalId: string, entrega: DatosEntrega): void 
     entrega,
     caducado: pedido.caducado.filter((dato) => entrega[dato] === null),
   }));
-}
-
-/** Makes a refused order editable again, with the reason. */
-export function devolverPedido(pedido: PedidoLocal, cliente: string, rechazo: Rechazo): void {
-  guardarPedido({ ...pedido, cliente, rechazo });
 }

@@ -8,7 +8,7 @@ import { DOS_LOTES, ID_PEDIDO, unaLinea, unasReglas, unPedido, unProducto } from
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { guardarPedido, pedidoLocal } from '@/stores/pedidos';
 import { DialogoProducto } from './DialogoProducto';
 import { dejarDeReservar } from './reservas';
 
@@ -51,7 +51,6 @@ const cantidad = (nombre: string) => screen.getByRole('spinbutton', { name: nomb
 
 beforeEach(() => {
   dejarDeReservar(ID_PEDIDO);
-  usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
 });
 

@@ -7,6 +7,7 @@ import { adoptarEntrada, type Entrada, entradasDe, useBandeja, useSinEscribir } 
 import { despachar } from '@/stores/envio';
 import { alAlcanceDe, esDe, esDeNadie } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
+import { DeOtraVersion } from './DeOtraVersion';
 import { PedidosAMedias, useAMedias } from './PedidosAMedias';
 import { PedidosDeOtros, useAjenos } from './PedidosDeOtros';
 import clases from './PendientesDeEnviar.module.css';
@@ -98,6 +99,7 @@ export function PendientesDeEnviar() {
   const pedidos = useAMedias();
   return (
     <>
+      <DeOtraVersion className={clases['perdible']} />
       <PedidosAMedias etiqueta="Pedidos no aceptados" pedidos={pedidos.filter(({ rechazo }) => rechazo !== null)} />
       <Esperan />
       <PedidosAMedias etiqueta="Pedidos a medias" pedidos={pedidos.filter(({ rechazo }) => rechazo === null)} />

@@ -43,7 +43,6 @@ const lineas = () => pedidoLocal(ID_PEDIDO)?.products.map(({ loteId, quantity })
 
 beforeEach(() => {
   servir(() => json<'POST /movimientos'>({ message: 'Reservado.' }));
-  usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
   guardarPedido(unPedido({ products: [] }));
 });

@@ -5,7 +5,7 @@ import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { crearConsultas } from '@/recursos/consultas';
 import { UN_DIA_MS } from '@/recursos/configuracion';
-import { guardarPedido, usePedidos } from '@/stores/pedidos';
+import { guardarPedido } from '@/stores/pedidos';
 import { ahora } from '@/stores/reloj';
 import { catalogo } from './consultas';
 
@@ -14,7 +14,6 @@ prepararDominio();
 const RESERVADO = { '1': { '11': 10 } };
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
   servir(() => json<'GET /products/all'>({ data: [unProducto()] }));
 });

@@ -5,7 +5,7 @@ import { prepararDominio } from '@/pruebas/dominio';
 import { ID_PEDIDO, unaLinea, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { borrarPedido, guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { borrarPedido, guardarPedido, pedidoLocal } from '@/stores/pedidos';
 import { cambiarCantidad } from './cambiarCantidad';
 import { dejarDeReservar, devolverLote, devolverTodo, ESPERA_MS, reservarAhora, reservarLuego } from './reservas';
 
@@ -20,7 +20,6 @@ const corto = (registrado: number) =>
 
 beforeEach(() => {
   dejarDeReservar(ID_PEDIDO);
-  usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
   guardarPedido(unPedido({ products: [] }));
 });

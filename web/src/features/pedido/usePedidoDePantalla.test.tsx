@@ -3,13 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montar } from '@/pruebas/montar';
 import { entrarComo } from '@/pruebas/sesiones';
-import { usePedidos } from '@/stores/pedidos';
+import { borrarPedido, usePedidos } from '@/stores/pedidos';
 import { usePedidoDePantalla } from './usePedidoDePantalla';
 
 prepararDominio();
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
 });
 
@@ -20,10 +19,11 @@ function Banco({ empezable = true }: { empezable?: boolean }) {
 
 it('w23 an order that is deleted in another tab is followed by a new one', () => {
   montar(<Banco />);
-  const antes = screen.getByRole('status', { name: 'Pedido' }).textContent;
+  const antes = screen.getByRole('status', { name: 'Pedido' }).textContent ?? '';
   expect(antes).toMatch(/^ORDER-/);
-  void act(() => usePedidos.setState({ pedidos: {} }));
+  act(() => borrarPedido(antes));
   expect(screen.getByRole('status', { name: 'Pedido' })).toHaveTextContent(/^ORDER-/);
+  expect(screen.getByRole('status', { name: 'Pedido' })).not.toHaveTextContent(antes);
 });
 
 it('w23 none is begun on a screen that is being left', () => {

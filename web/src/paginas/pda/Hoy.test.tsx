@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fechaEs, masDias } from '@/dominio';
+import { yaGuardado } from '@/pruebas/dispositivo';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaPeticion, unCliente, unDetalle, unPedido } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
-import { usePedidos } from '@/stores/pedidos';
+import { guardarPedido, usePedidos } from '@/stores/pedidos';
 
 // jsdom has no canvas to draw on.
 vi.mock('@/kit/aparato/PadFirma', () => ({
@@ -50,8 +51,6 @@ function abrir(paginas = [[unDetalle(), PENDIENTE], [A_CUENTA]], camino = '/invo
 }
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   entrarComo('pda');
 });
 
@@ -131,8 +130,8 @@ it('an empty day says what to do', async () => {
 
 describe('what this device still has', () => {
   it('waits on top with its reason', async () => {
-    const entrada = { pedido: unPedido(), peticion: unaPeticion(), clienteNombre: 'Frutería Peñíscola', creada: 1, intentos: 1, proximo: 1, fallo: 'Error de red' };
-    useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
+    const entrada = { pedido: unPedido(), peticion: unaPeticion(), clienteNombre: 'Frutería Peñíscola', creada: 1, intentos: 1, fallo: 'Error de red' };
+    await yaGuardado(ID_PEDIDO, { entrada });
     abrir();
     const espera = await screen.findByRole('region', { name: 'Pendientes de enviar' });
     expect(espera).toHaveTextContent('Frutería PeñíscolaError de red15,29 €');
@@ -140,8 +139,8 @@ describe('what this device still has', () => {
   });
 
   it('of another seller waits for that seller', async () => {
-    const entrada = { pedido: unPedido({ usuario: { id: 5, nombre: 'Rosa' } }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
-    useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
+    const entrada = { pedido: unPedido({ usuario: { id: 5, nombre: 'Rosa' } }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, fallo: null };
+    await yaGuardado(ID_PEDIDO, { entrada });
     abrir();
     expect(await screen.findByText('Es de Rosa: se enviará cuando entre en este dispositivo')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
@@ -149,9 +148,9 @@ describe('what this device still has', () => {
 
   it('w16 and is of somebody who does not come back is seen with its lines, and thrown away by a question that names it', async () => {
     const rosa = { id: 5, nombre: 'Rosa' };
-    const entrada = { pedido: unPedido({ usuario: rosa }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
-    useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
-    usePedidos.setState({ pedidos: { 'ORDER-6-6': unPedido({ internalId: 'ORDER-6-6', usuario: rosa }) } });
+    const entrada = { pedido: unPedido({ usuario: rosa }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, fallo: null };
+    await yaGuardado(ID_PEDIDO, { entrada });
+    guardarPedido(unPedido({ internalId: 'ORDER-6-6', usuario: rosa }));
     const { usuario } = abrir();
     const suyos = within(await screen.findByRole('region', { name: 'De otras personas' })).getAllByRole('button');
     await vi.waitFor(() => expect(suyos[1]).toHaveTextContent(/^Ultramarinos La PeñaA medias de Rosade hace \d+ días, a las? \d+:\d\d · 1 línea15,29 €$/));
@@ -171,8 +170,8 @@ describe('what this device still has', () => {
   });
 
   it('and was made by somebody who has another name by now is taken by whoever says so', async () => {
-    const entrada = { pedido: unPedido({ usuario: { id: null, nombre: 'Antigua' } }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, proximo: 0, fallo: null };
-    useBandeja.setState({ entradas: { [ID_PEDIDO]: entrada } });
+    const entrada = { pedido: unPedido({ usuario: { id: null, nombre: 'Antigua' } }), peticion: unaPeticion(), clienteNombre: 'La Peña', creada: 1, intentos: 0, fallo: null };
+    await yaGuardado(ID_PEDIDO, { entrada });
     const { usuario } = abrir();
     await usuario.click(await screen.findByRole('button', { name: 'Es mío' }));
     await usuario.click(screen.getByRole('button', { name: 'Enviarlo' }));
@@ -181,14 +180,10 @@ describe('what this device still has', () => {
   });
 
   it('was begun and not sent is found by its client, and opens where it was left', async () => {
-    usePedidos.setState({
-      pedidos: {
-        [ID_PEDIDO]: unPedido(),
-        'ORDER-4-4': unPedido({ internalId: 'ORDER-4-4', mode: 'EDIT', cliente: 'Bar Nuevo', documento: { numero: 'P2026-000003', version: 1 } }),
-        'ORDER-5-5': unPedido({ internalId: 'ORDER-5-5', products: [] }),
-        'ORDER-6-6': unPedido({ internalId: 'ORDER-6-6', usuario: { id: 5, nombre: 'Rosa' } }),
-      },
-    });
+    guardarPedido(unPedido());
+    guardarPedido(unPedido({ internalId: 'ORDER-4-4', mode: 'EDIT', cliente: 'Bar Nuevo', documento: { numero: 'P2026-000003', version: 1 } }));
+    guardarPedido(unPedido({ internalId: 'ORDER-5-5', products: [] }));
+    guardarPedido(unPedido({ internalId: 'ORDER-6-6', usuario: { id: 5, nombre: 'Rosa' } }));
     abrir();
     const enlaces = within(await screen.findByRole('region', { name: 'Pedidos a medias' })).getAllByRole('link');
     await vi.waitFor(() => expect(enlaces[0]).toHaveTextContent('15,29 €'));
@@ -200,7 +195,7 @@ describe('what this device still has', () => {
   });
 
   it('f24 was begun is thrown away after a question, gives its goods back, and Deshacer brings it back', async () => {
-    usePedidos.setState({ pedidos: { [ID_PEDIDO]: unPedido() } });
+    guardarPedido(unPedido());
     const { usuario, peticiones } = abrir();
     await usuario.click(await screen.findByRole('button', { name: 'Borrar pedido de Ultramarinos La Peña' }));
     await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
@@ -212,7 +207,7 @@ describe('what this device still has', () => {
   });
 
   it('and was refused says whose it is, and leads back to its form', async () => {
-    usePedidos.setState({ pedidos: { [ID_PEDIDO]: unPedido({ rechazo: { mensaje: 'El total ha cambiado.', avisos: [], detalles: [] } }) } });
+    guardarPedido(unPedido({ rechazo: { mensaje: 'El total ha cambiado.', avisos: [], detalles: [] } }));
     const { usuario } = abrir();
     expect(await screen.findByRole('region', { name: 'Pedidos no aceptados' })).toHaveTextContent('Ultramarinos La Peña');
     await usuario.click(await screen.findByRole('link', { name: /El total ha cambiado/ }));

@@ -2,6 +2,7 @@ import { CalendarCheck, ClipboardPen, CloudUpload, LogOut, ShoppingBasket, Trian
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
+import { DeOtraVersion } from '@/features/pedido/DeOtraVersion';
 import { PedidosAMedias, useAMedias } from '@/features/pedido/PedidosAMedias';
 import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
 import { confirmarSalida, salir } from '@/features/sesion/consultas';
@@ -97,6 +98,7 @@ export function Component() {
             Salir
           </Mosaico>
         </nav>
+        <DeOtraVersion className={clases['duracion']} />
         <Duracion />
       </main>
     </div>

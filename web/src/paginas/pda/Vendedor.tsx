@@ -10,11 +10,10 @@ import { traerFirma } from '@/kit/aparato/Firma';
 import { Restaurado } from '@/paginas/Restaurado';
 import { configuracion } from '@/recursos/configuracion';
 import { clientesTodos } from '@/recursos/directorio';
-import { useBandeja } from '@/stores/bandeja';
+import { cuaderno } from '@/stores/cuaderno';
 import { vigilarBandeja } from '@/stores/envio';
-import { usePedidos } from '@/stores/pedidos';
 
-const RESTAURABLES = [usePedidos, useBandeja];
+const RESTAURABLES = [cuaderno];
 
 export { ErrorBoundary } from '@/paginas/SinReglas';
 

@@ -8,17 +8,13 @@ import { ID_PEDIDO, unaConfiguracion, unaPeticion, unDetalle, unPedido } from '@
 import { rutas } from '@/pruebas/rutas';
 import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { encolar, useBandeja } from '@/stores/bandeja';
+import { encolar } from '@/stores/bandeja';
 import { useDuracion } from '@/stores/duracion';
-import { useGuardado } from '@/stores/duradero';
 import { despachar } from '@/stores/envio';
-import { usePedidos } from '@/stores/pedidos';
 
 prepararDominio();
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   useNotificaciones.setState({ notificaciones: [] });
   useDuracion.setState({ prometida: null });
   entrarComo('pda');
@@ -32,7 +28,7 @@ beforeEach(() => {
 
 const mandar = () =>
   act(async () => {
-    encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña');
+    void encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña');
     await despachar();
   });
 
@@ -64,7 +60,7 @@ it('an order that is sent from Pedidos del Día arrives there', async () => {
 });
 
 it('its own screen says it alone', async () => {
-  encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña');
+  void encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña');
   montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}`);
   expect(await screen.findByRole('heading', { name: 'Pedido Realizado!' })).toBeInTheDocument();
   expect(screen.queryByText(/^Enviado/)).not.toBeInTheDocument();
@@ -104,24 +100,17 @@ describe('f03 lasting storage', () => {
 });
 
 describe('an order that the device could not write down', () => {
-
-  beforeEach(() => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((clave, valor) => {
-      if (clave === 'reparto.bandeja' && valor.includes(ID_PEDIDO)) throw new DOMException('full', 'QuotaExceededError');
-      localStorage[clave] = valor;
+  beforeEach(async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
     });
     servir(({ camino, metodo }) => {
       if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
       if (metodo === 'POST' && camino === '/invoices') return Promise.reject(new TypeError('Failed to fetch'));
       return json<'GET /invoices'>({ ...enUnaPagina([]), total: 0, pendiente: 0 });
     });
-    usePedidos.setState({ pedidos: { [ID_PEDIDO]: unPedido() } });
-    encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña');
+    expect(await encolar(unPedido(), unaPeticion(), 'Ultramarinos La Peña')).toBe(false);
     useDialogos.setState({ dialogos: [] });
-    return () => {
-      vi.restoreAllMocks();
-      useGuardado.setState({ enMemoria: [] });
-    };
   });
 
   it.each([

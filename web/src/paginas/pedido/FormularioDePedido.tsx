@@ -16,7 +16,7 @@ import { usePedidoAlAlcance } from '@/features/pedido/usePedidoAlAlcance';
 import { Cargando, ErrorDeCarga } from '@/kit/pantallas/estados';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { configuracion } from '@/recursos/configuracion';
-import { useBandeja, useSinEscribir } from '@/stores/bandeja';
+import { useBandeja, useEscrito } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { alAlcanceDe, type PedidoLocal } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
@@ -77,7 +77,7 @@ export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
   const enviado = useBandeja(({ enviados }) => enviados[store]);
   const respuesta = useBandeja(({ respuestas }) => respuestas[store]);
   const enviando = useBandeja((estado) => estado.enviando === store);
-  const enMemoria = useSinEscribir().includes(store);
+  const escrito = useEscrito(store);
   const pasado = usePasado(store);
   // Going back from there leads to no order that has left.
   const volver = () => void navigate(caminos.inicio, { replace: true });
@@ -92,7 +92,7 @@ export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
         enviando={enviando}
         dato={`${entrada.clienteNombre} · ${formatearEuros(entrada.peticion.total)}`}
         fallo={entrada.fallo}
-        soloEnMemoria={enMemoria}
+        escrito={escrito}
         onReintentar={() => void despachar()}
         onVolver={volver}
       />

@@ -89,16 +89,23 @@ interface EnEsperaProps {
   enviando: boolean;
   dato: string;
   fallo: string | null;
-  /** The device could not write it down. */
-  soloEnMemoria: boolean;
+  /** Whether the disk has it: `false` where it could not take it, `null` while it is being written. */
+  escrito: boolean | null;
   onReintentar: () => void;
   onVolver: () => void;
 }
 
 const SOLO_EN_MEMORIA = 'Este dispositivo no lo guarda: el pedido está solo en la memoria de esta pestaña. No la cierres ni la recargues.';
 
+const GUARDANDO = 'Se está guardando en este dispositivo: no cierres Reparto todavía.';
+
+function segun(escrito: boolean | null, si: string, no: string): string {
+  if (escrito === null) return GUARDANDO;
+  return escrito ? si : no;
+}
+
 /** The order is in the outbox. */
-export function EnEspera({ enviando, dato, fallo, soloEnMemoria, onReintentar, onVolver }: EnEsperaProps) {
+export function EnEspera({ enviando, dato, fallo, escrito, onReintentar, onVolver }: EnEsperaProps) {
   const reintentar = (
     <Boton variante="secundario" icono={<RefreshCw size={20} />} ocupado={enviando} onClick={onReintentar}>
       Reintentar
@@ -107,7 +114,7 @@ export function EnEspera({ enviando, dato, fallo, soloEnMemoria, onReintentar, o
   if (fallo === null) {
     return (
       <Final icono={<CloudUpload size={40} />} tono="marca" titulo="Enviando pedido…" dato={dato} botones={<Volver onVolver={onVolver} />}>
-        {soloEnMemoria ? SOLO_EN_MEMORIA : 'Ya está guardado en este dispositivo.'}
+        {segun(escrito, 'Ya está guardado en este dispositivo.', SOLO_EN_MEMORIA)}
       </Final>
     );
   }
@@ -124,8 +131,8 @@ export function EnEspera({ enviando, dato, fallo, soloEnMemoria, onReintentar, o
         </>
       }
     >
-      {fallo}. {soloEnMemoria ? `${SOLO_EN_MEMORIA} Busca cobertura.` : 'El pedido está guardado en este dispositivo.'} Se enviará solo en
-      cuanto se pueda; entonces tendrá número y ticket.
+      {fallo}. {segun(escrito, 'El pedido está guardado en este dispositivo.', `${SOLO_EN_MEMORIA} Busca cobertura.`)} Se
+      enviará solo en cuanto se pueda; entonces tendrá número y ticket.
     </Final>
   );
 }

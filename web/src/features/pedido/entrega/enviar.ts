@@ -20,7 +20,8 @@ export function enviarPedido(pedido: PedidoLocal, cliente: Cliente | ClienteResu
     ...(esDeUsoPropio(cliente, datos) && { uso_propio: true }),
     ...(pedido.documento && { version: pedido.documento.version }),
   };
-  encolar({ ...pedido, entrega: datos, rechazo: null }, peticion, cliente.nombreComercial);
+  // Its screen says when the disk has it; the server is not kept waiting for that.
+  void encolar({ ...pedido, entrega: datos, rechazo: null }, peticion, cliente.nombreComercial);
   void despachar();
   return null;
 }

@@ -10,8 +10,12 @@ import { Cargado } from '@/kit/pantallas/Cargado';
 import { Cargando } from '@/kit/pantallas/estados';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
 import { useBandeja } from '@/stores/bandeja';
+import { cuaderno } from '@/stores/cuaderno';
 import { autorActual, guardarPedido, pedidoLocal } from '@/stores/pedidos';
+import { Restaurado } from '@/paginas/Restaurado';
 import { cabecera, seccion } from '../secciones';
+
+const RESTAURABLES = [cuaderno];
 
 /** Leads to the order's own steps, with an edit of the document that goes on where it was left. */
 function EnElPedido({ detalle }: { detalle: DocumentoDetalle }) {
@@ -38,7 +42,9 @@ export function Component() {
       <Cargado consulta={documento(id)} inexistente={{ titulo: 'Este documento no existe', volverA: seccion('documentos') }}>
         {(detalle) =>
           admiteCambios(detalle.invoice) || esCorregible(detalle) ? (
-            <EnElPedido detalle={detalle} />
+            <Restaurado restaurables={RESTAURABLES}>
+              <EnElPedido detalle={detalle} />
+            </Restaurado>
           ) : (
             <Navigate to={caminos.admin.documentoAnotar(id)} replace />
           )

@@ -3,11 +3,10 @@ import { Outlet } from 'react-router';
 import { ContextoMarco } from '@/features/pedido/marco';
 import { traerFirma } from '@/kit/aparato/Firma';
 import { Restaurado } from '@/paginas/Restaurado';
-import { useBandeja } from '@/stores/bandeja';
-import { usePedidos } from '@/stores/pedidos';
+import { cuaderno } from '@/stores/cuaderno';
 import { marcoOficina } from './marcoOficina';
 
-const RESTAURABLES = [usePedidos, useBandeja];
+const RESTAURABLES = [cuaderno];
 
 /** Around the steps of an order in the office: none opens before what was begun here is back. */
 export function Component() {

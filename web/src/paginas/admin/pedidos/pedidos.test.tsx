@@ -7,7 +7,7 @@ import { rutas } from '@/pruebas/rutas';
 import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
-import { guardarPedido, usePedidos } from '@/stores/pedidos';
+import { guardarPedido } from '@/stores/pedidos';
 
 prepararDominio();
 
@@ -39,8 +39,6 @@ function responder({ metodo, camino }: Parameters<Parameters<typeof servir>[0]>[
 }
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   alEnviar = () => json<'POST /invoices'>({ data: unDetalle() }, 201);
   recibidas = servir(responder);
   entrarComo('admin');

@@ -31,7 +31,6 @@ function abrir(camino: string, cliente: () => Response | Promise<Response> = noE
 const titulo = () => screen.findByRole('heading', { name: 'Este cliente no existe' });
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
   entrarComo('pda');
 });
 

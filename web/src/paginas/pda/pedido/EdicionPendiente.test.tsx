@@ -6,7 +6,6 @@ import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unDetalle, unProducto } from '@/pruebas/pedidos';
 import { enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { useBandeja } from '@/stores/bandeja';
 import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
 
 prepararDominio();
@@ -46,8 +45,6 @@ function abrir({ guardado = () => json<'GET /invoices/{id}'>({ data: PENDIENTE }
 }
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   entrarComo('pda');
 });
 

@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Producto } from '@/api/tipos';
 import { fechaEs, hoyMadrid, masDias, type Reglas } from '@/dominio';
+import { yaGuardado } from '@/pruebas/dispositivo';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaLinea, unasReglas, unCliente, unDetalle, unLote, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { useBandeja } from '@/stores/bandeja';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
-import { guardarPedido, pedidoLocal, ponerProducto, usePedidos } from '@/stores/pedidos';
+import { guardarPedido, pedidoLocal, ponerProducto } from '@/stores/pedidos';
 
 prepararDominio();
 
@@ -57,8 +57,6 @@ const boton = (name: string) => screen.findByRole('button', { name });
 const realizar = () => boton('Realizar Pedido');
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   entrarComo('pda');
 });
 
@@ -449,8 +447,7 @@ it('an order refused because the IVA of a product changed goes through with the 
 
 it('b21 an order that another tab has sent says so', async () => {
   abrir();
-  usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ enviados: { [ID_PEDIDO]: { numero: 'A2026-001207', total: 15.29, momento: 1, impreso: true } } });
+  await yaGuardado(ID_PEDIDO, { enviado: { numero: 'A2026-001207', total: 15.29, momento: 1, impreso: true } });
   expect(await screen.findByRole('heading', { name: 'Este pedido ya está enviado' })).toBeInTheDocument();
   expect(screen.getByText('A2026-001207 · 15,29 €')).toBeInTheDocument();
 });

@@ -5,8 +5,8 @@ import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unaPeticion, unDetalle, unPedido, unProducto } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
-import { darPorEnviado, encolar, useBandeja } from '@/stores/bandeja';
-import { guardarPedido, usePedidos } from '@/stores/pedidos';
+import { darPorEnviado, encolar } from '@/stores/bandeja';
+import { guardarPedido } from '@/stores/pedidos';
 import { iniciarSesion } from '@/stores/sesion';
 
 prepararDominio();
@@ -22,8 +22,6 @@ const entrar = (id: number, name: string) => act(() => iniciarSesion(unaSesion({
 const ausente = () => screen.findByRole('heading', { name: 'Este pedido no está en este dispositivo' });
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   servir(({ camino }) => {
     if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
     if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });

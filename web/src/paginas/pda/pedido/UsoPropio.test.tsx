@@ -6,8 +6,7 @@ import { montarRutas } from '@/pruebas/montar';
 import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unDetalle, unPedido } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { useBandeja } from '@/stores/bandeja';
-import { guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { guardarPedido, pedidoLocal } from '@/stores/pedidos';
 
 prepararDominio();
 
@@ -33,8 +32,6 @@ function abrir(recargo: 0 | 1, paso = 2) {
 const enviado = (peticiones: ReturnType<typeof abrir>['peticiones']) => peticiones.find(({ camino, metodo }) => camino === '/invoices' && metodo === 'POST')?.cuerpo;
 
 beforeEach(() => {
-  usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
   entrarComo('pda');
 });
 

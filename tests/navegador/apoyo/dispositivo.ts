@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** The orders that the device has written down, by kind, read past the page. */
+export const enDispositivo = (page: Page, almacen: 'pedidos' | 'entradas' | 'enviados'): Promise<string[]> =>
+  page.evaluate(
+    (cual) =>
+      new Promise<string[]>((resolve, reject) => {
+        const apertura = indexedDB.open('reparto');
+        apertura.onerror = () => reject(apertura.error);
+        apertura.onsuccess = () => {
+          const base = apertura.result;
+          const lectura = base.transaction(cual).objectStore(cual).getAllKeys();
+          lectura.onerror = () => reject(lectura.error);
+          lectura.onsuccess = () => {
+            base.close();
+            resolve(lectura.result.map(String));
+          };
+        };
+      }),
+    almacen,
+  );
