@@ -6,7 +6,13 @@ export const enDispositivo = (page: Page, almacen: 'pedidos' | 'entradas' | 'env
     (cual) =>
       new Promise<string[]>((resolve, reject) => {
         const apertura = indexedDB.open('reparto');
-        apertura.onerror = () => reject(apertura.error);
+        // The page makes it; a store that is not there yet holds nothing.
+        apertura.onupgradeneeded = () => apertura.transaction?.abort();
+        apertura.onerror = (evento) => {
+          evento.preventDefault();
+          if (apertura.error?.name === 'AbortError') resolve([]);
+          else reject(apertura.error);
+        };
         apertura.onsuccess = () => {
           const base = apertura.result;
           const lectura = base.transaction(cual).objectStore(cual).getAllKeys();

@@ -23,6 +23,7 @@ test('f03 with two orders waiting, a store that the browser throws away loses no
   const cdp = await context.newCDPSession(page);
   await cdp.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
   await expect(page.getByText('2 pedidos pendientes de enviar')).toBeVisible();
+  await expect.poll(() => enDispositivo(page, 'entradas'), 'the open tab writes them again').toEqual(stores.toSorted());
   await page.reload();
   await expect(page.getByText('2 pedidos pendientes de enviar')).toBeVisible();
   await expect.poll(() => enDispositivo(page, 'entradas')).toEqual(stores.toSorted());

@@ -240,7 +240,7 @@ test.describe('b21 the same order in two tabs', () => {
     test(`${como}: one document, and the second says that it is sent`, async ({ page, context, api, vendedor }) => {
       const pedido = await casiEnviado(vendedor, api);
       const segunda = await context.newPage();
-      if (sorda) await segunda.addInitScript(() => window.addEventListener('storage', (evento) => evento.stopImmediatePropagation(), true));
+      if (sorda) await segunda.addInitScript(() => void (BroadcastChannel.prototype.addEventListener = () => undefined));
       await segunda.goto(page.url());
       const realizar = segunda.getByRole('button', { name: 'Realizar Pedido' });
       await expect(realizar).toBeEnabled();

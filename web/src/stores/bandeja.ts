@@ -141,6 +141,13 @@ export function aplazar(internalId: string, fallo: string): void {
   cambiarEntrada(internalId, (entrada) => ({ ...entrada, intentos, fallo }));
 }
 
+/** Tells those of this user's orders that were not tried why they wait. */
+export function anotarMotivo(fallo: string): void {
+  for (const [internalId, { fallo: yaDicho }] of entradasDe(useBandeja.getState().entradas, sesionActual())) {
+    if (yaDicho === null) cambiarEntrada(internalId, (entrada) => ({ ...entrada, fallo: entrada.fallo ?? fallo }));
+  }
+}
+
 export function marcarImpreso(internalId: string): void {
   void cambiar(internalId, (hay) => (hay.enviado === undefined ? hay : { ...hay, enviado: { ...hay.enviado, impreso: true } }));
 }

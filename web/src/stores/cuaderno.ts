@@ -241,7 +241,14 @@ async function restaurar(): Promise<void> {
   for (const aviso of porRestaurar) aviso();
 }
 
-avisarAlPerderlo(() => void releerTodo().catch(callar));
+/** When a store that was lost is looked at again: a browser that is still throwing it away takes what is written meanwhile along. */
+const REPASOS_MS = [500, 2_000, 10_000];
+
+avisarAlPerderlo(() => {
+  const repasar = () => void releerTodo().catch(callar);
+  repasar();
+  for (const espera of REPASOS_MS) setTimeout(repasar, espera);
+});
 
 /** Settles once what the device has is in memory, or it is known that it has nothing to read from. */
 export const cuadernoListo = restaurar();

@@ -179,6 +179,31 @@ describe('without coverage', () => {
     expect(esperas.at(-1)).toBe(300);
   });
 
+  it('orders wait each with its reason, and go in the order in which they were made', async () => {
+    vi.useFakeTimers();
+    const stores = ['ORDER-1-1', 'ORDER-2-2', 'ORDER-3-3'];
+    const enviadas: unknown[] = [];
+    const responder = vi.fn(sinCobertura);
+    servir(({ cuerpo }) => {
+      enviadas.push(Reflect.get(Object(cuerpo), 'store'));
+      return responder();
+    });
+    for (const internalId of stores) {
+      mandar(pestana, { internalId });
+      const intento = pestana.despachar();
+      await vi.advanceTimersByTimeAsync(1_000);
+      await intento;
+    }
+    expect(stores.map((store) => pestana.entrada(store)?.fallo)).toEqual(['Error de red', 'Error de red', 'Error de red']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(new Set(enviadas), 'none overtakes the first').toEqual(new Set(['ORDER-1-1']));
+    enviadas.length = 0;
+    responder.mockImplementation(() => Promise.resolve(aceptar()));
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    vi.useRealTimers();
+    expect(enviadas).toEqual(stores);
+  });
+
   it.each([2, 40])('f02 an order queued with the clock %i days ahead goes within five minutes of the clock being put right, attempts seconds apart', async (dias) => {
     const responder = vi.fn(sinCobertura);
     servir(responder);

@@ -5,6 +5,7 @@ import { avisar, mostrarError } from '@/kit/dialogos/dialogos';
 import { nombrarAvisos } from './avisos';
 import {
   adoptarEntradas,
+  anotarMotivo,
   aplazar,
   darPorEnviado,
   devolverEntrada,
@@ -69,7 +70,13 @@ function esperaTras(intentos: number, error: ErrorApi): number {
  */
 const citas = new Map<string, number>();
 
-const cuantoFalta = (internalId: string): number => (citas.get(internalId) ?? 0) - performance.now();
+/**
+ * When this tab may ask the network again, by the same clock. Orders go in the order in which they were made: none overtakes one
+ * that got no answer.
+ */
+let sinRedHasta = 0;
+
+const cuantoFalta = (internalId: string): number => Math.max(citas.get(internalId) ?? 0, sinRedHasta) - performance.now();
 
 /** Both calls may be repeated: a new order is known by its internalId, an edit says all the lines. */
 async function llamar({ pedido, peticion }: Entrada): Promise<DocumentoDetalle> {
@@ -87,6 +94,7 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
   marcarEnviando(internalId);
   try {
     darPorEnviado(internalId, await llamar(entrada));
+    sinRedHasta = 0;
     return true;
   } catch (error) {
     const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });
@@ -96,9 +104,17 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
       contarRechazo(rechazo, entrada);
       return true;
     }
-    citas.set(internalId, performance.now() + esperaTras(entrada.intentos, fallo));
-    aplazar(internalId, describirError(fallo).texto);
-    return fallo.estado !== undefined && fallo.estado !== 401;
+    const cuando = performance.now() + esperaTras(entrada.intentos, fallo);
+    const motivo = describirError(fallo).texto;
+    aplazar(internalId, motivo);
+    // What the server says of one order is said of no other.
+    if (fallo.estado !== undefined && fallo.estado !== 401) {
+      citas.set(internalId, cuando);
+      return true;
+    }
+    sinRedHasta = cuando;
+    anotarMotivo(motivo);
+    return false;
   } finally {
     marcarEnviando(null);
   }
