@@ -188,7 +188,7 @@ test-plantilla: ## La plantilla de AWS y los guiones que la despliegan, sin cuen
 
 .PHONY: test-contrato
 test-contrato: ## La descripción de la API y los tipos de la web son los del código
-	$(H)/al-dia.sh docs/openapi.json web/src/api/esquema.ts
+	$(H)/al-dia.sh docs/openapi.json web/src/api/esquema.ts web/src/api/contrato.ts
 
 .PHONY: test-navegador
 test-navegador: web tests/navegador/node_modules/.hecho ## El trabajo de un día en Chromium

@@ -18,7 +18,7 @@ export async function vaciarDispositivo(): Promise<void> {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await todoEscrito();
-  const almacenes = ['pedidos', 'entradas', 'enviados', 'danados'] as const;
+  const almacenes = ['pedidos', 'entradas', 'enviados', 'danados', 'datos'] as const;
   const transaccion = (await dispositivo()).transaction(almacenes, 'readwrite');
   await Promise.all([...almacenes.map((almacen) => transaccion.objectStore(almacen).clear()), transaccion.done]);
   usePedidos.setState({ pedidos: {} });

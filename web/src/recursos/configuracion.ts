@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, pedir } from '@/api/cliente';
 import { claves } from './claves';
+import { seGuarda } from './lecturas';
 
 /** What a round needs stays usable the whole day, with or without coverage. */
 export const UN_DIA_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +11,8 @@ export const configuracion = queryOptions({
   queryKey: claves.configuracion,
   queryFn: async ({ signal }) => (await pedir(api.GET('/config', { signal }))).data,
   staleTime: 5 * 60_000,
-  gcTime: UN_DIA_MS,
+  // Screens that cannot do without it say so; home says that it is missing.
+  ...seGuarda,
 });
 
 /** The logo as a data URL. */
@@ -28,7 +30,6 @@ export const logo = (numero: number | null | undefined) =>
     queryFn: ({ signal }) => leerLogo(signal),
     enabled: typeof numero === 'number',
     staleTime: Infinity,
-    gcTime: UN_DIA_MS,
     // A ticket does without.
-    meta: { errorPropio: true },
+    ...seGuarda,
   });

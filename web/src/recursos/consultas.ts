@@ -5,12 +5,15 @@ import { mostrarError, retirarDialogos } from '@/kit/dialogos/dialogos';
 import { retirarNotificaciones } from '@/kit/dialogos/notificar';
 import { olvidarListas } from '@/kit/listas/listas';
 import { sesionActual, useSesion } from '@/stores/sesion';
+import { olvidarGuardadas } from './guardadas';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The screen tells the failure itself. */
       errorPropio?: boolean;
+      /** A seller needs it without coverage: it is kept on the device. */
+      seGuarda?: boolean;
     };
     mutationMeta: {
       errorPropio?: boolean;
@@ -29,13 +32,21 @@ function esPasajero(error: unknown): boolean {
   return error.causa.clase === 'red' || (error.estado !== undefined && PASAJEROS.has(error.estado));
 }
 
+/** Takes away what the device has kept for a seller; where that cannot be done now, the next start does it. */
+function olvidarLoGuardado(): void {
+  void olvidarGuardadas().catch(() => undefined);
+}
+
 /** What one person was shown is nothing for the next; whose session has run out may come back to it. */
 export function olvidarAlCambiarDeSesion(consultas: QueryClient): () => void {
   let ultima = sesionActual();
+  // The browser may have been closed before it was done.
+  if (ultima.token === '' && !useSesion.getState().caducada) olvidarLoGuardado();
   return useSesion.subscribe(({ sesion, caducada }) => {
     if (caducada) return;
     if (sesion.id !== ultima.id || sesion.role !== ultima.role) {
       consultas.clear();
+      olvidarLoGuardado();
       olvidarListas();
       olvidarTodoEnMarcha();
       retirarDialogos();

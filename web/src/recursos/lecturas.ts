@@ -9,6 +9,9 @@ export interface ParametrosDeLista {
   sort?: string;
 }
 
+/** How an answer is kept that a seller needs without coverage: as long as the page lives, and on the device. */
+export const seGuarda = { gcTime: Infinity, meta: { errorPropio: true, seGuarda: true } };
+
 /**
  * A page of a list.
  *

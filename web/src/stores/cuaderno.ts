@@ -41,7 +41,14 @@ const anunciar = (internalId: string | null): void => canal.postMessage(internal
 
 const pendienteDe = (internalId: string): readonly Pendiente[] => pendientes.get(internalId) ?? [];
 
-const conPendientes = (internalId: string, base: Expediente): Expediente => pendienteDe(internalId).reduce((hay, { hacer }) => hacer(hay), base);
+/** What becomes of papers by one change after the other. */
+function tras(cambios: readonly Pendiente[], base: Expediente): Expediente {
+  let hay = base;
+  for (const { hacer } of cambios) hay = hacer(hay);
+  return hay;
+}
+
+const conPendientes = (internalId: string, base: Expediente): Expediente => tras(pendienteDe(internalId), base);
 
 /** What was read of an order; parts of a newer release are put aside, to be carried along. */
 function asimilar(internalId: string, crudos: Crudos): Expediente {
@@ -70,7 +77,7 @@ async function escribir(internalId: string, lote: readonly Pendiente[]): Promise
   }
   const crudos = await crudosDe(transaccion, internalId);
   const hay = leerExpediente(crudos);
-  const nuevo = lote.reduce((antes, { hacer }) => hacer(antes), hay);
+  const nuevo = tras(lote, hay);
   const cambiadas = PARTES.filter((parte) => nuevo[parte] !== hay[parte] && !esDeOtraVersion(parte, crudos[parte]));
   const escrituras = cambiadas.map((parte) => () => {
     const escrito = escribirParte(parte, nuevo);

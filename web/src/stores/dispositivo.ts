@@ -21,6 +21,8 @@ interface Esquema extends DBSchema {
   /** What the server has taken lately, by internalId. */
   enviados: { key: string; value: Escrito };
   danados: { key: number; value: Danado };
+  /** What the server has said, by the hash of what was asked (`recursos/guardadas.ts`). */
+  datos: { key: string; value: unknown };
   /** One entry, drawn at random by whoever begins the store: another one means that it was thrown away in between. */
   marca: { key: string; value: string };
 }
@@ -52,7 +54,7 @@ export function dispositivo(): Promise<Dispositivo> {
   if (abierto !== null) return abierto;
   const intento = openDB<Esquema>(NOMBRE, VERSION, {
     upgrade: (base) => {
-      for (const almacen of ['pedidos', 'entradas', 'enviados', 'marca'] as const) base.createObjectStore(almacen);
+      for (const almacen of ['pedidos', 'entradas', 'enviados', 'marca', 'datos'] as const) base.createObjectStore(almacen);
       base.createObjectStore('danados', { autoIncrement: true });
     },
     blocking: (_actual, _otra, evento) => {

@@ -16,6 +16,9 @@ let desfase = guardado();
 /** What time it is for the server, in milliseconds of the epoch: handhelds are set wrong, by a day too. */
 export const ahora = (): number => Date.now() + desfase;
 
+/** An instant of the device's clock by the server's. */
+export const enElServidor = (instante: number): number => instante + desfase;
+
 /** Takes in what time the server said it was. */
 export function ponerEnHora(servidor: number): void {
   const medido = servidor - Date.now();

@@ -5,7 +5,7 @@ import { hoyMadrid } from '@/dominio';
 import type { Busqueda } from '@/kit/listas/paginas';
 import { claves } from '@/recursos/claves';
 import { haceUnAno } from '@/recursos/haceUnAno';
-import { hastaElFinal, paginaDe } from '@/recursos/lecturas';
+import { hastaElFinal, paginaDe, seGuarda } from '@/recursos/lecturas';
 import { ahora } from '@/stores/reloj';
 import { aConsulta, type Filtro } from './filtros';
 
@@ -30,7 +30,7 @@ export const documentosDe = (dia: string) =>
     queryFn: ({ signal }) =>
       hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { page, desde: dia, hasta: dia } }, signal }))),
     staleTime: 0,
-    meta: { errorPropio: true },
+    ...seGuarda,
   });
 
 /** What a day of the seller has brought, and the money that was taken and given back on it. */
@@ -39,19 +39,20 @@ export const resumenDe = (dia: string) =>
     queryKey: [...claves.documentos, 'dia', 'resumen', dia],
     queryFn: async ({ signal }) => (await pedir(api.GET('/resumen/dia', { params: { query: { dia } }, signal }))).data,
     staleTime: 0,
-    meta: { errorPropio: true },
+    ...seGuarda,
   });
 
 /** What the seller has still to deliver, of whatever day within a year, the newest first. */
 export const porEntregar = (hoy: string) =>
   queryOptions({
-    queryKey: [...claves.documentos, 'dia', 'por entregar', hoy],
+    // The same question on each day: before the day's first answer, that of the day before stands.
+    queryKey: [...claves.documentos, 'dia', 'por entregar'],
     queryFn: async ({ signal }) => {
       const query = { desde: haceUnAno(hoy), hasta: hoy, entregado: 'no_entregado', por_entregar: true } as const;
       return hastaElFinal((page) => pedir(api.GET('/invoices', { params: { query: { ...query, page } }, signal })));
     },
     staleTime: 0,
-    meta: { errorPropio: true },
+    ...seGuarda,
   });
 
 export const documento = (id: string) =>
@@ -59,7 +60,7 @@ export const documento = (id: string) =>
     queryKey: [...claves.documentos, 'uno', id],
     queryFn: async ({ signal }) => (await pedir(api.GET('/invoices/{id}', { params: { path: { id } }, signal }))).data,
     staleTime: 0,
-    meta: { errorPropio: true },
+    ...seGuarda,
   });
 
 /** Reads a document again, whatever is kept of it. */

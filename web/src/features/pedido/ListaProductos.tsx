@@ -37,15 +37,18 @@ type ContadorProductosProps = Pick<ListaProductosProps, 'catalogo' | 'productos'
   inicial?: string | null;
   /** What the last code that was read has done. */
   leido: Leido | null;
+  /** Since when nothing newer has come, as one speaks of it; `null` where it has. */
+  deCuando?: string | null;
 };
 
 /** How many products there are, or are left of them; or what a scanner has put in the order. */
-export function ContadorProductos({ catalogo, productos, buscado, inicial = null, leido }: ContadorProductosProps) {
+export function ContadorProductos({ catalogo, productos, buscado, inicial = null, leido, deCuando = null }: ContadorProductosProps) {
   const todos = catalogo.productos.length;
   const entero = buscado === '' && inicial === null;
   return (
     <p role="status" className={clases['contador']} data-tono={leido?.tono}>
       {leido?.texto ?? (entero ? `${todos} productos` : `${productos.length} de ${todos} productos`)}
+      {leido === null && deCuando !== null && ` · Datos ${deCuando}`}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Lote, Producto } from '@/api/tipos';
 import type { LoteDisponible } from '@/dominio';
 import { claves } from '@/recursos/claves';
 import { UN_DIA_MS } from '@/recursos/configuracion';
+import { seGuarda } from '@/recursos/lecturas';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { seguirProductos, usePedidos } from '@/stores/pedidos';
 import { ahora } from '@/stores/reloj';
@@ -31,8 +32,7 @@ export const catalogo = queryOptions({
   },
   // What the order before took is no longer free; the old figures stand until the new ones are here.
   staleTime: 0,
-  gcTime: UN_DIA_MS,
-  meta: { errorPropio: true },
+  ...seGuarda,
 });
 
 const aDisponible = ({ id, name, cantidad, caducidad, tipo_caducidad }: Lote): LoteDisponible => ({

@@ -1,18 +1,23 @@
-import { CalendarCheck, ClipboardPen, CloudUpload, LogOut, ShoppingBasket, TriangleAlert, UserPlus } from 'lucide-react';
+import { CalendarCheck, CircleCheck, ClipboardPen, CloudOff, CloudUpload, LogOut, ShoppingBasket, TriangleAlert, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { caminos } from '@/caminos';
+import { hoyMadrid } from '@/dominio';
 import { DeOtraVersion } from '@/features/pedido/DeOtraVersion';
+import { momentoLegible } from '@/features/pedido/edad';
 import { PedidosAMedias, useAMedias } from '@/features/pedido/PedidosAMedias';
 import { usePorEnviar } from '@/features/pedido/PendientesDeEnviar';
 import { confirmarSalida, salir } from '@/features/sesion/consultas';
+import { Boton } from '@/kit/pantallas/Boton';
 import { Mosaico } from '@/kit/pantallas/BotonGrande';
 import { formatearDiaLargo } from '@/kit/cifras/formato';
 import { Marca } from '@/kit/pantallas/Marca';
 import { useDuracion } from '@/stores/duracion';
-import { ahora } from '@/stores/reloj';
+import { ahora, enElServidor } from '@/stores/reloj';
 import { useSesion } from '@/stores/sesion';
+import { useHoy } from '@/stores/useHoy';
 import clases from './Inicio.module.css';
+import { usePreparada } from './preparacion';
 
 const cuantos = (numero: number, uno: string, varios: string): string => (numero === 1 ? `1 ${uno}` : `${numero} ${varios}`);
 
@@ -60,6 +65,26 @@ function Duracion() {
   );
 }
 
+/** Whether one may leave without coverage, and of which hour is what one would leave with. */
+function Preparada() {
+  const hoy = useHoy();
+  const { faltan, trayendo, hora, preparar } = usePreparada();
+  const momento = enElServidor(hora);
+  const deHoy = faltan.length === 0 && hoyMadrid(momento) === hoy;
+  if (faltan.length > 0 && trayendo) return <p className={clases['preparada']}>Preparando la ruta…</p>;
+  return (
+    <p className={clases['preparada']} role="status">
+      {faltan.length === 0 ? <CircleCheck size={18} aria-hidden /> : <CloudOff size={18} aria-hidden />}
+      <span>{faltan.length === 0 ? `Listo para salir · Datos ${momentoLegible(momento, hoy)}` : `Para salir sin cobertura falta: ${faltan.join(', ')}.`}</span>
+      {!deHoy && (
+        <Boton variante="secundario" ocupado={trayendo} onClick={preparar}>
+          Preparar
+        </Boton>
+      )}
+    </p>
+  );
+}
+
 export function Component() {
   const nombre = useSesion((estado) => estado.sesion.name);
   const [hoy] = useState(() => new Date(ahora()));
@@ -98,6 +123,7 @@ export function Component() {
             Salir
           </Mosaico>
         </nav>
+        <Preparada />
         <DeOtraVersion className={clases['duracion']} />
         <Duracion />
       </main>

@@ -1,48 +1,19 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Impresion } from '@/features/documentos/ticket/Impresion';
-import { catalogo } from '@/features/pedido/consultas';
 import { useAvisoDeEnviados } from '@/features/pedido/useAvisoDeEnviados';
 import { anotarPantalla, atenderAtras } from '@/kit/aparato/atras';
 import { callarEscaner } from '@/kit/aparato/escaner';
-import { traerFirma } from '@/kit/aparato/Firma';
+import { Cargando } from '@/kit/pantallas/estados';
 import { Restaurado } from '@/paginas/Restaurado';
-import { configuracion } from '@/recursos/configuracion';
-import { clientesTodos } from '@/recursos/directorio';
+import { useRepuestas } from '@/recursos/guardadas';
 import { cuaderno } from '@/stores/cuaderno';
 import { vigilarBandeja } from '@/stores/envio';
+import { usePrecarga } from './preparacion';
 
 const RESTAURABLES = [cuaderno];
 
 export { ErrorBoundary } from '@/paginas/SinReglas';
-
-/** The first screen is not to wait for what comes after it, on a slow handheld either. */
-const ESPERA_PRECARGA_MS = 6_000;
-
-/** What the screens load only when it is used. */
-const partes = [traerFirma, () => import('@/features/documentos/ticket/Ticket')];
-
-async function prepararRuta(consultas: QueryClient): Promise<void> {
-  // What the open screen has fetched already is not fetched again.
-  await Promise.allSettled([consultas.ensureQueryData(configuracion), consultas.ensureQueryData(clientesTodos), consultas.ensureQueryData(catalogo)]);
-  await Promise.all(partes.map((cargar) => cargar()));
-}
-
-/** Brings what later screens need here while there is coverage; what fails is tried when coverage is back. */
-function usePrecarga(): void {
-  const consultas = useQueryClient();
-  useEffect(() => {
-    // A screen that cannot be had now is asked for again when it is opened.
-    const preparar = () => void prepararRuta(consultas).catch(() => undefined);
-    const espera = window.setTimeout(preparar, ESPERA_PRECARGA_MS);
-    window.addEventListener('online', preparar);
-    return () => {
-      window.clearTimeout(espera);
-      window.removeEventListener('online', preparar);
-    };
-  }, [consultas]);
-}
 
 /** Back closes what lies over a screen first; a scanner's Enter presses nothing. */
 function useTeclasDeLaPda(): void {
@@ -73,9 +44,10 @@ export function Component() {
   useFocoEnElTitulo();
   useAvisoDeEnviados();
   usePrecarga();
+  const repuestas = useRepuestas();
   return (
     <Restaurado restaurables={RESTAURABLES}>
-      <Outlet />
+      {repuestas ? <Outlet /> : <Cargando />}
       <Impresion />
       <ScrollRestoration />
     </Restaurado>

@@ -6,6 +6,7 @@ import { useComprador } from '@/features/clientes/useComprador';
 import { esComoEl } from '@/features/documentos/aPedidoLocal';
 import { documento } from '@/features/documentos/consultas';
 import { cambiarCantidad } from '@/features/pedido/cambiarCantidad';
+import { momentoLegible } from '@/features/pedido/edad';
 import { imposiblesDe } from '@/features/pedido/imposibles';
 import { type Leido, leerCodigo } from '@/features/pedido/leerCodigo';
 import { catalogo as consultaCatalogo } from '@/features/pedido/consultas';
@@ -27,6 +28,7 @@ import { claves } from '@/recursos/claves';
 import { configuracion } from '@/recursos/configuracion';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { borrarPedido } from '@/stores/pedidos';
+import { enElServidor } from '@/stores/reloj';
 import { useHoy } from '@/stores/useHoy';
 
 const SIN_PRODUCTOS = 'No se pueden realizar pedidos sin productos';
@@ -152,6 +154,8 @@ export function useProductosDePedido() {
     /** Absent while something of it is on its way. */
     oferta: catalogo && reglas && (pedido || empezable) ? { catalogo, reglas } : undefined,
     catalogo,
+    /** The hour of the catalogue, where the server could not be asked for a newer one. */
+    deCuando: productos.isRefetchError ? momentoLegible(enElServidor(productos.dataUpdatedAt), hoy) : null,
     buscados,
     fallida: [productos, config].find(({ isError }) => isError),
     hoy,

@@ -46,7 +46,7 @@ describe("another seller's order on a shared handheld", () => {
   });
 
   it('on its way, or sent, is nothing for him either', async () => {
-    encolar(deRosa, unaPeticion(), 'La Peña');
+    void encolar(deRosa, unaPeticion(), 'La Peña');
     montarRutas(rutas, FORMULARIO);
     await screen.findByRole('heading', { name: 'Enviando pedido…' });
     entrar(6, 'Paco');

@@ -57,7 +57,7 @@ export function Component() {
           <div className={clases['busqueda']}>
             <Buscador etiqueta="Buscar Productos..." valor={texto} onBuscar={buscar} caja={productos.caja} onLeer={productos.alLeer} />
             {catalogo && (
-              <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} inicial={productos.inicial} leido={productos.leido} />
+              <ContadorProductos catalogo={catalogo} productos={buscados} buscado={texto} inicial={productos.inicial} leido={productos.leido} deCuando={productos.deCuando} />
             )}
           </div>
         </div>
