@@ -9,7 +9,7 @@ import { enUnaPagina, json, servir } from './pruebas/servidor';
 import { entrarComo, HORA_MS, unaSesion } from './pruebas/sesiones';
 import { PaginaDeError } from './rutas/PaginaDeError';
 import { traerParte } from './rutas/traerParte';
-import { encolar, useBandeja } from './stores/bandeja';
+import { encolar } from './stores/bandeja';
 import { ponerEnHora } from './stores/reloj';
 import { cerrarSesion, sesionActual } from './stores/sesion';
 import { useVersion } from './stores/version';

@@ -1,2 +1,2 @@
 /** Which contract of the API this page was built for; `make openapi` writes it. */
-export const CONTRATO = '66735cca63a5';
+export const CONTRATO = '4e1520a833e7';

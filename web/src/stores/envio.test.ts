@@ -163,6 +163,20 @@ describe('without coverage', () => {
     parar();
   });
 
+  it('the order says that it was carried out once its seller was told that it waits, and not before', async () => {
+    const responder = vi.fn(sinCobertura);
+    const dichos: unknown[] = [];
+    servir(({ cuerpo }) => {
+      dichos.push(Reflect.get(Object(cuerpo), 'sin_cobertura'));
+      return responder();
+    });
+    mandar(pestana);
+    await pestana.despachar();
+    responder.mockImplementation(() => Promise.resolve(aceptar()));
+    await pestana.despachar();
+    expect(dichos).toEqual([undefined, true]);
+  });
+
   it('tries again by itself, each time later', async () => {
     vi.useFakeTimers();
     const llamadas: number[] = [];

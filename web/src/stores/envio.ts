@@ -78,13 +78,16 @@ let sinRedHasta = 0;
 
 const cuantoFalta = (internalId: string): number => Math.max(citas.get(internalId) ?? 0, sinRedHasta) - performance.now();
 
-/** Both calls may be repeated: a new order is known by its internalId, an edit says all the lines. */
-async function llamar({ pedido, peticion }: Entrada): Promise<DocumentoDetalle> {
+/**
+ * Both calls may be repeated: a new order is known by its internalId, an edit says all the lines. A seller who was told that an order
+ * waits has handed the goods over by now, and the server is to take it as it happened.
+ */
+async function llamar({ pedido, peticion, fallo }: Entrada): Promise<DocumentoDetalle> {
   const signal = AbortSignal.timeout(PLAZO_MS);
   const { data } = await pedir(
     pedido.mode === 'EDIT'
       ? api.PUT('/invoices/{id}', { params: { path: { id: pedido.internalId } }, body: peticion, signal })
-      : api.POST('/invoices', { body: peticion, signal }),
+      : api.POST('/invoices', { body: fallo === null ? peticion : { ...peticion, sin_cobertura: true }, signal }),
   );
   return data;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/api/cliente';
 import { aplazada } from '@/pruebas/aplazada';
 import { json, servir } from '@/pruebas/servidor';
-import { useGuardado } from './duradero';
+import { useGuardado } from './memoria';
 import { nadaAMedias, seguirVersion, tomarVersionSiSePuede, useVersion } from './version';
 
 const MIA = `${location.origin}/app/assets/index-aaaa1111.js`;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { api, hayCambiosEnCamino } from '@/api/cliente';
-import { useGuardado } from './duradero';
+import { useGuardado } from './memoria';
 import { ABIERTA, TOMAR, VERSIONES } from './mensajesDeVersion';
 
 const TRABAJADOR = `${import.meta.env.BASE_URL}sw.js`;
@@ -123,10 +123,16 @@ const seCierraSinPreguntar = (): boolean => window.dispatchEvent(new Event('befo
 const seEscribe = ({ activeElement }: Document): boolean =>
   (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) && activeElement.value !== '';
 
+/** Whether the device has all that was done: nothing is being written to it, and nothing is in memory only. */
+function todoEscrito(): boolean {
+  const { escribiendo, enMemoria } = useGuardado.getState();
+  return escribiendo.length === 0 && enMemoria.length === 0;
+}
+
 /** Whether nothing is half done: nothing on its way to the server, unsaved, in memory only, being asked or being written. */
 export const nadaAMedias = (): boolean =>
   !hayCambiosEnCamino() &&
-  useGuardado.getState().enMemoria.length === 0 &&
+  todoEscrito() &&
   document.querySelector('dialog[open]') === null &&
   !seEscribe(document) &&
   seCierraSinPreguntar();

@@ -20,8 +20,11 @@ export function useAvisoDeEnviados(): void {
         if (respuestas === anteriores) return;
         for (const queryKey of CAMBIAN) void consultas.invalidateQueries({ queryKey });
         for (const [internalId, detalle] of Object.entries(respuestas)) {
+          if (detalle === anteriores[internalId]) continue;
+          const reparos = detalle.tardanza?.reparos ?? [];
+          if (reparos.length > 0) notificar(`${detalle.invoice.numero}, de ${detalle.invoice.client_name}: ${reparos.join(' ')} El documento está hecho; la oficina lo arregla.`, 'aviso');
           // The order's own screen says so itself.
-          if (detalle === anteriores[internalId] || matchPath(caminos.pda.formulario(internalId), pathname)) continue;
+          if (matchPath(caminos.pda.formulario(internalId), pathname)) continue;
           const { numero, client_name: cliente } = detalle.invoice;
           notificar(`Enviado ${numero}, de ${cliente}`, 'bien', {
             texto: 'Ver',
