@@ -178,3 +178,29 @@ test('w06 two tabs that make orders at once each show those of both, and each la
     await otraVez.parar();
   }
 });
+
+test('what a seller needs is there after a reload without the API, says its hour, and goes when she leaves', async ({ page, context, api, vendedor }) => {
+  const comprador = cliente(await api.clientes());
+  const producto = sencillo(await api.productos());
+  await expect(page.getByText('Listo para salir')).toBeVisible({ timeout: 60_000 });
+  await context.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await vendedor.abrirPedido(comprador.nombreComercial);
+  await expect(page.getByText(/productos? · Datos de las? \d+:\d\d/)).toBeVisible();
+  await vendedor.anadir(producto, 2);
+  await vendedor.listo();
+  const { store } = vendedor;
+  await vendedor.siguiente();
+  await vendedor.realizar.click();
+  await expect(pendiente(page)).toBeVisible();
+  await vendedor.volver();
+  await vendedor.abrirPedidosDelDia();
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await vendedor.dialogo('¿Salimos?').getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect.poll(() => enDispositivo(page, 'datos')).toEqual([]);
+  expect(await enDispositivo(page, 'entradas')).toEqual([store]);
+});

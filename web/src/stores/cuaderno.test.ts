@@ -202,14 +202,6 @@ describe('two tabs', () => {
 });
 
 describe('f03 a store that is thrown away', () => {
-  it('by the browser, which closes it, is written again', async () => {
-    const pestana = await abrirPestana();
-    await pestana.poner({ entrada: unaEntrada() });
-    await deleteDB('reparto');
-    await vi.waitFor(async () => expect(Object.keys((await enDisco())['entradas'] ?? {})).toEqual([ID_PEDIDO]));
-    expect(pestana.ver().entrada).toBeDefined();
-  });
-
   it.each([
     ['the tab is looked at', (): unknown => volver()],
     ['something else changes', (pestana: Awaited<ReturnType<typeof abrirPestana>>): unknown => pestana.poner({ pedido: unPedido({ internalId: 'ORDER-3-3' }) }, 'ORDER-3-3')],
@@ -264,19 +256,6 @@ describe('w03 a record of a newer release', () => {
     await tirarloTodo();
     volver();
     await vi.waitFor(async () => expect((await enDisco())['entradas']).toEqual({ [ID_PEDIDO]: DE_OTRA }));
-  });
-
-  it('with a list of kinds of its own is not held up by an older tab, which keeps what it has in memory and says so', async () => {
-    const pestana = await abrirPestana();
-    await pestana.poner({ pedido: unPedido() });
-    const nueva = await openDB('reparto', 2);
-    expect(await pestana.poner({ entrada: unaEntrada({ internalId: 'ORDER-2-2' }) }, 'ORDER-2-2')).toBe(false);
-    expect(pestana.ids()).toEqual([ID_PEDIDO, 'ORDER-2-2'].toSorted());
-    expect(pestana.avisos()).toEqual([expect.stringContaining('versión nueva de Reparto')]);
-    nueva.close();
-    await deleteDB('reparto');
-    pestana.reintentar();
-    await vi.waitFor(() => expect(pestana.guardado().enMemoria).toEqual([]));
   });
 });
 
@@ -392,4 +371,28 @@ it('a device that has no store still shows and sends what was left on it', async
   vi.unstubAllGlobals();
   pestana.reintentar();
   await vi.waitFor(() => expect(pestana.guardado().enMemoria).toEqual([]));
+});
+
+// The last of all: a tab whose store was closed looks at it again for ten seconds, also in the tests that follow.
+describe('a store that is closed under a tab', () => {
+  it('f03 by the browser, which throws it away, is written again', async () => {
+    const pestana = await abrirPestana();
+    await pestana.poner({ entrada: unaEntrada() });
+    await deleteDB('reparto');
+    await vi.waitFor(async () => expect(Object.keys((await enDisco())['entradas'] ?? {})).toEqual([ID_PEDIDO]));
+    expect(pestana.ver().entrada).toBeDefined();
+  });
+
+  it('w03 by a newer release with a list of kinds of its own keeps in memory what it has, holds nobody up, and says so', async () => {
+    const pestana = await abrirPestana();
+    await pestana.poner({ pedido: unPedido() });
+    const nueva = await openDB('reparto', 2);
+    expect(await pestana.poner({ entrada: unaEntrada({ internalId: 'ORDER-2-2' }) }, 'ORDER-2-2')).toBe(false);
+    expect(pestana.ids()).toEqual([ID_PEDIDO, 'ORDER-2-2'].toSorted());
+    expect(pestana.avisos()).toEqual([expect.stringContaining('versión nueva de Reparto')]);
+    nueva.close();
+    await deleteDB('reparto');
+    pestana.reintentar();
+    await vi.waitFor(() => expect(pestana.guardado().enMemoria).toEqual([]));
+  });
 });
