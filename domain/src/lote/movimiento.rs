@@ -31,7 +31,7 @@ pub enum Movimiento {
     /// An order or its document took it.
     Pedido(Tomado),
     /// Without being sold, or by a count.
-    Salida(Salida),
+    Salida(Box<Salida>),
 }
 
 impl Movimiento {

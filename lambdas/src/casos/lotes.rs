@@ -243,7 +243,7 @@ fn entrega(cabeceras: &BTreeMap<InternalId, Cabecera>, store: &InternalId) -> Op
 fn destino(movimiento: Movimiento, cabeceras: &BTreeMap<InternalId, Cabecera>) -> DestinoView {
     let (destino, cantidad) = movimiento.parte(|store| entrega(cabeceras, store));
     match movimiento {
-        Movimiento::Salida(salida) => DestinoView::from(&salida),
+        Movimiento::Salida(salida) => DestinoView::from(&*salida),
         Movimiento::Pedido(tomado) => {
             let cabecera = cabeceras.get(&tomado.store);
             DestinoView {

@@ -127,7 +127,7 @@ impl Tabla {
                 continue;
             }
             if claves::es_salida(&atributos) {
-                movimientos.push(Movimiento::Salida(item::fila(atributos)?));
+                movimientos.push(Movimiento::Salida(Box::new(item::fila(atributos)?)));
                 continue;
             }
             if let Some(cuerpo) = atributos.remove(CUERPO) {

@@ -34,7 +34,7 @@ function abrir(vendido: number | null, paso = 2) {
 /** An order of the same client that waits to be sent. */
 function queEspera(peticion: Partial<PedidoRequest>) {
   const pedido = unPedido({ internalId: 'ORDER-1-77' });
-  encolar(pedido, { store: 'ORDER-1-77', client_id: pedido.id, products: [], meta_type: 'meta', amount: 990, total: 990, ...peticion } as PedidoRequest, pedido.cliente);
+  void encolar(pedido, { store: 'ORDER-1-77', client_id: pedido.id, products: [], meta_type: 'meta', amount: 990, total: 990, ...peticion } as PedidoRequest, pedido.cliente);
 }
 
 beforeEach(() => {
