@@ -175,8 +175,8 @@ test.describe('an order that is not sent yet', () => {
     await vendedor.anadir(producto, 6);
     await vendedor.listo();
     const { store } = vendedor;
-    await vendedor.siguiente();
-    await vendedor.realizar.click();
+    // What is not handed over may come back; what is, is written as it happened.
+    await page.getByRole('button', { name: 'No Entregado' }).click();
     await expect(pendiente(page)).toBeVisible();
     await vendedor.volver();
     await vendedor.abrirPedido(comprador.nombreComercial);
@@ -202,6 +202,35 @@ test.describe('an order that is not sent yet', () => {
     await aMedias.and(page.locator(`[href*="${store}"]`)).click();
     await expect((await vendedor.tarjeta(otro)).getByRole('spinbutton')).toHaveValue('3');
   });
+});
+
+test('s09 goods that were handed over without coverage and that another sold meanwhile are written as they went, and the office settles it', async ({ page, context, servidor, api, deOtra, administradora, vendedor }) => {
+  const oficina = await Api.entrar(servidor.url, administradora);
+  const { producto, store } = await casiEnviado(vendedor, api);
+  await context.route(PEDIDOS, (route) => (route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()));
+  await vendedor.realizar.click();
+  await expect(pendiente(page)).toBeVisible();
+  await vendedor.volver();
+  // Its hold was given back, and somebody else has taken all that there is.
+  await api.llamar('GET', `/movimientos/delete/all/${store}`);
+  const libres = [...(await api.existencias(producto.id))].filter(([, cantidad]) => cantidad > 0);
+  for (const [lote, cantidad] of libres) await deOtra.llevarse(producto.id, lote, cantidad);
+  await context.unroute(PEDIDOS);
+  await page.goto('/app/home');
+  await expect(page.getByText(/Faltaban 5 de «.*El documento está hecho; la oficina lo arregla\./)).toBeVisible();
+  const { invoice, products, tardanza } = await api.documento(store);
+  expect([products.map(({ quantity }) => quantity), tardanza?.reparos.length]).toEqual([[CANTIDAD], 1]);
+
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.setViewportSize(escritorio.viewport);
+  await new Oficina(page).entrar(administradora);
+  await page.getByRole('link', { name: 'Arreglar la falta' }).click();
+  await page.getByRole('button', { name: `Arreglar: ${producto.name}, ${invoice.numero}` }).click();
+  const ventana = page.getByRole('dialog', { name: `Faltaban 5 de ${producto.name}` });
+  await ventana.getByRole('textbox', { name: 'Motivo' }).fill('Contado en la cámara');
+  await ventana.getByRole('button', { name: 'Arreglar' }).click();
+  await expect(page.getByText('No hay faltas')).toBeVisible();
+  expect((await oficina.llamar<{ data: unknown[] }>('GET', '/faltas')).cuerpo.data).toEqual([]);
 });
 
 test('b24 an answer lost after the server committed is followed by the stored document, and there is one', async ({ page, context, api, vendedor }) => {

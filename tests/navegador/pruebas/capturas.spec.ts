@@ -133,8 +133,7 @@ test.describe('the seller', () => {
     await vendedor.abrirPedido(comprador.nombreComercial);
     await vendedor.anadir(producto, 12);
     await vendedor.listo();
-    await vendedor.siguiente();
-    await vendedor.realizar.click();
+    await page.getByRole('button', { name: 'No Entregado' }).click();
     await expect(page.getByRole('heading', { name: 'Pendiente de enviar' })).toBeVisible();
     await vendedor.volver();
     await vendedor.abrirPedido(cliente(await api.clientes(), ({ id }) => id !== comprador.id).nombreComercial);

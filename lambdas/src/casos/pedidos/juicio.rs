@@ -49,7 +49,8 @@ pub(super) fn juzgar(
     ahora: Instante,
     cambiado: Option<&Documento>,
 ) -> Result<Juicio, ApiError> {
-    let ya_entregado = peticion.ya_entregado();
+    // What delivers an order says of its client and goods what was ordered.
+    let ya_entregado = cambiado.is_none() && peticion.ya_entregado();
     let Some(cliente) = maestros
         .cliente
         .clone()

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
+import { deUnGolpe } from '@/pruebas/escaner';
 import { montar, montarRutas } from '@/pruebas/montar';
 import { Cantidad } from './Cantidad';
 
@@ -202,6 +203,7 @@ describe('the stepper', () => {
     const [alCambiar, onEscrito] = [vi.fn(), vi.fn()];
     const { usuario } = montar(<Prueba inicial={3} max={40} alCambiar={alCambiar} onEscrito={onEscrito} />);
     await usuario.click(caja());
+    deUnGolpe();
     await usuario.keyboard(codigo);
     await waitFor(() => expect(caja()).toHaveValue('3'));
     expect(caja()).toBeValid();
@@ -213,6 +215,7 @@ describe('the stepper', () => {
   it.each(['*8410000000017', ']E08410000000017'])('p07 takes no notice of a code with marks around it: %s', async (codigo) => {
     const { usuario } = montar(<Prueba inicial={3} />);
     await usuario.click(caja());
+    deUnGolpe();
     await usuario.keyboard(codigo);
     await waitFor(() => expect(caja()).toHaveValue('3'));
     expect(valor()).toBe('3');
@@ -222,6 +225,7 @@ describe('the stepper', () => {
     const alCambiar = vi.fn();
     montar(<Prueba inicial={3} alCambiar={alCambiar} />);
     caja().focus();
+    deUnGolpe();
     for (const cifra of '8410000000017') {
       fireEvent.keyDown(caja(), { key: 'Unidentified' });
       fireEvent.input(caja(), { target: { value: `${(caja() as HTMLInputElement).value}${cifra}` }, data: cifra, inputType: 'insertText' });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
+import { deUnGolpe } from '@/pruebas/escaner';
 import { montarRutas } from '@/pruebas/montar';
 import { unProductoDeOficina } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
@@ -70,7 +71,9 @@ it('w28 the Enter of a scanner that reads the EAN goes on to the next field, and
   const { usuario } = montarRutas(rutas, '/admin/products/new');
   const ean = await screen.findByRole('textbox', { name: /^EAN/ });
   await usuario.click(ean);
+  const aMano = deUnGolpe();
   await usuario.keyboard('8410000000017{Enter}');
+  aMano();
   expect(ean).toHaveValue('8410000000017');
   expect(ean).not.toHaveFocus();
   expect(screen.queryByText('Escribe el nombre.')).not.toBeInTheDocument();
