@@ -52,7 +52,7 @@ pub const TABLA: &str = "reparto";
 pub const PRIVADA: [u8; 32] = [7; 32];
 
 /// How often a device calls again a house that is busy.
-const VECES_QUE_INSISTE: usize = 5;
+const VECES_QUE_INSISTE: usize = 8;
 
 /// Routers, table and clock of one test.
 pub struct Banco {
@@ -391,12 +391,12 @@ impl Llamante {
             .await
     }
 
-    /// Calls as a device does: the same call again while the house is busy (503), a few times. What is busy has done nothing
-    /// or all of it, and the call says which once it is heard.
+    /// Calls as a device does, which takes no 5xx for an answer: the same call again, a few times. A house that is busy, or did not
+    /// answer its door in time, has done nothing or all of it, and the call says which once it is heard.
     pub async fn insistir(&self, llamar: impl AsyncFn(&Self) -> Respuesta) -> Respuesta {
         for _ in 0..VECES_QUE_INSISTE {
             let respuesta = llamar(self).await;
-            if respuesta.estado != StatusCode::SERVICE_UNAVAILABLE {
+            if !respuesta.estado.is_server_error() {
                 return respuesta;
             }
         }

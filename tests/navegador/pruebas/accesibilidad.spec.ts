@@ -126,8 +126,7 @@ test.describe('axe finds nothing in the seller’s area', () => {
     await vendedor.anadir(producto, 2);
     await vendedor.listo();
     const { store } = vendedor;
-    await vendedor.siguiente();
-    await vendedor.realizar.click();
+    await page.getByRole('button', { name: 'No Entregado' }).click();
     await expect(page.getByRole('heading', { name: 'Pendiente de enviar' })).toBeVisible();
     await sinTachas(page, 'waiting');
     await vendedor.volver();

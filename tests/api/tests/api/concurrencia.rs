@@ -222,13 +222,14 @@ async fn copies_printed_while_an_order_changes_or_goes_are_all_counted() {
 
     let (estados, cambios) = futures::join!(join_all((0..30).map(|_| copia())), join_all((0..30).map(cambio)));
     assert!(cambios.contains(&200), "{cambios:?}");
-    assert!(cambios.iter().all(|estado| [200, 409].contains(estado)), "{cambios:?}");
+    // A table on which sixty write one item may be busy for one of them: nothing of it was done.
+    assert!(cambios.iter().all(|estado| [200, 409, 503].contains(estado)), "{cambios:?}");
     let contadas = estados.iter().filter(|estado| **estado == 200).count();
     assert_eq!(pda.get(&ruta).await.data()["invoice"]["copias"], contadas);
 
     let (estados, _) = futures::join!(join_all((0..30).map(|_| copia())), pda.delete(&ruta));
     assert!(
-        estados.iter().all(|estado| [200, 404, 409].contains(estado)),
+        estados.iter().all(|estado| [200, 404, 409, 503].contains(estado)),
         "{estados:?}"
     );
     banco.leyes().await;
