@@ -259,7 +259,7 @@ test.describe('what breaks inside', () => {
   test('a storage that takes nothing is told, and the order stays in memory', async ({ page, api, vendedor }) => {
     await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
     await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
+      IDBObjectStore.prototype.put = () => {
         throw new DOMException('lleno', 'QuotaExceededError');
       };
     });
