@@ -12,7 +12,7 @@ const huella = (bytes: Buffer, codigo: 'hex' | 'base64'): string => createHash('
 /** A copy of the built web that a test may change; to be removed after it. */
 export async function copiaDeLaWeb(): Promise<string> {
   const carpeta = await mkdtemp(path.join(tmpdir(), 'reparto-web-'));
-  await cp(process.env['WEB_DIR'] ? path.resolve(DIST, '../../..', process.env['WEB_DIR']) : DIST, carpeta, { recursive: true });
+  await cp(process.env['WEB_DIR'] ? path.resolve(DIST, '../..', process.env['WEB_DIR']) : DIST, carpeta, { recursive: true });
   return carpeta;
 }
 
