@@ -223,7 +223,10 @@ async fn copies_printed_while_an_order_changes_or_goes_are_all_counted() {
     let (estados, cambios) = futures::join!(join_all((0..30).map(|_| copia())), join_all((0..30).map(cambio)));
     assert!(cambios.contains(&200), "{cambios:?}");
     // A table on which sixty write one item may be busy for one of them: nothing of it was done.
-    assert!(cambios.iter().all(|estado| [200, 409, 503].contains(estado)), "{cambios:?}");
+    assert!(
+        cambios.iter().all(|estado| [200, 409, 503].contains(estado)),
+        "{cambios:?}"
+    );
     let contadas = estados.iter().filter(|estado| **estado == 200).count();
     assert_eq!(pda.get(&ruta).await.data()["invoice"]["copias"], contadas);
 
