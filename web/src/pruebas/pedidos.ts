@@ -1,5 +1,5 @@
 import type { components } from '@/api/esquema';
-import type { Cliente, ClienteFicha, Configuracion, DocumentoDetalle, Producto } from '@/api/tipos';
+import type { Cliente, ClienteFicha, Configuracion, DocumentoDetalle, LoteAlmacen, Producto } from '@/api/tipos';
 import type { LineaBorrador, LoteDisponible, PedidoRequest, Reglas } from '@/dominio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import type { Contrato } from './servidor';
@@ -12,6 +12,21 @@ export function unLote(cambios: Partial<LoteDisponible> = {}): LoteDisponible {
 
 /** Batches of case B27: 4 that expire first, 8 later. */
 export const DOS_LOTES: LoteDisponible[] = [unLote(), unLote({ id: 12, name: 'L-2619', cantidad: 8, caducidad: '2099-12-20' })];
+
+/** A batch as the office sees it. */
+export const unLoteDeAlmacen = (cambios: Partial<LoteAlmacen> = {}): LoteAlmacen => ({
+  id: 11,
+  product_id: 1,
+  name: 'L-2611',
+  cantidad: 20,
+  start: 100,
+  fecha: '2026-11-02',
+  created_at: '2026-11-02T08:00:00.000Z',
+  caducidad: '2099-12-12',
+  tipo_caducidad: 'caducidad',
+  bloqueado: false,
+  ...cambios,
+});
 
 export function unProducto(cambios: Partial<Producto> = {}): Producto {
   return {

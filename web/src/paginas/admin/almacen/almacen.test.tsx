@@ -3,31 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LoteAlmacen, Trazabilidad } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { unaConfiguracion, unasReglas, unProductoDeOficina } from '@/pruebas/pedidos';
+import { unaConfiguracion, unasReglas, unLoteDeAlmacen, unProductoDeOficina } from '@/pruebas/pedidos';
 import { type Contrato, enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 
-const unLote = (cambios: Partial<LoteAlmacen> = {}): LoteAlmacen => ({
-  id: 11,
-  product_id: 1,
-  name: 'L-2611',
-  cantidad: 20,
-  start: 100,
-  fecha: '2026-11-02',
-  created_at: '2026-11-02T08:00:00.000Z',
-  caducidad: '2099-12-12',
-  tipo_caducidad: 'caducidad',
-  bloqueado: false,
-  ...cambios,
-});
-
 const balance = { entro: 100, entregado: 70, devuelto: 0, apartado: 5, desechado: 7, regularizado: 2, queda: 20 };
 
 const unaHistoria = (cambios: Partial<Trazabilidad> = {}): Trazabilidad => ({
-  lote: unLote(),
+  lote: unLoteDeAlmacen(),
   product_name: 'Jamón serrano',
   entrada: { proveedor: 'Hornos del Ebro', documento: null, usuario: 'Marta' },
   destinos: [
@@ -76,14 +62,14 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
     return json<'DELETE /lotes/{id}'>({ message: 'Lote eliminado correctamente' });
   }
   if (metodo === 'POST' && camino === '/lotes') {
-    const nuevo = unLote({ ...(cuerpo as LoteAlmacen), id: 12 });
+    const nuevo = unLoteDeAlmacen({ ...(cuerpo as LoteAlmacen), id: 12 });
     lotes.push(nuevo);
     return json<'POST /lotes'>({ data: nuevo }, 201);
   }
   if (metodo === 'POST') {
     const bloqueado = camino.endsWith('/bloquear');
     const { motivo } = cuerpo as { motivo: string };
-    historia = unaHistoria({ lote: unLote({ bloqueado }), bloqueo: { motivo, user_name: 'Marta', momento: '2026-11-27T09:15:00.000Z' } });
+    historia = unaHistoria({ lote: unLoteDeAlmacen({ bloqueado }), bloqueo: { motivo, user_name: 'Marta', momento: '2026-11-27T09:15:00.000Z' } });
     return json<'POST /lotes/{id}/bloquear'>({ data: historia.lote });
   }
   switch (camino) {
@@ -111,7 +97,7 @@ function responder({ metodo, camino, parametros, cuerpo }: Parameters<Parameters
 }
 
 beforeEach(() => {
-  lotes = [unLote(), unLote({ id: 13, name: 'L-2619', cantidad: 12, start: 12, bloqueado: true, caducidad: null, tipo_caducidad: null })];
+  lotes = [unLoteDeAlmacen(), unLoteDeAlmacen({ id: 13, name: 'L-2619', cantidad: 12, start: 12, bloqueado: true, caducidad: null, tipo_caducidad: null })];
   historia = unaHistoria();
   archivados = [{ id: 3, name: 'Pan de molde', iva: 4, unidad: 'ud', stock: 7, stock_minimo: null, lotes: 1 }];
   rechazo = undefined;

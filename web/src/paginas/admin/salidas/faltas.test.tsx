@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { LoteAlmacen } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
+import { unLoteDeAlmacen } from '@/pruebas/pedidos';
 import { rutas } from '@/pruebas/rutas';
 import { type Contrato, enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
@@ -30,18 +30,7 @@ const FALTA: Falta = {
   store: 'ORDER-1783000000000-7',
 };
 
-const lote = (id: number, name: string, cantidad: number): LoteAlmacen => ({
-  id,
-  product_id: 1,
-  name,
-  cantidad,
-  start: 100,
-  fecha: '2026-11-02',
-  created_at: '2026-11-02T08:00:00.000Z',
-  caducidad: '2099-12-12',
-  tipo_caducidad: 'caducidad',
-  bloqueado: false,
-});
+const LOTES = [unLoteDeAlmacen({ cantidad: 0 }), unLoteDeAlmacen({ id: 12, name: 'L-2612' }), unLoteDeAlmacen({ id: 13, name: 'L-2613', cantidad: 0 })];
 
 let faltas: Falta[];
 let rechazo: Response | undefined;
@@ -57,7 +46,7 @@ beforeEach(() => {
       return json<'POST /faltas/{lote}/{id}'>({ data: FALTA });
     }
     if (camino === '/faltas') return json<'GET /faltas'>(enUnaPagina(faltas));
-    if (camino === '/lotes') return json<'GET /lotes'>(enUnaPagina([lote(11, 'L-2611', 0), lote(12, 'L-2612', 20), lote(13, 'L-2613', 0)]));
+    if (camino === '/lotes') return json<'GET /lotes'>(enUnaPagina(LOTES));
     return json({ message: 'Error interno del servidor' }, 500);
   });
   entrarComo('admin');

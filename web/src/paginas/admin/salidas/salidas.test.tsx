@@ -1,29 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LoteAlmacen } from '@/api/tipos';
 import { prepararDominio } from '@/pruebas/dominio';
 import { montarRutas } from '@/pruebas/montar';
-import { unProveedor } from '@/pruebas/pedidos';
+import { unLoteDeAlmacen, unProveedor } from '@/pruebas/pedidos';
 import { type Contrato, enUnaPagina, json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { rutas } from '@/pruebas/rutas';
 
 prepararDominio();
 
-const lote = (id: number, product_id: number, name: string, cantidad: number, bloqueado = false): LoteAlmacen => ({
-  id,
-  product_id,
-  name,
-  cantidad,
-  start: 100,
-  fecha: '2026-11-02',
-  created_at: '2026-11-02T08:00:00.000Z',
-  caducidad: '2099-12-12',
-  tipo_caducidad: 'caducidad',
-  bloqueado,
-});
-
-const LOTES = [lote(11, 1, 'L-2611', 20), lote(12, 1, 'L-2612', 8, true), lote(21, 2, 'Q-1', 5)];
+const LOTES = [
+  unLoteDeAlmacen(),
+  unLoteDeAlmacen({ id: 12, name: 'L-2612', cantidad: 8, bloqueado: true }),
+  unLoteDeAlmacen({ id: 21, product_id: 2, name: 'Q-1', cantidad: 5 }),
+];
 
 type Salida = Contrato['GET /salidas']['data'][number];
 

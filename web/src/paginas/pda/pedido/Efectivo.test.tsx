@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
-import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unDetalle, unPedido } from '@/pruebas/pedidos';
-import { json, servir } from '@/pruebas/servidor';
+import { abrirFormulario } from '@/pruebas/formulario';
+import { unPedido } from '@/pruebas/pedidos';
+import { json } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { encolar, useBandeja } from '@/stores/bandeja';
-import { guardarPedido, usePedidos } from '@/stores/pedidos';
+import { usePedidos } from '@/stores/pedidos';
 import type { PedidoRequest } from '@/dominio';
 
 prepararDominio();
@@ -14,22 +14,11 @@ prepararDominio();
 const AVISO = { name: 'Cobro en efectivo' };
 
 /** A step of an order of 15.29, of a client who bought so much today that was paid in cash; `null` without coverage. */
-function abrir(vendido: number | null, paso = 2) {
-  guardarPedido(unPedido());
-  const peticiones = servir(({ camino, metodo }) => {
-    if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
-    if (camino.endsWith('/efectivo')) return vendido === null ? Response.error() : json<'GET /clients/{id}/efectivo'>({ data: { vendido } });
-    if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: unaFichaDeCliente() });
-    if (metodo === 'POST' && camino === '/invoices') return json<'POST /invoices'>({ data: unDetalle() }, 201);
-    if (camino === '/products/all') return json<'GET /products/all'>({ data: [] });
-    return json({ message: 'No.' }, 404);
+const abrir = (vendido: number | null, paso = 2) =>
+  abrirFormulario(paso, ({ camino }) => {
+    if (!camino.endsWith('/efectivo')) return undefined;
+    return vendido === null ? Response.error() : json<'GET /clients/{id}/efectivo'>({ data: { vendido } });
   });
-  const rutas = [
-    { path: '/nuevo/pedido/formulario/:store', lazy: () => import('./Formulario') },
-    { path: '*', element: <p>otra pantalla</p> },
-  ];
-  return { ...montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}?paso=${paso}`), peticiones };
-}
 
 /** An order of the same client that waits to be sent. */
 function queEspera(peticion: Partial<PedidoRequest>) {

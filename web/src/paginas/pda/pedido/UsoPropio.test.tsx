@@ -2,32 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { hoyMadrid, masDias } from '@/dominio';
 import { prepararDominio } from '@/pruebas/dominio';
-import { montarRutas } from '@/pruebas/montar';
-import { ID_PEDIDO, unaConfiguracion, unaFichaDeCliente, unDetalle, unPedido } from '@/pruebas/pedidos';
-import { json, servir } from '@/pruebas/servidor';
+import { abrirFormulario } from '@/pruebas/formulario';
+import { ID_PEDIDO, unaFichaDeCliente } from '@/pruebas/pedidos';
+import { json } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
-import { guardarPedido, pedidoLocal } from '@/stores/pedidos';
+import { pedidoLocal } from '@/stores/pedidos';
 
 prepararDominio();
 
 const ELECCION = { name: 'Es para su uso, no para revender: sin recargo' };
 
 /** The last step of an order of 13.90 at 10 %, and 1.4 % of recargo for whoever pays it. */
-function abrir(recargo: 0 | 1, paso = 2) {
-  guardarPedido(unPedido());
-  const peticiones = servir(({ camino, metodo }) => {
-    if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
-    if (camino.startsWith('/clients/')) return json<'GET /clients/{id}'>({ data: { ...unaFichaDeCliente(), recargo } });
-    if (metodo === 'POST' && camino === '/invoices') return json<'POST /invoices'>({ data: unDetalle() }, 201);
-    if (camino === '/products/all') return json<'GET /products/all'>({ data: [] });
-    return json({ message: 'No.' }, 404);
-  });
-  const rutas = [
-    { path: '/nuevo/pedido/formulario/:store', lazy: () => import('./Formulario') },
-    { path: '*', element: <p>otra pantalla</p> },
-  ];
-  return { ...montarRutas(rutas, `/nuevo/pedido/formulario/${ID_PEDIDO}?paso=${paso}`), peticiones };
-}
+const abrir = (recargo: 0 | 1, paso = 2) =>
+  abrirFormulario(paso, ({ camino }) => (camino.startsWith('/clients/') ? json<'GET /clients/{id}'>({ data: { ...unaFichaDeCliente(), recargo } }) : undefined));
 
 const enviado = (peticiones: ReturnType<typeof abrir>['peticiones']) => peticiones.find(({ camino, metodo }) => camino === '/invoices' && metodo === 'POST')?.cuerpo;
 
