@@ -64,7 +64,7 @@ impl Salida {
     /// Whether it is goods that an order handed over and that their batch did not have.
     #[must_use]
     pub fn es_falta(&self) -> bool {
-        self.tipo == TipoSalida::SinExistencias && self.pedido.is_some() && self.cantidad.es_positiva()
+        self.tipo == TipoSalida::SinExistencias && self.cantidad.es_positiva()
     }
 
     /// What other batches gave of a shortage, checked. `lotes` are those that were found of the ones that are named.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use domain::Cantidad;
 use domain::contrato::salida::ArregloRequest;
 use domain::ids::{LoteId, SalidaId};
-use domain::salida::{Arreglo, Cedido, Salida, TipoSalida, YaArreglada};
-use domain::usuario::{Autor, Usuario};
+use domain::salida::{Arreglo, Cedido, Salida, YaArreglada};
+use domain::usuario::Usuario;
 
 use crate::acto::Acto;
 use crate::error::ApiError;
@@ -102,17 +102,11 @@ impl Arreglar<'_> {
             id,
             lote_id: otro.lote_id,
             lote: otro.lote.clone(),
-            producto_id: falta.producto_id,
-            producto: falta.producto.clone(),
             cantidad: -otro.cantidad,
-            tipo: TipoSalida::SinExistencias,
             motivo: self.motivo.clone(),
-            documento: falta.documento.clone(),
-            proveedor: None,
-            usuario: Autor::from(self.acto.usuario),
+            usuario: self.acto.usuario.into(),
             momento: self.acto.ahora,
-            pedido: falta.pedido.clone(),
-            arreglo: None,
+            ..falta.clone()
         }
     }
 }

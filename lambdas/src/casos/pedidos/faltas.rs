@@ -6,7 +6,7 @@ use domain::fecha::Instante;
 use domain::ids::{LoteId, SalidaId};
 use domain::lote::Lote;
 use domain::pedido::documento::Documento;
-use domain::pedido::movida::{Cambio, Movida};
+use domain::pedido::movida::Movida;
 use domain::pedido::tardio::{Reparo, Tardanza};
 use domain::salida::{Salida, TipoSalida};
 
@@ -25,7 +25,7 @@ pub(super) fn faltas_de(
 ) -> Result<Vec<Salida>, ApiError> {
     let cabecera = &documento.cabecera;
     let mut faltas = Vec::new();
-    for cambio in movida.cambios.iter().filter(|cambio| Cambio::retiene(cambio)) {
+    for cambio in movida.cambios.iter().filter(|cambio| cambio.retiene()) {
         let linea = documento.lineas.iter().find(|linea| linea.lote_id == Some(cambio.lote));
         let (Some(lote), Some(linea)) = (lotes.get(&cambio.lote), linea) else {
             continue;

@@ -10,7 +10,7 @@ use domain::pedido::precedentes::Precedentes;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
-use domain::{DecimalError, Errores};
+use domain::{Cantidad, DecimalError, Errores};
 
 use super::Presentado;
 use super::emision::Emitido;
@@ -140,7 +140,8 @@ fn hacia(maestros: &Maestros, lineas: &Retenciones, ya_entregado: bool) -> Resul
     }
     let corto = |cambio: &Cambio| {
         let lote = maestros.lotes.get(&cambio.lote);
-        lote.is_some_and(|lote| cambio.sale().is_ok_and(|sale| lote.cantidad < sale))
+        let le_falta = lote.map(|lote| cambio.sale().and_then(|sale| lote.le_falta(sale)));
+        le_falta.is_some_and(|falta| falta.is_ok_and(Cantidad::es_positiva))
     };
     maestros
         .situacion
