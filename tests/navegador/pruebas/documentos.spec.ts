@@ -219,11 +219,13 @@ test('printing again asks ¿Imprimimos copia {n}?, counts, and marks the paper a
 test('f04: a ticket prints without a logo that cannot be drawn', async ({ page, api, vendedor }) => {
   await page.route(/\/api\/v1\/config$/, async (ruta) => {
     const respuesta = await ruta.fetch();
-    const { data } = (await respuesta.json()) as { data: object };
-    await ruta.fulfill({ response: respuesta, json: { data: { ...data, logo: 1 } } });
+    const { data } = (await respuesta.json()) as { data: { logo: number | null } };
+    // The device keeps the image of each number, so a new image needs a new number.
+    await ruta.fulfill({ response: respuesta, json: { data: { ...data, logo: (data.logo ?? 0) + 1 } } });
   });
   const cortado = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiC1Sd5i94wQpTnOUud8AJUpvkLXa/CFGa4yx1vgdQ';
   await page.route(/\/api\/v1\/config\/logo/, (ruta) => ruta.fulfill({ json: { data: { imagen: cortado } } }));
+  const pedido = page.waitForResponse(/\/api\/v1\/config\/logo/);
   await page.reload();
   await vendedor.abrirPedido(cliente(await api.clientes()).nombreComercial);
   await vendedor.anadir(sencillo(await api.productos()));
@@ -232,6 +234,7 @@ test('f04: a ticket prints without a logo that cannot be drawn', async ({ page, 
   await vendedor.realizar.click();
   await vendedor.esperarHecho();
   await expect.poll(() => impresiones(page)).toBe(1);
+  await pedido;
   await expect(ticket(page).locator('img').first()).toBeHidden();
 });
 
