@@ -6,20 +6,18 @@ use domain::Importe;
 use domain::cliente::Cliente;
 use domain::contrato::pedido::GrupoView;
 use domain::fecha::Mes;
-use domain::ids::{ClienteId, InternalId};
+use domain::ids::ClienteId;
 use domain::pedido::agrupar::{Grupo, agrupar};
 use domain::pedido::documento::{Cabecera, TipoDocumento};
 use domain::texto::busqueda::normalizar;
-use domain::usuario::Usuario;
 use futures::future::try_join_all;
 
-use crate::casos::pedidos;
 use crate::casos::resumen::sin_calendario;
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::Tabla;
 use crate::tabla::documentos::Filtro;
 use crate::tabla::listado::Listado;
-use crate::tabla::{Tabla, TablaError};
 
 /// Documents that pass the filter, newest first.
 ///
@@ -72,17 +70,4 @@ async fn siguen_sin_nif(tabla: &Tabla, grupos: &[Grupo<'_>]) -> Result<BTreeSet<
         .filter(|cliente| cliente.datos.nif.is_none())
         .map(|cliente| cliente.id)
         .collect())
-}
-
-/// Counts one more printed copy of a document, and says how many there are.
-///
-/// # Errors
-/// 404 when there is none, 403 when it is another seller's.
-pub(crate) async fn contar_una_copia(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<u32, ApiError> {
-    let documento = pedidos::visible(estado, usuario, id).await?;
-    match estado.tabla.contar_copia(&documento.cabecera.id).await {
-        // It was deleted since it was read.
-        Err(TablaError::Condicion) => Err(ApiError::NoEncontrado),
-        copias => Ok(copias?),
-    }
 }

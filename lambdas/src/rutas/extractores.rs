@@ -1,5 +1,7 @@
 //! What a call brings, read with our words when it cannot be: body, query and path.
 
+use std::fmt::Display;
+
 use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, RawPathParams, Request};
 use axum::http::HeaderMap;
@@ -9,7 +11,7 @@ use domain::Errores;
 use domain::adjunto::Medida;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
@@ -159,6 +161,18 @@ pub(super) struct Idempotencia {
     /// Sending the call again with the same key answers the first result. At most 100 letters.
     #[param(rename = "Idempotency-Key")]
     pub(super) llave: Option<String>,
+}
+
+impl Idempotencia {
+    /// The key of a call without a body, which says no more than what its address names.
+    pub(super) fn sobre(&self, que: &impl Display) -> Result<Option<Envio>, ApiError> {
+        let Some(llave) = &self.llave else {
+            return Ok(None);
+        };
+        let nada = Value::Object(Map::new());
+        let envio = Envio::new(llave, &nada, &nada)?;
+        Ok(Some(envio.sobre(que)))
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Idempotencia {

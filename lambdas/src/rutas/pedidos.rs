@@ -20,7 +20,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::edicion::{ConMotivo, Vista};
-use super::extractores::{Cuerpo, CuerpoConNombre, Parametros, Ruta};
+use super::extractores::{Cuerpo, CuerpoConNombre, Idempotencia, Parametros, Ruta};
 use super::paginacion::{Hoja, pagina_sumada};
 use super::periodo;
 use crate::auth::Quien;
@@ -184,16 +184,18 @@ async fn borrar(
     }))
 }
 
-/// Counts one more printed copy.
+/// Counts one more printed copy. With an Idempotency-Key, sending it again counts it once.
 #[utoipa::path(post, path = "/invoices/{id}/copias", tag = "pedidos",
-    params(("id" = InternalId, Path)),
+    params(Idempotencia, ("id" = InternalId, Path)),
     responses((status = 200, body = Uno<CopiasView>)))]
 async fn copiar(
     State(estado): State<Estado>,
     usuario: Quien<HacerPedidos>,
     Ruta(id): Ruta<InternalId>,
+    idempotencia: Idempotencia,
 ) -> Result<Json<Uno<CopiasView>>, ApiError> {
-    let copias = documentos::contar_una_copia(&estado, &usuario, &id).await?;
+    let envio = idempotencia.sobre(&id)?;
+    let copias = pedidos::contar_una_copia(&estado, &usuario, &id, envio.as_ref()).await?;
     Ok(Json(Uno {
         data: CopiasView { copias },
     }))

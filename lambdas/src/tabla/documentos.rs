@@ -27,8 +27,8 @@ use super::{Atributos, Tabla, TablaError};
 
 /// The attribute that stands in the place of a document that was deleted.
 const BORRADO: &str = "borrado";
-/// The document is there, and not what is left of it.
-const SIN_BORRAR: &str = "attribute_exists(fila)";
+/// The document is there, and not what is left of it, and nobody has counted another copy of it.
+const SIN_CONTAR: &str = "attribute_exists(fila) AND fila.copias = :contadas";
 /// The attribute with the client's signature: an image, which packing would only slow down.
 const FIRMA: &str = "firma";
 
@@ -338,17 +338,17 @@ impl Tabla {
         let consulta = Consulta::de(Indice::G2, claves::cliente_en_g2(cliente));
         consulta.prefijo(claves::PREFIJO_DOCUMENTO).existe(self).await
     }
-
-    /// Counts one more printed copy; answers how many there are.
-    pub(crate) async fn contar_copia(&self, store: &InternalId) -> Result<u32, TablaError> {
-        let una_mas = Expresion::new("SET fila.copias = fila.copias + :una").valor("una", &1)?;
-        let clave = claves::documento(store);
-        let cabecera: Cabecera = item::fila(self.cambiar(&clave, una_mas, SIN_BORRAR).await?)?;
-        Ok(cabecera.copias)
-    }
 }
 
 impl Transaccion<Papel> {
+    /// Counts one more printed copy, if there is no more than one since the document was read.
+    pub(crate) fn contar_copia(self, store: &InternalId, copias: u32) -> Result<Self, TablaError> {
+        let cambio = Expresion::new("SET fila.copias = :copias")
+            .valor("copias", &copias)?
+            .valor("contadas", &(copias - 1))?;
+        Ok(self.cambiar(Papel::Documento, &claves::documento(store), cambio, SIN_CONTAR))
+    }
+
     /// Puts the signature that a document has gained on it, if it is still the one that was read.
     pub(crate) fn poner_firma(self, firmado: &Documento) -> Result<Self, TablaError> {
         let cambio = Expresion::new("SET firma = :firma, fila.firmado = :si, version = :nueva")

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the device has written down of a kind, by its keys, read past the page. */
-export const enDispositivo = (page: Page, almacen: 'pedidos' | 'entradas' | 'enviados' | 'datos'): Promise<string[]> =>
+export const enDispositivo = (page: Page, almacen: 'pedidos' | 'entradas' | 'enviados' | 'actos' | 'datos'): Promise<string[]> =>
   page.evaluate(
     (cual) =>
       new Promise<string[]>((resolve, reject) => {

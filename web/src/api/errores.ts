@@ -56,6 +56,10 @@ export const esInexistente = (error: unknown): boolean => error instanceof Error
 /** What was asked for does not fit what there is by now. */
 export const esConflicto = (error: unknown): boolean => error instanceof ErrorApi && error.estado === 409;
 
+/** Nobody has judged what was asked for: there is no coverage, or the server is not to be had. */
+export const sinRespuesta = (error: unknown): boolean =>
+  error instanceof ErrorApi && (error.causa.clase === 'respuesta' ? error.causa.estado >= 500 : error.causa.clase !== 'cancelada');
+
 export const esCancelada = (error: unknown): boolean =>
   error instanceof ErrorApi ? error.causa.clase === 'cancelada' : error instanceof DOMException && error.name === 'AbortError';
 

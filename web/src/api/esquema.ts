@@ -961,7 +961,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts one more printed copy. */
+        /** Counts one more printed copy. With an Idempotency-Key, sending it again counts it once. */
         post: operations["pedidos_copiar"];
         delete?: never;
         options?: never;
@@ -7935,7 +7935,10 @@ export interface operations {
     pedidos_copiar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Sending the call again with the same key answers the first result. At most 100 letters. */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 id: components["schemas"]["InternalId"];
             };

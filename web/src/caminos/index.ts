@@ -37,6 +37,7 @@ export const caminos = {
   pda: {
     ...vendedor,
     clienteParaPedido: paraPedido(vendedor.clienteNuevo),
+    clienteDeNuevo: (acto: string) => `${vendedor.clienteNuevo}?acto=${acto}`,
     ayer: `${vendedor.hoy}?ver=ayer`,
     porEntregar: `${vendedor.hoy}?ver=pendientes`,
     productosDe: (clientId: number, store: string) => `${vendedor.productos(clientId)}?store=${store}`,

@@ -18,11 +18,11 @@ export async function vaciarDispositivo(): Promise<void> {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await todoEscrito();
-  const almacenes = ['pedidos', 'entradas', 'enviados', 'danados', 'datos'] as const;
+  const almacenes = ['pedidos', 'entradas', 'enviados', 'actos', 'danados', 'datos'] as const;
   const transaccion = (await dispositivo()).transaction(almacenes, 'readwrite');
   await Promise.all([...almacenes.map((almacen) => transaccion.objectStore(almacen).clear()), transaccion.done]);
   usePedidos.setState({ pedidos: {} });
-  useBandeja.setState({ entradas: {}, enviados: {}, enviando: null, respuestas: {} });
+  useBandeja.setState({ entradas: {}, enviados: {}, actos: {}, enviando: null, respuestas: {} });
 }
 
 /** What the device has of an order before a test begins. */

@@ -109,9 +109,10 @@ export function recurso<R extends RutaDeFicha & RutaDeLista>(ruta: R, { clave = 
       meta: { errorPropio: true },
       ...(conserva !== undefined && { gcTime: conserva }),
     }),
-    /** Makes one, or changes the one of this id; its form tells what is refused. */
-    useGuardar: (id: number | undefined) => {
-      const envio = useClaveDeEnvio(nombre.toLowerCase());
+    /** Makes one, under a key of its form's or the one that is given, or changes the one of this id; its form tells what is refused. */
+    useGuardar: (id: number | undefined, llave?: string) => {
+      const propia = useClaveDeEnvio(nombre.toLowerCase());
+      const envio = llave ?? propia;
       return useAccion({
         clave,
         accion: async (body: Cuerpo<R> & ConVersion): Promise<{ data: Guardada<R> }> =>

@@ -38,21 +38,23 @@ export function encolar(pedido: PedidoLocal, peticion: PedidoRequest, clienteNom
   );
 }
 
-const enBandeja = (ids: readonly string[], entradas: Entradas): readonly string[] => ids.filter((internalId) => internalId in entradas);
+type Bandeja = Pick<ReturnType<typeof useBandeja.getState>, 'entradas' | 'actos'>;
 
-/** The orders of the outbox that this device could not write down: they go with the tab. */
-export const sinEscribir = (): readonly string[] => enBandeja(useGuardado.getState().enMemoria, useBandeja.getState().entradas);
+const enBandeja = (ids: readonly string[], { entradas, actos }: Bandeja): readonly string[] => ids.filter((id) => id in entradas || id in actos);
 
-/** Those that the disk does not have, or not yet. */
-export const porEscribir = (): readonly string[] => [...sinEscribir(), ...enBandeja(useGuardado.getState().escribiendo, useBandeja.getState().entradas)];
+/** What of the outbox this device could not write down: it goes with the tab. */
+export const sinEscribir = (): readonly string[] => enBandeja(useGuardado.getState().enMemoria, useBandeja.getState());
 
-/** The orders of {@link sinEscribir}, for a screen that follows them. */
+/** What the disk does not have, or not yet. */
+export const porEscribir = (): readonly string[] => [...sinEscribir(), ...enBandeja(useGuardado.getState().escribiendo, useBandeja.getState())];
+
+/** The names of {@link sinEscribir}, for a screen that follows them. */
 export function useSinEscribir(): readonly string[] {
   const enMemoria = useGuardado((estado) => estado.enMemoria);
-  return useBandeja(useShallow(({ entradas }) => enBandeja(enMemoria, entradas)));
+  return useBandeja(useShallow((bandeja) => enBandeja(enMemoria, bandeja)));
 }
 
-/** Whether the disk has an order of the outbox: `false` where it could not take it, `null` while it is being written. */
+/** Whether the disk has something of the outbox: `false` where it could not take it, `null` while it is being written. */
 export const useEscrito = (internalId: string): boolean | null =>
   useGuardado(({ enMemoria, escribiendo }) => {
     if (enMemoria.includes(internalId)) return false;

@@ -32,8 +32,8 @@ const intocables = new Map<string, Crudos>();
 let marca: string | null = null;
 
 const MARCA = 'marca';
-const TODOS = ['pedidos', 'entradas', 'enviados', 'danados', 'marca'] as const;
-const DE_UN_PEDIDO = ['pedidos', 'entradas', 'enviados', 'marca'] as const;
+const TODOS = ['pedidos', 'entradas', 'enviados', 'actos', 'danados', 'marca'] as const;
+const DE_UNO = ['pedidos', 'entradas', 'enviados', 'actos', 'marca'] as const;
 
 const canal = new BroadcastChannel('reparto');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by pages of this origin only
@@ -69,7 +69,7 @@ function contarAjenas(): void {
 async function escribir(internalId: string, lote: readonly Pendiente[]): Promise<void> {
   const base = await dispositivo();
   const durability = lote.some(({ firme }) => firme) ? 'strict' : 'relaxed';
-  const transaccion = base.transaction(DE_UN_PEDIDO, 'readwrite', { durability });
+  const transaccion = base.transaction(DE_UNO, 'readwrite', { durability });
   if ((await transaccion.objectStore('marca').get(MARCA)) !== marca) {
     await transaccion.done;
     await releerTodo();
@@ -139,7 +139,7 @@ export function cambiar(internalId: string, hacer: Cambio, firme = false): Promi
 /** Takes in what another tab has written of one order. */
 async function releer(internalId: string): Promise<void> {
   const base = await dispositivo();
-  const transaccion = base.transaction(DE_UN_PEDIDO);
+  const transaccion = base.transaction(DE_UNO);
   if ((await transaccion.objectStore('marca').get(MARCA)) !== marca) return releerTodo();
   mostrar(internalId, conPendientes(internalId, asimilar(internalId, await crudosDe(transaccion, internalId))));
   contarAjenas();
@@ -159,7 +159,7 @@ function loQueTengo(): [internalId: string, parte: Parte, escrito: Escrito][] {
   const deAqui = [...idsEnMemoria()].flatMap((internalId) => PARTES.map((parte) => [internalId, parte, escribirParte(parte, enMemoriaDe(internalId))] as const));
   const deOtras = [...intocables].flatMap(([internalId, crudos]) => PARTES.map((parte) => [internalId, parte, crudos[parte]] as const));
   // What is sent and what waits first: a draft of the same order is none any more.
-  const orden = (parte: Parte): number => ['enviado', 'entrada', 'pedido'].indexOf(parte);
+  const orden = (parte: Parte): number => ['acto', 'enviado', 'entrada', 'pedido'].indexOf(parte);
   return [...deAqui, ...deOtras]
     .flatMap(([internalId, parte, escrito]): [string, Parte, Escrito][] => (escrito === undefined ? [] : [[internalId, parte, escrito]]))
     .toSorted(([, una], [, otra]) => orden(una) - orden(otra));

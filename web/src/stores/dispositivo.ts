@@ -20,6 +20,8 @@ interface Esquema extends DBSchema {
   entradas: { key: string; value: Escrito };
   /** What the server has taken lately, by internalId. */
   enviados: { key: string; value: Escrito };
+  /** The other acts of the outbox, by their key. */
+  actos: { key: string; value: Escrito };
   danados: { key: number; value: Danado };
   /** What the server has said, by the hash of what was asked (`recursos/guardadas.ts`). */
   datos: { key: string; value: unknown };
@@ -31,7 +33,7 @@ export type Dispositivo = IDBPDatabase<Esquema>;
 
 const NOMBRE = 'reparto';
 /** Of the list of kinds above. What a kind's records hold has a version of its own, so that an older page stays able to open the rest. */
-const VERSION = 1;
+const VERSION = 2;
 
 let abierto: Promise<Dispositivo> | null = null;
 let alPerderlo = (): void => undefined;
@@ -53,9 +55,12 @@ function soltar(): void {
 export function dispositivo(): Promise<Dispositivo> {
   if (abierto !== null) return abierto;
   const intento = openDB<Esquema>(NOMBRE, VERSION, {
-    upgrade: (base) => {
-      for (const almacen of ['pedidos', 'entradas', 'enviados', 'marca', 'datos'] as const) base.createObjectStore(almacen);
-      base.createObjectStore('danados', { autoIncrement: true });
+    upgrade: (base, anterior) => {
+      if (anterior < 1) {
+        for (const almacen of ['pedidos', 'entradas', 'enviados', 'marca', 'datos'] as const) base.createObjectStore(almacen);
+        base.createObjectStore('danados', { autoIncrement: true });
+      }
+      base.createObjectStore('actos');
     },
     blocking: (_actual, _otra, evento) => {
       // A newer page waits for this one to let go; what is being written is finished first.

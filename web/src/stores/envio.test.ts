@@ -177,6 +177,20 @@ describe('without coverage', () => {
     expect(dichos).toEqual([undefined, true]);
   });
 
+  it('an order whose tab was lost in the middle of its first try says the same to the next one', async () => {
+    const dichos: unknown[] = [];
+    vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 60_000);
+    mandar(pestana);
+    await hayEnBandeja(ID_PEDIDO);
+    const otra = await abrirPestana();
+    servir(({ cuerpo }) => {
+      dichos.push(Reflect.get(Object(cuerpo), 'sin_cobertura'));
+      return aceptar();
+    });
+    await otra.despachar();
+    expect(dichos).toEqual([true]);
+  });
+
   it('tries again by itself, each time later', async () => {
     vi.useFakeTimers();
     const llamadas: number[] = [];

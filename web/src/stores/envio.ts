@@ -2,6 +2,7 @@ import { api, pedir } from '@/api/cliente';
 import { describirError, ErrorApi } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { avisar, mostrarError } from '@/kit/dialogos/dialogos';
+import { type Acto, anotarMotivoEnActos, cambiarActo, espera, nombrarClientes, olvidarResueltos, quitarActo } from './actos';
 import { nombrarAvisos } from './avisos';
 import {
   adoptarEntradas,
@@ -10,15 +11,16 @@ import {
   darPorEnviado,
   devolverEntrada,
   type Entrada,
-  entradasDe,
   marcarEnviando,
   olvidarRespuestas,
   porEscribir,
   useBandeja,
 } from './bandeja';
 import { conCerrojo } from './cerrojo';
+import { type EnCola, libres, sinFinal, sinProbarPorSuCliente } from './cola';
 import { cuadernoListo, olvidarDanados, reintentar, releerTodo, seguirCuaderno } from './cuaderno';
 import { pedirDuracion, useDuracion } from './duracion';
+import { hacerActo, nombrarActo, yaNoHaceFalta } from './envioDeActos';
 import type { PedidoLocal, Rechazo } from './pedidoLocal';
 import { adoptarPedidos, olvidarVacios } from './pedidos';
 import { sesionActual } from './sesion';
@@ -30,17 +32,20 @@ const PRIMERA_ESPERA_MS = 5_000;
 const ESPERA_MAXIMA_MS = 5 * 60_000;
 /** How long reading what the device has is waited for. */
 const LECTURA_MS = 5_000;
+const SIN_FINAL = 'No se sabe si llegó la primera vez';
+const ESPERA_CLIENTE = 'Espera a que el servidor tenga a su cliente';
 
 /** Statuses below 500 that say nothing about the order itself. */
 const SIN_JUICIO: ReadonlySet<number> = new Set([401, 404, 408, 425, 429]);
 
-/** A refusal concerns the order and will not change by trying again. */
-function esRechazo(error: ErrorApi, { pedido }: Entrada): boolean {
-  const { estado } = error;
+/** Whether an answer judges what was sent, and trying again will not change it. `deDocumento`: its address names a document, which may be gone. */
+function juzga({ estado, mensaje }: ErrorApi, deDocumento: boolean): boolean {
   if (estado === undefined || estado < 400 || estado >= 500) return false;
-  // The document to edit may be gone; any other address that is not found is a network in between.
-  return estado === 404 ? pedido.mode === 'EDIT' && error.mensaje !== undefined : !SIN_JUICIO.has(estado);
+  // Any other address that is not found is a network in between.
+  return estado === 404 ? deDocumento && mensaje !== undefined : !SIN_JUICIO.has(estado);
 }
+
+const esRechazo = (error: ErrorApi, { pedido }: Entrada): boolean => juzga(error, pedido.mode === 'EDIT');
 
 /** Why an order was not taken, as its screen says it. */
 export function rechazoDe(error: ErrorApi, { products }: Pick<PedidoLocal, 'products'>): Rechazo {
@@ -92,6 +97,22 @@ async function llamar({ pedido, peticion, fallo }: Entrada): Promise<DocumentoDe
   return data;
 }
 
+/** Puts off what got no judgement; `false` when there is no point in going on with the next. */
+function posponer(id: string, { intentos }: { intentos: number }, fallo: ErrorApi, anotar: (motivo: string) => void): boolean {
+  const cuando = performance.now() + esperaTras(intentos, fallo);
+  const motivo = describirError(fallo).texto;
+  anotar(motivo);
+  // What the server says of one of them is said of no other.
+  if (fallo.estado !== undefined && fallo.estado !== 401) {
+    citas.set(id, cuando);
+    return true;
+  }
+  sinRedHasta = cuando;
+  anotarMotivo(motivo);
+  anotarMotivoEnActos(motivo);
+  return false;
+}
+
 /** Sends one order; `false` when there is no point in going on with the next. */
 async function procesar(internalId: string, entrada: Entrada): Promise<boolean> {
   marcarEnviando(internalId);
@@ -107,30 +128,39 @@ async function procesar(internalId: string, entrada: Entrada): Promise<boolean> 
       contarRechazo(rechazo, entrada);
       return true;
     }
-    const cuando = performance.now() + esperaTras(entrada.intentos, fallo);
-    const motivo = describirError(fallo).texto;
-    aplazar(internalId, motivo);
-    // What the server says of one order is said of no other.
-    if (fallo.estado !== undefined && fallo.estado !== 401) {
-      citas.set(internalId, cuando);
-      return true;
-    }
-    sinRedHasta = cuando;
-    anotarMotivo(motivo);
-    return false;
+    return posponer(internalId, entrada, fallo, (motivo) => aplazar(internalId, motivo));
   } finally {
     marcarEnviando(null);
   }
 }
 
-/** This seller's orders that are due, or all of them, the oldest first. */
-function vencidas(todas: boolean): [string, Entrada][] {
-  const sesion = sesionActual();
-  if (sesion.token === '') return [];
-  return entradasDe(useBandeja.getState().entradas, sesion)
-    .filter(([internalId]) => todas || cuantoFalta(internalId) <= 0)
-    .toSorted(([, una], [, otra]) => una.creada - otra.creada);
+/** Does one act; `false` when there is no point in going on with the next. */
+async function procesarActo(clave: string, acto: Acto): Promise<boolean> {
+  try {
+    await hacerActo(clave, acto, AbortSignal.timeout(PLAZO_MS));
+    sinRedHasta = 0;
+    return true;
+  } catch (error) {
+    const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });
+    if (yaNoHaceFalta(acto, fallo)) {
+      quitarActo(clave);
+      return true;
+    }
+    if (juzga(fallo, acto.tipo !== 'cliente')) {
+      const { mensaje, detalles } = rechazoDe(fallo, { products: [] });
+      const rechazo = [mensaje, ...detalles.filter((detalle) => detalle !== mensaje)].join(' ');
+      await cambiarActo(clave, (suyo) => ({ ...suyo, rechazo }));
+      void mostrarError(rechazo, `${nombrarActo(acto)} no se ha aceptado`);
+      return true;
+    }
+    return posponer(clave, acto, fallo, (motivo) => void cambiarActo(clave, (suyo) => ({ ...suyo, intentos: suyo.intentos + 1, fallo: motivo })));
+  }
 }
+
+/** This seller's that is due, or all that may be sent, the oldest first. */
+const vencidas = (todas: boolean): EnCola[] => (sesionActual().token === '' ? [] : libres().filter(({ id }) => todas || cuantoFalta(id) <= 0));
+
+const enviar = ({ id, entrada, acto }: EnCola): Promise<boolean> => (entrada ? procesar(id, entrada) : procesarActo(id, acto));
 
 /** What other tabs have done meanwhile; a device that does not answer holds no order back, for the server takes each once. */
 const ponerseAlDia = (): Promise<unknown> =>
@@ -143,10 +173,13 @@ async function pasada(forzar: boolean, hechas: Set<string>): Promise<void> {
     // Waiting for the lock, another tab may have sent what this one saw.
     await ponerseAlDia();
     for (;;) {
-      const siguiente = vencidas(forzar).find(([id]) => !hechas.has(id));
+      nombrarClientes();
+      for (const internalId of sinProbarPorSuCliente()) aplazar(internalId, ESPERA_CLIENTE);
+      for (const internalId of sinFinal(PLAZO_MS)) aplazar(internalId, SIN_FINAL);
+      const siguiente = vencidas(forzar).find(({ id }) => !hechas.has(id));
       if (siguiente === undefined) return;
-      hechas.add(siguiente[0]);
-      if (!(await procesar(...siguiente))) return;
+      hechas.add(siguiente.id);
+      if (!(await enviar(siguiente))) return;
     }
   });
 }
@@ -155,7 +188,7 @@ let temporizador: ReturnType<typeof setTimeout> | undefined;
 
 function programar(): void {
   clearTimeout(temporizador);
-  const faltan = entradasDe(useBandeja.getState().entradas, sesionActual()).map(([internalId]) => cuantoFalta(internalId));
+  const faltan = libres().map(({ id }) => cuantoFalta(id));
   if (faltan.length === 0) return;
   temporizador = setTimeout(() => void despachar(false), Math.max(Math.min(...faltan), 1_000));
 }
@@ -190,7 +223,8 @@ export function despachar(forzar = true): Promise<void> {
 
 /** Asks before the tab is closed, or loaded anew, over orders that might not be there again. */
 function alCerrar(evento: BeforeUnloadEvent): void {
-  const esperan = Object.keys(useBandeja.getState().entradas).length > 0;
+  const { entradas, actos } = useBandeja.getState();
+  const esperan = Object.keys(entradas).length + Object.values(actos).filter(espera).length > 0;
   if (porEscribir().length > 0 || (esperan && useDuracion.getState().prometida === false)) evento.preventDefault();
 }
 
@@ -200,6 +234,8 @@ async function empezar(): Promise<void> {
   olvidarVacios();
   adoptarPedidos();
   adoptarEntradas();
+  nombrarClientes();
+  olvidarResueltos();
   void despachar();
   // A store that cannot be read now is looked through at the next start.
   await olvidarDanados().catch(() => undefined);

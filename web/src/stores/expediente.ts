@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PedidoRequest } from '@/dominio';
+import { type Acto, actoGuardado } from './acto';
 import type { Escrito } from './dispositivo';
 import { type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
 
@@ -35,23 +36,24 @@ export type Entrada = z.infer<typeof entradaGuardada>;
 /** What is remembered of an order that the server has. */
 export type Enviado = z.infer<typeof enviadoGuardado>;
 
-/** What this device has of one order. */
+/** What this device has under one name: an order's papers, or an act. */
 export interface Expediente {
   pedido?: PedidoLocal | undefined;
   entrada?: Entrada | undefined;
   enviado?: Enviado | undefined;
+  acto?: Acto | undefined;
 }
 
 /**
- * The kinds of record that an order's papers are kept in. Whoever changes what one holds counts its version up: a page takes nothing from a
+ * The kinds of record that orders and acts are kept in. Whoever changes what one holds counts its version up: a page takes nothing from a
  * record of a version that it does not know, and never writes over it.
  */
-export const PARTES = ['pedido', 'entrada', 'enviado'] as const;
+export const PARTES = ['pedido', 'entrada', 'enviado', 'acto'] as const;
 export type Parte = (typeof PARTES)[number];
 
-export const ALMACENES = { pedido: 'pedidos', entrada: 'entradas', enviado: 'enviados' } as const;
+export const ALMACENES = { pedido: 'pedidos', entrada: 'entradas', enviado: 'enviados', acto: 'actos' } as const;
 
-const VERSIONES: Readonly<Record<Parte, number>> = { pedido: VERSION_PEDIDO, entrada: 2, enviado: 1 };
+const VERSIONES: Readonly<Record<Parte, number>> = { pedido: VERSION_PEDIDO, entrada: 2, enviado: 1, acto: 1 };
 
 const esObjeto = (crudo: unknown): crudo is object => typeof crudo === 'object' && crudo !== null;
 
@@ -70,6 +72,7 @@ const LECTORES = {
   pedido: (crudo: unknown, version: number) => pedidoGuardado.safeParse(ponerAlDiaPedido(crudo, version)).data,
   entrada: (crudo: unknown, version: number) => entradaGuardada.safeParse(ponerAlDiaEntrada(crudo, version)).data,
   enviado: (crudo: unknown) => enviadoGuardado.safeParse(crudo).data,
+  acto: (crudo: unknown) => actoGuardado.safeParse(crudo).data,
 };
 
 /** Whether a newer release wrote a record: it is carried along as it is. */
@@ -77,11 +80,12 @@ export const esDeOtraVersion = (parte: Parte, escrito: Escrito | undefined): boo
 
 /** What lies on the device of one order; a part that is of a newer release, or damaged, is not among it. */
 export function leerExpediente(crudos: Readonly<Partial<Record<Parte, Escrito>>>): Expediente {
-  const { pedido, entrada, enviado } = crudos;
+  const { pedido, entrada, enviado, acto } = crudos;
   return {
     pedido: pedido && !esDeOtraVersion('pedido', pedido) ? LECTORES.pedido(pedido.valor, pedido.version) : undefined,
     entrada: entrada && !esDeOtraVersion('entrada', entrada) ? LECTORES.entrada(entrada.valor, entrada.version) : undefined,
     enviado: enviado && !esDeOtraVersion('enviado', enviado) ? LECTORES.enviado(enviado.valor) : undefined,
+    acto: acto && !esDeOtraVersion('acto', acto) ? LECTORES.acto(acto.valor) : undefined,
   };
 }
 

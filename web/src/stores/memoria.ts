@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { DocumentoDetalle } from '@/api/tipos';
+import type { Acto } from './acto';
 import type { Entrada, Enviado, Expediente } from './expediente';
 import type { PedidoLocal } from './pedidoLocal';
 
@@ -14,6 +15,8 @@ export const usePedidos = create<EstadoPedidos>(() => ({ pedidos: {} }));
 interface EstadoBandeja {
   entradas: Readonly<Record<string, Entrada>>;
   enviados: Readonly<Record<string, Enviado>>;
+  /** What was done beside orders, by its key. */
+  actos: Readonly<Record<string, Acto>>;
   /** The order this tab is sending now. */
   enviando: string | null;
   /** The server's answers of this tab, for the ticket. */
@@ -21,7 +24,7 @@ interface EstadoBandeja {
 }
 
 /** The outbox: what was submitted and the server has not answered yet, kept over reloads and shared by all tabs. */
-export const useBandeja = create<EstadoBandeja>(() => ({ entradas: {}, enviados: {}, enviando: null, respuestas: {} }));
+export const useBandeja = create<EstadoBandeja>(() => ({ entradas: {}, enviados: {}, actos: {}, enviando: null, respuestas: {} }));
 
 interface EstadoGuardado {
   /** The orders that were submitted and are on their way to the disk. */
@@ -37,13 +40,13 @@ export const useGuardado = create<EstadoGuardado>(() => ({ escribiendo: [], enMe
 
 /** The papers of one order as this tab shows them. */
 export function enMemoriaDe(internalId: string): Expediente {
-  const { entradas, enviados } = useBandeja.getState();
-  return { pedido: usePedidos.getState().pedidos[internalId], entrada: entradas[internalId], enviado: enviados[internalId] };
+  const { entradas, enviados, actos } = useBandeja.getState();
+  return { pedido: usePedidos.getState().pedidos[internalId], entrada: entradas[internalId], enviado: enviados[internalId], acto: actos[internalId] };
 }
 
 export const idsEnMemoria = (): Set<string> => {
-  const { entradas, enviados } = useBandeja.getState();
-  return new Set([usePedidos.getState().pedidos, entradas, enviados].flatMap((todos) => Object.keys(todos)));
+  const { entradas, enviados, actos } = useBandeja.getState();
+  return new Set([usePedidos.getState().pedidos, entradas, enviados, actos].flatMap((todos) => Object.keys(todos)));
 };
 
 function con<T>(todos: Readonly<Record<string, T>>, internalId: string, uno: T | undefined): Readonly<Record<string, T>> {
@@ -54,13 +57,18 @@ function con<T>(todos: Readonly<Record<string, T>>, internalId: string, uno: T |
 }
 
 /** Puts the papers of one order on the screens; what is as it was disturbs none of them. */
-export function mostrar(internalId: string, { pedido, entrada, enviado }: Expediente): void {
+export function mostrar(internalId: string, { pedido, entrada, enviado, acto }: Expediente): void {
   const { pedidos } = usePedidos.getState();
-  const { entradas, enviados } = useBandeja.getState();
-  const nuevos = { pedidos: con(pedidos, internalId, pedido), entradas: con(entradas, internalId, entrada), enviados: con(enviados, internalId, enviado) };
+  const antes = useBandeja.getState();
+  const nuevos = {
+    entradas: con(antes.entradas, internalId, entrada),
+    enviados: con(antes.enviados, internalId, enviado),
+    actos: con(antes.actos, internalId, acto),
+  };
+  const nuevosPedidos = con(pedidos, internalId, pedido);
   // The outbox first: an order that is submitted is in one of the two at every moment.
-  if (nuevos.entradas !== entradas || nuevos.enviados !== enviados) useBandeja.setState({ entradas: nuevos.entradas, enviados: nuevos.enviados });
-  if (nuevos.pedidos !== pedidos) usePedidos.setState({ pedidos: nuevos.pedidos });
+  if (nuevos.entradas !== antes.entradas || nuevos.enviados !== antes.enviados || nuevos.actos !== antes.actos) useBandeja.setState(nuevos);
+  if (nuevosPedidos !== pedidos) usePedidos.setState({ pedidos: nuevosPedidos });
 }
 
 /** Whether the device has what was done to an order. */

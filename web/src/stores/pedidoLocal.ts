@@ -50,7 +50,7 @@ const rechazo = z.object({
   conflicto: z.optional(z.boolean()),
 });
 
-const autor = z.object({
+export const autor = z.object({
   /** Absent in what was begun before ids were kept. */
   id: z.nullable(z.number()),
   nombre: z.string(),

@@ -262,3 +262,34 @@ async fn albaranes_are_invoiced_at_the_total_that_was_shown_or_not_at_all() {
     admin.post(&ruta, solo(1.21)).await.espera(201);
     banco.leyes().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn f04_a_copy_that_is_told_again_under_its_key_is_one_copy() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("90", None)]).await;
+    let uno = vender(&pda, &banco.borrador(&cliente, vec![atun.linea(0, "1")])).await;
+    let otro = vender(&pda, &banco.borrador(&cliente, vec![atun.linea(0, "2")])).await;
+    let (una, otra) = (format!("/invoices/{uno}/copias"), format!("/invoices/{otro}/copias"));
+    let llaves = ["copia-1", "copia-2", "copia-1", "copia-2", "copia-1"];
+    let contadas = futures::future::join_all(llaves.map(|llave| pda.post_una_vez(&una, llave, json!({})))).await;
+    let dichas: Vec<_> = contadas
+        .iter()
+        .map(|contada| contada.data()["copias"].as_u64())
+        .collect();
+    assert_eq!((dichas[0], dichas[1]), (dichas[2], dichas[3]), "{dichas:?}");
+    assert_ne!(dichas[0], dichas[1]);
+    pda.post(&una, json!({})).await.espera(200);
+    assert_eq!(
+        pda.get(&format!("/invoices/{uno}")).await.data()["invoice"]["copias"],
+        3
+    );
+    pda.post_una_vez(&otra, "copia-1", json!({})).await.espera(409);
+    assert_eq!(
+        pda.get(&format!("/invoices/{otro}")).await.data()["invoice"]["copias"],
+        0
+    );
+    let rosa = banco.pda("Rosa").await;
+    rosa.post_una_vez(&una, "copia-1", json!({})).await.espera(403);
+}

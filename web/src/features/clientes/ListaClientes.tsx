@@ -8,7 +8,9 @@ import { BotonEnlace } from '@/kit/pantallas/Boton';
 import { ErrorDeCarga, Esqueleto, Vacio } from '@/kit/pantallas/estados';
 import { ListaVirtual } from '@/kit/listas/ListaVirtual';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { Pildora } from '@/kit/pantallas/Pildora';
 import { clientesTodos } from '@/recursos/directorio';
+import { deActo, esDeTipo, esProvisional, useActos } from '@/stores/actos';
 import clases from './ListaClientes.module.css';
 import { PildorasCliente } from './PildorasCliente';
 
@@ -40,6 +42,7 @@ function Fila({ cliente, a, homonimo }: FilaProps) {
         <span className={clases['nombre']}>{cliente.nombreComercial}</span>
         <span className={clases['ciudad']}>{homonimo ? `${cliente.ciudad} · ${cliente.nif}` : cliente.ciudad}</span>
         <span className={clases['pildoras']}>
+          {esProvisional(cliente.id) && <Pildora tono="aviso">Sin enviar</Pildora>}
           <PildorasCliente {...cliente} />
         </span>
       </span>
@@ -63,10 +66,22 @@ function repetidos(clientes: readonly ClienteResumen[]): ReadonlySet<string> {
 const NADIE: ClienteResumen[] = [];
 const senasDe = ({ nombreComercial, nif }: ClienteResumen) => `${nombreComercial} ${nif}`;
 
+const porNombre = (uno: ClienteResumen, otro: ClienteResumen): number => uno.nombreComercial.localeCompare(otro.nombreComercial, 'es');
+
+/** Those of the server, and those who were written down here since. */
+function useTodos(deAlli: ClienteResumen[] | undefined): ClienteResumen[] {
+  const actos = useActos();
+  return useMemo(() => {
+    const nuevos = actos.map(([, acto]) => acto).filter(esDeTipo('cliente')).filter(({ resuelto }) => resuelto === null);
+    return nuevos.length === 0 ? (deAlli ?? NADIE) : [...(deAlli ?? NADIE), ...nuevos.map(deActo)].toSorted(porNombre);
+  }, [deAlli, actos]);
+}
+
 function useFiltrados(buscado: string) {
   const consulta = useQuery(clientesTodos);
-  const clientes = useBuscados(consulta.data ?? NADIE, senasDe, buscado);
-  const homonimos = useMemo(() => repetidos(consulta.data ?? NADIE), [consulta.data]);
+  const todos = useTodos(consulta.data);
+  const clientes = useBuscados(todos, senasDe, buscado);
+  const homonimos = useMemo(() => repetidos(todos), [todos]);
   return { consulta, clientes: consulta.data && clientes, homonimos };
 }
 

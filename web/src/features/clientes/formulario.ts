@@ -63,6 +63,9 @@ export const enBlanco: ClienteFormulario = {
   notas: '',
 };
 
+/** The form of a client who was written down and has not been taken by the server. */
+export const deAlta = ({ recargo, ...peticion }: ClienteRequest): ClienteFormulario => ({ ...enBlanco, ...peticion, recargo: recargo === 1 ? '1' : '0' });
+
 export function deCliente(cliente: Cliente & Pick<ClienteFicha, 'condiciones'>): ClienteFormulario {
   const { nif, nombreComercial, razonSocial, telf, email, direccion, ciudad, codigoPostal, recargo, condiciones } = cliente;
   return {

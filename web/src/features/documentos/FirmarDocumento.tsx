@@ -45,7 +45,7 @@ export function FirmarDocumento({ detalle, onCerrar }: FirmarDocumentoProps) {
     fieldState,
   } = useController({ control, name: 'firma' });
   const campoFirma = useErrorALaVista(fieldState.error);
-  const firmar = useFirmar();
+  const firmar = useFirmar(visto);
 
   const ensenarDeNuevo = async () => {
     const ahora = await releer(visto.invoice.id);
@@ -60,7 +60,7 @@ export function FirmarDocumento({ detalle, onCerrar }: FirmarDocumentoProps) {
 
   const guardar = handleSubmit(({ firma: signature, firmante }) =>
     firmar.mutate(
-      { id: visto.invoice.id, version: visto.version, signature, firmante },
+      { version: visto.version, signature, firmante },
       {
         onSuccess: onCerrar,
         onError: (error) => {

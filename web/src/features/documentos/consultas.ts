@@ -3,10 +3,13 @@ import { api, pedir } from '@/api/cliente';
 import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { hoyMadrid } from '@/dominio';
 import type { Busqueda } from '@/kit/listas/paginas';
+import { nuevaClaveDeEnvio } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
 import { haceUnAno } from '@/recursos/haceUnAno';
 import { hastaElFinal, paginaDe, seGuarda } from '@/recursos/lecturas';
+import { anotarActo, copiasPorContar } from '@/stores/actos';
 import { ahora } from '@/stores/reloj';
+import { oEnLaBandeja, quedaEnLaBandeja } from './enLaBandeja';
 import { aConsulta, type Filtro } from './filtros';
 
 /** A page of the documents that were delivered, or of those that were not, the newest first. */
@@ -74,13 +77,21 @@ function useRefrescar() {
   return () => consultas.invalidateQueries({ queryKey: claves.documentos });
 }
 
-/** Deletes an order that is not delivered, as it was seen: one that somebody has changed since stays. */
+/** Deletes an order that is not delivered, as it was seen: one that somebody has changed since stays. Answers whether it is done, or waits here for coverage. */
 export function useBorrarPendiente() {
   const consultas = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) => pedir(api.DELETE('/invoices/{id}', { params: { path: { id }, query: { version } } })),
+    mutationFn: ({ invoice: { id, numero, client_name: cliente }, version }: Pick<DocumentoDetalle, 'invoice' | 'version'>) =>
+      oEnLaBandeja(() => pedir(api.DELETE('/invoices/{id}', { params: { path: { id }, query: { version } } })), {
+        tipo: 'borrado',
+        documento: id,
+        numero,
+        cliente,
+        version,
+      }),
     // The one that is gone is not asked for again.
-    onSuccess: (_respuesta, { id }) => {
+    onSuccess: (hecho, { invoice: { id } }) => {
+      if (!hecho) return undefined;
       consultas.removeQueries({ queryKey: documento(id).queryKey });
       return consultas.invalidateQueries({ queryKey: [...claves.documentos, 'dia'] });
     },
@@ -90,27 +101,46 @@ export function useBorrarPendiente() {
   });
 }
 
-/** Counts a copy about to be printed; answers its number. */
+/** Counts a copy about to be printed, under a key of its own; answers its number. Without coverage it is told to the server later. */
 export function useContarCopia() {
   const refrescar = useRefrescar();
   return useMutation({
-    mutationFn: async (id: string) => (await pedir(api.POST('/invoices/{id}/copias', { params: { path: { id } } }))).data.copias,
+    mutationFn: async ({ invoice: { id, numero, copias, client_name: cliente } }: Pick<DocumentoDetalle, 'invoice'>) => {
+      const clave = nuevaClaveDeEnvio('copia');
+      try {
+        const header = { 'Idempotency-Key': clave };
+        return (await pedir(api.POST('/invoices/{id}/copias', { params: { path: { id }, header } }))).data.copias;
+      } catch (error) {
+        if (!quedaEnLaBandeja(error)) throw error;
+        anotarActo({ tipo: 'copia', documento: id, numero, cliente }, clave);
+        return copias + copiasPorContar(id);
+      }
+    },
     onSuccess: refrescar,
     meta: { problema: 'Ha habido un problema al imprimir la copia' },
   });
 }
 
 interface FirmaNueva {
-  id: string;
   /** The one that the signer was shown. */
   version: number;
   signature: string;
   firmante: string;
 }
 
-export function useFirmar() {
+/** Puts a signature; answers whether the server has it, or it waits here for coverage. */
+export function useFirmar({ invoice: { id, numero, client_name: cliente } }: Pick<DocumentoDetalle, 'invoice'>) {
   return useMutation({
-    mutationFn: ({ id, ...body }: FirmaNueva) => pedir(api.POST('/invoices/{id}/firma', { params: { path: { id } }, body })),
+    mutationFn: ({ version, signature, firmante }: FirmaNueva) =>
+      oEnLaBandeja(() => pedir(api.POST('/invoices/{id}/firma', { params: { path: { id } }, body: { version, signature, firmante } })), {
+        tipo: 'firma',
+        documento: id,
+        numero,
+        cliente,
+        version,
+        firma: signature,
+        firmante,
+      }),
     onSuccess: useRefrescar(),
     meta: { problema: 'Ha habido un problema al guardar la firma' },
   });

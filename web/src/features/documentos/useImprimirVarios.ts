@@ -17,7 +17,7 @@ export function useImprimirVarios() {
     for (const { id, numero } of documentos) {
       try {
         const detalle = await consultas.fetchQuery(documento(id));
-        await imprimirTicket({ detalle, copia: await contar.mutateAsync(id) });
+        await imprimirTicket({ detalle, copia: await contar.mutateAsync(detalle) });
       } catch (error) {
         void mostrarError(error, `No se ha podido imprimir ${numero}`);
         break;

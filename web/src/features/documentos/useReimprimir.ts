@@ -1,6 +1,7 @@
-import { ErrorApi } from '@/api/errores';
+import { sinRespuesta } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { confirmar, mostrarError } from '@/kit/dialogos/dialogos';
+import { copiasPorContar } from '@/stores/actos';
 import { marcarImpreso, useBandeja } from '@/stores/bandeja';
 import { useContarCopia, useReleer } from './consultas';
 import { imprimirTicket } from './ticket/trabajo';
@@ -18,22 +19,23 @@ export async function imprimirOriginal(detalle: DocumentoDetalle): Promise<boole
   return true;
 }
 
-const sinCobertura = (error: unknown): boolean => error instanceof ErrorApi && (error.causa.clase === 'red' || error.causa.clase === 'tiempo');
-
 /**
  * Prints a document again: as a copy, once its ticket is out. It is read again first, so that the paper says what the document says
- * by now; without coverage the first ticket says what the screen does.
+ * by now; without coverage the paper says what the screen does.
  */
 export function useReimprimir(): (detalle: DocumentoDetalle) => Promise<void> {
   const contar = useContarCopia();
   const releer = useReleer();
 
+  const actualDe = (detalle: DocumentoDetalle): Promise<DocumentoDetalle> =>
+    releer(detalle.invoice.id).catch((error: unknown) => {
+      if (sinRespuesta(error)) return detalle;
+      throw error;
+    });
+
   const primera = async (detalle: DocumentoDetalle): Promise<void> => {
     try {
-      const actual = await releer(detalle.invoice.id).catch((error: unknown) => {
-        if (sinCobertura(error)) return detalle;
-        throw error;
-      });
+      const actual = await actualDe(detalle);
       if (!(await imprimirOriginal(actual))) void mostrarError(NO_IMPRIME);
     } catch (error) {
       void mostrarError(error);
@@ -46,12 +48,12 @@ export function useReimprimir(): (detalle: DocumentoDetalle) => Promise<void> {
       await primera(detalle);
       return;
     }
-    if (!(await confirmar({ titulo: `¿Imprimimos copia ${copias + 1}?`, aceptar: 'Imprimir' }))) return;
-    const copia = await contar.mutateAsync(id).catch(() => null);
+    if (!(await confirmar({ titulo: `¿Imprimimos copia ${copias + copiasPorContar(id) + 1}?`, aceptar: 'Imprimir' }))) return;
+    const copia = await contar.mutateAsync(detalle).catch(() => null);
     // That it was not counted has been told by the mutation.
     if (copia === null) return;
     try {
-      const actual = await releer(id);
+      const actual = await actualDe(detalle);
       await imprimirTicket({ detalle: actual, copia }).catch(() => mostrarError(NO_IMPRIME));
     } catch (error) {
       void mostrarError(error);

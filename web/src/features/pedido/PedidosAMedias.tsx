@@ -6,6 +6,8 @@ import { Dinero } from '@/kit/cifras/Dinero';
 import { BotonIcono } from '@/kit/pantallas/Boton';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import { clientesTodos } from '@/recursos/directorio';
+import { clienteProvisional, deActo } from '@/stores/actos';
+import { useBandeja } from '@/stores/bandeja';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { pedidosAMedias, usePedidos } from '@/stores/pedidos';
 import { useSesion } from '@/stores/sesion';
@@ -41,7 +43,8 @@ function Estado({ pedido: { rechazo, documento }, escueta }: FilaProps) {
 /** What an order comes to, as far as this device knows its client. */
 export function useTotalDe({ id, products, entrega }: PedidoLocal): number | undefined {
   const { data } = useQuery(clientesTodos);
-  const cliente = data?.find((otro) => otro.id === id);
+  const deAqui = useBandeja(({ actos }) => clienteProvisional(actos, id)?.[1]);
+  const cliente = data?.find((otro) => otro.id === id) ?? (deAqui && deActo(deAqui));
   const { totales } = useTotales(products, recargoDe(cliente, entrega), useHoy());
   return cliente && totales?.total;
 }

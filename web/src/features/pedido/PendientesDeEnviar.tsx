@@ -7,6 +7,7 @@ import { adoptarEntrada, type Entrada, entradasDe, useBandeja, useSinEscribir } 
 import { despachar } from '@/stores/envio';
 import { alAlcanceDe, esDe, esDeNadie } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
+import { TodosLosActos } from './ActosPorEnviar';
 import { DeOtraVersion } from './DeOtraVersion';
 import { PedidosAMedias, useAMedias } from './PedidosAMedias';
 import { PedidosDeOtros, useAjenos } from './PedidosDeOtros';
@@ -102,6 +103,7 @@ export function PendientesDeEnviar() {
       <DeOtraVersion className={clases['perdible']} />
       <PedidosAMedias etiqueta="Pedidos no aceptados" pedidos={pedidos.filter(({ rechazo }) => rechazo !== null)} />
       <Esperan />
+      <TodosLosActos />
       <PedidosAMedias etiqueta="Pedidos a medias" pedidos={pedidos.filter(({ rechazo }) => rechazo === null)} />
       <PedidosDeOtros />
     </>

@@ -6,8 +6,18 @@ import { notificar } from '@/kit/dialogos/notificar';
 import { claves } from '@/recursos/claves';
 import { useBandeja } from '@/stores/bandeja';
 
+type Actos = ReturnType<typeof useBandeja.getState>['actos'];
+
 /** What an order changes that screens may be showing. */
 const CAMBIAN = [claves.documentos, claves.productos, claves.clientes];
+
+/** The clients who have been given their id. */
+const conId = (actos: Actos, deAntes: Actos): string[] =>
+  Object.entries(actos).flatMap(([clave, acto]) => {
+    const antes = deAntes[clave];
+    const nuevo = acto.tipo === 'cliente' && acto.resuelto !== null && antes?.tipo === 'cliente' && antes.resuelto === null;
+    return nuevo ? [acto.peticion.nombreComercial] : [];
+  });
 
 /** Tells of each order that was sent while the seller was elsewhere, and leads to its ticket; what lists showed of before is read again. */
 export function useAvisoDeEnviados(): void {
@@ -16,7 +26,12 @@ export function useAvisoDeEnviados(): void {
   const navigate = useNavigate();
   useEffect(
     () =>
-      useBandeja.subscribe(({ respuestas }, { respuestas: anteriores }) => {
+      useBandeja.subscribe(({ respuestas, actos }, { respuestas: anteriores, actos: deAntes }) => {
+        const altas = conId(actos, deAntes);
+        for (const cliente of altas) notificar(`Cliente dado de alta: ${cliente}`);
+        if (altas.length > 0 || Object.keys(deAntes).some((clave) => !(clave in actos))) {
+          for (const queryKey of CAMBIAN) void consultas.invalidateQueries({ queryKey });
+        }
         if (respuestas === anteriores) return;
         for (const queryKey of CAMBIAN) void consultas.invalidateQueries({ queryKey });
         for (const [internalId, detalle] of Object.entries(respuestas)) {

@@ -13,17 +13,24 @@ export function useEntrar() {
 }
 
 /**
- * Asks before somebody leaves over orders that wait, for they go nowhere until that person is back.
+ * Asks before somebody leaves over what waits, for it goes nowhere until that person is back.
  *
- * @param esperan - how many
+ * @param pedidos - how many orders wait
+ * @param otras - how many other things
  */
-export const confirmarSalida = async (esperan: number, donde = 'este dispositivo'): Promise<boolean> =>
-  esperan === 0 ||
-  confirmar({
+export async function confirmarSalida({ pedidos, otras }: { pedidos: number; otras: number }, donde = 'este dispositivo'): Promise<boolean> {
+  const cuantos = [
+    pedidos > 0 && (pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`),
+    otras > 0 && (otras === 1 ? '1 cosa más' : `${otras} cosas más`),
+  ].filter((parte) => parte !== false);
+  if (cuantos.length === 0) return true;
+  const verbo = pedidos + otras === 1 ? 'espera' : 'esperan';
+  return await confirmar({
     titulo: '¿Salimos?',
-    texto: `${esperan === 1 ? '1 pedido espera' : `${esperan} pedidos esperan`} en ${donde} y no se enviará nada hasta que vuelvas a entrar.`,
+    texto: `${cuantos.join(' y ')} ${verbo} en ${donde} y no se enviará nada hasta que vuelvas a entrar.`,
     aceptar: 'Salir',
   });
+}
 
 /** Ends the session here at once; the server is told to revoke the token, should there be coverage. */
 export function salir(): void {

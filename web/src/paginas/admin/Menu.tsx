@@ -20,7 +20,7 @@ export function Menu({ plegado }: MenuProps) {
 
   const alSalir = async () => {
     const esperan = () => entradasDe(useBandeja.getState().entradas, sesionActual()).length;
-    if ((await confirmarAbandono()) && (await confirmarSalida(esperan()))) salir();
+    if ((await confirmarAbandono()) && (await confirmarSalida({ pedidos: esperan(), otras: 0 }))) salir();
   };
 
   return (

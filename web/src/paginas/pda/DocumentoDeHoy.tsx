@@ -12,11 +12,13 @@ import { admiteCambios, esperaEntrega, faltaFirma } from '@/features/documentos/
 import { DetalleDocumento } from '@/features/documentos/DetalleDocumento';
 import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
+import { ActosPorEnviar } from '@/features/pedido/ActosPorEnviar';
 import { Boton, BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
 import { confirmarBorrado } from '@/kit/dialogos/dialogos';
 import { Cargando, ErrorDeCarga, Vacio } from '@/kit/pantallas/estados';
 import { notificar } from '@/kit/dialogos/notificar';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
+import { useActoDe, useActos } from '@/stores/actos';
 import { useBandeja } from '@/stores/bandeja';
 import { autorActual, guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
 import { useHoy } from '@/stores/useHoy';
@@ -27,7 +29,9 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   const reimprimir = useReimprimir();
   const [firmando, setFirmando] = useState(false);
   const { id, numero, client_id, client_name } = detalle.invoice;
-  const editable = admiteCambios(detalle.invoice);
+  const seBorra = useActoDe('borrado', id) !== undefined;
+  const seFirma = useActoDe('firma', id) !== undefined;
+  const editable = admiteCambios(detalle.invoice) && !seBorra;
 
   const editar = () => {
     const empezado = pedidoLocal(id);
@@ -43,10 +47,9 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
 
   const alBorrar = async () => {
     if (!(await confirmarBorrado(`El pedido ${numero} de ${client_name} se borra y su género vuelve al almacén.`))) return;
-    const visto = { id, version: detalle.version };
-    borrar.mutate(visto, {
-      onSuccess: () => {
-        notificar('Pedido eliminado correctamente');
+    borrar.mutate(detalle, {
+      onSuccess: (hecho) => {
+        if (hecho) notificar('Pedido eliminado correctamente');
         void navigate(caminos.pda.hoy, { replace: true });
       },
     });
@@ -72,7 +75,7 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
             Editar
           </Boton>
         )}
-        {faltaFirma(detalle.invoice) && (
+        {faltaFirma(detalle.invoice) && !seFirma && (
           <Boton ancho="completo" icono={<PenLine size={18} />} onClick={() => setFirmando(true)}>
             Firmar
           </Boton>
@@ -81,6 +84,12 @@ function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
       {firmando && <FirmarDocumento detalle={detalle} onCerrar={() => setFirmando(false)} />}
     </>
   );
+}
+
+/** What was done to the document here and waits for coverage. */
+function EnCamino({ documento: id }: { documento: string }) {
+  const actos = useActos().filter(([, acto]) => 'documento' in acto && acto.documento === id);
+  return <ActosPorEnviar actos={actos} />;
 }
 
 interface SinDocumentoProps {
@@ -136,6 +145,7 @@ export function Component() {
       barra={detalle && <Acciones detalle={detalle} />}
     >
       <title>{`${detalle?.invoice.numero ?? 'Documento'} · Reparto`}</title>
+      {detalle && <EnCamino documento={detalle.invoice.id} />}
       {detalle && <DetalleDocumento detalle={detalle} enlace={({ id: otro }) => caminos.pda.documento(otro)} />}
       {consulta.isPending && <Cargando />}
       {consulta.isError && !detalle && (

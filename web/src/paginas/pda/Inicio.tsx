@@ -12,6 +12,7 @@ import { Boton } from '@/kit/pantallas/Boton';
 import { Mosaico } from '@/kit/pantallas/BotonGrande';
 import { formatearDiaLargo } from '@/kit/cifras/formato';
 import { Marca } from '@/kit/pantallas/Marca';
+import { useCuentaDeActos } from '@/stores/actos';
 import { useDuracion } from '@/stores/duracion';
 import { ahora, enElServidor } from '@/stores/reloj';
 import { useSesion } from '@/stores/sesion';
@@ -29,13 +30,16 @@ function Icono({ esperan, devueltos }: ReturnType<typeof usePorEnviar>) {
 /** What still has to reach the server, one touch away. */
 function PorEnviar(cuentas: ReturnType<typeof usePorEnviar>) {
   const { esperan, enMemoria, devueltos, aMedias } = cuentas;
-  if (esperan + devueltos + aMedias === 0) return null;
+  const actos = useCuentaDeActos();
+  if (esperan + devueltos + aMedias + actos.esperan + actos.devueltos === 0) return null;
   return (
     <Link to={caminos.pda.hoy} className={clases['porEnviar']}>
       <Icono {...cuentas} />
       <span>
         {devueltos > 0 && <strong>{cuantos(devueltos, 'pedido no aceptado', 'pedidos no aceptados')}</strong>}
+        {actos.devueltos > 0 && <strong>{cuantos(actos.devueltos, 'cosa más no aceptada', 'cosas más no aceptadas')}</strong>}
         {esperan > 0 && <strong>{cuantos(esperan, 'pedido pendiente de enviar', 'pedidos pendientes de enviar')}</strong>}
+        {actos.esperan > 0 && <strong>{cuantos(actos.esperan, 'cosa más por enviar', 'cosas más por enviar')}</strong>}
         {enMemoria > 0 && <span>Sin guardar en este dispositivo: no cierres ni recargues esta pestaña y busca cobertura.</span>}
         {aMedias > 0 && <strong>{cuantos(aMedias, 'pedido a medias', 'pedidos a medias')}</strong>}
       </span>
@@ -89,10 +93,11 @@ export function Component() {
   const nombre = useSesion((estado) => estado.sesion.name);
   const [hoy] = useState(() => new Date(ahora()));
   const porEnviar = usePorEnviar();
+  const actos = useCuentaDeActos();
 
   const alSalir = async () => {
     const { esperan, enMemoria } = porEnviar;
-    const seguro = await confirmarSalida(esperan, enMemoria > 0 ? 'la memoria de esta pestaña' : undefined);
+    const seguro = await confirmarSalida({ pedidos: esperan, otras: actos.esperan }, enMemoria > 0 ? 'la memoria de esta pestaña' : undefined);
     if (seguro) salir();
   };
 

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/shallow';
 import { hoyMadrid, restarImporte, sumarImportes } from '@/dominio';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { configuracion } from '@/recursos/configuracion';
+import { esProvisional } from '@/stores/actos';
 import { useBandeja } from '@/stores/bandeja';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { useHoy } from '@/stores/useHoy';
@@ -36,7 +37,7 @@ function usePorEnviarEnEfectivo(cliente: number): number {
 export function AvisoEfectivo({ control, cliente, total }: AvisoEfectivoProps) {
   const [aPagar, metodo, entregado] = useWatch({ control, name: ['aPagar', 'metodo', 'entregado'] });
   const limite = useQuery(configuracion).data?.limite_efectivo;
-  const vendido = useQuery(vendidoEnEfectivo(cliente)).data?.vendido ?? 0;
+  const vendido = useQuery({ ...vendidoEnEfectivo(cliente), enabled: !esProvisional(cliente) }).data?.vendido ?? 0;
   const antes = sumarImportes([vendido, usePorEnviarEnEfectivo(cliente)]);
   if (limite === undefined || antes <= 0 || entregado === 'no_entregado' || !pideEfectivo(leerPago(aPagar, metodo, total), metodo)) return null;
   const juntos = sumarImportes([antes, total]);

@@ -1,0 +1,42 @@
+import { sinRespuesta } from '@/api/errores';
+import type { ClienteRequest } from '@/dominio';
+import { mostrarError } from '@/kit/dialogos/dialogos';
+import { notificar } from '@/kit/dialogos/notificar';
+import { useClaveDeEnvio } from '@/recursos/acciones';
+import { clientes } from '@/recursos/fichas';
+import { anotarCliente } from '@/stores/actos';
+import { despachar } from '@/stores/envio';
+
+const GUARDADO = 'Cliente guardado en este dispositivo: se dará de alta en cuanto haya cobertura. Ya puedes hacerle pedidos.';
+const EN_MEMORIA = 'Este dispositivo no ha podido guardar al cliente: se dará de alta en cuanto haya cobertura, pero no cierres Reparto hasta entonces.';
+
+async function guardarAqui(peticion: ClienteRequest, clave: string): Promise<number> {
+  const { provisional, escrito } = anotarCliente(peticion, clave);
+  if (await escrito) notificar(GUARDADO, 'aviso');
+  else void mostrarError(EN_MEMORIA);
+  void despachar();
+  return provisional;
+}
+
+/**
+ * Makes a client, or writes it down here where nobody answers: under the same key, because a call without an answer may have done it.
+ *
+ * @param acto - the key of one that was written down here before: what it says now takes the place of that
+ */
+export function useClienteNuevo(acto: string | undefined) {
+  const clave = useClaveDeEnvio('alta');
+  const crear = clientes.useGuardar(undefined, clave);
+  return {
+    ocupado: crear.isPending,
+    /** Answers its id, or what stands for it. */
+    guardar: async (peticion: ClienteRequest): Promise<number> => {
+      if (acto !== undefined) return guardarAqui(peticion, acto);
+      try {
+        return (await crear.mutateAsync(peticion)).data.id;
+      } catch (error) {
+        if (sinRespuesta(error)) return guardarAqui(peticion, clave);
+        throw error;
+      }
+    },
+  };
+}

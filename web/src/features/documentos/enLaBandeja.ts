@@ -1,0 +1,33 @@
+import { sinRespuesta } from '@/api/errores';
+import { mostrarError } from '@/kit/dialogos/dialogos';
+import { notificar } from '@/kit/dialogos/notificar';
+import type { Hacer } from '@/stores/acto';
+import { anotarActo } from '@/stores/actos';
+import { despachar } from '@/stores/envio';
+import { sesionActual } from '@/stores/sesion';
+
+const SE_HARA = {
+  firma: 'Firma guardada en este dispositivo: se enviará en cuanto haya cobertura.',
+  borrado: 'El pedido se borrará en cuanto haya cobertura.',
+} as const;
+
+/** Whether what a seller did, and nobody answered to, is done later; the office sits where there is coverage, and does it again. */
+export const quedaEnLaBandeja = (error: unknown): boolean => sinRespuesta(error) && sesionActual().role === 'pda';
+
+/**
+ * Does something to a document, or puts it into the outbox where nobody answers.
+ *
+ * @returns whether it is done
+ */
+export async function oEnLaBandeja(llamar: () => Promise<unknown>, hacer: Extract<Hacer, { tipo: keyof typeof SE_HARA }>): Promise<boolean> {
+  try {
+    await llamar();
+    return true;
+  } catch (error) {
+    if (!quedaEnLaBandeja(error)) throw error;
+    if (await anotarActo(hacer).escrito) notificar(SE_HARA[hacer.tipo], 'aviso');
+    else void mostrarError('Este dispositivo no ha podido guardarlo: se enviará en cuanto haya cobertura, pero no cierres Reparto hasta entonces.');
+    void despachar();
+    return false;
+  }
+}
