@@ -34,7 +34,6 @@ async function apartar(vendedor: Vendedor, comprador: ClienteResumen, producto: 
   await vendedor.listo();
   const { store } = vendedor;
   await vendedor.page.getByRole('button', { name: 'No Entregado' }).click();
-  await vendedor.realizar.click();
   await vendedor.esperarHecho();
   await vendedor.volver();
   return store;
@@ -148,7 +147,8 @@ test('a signature for what somebody else has signed meanwhile comes back with it
   await expect(page.getByText('Firma guardada en este dispositivo')).toBeVisible();
   await api.pedir('POST', `/invoices/${vendido}/firma`, { signature: firma?.imagen, firmante: 'Paco Gil' });
   await volver(context, page);
-  const dialogo = page.getByRole('dialog', { name: /^La firma de .* no se ha aceptado$/ });
+  const dialogo = vendedor.dialogo('Error');
+  await expect(dialogo).toContainText(/La firma de .* no se ha aceptado/);
   await dialogo.getByRole('button', { name: 'Aceptar' }).click();
   const otras = page.getByRole('region', { name: 'Otras cosas por enviar' });
   await expect(otras).toContainText('no aceptado');

@@ -386,7 +386,7 @@ describe('a store that is closed under a tab', () => {
   it('w03 by a newer release with a list of kinds of its own keeps in memory what it has, holds nobody up, and says so', async () => {
     const pestana = await abrirPestana();
     await pestana.poner({ pedido: unPedido() });
-    const nueva = await openDB('reparto', 2);
+    const nueva = await openDB('reparto', 3);
     expect(await pestana.poner({ entrada: unaEntrada({ internalId: 'ORDER-2-2' }) }, 'ORDER-2-2')).toBe(false);
     expect(pestana.ids()).toEqual([ID_PEDIDO, 'ORDER-2-2'].toSorted());
     expect(pestana.avisos()).toEqual([expect.stringContaining('versión nueva de Reparto')]);

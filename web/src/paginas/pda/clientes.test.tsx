@@ -45,7 +45,7 @@ describe('a new client', () => {
       codigoPostal: '28013',
       recargo: 0,
     });
-    expect(alta?.cabeceras.get('Idempotency-Key')).toMatch(/^cliente-/);
+    expect(alta?.cabeceras.get('Idempotency-Key')).toMatch(/^alta-/);
   });
 
   it('w18 half written outlives a page that the browser throws away, and nothing else', async () => {
@@ -131,9 +131,9 @@ describe('a new client', () => {
   });
 
   it('tells in a dialog what belongs to no field', async () => {
-    await guardarYQueRechacen(() => json({ message: 'x' }, 500));
+    await guardarYQueRechacen(() => json({ message: 'Esto ya se envió con otros datos.' }, 409));
     expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
-      /Ha habido un problema al crear el Cliente.*Error interno del servidor/,
+      /Ha habido un problema al crear el Cliente.*Esto ya se envió con otros datos\./,
     );
   });
 });
