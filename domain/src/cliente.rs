@@ -13,8 +13,9 @@ use condiciones::CondicionesCliente;
 /// What the office or a seller writes about a client, checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DatosCliente {
-    /// Tax number; a full invoice needs it (RD 1619/2012 art. 6.1.d), and whoever passes by gives none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Tax number; a full invoice needs it (RD 1619/2012 art. 6.1.d), and whoever passes by gives none. That there is none is
+    /// written down too: what a change leaves out stays as it was.
+    #[serde(default)]
     pub nif: Option<Nif>,
     /// The name over the door.
     pub nombre_comercial: String,

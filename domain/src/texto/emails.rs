@@ -5,12 +5,17 @@ use core::fmt;
 use super::email::LARGO_MAXIMO;
 use super::{Email, EmailError, viaja_como_texto};
 
-/// One address or several, separated by a comma or a semicolon; kept in the order in which they were typed, each once.
+/// One address or several, separated by a comma or a semicolon; kept in the order in which they were typed, each once: whoever
+/// carries mails takes capitals and small letters for the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emails(String);
 
 /// What stands between two addresses.
 const ENTRE: &str = ", ";
+
+fn es_la_misma(una: &str, otra: &str) -> bool {
+    una.to_lowercase() == otra.to_lowercase()
+}
 
 impl Emails {
     /// Reads them; blanks around each, and separators with nothing between them, are dropped.
@@ -22,7 +27,7 @@ impl Emails {
         for trozo in texto.split([',', ';']) {
             match Email::parse(trozo) {
                 Err(EmailError::Vacio) => {}
-                Ok(email) if todas.split(ENTRE).any(|otra| otra == email.as_str()) => {}
+                Ok(email) if todas.split(ENTRE).any(|otra| es_la_misma(otra, email.as_str())) => {}
                 email => {
                     if !todas.is_empty() {
                         todas.push_str(ENTRE);
@@ -81,6 +86,7 @@ mod tests {
             ("bar@tienda.es", "bar@tienda.es"),
             (" b@tienda.es ;a@TIENDA.es, b@tienda.es,", "b@tienda.es, a@tienda.es"),
             ("a@x.es;;b@x.es", "a@x.es, b@x.es"),
+            ("Ana@x.es, ana@X.es, b@x.es, ANA@x.es", "Ana@x.es, b@x.es"),
         ] {
             let emails = Emails::parse(escrito).unwrap();
             assert_eq!(emails.as_str(), guardado);

@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use domain::Errores;
 use domain::adjunto::Medida;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
 
@@ -35,7 +35,7 @@ pub(crate) trait DeJson: Sized {
 impl<T: DeserializeOwned> DeJson for T {
     fn de_json(bytes: &[u8]) -> Result<Self, ApiError> {
         let mut json = serde_json::Deserializer::from_slice(bytes);
-        let cuerpo = serde_path_to_error::deserialize(&mut json).map_err(|error| rechazo(&error))?;
+        let cuerpo = serde_path_to_error::deserialize(&mut json).map_err(|error| rechazo(&error, bytes))?;
         json.end().map_err(|_| mal_formado())?;
         Ok(cuerpo)
     }
@@ -247,13 +247,18 @@ fn mal_formado() -> ApiError {
     ApiError::Ilegible("El JSON de la petición está mal formado.".to_owned())
 }
 
-fn rechazo(error: &serde_path_to_error::Error<serde_json::Error>) -> ApiError {
+/// Said of what is neither missing nor breaks a rule of the domain.
+const OTRO_TIPO: &str = "Este dato no tiene la forma que debe.";
+
+fn rechazo(error: &serde_path_to_error::Error<serde_json::Error>, bytes: &[u8]) -> ApiError {
     let causa = error.inner();
-    if !causa.is_data() {
-        return mal_formado();
-    }
     let texto = causa.to_string();
-    let (dentro, mensaje) = en_castellano(&texto);
+    let (dentro, mensaje) = match causa.is_data() {
+        true => en_castellano(&texto),
+        // The library calls it bad syntax when a field with fixed values is none of the kinds that can name one.
+        false if serde_json::from_slice::<IgnoredAny>(bytes).is_ok() => (None, OTRO_TIPO),
+        false => return mal_formado(),
+    };
     let campo = campo(error.path(), dentro);
     if campo.is_empty() {
         return ApiError::Reglas(Errores::uno("cuerpo", mensaje));
@@ -290,7 +295,7 @@ fn en_castellano(texto: &str) -> (Option<&str>, &str) {
     if texto.starts_with("unknown variant") {
         (None, "Este valor no es ninguno de los posibles.")
     } else if de_la_biblioteca.iter().any(|inicio| texto.starts_with(inicio)) {
-        (None, "Este dato no tiene la forma que debe.")
+        (None, OTRO_TIPO)
     } else {
         (None, texto)
     }
@@ -371,5 +376,25 @@ mod tests {
         assert_eq!(vista["errores"], json!({"movimientos": ["Falta este dato."]}));
         let (_, vista) = rechazado("application/json", "[]").await;
         assert_eq!(vista["message"], "Este dato no tiene la forma que debe.");
+    }
+    #[test]
+    fn what_can_name_none_of_the_fixed_values_of_a_field_is_told_beside_it() {
+        #[derive(Debug, serde::Deserialize)]
+        struct Pedida {
+            #[expect(dead_code, reason = "only what is refused is looked at")]
+            tipo: domain::pedido::documento::TipoDocumento,
+        }
+        for otro in [json!(null), json!(5), json!(true), json!([]), json!({}), json!("x")] {
+            let bytes = json!({"tipo": otro}).to_string();
+            let ApiError::Reglas(errores) = Pedida::de_json(bytes.as_bytes()).unwrap_err() else {
+                panic!("{otro} is no broken JSON");
+            };
+            assert_eq!(
+                json!(errores).as_object().map(|campos| campos.contains_key("tipo")),
+                Some(true),
+                "{otro}"
+            );
+        }
+        assert!(matches!(Pedida::de_json(br#"{"tipo": }"#), Err(ApiError::Ilegible(_))));
     }
 }

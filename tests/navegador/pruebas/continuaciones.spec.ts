@@ -180,6 +180,9 @@ test('d03 a part of an albarán is credited, goes back to its batch, and the res
   await page.getByRole('link', { name: 'Abonar' }).click();
   await page.getByRole('button', { name: 'Todo' }).click();
   await expect(cuanto).toHaveValue('1');
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+  await oficina.dialogo('¿Salimos sin guardar?').getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(cuanto, 'what was written is still there').toHaveValue('1');
 });
 
 test('the albaranes of a month are invoiced client by client, and one that fails stops none of the others', async ({ page, servidor, administradora, oficina, api }) => {

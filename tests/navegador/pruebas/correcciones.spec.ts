@@ -34,7 +34,8 @@ test('d09 an albarán is corrected, and what it said before is read from its pag
   await expect(page.getByRole('region', { name: 'Lo que cambia' })).toContainText('5 → 3');
   await page.getByLabel('Por qué se corrige').fill('Cantidad corregida');
   await sinTachas(page, 'a correction is looked at');
-  await page.getByRole('button', { name: 'Guardar la versión nueva' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar la versión nueva' })).toBeEnabled();
+  await page.getByLabel('Por qué se corrige').press('Enter');
 
   await expect(page.getByText('Versión 2', { exact: true })).toBeVisible();
   const versiones = page.getByRole('region', { name: 'Versiones anteriores' });

@@ -2,6 +2,7 @@ import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@ta
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CONTRATO } from '@/api/contrato';
+import { esInexistente } from '@/api/errores';
 import { dispositivo } from '@/stores/dispositivo';
 import { sesionActual, useSesion } from '@/stores/sesion';
 
@@ -32,6 +33,10 @@ async function escribir(nombre: string, valor: Guardada): Promise<void> {
   await (await dispositivo()).put('datos', valor, nombre);
 }
 
+async function quitar(nombre: string): Promise<void> {
+  await (await dispositivo()).delete('datos', nombre);
+}
+
 /** Takes away all that the server has said to whoever was here. */
 export async function olvidarGuardadas(): Promise<void> {
   await (await dispositivo()).clear('datos');
@@ -51,7 +56,10 @@ export function guardarConsultas(consultas: QueryClient): () => void {
   };
   const cache = consultas.getQueryCache();
   return cache.subscribe((suceso) => {
-    if (suceso.type !== 'updated' || suceso.action.type !== 'success' || suceso.query.meta?.seGuarda !== true) return;
+    if (suceso.type !== 'updated' || suceso.query.meta?.seGuarda !== true) return;
+    // What the server has no more is not kept either.
+    if (suceso.action.type === 'error' && esInexistente(suceso.action.error)) void quitar(suceso.query.queryHash).catch(callar);
+    if (suceso.action.type !== 'success') return;
     // An answer that comes after its user has left belongs to no query any more.
     if (cache.get(suceso.query.queryHash) === suceso.query) anotar(suceso.query);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClienteRequest } from '@/dominio';
 import { bytesDelDominio } from '@/pruebas/dominio';
 import { vaciarDispositivo } from '@/pruebas/dispositivo';
-import { ID_PEDIDO, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
+import { ID_PEDIDO, unaFichaDeCliente, unaPeticion, unDetalle, unPedido } from '@/pruebas/pedidos';
 import { json, servir } from '@/pruebas/servidor';
 import { unaSesion } from '@/pruebas/sesiones';
 import type { Hacer } from './acto';
@@ -60,8 +60,8 @@ type Pestana = Awaited<ReturnType<typeof abrirPestana>>;
 
 const sinCobertura = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 const hecho = () => json({ message: 'Hecho' }, 200);
-const alta = () => json<'POST /clients'>({ data: { ...NUEVO, id: 77, pendiente: 0, trasnfrencias: 0, version: 1 } }, 201);
-const pedido = (internalId: string) => json<'POST /invoices'>({ data: unDetalle({ id: internalId }) }, 201);
+const alta = () => json<'POST /clients'>({ data: { ...unaFichaDeCliente(), id: 77 } }, 201);
+const pedido = () => json<'POST /invoices'>({ data: unDetalle() }, 201);
 const rechazo = (estado: number, message: string) => json({ message }, estado);
 
 let pestana: Pestana;
@@ -84,7 +84,7 @@ describe('a client who was written down without coverage', () => {
     await pestana.pedir('ORDER-1-1', provisional);
     await pestana.despachar();
 
-    const peticiones = servir(({ camino, cuerpo }) => (camino === '/clients' ? alta() : pedido(String(Reflect.get(Object(cuerpo), 'store')))));
+    const peticiones = servir(({ camino }) => (camino === '/clients' ? alta() : pedido()));
     await pestana.despachar();
     expect(peticiones).toMatchObject([
       { metodo: 'POST', camino: '/clients', cuerpo: NUEVO },
@@ -97,7 +97,7 @@ describe('a client who was written down without coverage', () => {
 
   it('keeps his orders back, and nobody else’s, while the server does not take him, and lets them go once he is mended', async () => {
     const responder = vi.fn(() => rechazo(422, 'El NIF no es correcto.'));
-    const peticiones = servir(({ camino, cuerpo }) => (camino === '/clients' ? responder() : pedido(String(Reflect.get(Object(cuerpo), 'store')))));
+    const peticiones = servir(({ camino }) => (camino === '/clients' ? responder() : pedido()));
     const { provisional } = pestana.anotarCliente(NUEVO, 'alta-1', 1_000);
     await pestana.pedir('ORDER-1-1', provisional);
     await pestana.pedir('ORDER-2-2', 5);
@@ -128,7 +128,7 @@ describe('a client who was written down without coverage', () => {
     servir(alta);
     const { provisional } = pestana.anotarCliente(NUEVO, 'alta-1', 1_000);
     await pestana.despachar();
-    const peticiones = servir(() => pedido('ORDER-1-1'));
+    const peticiones = servir(pedido);
     await pestana.pedir('ORDER-1-1', provisional);
     await pestana.despachar();
     expect(peticiones).toMatchObject([{ cuerpo: { client_id: 77 } }]);
@@ -160,7 +160,7 @@ describe('what is done to a document without coverage', () => {
     await pestana.anotarActo({ ...BORRADO, documento: ID_PEDIDO }, 'borrado-1', Date.now() + 1).escrito;
     await pestana.despachar();
     expect(peticiones.map(({ metodo }) => metodo)).toEqual(['POST']);
-    responder.mockImplementation(() => pedido(ID_PEDIDO));
+    responder.mockImplementation(() => pedido());
     await pestana.despachar();
     expect(peticiones.map(({ metodo }) => metodo)).toEqual(['POST', 'POST', 'DELETE']);
   });

@@ -184,17 +184,21 @@ impl Plan for Pedir<'_> {
             }
             (calla, _) => return Err(sin_consentimiento(&destinatarios, calla.iter().copied()).into()),
         }
+        // Ids that are drawn in one instant may be equal: the first is drawn, and the others are counted on from it.
+        let primera = self.acto.azar();
         let mut cartas = 0;
-        for (suyo, destino) in &van {
-            for carta in suyo.cabeceras.chunks(DOCUMENTOS_MAXIMOS) {
-                let encargo = Encargo::Carta {
-                    destino: destino.to_string(),
-                    documentos: carta.iter().map(|cabecera| cabecera.id.clone()).collect(),
-                };
-                let id = CartaId::new(self.acto.ahora, self.acto.azar());
-                transaccion = transaccion.encargar_nueva(Papel::Tarea, &Tarea::nueva(encargo, id, self.acto.ahora))?;
-                cartas += 1;
-            }
+        let sobres = van.iter().flat_map(|(suyo, destino)| {
+            let sobre = move |carta| (*destino, carta);
+            suyo.cabeceras.chunks(DOCUMENTOS_MAXIMOS).map(sobre)
+        });
+        for (lugar, (destino, carta)) in (0..).zip(sobres) {
+            let encargo = Encargo::Carta {
+                destino: destino.to_string(),
+                documentos: carta.iter().map(|cabecera| cabecera.id.clone()).collect(),
+            };
+            let id = CartaId::new(self.acto.ahora, primera.wrapping_add(lugar));
+            transaccion = transaccion.encargar_nueva(Papel::Tarea, &Tarea::nueva(encargo, id, self.acto.ahora))?;
+            cartas += 1;
         }
         let todas = van.iter().flat_map(|(suyo, _)| &suyo.cabeceras).collect::<Vec<_>>();
         let pedida = Pedida {

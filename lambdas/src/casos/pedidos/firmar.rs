@@ -4,7 +4,7 @@ use domain::Errores;
 use domain::contrato::pedido::FirmaRequest;
 use domain::ids::InternalId;
 use domain::pedido::documento::Documento;
-use domain::pedido::firma::Firma;
+use domain::pedido::firma::{Firma, FirmaError};
 use domain::usuario::Usuario;
 
 use super::visible_para;
@@ -30,7 +30,10 @@ pub(crate) async fn firmar(
     let ahora = estado.reloj.ahora();
     let firma = Firma::parse(&peticion.signature, Some(&peticion.firmante), ahora)
         .and_then(|firma| firma.map(Firma::dibujada).transpose())
-        .map_err(|error| Errores::uno("signature", error))?
+        .map_err(|error| match error {
+            FirmaError::Firmante => Errores::uno("firmante", error),
+            _ => Errores::uno("signature", error),
+        })?
         .ok_or_else(|| Errores::uno("signature", "Falta la firma."))?;
     let vista = peticion.version;
     let plan = Firmar {

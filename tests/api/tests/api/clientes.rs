@@ -114,6 +114,23 @@ async fn whoever_gives_a_client_the_nif_of_another_is_told_and_it_is_saved() {
 }
 
 #[tokio::test]
+async fn the_nif_of_a_client_is_taken_away_by_whoever_empties_it() {
+    let banco = Banco::nuevo().await;
+    let pda = banco.pda("Iñaki").await;
+    let creado = pda.post("/clients", cliente_request()).await.espera(201);
+    let ruta = format!("/clients/{}", creado.data()["id"]);
+    let sin_nif = cliente_request().con(|c| c.nif = String::new());
+    assert_eq!(pda.put(&ruta, &sin_nif).await.espera(200).data()["nif"], "");
+    assert_eq!(pda.get(&ruta).await.espera(200).data()["nif"], "");
+    let todos = pda.get("/clients/all").await.espera(200);
+    assert_eq!(todos.data()[0]["nif"], "");
+    assert_eq!(
+        pda.put(&ruta, cliente_request()).await.espera(200).data()["nif"],
+        cliente_request().nif
+    );
+}
+
+#[tokio::test]
 async fn a_client_leaves_the_recargo_only_when_somebody_says_so() {
     let banco = Banco::nuevo().await;
     let pda = banco.pda("Iñaki").await;

@@ -3,6 +3,8 @@
 use domain::cliente::Cliente;
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, peticion_de};
+use lambdas::estado::{Azar, Estado};
+use lambdas::rutas;
 use pruebas_api::correo::{Averia, Correos};
 use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
@@ -200,4 +202,59 @@ async fn the_log_is_looked_through_by_state_client_document_and_words() {
         panic!("one mail that failed")
     };
     assert_eq!(fallido["reanudable"], true, "its task waits for a person");
+}
+
+#[tokio::test]
+async fn mails_of_one_call_are_told_apart_whatever_chance_gives() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let mut ids = Vec::new();
+    for (nombre, email) in [
+        ("Bar Uno", "uno@example.com"),
+        ("Bar Dos", "dos@example.com"),
+        ("Bar Tres", "tres@example.com"),
+    ] {
+        let cliente = llamado(&banco, nombre, email).await;
+        ids.push(hacer(&banco, &admin, &cliente, TipoDocumento::Albaran).await);
+    }
+    let sin_suerte = Estado {
+        azar: Azar::new(|| u16::MAX),
+        ..banco.estado.clone()
+    };
+    let admin = admin.por(rutas::todo(sin_suerte));
+    let enviados = admin
+        .post_una_vez(ENVIAR, "tres", json!({"documentos": ids}))
+        .await
+        .espera(200);
+    assert_eq!(
+        enviados.cuerpo["message"],
+        "Se van a enviar 3 documentos a 3 clientes, en 3 correos."
+    );
+    assert_eq!(lista(&admin, "").await.len(), 3);
+}
+
+#[tokio::test]
+async fn an_address_typed_twice_with_other_capitals_is_one_address() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = llamado(&banco, "Bar Uno", "Barra@example.com, barra@example.com").await;
+    let albaran = hacer(&banco, &admin, &cliente, TipoDocumento::Albaran).await;
+    let vista = admin
+        .get(&format!("/email/invoice/preview?ids={albaran}"))
+        .await
+        .espera(200);
+    assert_eq!(vista.data()[0]["destino"], "Barra@example.com");
+    let a_otra = json!({"to": "caja@example.com; CAJA@example.com"});
+    let enviado = admin
+        .post_una_vez(&format!("/email/invoice/{albaran}/send"), "una", a_otra)
+        .await
+        .espera(200);
+    assert!(
+        enviado.cuerpo["message"]
+            .as_str()
+            .unwrap()
+            .ends_with("a caja@example.com."),
+        "{}",
+        enviado.cuerpo
+    );
 }

@@ -214,9 +214,15 @@ async fn b58_a_document_is_signed_once_with_the_signers_name() {
         ilegible.cuerpo["errores"]["signature"].is_array(),
         "case F04: {ilegible:?}"
     );
-    pda.post(&ruta, json!({"signature": FIRMA_PNG, "firmante": " "}))
+    let sin_nombre = pda
+        .post(&ruta, json!({"signature": FIRMA_PNG, "firmante": " "}))
         .await
         .espera(422);
+    assert!(
+        sin_nombre.cuerpo["errores"]["firmante"].is_array(),
+        "{}",
+        sin_nombre.cuerpo
+    );
     let firmado = pda
         .post(&ruta, json!({"signature": FIRMA_PNG, "firmante": "Receptora Uno"}))
         .await

@@ -47,28 +47,35 @@ export function FirmarDocumento({ detalle, onCerrar }: FirmarDocumentoProps) {
   const campoFirma = useErrorALaVista(fieldState.error);
   const firmar = useFirmar(visto);
 
-  const ensenarDeNuevo = async () => {
+  /** What was signed stands: then only the version is another one. */
+  const sigueIgual = async (): Promise<DocumentoDetalle | null> => {
     const ahora = await releer(visto.invoice.id);
     if (!faltaFirma(ahora.invoice)) {
       onCerrar();
-      return;
+      return null;
     }
-    setCambios(loQueCambia(visto, ahora));
+    const distinto = loQueCambia(visto, ahora);
     setVisto(ahora);
+    if (distinto.length === 0) return ahora;
+    setCambios(distinto);
     ponerFirma('');
+    return null;
   };
 
-  const guardar = handleSubmit(({ firma: signature, firmante }) =>
-    firmar.mutate(
-      { version: visto.version, signature, firmante },
-      {
-        onSuccess: onCerrar,
-        onError: (error) => {
-          if (esConflicto(error)) ensenarDeNuevo().catch((fallo: unknown) => mostrarError(fallo));
-        },
-      },
-    ),
-  );
+  const guardar = handleSubmit(async ({ firma: signature, firmante }) => {
+    const firmarLa = ({ version }: DocumentoDetalle) => firmar.mutateAsync({ version, signature, firmante });
+    try {
+      await firmarLa(visto).catch(async (error: unknown) => {
+        if (!esConflicto(error)) throw error;
+        const actual = await sigueIgual();
+        if (actual === null) throw error;
+        return firmarLa(actual);
+      });
+      onCerrar();
+    } catch (error) {
+      void mostrarError(error, 'Ha habido un problema al guardar la firma');
+    }
+  });
 
   return (
     <Hoja

@@ -142,6 +142,7 @@ export function useFirmar({ invoice: { id, numero, client_name: cliente } }: Pic
         firmante,
       }),
     onSuccess: useRefrescar(),
-    meta: { problema: 'Ha habido un problema al guardar la firma' },
+    // Whoever asks for it tells, for a change that leaves alone what was signed is nothing to tell of.
+    meta: { errorPropio: true },
   });
 }

@@ -17,11 +17,11 @@ function soloEn(estas: readonly string[], otras: readonly string[]): string[] {
   });
 }
 
-/** What became another between two readings of a document, in sentences for whoever was shown the first. */
+/** What became another of a document's lines and total between two readings of it, in sentences for whoever was shown the first. */
 export function loQueCambia(antes: Leido, ahora: Leido): string[] {
   const [suyas, nuevas] = [antes.products.map(lineaLegible), ahora.products.map(lineaLegible)];
   const frases = [...soloEn(suyas, nuevas).map((linea) => `Ya no está: ${linea}`), ...soloEn(nuevas, suyas).map((linea) => `Ahora está: ${linea}`)];
   const [viejo, nuevo] = [antes.invoice.total, ahora.invoice.total];
   if (viejo !== nuevo) frases.push(`El total era ${formatearEuros(viejo)} y ahora es ${formatearEuros(nuevo)}`);
-  return frases.length > 0 ? frases : ['Las líneas y el total son los mismos'];
+  return frases;
 }

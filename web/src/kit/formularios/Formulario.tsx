@@ -10,6 +10,7 @@ import clases from './Formulario.module.css';
 import { comoSeDejo } from '../listas/listas';
 import { ContextoGuardado } from './LoGuardado';
 import { tocados } from './mezcla';
+import { useEscape } from './useEscape';
 import { useSinGuardar } from './sinGuardar';
 import { Tarjeta } from '../pantallas/Tarjeta';
 import { useEnMarcha } from './useEnMarcha';
@@ -37,18 +38,6 @@ interface FormularioProps<V extends FieldValues, T, R> {
   /** Holds a secret: nothing of it is kept for a page that is loaded anew. */
   secreto?: boolean;
   children: (control: Control<V, unknown, T>) => ReactNode;
-}
-
-/** Escape backs out of the form, unless something nearer wants it. */
-function useEscape(salir: () => void): void {
-  useEffect(() => {
-    const alPulsar = (evento: KeyboardEvent) => {
-      if (evento.key !== 'Escape' || evento.defaultPrevented || document.querySelector('dialog[open]')) return;
-      salir();
-    };
-    window.addEventListener('keydown', alPulsar);
-    return () => window.removeEventListener('keydown', alPulsar);
-  }, [salir]);
 }
 
 /** What somebody else has done: it takes the focus, for the button that had it is not where one goes on. */

@@ -132,7 +132,8 @@ export function Component() {
   const navigate = useNavigate();
   const hoy = useHoy();
   const consulta = useQuery(documento(id));
-  const detalle = consulta.data;
+  // What is kept of a document that the server has no more is not it.
+  const detalle = esInexistente(consulta.error) ? undefined : consulta.data;
   return (
     <PantallaPda
       cabecera={

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fechaEs, masDias } from '@/dominio';
 import { yaGuardado } from '@/pruebas/dispositivo';
@@ -240,6 +240,42 @@ describe('a document', () => {
     // Enter says the same as Guardar.
     await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), 'M. Peña{Enter}');
     expect(await screen.findByText('Falta la firma.')).toBeInTheDocument();
+  });
+
+  it('b58 is put again where only something else of the document has changed', async () => {
+    let leido = unDetalle();
+    let firmada = false;
+    const peticiones = servir(({ camino, metodo }) => {
+      if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
+      if (metodo !== 'POST') return json<'GET /invoices/{id}'>({ data: leido });
+      if (firmada) return json<'POST /invoices/{id}/firma'>({ data: leido });
+      firmada = true;
+      leido = unDetalle({ version: 2 });
+      return json({ message: 'El documento ha cambiado desde que se enseñó.' }, 409);
+    });
+    const { usuario } = montarRutas(rutas, `/invoices/today/${ID_PEDIDO}`);
+    await usuario.click(await screen.findByRole('button', { name: 'Firmar' }));
+    await usuario.type(screen.getByRole('textbox', { name: /Nombre de quien firma/ }), 'M. Peña');
+    await usuario.click(screen.getByRole('button', { name: 'firmar aquí' }));
+    await usuario.click(screen.getByRole('button', { name: 'Guardar' }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog', { name: 'Error' })).not.toBeInTheDocument();
+    expect(peticiones.filter(({ camino }) => camino.endsWith('/firma')).map(({ cuerpo }) => Reflect.get(Object(cuerpo), 'version'))).toEqual([1, 2]);
+  });
+
+  it('that the server has no more is not shown from what is kept of it', async () => {
+    let borrado = false;
+    servir(({ camino }) => {
+      if (camino === '/config') return json<'GET /config'>({ data: unaConfiguracion() });
+      return borrado ? json({ message: 'No encontrado' }, 404) : json<'GET /invoices/{id}'>({ data: unDetalle() });
+    });
+    const { router } = montarRutas(rutas, `/invoices/today/${ID_PEDIDO}`);
+    await screen.findByRole('button', { name: 'Imprimir' });
+    await act(() => router.navigate('/nuevo/pedido/formulario/otro'));
+    borrado = true;
+    await act(() => router.navigate(`/invoices/today/${ID_PEDIDO}`));
+    expect(await screen.findByText('Este documento no existe')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
   });
 
   it('b58 is signed as it was shown: one that has changed says in what, and asks for another signature', async () => {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ErrorApi } from '@/api/errores';
@@ -16,12 +16,14 @@ import { useMarco } from '@/features/pedido/marco';
 import { useBorrarPedido } from '@/features/pedido/useBorrarPedido';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { mostrarErroresDeCampo } from '@/kit/formularios/erroresDeCampo';
+import { useEscape } from '@/kit/formularios/useEscape';
 import { notificar } from '@/kit/dialogos/notificar';
 import { Boton } from '@/kit/pantallas/Boton';
 import { Cargando } from '@/kit/pantallas/estados';
 import { rechazoDe } from '@/stores/envio';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
 import { borrarPedido, guardarEntrega, guardarPedido } from '@/stores/pedidos';
+import clases from './Correccion.module.css';
 
 /** A figure is asked for once typing rests. */
 const REPOSO_MS = 300;
@@ -87,6 +89,8 @@ export function Correccion({ pedido, onSalir }: CorreccionProps) {
   const corregir = useCorregir();
   const previa = useQuery({ ...previaDeCorreccion(aCorreccion(pedido, { notas, motivo: '' }, 0)), enabled: percance === null });
   const rechazo = corregir.error ?? previa.error;
+  const formulario = useId();
+  useEscape(onSalir);
 
   useEffect(() => {
     const { entrega } = pedido;
@@ -110,6 +114,13 @@ export function Correccion({ pedido, onSalir }: CorreccionProps) {
     });
   };
 
+  const sePuede = previa.data?.cambia === true && !previa.isPlaceholderData && !previa.isError && !corregir.isPending;
+
+  const alEnviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    if (previa.data && sePuede) guardar(previa.data);
+  };
+
   const descartar = () => void borrar(pedido, pedido.cliente, () => void navigate(direcciones.admin.documento(internalId)));
 
   return (
@@ -128,8 +139,9 @@ export function Correccion({ pedido, onSalir }: CorreccionProps) {
               variante="exito"
               ancho="completo"
               ocupado={corregir.isPending}
-              disabled={!previa.data?.cambia || previa.isPlaceholderData || previa.isError}
-              onClick={() => previa.data && guardar(previa.data)}
+              type="submit"
+              form={formulario}
+              disabled={!sePuede}
             >
               Guardar la versión nueva
             </Boton>
@@ -140,8 +152,10 @@ export function Correccion({ pedido, onSalir }: CorreccionProps) {
       {percance && <Rechazado titulo="Corrección no guardada" rechazo={{ mensaje: percance.mensaje, avisos: [], detalles: [] }} />}
       {!percance && rechazo && <Rechazado titulo="Corrección no guardada" rechazo={rechazoDe(rechazo instanceof ErrorApi ? rechazo : new ErrorApi({ clase: 'ilegible' }), pedido)} />}
       {!percance && (previa.data ? <ResumenCorreccion previa={previa.data} /> : !rechazo && <Cargando />)}
-      <CampoTexto control={control} nombre="motivo" etiqueta="Por qué se corrige" placeholder="Se queda con la versión anterior" obligatorio maxLength={300} />
-      <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" maxLength={300} />
+      <form id={formulario} noValidate onSubmit={alEnviar} className={clases['campos']}>
+        <CampoTexto control={control} nombre="motivo" etiqueta="Por qué se corrige" placeholder="Se queda con la versión anterior" obligatorio maxLength={300} />
+        <CampoTexto control={control} nombre="notas" etiqueta="Notas" placeholder="Opcional; salen en el documento" maxLength={300} />
+      </form>
     </Pantalla>
   );
 }

@@ -7,8 +7,10 @@ import { caminoDeDocumento } from '@/caminos';
 import { precioLegible, type Reglas, totales } from '@/dominio';
 import { Cantidad } from '@/kit/campos/Cantidad';
 import { irACantidadImposible } from '@/kit/campos/cantidadImposible';
+import { irALaSiguienteCantidad } from '@/kit/campos/siguienteCantidad';
 import { formatearCantidad } from '@/kit/cifras/formato';
 import { mostrarError } from '@/kit/dialogos/dialogos';
+import { useSinGuardar } from '@/kit/formularios/sinGuardar';
 import { useEnvio } from '@/kit/formularios/useEnvio';
 import type { Columna } from '@/kit/listas/Tabla';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
@@ -45,9 +47,10 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
   const lineas = lineasQueEsperan(detalle);
   const navigate = useNavigate();
   const refrescar = useRefrescarTodo();
-  const { cantidades, vez, cambiar, poner } = useCantidades(() => todo(lineas));
+  const { cantidades, vez, tocadas, cambiar, poner } = useCantidades(() => todo(lineas));
   const form = useForm<QueDocumento, unknown, QueDocumento>({ resolver, defaultValues: { tipo: 'albaran', fechaVencimiento: null } });
   const [lotes, setLotes] = useState<OtrosLotes>({});
+  const soltar = useSinGuardar(form.formState.isDirty || tocadas || Object.keys(lotes).length > 0);
   const hoy = useHoy();
   const recargo = invoice.uso_propio ? 0 : cliente.recargo;
   const entregadas = lineasEntregadas(lineas, cantidades, productos, lotes);
@@ -67,6 +70,7 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
         throw new ReglasRotas(preparado.errores);
       });
       avisarDeHecho(hecho.invoice);
+      soltar();
       await navigate(caminoDeDocumento(hecho.invoice), { replace: true });
       refrescar();
     },
@@ -108,6 +112,7 @@ export function EntregarParte({ detalle, productos, cliente, reglas }: EntregarP
             etiqueta={`Se entrega de ${name}, ${lote}`}
             valor={cantidades[indice] ?? null}
             onCambio={(cantidad) => cambiar(indice, cantidad)}
+            onEscrito={irALaSiguienteCantidad}
             max={queda}
             {...(producto && { decimales: decimalesDe(producto) })}
           />

@@ -7,6 +7,7 @@ import { caminoDeDocumento } from '@/caminos';
 import { CampoSelect } from '@/kit/campos/CampoSelect';
 import { CampoTexto } from '@/kit/campos/CampoTexto';
 import { mostrarError } from '@/kit/dialogos/dialogos';
+import { useSinGuardar } from '@/kit/formularios/sinGuardar';
 import { useEnvio } from '@/kit/formularios/useEnvio';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { Columnas } from '@/kit/pantallas/PaginaOficina';
@@ -41,6 +42,7 @@ export function FormularioDeAbono({ invoice, abonado, motivos, siNada, irALoImpo
   const refrescar = useRefrescarTodo();
   const form = useForm<DatosDeAbono>({ resolver, defaultValues: { ...abonoEnBlanco(invoice), motivo: motivos[0].value } });
   const datos = useWatch({ control: form.control, compute: ({ motivo, reembolso, metodo }: DatosDeAbono) => ({ motivo, reembolso, metodo }) });
+  const soltar = useSinGuardar(form.formState.isDirty || diceAlgo(abonado));
   const estado = usePreviaDeAbono(aAbono(abonado, { ...datos, notas: '' }));
 
   const enviar = useEnvio(form, {
@@ -54,6 +56,7 @@ export function FormularioDeAbono({ invoice, abonado, motivos, siNada, irALoImpo
       try {
         const { invoice: abono } = await abonar(aAbono(abonado, escrito), estado.firme ? estado.previa?.total : undefined);
         avisarDeHecho(abono);
+        soltar();
         await navigate(caminoDeDocumento(abono), { replace: true });
       } finally {
         refrescar();

@@ -7,14 +7,27 @@ import { precioLegible } from '@/dominio';
 import { clasesDeCampo } from '@/kit/campos/campo';
 import { Cantidad } from '@/kit/campos/Cantidad';
 import { formatearCantidad } from '@/kit/cifras/formato';
+import { irALaSiguienteCantidad } from '@/kit/campos/siguienteCantidad';
 import type { Columna } from '@/kit/listas/Tabla';
 import { decimalesDe } from '@/vocabulario/unidades';
+import { lineasPorOrigen } from '../lineas';
 import { DESTINOS, type Destinos, lineasDeAbono } from './abono';
 import { type Cantidades, lineasQueEsperan, type LineaQueEspera, nada } from './entrega';
 import { TablaDeCantidades } from './TablaDeCantidades';
 import { useCantidades } from './useCantidades';
 
 export type LineaDevuelta = components['schemas']['AbonoLineaRequest'];
+
+/** The heading of the first line that is left of each document that lines come from, where there are several. */
+function rotulosDe(detalle: DocumentoDetalle): (linea: LineaQueEspera) => string | null {
+  const primeras = new Map(
+    lineasPorOrigen(detalle).flatMap(({ rotulo, lineas }) => {
+      const primera = lineas.find(({ queda }) => queda !== 0);
+      return primera === undefined ? [] : [[primera.indice, rotulo]];
+    }),
+  );
+  return ({ indice }) => primeras.get(indice) ?? null;
+}
 
 interface LineasQueVuelvenProps {
   detalle: DocumentoDetalle;
@@ -27,11 +40,12 @@ export function LineasQueVuelven({ detalle, titulo, onCambio }: LineasQueVuelven
   const lineas = lineasQueEsperan(detalle);
   const { cantidades, vez, cambiar, poner } = useCantidades(() => nada(lineas));
   const [destinos, setDestinos] = useState<Destinos>({});
+  const rotulo = rotulosDe(detalle);
   const decir = (nuevas: Cantidades, suertes: Destinos) => onCambio(lineasDeAbono(lineas, nuevas, suertes));
 
   const columnas: readonly Columna<LineaQueEspera>[] = [
     { titulo: 'Producto', celda: ({ name }) => name },
-    { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '6.5rem' },
+    { titulo: 'Lote', celda: ({ lote }) => lote, ancho: '6rem' },
     { titulo: 'Precio', celda: ({ price }) => precioLegible(price), alinear: 'derecha', ancho: '5.5rem', secundaria: true },
     { titulo: 'Hay', celda: ({ queda }) => formatearCantidad(queda), alinear: 'derecha', ancho: '4.5rem' },
     {
@@ -45,13 +59,14 @@ export function LineasQueVuelven({ detalle, titulo, onCambio }: LineasQueVuelven
             cambiar(indice, cantidad);
             decir({ ...cantidades, [indice]: cantidad }, destinos);
           }}
+          onEscrito={irALaSiguienteCantidad}
           max={queda}
           // What was sold in parts comes back in parts.
           {...(unidad && Number.isInteger(queda) && { decimales: decimalesDe({ unidad }) })}
         />
       ),
       alinear: 'derecha',
-      ancho: '12rem',
+      ancho: '11rem',
     },
     {
       titulo: 'El género',
@@ -69,7 +84,7 @@ export function LineasQueVuelven({ detalle, titulo, onCambio }: LineasQueVuelven
           classNames={clasesDeCampo}
         />
       ),
-      ancho: '11.5rem',
+      ancho: '10.5rem',
     },
   ];
 
@@ -78,6 +93,7 @@ export function LineasQueVuelven({ detalle, titulo, onCambio }: LineasQueVuelven
       titulo={titulo}
       columnas={columnas}
       lineas={lineas}
+      rotulo={rotulo}
       onPoner={(nuevas) => {
         poner(nuevas);
         decir(nuevas, destinos);

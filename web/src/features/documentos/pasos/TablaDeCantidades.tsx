@@ -7,11 +7,13 @@ interface TablaDeCantidadesProps {
   titulo: string;
   columnas: readonly Columna<LineaQueEspera>[];
   lineas: readonly LineaQueEspera[];
+  /** The heading that a line begins; `null` for one that goes on under the last. */
+  rotulo?: (linea: LineaQueEspera) => string | null;
   onPoner: (cantidades: Cantidades) => void;
 }
 
 /** The lines of a document with how much of each goes on, and all or nothing of them at once. */
-export function TablaDeCantidades({ titulo, columnas, lineas, onPoner }: TablaDeCantidadesProps) {
+export function TablaDeCantidades({ titulo, columnas, lineas, rotulo, onPoner }: TablaDeCantidadesProps) {
   return (
     <div className={clases['columna']}>
       <div className={clases['atajos']}>
@@ -22,7 +24,7 @@ export function TablaDeCantidades({ titulo, columnas, lineas, onPoner }: TablaDe
           Nada
         </Boton>
       </div>
-      <Tabla titulo={titulo} columnas={columnas} filas={lineas} clave={({ indice }) => indice} />
+      <Tabla titulo={titulo} columnas={columnas} filas={lineas} clave={({ indice }) => indice} rotulo={rotulo} />
     </div>
   );
 }

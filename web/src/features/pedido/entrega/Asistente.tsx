@@ -139,7 +139,8 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       {aviso !== null && <Rechazado rechazo={{ mensaje: aviso, avisos: [], detalles: [] }} titulo="Pedido cambiado" />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
       {totales && <AvisoSimplificada nif={cliente.nif} total={totales.total} />}
-      {totales && <AvisoEfectivo control={control} cliente={pedido.id} total={totales.total} />}
+      {/* Asked for anew at each step: somebody else may have sold to the client meanwhile. */}
+      {totales && <AvisoEfectivo key={`efectivo ${paso}`} control={control} cliente={pedido.id} total={totales.total} />}
       {cliente.recargo === 1 && <CampoInterruptor control={control} nombre="usoPropio" etiqueta="Es para su uso, no para revender: sin recargo" />}
       {ultimo ? totales && <PasoDatos form={form} totales={totales} diasPago={cliente.diasPago ?? null} /> : <PasoEntrega form={form} onNoEntregado={noEntregado} onFirmado={siguiente} />}
     </Pantalla>
