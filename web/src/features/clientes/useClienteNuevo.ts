@@ -7,12 +7,12 @@ import { clientes } from '@/recursos/fichas';
 import { anotarCliente } from '@/stores/actos';
 import { despachar } from '@/stores/envio';
 
-const GUARDADO = 'Cliente guardado en este dispositivo: se dará de alta en cuanto haya cobertura. Ya puedes hacerle pedidos.';
+const GUARDADO = 'Cliente guardado en este dispositivo. Se enviará solo.';
 const EN_MEMORIA = 'Este dispositivo no ha podido guardar al cliente: se dará de alta en cuanto haya cobertura, pero no cierres Reparto hasta entonces.';
 
 async function guardarAqui(peticion: ClienteRequest, clave: string): Promise<number> {
   const { provisional, escrito } = anotarCliente(peticion, clave);
-  if (await escrito) notificar(GUARDADO, 'aviso');
+  if (await escrito) notificar(GUARDADO);
   else void mostrarError(EN_MEMORIA);
   void despachar();
   return provisional;

@@ -7,7 +7,7 @@ import { despachar } from '@/stores/envio';
 import { sesionActual } from '@/stores/sesion';
 
 const SE_HARA = {
-  firma: 'Firma guardada en este dispositivo: se enviará en cuanto haya cobertura.',
+  firma: 'Firma guardada en este dispositivo. Se enviará sola.',
   borrado: 'El pedido se borrará en cuanto haya cobertura.',
 } as const;
 
@@ -25,7 +25,7 @@ export async function oEnLaBandeja(llamar: () => Promise<unknown>, hacer: Extrac
     return true;
   } catch (error) {
     if (!quedaEnLaBandeja(error)) throw error;
-    if (await anotarActo(hacer).escrito) notificar(SE_HARA[hacer.tipo], 'aviso');
+    if (await anotarActo(hacer).escrito) notificar(SE_HARA[hacer.tipo]);
     else void mostrarError('Este dispositivo no ha podido guardarlo: se enviará en cuanto haya cobertura, pero no cierres Reparto hasta entonces.');
     void despachar();
     return false;
