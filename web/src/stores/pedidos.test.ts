@@ -201,7 +201,7 @@ it('every change is on the device, in a record of its own', async () => {
   guardarPedido(unPedido());
   ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 9 })], []);
   const enDisco = async () => (await dispositivo()).get('pedidos', ID_PEDIDO);
-  await vi.waitFor(async () => expect(await enDisco()).toMatchObject({ version: 1, valor: { products: [{ quantity: 9 }] } }));
+  await vi.waitFor(async () => expect(await enDisco()).toMatchObject({ version: 2, valor: { products: [{ quantity: 9 }] } }));
   borrarPedido(ID_PEDIDO);
   await vi.waitFor(async () => expect(await enDisco()).toBeUndefined());
 });

@@ -27,6 +27,8 @@ export interface Marco {
     formulario: (store: string) => string;
     /** A pendiente that is being edited. */
     documento: (id: string) => string;
+    /** An order that waits to be sent. */
+    enEspera: (store: string) => string;
     enviados: string;
     /** Where one goes when there is nothing left to do. */
     inicio: string;
@@ -55,6 +57,7 @@ const deVendedor: Marco = {
     productos: caminos.pda.productosDe,
     formulario: caminos.pda.formulario,
     documento: caminos.pda.documento,
+    enEspera: caminos.pda.documento,
     enviados: caminos.pda.hoy,
     inicio: caminos.pda.inicio,
   },

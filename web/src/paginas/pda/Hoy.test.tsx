@@ -134,7 +134,7 @@ describe('what this device still has', () => {
     await yaGuardado(ID_PEDIDO, { entrada });
     abrir();
     const espera = await screen.findByRole('region', { name: 'Pendientes de enviar' });
-    expect(espera).toHaveTextContent('Frutería PeñíscolaError de red15,29 €');
+    expect(espera).toHaveTextContent('Frutería PeñíscolaError de reddesde el 01/01/1970 a la 1:0015,29 €');
     expect(within(espera).getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
   });
 
