@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Api, ClienteResumen, Producto } from '../apoyo/api';
+import { Api, type ClienteResumen, type Producto } from '../apoyo/api';
+import { cuentasDe, euros } from '../apoyo/cuentas';
 import { cliente, sencillos } from '../apoyo/eleccion';
 import { expect, test } from '../apoyo/prueba';
 import type { Servidor } from '../apoyo/servidor';
@@ -225,4 +226,60 @@ test.describe('Pedidos del Día', () => {
       await otraVez.parar();
     }
   });
+});
+
+test('an order whose client was deleted meanwhile is given to another one, and reckoned by that one’s regime', async ({ page, servidor, api, administradora, vendedor }) => {
+  test.slow();
+  const oficina = await Api.entrar(servidor.url, administradora);
+  const nombreComercial = 'Bar que se borra';
+  const datos = { nif: '', nombreComercial, razonSocial: nombreComercial, telf: '+34912345678', email: '', direccion: 'Calle Mayor, 3', ciudad: 'Peñíscola', codigoPostal: '12598', recargo: 0 };
+  const borrado = (await oficina.llamar<{ data: { id: number } }>('POST', '/clients', datos)).cuerpo.data.id;
+  await page.reload();
+  const ruta = await conRuta(vendedor, api);
+  const [producto] = ruta.productos;
+  const otro = cliente(await api.clientes(), ({ recargo }) => recargo === 1);
+  await servidor.parar();
+  await vendedor.abrirPedido(nombreComercial);
+  await vendedor.anadir(producto, 4);
+  await vendedor.listo();
+  const { store } = vendedor;
+  await vendedor.firmar('Ana Belén Ruiz');
+  await vendedor.siguiente();
+  await page.getByRole('combobox', { name: 'Método de Pago' }).selectOption('visa');
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  // What is handed over is written as it happened, and this is not.
+  await boton(page, 'No Entregado').click();
+  await expect(pendiente(page)).toBeVisible();
+  await vendedor.volver();
+
+  const otraVez = await servidor.otraVez();
+  try {
+    expect((await oficina.llamar('DELETE', `/clients/${borrado}`)).estado).toBe(200);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const dicho = vendedor.dialogo('Error');
+    await expect(dicho).toContainText('Este cliente ya no existe. Elige otro.');
+    await dicho.getByRole('button', { name: 'Aceptar' }).click();
+    await vendedor.abrirPedidosDelDia();
+    await page.getByRole('region', { name: 'Pedidos no aceptados' }).getByRole('link').click();
+    await page.getByRole('link', { name: 'Cambiar el cliente' }).click();
+    await expect(titulo(page, 'Cambiar el cliente')).toBeVisible();
+    await vendedor.buscar('Buscar Clientes...', otro.nombreComercial);
+    await page.getByRole('list', { name: 'Clientes' }).getByRole('link').filter({ hasText: otro.nombreComercial }).click();
+    await expect(titulo(page, otro.nombreComercial)).toBeVisible();
+    await expect(page.getByText('hay que firmarlo otra vez')).toBeVisible();
+    await boton(page, 'Entregado').click();
+    await vendedor.siguiente();
+    const { iva, price } = producto;
+    const { total } = cuentasDe([{ iva, price, quantity: 4 }], true);
+    await expect(page.getByText(euros(total)).first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Método de Pago' })).toHaveValue('visa');
+    await vendedor.realizar.click();
+    await vendedor.esperarHecho();
+    const { invoice, products, firma } = await api.documento(store);
+    expect(invoice).toMatchObject({ client_id: otro.id, total, amount: total, recargo: 1, meta_type: 'visa' });
+    expect(products.map(({ quantity }) => quantity)).toEqual([4]);
+    expect(firma).toBeNull();
+  } finally {
+    await otraVez.parar();
+  }
 });

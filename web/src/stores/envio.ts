@@ -53,6 +53,7 @@ export function rechazoDe(error: ErrorApi, { products }: Pick<PedidoLocal, 'prod
     avisos: nombrarAvisos(error.avisos, products).map(({ lote, mensaje }) => ({ lote, mensaje })),
     detalles: Object.values(error.errores).flat(),
     ...(error.estado === 409 && { conflicto: true }),
+    ...(error.errores['client_id'] !== undefined && { sinCliente: true }),
   };
 }
 

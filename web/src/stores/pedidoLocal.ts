@@ -48,6 +48,8 @@ const rechazo = z.object({
   detalles: z.array(z.string()),
   /** It does not fit what the server has by now. */
   conflicto: z.optional(z.boolean()),
+  /** The server has no such client any more. */
+  sinCliente: z.optional(z.boolean()),
 });
 
 /** A call of an order; told by what every one has. */

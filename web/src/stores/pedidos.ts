@@ -107,6 +107,25 @@ export function anotarCliente(internalId: string, cliente: string): void {
   cambiarPedido(internalId, (pedido) => ({ ...pedido, cliente }));
 }
 
+/**
+ * Makes an order another client's. What was signed was signed by somebody else, and what was said of the first one's regime is not known of
+ * the next; lines and payment stay.
+ */
+export function cambiarCliente(internalId: string, { id, nombreComercial }: { id: number; nombreComercial: string }): void {
+  cambiarPedido(internalId, (pedido) => {
+    const { entrega, caducado } = pedido;
+    const firmado = entrega !== null && entrega.firma !== null && !caducado.includes('firma');
+    return {
+      ...pedido,
+      id,
+      cliente: nombreComercial,
+      rechazo: null,
+      entrega: entrega && { ...entrega, firma: null, firmante: '', usoPropio: false },
+      caducado: firmado ? [...caducado, 'firma'] : caducado,
+    };
+  });
+}
+
 /** Gives this user's orders that only knew a name the id that goes with it: the name may change, the id does not. */
 export function adoptarPedidos(): void {
   const sesion = sesionActual();

@@ -22,6 +22,8 @@ export interface Marco {
   caminos: {
     /** The clients to sell to. */
     clientes: string;
+    /** The same, to give an order to another one; where that is not to be had the order is made anew. */
+    cambiarCliente?: (store: string) => string;
     /** The products of an order that exists. */
     productos: (clientId: number, store: string) => string;
     formulario: (store: string) => string;
@@ -54,6 +56,7 @@ const deVendedor: Marco = {
   enviados: 'Pedidos del Día',
   caminos: {
     clientes: caminos.pda.clientes,
+    cambiarCliente: caminos.pda.cambiarCliente,
     productos: caminos.pda.productosDe,
     formulario: caminos.pda.formulario,
     documento: caminos.pda.documento,

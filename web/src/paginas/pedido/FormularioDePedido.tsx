@@ -35,7 +35,8 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
 
   const salir = () => void navigate(caminos.productos(pedido.id, pedido.internalId));
 
-  if (inexistente) return <ClienteInexistente pedido={pedido} />;
+  // Without coverage the server's refusal is all that is known of a client that this device has no more.
+  if (inexistente || (!comprador && pedido.rechazo?.sinCliente)) return <ClienteInexistente pedido={pedido} />;
   if (corrigeAlbaran(pedido)) return <Correccion pedido={pedido} onSalir={salir} />;
   if (comprador && reglas.data && pedido.mode === 'EDIT') {
     return <Edicion pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
