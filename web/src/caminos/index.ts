@@ -37,6 +37,8 @@ export const caminos = {
   pda: {
     ...vendedor,
     clienteParaPedido: paraPedido(vendedor.clienteNuevo),
+    /** The clients, to give an order to another one. */
+    cambiarCliente: (store: string) => `${vendedor.clientes}?pedido=${store}`,
     clienteDeNuevo: (acto: string) => `${vendedor.clienteNuevo}?acto=${acto}`,
     ayer: `${vendedor.hoy}?ver=ayer`,
     porEntregar: `${vendedor.hoy}?ver=pendientes`,

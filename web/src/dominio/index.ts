@@ -8,6 +8,7 @@ import { conReproche } from './reproche';
 export { cargarDominio, cargarDominioDe, ErrorDominio } from './cargar';
 export { aUnPaso, restoDeCantidad } from './cantidades';
 export { cuentas } from './cuentas';
+export { type Dia, DIA_VACIO, diaCon } from './dia';
 export { opcionesDeIva, opcionesDeVenta } from './opcionesDeIva';
 export { ivaEl } from './ivaEl';
 export { leerAPagar } from './aPagar';

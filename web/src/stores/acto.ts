@@ -43,7 +43,7 @@ type Comun = 'usuario' | 'creada' | 'intentos' | 'fallo' | 'rechazo';
 export type Hacer = { [T in Tipo]: Omit<ActoDe<T>, Comun> }[Tipo];
 
 /** Whether an act has still to reach the server: it was neither done nor refused. */
-export const espera = (acto: Acto): boolean => acto.rechazo === null && !(acto.tipo === 'cliente' && acto.resuelto !== null);
+export const porHacer = (acto: Acto): boolean => acto.rechazo === null && !(acto.tipo === 'cliente' && acto.resuelto !== null);
 
 export const esDeTipo =
   <T extends Tipo>(tipo: T) =>

@@ -1,7 +1,7 @@
 import { useShallow } from 'zustand/shallow';
 import type { ClienteResumen } from '@/api/tipos';
 import type { ClienteRequest } from '@/dominio';
-import { type Acto, type ActoDe, espera, esDeTipo, type Hacer, type Tipo } from './acto';
+import { type Acto, type ActoDe, porHacer, esDeTipo, type Hacer, type Tipo } from './acto';
 import { cambiar } from './cuaderno';
 import { useBandeja, usePedidos } from './memoria';
 import { esDe } from './pedidoLocal';
@@ -9,7 +9,7 @@ import { autorActual } from './pedidos';
 import { type Sesion, sesionActual, useSesion } from './sesion';
 
 export type { Acto, ActoDe } from './acto';
-export { espera, esDeTipo } from './acto';
+export { porHacer, esDeTipo } from './acto';
 
 const SIETE_DIAS_MS = 7 * 24 * 60 * 60_000;
 
@@ -117,22 +117,22 @@ export function useCuentaDeActos(): { esperan: number; devueltos: number } {
   return useBandeja(
     useShallow(({ actos: todos }) => {
       const suyos = actosDe(todos, sesion).map(([, acto]) => acto);
-      return { esperan: suyos.filter(espera).length, devueltos: suyos.filter(({ rechazo }) => rechazo !== null).length };
+      return { esperan: suyos.filter(porHacer).length, devueltos: suyos.filter(({ rechazo }) => rechazo !== null).length };
     }),
   );
 }
 
 /** What waits of one kind for a document; undefined when nothing does. */
 export const useActoDe = <T extends Exclude<Tipo, 'cliente'>>(tipo: T, documento: string): ActoDe<T> | undefined =>
-  useBandeja(({ actos: todos }) => Object.values(todos).filter(esDeTipo(tipo)).find((acto) => 'documento' in acto && acto.documento === documento && espera(acto)));
+  useBandeja(({ actos: todos }) => Object.values(todos).filter(esDeTipo(tipo)).find((acto) => 'documento' in acto && acto.documento === documento && porHacer(acto)));
 
 /** How many copies of a document were printed here that the server has not counted yet. */
 export const copiasPorContar = (documento: string): number =>
-  Object.values(actos()).filter((acto) => acto.tipo === 'copia' && acto.documento === documento && espera(acto)).length;
+  Object.values(actos()).filter((acto) => acto.tipo === 'copia' && acto.documento === documento && porHacer(acto)).length;
 
 /** Gives this user's acts that wait the reason why they do. */
 export function anotarMotivoEnActos(fallo: string): void {
   for (const [clave, acto] of actosDe(actos(), sesionActual())) {
-    if (espera(acto) && acto.fallo === null) void cambiarActo(clave, (suyo) => ({ ...suyo, fallo: suyo.fallo ?? fallo }));
+    if (porHacer(acto) && acto.fallo === null) void cambiarActo(clave, (suyo) => ({ ...suyo, fallo: suyo.fallo ?? fallo }));
   }
 }

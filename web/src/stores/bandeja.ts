@@ -18,9 +18,16 @@ const NOTAS_MAXIMO = 300;
 
 type Entradas = Readonly<Record<string, Entrada>>;
 
-/** What waits for this user to be sent. */
+/** Whether an order waits to be sent, and not only the question what became of it. */
+export const espera = ({ retirada }: Entrada): boolean => retirada !== true;
+
+/** All that waits in the outbox for this user. */
 export const entradasDe = (entradas: Entradas, sesion: Pick<Sesion, 'id' | 'name'>): [string, Entrada][] =>
   Object.entries(entradas).filter(([, { pedido }]) => esDe(pedido, sesion));
+
+/** This user's orders that wait to be sent. */
+export const esperanDe = (entradas: Entradas, sesion: Pick<Sesion, 'id' | 'name'>): Entrada[] =>
+  entradasDe(entradas, sesion).flatMap(([, entrada]) => (espera(entrada) ? [entrada] : []));
 
 /**
  * Moves an order from the local ones to the outbox, as this user's, in one transaction; an order sent or queued already stays as it is.
@@ -71,17 +78,20 @@ function olvidarAntiguos(): void {
   for (const [internalId] of antiguos) void cambiar(internalId, ({ enviado: _antiguo, ...resto }) => resto);
 }
 
-/** The server has the order: it leaves the outbox. */
-export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, ahora = Date.now()): void {
+/** The server has the order: it leaves the outbox. `tarde` is what its seller did to it after that, and cannot be done any more. */
+export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, ahora = Date.now(), tarde?: Enviado['tarde']): void {
   const { numero, total } = detalle.invoice;
   const puesto = 1 + Math.max(-1, ...Object.values(useBandeja.getState().enviados).map(puestoDe));
   useBandeja.setState(({ respuestas }) => ({ respuestas: { ...respuestas, [internalId]: detalle } }));
   void cambiar(internalId, ({ entrada, enviado, pedido: aMedias }) => {
-    const pedido = entrada?.pedido;
+    // What was to be corrected went out all the same, from a tab that could not be told any more.
+    const corregido = entrada === undefined && aMedias?.mode === 'NEW' && aMedias.probada !== undefined;
+    const pedido = corregido ? aMedias : entrada?.pedido;
     // Another tab had the answer to the same order first, and what is remembered was taken from the entry that is gone now.
     if (pedido === undefined && enviado !== undefined) return { enviado, pedido: aMedias };
+    const como = corregido ? 'correccion' : tarde;
     return {
-      pedido: aMedias,
+      pedido: corregido ? undefined : aMedias,
       enviado: {
         numero,
         total,
@@ -91,6 +101,7 @@ export function darPorEnviado(internalId: string, detalle: DocumentoDetalle, aho
         editado: pedido?.mode === 'EDIT',
         efectivo: pedido?.entrega?.efectivo ?? '',
         impreso: false,
+        ...(como !== undefined && { tarde: como }),
       },
     };
   });
@@ -127,6 +138,27 @@ export function adoptarEntradas(): void {
   }
 }
 
+/** Whether an order has left this device, or one that was corrected since: the answer may have been lost, and the server may have it. */
+export const haSalido = ({ intentos, pedido }: Pick<Entrada, 'intentos' | 'pedido'>): boolean => intentos > 0 || pedido.probada !== undefined;
+
+/** Makes an order of the outbox one in progress again. It keeps its name, by which the server knows what it has of it already. */
+export function reabrir(internalId: string): void {
+  void cambiar(internalId, (hay) => {
+    if (hay.entrada === undefined) return hay;
+    const { pedido, peticion, clienteNombre } = hay.entrada;
+    const probada = haSalido(hay.entrada) ? { ...peticion, signature: 'none', firmante: null } : undefined;
+    return { enviado: hay.enviado, pedido: { ...pedido, cliente: clienteNombre, rechazo: null, ...(probada && { probada }) } };
+  }, true);
+}
+
+/** Takes an order back: one that never left is gone, of one that did the question is left whether it arrived. */
+export function dejarDeEnviar(internalId: string): void {
+  void cambiar(internalId, ({ entrada, ...resto }) => {
+    if (entrada === undefined || !haSalido(entrada)) return resto;
+    return { ...resto, entrada: { ...entrada, fallo: null, retirada: true } };
+  }, true);
+}
+
 /** Takes an order out of the outbox without its having been sent. */
 export function retirar(internalId: string): void {
   void cambiar(internalId, ({ entrada: _retirada, ...resto }) => resto);
@@ -137,10 +169,15 @@ export function devolverEntrada(internalId: string, { pedido, clienteNombre }: E
   void cambiar(internalId, (hay) => (hay.entrada === undefined ? hay : { enviado: hay.enviado, pedido: { ...pedido, cliente: clienteNombre, rechazo } }));
 }
 
-/** Notes an attempt that got no answer. */
-export function aplazar(internalId: string, fallo: string): void {
+/** Notes that an order leaves, before it does. */
+export function anotarIntento(internalId: string): void {
   const intentos = 1 + (useBandeja.getState().entradas[internalId]?.intentos ?? 0);
-  cambiarEntrada(internalId, (entrada) => ({ ...entrada, intentos, fallo }));
+  cambiarEntrada(internalId, (entrada) => ({ ...entrada, intentos }));
+}
+
+/** Notes why an attempt got no answer. */
+export function aplazar(internalId: string, fallo: string): void {
+  cambiarEntrada(internalId, (entrada) => ({ ...entrada, fallo }));
 }
 
 /** Tells those of this user's orders that were not tried why they wait. */

@@ -1,4 +1,4 @@
-import { type Acto, actosDe, espera, esProvisional } from './actos';
+import { type Acto, actosDe, porHacer, esProvisional } from './actos';
 import { entradasDe, type Entrada, useBandeja } from './bandeja';
 import { sesionActual } from './sesion';
 
@@ -6,7 +6,7 @@ import { sesionActual } from './sesion';
 export type EnCola = { id: string; creada: number } & ({ entrada: Entrada; acto?: never } | { acto: Acto; entrada?: never });
 
 /** A client who has no id yet stands in the way of his orders until he has one, also while he waits to be mended. */
-const ocupa = (acto: Acto): boolean => espera(acto) || (acto.tipo === 'cliente' && acto.resuelto === null);
+const ocupa = (acto: Acto): boolean => porHacer(acto) || (acto.tipo === 'cliente' && acto.resuelto === null);
 
 /** All of this seller's that is not done, in the order in which it was asked for. */
 function cola(): EnCola[] {
@@ -37,7 +37,7 @@ export function libres(): EnCola[] {
   return cola().filter((suyo) => {
     const libre = !necesita(suyo).some((cosa) => antes.has(cosa));
     antes.add(hace(suyo));
-    return libre && (suyo.acto === undefined || espera(suyo.acto));
+    return libre && (suyo.acto === undefined || porHacer(suyo.acto));
   });
 }
 

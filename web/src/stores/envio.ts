@@ -1,19 +1,22 @@
 import { api, pedir } from '@/api/cliente';
-import { describirError, ErrorApi } from '@/api/errores';
+import { describirError, ErrorApi, esConflicto } from '@/api/errores';
 import type { DocumentoDetalle } from '@/api/tipos';
 import { avisar, mostrarError } from '@/kit/dialogos/dialogos';
-import { type Acto, anotarMotivoEnActos, cambiarActo, espera, nombrarClientes, olvidarResueltos, quitarActo } from './actos';
+import { type Acto, anotarMotivoEnActos, cambiarActo, nombrarClientes, olvidarResueltos, porHacer, quitarActo } from './actos';
 import { nombrarAvisos } from './avisos';
 import {
   adoptarEntradas,
+  anotarIntento,
   anotarMotivo,
   aplazar,
   darPorEnviado,
   devolverEntrada,
   type Entrada,
+  espera,
   marcarEnviando,
   olvidarRespuestas,
   porEscribir,
+  retirar,
   useBandeja,
 } from './bandeja';
 import { conCerrojo } from './cerrojo';
@@ -23,9 +26,10 @@ import { pedirDuracion, useDuracion } from './duracion';
 import { hacerActo, nombrarActo, yaNoHaceFalta } from './envioDeActos';
 import type { PedidoLocal, Rechazo } from './pedidoLocal';
 import { adoptarPedidos, olvidarVacios } from './pedidos';
+import { darPorLlegado, guardadoEn, soltarGenero } from './retirada';
 import { sesionActual } from './sesion';
 
-const CERROJO = 'reparto.bandeja';
+export const CERROJO = 'reparto.bandeja';
 /** A call that takes longer is given up and tried again: the server takes each order only once. */
 const PLAZO_MS = 30_000;
 const PRIMERA_ESPERA_MS = 5_000;
@@ -54,6 +58,7 @@ export function rechazoDe(error: ErrorApi, { products }: Pick<PedidoLocal, 'prod
     avisos: nombrarAvisos(error.avisos, products).map(({ lote, mensaje }) => ({ lote, mensaje })),
     detalles: Object.values(error.errores).flat(),
     ...(error.estado === 409 && { conflicto: true }),
+    ...(error.errores['client_id'] !== undefined && { sinCliente: true }),
   };
 }
 
@@ -113,16 +118,45 @@ function posponer(id: string, { intentos }: { intentos: number }, fallo: ErrorAp
   return false;
 }
 
-/** Sends one order; `false` when there is no point in going on with the next. */
-async function procesar(internalId: string, entrada: Entrada): Promise<boolean> {
-  marcarEnviando(internalId);
+/**
+ * Sends an order. One that was corrected after it had left, and that the server refuses for what it has under that name, has arrived as
+ * it was: what the server has stands.
+ */
+async function entregar(internalId: string, entrada: Entrada): Promise<void> {
   try {
     darPorEnviado(internalId, await llamar(entrada));
+  } catch (error) {
+    const { mode, probada } = entrada.pedido;
+    if (!esConflicto(error) || mode === 'EDIT' || probada === undefined) throw error;
+    const guardado = await guardadoEn(internalId, PLAZO_MS);
+    if (guardado === null) throw error;
+    darPorLlegado(entrada, guardado, 'correccion');
+  }
+}
+
+/** Asks what became of an order that was taken back. An edit has arrived where its document is another one than the one that it was made from. */
+async function preguntar(internalId: string, entrada: Entrada): Promise<void> {
+  const guardado = await guardadoEn(internalId, PLAZO_MS);
+  const { mode, documento } = entrada.pedido;
+  if (guardado !== null && !(mode === 'EDIT' && guardado.version === documento?.version)) {
+    darPorLlegado(entrada, guardado, 'retirada');
+    return;
+  }
+  retirar(internalId);
+  if (mode === 'NEW') await soltarGenero(internalId);
+}
+
+/** Sends one order, or asks what became of it; `false` when there is no point in going on with the next. */
+async function procesar(internalId: string, entrada: Entrada): Promise<boolean> {
+  marcarEnviando(internalId);
+  anotarIntento(internalId);
+  try {
+    await (espera(entrada) ? entregar(internalId, entrada) : preguntar(internalId, entrada));
     sinRedHasta = 0;
     return true;
   } catch (error) {
     const fallo = error instanceof ErrorApi ? error : new ErrorApi({ clase: 'ilegible' });
-    if (esRechazo(fallo, entrada)) {
+    if (espera(entrada) && esRechazo(fallo, entrada)) {
       const rechazo = rechazoDe(fallo, entrada.pedido);
       devolverEntrada(internalId, entrada, rechazo);
       contarRechazo(rechazo, entrada);
@@ -163,7 +197,7 @@ const vencidas = (todas: boolean): EnCola[] => (sesionActual().token === '' ? []
 const enviar = ({ id, entrada, acto }: EnCola): Promise<boolean> => (entrada ? procesar(id, entrada) : procesarActo(id, acto));
 
 /** What other tabs have done meanwhile; a device that does not answer holds no order back, for the server takes each once. */
-const ponerseAlDia = (): Promise<unknown> =>
+export const ponerseAlDia = (): Promise<unknown> =>
   Promise.race([releerTodo().catch(() => undefined), new Promise((resolve) => void setTimeout(resolve, LECTURA_MS))]);
 
 async function pasada(forzar: boolean, hechas: Set<string>): Promise<void> {
@@ -224,7 +258,7 @@ export function despachar(forzar = true): Promise<void> {
 /** Asks before the tab is closed, or loaded anew, over orders that might not be there again. */
 function alCerrar(evento: BeforeUnloadEvent): void {
   const { entradas, actos } = useBandeja.getState();
-  const esperan = Object.keys(entradas).length + Object.values(actos).filter(espera).length > 0;
+  const esperan = Object.keys(entradas).length + Object.values(actos).filter(porHacer).length > 0;
   if (porEscribir().length > 0 || (esperan && useDuracion.getState().prometida === false)) evento.preventDefault();
 }
 

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import type { PedidoRequest } from '@/dominio';
 import { type Acto, actoGuardado } from './acto';
 import type { Escrito } from './dispositivo';
-import { type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
+import { peticionGuardada, type PedidoLocal, pedidoGuardado, ponerAlDiaPedido, VERSION_PEDIDO } from './pedidoLocal';
 
 const entradaGuardada = z.object({
   /** The order as it was, to hand back if the server refuses it. */
   pedido: pedidoGuardado,
-  peticion: z.custom<PedidoRequest>((valor) => typeof valor === 'object' && valor !== null && 'store' in valor && 'products' in valor && 'signature' in valor),
+  peticion: peticionGuardada,
   clienteNombre: z.string(),
   creada: z.number(),
+  /** How often it left, counted as it leaves: what never did is on no server. */
   intentos: z.number(),
   /** Why the last attempt gave no answer. */
   fallo: z.nullable(z.string()),
+  /** It was taken back after it had left at least once: what waits is the question whether the server has it. */
+  retirada: z.optional(z.boolean()),
 });
 
 const enviadoGuardado = z.object({
@@ -29,6 +31,8 @@ const enviadoGuardado = z.object({
   efectivo: z.optional(z.string()),
   /** Its ticket was printed; what is printed from then on is a copy. */
   impreso: z.boolean(),
+  /** What its seller did to it once it had arrived, and was told of too late. */
+  tarde: z.optional(z.enum(['correccion', 'retirada'])),
 });
 
 /** An order on its way to the server. */
@@ -53,7 +57,7 @@ export type Parte = (typeof PARTES)[number];
 
 export const ALMACENES = { pedido: 'pedidos', entrada: 'entradas', enviado: 'enviados', acto: 'actos' } as const;
 
-const VERSIONES: Readonly<Record<Parte, number>> = { pedido: VERSION_PEDIDO, entrada: 2, enviado: 1, acto: 1 };
+const VERSIONES: Readonly<Record<Parte, number>> = { pedido: VERSION_PEDIDO, entrada: 3, enviado: 2, acto: 1 };
 
 const esObjeto = (crudo: unknown): crudo is object => typeof crudo === 'object' && crudo !== null;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LineaBorrador, LoteDisponible } from '@/dominio';
+import type { LineaBorrador, LoteDisponible, PedidoRequest } from '@/dominio';
 import { METODOS_PAGO } from '@/vocabulario/metodosPago';
 import { TIPOS_DOCUMENTO } from '@/vocabulario/tiposDocumento';
 
@@ -48,7 +48,14 @@ const rechazo = z.object({
   detalles: z.array(z.string()),
   /** It does not fit what the server has by now. */
   conflicto: z.optional(z.boolean()),
+  /** The server has no such client any more. */
+  sinCliente: z.optional(z.boolean()),
 });
+
+/** A call of an order; told by what every one has. */
+export const peticionGuardada = z.custom<PedidoRequest>(
+  (valor) => typeof valor === 'object' && valor !== null && 'store' in valor && 'products' in valor && 'signature' in valor,
+);
 
 export const autor = z.object({
   /** Absent in what was begun before ids were kept. */
@@ -79,14 +86,17 @@ export const pedidoGuardado = z.object({
   /** What of `entrega` fell because the order changed after it was given, until it is given anew. */
   caducado: z.prefault(z.array(z.enum(['firma', 'aPagar'])), []),
   rechazo: z.nullable(rechazo),
+  /** What was sent of it under its name, but for the signature, before it was taken out of the outbox to be corrected: the server may have it. */
+  probada: z.optional(peticionGuardada),
 });
 
+export const VERSION_PEDIDO = 2;
 /** From this version on an order knows its author's id, its client's name and the document that it edits. */
-export const VERSION_PEDIDO = 1;
+const CON_AUTOR = 1;
 
 /** An order as it was written in an older version, in the present one; what is unknown stays so. */
 export function ponerAlDiaPedido(crudo: unknown, version: number): unknown {
-  if (version >= VERSION_PEDIDO || typeof crudo !== 'object' || crudo === null) return crudo;
+  if (version >= CON_AUTOR || typeof crudo !== 'object' || crudo === null) return crudo;
   const usuario: unknown = Reflect.get(crudo, 'usuario');
   return { cliente: '', documento: null, ...crudo, ...(typeof usuario === 'string' && { usuario: { id: null, nombre: usuario } }) };
 }
@@ -95,7 +105,8 @@ export function ponerAlDiaPedido(crudo: unknown, version: number): unknown {
 export const empezadoEn = ({ internalId }: Pick<PedidoLocal, 'internalId'>): number => Number(internalId.split('-')[1]);
 
 /** A new order without anything in it: its client was looked at, and nothing was begun. */
-export const estaVacio = ({ mode, products, rechazo }: PedidoLocal): boolean => mode === 'NEW' && products.length === 0 && rechazo === null;
+export const estaVacio = ({ mode, products, rechazo, probada }: PedidoLocal): boolean =>
+  mode === 'NEW' && products.length === 0 && rechazo === null && probada === undefined;
 
 /** Whether an order is this user's; one that knows no id goes by the name. */
 export const esDe = ({ usuario }: Pick<PedidoLocal, 'usuario'>, sesion: { id: number; name: string }): boolean =>

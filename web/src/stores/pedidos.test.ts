@@ -8,6 +8,7 @@ import {
   abrirPedido,
   anotarReserva,
   borrarPedido,
+  cambiarCliente,
   fijarRegistrado,
   guardarEntrega,
   guardarPedido,
@@ -201,7 +202,32 @@ it('every change is on the device, in a record of its own', async () => {
   guardarPedido(unPedido());
   ponerProducto(ID_PEDIDO, 1, [unaLinea({ quantity: 9 })], []);
   const enDisco = async () => (await dispositivo()).get('pedidos', ID_PEDIDO);
-  await vi.waitFor(async () => expect(await enDisco()).toMatchObject({ version: 1, valor: { products: [{ quantity: 9 }] } }));
+  await vi.waitFor(async () => expect(await enDisco()).toMatchObject({ version: 2, valor: { products: [{ quantity: 9 }] } }));
   borrarPedido(ID_PEDIDO);
   await vi.waitFor(async () => expect(await enDisco()).toBeUndefined());
+});
+
+describe('an order that is given to another client', () => {
+  const ENTREGA: DatosEntrega = { entregado: 'entregado', firma: 'data:image/png;base64,AA', firmante: 'Ana', tipoPedido: 'factura', fechaVencimiento: null, aPagar: '5', metodo: 'visa', efectivo: '', notas: 'Muelle 4', usoPropio: true };
+  const RECHAZO = { mensaje: 'Este cliente ya no existe. Elige otro.', avisos: [], detalles: [], sinCliente: true };
+
+  it('keeps its name, lines and payment; the signature falls, and what was said of the other one', () => {
+    guardarPedido(unPedido({ entrega: ENTREGA, rechazo: RECHAZO }));
+    cambiarCliente(ID_PEDIDO, { id: 8, nombreComercial: 'Bar Nuevo' });
+    expect(pedidoLocal(ID_PEDIDO)).toMatchObject({
+      internalId: ID_PEDIDO,
+      id: 8,
+      cliente: 'Bar Nuevo',
+      products: [{ quantity: 2 }],
+      rechazo: null,
+      caducado: ['firma'],
+      entrega: { ...ENTREGA, firma: null, firmante: '', usoPropio: false },
+    });
+  });
+
+  it('asks for no signature where there was none', () => {
+    guardarPedido(unPedido({ entrega: { ...ENTREGA, firma: null }, rechazo: RECHAZO }));
+    cambiarCliente(ID_PEDIDO, { id: 8, nombreComercial: 'Bar Nuevo' });
+    expect(pedidoLocal(ID_PEDIDO)?.caducado).toEqual([]);
+  });
 });

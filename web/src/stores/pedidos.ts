@@ -1,6 +1,7 @@
 import type { Aviso } from '@/api/errores';
 import { type LineaBorrador, type LoteDisponible, nuevoInternalId, rehacerProducto } from '@/dominio';
 import { cambiar } from './cuaderno';
+import { estaEnviado } from './expediente';
 import { usePedidos } from './memoria';
 import { alAlcanceDe, type Autor, type DatosEntrega, empezadoEn, esDe, estaVacio, type PedidoLocal, type StoreType } from './pedidoLocal';
 import { ahora } from './reloj';
@@ -92,6 +93,8 @@ export function rehacerComoNuevo(pedido: PedidoLocal, internalId = internalIdDeA
     entrega: null,
     caducado: [],
     rechazo: null,
+    // Nothing was sent under the new name.
+    probada: undefined,
   };
   // In this order: a crash between the two leaves both, never none.
   guardarPedido(nuevo);
@@ -102,6 +105,25 @@ export function rehacerComoNuevo(pedido: PedidoLocal, internalId = internalIdDeA
 /** Keeps the client's name with the order, for where there is no list to look it up in. */
 export function anotarCliente(internalId: string, cliente: string): void {
   cambiarPedido(internalId, (pedido) => ({ ...pedido, cliente }));
+}
+
+/**
+ * Makes an order another client's. What was signed was signed by somebody else, and what was said of the first one's regime is not known of
+ * the next; lines and payment stay.
+ */
+export function cambiarCliente(internalId: string, { id, nombreComercial }: { id: number; nombreComercial: string }): void {
+  cambiarPedido(internalId, (pedido) => {
+    const { entrega, caducado } = pedido;
+    const firmado = entrega !== null && entrega.firma !== null && !caducado.includes('firma');
+    return {
+      ...pedido,
+      id,
+      cliente: nombreComercial,
+      rechazo: null,
+      entrega: entrega && { ...entrega, firma: null, firmante: '', usoPropio: false },
+      caducado: firmado ? [...caducado, 'firma'] : caducado,
+    };
+  });
 }
 
 /** Gives this user's orders that only knew a name the id that goes with it: the name may change, the id does not. */
@@ -130,8 +152,13 @@ export function olvidarVacios(): void {
   }
 }
 
-export function borrarPedido(internalId: string): void {
-  void cambiar(internalId, ({ pedido: _borrado, ...resto }) => resto);
+/** Throws an order away; of one that may have reached the server the question is left in the outbox. */
+export function borrarPedido(internalId: string, ahora = Date.now()): void {
+  void cambiar(internalId, ({ pedido, ...resto }) => {
+    if (pedido?.probada === undefined || estaEnviado(pedido, resto.enviado)) return resto;
+    const entrada = { pedido, peticion: pedido.probada, clienteNombre: pedido.cliente, creada: ahora, intentos: 1, fallo: null, retirada: true };
+    return { ...resto, entrada };
+  });
 }
 
 /** What lines come to, whatever their order. */

@@ -22,22 +22,24 @@ interface ListaClientesProps {
   buscado: string;
   /** Where one tap on a client leads. */
   destino: (id: number) => string;
+  /** What that tap does before it leads there. */
+  onElegir?: ((cliente: ClienteResumen) => void) | undefined;
   /** Where one that is missing is written down. */
   nuevoEn: string;
   /** Side by side. */
   columnas?: number;
 }
 
-interface FilaProps {
+interface FilaProps extends Pick<ListaClientesProps, 'onElegir'> {
   cliente: ClienteResumen;
   a: string;
   /** Another one has its name, and perhaps its town. */
   homonimo: boolean;
 }
 
-function Fila({ cliente, a, homonimo }: FilaProps) {
+function Fila({ cliente, a, homonimo, onElegir }: FilaProps) {
   return (
-    <Link to={a} className={clases['fila']}>
+    <Link to={a} className={clases['fila']} onClick={() => onElegir?.(cliente)}>
       <span className={clases['datos']}>
         <span className={clases['nombre']}>{cliente.nombreComercial}</span>
         <span className={clases['ciudad']}>{homonimo ? `${cliente.ciudad} · ${cliente.nif}` : cliente.ciudad}</span>
@@ -86,7 +88,7 @@ function useFiltrados(buscado: string) {
 }
 
 /** The clients to sell to, filtered here and blind to accents. */
-export function ListaClientes({ buscado, destino, nuevoEn, columnas = 1 }: ListaClientesProps) {
+export function ListaClientes({ buscado, destino, onElegir, nuevoEn, columnas = 1 }: ListaClientesProps) {
   const { consulta, clientes, homonimos } = useFiltrados(buscado);
   const nuevo = <BotonEnlace to={nuevoEn}>Nuevo cliente</BotonEnlace>;
 
@@ -116,7 +118,7 @@ export function ListaClientes({ buscado, destino, nuevoEn, columnas = 1 }: Lista
   }
   return (
     <ListaVirtual etiqueta="Clientes" filas={clientes} clave={({ id }) => id} altoEstimado={altoDe} columnas={columnas}>
-      {(cliente) => <Fila cliente={cliente} a={destino(cliente.id)} homonimo={homonimos.has(cliente.nombreComercial)} />}
+      {(cliente) => <Fila cliente={cliente} a={destino(cliente.id)} onElegir={onElegir} homonimo={homonimos.has(cliente.nombreComercial)} />}
     </ListaVirtual>
   );
 }

@@ -1,45 +1,23 @@
 import type { ComponentProps } from 'react';
-import type { Documento, DocumentoDetalle, LineaDocumento } from '@/api/tipos';
-import { fechaEs, momentoEs, precioLegible } from '@/dominio';
-import { Dinero } from '@/kit/cifras/Dinero';
-import { formatearCantidad } from '@/kit/cifras/formato';
+import type { Documento, DocumentoDetalle } from '@/api/tipos';
+import { fechaEs, momentoEs } from '@/dominio';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import { AvisoAnulado } from './AvisoAnulado';
 import { AvisoTardanza } from './AvisoTardanza';
 import { CifrasDocumento } from './CifrasDocumento';
 import clases from './DetalleDocumento.module.css';
-import { entregadoEnParte, estadoDe, tipoLegible, USO_PROPIO } from './etiquetas';
+import { estadoDe, tipoLegible, USO_PROPIO } from './etiquetas';
 import { FirmaDocumento } from './FirmaDocumento';
 import { HistoriaDocumento } from './HistoriaDocumento';
-import { entregadoDe, lineasPorOrigen, motivoDe, soloBajaElPrecio } from './lineas';
+import { motivoDe } from './lineas';
+import { LineasDeDocumento } from './LineasDeDocumento';
 import { OrigenesDocumento } from './OrigenesDocumento';
 
 interface DetalleDocumentoProps {
   detalle: DocumentoDetalle;
   /** Where another document is read. */
   enlace: ComponentProps<typeof HistoriaDocumento>['enlace'];
-}
-
-function entregaLegible(linea: LineaDocumento): string {
-  const entregado = `Entregado ${formatearCantidad(entregadoDe(linea))}`;
-  if (linea.queda !== 0) return `${entregado} · Faltan ${formatearCantidad(linea.queda)}`;
-  return linea.renunciada ? `${entregado} · Ya no se entregan ${formatearCantidad(linea.renunciada)}` : 'Entregado';
-}
-
-function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
-  return (
-    <li className={clases['linea']}>
-      <div className={clases['datos']}>
-        <p className={clases['nombre']}>{linea.name}</p>
-        <p className={clases['meta']}>
-          {soloBajaElPrecio(linea) ? linea.lote : `${linea.lote} · ${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
-        </p>
-        {falta && <p className={clases['meta']}>{entregaLegible(linea)}</p>}
-      </div>
-      <Dinero importe={linea.neto} peso="fuerte" />
-    </li>
-  );
 }
 
 /** When a document was made, and the day of its delivery or order where that is another one. */
@@ -73,16 +51,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
       <AvisoAnulado detalle={detalle} />
       <AvisoTardanza {...detalle} />
       <HistoriaDocumento detalle={detalle} enlace={enlace} />
-      {lineasPorOrigen(detalle).map(({ clave, rotulo, lineas }) => (
-        <Tarjeta key={clave}>
-          {rotulo !== null && <h2 className={clases['rotulo']}>{rotulo}</h2>}
-          <ul className={clases['lineas']} aria-label={rotulo ?? 'Líneas'}>
-            {lineas.map(({ indice, ...linea }) => (
-              <Linea key={indice} linea={linea} falta={entregadoEnParte(invoice) || invoice.renunciado} />
-            ))}
-          </ul>
-        </Tarjeta>
-      ))}
+      <LineasDeDocumento detalle={detalle} />
       <OrigenesDocumento detalle={detalle} enlace={enlace} />
       <CifrasDocumento detalle={detalle} />
       <FirmaDocumento firma={firma} />

@@ -6,7 +6,7 @@ import { marcarImpreso, useBandeja } from '@/stores/bandeja';
 import { useContarCopia, useReleer } from './consultas';
 import { imprimirTicket } from './ticket/trabajo';
 
-const NO_IMPRIME = 'El navegador no ha podido imprimir. Revisa la impresora y vuelve a intentarlo.';
+export const NO_IMPRIME = 'El navegador no ha podido imprimir. Revisa la impresora y vuelve a intentarlo.';
 
 /** Prints the ticket that goes with the goods; answers whether the browser took it. */
 export async function imprimirOriginal(detalle: DocumentoDetalle): Promise<boolean> {

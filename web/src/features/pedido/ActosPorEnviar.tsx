@@ -4,7 +4,7 @@ import { caminos } from '@/caminos';
 import { confirmar } from '@/kit/dialogos/dialogos';
 import { BotonIcono } from '@/kit/pantallas/Boton';
 import { Pildora } from '@/kit/pantallas/Pildora';
-import { type Acto, espera, quitarActo, useActos } from '@/stores/actos';
+import { type Acto, porHacer, quitarActo, useActos } from '@/stores/actos';
 import { useBandeja, useEscrito } from '@/stores/bandeja';
 import { enElServidor } from '@/stores/reloj';
 import { useHoy } from '@/stores/useHoy';
@@ -76,7 +76,7 @@ function Fila({ clave, acto }: { clave: string; acto: Acto }) {
 
 /** What was done beside orders and the server does not have, or did not take. */
 export function ActosPorEnviar({ actos }: { actos: ReturnType<typeof useActos> }) {
-  const pendientes = actos.filter(([, acto]) => espera(acto) || acto.rechazo !== null);
+  const pendientes = actos.filter(([, acto]) => porHacer(acto) || acto.rechazo !== null);
   if (pendientes.length === 0) return null;
   return (
     <section className={clases['grupo']} aria-label="Otras cosas por enviar">

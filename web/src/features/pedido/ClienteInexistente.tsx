@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { Vacio } from '@/kit/pantallas/estados';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { CambiarCliente, esMovible } from './CambiarCliente';
 import { useMarco } from './marco';
 import { useBorrarPedido } from './useBorrarPedido';
 
@@ -16,6 +17,7 @@ export function ClienteInexistente({ pedido }: ClienteInexistenteProps) {
   const { Pantalla, caminos } = useMarco();
   const navigate = useNavigate();
   const borrar = useBorrarPedido();
+  const movible = pedido !== undefined && esMovible(pedido, caminos);
   const aClientes = () => void navigate(caminos.clientes, { replace: true });
   return (
     <Pantalla pestana="Cliente no encontrado" titulo="Pedido" onVolver={() => void navigate(caminos.clientes)}>
@@ -33,12 +35,12 @@ export function ClienteInexistente({ pedido }: ClienteInexistenteProps) {
                 Borrar pedido
               </Boton>
             )}
-            <BotonEnlace to={caminos.clientes}>Elegir otro cliente</BotonEnlace>
+            {movible ? <CambiarCliente pedido={pedido} /> : <BotonEnlace to={caminos.clientes}>Elegir otro cliente</BotonEnlace>}
           </>
         }
       >
         {pedido
-          ? 'Puede que se haya dado de baja: el pedido que tenías empezado no se puede enviar.'
+          ? `Puede que se haya dado de baja: el pedido que tenías empezado no se puede enviar${movible ? ' a su nombre. Puedes dárselo a otro cliente.' : '.'}`
           : 'Puede que se haya dado de baja o que la dirección esté mal escrita.'}
       </Vacio>
     </Pantalla>

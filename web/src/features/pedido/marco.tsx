@@ -22,11 +22,15 @@ export interface Marco {
   caminos: {
     /** The clients to sell to. */
     clientes: string;
+    /** The same, to give an order to another one; where that is not to be had the order is made anew. */
+    cambiarCliente?: (store: string) => string;
     /** The products of an order that exists. */
     productos: (clientId: number, store: string) => string;
     formulario: (store: string) => string;
     /** A pendiente that is being edited. */
     documento: (id: string) => string;
+    /** An order that waits to be sent. */
+    enEspera: (store: string) => string;
     enviados: string;
     /** Where one goes when there is nothing left to do. */
     inicio: string;
@@ -52,9 +56,11 @@ const deVendedor: Marco = {
   enviados: 'Pedidos del Día',
   caminos: {
     clientes: caminos.pda.clientes,
+    cambiarCliente: caminos.pda.cambiarCliente,
     productos: caminos.pda.productosDe,
     formulario: caminos.pda.formulario,
     documento: caminos.pda.documento,
+    enEspera: caminos.pda.documento,
     enviados: caminos.pda.hoy,
     inicio: caminos.pda.inicio,
   },

@@ -3,6 +3,7 @@ import { confirmarBorrado } from '@/kit/dialogos/dialogos';
 import { notificar } from '@/kit/dialogos/notificar';
 import { claves } from '@/recursos/claves';
 import type { PedidoLocal } from '@/stores/pedidoLocal';
+import { despachar } from '@/stores/envio';
 import { borrarPedido, guardarPedido } from '@/stores/pedidos';
 import { devolverTodo, reservarLuego } from './reservas';
 
@@ -23,7 +24,7 @@ export function useBorrarPedido() {
   };
 
   return async (pedido: PedidoLocal, deQuien: string, alBorrar?: () => void): Promise<void> => {
-    const { internalId, mode, products } = pedido;
+    const { internalId, mode, products, probada } = pedido;
     const texto =
       mode === 'EDIT'
         ? 'Se descartan los cambios que aún no has guardado.'
@@ -31,7 +32,9 @@ export function useBorrarPedido() {
     if (!(await confirmarBorrado(texto))) return;
     alBorrar?.();
     borrarPedido(internalId);
-    if (mode === 'EDIT') return;
+    // Whether it had arrived is asked at once, and what is held for it given back by the answer.
+    if (probada !== undefined) void despachar();
+    if (mode === 'EDIT' || probada !== undefined) return;
     const devuelto = devolverTodo(internalId);
     if (products.length > 0) {
       // What is asked for anew must not be given back by the call that is still on its way.

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { confirmarSalida, salir } from '@/features/sesion/consultas';
 import { confirmarAbandono } from '@/kit/formularios/sinGuardar';
-import { entradasDe, useBandeja } from '@/stores/bandeja';
+import { esperanDe, useBandeja } from '@/stores/bandeja';
 import { sesionActual } from '@/stores/sesion';
 import { entradaDe, navegacion } from './navegacion';
 import clases from './Oficina.module.css';
@@ -19,7 +19,7 @@ export function Menu({ plegado }: MenuProps) {
   const actual = entradaDe(useLocation().pathname);
 
   const alSalir = async () => {
-    const esperan = () => entradasDe(useBandeja.getState().entradas, sesionActual()).length;
+    const esperan = () => esperanDe(useBandeja.getState().entradas, sesionActual()).length;
     if ((await confirmarAbandono()) && (await confirmarSalida({ pedidos: esperan(), otras: 0 }))) salir();
   };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX, Pencil, PenLine, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { esInexistente } from '@/api/errores';
 import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { caminos } from '@/caminos';
@@ -12,6 +12,7 @@ import { admiteCambios, esperaEntrega, faltaFirma } from '@/features/documentos/
 import { DetalleDocumento } from '@/features/documentos/DetalleDocumento';
 import { FirmarDocumento } from '@/features/documentos/FirmarDocumento';
 import { useReimprimir } from '@/features/documentos/useReimprimir';
+import { AvisoDelPedido } from '@/features/pedido/entrega/AvisoDelPedido';
 import { ActosPorEnviar } from '@/features/pedido/ActosPorEnviar';
 import { Boton, BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
 import { confirmarBorrado } from '@/kit/dialogos/dialogos';
@@ -19,9 +20,13 @@ import { Cargando, ErrorDeCarga, Vacio } from '@/kit/pantallas/estados';
 import { notificar } from '@/kit/dialogos/notificar';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
 import { useActoDe, useActos } from '@/stores/actos';
-import { useBandeja } from '@/stores/bandeja';
+import { espera, useBandeja } from '@/stores/bandeja';
+import { esDe } from '@/stores/pedidoLocal';
 import { autorActual, guardarPedido, pedidoLocal, usePedidos } from '@/stores/pedidos';
+import { tardeLegible } from '@/stores/retirada';
+import { useSesion } from '@/stores/sesion';
 import { useHoy } from '@/stores/useHoy';
+import { PedidoEnEspera } from './PedidoEnEspera';
 
 function Acciones({ detalle }: { detalle: DocumentoDetalle }) {
   const navigate = useNavigate();
@@ -127,11 +132,12 @@ function listaDe(documento: Documento, hoy: string): string {
   return documento.dia === masDias(hoy, -1) && !esperaEntrega(documento) ? caminos.pda.ayer : caminos.pda.porEntregar;
 }
 
-export function Component() {
-  const id = useParams()['documento'] ?? '';
+/** A document that the server has. */
+function DelServidor({ id }: { id: string }) {
   const navigate = useNavigate();
   const hoy = useHoy();
   const consulta = useQuery(documento(id));
+  const tarde = useBandeja(({ enviados }) => enviados[id]?.tarde);
   // What is kept of a document that the server has no more is not it.
   const detalle = esInexistente(consulta.error) ? undefined : consulta.data;
   return (
@@ -146,6 +152,7 @@ export function Component() {
       barra={detalle && <Acciones detalle={detalle} />}
     >
       <title>{`${detalle?.invoice.numero ?? 'Documento'} · Reparto`}</title>
+      {tarde !== undefined && detalle && <AvisoDelPedido etiqueta="Lo que no se ha hecho">{tardeLegible(tarde, admiteCambios(detalle.invoice))}</AvisoDelPedido>}
       {detalle && <EnCamino documento={detalle.invoice.id} />}
       {detalle && <DetalleDocumento detalle={detalle} enlace={({ id: otro }) => caminos.pda.documento(otro)} />}
       {consulta.isPending && <Cargando />}
@@ -154,4 +161,18 @@ export function Component() {
       )}
     </PantallaPda>
   );
+}
+
+/** What stands under an address of the day: an order that waits, one that is being corrected, or a document. */
+export function Component() {
+  const id = useParams()['documento'] ?? '';
+  const sesion = useSesion((estado) => estado.sesion);
+  const entrada = useBandeja(({ entradas }) => entradas[id]);
+  const corregido = usePedidos(({ pedidos }) => pedidos[id]);
+  if (entrada && espera(entrada) && esDe(entrada.pedido, sesion)) return <PedidoEnEspera entrada={entrada} />;
+  // A new order in progress is no document: it came back, or was opened again from another tab.
+  if (corregido?.mode === 'NEW' && esDe(corregido, sesion)) {
+    return <Navigate to={corregido.rechazo === null ? caminos.pda.productosDe(corregido.id, id) : caminos.pda.formulario(id)} replace />;
+  }
+  return <DelServidor id={id} />;
 }

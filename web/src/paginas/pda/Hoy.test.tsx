@@ -9,6 +9,7 @@ import { json, servir } from '@/pruebas/servidor';
 import { entrarComo } from '@/pruebas/sesiones';
 import { useBandeja } from '@/stores/bandeja';
 import { guardarPedido, usePedidos } from '@/stores/pedidos';
+import { ahora } from '@/stores/reloj';
 
 // jsdom has no canvas to draw on.
 vi.mock('@/kit/aparato/PadFirma', () => ({
@@ -134,8 +135,21 @@ describe('what this device still has', () => {
     await yaGuardado(ID_PEDIDO, { entrada });
     abrir();
     const espera = await screen.findByRole('region', { name: 'Pendientes de enviar' });
-    expect(espera).toHaveTextContent('Frutería PeñíscolaError de red15,29 €');
+    expect(espera).toHaveTextContent('Frutería PeñíscolaError de reddesde el 01/01/1970 a la 1:0015,29 €');
     expect(within(espera).getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  });
+
+  it('and was made today is a row of the list too, counted in, and opens', async () => {
+    const entrada = { pedido: unPedido({ internalId: 'ORDER-9-9' }), peticion: unaPeticion({ store: 'ORDER-9-9' }), clienteNombre: 'Frutería Peñíscola', creada: ahora(), intentos: 1, fallo: 'Error de red' };
+    await yaGuardado('ORDER-9-9', { entrada });
+    const { usuario } = abrir();
+    const lista = await screen.findByRole('list', { name: 'Documentos de hoy' });
+    expect(await screen.findByText('Incluye 1 sin enviar')).toBeInTheDocument();
+    expect(screen.getByText('Vendido').parentElement).toHaveTextContent('30,78 €');
+    expect(screen.getByRole('region', { name: 'Pendientes de enviar' })).toHaveTextContent('1 pedido en la lista · Error de red');
+    await usuario.click(within(lista).getByRole('link', { name: /Frutería Peñíscola.*número al enviar.*Pendiente de enviar/ }));
+    expect(await screen.findByRole('button', { name: 'Corregir' })).toBeInTheDocument();
+    expect(screen.getByText(/^desde las? \d+:\d\d · Marta$/)).toBeInTheDocument();
   });
 
   it('of another seller waits for that seller', async () => {

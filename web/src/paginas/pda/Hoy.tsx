@@ -9,6 +9,8 @@ import { AjustesImpresora } from '@/features/documentos/AjustesImpresora';
 import { documentosDe, porEntregar } from '@/features/documentos/consultas';
 import { ResumenDia } from '@/features/documentos/ResumenDia';
 import { TarjetaDocumento } from '@/features/documentos/TarjetaDocumento';
+import { desdeLegible, momentoLegible } from '@/features/pedido/edad';
+import { type FilaDelDia, sinServidor, unaLista, useEsperanDe, useEsperanPorEntregar } from '@/features/pedido/listaDelDia';
 import { PendientesDeEnviar } from '@/features/pedido/PendientesDeEnviar';
 import { Boton, BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
 import { ErrorDeCarga, Esqueleto, Vacio } from '@/kit/pantallas/estados';
@@ -17,6 +19,8 @@ import { ListaVirtual } from '@/kit/listas/ListaVirtual';
 import { BarraInferior, CabeceraPda, PantallaPda } from '@/kit/pantallas/PantallaPda';
 import { Segmentos } from '@/kit/pantallas/Segmentos';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
+import { momentoDe } from '@/stores/momento';
+import { enElServidor } from '@/stores/reloj';
 import { useHoy } from '@/stores/useHoy';
 
 const EN_ESPERA = (
@@ -34,21 +38,33 @@ const EN_ESPERA = (
 
 interface ListaProps {
   consulta: UseQueryResult<Documento[]>;
-  /** With what there is of them, which is not nothing. */
-  children: (documentos: Documento[]) => ReactNode;
+  filas: readonly FilaDelDia[];
+  /** What stands in its place where there is nothing. */
   vacia: ReactNode;
+  children: ReactNode;
 }
 
-/** Documents that are here, on their way, or not to be had. */
-function Cargados({ consulta, children, vacia }: ListaProps) {
-  if (consulta.data === undefined) {
-    return consulta.isError ? <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} /> : EN_ESPERA;
+/** Rows that are here, with what is on its way or not to be had of the server's. */
+function Cargados({ consulta, filas, vacia, children }: ListaProps) {
+  const falta = consulta.isError ? <ErrorDeCarga error={consulta.error} onReintentar={() => void consulta.refetch()} /> : EN_ESPERA;
+  if (filas.length > 0) {
+    return (
+      <>
+        {children}
+        {consulta.data === undefined && !consulta.isError && EN_ESPERA}
+      </>
+    );
   }
-  return consulta.data.length === 0 ? vacia : children(consulta.data);
+  return consulta.data === undefined ? falta : vacia;
 }
 
 const alto = () => 86;
-const clave = ({ id }: Documento) => id;
+const clave = ({ documento }: FilaDelDia) => documento.id;
+
+function Fila({ fila: { documento, entrada }, conDia = false }: { fila: FilaDelDia; conDia?: boolean }) {
+  const hoy = useHoy();
+  return <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} conDia={conDia} enEspera={entrada && desdeLegible(momentoDe(entrada), hoy)} />;
+}
 
 const VACIA = {
   hoy: (
@@ -67,34 +83,33 @@ const VACIA = {
   ),
 };
 
-function DeUnDia({ consulta, dia, vista }: Pick<ListaProps, 'consulta'> & { dia: string; vista: keyof typeof VACIA }) {
+const NINGUNO: Documento[] = [];
+
+function DeUnDia({ consulta, filas, dia, vista }: Omit<ListaProps, 'vacia' | 'children'> & { dia: string; vista: keyof typeof VACIA }) {
+  const hoy = useHoy();
+  const sinEnviar = sinServidor(filas, consulta.data ?? NINGUNO).map(({ peticion }) => peticion);
+  const deCuando = consulta.isRefetchError ? momentoLegible(enElServidor(consulta.dataUpdatedAt), hoy) : null;
   return (
-    <Cargados consulta={consulta} vacia={VACIA[vista]}>
-      {(documentos) => (
-        <>
-          <ResumenDia dia={dia} />
-          <ListaVirtual etiqueta={`Documentos de ${vista}`} filas={documentos} clave={clave} altoEstimado={alto}>
-            {(documento) => <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} />}
-          </ListaVirtual>
-        </>
-      )}
+    <Cargados consulta={consulta} filas={filas} vacia={VACIA[vista]}>
+      <ResumenDia dia={dia} sinEnviar={sinEnviar} deCuando={deCuando} />
+      <ListaVirtual etiqueta={`Documentos de ${vista}`} filas={filas} clave={clave} altoEstimado={alto}>
+        {(fila) => <Fila fila={fila} />}
+      </ListaVirtual>
     </Cargados>
   );
 }
 
-function DeOtrosDias({ consulta }: Pick<ListaProps, 'consulta'>) {
+function DeOtrosDias({ consulta, filas }: Omit<ListaProps, 'vacia' | 'children'>) {
   const vacia = (
     <Vacio icono={<PackageCheck size={32} />} titulo="No queda nada por entregar">
       Aquí esperan los pedidos que dejas como No Entregado, sean del día que sean.
     </Vacio>
   );
   return (
-    <Cargados consulta={consulta} vacia={vacia}>
-      {(documentos) => (
-        <ListaVirtual etiqueta="Pedidos por entregar" filas={documentos} clave={clave} altoEstimado={alto}>
-          {(documento) => <TarjetaDocumento documento={documento} a={caminos.pda.documento(documento.id)} conDia />}
-        </ListaVirtual>
-      )}
+    <Cargados consulta={consulta} filas={filas} vacia={vacia}>
+      <ListaVirtual etiqueta="Pedidos por entregar" filas={filas} clave={clave} altoEstimado={alto}>
+        {(fila) => <Fila fila={fila} conDia />}
+      </ListaVirtual>
     </Cargados>
   );
 }
@@ -111,18 +126,22 @@ interface DocumentosProps {
   onVer: (vista: Vista) => void;
 }
 
-/** Those of today or of the day before, or all that are still to be delivered. */
+/** Those of today or of the day before, or all that are still to be delivered; and what waits to be sent beside them. */
 function Documentos({ hoy, dia, vista, onVer }: DocumentosProps) {
   const deUnDia = useQuery({ ...documentosDe(dia), enabled: vista !== 'pendientes' });
   const pendientes = useQuery(porEntregar(hoy));
-  const cuantos = pendientes.data === undefined ? '' : ` (${pendientes.data.length})`;
+  const filas = unaLista(deUnDia.data ?? NINGUNO, useEsperanDe(dia));
+  const filasPorEntregar = unaLista(pendientes.data ?? NINGUNO, useEsperanPorEntregar());
+  const cuantos = pendientes.data === undefined && filasPorEntregar.length === 0 ? '' : ` (${filasPorEntregar.length})`;
   const opciones = [
     { value: 'hoy', label: 'Hoy' },
     { value: 'ayer', label: 'Ayer' },
     { value: 'pendientes', label: `Por entregar${cuantos}` },
   ] as const;
+  const enLista = (vista === 'pendientes' ? filasPorEntregar : filas).flatMap(({ entrada }) => (entrada ? [entrada.pedido.internalId] : []));
   return (
     <>
+      <PendientesDeEnviar enLista={enLista} />
       <Segmentos<Vista>
         etiqueta="Pedidos"
         sinRotulo
@@ -130,7 +149,11 @@ function Documentos({ hoy, dia, vista, onVer }: DocumentosProps) {
         valor={vista}
         onCambio={onVer}
       />
-      {vista === 'pendientes' ? <DeOtrosDias consulta={pendientes} /> : <DeUnDia consulta={deUnDia} dia={dia} vista={vista} />}
+      {vista === 'pendientes' ? (
+        <DeOtrosDias consulta={pendientes} filas={filasPorEntregar} />
+      ) : (
+        <DeUnDia consulta={deUnDia} filas={filas} dia={dia} vista={vista} />
+      )}
     </>
   );
 }
@@ -154,7 +177,6 @@ export function Component() {
       }
     >
       <title>Pedidos del Día · Reparto</title>
-      <PendientesDeEnviar />
       <Documentos hoy={hoy} dia={dia} vista={vista} onVer={(nueva) => setParametros(nueva === 'hoy' ? {} : { ver: nueva }, { replace: true })} />
       <Hoja
         abierta={enAjustes}

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DIA_VACIO } from '@/dominio';
 import { useDialogos } from '@/kit/dialogos/dialogos';
 import { useNotificaciones } from '@/kit/dialogos/notificar';
 import { prepararDominio } from '@/pruebas/dominio';
@@ -50,6 +51,7 @@ it('an order that is sent from Pedidos del Día arrives there', async () => {
       enviados += 1;
       return json<'POST /invoices'>({ data: unDetalle() }, 201);
     }
+    if (camino === '/resumen/dia') return json<'GET /resumen/dia'>({ data: DIA_VACIO });
     const data = enviados > 0 && !parametros.has('entregado') ? [unDetalle().invoice] : [];
     return json<'GET /invoices'>({ ...enUnaPagina(data), total: 0, pendiente: 0 });
   });

@@ -16,7 +16,7 @@ import { usePedidoAlAlcance } from '@/features/pedido/usePedidoAlAlcance';
 import { Cargando, ErrorDeCarga } from '@/kit/pantallas/estados';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { configuracion } from '@/recursos/configuracion';
-import { useBandeja, useEscrito } from '@/stores/bandeja';
+import { type Entrada, useBandeja, useEscrito } from '@/stores/bandeja';
 import { despachar } from '@/stores/envio';
 import { alAlcanceDe, type PedidoLocal } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
@@ -35,7 +35,8 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
 
   const salir = () => void navigate(caminos.productos(pedido.id, pedido.internalId));
 
-  if (inexistente) return <ClienteInexistente pedido={pedido} />;
+  // Without coverage the server's refusal is all that is known of a client that this device has no more.
+  if (inexistente || (!comprador && pedido.rechazo?.sinCliente)) return <ClienteInexistente pedido={pedido} />;
   if (corrigeAlbaran(pedido)) return <Correccion pedido={pedido} onSalir={salir} />;
   if (comprador && reglas.data && pedido.mode === 'EDIT') {
     return <Edicion pedido={pedido} cliente={comprador} reglas={reglas.data.reglas} onSalir={salir} />;
@@ -64,10 +65,12 @@ function Pasos({ pedido }: { pedido: PedidoLocal }) {
 interface FormularioDePedidoProps {
   /** What follows once the server has the order. */
   hecho: (detalle: DocumentoDetalle, volver: () => void) => ReactNode;
+  /** Prints what waits, where there is a printer of tickets. */
+  onImprimir?: (entrada: Entrada) => void;
 }
 
 /** The last steps of the order that the address names, or what has become of it. */
-export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
+export function FormularioDePedido({ hecho, onImprimir }: FormularioDePedidoProps) {
   const store = useParams()['store'] ?? '';
   const navigate = useNavigate();
   const { caminos } = useMarco();
@@ -93,6 +96,7 @@ export function FormularioDePedido({ hecho }: FormularioDePedidoProps) {
         dato={`${entrada.clienteNombre} · ${formatearEuros(entrada.peticion.total)}`}
         fallo={entrada.fallo}
         escrito={escrito}
+        onImprimir={onImprimir && (() => onImprimir(entrada))}
         onReintentar={() => void despachar()}
         onVolver={volver}
       />

@@ -8,6 +8,7 @@ import { mostrarError } from '@/kit/dialogos/dialogos';
 import type { DatosEntrega, PedidoLocal } from '@/stores/pedidoLocal';
 import { guardarEntrega } from '@/stores/pedidos';
 import { useHoy } from '@/stores/useHoy';
+import { CambiarCliente } from '../CambiarCliente';
 import { useMarco } from '../marco';
 import { useTotales } from '../useTotales';
 import clases from './Asistente.module.css';
@@ -136,6 +137,7 @@ export function Asistente({ pedido, cliente, reglas, paso, onPaso, onSalir }: As
       }
     >
       {pedido.rechazo && <Rechazado rechazo={pedido.rechazo} />}
+      {pedido.rechazo?.sinCliente && <CambiarCliente pedido={pedido} />}
       {aviso !== null && <Rechazado rechazo={{ mensaje: aviso, avisos: [], detalles: [] }} titulo="Pedido cambiado" />}
       {error !== null && <Rechazado rechazo={{ mensaje: error, avisos: [], detalles: [] }} />}
       {totales && <AvisoSimplificada nif={cliente.nif} total={totales.total} />}

@@ -5,7 +5,8 @@ import { hoyMadrid, restarImporte, sumarImportes } from '@/dominio';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { configuracion } from '@/recursos/configuracion';
 import { esProvisional } from '@/stores/actos';
-import { useBandeja } from '@/stores/bandeja';
+import { espera, useBandeja } from '@/stores/bandeja';
+import { momentoDe } from '@/stores/momento';
 import type { DatosEntrega } from '@/stores/pedidoLocal';
 import { useHoy } from '@/stores/useHoy';
 import { vendidoEnEfectivo } from '../consultas';
@@ -26,7 +27,8 @@ function usePorEnviarEnEfectivo(cliente: number): number {
   const totales = useBandeja(
     useShallow(({ entradas }) =>
       Object.values(entradas)
-        .filter(({ peticion, creada }) => peticion.client_id === cliente && peticion.meta_type === 'meta' && peticion.amount > 0 && hoyMadrid(creada) === hoy)
+        .filter((entrada) => espera(entrada) && hoyMadrid(momentoDe(entrada)) === hoy)
+        .filter(({ peticion }) => peticion.client_id === cliente && peticion.meta_type === 'meta' && peticion.amount > 0)
         .map(({ peticion }) => peticion.total),
     ),
   );

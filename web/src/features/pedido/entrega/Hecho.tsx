@@ -1,6 +1,6 @@
 import { Check, CloudUpload, Printer, RefreshCw, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Boton } from '@/kit/pantallas/Boton';
+import { Boton, BotonIcono } from '@/kit/pantallas/Boton';
 import { useMarco } from '../marco';
 import clases from './Hecho.module.css';
 
@@ -91,6 +91,8 @@ interface EnEsperaProps {
   fallo: string | null;
   /** Whether the disk has it: `false` where it could not take it, `null` while it is being written. */
   escrito: boolean | null;
+  /** Absent where there is no printer of tickets. */
+  onImprimir?: (() => void) | undefined;
   onReintentar: () => void;
   onVolver: () => void;
 }
@@ -105,8 +107,11 @@ function segun(escrito: boolean | null, si: string, no: string): string {
 }
 
 /** The order is in the outbox. */
-export function EnEspera({ enviando, dato, fallo, escrito, onReintentar, onVolver }: EnEsperaProps) {
-  const reintentar = (
+export function EnEspera({ enviando, dato, fallo, escrito, onImprimir, onReintentar, onVolver }: EnEsperaProps) {
+  const reintentar = onImprimir ? (
+    // Three buttons with their words do not fit side by side.
+    <BotonIcono etiqueta="Reintentar" variante="secundario" icono={<RefreshCw size={20} />} disabled={enviando} onClick={onReintentar} />
+  ) : (
     <Boton variante="secundario" icono={<RefreshCw size={20} />} ocupado={enviando} onClick={onReintentar}>
       Reintentar
     </Boton>
@@ -127,12 +132,17 @@ export function EnEspera({ enviando, dato, fallo, escrito, onReintentar, onVolve
       botones={
         <>
           {reintentar}
+          {onImprimir && (
+            <Boton variante="secundario" icono={<Printer size={20} />} onClick={onImprimir}>
+              Imprimir
+            </Boton>
+          )}
           <Volver onVolver={onVolver} />
         </>
       }
     >
       {fallo}. {segun(escrito, 'El pedido está guardado en este dispositivo.', `${SOLO_EN_MEMORIA} Busca cobertura.`)} Se
-      enviará solo en cuanto se pueda; entonces tendrá número y ticket.
+      enviará solo en cuanto se pueda; entonces tendrá número.{onImprimir && ' Con Imprimir sale ya su papel, provisional.'}
     </Final>
   );
 }

@@ -33,6 +33,7 @@ export const marcoOficina: Marco = {
     productos: caminos.admin.pedidoProductosDe,
     formulario: caminos.admin.pedidoFormulario,
     documento: caminos.admin.pendiente,
+    enEspera: caminos.admin.pedidoFormulario,
     enviados: caminos.admin.documentos,
     inicio: caminos.admin.documentos,
   },

@@ -62,11 +62,26 @@ it('without coverage an order is begun for a client that is not known here', asy
   expect(Object.values(usePedidos.getState().pedidos)).toMatchObject([{ id: 999, products: [] }]);
 });
 
+it('the wizard of a client that is gone leads to the others, to give the order to one of them', async () => {
+  guardarPedido(unPedido());
+  const { usuario, router } = abrir(`/nuevo/pedido/formulario/${ID_PEDIDO}`);
+  await titulo();
+  await usuario.click(screen.getByRole('link', { name: 'Cambiar el cliente' }));
+  expect(await screen.findByText('los clientes')).toBeInTheDocument();
+  expect(router.state.location.search).toBe(`?pedido=${ID_PEDIDO}`);
+});
+
+it('without coverage the server’s refusal is enough to know that the client is gone', async () => {
+  guardarPedido(unPedido({ rechazo: { mensaje: 'Este cliente ya no existe. Elige otro.', avisos: [], detalles: [], sinCliente: true } }));
+  abrir(`/nuevo/pedido/formulario/${ID_PEDIDO}`, () => Promise.reject(new TypeError('Failed to fetch')));
+  await titulo();
+  expect(screen.getByRole('link', { name: 'Cambiar el cliente' })).toBeInTheDocument();
+});
+
 it('the wizard of a client that is gone lets the order be deleted, and its goods go back', async () => {
   guardarPedido(unPedido());
   const { usuario, peticiones } = abrir(`/nuevo/pedido/formulario/${ID_PEDIDO}`);
   await titulo();
-  expect(screen.getByRole('link', { name: 'Elegir otro cliente' })).toBeInTheDocument();
   await usuario.click(screen.getByRole('button', { name: 'Borrar pedido' }));
   await usuario.click(await screen.findByRole('button', { name: 'Si, borrarlo!' }));
   expect(await screen.findByText('los clientes')).toBeInTheDocument();
