@@ -9,6 +9,7 @@ export { cargarDominio, cargarDominioDe, ErrorDominio } from './cargar';
 export { aUnPaso, restoDeCantidad } from './cantidades';
 export { cuentas } from './cuentas';
 export { type Dia, DIA_VACIO, diaCon } from './dia';
+export { instanteEn, milisegundosDe } from './instantes';
 export { opcionesDeIva, opcionesDeVenta } from './opcionesDeIva';
 export { ivaEl } from './ivaEl';
 export { leerAPagar } from './aPagar';

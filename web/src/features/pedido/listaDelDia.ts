@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/shallow';
 import type { Documento } from '@/api/tipos';
-import { hoyMadrid } from '@/dominio';
+import { hoyMadrid, milisegundosDe } from '@/dominio';
 import { type Entrada, esperanDe, useBandeja } from '@/stores/bandeja';
 import { momentoDe } from '@/stores/momento';
 import { useSesion } from '@/stores/sesion';
@@ -28,7 +28,7 @@ export function unaLista(documentos: readonly Documento[], entradas: readonly En
   const suyos = new Set(documentos.map(({ id }) => id));
   const nuevas = entradas.filter(({ pedido }) => pedido.mode === 'NEW' && !suyos.has(pedido.internalId));
   for (const entrada of nuevas.toSorted((una, otra) => momentoDe(una) - momentoDe(otra))) {
-    const lugar = filas.findIndex(({ documento }) => Date.parse(documento.billet_at) <= momentoDe(entrada));
+    const lugar = filas.findIndex(({ documento }) => milisegundosDe(documento.billet_at) <= momentoDe(entrada));
     filas.splice(lugar < 0 ? filas.length : lugar, 0, enFila(entrada));
   }
   return filas;

@@ -1,5 +1,5 @@
 import type { Cliente, Comprador, Configuracion, Documento, DocumentoDetalle, LineaDocumento, Producto } from '@/api/tipos';
-import { hoyMadrid, ivaEl, type LineaBorrador, restarImporte, type Totales, totalDeProducto, totales } from '@/dominio';
+import { hoyMadrid, instanteEn, ivaEl, type LineaBorrador, restarImporte, type Totales, totalDeProducto, totales } from '@/dominio';
 import type { Entrada } from '@/stores/bandeja';
 import { momentoDe } from '@/stores/momento';
 import { metodoLegible } from '@/vocabulario/metodosPago';
@@ -19,7 +19,7 @@ export function documentoEnEspera(entrada: Entrada): Documento {
   return {
     id: pedido.internalId,
     type: peticion.type,
-    billet_at: peticion.momento ?? new Date(entrada.creada).toISOString(),
+    billet_at: peticion.momento ?? instanteEn(entrada.creada),
     dia,
     operacion: dia,
     total: peticion.total,
