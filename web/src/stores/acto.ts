@@ -19,7 +19,7 @@ const deDocumento = { documento: z.string(), numero: z.string(), cliente: z.stri
 const peticionDeCliente = z.custom<ClienteRequest>((valor) => typeof valor === 'object' && valor !== null && 'nombreComercial' in valor && 'nif' in valor);
 
 /** Something that a seller has done beside making and changing orders, on its way to the server. */
-export const actoGuardado = z.discriminatedUnion('tipo', [
+export const actoGuardado = z.union([
   z.object({
     tipo: z.literal('cliente'),
     ...comun,

@@ -10,7 +10,6 @@ import { momentoDe } from '@/stores/momento';
 import { alAlcanceDe, esDe, esDeNadie } from '@/stores/pedidoLocal';
 import { useSesion } from '@/stores/sesion';
 import { useHoy } from '@/stores/useHoy';
-import { TodosLosActos } from './ActosPorEnviar';
 import { DeOtraVersion } from './DeOtraVersion';
 import { desdeLegible } from './edad';
 import { useMarco } from './marco';
@@ -159,7 +158,6 @@ export function PendientesDeEnviar({ enLista }: PendientesDeEnviarProps) {
       <DeOtraVersion className={clases['perdible']} />
       <PedidosAMedias etiqueta="Pedidos no aceptados" pedidos={pedidos.filter(({ rechazo }) => rechazo !== null)} />
       <Esperan {...(enLista && { enLista })} />
-      <TodosLosActos />
       <PedidosAMedias etiqueta="Pedidos a medias" pedidos={pedidos.filter(({ rechazo }) => rechazo === null)} />
       <PedidosDeOtros />
     </>

@@ -11,6 +11,7 @@ import { ResumenDia } from '@/features/documentos/ResumenDia';
 import { TarjetaDocumento } from '@/features/documentos/TarjetaDocumento';
 import { desdeLegible, momentoLegible } from '@/features/pedido/edad';
 import { type FilaDelDia, sinServidor, unaLista, useEsperanDe, useEsperanPorEntregar } from '@/features/pedido/listaDelDia';
+import { TodosLosActos } from '@/features/pedido/ActosPorEnviar';
 import { PendientesDeEnviar } from '@/features/pedido/PendientesDeEnviar';
 import { Boton, BotonEnlace, BotonIcono } from '@/kit/pantallas/Boton';
 import { ErrorDeCarga, Esqueleto, Vacio } from '@/kit/pantallas/estados';
@@ -142,6 +143,7 @@ function Documentos({ hoy, dia, vista, onVer }: DocumentosProps) {
   return (
     <>
       <PendientesDeEnviar enLista={enLista} />
+      <TodosLosActos />
       <Segmentos<Vista>
         etiqueta="Pedidos"
         sinRotulo
