@@ -3,6 +3,7 @@
 
 use domain::correo::{Carta, Escrito, EstadoCarta};
 use domain::pedido::documento::{Cabecera, TipoDocumento};
+use domain::pedido::pago::MetodoPago;
 use domain::tarea::{Causa, Encargo, Fallo, Tarea};
 use domain::testing::*;
 
@@ -33,6 +34,9 @@ fn a_mail_with_one_invoice_names_it_in_its_subject_and_says_what_it_comes_to_and
     factura.pagado = factura.totales.total;
     let pagada = Escrito::de(&empresa, &[&factura]).unwrap();
     assert!(pagada.texto.contains("Ya está pagada.") && !pagada.texto.contains("vence"));
+    factura.metodo = Some(MetodoPago::Transferencia);
+    let enviada = Escrito::de(&empresa, &[&factura]).unwrap();
+    assert!(enviada.texto.contains("La transferencia está por confirmar."));
 }
 
 #[test]

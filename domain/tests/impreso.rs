@@ -149,22 +149,71 @@ fn s05_what_was_paid_ahead_is_said_of_an_order_and_what_of_it_is_too_much() {
 
 #[test]
 fn payments_that_came_together_are_said_with_the_ways_they_were_made_in() {
-    let frase = |metodo, transferido: &str| {
+    let frase = |metodo, transferido: &str| -> String {
         let factura = de(TipoDocumento::Factura, "1.21").con(|d| {
             d.cabecera.metodo = metodo;
             d.cabecera.transferido = Some(importe(transferido));
         });
-        impreso(&factura).cobro.filas()[0].0.clone()
+        match impreso(&factura).cobro.filas().as_slice() {
+            [(concepto, _)] => concepto.clone(),
+            varias => varias
+                .iter()
+                .map(|(concepto, importe)| format!("{concepto} {}", importe.en_euros()))
+                .collect::<Vec<_>>()
+                .join(", "),
+        }
     };
     let efectivo = Some(MetodoPago::Meta);
     assert_eq!(frase(efectivo, "0"), "Pagado (Efectivo)");
-    assert_eq!(frase(efectivo, "0.21"), "Pagado (Efectivo y transferencia)");
-    assert_eq!(frase(efectivo, "1.21"), "Pagado (Transferencia)");
+    assert_eq!(
+        frase(efectivo, "0.21"),
+        "Pagado (Efectivo) 1,00\u{a0}€, Por confirmar (Transferencia) 0,21\u{a0}€"
+    );
+    assert_eq!(frase(efectivo, "1.21"), "Por confirmar (Transferencia)");
     assert_eq!(
         frase(Some(MetodoPago::Transferencia), "0.21"),
-        "Pagado (Transferencia y otros métodos)"
+        "Pagado (Otros métodos) 1,00\u{a0}€, Por confirmar (Transferencia) 0,21\u{a0}€"
     );
     assert_eq!(frase(None, "0"), "Abonado");
+}
+
+#[test]
+fn a_transfer_that_nobody_has_confirmed_has_paid_nothing_yet() {
+    let por_transferencia = |tipo, pagado: &str| {
+        de(tipo, pagado).con(|d| {
+            d.cabecera.metodo = Some(MetodoPago::Transferencia);
+            d.cabecera.fijar_vencimiento(Some(15));
+        })
+    };
+    let circunstancias = Circunstancias {
+        cuenta: Iban::parse("ES9121000418450200051332").ok(),
+        ..Circunstancias::default()
+    };
+    let dice = |documento: &Documento| {
+        let impreso = Impreso::new(documento, circunstancias.clone());
+        (impreso.cobro.filas(), impreso.cobro.frases())
+    };
+    let fila = |concepto: &str, cifra: &str| (concepto.to_owned(), importe(cifra));
+    let frases = ["Vence el 12/12/2026", "Transferencia a ES91 2100 0418 4502 0005 1332"].map(str::to_owned);
+    let entera = por_transferencia(TipoDocumento::Factura, "1.21");
+    assert_eq!(
+        dice(&entera),
+        (vec![fila("Por confirmar (Transferencia)", "1.21")], frases.to_vec())
+    );
+    assert_eq!(dato(&impreso(&entera), "Vencimiento"), Some("12/12/2026"));
+    let en_parte = [
+        fila("Por confirmar (Transferencia)", "0.50"),
+        fila("Pendiente de pago", "0.71"),
+    ];
+    assert_eq!(
+        dice(&por_transferencia(TipoDocumento::Factura, "0.50")),
+        (en_parte.to_vec(), frases.to_vec())
+    );
+    let pendiente = por_transferencia(TipoDocumento::Pendiente, "0").con(|d| d.cabecera.pagado = importe("1.21"));
+    assert_eq!(
+        dice(&pendiente).0,
+        [fila("Adelanto por confirmar (Transferencia)", "1.21")]
+    );
 }
 
 #[test]

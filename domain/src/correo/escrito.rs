@@ -30,6 +30,8 @@ struct Renglon {
     pago: String,
 }
 
+/// Said of what is paid by a transfer that nobody has confirmed.
+const POR_CONFIRMAR: &str = "por confirmar";
 const TABLA: &str = "border-collapse:collapse;margin:16px 0";
 const CELDA: &str = "padding:6px 14px 6px 0;border-bottom:1px solid #f3eadb;text-align:left";
 const CIFRA: &str = "padding:6px 14px 6px 0;border-bottom:1px solid #f3eadb;text-align:right;white-space:nowrap";
@@ -72,6 +74,7 @@ impl Escrito {
 impl Renglon {
     fn de(cabecera: &Cabecera) -> Self {
         let pago = match (cabecera.tipo_pago(), cabecera.vence_en_papel()) {
+            (TipoPago::Cobrado, _) if !cabecera.por_confirmar().es_cero() => POR_CONFIRMAR.to_owned(),
             (TipoPago::Cobrado, _) => "pagada".to_owned(),
             (TipoPago::NoCobrado, Some(dia)) => format!("vence el {dia}"),
             (TipoPago::NoCobrado, None) => String::new(),
@@ -92,6 +95,7 @@ impl Renglon {
         match self.pago.as_str() {
             "" => String::new(),
             "pagada" => " Ya está pagada.".to_owned(),
+            POR_CONFIRMAR => " La transferencia está por confirmar.".to_owned(),
             vence => format!(" La factura {vence}."),
         }
     }

@@ -9,10 +9,10 @@ use crate::pedido::pago::MetodoPago;
 use crate::pedido::relacion::Servido;
 use crate::texto::Iban;
 
-/// What is left to pay of a document.
+/// What is left to pay of a document, or is paid by a transfer that nobody has confirmed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deuda {
-    /// Below zero, it is the house that owes.
+    /// What nobody says to have paid. Below zero, it is the house that owes; zero, where a transfer pays all of the rest.
     pub importe: Importe,
     /// The day it is due; only an invoice states one.
     pub vence: Option<Fecha>,
@@ -33,7 +33,8 @@ impl Cuenta {
     /// An invoice that begins to be paid by transfer goes on so; else the account for direct debits is charged, if the client
     /// has given one. Only an invoice asks for a transfer.
     fn de(cabecera: &Cabecera, del_cliente: Option<&Iban>, de_la_casa: Option<Iban>) -> Option<Self> {
-        let por_transferencia = cabecera.metodo == Some(MetodoPago::Transferencia);
+        let empezo = cabecera.metodo == Some(MetodoPago::Transferencia);
+        let por_transferencia = empezo || !cabecera.por_confirmar().es_cero();
         let de_la_casa = de_la_casa.filter(|_| cabecera.tipo.es_factura()).map(Self::DeLaCasa);
         let del_cliente = del_cliente.cloned().map(Self::DeCargo);
         if por_transferencia {
@@ -57,8 +58,10 @@ pub struct Pagado {
     pub importe: Importe,
     /// What of it credits have paid, and no money.
     pub compensado: Importe,
-    /// How what was paid in money was: `Efectivo`, or `Efectivo y transferencia` where payments of several documents have come
-    /// together. None of what a credit alone has taken off.
+    /// What of it is a transfer that nobody has confirmed.
+    pub por_confirmar: Importe,
+    /// How the rest was paid: `Efectivo`, or `Efectivo y VISA` where payments of several documents have come together. None of
+    /// what a credit alone has taken off.
     pub como: Option<String>,
 }
 
@@ -71,48 +74,70 @@ impl Pagado {
         }
         let compensado = documento.compensado().min(importe.max(Importe::CERO));
         let en_dinero = importe.menos(compensado).unwrap_or(importe);
-        let transferido = cabecera.transferido();
-        let como = cabecera.metodo.map(|metodo| match metodo {
-            _ if cabecera.metodos.len() > 1 => enumerar(&cabecera.metodos),
-            _ if transferido == en_dinero => MetodoPago::Transferencia.etiqueta().to_owned(),
-            MetodoPago::Transferencia if transferido.es_cero() => "Otros métodos".to_owned(),
-            MetodoPago::Transferencia => "Transferencia y otros métodos".to_owned(),
-            _ if transferido.es_cero() => metodo.etiqueta().to_owned(),
-            _ => format!("{} y transferencia", metodo.etiqueta()),
+        let otros: Vec<_> = cabecera
+            .metodos
+            .iter()
+            .copied()
+            .filter(|metodo| *metodo != MetodoPago::Transferencia)
+            .collect();
+        let como = cabecera.metodo.map(|metodo| match otros.as_slice() {
+            [] if metodo == MetodoPago::Transferencia && importe > Importe::CERO => "Otros métodos".to_owned(),
+            [] => metodo.etiqueta().to_owned(),
+            otros => enumerar(otros),
         });
         Some(Self {
             importe,
             compensado,
+            por_confirmar: cabecera.por_confirmar().min(en_dinero.max(Importe::CERO)),
             como,
         })
     }
 
-    /// What of it was paid in money and what credits have paid, each with what it is.
-    fn filas(&self, que: &str) -> Vec<(String, Importe)> {
+    /// What of it was paid in money, what is a transfer to be confirmed, and what credits have paid, each with what it is.
+    fn filas(&self, que: &Dicho) -> Vec<(String, Importe)> {
+        let Some(como) = &self.como else {
+            let sin_dinero = match self.importe < Importe::CERO {
+                true => "Compensado con la deuda",
+                false => "Abonado",
+            };
+            return vec![(sin_dinero.to_owned(), self.importe)];
+        };
         let en_dinero = self.importe.menos(self.compensado).unwrap_or(self.importe);
-        if self.como.is_none() || self.compensado.es_cero() {
-            return vec![(self.frase(que), self.importe)];
-        }
-        let abonado = ("Abonado".to_owned(), self.compensado);
-        let pagado = (!en_dinero.es_cero()).then(|| (self.frase(que), en_dinero));
-        pagado.into_iter().chain([abonado]).collect()
-    }
-
-    /// How it is said, with what was done: `Pagado (Efectivo)`.
-    fn frase(&self, que: &str) -> String {
-        match &self.como {
-            Some(como) => format!("{que} ({como})"),
-            None if self.importe < Importe::CERO => "Compensado con la deuda".to_owned(),
-            None => "Abonado".to_owned(),
-        }
+        let en_mano = en_dinero.menos(self.por_confirmar).unwrap_or(en_dinero);
+        let filas = [
+            (format!("{} ({como})", que.pagado), en_mano),
+            (
+                format!("{} ({})", que.por_confirmar, MetodoPago::Transferencia.etiqueta()),
+                self.por_confirmar,
+            ),
+            ("Abonado".to_owned(), self.compensado),
+        ];
+        filas.into_iter().filter(|(_, importe)| !importe.es_cero()).collect()
     }
 }
 
-/// `Efectivo, VISA y transferencia`.
+/// What is said of money that was paid, before how it was.
+struct Dicho {
+    pagado: &'static str,
+    /// Of what the client says to have transferred; the pages say the same.
+    por_confirmar: &'static str,
+}
+
+const DE_LO_ENTREGADO: Dicho = Dicho {
+    pagado: "Pagado",
+    por_confirmar: "Por confirmar",
+};
+
+/// Of what was paid before anything was delivered.
+const POR_ADELANTADO: Dicho = Dicho {
+    pagado: "Pagado por adelantado",
+    por_confirmar: "Adelanto por confirmar",
+};
+
+/// `Efectivo, VISA y domiciliación`.
 fn enumerar(metodos: &[MetodoPago]) -> String {
     let nombre = |n: usize, metodo: &MetodoPago| match metodo {
         MetodoPago::Meta if n > 0 => "efectivo",
-        MetodoPago::Transferencia if n > 0 => "transferencia",
         MetodoPago::Domiciliation if n > 0 => "domiciliación",
         _ => metodo.etiqueta(),
     };
@@ -178,15 +203,18 @@ impl CobroImpreso {
         }
         // Both are amounts of one document, so their difference is one too.
         let debe = cabecera.totales.total.menos(cabecera.pagado).unwrap_or(Importe::CERO);
+        let pagado = Pagado::de(documento);
+        let sin_confirmar = pagado.as_ref().is_some_and(|pagado| !pagado.por_confirmar.es_cero());
+        let falta = debe > Importe::CERO || (debe.es_cero() && sin_confirmar);
         Self::Entregado {
-            pagado: Pagado::de(documento),
-            deuda: (!debe.es_cero()).then(|| Deuda {
+            deuda: (falta || !debe.es_cero()).then(|| Deuda {
                 importe: debe,
-                vence: cabecera.vence_en_papel().filter(|_| debe > Importe::CERO),
-                cuenta: (debe > Importe::CERO)
+                vence: cabecera.vence_en_papel().filter(|_| falta),
+                cuenta: falta
                     .then(|| Cuenta::de(cabecera, condiciones.iban.as_ref(), de_la_casa))
                     .flatten(),
             }),
+            pagado,
         }
     }
 
@@ -196,18 +224,18 @@ impl CobroImpreso {
         let (pagado, que, queda) = match self {
             Self::Entregado { pagado, deuda } => {
                 let deuda = deuda.as_ref().map_or(Importe::CERO, |deuda| deuda.importe);
-                (pagado, "Pagado", deuda)
+                (pagado, DE_LO_ENTREGADO, deuda)
             }
-            Self::PorEntregar { adelanto, a_favor, .. } => (adelanto, "Pagado por adelantado", -*a_favor),
+            Self::PorEntregar { adelanto, a_favor, .. } => (adelanto, POR_ADELANTADO, -*a_favor),
             Self::Anulado(_, pagado)
             | Self::Facturado(_, pagado)
             | Self::Canjeada(_, pagado)
             | Self::Rectificada(_, pagado) => {
                 let sobra = pagado.as_ref().map_or(Importe::CERO, |pagado| pagado.importe);
-                (pagado, "Pagado", -sobra)
+                (pagado, DE_LO_ENTREGADO, -sobra)
             }
         };
-        let pagado = pagado.iter().flat_map(|pagado| pagado.filas(que));
+        let pagado = pagado.iter().flat_map(|pagado| pagado.filas(&que));
         let queda = (!queda.es_cero()).then(|| match queda < Importe::CERO {
             true => ("A favor del cliente".to_owned(), -queda),
             false => ("Pendiente de pago".to_owned(), queda),

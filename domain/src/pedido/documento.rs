@@ -311,6 +311,12 @@ impl Cabecera {
             (None, _) => Importe::CERO,
         }
     }
+
+    /// What of what counts as paid of it the client says to have transferred, and nobody has seen on the account yet.
+    #[must_use]
+    pub fn por_confirmar(&self) -> Importe {
+        self.transferido().max(Importe::CERO)
+    }
 }
 
 impl Documento {

@@ -35,7 +35,9 @@ impl Cabecera {
         self.vencimiento_cobro.or_else(|| self.vence_en_papel())
     }
 
+    /// A transfer that nobody has confirmed has paid nothing yet.
     fn es_factura_por_pagar(&self) -> bool {
-        self.tipo.es_factura() && self.totales.total > self.pagado
+        let confirmado = self.pagado.menos(self.por_confirmar()).unwrap_or(self.pagado);
+        self.tipo.es_factura() && self.totales.total > confirmado
     }
 }
