@@ -13,9 +13,9 @@ use crate::imagenes::imagen;
 use crate::letras::Letras;
 use crate::qr;
 
-/// Letters of a word that the narrowest place of each kind holds.
-const PALABRA: usize = 24;
-const PALABRA_DE_LOTE: usize = 10;
+/// Letters of a word, each as wide as an M, that the narrowest place of each kind holds.
+const PALABRA: usize = 20;
+const PALABRA_DE_LOTE: usize = 8;
 
 /// Most lines of the last words.
 const RENGLONES_DE_PIE: usize = 6;

@@ -78,6 +78,19 @@ fn a_word_longer_than_its_column_breaks_and_covers_nothing() {
 }
 
 #[test]
+fn a_batch_stays_in_its_column() {
+    let lotes = ["01234567890123456789", &"w".repeat(40), &"M".repeat(40)];
+    for lote in lotes {
+        let documento = factura(1).con(|d| d.lineas[0].lote = lote.to_owned());
+        let texto = pdf_extract::extract_text_from_mem(&pdf(&documento)).expect("text");
+        let del_lote = |renglon: &&str| renglon.len() > 1 && lote.contains(*renglon);
+        let renglones: Vec<_> = texto.split_whitespace().filter(del_lote).collect();
+        assert!(renglones.len() > 1, "«{lote}» takes several lines: {texto}");
+        assert_eq!(renglones.concat(), lote, "{texto}");
+    }
+}
+
+#[test]
 fn what_is_copied_out_of_the_paper_has_no_blank_without_width() {
     let largo = "LOTE-2026/000012";
     let documento = factura(1).con(|d| d.lineas[0].lote = largo.to_owned());
