@@ -1,6 +1,7 @@
 //! What a document says on paper: the figures, labels and sentences that every printed form of it has in common. How they are
 //! laid out is for the printer to know.
 
+mod allegados;
 mod cobro;
 mod fechas;
 mod parte;
@@ -10,6 +11,7 @@ mod sello;
 
 use std::borrow::Cow;
 
+pub use allegados::Allegados;
 pub use cobro::{CobroImpreso, Cuenta, Deuda, Pagado};
 pub use fechas::Dato;
 pub use parte::Parte;
@@ -48,8 +50,8 @@ pub struct Circunstancias {
     pub condiciones: CondicionesCliente,
     /// The account of the house, for transfers.
     pub cuenta: Option<Iban>,
-    /// The pendiente that the document delivers, as it is today.
-    pub pedido: Option<Documento>,
+    /// The documents that it speaks of.
+    pub allegados: Allegados,
     /// Whether the client has the document already.
     pub copia: bool,
     /// The version that has taken its place, if one has.
@@ -81,6 +83,8 @@ pub struct Impreso {
     pub lineas: Vec<LineaDocumento>,
     /// What was ordered and is not delivered with it, a sentence for each line.
     pub no_entregado: Vec<String>,
+    /// What has gone out of an order and what has not, a sentence for each line; none before anything has, and once all has.
+    pub entregas: Vec<String>,
     pub totales: Totales,
     pub cobro: CobroImpreso,
     pub notas: String,
@@ -104,7 +108,7 @@ impl Impreso {
         let sustituido = circunstancias
             .sustituido
             .map(|version| format!("SUSTITUIDO POR LA VERSIÓN {version}").into());
-        let cobro = CobroImpreso::de(documento, &circunstancias.condiciones, circunstancias.cuenta);
+        let cobro = CobroImpreso::de(documento, &circunstancias);
         Self {
             titulo: titulo(documento),
             numero: cabecera.numero,
@@ -126,7 +130,8 @@ impl Impreso {
             referencias: referencia::frases(documento),
             grupos: referencia::grupos(documento),
             lineas: documento.lineas.clone(),
-            no_entregado: resto::frases(documento, circunstancias.pedido.as_ref()),
+            no_entregado: resto::frases(documento, circunstancias.allegados.pedido.as_ref()),
+            entregas: resto::entregas(documento),
             totales: cabecera.totales.clone(),
             cobro,
             notas: documento.notas.clone(),

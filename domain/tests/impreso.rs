@@ -2,14 +2,16 @@
 
 use domain::Importe;
 use domain::cliente::condiciones::CondicionesCliente;
-use domain::contrato::pedido::DocumentoView;
+use domain::contrato::pedido::{DocumentoView, ImpresoView};
 use domain::factura::NumeroDocumento;
 use domain::factura::qr::Entorno;
-use domain::impreso::{Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impreso, SIN_VALOR_FISCAL, cuanto};
+use domain::impreso::{
+    Allegados, Circunstancias, CobroImpreso, DE_PRUEBA, DUPLICADO, Impreso, SIN_VALOR_FISCAL, cuanto,
+};
 use domain::impuesto::Recargo;
-use domain::pedido::documento::{Documento, Entrega, TipoDocumento};
+use domain::pedido::documento::{Documento, Entrega, LineaDocumento, TipoDocumento};
 use domain::pedido::pago::MetodoPago;
-use domain::pedido::relacion::{Origen, Relacion, Servido};
+use domain::pedido::relacion::{Derivado, Origen, Parte, Relacion, Servido};
 use domain::producto::Unidad;
 use domain::testing::*;
 use domain::texto::{Iban, Pais};
@@ -113,6 +115,7 @@ fn nothing_is_owed_of_an_order_that_is_not_delivered() {
         adelanto: None,
         a_favor: Importe::CERO,
         servido: Servido::Nada,
+        entregas: Vec::new(),
     };
     assert_eq!(pendiente.cobro, nada);
     assert_eq!(
@@ -127,6 +130,104 @@ fn nothing_is_owed_of_an_order_that_is_not_delivered() {
     assert_eq!(
         [Servido::EnParte { falta }, Servido::Todo, Servido::Renunciado].map(dice),
         ["Entregado en parte", "Entregado", "Lo que falta ya no se entrega"]
+    );
+}
+
+/// An order of seven tuna and one bread of which an albarán has delivered three tuna and the bread, with that albarán.
+fn entregado_en_parte(servido: Servido) -> (Documento, Documento) {
+    let pendiente = documento_de(&borrador().con(|b| {
+        b.tipo_pedido = TipoDocumento::Pendiente;
+        b.entregado = Entrega::NoEntregado;
+        b.a_pagar = Some("0".to_owned());
+    }));
+    let albaran = de(TipoDocumento::Albaran, "0.50");
+    let parte = |linea, cuanto: &str| Parte {
+        linea,
+        cantidad: cantidad(cuanto),
+        importe: None,
+    };
+    let pendiente = pendiente.con(|d| {
+        let linea = d.lineas[0].clone();
+        d.lineas = [("Atún", "7", Some(Unidad::Kg)), ("Pan", "1", None)]
+            .into_iter()
+            .map(|(nombre, cuanto, unidad)| LineaDocumento {
+                nombre: nombre.to_owned(),
+                cantidad: cantidad(cuanto),
+                unidad,
+                ..linea.clone()
+            })
+            .collect();
+        d.cabecera.servido = servido;
+        (d.cabecera.pagado, d.cabecera.metodo) = (importe("0.71"), Some(MetodoPago::Visa));
+        d.derivados = vec![Derivado {
+            relacion: Relacion::Entrega,
+            id: albaran.cabecera.id.clone(),
+            tipo: albaran.cabecera.tipo,
+            numero: albaran.cabecera.numero,
+            momento: albaran.cabecera.momento,
+            totales: albaran.cabecera.totales.clone(),
+            partes: vec![parte(0, "3"), parte(1, "1")],
+            compensado: Importe::CERO,
+            anulado: false,
+        }];
+    });
+    let origen = Origen {
+        traspasado: importe("0.50"),
+        ..Origen::de(&pendiente, Relacion::Entrega, 1)
+    };
+    (pendiente, albaran.con(|d| d.origenes = vec![origen]))
+}
+
+#[test]
+fn an_order_says_what_became_of_it_and_what_its_client_paid_ahead() {
+    let dice = |servido| {
+        let (pendiente, albaran) = entregado_en_parte(servido);
+        let circunstancias = Circunstancias {
+            allegados: Allegados {
+                entregas: vec![albaran],
+                ..Allegados::default()
+            },
+            ..Circunstancias::default()
+        };
+        let impreso = Impreso::new(&pendiente, circunstancias);
+        let [(concepto, cuanto), ..] = &impreso.cobro.filas()[..] else {
+            panic!("what was paid ahead");
+        };
+        assert_eq!(
+            (concepto.as_str(), *cuanto),
+            ("Pagado por adelantado (VISA)", importe("1.21")),
+            "also what has paid the albarán since"
+        );
+        let vista = ImpresoView::from(&impreso);
+        assert_eq!(
+            (&vista.situacion, &vista.entregas),
+            (&impreso.cobro.frases(), &impreso.entregas)
+        );
+        (vista.situacion, vista.entregas)
+    };
+    let en_parte = "Entregado en parte en A2026-000001".to_owned();
+    let falta = importe("0.71");
+    assert_eq!(
+        dice(Servido::EnParte { falta }),
+        (
+            vec![en_parte.clone()],
+            ["Atún: entregados 3 kg, faltan 4 kg", "Pan: entregado 1"]
+                .map(str::to_owned)
+                .to_vec()
+        )
+    );
+    assert_eq!(
+        dice(Servido::Renunciado),
+        (
+            vec![en_parte, "Lo que falta ya no se entrega".to_owned()],
+            ["Atún: entregados 3 kg, ya no se entregan 4 kg", "Pan: entregado 1"]
+                .map(str::to_owned)
+                .to_vec()
+        )
+    );
+    assert_eq!(
+        dice(Servido::Todo),
+        (vec!["Entregado en A2026-000001".to_owned()], vec![])
     );
 }
 

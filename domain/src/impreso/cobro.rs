@@ -1,12 +1,12 @@
 //! What paper says of the money: what is paid, and what is owed until when.
 
-use crate::cliente::condiciones::CondicionesCliente;
+use super::Circunstancias;
 use crate::dinero::Importe;
 use crate::factura::NumeroDocumento;
 use crate::fecha::Fecha;
 use crate::pedido::documento::{Cabecera, Documento, TipoDocumento};
 use crate::pedido::pago::MetodoPago;
-use crate::pedido::relacion::Servido;
+use crate::pedido::relacion::{Relacion, Servido};
 use crate::texto::Iban;
 
 /// What is left to pay of a document, or is paid by a transfer that nobody has confirmed.
@@ -32,11 +32,14 @@ pub enum Cuenta {
 impl Cuenta {
     /// An invoice that begins to be paid by transfer goes on so; else the account for direct debits is charged, if the client
     /// has given one. Only an invoice asks for a transfer.
-    fn de(cabecera: &Cabecera, del_cliente: Option<&Iban>, de_la_casa: Option<Iban>) -> Option<Self> {
+    fn de(cabecera: &Cabecera, circunstancias: &Circunstancias) -> Option<Self> {
         let empezo = cabecera.metodo == Some(MetodoPago::Transferencia);
         let por_transferencia = empezo || !cabecera.por_confirmar().es_cero();
-        let de_la_casa = de_la_casa.filter(|_| cabecera.tipo.es_factura()).map(Self::DeLaCasa);
-        let del_cliente = del_cliente.cloned().map(Self::DeCargo);
+        let Circunstancias {
+            condiciones, cuenta, ..
+        } = circunstancias.clone();
+        let de_la_casa = cuenta.filter(|_| cabecera.tipo.es_factura()).map(Self::DeLaCasa);
+        let del_cliente = condiciones.iban.map(Self::DeCargo);
         if por_transferencia {
             de_la_casa.or(del_cliente)
         } else {
@@ -67,8 +70,17 @@ pub struct Pagado {
 
 impl Pagado {
     fn de(documento: &Documento) -> Option<Self> {
+        Self::con(documento, Importe::CERO)
+    }
+
+    /// What was paid of a document, of which so much pays others since.
+    fn con(documento: &Documento, en_otros: Importe) -> Option<Self> {
         let cabecera = &documento.cabecera;
-        let importe = cabecera.pagado;
+        let importe = cabecera.pagado.mas(en_otros).unwrap_or(cabecera.pagado);
+        let transferido = match cabecera.metodo {
+            Some(MetodoPago::Transferencia) => cabecera.por_confirmar().mas(en_otros).unwrap_or(importe),
+            _ => cabecera.por_confirmar(),
+        };
         if importe.es_cero() {
             return None;
         }
@@ -83,12 +95,12 @@ impl Pagado {
         let como = cabecera.metodo.map(|metodo| match otros.as_slice() {
             [] if metodo == MetodoPago::Transferencia && importe > Importe::CERO => "Otros métodos".to_owned(),
             [] => metodo.etiqueta().to_owned(),
-            otros => enumerar(otros),
+            otros => metodos_legibles(otros),
         });
         Some(Self {
             importe,
             compensado,
-            por_confirmar: cabecera.por_confirmar().min(en_dinero.max(Importe::CERO)),
+            por_confirmar: transferido.min(en_dinero.max(Importe::CERO)),
             como,
         })
     }
@@ -135,7 +147,7 @@ const POR_ADELANTADO: Dicho = Dicho {
 };
 
 /// `Efectivo, VISA y domiciliación`.
-fn enumerar(metodos: &[MetodoPago]) -> String {
+fn metodos_legibles(metodos: &[MetodoPago]) -> String {
     let nombre = |n: usize, metodo: &MetodoPago| match metodo {
         MetodoPago::Meta if n > 0 => "efectivo",
         MetodoPago::Domiciliation if n > 0 => "domiciliación",
@@ -146,6 +158,12 @@ fn enumerar(metodos: &[MetodoPago]) -> String {
         .enumerate()
         .map(|(n, metodo)| nombre(n, metodo))
         .collect();
+    enumerar(&nombres)
+}
+
+/// `A2026-000012, A2026-000014 y F2026-000003`.
+fn enumerar(cosas: &[impl ToString]) -> String {
+    let nombres: Vec<_> = cosas.iter().map(ToString::to_string).collect();
     match nombres.split_last() {
         Some((ultimo, antes)) if !antes.is_empty() => format!("{} y {ultimo}", antes.join(", ")),
         _ => nombres.concat(),
@@ -162,6 +180,8 @@ pub enum CobroImpreso {
         a_favor: Importe,
         /// How much of it has gone out.
         servido: Servido,
+        /// By which documents.
+        entregas: Vec<NumeroDocumento>,
     },
     /// Nothing is owed of what was annulled; what is paid of it is in the client's favour.
     Anulado(Fecha, Option<Pagado>),
@@ -179,15 +199,18 @@ pub enum CobroImpreso {
 }
 
 impl CobroImpreso {
-    pub(super) fn de(documento: &Documento, condiciones: &CondicionesCliente, de_la_casa: Option<Iban>) -> Self {
+    pub(super) fn de(documento: &Documento, circunstancias: &Circunstancias) -> Self {
         let cabecera = &documento.cabecera;
         if cabecera.tipo == TipoDocumento::Pendiente {
             let espera = cabecera.por_servir().unwrap_or_default();
             let sobra = cabecera.pagado.menos(espera).unwrap_or_default();
+            let entregas = documento.derivados.iter();
+            let entregas = entregas.filter(|otro| otro.relacion == Relacion::Entrega && !otro.anulado);
             return Self::PorEntregar {
-                adelanto: Pagado::de(documento),
+                adelanto: Pagado::con(documento, circunstancias.allegados.pagado_en_entregas(documento)),
                 a_favor: sobra.max(Importe::CERO),
                 servido: cabecera.servido,
+                entregas: entregas.map(|entrega| entrega.numero).collect(),
             };
         }
         if let Some(momento) = cabecera.anulado {
@@ -210,9 +233,7 @@ impl CobroImpreso {
             deuda: (falta || !debe.es_cero()).then(|| Deuda {
                 importe: debe,
                 vence: cabecera.vence_en_papel().filter(|_| falta),
-                cuenta: falta
-                    .then(|| Cuenta::de(cabecera, condiciones.iban.as_ref(), de_la_casa))
-                    .flatten(),
+                cuenta: falta.then(|| Cuenta::de(cabecera, circunstancias)).flatten(),
             }),
             pagado,
         }
@@ -243,29 +264,39 @@ impl CobroImpreso {
         pagado.chain(queda).collect()
     }
 
-    /// What is said below the amounts, a sentence each.
+    /// What is said below the amounts, a sentence each: what became of it, and by when and by which account what is owed is paid.
     #[must_use]
     pub fn frases(&self) -> Vec<String> {
+        let vence = self.vence().map(|dia| format!("Vence el {dia}"));
+        self.situacion().into_iter().chain(vence).chain(self.cuenta()).collect()
+    }
+
+    /// What became of it, a sentence each; none of what is delivered and stands.
+    #[must_use]
+    pub fn situacion(&self) -> Vec<String> {
         match self {
-            Self::PorEntregar { servido, .. } => vec![
+            Self::PorEntregar { servido, entregas, .. } => {
+                let en = match enumerar(entregas).as_str() {
+                    "" => String::new(),
+                    numeros => format!(" en {numeros}"),
+                };
                 match servido {
-                    Servido::Nada => "Por entregar",
-                    Servido::EnParte { .. } => "Entregado en parte",
-                    Servido::Todo => "Entregado",
-                    Servido::Renunciado => "Lo que falta ya no se entrega",
+                    Servido::Nada => vec!["Por entregar".to_owned()],
+                    Servido::EnParte { .. } => vec![format!("Entregado en parte{en}")],
+                    Servido::Todo => vec![format!("Entregado{en}")],
+                    Servido::Renunciado => {
+                        let en_parte = (!en.is_empty()).then(|| format!("Entregado en parte{en}"));
+                        let renuncia = "Lo que falta ya no se entrega".to_owned();
+                        en_parte.into_iter().chain([renuncia]).collect()
+                    }
                 }
-                .to_owned(),
-            ],
+            }
             Self::Anulado(dia, None) => vec![format!("Anulado el {dia}: no se debe nada")],
             Self::Anulado(dia, Some(_)) => vec![format!("Anulado el {dia}")],
             Self::Facturado(factura, _) => vec![format!("Facturado en {factura}")],
             Self::Canjeada(factura, _) => vec![format!("Canjeada por la factura {factura}")],
             Self::Rectificada(factura, _) => vec![format!("Rectificada por {factura}")],
-            Self::Entregado { deuda: None, .. } => Vec::new(),
-            Self::Entregado { deuda: Some(deuda), .. } => {
-                let vence = deuda.vence.map(|dia| format!("Vence el {dia}"));
-                vence.into_iter().chain(self.cuenta()).collect()
-            }
+            Self::Entregado { .. } => Vec::new(),
         }
     }
 

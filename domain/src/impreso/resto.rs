@@ -45,6 +45,32 @@ pub(super) fn frases(documento: &Documento, pedido: Option<&Documento>) -> Vec<S
     faltan.map(|(linea, queda)| frase(linea, queda, pedido)).collect()
 }
 
+/// A sentence for each line of a pendiente of which a part has gone out, or whose rest was given up: `Atún: entregados 3 kg, faltan
+/// 4 kg`.
+pub(super) fn entregas(documento: &Documento) -> Vec<String> {
+    let falta = match documento.cabecera.servido {
+        Servido::EnParte { .. } => ["falta", "faltan"],
+        Servido::Renunciado => ["ya no se entrega", "ya no se entregan"],
+        Servido::Nada | Servido::Todo => return Vec::new(),
+    };
+    let frase = |(linea, queda): (&LineaDocumento, Cantidad)| {
+        let dicho = |[uno, varios]: [&str; 2], cantidad: Cantidad| {
+            let verbo = if es_una(cantidad) { uno } else { varios };
+            (!cantidad.es_cero()).then(|| format!("{verbo} {}", cuanto(cantidad, linea.unidad)))
+        };
+        let entregado = linea.cantidad.menos(queda).unwrap_or_default();
+        let partes = [dicho(["entregado", "entregados"], entregado), dicho(falta, queda)];
+        let partes: Vec<_> = partes.into_iter().flatten().collect();
+        format!("{}: {}", linea.nombre, partes.join(", "))
+    };
+    documento
+        .lineas
+        .iter()
+        .zip(documento.resto(Relacion::Entrega))
+        .map(frase)
+        .collect()
+}
+
 fn frase(linea: &LineaDocumento, queda: Cantidad, pedido: &Documento) -> String {
     let (no_entregado, pendiente, entregan) = if es_una(queda) {
         ("no entregado", "pendiente", "entrega")

@@ -76,6 +76,7 @@ impl Datos<'_> {
             "referencias" => lista(&impreso.referencias, |frase| frase.as_str()),
             "lineas" => self.lineas(impreso),
             "no_entregado" => lista(&impreso.no_entregado, |frase| self.texto(frase)),
+            "entregas" => lista(&impreso.entregas, |frase| self.texto(frase)),
             "recargo" => impreso.lleva_recargo(),
             "desglose" => lista(&impreso.totales.desglose, fila),
             "sumas" => sumas(&impreso.totales),

@@ -1,12 +1,14 @@
-//! What paper says of a document that the document does not hold: the terms of its client, the account of the house, and what
-//! is left of the order that it delivers.
+//! What paper says of a document that the document does not hold: the terms of its client, the account of the house, and the
+//! documents that it speaks of.
 
 use domain::cliente::condiciones::CondicionesCliente;
 use domain::configuracion::Configuracion;
 use domain::contrato::pedido::ImpresoView;
-use domain::impreso::{Circunstancias, Impreso};
+use domain::impreso::{Allegados, Circunstancias, Impreso};
 use domain::pedido::documento::Documento;
 use domain::pedido::relacion::Relacion;
+use futures::future::try_join_all;
+use futures::try_join;
 
 use crate::tabla::{Tabla, TablaError};
 
@@ -19,16 +21,32 @@ pub(crate) fn circunstancias(condiciones: CondicionesCliente, configuracion: &Co
     }
 }
 
-/// The pendiente that a document delivers, as it is today; none when it delivers none.
+/// The documents that the paper of this one speaks of, as they are today.
 ///
 /// # Errors
 /// When the table fails.
-pub(crate) async fn pedido_de(tabla: &Tabla, documento: &Documento) -> Result<Option<Documento>, TablaError> {
-    let mut origenes = documento.origenes.iter();
-    match origenes.find(|origen| origen.relacion == Relacion::Entrega) {
-        Some(pedido) => tabla.documento(&pedido.id).await,
-        None => Ok(None),
-    }
+pub(crate) async fn allegados(tabla: &Tabla, documento: &Documento) -> Result<Allegados, TablaError> {
+    let pedido = documento
+        .origenes
+        .iter()
+        .find(|origen| origen.relacion == Relacion::Entrega);
+    let entregas = documento
+        .derivados
+        .iter()
+        .filter(|derivado| derivado.relacion == Relacion::Entrega);
+    let (pedido, entregas) = try_join!(
+        async {
+            match pedido {
+                Some(pedido) => tabla.documento(&pedido.id).await,
+                None => Ok(None),
+            }
+        },
+        try_join_all(entregas.map(|entrega| tabla.documento(&entrega.id))),
+    )?;
+    Ok(Allegados {
+        pedido,
+        entregas: entregas.into_iter().flatten().collect(),
+    })
 }
 
 /// What the ticket of a document says beside its lines and figures, as its PDF does.
@@ -41,7 +59,7 @@ pub(crate) async fn impreso(
     circunstancias: Circunstancias,
 ) -> Result<ImpresoView, TablaError> {
     let circunstancias = Circunstancias {
-        pedido: pedido_de(tabla, documento).await?,
+        allegados: allegados(tabla, documento).await?,
         ..circunstancias
     };
     Ok((&Impreso::new(documento, circunstancias)).into())

@@ -10,14 +10,14 @@ use domain::cliente::Cliente;
 use domain::cliente::condiciones::CondicionesCliente;
 use domain::ids::InternalId;
 use domain::imagen::Logo;
-use domain::impreso::{Circunstancias, Impreso};
+use domain::impreso::{Allegados, Circunstancias, Impreso};
 use domain::pedido::documento::Documento;
 use domain::texto::Iban;
 use domain::usuario::Usuario;
 use futures::future::try_join_all;
 use futures::try_join;
 
-use crate::casos::circunstancias::pedido_de;
+use crate::casos::circunstancias::allegados;
 use crate::casos::descargas::{Archivo, Formato};
 use crate::casos::pedidos;
 use crate::error::ApiError;
@@ -39,10 +39,10 @@ pub(crate) struct Membrete {
 }
 
 impl Membrete {
-    /// A document on it, for a client of these terms, with the pendiente that it delivers.
+    /// A document on it, for a client of these terms, with the documents that it speaks of.
     pub(crate) fn impreso(
         &self,
-        (documento, pedido): (&Documento, Option<Documento>),
+        (documento, allegados): (&Documento, Allegados),
         condiciones: CondicionesCliente,
         copia: bool,
     ) -> Impreso {
@@ -51,7 +51,7 @@ impl Membrete {
             pie: self.pie.clone(),
             condiciones,
             cuenta: self.cuenta.clone(),
-            pedido,
+            allegados,
             copia,
             sustituido: None,
         };
@@ -134,12 +134,12 @@ async fn impreso(
     copia: bool,
 ) -> Result<Impreso, ApiError> {
     let documento = pedidos::visible(estado, usuario, id).await?;
-    let (ficha, pedido) = try_join!(
+    let (ficha, allegados) = try_join!(
         estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id),
-        pedido_de(&estado.tabla, &documento)
+        allegados(&estado.tabla, &documento)
     )?;
     let condiciones = ficha.map(|ficha| ficha.cuerpo).unwrap_or_default();
-    Ok(membrete.impreso((&documento, pedido), condiciones, copia))
+    Ok(membrete.impreso((&documento, allegados), condiciones, copia))
 }
 
 /// Prints in a thread of its own, because it keeps the processor busy.

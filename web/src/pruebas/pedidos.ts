@@ -254,7 +254,7 @@ export function unDetalle({ invoice, ...cambios }: CambiosDetalle = {}): Documen
     firma: null,
     notas: '',
     registro: null,
-    impreso: { marcas: [], domicilio: ['Calle Mayor, 3', '12598 Peñíscola (Castellón)'], entrega: null, referencias: [], no_entregado: [], cobro: [{ concepto: 'Pagado (Efectivo)', importe: 15.29 }], vence: null, cuenta: null },
+    impreso: { marcas: [], domicilio: ['Calle Mayor, 3', '12598 Peñíscola (Castellón)'], entrega: null, referencias: [], no_entregado: [], entregas: [], situacion: [], cobro: [{ concepto: 'Pagado (Efectivo)', importe: 15.29 }], vence: null, cuenta: null },
     version: 1,
     numero_version: 1,
     ...cambios,

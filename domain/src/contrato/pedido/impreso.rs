@@ -20,6 +20,11 @@ pub struct ImpresoView {
     pub referencias: Vec<String>,
     /// What was ordered and is not delivered with it, a sentence for each line.
     pub no_entregado: Vec<String>,
+    /// What has gone out of an order and what has not, a sentence for each line; none before anything has, and once all has.
+    pub entregas: Vec<String>,
+    /// What became of it, a sentence each: that it waits to be delivered, by which documents it was, which invoice it went into,
+    /// when it was annulled.
+    pub situacion: Vec<String>,
     /// The day that what is left to pay of an invoice is due.
     pub vence: Option<Fecha>,
     /// What is paid of it, how, and what is left to pay or in the client's favour.
@@ -57,6 +62,8 @@ impl From<&Impreso> for ImpresoView {
             entrega: impreso.entrega.clone(),
             referencias: impreso.referencias.clone(),
             no_entregado: impreso.no_entregado.clone(),
+            entregas: impreso.entregas.clone(),
+            situacion: impreso.cobro.situacion(),
             vence: impreso.cobro.vence(),
             cobro: impreso.cobro.filas().into_iter().map(FilaDeCobroView::from).collect(),
             cuenta: impreso.cobro.cuenta(),

@@ -2,10 +2,10 @@
 
 use domain::cliente::Cliente;
 use domain::ids::InternalId;
-use domain::impreso::{Circunstancias, Impreso};
+use domain::impreso::{Allegados, Circunstancias, Impreso};
 use domain::usuario::Usuario;
 
-use super::{en_pdf, imprimir, membrete, pedido_de};
+use super::{allegados, en_pdf, imprimir, membrete};
 use crate::casos::descargas::Archivo;
 use crate::casos::pedidos;
 use crate::error::ApiError;
@@ -27,9 +27,9 @@ pub(crate) async fn version(
     let ficha = estado.tabla.ficha::<Cliente>(documento.cabecera.cliente.id).await?;
     let membrete = membrete(&estado.tabla).await?;
     let sustituido = (n < vigente).then_some(vigente);
-    let hoy = pedido_de(&estado.tabla, &documento).await?;
+    let hoy = allegados(&estado.tabla, &documento).await?;
     // What a version left of the order is what it said then, whatever has been delivered since.
-    let pedido = match (hoy, sustituido) {
+    let pedido = match (hoy.pedido, sustituido) {
         (Some(pedido), Some(_)) => Some(pedido.como_lo_dejo(&documento)?),
         (hoy, _) => hoy,
     };
@@ -38,7 +38,7 @@ pub(crate) async fn version(
         pie: membrete.pie,
         condiciones: ficha.map(|ficha| ficha.cuerpo).unwrap_or_default(),
         cuenta: membrete.cuenta,
-        pedido,
+        allegados: Allegados { pedido, ..hoy },
         copia,
         sustituido,
     };

@@ -9,6 +9,7 @@ use domain::correo::rebote::{self, REMEDIO, Rebote};
 use domain::correo::{BYTES_MAXIMOS, Carta, Escrito, archivo_de};
 use domain::fecha::Instante;
 use domain::ids::CartaId;
+use domain::impreso::Allegados;
 use domain::pedido::documento::Documento;
 use domain::tarea::{Causa, Encargo, Fallo, Tarea};
 use domain::texto::{Email, Emails};
@@ -16,7 +17,7 @@ use futures::future::try_join_all;
 use futures::try_join;
 
 use super::regla;
-use crate::casos::circunstancias::pedido_de;
+use crate::casos::circunstancias;
 use crate::casos::impresos::{Membrete, imprimir_con, membrete};
 use crate::casos::tareas::Tropiezo;
 use crate::correo::{Anejo, Mensaje};
@@ -28,8 +29,8 @@ use crate::tabla::{Tabla, TablaError};
 pub(super) struct Pliego {
     pub(super) tarea: Versionado<Tarea>,
     pub(super) documentos: Vec<Documento>,
-    /// The pendiente that each of them delivers.
-    pedidos: Vec<Option<Documento>>,
+    /// The documents that the paper of each of them speaks of.
+    allegados: Vec<Allegados>,
     guardada: Option<Versionado<Carta>>,
     /// Those of its addresses to which nothing is sent.
     no_llegan: Vec<Rebote>,
@@ -59,15 +60,19 @@ impl Pliego {
         let Some(primero) = documentos.first() else {
             return Ok(None);
         };
-        let (ficha, membrete, pedidos) = try_join!(
+        let (ficha, membrete, allegados) = try_join!(
             tabla.ficha::<Cliente>(primero.cabecera.cliente.id),
             membrete(tabla),
-            try_join_all(documentos.iter().map(|documento| pedido_de(tabla, documento)))
+            try_join_all(
+                documentos
+                    .iter()
+                    .map(|documento| circunstancias::allegados(tabla, documento))
+            )
         )?;
         Ok(Some(Self {
             tarea,
             documentos,
-            pedidos,
+            allegados,
             guardada,
             no_llegan,
             configuracion,
@@ -138,10 +143,10 @@ impl Pliego {
     /// The PDFs of its documents in their order, as many as fit into one mail and one at least.
     pub(super) async fn imprimir(&self, impresora: &Arc<dyn Impresora>) -> Result<Vec<Anejo>, Tropiezo> {
         let (mut anejos, mut bytes_en_total) = (Vec::new(), 0);
-        for (documento, pedido) in self.documentos.iter().zip(&self.pedidos) {
+        for (documento, allegados) in self.documentos.iter().zip(&self.allegados) {
             let impreso = self
                 .membrete
-                .impreso((documento, pedido.clone()), self.condiciones.clone(), false);
+                .impreso((documento, allegados.clone()), self.condiciones.clone(), false);
             let impreso = imprimir_con(Arc::clone(impresora), vec![impreso]).await;
             let bytes = impreso.map_err(|error| sin_imprimir(error.to_string()))?;
             bytes_en_total += bytes.len();

@@ -134,8 +134,8 @@ it('what was paid of a sale that comes to less since is in the client’s favour
 });
 
 it('f24 what is not handed over is still to be delivered, and nothing of it is owed', () => {
-  const impreso = texto(unDetalle({ invoice: { tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0 }, impreso: { ...unDetalle().impreso, cobro: [] } }));
-  expect(impreso).toContain('POR ENTREGAR');
+  const impreso = texto(unDetalle({ invoice: { tipo_factura: 'pendiente', entregado: 'no_entregado', type: 'no_cobrado', amount: 0 }, impreso: { ...unDetalle().impreso, cobro: [], situacion: ['Por entregar'] } }));
+  expect(impreso).toContain('Por entregar');
   expect(impreso).not.toContain('Pendiente1');
   expect(impreso).not.toContain('Pagado');
 });
@@ -162,12 +162,14 @@ describe('d10 what the PDF says the ticket says too', () => {
       entrega: 'Muelle 4',
       referencias: ['Pedido: P2026-000012 de 20/11/2026'],
       no_entregado: ['Atún: 4 no entregados, pendientes en P2026-000012'],
+      entregas: ['Atún: entregados 3, faltan 4'],
+      situacion: ['Entregado en parte en A2026-000031', 'Lo que falta ya no se entrega'],
       cobro: [],
       vence: '2026-12-27',
       cuenta: 'Transferencia a ES91 2100 0418 4502 0005 1332',
     };
     const dicho = texto({ ...FACTURA, impreso });
-    for (const frase of [...impreso.marcas, ...impreso.domicilio, 'Entregar en: Muelle 4', ...impreso.referencias, ...impreso.no_entregado, 'Vencimiento27/12/2026', impreso.cuenta]) expect(dicho).toContain(frase);
+    for (const frase of [...impreso.marcas, ...impreso.domicilio, 'Entregar en: Muelle 4', ...impreso.referencias, ...impreso.no_entregado, ...impreso.entregas, ...impreso.situacion, 'Vencimiento27/12/2026', impreso.cuenta]) expect(dicho).toContain(frase);
   });
 
   it('what is weighed is in kilograms', () => {

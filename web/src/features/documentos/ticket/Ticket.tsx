@@ -4,7 +4,7 @@ import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { cantidadDe } from '@/vocabulario/unidades';
 import { soloBajaElPrecio } from '../lineas';
-import { esFactura, esperaEntrega, estaFacturado, porOtraLegible, tipoLegible } from '../etiquetas';
+import { esFactura, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
 import { Qr } from './Qr';
@@ -107,7 +107,7 @@ function Linea({ linea }: { linea: LineaDocumento }) {
 
 /** What is paid of it and what is left, as the PDF says it, with the cash that was handed over where it was taken. */
 function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
-  const { invoice, impreso } = detalle;
+  const { impreso } = detalle;
   const vuelta = vueltaDe(detalle);
   return (
     <>
@@ -120,8 +120,11 @@ function Cobro({ detalle }: Pick<TicketProps, 'detalle'>) {
           <Fila de="Cambio" a={formatearEuros(vuelta.cambio)} />
         </>
       )}
-      {estaFacturado(invoice) && <Fila de={invoice.canjeada_en ? porOtraLegible(invoice) : 'Facturado en'} a={invoice.canjeada_en ?? invoice.serie ?? ''} />}
-      {esperaEntrega(invoice) && <p className={`${clases['centro']} ${clases['fuerte']}`}>POR ENTREGAR</p>}
+      {impreso.situacion.map((frase) => (
+        <p key={frase} className={`${clases['centro']} ${clases['fuerte']}`}>
+          {frase}
+        </p>
+      ))}
       {impreso.cuenta && <p>{impreso.cuenta}</p>}
     </>
   );
@@ -156,6 +159,7 @@ function Cifras({ detalle }: Pick<TicketProps, 'detalle'>) {
 /** A document on the paper of a ticket printer. */
 export function Ticket({ detalle, copia, ancho, pie, logo }: TicketProps) {
   const { invoice, products, client, emisor, firma, notas, impreso, registro } = detalle;
+  const sobreEntregas = [...impreso.no_entregado, ...impreso.entregas];
   return (
     <article className={clases['ticket']} data-ancho={ancho}>
       {registro && (
@@ -172,9 +176,9 @@ export function Ticket({ detalle, copia, ancho, pie, logo }: TicketProps) {
           <Linea key={`${linea.product_id} ${linea.lote_id ?? indice}`} linea={linea} />
         ))}
       </ul>
-      {impreso.no_entregado.length > 0 && (
+      {sobreEntregas.length > 0 && (
         <section>
-          {impreso.no_entregado.map((frase) => (
+          {sobreEntregas.map((frase) => (
             <p key={frase}>{imprimible(frase)}</p>
           ))}
         </section>

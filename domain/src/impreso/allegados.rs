@@ -1,0 +1,29 @@
+//! The documents that the paper of another one speaks of.
+
+use crate::dinero::Importe;
+use crate::pedido::documento::Documento;
+use crate::pedido::relacion::Relacion;
+
+/// The documents that the paper of another one speaks of, as they are today.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Allegados {
+    /// The pendiente that it delivers.
+    pub pedido: Option<Documento>,
+    /// What has delivered it, of a pendiente.
+    pub entregas: Vec<Documento>,
+}
+
+impl Allegados {
+    /// What was paid ahead of a pendiente and has paid its deliveries since.
+    pub(super) fn pagado_en_entregas(&self, pendiente: &Documento) -> Importe {
+        let vigentes = self
+            .entregas
+            .iter()
+            .filter(|entrega| entrega.cabecera.anulado.is_none());
+        let suyos = vigentes
+            .flat_map(|entrega| &entrega.origenes)
+            .filter(|origen| origen.relacion == Relacion::Entrega && origen.id == pendiente.cabecera.id);
+        // Together they are no more than was paid ahead, so their sum is an amount.
+        Importe::sumar(suyos.map(|origen| origen.traspasado)).unwrap_or(Importe::CERO)
+    }
+}
