@@ -126,7 +126,7 @@ impl Impreso {
             logo: circunstancias.logo,
             cliente: Parte::from(&cabecera.cliente.datos),
             entrega: cabecera.cliente.datos.direccion_entrega.clone(),
-            datos: fechas::datos(cabecera, &cobro),
+            datos: fechas::datos(documento, &cobro),
             referencias: referencia::frases(documento),
             grupos: referencia::grupos(documento),
             lineas: documento.lineas.clone(),

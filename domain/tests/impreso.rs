@@ -1,6 +1,5 @@
 //! What a document says on paper (case D10).
 
-use domain::Importe;
 use domain::cliente::condiciones::CondicionesCliente;
 use domain::contrato::pedido::{DocumentoView, ImpresoView};
 use domain::factura::NumeroDocumento;
@@ -15,6 +14,7 @@ use domain::pedido::relacion::{Derivado, Origen, Parte, Relacion, Servido};
 use domain::producto::Unidad;
 use domain::testing::*;
 use domain::texto::{Iban, Pais};
+use domain::{Cantidad, Importe};
 
 fn de(tipo: TipoDocumento, pagado: &str) -> Documento {
     documento_de(&borrador().con(|b| {
@@ -323,6 +323,42 @@ fn what_the_house_owes_is_no_debt_of_the_client() {
     let cobro = impreso(&abono).cobro;
     assert_eq!(cobro.filas(), [("A favor del cliente".to_owned(), importe("12.40"))]);
     assert_eq!(cobro.vence(), None);
+}
+
+#[test]
+fn money_that_was_given_back_is_said_to_be() {
+    for (metodo, concepto) in [
+        (MetodoPago::Meta, "Devuelto (Efectivo)"),
+        (MetodoPago::Transferencia, "Devuelto (Transferencia)"),
+    ] {
+        let abono = de(TipoDocumento::Factura, "0").con(|d| {
+            (d.cabecera.totales.total, d.cabecera.pagado) = (-importe("605"), -importe("605"));
+            d.cabecera.metodo = Some(metodo);
+        });
+        let cobro = impreso(&abono).cobro;
+        assert_eq!(cobro.filas(), [(concepto.to_owned(), importe("605"))]);
+        assert!(cobro.frases().is_empty(), "nothing is due");
+    }
+}
+
+#[test]
+fn what_was_annulled_says_so_in_its_own_gender() {
+    for (tipo, frase) in [
+        (TipoDocumento::Factura, "Anulada el 27/11/2026: no se debe nada"),
+        (TipoDocumento::Albaran, "Anulado el 27/11/2026: no se debe nada"),
+    ] {
+        let anulado = de(tipo, "0").con(|d| d.cabecera.anulado = Some(d.cabecera.momento));
+        assert_eq!(ImpresoView::from(&impreso(&anulado)).situacion, [frase]);
+    }
+}
+
+#[test]
+fn what_only_lowers_a_price_was_delivered_on_no_day() {
+    let rebaja = de(TipoDocumento::Albaran, "0").con(|d| {
+        d.cabecera.operacion = fecha("2026-11-20");
+        d.lineas[0].cantidad = Cantidad::CERO;
+    });
+    assert_eq!(dato(&impreso(&rebaja), "Entregado el"), None);
 }
 
 #[test]

@@ -114,6 +114,9 @@ impl Pagado {
             };
             return vec![(sin_dinero.to_owned(), self.importe)];
         };
+        if self.importe < Importe::CERO {
+            return vec![(format!("Devuelto ({como})"), -self.importe)];
+        }
         let en_dinero = self.importe.menos(self.compensado).unwrap_or(self.importe);
         let en_mano = en_dinero.menos(self.por_confirmar).unwrap_or(en_dinero);
         let filas = [
@@ -184,7 +187,11 @@ pub enum CobroImpreso {
         entregas: Vec<NumeroDocumento>,
     },
     /// Nothing is owed of what was annulled; what is paid of it is in the client's favour.
-    Anulado(Fecha, Option<Pagado>),
+    Anulado {
+        que: TipoDocumento,
+        dia: Fecha,
+        pagado: Option<Pagado>,
+    },
     /// What is owed of it is owed of this invoice; what is paid of it still, the invoice did not need.
     Facturado(NumeroDocumento, Option<Pagado>),
     /// A simplificada whose place this full invoice has taken, with what is owed of it.
@@ -214,7 +221,11 @@ impl CobroImpreso {
             };
         }
         if let Some(momento) = cabecera.anulado {
-            return Self::Anulado(momento.fecha(), Pagado::de(documento));
+            return Self::Anulado {
+                que: cabecera.tipo,
+                dia: momento.fecha(),
+                pagado: Pagado::de(documento),
+            };
         }
         if let Some(factura) = cabecera.numero_factura {
             let pagado = Pagado::de(documento);
@@ -248,7 +259,7 @@ impl CobroImpreso {
                 (pagado, DE_LO_ENTREGADO, deuda)
             }
             Self::PorEntregar { adelanto, a_favor, .. } => (adelanto, POR_ADELANTADO, -*a_favor),
-            Self::Anulado(_, pagado)
+            Self::Anulado { pagado, .. }
             | Self::Facturado(_, pagado)
             | Self::Canjeada(_, pagado)
             | Self::Rectificada(_, pagado) => {
@@ -291,8 +302,13 @@ impl CobroImpreso {
                     }
                 }
             }
-            Self::Anulado(dia, None) => vec![format!("Anulado el {dia}: no se debe nada")],
-            Self::Anulado(dia, Some(_)) => vec![format!("Anulado el {dia}")],
+            Self::Anulado { que, dia, pagado } => {
+                let anulado = if que.es_factura() { "Anulada" } else { "Anulado" };
+                vec![match pagado {
+                    None => format!("{anulado} el {dia}: no se debe nada"),
+                    Some(_) => format!("{anulado} el {dia}"),
+                }]
+            }
             Self::Facturado(factura, _) => vec![format!("Facturado en {factura}")],
             Self::Canjeada(factura, _) => vec![format!("Canjeada por la factura {factura}")],
             Self::Rectificada(factura, _) => vec![format!("Rectificada por {factura}")],

@@ -328,6 +328,13 @@ impl Documento {
         de_su_registro.map_or_else(|| self.cabecera.tipo_factura(), |alta| Some(alta.tipo_factura))
     }
 
+    /// Whether goods go out by it or come back, so that it has a day on which they do. A credit that only lowers prices, as a
+    /// rappel does, moves none.
+    #[must_use]
+    pub fn mueve_mercancia(&self) -> bool {
+        self.lineas.iter().any(|linea| !linea.solo_baja_el_precio())
+    }
+
     /// True while it is an order to be delivered, or the rest of one.
     #[must_use]
     pub fn es_pendiente(&self) -> bool {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Documento, DocumentoDetalle } from '@/api/tipos';
+import type { DocumentoDetalle } from '@/api/tipos';
 import { fechaEs, momentoEs } from '@/dominio';
 import { Pildora } from '@/kit/pantallas/Pildora';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
@@ -10,7 +10,7 @@ import clases from './DetalleDocumento.module.css';
 import { estadoDe, tipoLegible, USO_PROPIO } from './etiquetas';
 import { FirmaDocumento } from './FirmaDocumento';
 import { HistoriaDocumento } from './HistoriaDocumento';
-import { motivoDe } from './lineas';
+import { motivoDe, mueveMercancia } from './lineas';
 import { LineasDeDocumento } from './LineasDeDocumento';
 import { OrigenesDocumento } from './OrigenesDocumento';
 
@@ -21,9 +21,10 @@ interface DetalleDocumentoProps {
 }
 
 /** When a document was made, and the day of its delivery or order where that is another one. */
-function cuandoLegible({ billet_at, operacion, tipo_factura }: Documento): string {
+function cuandoLegible(detalle: DocumentoDetalle): string {
+  const { billet_at, operacion, tipo_factura } = detalle.invoice;
   const [cuando, dia] = [momentoEs(billet_at), fechaEs(operacion)];
-  return cuando.startsWith(dia) ? cuando : `${cuando} · ${tipo_factura === 'pendiente' ? 'Pedido' : 'Entregado'} el ${dia}`;
+  return cuando.startsWith(dia) || !mueveMercancia(detalle) ? cuando : `${cuando} · ${tipo_factura === 'pendiente' ? 'Pedido' : 'Entregado'} el ${dia}`;
 }
 
 /** A document as the seller reads it. */
@@ -41,7 +42,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
           {invoice.copias > 0 && <Pildora>{invoice.copias === 1 ? '1 copia' : `${invoice.copias} copias`}</Pildora>}
         </div>
         <p className={clases['meta']}>
-          {cuandoLegible(invoice)} · {invoice.user_name}
+          {cuandoLegible(detalle)} · {invoice.user_name}
         </p>
         {invoice.vencimiento && <p className={clases['meta']}>Vence el {fechaEs(invoice.vencimiento)}</p>}
         {invoice.uso_propio && <p className={clases['meta']}>{USO_PROPIO}</p>}

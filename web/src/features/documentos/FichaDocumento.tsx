@@ -17,7 +17,7 @@ import { entregadoEnParte, USO_PROPIO } from './etiquetas';
 import clases from './FichaDocumento.module.css';
 import { FirmaDocumento } from './FirmaDocumento';
 import { HistoriaDocumento } from './HistoriaDocumento';
-import { entregadoDe, type LineaEnSuSitio, lineasPorOrigen, motivoDe, soloBajaElPrecio } from './lineas';
+import { entregadoDe, type LineaEnSuSitio, lineasPorOrigen, motivoDe, mueveMercancia, soloBajaElPrecio } from './lineas';
 import { OrigenesDocumento } from './OrigenesDocumento';
 
 type Linea = LineaEnSuSitio & { rotulo: string | null };
@@ -106,7 +106,7 @@ export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps
               { nombre: 'Cliente', valor: <Link to={caminos.admin.cliente(invoice.client_id)}>{invoice.client_name}</Link> },
               { nombre: 'Nif', valor: nifLegible(client.nif) },
               { nombre: 'Hecho', valor: momentoEs(invoice.billet_at) },
-              { nombre: invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Entregado el', valor: fechaEs(invoice.operacion) },
+              ...(mueveMercancia(detalle) ? [{ nombre: invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Entregado el', valor: fechaEs(invoice.operacion) }] : []),
               { nombre: 'Vendedor', valor: invoice.user_name },
               ...(invoice.vencimiento ? [{ nombre: invoice.vencimiento_cobro ? 'En el papel vence el' : 'Vence el', valor: fechaEs(invoice.vencimiento) }] : []),
               ...(invoice.uso_propio ? [{ nombre: 'Recargo', valor: USO_PROPIO }] : []),

@@ -33,6 +33,9 @@ export function lineasPorOrigen({ invoice, products, origenes, causa }: ConOrige
 /** Whether a line lowers a price and no goods go either way: then its quantity and its price say nothing. */
 export const soloBajaElPrecio = ({ quantity }: Pick<LineaDocumento, 'quantity'>): boolean => quantity === 0;
 
+/** Whether goods go out by a document or come back, so that it has a day on which they do: a credit that only lowers prices moves none. */
+export const mueveMercancia = ({ products }: Pick<DocumentoDetalle, 'products'>): boolean => products.some((linea) => !soloBajaElPrecio(linea));
+
 /** Why a document is a credit, and for which days where it is a discount for what was bought; `null` where it is none. */
 export function motivoDe({ causa }: Pick<DocumentoDetalle, 'causa'>): string | null {
   if (!causa) return null;

@@ -3,7 +3,7 @@ import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio'
 import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
 import { cantidadDe } from '@/vocabulario/unidades';
-import { soloBajaElPrecio } from '../lineas';
+import { mueveMercancia, soloBajaElPrecio } from '../lineas';
 import { esFactura, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
@@ -53,7 +53,8 @@ function Emisor({ emisor, logo }: Pick<DocumentoDetalle, 'emisor'> & Pick<Ticket
   );
 }
 
-function Cabecera({ detalle: { invoice, impreso, numero_version }, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
+function Cabecera({ detalle, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
+  const { invoice, impreso, numero_version } = detalle;
   const vence = impreso.vence ?? invoice.vencimiento;
   return (
     <section>
@@ -66,7 +67,7 @@ function Cabecera({ detalle: { invoice, impreso, numero_version }, copia }: Pick
       <Fila de={tipoLegible(invoice)} a={invoice.numero} fuerte />
       {numero_version > 1 && <Fila de="Versión" a={String(numero_version)} />}
       <Fila de="Fecha" a={momentoEs(invoice.billet_at)} />
-      <Fila de={invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Operación'} a={fechaEs(invoice.operacion)} />
+      {mueveMercancia(detalle) && <Fila de={invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Operación'} a={fechaEs(invoice.operacion)} />}
       {vence && <Fila de="Vencimiento" a={fechaEs(vence)} />}
       <Fila de="Le atiende" a={imprimible(invoice.user_name)} />
       {impreso.referencias.map((referencia) => (
