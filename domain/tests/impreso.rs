@@ -522,6 +522,50 @@ fn a_document_names_those_that_it_comes_from_and_those_that_it_corrects() {
 }
 
 #[test]
+fn what_substitutes_a_grouped_invoice_names_its_albaranes_and_groups_its_lines_as_that_did() {
+    let linea = |d: &mut Documento| d.lineas.push(d.lineas[0].clone());
+    let albaran = |de: &str, dia: &str| {
+        let albaran = documento().con(|d| {
+            d.cabecera.numero = numero(de);
+            d.cabecera.operacion = fecha(dia);
+        });
+        Origen::de(&albaran, Relacion::Facturacion, 1)
+    };
+    let factura = de(TipoDocumento::Factura, "0").con(|d| {
+        linea(d);
+        d.origenes = vec![
+            albaran("A2026-000012", "2026-11-03"),
+            albaran("A2026-000015", "2026-11-05"),
+        ];
+    });
+    let rectificativa = factura.clone().con(|d| {
+        d.cabecera.tipo = TipoDocumento::Rectificativa;
+        d.cabecera.numero = numero("R2026-000001");
+        d.origenes = vec![Origen::de(&factura, Relacion::Sustitucion, 2)];
+    });
+    let circunstancias = Circunstancias {
+        allegados: Allegados {
+            sustituida: Some(factura.clone()),
+            ..Allegados::default()
+        },
+        ..Circunstancias::default()
+    };
+    let en_su_lugar = Impreso::new(&rectificativa, circunstancias);
+    assert_eq!(
+        en_su_lugar.referencias,
+        [
+            "Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026".to_owned(),
+            format!(
+                "Rectifica, por sustitución, la factura: {} de 27/11/2026",
+                factura.cabecera.numero
+            ),
+        ]
+    );
+    assert_eq!(en_su_lugar.grupos, impreso(&factura).grupos);
+    assert_eq!(en_su_lugar.grupos.len(), 2);
+}
+
+#[test]
 fn an_albaran_that_was_invoiced_is_not_owed() {
     let facturado = de(TipoDocumento::Albaran, "0").con(|d| d.cabecera.numero_factura = Some(numero("F2026-000009")));
     let impreso = impreso(&facturado);

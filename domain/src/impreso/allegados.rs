@@ -11,6 +11,8 @@ pub struct Allegados {
     pub pedido: Option<Documento>,
     /// What has delivered it, of a pendiente.
     pub entregas: Vec<Documento>,
+    /// The invoice whose lines it says anew for another, the first one where there were several.
+    pub sustituida: Option<Documento>,
 }
 
 impl Allegados {

@@ -10,8 +10,9 @@ type Clase = (&'static str, &'static str, Relacion, fn(&Origen) -> Fecha);
 
 /// A sentence for each kind of document that is named: `Albaranes: A2026-000012 de 03/11/2026 y A2026-000015 de 05/11/2026`. An
 /// invoice names the days of its albaranes' operations, and a credit or an exchange the day of issue of what it corrects (RD
-/// 1619/2012 art. 15.4), be it of an earlier program, and why it does.
-pub(super) fn frases(documento: &Documento) -> Vec<String> {
+/// 1619/2012 art. 15.4), be it of an earlier program, and why it does. What substitutes an invoice is the full invoice now, and
+/// names its albaranes too.
+pub(super) fn frases(documento: &Documento, sustituida: Option<&Documento>) -> Vec<String> {
     let clases: [Clase; 5] = [
         ("Pedido", "Pedidos", Relacion::Entrega, |origen| origen.operacion),
         ("Albarán", "Albaranes", Relacion::Facturacion, |origen| {
@@ -42,7 +43,9 @@ pub(super) fn frases(documento: &Documento) -> Vec<String> {
         },
     ];
     let frase = |(uno, varios, relacion, dia): Clase| {
-        let suyos = documento.origenes.iter().filter(|origen| origen.relacion == relacion);
+        let facturados = sustituida.filter(|_| relacion == Relacion::Facturacion);
+        let origenes = facturados.unwrap_or(documento).origenes.iter();
+        let suyos = origenes.filter(|origen| origen.relacion == relacion);
         let suyos = suyos.map(|origen| format!("{} de {}", origen.numero, dia(origen)));
         let ajenas = ajenas(documento).filter(|_| relacion == Relacion::Abono);
         let ajenas = ajenas.map(|ajena| format!("{} de {}", ajena.numero, ajena.expedicion));

@@ -34,7 +34,7 @@ pub(crate) async fn allegados(tabla: &Tabla, documento: &Documento) -> Result<Al
         .derivados
         .iter()
         .filter(|derivado| derivado.relacion == Relacion::Entrega);
-    let (pedido, entregas) = try_join!(
+    let (pedido, entregas, sustituida) = try_join!(
         async {
             match pedido {
                 Some(pedido) => tabla.documento(&pedido.id).await,
@@ -42,11 +42,25 @@ pub(crate) async fn allegados(tabla: &Tabla, documento: &Documento) -> Result<Al
             }
         },
         try_join_all(entregas.map(|entrega| tabla.documento(&entrega.id))),
+        sustituida(tabla, documento),
     )?;
     Ok(Allegados {
         pedido,
         entregas: entregas.into_iter().flatten().collect(),
+        sustituida,
     })
+}
+
+/// The invoice whose place a document has taken because it said wrongly who it was for, the first one where there were several.
+async fn sustituida(tabla: &Tabla, documento: &Documento) -> Result<Option<Documento>, TablaError> {
+    let mut primera: Option<Documento> = None;
+    while let Some(id) = primera.as_ref().unwrap_or(documento).sustituye_a() {
+        match tabla.documento(id).await? {
+            Some(anterior) => primera = Some(anterior),
+            None => break,
+        }
+    }
+    Ok(primera)
 }
 
 /// What the ticket of a document says beside its lines and figures, as its PDF does.
