@@ -125,7 +125,8 @@ impl std::ops::Neg for Importe {
 }
 
 impl Precio {
-    /// What each unit costs where so many cost so much: the nearest price, an exact half away from zero.
+    /// What each unit costs where so many cost so much, to the cent; where no price gives that, the lowest one that gives more,
+    /// so that the rest can be stated as a discount (RD 1619/2012 art. 6.1.f).
     ///
     /// # Errors
     /// When the result lies outside the range of a price, which it does of no units.
@@ -140,7 +141,12 @@ impl Precio {
         }
         // 10^-4 of the price and 10^-3 of the quantity, less the 10^-2 of a cent.
         let unidades = dividir_redondeando(i128::from(importe.0) * 100_000, i128::from(cantidad.unidades()));
-        Self::from_unidades(i64::try_from(unidades).map_err(|_| fuera)?)
+        let cercano = Self::from_unidades(i64::try_from(unidades).map_err(|_| fuera)?)?;
+        let da = cercano.por(cantidad, Porcentaje::CERO)?;
+        match da.max(-da) < importe.max(-importe) {
+            true => Self::from_unidades(cercano.0 + 1),
+            false => Ok(cercano),
+        }
     }
 
     /// As people read it in Spain: `1,50 €`, with its third and fourth decimals only if it has them.

@@ -66,6 +66,17 @@ impl LineaDocumento {
         self.cantidad.es_cero()
     }
 
+    /// What its amount is below quantity times price, as an invoice has to state it (RD 1619/2012 art. 6.1.f): of a line whose
+    /// price was lowered so that no price gives its amount. Zero of all others.
+    #[must_use]
+    pub fn descuento(&self) -> Importe {
+        if self.solo_baja_el_precio() {
+            return Importe::CERO;
+        }
+        let bruto = self.precio.por(self.cantidad, Porcentaje::CERO);
+        bruto.and_then(|bruto| bruto.menos(self.neto)).unwrap_or(Importe::CERO)
+    }
+
     /// The same line of another quantity.
     ///
     /// # Errors

@@ -55,16 +55,16 @@ impl Resto {
         })
     }
 
-    /// The unit price at which so much of it comes to this net amount, so that the line of a return multiplies out on paper
-    /// wherever a price of that many decimals can: the price of the line, or of one whose price was lowered what is left of it.
+    /// The unit price at which so much of it comes to this net amount, so that its line multiplies out on paper wherever a price
+    /// of that many decimals can: the price of the line, or where that gives another amount what each unit costs of it.
     ///
     /// # Errors
     /// When it leaves the range of a price.
     pub fn precio_de(self, cantidad: Cantidad, importe: Importe) -> Result<Precio, DecimalError> {
-        if !self.rebajada {
-            return Ok(self.precio);
+        match self.precio.por(cantidad, Porcentaje::CERO)? == importe {
+            true => Ok(self.precio),
+            false => Precio::de_cada_uno(importe, cantidad),
         }
-        Precio::de_cada_uno(importe, cantidad)
     }
 
     /// What is left when its price is lowered by so much in all.
@@ -79,15 +79,10 @@ impl Resto {
         })
     }
 
-    /// What is left of its line, as a line of its own. Of a price that was lowered it says what each unit costs now, so that
-    /// quantity times price is its amount wherever a price of that many decimals can say it.
+    /// What is left of its line, as a line of its own.
     fn linea(self, linea: &LineaDocumento) -> Result<LineaDocumento, DecimalError> {
-        let precio = match self.rebajada {
-            true => Precio::de_cada_uno(self.neto, self.cantidad)?,
-            false => linea.precio,
-        };
         Ok(LineaDocumento {
-            precio,
+            precio: self.precio_de(self.cantidad, self.neto)?,
             cantidad: self.cantidad,
             neto: self.neto,
             ..linea.clone()

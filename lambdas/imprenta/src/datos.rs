@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use domain::Importe;
 use domain::impreso::{Dato, Impreso, Parte, Sello, cuanto};
 use domain::impuesto::legible;
 use domain::pedido::documento::LineaDocumento;
@@ -121,9 +122,11 @@ impl Datos<'_> {
 
     fn linea(&self, linea: &LineaDocumento, grupo: Option<&str>) -> Dict {
         let rebaja = linea.solo_baja_el_precio();
+        let descuento = Some(linea.descuento()).filter(|descuento| !descuento.es_cero());
         dict! {
             "grupo" => grupo,
             "nombre" => self.texto(&linea.nombre),
+            "descuento" => descuento.map(Importe::en_euros),
             "lote" => self.0.escribible(&linea.lote, PALABRA_DE_LOTE),
             "cantidad" => if rebaja { String::new() } else { cuanto(linea.cantidad, linea.unidad) },
             "precio" => if rebaja { String::new() } else { linea.precio.en_euros() },

@@ -50,6 +50,9 @@ pub struct LineaView {
     pub lote: String,
     /// Net amount of the line.
     pub neto: Importe,
+    /// What that is below quantity times price; absent where it is just that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub descuento: Option<Importe>,
     /// How much of it can still go on: of a pendiente to be delivered, of what was delivered to be returned.
     pub queda: Cantidad,
     /// How much of it nobody delivers any more; only of a pendiente whose rest was given up.
@@ -209,6 +212,7 @@ impl LineaView {
             lote_comodin: if manual { linea.lote.clone() } else { String::new() },
             lote: linea.lote.clone(),
             neto: linea.neto,
+            descuento: Some(linea.descuento()).filter(|descuento| !descuento.es_cero()),
             queda,
             renunciada,
             neto_queda,

@@ -95,6 +95,17 @@ fn an_abono_has_its_minus_on_every_figure() {
 }
 
 #[test]
+fn a_line_that_does_not_multiply_states_its_discount() {
+    let documento = factura(1).con(|d| {
+        let linea = &mut d.lineas[0];
+        (linea.cantidad, linea.precio, linea.neto) = (cantidad("900"), precio("0.85"), importe("764.97"));
+    });
+    let dicho = texto(&pdf(&documento));
+    assert!(dicho.contains("Descuento 0,03 €"), "{dicho}");
+    assert!(!texto(&pdf(&factura(1))).contains("Descuento"));
+}
+
+#[test]
 fn a_discount_without_lines_says_of_which_rate_it_lowers_which_base() {
     let descuento = factura(1).con(|d| d.lineas.clear());
     let dicho = texto(&pdf(&descuento));

@@ -118,6 +118,7 @@ static LINEAS: Hoja<LineaDocumento> = Hoja {
         Columna::new("Lote", 18, |linea| (&linea.lote).into()),
         Columna::new("Cantidad", 12, |linea| linea.cantidad.into()),
         Columna::new("Precio", 12, |linea| linea.precio.into()),
+        Columna::new("Descuento", 12, |linea| linea.descuento().into()),
         Columna::new("IVA", 8, |linea| linea.iva.into()),
         Columna::sumada("Importe", 13, |linea| linea.neto.into()),
     ],

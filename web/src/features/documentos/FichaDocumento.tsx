@@ -5,7 +5,7 @@ import { caminoDeDocumento, caminos } from '@/caminos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
 import { Datos } from '@/kit/pantallas/Datos';
 import { Dinero } from '@/kit/cifras/Dinero';
-import { formatearCantidad } from '@/kit/cifras/formato';
+import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
 import { Columnas } from '@/kit/pantallas/PaginaOficina';
 import { Tabla, type Columna } from '@/kit/listas/Tabla';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
@@ -29,7 +29,11 @@ const cantidad = (titulo: string, ancho: `${number}rem`, de: (linea: Linea) => n
   ancho,
 });
 
-const producto: Columna<Linea> = { titulo: 'Producto', celda: ({ name }) => name };
+const producto: Columna<Linea> = {
+  titulo: 'Producto',
+  celda: ({ name }) => name,
+  debajo: ({ descuento }) => (descuento ? `Descuento ${formatearEuros(descuento)}` : null),
+};
 const lote = (ancho: `${number}rem`): Columna<Linea> => ({ titulo: 'Lote', celda: (linea) => linea.lote, ancho });
 const precio: Columna<Linea> = { titulo: 'Precio', celda: (linea) => (soloBajaElPrecio(linea) ? '' : precioLegible(linea.price)), alinear: 'derecha', ancho: '6rem' };
 const neto: Columna<Linea> = { titulo: 'Neto', celda: (linea) => <Dinero importe={linea.neto} />, alinear: 'derecha', ancho: '6.75rem' };

@@ -178,6 +178,12 @@ describe('d10 what the PDF says the ticket says too', () => {
     expect(texto(unDetalle({ products: [{ ...linea, quantity: 2.5, unidad: 'kg' }] }))).toContain('2,5 kg × 6,95');
   });
 
+  it('a line that does not multiply states its discount', () => {
+    const [linea] = unDetalle().products;
+    if (linea === undefined) throw new Error('a line');
+    expect(texto(unDetalle({ products: [{ ...linea, quantity: 900, price: 0.85, neto: 764.97, descuento: 0.03 }] }))).toContain('Descuento 0,03\u00a0€900 × 0,85\u00a0€764,97\u00a0€');
+  });
+
   it('a copy is a duplicate', () => expect(texto(unDetalle(), 2)).toContain('DUPLICADO'));
 });
 

@@ -101,6 +101,7 @@ function Linea({ linea }: { linea: LineaDocumento }) {
       <p className={clases['lote']}>
         Lote {imprimible(linea.lote)} · IVA {porcentajeLegible(linea.iva_product)} %
       </p>
+      {linea.descuento && <p className={clases['lote']}>Descuento {formatearEuros(linea.descuento)}</p>}
       <Fila de={soloBajaElPrecio(linea) ? 'Descuento' : `${cuanto(linea)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
     </li>
   );
