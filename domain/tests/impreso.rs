@@ -83,7 +83,7 @@ fn d10_an_invoice_says_when_what_is_unpaid_of_it_is_due() {
 }
 
 #[test]
-fn nothing_is_due_of_what_is_paid_or_is_no_invoice() {
+fn d10_only_what_is_owed_falls_due() {
     let pagada = impreso(&de(TipoDocumento::FacturaVencimiento, "1.21"));
     assert_eq!(
         pagada.cobro.filas(),
@@ -95,7 +95,13 @@ fn nothing_is_due_of_what_is_paid_or_is_no_invoice() {
         albaran.cobro.filas(),
         [("Pendiente de pago".to_owned(), importe("1.21"))]
     );
-    assert_eq!(albaran.cobro.vence(), None, "it is the invoice that is due");
+    assert_eq!(
+        albaran.cobro.vence(),
+        Some(fecha("2026-12-27")),
+        "what is unpaid has its day, also of an albarán"
+    );
+    let pagado = impreso(&de(TipoDocumento::Albaran, "1.21"));
+    assert_eq!(pagado.cobro.vence(), None);
 }
 
 #[test]

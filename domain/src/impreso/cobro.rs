@@ -14,7 +14,7 @@ use crate::texto::Iban;
 pub struct Deuda {
     /// What nobody says to have paid. Below zero, it is the house that owes; zero, where a transfer pays all of the rest.
     pub importe: Importe,
-    /// The day it is due; only an invoice states one.
+    /// The day it is due; none where the house owes.
     pub vence: Option<Fecha>,
     /// By which account it is paid.
     pub cuenta: Option<Cuenta>,

@@ -1,19 +1,19 @@
-//! When an invoice is due.
+//! When what was delivered is to be paid.
 
 use super::documento::Cabecera;
 use crate::fecha::Fecha;
 
-/// Days from the delivery to pay an invoice in, where nothing was agreed (Ley 3/2004 art. 4.1).
+/// Days from the delivery to pay it in, where nothing was agreed (Ley 3/2004 art. 4.1).
 const PLAZO_LEGAL: i64 = 30;
 
 impl Cabecera {
-    /// Writes down the day on which an invoice that is still to be paid is due, where nobody has said one: by the terms of its
+    /// Writes down the day on which an invoice or an albarán that is still to be paid is due, where nobody has said one: by the terms of its
     /// client so many days after its issue, and without terms by the law. A supplier of food has to state it (Ley 7/1996
     /// art. 17). What becomes of the terms later changes no document.
     pub fn fijar_vencimiento(&mut self, dias_pago: Option<u16>) {
         let segun_condiciones = || {
             let dia = self.momento.fecha().mas_dias(dias_pago?.into());
-            dia.ok().filter(|_| self.es_factura_por_pagar())
+            dia.ok().filter(|_| self.esta_por_pagar())
         };
         self.vencimiento = self.vencimiento.or_else(segun_condiciones).or(self.vence_en_papel());
     }
@@ -24,7 +24,7 @@ impl Cabecera {
     pub fn vence_en_papel(&self) -> Option<Fecha> {
         let segun_la_ley = || {
             let dia = self.operacion.mas_dias(PLAZO_LEGAL);
-            dia.ok().filter(|_| self.es_factura_por_pagar())
+            dia.ok().filter(|_| self.esta_por_pagar())
         };
         self.vencimiento.or_else(segun_la_ley)
     }
@@ -36,8 +36,8 @@ impl Cabecera {
     }
 
     /// A transfer that nobody has confirmed has paid nothing yet.
-    fn es_factura_por_pagar(&self) -> bool {
+    fn esta_por_pagar(&self) -> bool {
         let confirmado = self.pagado.menos(self.por_confirmar()).unwrap_or(self.pagado);
-        self.tipo.es_factura() && self.totales.total > confirmado
+        self.se_cobra() && self.totales.total > confirmado
     }
 }

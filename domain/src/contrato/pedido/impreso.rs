@@ -25,7 +25,7 @@ pub struct ImpresoView {
     /// What became of it, a sentence each: that it waits to be delivered, by which documents it was, which invoice it went into,
     /// when it was annulled.
     pub situacion: Vec<String>,
-    /// The day that what is left to pay of an invoice is due.
+    /// The day that what is left to pay is due; absent where nothing is owed any more.
     pub vence: Option<Fecha>,
     /// What is paid of it, how, and what is left to pay or in the client's favour.
     pub cobro: Vec<FilaDeCobroView>,

@@ -29,7 +29,7 @@ function cuandoLegible(detalle: DocumentoDetalle): string {
 
 /** A document as the seller reads it. */
 export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
-  const { invoice, firma, notas } = detalle;
+  const { invoice, firma, impreso, notas } = detalle;
   const estado = estadoDe(invoice);
   const motivo = motivoDe(detalle);
   return (
@@ -44,7 +44,7 @@ export function DetalleDocumento({ detalle, enlace }: DetalleDocumentoProps) {
         <p className={clases['meta']}>
           {cuandoLegible(detalle)} · {invoice.user_name}
         </p>
-        {invoice.vencimiento && <p className={clases['meta']}>Vence el {fechaEs(invoice.vencimiento)}</p>}
+        {impreso.vence && <p className={clases['meta']}>Vence el {fechaEs(impreso.vence)}</p>}
         {invoice.uso_propio && <p className={clases['meta']}>{USO_PROPIO}</p>}
         {motivo !== null && <p>{motivo}</p>}
         {notas !== '' && <p>{notas}</p>}

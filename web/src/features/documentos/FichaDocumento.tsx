@@ -95,7 +95,7 @@ interface FichaDocumentoProps {
 
 /** A document as the office reads it. */
 export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps) {
-  const { invoice, client, firma, notas } = detalle;
+  const { invoice, client, firma, impreso, notas } = detalle;
   const motivo = motivoDe(detalle);
   return (
     <Columnas>
@@ -112,7 +112,7 @@ export function FichaDocumento({ detalle, historia, junto }: FichaDocumentoProps
               { nombre: 'Hecho', valor: momentoEs(invoice.billet_at) },
               ...(mueveMercancia(detalle) ? [{ nombre: invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Entregado el', valor: fechaEs(invoice.operacion) }] : []),
               { nombre: 'Vendedor', valor: invoice.user_name },
-              ...(invoice.vencimiento ? [{ nombre: invoice.vencimiento_cobro ? 'En el papel vence el' : 'Vence el', valor: fechaEs(invoice.vencimiento) }] : []),
+              ...(impreso.vence ? [{ nombre: invoice.vencimiento_cobro ? 'En el papel vence el' : 'Vence el', valor: fechaEs(impreso.vence) }] : []),
               ...(invoice.uso_propio ? [{ nombre: 'Recargo', valor: USO_PROPIO }] : []),
               ...(motivo === null ? [] : [{ nombre: 'Motivo', valor: motivo }]),
               ...(notas === '' ? [] : [{ nombre: 'Notas', valor: notas }]),

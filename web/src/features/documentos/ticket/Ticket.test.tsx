@@ -34,6 +34,7 @@ const FACTURA = unDetalle({
   desglose: [{ iva: 10, recargo: 1.4, base: 188.35, cuota: 18.84, cuota_recargo: 2.64 }],
   impreso: {
     ...unDetalle().impreso,
+    vence: '2026-12-26',
     cobro: [
       { concepto: 'Pagado (VISA)', importe: 100 },
       { concepto: 'Pendiente de pago', importe: 109.83 },
@@ -170,6 +171,10 @@ describe('d10 what the PDF says the ticket says too', () => {
     };
     const dicho = texto({ ...FACTURA, impreso });
     for (const frase of [...impreso.marcas, ...impreso.domicilio, 'Entregar en: Muelle 4', ...impreso.referencias, ...impreso.no_entregado, ...impreso.entregas, ...impreso.situacion, 'Vencimiento27/12/2026', impreso.cuenta]) expect(dicho).toContain(frase);
+  });
+
+  it('no day of payment heads what is not owed any more', () => {
+    expect(texto({ ...FACTURA, impreso: { ...FACTURA.impreso, vence: null } })).not.toContain('Vencimiento2');
   });
 
   it('what is weighed is in kilograms', () => {

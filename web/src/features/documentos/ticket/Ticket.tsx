@@ -55,7 +55,6 @@ function Emisor({ emisor, logo }: Pick<DocumentoDetalle, 'emisor'> & Pick<Ticket
 
 function Cabecera({ detalle, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
   const { invoice, impreso, numero_version } = detalle;
-  const vence = impreso.vence ?? invoice.vencimiento;
   return (
     <section>
       {impreso.marcas.map((marca) => (
@@ -68,7 +67,7 @@ function Cabecera({ detalle, copia }: Pick<TicketProps, 'detalle' | 'copia'>) {
       {numero_version > 1 && <Fila de="Versión" a={String(numero_version)} />}
       <Fila de="Fecha" a={momentoEs(invoice.billet_at)} />
       {mueveMercancia(detalle) && <Fila de={invoice.tipo_factura === 'pendiente' ? 'Pedido el' : 'Operación'} a={fechaEs(invoice.operacion)} />}
-      {vence && <Fila de="Vencimiento" a={fechaEs(vence)} />}
+      {impreso.vence && <Fila de="Vencimiento" a={fechaEs(impreso.vence)} />}
       <Fila de="Le atiende" a={imprimible(invoice.user_name)} />
       {impreso.referencias.map((referencia) => (
         <p key={referencia}>{referencia}</p>
