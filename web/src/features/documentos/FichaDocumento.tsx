@@ -5,7 +5,7 @@ import { caminoDeDocumento, caminos } from '@/caminos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
 import { Datos } from '@/kit/pantallas/Datos';
 import { Dinero } from '@/kit/cifras/Dinero';
-import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
+import { formatearEuros } from '@/kit/cifras/formato';
 import { Columnas } from '@/kit/pantallas/PaginaOficina';
 import { Tabla, type Columna } from '@/kit/listas/Tabla';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
@@ -17,14 +17,14 @@ import { entregadoEnParte, USO_PROPIO } from './etiquetas';
 import clases from './FichaDocumento.module.css';
 import { FirmaDocumento } from './FirmaDocumento';
 import { HistoriaDocumento } from './HistoriaDocumento';
-import { entregadoDe, type LineaEnSuSitio, lineasPorOrigen, motivoDe, mueveMercancia, soloBajaElPrecio } from './lineas';
+import { cuantoDe, entregadoDe, type LineaEnSuSitio, lineasPorOrigen, motivoDe, mueveMercancia, soloBajaElPrecio } from './lineas';
 import { OrigenesDocumento } from './OrigenesDocumento';
 
 type Linea = LineaEnSuSitio & { rotulo: string | null };
 
 const cantidad = (titulo: string, ancho: `${number}rem`, de: (linea: Linea) => number): Columna<Linea> => ({
   titulo,
-  celda: (linea) => (soloBajaElPrecio(linea) ? '' : formatearCantidad(de(linea))),
+  celda: (linea) => (soloBajaElPrecio(linea) ? '' : cuantoDe(linea, de(linea))),
   alinear: 'derecha',
   ancho,
 });

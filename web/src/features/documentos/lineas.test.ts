@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepararDominio } from '@/pruebas/dominio';
 import { unDetalle } from '@/pruebas/pedidos';
-import { entregadoDe, lineasPorOrigen } from './lineas';
+import { cuantoDe, entregadoDe, lineasPorOrigen } from './lineas';
 import { variosDe } from './origenes';
 
 prepararDominio();
@@ -31,6 +31,16 @@ it('d02 an invoice of albaranes shows the lines of each under its number and day
   expect(grupos).toEqual([
     ['Albarán A2026-000040 de 03/11/2026', [1, 2]],
     ['Albarán A2026-000041 de 05/11/2026', [3]],
+  ]);
+});
+
+it('a quantity says what it is counted in, and a number alone counts pieces', () => {
+  expect([cuantoDe({ unidad: 'kg' }, 1.5), cuantoDe({ unidad: 'caja' }, 1), cuantoDe({ unidad: 'caja' }, 3), cuantoDe({ unidad: 'ud' }, 5), cuantoDe({}, 5)]).toEqual([
+    '1,5 kg',
+    '1 caja',
+    '3 cajas',
+    '5',
+    '5',
   ]);
 });
 

@@ -1,5 +1,7 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, restoDeCantidad } from '@/dominio';
+import { formatearCantidad } from '@/kit/cifras/formato';
+import { cantidadDe } from '@/vocabulario/unidades';
 import { esFactura, palabraDe } from './etiquetas';
 import { diaDeOrigen } from './origenes';
 
@@ -29,6 +31,10 @@ export function lineasPorOrigen({ invoice, products, origenes, causa }: ConOrige
   let desde = 0;
   return grupos.map(({ lineas, ...grupo }) => ({ ...grupo, lineas: todas.slice(desde, (desde += lineas)) }));
 }
+
+/** A quantity of a line, as paper says it: what is weighed or comes in cases says so, and a number alone counts pieces. */
+export const cuantoDe = ({ unidad }: Pick<LineaDocumento, 'unidad'>, cantidad: number): string =>
+  unidad && unidad !== 'ud' ? cantidadDe({ unidad }, cantidad) : formatearCantidad(cantidad);
 
 /** Whether a line lowers a price and no goods go either way: then its quantity and its price say nothing. */
 export const soloBajaElPrecio = ({ quantity }: Pick<LineaDocumento, 'quantity'>): boolean => quantity === 0;

@@ -1,9 +1,8 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { fechaEs, momentoEs, porcentajeLegible, precioLegible } from '@/dominio';
-import { formatearCantidad, formatearEuros } from '@/kit/cifras/formato';
+import { formatearEuros } from '@/kit/cifras/formato';
 import type { AnchoTicket } from '@/stores/impresora';
-import { cantidadDe } from '@/vocabulario/unidades';
-import { mueveMercancia, soloBajaElPrecio } from '../lineas';
+import { cuantoDe, mueveMercancia, soloBajaElPrecio } from '../lineas';
 import { esFactura, tipoLegible } from '../etiquetas';
 import { vueltaDe } from '../vuelta';
 import { Correo, imprimible } from './imprimible';
@@ -90,9 +89,6 @@ function Comprador({ client, impreso: { domicilio, entrega } }: Pick<DocumentoDe
   );
 }
 
-/** How much of a line: what is weighed or comes in cases says so, and a number alone counts pieces. */
-const cuanto = ({ quantity, unidad }: LineaDocumento): string => (unidad && unidad !== 'ud' ? cantidadDe({ unidad }, quantity) : formatearCantidad(quantity));
-
 function Linea({ linea }: { linea: LineaDocumento }) {
   return (
     <li>
@@ -101,7 +97,7 @@ function Linea({ linea }: { linea: LineaDocumento }) {
         Lote {imprimible(linea.lote)} · IVA {porcentajeLegible(linea.iva_product)} %
       </p>
       {linea.descuento && <p className={clases['lote']}>Descuento {formatearEuros(linea.descuento)}</p>}
-      <Fila de={soloBajaElPrecio(linea) ? 'Descuento' : `${cuanto(linea)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
+      <Fila de={soloBajaElPrecio(linea) ? 'Descuento' : `${cuantoDe(linea, linea.quantity)} × ${precioLegible(linea.price)}`} a={formatearEuros(linea.neto)} />
     </li>
   );
 }
