@@ -12,6 +12,23 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 #[test]
+fn a_price_gives_its_amount_or_the_least_above_it() {
+    let de = |importe_: &str, cuantos: &str| {
+        let (todo, cuantos) = (importe(importe_), cantidad(cuantos));
+        let precio = Precio::de_cada_uno(todo, cuantos).unwrap();
+        let descuento = precio.por(cuantos, Porcentaje::CERO).unwrap().menos(todo).unwrap();
+        (precio, descuento)
+    };
+    assert_eq!(de("764.97", "900"), (precio("0.85"), importe("0.03")));
+    assert_eq!(
+        de("765.04", "900"),
+        (precio("0.8501"), importe("0.05")),
+        "the nearest would give a cent less than that"
+    );
+    assert_eq!(de("1.00", "3"), (precio("0.3333"), importe("0")));
+}
+
+#[test]
 fn b15_a_hundred_times_35_55_is_exact() {
     let neto = precio("35.55").por(cantidad("100"), Porcentaje::CERO).unwrap();
     assert_eq!(neto, importe("3555.00"));
@@ -271,6 +288,17 @@ proptest! {
     fn a_sum_taken_away_gives_back_what_there_was(uno in importes(), otro in importes()) {
         if let Ok(suma) = uno.mas(otro) {
             prop_assert_eq!(suma.menos(otro), Ok(uno));
+        }
+    }
+
+    #[test]
+    fn a_price_of_each_never_falls_short(unidades in 1_i64..10_000_000, cuantos in 1_i64..10_000_000) {
+        let (todo, cuantos) = (Importe::from_unidades(unidades).unwrap(), Cantidad::from_unidades(cuantos).unwrap());
+        if let Ok(precio) = Precio::de_cada_uno(todo, cuantos) {
+            prop_assert!(precio.por(cuantos, Porcentaje::CERO).unwrap() >= todo);
+            if let Ok(menor) = Precio::from_unidades(precio.unidades() - 1) {
+                prop_assert!(menor.por(cuantos, Porcentaje::CERO).unwrap() <= todo);
+            }
         }
     }
 }

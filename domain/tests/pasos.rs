@@ -261,11 +261,11 @@ proptest! {
         prop_assert_eq!(&totales_de(&pedido.lineas, recargo, hoy()).unwrap(), &pedido.totales);
         let quedan = pedido.lineas.iter().map(|linea| (linea.cantidad, linea.neto));
         prop_assert!(quedan.eq(restos.iter().map(|resto| (resto.cantidad, resto.neto))));
-        // Each line multiplies out wherever four decimals can say what each unit costs.
+        // Each line multiplies out wherever four decimals can say what each unit costs, and states its discount elsewhere.
         for linea in &pedido.lineas {
-            let sale = linea.precio.por(linea.cantidad, Porcentaje::CERO).unwrap();
-            let falta = sale.menos(linea.neto).unwrap().unidades().abs();
-            prop_assert!(falta * 200_000 <= linea.cantidad.unidades().abs() + 200_000, "{linea:?}");
+            let descuento = linea.descuento().unidades();
+            prop_assert!(descuento >= 0, "{linea:?}");
+            prop_assert!(descuento * 100_000 <= linea.cantidad.unidades() + 100_000, "{linea:?}");
         }
         let su_cliente = cliente().con(|c| c.datos.recargo = recargo);
         let mut factura = emitido_para(&su_cliente, &pedido, &precedentes);

@@ -3528,12 +3528,19 @@ export interface components {
             domicilio: string[];
             /** @description Where the goods are taken, if not to that address. */
             entrega?: string | null;
+            /** @description What has gone out of an order and what has not, a sentence for each line; none before anything has, and once all has. */
+            entregas: string[];
             /** @description What is to be seen of it at first sight, such as that it was annulled or is a trial. */
             marcas: string[];
             /** @description What was ordered and is not delivered with it, a sentence for each line. */
             no_entregado: string[];
             /** @description The documents that it comes from or corrects, a sentence for each kind. */
             referencias: string[];
+            /**
+             * @description What became of it, a sentence each: that it waits to be delivered, by which documents it was, which invoice it went into,
+             *     when it was annulled.
+             */
+            situacion: string[];
             vence?: components["schemas"]["Fecha"] | null;
         };
         /**
@@ -3618,6 +3625,7 @@ export interface components {
         };
         /** @description A line of a document: the seed's pivot. */
         LineaView: {
+            descuento?: components["schemas"]["Importe"] | null;
             /** @description General goods or tobacco. */
             genero: components["schemas"]["Genero"];
             /** @description IVA rate, in percent. */
