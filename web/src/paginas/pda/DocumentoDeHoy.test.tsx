@@ -43,3 +43,26 @@ it.each([
   expect(router.state.location.pathname + router.state.location.search).toBe(`/invoices/today${ver}`);
   vi.useRealTimers();
 });
+
+it('a line says what it is counted in and the discount that its price does not hold, and only what is owed falls due', async () => {
+  const { products, impreso } = unDetalle();
+  const [linea] = products;
+  if (linea === undefined) throw new Error('a line');
+  const detalle = unDetalle({
+    invoice: { vencimiento: '2026-12-26' },
+    products: [{ ...linea, quantity: 1.5, unidad: 'kg', price: 1.18, neto: 1.74, descuento: 0.03 }],
+    impreso: { ...impreso, vence: null },
+  });
+  servir(() => json<'GET /invoices/{id}'>({ data: detalle }));
+  montarRutas(rutas, `/invoices/today/${ID_PEDIDO}`);
+  expect(await screen.findByText(/1,5 kg × 1,18/)).toBeInTheDocument();
+  expect(screen.getByText('Descuento 0,03\u00a0€', { normalizer: (texto) => texto })).toBeInTheDocument();
+  expect(screen.queryByText(/^Vence el/)).not.toBeInTheDocument();
+});
+
+it('what only lowers a price was delivered on no day', async () => {
+  const detalle = unDetalle({ invoice: { tipo_factura: 'rectificativa', billet_at: '2026-11-29T23:10:00.000Z', operacion: '2026-11-29' }, products: [] });
+  servir(() => json<'GET /invoices/{id}'>({ data: detalle }));
+  montarRutas(rutas, `/invoices/today/${ID_PEDIDO}`);
+  expect(await screen.findByText('30/11/2026 00:10 · Marta')).toBeInTheDocument();
+});
