@@ -1,9 +1,10 @@
 //! What a document says on paper: the figures, labels and sentences that every printed form of it has in common. How they are
 //! laid out is for the printer to know.
 
-mod allegados;
+mod circunstancias;
 mod cobro;
 mod fechas;
+mod pagado;
 mod parte;
 mod referencia;
 mod resto;
@@ -11,21 +12,20 @@ mod sello;
 
 use std::borrow::Cow;
 
-pub use allegados::Allegados;
-pub use cobro::{CobroImpreso, Cuenta, Deuda, Pagado};
+pub use circunstancias::{Allegados, Circunstancias};
+pub use cobro::{CobroImpreso, Cuenta, Deuda};
 pub use fechas::Dato;
+pub use pagado::Pagado;
 pub use parte::Parte;
 pub use resto::cuanto;
 pub use sello::Sello;
 
-use crate::cliente::condiciones::CondicionesCliente;
 use crate::factura::NumeroDocumento;
 use crate::imagen::Logo;
 use crate::pedido::documento::{Documento, LineaDocumento, TipoDocumento};
 use crate::pedido::firma::Firma;
 use crate::pedido::relacion::Relacion;
 use crate::pedido::totales::{Desglose, Totales};
-use crate::texto::Iban;
 
 /// Said of whatever is no invoice, so that nobody deducts IVA by it.
 pub const SIN_VALOR_FISCAL: &str = "Documento sin valor fiscal";
@@ -39,24 +39,6 @@ pub const ANULADO: &str = "ANULADO";
 
 /// Said of an invoice of trial, which nobody may take for a real one.
 pub const DE_PRUEBA: &str = "DOCUMENTO DE PRUEBA";
-
-/// What paper says and the document does not hold.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Circunstancias {
-    pub logo: Option<Logo>,
-    /// Last words, from the office's configuration.
-    pub pie: String,
-    /// The terms of the client: by when it pays, and from which account.
-    pub condiciones: CondicionesCliente,
-    /// The account of the house, for transfers.
-    pub cuenta: Option<Iban>,
-    /// The documents that it speaks of.
-    pub allegados: Allegados,
-    /// Whether the client has the document already.
-    pub copia: bool,
-    /// The version that has taken its place, if one has.
-    pub sustituido: Option<u32>,
-}
 
 /// A document as paper says it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,8 +1,29 @@
-//! The documents that the paper of another one speaks of.
+//! What paper says of a document and the document does not hold.
 
+use crate::cliente::condiciones::CondicionesCliente;
 use crate::dinero::Importe;
+use crate::imagen::Logo;
 use crate::pedido::documento::Documento;
 use crate::pedido::relacion::Relacion;
+use crate::texto::Iban;
+
+/// What paper says and the document does not hold.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Circunstancias {
+    pub logo: Option<Logo>,
+    /// Last words, from the office's configuration.
+    pub pie: String,
+    /// The terms of the client: by when it pays, and from which account.
+    pub condiciones: CondicionesCliente,
+    /// The account of the house, for transfers.
+    pub cuenta: Option<Iban>,
+    /// The documents that it speaks of.
+    pub allegados: Allegados,
+    /// Whether the client has the document already.
+    pub copia: bool,
+    /// The version that has taken its place, if one has.
+    pub sustituido: Option<u32>,
+}
 
 /// The documents that the paper of another one speaks of, as they are today.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
