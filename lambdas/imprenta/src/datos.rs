@@ -14,9 +14,8 @@ use crate::imagenes::imagen;
 use crate::letras::Letras;
 use crate::qr;
 
-/// Letters of a word, each as wide as an M, that the narrowest place of each kind holds.
-const PALABRA: usize = 20;
-const PALABRA_DE_LOTE: usize = 8;
+/// Letters of a word that the narrowest place holds; the columns of the lines measure their words themselves.
+const PALABRA: usize = 24;
 
 /// Most lines of the last words.
 const RENGLONES_DE_PIE: usize = 6;
@@ -40,6 +39,11 @@ fn lista<'a, T: 'a, V: IntoValue>(cosas: impl IntoIterator<Item = &'a T>, valor:
 impl Datos<'_> {
     fn texto(&self, texto: &str) -> String {
         self.0.escribible(texto, PALABRA)
+    }
+
+    /// A text that the template breaks to the width of its column.
+    fn de_columna(&self, texto: &str) -> String {
+        self.0.escribible(texto, usize::MAX)
     }
 
     fn renglones(&self, texto: &str) -> Array {
@@ -125,9 +129,9 @@ impl Datos<'_> {
         let descuento = Some(linea.descuento()).filter(|descuento| !descuento.es_cero());
         dict! {
             "grupo" => grupo,
-            "nombre" => self.texto(&linea.nombre),
+            "nombre" => self.de_columna(&linea.nombre),
             "descuento" => descuento.map(Importe::en_euros),
-            "lote" => self.0.escribible(&linea.lote, PALABRA_DE_LOTE),
+            "lote" => self.de_columna(&linea.lote),
             "cantidad" => if rebaja { String::new() } else { cuanto(linea.cantidad, linea.unidad) },
             "precio" => if rebaja { String::new() } else { linea.precio.en_euros() },
             "iva" => legible(linea.iva),

@@ -46,20 +46,25 @@ impl Letras {
     }
 
     /// A text as far as the fonts can write it. What none of them has, such as most emojis, would be an empty box, and is left out.
-    /// A word of more than so many letters may break between any two of them, for no column is as wide as people can type.
+    /// A word of more than so many letters may break after each of them, for no column is as wide as people can type.
     pub(crate) fn escribible(&self, texto: &str, palabra: usize) -> String {
         let mut escrito = String::with_capacity(texto.len());
+        let mut seguidas = 0;
         for letra in texto
             .chars()
             .filter(|letra| letra.is_whitespace() || self.tiene(*letra))
         {
+            seguidas = if letra.is_whitespace() { 0 } else { seguidas + 1 };
             if letra.is_whitespace() && escrito.ends_with(' ') && letra != '\n' {
                 continue;
             }
+            if seguidas > palabra {
+                escrito.push(CORTE);
+                seguidas = 1;
+            }
             escrito.push(letra);
         }
-        let trozos = escrito.trim().split_inclusive(char::is_whitespace);
-        trozos.map(|trozo| partible(trozo, palabra)).collect()
+        escrito.trim().to_owned()
     }
 
     /// Whether a font draws a letter. Those that turn the direction of what follows are none: they would turn what the paper says
@@ -71,17 +76,4 @@ impl Letras {
                 .iter()
                 .any(|fuente| fuente.info().coverage.contains(letra.into()))
     }
-}
-
-/// A word with the blank after it, which may break between any two of its letters if it has more than so many.
-fn partible(palabra: &str, letras: usize) -> String {
-    let larga = palabra.trim_end().chars().count() > letras;
-    let mut partida = String::with_capacity(palabra.len());
-    for (n, letra) in palabra.chars().enumerate() {
-        if larga && n > 0 && !letra.is_whitespace() {
-            partida.push(CORTE);
-        }
-        partida.push(letra);
-    }
-    partida
 }

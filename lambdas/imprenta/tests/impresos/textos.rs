@@ -2,6 +2,7 @@
 
 use domain::pedido::firma::Firma;
 use domain::testing::*;
+use pdf_extract::{MediaBox, OutputDev, OutputError, Transform};
 
 use crate::apoyo::{factura, pdf, seguido, texto};
 
@@ -77,22 +78,54 @@ fn a_word_longer_than_its_column_breaks_and_covers_nothing() {
     assert!(texto.contains(&"M".repeat(40)), "{texto}");
 }
 
+/// Where each letter of one kind begins, in points from the left.
+struct Sitios(&'static str, Vec<f64>);
+
+impl OutputDev for Sitios {
+    fn output_character(&mut self, trm: &Transform, _: f64, _: f64, _: f64, letra: &str) -> Result<(), OutputError> {
+        if letra == self.0 {
+            self.1.push(trm.m31);
+        }
+        Ok(())
+    }
+    fn begin_page(&mut self, _: u32, _: &MediaBox, _: Option<(f64, f64, f64, f64)>) -> Result<(), OutputError> {
+        Ok(())
+    }
+    fn end_page(&mut self) -> Result<(), OutputError> {
+        Ok(())
+    }
+    fn begin_word(&mut self) -> Result<(), OutputError> {
+        Ok(())
+    }
+    fn end_word(&mut self) -> Result<(), OutputError> {
+        Ok(())
+    }
+    fn end_line(&mut self) -> Result<(), OutputError> {
+        Ok(())
+    }
+}
+
 #[test]
 fn a_batch_stays_in_its_column() {
-    let lotes = ["01234567890123456789", &"w".repeat(40), &"M".repeat(40)];
-    for lote in lotes {
-        let documento = factura(1).con(|d| d.lineas[0].lote = lote.to_owned());
-        let texto = pdf_extract::extract_text_from_mem(&pdf(&documento)).expect("text");
-        let del_lote = |renglon: &&str| renglon.len() > 1 && lote.contains(*renglon);
-        let renglones: Vec<_> = texto.split_whitespace().filter(del_lote).collect();
-        assert!(renglones.len() > 1, "«{lote}» takes several lines: {texto}");
-        assert_eq!(renglones.concat(), lote, "{texto}");
+    const COLUMNA: f64 = 27.0 / 25.4 * 72.0;
+    for (letra, cuantas) in [("ß", 20), ("ß", 40), ("Œ", 40)] {
+        let documento = factura(1).con(|d| d.lineas[0].lote = letra.repeat(cuantas));
+        let mut sitios = Sitios(letra, Vec::new());
+        let archivo = pdf_extract::Document::load_mem(&pdf(&documento)).expect("a PDF");
+        pdf_extract::output_doc(&archivo, &mut sitios).expect("letters");
+        let Sitios(_, sitios) = sitios;
+        assert_eq!(sitios.len(), cuantas, "each letter once");
+        let (menor, mayor) = (
+            sitios.iter().copied().fold(f64::MAX, f64::min),
+            sitios.iter().copied().fold(0.0, f64::max),
+        );
+        assert!(mayor - menor < COLUMNA, "{cuantas} {letra}: from {menor} to {mayor}");
     }
 }
 
 #[test]
 fn what_is_copied_out_of_the_paper_has_no_blank_without_width() {
-    let largo = "LOTE-2026/000012";
+    let largo = "LOTE-26/0012";
     let documento = factura(1).con(|d| d.lineas[0].lote = largo.to_owned());
     let texto = pdf_extract::extract_text_from_mem(&pdf(&documento)).expect("text");
     assert!(!texto.contains('\u{200b}'), "{texto}");
