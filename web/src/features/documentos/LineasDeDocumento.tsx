@@ -1,16 +1,16 @@
 import type { DocumentoDetalle, LineaDocumento } from '@/api/tipos';
 import { precioLegible } from '@/dominio';
 import { Dinero } from '@/kit/cifras/Dinero';
-import { formatearCantidad } from '@/kit/cifras/formato';
+import { formatearEuros } from '@/kit/cifras/formato';
 import { Tarjeta } from '@/kit/pantallas/Tarjeta';
 import clases from './DetalleDocumento.module.css';
 import { entregadoEnParte } from './etiquetas';
-import { entregadoDe, lineasPorOrigen, soloBajaElPrecio } from './lineas';
+import { cuantoDe, entregadoDe, lineasPorOrigen, soloBajaElPrecio } from './lineas';
 
 function entregaLegible(linea: LineaDocumento): string {
-  const entregado = `Entregado ${formatearCantidad(entregadoDe(linea))}`;
-  if (linea.queda !== 0) return `${entregado} · Faltan ${formatearCantidad(linea.queda)}`;
-  return linea.renunciada ? `${entregado} · Ya no se entregan ${formatearCantidad(linea.renunciada)}` : 'Entregado';
+  const entregado = `Entregado ${cuantoDe(linea, entregadoDe(linea))}`;
+  if (linea.queda !== 0) return `${entregado} · Faltan ${cuantoDe(linea, linea.queda)}`;
+  return linea.renunciada ? `${entregado} · Ya no se entregan ${cuantoDe(linea, linea.renunciada)}` : 'Entregado';
 }
 
 function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
@@ -19,8 +19,9 @@ function Linea({ linea, falta }: { linea: LineaDocumento; falta: boolean }) {
       <div className={clases['datos']}>
         <p className={clases['nombre']}>{linea.name}</p>
         <p className={clases['meta']}>
-          {soloBajaElPrecio(linea) ? linea.lote : `${linea.lote} · ${formatearCantidad(linea.quantity)}\u00a0×\u00a0${precioLegible(linea.price)}`}
+          {soloBajaElPrecio(linea) ? linea.lote : `${linea.lote} · ${cuantoDe(linea, linea.quantity).replace(' ', '\u00a0')}\u00a0×\u00a0${precioLegible(linea.price)}`}
         </p>
+        {linea.descuento && <p className={clases['meta']}>{`Descuento ${formatearEuros(linea.descuento)}`}</p>}
         {falta && <p className={clases['meta']}>{entregaLegible(linea)}</p>}
       </div>
       <Dinero importe={linea.neto} peso="fuerte" />

@@ -94,7 +94,7 @@ function clienteEnPapel({ clienteNombre, peticion }: Entrada, comprador: Comprad
   const domicilio = client.direccion === '' ? [] : [client.direccion, `${client.codigoPostal} ${client.ciudad}`];
   return {
     client,
-    impreso: { marcas: [PROVISIONAL], domicilio, entrega: client.direccionEntrega ?? null, referencias: [], no_entregado: [], cobro: [], vence: null, cuenta: null },
+    impreso: { marcas: [PROVISIONAL], domicilio, entrega: client.direccionEntrega ?? null, referencias: [], no_entregado: [], entregas: [], situacion: [], cobro: [], vence: null, cuenta: null },
   };
 }
 
@@ -102,7 +102,8 @@ function cobroEnPapel({ peticion: { amount, total, meta_type, entregado } }: Ent
   if (entregado !== 'entregado') return [];
   const queda = restarImporte(total, amount);
   return [
-    { concepto: `Pagado (${metodoLegible(meta_type)})`, importe: amount },
+    // Nobody has seen the money of a transfer yet.
+    { concepto: `${meta_type === 'transferencia' ? 'Por confirmar' : 'Pagado'} (${metodoLegible(meta_type)})`, importe: amount },
     { concepto: 'Pendiente de pago', importe: queda },
   ].filter(({ importe }) => importe !== 0);
 }
