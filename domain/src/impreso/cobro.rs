@@ -36,11 +36,9 @@ impl Cuenta {
     fn de(cabecera: &Cabecera, circunstancias: &Circunstancias) -> Option<Self> {
         let empezo = cabecera.metodo == Some(MetodoPago::Transferencia);
         let por_transferencia = empezo || !cabecera.por_confirmar().es_cero();
-        let Circunstancias {
-            condiciones, cuenta, ..
-        } = circunstancias.clone();
-        let de_la_casa = cuenta.filter(|_| cabecera.tipo.es_factura()).map(Self::DeLaCasa);
-        let del_cliente = condiciones.iban.map(Self::DeCargo);
+        let de_la_casa = circunstancias.cuenta.clone().filter(|_| cabecera.tipo.es_factura());
+        let de_la_casa = de_la_casa.map(Self::DeLaCasa);
+        let del_cliente = circunstancias.condiciones.iban.clone().map(Self::DeCargo);
         if por_transferencia {
             de_la_casa.or(del_cliente)
         } else {
