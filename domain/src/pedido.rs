@@ -38,4 +38,4 @@ pub(crate) mod tipo;
 pub mod totales;
 pub mod uso_propio;
 pub mod validado;
-mod venta;
+pub mod venta;

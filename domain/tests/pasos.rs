@@ -19,10 +19,11 @@ use domain::pedido::linea::LineaBorrador;
 use domain::pedido::motivo::MotivoAbono;
 use domain::pedido::pago::MetodoPago;
 use domain::pedido::precedentes::Precedentes;
-use domain::pedido::relacion::{Relacion, Servido};
+use domain::pedido::relacion::{Parte, Relacion, Servido};
 use domain::pedido::sustituir::{Sustitucion, SustituirError};
 use domain::pedido::totales::Totales;
 use domain::pedido::validado::{Pedido, totales_de};
+use domain::pedido::venta::Vendido;
 use domain::testing::*;
 use domain::{Cantidad, DecimalError};
 use proptest::prelude::*;
@@ -200,6 +201,57 @@ proptest! {
         let factura = emitido(&pedido, &precedentes);
         let suma = Importe::sumar(documentos.iter().map(|documento| documento.cabecera.totales.total)).unwrap();
         prop_assert_eq!(factura.cabecera.venta().unwrap().mas(suma), Ok(factura.cabecera.totales.total));
+    }
+
+    #[test]
+    fn base_iva_and_recargo_of_what_was_sold_follow_the_sale_whatever_documents_it_went_through(
+        ventas in prop::collection::vec((prop::collection::vec(lineas(), 1..4), any::<bool>()), 1..4),
+        recargo in regimen(),
+        entregado in 1_i64..50_000,
+    ) {
+        let (mut lista, mut esperado) = (Vec::new(), Vec::new());
+        for (n, (albaranes, facturado)) in ventas.into_iter().enumerate() {
+            let albaranes = albaranes.into_iter().enumerate();
+            let mut albaranes: Vec<_> =
+                albaranes.map(|(m, lineas)| de(n * 10 + m, TipoDocumento::Albaran, recargo, lineas)).collect();
+            if facturado {
+                let (pedido, precedentes, _) = facturacion().reunir(&albaranes, hoy()).unwrap();
+                let su_cliente = cliente().con(|c| c.datos.recargo = recargo);
+                let factura = emitido_para(&su_cliente, &pedido, &precedentes);
+                esperado.push(Vendido::from(&factura.cabecera.totales));
+                let de_ellos = albaranes.iter().map(|uno| &uno.cabecera.totales);
+                lista.push(factura.vendido(factura.cabecera.aporte(), de_ellos).unwrap());
+                prop_assert_eq!(lista[lista.len() - 1].total, factura.cabecera.venta().unwrap());
+                prop_assert!(factura.vendido_por().eq(albaranes.iter().map(|uno| &uno.cabecera.id)));
+            } else {
+                esperado.extend(albaranes.iter().map(|uno| Vendido::from(&uno.cabecera.totales)));
+            }
+            let (mut pendiente, mut entregas) = (albaranes[0].clone(), Vec::new());
+            if !facturado {
+                // What was sold by one of them was ordered before, and more of it waits.
+                let lineas: Vec<_> = pendiente.lineas.iter().map(|linea| linea.de_cantidad(linea.cantidad.mas(milesimas(entregado)).unwrap()).unwrap()).collect();
+                pendiente.cabecera.totales = totales_de(&lineas, recargo, hoy()).unwrap();
+                pendiente.lineas = lineas;
+                (pendiente.cabecera.tipo, pendiente.cabecera.entrega) = (TipoDocumento::Pendiente, Entrega::NoEntregado);
+                let partes = albaranes[0].lineas.iter().enumerate();
+                let partes = partes.map(|(linea, suya)| Parte { linea, cantidad: suya.cantidad, importe: None }).collect();
+                pendiente.derivar(&albaranes[0], Relacion::Entrega, partes).unwrap();
+                let falta = pendiente.vendido(pendiente.cabecera.aporte(), []).unwrap();
+                prop_assert_eq!(falta.total, pendiente.cabecera.venta().unwrap());
+                prop_assert!(falta.base > Importe::CERO);
+                entregas.push(falta);
+            }
+            esperado.extend(&entregas);
+            lista.extend(entregas);
+            for albaran in albaranes.drain(..) {
+                lista.push(albaran.cabecera.vendido(albaran.cabecera.aporte()).unwrap().unwrap());
+            }
+        }
+        let suma = |lista: &[Vendido], de: fn(&Vendido) -> Importe| Importe::sumar(lista.iter().map(de)).unwrap();
+        for de in [|uno: &Vendido| uno.base, |uno: &Vendido| uno.iva, |uno: &Vendido| uno.recargo, |uno: &Vendido| uno.total] {
+            prop_assert_eq!(suma(&lista, de), suma(&esperado, de));
+        }
+        prop_assert!(lista.iter().all(|uno| Importe::sumar([uno.base, uno.iva, uno.recargo]) == Ok(uno.total)));
     }
 
     #[test]

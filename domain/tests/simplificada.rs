@@ -12,6 +12,7 @@ use domain::pedido::precedentes::Precedentes;
 use domain::pedido::relacion::Relacion;
 use domain::pedido::simplificar::{LIMITE_SIMPLIFICADA, SobreLimite};
 use domain::pedido::validado::Pedido;
+use domain::pedido::venta::Aporte;
 use domain::testing::*;
 
 fn de_paso() -> Cliente {
@@ -123,7 +124,7 @@ fn a_full_invoice_takes_the_place_of_simplificadas_to_the_cent() {
     );
     assert_eq!(factura.cabecera.venta(), Ok(importe("0")));
     assert_eq!(
-        factura.cabecera.venta_a_su_cliente(),
+        factura.cabecera.importe_de(factura.cabecera.aporte_a_su_cliente()),
         Ok(factura.cabecera.totales.total)
     );
     assert!(factura.lineas_con_existencias().is_empty());
@@ -131,7 +132,7 @@ fn a_full_invoice_takes_the_place_of_simplificadas_to_the_cent() {
     despues[0].derivar(&factura, Relacion::Canje, vec![]).unwrap();
     assert!(!despues[0].cabecera.se_cobra());
     assert_eq!(despues[0].cabecera.venta(), Ok(despues[0].cabecera.totales.total));
-    assert_eq!(despues[0].cabecera.venta_a_su_cliente(), Ok(importe("0")));
+    assert_eq!(despues[0].cabecera.aporte_a_su_cliente(), Aporte::Nada);
     let otra_vez = canje().reunir(&despues[..1], &cliente()).unwrap_err();
     assert!(matches!(otra_vez, CanjearError::YaCanjeada { .. }));
 }

@@ -286,12 +286,20 @@ impl Documento {
 
     /// What waits to be delivered after what has been.
     fn por_servir(&self) -> Result<Servido, TotalesError> {
-        let lineas = self.lineas_que_quedan(Relacion::Entrega);
-        if lineas.is_empty() {
+        if self.lineas_que_quedan(Relacion::Entrega).is_empty() {
             return Ok(Servido::Todo);
         }
-        let Cabecera { cliente, operacion, .. } = &self.cabecera;
-        let falta = totales_de(&lineas, cliente.datos.recargo, *operacion)?.total;
+        let falta = self.lo_que_falta()?.total;
         Ok(Servido::EnParte { falta })
+    }
+
+    /// The figures of what waits to be delivered.
+    pub(super) fn lo_que_falta(&self) -> Result<Totales, TotalesError> {
+        let Cabecera { cliente, operacion, .. } = &self.cabecera;
+        totales_de(
+            &self.lineas_que_quedan(Relacion::Entrega),
+            cliente.datos.recargo,
+            *operacion,
+        )
     }
 }

@@ -130,7 +130,7 @@ async fn listar(
     let cabeceras = documentos::filtrados(&estado, &filtro).await?;
     let cabeceras = cabeceras.que_contienen(&busqueda.name_like);
     let importes = |cabecera: &Cabecera| {
-        let venta = filtro.venta_de(cabecera)?;
+        let venta = cabecera.importe_de(filtro.aporte_de(cabecera))?;
         Ok((venta, Saldo::de(cabecera)?.pendiente))
     };
     Ok(Json(pagina_sumada(&cabeceras, &hoja, DocumentoView::from, importes)?))

@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 
-use domain::DecimalError;
 use domain::configuracion::Empresa;
-use domain::dinero::Importe;
 use domain::fecha::{Fecha, Instante};
 use domain::ids::{ClienteId, InternalId, UsuarioId};
 use domain::pedido::anulacion::Anulacion;
@@ -14,6 +12,7 @@ use domain::pedido::pago::EstadoDeCobro;
 use domain::pedido::relacion::{Derivado, Origen};
 use domain::pedido::situacion::Guardado;
 use domain::pedido::tardio::Tardanza;
+use domain::pedido::venta::Aporte;
 use serde::{Deserialize, Serialize};
 
 use super::claves::{self, Clave, Familia, Indice};
@@ -262,11 +261,11 @@ impl Buscable for Cabecera {
 }
 
 impl Filtro {
-    /// What a document adds to the sum of what the list shows: of a client's, what was sold to that client.
-    pub(crate) fn venta_de(&self, cabecera: &Cabecera) -> Result<Importe, DecimalError> {
+    /// What of a document counts in what the list shows: of a client's, what was sold to that client.
+    pub(crate) fn aporte_de(&self, cabecera: &Cabecera) -> Aporte {
         match self.cliente {
-            Some(_) => cabecera.venta_a_su_cliente(),
-            None => cabecera.venta(),
+            Some(_) => cabecera.aporte_a_su_cliente(),
+            None => cabecera.aporte(),
         }
     }
 

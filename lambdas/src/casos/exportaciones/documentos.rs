@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use domain::cobro::Saldo;
 use domain::dinero::Importe;
 use domain::ids::InternalId;
-use domain::pedido::documento::{Cabecera, LineaDocumento, TipoDocumento};
+use domain::pedido::documento::{Cabecera, Documento, LineaDocumento, TipoDocumento};
 use domain::pedido::pago::EstadoDeCobro;
 use domain::pedido::relacion::Servido;
+use domain::pedido::venta::Vendido;
 use domain::usuario::Usuario;
 
 use super::Encargo;
@@ -21,22 +22,13 @@ use crate::tabla::documentos::Filtro;
 
 struct Fila {
     documento: Cabecera,
-    venta: Importe,
+    /// What it adds to what was sold: the sums count a sale once.
+    venta: Vendido,
     /// What was paid of it in money.
     cobrado: Importe,
     /// What of it credits have paid; of a credit what that has paid, below zero.
     compensado: Importe,
     abierto: Importe,
-}
-
-impl Fila {
-    /// A figure of a document, and nothing of one that was annulled: what is summed up was sold.
-    fn vigente(&self, importe: Importe) -> Importe {
-        match self.documento.anulado {
-            Some(_) => Importe::CERO,
-            None => importe,
-        }
-    }
 }
 
 static HOJA: Hoja<Fila> = Hoja {
@@ -51,13 +43,11 @@ static HOJA: Hoja<Fila> = Hoja {
         }),
         Columna::new("Nif", 13, |fila| fila.documento.cliente.datos.nif_legible().into()),
         Columna::new("Vendedor", 18, |fila| (&fila.documento.usuario.nombre).into()),
-        Columna::sumada("Base", 13, |fila| fila.vigente(fila.documento.totales.base).into()),
-        Columna::sumada("IVA", 12, |fila| fila.vigente(fila.documento.totales.iva).into()),
-        Columna::sumada("Recargo", 12, |fila| {
-            fila.vigente(fila.documento.totales.recargo).into()
-        }),
         Columna::new("Total", 13, |fila| fila.documento.totales.total.into()),
-        Columna::sumada("Venta", 13, |fila| fila.venta.into()),
+        Columna::sumada("Base", 13, |fila| fila.venta.base.into()),
+        Columna::sumada("IVA", 12, |fila| fila.venta.iva.into()),
+        Columna::sumada("Recargo", 12, |fila| fila.venta.recargo.into()),
+        Columna::sumada("Venta", 13, |fila| fila.venta.total.into()),
         Columna::sumada("Cobrado", 13, |fila| fila.cobrado.into()),
         Columna::sumada("Compensado", 13, |fila| fila.compensado.into()),
         Columna::sumada("Por cobrar", 13, |fila| fila.abierto.into()),
@@ -124,18 +114,22 @@ static LINEAS: Hoja<LineaDocumento> = Hoja {
     ],
 };
 
-/// The documents of a list, as it is filtered, the newest first. A sale is summed up once: an invoice of albaranes adds to them
-/// no more than its cents.
+/// What has to be known to add up the columns that are summed up.
+const DE_LA_VENTA: &str = "Base, IVA y Recargo son los de la Venta: lo que pasó por varios documentos cuenta una vez";
+
+/// The documents of a list, as it is filtered, the newest first. A sale is summed up once, and so are its base, IVA and recargo: an
+/// invoice of albaranes adds to them no more than its cents.
 ///
 /// # Errors
 /// When the table fails.
 pub(crate) async fn exportar(estado: &Estado, filtro: &Filtro, buscado: &str) -> Result<Archivo, ApiError> {
     let documentos = estado.tabla.documentos(filtro).await?.que_contienen(buscado);
     let compensados = compensados(&estado.tabla, documentos.iter()).await?;
+    let vendidos = vendidos(&estado.tabla, filtro, documentos.iter()).await?;
     let fila = |documento: &Cabecera| {
         let compensado = compensados.get(&documento.id).copied().unwrap_or_default();
         Ok(Fila {
-            venta: filtro.venta_de(documento)?,
+            venta: vendidos.get(&documento.id).copied().unwrap_or_default(),
             cobrado: documento.pagado.menos(compensado)?,
             compensado,
             abierto: Saldo::de(documento)?.pendiente,
@@ -144,15 +138,49 @@ pub(crate) async fn exportar(estado: &Estado, filtro: &Filtro, buscado: &str) ->
     };
     let filas = documentos.iter().map(fila).collect::<Result<_, ApiError>>()?;
     let dias = filtro.dias.map(|(desde, hasta)| format!("Del {desde} al {hasta}"));
-    let mut encargo = Encargo::new("documentos", "Documentos,").con_nota(dias.unwrap_or_default());
+    let mut encargo = Encargo::new("documentos", "Documentos,")
+        .con_nota(dias.unwrap_or_default())
+        .con_nota(DE_LA_VENTA);
     if !buscado.trim().is_empty() {
         encargo = encargo.con_nota(format!("Con «{}»", buscado.trim()));
     }
     encargo.componer(estado, &HOJA, filas).await
 }
 
-/// Most documents that are read together for what their credits have paid: that is all that stays of them.
+/// Most documents that are read together for a few of their figures: those are all that stays of them.
 const TANDA: usize = 100;
+
+/// What each of some documents adds to what was sold. Only what a pendiente lacks, and the cents of an invoice of albaranes with
+/// recargo, are not in its row: for them it is read, and the albaranes with it.
+async fn vendidos<'a>(
+    tabla: &Tabla,
+    filtro: &Filtro,
+    cabeceras: impl Iterator<Item = &'a Cabecera>,
+) -> Result<BTreeMap<InternalId, Vendido>, ApiError> {
+    let mut vendidos = BTreeMap::new();
+    let mut por_leer = Vec::new();
+    for una in cabeceras {
+        match una.vendido(filtro.aporte_de(una))? {
+            Some(vendido) => drop(vendidos.insert(una.id.clone(), vendido)),
+            None => por_leer.push(&una.id),
+        }
+    }
+    for tanda in por_leer.chunks(TANDA) {
+        let leidos = tabla.documentos_de(tanda.iter().copied()).await?;
+        let ids: Vec<_> = leidos.iter().flat_map(Documento::vendido_por).collect();
+        let mut origenes = BTreeMap::new();
+        for tanda in ids.chunks(TANDA) {
+            let leidos = tabla.documentos_de(tanda.iter().copied()).await?;
+            origenes.extend(leidos.into_iter().map(|uno| (uno.cabecera.id, uno.cabecera.totales)));
+        }
+        for uno in leidos {
+            let suyos = uno.vendido_por().filter_map(|id| origenes.get(id));
+            let vendido = uno.vendido(filtro.aporte_de(&uno.cabecera), suyos)?;
+            vendidos.insert(uno.cabecera.id, vendido);
+        }
+    }
+    Ok(vendidos)
+}
 
 /// What credits have paid of each of some documents, where they have.
 async fn compensados<'a>(

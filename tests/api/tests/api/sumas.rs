@@ -149,3 +149,59 @@ async fn the_spreadsheet_tells_money_from_what_credits_have_paid_and_its_sums_ar
     let dia = admin.get("/resumen/dia?dia=2026-11-27").await.espera(200);
     assert_eq!(dia.data()["cobrado"], 31, "{}", dia.cuerpo);
 }
+
+#[tokio::test]
+async fn the_feet_of_base_iva_and_recargo_are_those_of_the_sale() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let tienda = banco
+        .cliente(|c| (c.nif, c.recargo) = ("00000014Z".to_owned(), domain::impuesto::Recargo::Si))
+        .await;
+    let paso = banco.cliente(|c| c.nif = String::new()).await;
+    let bar = banco.cliente(|_| {}).await;
+    let vino = banco.surtido("Vino", "21", "10.00", &[("900", None)]).await;
+    let caro = banco.surtido("Caro", "21", "3.45", &[("900", None)]).await;
+    let pie = async |filtro: &str| {
+        let excel = admin.get(&format!("/exports/invoices{filtro}")).await.espera(200);
+        let filas = hoja(&excel, "Documentos");
+        let titulos = filas.iter().find(|fila| fila[0] == "Número").unwrap();
+        let ultima = filas.last().unwrap();
+        ["Base", "IVA", "Recargo", "Venta"].map(|titulo| {
+            let n = titulos.iter().position(|celda| *celda == titulo).unwrap();
+            ultima[n].to_string()
+        })
+    };
+
+    let albaran = vender(&admin, &banco.borrador(&tienda, vec![vino.linea(0, "10")])).await;
+    let convertir = json!({"store": otra(1), "tipo": "factura"});
+    let convertir_en = |id: &domain::ids::InternalId| format!("/invoices/{id}/convertir");
+    admin.post(&convertir_en(&albaran), convertir).await.espera(201);
+    assert_eq!(pie("").await, ["100", "21", "5.2", "126.2"]);
+
+    // Three of 3.45 round to 0.72 and 0.18 one by one, and to 2.17 and 0.54 together.
+    let mut juntos = Vec::new();
+    for _ in 0..3 {
+        juntos.push(vender(&admin, &banco.borrador(&tienda, vec![caro.linea(0, "1")])).await);
+    }
+    let agrupar = json!({"store": otra(2), "albaranes": juntos, "tipo": "factura"});
+    admin.post("/invoices/agrupar", agrupar).await.espera(201);
+    assert_eq!(pie("").await, ["110.35", "23.17", "5.74", "139.26"]);
+    assert_eq!(pie("?tipo=factura").await, ["0", "0.01", "0", "0.01"]);
+
+    let simplificada = banco
+        .borrador(&paso, vec![vino.linea(0, "10")])
+        .con(|b| (b.tipo_pedido, b.a_pagar) = (TipoDocumento::Factura, Some("0".to_owned())));
+    let simplificada = vender(&admin, &simplificada).await;
+    let canje = json!({"store": otra(3), "facturas": [simplificada], "client_id": bar.id});
+    admin.post("/invoices/canjear", canje).await.espera(201);
+    assert_eq!(pie("").await, ["210.35", "44.17", "5.74", "260.26"]);
+    let de_bar = format!("?client[eq]={}", bar.id);
+    assert_eq!(pie(&de_bar).await, ["100", "21", "0", "121"]);
+
+    let pedido = vender(&admin, &por_entregar(&banco, &tienda, vec![vino.linea(0, "10")])).await;
+    let parte = peticion_de(&banco.borrador(&tienda, vec![vino.linea(0, "4")]));
+    let entrega = format!("/invoices/{pedido}/entrega");
+    admin.post(&entrega, parte).await.espera(201);
+    assert_eq!(pie("").await, ["310.35", "65.17", "10.94", "386.46"]);
+    assert_eq!(pie("?entregado=no_entregado").await, ["60", "12.6", "3.12", "75.72"]);
+}
