@@ -62,6 +62,15 @@ pub enum ClaseGasto {
     Otros,
 }
 
+impl ClaseGasto {
+    /// Whether somebody issues an invoice for it: for wages, social security and taxes nobody does, whatever number their papers
+    /// have.
+    #[must_use]
+    pub const fn trae_factura(self) -> bool {
+        !matches!(self, Self::Nominas | Self::SeguridadSocial | Self::Impuestos)
+    }
+}
+
 /// Which months of a monthly expense a change is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -113,10 +122,12 @@ pub struct DatosComun {
 }
 
 impl DatosComun {
-    /// Whether it stands in the book of invoices received: one with IVA, or of which something is kept back. Wages do not.
+    /// Whether it stands in the book of invoices received, as all of them do, exempt ones too (RD 1624/1992 art. 64.1): one with
+    /// IVA, of which something is kept back, or that names who issued it and its number. What brings no invoice does not.
     #[must_use]
     pub fn va_al_libro(&self) -> bool {
-        self.iva.is_some() || !self.fiscalidad.retencion.es_cero()
+        let es_factura = || self.clase.trae_factura() && self.numero_de_proveedor().is_some();
+        self.iva.is_some() || !self.fiscalidad.retencion.es_cero() || es_factura()
     }
 
     /// Its number among those of its supplier; none where supplier or number is not written down.

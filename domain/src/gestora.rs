@@ -178,9 +178,8 @@ impl Recibida {
         })
     }
 
-    /// The row of a common expense of a day; none of one without IVA, as wages are, which is in no book of IVA, unless something
-    /// is kept back of it: then it is an invoice of somebody whom the law exempts. `proveedor` is who issued it, as its record is
-    /// now.
+    /// The row of a common expense of a day; none of one that is no invoice, as wages are not
+    /// ([`va_al_libro`](crate::comun::DatosComun::va_al_libro)). `proveedor` is who issued it, as its record is now.
     #[must_use]
     pub fn de_comun(gasto: &GastoComun, dia: Fecha, proveedor: Option<&Proveedor>) -> Option<Self> {
         let datos = &gasto.datos;

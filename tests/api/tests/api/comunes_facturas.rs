@@ -2,9 +2,9 @@
 //! they took.
 
 use domain::pedido::pago::MetodoPago;
-use domain::testing::{Con, gasto_comun_request, porcentaje};
-use pruebas_api::Banco;
+use domain::testing::{Con, gasto_comun_request, importe, porcentaje};
 use pruebas_api::compras::{factura, trae};
+use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
 use crate::gestora::{columna, hoja};
@@ -13,6 +13,71 @@ const TRIMESTRE: &str = "desde=2026-10-01&hasta=2026-12-31";
 
 fn textos(filas: &[Vec<calamine::Data>], titulo: &str) -> Vec<String> {
     columna(filas, titulo).iter().map(ToString::to_string).collect()
+}
+
+/// A supplier with its NIF.
+async fn con_nif(admin: &Llamante, nombre: &str) -> Value {
+    let ficha = json!({"name": nombre, "razonSocial": nombre, "nif": "B00000018"});
+    admin.post("/proveedores", ficha).await.espera(201).data()["id"].clone()
+}
+
+#[tokio::test]
+async fn an_exempt_invoice_takes_a_number_stands_in_the_book_without_cuota_and_counts_for_347() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let seguros = con_nif(&admin, "Seguros SA").await;
+    let exento = |clase: &str, numero: &str| {
+        let mut gasto = json!(gasto_comun_request().con(|gasto| {
+            (gasto.iva, gasto.base, gasto.total) = (None, importe("3100.00"), importe("3100.00"));
+        }));
+        (gasto["clase"], gasto["numero"], gasto["proveedor_id"]) = (json!(clase), json!(numero), seguros.clone());
+        gasto
+    };
+    let apuntado = async |gasto: Value| {
+        let hecho = admin.post("/gastos/comunes", gasto).await.espera(201);
+        hecho.data().clone()
+    };
+    let poliza = apuntado(exento("seguros", "P-7")).await;
+    assert_eq!(poliza["recepcion"], "2026-0001");
+    // Without its number nobody has the invoice, and wages and taxes have none whatever is written on them.
+    for (clase, numero) in [
+        ("seguros", ""),
+        ("nominas", "N-1"),
+        ("seguridad_social", "S-1"),
+        ("impuestos", "I-1"),
+    ] {
+        assert_eq!(
+            apuntado(exento(clase, numero)).await["recepcion"],
+            Value::Null,
+            "{clase}"
+        );
+    }
+    let dudosa = apuntado(exento("banco", "")).await;
+    let ruta = format!("/gastos/comunes/{}", dudosa["id"]);
+    let llegada = admin.put(&ruta, exento("banco", "B-2")).await.espera(200);
+    assert_eq!(llegada.data()["recepcion"], "2026-0002", "its invoice has come");
+
+    let libro = admin.get(&format!("/exports/gestora?{TRIMESTRE}")).await.espera(200);
+    let filas = hoja(&libro, "RECIBIDAS");
+    assert_eq!(textos(&filas, "Número Recepción"), ["2026-0001", "2026-0002"]);
+    for (titulo, dice) in [
+        ("Serie-Número", ["P-7", "B-2"]),
+        ("Base Imponible", ["3100", "3100"]),
+        ("Tipo de IVA", ["0", "0"]),
+        ("Cuota IVA Soportado", ["0", "0"]),
+        ("Cuota Deducible", ["0", "0"]),
+        ("Total Factura", ["3100", "3100"]),
+    ] {
+        assert_eq!(textos(&filas, titulo), dice, "{titulo}");
+    }
+    let modelos = format!("/exports/gestora/modelos?{TRIMESTRE}");
+    let modelos = admin.get(&modelos).await.espera(200);
+    let declarados = hoja(&modelos, "347");
+    let suyo = declarados.iter().find(|fila| fila[1] == "B00000018").unwrap();
+    assert_eq!(suyo[7].to_string(), "6200");
+    let casillas = hoja(&modelos, "303");
+    assert!(casillas.iter().all(|fila| fila[0] != "28"), "{casillas:?}");
+    banco.leyes().await;
 }
 
 #[tokio::test]

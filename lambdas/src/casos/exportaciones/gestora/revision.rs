@@ -37,9 +37,15 @@ pub(super) fn por_revisar(
     dias: Dias,
 ) -> Vec<Aviso> {
     let sin_datos = recibidas.iter().filter(|fila| !fila.es_completa()).map(|fila| Aviso {
-        que: match fila.nif {
-            None => "El NIF de quien factura: su IVA no se deduce en el 303".to_owned(),
-            Some(_) => "El número de la factura: su IVA no se deduce en el 303".to_owned(),
+        que: {
+            let falta = match fila.nif {
+                None => "El NIF de quien factura",
+                Some(_) => "El número de la factura",
+            };
+            match fila.desglose.cuota.es_cero() {
+                true => falta.to_owned(),
+                false => format!("{falta}: su IVA no se deduce en el 303"),
+            }
         },
         cual: fila.nombre.clone(),
         fecha: fila.expedicion,
