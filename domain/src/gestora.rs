@@ -61,8 +61,8 @@ pub struct Recibida {
     pub fiscalidad: Fiscalidad,
     /// On what something is kept back and how much that is, in the first of its rows; none where nothing is.
     pub retenido: Option<Retenido>,
-    /// Whether it is the rent of premises, of which what is kept back is declared apart.
-    pub alquiler: bool,
+    /// What it is for.
+    pub clase: ClaseGasto,
     /// Whether its paper is kept with it.
     pub con_papel: bool,
 }
@@ -173,7 +173,7 @@ impl Recibida {
             recepcion: gasto.recepcion,
             fiscalidad: gasto.fiscalidad,
             retenido: total.and_then(|_| Retenido::de(gasto.fiscalidad, gasto.totales.base)),
-            alquiler: false,
+            clase: ClaseGasto::Mercancia,
             con_papel: gasto.adjunto.is_some(),
         })
     }
@@ -205,7 +205,7 @@ impl Recibida {
             recepcion: gasto.recepcion_el(dia),
             fiscalidad: datos.fiscalidad,
             retenido: Retenido::de(datos.fiscalidad, datos.base),
-            alquiler: datos.clase == ClaseGasto::Alquiler,
+            clase: datos.clase,
             con_papel: datos.adjunto.is_some(),
         })
     }

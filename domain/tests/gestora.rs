@@ -1,11 +1,12 @@
 //! Boxes of 303 and who is declared in 347.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use domain::comun::ClaseGasto;
 use domain::factura::registro::TipoFactura;
 use domain::fecha::Fecha;
 use domain::gasto::fiscalidad::Fiscalidad;
 use domain::gestora::modelo303::{Modelo303, nombre};
-use domain::gestora::modelo347::{Clave347, declarados};
+use domain::gestora::modelo347::{Clave347, Metalico, declarados, sumandos};
 use domain::gestora::retenciones::{ModeloRetencion, perceptores};
 use domain::gestora::{Expedida, Recibida, Retenido};
 use domain::pedido::totales::Desglose;
@@ -50,7 +51,7 @@ fn recibida(numero: &str, total: &str, fecha: &str) -> Recibida {
         recepcion: None,
         fiscalidad: Fiscalidad::default(),
         retenido: None,
-        alquiler: false,
+        clase: ClaseGasto::Otros,
         con_papel: true,
     }
 }
@@ -132,7 +133,7 @@ fn investment_goods_and_credits_have_boxes_of_their_own_and_a_share_deducts_no_m
 }
 
 #[test]
-fn d07_what_is_kept_back_is_summed_up_by_model_and_person_and_leaves_347_as_it_is() {
+fn d07_what_is_kept_back_is_summed_up_by_model_and_person_and_its_invoices_are_not_in_347() {
     let con_retencion = |numero, fecha, tipo| {
         recibida(numero, "110.00", fecha).con(|fila| {
             fila.fiscalidad.retencion = porcentaje(tipo);
@@ -147,7 +148,7 @@ fn d07_what_is_kept_back_is_summed_up_by_model_and_person_and_leaves_347_as_it_i
         con_retencion("F-2", "2026-11-01", "15"),
         con_retencion("F-3", "2026-12-01", "7"),
         con_retencion("", "2026-12-01", "19").con(|fila| {
-            fila.alquiler = true;
+            fila.clase = ClaseGasto::Alquiler;
             fila.nif = None;
         }),
         recibida("F-4", "9000.00", "2026-12-02"),
@@ -174,13 +175,13 @@ fn d07_what_is_kept_back_is_summed_up_by_model_and_person_and_leaves_347_as_it_i
             fila(ModeloRetencion::Alquileres, "Lonja SL", 1, "100.00", "19.00"),
         ]
     );
-    let [declarado] = &declarados(&[], &filas).unwrap()[..] else {
+    let [declarado] = &declarados(&[], &filas, &[]).unwrap()[..] else {
         panic!("one is declared")
     };
     assert_eq!(
         declarado.total,
-        importe("9330.00"),
-        "347 counts totals, whatever is kept back"
+        importe("9000.00"),
+        "what 180 and 190 tell is not told twice"
     );
 }
 
@@ -193,8 +194,8 @@ fn more_than_3005_06_a_year_with_one_person_is_declared_by_quarters() {
             recibida("F-3", ultima, "2026-12-31"),
         ]
     };
-    assert_eq!(declarados(&[], &compras("1005.06")).unwrap(), []);
-    let [declarado] = &declarados(&[], &compras("1005.07")).unwrap()[..] else {
+    assert_eq!(declarados(&[], &compras("1005.06"), &[]).unwrap(), []);
+    let [declarado] = &declarados(&[], &compras("1005.07"), &[]).unwrap()[..] else {
         panic!("one is declared")
     };
     assert_eq!(
@@ -205,6 +206,38 @@ fn more_than_3005_06_a_year_with_one_person_is_declared_by_quarters() {
         declarado.trimestres,
         ["1000.00", "1000.00", "0", "1005.07"].map(importe)
     );
+}
+
+#[test]
+fn more_than_6000_in_cash_of_one_person_stands_apart_whatever_was_sold_to_it() {
+    let nif = cliente().datos.nif.unwrap();
+    let pago = |cuanto: &str| Metalico {
+        nif: nif.clone(),
+        nombre: "Ultramarinos Peñíscola SL".to_owned(),
+        importe: importe(cuanto),
+    };
+    let venta = |total: &str| {
+        [expedida(TipoFactura::F1, desglose("21", "0", "1.00")).con(|fila| fila.total = Some(importe(total)))]
+    };
+    let visto = |total: &str, pagos: &[&str]| {
+        let pagos: Vec<_> = pagos.iter().map(|cuanto| pago(cuanto)).collect();
+        let declarados = declarados(&venta(total), &[], &pagos).unwrap();
+        let filas = sumandos(&declarados, &venta(total), &[]).len();
+        let suyos = declarados
+            .iter()
+            .map(|uno| (uno.total.to_string(), uno.metalico.map(|suyo| suyo.to_string())));
+        (suyos.collect::<Vec<_>>(), filas)
+    };
+    let nombrado = |total: &str, metalico: Option<&str>| vec![(total.to_owned(), metalico.map(str::to_owned))];
+    assert_eq!(visto("9000.00", &["6000.00"]), (nombrado("9000.00", None), 1));
+    // Two clients of one NIF are one person.
+    assert_eq!(
+        visto("9000.00", &["3000.00", "3000.01"]),
+        (nombrado("9000.00", Some("6000.01")), 1)
+    );
+    // What was sold in an earlier year is paid in this one (RD 1065/2007 art. 35.5).
+    assert_eq!(visto("100.00", &["6000.01"]), (nombrado("0.00", Some("6000.01")), 0));
+    assert_eq!(visto("100.00", &["6000.00"]), (vec![], 0));
 }
 
 #[test]

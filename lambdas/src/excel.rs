@@ -34,7 +34,7 @@ pub(crate) struct Columna<F> {
 }
 
 /// What stands above the rows.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Cabecera {
     /// The company; empty while the office has not written it down.
     pub(crate) empresa: String,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Recibida;
+use crate::comun::ClaseGasto;
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
 use crate::texto::Nif;
@@ -25,6 +26,15 @@ impl ModeloRetencion {
             Self::Alquileres => "115",
         }
     }
+
+    /// The number of the summary of its year, which names each person.
+    #[must_use]
+    pub const fn resumen(self) -> &'static str {
+        match self {
+            Self::Profesionales => "190",
+            Self::Alquileres => "180",
+        }
+    }
 }
 
 /// What was kept back of somebody at one rate.
@@ -43,6 +53,18 @@ pub struct Perceptor {
     pub retenido: Importe,
 }
 
+impl Recibida {
+    /// Where what is kept back of it is declared; none where nothing is.
+    #[must_use]
+    pub fn modelo_de_retencion(&self) -> Option<ModeloRetencion> {
+        match self.clase {
+            _ if self.fiscalidad.retencion.es_cero() => None,
+            ClaseGasto::Alquiler => Some(ModeloRetencion::Alquileres),
+            _ => Some(ModeloRetencion::Profesionales),
+        }
+    }
+}
+
 /// Of whom something was kept back, of some rows: by model, then by NIF, or by name where there is none.
 ///
 /// # Errors
@@ -50,10 +72,8 @@ pub struct Perceptor {
 pub fn perceptores(recibidas: &[Recibida]) -> Result<Vec<Perceptor>, DecimalError> {
     let mut sumas = BTreeMap::<_, Perceptor>::new();
     for fila in recibidas {
-        let Some(retenido) = fila.retenido else { continue };
-        let modelo = match fila.alquiler {
-            true => ModeloRetencion::Alquileres,
-            false => ModeloRetencion::Profesionales,
+        let (Some(retenido), Some(modelo)) = (fila.retenido, fila.modelo_de_retencion()) else {
+            continue;
         };
         let quien = fila.nif.as_ref().map_or(fila.nombre.as_str(), Nif::as_str);
         let retencion = fila.fiscalidad.retencion;

@@ -1,6 +1,7 @@
 //! What the accountant gets: the books of IVA in the common format of the tax office, and the figures of 303 and 347.
 
 mod libros;
+mod metalico;
 mod modelos;
 mod papeles;
 mod periodo;
@@ -34,6 +35,19 @@ type Dias = (Fecha, Fecha);
 struct Libros {
     expedidas: Vec<Expedida>,
     recibidas: Vec<Recibida>,
+}
+
+impl Libros {
+    /// The rows of some of the days.
+    fn de(&self, (desde, hasta): Dias) -> Self {
+        let es_suyo = |dia: Fecha| (desde..=hasta).contains(&dia);
+        let expedidas = self.expedidas.iter().filter(|fila| es_suyo(fila.devengo()));
+        let recibidas = self.recibidas.iter().filter(|fila| es_suyo(fila.expedicion));
+        Self {
+            expedidas: expedidas.cloned().collect(),
+            recibidas: recibidas.cloned().collect(),
+        }
+    }
 }
 
 /// The books of some days in the common format of the tax office (its specification of 1 January 2025), named as it wants.

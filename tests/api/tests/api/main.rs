@@ -51,6 +51,7 @@ mod impresos;
 mod limpieza;
 mod matriz;
 mod memoria;
+mod modelo_347;
 mod movimientos;
 mod orden;
 mod pedidos;

@@ -54,7 +54,8 @@ export function ParaLaGestoria() {
         </TarjetaDeBajada>
         <TarjetaDeBajada titulo="303 y 347" traer={() => bajarModelos(periodo)} impedida={reproche !== undefined}>
           <p>
-            Las casillas del 303 y con quién se declara el 347. El 303 es de un trimestre; el 347, del año entero: lleva a quien pasa de 3.005,06&nbsp;€ en él. Las retenciones, del 111 y del 115.
+            Las casillas del 303 y con quién se declara el 347. El 303 es de un trimestre; el 347, del año entero en que acaba el periodo: lleva a quien pasa de 3.005,06&nbsp;€ en él y, aparte, lo que pagó en efectivo si pasa de 6.000,00&nbsp;€.
+            Las facturas con retención no van en el 347, sino en el 180 y el 190. Las retenciones, del 111 y del 115.
           </p>
           <p>
             La hoja <strong>Por revisar</strong> nombra las facturas recibidas sin NIF o sin número, cuyo IVA no se deduce mientras falten, las que no tienen su PDF o su foto, y lo vendido a un tipo que ya no tiene casilla.

@@ -2,15 +2,17 @@
 
 use domain::Importe;
 use domain::gestora::modelo303::{self, Modelo303};
-use domain::gestora::modelo347::{self, Clave347, Declarado, declarados};
+use domain::gestora::modelo347::{self, Clave347, Declarado, LIMITE_METALICO, declarados};
 use domain::gestora::retenciones::{Perceptor, perceptores};
 use domain::gestora::sumando::Sumando;
 use domain::texto::Nif;
 
+use super::metalico::en_metalico;
 use super::revision::{POR_REVISAR, borradas, por_revisar};
 use super::{Dias, Libros, leer, periodo};
 use crate::casos::descargas::{Archivo, Formato};
 use crate::casos::exportaciones::averia;
+use crate::casos::resumen::sin_calendario;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::{Cabecera, Celda, Columna, Hoja, libro_de};
@@ -60,6 +62,7 @@ static MODELO_347: Hoja<Cifra<Declarado>> = Hoja {
         Columna::sumada("3T", 14, |fila| fila.de.trimestres[2].into()),
         Columna::sumada("4T", 14, |fila| fila.de.trimestres[3].into()),
         Columna::sumada("Total", 14, |fila| fila.de.total.into()),
+        Columna::sumada("En metálico", 14, |fila| fila.de.metalico.into()),
     ],
 };
 
@@ -92,17 +95,33 @@ static RETENCIONES: Hoja<Perceptor> = Hoja {
     ],
 };
 
-/// The boxes of 303, who is declared in 347, what was kept back of whom, and what has to be looked at before, of some days. Each
-/// box and each person leads to its entries.
+/// What has to be known to read the sheets of 347.
+fn notas_del_347(anio: u16) -> Vec<String> {
+    vec![
+        format!("Del año {anio} entero"),
+        "Sin las facturas recibidas con retención, que van en el 180 y el 190".to_owned(),
+        format!(
+            "En metálico: lo cobrado en efectivo en el año, si pasa de {}",
+            LIMITE_METALICO.en_euros()
+        ),
+    ]
+}
+
+/// The boxes of 303, what was kept back of whom, and what has to be looked at before, of some days, and who is declared in 347, of the
+/// whole year in which they end (RD 1065/2007 art. 33.1). Each box and each person leads to its entries.
 ///
 /// # Errors
 /// When the table fails.
 pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiError> {
-    let Libros { expedidas, recibidas } = leer(estado, dias).await?;
+    let anio = periodo::anio_de(dias).map_err(sin_calendario)?;
+    let todo = leer(estado, (dias.0.min(anio.0), anio.1)).await?;
+    let del_anio = todo.de(anio);
+    let Libros { expedidas, recibidas } = todo.de(dias);
     let modelo = Modelo303::de(&expedidas, &recibidas)?;
     let filas_303 = Modelo303::sumandos(&expedidas, &recibidas)?;
-    let terceros = declarados(&expedidas, &recibidas)?;
-    let filas_347 = modelo347::sumandos(&terceros, &expedidas, &recibidas);
+    let metalico = en_metalico(estado, anio).await?;
+    let terceros = declarados(&del_anio.expedidas, &del_anio.recibidas, &metalico)?;
+    let filas_347 = modelo347::sumandos(&terceros, &del_anio.expedidas, &del_anio.recibidas);
     let perceptores = perceptores(&recibidas)?;
     let mut avisos = por_revisar((&expedidas, &recibidas), &modelo, dias);
     avisos.extend(borradas(estado, dias).await?);
@@ -112,6 +131,10 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
         titulo: "Resumen para la gestoría,".to_owned(),
         notas: vec![format!("Del {} al {}", dias.0, dias.1)],
         fecha: estado.reloj.ahora().fecha(),
+    };
+    let del_347 = Cabecera {
+        notas: notas_del_347(anio.1.anio()),
+        ..cabecera.clone()
     };
     let casillas: Vec<_> = modelo
         .casillas()
@@ -123,7 +146,7 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
     let terceros: Vec<_> = terceros
         .into_iter()
         .map(|de| Cifra {
-            primera: primera(&cabecera, &filas_347, |fila| {
+            primera: primera(&del_347, &filas_347, |fila| {
                 fila.de.0 == de.clave && fila.de.1 == de.nif
             }),
             de,
@@ -133,11 +156,11 @@ pub(crate) async fn modelos(estado: &Estado, dias: Dias) -> Result<Archivo, ApiE
     let hacer = move || {
         let mut libro = libro_de(&cabecera)?;
         MODELO_303.anadir_a(&mut libro, &cabecera, &casillas)?;
-        MODELO_347.anadir_a(&mut libro, &cabecera, &terceros)?;
+        MODELO_347.anadir_a(&mut libro, &del_347, &terceros)?;
         RETENCIONES.anadir_a(&mut libro, &cabecera, &perceptores)?;
         POR_REVISAR.anadir_a(&mut libro, &cabecera, &avisos)?;
         FILAS_303.anadir_a(&mut libro, &cabecera, &filas_303)?;
-        FILAS_347.anadir_a(&mut libro, &cabecera, &filas_347)?;
+        FILAS_347.anadir_a(&mut libro, &del_347, &filas_347)?;
         libro.save_to_buffer().map_err(crate::excel::ExcelError::from)
     };
     let bytes = tokio::task::spawn_blocking(hacer)

@@ -1,6 +1,6 @@
 //! How a period is called in the name of a file, so that two of them do not overwrite each other.
 
-use domain::fecha::Fecha;
+use domain::fecha::{Fecha, FechaError};
 use domain::gestora::modelo347::trimestre;
 
 use super::Dias;
@@ -18,6 +18,11 @@ pub(super) fn nombre((desde, hasta): Dias) -> String {
     } else {
         format!("{}-{}", desde.iso(), hasta.iso())
     }
+}
+
+/// The year in which a period ends.
+pub(super) fn anio_de((_, hasta): Dias) -> Result<Dias, FechaError> {
+    Ok((Fecha::new(hasta.anio(), 1, 1)?, Fecha::new(hasta.anio(), 12, 31)?))
 }
 
 /// The same beside its year, as the files that are named by the house begin or end.
