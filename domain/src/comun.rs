@@ -63,6 +63,28 @@ pub enum ClaseGasto {
 }
 
 impl ClaseGasto {
+    /// What it is in the book of expenses of somebody who pays IRPF (AEAT, common format of 1 January 2025, «Concepto de Gasto»).
+    /// Where the class holds two of its concepts it is the one that takes in both, or the more usual one.
+    #[must_use]
+    pub const fn concepto_de_gasto(self) -> &'static str {
+        match self {
+            Self::Mercancia => "G01",
+            Self::Combustible | Self::Material => "G03",
+            Self::Nominas => "G04",
+            Self::SeguridadSocial => "G05",
+            Self::Alquiler => "G12",
+            Self::Reparaciones => "G13",
+            Self::Luz => "GY4",
+            Self::Agua => "G15",
+            Self::Telefono => "G17",
+            Self::Gestoria => "G19",
+            Self::Seguros => "G20",
+            Self::Banco => "G24",
+            Self::Impuestos => "G26",
+            Self::Otros => "G37",
+        }
+    }
+
     /// Whether somebody issues an invoice for it: for wages, social security and taxes nobody does, whatever number their papers
     /// have.
     #[must_use]

@@ -36,7 +36,7 @@ pub struct Expedida {
     /// None of a simplificada, which names nobody.
     pub nif: Option<Nif>,
     pub nombre: String,
-    /// What the invoice comes to, in the first of its rows; so the column adds up to what was invoiced.
+    /// What the invoice comes to, in the first of its rows; so it is counted once.
     pub total: Option<Importe>,
     /// A base, and what is charged on it.
     pub desglose: Desglose,

@@ -241,6 +241,13 @@ fn more_than_6000_in_cash_of_one_person_stands_apart_whatever_was_sold_to_it() {
 }
 
 #[test]
+fn who_pays_no_irpf_is_told_by_its_nif() {
+    let de = |nif: &str| domain::texto::Nif::parse(nif).unwrap().es_ajeno_al_irpf();
+    assert!(de("B00000018"));
+    assert!(!de("00000014Z"));
+}
+
+#[test]
 fn a_simplificada_is_declared_once_though_it_was_exchanged() {
     let con = |tipo| expedida(tipo, desglose("21", "0", "40.00"));
     let filas = [

@@ -126,6 +126,14 @@ fn cuadrar(bases: Bases, redondeo: Redondeo) -> Result<Totales, TotalesError> {
 }
 
 impl Desglose {
+    /// Base + IVA + recargo.
+    ///
+    /// # Errors
+    /// When the sum leaves the range of an amount.
+    pub fn total(&self) -> Result<Importe, DecimalError> {
+        Importe::sumar([self.base, self.cuota, self.cuota_recargo])
+    }
+
     /// Whether another row is charged the same IVA and recargo.
     #[must_use]
     pub fn mismos_tipos(&self, otra: &Self) -> bool {

@@ -109,6 +109,13 @@ impl Nif {
         matches!(self.inicial(), b'A' | b'B' | b'C' | b'D' | b'N' | b'W')
     }
 
+    /// Whether its holder pays no IRPF, and nobody does for it: any entity but those without personality (E), whose members do (Ley
+    /// 35/2006 art. 8).
+    #[must_use]
+    pub fn es_ajeno_al_irpf(&self) -> bool {
+        self.tipo() == TipoNif::Entidad && self.inicial() != b'E'
+    }
+
     /// Whether it ends in the form (digit or letter) that some published rules do not allow for its initial. Worth a
     /// question to the user, never a refusal.
     #[must_use]

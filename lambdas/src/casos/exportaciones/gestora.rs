@@ -24,7 +24,7 @@ use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::excel::Registros;
 use crate::tabla::{comunes, documentos, gastos};
-use libros::{EXPEDIDAS, RECIBIDAS};
+use libros::{Anotada, EXPEDIDAS, RECIBIDAS};
 pub(crate) use modelos::modelos;
 pub(crate) use papeles::papeles;
 
@@ -59,6 +59,8 @@ pub(crate) async fn libros_de_iva(estado: &Estado, dias: Dias) -> Result<Archivo
     let sin_empresa = "Faltan los datos de la empresa. Rellénalos en Configuración.";
     let empresa = empresa.ok_or_else(|| Errores::uno("empresa", sin_empresa))?;
     let Libros { expedidas, recibidas } = leer(estado, dias).await?;
+    let expedidas = Anotada::todas(expedidas, Some(&empresa));
+    let recibidas = Anotada::todas(recibidas, Some(&empresa));
     let hoy = estado.reloj.ahora().fecha();
     let hacer = move || {
         Registros::new("Libros registro de IVA", hoy)?
@@ -93,9 +95,17 @@ pub(crate) enum Libro {
 /// # Errors
 /// When the table fails.
 pub(crate) async fn libro_en_texto(estado: &Estado, libro: Libro, dias: Dias) -> Result<Archivo, ApiError> {
+    let empresa = estado.tabla.configuracion().await?.empresa;
+    let empresa = empresa.as_ref();
     let (nombre, bytes) = match libro {
-        Libro::Expedidas => ("expedidas", EXPEDIDAS.csv(&expedidas(estado, dias).await?)),
-        Libro::Recibidas => ("recibidas", RECIBIDAS.csv(&recibidas(estado, dias).await?)),
+        Libro::Expedidas => {
+            let filas = Anotada::todas(expedidas(estado, dias).await?, empresa);
+            ("expedidas", EXPEDIDAS.csv(&filas))
+        }
+        Libro::Recibidas => {
+            let filas = Anotada::todas(recibidas(estado, dias).await?, empresa);
+            ("recibidas", RECIBIDAS.csv(&filas))
+        }
     };
     Ok(Archivo {
         nombre: format!("{nombre}-{}.csv", periodo::con_anio(dias)),

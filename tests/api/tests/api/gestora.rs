@@ -150,8 +150,14 @@ async fn the_books_come_to_what_was_invoiced_and_bought_and_303_follows_from_the
     let (expedido, por_casilla) = segun_los_documentos(&admin).await;
     assert_eq!(suma(&columna(&expedidas, "Total Factura")), expedido);
     let partes = ["Base Imponible", "Cuota IVA Repercutida", "Cuota Recargo eq."];
-    let partes = partes.map(|titulo| suma(&columna(&expedidas, titulo)));
-    assert_eq!(Importe::sumar(partes), Ok(expedido));
+    let de_filas = partes.map(|titulo| columna(&expedidas, titulo));
+    assert_eq!(Importe::sumar(de_filas.iter().map(|celdas| suma(celdas))), Ok(expedido));
+    let totales = columna(&expedidas, "Total Factura");
+    assert_eq!(totales.len(), 5, "two rates twice, and a credit of one");
+    for (n, total) in totales.iter().enumerate() {
+        let fila = de_filas.iter().map(|celdas| suma(&celdas[n..=n]));
+        assert_eq!(Importe::sumar(fila), Ok(suma(std::slice::from_ref(total))), "row {n}");
+    }
     let recibidas = hoja(&libro, "RECIBIDAS");
     assert_eq!(columna(&recibidas, "Serie-Número"), [Data::String("F/90".to_owned())]);
     let totales = &gasto.data()["totales"];
@@ -269,9 +275,34 @@ async fn p04_d07_what_is_kept_back_is_owed_to_nobody_and_stands_in_the_book_and_
     );
 
     let libro = admin.get(&format!("/exports/gestora?{TRIMESTRE}")).await.espera(200);
+    // A company says nothing in the book of IVA that is for IRPF alone; who pays that tax does.
+    let de_irpf = [
+        "Concepto de Gasto",
+        "Gasto Deducible",
+        "Tipo Retención del IRPF",
+        "Importe Retenido del IRPF",
+    ];
+    let dicho = |libro: &Respuesta| {
+        let filas = hoja(libro, "RECIBIDAS");
+        de_irpf.map(|titulo| {
+            columna(&filas, titulo)
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+        })
+    };
+    assert_eq!(dicho(&libro), de_irpf.map(|_| vec![String::new(); 2]));
+    let mut autonoma = json!(domain::testing::configuracion_request());
+    autonoma["empresa"]["nif"] = json!("00000014Z");
+    autonoma["version"] = admin.get("/config").await.espera(200).data()["version"].clone();
+    admin.put("/config", autonoma).await.espera(200);
+    let de_ella = admin.get(&format!("/exports/gestora?{TRIMESTRE}")).await.espera(200);
+    assert_eq!(
+        dicho(&de_ella),
+        [["G12", "G01"], ["600", "100"], ["19", "15"], ["114", "15"]].map(|dos| dos.map(str::to_owned).to_vec())
+    );
+
     let filas = hoja(&libro, "RECIBIDAS");
-    assert_eq!(numeros(&columna(&filas, "Tipo Retención del IRPF")), [19.0, 15.0]);
-    assert_eq!(numeros(&columna(&filas, "Importe Retenido del IRPF")), [114.0, 15.0]);
     let bien = columna(&filas, "Bien de Inversión");
     assert_eq!(bien, ["N", "S"].map(|texto| Data::String(texto.to_owned())));
     assert_eq!(suma(&columna(&filas, "Total Factura")), importe("847.00"));

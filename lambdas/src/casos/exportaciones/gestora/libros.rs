@@ -1,5 +1,8 @@
 //! The columns of the tax office's books, in its order.
 
+use std::ops::Deref;
+
+use domain::configuracion::Empresa;
 use domain::fecha::Fecha;
 use domain::gestora::modelo347::trimestre;
 use domain::gestora::{Expedida, Recibida};
@@ -7,13 +10,39 @@ use domain::pedido::totales::Desglose;
 
 use crate::excel::{Campo, Celda, Registro};
 
-/// A sale of goods, and goods that are bought, by the codes of the books.
+/// A sale of goods, by the codes of the books.
 const INGRESO: &str = "I01";
-const GASTO: &str = "G01";
 /// An operation of the general regime.
 const REGIMEN_GENERAL: &str = "01";
 /// Subject and not exempt.
 const SUJETA: &str = "S1";
+
+/// A row of a book, and whether whose book it is pays IRPF: what the book says for that tax alone is left empty by a company (AEAT,
+/// common format, notes 17 and 18).
+pub(super) struct Anotada<F> {
+    fila: F,
+    con_irpf: bool,
+}
+
+impl<F> Deref for Anotada<F> {
+    type Target = F;
+
+    fn deref(&self) -> &F {
+        &self.fila
+    }
+}
+
+impl<F> Anotada<F> {
+    /// The rows of a book of such a house; of one that has not said who it is, with all that there is.
+    pub(super) fn todas(filas: Vec<F>, empresa: Option<&Empresa>) -> Vec<Self> {
+        let con_irpf = !empresa.is_some_and(|empresa| empresa.nif.es_ajeno_al_irpf());
+        filas.into_iter().map(|fila| Self { fila, con_irpf }).collect()
+    }
+
+    fn de_irpf(&self, celda: Celda) -> Celda {
+        if self.con_irpf { celda } else { Celda::Vacia }
+    }
+}
 
 const FACTURA: &str = "Identificación de la Factura";
 const ACTIVIDAD: &str = "Actividad";
@@ -48,11 +77,16 @@ fn cuota_de_recargo(desglose: &Desglose) -> Celda {
     }
 }
 
+/// What the row comes to: each row has its part of the invoice (AEAT, common format, notes 8 and 37).
+fn total_de_fila(desglose: &Desglose) -> Celda {
+    desglose.total().map_or(Celda::Vacia, Celda::importe_llano)
+}
+
 fn si_o_no(si: bool) -> Celda {
     if si { "S" } else { "N" }.into()
 }
 
-pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
+pub(super) static EXPEDIDAS: Registro<Anotada<Expedida>> = Registro {
     nombre: "EXPEDIDAS",
     campos: &[
         Campo::de(AUTOLIQUIDACION, "Ejercicio", |fila| ejercicio(fila.devengo())),
@@ -61,8 +95,10 @@ pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
         Campo::sin(ACTIVIDAD, "Tipo"),
         Campo::sin(ACTIVIDAD, "Grupo o Epígrafe del IAE"),
         Campo::new("Tipo de Factura", |fila| fila.tipo.codigo().into()),
-        Campo::new("Concepto de Ingreso", |_| INGRESO.into()),
-        Campo::new("Ingreso Computable", |fila| Celda::importe_llano(fila.ingreso())),
+        Campo::new("Concepto de Ingreso", |fila| fila.de_irpf(INGRESO.into())),
+        Campo::new("Ingreso Computable", |fila| {
+            fila.de_irpf(Celda::importe_llano(fila.ingreso()))
+        }),
         Campo::new("Fecha Expedición", |fila| fila.expedicion.into()),
         Campo::new("Fecha Operación", |fila| fila.operacion.into()),
         Campo::sin(FACTURA, "Serie"),
@@ -77,9 +113,7 @@ pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
         Campo::new("Clave de Operación", |_| REGIMEN_GENERAL.into()),
         Campo::new("Calificación de la Operación", |_| SUJETA.into()),
         Campo::sin("", "Operación Exenta"),
-        Campo::new("Total Factura", |fila| {
-            fila.total.map(Celda::importe_llano).unwrap_or(Celda::Vacia)
-        }),
+        Campo::new("Total Factura", |fila| total_de_fila(&fila.desglose)),
         Campo::new("Base Imponible", |fila| Celda::importe_llano(fila.desglose.base)),
         Campo::new("Tipo de IVA", |fila| Celda::tipo_llano(fila.desglose.iva)),
         Campo::new("Cuota IVA Repercutida", |fila| {
@@ -100,7 +134,7 @@ pub(super) static EXPEDIDAS: Registro<Expedida> = Registro {
     ],
 };
 
-pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
+pub(super) static RECIBIDAS: Registro<Anotada<Recibida>> = Registro {
     nombre: "RECIBIDAS",
     campos: &[
         Campo::de(AUTOLIQUIDACION, "Ejercicio", |fila| ejercicio(fila.expedicion)),
@@ -109,8 +143,12 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
         Campo::sin(ACTIVIDAD, "Tipo"),
         Campo::sin(ACTIVIDAD, "Grupo o Epígrafe del IAE"),
         Campo::new("Tipo de Factura", |fila| fila.tipo().codigo().into()),
-        Campo::new("Concepto de Gasto", |_| GASTO.into()),
-        Campo::new("Gasto Deducible", |fila| Celda::importe_llano(fila.desglose.base)),
+        Campo::new("Concepto de Gasto", |fila| {
+            fila.de_irpf(fila.clase.concepto_de_gasto().into())
+        }),
+        Campo::new("Gasto Deducible", |fila| {
+            fila.de_irpf(Celda::importe_llano(fila.desglose.base))
+        }),
         Campo::new("Fecha Expedición", |fila| fila.expedicion.into()),
         Campo::sin("", "Fecha Operación"),
         Campo::de("Identificación Factura del Expedidor", "Serie-Número", |fila| {
@@ -137,9 +175,7 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
         Campo::new("Deducible en Periodo Posterior", |_| "N".into()),
         Campo::sin("Periodo Deducción", "Ejercicio"),
         Campo::sin("Periodo Deducción", "Periodo"),
-        Campo::new("Total Factura", |fila| {
-            fila.total.map(Celda::importe_llano).unwrap_or(Celda::Vacia)
-        }),
+        Campo::new("Total Factura", |fila| total_de_fila(&fila.desglose)),
         Campo::new("Base Imponible", |fila| Celda::importe_llano(fila.desglose.base)),
         Campo::new("Tipo de IVA", |fila| Celda::tipo_llano(fila.desglose.iva)),
         Campo::new("Cuota IVA Soportado", |fila| Celda::importe_llano(fila.desglose.cuota)),
@@ -151,14 +187,12 @@ pub(super) static RECIBIDAS: Registro<Recibida> = Registro {
         Campo::sin("Pago (Operación Criterio de Caja)", "Medio Utilizado"),
         Campo::sin("Pago (Operación Criterio de Caja)", "Identificación Medio Utilizado"),
         Campo::new("Tipo Retención del IRPF", |fila| {
-            fila.retenido
-                .map(|_| Celda::tipo_llano(fila.fiscalidad.retencion))
-                .unwrap_or(Celda::Vacia)
+            let tipo = fila.retenido.map(|_| Celda::tipo_llano(fila.fiscalidad.retencion));
+            fila.de_irpf(tipo.unwrap_or(Celda::Vacia))
         }),
         Campo::new("Importe Retenido del IRPF", |fila| {
-            fila.retenido
-                .map(|retenido| Celda::importe_llano(retenido.importe))
-                .unwrap_or(Celda::Vacia)
+            let importe = fila.retenido.map(|retenido| Celda::importe_llano(retenido.importe));
+            fila.de_irpf(importe.unwrap_or(Celda::Vacia))
         }),
         Campo::sin("", "Registro Acuerdo Facturación"),
         Campo::sin(INMUEBLE, "Situación"),
@@ -189,6 +223,7 @@ mod tests {
         let filas: Vec<_> = filas.into_iter().cycle().take(12_000).collect();
         let bases = Importe::sumar(filas.iter().map(|fila| fila.desglose.base)).unwrap();
         let hoy = Fecha::new(2026, 11, 28).unwrap();
+        let filas = Anotada::todas(filas, None);
         let libro = Registros::new("Libros", hoy).unwrap().con(&EXPEDIDAS, &filas).unwrap();
         let libro = libro.en_bytes().unwrap();
         assert!(libro.len() < CABE, "{}", libro.len());
