@@ -31,7 +31,8 @@ pub struct Expedida {
     pub tipo: TipoFactura,
     pub numero: NumeroDocumento,
     pub expedicion: Fecha,
-    /// The day of the operation, if it is another one.
+    /// The day of the operation, if it is another one and places the invoice: year and quarter of the row follow it where it is
+    /// filled in (AEAT, common format, note 11).
     pub operacion: Option<Fecha>,
     /// None of a simplificada, which names nobody.
     pub nif: Option<Nif>,
@@ -97,10 +98,7 @@ impl Expedida {
     /// The day by which books and returns place it; a rectificativa goes by its own issue.
     #[must_use]
     pub fn devengo(&self) -> Fecha {
-        match self.operacion.filter(|_| !self.tipo.es_rectificativa()) {
-            Some(operacion) => devengo::devengo(self.expedicion, operacion),
-            None => self.expedicion,
-        }
+        self.operacion.unwrap_or(self.expedicion)
     }
 
     /// Whether simplificadas have declared what it says, in whose place it came (FAQ for developers of the tax office, 27).
@@ -122,12 +120,16 @@ impl Expedida {
     #[must_use]
     pub fn de(factura: &Cabecera, tipo: TipoFactura) -> Vec<Self> {
         let expedicion = factura.momento.fecha();
+        let devengo = match tipo.es_rectificativa() {
+            true => expedicion,
+            false => devengo::devengo(expedicion, factura.operacion),
+        };
         con_total(factura.totales.total, &factura.totales.desglose, |total, desglose| {
             Self {
                 tipo,
                 numero: factura.numero,
                 expedicion,
-                operacion: Some(factura.operacion).filter(|operacion| *operacion != expedicion),
+                operacion: Some(devengo).filter(|devengo| *devengo != expedicion),
                 nif: factura.cliente.datos.nif.clone().filter(|_| !tipo.es_simplificada()),
                 nombre: match tipo.es_simplificada() {
                     true => CONSUMIDOR_FINAL.to_owned(),

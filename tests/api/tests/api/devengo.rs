@@ -140,6 +140,33 @@ async fn albaranes_of_december_that_are_invoiced_in_january_belong_to_the_fourth
     assert_eq!(numeros, ["F2027-000003", "R2027-000001"]);
     assert!(periodos.iter().all(|periodo| *periodo == "1T"), "{periodos:?}");
 
+    // Two rows of what is put right by another invoice, and those of an invoice of which a part comes back, say no other day than
+    // that of their issue, by which they are placed.
+    let sustituir = json!({"store": nueva(), "client_id": cliente.id});
+    let agrupada = agrupada.data()["invoice"]["id"].as_str().unwrap();
+    let ficha = admin
+        .get(&format!("/clients/{}", cliente.id))
+        .await
+        .espera(200)
+        .data()
+        .clone();
+    let ficha = ficha.con(|ficha| ficha["nif"] = json!("00000001R"));
+    admin.put(&format!("/clients/{}", cliente.id), ficha).await.espera(200);
+    admin
+        .post(&format!("/invoices/{agrupada}/sustituir"), &sustituir)
+        .await
+        .espera(201);
+    let (periodos, numeros, operaciones, expediciones) = de(PRIMERO).await;
+    assert_eq!(numeros[2..], ["R2027-000002", "R2027-000002"]);
+    assert_eq!(
+        (&operaciones[2..], &expediciones[2..]),
+        (
+            &["", ""].map(str::to_owned)[..],
+            &["46402", "46402"].map(str::to_owned)[..]
+        )
+    );
+    assert!(periodos.iter().all(|periodo| *periodo == "1T"), "{periodos:?}");
+
     let papeles = "/exports/gestora/papeles?desde=2026-10-01&hasta=2026-12-31";
     let papeles = admin.get(papeles).await.espera(200);
     assert_eq!(papeles.data()["expedidas"].as_array().unwrap().len(), 3);
