@@ -33,7 +33,7 @@ pub use anotacion::{AnotacionesRequest, AnotacionesView, EnmiendaView};
 pub use anular::{AnulacionView, AnularRequest};
 pub use cambio::comprobar_cambio;
 pub use canjear::CanjearRequest;
-pub use convertir::{AgruparRequest, AlbaranDeGrupoView, ConvertirRequest, GrupoView};
+pub use convertir::{AgruparRequest, AlbaranDeGrupoView, AtrasadoView, ConvertirRequest, GrupoView};
 pub use correccion::{CambioDeLoteView, CorreccionPreviaView, VersionView, comprobar_correccion};
 pub use detalle::{DerivadoView, DocumentoDetalleView, LineaView, OrigenView, RegistroView, TardanzaView};
 pub use documento::DocumentoView;

@@ -9,13 +9,29 @@ use super::totales::{Totales, TotalesError};
 use crate::cliente::Cliente;
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
-use crate::fecha::Mes;
+use crate::fecha::{Fecha, Mes};
 use crate::ids::{ClienteId, InternalId};
 use crate::impuesto::Recargo;
 
 /// Most albaranes of one invoice, with their credits: all of them are written with it in one transaction, and what was paid of
 /// each takes two payments more.
 pub const ALBARANES_DE_FACTURA: usize = 30;
+
+/// For how many months back it is told that something of them waits: beyond a year its IVA can be charged no more (Ley 37/1992 art.
+/// 88.Cuatro).
+const MESES_ATRAS: usize = 12;
+/// The last day on which the invoices of the month before can be issued (RD 1619/2012 arts. 11.1 and 13.2).
+const ULTIMO_DIA: u8 = 15;
+
+/// The months of the last year whose invoices should have been issued by now, the earliest first.
+#[must_use]
+pub fn meses_vencidos(hoy: Fecha) -> Vec<Mes> {
+    let anteriores = std::iter::successors(Mes::from(hoy).anterior(), |mes| mes.anterior()).take(MESES_ATRAS);
+    let vencido = |mes: &Mes| mes.siguiente().is_some_and(|plazo| hoy > plazo.dia(ULTIMO_DIA));
+    let mut vencidos: Vec<_> = anteriores.filter(vencido).collect();
+    vencidos.reverse();
+    vencidos
+}
 
 /// Albaranes of one client that make one invoice.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,6 +116,12 @@ impl Grupo<'_> {
             _ if !con_nif => Some(FacturarError::SinNif(primero)),
             _ => None,
         }
+    }
+
+    /// How many albaranes it has, without their credits.
+    #[must_use]
+    pub fn albaranes(&self) -> usize {
+        self.miembros.iter().filter(|miembro| miembro.abona.is_empty()).count()
     }
 
     /// What those of its albaranes come to of which cash has paid something.

@@ -5,7 +5,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use domain::contrato::lista::{Todos, Uno};
 use domain::contrato::pedido::{
-    AbonoPreviaView, AbonoRequest, AgruparRequest, ConvertirRequest, DocumentoDetalleView, GrupoView, PedidoRequest,
+    AbonoPreviaView, AbonoRequest, AgruparRequest, AtrasadoView, ConvertirRequest, DocumentoDetalleView, GrupoView,
+    PedidoRequest,
 };
 use domain::fecha::Mes;
 use domain::ids::{ClienteId, InternalId};
@@ -25,6 +26,7 @@ use crate::estado::Estado;
 pub(super) fn rutas() -> OpenApiRouter<Estado> {
     OpenApiRouter::new()
         .routes(routes!(agrupables, agrupar))
+        .routes(routes!(sin_facturar_a_tiempo))
         .routes(routes!(convertir))
         .routes(routes!(entregar))
         .routes(routes!(renunciar))
@@ -57,6 +59,17 @@ async fn agrupables(
     Parametros(que): Parametros<QueMes>,
 ) -> Result<Json<Todos<GrupoView>>, ApiError> {
     let data = documentos::agrupables(&estado, que.mes, que.client).await?;
+    Ok(Json(Todos { data }))
+}
+
+/// The months of the last year of which albaranes wait though their invoices should have been made by now.
+#[utoipa::path(get, path = "/invoices/agrupar/atrasados", tag = "pedidos",
+    responses((status = 200, body = Todos<AtrasadoView>)))]
+async fn sin_facturar_a_tiempo(
+    State(estado): State<Estado>,
+    _: Quien<Agrupar>,
+) -> Result<Json<Todos<AtrasadoView>>, ApiError> {
+    let data = documentos::atrasados(&estado).await?;
     Ok(Json(Todos { data }))
 }
 

@@ -1,2 +1,2 @@
 /** Which contract of the API this page was built for; `make openapi` writes it. */
-export const CONTRATO = '0b617610eee5';
+export const CONTRATO = 'dfb543f51be0';

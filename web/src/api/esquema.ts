@@ -1132,6 +1132,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/agrupar/atrasados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months of the last year of which albaranes wait though their invoices should have been made by now. */
+        get: operations["pedidos_sin_facturar_a_tiempo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/canjear": {
         parameters: {
             query?: never;
@@ -2000,6 +2017,16 @@ export interface components {
             motivo: string;
             /** @description Who settled it, by the name then. */
             user_name: string;
+        };
+        /** @description GET /invoices/agrupar/atrasados: a month whose invoices should have been made by now. */
+        AtrasadoView: {
+            /**
+             * Format: int32
+             * @description How many albaranes of it wait for their invoice.
+             */
+            albaranes: number;
+            /** @description The month of the deliveries, `2026-10`. */
+            mes: string;
         };
         /**
          * @description A batch of which something else is true than the call took for granted, as when it has less than was asked (seed
@@ -5037,6 +5064,19 @@ export interface components {
          * @enum {string}
          */
         TipoTarea: "devolver" | "correo";
+        /** @description All things of a kind. */
+        Todos_AtrasadoView: {
+            /** @description The things. */
+            data: {
+                /**
+                 * Format: int32
+                 * @description How many albaranes of it wait for their invoice.
+                 */
+                albaranes: number;
+                /** @description The month of the deliveries, `2026-10`. */
+                mes: string;
+            }[];
+        };
         /** @description All things of a kind. */
         Todos_CategoriaView: {
             /** @description The things. */
@@ -8246,6 +8286,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Uno_DocumentoDetalleView"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pedidos_sin_facturar_a_tiempo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todos_AtrasadoView"];
                 };
             };
             default: components["responses"]["Error"];

@@ -17,6 +17,7 @@ export const caminos = {
 
   admin: {
     ...oficina,
+    agruparDe: (mes: string) => oficina.agrupar + delMes(mes),
     clienteParaPedido: paraPedido(oficina.clienteNuevo),
     clientesConDeuda: `${oficina.clientes}?solo=deuda`,
     correoDe: (clientId: number) => `${oficina.correo}?estado=todos&cliente=${clientId}`,

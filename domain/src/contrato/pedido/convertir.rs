@@ -6,7 +6,7 @@ use super::{PedidoLineaRequest, PedidoRequest};
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::error::Errores;
-use crate::fecha::Fecha;
+use crate::fecha::{Fecha, Mes};
 use crate::ids::{ClienteId, InternalId, LoteId};
 use crate::pedido::agrupar::{ALBARANES_DE_FACTURA, Grupo, Miembro};
 use crate::pedido::documento::{Documento, Entrega, LineaDocumento, TipoDocumento};
@@ -206,6 +206,17 @@ pub struct GrupoView {
     /// Whether a client with recargo bought them for its own use, which goes on an invoice of its own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub uso_propio: bool,
+}
+
+/// GET /invoices/agrupar/atrasados: a month whose invoices should have been made by now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AtrasadoView {
+    /// The month of the deliveries, `2026-10`.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub mes: Mes,
+    /// How many albaranes of it wait for their invoice.
+    pub albaranes: u32,
 }
 
 /// An albarán that waits for its invoice, or a credit of some of them.

@@ -485,3 +485,48 @@ async fn the_preview_says_who_has_no_nif_until_there_is_one() {
     admin.put(&ficha, con_nif).await.espera(200);
     assert_eq!(motivo().await, Value::Null);
 }
+
+#[tokio::test]
+async fn albaranes_of_older_months_are_told_from_the_16th_of_the_next_until_their_iva_cannot_be_charged() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan de molde", "4", "1.16", &[("20", None)]).await;
+    let entregar_el = async |dia: &str| {
+        banco.son_las(&format!("{dia}T10:00:00+01:00"));
+        let borrador = banco
+            .borrador(&cliente, vec![pan.linea(0, "1")])
+            .con(|b| b.a_pagar = Some("0".to_owned()));
+        let peticion = peticion_de(&borrador).con(|peticion| peticion.momento = None);
+        banco.entrar(&admin).post("/invoices", &peticion).await.espera(201);
+        borrador.internal_id
+    };
+    let atrasados_el = async |dia: &str| {
+        banco.son_las(&format!("{dia}T10:00:00+01:00"));
+        let atrasados = banco
+            .entrar(&admin)
+            .get("/invoices/agrupar/atrasados")
+            .await
+            .espera(200);
+        atrasados.data().clone()
+    };
+    let mut albaranes = Vec::new();
+    for dia in ["2026-11-30", "2026-11-30", "2026-11-30", "2026-12-31"] {
+        albaranes.push(entregar_el(dia).await);
+    }
+    let noviembre = |cuantos: u32| json!({"mes": "2026-11", "albaranes": cuantos});
+    let diciembre = json!({"mes": "2026-12", "albaranes": 1});
+    assert_eq!(atrasados_el("2027-01-15").await, json!([noviembre(3)]));
+    assert_eq!(atrasados_el("2027-01-16").await, json!([noviembre(3), diciembre]));
+    // One is invoiced, and one comes back whole: nothing of them waits.
+    let oficina = banco.entrar(&admin);
+    agrupar(&oficina, &albaranes[..1], &otra(1)).await.espera(201);
+    assert_eq!(atrasados_el("2027-01-16").await, json!([noviembre(2), diciembre]));
+    let abono = json!({"store": otra(2), "de": albaranes[1], "motivo": "devolucion", "reembolso": "favor",
+        "lineas": [{"linea": 0, "quantity": 1}]});
+    banco.entrar(&admin).post("/abonos", abono).await.espera(201);
+    assert_eq!(atrasados_el("2027-01-16").await, json!([noviembre(1), diciembre]));
+    assert_eq!(atrasados_el("2027-11-30").await.as_array().unwrap().len(), 2);
+    assert_eq!(atrasados_el("2027-12-01").await, json!([diciembre]));
+    assert_eq!(atrasados_el("2028-01-01").await, json!([]));
+}

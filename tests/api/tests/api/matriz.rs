@@ -407,6 +407,7 @@ fn filas(
         fila(put, "/invoices/{id}", Vendedor, Some(cambio.clone())),
         fila(delete, "/invoices/{id}", Vendedor, None),
         agrupables,
+        fila(get.clone(), "/invoices/agrupar/atrasados", Oficina, None),
         fila(post.clone(), "/invoices/agrupar", Oficina, Some(grupo.clone())),
         fila(
             post.clone(),

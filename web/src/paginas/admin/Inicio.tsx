@@ -12,6 +12,7 @@ import { PuestaEnMarcha } from '@/features/resumen/PuestaEnMarcha';
 import { Boton, BotonEnlace } from '@/kit/pantallas/Boton';
 import { formatearDiaLargo } from '@/kit/cifras/formato';
 import { PaginaOficina } from '@/kit/pantallas/PaginaOficina';
+import { AvisoDeAtrasados } from '@/recursos/AvisoDeAtrasados';
 import { claves } from '@/recursos/claves';
 import { ahora } from '@/stores/reloj';
 import { useSesion } from '@/stores/sesion';
@@ -54,6 +55,7 @@ export function Component() {
       <AvisoCasa />
       <AvisoTareas />
       <AvisoFaltas />
+      <AvisoDeAtrasados camino={caminos.admin.agruparDe} />
       <CifrasDeHoy />
       <div className={clases['paneles']}>
         <div className={clases['ventas']}>

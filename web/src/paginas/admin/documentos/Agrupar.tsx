@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { caminos } from '@/caminos';
 import { agrupables } from '@/features/documentos/pasos/consultas';
 import { AgruparAlbaranes } from '@/features/documentos/pasos/AgruparAlbaranes';
 import { AvisoDePlazo } from '@/features/documentos/pasos/AvisoDePlazo';
@@ -9,6 +10,7 @@ import { FiltroBuscable, Filtros, FiltroSelect } from '@/kit/listas/Filtros';
 import { useEstadoLista } from '@/kit/listas/useEstadoLista';
 import { Cargando, ErrorDeCarga } from '@/kit/pantallas/estados';
 import { Herramientas, PaginaOficina } from '@/kit/pantallas/PaginaOficina';
+import { AvisoDeAtrasados } from '@/recursos/AvisoDeAtrasados';
 import { clientesTodos } from '@/recursos/directorio';
 import { leerId } from '@/recursos/lecturas';
 import { useHoy } from '@/stores/useHoy';
@@ -73,6 +75,7 @@ export function Component() {
           />
         </Filtros>
       </Herramientas>
+      <AvisoDeAtrasados camino={caminos.admin.agruparDe} salvo={mes} />
       {mes === undefined ? <Cargando /> : <Grupos mes={mes} cliente={cliente} />}
     </PaginaOficina>
   );
