@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::continuar::Tocado;
 use super::documento::{Documento, TipoDocumento};
+use super::efectivo::EfectivoError;
 use super::entregar::EntregarError;
-use super::pago::{MetodoPago, no_admite_efectivo};
 use super::relacion::{Derivado, Origen, Relacion, Servido};
 use super::validado::{Contexto, LoteDePedido, Pedido};
 use crate::decimal::DecimalError;
@@ -56,11 +56,8 @@ pub enum CorregirError {
         albaran: NumeroDocumento,
         abono: NumeroDocumento,
     },
-    /// Cash was taken for what would be an operation at or above the legal limit (Ley 7/2012 art. 7).
-    #[error(
-        "Se cobró en efectivo, y desde 1.000,00\u{a0}€ la ley no lo permite. Deja el albarán por debajo de esa cifra."
-    )]
-    Efectivo,
+    #[error(transparent)]
+    Efectivo(#[from] EfectivoError),
     #[error(transparent)]
     Cifra(#[from] DecimalError),
 }
@@ -132,12 +129,6 @@ impl Documento {
     /// When it may not be corrected, or cash would have paid what cash may not.
     pub fn corregir(&self, pedido: &Pedido) -> Result<Self, CorregirError> {
         self.comprobar_corregible()?;
-        let cabecera = &self.cabecera;
-        let en_efectivo = cabecera.metodo == Some(MetodoPago::Meta) && !cabecera.pagado.es_cero();
-        let no_admitia = no_admite_efectivo(cabecera.totales.total);
-        if en_efectivo && no_admite_efectivo(pedido.totales.total) && !no_admitia {
-            return Err(CorregirError::Efectivo);
-        }
         let mut corregido = self.clone();
         corregido.version += 1;
         corregido.cabecera.correcciones += 1;
@@ -147,6 +138,7 @@ impl Documento {
         corregido.firmante_anotado = None;
         corregido.lineas.clone_from(&pedido.lineas);
         corregido.notas.clone_from(&pedido.notas);
+        self.comprobar_efectivo(&corregido, &[], None)?;
         Ok(corregido)
     }
 

@@ -1,12 +1,35 @@
 //! Which documents count together where cash pays or is given back (Ley 7/2012 art. 7.Uno.2, case S10). How much may be is in
 //! [`super::pago`].
 
-use super::documento::{Cabecera, Documento, Entrega};
-use super::pago::MetodoPago;
+use super::documento::{Cabecera, Documento, Entrega, TipoDocumento};
+use super::pago::{MetodoPago, no_admite_efectivo};
 use super::relacion::{Origen, Relacion};
 use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::ids::InternalId;
+
+/// Why cash pays nothing, or nothing more, of an operation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum EfectivoError {
+    /// Cash is to pay a part of what an order comes to with all that delivers it.
+    #[error(
+        "El pedido suma {} con todas sus entregas, y desde 1.000,00\u{a0}€ la ley no permite cobrar en efectivo ninguna. Elige otro método de pago.",
+        .0.en_euros()
+    )]
+    Ahora(Importe),
+    /// Cash has paid a part of what would grow to the limit or above it.
+    #[error("Se cobró en efectivo, y desde 1.000,00\u{a0}€ la ley no lo permite. Deja {} por debajo de esa cifra.", lo_que_crece(*.0))]
+    Antes(TipoDocumento),
+    #[error(transparent)]
+    Cifra(#[from] DecimalError),
+}
+
+fn lo_que_crece(tipo: TipoDocumento) -> &'static str {
+    match tipo {
+        TipoDocumento::Pendiente => "el pedido, con todas sus entregas,",
+        _ => "el albarán",
+    }
+}
 
 /// What those of some documents come to that are sales of which cash has paid something.
 ///
@@ -21,13 +44,14 @@ impl Cabecera {
     /// Whether it is a sale that stands, and cash has paid something of it. What is paid of an albarán goes over to its invoice,
     /// and how it was paid stays written on it.
     fn es_venta_en_efectivo(&self) -> bool {
-        let en_efectivo = self
-            .metodo
-            .iter()
-            .chain(&self.metodos)
-            .any(|metodo| *metodo == MetodoPago::Meta);
         let vigente = self.entrega == Entrega::Entregado && self.anulado.is_none();
-        en_efectivo && vigente && self.ya_vendido.es_cero() && self.totales.total > Importe::CERO
+        self.lleva_efectivo() && vigente && self.ya_vendido.es_cero() && self.totales.total > Importe::CERO
+    }
+
+    /// Whether cash is among the methods by which it was paid.
+    fn lleva_efectivo(&self) -> bool {
+        let mut metodos = self.metodo.iter().chain(&self.metodos);
+        metodos.any(|metodo| *metodo == MetodoPago::Meta)
     }
 
     /// Whether it is a credit that was given back in cash: one that pays a debt, or stays in the client's favour, has no method.
@@ -38,6 +62,47 @@ impl Cabecera {
 }
 
 impl Documento {
+    /// What delivers a pendiente and stands.
+    pub fn entregas(&self) -> impl Iterator<Item = &InternalId> {
+        self.vigentes(Relacion::Entrega).map(|entrega| &entrega.id)
+    }
+
+    /// What it comes to as one operation: a pendiente is one with all that delivers it, and without what was given up of it.
+    fn operacion(&self) -> Result<Importe, DecimalError> {
+        if self.cabecera.tipo != TipoDocumento::Pendiente {
+            return Ok(self.cabecera.totales.total);
+        }
+        let entregado = self.vigentes(Relacion::Entrega).map(|entrega| entrega.totales.total);
+        Importe::sumar(entregado.chain(self.cabecera.por_servir()))
+    }
+
+    /// Whether cash may pay what it has paid, and what it pays `ahora`, of this operation when it becomes `despues`.
+    /// `entregas` are the documents of [`Documento::entregas`]. What an earlier version let grow to the limit goes on, but is paid
+    /// no more cash.
+    ///
+    /// # Errors
+    /// When it may not; when a sum leaves the range of an amount.
+    pub fn comprobar_efectivo(
+        &self,
+        despues: &Self,
+        entregas: &[Self],
+        ahora: Option<MetodoPago>,
+    ) -> Result<(), EfectivoError> {
+        let operacion = despues.operacion()?;
+        if !no_admite_efectivo(operacion) {
+            return Ok(());
+        }
+        if ahora == Some(MetodoPago::Meta) {
+            return Err(EfectivoError::Ahora(operacion));
+        }
+        // What was paid of an albarán has gone over to its invoice, and how it was paid stays written on it.
+        let cobrado = entregas.iter().chain([self]).any(|uno| uno.cabecera.lleva_efectivo());
+        match cobrado && !no_admite_efectivo(self.operacion()?) {
+            true => Err(EfectivoError::Antes(self.cabecera.tipo)),
+            false => Ok(()),
+        }
+    }
+
     /// The earlier documents by which cash of the same operation may have been given back: its credits, those that went into it
     /// together with its albaranes, and the invoice that it has substituted, which names more of them.
     pub fn de_su_operacion(&self) -> impl Iterator<Item = &InternalId> {

@@ -11,6 +11,7 @@ mod compras;
 mod convertir;
 mod copiar;
 mod corregir;
+mod efectivo;
 mod emision;
 mod entregar;
 mod existencias;

@@ -8,6 +8,7 @@ use domain::pedido::movida::Avance;
 use domain::pedido::retencion::Retenciones;
 use domain::usuario::Usuario;
 
+use super::efectivo::comprobar_operacion;
 use super::existencias::Existencias;
 use super::juicio::{Juicio, juzgar, nombrado};
 use super::pendiente;
@@ -91,6 +92,7 @@ impl Plan for Cambiar<'_> {
         nuevo.lineas = pedido.lineas;
         nuevo.notas = pedido.notas;
         nuevo.cabecera.totales = pedido.totales;
+        comprobar_operacion(tabla, (leido, &nuevo), None).await?;
         let transaccion = Transaccion::new().cambiar_lineas(&nuevo)?;
         let suyo = (self.id, leido.cabecera.usuario.id);
         let transaccion = self

@@ -14,6 +14,7 @@ use domain::pedido::validado::Pedido;
 use domain::usuario::Usuario;
 
 use super::cerrado;
+use super::efectivo::{comprobar_operacion, en_su_campo as efectivo_en_su_campo};
 use super::entregar::en_su_campo as en_el_de_la_entrega;
 use super::existencias::{Existencias, Juntas};
 use super::juicio::{contexto_de, nombrado};
@@ -71,6 +72,11 @@ pub(crate) async fn previa_de_correccion(
     peticion.total = peticion.valorar(&contexto)?.total;
     let pedido = juzgar(&peticion, &maestros, acto, albaran)?;
     let corregido = albaran.corregir(&pedido).map_err(en_su_campo)?;
+    if let Some(pendiente) = albaran.pendiente_de_origen() {
+        let pendiente = estado.tabla.documento(pendiente).await?.ok_or(ApiError::NoEncontrado)?;
+        let sigue = pendiente.seguir_correccion(&corregido).map_err(en_el_de_la_entrega)?;
+        comprobar_operacion(&estado.tabla, (&pendiente, &sigue), None).await?;
+    }
     let movida = maestros.situacion.a_documento(&Retenciones::de(&pedido.lineas))?;
     Ok(CorreccionPreviaView::new(albaran, &corregido, &movida.cambios)?)
 }
@@ -123,8 +129,12 @@ impl Plan for Corregir<'_> {
         let transaccion = match leido.pendiente_de_origen() {
             Some(pendiente) => {
                 let suya = tabla.situacion(pendiente).await?;
-                let de = (pendiente, &suya);
-                self.mover_con_pendiente(transaccion, rechazo.as_ref(), &maestros, de, &despues)?
+                let Some(Guardado::Vivo(pendiente)) = &suya.documento else {
+                    return Err(ApiError::NoEncontrado);
+                };
+                let sigue = pendiente.seguir_correccion(&despues).map_err(en_el_de_la_entrega)?;
+                comprobar_operacion(tabla, (pendiente, &sigue), None).await?;
+                self.mover_con_pendiente(transaccion, rechazo.as_ref(), &maestros, (&sigue, &suya), &despues)?
             }
             None => self.mover_lotes(transaccion, rechazo.as_ref(), &maestros, &despues)?,
         };
@@ -171,21 +181,17 @@ impl Corregir<'_> {
         transaccion: Transaccion<Papel>,
         rechazo: Option<&Rechazo<Papel>>,
         maestros: &Maestros,
-        (id, suya): (&InternalId, &Situacion),
+        (sigue, suya): (&Documento, &Situacion),
         despues: &Documento,
     ) -> Result<Transaccion<Papel>, ApiError> {
-        let Some(Guardado::Vivo(pendiente)) = &suya.documento else {
-            return Err(ApiError::NoEncontrado);
-        };
-        let sigue = pendiente.seguir_correccion(despues).map_err(en_el_de_la_entrega)?;
         let juntas = Juntas {
-            pendiente: (id, pendiente.cabecera.usuario.id, suya),
+            pendiente: (&sigue.cabecera.id, sigue.cabecera.usuario.id, suya),
             entrega: (self.id, despues.cabecera.usuario.id, &maestros.situacion),
             deja: Retenciones::de(&sigue.lineas_con_existencias()),
             lleva: Retenciones::de(&despues.lineas),
         };
         self.existencias.comprobar_juntas(rechazo, &juntas, maestros)?;
-        let transaccion = transaccion.continuar(&sigue)?;
+        let transaccion = transaccion.continuar(sigue)?;
         Ok(self.existencias.mover_juntas(transaccion, self.acto, &juntas)?)
     }
 }
@@ -223,7 +229,7 @@ fn juzgar(
 /// Under the field that has to become another.
 fn en_su_campo(error: CorregirError) -> ApiError {
     match &error {
-        CorregirError::Efectivo => Errores::uno("total", error).into(),
+        CorregirError::Efectivo(error) => efectivo_en_su_campo(error),
         CorregirError::Cifra(_) => TablaError::Regla(error.to_string()).into(),
         _ => ApiError::Conflicto(error.to_string()),
     }

@@ -13,6 +13,7 @@ use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
 use domain::usuario::Usuario;
 
+use super::efectivo::comprobar_operacion;
 use super::emision::Emitido;
 use super::existencias::{Existencias, Juntas};
 use super::juicio::{Juicio, contexto_de, juzgar, nombrado};
@@ -139,6 +140,7 @@ impl Plan for Entregar<'_> {
         )?
         .por(&self.envio);
         despues.derivar(&emitido.documento, Relacion::Entrega, partes)?;
+        comprobar_operacion(tabla, (pendiente, &despues), pedido.metodo).await?;
         let saldo =
             Saldo::de(&emitido.documento.cabecera)?.mas(Saldo::cambio(&pendiente.cabecera, &despues.cabecera)?)?;
         let nuevas = (&peticion.store, acto.usuario.id, &maestros.situacion);

@@ -1,11 +1,13 @@
 //! Cash: the pieces of one operation count together, whichever documents they are in (Ley 7/2012 art. 7, case S10).
 
+use domain::cliente::Cliente;
 use domain::ids::InternalId;
-use domain::pedido::documento::TipoDocumento;
-use domain::pedido::pago::MetodoPago;
-use domain::testing::Con;
-use pruebas_api::ventas::{otra, vender};
-use pruebas_api::{Banco, Respuesta};
+use domain::pedido::documento::{Entrega, TipoDocumento};
+use domain::pedido::pago::{MetodoPago, TipoPago};
+use domain::testing::{Con, importe, peticion_de};
+use pruebas_api::almacen::Surtido;
+use pruebas_api::ventas::{otra, por_entregar, vender};
+use pruebas_api::{Banco, Llamante, Respuesta};
 use serde_json::{Value, json};
 
 /// Some of the first line of a document comes back, and its money with it.
@@ -137,4 +139,146 @@ async fn s10_what_cash_has_paid_on_a_day_and_in_a_group_counts_together() {
     banco.son_las("2026-11-28T10:00:00+01:00");
     let pda = banco.entrar(&pda);
     assert_eq!(pda.get(&ruta).await.espera(200).data()["vendido"], 0);
+}
+
+/// An order of so many tins of 100.00 and IVA, of which so much is paid ahead in cash.
+async fn pedido(
+    banco: &Banco,
+    quien: &Llamante,
+    cliente: &Cliente,
+    atun: &Surtido,
+    (cuantas, pagado): (&str, &str),
+) -> InternalId {
+    let mut peticion = peticion_de(&por_entregar(banco, cliente, vec![atun.linea(0, cuantas)]));
+    peticion.amount = importe(pagado);
+    peticion.tipo = TipoPago::de(peticion.amount, peticion.total);
+    quien.post("/invoices", &peticion).await.espera(201);
+    peticion.store
+}
+
+#[tokio::test]
+async fn s10_an_order_paid_ahead_in_cash_does_not_grow_to_the_limit() {
+    let banco = Banco::nuevo().await;
+    let (pda, admin) = (banco.pda("Iñaki").await, banco.admin().await);
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "21", "100.00", &[("100", None)]).await;
+    for (cuantas, pagado) in [("8", "968"), ("6", "500")] {
+        let pendiente = pedido(&banco, &pda, &cliente, &atun, (cuantas, pagado)).await;
+        let doce = |tipo: TipoDocumento, store: InternalId| {
+            let borrador = banco.borrador(&cliente, vec![atun.linea(0, "12")]).con(|b| {
+                (b.internal_id, b.tipo_pedido, b.a_pagar) = (store, tipo, Some("0".to_owned()));
+                if tipo == TipoDocumento::Pendiente {
+                    b.entregado = Entrega::NoEntregado;
+                }
+            });
+            peticion_de(&borrador)
+        };
+        let antes = banco.todo().await;
+        let ruta = format!("/invoices/{pendiente}");
+        let cambio = doce(TipoDocumento::Pendiente, pendiente.clone());
+        let entrega = |tipo| doce(tipo, otra(1));
+        let negados = [
+            pda.put(&ruta, cambio).await,
+            pda.post(&format!("{ruta}/entrega"), entrega(TipoDocumento::Albaran))
+                .await,
+            admin
+                .post(&format!("{ruta}/entrega"), entrega(TipoDocumento::Factura))
+                .await,
+        ];
+        for negado in negados {
+            let negado = negado.espera(422);
+            assert_eq!(
+                negado.cuerpo["errores"]["total"][0],
+                "Se cobró en efectivo, y desde 1.000,00\u{a0}€ la ley no lo permite. Deja el pedido, con todas sus entregas, por debajo de esa cifra."
+            );
+        }
+        assert_eq!(banco.todo().await, antes);
+        banco.leyes().await;
+    }
+}
+
+#[tokio::test]
+async fn s10_parts_of_one_order_are_one_operation() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "21", "100.00", &[("100", None)]).await;
+    let parte = |n: u16, cuantas: &str, metodo, pagado: Option<&str>| {
+        let borrador = banco.borrador(&cliente, vec![atun.linea(0, cuantas)]).con(|b| {
+            (b.internal_id, b.tipo_pedido, b.meta_type) = (otra(n), TipoDocumento::Factura, metodo);
+            b.a_pagar = pagado.map(str::to_owned);
+        });
+        peticion_de(&borrador)
+    };
+    // Two invoices of 726.00 each deliver one order of 1,452.00.
+    let doce = pedido(&banco, &admin, &cliente, &atun, ("12", "0")).await;
+    let ruta = format!("/invoices/{doce}/entrega");
+    for n in [1, 2] {
+        let negado = admin
+            .post(&ruta, parte(n, "6", MetodoPago::Meta, None))
+            .await
+            .espera(422);
+        assert_eq!(
+            del_metodo(&negado),
+            "El pedido suma 1.452,00\u{a0}€ con todas sus entregas, y desde 1.000,00\u{a0}€ la ley no permite cobrar en efectivo ninguna. Elige otro método de pago."
+        );
+        admin
+            .post(&ruta, parte(n, "6", MetodoPago::Visa, None))
+            .await
+            .espera(201);
+    }
+    // An order of 968.00 whose first part was paid in cash, and went into an invoice since, grows by no later part.
+    let ocho = pedido(&banco, &admin, &cliente, &atun, ("8", "0")).await;
+    let ruta = format!("/invoices/{ocho}/entrega");
+    let albaran = parte(3, "4", MetodoPago::Meta, None).con(|parte| parte.tipo_pedido = TipoDocumento::Albaran);
+    admin.post(&ruta, albaran).await.espera(201);
+    let convertir = json!({"store": otra(4), "tipo": "factura"});
+    admin
+        .post(&format!("/invoices/{}/convertir", otra(3)), convertir)
+        .await
+        .espera(201);
+    let antes = banco.todo().await;
+    admin
+        .post(&ruta, parte(5, "5", MetodoPago::Visa, None))
+        .await
+        .espera(422);
+    assert_eq!(banco.todo().await, antes);
+    admin
+        .post(&ruta, parte(5, "4", MetodoPago::Meta, None))
+        .await
+        .espera(201);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn s10_a_corrected_part_of_an_order_takes_it_to_no_limit() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "21", "100.00", &[("100", None)]).await;
+    // Of 968.00, 484.00 are delivered and paid in cash, and the rest waits.
+    let ocho = pedido(&banco, &admin, &cliente, &atun, ("8", "0")).await;
+    let parte = banco
+        .borrador(&cliente, vec![atun.linea(0, "4")])
+        .con(|b| b.internal_id = otra(1));
+    admin
+        .post(&format!("/invoices/{ocho}/entrega"), peticion_de(&parte))
+        .await
+        .espera(201);
+    admin
+        .post(&format!("/invoices/{ocho}/entrega"), {
+            let resto = banco.borrador(&cliente, vec![atun.linea(0, "4")]);
+            peticion_de(&resto.con(|b| (b.internal_id, b.a_pagar) = (otra(2), Some("0".to_owned()))))
+        })
+        .await
+        .espera(201);
+    let corregido = banco.borrador(&cliente, vec![atun.linea(0, "5")]);
+    let corregido = peticion_de(&corregido.con(|b| (b.internal_id, b.a_pagar) = (otra(1), Some("0".to_owned()))));
+    let corregido = json!(corregido).con(|cuerpo| cuerpo["motivo"] = json!("Llevaba uno más"));
+    let antes = banco.todo().await;
+    let ruta = format!("/invoices/{}", otra(1));
+    let negado = admin.put(&ruta, corregido).await.espera(422);
+    assert!(negado.cuerpo["errores"]["total"][0].is_string(), "{}", negado.cuerpo);
+    assert_eq!(banco.todo().await, antes);
+    banco.leyes().await;
 }
