@@ -30,6 +30,7 @@ pub mod rappel;
 pub mod relacion;
 pub mod resto;
 pub mod retencion;
+pub mod seleccion;
 pub mod simplificar;
 pub mod situacion;
 pub mod sustituir;

@@ -38,7 +38,7 @@ pub use correccion::{CambioDeLoteView, CorreccionPreviaView, VersionView, compro
 pub use detalle::{DerivadoView, DocumentoDetalleView, LineaView, OrigenView, RegistroView, TardanzaView};
 pub use documento::DocumentoView;
 pub use impreso::{FilaDeCobroView, ImpresoView};
-pub use rappel::{RappelAnteriorView, RappelParteRequest, RappelPreviaView, RappelRequest};
+pub use rappel::{RappelAnteriorView, RappelFueraView, RappelParteRequest, RappelPreviaView, RappelRequest};
 pub use sustituir::SustituirRequest;
 
 /// POST /invoices, and PUT /invoices/{id} of an order that is not delivered, or of an albarán that is corrected.

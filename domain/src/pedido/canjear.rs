@@ -46,6 +46,14 @@ pub enum CanjearError {
         simplificada: NumeroDocumento,
         abono: NumeroDocumento,
     },
+    /// A rappel of an earlier version has discounted it.
+    #[error(
+        "{simplificada} cuenta en el descuento {rappel} de su cliente: anula antes ese descuento y haz otro después."
+    )]
+    Descontada {
+        simplificada: NumeroDocumento,
+        rappel: NumeroDocumento,
+    },
     #[error("{0} es de otro cliente: cada cliente tiene su factura.")]
     OtroCliente(NumeroDocumento),
     #[error("Este cliente no tiene NIF. Escríbelo en su ficha, o elige otro cliente.")]

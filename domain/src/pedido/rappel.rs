@@ -10,6 +10,7 @@ use super::documento::{Cabecera, TipoDocumento};
 use super::motivo::MotivoAbono;
 use super::pago::{MetodoPago, comprobar_devuelto};
 use super::precedentes::Precedentes;
+use super::seleccion::{Seleccion, SeleccionError};
 use super::totales::{Desglose, Totales};
 use super::validado::{NOTAS_MAXIMO, Pedido};
 use crate::cliente::Cliente;
@@ -17,7 +18,7 @@ use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
 use crate::fecha::Fecha;
 use crate::ids::InternalId;
-use crate::impuesto::legible;
+use crate::impuesto::{Recargo, legible};
 use crate::texto::campo::{self, CampoError};
 
 /// A discount on what was invoiced.
@@ -36,6 +37,8 @@ pub struct Rappel {
     pub store: InternalId,
     pub periodo: Periodo,
     pub partes: Vec<ParteDeRappel>,
+    /// Whether it is for what was charged recargo or for the rest; none where those days have only one of the two.
+    pub recargo: Option<Recargo>,
     /// Words for the rectificativa.
     pub notas: String,
     /// How it is given back now; none while it stays in the client's favour.
@@ -57,6 +60,8 @@ pub enum RappelError {
     #[error("De esas facturas se han cobrado {}, y no se devuelve más que eso. Elige que quede a favor del cliente.", .0.en_euros())]
     SinCobrar(Importe),
     #[error(transparent)]
+    Seleccion(#[from] SeleccionError),
+    #[error(transparent)]
     Demasiado(#[from] Sobrepasado),
     #[error(transparent)]
     Notas(CampoError),
@@ -71,16 +76,15 @@ fn al(iva: Option<&Porcentaje>) -> String {
 }
 
 impl Rappel {
-    /// The rectificativa as an order that may be written down, and why it is one. `facturado` is what the client was invoiced in
-    /// those days less what of it was credited, and `anteriores` what earlier rappels over any of those days came to: all
-    /// rappels together never take more than the base of each pair of rates. Each base is charged its own rates, so that the
-    /// recargo is taken back of what had it.
+    /// The rectificativa as an order that may be written down, and why it is one. `seleccion` has the invoices that it discounts, and
+    /// `anteriores` is what earlier rappels over any of those days came to: all rappels together never take more than the base
+    /// of each pair of rates. Each base is charged its own rates, so that the recargo is taken back of what had it.
     ///
     /// # Errors
     /// The first reason against it.
     pub fn de(
         &self,
-        facturado: &Totales,
+        seleccion: &Seleccion<'_>,
         anteriores: &Totales,
         cliente: &Cliente,
         hoy: Fecha,
@@ -88,7 +92,8 @@ impl Rappel {
         if self.periodo.hasta() > hoy {
             return Err(RappelError::SinTerminar);
         }
-        let totales = self.totales(facturado, anteriores)?;
+        let facturado = seleccion.facturado()?;
+        let totales = self.totales(&facturado, &anteriores.de_los_tipos_de(&facturado)?)?;
         let (metodo, pagado) = match self.metodo {
             Some(metodo) => devolver_ahora(metodo, &totales)?,
             None => (None, Importe::CERO),
@@ -98,6 +103,8 @@ impl Rappel {
             pagado,
             metodo,
             notas: campo::opcional(&self.notas, NOTAS_MAXIMO).map_err(RappelError::Notas)?,
+            recargo: seleccion.recargo,
+            uso_propio: seleccion.entran.iter().all(|una| una.cabecera.uso_propio),
             ..Pedido::de_un_paso(&self.store, cliente, TipoDocumento::Rectificativa, hoy)
         };
         let causa = Causa {

@@ -228,6 +228,15 @@ impl Totales {
         Self::de_filas(filas.into_iter().map(|(_, fila)| fila).collect())
     }
 
+    /// The figures of the rows at whose rates others have one.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn de_los_tipos_de(&self, otros: &Self) -> Result<Self, DecimalError> {
+        let suya = |fila: &&Desglose| otros.desglose.iter().any(|otra| otra.mismos_tipos(fila));
+        Self::de_filas(self.desglose.iter().filter(suya).copied().collect())
+    }
+
     /// The same figures taken back.
     ///
     /// # Errors

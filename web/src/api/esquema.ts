@@ -4722,6 +4722,17 @@ export interface components {
             /** @description What it comes to, below zero. */
             total: components["schemas"]["Importe"];
         };
+        /** @description An invoice that a rappel leaves out. */
+        RappelFueraView: {
+            /** @description Its internalId. */
+            id: components["schemas"]["InternalId"];
+            /** @description Why. */
+            motivo: string;
+            /** @description Its number. */
+            numero: string;
+            /** @description What it comes to. */
+            total: components["schemas"]["Importe"];
+        };
         /** @description A discount on what was invoiced. */
         RappelParteRequest: {
             /** @description On its bases, net of IVA, in proportion to each. */
@@ -4738,6 +4749,8 @@ export interface components {
             desglose: components["schemas"]["Desglose"][];
             /** @description What was invoiced in those days, less what of it was credited, at each pair of rates. */
             facturado: components["schemas"]["Desglose"][];
+            /** @description The invoices of those days that it leaves out. */
+            fuera: components["schemas"]["RappelFueraView"][];
             /** @description Sum of the IVA. */
             iva: components["schemas"]["Importe"];
             /** @description Sum of the recargo. */
@@ -4761,6 +4774,7 @@ export interface components {
             notas?: string;
             /** @description The discounts, at least one. */
             partes: components["schemas"]["RappelParteRequest"][];
+            recargo?: components["schemas"]["Recargo"] | null;
             /** @description That the office knows of an earlier rappel over some of those days, and wants another. */
             repetido?: boolean;
             /** @description The internalId of the rectificativa. */
@@ -5814,6 +5828,8 @@ export interface components {
                 desglose: components["schemas"]["Desglose"][];
                 /** @description What was invoiced in those days, less what of it was credited, at each pair of rates. */
                 facturado: components["schemas"]["Desglose"][];
+                /** @description The invoices of those days that it leaves out. */
+                fuera: components["schemas"]["RappelFueraView"][];
                 /** @description Sum of the IVA. */
                 iva: components["schemas"]["Importe"];
                 /** @description Sum of the recargo. */

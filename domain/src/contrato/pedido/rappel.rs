@@ -2,15 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
 use crate::error::Errores;
 use crate::fecha::Fecha;
 use crate::ids::{ClienteId, InternalId};
+use crate::impuesto::Recargo;
 use crate::pedido::abonar::Descuento;
 use crate::pedido::causa::Periodo;
 use crate::pedido::documento::Documento;
 use crate::pedido::pago::MetodoPago;
 use crate::pedido::rappel::{ParteDeRappel, Rappel};
+use crate::pedido::seleccion::Seleccion;
 use crate::pedido::totales::{Desglose, Totales};
 
 /// POST /abonos/rappel, and POST /abonos/rappel/previa to be told what it comes to: a discount for what a client was invoiced in
@@ -28,6 +31,9 @@ pub struct RappelRequest {
     pub hasta: Fecha,
     /// The discounts, at least one.
     pub partes: Vec<RappelParteRequest>,
+    /// 1 for what was charged recargo and 0 for the rest, where those days have both; absent, for all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recargo: Option<Recargo>,
     /// How it is given back now; absent, it stays in the client's favour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meta_type: Option<MetodoPago>,
@@ -61,6 +67,8 @@ pub struct RappelPreviaView {
     pub facturado: Vec<Desglose>,
     /// The earlier rappels over some of those days.
     pub anteriores: Vec<RappelAnteriorView>,
+    /// The invoices of those days that it leaves out.
+    pub fuera: Vec<RappelFueraView>,
     /// Sum of the bases, below zero.
     pub base: Importe,
     /// Sum of the IVA.
@@ -71,6 +79,20 @@ pub struct RappelPreviaView {
     pub total: Importe,
     /// One row for each pair of rates.
     pub desglose: Vec<Desglose>,
+}
+
+/// An invoice that a rappel leaves out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RappelFueraView {
+    /// Its internalId.
+    pub id: InternalId,
+    /// Its number.
+    pub numero: String,
+    /// What it comes to.
+    pub total: Importe,
+    /// Why.
+    pub motivo: String,
 }
 
 /// An earlier rappel.
@@ -104,6 +126,7 @@ impl RappelRequest {
             store: self.store.clone(),
             periodo,
             partes: self.partes.iter().map(parte).collect(),
+            recargo: self.recargo,
             notas: self.notas.clone(),
             metodo: self.meta_type,
         })
@@ -126,17 +149,30 @@ impl RappelAnteriorView {
 }
 
 impl RappelPreviaView {
-    /// What a rappel comes to, beside what was invoiced and the earlier ones.
-    #[must_use]
-    pub fn new(facturado: Totales, anteriores: Vec<RappelAnteriorView>, totales: Totales) -> Self {
-        Self {
-            facturado: facturado.desglose,
+    /// What a rappel comes to, beside what was invoiced, what it leaves out and the earlier ones.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn new(
+        seleccion: &Seleccion<'_>,
+        anteriores: Vec<RappelAnteriorView>,
+        totales: Totales,
+    ) -> Result<Self, DecimalError> {
+        let fuera = seleccion.fuera.iter().map(|(una, motivo)| RappelFueraView {
+            id: una.cabecera.id.clone(),
+            numero: una.cabecera.numero.to_string(),
+            total: una.cabecera.totales.total,
+            motivo: motivo.to_string(),
+        });
+        Ok(Self {
+            facturado: seleccion.facturado()?.desglose,
             anteriores,
+            fuera: fuera.collect(),
             base: totales.base,
             iva: totales.iva,
             recargo: totales.recargo,
             total: totales.total,
             desglose: totales.desglose,
-        }
+        })
     }
 }

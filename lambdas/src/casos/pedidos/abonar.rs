@@ -5,6 +5,7 @@ mod antiguas;
 mod efectivo;
 mod mermas;
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use domain::Errores;
@@ -20,7 +21,7 @@ use domain::pedido::retencion::Retenciones;
 use domain::permiso::Accion;
 use domain::usuario::Usuario;
 
-use super::compras::rappel_sobrepasado;
+use super::compras::{Quita, rappel_sobrepasado};
 use super::emision::{Emitido, cabeza_de};
 use super::existencias::apunte;
 use super::juicio::{empresa_de, sin_cliente};
@@ -251,7 +252,7 @@ async fn comprobar_rappels(tabla: &Tabla, cliente: ClienteId, abonando: &Abonand
         .iter()
         .filter(|uno| uno.documento.cabecera.tipo.es_factura());
     let quitan: Vec<_> = facturas
-        .map(|uno| (uno.documento.cabecera.operacion, &uno.totales))
+        .map(|uno| Quita::de(&uno.documento, Cow::Borrowed(&uno.totales)))
         .collect();
     let Some((rappel, de_mas)) = rappel_sobrepasado(tabla, cliente, &quitan, hoy).await? else {
         return Ok(());

@@ -206,7 +206,7 @@ async fn comprobar_rappels(
     if !cabecera.tipo.es_factura() || vuelve || documento.es_rappel() {
         return Ok(());
     }
-    match rappel_sin(tabla, documento, hoy).await? {
+    match rappel_sin(tabla, std::slice::from_ref(documento), hoy).await? {
         Some(rappel) => Err(en_su_campo(AnularError::Descontado {
             numero: cabecera.numero,
             rappel: rappel.cabecera.numero,

@@ -3,13 +3,15 @@
 use domain::Errores;
 use domain::contrato::pedido::CanjearRequest;
 use domain::factura::{Serie, Tramo};
-use domain::ids::InternalId;
+use domain::fecha::Fecha;
+use domain::ids::{ClienteId, InternalId};
 use domain::pedido::canjear::{Canje, CanjearError};
 use domain::pedido::documento::Documento;
 use domain::pedido::relacion::Relacion;
 use domain::usuario::Usuario;
 
 use super::Presentado;
+use super::compras::rappel_sin;
 use super::emision::Emitido;
 use super::juicio::{empresa_de, sin_cliente};
 use crate::acto::Acto;
@@ -78,6 +80,7 @@ impl Plan for Canjear<'_> {
         let cliente = maestros.cliente.clone().filter(|_| !maestros.archivado);
         let cliente = cliente.ok_or_else(sin_cliente)?;
         let emisor = empresa_de(&maestros)?;
+        comprobar_rappels(tabla, &leidas, cliente.id, acto.ahora.fecha()).await?;
         let (pedido, precedentes, simplificadas) = self.canje.reunir(&leidas, &cliente).map_err(en_su_campo)?;
         let emitido = Emitido::de(
             (self.estado, acto),
@@ -106,10 +109,30 @@ impl Canjear<'_> {
     }
 }
 
+/// Whether the rappels of a client do without the simplificadas that become another one's.
+async fn comprobar_rappels(
+    tabla: &Tabla,
+    simplificadas: &[Documento],
+    cliente: ClienteId,
+    hoy: Fecha,
+) -> Result<(), ApiError> {
+    let Some(primera) = simplificadas.first().filter(|una| una.cabecera.cliente.id != cliente) else {
+        return Ok(());
+    };
+    let Some(rappel) = rappel_sin(tabla, simplificadas, hoy).await? else {
+        return Ok(());
+    };
+    let (simplificada, rappel) = (primera.cabecera.numero, rappel.cabecera.numero);
+    Err(en_su_campo(CanjearError::Descontada { simplificada, rappel }))
+}
+
 /// Under the field that has to become another.
 fn en_su_campo(error: CanjearError) -> ApiError {
     let campo = match &error {
-        CanjearError::YaCanjeada { .. } | CanjearError::Abonada { .. } | CanjearError::Anulada(_) => {
+        CanjearError::YaCanjeada { .. }
+        | CanjearError::Abonada { .. }
+        | CanjearError::Descontada { .. }
+        | CanjearError::Anulada(_) => {
             return ApiError::Conflicto(error.to_string());
         }
         CanjearError::Totales(_) | CanjearError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),

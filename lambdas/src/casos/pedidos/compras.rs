@@ -1,12 +1,14 @@
 //! What a client was invoiced in some days, and what rappels have discounted of it.
 
-use domain::dinero::Importe;
+use std::borrow::Cow;
+
 use domain::fecha::Fecha;
 use domain::ids::ClienteId;
 use domain::pedido::causa::Periodo;
 use domain::pedido::descontado::{Sobrepasado, comprobar_descontado};
 use domain::pedido::documento::{Documento, TipoDocumento};
 use domain::pedido::rappel::{Rappel, RappelError};
+use domain::pedido::seleccion::{Seleccion, facturado};
 use domain::pedido::totales::Totales;
 use domain::pedido::validado::Pedido;
 
@@ -16,12 +18,10 @@ use crate::tabla::documentos::Filtro;
 
 /// What a client was invoiced in some days.
 pub(super) struct Compras {
-    /// Less what of it was credited, whenever that was.
-    pub(super) facturado: Totales,
+    /// The invoices, each of which says what of it was credited, whenever that was.
+    pub(super) facturas: Vec<Documento>,
     /// The rappels over some of those days.
     pub(super) rappels: Vec<Documento>,
-    /// What was paid of the invoices.
-    cobrado: Importe,
 }
 
 impl Compras {
@@ -47,20 +47,11 @@ impl Compras {
             .into_iter()
             .filter(|una| una.cabecera.anulado.is_none())
             .partition(|una| una.es_abono());
-        let cuentan = facturas
-            .iter()
-            .filter(|una| una.factura().is_none() && periodo.tiene(una.cabecera.operacion));
-        let cobrado = Importe::sumar(cuentan.clone().map(|factura| factura.cabecera.pagado))?;
-        let suyos = cuentan.flat_map(|factura| {
-            let abonos = factura.abonos().map(|abono| &abono.totales);
-            std::iter::once(&factura.cabecera.totales).chain(abonos)
-        });
-        let facturado = Totales::juntar(suyos)?;
+        let cuentan = |una: &Documento| una.factura().is_none() && periodo.tiene(una.cabecera.operacion);
         let coincide = |una: &Documento| periodo_de(una).is_some_and(|suyo| suyo.coincide(periodo));
         Ok(Self {
-            facturado,
+            facturas: facturas.into_iter().filter(cuentan).collect(),
             rappels: rappels.into_iter().filter(coincide).collect(),
-            cobrado,
         })
     }
 
@@ -69,49 +60,101 @@ impl Compras {
         let totales = self.rappels.iter().map(|rappel| &rappel.cabecera.totales);
         Ok(Totales::juntar(totales)?)
     }
-}
 
-impl Compras {
+    /// The rappels that discount what charges recargo, or the rest, as this one does.
+    pub(super) fn del_mismo_recargo(&self, seleccion: &Seleccion<'_>) -> impl Iterator<Item = &Documento> {
+        let recargo = seleccion.recargo;
+        self.rappels
+            .iter()
+            .filter(move |otro| otro.cabecera.cliente.datos.recargo == recargo)
+    }
+
     /// Whether the money of a rappel can be given back now.
-    pub(super) fn comprobar_devolucion(&self, rappel: &Pedido) -> Result<(), RappelError> {
-        let anteriores: Vec<_> = self.rappels.iter().map(|otro| &otro.cabecera).collect();
-        Rappel::comprobar_devolucion(rappel, self.cobrado, &anteriores)
+    pub(super) fn comprobar_devolucion(&self, seleccion: &Seleccion<'_>, rappel: &Pedido) -> Result<(), RappelError> {
+        let anteriores: Vec<_> = self.del_mismo_recargo(seleccion).map(|otro| &otro.cabecera).collect();
+        Rappel::comprobar_devolucion(rappel, seleccion.cobrado()?, &anteriores)
+    }
+
+    /// Whether the rappels still come to no more than there is when so much goes of what was invoiced. A simplificada is in no
+    /// rappel, but for those of earlier versions that come to more than the full invoices do.
+    fn comprobar_sin(&self, quita: &Totales, de_simplificadas: bool) -> Result<Result<(), Sobrepasado>, ApiError> {
+        let (simplificadas, completas): (Vec<_>, Vec<_>) = self
+            .facturas
+            .iter()
+            .partition(|una| una.cabecera.tipo.es_simplificada());
+        let (completas, descontado) = (facturado(completas)?, self.descontado()?);
+        if !de_simplificadas {
+            return Ok(comprobar_descontado(&completas, &descontado, quita)?);
+        }
+        if comprobar_descontado(&completas, &descontado, &Totales::default())?.is_ok() {
+            return Ok(Ok(()));
+        }
+        let todas = Totales::juntar([&completas, &facturado(simplificadas)?])?;
+        Ok(comprobar_descontado(&todas, &descontado, quita)?)
     }
 }
 
-/// The rappel that would come to more than what is left of what it was granted for, when so much less of it stands: each figure
-/// is what goes of an invoice, below zero, with the day of its operation.
+/// What goes of an invoice, and so of what a rappel was granted for.
+pub(super) struct Quita<'a> {
+    /// The day of its operation.
+    pub(super) dia: Fecha,
+    pub(super) de_simplificada: bool,
+    /// How much, below zero.
+    pub(super) totales: Cow<'a, Totales>,
+}
+
+impl<'a> Quita<'a> {
+    /// So much of an invoice, below zero.
+    pub(super) fn de(factura: &Documento, totales: Cow<'a, Totales>) -> Self {
+        let cabecera = &factura.cabecera;
+        Self {
+            dia: cabecera.operacion,
+            de_simplificada: cabecera.tipo.es_simplificada(),
+            totales,
+        }
+    }
+}
+
+/// The rappel that would come to more than what is left of what it was granted for, when so much less of it stands, which is all of
+/// simplificadas or all of others.
 pub(super) async fn rappel_sobrepasado(
     tabla: &Tabla,
     cliente: ClienteId,
-    quitan: &[(Fecha, &Totales)],
+    quitan: &[Quita<'_>],
     hoy: Fecha,
 ) -> Result<Option<(Documento, Sobrepasado)>, ApiError> {
-    let Some(desde) = quitan.iter().map(|(dia, _)| *dia).min() else {
+    let Some(desde) = quitan.iter().map(|quita| quita.dia).min() else {
         return Ok(None);
     };
     let rectificativas = rectificativas_desde(tabla, cliente, desde, hoy).await?;
     let rappels = rectificativas.iter().filter_map(|una| Some((periodo_de(una)?, una)));
     for (periodo, rappel) in rappels {
-        let suyos = quitan.iter().filter(|(dia, _)| periodo.tiene(*dia));
-        let quita = Totales::juntar(suyos.map(|(_, totales)| *totales))?;
+        let suyos = quitan.iter().filter(|quita| periodo.tiene(quita.dia));
+        let quita = Totales::juntar(suyos.map(|quita| &*quita.totales))?;
+        let de_simplificadas = quitan.iter().any(|quita| quita.de_simplificada);
         if quita.desglose.is_empty() {
             continue;
         }
         let compras = Compras::del_periodo(tabla, cliente, periodo, hoy).await?;
-        if let Err(de_mas) = comprobar_descontado(&compras.facturado, &compras.descontado()?, &quita)? {
+        if let Err(de_mas) = compras.comprobar_sin(&quita, de_simplificadas)? {
             return Ok(Some((rappel.clone(), de_mas)));
         }
     }
     Ok(None)
 }
 
-/// The rappel that its client would have too much of without an invoice.
-pub(super) async fn rappel_sin(tabla: &Tabla, factura: &Documento, hoy: Fecha) -> Result<Option<Documento>, ApiError> {
-    let cabecera = &factura.cabecera;
-    let suyo = cabecera.totales.negados()?;
-    let quita = [(cabecera.operacion, &suyo)];
-    let sobrepasado = rappel_sobrepasado(tabla, cabecera.cliente.id, &quita, hoy).await?;
+/// The rappel that their client would have too much of without some invoices.
+pub(super) async fn rappel_sin(
+    tabla: &Tabla,
+    facturas: &[Documento],
+    hoy: Fecha,
+) -> Result<Option<Documento>, ApiError> {
+    let Some(cliente) = facturas.first().map(|una| una.cabecera.cliente.id) else {
+        return Ok(None);
+    };
+    let quita = |una: &Documento| Ok(Quita::de(una, Cow::Owned(una.cabecera.totales.negados()?)));
+    let quitan = facturas.iter().map(quita).collect::<Result<Vec<_>, ApiError>>()?;
+    let sobrepasado = rappel_sobrepasado(tabla, cliente, &quitan, hoy).await?;
     Ok(sobrepasado.map(|(rappel, _)| rappel))
 }
 

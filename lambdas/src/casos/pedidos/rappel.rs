@@ -6,6 +6,7 @@ use domain::contrato::pedido::{RappelAnteriorView, RappelPreviaView, RappelReque
 use domain::factura::{Serie, Tramo};
 use domain::pedido::documento::Documento;
 use domain::pedido::rappel::{Rappel, RappelError};
+use domain::pedido::seleccion::{Seleccion, SeleccionError};
 use domain::usuario::Usuario;
 
 use super::Presentado;
@@ -56,18 +57,24 @@ pub(crate) async fn previa_de_rappel(estado: &Estado, peticion: &RappelRequest) 
     let cliente = estado.tabla.ficha(peticion.client_id).await?;
     let cliente = cliente.ok_or_else(sin_cliente)?.maestro;
     let compras = Compras::del_periodo(&estado.tabla, peticion.client_id, rappel.periodo, hoy).await?;
+    let seleccion = seleccionar(&rappel, &compras)?;
     let (pedido, _) = rappel
-        .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)
+        .de(&seleccion, &compras.descontado()?, &cliente, hoy)
         .map_err(en_su_campo)?;
-    compras.comprobar_devolucion(&pedido).map_err(en_su_campo)?;
-    let anteriores = compras.rappels.iter().filter_map(RappelAnteriorView::de);
-    let anteriores = anteriores.collect();
-    Ok(RappelPreviaView::new(compras.facturado, anteriores, pedido.totales))
+    let devolucion = compras.comprobar_devolucion(&seleccion, &pedido);
+    devolucion.map_err(en_su_campo)?;
+    let anteriores = compras.del_mismo_recargo(&seleccion).filter_map(RappelAnteriorView::de);
+    Ok(RappelPreviaView::new(&seleccion, anteriores.collect(), pedido.totales)?)
+}
+
+/// The invoices that a rappel discounts, and those that it leaves out.
+fn seleccionar<'a>(rappel: &Rappel, compras: &'a Compras) -> Result<Seleccion<'a>, ApiError> {
+    Seleccion::de(&compras.facturas, rappel.recargo).map_err(|error| en_su_campo(error.into()))
 }
 
 /// Whether the office knows of the earlier rappels.
-fn comprobar_repetido(compras: &Compras, peticion: &RappelRequest) -> Result<(), Errores> {
-    let anterior = compras.rappels.iter().find_map(RappelAnteriorView::de);
+fn comprobar_repetido(compras: &Compras, seleccion: &Seleccion<'_>, peticion: &RappelRequest) -> Result<(), Errores> {
+    let anterior = compras.del_mismo_recargo(seleccion).find_map(RappelAnteriorView::de);
     let Some(anterior) = anterior.filter(|_| !peticion.repetido) else {
         return Ok(());
     };
@@ -115,12 +122,14 @@ impl Plan for HacerRappel<'_> {
         let cliente = maestros.cliente.clone().ok_or_else(sin_cliente)?;
         let emisor = empresa_de(&maestros)?;
         let compras = Compras::del_periodo(tabla, cliente.id, self.rappel.periodo, hoy).await?;
-        comprobar_repetido(&compras, peticion)?;
+        let seleccion = seleccionar(&self.rappel, &compras)?;
+        comprobar_repetido(&compras, &seleccion, peticion)?;
         let (pedido, precedentes) = self
             .rappel
-            .de(&compras.facturado, &compras.descontado()?, &cliente, hoy)
+            .de(&seleccion, &compras.descontado()?, &cliente, hoy)
             .map_err(en_su_campo)?;
-        compras.comprobar_devolucion(&pedido).map_err(en_su_campo)?;
+        let devolucion = compras.comprobar_devolucion(&seleccion, &pedido);
+        devolucion.map_err(en_su_campo)?;
         comprobar_total(peticion.total, pedido.totales.total)?;
         let emitido = Emitido::de(
             (self.estado, acto),
@@ -153,6 +162,7 @@ fn en_su_campo(error: RappelError) -> ApiError {
         RappelError::Cifra(_) => return TablaError::Regla(error.to_string()).into(),
         RappelError::SinTerminar => "hasta",
         RappelError::Notas(_) => "notas",
+        RappelError::Seleccion(SeleccionError::OtroRecargo(_)) => "recargo",
         RappelError::Abono(_) | RappelError::SinCobrar(_) => "meta_type",
         _ => "partes",
     };

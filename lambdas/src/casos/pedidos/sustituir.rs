@@ -97,7 +97,7 @@ impl Plan for Sustituir<'_> {
 
 /// Whether the rappels of a client do without an invoice that becomes another one's.
 async fn comprobar_rappels(tabla: &Tabla, factura: &Documento, hoy: Fecha) -> Result<(), ApiError> {
-    let Some(rappel) = rappel_sin(tabla, factura, hoy).await? else {
+    let Some(rappel) = rappel_sin(tabla, std::slice::from_ref(factura), hoy).await? else {
         return Ok(());
     };
     let (factura, rappel) = (factura.cabecera.numero, rappel.cabecera.numero);

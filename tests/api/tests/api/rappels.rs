@@ -1,11 +1,15 @@
 //! Discounts for what a client was invoiced in some days.
 
+use aws_sdk_dynamodb::types::AttributeValue;
+use domain::cliente::Cliente;
+use domain::ids::InternalId;
 use domain::impuesto::Recargo;
 use domain::pedido::documento::TipoDocumento;
 use domain::pedido::pago::MetodoPago;
 use domain::testing::Con;
-use pruebas_api::Banco;
+use pruebas_api::almacen::Surtido;
 use pruebas_api::ventas::{debe, documento, otra, vender};
+use pruebas_api::{Banco, Llamante};
 use serde_json::{Value, json};
 
 fn pedir(cliente: impl serde::Serialize, n: u16, partes: Value) -> Value {
@@ -454,5 +458,153 @@ async fn s10_rappels_give_back_no_more_than_was_paid_and_less_than_a_thousand_in
         .post("/abonos/rappel", de(2, 100, "transferencia"))
         .await
         .espera(201);
+    banco.leyes().await;
+}
+
+/// Sells so many of a kind by an invoice, or by the simplificada that somebody without NIF gets.
+async fn facturar(banco: &Banco, quien: &Llamante, cliente: &Cliente, (pan, cuanto): (&Surtido, &str)) -> InternalId {
+    let factura = banco.borrador(cliente, vec![pan.linea(0, cuanto)]);
+    vender(quien, &factura.con(|b| b.tipo_pedido = TipoDocumento::Factura)).await
+}
+
+#[tokio::test]
+async fn a_rappel_leaves_out_simplificadas_and_says_why() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|c| c.nif = String::new()).await;
+    let otro = banco.cliente(|_| {}).await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("500", None)]).await;
+    let simplificada = facturar(&banco, &admin, &cliente, (&pan, "100")).await;
+    let diez = |n| pedir(cliente.id, n, json!([{"descuento": {"porcentaje": 10}}]));
+    let antes = banco.todo().await;
+    for ruta in ["/abonos/rappel/previa", "/abonos/rappel"] {
+        let negado = admin.post(ruta, diez(1)).await.espera(422);
+        assert_eq!(
+            negado.cuerpo["errores"]["partes"][0],
+            "En esos días solo se le hicieron facturas simplificadas, que no entran en un descuento por compras. Haz el abono de cada una desde su página."
+        );
+    }
+    assert_eq!(banco.todo().await, antes);
+    let ficha = format!("/clients/{}", cliente.id);
+    let con_nif = admin.get(&ficha).await.espera(200).data().clone();
+    admin
+        .put(&ficha, con_nif.con(|ficha| ficha["nif"] = json!("00000014Z")))
+        .await
+        .espera(200);
+    facturar(&banco, &admin, &cliente, (&pan, "50")).await;
+    let previa = admin.post("/abonos/rappel/previa", diez(1)).await.espera(200);
+    assert_eq!(previa.data()["base"], -5);
+    assert_eq!(
+        previa.data()["fuera"],
+        json!([{"id": simplificada, "numero": "S2026-000001", "total": 104,
+            "motivo": "Es una factura simplificada, que se rectifica en otra serie: haz su abono desde su página."}])
+    );
+    assert_eq!(
+        admin.post("/abonos/rappel", diez(1)).await.espera(201).data()["base"],
+        -5
+    );
+    // Which is in no discount goes to another client, and comes back whole.
+    let canje = json!({"store": otra(2), "facturas": [simplificada], "client_id": otro.id});
+    admin.post("/invoices/canjear", canje).await.espera(201);
+    let toda = json!({"store": otra(3), "de": otra(2), "lineas": [{"linea": 0, "quantity": 100}], "motivo": "devolucion", "reembolso": "favor"});
+    admin.post("/abonos", toda).await.espera(201);
+    banco.leyes().await;
+}
+
+/// An invoice is a simplificada, as one that a rappel of an earlier release discounted.
+async fn como_simplificada(banco: &Banco, factura: &InternalId) {
+    let texto = |texto: String| AttributeValue::S(texto);
+    let cambio = banco.dynamo.update_item().table_name(&banco.nombre_tabla);
+    let cambio = cambio
+        .key("PK", texto(format!("DOC#{factura}")))
+        .key("SK", texto("DOC".to_owned()))
+        .condition_expression("attribute_exists(PK)");
+    let cambio = cambio.update_expression("SET fila.tipo = :tipo");
+    let cambio = cambio.expression_attribute_values(":tipo", texto("factura_simplificada".to_owned()));
+    cambio.send().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_simplificada_that_a_rappel_of_an_earlier_release_has_discounted_goes_to_no_other_client() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let (uno, otro) = (
+        banco.cliente(|_| {}).await,
+        banco.cliente(|c| c.nif = "00000014Z".to_owned()).await,
+    );
+    let pan = banco.surtido("Pan", "4", "1.00", &[("500", None)]).await;
+    let discontada = facturar(&banco, &admin, &uno, (&pan, "100")).await;
+    let rappel = pedir(uno.id, 1, json!([{"descuento": {"porcentaje": 10}}]));
+    admin.post("/abonos/rappel", rappel).await.espera(201);
+    como_simplificada(&banco, &discontada).await;
+    let canje = |n| json!({"store": otra(n), "facturas": [discontada], "client_id": otro.id});
+    let antes = banco.todo().await;
+    let negado = admin.post("/invoices/canjear", canje(2)).await.espera(409);
+    assert_eq!(
+        negado.mensaje(),
+        "F2026-000001 cuenta en el descuento R2026-000001 de su cliente: anula antes ese descuento y haz otro después."
+    );
+    let toda = json!({"store": otra(3), "de": discontada, "lineas": [{"linea": 0, "quantity": 100}], "motivo": "devolucion", "reembolso": "favor"});
+    admin.post("/abonos", toda).await.espera(422);
+    assert_eq!(banco.todo().await, antes);
+    let anular = json!({"store": otra(4), "motivo": "Va en otra serie"});
+    admin
+        .post(&format!("/invoices/{}/anular", otra(1)), anular)
+        .await
+        .espera(200);
+    admin.post("/invoices/canjear", canje(5)).await.espera(201);
+}
+
+#[tokio::test]
+async fn f13_a_rappel_has_what_charged_recargo_or_the_rest_and_never_both() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco
+        .cliente(|c| (c.nif, c.recargo) = ("00000014Z".to_owned(), Recargo::Si))
+        .await;
+    let pan = banco.surtido("Pan", "4", "1.00", &[("500", None)]).await;
+    let con = facturar(&banco, &admin, &cliente, (&pan, "100")).await;
+    let ficha = format!("/clients/{}", cliente.id);
+    let sin_recargo = admin.get(&ficha).await.espera(200).data().clone();
+    admin
+        .put(&ficha, sin_recargo.con(|ficha| ficha["recargo"] = json!(0)))
+        .await
+        .espera(200);
+    let ahora = cliente.clone().con(|cliente| cliente.datos.recargo = Recargo::No);
+    let sin = facturar(&banco, &admin, &ahora, (&pan, "40")).await;
+    let diez = |n: u16, recargo: Option<u8>| {
+        let rappel = pedir(cliente.id, n, json!([{"descuento": {"porcentaje": 10}}]));
+        rappel.con(|cuerpo| cuerpo["recargo"] = json!(recargo))
+    };
+    let antes = banco.todo().await;
+    for ruta in ["/abonos/rappel/previa", "/abonos/rappel"] {
+        let negado = admin.post(ruta, diez(1, None)).await.espera(422);
+        assert_eq!(
+            negado.cuerpo["errores"]["recargo"][0],
+            "Algunas facturas de esos días no llevan el mismo recargo que las demás, y se descuentan aparte: F2026-000002. Elige de cuáles es este descuento."
+        );
+    }
+    assert_eq!(banco.todo().await, antes);
+    for (n, recargo, base, total, fuera, motivo) in [
+        (1, 1, -10, -10.45, &sin, "No lleva recargo: va en otro descuento."),
+        (2, 0, -4, -4.16, &con, "Lleva recargo: va en otro descuento."),
+    ] {
+        let previa = admin
+            .post("/abonos/rappel/previa", diez(n, Some(recargo)))
+            .await
+            .espera(200);
+        assert_eq!(previa.data()["anteriores"], json!([]));
+        assert_eq!(
+            (&previa.data()["fuera"][0]["id"], &previa.data()["fuera"][0]["motivo"]),
+            (&json!(fuera), &json!(motivo))
+        );
+        let hecho = admin.post("/abonos/rappel", diez(n, Some(recargo))).await.espera(201);
+        let visto = &hecho.data()["invoice"];
+        assert_eq!(
+            (&hecho.data()["base"], visto["total"].as_f64()),
+            (&json!(base), Some(total))
+        );
+        assert_eq!(visto["recargo"], recargo, "{}", hecho.cuerpo);
+    }
     banco.leyes().await;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { ErrorApi } from '@/api/errores';
 import type { ClienteFicha } from '@/api/tipos';
 import { caminoDeDocumento, caminos } from '@/caminos';
 import { fechaEs, hoyMadrid, opcionesDeIva, porcentajeLegible } from '@/dominio';
@@ -23,7 +24,7 @@ import { Cifras } from '@/vocabulario/Cifras';
 import { avisarDeHecho } from './avisarDeHecho';
 import { useRefrescarTodo } from './consultas';
 import { ErrorDePrevia } from './ErrorDePrevia';
-import { DEVOLUCIONES, esquemaDeRappel, FORMAS_DE_RAPPEL, hacerRappel, previaDeRappel, type Rappel, rappelEnBlanco, type ValoresDeRappel } from './rappel';
+import { CLASES_DE_RAPPEL, DEVOLUCIONES, esquemaDeRappel, FORMAS_DE_RAPPEL, hacerRappel, previaDeRappel, type Rappel, rappelEnBlanco, type ValoresDeRappel } from './rappel';
 
 /** A figure is asked for once typing rests. */
 const REPOSO_MS = 300;
@@ -42,10 +43,21 @@ function Previa({ control, cliente }: PartesDeRappel & { cliente: number }) {
   const reposa = asentado === JSON.stringify(rappel);
   const { data, error, refetch } = useQuery({ ...previaDeRappel(rappel ?? { client_id: cliente, desde: '', hasta: '', partes: [] }, store), enabled: reposa && rappel !== null });
   if (rappel === null) return null;
-  if (error !== null) return <ErrorDePrevia error={error} onReintentar={() => void refetch()} />;
+  const clases = (valores.recargo !== '' || (error instanceof ErrorApi && 'recargo' in error.errores)) && (
+    <CampoSelect control={control} nombre="recargo" etiqueta="De qué facturas" opciones={CLASES_DE_RAPPEL} />
+  );
+  if (error !== null) {
+    return (
+      <>
+        {clases}
+        <ErrorDePrevia error={error} onReintentar={() => void refetch()} />
+      </>
+    );
+  }
   if (!data) return null;
   return (
     <>
+    {clases}
     <Grupo titulo="Lo facturado en esos días">
       <p>Sin IVA, y sin lo que ya se abonó. De aquí se toma el porcentaje.</p>
       <Datos
@@ -55,6 +67,13 @@ function Previa({ control, cliente }: PartesDeRappel & { cliente: number }) {
         }))}
       />
     </Grupo>
+    {data.fuera.length > 0 && (
+      <Grupo titulo="Se quedan fuera">
+        {data.fuera.map(({ id, numero, total, motivo }) => (
+          <p key={id}>{`${numero}, de ${formatearEuros(total)}. ${motivo}`}</p>
+        ))}
+      </Grupo>
+    )}
     <Grupo titulo="Lo que se descuenta">
       <Cifras {...data} tipos={data.desglose} />
       {data.anteriores.length > 0 && (

@@ -16,6 +16,13 @@ export const FORMAS_DE_RAPPEL = [
   { value: 'importe', label: 'Un importe' },
 ] as const;
 
+/** Which invoices it is for, where some charged recargo and others did not. */
+export const CLASES_DE_RAPPEL = [
+  { value: '', label: 'Elige' },
+  { value: '1', label: 'Las que llevan recargo' },
+  { value: '0', label: 'Las que no lo llevan' },
+] as const;
+
 /** Blank, it stays in the client's favour. */
 export const DEVOLUCIONES = [{ value: '', label: 'Queda a favor del cliente' }, ...METODOS_PAGO.map(({ value, label }) => ({ value, label: `Se devuelve ahora: ${label}` }))] as const;
 
@@ -25,6 +32,8 @@ const valores = z
     hasta: fecha('Elige la fecha final.'),
     /** The IVA that it is for; blank for all. */
     iva: z.string(),
+    /** Of {@link CLASES_DE_RAPPEL}; blank while nobody has to say it. */
+    recargo: z.enum(CLASES_DE_RAPPEL.map(({ value }) => value)),
     forma: z.enum(FORMAS_DE_RAPPEL.map(({ value }) => value)),
     cuanto: numero('Escribe cuánto se descuenta.', { decimales: 2 }),
     metodo: z.string(),
@@ -35,12 +44,12 @@ const valores = z
 
 export type ValoresDeRappel = z.input<typeof valores>;
 
-export const rappelEnBlanco: ValoresDeRappel = { desde: null, hasta: null, iva: '', forma: 'porcentaje', cuanto: '', metodo: '', notas: '', repetido: false };
+export const rappelEnBlanco: ValoresDeRappel = { desde: null, hasta: null, iva: '', recargo: '', forma: 'porcentaje', cuanto: '', metodo: '', notas: '', repetido: false };
 
 export const esquemaDeRappel = (client_id: number) =>
   z.pipe(
     valores,
-    z.transform(({ desde, hasta, iva, forma, cuanto, metodo, notas, repetido }): Rappel => {
+    z.transform(({ desde, hasta, iva, recargo, forma, cuanto, metodo, notas, repetido }): Rappel => {
       const devuelto = METODOS_PAGO.find(({ value }) => value === metodo);
       const descuento = forma === 'importe' ? { importe: cuanto } : { porcentaje: cuanto };
       return {
@@ -50,6 +59,7 @@ export const esquemaDeRappel = (client_id: number) =>
         partes: [{ descuento, ...(iva !== '' && { iva: Number(iva) }) }],
         notas,
         repetido,
+        ...(recargo !== '' && { recargo: recargo === '1' ? 1 : 0 }),
         ...(devuelto && { meta_type: devuelto.value }),
       };
     }),
