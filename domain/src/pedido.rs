@@ -24,7 +24,7 @@ pub mod linea;
 pub mod motivo;
 pub mod movida;
 pub mod pago;
-mod plazo;
+pub(crate) mod plazo;
 pub mod precedentes;
 pub mod rappel;
 pub mod relacion;

@@ -6,6 +6,7 @@
 
 pub mod busqueda;
 pub mod campo;
+mod clave;
 mod codigo_postal;
 mod ean;
 mod email;
@@ -16,6 +17,7 @@ pub mod numero;
 mod pais;
 mod telefono;
 
+pub use clave::clave_de_numero;
 pub use codigo_postal::{CodigoPostal, CodigoPostalError, Territorio};
 pub use ean::{Ean, EanError};
 pub use email::{Email, EmailError};

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::numeracion::NumeroDocumento;
-use crate::texto::{campo, viaja_como_texto};
+use crate::texto::{campo, clave_de_numero, viaja_como_texto};
 
 /// Most characters of a number.
 const MAXIMO: usize = 60;
@@ -45,6 +45,12 @@ impl NumeroFactura {
             return Err(NumeroFacturaError::Largo);
         }
         Ok(Self(texto))
+    }
+
+    /// Whether another spelling is the same number: `W-89` and `w 89` are (case P14).
+    #[must_use]
+    pub fn es_el_mismo(&self, otro: &Self) -> bool {
+        clave_de_numero(&self.0) == clave_de_numero(&otro.0)
     }
 
     /// The number as it is written.

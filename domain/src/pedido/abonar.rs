@@ -10,12 +10,14 @@ mod peticion;
 use super::causa::{Ajena, Causa};
 use super::documento::{Documento, LineaDocumento, TipoDocumento};
 use super::pago::{MetodoPago, no_admite_efectivo};
+use super::plazo::ya_no_se_rectifica;
 use super::precedentes::Precedentes;
 use super::relacion::{Origen, Parte, Relacion};
 use super::totales::{Totales, TotalesError};
 use super::validado::{NOTAS_MAXIMO, Pedido, totales_de};
 use crate::cliente::Cliente;
 use crate::cobro::Traspaso;
+use crate::decimal::DecimalError;
 use crate::dinero::Importe;
 use crate::fecha::{Fecha, Mes};
 use crate::texto::campo;
@@ -117,16 +119,30 @@ impl Documento {
 }
 
 impl Documento {
-    /// Whether so much of it can be given back as money: with its earlier credits, no more than was paid of it.
-    fn comprobar_reembolso(&self, abono: &Totales) -> Result<(), AbonarError> {
+    /// What of the money that was paid of it can still be given back: what no credit has paid of its debt, and none has given
+    /// back or left in the client's favour.
+    ///
+    /// # Errors
+    /// When a sum leaves the range of an amount.
+    pub fn reembolsable(&self) -> Result<Importe, DecimalError> {
         let abonado = self.abonos().map(|anterior| anterior.totales.total);
-        let abonado = Importe::sumar(abonado.chain([abono.total]))?;
-        let pagado = self.cabecera.pagado.max(Importe::CERO);
-        if -abonado <= pagado {
+        let queda = Importe::sumar(abonado.chain([self.cabecera.pagado]))?;
+        Ok(queda.max(Importe::CERO))
+    }
+
+    /// Whether so much of it can be given back as money.
+    fn comprobar_reembolso(&self, abono: &Totales) -> Result<(), AbonarError> {
+        let queda = self.reembolsable()?;
+        if -abono.total <= queda {
             return Ok(());
         }
-        let numero = self.cabecera.numero;
-        Err(AbonarError::SinCobrar { numero, pagado })
+        let cobrado = self.cabecera.pagado.menos(self.compensado())?.max(Importe::CERO);
+        Err(AbonarError::SinCobrar {
+            numero: self.cabecera.numero,
+            cobrado,
+            devuelto: cobrado.menos(queda)?,
+            queda,
+        })
     }
 }
 
@@ -137,8 +153,9 @@ impl Abono {
     /// # Errors
     /// The first reason against it.
     pub fn de(&self, documentos: &[Documento], cliente: &Cliente, hoy: Fecha) -> Result<Abonando, Negativa> {
+        let de_antiguas = cliente.datos.abono_de_antiguas();
         let mut despues = Abonando {
-            pedido: Pedido::de_un_paso(&self.store, cliente, TipoDocumento::Rectificativa, hoy),
+            pedido: Pedido::de_un_paso(&self.store, cliente, de_antiguas, hoy),
             precedentes: Precedentes::default(),
             corregidos: Vec::with_capacity(documentos.len()),
             destinos: Vec::new(),
@@ -152,7 +169,7 @@ impl Abono {
             return Err(AbonarError::Nada.into());
         }
         for (n, (abonado, documento)) in self.abonados.iter().zip(documentos).enumerate() {
-            self.anadir(&mut despues, abonado, documento, documentos)
+            self.anadir(&mut despues, abonado, documento, (documentos, de_antiguas))
                 .map_err(|error| Negativa {
                     original: Some(n),
                     error,
@@ -177,7 +194,7 @@ impl Abono {
         abonando: &mut Abonando,
         abonado: &Abonado,
         documento: &Documento,
-        todos: &[Documento],
+        (todos, de_antiguas): (&[Documento], TipoDocumento),
     ) -> Result<(), AbonarError> {
         let cabecera = &documento.cabecera;
         documento.comprobar_abonable()?;
@@ -188,13 +205,16 @@ impl Abono {
         if cabecera.cliente.id != abonando.pedido.cliente_id {
             return Err(AbonarError::OtroCliente(cabecera.numero));
         }
+        if cabecera.tipo.es_factura() && ya_no_se_rectifica(cabecera.operacion, abonando.pedido.operacion) {
+            return Err(AbonarError::Tarde);
+        }
         let (tipo, recargo) = (cabecera.tipo.de_su_abono(), cabecera.cliente.datos.recargo);
         let otro_recargo = |otro: &Documento| otro.cabecera.cliente.datos.recargo != recargo;
         if todos.iter().any(otro_recargo) || self.ajenos.iter().any(|ajeno| ajeno.recargo != recargo) {
             return Err(AbonarError::OtroRecargo(cabecera.numero));
         }
         let otro_tipo = |otro: &Documento| otro.cabecera.tipo.de_su_abono() != tipo;
-        if todos.iter().any(otro_tipo) || (tipo != TipoDocumento::Rectificativa && !self.ajenos.is_empty()) {
+        if todos.iter().any(otro_tipo) || (tipo != de_antiguas && !self.ajenos.is_empty()) {
             return Err(AbonarError::OtroTipo(cabecera.numero));
         }
         // An albarán goes into the invoice of its month together with its credits, so that one of two months would go into none.

@@ -1,10 +1,23 @@
-//! When what was delivered is to be paid.
+//! When what was delivered is to be paid, and until when an invoice is corrected.
 
 use super::documento::Cabecera;
 use crate::fecha::Fecha;
 
 /// Days from the delivery to pay it in, where nothing was agreed (Ley 3/2004 art. 4.1).
 const PLAZO_LEGAL: i64 = 30;
+
+/// Years in which an invoice is corrected, from its operation on (RD 1619/2012 art. 15.3).
+const ANIOS_PARA_RECTIFICAR: u16 = 4;
+/// What is said of an invoice whose years are over.
+pub(crate) const TARDE_PARA_RECTIFICAR: &str =
+    "Han pasado más de cuatro años desde esa factura, y la ley ya no deja rectificarla.";
+
+/// Whether an invoice of a day is too old on another one to be corrected.
+pub(crate) fn ya_no_se_rectifica(operacion: Fecha, hoy: Fecha) -> bool {
+    let en_el_anio = |dia: Fecha| (dia.mes(), dia.dia());
+    let vence = operacion.anio().saturating_add(ANIOS_PARA_RECTIFICAR);
+    (vence, en_el_anio(operacion)) < (hoy.anio(), en_el_anio(hoy))
+}
 
 impl Cabecera {
     /// Writes down the day on which an invoice or an albarán that is still to be paid is due, where nobody has said one: by the terms of its

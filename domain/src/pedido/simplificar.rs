@@ -21,6 +21,17 @@ pub const LIMITE_SIMPLIFICADA: Importe = match Importe::from_unidades(40_000) {
 )]
 pub struct SobreLimite(pub Importe);
 
+impl DatosCliente {
+    /// What credits invoices of an earlier program of this client: whoever has no NIF had simplificadas alone.
+    #[must_use]
+    pub fn abono_de_antiguas(&self) -> TipoDocumento {
+        match self.nif {
+            Some(_) => TipoDocumento::Rectificativa,
+            None => TipoDocumento::RectificativaSimplificada,
+        }
+    }
+}
+
 impl Pedido {
     /// The same order as this client gets it: whoever has no NIF gets a simplificada for the invoice that is asked for, to be
     /// paid now or later.

@@ -10,7 +10,7 @@ use std::fmt::Display;
 
 use aws_sdk_dynamodb::types::AttributeValue;
 use domain::factura::Tramo;
-use domain::gasto::numero::{NumeroDeProveedor, clave_de_numero};
+use domain::gasto::numero::NumeroDeProveedor;
 use domain::gasto::recepcion::Recepcion;
 use domain::ids::{
     AdjuntoId, ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, SalidaId, UsuarioId,
@@ -18,6 +18,7 @@ use domain::ids::{
 use domain::tarea::{Causante, TipoTarea};
 use domain::texto::Email;
 use domain::texto::busqueda::normalizar;
+use domain::texto::clave_de_numero;
 
 use super::Atributos;
 pub(crate) use especies::Especie;

@@ -3,9 +3,10 @@
 use crate::cantidad::Cantidad;
 use crate::decimal::DecimalError;
 use crate::dinero::{Importe, Porcentaje};
-use crate::factura::NumeroDocumento;
+use crate::factura::{NumeroDocumento, NumeroFactura};
 use crate::impuesto::legible;
 use crate::pedido::descontado::Sobrepasado;
+use crate::pedido::plazo::TARDE_PARA_RECTIFICAR;
 use crate::pedido::totales::TotalesError;
 use crate::texto::campo::CampoError;
 
@@ -67,19 +68,40 @@ pub enum AbonarError {
         numero: NumeroDocumento,
         de_mas: Sobrepasado,
     },
-    #[error("De {numero} se han cobrado {}, y no se devuelve más que eso. Elige que quede a la deuda o a favor del cliente.", .pagado.en_euros())]
-    SinCobrar { numero: NumeroDocumento, pagado: Importe },
+    #[error(
+        "De {numero} se han cobrado {}{}. Elige que quede a la deuda o a favor del cliente.",
+        .cobrado.en_euros(),
+        lo_que_queda(*.devuelto, *.queda)
+    )]
+    SinCobrar {
+        numero: NumeroDocumento,
+        /// What somebody paid of it.
+        cobrado: Importe,
+        /// What of that earlier credits gave back or left in the client's favour.
+        devuelto: Importe,
+        queda: Importe,
+    },
+    #[error("{TARDE_PARA_RECTIFICAR}")]
+    Tarde,
     #[error("Desde 1.000,00\u{a0}€ la ley no permite devolver en efectivo. Elige otro método.")]
     Efectivo,
     #[error(
         "De {numero} serían {} devueltos en efectivo, con lo de antes, y desde 1.000,00\u{a0}€ la ley no lo permite. Elige otro método.",
         .devuelto.en_euros()
     )]
-    EfectivoEnPartes { numero: NumeroDocumento, devuelto: Importe },
+    EfectivoEnPartes { numero: NumeroFactura, devuelto: Importe },
     #[error(transparent)]
     Notas(CampoError),
     #[error(transparent)]
     Totales(#[from] TotalesError),
     #[error(transparent)]
     Cifra(#[from] DecimalError),
+}
+
+fn lo_que_queda(devuelto: Importe, queda: Importe) -> String {
+    if devuelto.es_cero() {
+        return ", y no se devuelve más que eso".to_owned();
+    }
+    let (devuelto, queda) = (devuelto.en_euros(), queda.en_euros());
+    format!(" y ya se devolvieron, o quedaron a su favor, {devuelto}: se devuelven {queda} como mucho")
 }

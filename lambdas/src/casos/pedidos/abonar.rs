@@ -37,6 +37,7 @@ use crate::tabla::plan::{Paso, Plan};
 use crate::tabla::reservas::Papel;
 use crate::tabla::transaccion::Rechazo;
 use crate::tabla::{Tabla, TablaError};
+use antiguas::{abonos_anteriores, ya_abonadas};
 use efectivo::comprobar_efectivo;
 
 /// Credits a part of some documents, exactly once. A resend answers the credit that is there.
@@ -57,7 +58,8 @@ pub(crate) async fn abonar(
         peticion,
         envio: dicho.huella(),
     };
-    let _turno = estado.tabla.turno(tipo_de(&documentos).serie()).await;
+    let tipo = tipo_de(&estado.tabla, &documentos, peticion).await?;
+    let _turno = estado.tabla.turno(tipo.serie()).await;
     estado.tabla.ejecutar(plan).await
 }
 
@@ -74,12 +76,14 @@ pub(crate) async fn previa_de_abono(
     let documentos = leer(tabla, usuario, peticion).await?;
     let cliente_id = cliente_de(&documentos, peticion)?;
     let ahora = estado.reloj.ahora();
-    let tramo = Tramo::de(tipo_de(&documentos).serie(), ahora);
+    let tipo = tipo_de(tabla, &documentos, peticion).await?;
+    let tramo = Tramo::de(tipo.serie(), ahora);
     let maestros = tabla.maestros(nombrado(peticion, cliente_id, tramo)).await?;
     let (abonando, _) = juzgar(peticion, &maestros, &documentos, ahora.fecha())?;
-    comprobar_efectivo(tabla, peticion, &abonando).await?;
+    let anteriores = abonos_anteriores(tabla, cliente_id, &abonando).await?;
+    comprobar_efectivo(tabla, peticion, (&abonando, &anteriores)).await?;
     comprobar_rappels(tabla, cliente_id, &abonando, ahora.fecha()).await?;
-    let ya_abonadas = antiguas::ya_abonadas(tabla, cliente_id, &abonando).await?;
+    let ya_abonadas = ya_abonadas(&abonando, &anteriores)?;
     Ok(AbonoPreviaView::new(abonando, ya_abonadas)?)
 }
 
@@ -99,10 +103,13 @@ async fn leer(tabla: &Tabla, usuario: &Usuario, peticion: &AbonoRequest) -> Resu
     peticion.documentos().map(leido).collect()
 }
 
-/// What the credit of some documents is; of invoices of an earlier program alone it is a rectificativa.
-fn tipo_de(documentos: &[Documento]) -> TipoDocumento {
-    let primero = documentos.first();
-    primero.map_or(TipoDocumento::Rectificativa, |uno| uno.cabecera.tipo.de_su_abono())
+/// What the credit of some documents is; of invoices of an earlier program alone the client says it.
+async fn tipo_de(tabla: &Tabla, documentos: &[Documento], peticion: &AbonoRequest) -> Result<TipoDocumento, ApiError> {
+    if let Some(primero) = documentos.first() {
+        return Ok(primero.cabecera.tipo.de_su_abono());
+    }
+    let cliente = tabla.ficha::<Cliente>(cliente_de(documentos, peticion)?).await?;
+    Ok(cliente.ok_or_else(sin_cliente)?.maestro.datos.abono_de_antiguas())
 }
 
 fn cliente_de(documentos: &[Documento], peticion: &AbonoRequest) -> Result<ClienteId, ApiError> {
@@ -161,7 +168,8 @@ impl Plan for Abonar<'_> {
         let (acto, peticion) = (self.acto, self.peticion);
         let documentos = leer(tabla, acto.usuario, peticion).await?;
         let cliente_id = cliente_de(&documentos, peticion)?;
-        let tramo = Tramo::de(tipo_de(&documentos).serie(), acto.ahora);
+        let tipo = tipo_de(tabla, &documentos, peticion).await?;
+        let tramo = Tramo::de(tipo.serie(), acto.ahora);
         let maestros = tabla.maestros(nombrado(peticion, cliente_id, tramo)).await?;
         if let Some(guardado) = &maestros.situacion.documento {
             return Presentado::ya_estaba(acto.usuario, guardado, &self.envio, |hecho| {
@@ -177,7 +185,12 @@ impl Plan for Abonar<'_> {
         maestros.situacion.comprobar(acto.usuario)?;
         let emisor = empresa_de(&maestros)?;
         let (abonando, cliente) = juzgar(peticion, &maestros, &documentos, acto.ahora.fecha())?;
-        comprobar_efectivo(tabla, peticion, &abonando).await?;
+        if abonando.pedido.tipo != tipo {
+            // The client has got a NIF, or lost it, since its kind of credit was read.
+            return Err(TablaError::Condicion.into());
+        }
+        let anteriores = abonos_anteriores(tabla, cliente_id, &abonando).await?;
+        comprobar_efectivo(tabla, peticion, (&abonando, &anteriores)).await?;
         comprobar_rappels(tabla, cliente_id, &abonando, acto.ahora.fecha()).await?;
         comprobar_total(peticion.total, abonando.pedido.totales.total)?;
         let emitido = Emitido::de(

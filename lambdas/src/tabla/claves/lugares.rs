@@ -1,12 +1,12 @@
 //! Where items stand in the indexes: by name, by day, under a client, a product, a supplier.
 
 use domain::fecha::{Fecha, Instante, Mes};
-use domain::gasto::numero::clave_de_numero;
 use domain::ids::{
     ClienteId, CobroId, GastoComunId, GastoId, InternalId, LoteId, ProductoId, ProveedorId, SalidaId, UsuarioId,
 };
 use domain::tarea::{Causante, TipoTarea};
 use domain::texto::busqueda::normalizar;
+use domain::texto::clave_de_numero;
 
 use super::{Entrada, Indice};
 

@@ -456,7 +456,11 @@ async fn no_more_money_is_given_back_than_was_paid() {
     );
     pda.post("/abonos/previa", pedido(1, 3)).await.espera(422);
     pda.post("/abonos", pedido(1, 2)).await.espera(201);
-    admin.post("/abonos", pedido(2, 1)).await.espera(422);
+    let negado = admin.post("/abonos", pedido(2, 1)).await.espera(422);
+    assert_eq!(
+        error_en(&negado, "reembolso"),
+        "De F2026-000001 se han cobrado 22,00\u{a0}€ y ya se devolvieron, o quedaron a su favor, 22,00\u{a0}€: se devuelven 0,00\u{a0}€ como mucho. Elige que quede a la deuda o a favor del cliente."
+    );
     let resto = pedir(&original, &otra(2), json!([{"linea": 0, "quantity": 2}]), "deuda");
     admin.post("/abonos", resto).await.espera(201);
     assert_eq!(debe(&admin, &cliente).await, 0.0);
@@ -532,5 +536,32 @@ async fn an_albaran_credited_whole_by_price_is_not_invoiced_and_the_preview_says
     let juntos = json!({"store": otra(2), "albaranes": [regalado, vendido], "tipo": "factura"});
     let juntos = admin.post("/invoices/agrupar", juntos).await.espera(201);
     assert_eq!(juntos.data()["invoice"]["total"], 6.6);
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn what_a_credit_has_paid_of_a_debt_is_no_money_that_was_collected() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "10.00", &[("50", None)]).await;
+    // Of 88.00, 40.00 are paid, and 22.00 of what is owed by a credit.
+    let original = vender(&admin, &factura(&banco, &cliente, vec![atun.linea(0, "8")], Some("40"))).await;
+    let pedido =
+        |n: u16, cuanto: u32, como| pedir(&original, &otra(n), json!([{"linea": 0, "quantity": cuanto}]), como);
+    admin.post("/abonos", pedido(1, 2, "deuda")).await.espera(201);
+    for ruta in ["/abonos", "/abonos/previa"] {
+        let negado = admin.post(ruta, pedido(2, 4, "dinero")).await.espera(422);
+        assert_eq!(
+            error_en(&negado, "reembolso"),
+            "De F2026-000001 se han cobrado 40,00\u{a0}€, y no se devuelve más que eso. Elige que quede a la deuda o a favor del cliente."
+        );
+    }
+    admin.post("/abonos", pedido(2, 3, "dinero")).await.espera(201);
+    let negado = admin.post("/abonos", pedido(3, 1, "dinero")).await.espera(422);
+    assert_eq!(
+        error_en(&negado, "reembolso"),
+        "De F2026-000001 se han cobrado 40,00\u{a0}€ y ya se devolvieron, o quedaron a su favor, 33,00\u{a0}€: se devuelven 7,00\u{a0}€ como mucho. Elige que quede a la deuda o a favor del cliente."
+    );
     banco.leyes().await;
 }

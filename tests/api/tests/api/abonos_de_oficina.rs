@@ -295,3 +295,60 @@ async fn d01_two_credits_at_once_of_the_same_originals_take_no_more_than_there_i
     }
     banco.leyes().await;
 }
+
+#[tokio::test]
+async fn an_invoice_of_more_than_four_years_ago_is_credited_no_more() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let de = |fecha: &str| {
+        let linea = json!({"product_id": atun.producto.id, "quantity": 1, "price": 1.9, "iva": 10});
+        json!({"store": otra(1), "client_id": cliente.id, "antiguas": [{"numero": "W-89", "fecha": fecha, "lineas": [linea]}],
+            "motivo": "devolucion", "reembolso": "favor"})
+    };
+    let antes = banco.todo().await;
+    for ruta in ["/abonos", "/abonos/previa"] {
+        let negado = admin.post(ruta, de("2022-11-26")).await.espera(422);
+        assert_eq!(
+            error_en(&negado, "antiguas.0.fecha"),
+            "Han pasado más de cuatro años desde esa factura, y la ley ya no deja rectificarla."
+        );
+    }
+    assert_eq!(banco.todo().await, antes);
+    admin.post("/abonos", de("2022-11-27")).await.espera(201);
+    // Our own are judged by the same rule.
+    let propia = facturar(&banco, &admin, &cliente, vec![atun.linea(0, "2")]).await;
+    banco.son_las("2030-11-28T10:00:00+01:00");
+    let admin = banco.entrar(&admin);
+    let tarde = json!({"store": otra(2), "de": propia, "lineas": [{"linea": 0, "quantity": 1}], "motivo": "devolucion", "reembolso": "favor"});
+    let negado = admin.post("/abonos", tarde).await.espera(422);
+    assert!(error_en(&negado, "de").starts_with("Han pasado más de cuatro años"));
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn an_invoice_of_an_earlier_program_of_a_client_without_nif_was_a_simplificada() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|c| c.nif = String::new()).await;
+    let atun = banco.surtido("Atún", "10", "2.00", &[("20", None)]).await;
+    let linea = json!({"product_id": atun.producto.id, "quantity": 1, "price": 1.9, "iva": 10});
+    let cuerpo = json!({"store": otra(1), "client_id": cliente.id, "antiguas": [{"numero": "T-12", "fecha": "2026-03-02", "lineas": [linea]}],
+        "motivo": "devolucion", "reembolso": "favor"});
+    let previa = admin.post("/abonos/previa", &cuerpo).await.espera(200);
+    let hecho = admin.post("/abonos", &cuerpo).await.espera(201);
+    let visto = &hecho.data()["invoice"];
+    assert_eq!(
+        (&visto["tipo_factura"], &visto["numero"], &visto["total"]),
+        (
+            &json!("rectificativa_simplificada"),
+            &json!("RS2026-000001"),
+            &previa.data()["total"]
+        )
+    );
+    let otra_vez = cuerpo.clone().con(|cuerpo| cuerpo["store"] = json!(otra(2)));
+    let previa = admin.post("/abonos/previa", otra_vez).await.espera(200);
+    assert_eq!(previa.data()["ya_abonadas"][0]["abonos"], json!(["RS2026-000001"]));
+    banco.leyes().await;
+}

@@ -282,3 +282,51 @@ async fn s10_a_corrected_part_of_an_order_takes_it_to_no_limit() {
     assert_eq!(banco.todo().await, antes);
     banco.leyes().await;
 }
+
+/// So many tins of 100.00 and IVA come back of an invoice of an earlier program.
+fn de_antes(cliente: &Cliente, atun: &Surtido, n: u16, (numero, cuantas): (&str, u32)) -> Value {
+    let linea = json!({"product_id": atun.producto.id, "quantity": cuantas, "price": 100, "iva": 21});
+    let antigua = json!({"numero": numero, "fecha": "2026-03-02", "lineas": [linea]});
+    json!({"store": otra(n), "client_id": cliente.id, "antiguas": [antigua],
+        "motivo": "devolucion", "reembolso": "dinero", "meta_type": "meta"})
+}
+
+#[tokio::test]
+async fn s10_cash_given_back_of_an_invoice_of_an_earlier_program_counts_together_however_its_number_is_written() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "21", "100.00", &[("60", None)]).await;
+    let pedir = |n, numero, cuantas| de_antes(&cliente, &atun, n, (numero, cuantas));
+    admin.post("/abonos", pedir(1, "W-89", 5)).await.espera(201);
+    let antes = banco.todo().await;
+    for numero in ["W-89", "w-89", "W 89", "W89", "W/89"] {
+        for ruta in ["/abonos", "/abonos/previa"] {
+            let negado = admin.post(ruta, pedir(2, numero, 5)).await.espera(422);
+            assert_eq!(
+                del_metodo(&negado),
+                format!(
+                    "De {numero} serían 1.210,00\u{a0}€ devueltos en efectivo, con lo de antes, y desde 1.000,00\u{a0}€ la ley no lo permite. Elige otro método."
+                )
+            );
+        }
+    }
+    assert_eq!(banco.todo().await, antes);
+    let sin_efectivo = pedir(2, "w 89", 5).con(|cuerpo| cuerpo["reembolso"] = json!("favor"));
+    let previa = admin.post("/abonos/previa", &sin_efectivo).await.espera(200);
+    assert_eq!(previa.data()["ya_abonadas"][0]["total"], -605);
+    admin.post("/abonos", sin_efectivo).await.espera(201);
+    admin.post("/abonos", pedir(3, "W-89", 3)).await.espera(201);
+    admin.post("/abonos", pedir(4, "W-90", 5)).await.espera(201);
+    // The same invoice twice in one credit is one, too.
+    let doble = pedir(5, "W-91", 4).con(|cuerpo| {
+        let otra_vez = cuerpo["antiguas"][0].clone().con(|una| una["numero"] = json!("w91"));
+        cuerpo["antiguas"].as_array_mut().unwrap().push(otra_vez);
+    });
+    let negado = admin.post("/abonos", doble).await.espera(422);
+    assert_eq!(
+        negado.cuerpo["errores"]["antiguas.1.numero"][0],
+        "Esta factura ya está en el abono."
+    );
+    banco.leyes().await;
+}

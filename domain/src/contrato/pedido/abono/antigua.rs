@@ -13,6 +13,7 @@ use crate::impuesto::{Recargo, comprobar_tipo};
 use crate::mapa_corto::MapaCorto;
 use crate::pedido::abonar::AbonadoAjeno;
 use crate::pedido::documento::LineaDocumento;
+use crate::pedido::plazo::{TARDE_PARA_RECTIFICAR, ya_no_se_rectifica};
 use crate::pedido::validado::{LINEAS_MAXIMAS, LoteDePedido, lote_manual};
 use crate::producto::Producto;
 
@@ -86,11 +87,14 @@ pub(super) fn parse(
                 "Este número es de tus propias series. Busca la factura en Pedidos Entregados y abónala desde ella.";
             errores.anotar(en("numero"), mensaje);
         }
-        if ajenos.iter().any(|otro| otro.numero == numero) {
+        if ajenos.iter().any(|otro| otro.numero.es_el_mismo(&numero)) {
             errores.anotar(en("numero"), "Esta factura ya está en el abono.");
         }
         if antigua.fecha > contexto.hoy {
             errores.anotar(en("fecha"), "La factura no puede ser de un día que no ha llegado.");
+        }
+        if ya_no_se_rectifica(antigua.fecha, contexto.hoy) {
+            errores.anotar(en("fecha"), TARDE_PARA_RECTIFICAR);
         }
         if antigua.lineas.is_empty() {
             errores.anotar(en("lineas"), "Escribe qué se devuelve de esta factura.");

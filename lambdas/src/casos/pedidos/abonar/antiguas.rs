@@ -3,50 +3,51 @@
 use domain::contrato::pedido::YaAbonadaView;
 use domain::ids::ClienteId;
 use domain::pedido::abonar::Abonando;
-use domain::pedido::causa::Ajena;
-use domain::pedido::documento::TipoDocumento;
+use domain::pedido::documento::Documento;
 use domain::{DecimalError, Importe};
 
 use crate::error::ApiError;
 use crate::tabla::Tabla;
 use crate::tabla::documentos::Filtro;
 
-/// Those invoices of a credit of which an earlier credit of the client has taken something back.
-///
-/// # Errors
-/// When the table fails.
-pub(super) async fn ya_abonadas(
+/// The earlier credits of the client, where invoices of an earlier program are credited; none where none is.
+pub(super) async fn abonos_anteriores(
     tabla: &Tabla,
     cliente: ClienteId,
     abonando: &Abonando,
-) -> Result<Vec<YaAbonadaView>, ApiError> {
-    let pedidas = abonando.precedentes.causa.iter().flat_map(|uno| &uno.ajenas);
-    let pedidas: Vec<_> = pedidas.collect();
-    if pedidas.is_empty() {
+) -> Result<Vec<Documento>, ApiError> {
+    if abonando.antiguas().next().is_none() {
         return Ok(Vec::new());
     }
     let filtro = Filtro {
         cliente: Some(cliente),
-        tipo: Some(TipoDocumento::Rectificativa),
         ..Filtro::default()
     };
     let cabeceras = tabla.documentos(&filtro).await?;
-    let abonos = tabla
-        .documentos_de(cabeceras.iter().map(|cabecera| &cabecera.id))
-        .await?;
-    let anteriores: Vec<(String, &Ajena)> = abonos
-        .iter()
-        .flat_map(|abono| {
-            let ajenas = abono.causa.iter().flat_map(|causa| &causa.ajenas);
-            ajenas.map(|ajena| (abono.cabecera.numero.to_string(), ajena))
-        })
-        .collect();
-    let suyas = pedidas.into_iter().map(|pedida| {
-        let suyas = || anteriores.iter().filter(|(_, ajena)| ajena.numero == pedida.numero);
+    let abonos = cabeceras.iter().filter(|una| una.tipo.es_rectificativa());
+    Ok(tabla.documentos_de(abonos.map(|una| &una.id)).await?)
+}
+
+/// Those invoices of a credit of which earlier credits have taken something back.
+///
+/// # Errors
+/// When a sum leaves the range of an amount.
+pub(super) fn ya_abonadas(abonando: &Abonando, abonos: &[Documento]) -> Result<Vec<YaAbonadaView>, DecimalError> {
+    let anteriores = abonos.iter().flat_map(|abono| {
+        let numero = abono.cabecera.numero;
+        abono.antiguas_abonadas().map(move |antigua| (numero, antigua))
+    });
+    let anteriores: Vec<_> = anteriores.collect();
+    let suyas = abonando.antiguas().map(|pedida| {
+        let suyas = || {
+            anteriores
+                .iter()
+                .filter(|(_, otra)| otra.numero.es_el_mismo(&pedida.numero))
+        };
         Ok(YaAbonadaView {
             numero: pedida.numero.clone(),
-            total: Importe::sumar(suyas().map(|(_, ajena)| ajena.total))?,
-            abonos: suyas().map(|(numero, _)| numero.clone()).collect(),
+            total: Importe::sumar(suyas().map(|(_, otra)| otra.total))?,
+            abonos: suyas().map(|(numero, _)| numero.to_string()).collect(),
         })
     });
     let suyas = suyas.collect::<Result<Vec<_>, DecimalError>>()?;

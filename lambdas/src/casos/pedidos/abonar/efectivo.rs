@@ -11,11 +11,12 @@ use super::en_su_campo;
 use crate::error::ApiError;
 use crate::tabla::Tabla;
 
-/// Whether what is given back in cash, with what was given back so of the same operations before, may be.
+/// Whether what is given back in cash, with what was given back so of the same operations before, may be. `abonos` are the credits of
+/// the client that may have given something back of invoices of an earlier program.
 pub(super) async fn comprobar_efectivo(
     tabla: &Tabla,
     peticion: &AbonoRequest,
-    abonando: &Abonando,
+    (abonando, abonos): (&Abonando, &[Documento]),
 ) -> Result<(), ApiError> {
     let mut leidos: Vec<Documento> = Vec::new();
     let mut faltan: BTreeSet<InternalId> = abonando.de_sus_operaciones().into_iter().cloned().collect();
@@ -26,5 +27,6 @@ pub(super) async fn comprobar_efectivo(
         leidos.extend(otros);
     }
     let permitido = abonando.comprobar_efectivo(&leidos);
+    let permitido = permitido.and_then(|()| abonando.comprobar_efectivo_de_antiguas(abonos));
     permitido.map_err(|negativa| en_su_campo(&negativa, peticion.de.is_some()))
 }
