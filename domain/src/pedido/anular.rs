@@ -5,7 +5,7 @@ use super::anulacion::{Anulacion, Devuelto, RegistroDeAnulacion};
 use super::continuar::Tocado;
 use super::documento::{Documento, TipoDocumento};
 use super::pago::{MetodoPago, no_admite_efectivo};
-use super::relacion::Origen;
+use super::relacion::{Origen, Servido};
 use super::totales::TotalesError;
 use crate::cobro::{Cobro, Traspaso};
 use crate::decimal::DecimalError;
@@ -129,7 +129,8 @@ impl Anular {
     }
 
     /// A document annulled at a moment. `origenes` are all documents that it came from: each is as it was before, and what it
-    /// had paid for the document pays itself again. What else was paid stays in the client's favour, or is given back.
+    /// had paid for the document pays itself again. What else was paid stays in the client's favour, or is given back, and so is
+    /// what is left paid of a pendiente whose rest was given up.
     ///
     /// # Errors
     /// The first reason against it.
@@ -157,20 +158,26 @@ impl Anular {
             }
             antes.push(origen);
         }
-        let cabecera = &mut anulado.cabecera;
         let mut devuelto = None;
-        if let Some(metodo) = self.devuelve.filter(|_| cabecera.pagado > Importe::CERO) {
-            if metodo == MetodoPago::Meta && no_admite_efectivo(cabecera.pagado) {
+        if let Some(metodo) = self.devuelve {
+            // A pendiente whose rest was given up waits for nothing that its money could pay.
+            let renunciados = antes.iter_mut().map(|origen| &mut origen.cabecera);
+            let renunciados = renunciados.filter(|origen| origen.servido == Servido::Renunciado);
+            let con_dinero = std::iter::once(&mut anulado.cabecera).chain(renunciados);
+            let con_dinero: Vec<_> = con_dinero.filter(|una| una.pagado > Importe::CERO).collect();
+            let importe = Importe::sumar(con_dinero.iter().map(|una| una.pagado))?;
+            if metodo == MetodoPago::Meta && no_admite_efectivo(importe) {
                 return Err(AnularError::Efectivo);
             }
-            let cobro = Cobro::de(cabecera, -cabecera.pagado, Some(metodo), id());
-            cobros.push(cobro.hecho(usuario, momento));
-            let importe = cabecera.pagado;
-            devuelto = Some(Devuelto { importe, metodo });
-            cabecera.pagado = Importe::CERO;
-            cabecera.transferido = Some(Importe::CERO);
+            devuelto = (!importe.es_cero()).then_some(Devuelto { importe, metodo });
+            for cabecera in con_dinero {
+                let cobro = Cobro::de(cabecera, -cabecera.pagado, Some(metodo), id());
+                cobros.push(cobro.hecho(usuario, momento));
+                cabecera.pagado = Importe::CERO;
+                cabecera.transferido = Some(Importe::CERO);
+            }
         }
-        cabecera.anulado = Some(momento);
+        anulado.cabecera.anulado = Some(momento);
         anulado.anulacion = Some(Anulacion {
             store: self.store.clone(),
             envio: Some(self.envio.clone()),

@@ -5,7 +5,7 @@ use domain::ids::InternalId;
 use domain::pedido::borrador::Borrador;
 use domain::pedido::documento::TipoDocumento;
 use domain::pedido::linea::LineaBorrador;
-use domain::pedido::pago::MetodoPago;
+use domain::pedido::pago::{MetodoPago, TipoPago};
 use domain::testing::{Con, cantidad, peticion_de};
 use futures::future::join;
 use pruebas_api::ventas::{debe, documento, libre, otra, por_entregar, vender};
@@ -331,5 +331,38 @@ async fn an_annulment_and_a_credit_at_once_do_one_of_the_two() {
     let estados = (anulada.estado.as_u16(), abonada.estado.as_u16());
     assert!([(200, 409), (409, 201)].contains(&estados), "{estados:?}");
     assert_eq!(libre(&banco, &atun, 0).await, cantidad("10").legible());
+    banco.leyes().await;
+}
+
+#[tokio::test]
+async fn what_was_paid_ahead_of_an_order_whose_rest_was_given_up_is_given_back_with_its_delivery() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "10", "10.00", &[("20", None)]).await;
+    // 88.00 are paid ahead, 33.00 of them are delivered, and the rest is given up.
+    let mut pedido = peticion_de(&por_entregar(&banco, &cliente, vec![atun.linea(0, "8")]));
+    (pedido.amount, pedido.tipo, pedido.meta_type) = (pedido.total, TipoPago::Cobrado, MetodoPago::Visa);
+    admin.post("/invoices", &pedido).await.espera(201);
+    let pendiente = pedido.store;
+    let entrega = banco.borrador(&cliente, vec![atun.linea(0, "3")]);
+    let entrega = peticion_de(&entrega.con(|b| (b.internal_id, b.a_pagar) = (otra(1), Some("0".to_owned()))));
+    admin
+        .post(&format!("/invoices/{pendiente}/entrega"), entrega)
+        .await
+        .espera(201);
+    admin
+        .post(&format!("/invoices/{pendiente}/renuncia"), json!({}))
+        .await
+        .espera(200);
+    assert_eq!(debe(&admin, &cliente).await, -55.0);
+    let cuerpo = peticion(2).con(|cuerpo| cuerpo["devuelve"] = json!("visa"));
+    let hecho = anular(&admin, &otra(1), &cuerpo).await.espera(200);
+    let devuelto = &hecho.data()["anulacion"]["devuelto"];
+    assert_eq!(devuelto["importe"], 88, "{}", hecho.cuerpo);
+    assert_eq!(debe(&admin, &cliente).await, 0.0);
+    assert_eq!(libre(&banco, &atun, 0).await, "20");
+    anular(&admin, &otra(1), &cuerpo).await.espera(200);
+    assert_eq!(debe(&admin, &cliente).await, 0.0);
     banco.leyes().await;
 }
