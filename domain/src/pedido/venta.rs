@@ -19,6 +19,8 @@ pub enum Aporte {
     Falta(Importe),
     /// What it comes to beside the documents in whose place it is, which were the sale.
     SobreSusOrigenes,
+    /// What the documents in whose place it is count, taken off: the sale has become another client's.
+    QuitaSusOrigenes,
 }
 
 /// The figures of what a document adds to what was sold: base, IVA and recargo are together the total.
@@ -69,14 +71,17 @@ impl Cabecera {
     }
 
     /// What of it counts as sold to its client. What was exchanged or substituted may have been of another client than the
-    /// invoice in its place, so of the two the later counts, which says whose the sale is.
+    /// invoice in its place, so of the two the later counts, which says whose the sale is. An invoice of albaranes that was
+    /// substituted takes off what these count for its client.
     #[must_use]
     pub fn aporte_a_su_cliente(&self) -> Aporte {
         let en_su_lugar = self.tipo.es_factura() && self.numero_factura.is_some();
         // No credit has sold anything before: a rectificativa that says so is in the place of the invoice that did.
         let sustituye = self.tipo == TipoDocumento::Rectificativa && !self.ya_vendido.es_cero();
         match self.tipo_factura() {
-            _ if self.anulado.is_some() || en_su_lugar => Aporte::Nada,
+            _ if self.anulado.is_some() => Aporte::Nada,
+            Some(TipoFactura::F1) if en_su_lugar && !self.ya_vendido.es_cero() => Aporte::QuitaSusOrigenes,
+            _ if en_su_lugar => Aporte::Nada,
             Some(TipoFactura::F3) => Aporte::Entera,
             _ if sustituye => Aporte::Entera,
             _ => self.aporte(),
@@ -101,6 +106,7 @@ impl Cabecera {
             Aporte::Entera => Ok(self.totales.total),
             Aporte::Falta(falta) => Ok(falta),
             Aporte::SobreSusOrigenes => self.totales.total.menos(self.ya_vendido),
+            Aporte::QuitaSusOrigenes => Ok(-self.ya_vendido),
         }
     }
 
@@ -122,7 +128,7 @@ impl Cabecera {
             Aporte::Nada => Some(Vendido::default()),
             Aporte::Entera => Some(Vendido::from(&self.totales)),
             Aporte::SobreSusOrigenes if self.totales.recargo.es_cero() => Some(solo_iva()?),
-            Aporte::Falta(_) | Aporte::SobreSusOrigenes => None,
+            Aporte::Falta(_) | Aporte::SobreSusOrigenes | Aporte::QuitaSusOrigenes => None,
         })
     }
 }
@@ -149,7 +155,10 @@ impl Documento {
         if let Aporte::Falta(_) = aporte {
             return Ok(Vendido::from(&self.lo_que_falta()?));
         }
-        let mut vendido = Vendido::from(&self.cabecera.totales);
+        let mut vendido = match aporte {
+            Aporte::QuitaSusOrigenes => Vendido::default(),
+            _ => Vendido::from(&self.cabecera.totales),
+        };
         for origen in origenes {
             vendido = vendido.menos(origen)?;
         }

@@ -1,5 +1,7 @@
 //! What a list comes to: each sale once, whatever documents it went through, and to the client whose it is.
 
+use calamine::Data;
+use domain::cliente::Cliente;
 use domain::pedido::documento::TipoDocumento;
 use domain::testing::{Con, peticion_de};
 use pruebas_api::ventas::{debe, otra, por_entregar, vender};
@@ -205,4 +207,57 @@ async fn the_feet_of_base_iva_and_recargo_are_those_of_the_sale() {
     admin.post(&entrega, parte).await.espera(201);
     assert_eq!(pie("").await, ["310.35", "65.17", "10.94", "386.46"]);
     assert_eq!(pie("?entregado=no_entregado").await, ["60", "12.6", "3.12", "75.72"]);
+async fn an_invoice_of_an_albaran_that_becomes_another_clients_is_no_sale_to_the_first() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let atun = banco.surtido("Atún", "10", "10.00", &[("100", None)]).await;
+    let uno = banco.cliente(|_| {}).await;
+    let otro = banco.cliente(|c| c.nif = "00000014Z".to_owned()).await;
+    let albaran = vender(&admin, &banco.borrador(&uno, vec![atun.linea(0, "10")])).await;
+    let convertir = json!({"store": otra(1), "tipo": "factura"});
+    let convertir = admin.post(&format!("/invoices/{albaran}/convertir"), convertir).await;
+    convertir.espera(201);
+    let por = |n: u16, cliente: &Cliente| json!({"store": otra(n), "client_id": cliente.id});
+    let de = |cliente: &Cliente| format!("client[eq]={}", cliente.id);
+    let vendido = async |cliente: &Cliente| total(&admin, &de(cliente)).await;
+    let en_excel = async |cliente: &Cliente| {
+        let excel = admin
+            .get(&format!("/exports/invoices?{}", de(cliente)))
+            .await
+            .espera(200);
+        let filas = hoja(&excel, "Documentos");
+        let titulos = filas.iter().position(|fila| fila[0] == "Número").unwrap();
+        let venta = filas[titulos].iter().position(|celda| *celda == "Venta").unwrap();
+        filas.last().unwrap()[venta].clone()
+    };
+    let todo = async || total(&admin, "").await;
+    assert_eq!((vendido(&uno).await, vendido(&otro).await), (json!(110), json!(0)));
+    admin
+        .post(&format!("/invoices/{}/sustituir", otra(1)), por(2, &otro))
+        .await
+        .espera(201);
+    assert_eq!(
+        (vendido(&uno).await, vendido(&otro).await, todo().await),
+        (json!(0), json!(110), json!(110))
+    );
+    assert_eq!(
+        (en_excel(&uno).await, en_excel(&otro).await),
+        (Data::Float(0.0), Data::Float(110.0))
+    );
+    // Substituted again, for its first client, it is a sale to that one.
+    admin
+        .post(&format!("/invoices/{}/sustituir", otra(2)), por(3, &uno))
+        .await
+        .espera(201);
+    assert_eq!(
+        (vendido(&uno).await, vendido(&otro).await, todo().await),
+        (json!(110), json!(0), json!(110))
+    );
+    let anular = json!({"store": otra(4), "motivo": "No era para ese cliente"});
+    admin
+        .post(&format!("/invoices/{}/anular", otra(3)), anular)
+        .await
+        .espera(200);
+    assert_eq!((vendido(&uno).await, vendido(&otro).await), (json!(0), json!(110)));
+    banco.leyes().await;
 }
