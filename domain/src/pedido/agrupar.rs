@@ -124,12 +124,13 @@ impl Grupo<'_> {
         self.miembros.iter().filter(|miembro| miembro.abona.is_empty()).count()
     }
 
-    /// What those of its albaranes come to of which cash has paid something.
+    /// What those of its albaranes come to of which cash has paid something; nothing where all of them were credited.
     ///
     /// # Errors
     /// When the sum leaves the range of an amount.
     pub fn vendido_en_efectivo(&self) -> Result<Importe, DecimalError> {
-        vendido_en_efectivo(self.miembros.iter().map(|miembro| miembro.cabecera))
+        let vendidos = self.miembros.iter().filter(|_| !self.todo_abonado());
+        vendido_en_efectivo(vendidos.map(|miembro| miembro.cabecera))
     }
 }
 

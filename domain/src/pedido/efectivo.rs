@@ -43,7 +43,8 @@ pub fn vendido_en_efectivo<'a>(documentos: impl IntoIterator<Item = &'a Cabecera
 impl Cabecera {
     /// Whether it is a sale that stands, and cash has paid something of it. What is paid of an albarán goes over to its invoice,
     /// and how it was paid stays written on it.
-    fn es_venta_en_efectivo(&self) -> bool {
+    #[must_use]
+    pub fn es_venta_en_efectivo(&self) -> bool {
         let vigente = self.entrega == Entrega::Entregado && self.anulado.is_none();
         self.lleva_efectivo() && vigente && self.ya_vendido.es_cero() && self.totales.total > Importe::CERO
     }
@@ -62,6 +63,13 @@ impl Cabecera {
 }
 
 impl Documento {
+    /// Whether all of it was credited, so that nothing of the sale stands.
+    #[must_use]
+    pub fn se_abono_entero(&self) -> bool {
+        let abonado = Importe::sumar(self.abonos().map(|abono| abono.totales.total));
+        self.abonos().next().is_some() && abonado.is_ok_and(|abonado| -abonado == self.cabecera.totales.total)
+    }
+
     /// What delivers a pendiente and stands.
     pub fn entregas(&self) -> impl Iterator<Item = &InternalId> {
         self.vigentes(Relacion::Entrega).map(|entrega| &entrega.id)

@@ -1,9 +1,12 @@
 //! Clients, from the request to the table. The handlers and the demo data both come through here.
 
+use std::collections::BTreeSet;
+
 use domain::Importe;
 use domain::cliente::{Cliente, FichaCliente};
 use domain::contrato::cliente::{ClienteMasRequest, ClienteRequest};
 use domain::ids::{ClienteId, UsuarioId};
+use domain::pedido::documento::Documento;
 use domain::pedido::efectivo::vendido_en_efectivo;
 use domain::resumen;
 use futures::try_join;
@@ -77,7 +80,7 @@ pub(crate) async fn aviso_nif(estado: &Estado, cliente: &Cliente) -> Result<Opti
     Ok(domain::cliente::aviso_nif(&nombres))
 }
 
-/// What a client's sales of today come to of which cash has paid something.
+/// What a client's sales of today come to of which cash has paid something, without those that were credited whole.
 ///
 /// # Errors
 /// 404 when there is no such client.
@@ -90,7 +93,19 @@ pub(crate) async fn vendido_hoy_en_efectivo(estado: &Estado, id: ClienteId) -> R
     };
     fichas::una::<Cliente>(estado, id).await?;
     let documentos = estado.tabla.documentos(&filtro).await?;
-    Ok(vendido_en_efectivo(documentos.iter())?)
+    let ventas = documentos.iter().filter(|una| una.es_venta_en_efectivo());
+    let ventas = estado.tabla.documentos_de(ventas.map(|una| &una.id)).await?;
+    // What is credited of an albarán that was invoiced is credited of its invoice.
+    let facturas = ventas.iter().filter_map(|venta| Some(&venta.factura()?.id));
+    let facturas = estado.tabla.documentos_de(facturas.collect::<BTreeSet<_>>()).await?;
+    let factura_de = |venta: &Documento| {
+        let suya = &venta.factura()?.id;
+        facturas.iter().find(|una| una.cabecera.id == *suya)
+    };
+    let vigentes = ventas
+        .iter()
+        .filter(|venta| !factura_de(venta).unwrap_or(venta).se_abono_entero());
+    Ok(vendido_en_efectivo(vigentes.map(|venta| &venta.cabecera))?)
 }
 
 /// Who owes anything, who owes most first. A client that is archived owes it still.

@@ -283,6 +283,43 @@ async fn s10_a_corrected_part_of_an_order_takes_it_to_no_limit() {
     banco.leyes().await;
 }
 
+#[tokio::test]
+async fn s10_a_cash_sale_that_was_credited_whole_does_not_count_any_more() {
+    let banco = Banco::nuevo().await;
+    let admin = banco.admin().await;
+    let cliente = banco.cliente(|_| {}).await;
+    let atun = banco.surtido("Atún", "21", "100.00", &[("60", None)]).await;
+    let ruta = format!("/clients/{}/efectivo", cliente.id);
+    let vendido = async || admin.get(&ruta).await.espera(200).data()["vendido"].clone();
+    let vendida = async |tipo| {
+        let borrador = banco.borrador(&cliente, vec![atun.linea(0, "5")]);
+        vender(&admin, &borrador.con(|b| b.tipo_pedido = tipo)).await
+    };
+    let factura = vendida(TipoDocumento::Factura).await;
+    let albaran = vendida(TipoDocumento::Albaran).await;
+    assert_eq!(vendido().await, json!(1210));
+    admin
+        .post("/abonos", devolver(&factura, 1, 4, "meta"))
+        .await
+        .espera(201);
+    assert_eq!(vendido().await, json!(1210));
+    admin
+        .post("/abonos", devolver(&factura, 2, 1, "meta"))
+        .await
+        .espera(201);
+    assert_eq!(vendido().await, json!(605));
+    // What comes back of an albarán that was invoiced comes back of its invoice.
+    let convertir = json!({"store": otra(3), "tipo": "factura"});
+    let convertir = admin.post(&format!("/invoices/{albaran}/convertir"), convertir).await;
+    convertir.espera(201);
+    assert_eq!(vendido().await, json!(605));
+    admin
+        .post("/abonos", devolver(&otra(3), 4, 5, "meta"))
+        .await
+        .espera(201);
+    assert_eq!(vendido().await, json!(0));
+}
+
 /// So many tins of 100.00 and IVA come back of an invoice of an earlier program.
 fn de_antes(cliente: &Cliente, atun: &Surtido, n: u16, (numero, cuantas): (&str, u32)) -> Value {
     let linea = json!({"product_id": atun.producto.id, "quantity": cuantas, "price": 100, "iva": 21});
