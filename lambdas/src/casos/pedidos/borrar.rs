@@ -4,6 +4,7 @@ use domain::ids::InternalId;
 use domain::pedido::movida::Avance;
 use domain::pedido::retencion::Retenciones;
 use domain::pedido::situacion::Guardado;
+use domain::permiso::Accion;
 use domain::usuario::Usuario;
 
 use super::existencias::Existencias;
@@ -57,9 +58,13 @@ impl Plan for Borrar<'_> {
         }
         let leido = pendiente(acto.usuario, situacion.documento.as_ref())?;
         if !leido.cabecera.pagado.es_cero() {
-            return Err(ApiError::Conflicto(
-                "Este pedido tiene un cobro. Devuélvelo antes de borrarlo.".to_owned(),
-            ));
+            let mensaje = match acto.usuario.rol.permite(Accion::Anular) {
+                true => {
+                    "Este pedido tiene un cobro y no se borra: entrégalo, o renuncia a él y el cobro queda a favor del cliente."
+                }
+                false => "Este pedido tiene un cobro y no se borra: avisa a la oficina.",
+            };
+            return Err(ApiError::Conflicto(mensaje.to_owned()));
         }
         if !leido.derivados.is_empty() {
             // What it was delivered by names it, though it was annulled.

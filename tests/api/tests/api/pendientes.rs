@@ -116,7 +116,17 @@ async fn a_pendiente_paid_ahead_is_credit_and_is_not_deleted() {
     peticion.tipo = domain::pedido::pago::TipoPago::Cobrado;
     let hecho = pda.post("/invoices", &peticion).await.espera(201);
     assert_eq!(hecho.data()["client"]["pendiente"], -11);
-    pda.delete(&format!("/invoices/{}", peticion.store)).await.espera(409);
+    let ruta = format!("/invoices/{}", peticion.store);
+    let negado = pda.delete(&ruta).await.espera(409);
+    assert_eq!(
+        negado.mensaje(),
+        "Este pedido tiene un cobro y no se borra: avisa a la oficina."
+    );
+    let negado = banco.admin().await.delete(&ruta).await.espera(409);
+    assert_eq!(
+        negado.mensaje(),
+        "Este pedido tiene un cobro y no se borra: entrégalo, o renuncia a él y el cobro queda a favor del cliente."
+    );
     banco.leyes().await;
 }
 
