@@ -1,2 +1,2 @@
 /** Which contract of the API this page was built for; `make openapi` writes it. */
-export const CONTRATO = 'a032f205249f';
+export const CONTRATO = 'a5c16ef62db2';
