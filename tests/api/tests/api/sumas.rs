@@ -207,6 +207,9 @@ async fn the_feet_of_base_iva_and_recargo_are_those_of_the_sale() {
     admin.post(&entrega, parte).await.espera(201);
     assert_eq!(pie("").await, ["310.35", "65.17", "10.94", "386.46"]);
     assert_eq!(pie("?entregado=no_entregado").await, ["60", "12.6", "3.12", "75.72"]);
+}
+
+#[tokio::test]
 async fn an_invoice_of_an_albaran_that_becomes_another_clients_is_no_sale_to_the_first() {
     let banco = Banco::nuevo().await;
     let admin = banco.admin().await;
