@@ -42,9 +42,6 @@ pub(super) async fn en_metalico(estado: &Estado, (desde, hasta): Dias) -> Result
             nombre: cliente.datos.razon_social.clone(),
         })
     };
-    let suyos = en_uso
-        .iter()
-        .chain(archivados.iter())
-        .filter_map(|cliente| de_uno(cliente));
+    let suyos = en_uso.iter().chain(archivados.iter()).filter_map(de_uno);
     Ok(suyos.collect())
 }
