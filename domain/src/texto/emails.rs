@@ -13,10 +13,6 @@ pub struct Emails(String);
 /// What stands between two addresses.
 const ENTRE: &str = ", ";
 
-fn es_la_misma(una: &str, otra: &str) -> bool {
-    una.to_lowercase() == otra.to_lowercase()
-}
-
 impl Emails {
     /// Reads them; blanks around each, and separators with nothing between them, are dropped.
     ///
@@ -27,7 +23,7 @@ impl Emails {
         for trozo in texto.split([',', ';']) {
             match Email::parse(trozo) {
                 Err(EmailError::Vacio) => {}
-                Ok(email) if todas.split(ENTRE).any(|otra| es_la_misma(otra, email.as_str())) => {}
+                Ok(email) if todas.split(ENTRE).any(|otra| otra.eq_ignore_ascii_case(email.as_str())) => {}
                 email => {
                     if !todas.is_empty() {
                         todas.push_str(ENTRE);

@@ -32,7 +32,13 @@ impl Tabla {
     /// Those of some addresses to which nothing is sent, in their order, each with what came back from it last.
     pub(crate) async fn rebotes_de(&self, emails: &Emails) -> Result<Vec<Rebote>, TablaError> {
         let direcciones: Vec<_> = emails.lista().filter_map(|email| Email::parse(email).ok()).collect();
-        let claves: Vec<Clave> = direcciones.iter().map(claves::rebote).collect();
+        let mut claves: Vec<Clave> = Vec::with_capacity(direcciones.len());
+        for clave in direcciones.iter().map(claves::rebote) {
+            // Two spellings may have one key, and an item is asked for once.
+            if !claves.contains(&clave) {
+                claves.push(clave);
+            }
+        }
         let mut rebotes: Vec<Rebote> = self.leer_filas(&claves).await?;
         let lugar = |rebote: &Rebote| {
             let clave = claves::rebote(&rebote.direccion);
