@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { nuevaClaveDeEnvio } from '@/api/claveDeEnvio';
 import { esConflicto, esInexistente } from '@/api/errores';
 import { anotarEnMarcha, enMarcha, olvidarEnMarcha } from '@/kit/aparato/enMarcha';
 import type { ConVersion } from '@/kit/formularios/edicion';
@@ -40,9 +41,6 @@ export function useAccion<V, R>({ clave, accion, hecho, aviso, problema }: Accio
     meta: problema === undefined ? { errorPropio: true } : { problema },
   });
 }
-
-/** An `Idempotency-Key` that nobody has used: what is sent under it happens once, however often its answer is lost on the road. */
-export const nuevaClaveDeEnvio = (area: string): string => `${area}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 /** The key of one form: it makes one thing, and what it holds may outlive its page. */
 export function useClaveDeEnvio(area: string): string {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { nuevaClaveDeEnvio } from '@/api/claveDeEnvio';
 import { describirError, ErrorApi, esCancelada } from '@/api/errores';
 import { reducirFoto } from '@/kit/aparato/foto';
-import { nuevaClaveDeEnvio } from './acciones';
 import { ENVIANDO, SIN_ENVIAR } from './adjuntoOpcional';
 import { adjunto, BYTES_MAXIMOS, subirAdjunto, TIPOS_ADJUNTO } from './adjuntos';
 

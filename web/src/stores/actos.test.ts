@@ -138,8 +138,8 @@ describe('a client who was written down without coverage', () => {
 describe('what is done to a document without coverage', () => {
   it('is done in its order once there is coverage, each under its key', async () => {
     servir(sinCobertura);
-    await pestana.anotarActo(COPIA, 'copia-1', 1_000).escrito;
-    await pestana.anotarActo(FIRMA, 'firma-1', 2_000).escrito;
+    await pestana.anotarActo(COPIA, 'copia-1', 1_000);
+    await pestana.anotarActo(FIRMA, 'firma-1', 2_000);
     await pestana.despachar();
     expect(pestana.enBandeja()).toMatchObject([{ fallo: 'Error de red' }, { fallo: 'Error de red' }]);
 
@@ -157,7 +157,7 @@ describe('what is done to a document without coverage', () => {
     const responder = vi.fn(() => json({ message: 'Servicio no disponible' }, 503));
     const peticiones = servir(({ metodo }) => (metodo === 'POST' ? responder() : hecho()));
     await pestana.pedir(ID_PEDIDO, 5);
-    await pestana.anotarActo({ ...BORRADO, documento: ID_PEDIDO }, 'borrado-1', Date.now() + 1).escrito;
+    await pestana.anotarActo({ ...BORRADO, documento: ID_PEDIDO }, 'borrado-1', Date.now() + 1);
     await pestana.despachar();
     expect(peticiones.map(({ metodo }) => metodo)).toEqual(['POST']);
     responder.mockImplementation(() => pedido());
@@ -167,7 +167,7 @@ describe('what is done to a document without coverage', () => {
 
   it.each([['a deletion', BORRADO], ['a copy', COPIA]])('of a document that is gone %s is nothing to do any more', async (_nombre, acto) => {
     servir(() => rechazo(404, 'No encontrado'));
-    await pestana.anotarActo(acto).escrito;
+    await pestana.anotarActo(acto);
     await pestana.despachar();
     expect(pestana.enBandeja()).toEqual([]);
     expect(pestana.dialogos()).toEqual([]);
@@ -175,7 +175,7 @@ describe('what is done to a document without coverage', () => {
 
   it('that changed meanwhile is said to its seller and not tried again', async () => {
     const peticiones = servir(() => rechazo(409, 'El documento ha cambiado desde que se enseñó.'));
-    await pestana.anotarActo(FIRMA, 'firma-1').escrito;
+    await pestana.anotarActo(FIRMA, 'firma-1');
     await pestana.despachar();
     await pestana.despachar();
     expect(peticiones).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('what is done to a document without coverage', () => {
 
   it('a login page of a hotel’s network takes nothing for done', async () => {
     servir(() => new Response('<html>Bienvenido</html>', { status: 200, headers: { 'content-type': 'text/html' } }));
-    await pestana.anotarActo(BORRADO).escrito;
+    await pestana.anotarActo(BORRADO);
     await pestana.despachar();
     expect(pestana.enBandeja()).toHaveLength(1);
   });

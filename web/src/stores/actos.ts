@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useShallow } from 'zustand/shallow';
+import { nuevaClaveDeEnvio } from '@/api/claveDeEnvio';
 import type { ClienteResumen } from '@/api/tipos';
 import type { ClienteRequest } from '@/dominio';
-import { type Acto, type ActoDe, porHacer, esDeTipo, type Hacer, type Tipo } from './acto';
+import { type Acto, type ActoDe, esDeTipo, type Hacer, porHacer, type Tipo } from './acto';
 import { cambiar } from './cuaderno';
 import { useBandeja, usePedidos } from './memoria';
 import { esDe } from './pedidoLocal';
@@ -9,7 +11,7 @@ import { autorActual } from './pedidos';
 import { type Sesion, sesionActual, useSesion } from './sesion';
 
 export type { Acto, ActoDe } from './acto';
-export { porHacer, esDeTipo } from './acto';
+export { esDeTipo, porHacer } from './acto';
 
 const SIETE_DIAS_MS = 7 * 24 * 60 * 60_000;
 
@@ -23,13 +25,10 @@ export const actosDe = (todos: Actos, sesion: Pick<Sesion, 'id' | 'name'>): [cla
     .filter(([, acto]) => esDe(acto, sesion))
     .toSorted(([, uno], [, otro]) => uno.creada - otro.creada);
 
-/** A key that nobody has used: the server does what comes under it once. */
-const nuevaClave = (tipo: Tipo): string => `${tipo}-${Date.now()}-${Math.random().toString(36).slice(2)}`;
-
-/** Puts an act of this user's into the outbox; answers its key, and whether the disk has it, once that is known. */
-export function anotarActo(hacer: Hacer, clave = nuevaClave(hacer.tipo), ahora = Date.now()): { clave: string; escrito: Promise<boolean> } {
+/** Puts an act of this user's into the outbox, under its key; answers whether the disk has it, once that is known. */
+export function anotarActo(hacer: Hacer, clave = nuevaClaveDeEnvio(hacer.tipo), ahora = Date.now()): Promise<boolean> {
   const acto: Acto = { ...hacer, usuario: autorActual(), creada: ahora, intentos: 0, fallo: null, rechazo: null };
-  return { clave, escrito: cambiar(clave, (hay) => ({ ...hay, acto: hay.acto ?? acto }), true) };
+  return cambiar(clave, (hay) => ({ ...hay, acto: hay.acto ?? acto }), true);
 }
 
 export function cambiarActo(clave: string, hacer: (acto: Acto) => Acto): Promise<boolean> {
@@ -52,7 +51,7 @@ export function anotarCliente(peticion: ClienteRequest, clave: string, ahora = D
   const anterior = actos()[clave];
   if (anterior?.tipo !== 'cliente') {
     const provisional = PROVISIONALES + ahora;
-    return { provisional, escrito: anotarActo({ tipo: 'cliente', peticion, provisional, resuelto: null }, clave, ahora).escrito };
+    return { provisional, escrito: anotarActo({ tipo: 'cliente', peticion, provisional, resuelto: null }, clave, ahora) };
   }
   const escrito = cambiarActo(clave, (acto) => (acto.tipo === 'cliente' ? { ...acto, peticion, rechazo: null } : acto));
   return { provisional: anterior.resuelto ?? anterior.provisional, escrito };
@@ -69,12 +68,10 @@ export const deActo = ({ provisional: id, peticion: { nombreComercial, ciudad, n
 });
 
 /** What is written down of the client that a provisional id stands for. */
-export const clienteProvisional = (todos: Actos, clientId: number): [clave: string, acto: ActoDe<'cliente'>] | undefined => {
-  for (const [clave, acto] of Object.entries(todos)) {
-    if (acto.tipo === 'cliente' && acto.provisional === clientId) return [clave, acto];
-  }
-  return undefined;
-};
+export const clienteProvisional = (todos: Actos, clientId: number): ActoDe<'cliente'> | undefined =>
+  Object.values(todos)
+    .filter(esDeTipo('cliente'))
+    .find(({ provisional }) => provisional === clientId);
 
 /** Gives the orders that were made for clients who had no id yet the id that the server has given them since. */
 export function nombrarClientes(): void {
@@ -108,7 +105,7 @@ export function olvidarResueltos(ahora = Date.now()): void {
 export function useActos(): readonly (readonly [clave: string, acto: Acto])[] {
   const sesion = useSesion((estado) => estado.sesion);
   const todos = useBandeja((estado) => estado.actos);
-  return actosDe(todos, sesion);
+  return useMemo(() => actosDe(todos, sesion), [todos, sesion]);
 }
 
 /** How many of this user's acts wait for coverage, and how many were refused. */

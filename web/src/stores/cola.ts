@@ -1,4 +1,4 @@
-import { type Acto, actosDe, porHacer, esProvisional } from './actos';
+import { type Acto, actosDe, esProvisional, porHacer } from './actos';
 import { entradasDe, type Entrada, useBandeja } from './bandeja';
 import { sesionActual } from './sesion';
 

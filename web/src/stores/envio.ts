@@ -62,11 +62,14 @@ export function rechazoDe(error: ErrorApi, { products }: Pick<PedidoLocal, 'prod
   };
 }
 
+/** All that was said of a refusal, each thing once. */
+const enUnaFrase = ({ mensaje, detalles }: Rechazo): string => [mensaje, ...detalles.filter((detalle) => detalle !== mensaje)].join(' ');
+
 /** Told wherever the seller is by then, so it says whose order it was. */
-function contarRechazo({ mensaje, avisos, detalles }: Rechazo, { clienteNombre, pedido: { documento } }: Entrada): void {
+function contarRechazo(rechazo: Rechazo, { clienteNombre, pedido: { documento } }: Entrada): void {
   const problema = `El pedido ${documento === null ? '' : `${documento.numero} `}de ${clienteNombre} no se ha aceptado`;
-  if (avisos.length > 0) void avisar(avisos, problema);
-  else void mostrarError([mensaje, ...detalles.filter((detalle) => detalle !== mensaje)].join(' '), problema);
+  if (rechazo.avisos.length > 0) void avisar(rechazo.avisos, problema);
+  else void mostrarError(enUnaFrase(rechazo), problema);
 }
 
 function esperaTras(intentos: number, error: ErrorApi): number {
@@ -181,8 +184,7 @@ async function procesarActo(clave: string, acto: Acto): Promise<boolean> {
       return true;
     }
     if (juzga(fallo, acto.tipo !== 'cliente')) {
-      const { mensaje, detalles } = rechazoDe(fallo, { products: [] });
-      const rechazo = [mensaje, ...detalles.filter((detalle) => detalle !== mensaje)].join(' ');
+      const rechazo = enUnaFrase(rechazoDe(fallo, { products: [] }));
       await cambiarActo(clave, (suyo) => ({ ...suyo, rechazo }));
       void mostrarError(rechazo, `${nombrarActo(acto)} no se ha aceptado`);
       return true;
@@ -268,7 +270,6 @@ async function empezar(): Promise<void> {
   olvidarVacios();
   adoptarPedidos();
   adoptarEntradas();
-  nombrarClientes();
   olvidarResueltos();
   void despachar();
   // A store that cannot be read now is looked through at the next start.

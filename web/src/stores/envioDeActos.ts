@@ -1,6 +1,6 @@
 import { api, pedir } from '@/api/cliente';
 import type { ErrorApi } from '@/api/errores';
-import { type Acto, cambiarActo, nombrarClientes, quitarActo } from './actos';
+import { type Acto, cambiarActo, quitarActo } from './actos';
 
 /** A document that is gone needs no copy counted, and no deletion. */
 const INEXISTENTE = 404;
@@ -12,7 +12,6 @@ export async function hacerActo(clave: string, acto: Acto, signal: AbortSignal):
     case 'cliente': {
       const { data } = await pedir(api.POST('/clients', { params: { header }, body: acto.peticion, signal }));
       await cambiarActo(clave, (suyo) => (suyo.tipo === 'cliente' ? { ...suyo, resuelto: data.id, rechazo: null } : suyo));
-      nombrarClientes();
       return;
     }
     case 'firma': {

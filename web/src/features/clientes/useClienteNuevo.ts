@@ -1,20 +1,15 @@
 import { sinRespuesta } from '@/api/errores';
 import type { ClienteRequest } from '@/dominio';
-import { mostrarError } from '@/kit/dialogos/dialogos';
-import { notificar } from '@/kit/dialogos/notificar';
 import { useClaveDeEnvio } from '@/recursos/acciones';
 import { clientes } from '@/recursos/fichas';
+import { guardadoAqui } from '@/recursos/guardadoAqui';
 import { anotarCliente } from '@/stores/actos';
-import { despachar } from '@/stores/envio';
 
 const GUARDADO = 'Cliente guardado en este dispositivo. Se enviará solo.';
-const EN_MEMORIA = 'Este dispositivo no ha podido guardar al cliente: se dará de alta en cuanto haya cobertura, pero no cierres Reparto hasta entonces.';
 
 async function guardarAqui(peticion: ClienteRequest, clave: string): Promise<number> {
   const { provisional, escrito } = anotarCliente(peticion, clave);
-  if (await escrito) notificar(GUARDADO);
-  else void mostrarError(EN_MEMORIA);
-  void despachar();
+  await guardadoAqui(escrito, GUARDADO);
   return provisional;
 }
 

@@ -19,7 +19,7 @@ interface Compra {
 /** The client that an order is for. */
 export function useComprador(clientId: number): Compra {
   const consultas = useQueryClient();
-  const deAqui = useBandeja(({ actos }) => clienteProvisional(actos, clientId)?.[1]);
+  const deAqui = useBandeja(({ actos }) => clienteProvisional(actos, clientId));
   const id = deAqui?.resuelto ?? clientId;
   // No address but that of a number names a client.
   const posible = Number.isSafeInteger(id) && id > 0;

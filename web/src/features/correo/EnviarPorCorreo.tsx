@@ -12,7 +12,7 @@ import { escribirDia } from '@/kit/cifras/dias';
 import { formatearEuros } from '@/kit/cifras/formato';
 import { VentanaFormulario } from '@/kit/dialogos/VentanaFormulario';
 import { Cargando, ErrorDeCarga } from '@/kit/pantallas/estados';
-import { nuevaClaveDeEnvio } from '@/recursos/acciones';
+import { nuevaClaveDeEnvio } from '@/api/claveDeEnvio';
 import { NoLlegan } from '@/recursos/NoLlegan';
 import { type PorEnviar, porEnviar, useEnviarDocumentos } from './consultas';
 import clases from './correo.module.css';

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { nuevaClaveDeEnvio } from '@/api/claveDeEnvio';
 import { api, pedir } from '@/api/cliente';
 import type { components } from '@/api/esquema';
 import type { Busqueda } from '@/kit/listas/paginas';
-import { nuevaClaveDeEnvio, useAccion } from '@/recursos/acciones';
+import { useAccion } from '@/recursos/acciones';
 import { claves } from '@/recursos/claves';
 import { paginaDe } from '@/recursos/lecturas';
 import { aConsulta, type Filtro } from './filtros';

@@ -3,8 +3,9 @@ import { api, pedir } from '@/api/cliente';
 import type { Documento, DocumentoDetalle } from '@/api/tipos';
 import { hoyMadrid } from '@/dominio';
 import type { Busqueda } from '@/kit/listas/paginas';
-import { nuevaClaveDeEnvio } from '@/recursos/acciones';
+import { nuevaClaveDeEnvio } from '@/api/claveDeEnvio';
 import { claves } from '@/recursos/claves';
+import { guardadoAqui } from '@/recursos/guardadoAqui';
 import { haceUnAno } from '@/recursos/haceUnAno';
 import { hastaElFinal, paginaDe, seGuarda } from '@/recursos/lecturas';
 import { anotarActo, copiasPorContar } from '@/stores/actos';
@@ -112,7 +113,7 @@ export function useContarCopia() {
         return (await pedir(api.POST('/invoices/{id}/copias', { params: { path: { id }, header } }))).data.copias;
       } catch (error) {
         if (!quedaEnLaBandeja(error)) throw error;
-        anotarActo({ tipo: 'copia', documento: id, numero, cliente }, clave);
+        void guardadoAqui(anotarActo({ tipo: 'copia', documento: id, numero, cliente }, clave));
         return copias + copiasPorContar(id);
       }
     },

@@ -1,9 +1,7 @@
 import { sinRespuesta } from '@/api/errores';
-import { mostrarError } from '@/kit/dialogos/dialogos';
-import { notificar } from '@/kit/dialogos/notificar';
+import { guardadoAqui } from '@/recursos/guardadoAqui';
 import type { Hacer } from '@/stores/acto';
 import { anotarActo } from '@/stores/actos';
-import { despachar } from '@/stores/envio';
 import { sesionActual } from '@/stores/sesion';
 
 const SE_HARA = {
@@ -25,9 +23,7 @@ export async function oEnLaBandeja(llamar: () => Promise<unknown>, hacer: Extrac
     return true;
   } catch (error) {
     if (!quedaEnLaBandeja(error)) throw error;
-    if (await anotarActo(hacer).escrito) notificar(SE_HARA[hacer.tipo]);
-    else void mostrarError('Este dispositivo no ha podido guardarlo: se enviará en cuanto haya cobertura, pero no cierres Reparto hasta entonces.');
-    void despachar();
+    await guardadoAqui(anotarActo(hacer), SE_HARA[hacer.tipo]);
     return false;
   }
 }

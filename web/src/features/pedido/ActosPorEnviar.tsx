@@ -10,6 +10,7 @@ import { enElServidor } from '@/stores/reloj';
 import { useHoy } from '@/stores/useHoy';
 import { momentoLegible } from './edad';
 import clases from './PendientesDeEnviar.module.css';
+import { SOLO_EN_MEMORIA } from './soloEnMemoria';
 
 const QUE_ES = { cliente: 'Cliente nuevo', firma: 'Firma', copia: 'Copia impresa', borrado: 'Borrar el pedido' } as const;
 
@@ -65,7 +66,7 @@ function Fila({ clave, acto }: { clave: string; acto: Acto }) {
           <Datos acto={acto} />
         </Link>
       )}
-      {escrito === false && <span className={clases['perdible']}>Solo en la memoria de esta pestaña: no la cierres ni la recargues</span>}
+      {escrito === false && <span className={clases['perdible']}>{SOLO_EN_MEMORIA}</span>}
       {acto.tipo === 'cliente' && (
         <BotonIcono etiqueta={`Corregir ${nombre}`} icono={<Pencil size={20} />} onClick={() => void navigate(caminos.pda.clienteDeNuevo(clave))} />
       )}

@@ -43,7 +43,7 @@ function Estado({ pedido: { rechazo, documento }, escueta }: FilaProps) {
 /** What an order comes to, as far as this device knows its client. */
 export function useTotalDe({ id, products, entrega }: PedidoLocal): number | undefined {
   const { data } = useQuery(clientesTodos);
-  const deAqui = useBandeja(({ actos }) => clienteProvisional(actos, id)?.[1]);
+  const deAqui = useBandeja(({ actos }) => clienteProvisional(actos, id));
   const cliente = data?.find((otro) => otro.id === id) ?? (deAqui && deActo(deAqui));
   const { totales } = useTotales(products, recargoDe(cliente, entrega), useHoy());
   return cliente && totales?.total;

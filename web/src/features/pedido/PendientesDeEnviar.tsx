@@ -16,6 +16,7 @@ import { useMarco } from './marco';
 import { PedidosAMedias, useAMedias } from './PedidosAMedias';
 import { PedidosDeOtros, useAjenos } from './PedidosDeOtros';
 import clases from './PendientesDeEnviar.module.css';
+import { SOLO_EN_MEMORIA } from './soloEnMemoria';
 
 interface PorEnviar {
   esperan: number;
@@ -37,8 +38,6 @@ export function usePorEnviar(): PorEnviar {
   const devueltos = pedidos.filter(({ rechazo }) => rechazo !== null).length;
   return { esperan, enMemoria, devueltos, aMedias: pedidos.length - devueltos, deOtros };
 }
-
-const SOLO_EN_MEMORIA = 'Solo en la memoria de esta pestaña: no la cierres ni la recargues';
 
 /** Why an order waits, whose it is, or what is asked about it. */
 function motivoDe(entrada: Entrada, suya: boolean): string {
