@@ -42,6 +42,7 @@ use futures::try_join;
 use crate::casos::circunstancias::{circunstancias, impreso};
 use crate::error::ApiError;
 use crate::estado::Estado;
+use crate::tabla::Tabla;
 use crate::tabla::idempotencia::Dicho;
 use ajenos::ajenos;
 use emision::Emitido;
@@ -154,7 +155,12 @@ impl Presentado {
 /// # Errors
 /// 404 when there is none, 403 when it is another seller's.
 pub async fn visible(estado: &Estado, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
-    let documento = estado.tabla.documento(id).await?.ok_or(ApiError::NoEncontrado)?;
+    visible_en(&estado.tabla, usuario, id).await
+}
+
+/// [`visible`], for a plan, which has no more than the table.
+async fn visible_en(tabla: &Tabla, usuario: &Usuario, id: &InternalId) -> Result<Documento, ApiError> {
+    let documento = tabla.documento(id).await?.ok_or(ApiError::NoEncontrado)?;
     visible_para(usuario, &documento)?;
     Ok(documento)
 }

@@ -1,11 +1,10 @@
 //! A printed copy of a document is counted, once under its key.
 
 use domain::ids::InternalId;
-use domain::pedido::documento::Documento;
 use domain::usuario::Usuario;
 use serde::{Deserialize, Serialize};
 
-use super::visible_para;
+use super::visible_en;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::Tabla;
@@ -41,21 +40,13 @@ pub(crate) struct Contada {
     copias: u32,
 }
 
-impl Copiar<'_> {
-    async fn documento(&self, tabla: &Tabla) -> Result<Documento, ApiError> {
-        let documento = tabla.documento(self.id).await?.ok_or(ApiError::NoEncontrado)?;
-        visible_para(self.usuario, &documento)?;
-        Ok(documento)
-    }
-}
-
 impl Plan for Copiar<'_> {
     type Papel = Papel;
     type Fin = u32;
     type Error = ApiError;
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, u32>, ApiError> {
-        let documento = self.documento(tabla).await?;
+        let documento = visible_en(tabla, self.usuario, self.id).await?;
         let copias = documento.cabecera.copias + 1;
         let transaccion = Transaccion::new().contar_copia(self.id, copias)?;
         Ok(Paso::Fin(transaccion, copias))
@@ -70,7 +61,7 @@ impl Repetible for Copiar<'_> {
     }
 
     async fn repetir(&mut self, tabla: &Tabla, Contada { copias }: Contada) -> Result<u32, ApiError> {
-        self.documento(tabla).await?;
+        visible_en(tabla, self.usuario, self.id).await?;
         Ok(copias)
     }
 }

@@ -7,7 +7,7 @@ use domain::pedido::documento::Documento;
 use domain::pedido::firma::{Firma, FirmaError};
 use domain::usuario::Usuario;
 
-use super::visible_para;
+use super::visible_en;
 use crate::error::ApiError;
 use crate::estado::Estado;
 use crate::tabla::Tabla;
@@ -60,8 +60,7 @@ impl Plan for Firmar<'_> {
     type Error = ApiError;
 
     async fn mirar(&mut self, tabla: &Tabla, _: Option<Rechazo<Papel>>) -> Result<Paso<Papel, Documento>, ApiError> {
-        let mut documento = tabla.documento(self.id).await?.ok_or(ApiError::NoEncontrado)?;
-        visible_para(self.usuario, &documento)?;
+        let mut documento = visible_en(tabla, self.usuario, self.id).await?;
         if documento
             .firma
             .as_ref()
